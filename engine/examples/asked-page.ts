@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cell, DrawnCell } from './draw-cells.ts';
 
-/** `held-out` is not read by whoever changes the grammar, so that it measures what other people ask for. */
+/** Nobody who changes the grammar reads the set `held-out`, so that it measures the prompts of other people. */
 type AskedSet = 'open' | 'held-out';
 
 /**
- * Prompts that were written without sight of the engine, with what each picture must show. The files in `asked` are
- * tab-separated with the columns id, role, prompt and attributes.
+ * Prompts that were written without sight of the engine. The files in `asked` are tab-separated with the columns id,
+ * role, prompt and attributes, which say what the picture must show.
  */
 export function askedCells(set: AskedSet): readonly Cell[] {
   const text = readFileSync(path.join(import.meta.dirname, 'asked', `${set}.tsv`), 'utf8');

@@ -54,7 +54,7 @@ function page(
   return { name, columns, cells: labels.flatMap(cellsOf) };
 }
 
-/** One row per prompt: the same subject, stitch for stitch, with each value of the take's field. */
+/** One row per prompt: exactly the same subject with each value of the take's field. */
 function takes(
   name: string,
   field: 'setting' | 'light' | 'view',

@@ -21,11 +21,16 @@ export function fuzzCells(vocabulary: SceneVocabulary, count: number): readonly 
 
 /** Minimum share of a picture that its subject covers: a ring seen whole in a tall frame. */
 const MIN_SHARE = 0.004;
+/** Alpha (of 255) above which a pixel shows the subject, and levels below which two colours are the same. */
+const SOLID = 128;
+const SAME = 4;
+/** Multiple of the median above which a drawing time is reported. */
+const SLOW = 3;
 
-/** True when the picture shows nothing: no opaque pixel on a transparent background, or a single colour. */
+/** True when the picture shows nothing: almost no opaque pixel on a transparent background, or a single colour. */
 export function isEmpty({ data, channels, width, height }: EnginePixels): boolean {
-  if (channels === 3) return data.every((value, k) => Math.abs(value - data[k % 3]!) < 4);
-  const solid = data.reduce((count, value, k) => count + (k % 4 === 3 && value > 128 ? 1 : 0), 0);
+  if (channels === 3) return data.every((value, k) => Math.abs(value - data[k % 3]!) < SAME);
+  const solid = data.reduce((count, value, k) => count + (k % 4 === 3 && value > SOLID ? 1 : 0), 0);
   return solid < MIN_SHARE * width * height;
 }
 
@@ -33,14 +38,14 @@ export function isEmpty({ data, channels, width, height }: EnginePixels): boolea
 export function fuzzReport(drawn: readonly DrawnCell[]): readonly string[] {
   const times = drawn.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   const median = times[Math.floor(times.length / 2)] ?? 0;
-  const told = (what: string, { cell }: DrawnCell) =>
+  const lineOf = (what: string, { cell }: DrawnCell) =>
     `${what}: ${cell.look} ${JSON.stringify(cell.prompt)} ${cell.seed}`;
   return [
-    ...drawn.filter(({ failure }) => failure !== null).map((one) => told(`failed, ${one.failure}`, one)),
-    ...drawn.filter(({ image }) => image !== null && isEmpty(image.pixels)).map((one) => told('empty', one)),
+    ...drawn.filter(({ failure }) => failure !== null).map((one) => lineOf(`failed, ${one.failure}`, one)),
+    ...drawn.filter(({ image }) => image !== null && isEmpty(image.pixels)).map((one) => lineOf('empty', one)),
     ...drawn
-      .filter(({ milliseconds }) => milliseconds > 3 * median)
-      .map((one) => told(`${(one.milliseconds / median).toFixed(1)} x the median`, one)),
+      .filter(({ milliseconds }) => milliseconds > SLOW * median)
+      .map((one) => lineOf(`${(one.milliseconds / median).toFixed(1)} x the median`, one)),
     `${drawn.length} pictures, median ${Math.round(median)} ms, slowest ${Math.round(times.at(-1) ?? 0)} ms`,
   ];
 }

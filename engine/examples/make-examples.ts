@@ -9,6 +9,7 @@ import { createBuiltInEngine, type BuiltInEngine } from '../src/index.ts';
 import { EXAMPLE_PICTURES, type ExamplePicture } from './pictures.ts';
 
 const ASSETS = path.resolve(import.meta.dirname, '../../web/src/assets');
+/** Size of an example in pixels. */
 const WIDTH = 640;
 const HEIGHT = 800;
 

@@ -14,7 +14,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../content/gallery');
 const LIST = path.join(FOLDER, 'gallery.json');
 /** Widths in px for columns of about 190 px on standard and on high-density screens. */
 const WIDTHS = [240, 480];
-/** Limit per file, because the first screen loads a dozen of them. */
+/** Maximum bytes per file, because the first screen loads a dozen of them. */
 const LARGEST_FILE_BYTES = 45_000;
 const QUALITIES = [84, 78, 70, 60, 48, 36];
 const LOOKS: Record<string, Look> = {

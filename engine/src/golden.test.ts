@@ -1,5 +1,5 @@
 /**
- * Pictures that must go on looking as they do. After a wanted change, look at the new ones and keep them:
+ * Pictures that must not change by accident. After an intended change, look at the new ones and store them:
  * `UPDATE_GOLDEN=1 npx vitest run engine/src/golden.test.ts`.
  */
 import { existsSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { readBrief } from './words/prompt/read-brief.ts';
 import { formRows } from './words/prompt/vocabulary/forms.ts';
 import { perceptualDifference } from './testing/perceptual-difference.ts';
 
-/** Pixels: a collar, a placket and a row of buttons can be seen. */
+/** Size in pixels at which a collar, a placket and a row of buttons are visible. */
 const SIZE = 256;
 
 const rows: readonly (readonly [name: string, prompt: string, look: Look])[] = [
@@ -56,6 +56,16 @@ const rows: readonly (readonly [name: string, prompt: string, look: Look])[] = [
   ['polo', 'navy polo shirt', 'studio'],
   ['blouse', 'cream silk blouse with a bow', 'studio'],
   ['hoodie', 'grey hoodie', 'studio'],
+  ['contrast-stitching', 'black T-shirt with white contrast stitching', 'studio'],
+  ['piped-blazer', 'navy blazer with white piping', 'studio'],
+  ['red-zip', 'black hoodie with a red zip', 'studio'],
+  ['back-bow', 'pink satin dress with a big bow at the back', 'studio'],
+  ['neck-bow', 'navy dress with a white bow at the neck', 'studio'],
+  ['drawstring-dress', 'olive linen dress with a drawstring waist', 'studio'],
+  ['bezel-ring', 'gold ring with a bezel set emerald', 'studio'],
+  ['clear-raincoat', 'clear PVC raincoat', 'studio'],
+  ['half-belt', 'navy coat with a half belt', 'studio'],
+  ['elbow-patches', 'grey tweed blazer with elbow patches', 'studio'],
   ['cardigan', 'beige wool cardigan', 'studio'],
   ['tank-top', 'black tank top', 'studio'],
   ['waistcoat', 'grey wool waistcoat', 'studio'],
@@ -89,11 +99,57 @@ const rows: readonly (readonly [name: string, prompt: string, look: Look])[] = [
   ['earrings', 'pearl earrings', 'studio'],
   ['vase', 'blue ceramic vase with tulips', 'studio'],
   ['lamp', 'brass table lamp', 'studio'],
+  ['mug', 'white mug with a gold rim', 'studio'],
+  ['teacup', 'blue porcelain tea cup', 'studio'],
+  ['candle', 'white candle in a glass jar', 'studio'],
+  ['taper-candle', 'red taper candle', 'studio'],
+  ['gift-box', 'black gift box with a gold ribbon', 'studio'],
+  ['carton', 'pink folding carton with a white label', 'studio'],
+  ['jar', 'amber glass jar with a black lid', 'studio'],
+  ['water-bottle', 'green water bottle', 'studio'],
+  ['wine-bottle', 'red wine bottle', 'studio'],
+  ['dropper-bottle', 'dropper bottle', 'studio'],
+  ['pump-bottle', 'pump bottle with a gold pump', 'studio'],
+  ['spray-bottle', 'spray bottle', 'studio'],
+  ['tube', 'pink hand cream tube', 'studio'],
+  ['wine-glass', 'wine glass', 'studio'],
+  ['plate', 'blue plate with a gold rim', 'studio'],
+  ['bowl', 'green bowl', 'studio'],
+  ['teapot', 'cream teapot', 'studio'],
+  ['lipstick', 'red lipstick', 'studio'],
+  ['nail-polish', 'coral nail polish', 'studio'],
+  ['compact', 'powder compact', 'studio'],
+  ['soap', 'lavender soap bar', 'studio'],
+  ['deodorant', 'blue deodorant', 'studio'],
+  ['lip-gloss', 'pink lip gloss with a gold cap', 'studio'],
+  ['mascara', 'black mascara', 'studio'],
+  ['make-up-pencil', 'red lip liner', 'studio'],
+  ['palette', 'eye shadow palette', 'studio'],
+  ['foundation', 'beige foundation', 'studio'],
+  ['flat-mug', 'blue mug', 'flat'],
+  ['sofa', 'green velvet sofa with brass legs', 'studio'],
+  ['chesterfield', 'chesterfield sofa', 'studio'],
+  ['corner-sofa', 'grey corner sofa', 'editorial'],
+  ['table', 'oak dining table', 'studio'],
+  ['bed', 'grey linen bed', 'studio'],
+  ['sideboard', 'oak sideboard', 'studio'],
+  ['wardrobe', 'oak wardrobe cabinet', 'studio'],
+  ['bookshelf', 'walnut bookshelf', 'studio'],
+  ['pouf', 'pink velvet pouf', 'studio'],
+  ['bench', 'green velvet bench', 'editorial'],
+  ['throw-pillow', 'mustard linen pillow', 'studio'],
+  ['desk', 'white desk with oak legs', 'studio'],
   ['low-angle', 'white sneaker, low angle on grass', 'studio'],
   ['high-angle', 'white sneaker, high angle', 'studio'],
   ['coat-macro', 'camel wool coat, macro', 'studio'],
   ['copy-space', 'perfume bottle on marble, copy space on the left', 'studio'],
   ['gels', 'white sneaker, red and blue gels', 'studio'],
+  ['street', 'camel wool coat, street at golden hour', 'studio'],
+  ['noon', 'black leather handbag, hard noon sun', 'studio'],
+  ['window-shadow', 'white linen shirt, window shadow', 'studio'],
+  ['blinds-shadow', 'tan leather handbag, light through blinds', 'studio'],
+  ['leaf-shadow', 'perfume bottle, palm leaf shadows', 'studio'],
+  ['dappled', 'white sneaker, dappled light', 'studio'],
   ['on-white', 'black leather handbag on pure white', 'studio'],
   ['on-gradient', 'gold ring, gradient background from pink to orange', 'studio'],
   ['on-brick', 'black leather handbag, brick wall', 'studio'],
@@ -103,6 +159,14 @@ const rows: readonly (readonly [name: string, prompt: string, look: Look])[] = [
   ['on-wet-stone', 'white sneaker on wet stone', 'studio'],
   ['on-grass', 'white sneaker on grass', 'studio'],
   ['on-table', 'perfume bottle on an oak table', 'studio'],
+  ['several-vases', 'three white vases', 'studio'],
+  ['several-in-a-circle', 'six perfume bottles in a circle', 'studio'],
+  ['several-stacked', 'a stack of three straw hats', 'studio'],
+  ['several-from-above', 'knolling of sunglasses, a watch, a perfume bottle and a clutch', 'studio'],
+  ['several-front-and-back', 'denim jacket, front and back', 'studio'],
+  ['props-beside', 'perfume bottle on a white podium next to two lemons', 'studio'],
+  ['props-scattered', 'white vase surrounded by petals and pebbles', 'studio'],
+  ['several-different', 'a tan handbag next to a pair of black pumps', 'studio'],
 ];
 
 it('shows every form', () => {

@@ -6,6 +6,7 @@ export { createBuiltInEngine } from './run/built-in-engine.ts';
 export { cielabOf } from './foundation/colour/cielab.ts';
 export { colourDifference } from './foundation/colour/colour-difference.ts';
 export type { Hex } from './foundation/colour/hex.ts';
+export type { ShownColour } from './foundation/colour/shown-colour.ts';
 export { EngineError } from './foundation/task/engine-error.ts';
 export type { BuiltInEngine, RunOptions } from './run/image-engine.ts';
 export type { EngineImage, GenerateTask } from './words/tasks/generate-task.ts';

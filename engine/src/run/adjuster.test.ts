@@ -30,7 +30,7 @@ function table(change: (r: number, g: number, b: number) => number[] = (r, g, b)
 const still = (width: number, height: number) => ({ width, height, toSource: [1, 0, 0, 0, 1, 0] }) as const;
 
 describe('the adjuster', () => {
-  it('leaves a picture bit by bit when it is neither moved nor coloured', async () => {
+  it('returns the same bytes when a picture is neither moved nor coloured', async () => {
     for (const channels of [3, 4] as const) {
       const source = chart(50, 40, channels);
       const same = await adjust(source, { ...still(50, 40), colours: null });
@@ -40,7 +40,7 @@ describe('the adjuster', () => {
     }
   });
 
-  it('looks every colour up in the table, between its places as well', async () => {
+  it('maps every colour by the table, also between its entries', async () => {
     const source = chart(50, 40);
     const { data } = await adjust(source, { ...still(50, 40), colours: table((r, g, b) => [1 - r, b, g / 2]) });
     for (let k = 0; k < data.length; k += 3) {
@@ -58,7 +58,7 @@ describe('the adjuster', () => {
     expect(Buffer.from(back.data).equals(Buffer.from(source.data))).toBe(true);
   });
 
-  it('keeps the colour of see-through neighbours out', async () => {
+  it('does not mix in the colour of transparent neighbours', async () => {
     const source: EnginePixels = { width: 16, height: 16, channels: 4, data: new Uint8Array(16 * 16 * 4) };
     // Opaque red on the left, fully transparent green on the right.
     for (let k = 0; k < 256; k++) source.data.set(k % 16 < 8 ? [200, 0, 0, 255] : [0, 200, 0, 0], k * 4);
@@ -67,7 +67,7 @@ describe('the adjuster', () => {
     expect(edge).toEqual([200, 0, 0, 128]);
   });
 
-  it('says what it cannot take', async () => {
+  it('refuses sizes and colour tables out of range', async () => {
     const source = chart(20, 20);
     await expect(adjust(source, { ...still(0, 20), colours: null })).rejects.toMatchObject({ kind: 'bad_input' });
     await expect(adjust(source, { ...still(20, 20), colours: new Float32Array(3) })).rejects.toMatchObject({

@@ -45,7 +45,7 @@ describe('the built-in engine', () => {
     expect(fractions.at(-1)).toBeCloseTo(1);
   });
 
-  it('ends in a cancelled error when the signal aborts in mid-work, and goes on working', async () => {
+  it('ends in a cancelled error when the signal aborts, and runs the next task', async () => {
     const stop = new AbortController();
     const running = engine.run({ ...task, count: 4 }, options({ signal: stop.signal, onProgress: () => stop.abort() }));
     await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
@@ -60,7 +60,7 @@ describe('the built-in engine', () => {
     expect(again!.scene).toEqual(second!.scene);
   });
 
-  it('draws one picture for each take, and keeps what a take left open as the scene had it', async () => {
+  it('draws one picture for each take, and keeps the choices of an earlier take that it leaves open', async () => {
     const takes = [{ view: 'back' }, { colour: '#204080' }, { view: 'back', light: 'hard' }] as const;
     const images = await engine.run({ ...task, count: 3, takes }, options());
     expect(images.map(({ scene }) => scene.take)).toEqual(takes);

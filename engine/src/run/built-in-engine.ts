@@ -11,8 +11,9 @@ import { createExplicitContentClassifier } from '../perception/explicit-content/
 import { createPixelWorker } from '../tools/instruct/pixels/create-pixel-worker.ts';
 import { pieceBriefOf } from '../tools/instruct/redraw-scene.ts';
 import { readInstruction } from '../words/instruct/read-instruction.ts';
+import type { Brief } from '../words/prompt/brief.ts';
 import type { PictureScene } from '../words/prompt/picture-scene.ts';
-import { judgeWords } from '../words/prompt/judge-words.ts';
+import { judgeWords, refusalOf } from '../words/prompt/judge-words.ts';
 import { readBrief } from '../words/prompt/read-brief.ts';
 import { sceneVocabulary } from '../words/prompt/scene-vocabulary.ts';
 import { runEdit } from './run-edit.ts';
@@ -40,9 +41,6 @@ export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltIn
 
   async function run(task: GenerateTask, options: RunOptions): Promise<readonly EngineImage[]> {
     checkTask(task);
-    const refusal = task.scene ? null : judgeWords(task);
-    if (refusal !== null)
-      throw new EngineError('not_drawable', [refusal.reason, refusal.advice].filter(Boolean).join(' '));
     const scenes = scenesOf(task, options.seed);
     return runPictures(scenes.length, options, (index, signal, onProgress) => {
       const scene = scenes[index]!;
@@ -75,9 +73,19 @@ export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltIn
   };
 }
 
-/** The scene of each picture of a task: takes share one seed, other pictures of a render have different ones. */
+/**
+ * The scene of each picture of a task: takes share one seed, other pictures of a render have different ones.
+ * @throws EngineError `not_drawable` when the task has no scene and its words cannot be drawn.
+ */
 function scenesOf(task: GenerateTask, seed: number): readonly PictureScene[] {
-  const first = task.scene ?? { version: 2, brief: readBrief(task), seed, guidance: task.guidance, take: {} };
+  const first = task.scene ?? { version: 2, brief: drawableBrief(task), seed, guidance: task.guidance, take: {} };
   if (task.takes) return task.takes.map((take) => retake(first, take));
   return Array.from({ length: task.count }, (_, index) => ({ ...first, seed: (first.seed + index) >>> 0 }));
+}
+
+function drawableBrief(task: GenerateTask): Brief {
+  const brief = readBrief(task);
+  const refusal = refusalOf(brief, task.prompt);
+  if (refusal === null) return brief;
+  throw new EngineError('not_drawable', [refusal.reason, refusal.advice].filter(Boolean).join(' '));
 }

@@ -25,7 +25,7 @@ export interface RunOptions {
 
 export interface BuiltInEngine {
   /** Reads a prompt without drawing, within a few milliseconds; used to show what will be understood. */
-  readBrief(task: Pick<GenerateTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'look'>): Brief;
+  readBrief(task: PromptWords & Pick<GenerateTask, 'look'>): Brief;
   /** Why words cannot be drawn, before any work; null when they can. Takes a few milliseconds. */
   judgeWords(words: PromptWords): WordsRefusal | null;
   /**

@@ -1,10 +1,10 @@
 import type { BodyPoint, PersonFindings } from '../perception/people/findings.ts';
 import type { EnginePixels } from '../foundation/image/pixels.ts';
 
-/** Places are told on a page of 240 by 320. */
+/** All coordinates refer to a page of 240 by 320 units. */
 const [PAGE_WIDTH, PAGE_HEIGHT] = [240, 320];
 
-/** Where the figure is, told as the networks would tell it. */
+/** The pose points of the figure by their BlazePose index, in units of the page. */
 const JOINTS: Record<number, readonly [number, number]> = {
   0: [120, 40],
   9: [124, 50],
@@ -30,7 +30,7 @@ const JOINTS: Record<number, readonly [number, number]> = {
 export const SKIN = [205, 160, 138] as const;
 
 interface FigureRequest {
-  /** Pixels to one of the page. */
+  /** Pixels per unit of the page. */
   readonly scale: number;
   /** sRGB, 0 to 255. */
   readonly skin?: readonly number[];
@@ -38,7 +38,7 @@ interface FigureRequest {
   readonly trousers?: readonly number[];
 }
 
-/** Somebody in a shirt and trousers before a light wall, and what networks would find of them. */
+/** A person in a shirt and trousers before a light wall, and the findings that the networks would report. */
 export function drawFigure({ scale, skin = SKIN, shirt = [60, 90, 170], trousers = [90, 90, 84] }: FigureRequest): {
   readonly source: EnginePixels;
   readonly person: PersonFindings;

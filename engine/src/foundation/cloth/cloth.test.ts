@@ -56,7 +56,7 @@ describe('draped cloth', () => {
     expect(stretch[Math.floor(stretch.length * 0.95)]!).toBeLessThan(1.15);
   });
 
-  it('falls alike every time, and leaves pinned vertices where they are', () => {
+  it('falls in the same way every time, and leaves pinned vertices where they are', () => {
     expect(drapeCloth({ positions, indices, fabric, collider: ball, substeps: 120 })).toEqual(hung);
     const pinned = new Uint8Array(positions.length / 3);
     pinned[0] = 1;

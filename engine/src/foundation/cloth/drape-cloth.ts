@@ -38,6 +38,10 @@ export interface DrapeRequest {
 
 /** Simulated seconds: by then folds have formed and swinging has died down. */
 const DURATION = 1;
+/**
+ * Downward acceleration in m/s². It is lower than 9.81, because with one sweep of constraints per substep the stretch
+ * of the links grows with it.
+ */
 const GRAVITY = 0.8;
 /**
  * Compressed cloth gives way in ripples finer than the mesh, so that compression is resisted by this share of the
@@ -63,6 +67,7 @@ export function drapeCloth(request: DrapeRequest): Float32Array {
   return hung;
 }
 
+/** Rounds of `calmRipples` after the simulation. */
 const RIPPLE_ROUNDS = 6;
 
 interface ClothState {
@@ -106,7 +111,7 @@ function clothState({
   const size = new Float64Array(links.length / 2);
   const give = new Float64Array(links.length / 2);
   const step = DURATION / substeps;
-  // Compliance in s² per unit of inverse mass: the stiffer the cloth, the less a bend gives way in one substep.
+  // Compliance of a hinge divided by the square of the substep: the stiffer the cloth, the less a bend gives way.
   const bend = (firm: number) => 3e-6 / (0.045 + Math.max(firm, fabric.stiffness) ** 2) / (step * step);
   for (let i = 0; i < size.length; i++) {
     const a = links[i * 2]!;

@@ -4,6 +4,7 @@ import type { Mesh } from '../geometry/mesh/mesh.ts';
 import { evenValence } from './even-valence.ts';
 import { linksOf, sumNeighbours } from './links.ts';
 
+/** Rounds of Laplacian steps, and passes over all edges that flip some of them before (`evenValence`). */
 const ROUNDS = 6;
 const TURNS = 4;
 /** Share of the way to the centre of its neighbours that a vertex moves in each round. */

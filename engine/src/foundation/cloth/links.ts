@@ -13,6 +13,7 @@ export interface Links {
   readonly border: Uint8Array;
 }
 
+/** The links of a triangle mesh with this number of vertices, in an order that is random but always the same. */
 export function linksOf({ indices }: Pick<Mesh, 'indices'>, vertices: number): Links {
   const tips = new Map<number, number>();
   const edges: number[] = [];

@@ -4,6 +4,7 @@ import type { Hex } from './hex.ts';
 export interface ShownColour {
   /** Index of the piece in the brief. */
   readonly piece: number;
+  /** The colour that was requested, and the one that was measured. */
   readonly asked: Hex;
   readonly shown: Hex;
   /** CIEDE2000. */

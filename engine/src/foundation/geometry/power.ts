@@ -11,7 +11,7 @@ const bits = new Int32Array(1);
 const value = new Float32Array(bits.buffer);
 
 /**
- * `x` to the power of `exponent` within .06 %, for light that is rounded to bytes in the end: several times as fast as
+ * `x` to the power of `exponent` within 0.1 % for exponents from 0 to 2; the error grows with the exponent, for light that is rounded to bytes in the end: several times as fast as
  * `Math.pow`. `x` is at least 1e-30; the result lies between 1e-30 and 1e30.
  */
 export function power(x: number, exponent: number): number {

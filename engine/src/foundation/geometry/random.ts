@@ -21,6 +21,7 @@ export function deriveSeed(seed: number, label: string): number {
   return hash;
 }
 
+/** A random number from `low` (inclusive) to `high` (exclusive). */
 export function between(random: Random, low: number, high: number): number {
   return low + (high - low) * random();
 }

@@ -23,6 +23,7 @@ export function normalise(a: Vec3): MutableVec3 {
   return [a[0] / length, a[1] / length, a[2] / length];
 }
 
+/** Linear interpolation from `a` (share 0) to `b` (share 1). */
 export function mix(a: Vec3, b: Vec3, share: number): MutableVec3 {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
 }

@@ -10,6 +10,7 @@ interface ColourShares {
   readonly second: number;
 }
 
+/** Approximate number of samples of each region, and number of rounds of k-means. */
 const SAMPLES = 1200;
 const ROUNDS = 8;
 

@@ -11,6 +11,10 @@ const USUAL = 1.2;
 const MAX_GRAIN = 0.7;
 /** Quantile of the changes in a region that weave and folds explain. */
 const WEAVE = 0.5;
+/**
+ * Pairs of sweeps over the picture, and approximate number of samples in a region of a quarter of the picture, from
+ * which the usual change is measured.
+ */
 const SWEEPS = 2;
 const SAMPLES = 4000;
 
@@ -81,4 +85,5 @@ export function edgeDistance(
   return far;
 }
 
+/** Distance of a pixel that no path has reached yet. */
 const FAR = 1e6;

@@ -31,7 +31,7 @@ test('short specks are not traced', () => {
   expect(traceLines(mask, 20, 6, 1)).toHaveLength(0);
 });
 
-test('a stroke is as wide as its radius says and leaves a gap where the radius is none', () => {
+test('a stroke is as wide as its radius says and leaves a gap where the radius is 0', () => {
   const plane = createInkPlane(80, 20);
   const line = Float32Array.from({ length: 120 }, (_, i) => (i % 2 === 0 ? 10 + i / 2 : 10));
   drawStroke(plane, line, (share) => (share > 0.4 && share < 0.6 ? 0 : 3));

@@ -6,9 +6,13 @@ export const FREE = 1;
 /** Neither known nor to be found; it does not influence its neighbours. */
 export const ABSENT = 2;
 
+/** Minimum side in pixels of the coarsest level, and number of sweeps at each level. */
 const MIN_SIDE = 4;
 const SWEEPS = 10;
-/** Over-relaxation factor of the sweeps; values near 2 remove the smooth error left by coarser levels fastest. */
+/**
+ * Over-relaxation factor of the sweeps (SOR): above 1 they converge faster than plain Gauss-Seidel sweeps, from 2 on
+ * they diverge.
+ */
 const RELAXATION = 1.5;
 
 /**
@@ -47,6 +51,7 @@ export function stretchMembrane(
   }
 }
 
+/** Bits of `sidesOf`. */
 const LEFT = 1;
 const RIGHT = 2;
 const ABOVE = 4;

@@ -1,29 +1,31 @@
 import type { EngineMask, EnginePixels } from './pixels.ts';
 
-/** A picture to be filled, or a part of one. */
+/** A picture with the mask of an edit, or a part of one. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** sRGB, 3 bytes per pixel; fully transparent pixels are grey. */
+  /** sRGB, 3 bytes per pixel; transparent pixels are composited over grey. */
   readonly rgb: Uint8Array;
   /** Opacity, 0 to 255 per pixel; null for a picture without transparency. */
   readonly alpha: Uint8Array | null;
-  /** 0 to 255. */
+  /** Mask of the edit (such as the area to be filled), 0 to 255 per pixel. */
   readonly mask: Uint8Array;
 }
 
+/** sRGB byte of the grey behind transparent pixels. */
 const GREY = 128;
 
+/** Separates the colours and the opacity of pixels, and adds the mask of an edit. */
 export function pictureOf({ width, height, channels, data }: EnginePixels, mask: EngineMask): Picture {
   if (channels === 3) return { width, height, rgb: data, alpha: null, mask: mask.data };
   const rgb = new Uint8Array(width * height * 3);
-  const clear = new Uint8Array(width * height);
+  const opacity = new Uint8Array(width * height);
   for (let i = 0; i < width * height; i++) {
-    clear[i] = data[i * 4 + 3]!;
-    const alpha = clear[i]! / 255;
+    opacity[i] = data[i * 4 + 3]!;
+    const alpha = opacity[i]! / 255;
     for (let c = 0; c < 3; c++) rgb[i * 3 + c] = data[i * 4 + c]! * alpha + GREY * (1 - alpha) + 0.5;
   }
-  return { width, height, rgb, alpha: clear, mask: mask.data };
+  return { width, height, rgb, alpha: opacity, mask: mask.data };
 }
 
 /** Linear luminance, 0 to 1, of each pixel. */

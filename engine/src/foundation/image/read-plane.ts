@@ -1,4 +1,4 @@
-/** Reads a one-channel plane bilinearly at (x, y); beyond the border its values repeat. */
+/** Reads a one-channel plane bilinearly at (x, y); beyond the border the nearest value applies. */
 export function readPlane(plane: Float32Array, width: number, height: number, x: number, y: number): number {
   const fx = x < 0 ? 0 : x > width - 1 ? width - 1 : x;
   const fy = y < 0 ? 0 : y > height - 1 ? height - 1 : y;

@@ -56,7 +56,7 @@ function drawSegment(
     for (let x = left; x <= right; x++) {
       const t = square > 0 ? clamp(((x - ax) * dx + (y - ay) * dy) / square) : 0;
       const away = Math.sqrt((x - ax - dx * t) ** 2 + (y - ay - dy * t) ** 2);
-      // Hairlines thinner than a pixel grow fainter, not thinner.
+      // Lines thinner than a pixel become fainter instead of thinner.
       const cover = strength * Math.min(1, 2 * r) * clamp(reach - away);
       if (cover > ink[y * width + x]!) ink[y * width + x] = cover;
     }

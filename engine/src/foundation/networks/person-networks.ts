@@ -6,11 +6,14 @@ import { loadTflite, type TfliteNetwork } from './tflite/load-tflite.ts';
 const require = createRequire(import.meta.url);
 
 export interface PersonNetworks {
-  /** Person mask of `@mediapipe/selfie_segmentation`: 256 pixels squared, 0 to 1 → 0 to 1 for each pixel. */
+  /**
+   * Person mask of `@mediapipe/selfie_segmentation`: the input is 256 x 256 pixels with channels from 0 to 1, the
+   * output the probability of a person, 0 to 1, for each pixel.
+   */
   readonly mask: TfliteNetwork;
   /**
-   * BlazePose (Bazarevsky et al. 2020), full: 256 pixels squared, 0 to 1 → 39 points, presence, and a mask of the
-   * person as logits.
+   * BlazePose (Bazarevsky et al. 2020), full model: the input is 256 x 256 pixels with channels from 0 to 1. Outputs
+   * are 39 points, the probability that a person is present, and a mask of the person as logits.
    */
   readonly pose: TfliteNetwork;
 }

@@ -32,7 +32,7 @@ const bake = (height: number, eye: Vec3) =>
     ground: (part) => (part === 0 ? 1 : null),
   });
 
-it('lights a scene from another side as if it had seen no scene before', () => {
+it('gives a scene the same light whether or not another view of it is cached', () => {
   const front: Vec3 = [0, 1, 4];
   const back: Vec3 = [0, 1, -4];
   bake(0.8, front);

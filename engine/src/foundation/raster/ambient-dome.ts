@@ -32,7 +32,7 @@ export interface DomeOptions extends DomeRequest {
 export function bakeAmbientDome(geometry: Geometry, options: DomeOptions): Float32Array {
   const dome = domeOf(geometry, options);
   const { centre } = options.sphere;
-  const seen = { eye: options.eye, asked: options.wanted && withNeighbours(geometry, options.wanted) };
+  const seen = { eye: options.eye, needed: options.wanted && withNeighbours(geometry, options.wanted) };
   const surfaces = missingLight(geometry, dome, centre, seen, false);
   const grounds = missingLight(geometry, dome, centre, seen, true);
   if (surfaces.vertices.length + grounds.vertices.length > 0) gatherAll(dome, options, surfaces, grounds);

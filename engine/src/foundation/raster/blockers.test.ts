@@ -9,13 +9,13 @@ function square(depth: number): Float32Array {
 }
 
 describe('a shadow on the ground', () => {
-  it('is full in the middle of what touches the ground and gone far from it', () => {
+  it('is full below an object that touches the ground, and absent far from it', () => {
     const blockers = createBlockers(square(0.01), 256, false);
     expect(lightPastBlockers(blockers, 128, 128, 0, 100)).toBeLessThan(0.05);
     expect(lightPastBlockers(blockers, 20, 128, 0, 100)).toBe(1);
   });
 
-  it('has a wider edge the further off its cause is', () => {
+  it('has a wider penumbra the farther the blocker is from the ground', () => {
     const near = createBlockers(square(0.05), 256, false);
     const far = createBlockers(square(0.4), 256, false);
     const outside = [156, 128] as const;
@@ -32,7 +32,7 @@ describe('a shadow on the ground', () => {
     }
   });
 
-  it('is whole under scattered points when the map is closed', () => {
+  it('has no gaps between scattered points when the map is closed', () => {
     const map = new Float32Array(64 * 64).fill(Infinity);
     for (let y = 20; y < 44; y += 2) for (let x = 20; x < 44; x += 2) map[y * 64 + x] = -0.01;
     expect(lightPastBlockers(createBlockers(map, 64, true), 32, 32, 0, 50)).toBeLessThan(0.1);

@@ -6,7 +6,7 @@ import { smoothstep } from '../geometry/interpolation.ts';
  * 2008). Only for receivers behind everything that casts shadow, such as a floor or a wall.
  */
 export interface Blockers {
-  /** The levels from fine to coarse; the first has half the texels of its source map. */
+  /** The levels from fine to coarse; the first has half as many texels across as its source map. */
   readonly levels: readonly BlockerLevel[];
 }
 
@@ -75,7 +75,7 @@ const SHARPEST = 6;
 /** Share of a shadow that is filled far behind its blocker. */
 const FILLED = 0.72;
 
-/** Covered share and mean depth found by the last call of `look`. */
+/** Result of the last call of `look`: the covered share, and that share times the mean depth of the blockers. */
 const found = { cover: 0, near: 0 };
 
 /**
@@ -93,8 +93,8 @@ export function lightPastBlockers(
   reach = Infinity,
 ): number {
   const { levels } = blockers;
-  // The first lookup is wider than any penumbra, which would otherwise end at an edge; later ones leave out what is too
-  // far.
+  // The first lookup is wider than any penumbra, so that no blocker of a penumbra is missed. The later ones have the
+  // width of the penumbra and leave out blockers beside it.
   look(levels, x, y, levels.length - 2);
   if (found.cover < 1e-4) return 1;
   for (let pass = 0; pass < 2; pass++) {

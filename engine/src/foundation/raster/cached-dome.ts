@@ -17,9 +17,12 @@ export interface DomeRequest {
    */
   readonly key: string;
   readonly sphere: LitSphere;
-  /** Even; 56 to 72 for a finished picture, 12 for a preview. */
+  /** Number of directions, which must be even: 36 to 56 for a finished picture, 12 for a preview. */
   readonly directions: number;
-  /** Texels across each depth map: 300, or 120 for a preview; vertices must be closer together than a texel. */
+  /**
+   * Texels across each depth map: 160 to 280 for a finished picture, 72 for a preview. Vertices must be closer together
+   * than a texel, or light passes between them.
+   */
   readonly resolution: number;
   /**
    * Share 0 to 1 of its occlusion that is applied to a vertex of the ground, null for a vertex of the subject. The
@@ -42,6 +45,7 @@ export interface Dome extends DomePoints {
 
 const cached = new Map<number, { readonly key: string; readonly dome: Dome }>();
 
+/** Returns the cached dome of an equal request, or else a new one without light. */
 export function domeOf(geometry: Geometry, { key, sphere, directions, resolution, ground }: DomeRequest): Dome {
   const last = cached.get(resolution);
   if (last?.key === key) return last.dome;
@@ -75,7 +79,7 @@ interface Seen {
   /** Sheets are lit on the side that faces this point. */
   readonly eye: Vec3;
   /** 1 for each vertex whose light is needed; null for all. */
-  readonly asked: Uint8Array | null;
+  readonly needed: Uint8Array | null;
 }
 
 /**
@@ -85,13 +89,13 @@ export function missingLight(
   { positions: p, normals: n }: Geometry,
   { leads, occlusionShares, sides }: Dome,
   [cx, cy, cz]: Vec3,
-  { eye, asked }: Seen,
+  { eye, needed }: Seen,
   ofGround: boolean,
 ): Gatherers {
   const missing = new Int32Array(leads.length);
   let count = 0;
   for (let i = 0; i < leads.length; i++) {
-    if (leads[i] !== 1 || (asked && asked[i] !== 1) || occlusionShares[i]! >= 0 !== ofGround) continue;
+    if (leads[i] !== 1 || (needed && needed[i] !== 1) || occlusionShares[i]! >= 0 !== ofGround) continue;
     const side = sideOf(p, n, i * 3, eye);
     if (sides[i] !== side) missing[count++] = side * (i + 1);
   }
@@ -126,6 +130,7 @@ function emptyGatherers(count: number): Gatherers {
   };
 }
 
+/** Stores gathered light in the dome. */
 export function noteLight({ light, sides }: Dome, gathered: Gatherers): void {
   const { vertices } = gathered;
   for (let q = 0; q < vertices.length; q++) {

@@ -3,7 +3,7 @@ import { createBlockers } from './blockers.ts';
 import type { Blockers } from './blockers.ts';
 
 /**
- * Blockers along one direction and along its opposite, in the same texels: the nearest depth of each, measured from the
+ * Nearest depths along one direction and along its opposite, in the same texels: the nearest depth of each, measured from the
  * centre of the scene.
  */
 export interface DomeMap {
@@ -28,9 +28,8 @@ export interface DomeMaps {
 const cached = new Map<number, DomeMaps>();
 
 /**
- * A map for each of `pairs` pairs of directions, `resolution` texels across the `radius` of a scene in metres. They
- * depend on `casters` (3 each) alone, so that pictures of one subject from other sides reuse those that the thread has
- * drawn.
+ * A map for each of `pairs` pairs of directions, `resolution` texels across a sphere of `radius` metres. They depend on
+ * `casters` (3 each) alone, so that pictures of one subject from other sides reuse those that the thread has drawn.
  */
 export function domeMaps(casters: Float32Array, radius: number, pairs: number, resolution: number): DomeMaps {
   const last = cached.get(resolution);
@@ -56,6 +55,7 @@ function newDepths(pairs: number, resolution: number): DomeMap['depths'][] {
   return Array.from({ length: pairs }, (_, pair) => [depths(2 * pair), depths(2 * pair + 1)]);
 }
 
+/** The blockers of a map, ahead and behind, which are computed at first use. */
 export function blockersOf(map: DomeMap, resolution: number): readonly [Blockers, Blockers] {
   const [ahead, behind] = map.depths;
   map.blockers ??= [

@@ -1,7 +1,8 @@
 /**
  * Chooses which vertices of a scene gather light from a dome and which block it. Ambient light changes slowly compared
  * with the size of a triangle, so that only about a third of the vertices gather it ("lead"); every other vertex shares
- * a triangle with at least one of them. On the ground (floor and backdrop), every vertex that can be shaded leads.
+ * a triangle with at least one of them. On the ground (floor and backdrop), every vertex whose occlusion is applied
+ * leads.
  */
 import type { Vec3 } from '../geometry/vector.ts';
 import type { Geometry } from './geometry.ts';
@@ -16,6 +17,7 @@ export interface DomePoints {
   readonly occlusionShares: Float32Array;
 }
 
+/** Chooses the vertices of a scene that gather light. `ground` is that of `DomeRequest`. */
 export function chooseDomePoints(
   geometry: Geometry,
   ground: (part: number, x: number, y: number, z: number) => number | null = () => null,
@@ -27,7 +29,7 @@ export function chooseDomePoints(
     const applied = ground(vertexParts[i]!, p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!);
     if (applied === null) continue;
     occlusionShares[i] = applied;
-    // Near the subject every vertex of the ground gathers light: means would show as a comb along a shadow.
+    // Near the subject every vertex of the ground gathers light: means would give the edge of a shadow comb-like teeth.
     if (applied > 0) leads[i] = 1;
   }
   return { leads, occlusionShares };
@@ -54,17 +56,17 @@ function chooseLeaders({ indices, vertexParts }: Geometry): Uint8Array {
 
 /** The needed vertices (1 each) and all that share a triangle with one. */
 export function withNeighbours({ indices }: Geometry, wanted: Uint8Array): Uint8Array {
-  const asked = new Uint8Array(wanted.length);
+  const needed = new Uint8Array(wanted.length);
   for (let t = 0; t < indices.length; t += 3) {
     const a = indices[t]!;
     const b = indices[t + 1]!;
     const c = indices[t + 2]!;
     if ((wanted[a]! | wanted[b]! | wanted[c]!) === 0) continue;
-    asked[a] = 1;
-    asked[b] = 1;
-    asked[c] = 1;
+    needed[a] = 1;
+    needed[b] = 1;
+    needed[c] = 1;
   }
-  return asked;
+  return needed;
 }
 
 /**

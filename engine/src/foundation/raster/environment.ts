@@ -1,7 +1,10 @@
 import { clamp } from '../geometry/interpolation.ts';
 import type { Rgb } from './softbox.ts';
 
-/** The room as a vertical gradient of radiance. Sky 0.20 to 0.30, horizon 0.11 to 0.20, ground 0.13 to 0.20. */
+/**
+ * The room as a vertical gradient of radiance. In a bright studio sky is 0.20 to 0.30, horizon 0.11 to 0.20 and ground
+ * 0.13 to 0.20.
+ */
 export interface Environment {
   readonly sky: Rgb;
   readonly horizon: Rgb;
@@ -9,8 +12,8 @@ export interface Environment {
 }
 
 /**
- * Writes the radiance seen in a direction of height `y` (-1 to 1) into `out`; `blur` is the roughness of the reflecting
- * surface.
+ * Writes the radiance seen in a direction of height `y` (-1 to 1) into `out`; the larger `blur`, which grows with the
+ * roughness of a surface, the wider the transition from ground to sky.
  */
 export function environmentRadiance(environment: Environment, y: number, blur: number, out: Float64Array): void {
   const at = clamp(0.5 + (0.5 * y) / (0.25 + blur));

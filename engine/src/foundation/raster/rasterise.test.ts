@@ -39,7 +39,7 @@ describe('the rasteriser', () => {
     expect(buffer.triangle.every((triangle) => geometry.triangleParts[triangle] === 1)).toBe(true);
   });
 
-  it('cuts a sheet at the trim to the very sample, and shows what lies behind', () => {
+  it('cuts a sheet exactly at its trim, and shows the sheet behind it', () => {
     const trim: Trim = (x, y) => Math.hypot(x - 0.5, y - 0.5) - 0.3;
     const { geometry, buffer } = see([{ mesh: sheet(2) }, { mesh: sheet(1), trim }]);
     for (let k = 0; k < buffer.triangle.length; k++) {
@@ -50,7 +50,7 @@ describe('the rasteriser', () => {
     }
   });
 
-  it('drops triangles that are wholly cut away and asks the trim only along the edge', () => {
+  it('drops triangles that are completely cut away, and marks those along the edge for testing', () => {
     const whole = mergeGeometry([{ mesh: sheet(1), casts: true }]);
     const halved = mergeGeometry([{ mesh: sheet(1), casts: true, trim: (x) => x - 0.75 }]);
     expect(halved.indices.length).toBeLessThan(whole.indices.length);
@@ -58,7 +58,7 @@ describe('the rasteriser', () => {
     expect(halved.triangleTrimmed.includes(1)).toBe(true);
   });
 
-  it('shows four steps per two samples along an edge that stands nearly upright, where samples are staggered', () => {
+  it('shows more steps along a nearly vertical edge when samples are staggered', () => {
     const geometry = mergeGeometry([{ mesh: sheet(1), casts: true }]);
     // The right edge leans by two samples over the height of the picture.
     const x = new Float32Array(geometry.positions.length / 3);

@@ -9,7 +9,10 @@ export interface ProjectedVertices {
   readonly x: Float32Array;
   readonly y: Float32Array;
   readonly z: Float32Array;
-  /** True when depth changes as 1 / z across a triangle; false for the parallel light of a shadow map. */
+  /**
+   * True for perspective, in which 1 / z is linear across a triangle; false for the parallel projection of a shadow
+   * map, in which z is.
+   */
   readonly perspective: boolean;
   /**
    * Samples are displaced by `STAGGER` from their rows and columns; not for looks that follow edges from sample to
@@ -37,6 +40,7 @@ export interface VisibilityBuffer {
   readonly triangle: Int32Array;
 }
 
+/** An empty visibility buffer in memory of its own; `top` is its first row in the picture. */
 export function createVisibilityBuffer(width: number, height: number, top = 0): VisibilityBuffer {
   const count = width * height;
   return {
@@ -107,7 +111,10 @@ export interface RasteriseOptions {
 /** Triangles between two checks. */
 const CHECK_EVERY = 16384;
 
-/** Draws the nearest triangle into each sample; samples outside a part's trim are skipped. */
+/**
+ * Draws the nearest triangle into each sample, by barycentric coordinates that change by constant steps (edge
+ * functions, Pineda 1988). Samples outside a part's trim are skipped.
+ */
 export function rasterise(
   geometry: Geometry,
   projected: ProjectedVertices,
@@ -166,6 +173,10 @@ export function trianglesInRows(
   return found.slice(0, count);
 }
 
+/**
+ * Minimum distance in metres from the eye: triangles with a nearer vertex are not drawn. Then the tolerance of
+ * barycentric coordinates.
+ */
 const NEAR = 0.05;
 const TOLERANCE = -1e-5;
 

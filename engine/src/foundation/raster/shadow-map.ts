@@ -31,6 +31,7 @@ export interface ShadowMap {
   readonly blockers: Blockers;
 }
 
+/** Side in texels of the tiles of `ShadowMap.nearest`. */
 const TILE = 32;
 
 /** `used` is a map of the same resolution whose memory may be reused. */
@@ -109,6 +110,7 @@ interface Taps {
   readonly offsets: Float64Array;
 }
 
+/** Number of rotated sets of taps. */
 const TURNS = 64;
 
 function spreadTaps(count: number): Taps {
@@ -133,7 +135,10 @@ export interface ShadowTaps {
 
 const few = spreadTaps(14);
 
-/** SAMPLE_TAPS suit one of four samples of folded cloth, QUAD_TAPS one sample that stands for all four. */
+/**
+ * SAMPLE_TAPS are for the shadow of a single sample. QUAD_TAPS are for the first of 2 x 2 samples, whose shadow all
+ * four may use.
+ */
 export const SAMPLE_TAPS: ShadowTaps = { search: few, filter: few, penumbra: null };
 export const QUAD_TAPS: ShadowTaps = { search: few, filter: spreadTaps(26), penumbra: spreadTaps(72) };
 

@@ -15,7 +15,10 @@ export interface Softbox {
   readonly halfHeight: number;
   /** Irradiance / pi at a surface that faces the light. */
   readonly irradiance: Rgb;
-  /** Lights with shadows are shaded directly; the others fill through the dome. At most three should have shadows. */
+  /**
+   * Lights with shadows are shaded directly; the others are part of the ambient dome. At most three should have
+   * shadows.
+   */
   readonly shadows: boolean;
 }
 
@@ -51,7 +54,10 @@ export function lightAxis(direction: Vec3): Vec3 {
   return Math.abs(direction[1]) > 0.9999 ? [1, 0, 0] : normalise([direction[2], 0, -direction[0]]);
 }
 
-/** Visible share of a softbox in direction (x, y, z), 0 to 1, blurred by `blur` (tangent). */
+/**
+ * Visible share of a softbox in direction (x, y, z), 0 to 1, blurred by a Gaussian whose width grows with `blur` (a
+ * tangent).
+ */
 export function softboxCoverage(light: PlacedLight, x: number, y: number, z: number, blur: number): number {
   const { direction: d, across: a, along: l } = light;
   const c = x * d[0] + y * d[1] + z * d[2];

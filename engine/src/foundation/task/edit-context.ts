@@ -2,7 +2,7 @@ import type { EnginePixels } from '../image/pixels.ts';
 import { EngineError } from './engine-error.ts';
 import type { EditStage, EngineProgress } from './engine-progress.ts';
 
-/** What every picture operation receives in addition to its task. */
+/** The context that every picture operation receives in addition to its task. */
 export interface EditContext {
   /** Index of the picture within the task, from 0; for an operation that makes several, that of the first. */
   readonly index: number;

@@ -1,5 +1,5 @@
 /**
- * `not_drawable`: the words name something that the engine does not draw; the message is for the person.
+ * `not_drawable`: the words name something that the engine does not draw; the message is shown to the user.
  * `missing_model`: a network that the operation needs is not installed; the message names what to install.
  */
 export type EngineErrorKind =

@@ -13,7 +13,7 @@ const entry = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 const never = new AbortController().signal;
 const ignore = () => {};
 
-it('fails only the job whose thread crashed, and goes on with a new thread', async () => {
+it('fails only the job whose thread crashed, and continues with a new thread', async () => {
   const pool = createThreadPool<number, never, number>(entry, 1);
   const crashed = pool.run(13, never, ignore);
   const next = pool.run(4, never, ignore);
@@ -22,7 +22,7 @@ it('fails only the job whose thread crashed, and goes on with a new thread', asy
   await pool.close();
 });
 
-it('replaces a thread that ignores a cancel', async () => {
+it('replaces a thread that ignores cancellation', async () => {
   const pool = createThreadPool<number, never, number>(entry, 1);
   const stop = new AbortController();
   const stuck = pool.run(0, stop.signal, ignore);
@@ -45,7 +45,7 @@ it('cancels a job that still waits for a thread', async () => {
   await ended;
 });
 
-it('gives a job to the thread that had one like it', async () => {
+it('prefers the thread whose caches an earlier job with the same home filled', async () => {
   const named = `
     import { parentPort, threadId } from 'node:worker_threads';
     parentPort.on('message', ({ id }) => parentPort.postMessage({ kind: 'done', id, output: threadId }));
@@ -59,7 +59,7 @@ it('gives a job to the thread that had one like it', async () => {
 });
 
 /**
- * A worker that behaves like a thread inside a network run: it works until its gate opens, ignores a cancel, and
+ * A worker that behaves like a thread inside a network run: it works until its gate opens, ignores cancellation, and
  * answers with its own id.
  */
 const network = `
@@ -71,7 +71,7 @@ const network = `
 `;
 const networkEntry = new URL(`data:text/javascript,${encodeURIComponent(network)}`);
 
-it('gives up a cancelled job without ending a thread that runs networks', async () => {
+it('rejects a cancelled job without ending the thread that runs networks', async () => {
   const pool = createThreadPool<SharedArrayBuffer | null, never, number>(networkEntry, 1, { runsNetworks: true });
   const thread = await pool.run(null, never, ignore);
   const gate = new SharedArrayBuffer(4);
@@ -84,7 +84,7 @@ it('gives up a cancelled job without ending a thread that runs networks', async 
   await pool.close();
 });
 
-it('is closed when a thread that runs networks has ended its work', async () => {
+it('is closed only after a thread that runs networks has finished its work', async () => {
   const pool = createThreadPool<SharedArrayBuffer | null, never, number>(networkEntry, 1, { runsNetworks: true });
   await pool.run(null, never, ignore);
   const gate = new SharedArrayBuffer(4);

@@ -49,7 +49,10 @@ const YOUNG = 24;
  */
 const OLD = 96;
 
-/** Homes remembered per thread: caches shared between jobs do not last longer. */
+/**
+ * Number of homes that are remembered for each thread. Older ones are forgotten, because the caches of the thread no
+ * longer hold their data.
+ */
 const MAX_HOMES = 3;
 
 interface ThreadPoolOptions {
@@ -57,7 +60,7 @@ interface ThreadPoolOptions {
   readonly data?: object;
   /**
    * True for threads that run networks, which block for seconds. Terminating one during a run would end the process,
-   * because the runtime throws where nobody can catch; such a thread is never terminated at work.
+   * because the runtime throws an exception that cannot be caught. Such a thread is never terminated at work.
    */
   readonly runsNetworks?: boolean;
 }

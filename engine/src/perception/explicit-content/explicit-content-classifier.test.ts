@@ -26,7 +26,7 @@ describe('the explicit content classifier', () => {
     expect(explicitOf(scores)).toBeLessThan(0.3);
   });
 
-  it('takes a drawn shape for a drawing or for nothing', async () => {
+  it('scores a drawn shape as a drawing or as neutral', async () => {
     const scores = await classifier.classify(disc);
     expect(scores.neutral + scores.drawing).toBeGreaterThan(0.6);
     expect(explicitOf(scores)).toBeLessThan(0.3);
@@ -37,7 +37,7 @@ describe('the explicit content classifier', () => {
     expect(together).toEqual([await classifier.classify(grey), await classifier.classify(disc)]);
   });
 
-  it('sees transparent places as white', async () => {
+  it('treats transparent pixels as white', async () => {
     const clear = picture(64, (x) => [0, 0, 0, x < 32 ? 0 : 255]);
     const white = picture(64, (x) => (x < 32 ? [255, 255, 255] : [0, 0, 0]));
     const [a, b] = [await classifier.classify(clear), await classifier.classify(white)];

@@ -24,6 +24,7 @@ export function deblur(plane: Float32Array, width: number, height: number): Floa
   return estimate.map((value) => value - OFFSET);
 }
 
+/** Radius of the filter in pixels: nearly four standard deviations, beyond which its weights are negligible. */
 const REACH = 3;
 const weights = Array.from({ length: 2 * REACH + 1 }, (_, i) => Math.exp(-((i - REACH) ** 2) / (2 * BLUR ** 2)));
 const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -11,6 +11,11 @@ import type { Square } from './view-square.ts';
 const MIN_FACE = 24;
 /** Minimum side of a search square, as a share of the picture's longer side: at most 300 squares of one size. */
 const MIN_SHARE = 1 / 9;
+/**
+ * Minimum side of a search square in minimum faces: in a smaller one a face fills over a quarter, so that it is found in
+ * the next larger one too.
+ */
+const FACES_IN_SQUARE = 4;
 /** Two boxes show the same face when they share at least this much of the area of the smaller one. */
 const SAME_FACE = 0.35;
 
@@ -45,7 +50,7 @@ export async function findFaces(
 function squaresOf({ width, height }: EnginePixels): readonly Square[] {
   const longest = Math.max(width, height);
   const squares: Square[] = [{ x: width / 2, y: height / 2, side: longest, angle: 0 }];
-  const min = Math.max(4 * MIN_FACE, longest * MIN_SHARE);
+  const min = Math.max(FACES_IN_SQUARE * MIN_FACE, longest * MIN_SHARE);
   for (let side = Math.min(width, height); side >= min; side /= 2)
     for (const y of centres(height, side)) for (const x of centres(width, side)) squares.push({ x, y, side, angle: 0 });
   return squares;

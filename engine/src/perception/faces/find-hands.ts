@@ -19,9 +19,15 @@ const ARMS = [
   [13, 15, 17, 19, 21],
   [14, 16, 18, 20, 22],
 ] as const;
+/** The pose network's minimum certainty that a square holds a body, 0 to 1. */
 const MIN_PRESENCE = 0.5;
+/** Minimum visibility of a wrist and an index finger, 0 to 1; the network guesses the positions of hidden ones. */
 const MIN_VISIBILITY = 0.6;
-/** Minimum value of the person mask at a hand. */
+/** The mask value from which a cell more likely shows a person than not. */
+const PERSON = 0.5;
+/** Side of the square around a body relative to the body, as in the training of the pose network. */
+const MARGIN = 1.25;
+/** Minimum value of the person mask at a hand; it is lower than PERSON, because fingers are narrower than a cell. */
 const MIN_MASK = 0.4;
 /** A person must cover at least this share of all pixels. */
 const MIN_PERSON = 0.01;
@@ -77,14 +83,14 @@ export async function findHands(
 function bodyOf(mask: Float32Array, whole: Square): Square | null {
   let [left, top, right, bottom, count] = [SIDE, SIDE, 0, 0, 0];
   for (let i = 0; i < mask.length; i++) {
-    if (mask[i]! < 0.5) continue;
+    if (mask[i]! < PERSON) continue;
     const [x, y] = [i % SIDE, Math.floor(i / SIDE)];
     [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
     count++;
   }
   if (count < MIN_PERSON * mask.length) return null;
   const centre = fromSquare(whole, (left + right + 1) / 2 / SIDE, (top + bottom + 1) / 2 / SIDE);
-  return { ...centre, side: (1.25 * Math.max(right - left, bottom - top) * whole.side) / SIDE, angle: 0 };
+  return { ...centre, side: (MARGIN * Math.max(right - left, bottom - top) * whole.side) / SIDE, angle: 0 };
 }
 
 function belowFace({ oval, width }: Face): Square {

@@ -17,6 +17,7 @@ export interface Face {
 const MESH_SIDE = 192;
 /** The mesh network expects a quarter of a face as a margin on every side. */
 const MARGIN = 1.5;
+/** The network's minimum certainty that the square shows a face, 0 to 1. */
 const MIN_PRESENCE = 0.5;
 
 /** Points of the canonical face model (MediaPipe, `face_mesh_connections`). */

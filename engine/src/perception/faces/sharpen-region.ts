@@ -19,7 +19,7 @@ const ABOVE = 0.08;
 const SLACK = 2;
 /**
  * Share of the difference that is applied to a soft and to a crisp region, and the root mean square of detail (levels)
- * that defines each.
+ * that defines each. A crisp region has steep edges already.
  */
 const SOFT = { share: 0.9, detail: 4.5 };
 const CRISP = { share: 0.5, detail: 8.5 };
@@ -27,10 +27,10 @@ const CRISP = { share: 0.5, detail: 8.5 };
 const SURROUNDING = 3;
 
 /**
- * Sharpens a region of `target` in place. A copy of half its size is doubled by the super-resolution network twice,
- * deblurred and unchanged; their difference is added. The network renders the steeper edges of the deblurred copy as
+ * Sharpens a region of `target` in place. The super-resolution network doubles two copies of half its size, one of them
+ * deblurred; the difference between the results is added. The network renders the steeper edges of the deblurred copy as
  * edges, without halos and stairs. Detail that is already present, such as grain and pores, is in neither copy and
- * stays as it is. Only brightness changes.
+ * stays unchanged. Only brightness changes.
  * @param check called regularly; an error it throws stops the work before `target` is changed.
  */
 export async function sharpenRegion(
@@ -48,7 +48,7 @@ export async function sharpenRegion(
   const difference = lumaOf(await doublePicture(network, shiftLuma(small, brightness, steep), check));
   for (let i = 0; i < plain.length; i++) difference[i]! -= plain[i]!;
   check();
-  quieten(difference);
+  attenuateGrain(difference);
   const before = lumaOf(crop);
   const share = shareFor(detailOf(before, plain, region, area));
   for (let i = 0; i < plain.length; i++) difference[i]! *= share;
@@ -95,8 +95,8 @@ async function resize(picture: EnginePixels, width: number, height: number): Pro
 }
 
 /**
- * Root mean square, in levels, of what the region has beyond its doubled half: fine detail and grain. Pixels count by
- * their weights.
+ * Root mean square, in levels, of the fine detail and grain of the region: its difference from its doubled copy of half
+ * the size. Pixels count by their weights.
  */
 function detailOf(brightness: Float32Array, doubled: Float32Array, region: Region, area: Area): number {
   let [squares, total] = [0, 1e-6];
@@ -110,8 +110,8 @@ function detailOf(brightness: Float32Array, doubled: Float32Array, region: Regio
 const shareFor = (detail: number): number =>
   SOFT.share + (CRISP.share - SOFT.share) * smoothStep(SOFT.detail, CRISP.detail, detail);
 
-/** Attenuates differences near the median size, which are grain; larger ones remain. */
-function quieten(difference: Float32Array): void {
+/** Attenuates differences near the median size plus one level, which are grain; larger ones remain. */
+function attenuateGrain(difference: Float32Array): void {
   const sizes = Float32Array.from(difference, Math.abs).sort();
   const common = (1 + sizes[sizes.length >> 1]!) ** 2;
   for (let i = 0; i < difference.length; i++) {

@@ -16,8 +16,9 @@ const seeds = {
 const SKIN = [198, 172, 150] as const;
 
 /**
- * Knitwear with a strip of the given colour between two shadows at the belly.
- * @param weave contrast of the strip's weave in levels.
+ * Knitwear of the given colour, with a strip of the same colour between two shadows at the belly; the hands have the
+ * colour of skin.
+ * @param weave contrast of the strip's weave in levels; that of the knitwear is 16.
  */
 function knitwear(weave: number, colour: readonly [number, number, number] = SKIN) {
   const random = createRandom(7);
@@ -43,11 +44,11 @@ describe('the skin between a top and a skirt of the colour of skin', () => {
     expect([rows[30], rows[45], rows[66], rows[90]]).toEqual([0, 0, 0, 0]);
   });
 
-  it('is no smooth strip of cloth that is of no colour of skin', () => {
+  it('does not include a smooth strip of cloth in a colour unlike skin', () => {
     expect(knitwear(1, [120, 130, 170]).every((value) => value === 0)).toBe(true);
   });
 
-  it('is no belt of the same cloth', () => {
+  it('does not include a belt of the same cloth', () => {
     expect(knitwear(16).every((value) => value === 0)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { medianOf } from '../../foundation/geometry/median-of.ts';
 import type { Colour } from '../../foundation/image/cluster-colours.ts';
 import { edgeDistance, weaveOf } from '../../foundation/image/edge-distance.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
@@ -20,12 +21,20 @@ const CHEST = 0.4;
 /** Minimum and maximum height of the strip, as a share of the height of the torso's seeds. */
 const MIN_HEIGHT = 0.06;
 const MAX_HEIGHT = 0.6;
-/** A strip counts as separated when the edge distance from the chest, and from the thighs, exceeds this. */
-const SHUT = 6;
+/**
+ * A strip counts as separated when its distance from the chest, and from the thighs, exceeds this: the sum of colour
+ * changes, in opponent colours, along a path. Folds of one cloth stay below.
+ */
+const SEPARATED = 6;
 /** Skin has no weave: maximum roughness of the strip relative to the rougher of the cloths above and below. */
 const SMOOTH = 0.75;
-/** Maximum distance in opponent colours from the visible skin. */
+/** Maximum distance in opponent colours from the visible skin, which shade on a belly does not exceed. */
 const LIKE_SKIN = 14;
+/** Height of the cloth above and below a strip whose roughness is measured, as a share of the height of the seeds. */
+const BESIDE = 0.12;
+/** The same in rows, at least. */
+const MIN_BESIDE = 3;
+/** Added to luminance before its logarithm, so that noise in black does not count as roughness. */
 const MIN_LIGHT = 0.02;
 
 /**
@@ -45,14 +54,16 @@ export function bareMidriff({ picture, seeds, colours, width, check }: Torso): U
   const columns = columnsOf(seeds.upper, width);
   const skin = meanColour(colours, (i) => seeds.head[i] === 1 || seeds.hands[i] === 1);
   const rows = Array.from({ length: thighs - first }, (_, k) => first + k);
-  const shut = rows.map((y) => Math.min(median(above!, y * width, columns), median(below!, y * width, columns)) > SHUT);
+  const separated = rows.map(
+    (y) => Math.min(median(above!, y * width, columns), median(below!, y * width, columns)) > SEPARATED,
+  );
   const rough = rows.map((y) => roughness(picture, y, columns, picture.width / width));
   for (let k = Math.round(CHEST * tall); k < rows.length; k++) {
-    if (!shut[k]) continue;
+    if (!separated[k]) continue;
     let end = k;
-    while (shut[end]) end++;
+    while (separated[end]) end++;
     const height = end - k;
-    const beside = Math.max(3, Math.round(0.12 * tall));
+    const beside = Math.max(MIN_BESIDE, Math.round(BESIDE * tall));
     // The first and last row are left out, because the edges themselves are rough.
     const inside = medianOf(rough.slice(k + 1, Math.max(k + 2, end - 1)));
     // The rougher of both cloths is used, because cameras and compression sometimes smooth one of them.
@@ -85,16 +96,16 @@ function meanColour(colours: Float32Array, accepts: (i: number) => boolean): Col
   return count > 0 ? [l / count, a / count, b / count] : null;
 }
 
-/** Lightness varies most across a picture, so it counts less than hue. */
-const colourApart = (a: Colour, b: Colour): number => Math.hypot(0.6 * (a[0] - b[0]), a[1] - b[1], a[2] - b[2]);
+/** Weight of lightness in a difference of colours: less than that of hue, because shade changes it most. */
+const LIGHTNESS_WEIGHT = 0.6;
+const colourApart = (a: Colour, b: Colour): number =>
+  Math.hypot(LIGHTNESS_WEIGHT * (a[0] - b[0]), a[1] - b[1], a[2] - b[2]);
 
 function columnsOf(plane: Uint8Array, width: number): readonly number[] {
   const columns = new Set<number>();
   for (let i = 0; i < plane.length; i++) if (plane[i]) columns.add(i % width);
   return [...columns];
 }
-
-const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 const median = (plane: Float32Array, row: number, columns: readonly number[]): number =>
   medianOf(columns.map((x) => plane[row + x]!));

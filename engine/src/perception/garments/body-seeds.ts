@@ -51,13 +51,37 @@ const STRETCHES: Readonly<
     [25, 27, 0.4, 0.65],
   ],
 };
+/** Pose points of little fingers, index fingers and thumbs. */
 const HANDS = [17, 18, 19, 20, 21, 22];
+/** Heels and toes. */
 const FEET = [29, 30, 31, 32];
+/** Knees and ankles. */
 const LEGS = [25, 26, 27, 28];
 /** Length of a thigh relative to the torso. */
 const THIGH = 0.85;
 /** Pose points with a lower presence may lie anywhere. */
 const SURE = 0.5;
+/** How far a point of a leg may be moved to the visible centre of the leg, as a share of the torso: a hand's breadth. */
+const LEG_SHIFT = 0.13;
+/**
+ * Radii of the seeds as shares of the torso: narrower than the parts of the body, so that a seed stays on its part when
+ * the pose is slightly wrong.
+ */
+const TRUNK_RADIUS = 0.07;
+const THIGH_RADIUS = 0.06;
+const LIMB_RADIUS = 0.035;
+const HAND_RADIUS = 0.03;
+const FOOT_RADIUS = 0.05;
+/** Where the seeds of the trunk begin and end, as shares of the way from shoulder to hip. */
+const CHEST = 0.28;
+const BELLY = 0.68;
+/** How far they lie inwards of the line from shoulder to hip, as a share of the way to the middle of the trunk. */
+const INWARDS = 0.45;
+/** Where the seeds of a thigh begin and end, as shares of the way from hip to knee. */
+const THIGH_FROM = 0.2;
+const THIGH_TO = 0.42;
+/** Minimum half width of a face as a share of the torso: the ears of a face in profile lie close to each other. */
+const MIN_FACE = 0.06;
 
 type Point = readonly [x: number, y: number];
 
@@ -69,7 +93,7 @@ type Point = readonly [x: number, y: number];
 export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Float32Array, width: number): BodySeeds {
   const height = subject.length / width;
   const reach =
-    0.13 *
+    LEG_SHIFT *
     scale *
     Math.hypot(pose[POSE.leftShoulder]!.x - pose[POSE.leftHip]!.x, pose[POSE.leftShoulder]!.y - pose[POSE.leftHip]!.y);
   const at = (index: number): Point => {
@@ -97,9 +121,9 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
     [POSE.leftShoulder, POSE.leftHip],
     [POSE.rightShoulder, POSE.rightHip],
   ] as const) {
-    const chest = between(between(at(shoulder), at(hip), 0.28), between(shoulders, hips, 0.28), 0.45);
-    const belly = between(between(at(shoulder), at(hip), 0.68), between(shoulders, hips, 0.68), 0.45);
-    line(seeds.upper, chest, belly, 0.07 * torso);
+    const chest = between(between(at(shoulder), at(hip), CHEST), between(shoulders, hips, CHEST), INWARDS);
+    const belly = between(between(at(shoulder), at(hip), BELLY), between(shoulders, hips, BELLY), INWARDS);
+    line(seeds.upper, chest, belly, TRUNK_RADIUS * torso);
   }
   for (const [hip, knee] of [
     [POSE.leftHip, POSE.leftKnee],
@@ -110,24 +134,26 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
     const end: Point = sure(knee)
       ? at(knee)
       : [at(hip)[0] + THIGH * (hips[0] - shoulders[0]), at(hip)[1] + THIGH * (hips[1] - shoulders[1])];
-    line(seeds.lower, between(at(hip), end, 0.2), between(at(hip), end, 0.42), 0.06 * torso);
+    line(seeds.lower, between(at(hip), end, THIGH_FROM), between(at(hip), end, THIGH_TO), THIGH_RADIUS * torso);
   }
   const mouth = between(at(POSE.leftMouth), at(POSE.rightMouth));
   const eyes = between(at(POSE.leftEye), at(POSE.rightEye));
   const face = Math.max(
-    0.06 * torso,
+    MIN_FACE * torso,
     0.5 * Math.hypot(at(POSE.leftEar)[0] - at(POSE.rightEar)[0], at(POSE.leftEar)[1] - at(POSE.rightEar)[1]),
   );
+  // The radii of face, neck and hair are shares of half the width of the face, and stay within each.
   line(seeds.head, between(at(POSE.nose), eyes), between(mouth, shoulders, 0.2), 0.55 * face);
   const rise: Point = [eyes[0] - mouth[0], eyes[1] - mouth[1]];
+  /** A point above the eyes, in distances from mouth to eyes. */
   const above = (up: number, aside: number): Point => [
     eyes[0] + up * rise[0] - aside * rise[1],
     eyes[1] + up * rise[1] + aside * rise[0],
   ];
   line(seeds.crown, above(0.9, 0), above(2, 0), 0.5 * face);
   for (const side of [-1, 1]) line(seeds.crown, above(1.4, side * 1.1), above(0, side * 1.7), 0.3 * face);
-  for (const hand of HANDS) if (sure(hand)) fillDisc(seeds.hands, width, height, at(hand), 0.03 * torso);
-  for (const foot of FEET) if (sure(foot)) fillDisc(seeds.feet, width, height, at(foot), 0.05 * torso);
+  for (const hand of HANDS) if (sure(hand)) fillDisc(seeds.hands, width, height, at(hand), HAND_RADIUS * torso);
+  for (const foot of FEET) if (sure(foot)) fillDisc(seeds.feet, width, height, at(foot), FOOT_RADIUS * torso);
   const limbs: Limb[] = [];
   for (const kind of ['arm', 'leg'] as const) {
     STRETCHES[kind].forEach(([from, to, start, end], order) => {
@@ -138,7 +164,7 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
           const point = between(at(from + side), at(to + side), share);
           return kind === 'leg' ? centreOf(subject, width, point, reach) : point;
         }) as [Point, Point];
-        line(limb, ...ends, 0.035 * torso);
+        line(limb, ...ends, LIMB_RADIUS * torso);
         limbs.push({ of: kind, order, plane: limb });
       }
     });

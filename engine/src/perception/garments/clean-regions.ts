@@ -54,11 +54,11 @@ export function cleanRegions({ share, cloth, strange, subject, width }: Grown): 
         for (const step of rim) if (out[queue[k]! + step] !== undefined) out[queue[k]! + step] = inside ? 0 : 1;
     }
   }
-  return withoutMist(out, rim);
+  return withoutStrayValues(out, rim);
 }
 
 /** Removes weak cloth values that are far from any certain cloth and so belonged to no part. */
-function withoutMist(share: Float32Array, rim: readonly number[]): Float32Array {
+function withoutStrayValues(share: Float32Array, rim: readonly number[]): Float32Array {
   return share.map((value, i) =>
     value > 0 && value <= 0.5 && !rim.some((step) => (share[i + step] ?? 0) > 0.5 || (share[i + 2 * step] ?? 0) > 0.5)
       ? 0

@@ -22,6 +22,11 @@ interface GarmentMatte {
 
 /** Longest side in pixels of the picture in which clothes are separated from skin. */
 const SIDE = 336;
+/** Distance over which edges are aligned with the colours, in pixels of that picture: half the width of a rough edge. */
+const EDGE = 1.6;
+/** Shares below NOTHING and above ALL are errors of the estimate, and become 0 and 1. */
+const NOTHING = 0.04;
+const ALL = 0.96;
 
 /**
  * The garment of a picture: what the person wears (without skin, hair and shoes), or the whole subject when nobody
@@ -50,7 +55,7 @@ export async function garmentMatte(
   if (!worn) return { matte: alpha, category: null };
   const rough = enlarge(worn.share, width, height, source);
   const share = settleEdges(picture, rough, alpha, check);
-  const radius = Math.max(2, Math.round((1.6 * source.width) / width));
+  const radius = Math.max(2, Math.round((EDGE * source.width) / width));
   const sharp = sharpenShare(picture, share, alpha, radius, check);
   return { matte: sharp.map((value, i) => cleaned(value) * alpha[i]!), category: worn.category };
 }
@@ -63,7 +68,7 @@ const withMidriff = (seeds: BodySeeds, midriff: Uint8Array): BodySeeds => ({
   midriff,
 });
 
-const cleaned = (value: number): number => (value < 0.04 ? 0 : value > 0.96 ? 1 : value);
+const cleaned = (value: number): number => (value < NOTHING ? 0 : value > ALL ? 1 : value);
 
 function enlarge(
   plane: Float32Array,

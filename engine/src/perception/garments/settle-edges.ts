@@ -10,13 +10,30 @@ const REACH = 0.016;
  * edges.
  */
 const GRAIN = 0.8;
-/** Cost of each step of a path besides the edges it crosses. */
+/** Cost of each step of a path besides the edges it crosses, in opponent colours: without edges the nearer side wins. */
 const STEP = 0.05;
-/** Total edge between both sides: below WEAK there is no edge, above STRONG there certainly is one. */
+/**
+ * Sum of the colour changes between both sides, in opponent colours: below WEAK there is no edge, above STRONG there
+ * certainly is one.
+ */
 const WEAK = 2;
 const STRONG = 5;
+/** Number of sweeps over the band; paths in a narrow band seldom turn back more often. */
 const SWEEPS = 2;
+/** Cost of a pixel that no path has reached. */
 const FAR = 1e6;
+/** Pixels with less of the subject lie at its outline, where their colours are mixed with the background. */
+const INTERIOR = 0.9;
+/** A pixel lies near the border when its blurred side differs from 0 and from 1 by more than this. */
+const NEAR = 0.002;
+/** Half the range around an equal share over which a pixel changes sides: narrow, but enough to stay antialiased. */
+const RAMP = 0.06;
+/** The same for the smoothed rough border, which is less certain. */
+const ROUGH_RAMP = 0.08;
+/** Radius of the blur that smooths the rough border, relative to the search distance. */
+const SMOOTHING = 0.8;
+/** Every so many pixels of the band are a sample of the grain. */
+const SAMPLE_STEP = 7;
 
 /**
  * Moves the border of a rough `share` (0 to 1 per pixel) to the nearest edges of the picture: each pixel near it goes
@@ -30,7 +47,7 @@ export function settleEdges(picture: Picture, share: Float32Array, subject: Floa
   const near = blur(seen, width, height, radius, { passes: 2, check });
   const band: number[] = [];
   for (let i = 0; i < share.length; i++) {
-    if (subject[i]! > 0.9 && near[i]! > 0.002 && near[i]! < 0.998) band.push(i);
+    if (subject[i]! > INTERIOR && near[i]! > NEAR && near[i]! < 1 - NEAR) band.push(i);
   }
   const colours = softColours(picture, check);
   const open = new Uint8Array(share.length);
@@ -38,25 +55,25 @@ export function settleEdges(picture: Picture, share: Float32Array, subject: Floa
   const grain = grainOf(colours, band, width);
   const away = (inside: boolean) => {
     const far = Float32Array.from(share, (value, i) =>
-      open[i] || subject[i]! < 0.9 || value > 0.5 !== inside ? FAR : 0,
+      open[i] || subject[i]! < INTERIOR || value > 0.5 !== inside ? FAR : 0,
     );
     sweep({ far, band, colours, grain, width, check });
     return far;
   };
   const [own, other] = [away(true), away(false)];
-  const even = evened(seen, subject, width, height, radius, check);
+  const even = smoothedBorder(seen, subject, width, height, radius, check);
   const out = share.slice();
   for (const i of band) {
     const [a, b] = [own[i]!, other[i]!];
     // Where no edge separates the sides, as between skin and knitwear of its colour, the smoothed rough border is used.
     const edge = a + b < FAR ? smoothstep(WEAK, STRONG, a + b - STEP * radius) : 0;
-    out[i] = even[i]! + (smoothstep(0.44, 0.56, b / (a + b + 1e-6)) - even[i]!) * edge;
+    out[i] = even[i]! + (smoothstep(0.5 - RAMP, 0.5 + RAMP, b / (a + b + 1e-6)) - even[i]!) * edge;
   }
   return out;
 }
 
-/** Smooths the jagged rough border within the subject. */
-function evened(
+/** Smooths the jagged rough border within the subject; `seen` is 1 inside it. */
+function smoothedBorder(
   seen: Float32Array,
   subject: Float32Array,
   width: number,
@@ -66,10 +83,10 @@ function evened(
 ): Float32Array {
   const own = blur(
     seen.map((value, i) => value * subject[i]!),
-    ...([width, height, 0.8 * radius, { check }] as const),
+    ...([width, height, SMOOTHING * radius, { check }] as const),
   );
-  const all = blur(subject, width, height, 0.8 * radius, { check });
-  return own.map((value, i) => smoothstep(0.42, 0.58, value / Math.max(1e-3, all[i]!)));
+  const all = blur(subject, width, height, SMOOTHING * radius, { check });
+  return own.map((value, i) => smoothstep(0.5 - ROUGH_RAMP, 0.5 + ROUGH_RAMP, value / Math.max(1e-3, all[i]!)));
 }
 
 function changeBetween(colours: Float32Array, i: number, k: number): number {
@@ -82,7 +99,9 @@ function changeBetween(colours: Float32Array, i: number, k: number): number {
 }
 
 function grainOf(colours: Float32Array, band: readonly number[], width: number): number {
-  const changes = band.filter((i, k) => k % 7 === 0 && i >= width).map((i) => changeBetween(colours, i, i - width));
+  const changes = band
+    .filter((i, k) => k % SAMPLE_STEP === 0 && i >= width)
+    .map((i) => changeBetween(colours, i, i - width));
   changes.sort((a, b) => a - b);
   return changes[Math.floor(GRAIN * changes.length)] ?? 0;
 }

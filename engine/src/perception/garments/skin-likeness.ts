@@ -18,7 +18,12 @@ interface Spread {
 
 /** Minimum variance of the hue within one material: noise and reflections. */
 const MIN_SPREAD = 0.0009;
+/** Minimum number of samples from which a covariance can be estimated. */
 const MIN_SIZE = 12;
+/** Maximum difference of the squared distances: a likelihood of 0.0025 or 0.9975, beyond which it adds nothing. */
+const MAX_DIFFERENCE = 12;
+/** Distance (see `distance`) between the means at which skin and cloth count as fully separated. */
+const FULLY_APART = 4;
 
 /**
  * Estimates for each pixel how much its hue resembles skin rather than cloth, by two normal distributions fitted to
@@ -39,8 +44,8 @@ export function skinLikeness(
     distance(bare, hueOf(colours, i, 1), hueOf(colours, i, 2));
   const apart = Math.min(distance(own, ...bare.mean), distance(bare, ...own.mean));
   return {
-    likeness: (i) => 1 / (1 + Math.exp(-0.5 * Math.max(-12, Math.min(12, difference(i))))),
-    apart: Math.min(1, apart / 4),
+    likeness: (i) => 1 / (1 + Math.exp(-0.5 * Math.max(-MAX_DIFFERENCE, Math.min(MAX_DIFFERENCE, difference(i))))),
+    apart: Math.min(1, apart / FULLY_APART),
   };
 }
 

@@ -5,9 +5,12 @@ import type { BodySeeds } from './body-seeds.ts';
 
 /** Weight of the path length beside the edges on it: where no edge separates the two parts, the nearer one wins. */
 const NEARNESS = 0.02;
+/** Cost of one pixel of a path in opponent colours, beside the colour changes along it. */
 const STEP = 0.12;
 /** Radius in pixels of the blur that smooths the border. */
 const EVEN = 2.5;
+/** Half the range around an equal share over which a pixel changes parts: narrow, but enough to stay antialiased. */
+const RAMP = 0.1;
 /** How far a forearm may lie outside its position in the pose, as a share of the height of the torso's seeds. */
 const ASIDE = 0.42;
 /** Share of the height of the torso's seeds above which even a short top covers the torso and no waistband reaches. */
@@ -58,7 +61,7 @@ export function splitAtWaist({ share, colours, seeds, width, check }: Worn, want
   const mine = Float32Array.from(worn, (value, i) => (value && own[i]! < other[i]! ? 1 : 0));
   // Outline pixels are mixed with their surroundings, so the decision is averaged over a neighbourhood.
   const [some, all] = [mine, Float32Array.from(worn)].map((plane) => blur(plane, width, height, EVEN, { check }));
-  return share.map((value, i) => value * smoothstep(0.4, 0.6, some![i]! / Math.max(1e-3, all![i]!)));
+  return share.map((value, i) => value * smoothstep(0.5 - RAMP, 0.5 + RAMP, some![i]! / Math.max(1e-3, all![i]!)));
 }
 
 function meanColumn(plane: Uint8Array, width: number): number {
@@ -82,6 +85,7 @@ function alongOutline(arm: Uint8Array, share: Float32Array, middle: number, reac
     let end = 0;
     while (end <= reach && share[from + outward * end]! > 0.5) end++;
     if (end > reach || end < 2) return null;
+    // The outermost pixel is left out, because it is mixed with the background.
     for (const inside of [2, 3, 4, 5, 6]) out[from + outward * Math.max(0, end - inside)] = 1;
     return from + outward * (end - 1);
   };

@@ -21,7 +21,12 @@ interface WornGarment {
   readonly category: GarmentCategory;
 }
 
-/** Two cloths whose mean colours (`opponentColour`) are closer than this are one garment. */
+/**
+ * All distances between colours are in opponent colours (`opponentColour`), with lightness weighted by LIGHTNESS_WEIGHT,
+ * because shade changes it most.
+ */
+const LIGHTNESS_WEIGHT = 0.6;
+/** Two cloths whose mean colours are closer than this are one garment. */
 const ONE_CLOTH = 9;
 /** A place whose mean colour is closer to skin than this is bare. */
 const BARE = 7;
@@ -31,10 +36,41 @@ const HIGH_NECK = 2.6;
 const COVERED = 9;
 /** Minimum chroma for a hue to be reliable. */
 const COLOURED = 6;
+/** Number of colours by which cloth and everything else are told apart: enough for a print and for its shades. */
 const CLUSTERS = 14;
-/** A colour separates cloth from the rest when it is this many times as common in one as in the other. */
-const TELLING = 3;
+/** A colour counts for a side unless it is this many times as common on the other one. */
+const MAX_RATIO = 3;
+/** A colour with less than this share of a side is noise there. */
+const MIN_COLOUR = 0.01;
+/**
+ * Total variation distance between the colours of both sides, 0 to 1: below the first colours say nothing, from the
+ * second on they weigh as much as edges (COLOUR_WEIGHT).
+ */
+const COLOURS_ALIKE = 0.35;
+const COLOURS_DISTINCT = 0.9;
+const COLOUR_WEIGHT = 0.5;
+/** Distance between colours that noise reaches; added, so that the ratio of two small distances means nothing. */
+const NOISE = 0.5;
+/** Half the range around an equal likelihood over which a pixel changes sides: narrow, because edges are sharp. */
+const RAMP = 0.08;
+/** The same after the final blur, which softens edges. */
+const FINAL_RAMP = 0.2;
+/** Number of passes; each begins with the certain pixels of the one before. */
 const ROUNDS = 2;
+/** A pixel is certain when its share is this close to 0 or 1, and only where this much of it is subject. */
+const CERTAIN = 0.1;
+/** A seed must contain at least this share of the subject. */
+const SEED_SUBJECT = 0.8;
+/** Pixels with less of the subject, and their neighbours, lie at its outline. */
+const INTERIOR = 0.97;
+/** Pixels with less of the subject show only background. */
+const MIN_SUBJECT = 0.02;
+/** Maximum evidence of one section of a limb, so that no single one decides: a factor of 4.5. */
+const MAX_EVIDENCE = 1.5;
+/** A seed is dropped only if its colour is nearer to the cloth than this share of its distance to the other region. */
+const NEARER = 0.7;
+/** Angle in radians that noise turns a hue by. */
+const HUE_NOISE = 0.01;
 /** Weight of the likeness to skin relative to edges and colours together. */
 const HUE_WEIGHT = 0.8;
 
@@ -93,6 +129,7 @@ export function wornGarment(
     ...(category === 'lower' ? [upper] : []),
   ];
   // Gloved hands, and sleeves that reach over them, are decided by their colours and not seeded as skin.
+  // Hands hang in other light than the face, so twice the distance is allowed.
   const bareHands = hands.size > 0 && skin.size > 0 && apart(hands.mean, skin.mean) < 2 * BARE;
   const neck = region(seeds.neck);
   // A covered neck has the colour of the rest of the cloth; skin in the shade of a chin may come close to it.
@@ -118,18 +155,20 @@ export function wornGarment(
   for (let round = 1; round < ROUNDS; round++) {
     const surely = (low: number, high: number, seeded: Uint8Array, not: Uint8Array) =>
       Uint8Array.from(seeded, (value, i) =>
-        value || (subject[i]! > 0.9 && share[i]! > low && share[i]! < high && !not[i]) ? 1 : 0,
+        value || (subject[i]! > 1 - CERTAIN && share[i]! > low && share[i]! < high && !not[i]) ? 1 : 0,
       );
     share = classify(
       ...([picture, colours, subject] as const),
-      surely(0.9, 2, cloth, strange),
-      surely(-1, 0.1, strange, cloth),
+      surely(1 - CERTAIN, 2, cloth, strange),
+      surely(-1, CERTAIN, strange, cloth),
       likeSkin,
       check,
     );
   }
   const grown = cleanRegions({ share, cloth, strange, subject, width });
-  const even = blur(grown, width, height, 1, { check }).map((value) => smoothstep(0.3, 0.7, value));
+  const even = blur(grown, width, height, 1, { check }).map((value) =>
+    smoothstep(0.5 - FINAL_RAMP, 0.5 + FINAL_RAMP, value),
+  );
   return { share: beyondEdges(even, subject, width, height, check), category };
 }
 
@@ -145,7 +184,10 @@ function sortLimbs(limbs: readonly Limb[], region: (plane: Uint8Array) => Region
       .filter((limb) => limb.of === kind)
       .map(({ order, plane }) => ({ order, region: region(plane) }))
       .filter((limb) => limb.region.size > 0)
-      .map((limb) => ({ ...limb, evidence: Math.max(-1.5, Math.min(1.5, Math.log(likeness(limb.region.mean)))) }));
+      .map((limb) => ({
+        ...limb,
+        evidence: Math.max(-MAX_EVIDENCE, Math.min(MAX_EVIDENCE, Math.log(likeness(limb.region.mean)))),
+      }));
     const end = [0, 1, 2, 3, 4]
       .map((cut) => seen.reduce((sum, { order, evidence }) => sum + (order < cut ? evidence : -evidence), 0))
       .reduce((best, sum, cut, sums) => (sum > sums[best]! + 1e-9 ? cut : best), 0);
@@ -161,7 +203,7 @@ function dropCloth(places: Uint8Array, colours: Float32Array, cloth: readonly Re
   for (let i = 0; i < places.length; i++) {
     if (!places[i]) continue;
     const colour: Colour = [colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!];
-    if (nearestTo(colour, cloth) < Math.min(COVERED, 0.7 * apart(colour, other.mean))) places[i] = 0;
+    if (nearestTo(colour, cloth) < Math.min(COVERED, NEARER * apart(colour, other.mean))) places[i] = 0;
   }
 }
 
@@ -178,7 +220,7 @@ function clothLikeness(limb: Colour, cloth: readonly Region[], skin: Region): nu
   const [toSkin, toCloth] = [apart(limb, skin.mean), apart(limb, nearest)];
   const coloured = Math.min(...[limb, nearest, skin.mean].map(([, a, b]) => Math.hypot(a, b))) > COLOURED;
   if (!coloured || apart(nearest, skin.mean) > 3 * BARE) return toSkin / (toCloth + 1e-3);
-  return (turn(limb, skin.mean) + 0.01) / (turn(limb, nearest) + 0.01);
+  return (turn(limb, skin.mean) + HUE_NOISE) / (turn(limb, nearest) + HUE_NOISE);
 }
 
 const nearestTo = (colour: Colour, regions: readonly Region[]): number =>
@@ -190,7 +232,7 @@ function turn([, a1, b1]: Colour, [, a2, b2]: Colour): number {
 }
 
 function regionOf(colours: Float32Array, plane: Uint8Array, subject: Float32Array): Region {
-  const inside = plane.map((value, i) => (value && subject[i]! > 0.8 ? 1 : 0));
+  const inside = plane.map((value, i) => (value && subject[i]! > SEED_SUBJECT ? 1 : 0));
   const sum = [0, 0, 0];
   let size = 0;
   for (let i = 0; i < inside.length; i++) {
@@ -202,7 +244,7 @@ function regionOf(colours: Float32Array, plane: Uint8Array, subject: Float32Arra
   return { plane: inside, mean, size };
 }
 
-const apart = (a: Colour, b: Colour): number => Math.hypot(0.6 * (a[0] - b[0]), a[1] - b[1], a[2] - b[2]);
+const apart = (a: Colour, b: Colour): number => Math.hypot(LIGHTNESS_WEIGHT * (a[0] - b[0]), a[1] - b[1], a[2] - b[2]);
 
 function joined(regions: readonly Region[], length: number): Uint8Array {
   const all = new Uint8Array(length);
@@ -228,24 +270,24 @@ function classify(
   const fromStrange = edgeDistance(colours, strange, weave, width, check);
   const shares = shareColours(picture, cloth, strange, CLUSTERS);
   const ownColours = shares
-    .filter(({ first, second }) => first > 0.01 && first > second / TELLING)
+    .filter(({ first, second }) => first > MIN_COLOUR && first > second / MAX_RATIO)
     .map(({ colour }) => colour);
   const otherColours = shares
-    .filter(({ first, second }) => second > 0.01 && second > first / TELLING)
+    .filter(({ first, second }) => second > MIN_COLOUR && second > first / MAX_RATIO)
     .map(({ colour }) => colour);
   // How well colours alone separate the two sides: their total variation distance.
-  const telling = shares.reduce((sum, { first, second }) => sum + Math.abs(first - second), 0) / 2;
-  const weight = 0.5 * smoothstep(0.35, 0.9, telling);
+  const distinct = shares.reduce((sum, { first, second }) => sum + Math.abs(first - second), 0) / 2;
+  const weight = COLOUR_WEIGHT * smoothstep(COLOURS_ALIKE, COLOURS_DISTINCT, distinct);
   const share = new Float32Array(subject.length);
   for (let i = 0; i < share.length; i++) {
-    if (subject[i]! <= 0.02) continue;
+    if (subject[i]! <= MIN_SUBJECT) continue;
     const byEdges = fromStrange[i]! / (fromCloth[i]! + fromStrange[i]! + 1e-6);
     const colour: Colour = [colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!];
-    const toOwn = Math.sqrt(distanceToNearest(ownColours, colour)) + 0.5;
-    const toOther = Math.sqrt(distanceToNearest(otherColours, colour)) + 0.5;
+    const toOwn = Math.sqrt(distanceToNearest(ownColours, colour)) + NOISE;
+    const toOther = Math.sqrt(distanceToNearest(otherColours, colour)) + NOISE;
     const byColour = toOther / (toOwn + toOther);
     const byHue = likeSkin ? likeSkin.apart * Math.min(0, 0.5 - likeSkin.likeness(i)) : 0;
-    share[i] = smoothstep(0.42, 0.58, (1 - weight) * byEdges + weight * byColour + HUE_WEIGHT * byHue);
+    share[i] = smoothstep(0.5 - RAMP, 0.5 + RAMP, (1 - weight) * byEdges + weight * byColour + HUE_WEIGHT * byHue);
   }
   return blur(share, width, height, 1, { passes: 1, check });
 }
@@ -259,7 +301,8 @@ function beyondEdges(
   check: () => void,
 ): Float32Array {
   const inside = subject.map((value, i) =>
-    Math.min(value, subject[i - 1] ?? 1, subject[i + 1] ?? 1, subject[i - width] ?? 1, subject[i + width] ?? 1) > 0.97
+    Math.min(value, subject[i - 1] ?? 1, subject[i + 1] ?? 1, subject[i - width] ?? 1, subject[i + width] ?? 1) >
+    INTERIOR
       ? 1
       : 0,
   );

@@ -21,6 +21,12 @@ export interface PersonMatting {
  */
 const FIT = { radius: 10, smoothness: 0.004 };
 
+/**
+ * Share that becomes 0, and the range above it in which shares rise to 1, because the network's blur leaves small values
+ * on each side.
+ */
+const NOTHING = 0.2;
+const RANGE = 0.6;
 export function createPersonMatting({ network }: { network: LazyNetwork<PersonNetwork> }): PersonMatting {
   return {
     async maskOf(source, check) {
@@ -60,8 +66,7 @@ function applyPlanes(
       const cellX = ((x + 0.5) * PEOPLE_SIDE) / width - 0.5;
       const factor = readPlane(slope, PEOPLE_SIDE, PEOPLE_SIDE, cellX, cellY);
       const share = factor * brightness(data, i * channels) + readPlane(offset, PEOPLE_SIDE, PEOPLE_SIDE, cellX, cellY);
-      // Stretches the contrast, because the network's blur leaves small values inside each side.
-      alpha[i] = Math.round(255 * Math.min(1, Math.max(0, (share - 0.2) / 0.6)));
+      alpha[i] = Math.round(255 * Math.min(1, Math.max(0, (share - NOTHING) / RANGE)));
     }
   }
   return alpha;

@@ -23,7 +23,7 @@ const disc = (inside: number) =>
 const at = (x: number, y: number) => y * SIDE + x;
 
 describe('the subject of a drawing', () => {
-  it('is all that its outline closes, white or not, however unsure the network is', () => {
+  it('is everything that its outline encloses, white or not, even where the network is uncertain', () => {
     const shares = drawnShares(ring(0), disc(0.5), SIDE);
     expect(shares[at(64, 64)]).toBe(1);
     expect(shares[at(64, 26)]).toBe(1);
@@ -36,7 +36,7 @@ describe('the subject of a drawing', () => {
     expect(shares[at(10, 64)]).toBe(0);
   });
 
-  it('is every large closed shape when the network is blind to bare lines', () => {
+  it('is every large closed shape when the network does not see plain lines', () => {
     const shares = drawnShares(ring(0), disc(0), SIDE);
     expect(shares[at(64, 64)]).toBe(1);
     expect(shares[at(64, 15)]).toBe(0);

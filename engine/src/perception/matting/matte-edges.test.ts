@@ -40,14 +40,14 @@ describe('a refined matte', () => {
     expect(errorOf(refined)).toBeLessThan(errorOf(seen) / 4);
   });
 
-  it('is left alone where subject and ground have one colour', async () => {
+  it('stays near the answer of the network where subject and background have the same colour', async () => {
     const flat = { ...picture, data: new Uint8Array(picture.data.length).fill(200) };
     const alpha = refineMatte(flat, seen, await colourFields(flat, seen), () => undefined);
-    const largest = alpha.reduce((most, opacity, i) => Math.max(most, Math.abs(opacity - seen[i]!)), 0);
+    const largest = alpha.reduce((max, opacity, i) => Math.max(max, Math.abs(opacity - seen[i]!)), 0);
     expect(largest).toBeLessThan(16);
   });
 
-  it('stops when it is told to', () => {
+  it('stops with the error that `check` throws', () => {
     const stop = () => {
       throw new Error('stopped');
     };
@@ -71,14 +71,14 @@ describe('cleaned colours', () => {
     expect([...cut.data.subarray(4 * (256 * SIDE + 256)).subarray(0, 4)]).toEqual([...RED, 255]);
   });
 
-  it('get an edge no wider than a pixel when it is to be crisp', () => {
+  it('have fewer partly transparent pixels when they are made crisp', () => {
     const partly = (data: Uint8Array) => data.filter((value, k) => k % 4 === 3 && value > 0 && value < 255).length;
     const crisp = crispAlpha(cut);
     expect(partly(crisp.data)).toBeLessThan(partly(cut.data));
     expect(errorOf(crisp.data.filter((_, k) => k % 4 === 3))).toBeLessThan(0.004);
   });
 
-  it('lie on a colour without a seam', () => {
+  it('show the colour outside the subject and leave the inside as it is', () => {
     const laid = layOnColour(cut, '#ffffff');
     expect([...laid.data.subarray(0, 3)]).toEqual([255, 255, 255]);
     expect([...laid.data.subarray(3 * (256 * SIDE + 256)).subarray(0, 3)]).toEqual([...RED]);

@@ -21,7 +21,7 @@ export function ownAlpha({ data, width, height, channels }: EnginePixels): Uint8
 }
 
 /**
- * Whether most of the picture's border is transparent: then somebody has cut out the subject, and that mask is more
+ * Whether most of the picture's border is transparent: then the subject was cut out before, and that mask is more
  * reliable than any network.
  */
 export function isCutOut(alpha: Uint8Array, width: number, height: number): boolean {

@@ -17,18 +17,18 @@ function fill(shares: Float32Array, [left, top, width, height]: readonly number[
 }
 
 describe('solidify', () => {
-  it('makes an unsure belly opaque', () => {
+  it('makes an uncertain area inside the subject opaque', () => {
     const solid = solidify(fill(disc(), [100, 100, 60, 50], 0.4), SIDE);
     expect(solid[at(130, 125)]).toBe(1);
     expect(solid[at(102, 102)]).toBe(1);
   });
 
-  it('keeps a hole that the network is sure of', () => {
+  it('keeps a hole that the network is certain of', () => {
     const solid = solidify(fill(disc(), [100, 100, 60, 50], 0), SIDE);
     expect(solid[at(130, 125)]).toBe(0);
   });
 
-  it('drops a faint cloud beside the subject', () => {
+  it('removes a faint area beside the subject', () => {
     const solid = solidify(fill(disc(), [0, 220, 256, 36], 0.25), SIDE);
     expect(solid[at(20, 245)]).toBe(0);
   });

@@ -15,10 +15,19 @@ const EDGE_REACH = 2;
  */
 const MIN_ENCLOSED = 0.6;
 const ALTOGETHER = 0.9;
-/** State of an uncertain region: mostly, or completely, inside the subject. */
+/** States of an uncertain region: mostly, or completely, inside the subject; 0 is outside. */
 const ENCLOSED = 1;
 const CLOSED = 2;
+/** A region with a lower mean share is background, even when the subject encloses it. */
 const MIN_MEAN = 0.25;
+/**
+ * Shares between which an uncertain pixel goes from 0 to 1: in a region mostly inside the subject, where low values are
+ * subject too, and elsewhere.
+ */
+const ENCLOSED_FROM = 0.05;
+const ENCLOSED_TO = 0.4;
+const OPEN_FROM = 0.3;
+const OPEN_TO = 0.7;
 
 /**
  * Resolves uncertain areas of a network's answer. Its training masks were hard, so wide areas of medium values mean
@@ -48,7 +57,12 @@ function settleCell(solid: Float32Array, left: number, top: number, side: number
   for (let y = top; y < top + CELL; y++) {
     for (let i = y * side + left; i < y * side + left + CELL; i++) {
       const share = solid[i]!;
-      const decided = state === CLOSED ? 1 : state === ENCLOSED ? steep(share, 0.05, 0.4) : steep(share, 0.3, 0.7);
+      const decided =
+        state === CLOSED
+          ? 1
+          : state === ENCLOSED
+            ? steep(share, ENCLOSED_FROM, ENCLOSED_TO)
+            : steep(share, OPEN_FROM, OPEN_TO);
       solid[i] = share + (decided - share) * trust;
     }
   }

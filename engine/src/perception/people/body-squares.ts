@@ -12,7 +12,10 @@ const BODY_SIDE = 13;
 const MAX_BODIES = 4;
 /** Minimum share of the mask's cells that a figure must cover to be examined. */
 const MIN_FIGURE = 0.01;
+/** Side of a square relative to the figure in it, as in the training of the pose network. */
 const MARGIN = 1.25;
+/** The mask value from which a cell more likely shows a person than not. */
+const PERSON = 0.5;
 
 /** Squares in which bodies are expected: below the largest and most central faces, the likeliest first. */
 export function squaresBelow(faces: readonly Face[], { width }: EnginePixels): readonly Square[] {
@@ -35,7 +38,7 @@ export function squaresBelow(faces: readonly Face[], { width }: EnginePixels): r
 export function squareAround(shares: Float32Array, side: number, whole: Square): Square | null {
   let [left, top, right, bottom, count] = [side, side, 0, 0, 0];
   for (let i = 0; i < shares.length; i++) {
-    if (shares[i]! < 0.5) continue;
+    if (shares[i]! < PERSON) continue;
     const [x, y] = [i % side, Math.floor(i / side)];
     [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
     count++;

@@ -13,7 +13,7 @@ import { squareAround, squaresBelow } from './body-squares.ts';
 import { maskOfPerson } from './mask-of-person.ts';
 import { POSE_SIDE, seePose, type SeenPose } from './see-pose.ts';
 
-/** Minimum presence of a body below a face. */
+/** Minimum presence of a body below a face, 0 to 1. The first run may score half of it, because its frame is rough. */
 const MIN_PRESENCE = 0.6;
 /**
  * Without a face the figure must score PRESENT_CLOSELY in a tighter frame, in which a garment, a dress form or a thing
@@ -35,7 +35,7 @@ const PAIRS = [
 /**
  * Finds the person of a picture.
  * @param matteOf returns the matte of the picture's subject, one byte a pixel; called only when there is a person.
- * @param check called before each run of a network and may throw to stop.
+ * @param check called between runs of the networks; may throw to stop.
  * @returns null where there is no person.
  */
 export async function findPerson(

@@ -11,6 +11,7 @@ const POINTS = 33;
 /** Indices of the network's circle around the body: its centre, and the point on it straight above. */
 const CENTRE = 33;
 const TOP = 34;
+/** Side of the next square relative to the circle around the body, as in the training of the network. */
 const MARGIN = 1.25;
 
 export interface SeenPose {

@@ -6,7 +6,8 @@ import type { SuperResolution } from './load-super-resolution.ts';
 import { superResolution } from './super-resolution.ts';
 import { tilesOf } from './tiles.ts';
 
-const PATIENCE = 60_000;
+/** Milliseconds for one test; a run of the network is slow on a busy machine. */
+const TIMEOUT = 60_000;
 
 /** Waves, an edge and grain, so that an error shows everywhere. */
 function busyPicture(width: number, height: number): EnginePixels {
@@ -23,10 +24,10 @@ describe('doubling a picture', () => {
   let network: SuperResolution;
   beforeAll(async () => {
     network = await superResolution(() => undefined);
-  }, PATIENCE);
+  }, TIMEOUT);
 
   it(
-    'shows no seam where tiles meet: it is what one piece gives',
+    'gives the same for tiles as for one piece, without a seam',
     async () => {
       const source = busyPicture(300, 70);
       expect(tilesOf(300, 70)).toHaveLength(2);
@@ -36,7 +37,7 @@ describe('doubling a picture', () => {
       const most = tiled.data.reduce((worst, value, i) => Math.max(worst, Math.abs(value - whole.data[i]!)), 0);
       expect(most).toBeLessThanOrEqual(1);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   it(
@@ -51,7 +52,7 @@ describe('doubling a picture', () => {
       const most = large.reduce((worst, value, i) => Math.max(worst, Math.abs(value - data[i % 3]!)), 0);
       expect(most).toBeLessThanOrEqual(3);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   it(
@@ -74,10 +75,10 @@ describe('doubling a picture', () => {
       expect(large[3]).toBe(0);
       expect(large[(side * 2 * side + side) * 4 + 3]).toBe(255);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
-  it('cuts a picture of any size into tiles of like sizes that cover it once', () => {
+  it('cuts a picture of any size into tiles of at most 256 pixels a side that cover its area', () => {
     for (const [width, height] of [
       [16, 2999],
       [257, 256],

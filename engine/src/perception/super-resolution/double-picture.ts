@@ -6,8 +6,8 @@ import type { SuperResolution } from './load-super-resolution.ts';
 import { tilesOf } from './tiles.ts';
 
 /**
- * Doubles the width and height of a picture: colours by the network, alpha by a filter. Beside the two pictures it
- * holds one tile of floats in memory.
+ * Doubles the width and height of a picture: colours by the network, alpha by a filter. Besides source
+ * and result it holds one tile of floats in memory, and a copy of the source if that has alpha.
  * @param source at least 16 pixels on each side.
  * @param onTile called after each tile with the finished share, 0 to 1; an error it throws stops the work.
  */

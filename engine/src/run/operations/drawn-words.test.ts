@@ -1,4 +1,4 @@
-/** Words that leave a chip change the picture. */
+/** Tests that words that the page shows as chips change the picture. */
 import { expect, it } from 'vitest';
 import { generateImage } from './generate.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
@@ -11,12 +11,12 @@ import { formRows, type FormName } from '../../words/prompt/vocabulary/forms.ts'
 import type { Brief } from '../../words/prompt/brief.ts';
 import { usualValues } from '../../words/prompt/testing/usual-values.ts';
 
-/** Pixels: buttons and seams change single pixels. */
+/** Side of a picture in pixels: large enough for buttons and seams to change single pixels. */
 const SIZE = 64;
-/** Every so many pairs of a form and a word are drawn; the number is prime, so that all attributes have their turn. */
+/** One pair of a form and a word in this many is drawn; the number is prime, so that all attributes are sampled. */
 const STRIDE = 37;
 
-/** Words that show only beside others, with the reason. */
+/** Words that change a picture only together with others, with the reason. */
 const NEEDS_MORE: Readonly<Record<string, string>> = {
   tuck: 'is seen only with a second garment',
   stoneCut: 'is seen only on a piece with a stone',

@@ -9,7 +9,8 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
 import { enhanceFaces } from './enhance-faces.ts';
 
-const NETWORK_PATIENCE = 120_000;
+/** Milliseconds for one test; a run of the networks is slow on a busy machine. */
+const NETWORK_TIMEOUT = 120_000;
 
 async function run(source: EnginePixels, wanted: { faces: boolean; hands: boolean }) {
   const progress: EngineProgress[] = [];
@@ -44,7 +45,7 @@ describe('enhancing faces', () => {
       1.2,
     );
     enhanced = await run(source, { faces: true, hands: false });
-  }, NETWORK_PATIENCE);
+  }, NETWORK_TIMEOUT);
 
   it.each([
     ['eyes of the larger face', [84, 112, 156, 140]],
@@ -55,7 +56,7 @@ describe('enhancing faces', () => {
     expect(gradientEnergy(enhanced.image.pixels, rectangle)).toBeGreaterThan(1.25 * before);
   });
 
-  it('leaves every bit outside of the faces', () => {
+  it('leaves every byte outside of the faces unchanged', () => {
     const inside = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
       ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 < 1;
     let [changed, strayed] = [0, 0];
@@ -75,17 +76,17 @@ describe('enhancing faces', () => {
   });
 
   it(
-    'gives the same picture every time, and leaves its source alone',
+    'gives the same picture every time, and leaves its source unchanged',
     async () => {
       const kept = source.data.slice();
       const again = await run(source, { faces: true, hands: false });
       expect(Buffer.compare(again.image.pixels.data, enhanced.image.pixels.data)).toBe(0);
       expect(Buffer.compare(source.data, kept)).toBe(0);
     },
-    NETWORK_PATIENCE,
+    NETWORK_TIMEOUT,
   );
 
-  it('tells what it does, with fractions that never fall', () => {
+  it('reports its stages, with fractions that never fall', () => {
     const fractions = enhanced.progress.map(({ fraction }) => fraction);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
     // The `loading` stage is ignored: the networks load once per process, and an earlier test may have loaded them.
@@ -103,7 +104,7 @@ describe('enhancing faces', () => {
       expect(Buffer.compare(image.pixels.data, wall.data)).toBe(0);
       expect((await run(wall, { faces: true, hands: false })).image.note).toBe('No face was found in this picture.');
     },
-    NETWORK_PATIENCE,
+    NETWORK_TIMEOUT,
   );
 
   it(
@@ -114,7 +115,7 @@ describe('enhancing faces', () => {
       const { image } = await run({ ...source, channels: 4, data }, { faces: true, hands: false });
       expect(image.pixels.data.every((value, i) => i % 4 !== 3 || value === data[i])).toBe(true);
     },
-    NETWORK_PATIENCE,
+    NETWORK_TIMEOUT,
   );
 
   it(
@@ -131,7 +132,7 @@ describe('enhancing faces', () => {
       await expect(enhanceFaces(task, context)).rejects.toMatchObject({ kind: 'cancelled' });
       expect(stages).toHaveLength(5);
     },
-    NETWORK_PATIENCE,
+    NETWORK_TIMEOUT,
   );
 
   it(
@@ -147,6 +148,6 @@ describe('enhancing faces', () => {
       expect(changed / data.length).toBeGreaterThan(0.005);
       expect(changed / data.length).toBeLessThan(0.06);
     },
-    NETWORK_PATIENCE,
+    NETWORK_TIMEOUT,
   );
 });

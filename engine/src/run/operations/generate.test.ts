@@ -102,7 +102,7 @@ describe('a plain background', () => {
     ]);
   });
 
-  it('is paper in the light of the scene for a scene that was stored without it', async () => {
+  it('is lit paper in a scene that was stored without a plain background', async () => {
     const asked = { ...task, prompt: `${BAG}, white background` };
     const { plainBackground: _, ...brief } = readBrief(asked);
     const stored: PictureScene = { version: 1, brief, seed: 5, guidance: 8, take: {} };
@@ -193,7 +193,7 @@ describe('generate', () => {
     expect(seen.find(({ preview }) => preview)?.stage).toBe('shaping');
   });
 
-  it('stops with a cancelled error as soon as it is told to, in any stage', async () => {
+  it('stops with a cancelled error in any stage', async () => {
     for (const stage of ['shaping', 'lighting', 'shading', 'finishing'] as const) {
       let reached = false;
       const drawing = generateImage(task, sceneOf(task, 5), {
@@ -243,7 +243,7 @@ describe('takes of one scene', () => {
     expect(Math.abs(rowsShown(front) - rowsShown(back))).toBeLessThanOrEqual(2);
   });
 
-  it('change the light and the place when they are told to', async () => {
+  it('change the light and the place when they name others', async () => {
     const [plain, hard, marble] = [await take({}), await take({ light: 'hard' }), await take({ setting: 'marble' })];
     expect(hard.pixels.data).not.toEqual(plain.pixels.data);
     expect(marble.pixels.data).not.toEqual(plain.pixels.data);

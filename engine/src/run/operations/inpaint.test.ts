@@ -116,7 +116,7 @@ describe('inpainting', () => {
     },
   );
 
-  it('lets as much of what is covered show through as the strength holds', async () => {
+  it('lets the old content show through by the share that the strength gives', async () => {
     const asked = task('navy');
     const [was, free, held] = [
       asked.source,
@@ -155,7 +155,7 @@ describe('inpainting', () => {
     expect(dim[0]! / dim[2]!).toBeGreaterThan(bright[0]! / bright[2]!);
   });
 
-  it('previews a mask over everything, from which nothing can be continued, by the picture itself', async () => {
+  it('previews a mask over everything, beside which nothing can be continued, by the picture itself', async () => {
     const asked = task('remove it', {
       mask: { width: SIDE, height: SIDE, data: new Uint8Array(SIDE * SIDE).fill(255) },
     });
@@ -165,19 +165,19 @@ describe('inpainting', () => {
     expect(previews.map(({ data }) => data)).toEqual([asked.source.data]);
   });
 
-  it('says what it could not draw', async () => {
+  it('names the words that it could not draw', async () => {
     const { note } = await fill(task('an elephant', { mask: box(41, 41, 55, 55) }));
     expect(note).toContain('elephant');
   });
 
-  it('keeps the transparency round a cut-out and fades by the values of the mask', async () => {
+  it('keeps the alpha channel of a cut-out and the pixels that the mask leaves out', async () => {
     const asked = task('blue', { source: garment(4) });
     const { pixels } = await fill(asked);
     expect(pixels.channels).toBe(4);
     expectKept(asked, pixels);
   });
 
-  it('prints cloth alike for a seed and otherwise for the next ones, and touches nothing else', async () => {
+  it('prints cloth in the same way for a seed and differently for the next, and touches nothing else', async () => {
     const asked = task('blue gingham');
     const first = await fill(asked, 4);
     expectKept(asked, first.pixels);
@@ -195,7 +195,7 @@ describe('inpainting', () => {
     expect(await away(8)).toBeLessThan(await away(25));
   });
 
-  it('tells how far it is, shows a preview and makes every picture of a count through the engine', async () => {
+  it('reports its progress, shows a preview and makes every picture of a count through the engine', async () => {
     const engine = createBuiltInEngine({ threads: 1 });
     const heard: EngineProgress[] = [];
     const options = { seed: 4, signal: new AbortController().signal, onProgress: (p: EngineProgress) => heard.push(p) };
@@ -210,7 +210,7 @@ describe('inpainting', () => {
   });
 
   it.each(['', 'red velvet', 'brick wall', 'brown leather handbag'])(
-    'stops when it is told to: "%s"',
+    'stops when it is cancelled: "%s"',
     async (prompt) => {
       let asked = 0;
       const context = { index: 0, seed: 0, isCancelled: () => ++asked > 12, onProgress: () => {} };

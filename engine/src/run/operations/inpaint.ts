@@ -53,7 +53,10 @@ export async function inpaint(
   return [{ index, seed, pixels, note: filled.note }];
 }
 
-/** The mask weakened by `strength`, the share of the old content to preserve; up to 0.1 nothing is preserved. */
+/**
+ * The mask weakened by `strength`, 0 to 1: up to 0.1 nothing of the old content is preserved; above that, the share of it
+ * that is preserved is `strength` minus 0.1.
+ */
 function weakenedMask({ mask, strength = 0 }: Pick<InpaintTask, 'mask' | 'strength'>): InpaintTask['mask'] {
   const share = Math.min(1, 1.1 - strength);
   return share === 1 ? mask : { ...mask, data: mask.data.map((value) => Math.round(value * share)) };

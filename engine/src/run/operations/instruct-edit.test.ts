@@ -123,13 +123,13 @@ describe('a message', () => {
     });
   });
 
-  it('that cannot be done leaves the picture bit by bit and says what can', async () => {
+  it('that cannot be carried out leaves every byte of the picture and says what can be done instead', async () => {
     const { pixels, note } = await say(grey, 'make her smile');
     expect(Buffer.from(pixels.data).equals(Buffer.from(grey.data))).toBe(true);
     expect(note).toMatch(/sharpen the face/);
   });
 
-  it('that can be done in part says what was left out', async () => {
+  it('that can be carried out in part says what was left out', async () => {
     const { pixels, note } = await say(grey, 'darker and add a dog');
     expect(mean(pixels, 1)).toBeLessThan(mean(grey, 1) - 5);
     expect(note).toMatch(/cannot draw “dog”/);
@@ -137,7 +137,7 @@ describe('a message', () => {
 });
 
 describe('a message about a picture that was drawn here', () => {
-  it('draws it again in another cut and colour, and keeps it a scene', { timeout: 120_000 }, async () => {
+  it('draws it again in another cut and colour, and returns its scene', { timeout: 120_000 }, async () => {
     const words = { negativePrompt: '', accentPrompt: '', styles: [], look: 'studio', guidance: 9 } as const;
     const prompt = 'white cotton t-shirt with short sleeves';
     const brief = readBrief({ ...words, prompt });
@@ -162,7 +162,7 @@ describe('a message about the last step', () => {
     return { warm: pixels, last: { before: grey, scene: null, texts: [text] } };
   };
 
-  it('takes it back bit by bit', async () => {
+  it('restores every byte of the picture before it', async () => {
     const { warm, last } = await after('warmer');
     const { pixels } = await say(warm, 'undo that', { last });
     expect(Buffer.from(pixels.data).equals(Buffer.from(grey.data))).toBe(true);
@@ -176,7 +176,7 @@ describe('a message about the last step', () => {
     expect(warmth(less.pixels)).toBeGreaterThan(warmth(grey) + 5);
   });
 
-  it('goes on from more to more', async () => {
+  it('does still more after a “more”', async () => {
     const { warm, last } = await after('warmer');
     const { pixels } = await say(warm, 'more', { last });
     const again = await say(pixels, 'more', { last: { before: warm, scene: null, texts: [...last.texts, 'more'] } });
@@ -185,18 +185,22 @@ describe('a message about the last step', () => {
 });
 
 describe.skipIf(!isInstalled())('a message about the garment', () => {
-  it('dyes it and leaves its background; crops keep all of its width', { timeout: 60_000 }, async () => {
-    const gown = await drawGown();
-    const { pixels } = await say(gown, 'make the dress royal blue, then crop to 3:4');
-    expect([pixels.width, pixels.height]).toEqual([192, 256]);
-    let [red, blue, count] = [0, 0, 0];
-    for (let i = 0; i < gown.data.length; i += 4) {
-      expect(pixels.data[i + 3]).toBe(gown.data[i + 3]);
-      if (gown.data[i + 3]! < 255) continue;
-      red += pixels.data[i]!;
-      blue += pixels.data[i + 2]!;
-      count += 1;
-    }
-    expect((blue - red) / count).toBeGreaterThan(40);
-  });
+  it(
+    'dyes it and leaves its transparency; a crop to the ratio that the picture has keeps its size',
+    { timeout: 60_000 },
+    async () => {
+      const gown = await drawGown();
+      const { pixels } = await say(gown, 'make the dress royal blue, then crop to 3:4');
+      expect([pixels.width, pixels.height]).toEqual([192, 256]);
+      let [red, blue, count] = [0, 0, 0];
+      for (let i = 0; i < gown.data.length; i += 4) {
+        expect(pixels.data[i + 3]).toBe(gown.data[i + 3]);
+        if (gown.data[i + 3]! < 255) continue;
+        red += pixels.data[i]!;
+        blue += pixels.data[i + 2]!;
+        count += 1;
+      }
+      expect((blue - red) / count).toBeGreaterThan(40);
+    },
+  );
 });

@@ -107,7 +107,7 @@ describe('continuing a picture', () => {
     expect(mean(rows.map((x) => step(x + 5, 118, 0, 1)))).toBeLessThan(1.35 * inside);
   });
 
-  it.each([0, 0.2, -0.35])('carries a horizon that leans by %f on within two pixels', async (lean) => {
+  it.each([0, 0.2, -0.35])('continues a horizon with a slope of %f within two pixels', async (lean) => {
     const horizon = (x: number) => 48 + lean * (x - 48);
     const source = paint((x, y) => (y < horizon(x) ? [196, 210, 226] : [120, 104, 84]));
     const { pixels } = await run(task(source, { width: 176 }));
@@ -118,7 +118,7 @@ describe('continuing a picture', () => {
     }
   });
 
-  it('goes on with the grain of the picture', async () => {
+  it('continues the grain of the picture', async () => {
     const { pixels } = await run(task(paint(grainy(() => [140, 140, 140])), { width: 160 }));
     const roughness = (left: number, right: number) => {
       let sum = 0;
@@ -132,7 +132,7 @@ describe('continuing a picture', () => {
     expect(ratio).toBeLessThan(1.25);
   });
 
-  it('goes on with what is neither plain nor in lines as sharply as it is seen', async () => {
+  it('continues a texture that is neither plain nor made of lines with most of its contrast', async () => {
     const random = createRandom(8);
     const shades = Array.from({ length: 24 * 24 }, () => 60 + 130 * random());
     const pebbles = paint((x, y) => {
@@ -163,7 +163,7 @@ describe('continuing a picture', () => {
     expect(red).toBe((60 - 36) * (80 - 24));
   });
 
-  it('lets a subject that the picture cuts off at its foot go on to the edge of the canvas', async () => {
+  it('continues a subject that the picture cuts off at its foot to the edge of the canvas', async () => {
     const legs = (x: number, y: number) => y > 20 && ((x >= 34 && x < 46) || (x >= 52 && x < 64));
     const source = paint((x, y) => (legs(x, y) ? [40, 60, 150] : [220, 218, 214]));
     const asked = task(source, { height: 150, placement: { x: 48, y: 0, width: SIDE, height: SIDE } });
@@ -200,7 +200,7 @@ describe('setting a subject in a place', () => {
   const light = (pixels: EnginePixels, x: number, y: number) => at(pixels, x, y).reduce((a, b) => a + b, 0);
 
   it.each(['on a marble table in soft morning light', 'beach at sunset', 'concrete studio'])(
-    'keeps the subject to the bit: %s',
+    'keeps every byte of the subject: %s',
     async (prompt) => {
       const asked = task(vase, { prompt, width: 120, height: 104 });
       const { pixels } = await run(asked, subject);
@@ -225,7 +225,7 @@ describe('setting a subject in a place', () => {
     expect(mean(30)).toBeGreaterThan(0.96 * mean(8));
   });
 
-  it('cuts the subject out onto a clear canvas', async () => {
+  it('cuts the subject out onto a transparent canvas', async () => {
     const asked = task(vase, { background: 'transparent', width: 140, height: 110 });
     const { pixels } = await run(asked, subject);
     expect(pixels.channels).toBe(4);
@@ -249,14 +249,14 @@ describe('setting a subject in a place', () => {
     expect((await run(task(vase, { prompt: 'inside a volcano' }), subject)).note).toContain('no place');
   });
 
-  it('gives the same for a seed and another reading for the next one', async () => {
+  it('gives the same picture for a seed and a different one for the next', async () => {
     const asked = task(vase, { prompt: 'wooden floor', width: 128 });
     const first = await run(asked, subject, 4);
     expect((await run(asked, subject, 4)).pixels.data).toEqual(first.pixels.data);
     expect((await run(asked, subject, 5)).pixels.data).not.toEqual(first.pixels.data);
   });
 
-  it('tells how far it is and shows a preview', async () => {
+  it('reports its progress and shows a preview', async () => {
     const heard: EngineProgress[] = [];
     const context = { index: 2, seed: 0, isCancelled: () => false, onProgress: (p: EngineProgress) => heard.push(p) };
     const findings = { source: { subject, person: null }, second: null };
@@ -266,7 +266,7 @@ describe('setting a subject in a place', () => {
     expect(heard.find(({ preview }) => preview)?.preview?.width).toBe(176);
   });
 
-  it.each(['', 'on marble'])('stops when it is told to: "%s"', async (prompt) => {
+  it.each(['', 'on marble'])('stops when it is cancelled: "%s"', async (prompt) => {
     let asked = 0;
     const context = { index: 0, seed: 0, isCancelled: () => ++asked > 6, onProgress: () => {} };
     const findings = { source: { subject, person: null }, second: null };

@@ -1,8 +1,8 @@
 /**
  * Places a picture on a larger canvas. Without words and background the picture is continued beyond its edges; with
  * either, its subject is placed in the setting that they name, with matching light and a shadow. Each call makes one
- * picture; the same task and seed give the same pixels. When the placement has the source's size, the pixels of the
- * opaque subject, and of a continued picture all source pixels, stay unchanged.
+ * picture; the same task and seed give the same pixels. When the placement has the source's size, the opaque
+ * pixels of the subject stay unchanged, and in a continued picture all pixels of the source do.
  */
 import type { Findings } from '../../perception/people/findings.ts';
 import type { EditedImage, OutpaintTask } from '../../words/tasks/edit-task.ts';

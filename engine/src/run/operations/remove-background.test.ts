@@ -111,7 +111,7 @@ describe.skipIf(!isInstalled())('removing a background', { timeout: 240_000 }, a
   const onProgress: EditOptions['onProgress'] = ({ stage, fraction }) => seen.push({ stage, fraction });
   const cut = (await engine.edit(task(source), options({ onProgress })))[0]!.pixels;
 
-  it('ends in a cancelled error in mid-look, and cuts the same picture afterwards', () => {
+  it('ends in a cancelled error while the network looks, and can cut the same picture afterwards', () => {
     expect(stopped).toMatchObject({ kind: 'cancelled' });
   });
 
@@ -120,11 +120,11 @@ describe.skipIf(!isInstalled())('removing a background', { timeout: 240_000 }, a
     expect(meanAlphaError(cut, truth)).toBeLessThan(0.02);
   });
 
-  it('frees edges of the old background', () => {
+  it('removes the old background from the colours of edges', () => {
     expect(edgeError(cut, truth)).toBeLessThan(edgeError(cut, truth, source));
   });
 
-  it('tells its stages, never falling back, up to the end', () => {
+  it('reports its stages in order, with fractions that never fall and end at 1', () => {
     // The `loading` stage is ignored: the network loads once per process, and an earlier test may have loaded it.
     const stages = new Set(seen.map(({ stage }) => stage).filter((stage) => stage !== 'loading'));
     expect([...stages]).toEqual(['looking', 'cutting', 'blending']);
@@ -148,7 +148,7 @@ describe.skipIf(!isInstalled())('removing a background', { timeout: 240_000 }, a
     expect([...pixels.data.subarray(0, 3)]).toEqual([0x33, 0x66, 0xcc]);
   });
 
-  it('answers a second time with crisp edges, and says so', async () => {
+  it('makes a second picture with crisp edges, and says so', async () => {
     const images = await engine.edit(task(source, { count: 2 }), options());
     expect(images.map(({ index }) => index)).toEqual([0, 1]);
     expect(images.map(({ note }) => note)).toEqual([null, expect.stringContaining('crisp')]);
@@ -158,7 +158,7 @@ describe.skipIf(!isInstalled())('removing a background', { timeout: 240_000 }, a
   });
 
   // Runs after it on the same picture, for which the network's first answer is cached.
-  it('looks closer without losing what it found', async () => {
+  it('is as exact in high quality', async () => {
     const { pixels } = await cutOut(source, { highQuality: true });
     expect(meanAlphaError(pixels, truth)).toBeLessThan(0.02);
   });
@@ -168,7 +168,7 @@ describe.skipIf(!isInstalled())('removing a background', { timeout: 240_000 }, a
     expect(meanAlphaError(pixels, truth)).toBeLessThan(0.02);
   });
 
-  it('believes a picture that is cut out already', async () => {
+  it('keeps the alpha of a picture that is cut out already', async () => {
     const { pixels } = await cutOut(truth);
     expect(pixels.data.filter((_, k) => k % 4 === 3)).toEqual(truth.data.filter((_, k) => k % 4 === 3));
   });

@@ -101,7 +101,7 @@ test('gives each region of a clean drawing and of a pencil scan with gaps the cl
   }
 });
 
-test('parts a jacket from the trousers under it, and leaves the arms and legs of a figure bare', async () => {
+test('separates a jacket from the trousers under it, and leaves the arms and legs of a figure bare', async () => {
   const source = drawPage(GARMENTS.outfit, { side: 300 });
   const outfit = await draw(taskOf(source, { prompt: 'green wool jacket over beige cotton trousers' }));
   const [r, g, b] = meanOf(outfit.pixels, 0.41, 0.33);
@@ -117,7 +117,7 @@ test('parts a jacket from the trousers under it, and leaves the arms and legs of
   }
 });
 
-test('sees through the hole under the handle of a bag', async () => {
+test('leaves the hole under the handle of a bag transparent', async () => {
   const { pixels } = await draw(taskOf(drawPage(GARMENTS.handbag, { side: 300 }), { prompt: 'tan leather handbag' }));
   const alpha = (x: number, y: number) => alphaAt(pixels, x, y);
   expect(pixels.channels).toBe(4);
@@ -202,7 +202,7 @@ test('traces the subject of a photograph alone, and leaves its skin bare', async
   expect(neck[0]).toBeGreaterThan(neck[2] + 12);
 });
 
-test('puts on a person who is traced what the words say, and leaves bare what they do not wear', async () => {
+test('dresses a traced person in what the words name, and leaves the rest bare', async () => {
   // In blue light, skin and cloth cannot be separated by colour.
   const { source, person } = drawFigure({ scale: 1, skin: [96, 92, 118] });
   const findings = { ...UNSEEN, source: { subject: person.mask, person } };
@@ -223,7 +223,7 @@ test('says what to do when nothing is enclosed', async () => {
   await expect(draw(taskOf(squiggle))).rejects.toMatchObject({ kind: 'bad_input', message: /No outline/ });
 });
 
-test('tells how far it is with a coarse picture early, and stops when it is told to', async () => {
+test('reports its progress with a coarse picture early, and stops when it is cancelled', async () => {
   const steps: EngineProgress[] = [];
   await draw(taskOf(clean), 4, (step) => steps.push(step));
   const fractions = steps.map(({ fraction }) => fraction);

@@ -55,7 +55,7 @@ const away = (a: readonly number[], b: readonly number[]): number =>
   Math.max(...a.map((value, c) => Math.abs(value - b[c]!)));
 
 describe('trying a garment on', () => {
-  it('puts a top on the trunk and arms, and leaves face, background and legs bit by bit', async () => {
+  it('puts a top on the trunk and arms, and leaves face, background and legs unchanged', async () => {
     const { image, progress } = await dressed();
     for (const [x, y] of [
       [120, 130],
@@ -109,7 +109,7 @@ describe('trying a garment on', () => {
     await expect(dress(drawTop(150), { category: 'lower' })).rejects.toThrow('with sleeves');
   });
 
-  it('says when the arms cannot be made out, alone or among others, and when no legs are shown', async () => {
+  it('says when the arms cannot be recognised, of one person or of several, and when no legs are shown', async () => {
     const hidden = { ...person, pose: person.pose.map((at, i) => (i > 12 && i < 17 ? { ...at, presence: 0.6 } : at)) };
     const worn = (who: typeof person) => dress(drawTop(150), {}, { source: { subject: null, person: who } });
     await expect(worn(hidden)).rejects.toThrow('arms of the person cannot be made out');

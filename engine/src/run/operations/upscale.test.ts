@@ -7,7 +7,8 @@ import type { UpscaleTask } from '../../words/tasks/edit-task.ts';
 import { halve, lanczos, signalToNoise } from '../../perception/super-resolution/testing/compare-doubled.ts';
 import { upscale } from './upscale.ts';
 
-const PATIENCE = 120_000;
+/** Milliseconds for one test; a run of the network is slow on a busy machine. */
+const TIMEOUT = 120_000;
 const plain = { operation: 'upscale', factor: 2, enhanceFaces: false, enhanceHands: false } as const;
 
 async function run(task: UpscaleTask) {
@@ -29,7 +30,7 @@ describe('upscaling', () => {
     faces = await drawFaces({ width: 200, height: 112 }, [{ x: 70, y: 58, scale: 0.4 }], 0.5);
     soft = await run({ ...plain, source: faces });
     sharp = await run({ ...plain, source: faces, enhanceFaces: true });
-  }, PATIENCE);
+  }, TIMEOUT);
 
   it.each(['red gingham shirt', 'tan leather handbag'])(
     'is nearer to the truth than Lanczos by 1.5 dB: %s',
@@ -44,7 +45,7 @@ describe('upscaling', () => {
       const gain = signalToNoise(image.pixels, truth) - signalToNoise(await lanczos(source), truth);
       expect(gain).toBeGreaterThan(1.5);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   it(
@@ -55,11 +56,11 @@ describe('upscaling', () => {
       expect([image.pixels.width, image.pixels.height]).toEqual([800, 448]);
       expect(Buffer.compare(image.pixels.data, twice.image.pixels.data)).toBe(0);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   it(
-    'sharpens faces on the way when asked, and tells when there is none',
+    'sharpens faces when asked, and says when there is none',
     async () => {
       const changed = sharp.image.pixels.data.filter((value, i) => value !== soft.image.pixels.data[i]).length;
       expect(changed).toBeGreaterThan(500);
@@ -69,11 +70,11 @@ describe('upscaling', () => {
       const { image } = await run({ ...plain, source: wall, enhanceFaces: true });
       expect(image.note).toBe('No face was found in this picture.');
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   it.each([2, 4] as const)(
-    'shows a preview first and tells how far it is, at %s times',
+    'shows a preview first and reports its progress, at %s times',
     async (factor) => {
       const { progress } = factor === 2 ? sharp : await run({ ...plain, source: faces, factor, enhanceFaces: true });
       const fractions = progress.map(({ fraction }) => fraction);
@@ -82,7 +83,7 @@ describe('upscaling', () => {
       const first = progress.find(({ stage }) => stage === 'enlarging');
       expect(first?.preview?.width).toBe(200);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   it(
@@ -94,7 +95,7 @@ describe('upscaling', () => {
       await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
       expect(reports).toBe(3);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   it(
@@ -106,6 +107,6 @@ describe('upscaling', () => {
       expect(image!.pixels.width).toBe(400);
       expect([...stages]).toEqual(['loading', 'enlarging']);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });

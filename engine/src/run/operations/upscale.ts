@@ -28,7 +28,7 @@ export const upscale: Operation<UpscaleTask> = async (task, context) => {
   let pixels: EnginePixels = await doublePicture(network, task.source, step(0, first));
   let note: string | null = null;
   if (retouches) {
-    // Faces and hands are sharpened before a second doubling, which takes a quarter of the work.
+    // Faces and hands are sharpened before a second doubling, because they then have a quarter of the pixels.
     const wanted = { faces: task.enhanceFaces, hands: task.enhanceHands };
     ({ pixels, note } = await retouchPeople(pixels, wanted, spanOf(context, first, first + RETOUCHING)));
   }

@@ -138,7 +138,7 @@ describe('vary', () => {
       },
     );
 
-    it('makes pale cloth of black cloth and black cloth of it, folds and all', async () => {
+    it('makes black cloth white with its folds, and camel cloth black', async () => {
       const cloth = blackCloth(dark);
       const white = await run(taskOf(dark.pixels, { colourways: ['white'] }), { source: seenIn(dark), second: null });
       expect(meanInside(white.pixels, cloth)[0]).toBeGreaterThan(0.8);
@@ -147,7 +147,7 @@ describe('vary', () => {
       expect(meanInside(black.pixels, dress.matte)[0]).toBeLessThan(0.27);
     });
 
-    it('leaves no trace of stripes under new cloth, and every pixel outside the garment as it was', async () => {
+    it('leaves no trace of stripes under new cloth, and every pixel outside the garment unchanged', async () => {
       const { pixels } = await run(taskOf(striped.pixels, { colourways: ['navy velvet'] }), {
         source: seenIn(striped),
         second: null,
@@ -160,7 +160,7 @@ describe('vary', () => {
       expect(changed).toBe(false);
     });
 
-    it('says which colour it does not know and takes one that goes with the garment', async () => {
+    it('says which colour it does not know and uses another one', async () => {
       const { note, pixels } = await run(taskOf(dress.pixels, { colourways: ['blorf'] }), {
         source: seenIn(dress),
         second: null,
@@ -177,7 +177,7 @@ describe('vary', () => {
     expect(other.pixels.data).not.toEqual(first.pixels.data);
   });
 
-  it('stays nearer to the source the stronger it is held', async () => {
+  it('stays nearer to the source at a higher strength', async () => {
     const away = async (strength: number) => {
       const { pixels } = await run(taskOf(dress.pixels, { strength }), { source: seenIn(dress), second: null }, 8);
       const [from, to] = [meanInside(dress.pixels, dress.matte), meanInside(pixels, dress.matte)];
@@ -199,7 +199,7 @@ describe('vary', () => {
     expect(away[2]).toBeLessThan(0.4 * away[0]!);
   });
 
-  it('says that nobody knows whose clothes are meant where one of many people was found', async () => {
+  it('refuses a picture of several people in which the person that was found is not the main subject', async () => {
     const { subject } = seenIn(dress);
     const mask = { ...subject, data: subject.data.map((value, i) => (i < subject.data.length / 3 ? value : 0)) };
     const person = { mask, pose: [], face: null, people: 9 };
@@ -225,7 +225,7 @@ describe('vary', () => {
   describe('of a picture that was drawn here', () => {
     const nothing = { source: NOBODY, second: null };
 
-    it('draws the same piece in other cuts, and keeps it a scene', async () => {
+    it('draws the same piece in other cuts, and returns its scene', async () => {
       const briefs = [];
       for (const seed of [4, 6]) {
         const { drawn } = await run(taskOf(dress.pixels, { scene: dress.scene }), nothing, seed);
@@ -239,7 +239,7 @@ describe('vary', () => {
       expect(briefs[0]).not.toEqual(briefs[1]);
     });
 
-    it('reads words onto the piece', async () => {
+    it('applies words to the piece', async () => {
       const { drawn } = await run(
         taskOf(dress.pixels, { scene: dress.scene, prompt: 'sleeveless, leopard print' }),
         nothing,
@@ -252,7 +252,7 @@ describe('vary', () => {
       });
     });
 
-    it('dyes the very same garment in a colourway', async () => {
+    it('dyes the same garment in a colourway', async () => {
       const task = taskOf(dress.pixels, { scene: { ...dress.scene }, colourways: ['#1f2a44'] });
       const { drawn, pixels } = await run(task, nothing);
       expect(drawn!.brief.pieces[0]!.attributes).toEqual(dress.scene.brief.pieces[0]!.attributes);

@@ -6,6 +6,7 @@ import { superellipse, superellipseRadius } from '../../foundation/geometry/curv
 import { bell } from '../../foundation/geometry/interpolation.ts';
 import { profile } from '../../foundation/geometry/curves/profile.ts';
 
+/** Heights of parts of the body in metres above the floor. */
 export const HEIGHTS = {
   floor: 0,
   knee: 0.49,
@@ -17,7 +18,7 @@ export const HEIGHTS = {
   neck: 1.5,
 };
 
-/** Superellipse exponent of torso sections: 2 is an ellipse, 2.6 a box. */
+/** Superellipse exponent of torso sections: 2 is an ellipse, and higher values are closer to a rectangle. */
 export const TORSO_EXPONENT = 2.2;
 
 export interface BodySection {

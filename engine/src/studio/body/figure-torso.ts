@@ -33,7 +33,7 @@ function torso(x: number, y: number, z: number): number {
   const bust = 0.55 * bustHeight(Math.atan2(x / wide, (z - centre) / deep), y);
   const trunk = superellipse(x, z - centre, wide, deep + bust, 2.2);
   const ax = Math.abs(x);
-  // The shoulder slopes by about twenty degrees from the side of the neck to the point of the shoulder.
+  // The shoulder slopes by about 30 degrees from the side of the neck to the point of the shoulder.
   const slope = capsule(ax, y, z, [0.02, 1.468, -0.022], [SHOULDER[0], SHOULDER[1] + 0.012, -0.014], 0.028, 0.037);
   const [bx, by, bz] = [ax - SHOULDER[0], y - SHOULDER[1], z - SHOULDER[2]];
   const ball = Math.sqrt(bx * bx + by * by + bz * bz) - 0.05;
@@ -48,6 +48,7 @@ function capsule(x: number, y: number, z: number, a: Vec3, b: Vec3, ra: number, 
   return Math.sqrt(dx * dx + dy * dy + dz * dz) - lerp(ra, rb, share);
 }
 
+/** Grid of the table of distances: cell size, lowest corner in metres, and number of points on each axis. */
 const CELL = 0.009;
 const LOW: Vec3 = [-0.009, 0.5, -0.2];
 const SIZE = [28, 124, 44] as const;

@@ -29,6 +29,7 @@ export interface Figure extends Collider {
   wear(point: Vec3, cutFor: number, onArm: number): Vec3;
 }
 
+/** Creates the body as a collider: the torso from its table, and each arm as two tapering capsules. */
 export function figure({ arms, armed = true }: FigureShape): Figure {
   const upper: Vec3 = [Math.sin(arms), -Math.cos(arms), -0.02];
   const lower: Vec3 = [Math.sin(arms * 0.75), -Math.cos(arms * 0.75), 0.16];

@@ -6,6 +6,7 @@ import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { linearFromHex, luminance, mixColours, scaleColour } from '../materials/colour.ts';
 import type { Fabric } from '../fabrics/fabric.ts';
 import { fabricOf } from '../fabrics/index.ts';
+import { hasDyedZip } from '../parts/dyed-zip.ts';
 import { material, paintInOrder } from '../materials/material.ts';
 import type { Material, Painter } from '../materials/material.ts';
 import type { Part, SurfaceRole } from '../parts/part.ts';
@@ -20,7 +21,9 @@ import type { ScenePart } from '../parts/scene.ts';
 /** Gives the parts of a form their materials. */
 export function dressParts(parts: readonly Part[], piece: Piece, index: number, fabric: Fabric): ScenePart[] {
   const adornment = adornmentOf(piece);
-  return parts.map((part) => {
+  const thread = threadOf(piece);
+  return parts.map((bare) => {
+    const part = thread === null ? bare : sewnWith(bare, thread);
     const right = adorned(
       part,
       ownMaterial(part, piece) ?? partMaterial(part, piece, partFabric(part, piece, fabric)),
@@ -30,6 +33,24 @@ export function dressParts(parts: readonly Part[], piece: Piece, index: number, 
     const asked = part.material ? null : askedColour(part, piece, partFabric(part, piece, fabric));
     return { ...part, material: right, lining, piece: index, ...(asked && { asked }) };
   });
+}
+
+/** The linear colour that words name for the stitches; null for none. */
+function threadOf({ colours, drawsTrims }: Piece): Rgb | null {
+  const named = drawsTrims ? colours.find(({ part }) => part === 'stitching') : undefined;
+  return named ? linearFromHex(named.hex) : null;
+}
+
+function sewnWith(part: Part, thread: Rgb): Part {
+  const { detail } = part;
+  if (!detail) return part;
+  return {
+    ...part,
+    detail: (point, surface) => {
+      surface.thread = thread;
+      detail(point, surface);
+    },
+  };
 }
 
 /** Handwork covers the cloth of a garment, and no part with a material of its own. */
@@ -49,11 +70,17 @@ function askedColour(part: Part, piece: Piece, fabric: Fabric): Hex | null {
   return asked && !(fabric.washed && isNamedColour(asked.hex)) ? asked.hex : null;
 }
 
-/** The material that the form has set, in another metal when words name one for a zip or a buckle. */
-function ownMaterial({ role, colourPart, material: own }: Part, { colours }: Piece): Material | undefined {
-  const named = role === 'hardware' && own ? colours.find(({ part }) => part === colourPart) : undefined;
-  return own && named ? { ...own, albedo: metalAlbedo(linearFromHex(named.hex)) } : own;
+/** The material that the form has set, in the metal or the plastic that words name for a zip or a buckle. */
+function ownMaterial({ role, colourPart, material: own }: Part, piece: Piece): Material | undefined {
+  const named = role === 'hardware' && own ? piece.colours.find(({ part }) => part === colourPart) : undefined;
+  if (!own || !named) return own;
+  const colour = linearFromHex(named.hex);
+  if (colourPart === 'zip' && hasDyedZip(piece)) return { ...own, ...PLASTIC, albedo: clothAlbedo(colour, 0.85) };
+  return { ...own, albedo: metalAlbedo(colour) };
 }
+
+/** Moulded teeth and a painted slider. */
+const PLASTIC = { metal: 0, roughness: 0.38, reflectance: 0.045 } as const;
 
 /** Returns the materials of both sides of a plain piece of cloth in a linear colour. */
 export function swatchMaterials(fabric: Fabric, colour: Rgb): Pick<ScenePart, 'material' | 'lining'> {
@@ -121,9 +148,9 @@ function clothMaterial(
 }
 
 /**
- * Returns the albedo of dyed fabric, which is never as saturated or as bright as a screen colour: white stays below
- * .74, and black above .015 so that its folds are visible. Shiny fabric takes dyes deeper, but pale shades only a
- * little.
+ * Returns the albedo of dyed fabric, which is never as saturated or as bright as a screen colour: at the usual depth of
+ * .8 white stays below .74, and black is .012 so that its folds are visible. A lower depth (shiny fabric) makes dyes
+ * darker, but pale shades only a little.
  */
 function clothAlbedo(colour: Rgb, fabricDepth: number): Rgb {
   const grey = luminance(colour);

@@ -9,7 +9,8 @@ const ROW = 0.047;
 /** Metres along a cut edge without holes, because the edge is folded under. */
 const TURNED = 0.007;
 /**
- * Radii in metres of the eyelet at the centre of a flower and of those between flowers, and half the length of a petal.
+ * Radii in metres of the eyelet at the centre of a flower and of those between flowers, and for petals the distance of
+ * their inner end from the centre, their length and the radius of their outer end.
  */
 const HEART = 0.0034;
 const DOT = 0.0029;

@@ -245,6 +245,7 @@ function puckered(u: number): number {
   return smoothstep(-0.2, 0.2, Math.cos((TAU * u) / STRIPE));
 }
 
+/** Height of a rib of corduroy, 0 to 1. */
 function wale(u: number): number {
   const across = u / WALE - Math.round(u / WALE);
   return Math.sqrt(Math.max(0, 1 - 3.6 * across * across));

@@ -20,7 +20,7 @@ export interface Fabric {
   readonly drape: Drape;
   /** Material parameters without colour. */
   readonly response: Partial<Omit<Material, 'albedo'>>;
-  /** Albedo as a factor on the named colour: lower where reflections add much light (satin .55). Default .8. */
+  /** Albedo as a factor on the named colour: lower where reflections add much light (satin .5). Default .8. */
   readonly depth?: number;
   /** True for cloth with holes, or a thin mesh, through which its lining is visible. */
   readonly openwork?: boolean;

@@ -23,7 +23,7 @@ function painted(name: (typeof FABRICS)[number]['name'], at: SurfacePoint): Surf
   const fabric = fabricOf(name);
   const [r, g, b] = fabric.natural;
   const surface = { ...material({ ...fabric.response, albedo: fabric.natural }), r, g, b };
-  const canvas: Surface = { ...surface, occlusion: 1, tiltX: 0, tiltY: 0, tiltZ: 0 };
+  const canvas: Surface = { ...surface, occlusion: 1, tiltX: 0, tiltY: 0, tiltZ: 0, thread: null };
   fabric.response.paint?.(at, canvas);
   return canvas;
 }

@@ -186,7 +186,10 @@ function fineRib(u: number): number {
 /** Knits that are ribbed. */
 const RIBBED: { readonly [Knit in NonNullable<Attributes['knit']>]?: boolean } = { rib: true };
 
-/** The ribbed version of fabrics of fine yarn, finer than the ribs of a jumper; other fabrics as they are. */
+/**
+ * The ribbed version of a fabric of fine yarn if words name ribs, which are finer than those of a jumper. Otherwise the
+ * fabric itself.
+ */
 export function ribbed(fabric: Fabric, { attributes }: Piece): Fabric {
   return fabric.fineYarn && attributes.knit && RIBBED[attributes.knit] ? fineRibs(fabric) : fabric;
 }
@@ -216,6 +219,7 @@ function fineRibs(fabric: Fabric): Fabric {
   };
 }
 
+/** Metres between two sequins. */
 const SEQUIN = 0.0078;
 
 /** Small discs sewn on in offset rows, each with its own tilt. */

@@ -63,6 +63,21 @@ export const leathers: readonly Fabric[] = [
     },
   },
   {
+    name: 'clear-vinyl',
+    drape: { stiffness: 0.62, weight: 0.3, thickness: 0.0008 },
+    natural: [0.62, 0.66, 0.68],
+    response: {
+      roughness: 0.16,
+      reflectance: 0.06,
+      specular: 1.2,
+      coat: 0.8,
+      opacity: 0.2,
+      transmission: 0.5,
+      wrap: 0.05,
+      bump: (u, v) => 0.0011 * fractalNoise2(u * 18, v * 13, 6, 3) + 0.0002 * noise2(u * 80, v * 60, 2),
+    },
+  },
+  {
     name: 'vinyl',
     drape: { stiffness: 0.5, weight: 0.5, thickness: 0.001 },
     depth: 0.75,

@@ -102,8 +102,8 @@ function filament(strength: number): Painter {
 }
 
 /**
- * Pale silk is visible by its sheen: light that it reflects like a mirror is not scattered, or its highlights would be
- * lost in an equally bright white.
+ * Makes pale silk shine: its diffuse reflection and sheen are reduced and its mirror reflections are increased, because
+ * highlights would be lost in an equally bright white.
  */
 function lustre(surface: Surface): void {
   const pale = smoothstep(0.24, 0.6, surface.g);

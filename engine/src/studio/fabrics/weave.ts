@@ -65,6 +65,7 @@ export function fineWales(strength: number, pitch: number): Painter {
   };
 }
 
+/** A painter that calls two in order. */
 export function inTurn(first: Painter, second: Painter): Painter {
   return (point, surface) => {
     first(point, surface);

@@ -186,7 +186,7 @@ function nap(): Painter {
   };
 }
 
-/** Locks of hair hanging down the cloth, -0.5 to 0.5. */
+/** Height of locks of hair that hang down the cloth, about -0.6 to 0.6. */
 function hair(u: number, v: number): number {
   const sway = 0.005 * noise2(u * 25, v * 30, 2);
   const lock = 0.24 * noise2((u + sway) * 120, v * 26, 4);

@@ -56,7 +56,7 @@ export function drawFur({ scene, camera, frame, onStep }: FurRequest): void {
   }
 }
 
-/** The triangles of a part are consecutive. */
+/** The range of triangles of a part, which are consecutive in the scene. */
 function trianglesOf({ geometry: { triangleParts } }: Scene, part: number): { first: number; end: number } {
   const first = triangleParts.indexOf(part);
   return { first: Math.max(0, first), end: triangleParts.lastIndexOf(part) + 1 };
@@ -75,7 +75,10 @@ function fromBelow({ count, values }: Strands, height: number): Uint32Array {
 
 /** Length in metres below which hair is treated as fleece. */
 const FLEECE = 0.01;
-/** Maximum sideways bend of a strand, as a share of its length. */
+/**
+ * Amplitude of the sideways bend of strands. The middle of a strand is displaced by at most an eighth of this share of
+ * the strand's length.
+ */
 const BOW = { combed: 0.22, curled: 1.6 } as const;
 
 /**
@@ -100,7 +103,7 @@ function drawStrand(
   values: Float32Array,
   at: number,
   part: number,
-  most: number,
+  amplitude: number,
   random: () => number,
 ): void {
   const { width, height, radiance, depth, parts, coverage, backgroundLight } = frame;
@@ -112,7 +115,7 @@ function drawStrand(
   const z1 = values[at + 5]!;
   const root = (Math.round(y0) * width + Math.round(x0)) * 3;
   const tone = 1 + UNEQUAL * (random() + random() - 1);
-  const bend = most * (random() - 0.5);
+  const bend = amplitude * (random() - 0.5);
   const steps = Math.max(3, Math.ceil(Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2)));
   for (let i = 0; i <= steps; i++) {
     const t = i / steps;

@@ -28,6 +28,7 @@ export interface Strands {
   readonly values: Float32Array;
 }
 
+/** Number of values per strand. */
 export const STRAND = 6;
 
 /** Average number of strands over each point. */
@@ -71,7 +72,7 @@ export function growStrands(request: StrandsRequest): Strands {
     const wanted = ((area + 0.25 * edgeOn(scene, camera, a)) * LAYERS[growth]) / perStrand;
     let count = Math.floor(wanted);
     if (random() < wanted - count) count++;
-    if (end + count * STRAND > values.length) values = roomier(values, end + count * STRAND);
+    if (end + count * STRAND > values.length) values = enlarged(values, end + count * STRAND);
     for (let i = 0; i < count; i++) {
       let u = random();
       let v = random();
@@ -115,8 +116,8 @@ function endAt(tip: Float64Array, camera: Camera, frame: Frame, values: Float32A
   values[at + 5] = far;
 }
 
-function roomier(values: Float32Array, least: number): Float32Array<ArrayBuffer> {
-  const larger = new Float32Array(Math.max(values.length * 2, least));
+function enlarged(values: Float32Array, minLength: number): Float32Array<ArrayBuffer> {
+  const larger = new Float32Array(Math.max(values.length * 2, minLength));
   larger.set(values);
   return larger;
 }

@@ -3,7 +3,8 @@ import type { Scene } from '../parts/scene.ts';
 
 /**
  * The radiance of a frame without its subject: along each row, the setting on both sides is interpolated across the
- * subject. Rays that leave the back of a bottle would otherwise hit the bottle's own cap there.
+ * subject. Rays that leave the back of a bottle read this picture, in which they would otherwise find the bottle's own
+ * cap.
  */
 export function cleanPlate(frame: Frame, scene: Scene): Float32Array {
   const { width, height, parts } = frame;

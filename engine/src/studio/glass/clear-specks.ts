@@ -1,11 +1,15 @@
 import type { Frame } from '../render/frame.ts';
 
-/** Share by which a sample may exceed the second brightest of its neighbours, or be below the second darkest. */
+/**
+ * Share by which a sample may exceed the second brightest of its eight neighbours, or be below the second darkest.
+ * Brightness is that of the green channel.
+ */
 const LEEWAY = 0.06;
 
 /**
- * Removes single samples of clear glass that are brighter or darker than all of their neighbours, which come from rays
- * that grazed an inner edge. Lines of light that are two samples wide or more are unchanged.
+ * Removes specks, which come from rays that grazed an inner edge of clear glass. A rank-order filter limits each sample
+ * to the range between the second darkest and the second brightest of its eight neighbours. Lines of light are
+ * unchanged, because each of their samples has two similar neighbours.
  */
 export function clearSpecks({ width, height, parts, radiance }: Frame, part: number): void {
   // Copies of the rows above, here and below, because the rows of the frame are changed.
@@ -25,7 +29,7 @@ function clampToNeighbours(rows: readonly Float32Array[], x: number, radiance: F
   const right = rows[1]![x * 3 + 4]!;
   const above = rows[0]![x * 3 + 1]!;
   const below = rows[2]![x * 3 + 1]!;
-  // The sample is not above its neighbours on either axis, so that nothing has to be removed.
+  // On both axes the sample lies between its two neighbours, so that it cannot be a speck.
   const isLow = own <= Math.max(left, right) && own <= Math.max(above, below);
   if (isLow && own >= Math.min(left, right) && own >= Math.min(above, below)) return;
   let [low, nextLow, high, nextHigh] = [Infinity, Infinity, -1, -1];

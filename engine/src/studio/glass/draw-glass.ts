@@ -26,13 +26,19 @@ export interface GlassRequest {
   readonly frame: Frame;
   /** True when the frame's samples are displaced from their rows and columns. */
   readonly staggered: boolean;
-  /** True when the background behind glass is transparent, so that its share goes to the alpha channel. */
+  /**
+   * True when the picture has no background. Glass is then partly transparent: its coverage is below 255 by the share
+   * of light that passes through it.
+   */
   readonly cutOut: boolean;
-  /** Receives the share done, 0 to 1; may throw to stop. It is called at least every few milliseconds. */
+  /** Receives the share done, 0 to 1; may throw to stop. It is called every few rows of samples. */
   readonly onStep: (share: number) => void;
 }
 
-/** Rows that are rasterised at once; an even number. Each band iterates over all triangles. */
+/**
+ * Rows that are rasterised at once. Each band iterates over all triangles, so that there should be few. The number is a
+ * multiple of four, because samples are traced in blocks that start at such rows.
+ */
 const BAND_ROWS = 768;
 
 /** Draws the parts of a scene that are glass or cut stones over the picture behind them. */
@@ -78,12 +84,17 @@ function glassSize({ parts }: Scene): number {
   return Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
 }
 
-/** Difference in tone, as a share, above which each of a pixel's four samples is traced. */
+/**
+ * Difference in tone between neighbouring blocks of 2 x 2 samples, as a share of 0.3 plus the tone, above which all
+ * four samples of a block are traced. Otherwise the first is traced and copied. The second value is for soft (etched)
+ * glass.
+ */
 const DETAIL = 0.11;
 const SOFT_DETAIL = 0.9;
 /**
- * Distance between the samples of soft glass that are traced first, and the maximum difference at which those between
- * them are interpolated.
+ * Soft (etched) glass is first traced only at every fourth sample of every fourth row. The samples between four of
+ * these are copies when the difference between the brightest and the darkest of the four, as a share of 0.3 plus the
+ * darkest tone, is below `EVEN`.
  */
 const COARSE = 4;
 const EVEN = 0.6;
@@ -168,7 +179,11 @@ interface SoftFill {
   draw(k: number): void;
 }
 
-/** Copies the first of two samples that agree to those between them. Soft glass is blurred afterwards. */
+/**
+ * Completes the first samples of the 2 x 2 blocks of soft glass. Where the four traced samples at the corners of a cell
+ * (`COARSE`) are similar, the upper left one is copied, otherwise the sample is traced. The copies leave no visible
+ * steps, because soft glass is blurred afterwards.
+ */
 function fillSoft({ buffer: { width, height }, samples, done, partAt, isSoft, draw }: SoftFill): void {
   const corners = [0, 0, 0, 0];
   for (let row = 0; row < height; row += 2) {
@@ -192,7 +207,10 @@ function fillSoft({ buffer: { width, height }, samples, done, partAt, isSoft, dr
   }
 }
 
-/** Whether a sample differs from those two samples away, or one of them is not glass. */
+/**
+ * Whether the tone of sample `k` differs by more than `detail` from a sample two columns or two rows away, or such a
+ * sample has not been traced because it is not glass.
+ */
 function differs(
   samples: SampleTracer,
   done: Uint8Array,
@@ -212,6 +230,7 @@ function differs(
   );
 }
 
+/** Difference between the brightest and the darkest of these samples, as a share of 0.3 plus the darkest tone. */
 function spread(samples: SampleTracer, block: readonly number[]): number {
   let low = Infinity;
   let high = 0;

@@ -5,7 +5,7 @@ import { gemMesh } from '../construction/gemstones/gem-mesh.ts';
 import { createGemTracer } from './trace-gem.ts';
 import type { Surroundings } from './trace-glass.ts';
 
-/** Light from above only, so that a stone only returns light that it has reflected inside. */
+/** Light from above only, so that a stone seen from above is bright only by reflection. */
 const fromAbove: Surroundings = {
   seen: () => 0,
   mirrored: (_dx, _dy, _dz, out) => out.fill(0),
@@ -35,7 +35,7 @@ function brilliance(body: GemBody): number[] {
 }
 
 describe('a cut stone', () => {
-  it('sends back more light the more strongly it bends it', () => {
+  it('returns more light when its index of refraction is higher', () => {
     const [bright] = brilliance(diamond);
     const [dull] = brilliance({ ...diamond, refraction: 1.4 });
     expect(bright!).toBeGreaterThan(dull! + 0.1);
@@ -54,7 +54,7 @@ describe('a cut stone', () => {
   });
 
   it.each(['round', 'oval', 'pear', 'marquise', 'cushion', 'emerald', 'princess'] as const)(
-    'has facets that look outwards and meet in a closed solid, %s',
+    'has facets whose normals point outwards, %s',
     (cut) => {
       const { positions: p, normals: n } = gemMesh({ ...diamond, facets: gemFacets(cut) });
       expect(p.length).toBeGreaterThan(90);

@@ -18,7 +18,7 @@ export interface GlassShadowRequest {
   readonly body: GlassBody;
   /** Outer surface of the body. */
   readonly mesh: Mesh;
-  /** Width of the body in metres. */
+  /** Longest side in metres of the bounding box of all glass. */
   readonly size: number;
 }
 
@@ -69,12 +69,16 @@ function shadowMaps({ lighting, mesh }: GlassShadowRequest): (ShadowMap | null)[
   const geometry = mergeGeometry([{ mesh, casts: true }]);
   return lighting.lights.map((light, i) => {
     const map = lighting.shadows[i];
-    // The shadow of a rim light would run over the floor towards the viewer; photographers block it with a flag.
+    // A light more than 1.8 radians round from the front is a rim light, whose shadow would run over the floor towards
+    // the viewer. Photographers block it with a flag.
     return map && Math.abs(light.azimuth) <= 1.8 ? createShadowMap(geometry, light, map.sphere, TEXELS) : null;
   });
 }
 
-/** Shadow casters on the floor, the colour of the light transmitted by the glass, and the total light. */
+/**
+ * Shadow maps of the glass, one per light or null; its transmittance per channel; the sum of the lights' green
+ * irradiance.
+ */
 interface Cast {
   readonly maps: readonly (ShadowMap | null)[];
   readonly tint: Rgb;
@@ -82,8 +86,8 @@ interface Cast {
 }
 
 /**
- * Writes the share of light that the floor receives at a sample. The result is false when the sample does not show the
- * floor near the glass.
+ * Writes the factor on the floor's radiance at a sample, per channel; it exceeds 1 where the body focuses light.
+ * Returns false when the ray through the sample does not meet the floor near the glass.
  */
 function floorFactor(
   { frame, camera, body, size }: GlassShadowRequest,
@@ -119,7 +123,10 @@ function floorFactor(
   return true;
 }
 
-/** Transmittance per channel along the central axis of the body. */
+/**
+ * Approximate transmittance per channel across the middle of the body: 12 mm of glass, a fifth of its size of liquid if
+ * it contains any, reflections at the surfaces (0.92) and the stain on both sides.
+ */
 function passingLight({ glass, liquid, level, film }: GlassBody, size: number): Rgb {
   const stain = new Float64Array(3).fill(1);
   film?.(size / 3, stain);

@@ -5,7 +5,7 @@ import type { GlassBody } from '../parts/glass-body.ts';
 import { createGlassTracer } from './trace-glass.ts';
 import type { Surroundings } from './trace-glass.ts';
 
-/** A white room, in which the visible radiance of glass equals its transmittance. */
+/** A white room of radiance 1, in which only absorption makes glass darker. */
 const white: Surroundings = {
   seen: (_x, _y, _z, _dx, _dy, _dz, out) => {
     out.fill(1);
@@ -39,20 +39,20 @@ describe('a ray through glass', () => {
     }
   });
 
-  it('takes the colour of the depth of liquid that it crosses', () => {
+  it('is coloured by the length of its path through the liquid', () => {
     const [red, green, blue] = through(bottle, 0.04);
     expect(red).toBeGreaterThan(0.7);
     expect(green! / red!).toBeCloseTo(0.5, 1);
     expect(blue! / red!).toBeCloseTo(0.125, 1);
   });
 
-  it('stops at what stands inside', () => {
+  it('stops at an opaque object inside', () => {
     const field = (x: number, _y: number, z: number) => Math.hypot(x - 0.004, z) - 0.004;
     const [red] = through({ ...bottle, enclosed: [{ field, albedo: [0.1, 0.1, 0.1] }] }, 0.08);
     expect(red).toBeLessThan(0.25);
   });
 
-  it('never gains light where it is totally reflected', () => {
+  it('stays finite and within its limits at every angle, also where it is totally reflected', () => {
     const out = new Float64Array(9);
     const tracer = createGlassTracer(bottle, white);
     for (let k = 0; k < 200; k++) {

@@ -20,6 +20,7 @@ interface Box {
   readonly height: number;
 }
 
+/** Filters the samples of a frame whose entry in `parts` is `part`, in place. */
 export function joinStreaks(frame: Frame, part: number): void {
   const box = boxOf(frame, part);
   if (box.width < 3 || box.height < 3) return;

@@ -9,13 +9,14 @@ import type { GlassTracer } from './trace-glass.ts';
 export interface SampleTracer {
   /** Traces the sample `k` of the band. */
   trace(k: number, tracer: GlassTracer, part: number): void;
+  /** Copies radiance and coverage of one sample of the band to another, which shows the glass part with this index. */
   copy(from: number, to: number, part: number): void;
   /**
    * Writes the light scattered by the skin of soft glass at sample `k` of the band into its place in a plane of the
    * frame.
    */
   skin(k: number, skin: GlassTracer['trace'], plane: Float32Array): void;
-  /** Perceptual brightness of a sample. */
+  /** Perceptual brightness of a sample: the square root of its green radiance. */
   tone(k: number): number;
 }
 
@@ -33,6 +34,8 @@ export interface SampleTracerRequest {
 const MAX_RADIANCE = 2.6;
 /** Radiance of the paper behind stained glass when the background is cut out. */
 const PAPER = 0.75;
+
+/** Creates a tracer that writes to the frame of the request. It traces one sample at a time. */
 export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
   const { frame, geometry, camera, buffer, cutOut } = request;
   const aside = request.staggered ? STAGGER : 0;
@@ -88,7 +91,9 @@ export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
   }
 
   /**
-   * Returns the coverage of the sample in `sum`, and subtracts the light that is transmitted through the alpha channel.
+   * Returns the coverage, 0 to 255, of the sample in `sum`, and removes from its colour the part of the background that
+   * will be visible through the alpha channel. A stain transmits some channels more than others; paper replaces the
+   * background behind the difference.
    */
   function separate(): number {
     const through = Math.min(sum[3]!, sum[4]!, sum[5]!, 0.93);

@@ -7,7 +7,8 @@ const PASSES = 2;
 
 /**
  * Smooths the grain of etched glass. Every sample of the part becomes the mean of the part's samples within `reach`,
- * along rows and then along columns. The light of its skin, a plane like the radiance, is added afterwards.
+ * along rows and then along columns. `skin` is the light that the surface itself scatters, 3 values per sample of the
+ * frame; it is added afterwards without smoothing.
  */
 export function smoothFrost(
   { width, height, parts, radiance }: Frame,

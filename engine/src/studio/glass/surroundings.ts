@@ -61,7 +61,7 @@ export function createSurroundings(
       if (away === 0) return 0;
       const far = dy < -1e-4 ? Math.min(reach, y / -dy) : reach;
       if (!pictured(x + dx * far, y + dy * far, z + dz * far, room)) return 0;
-      // A card behind the subject is the light in the view straight through it.
+      // As in product photography, a bright card behind the subject lights the view straight through it.
       const straight = dx * forward[0] + dy * forward[1] + dz * forward[2];
       const aslant = x * right[0] + y * right[1] + z * right[2];
       const off = Math.hypot(aslant, y - reach * CARD_HEIGHT) / (reach * CARD_REACH);
@@ -104,12 +104,13 @@ export function createSurroundings(
   };
 }
 
+/** Share by which the card brightens the picture that is seen straight through the glass. */
 const BACKLIGHT = 0.46;
-/** Minimum radiance of the card. */
+/** Radiance of the card in front of a black wall. The brighter the wall, the less the card is visible. */
 const CARD = 0.4;
 /**
- * Height of the card's centre, behind the lower third of the subject, and its lower end, as shares of the distance to
- * the wall.
+ * Height of the card's centre above the floor, behind the lower third of the subject, and radius of the card, as shares
+ * of the distance to the wall.
  */
 const CARD_HEIGHT = 0.06;
 const CARD_REACH = 0.1;
@@ -119,6 +120,10 @@ const FLAG = 0.72;
 
 /** Factor by which a jeweller's tent with its many small lamps is brighter than a studio. */
 const TENT = 1.7;
+/**
+ * Radiance of the lamps and unit vectors to them. The golden angle of 2.4 radians spreads them evenly over the upper
+ * hemisphere.
+ */
 const LAMP_RADIANCE = 5;
 const LAMPS: readonly Vec3[] = Array.from({ length: 34 }, (_, i): Vec3 => {
   const height = 0.05 + (0.93 * (i + 0.5)) / 34;

@@ -6,12 +6,16 @@
 import type { GemBody } from '../parts/gem-body.ts';
 import type { GlassTracer, Surroundings } from './trace-glass.ts';
 
+/** Maximum number of facets that a path meets inside a stone. The rest of its light reads a constant radiance. */
 const MAX_FACETS = 9;
 /** Share of light below which a path ends. */
 const FAINT = 0.015;
 /** Share of the glare on a stone's face that remains behind a polarising filter. */
 const SURFACE = 0.5;
 
+/**
+ * Creates a tracer of rays through the stones of a body, each of which is the intersection of its facets' half-spaces.
+ */
 export function createGemTracer(body: GemBody, surroundings: Surroundings): GlassTracer {
   const { facets, stones, absorption, dispersion } = body;
   const p = new Float64Array(3);
@@ -56,7 +60,10 @@ export function createGemTracer(body: GemBody, surroundings: Surroundings): Glas
     }
   }
 
-  /** Moves `p` along `way` to the facet where it meets the surface from inside; returns the distance travelled. */
+  /**
+   * Moves `p` along `way` to the facet where it meets the surface from inside; returns the distance travelled in
+   * half-widths of the stone.
+   */
   function toFacet(): number {
     let nearest = Infinity;
     let found = facet;
@@ -89,7 +96,7 @@ export function createGemTracer(body: GemBody, surroundings: Surroundings): Glas
     if (y < 0) for (let k = 0; k < 3; k++) light[k] = light[k]! * (1 + 0.75 * Math.max(-1, y));
   }
 
-  /** Follows one colour, or all of them, from the first facet on. `from` and `to` are the range of channels. */
+  /** Follows one channel, or all of them, from the first facet on. The channels are `from` to `to - 1`. */
   function follow(index: number, from: number, to: number, out: Float64Array): void {
     const [nx, ny, nz] = [facets[facet]!, facets[facet + 1]!, facets[facet + 2]!];
     const cosine = Math.max(1e-4, -(local[0]! * nx + local[1]! * ny + local[2]! * nz));

@@ -39,23 +39,30 @@ export interface GlassTracer {
 
 type Medium = 0 | 1 | 2 | 3;
 const [OUTSIDE, GLASS, LIQUID, HOLLOW] = [0, 1, 2, 3] as const;
+/** Indices of refraction by medium. The liquid is ethanol, as in perfume. */
 const REFRACTION = [1, 1.5, 1.362, 1];
 type Surface = 'outer' | 'inner' | 'level' | 'mouth' | 'enclosed' | 'none';
 
+/** Maximum number of surfaces that a ray crosses, and of steps in the search for the next surface. */
 const MAX_SURFACES = 10;
 const MAX_STEPS = 70;
 /** Distance in metres below which a ray hits a surface. */
 const TOUCH = 2.5e-5;
+/**
+ * Distance in metres from a surface at which the search for the next one starts, so that it does not find the same one.
+ */
 const LEAVE = 1.2e-4;
-/** Maximum change of a field per metre. */
+/** Maximum change of a field per metre; it would be 1 if fields were exact distances. */
 const MAX_GRADIENT = 1.06;
 /** Distance in metres within which a surface normal is treated as constant. */
 const SAME_PLACE = 2e-6;
+/** Number of rays that are refracted at a point of etched glass. */
 const FROST_RAYS = 7;
 /** Share of the visible light of etched glass that its skin scatters, and its increase at grazing angles. */
-const FROST_VEIL = 0.3;
+const FROST_SCATTER = 0.3;
 const FROST_RIM = 0.34;
 
+/** Creates a tracer of rays through a body. It traces one ray at a time and reuses its vectors. */
 export function createGlassTracer(body: GlassBody, surroundings: Surroundings): GlassTracer {
   const at: MutableVec3 = [0, 0, 0];
   const way: MutableVec3 = [0, 0, 0];
@@ -67,10 +74,14 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
   const { outer, inner } = body;
   const mouth = body.mouth ?? Infinity;
   const frost = body.frost ?? 0;
+  const touching = body.enclosed.flatMap((solid, index) => (solid.touching ? [index] : []));
   let travelled = 0;
   let solid = 0;
 
-  /** Gradient by four evaluations at the corners of a tetrahedron (Quilez 2015). */
+  /**
+   * Writes the field's unit gradient at `at` into `normal`, from four evaluations at the corners of a tetrahedron
+   * (Quilez 2015).
+   */
   function gradient(field: DistanceField): void {
     const h = 1e-4;
     const x = at[0];
@@ -87,7 +98,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     setNormal(nx * scale, ny * scale, nz * scale);
   }
 
-  /** Moves `at` to the next surface. */
+  /** Moves `at` along `way` to the next surface, which it returns. */
   function march(medium: Medium): Surface {
     const [ox, oy, oz] = at;
     const [dx, dy, dz] = way;
@@ -98,6 +109,8 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     const toMouth = rising ? Math.max(LEAVE, (mouth - at[1]) / way[1]) : Infinity;
     let found: Surface = 'none';
     let before: Surface = 'none';
+    // A step that is safe for the nearest of several solids could cross another.
+    const crowded = medium !== GLASS && body.enclosed.length > 1;
     let gapBefore = 0;
     let stride = 1;
     // Lower bounds on the distance to the two walls of the glass. The farther one is evaluated again only when it may
@@ -119,6 +132,13 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
         }
         gap = Math.min(toOuter, toInner);
         found = toOuter < toInner ? 'outer' : 'inner';
+        for (let i = 0; i < touching.length; i++) {
+          const far = body.enclosed[touching[i]!]!.field(x, y, z);
+          if (far >= gap) continue;
+          gap = far;
+          found = 'enclosed';
+          solid = touching[i]!;
+        }
       } else {
         gap = -inner(x, y, z);
         found = 'inner';
@@ -134,7 +154,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
       if (Math.abs(gap) < TOUCH) break;
       // Where the distance shrinks at a constant rate, a secant step reaches the surface at once; it goes back after an
       // overshoot.
-      const rate = found === before ? (gapBefore - gap) / stride : 0;
+      const rate = found === before && !crowded ? (gapBefore - gap) / stride : 0;
       const leap = rate > 0.12 && rate < 1.05 ? gap / rate : gap * 0.95;
       if (gap < 0 && (step === 0 || rate <= 0)) break;
       stride = leap > gap * 5 ? gap * 5 : leap;
@@ -229,6 +249,8 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
 
   function meetSolid(out: Float64Array): void {
     gradient(body.enclosed[solid]!.field);
+    // A ray can start within what touches the glass.
+    if (normal[0] * way[0] + normal[1] * way[1] + normal[2] * way[2] > 0) setNormal(-normal[0], -normal[1], -normal[2]);
     surroundings.lit(normal[0], normal[1], normal[2], light);
     for (let k = 0; k < 3; k++) light[k] = light[k]! * body.enclosed[solid]!.albedo[k]!;
     add(out, 1);
@@ -284,7 +306,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
       share.fill(1);
       follow(first, spread);
     }
-    for (let k = 0; k < 9; k++) out[k] = k < 6 ? (spread[k]! / FROST_RAYS) * (1 - FROST_VEIL) : spread[k]!;
+    for (let k = 0; k < 9; k++) out[k] = k < 6 ? (spread[k]! / FROST_RAYS) * (1 - FROST_SCATTER) : spread[k]!;
   }
 
   function skin(x: number, y: number, z: number, dx: number, dy: number, dz: number, out: Float64Array): void {
@@ -294,8 +316,8 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     gradient(outer);
     surroundings.lit(normal[0], normal[1], normal[2], out);
     const facing = Math.abs(normal[0] * dx + normal[1] * dy + normal[2] * dz);
-    const veil = 0.8 * (FROST_VEIL + FROST_RIM * (1 - facing) ** 3);
-    for (let k = 0; k < 3; k++) out[k] = out[k]! * veil;
+    const scattered = 0.8 * (FROST_SCATTER + FROST_RIM * (1 - facing) ** 3);
+    for (let k = 0; k < 3; k++) out[k] = out[k]! * scattered;
   }
 
   function setNormal(x: number, y: number, z: number): void {
@@ -331,7 +353,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
   };
 }
 
-/** A hash from 0 to 1 of points on a grid of a tenth of a millimetre. */
+/** A pseudo-random number from 0 to 1 for a point in metres; those of neighbouring samples are unrelated. */
 function grain(x: number, y: number, z: number): number {
   const v = Math.sin(x * 91283.1 + y * 47351.7 + z * 63907.3) * 43758.5453;
   return v - Math.floor(v);

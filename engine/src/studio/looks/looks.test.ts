@@ -120,7 +120,7 @@ test('the same seed gives the same pixels in every look', async () => {
   for (const { name } of LOOKS) expect(meanDifference(await shoot(name), pictures.get(name)!), name).toBe(0);
 });
 
-test('a transparent background leaves the corners clear and the subject there', async () => {
+test('a transparent background leaves the corners transparent and the subject opaque', async () => {
   for (const { name } of LOOKS) {
     const cut = await shoot(name, { background: 'transparent' });
     expect(cut.channels, name).toBe(4);
@@ -130,7 +130,7 @@ test('a transparent background leaves the corners clear and the subject there', 
   }
 });
 
-test('a chosen background colour is what surrounds the subject', async () => {
+test('a chosen background colour surrounds the subject', async () => {
   for (const { name } of LOOKS) {
     const [r, g, b] = pixelAt(await shoot(name, { background: '#2f6fb3' }), 4, 40) as [number, number, number];
     expect(b - r, name).toBeGreaterThan(60);
@@ -138,7 +138,7 @@ test('a chosen background colour is what surrounds the subject', async () => {
   }
 });
 
-test('a flat is black line on white paper without any shade', () => {
+test('a flat has black lines on white paper and no shading', () => {
   const { data } = pictures.get('flat')!;
   const levels = data.filter((_, i) => i % 3 === 1);
   const share = (test: (level: number) => boolean) => levels.filter(test).length / levels.length;

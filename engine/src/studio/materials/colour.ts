@@ -1,6 +1,6 @@
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 
-/** Linear light of '#rgb' or '#rrggbb' (upper or lower case); black for any other string. */
+/** Linear light of '#rgb' or '#rrggbb' (upper or lower case); black for a string without hexadecimal digits. */
 export function linearFromHex(hex: string): Rgb {
   const digits = hex.replace('#', '');
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
@@ -17,6 +17,7 @@ export function linearFromSrgb(value: number): number {
   return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
 }
 
+/** sRGB value of linear light by IEC 61966-2-1, both 0 to 1: the inverse of `linearFromSrgb`. */
 export function srgbFromLinear(value: number): number {
   return value <= 0.0031308 ? 12.92 * value : 1.055 * Math.pow(value, 1 / 2.4) - 0.055;
 }
@@ -38,6 +39,7 @@ export function srgbLevel(value: number): number {
   return levels[value <= 0 ? 0 : value >= 1 ? LEVEL_STEPS : (value * LEVEL_STEPS + 0.5) | 0]!;
 }
 
+/** Relative luminance, 0 to 1, of a linear colour with the primaries of sRGB (ITU-R BT.709). */
 export function luminance([r, g, b]: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

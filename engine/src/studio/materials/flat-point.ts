@@ -5,7 +5,7 @@ export function flatPoint(footprint: number): SurfacePoint {
   return { x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 1, u: 0, v: 0, edge: Infinity, facing: 1, back: false, footprint };
 }
 
-/** A black, opaque surface without reflections; `wearMaterial` sets it to the values of a material. */
+/** A black, opaque surface without reflections; `applyMaterial` sets it to the values of a material. */
 export function blackSurface(): Surface {
   return {
     r: 0,
@@ -23,5 +23,6 @@ export function blackSurface(): Surface {
     tiltX: 0,
     tiltY: 0,
     tiltZ: 0,
+    thread: null,
   };
 }

@@ -4,26 +4,28 @@
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 
 export interface Material {
-  /** Linear colour. Saturated fabric looks garish above 0.25 in its strongest channel or 0.01 in its weakest. */
+  /** Linear colour. Saturated fabric looks garish above 0.25 in its strongest channel or below 0.01 in its weakest. */
   readonly albedo: Rgb;
   /** Roughness from 0 (mirror) to 1 (chalk). */
   readonly roughness: number;
-  /** Reflectance at normal incidence: 0.035 wool and cotton, 0.04 plastic, 0.055 leather, 0.09 satin. */
+  /** Reflectance at normal incidence: 0.035 wool and cotton, 0.04 plastic, 0.055 leather, 0.1 satin. */
   readonly reflectance: number;
   /** 1 for bare metal, whose reflections have the colour of the albedo and which has no diffuse reflection. */
   readonly metal: number;
   /** Factor on all reflections; 1 is physically correct. */
   readonly specular: number;
-  /** Share 0 to 1 of the fabric's hue in its reflections (0.55 silk, 0.82 duchess satin). */
+  /** Share 0 to 1 of the fabric's hue in its reflections (0.35 organza, 0.8 silk and satin). */
   readonly specularTint: number;
-  /** Half the spread of reflections along a thread, as a tangent (0.14 to 0.2 for satin), and that thread. */
+  /**
+   * Half the spread of reflections along a thread, as a tangent (0.1 taffeta, 0.24 satin; 0 for none), and that thread.
+   */
   readonly anisotropy: number;
   readonly anisotropyAlong: 'warp' | 'weft';
-  /** Soft glow at grazing angles: strength, exponent (2 velvet, 3 jersey), and the share of white in it. */
+  /** Soft glow at grazing angles: strength, exponent (1.9 velvet, 2.6 jersey), and the share of white in it. */
   readonly sheen: number;
   readonly sheenPower: number;
   readonly sheenWhite: number;
-  /** Extent to which light reaches beyond the terminator: 0.04 satin, 0.2 jersey. */
+  /** Extent to which light reaches beyond the terminator: 0.05 satin, 0.22 jersey. */
   readonly wrap: number;
   /** Transmitted share of the light from behind. */
   readonly transmission: number;
@@ -35,8 +37,8 @@ export interface Material {
   /** Strength 0 to 1 of a clear layer over the colour (patent, lacquer, glazed ceramic). */
   readonly coat: number;
   /**
-   * Height in metres of weave and fibres as a function of (u, v) in metres. It must be below 0.2 mm for details of 100
-   * per metre and finer.
+   * Height in metres of weave and fibres as a function of (u, v) in metres. It should be below 0.2 mm for details of
+   * 100 per metre and finer.
    */
   readonly bump?: (u: number, v: number) => number;
   /** Distance in metres over which the bump's slope is measured. */
@@ -96,6 +98,8 @@ export interface Surface {
   tiltX: number;
   tiltY: number;
   tiltZ: number;
+  /** Linear colour that words name for all stitches; null where each row has its own. */
+  thread: Rgb | null;
 }
 
 const MATTE: Material = {
@@ -123,7 +127,7 @@ export function material(differences: Partial<Material>): Material {
 }
 
 /** Gives a surface the values of a material, before any painter is called. */
-export function wearMaterial(s: Surface, m: Omit<Material, 'bump' | 'bumpPitch' | 'hair' | 'paint'>): void {
+export function applyMaterial(s: Surface, m: Omit<Material, 'bump' | 'bumpPitch' | 'hair' | 'paint'>): void {
   s.r = m.albedo[0];
   s.g = m.albedo[1];
   s.b = m.albedo[2];
@@ -139,6 +143,7 @@ export function wearMaterial(s: Surface, m: Omit<Material, 'bump' | 'bumpPitch' 
   s.tiltX = 0;
   s.tiltY = 0;
   s.tiltZ = 0;
+  s.thread = null;
 }
 
 /** A painter that calls several in order; undefined ones are skipped. */

@@ -68,7 +68,7 @@ export const PATTERNS: readonly Pattern[] = [
   zebra,
 ];
 
-/** The pattern with this name; null for plain fabric. */
+/** The pattern with this name; null when there is none. */
 export function patternOf(name: PatternName): Pattern | null {
   return PATTERNS.find((pattern) => pattern.name === name) ?? null;
 }

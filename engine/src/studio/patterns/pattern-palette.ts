@@ -6,7 +6,7 @@ const LIGHT: Rgb = [0.8, 0.78, 0.73];
 const DARK: Rgb = [0.02, 0.022, 0.03];
 
 /**
- * Returns one linear colour per ink. `main` are the colours of the piece, `figure` those that the words gave to the
+ * Returns one linear colour per ink. `main` holds the colours of the piece, `figure` those that the words gave to the
  * pattern itself; when only one of the two is named, its colours fill the places in the pattern's `namedOrder`. The
  * other inks have the pattern's own colours, except where two colours would be too close: an unnamed background gives
  * way to named inks, and inks to a named background.
@@ -32,7 +32,7 @@ export function patternPalette(pattern: Pattern, main: readonly Rgb[], figure: r
   });
 }
 
-/** True when two colours cannot be distinguished on fabric by lightness and hue. */
+/** True when two colours cannot be distinguished on fabric by lightness or by hue. */
 function tooNear(a: Rgb, b: Rgb): boolean {
   const lightness = Math.abs(Math.cbrt(luminance(a)) - Math.cbrt(luminance(b)));
   const hue = Math.hypot(

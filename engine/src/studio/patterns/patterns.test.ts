@@ -36,7 +36,7 @@ describe.each(PATTERNS.map((pattern) => [pattern.name, pattern] as const))('the 
     for (let c = 0; c < 3; c++) expect(Math.abs(out[c]! - mean[c]!)).toBeLessThan(0.06);
   });
 
-  it('closes on a tile of whole multiples of its own', () => {
+  it('tiles seamlessly after whole multiples of its own tile', () => {
     const repeat = { u: pattern.tile.u * 2, v: pattern.tile.v };
     for (let k = 0; k < 400; k++) {
       const u = ((k * 0.6180339) % 1) * repeat.u;
@@ -69,21 +69,21 @@ describe('the palette of a pattern', () => {
     expect(patternPalette(dots, [], [])).toEqual(dots.natural);
   });
 
-  it('dyes the bands of a gingham and leaves its ground white', () => {
+  it('dyes the bands of a gingham and leaves its background white', () => {
     expect(patternPalette(gingham, [green], [])).toEqual([gingham.natural[0], green]);
   });
 
-  it('darkens the ground of a white gingham, which would vanish', () => {
+  it('gives white gingham a dark background, because its bands would be invisible', () => {
     const [ground] = patternPalette(gingham, [linearFromHex('#ffffff')], []);
     expect(luminance(ground!)).toBeLessThan(0.1);
   });
 
-  it('takes the piece’s colour for the ground when the figure has one of its own', () => {
+  it('takes the piece’s colour for the background when the motifs have one of their own', () => {
     const white = linearFromHex('#ffffff');
     expect(patternPalette(gingham, [white], [green])).toEqual([white, green]);
   });
 
-  it('draws dark dots on a white ground', () => {
+  it('draws dark dots on a white background', () => {
     const [, dot] = patternPalette(dots, [linearFromHex('#ffffff')], []);
     expect(luminance(dot!)).toBeLessThan(0.1);
   });
@@ -102,7 +102,7 @@ describe('stripes', () => {
       pattern: { name, colours: [] },
     })?.name;
 
-  it('run round what is knitted and along what is woven, unless the words say which way', () => {
+  it('run round knitted pieces and along woven ones, unless words name a direction', () => {
     expect([worn('t-shirt', 'stripes'), worn('knitwear', 'stripes')]).toEqual(Array(2).fill('horizontal-stripes'));
     expect([worn('shirt', 'stripes'), worn('dress', 'stripes')]).toEqual(['stripes', 'stripes']);
     expect(worn('t-shirt', 'vertical-stripes')).toBe('vertical-stripes');

@@ -11,6 +11,7 @@ import type { Part } from '../parts/part.ts';
 import { ROLE_MATERIALS } from '../dressing/role-materials.ts';
 
 const CHARCOAL = [0.062, 0.06, 0.06] as const;
+/** Heights in metres between which the torso is built. */
 const TOP = 1.565;
 const BOTTOM = 0.8;
 /** Distance in metres by which a slim stand is inside the surface of the body. */
@@ -127,6 +128,7 @@ const linen: Material = {
   },
 };
 
+/** Height in metres of the seam round the neck. */
 const NECK_SEAM = 1.487;
 
 /** Distance in metres from the centre to the panel seams, over the bust and in at the waist, front and back. */

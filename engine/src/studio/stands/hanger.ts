@@ -39,7 +39,7 @@ export function hangerStand(detail: number): Part[] {
 }
 
 /**
- * Point of the arms, `across` from -1 to 1. The arms drop from the neck and curve forward a little at their ends, like
+ * Returns a point on the arms, `across` from -1 to 1. The arms drop from the neck and curve forward a little at their ends, like
  * shoulders.
  */
 function armPoint(across: number): Vec3 {
@@ -51,7 +51,7 @@ function armPoint(across: number): Vec3 {
 function hookPath(): Vec3[] {
   const stem = NECK + 0.05;
   const rise: Vec3[] = [0, 0.5, 1].map((t) => [0, lerp(NECK, stem, t), BACK]);
-  // The hook runs up on the right side, over the rail and round to the end of the wire.
+  // The hook runs up on the wearer's right (-x), over the rail and round to the end of the wire.
   const bow = Array.from({ length: 21 }, (_, i): Vec3 => {
     const a = lerp(-0.25, 0.46, i / 20) * TAU;
     return [ROUND * Math.sin(a + TAU / 2) * -1, stem + ROUND + ROUND * Math.cos(a) * 1, BACK];

@@ -93,7 +93,7 @@ const FINISHES: Readonly<Record<Look, Finish>> = {
   },
 };
 
-/** Every ink as grey line art: dark inks black, pale ones nearly as light as paper. */
+/** Every ink as grey line art: the more its lightness differs from that of the background, the darker it is. */
 function lineArt(palette: readonly Rgb[]): readonly Rgb[] {
   const background = luminance(palette[0]!);
   return palette.map((colour, slot) => {

@@ -22,7 +22,10 @@ export interface TextileDesign {
 /** Prints that suit any theme, in the palette of the words. */
 const FREE_CHOICES: readonly PatternName[] = ['floral', 'abstract', 'geometric', 'leaves', 'paisley', 'toile', 'ikat'];
 
-/** Width in metres that a picture of a small regular design shows, from plain to free readings. */
+/**
+ * Width in metres of the fabric in a square picture, and the factors on it from picture to picture, which apply in full
+ * at the highest freedom.
+ */
 const USUAL_WIDTH = 0.26;
 const SCALES = [1, 0.66, 1.5, 0.8];
 

@@ -21,7 +21,7 @@ function columnDifference({ width, height, data }: ReturnType<typeof tile>, a: n
 }
 
 describe('a textile', () => {
-  it('is artwork when a repeat is asked for, or when nothing is made of it and no cloth is named', () => {
+  it('is artwork when words name a repeat, or when they name neither a garment nor a fabric', () => {
     expect(isArtwork(brief('repeat pattern of roses on silk'))).toBe(true);
     expect(isArtwork(brief('tartan wool fabric'))).toBe(false);
     expect(isArtwork(brief('houndstooth fabric, macro'))).toBe(false);
@@ -30,7 +30,7 @@ describe('a textile', () => {
   });
 
   it.each(['studio', 'illustration', 'editorial', 'flat'] as const)(
-    'meets itself at its borders in the %s look as smoothly as anywhere within',
+    'tiles in the %s look without a seam between its left and right borders',
     (look) => {
       for (const prompt of ['repeat pattern of cherries', 'seamless pattern of blue flowers', 'camouflage textile']) {
         const picture = tile(prompt, look);
@@ -40,7 +40,7 @@ describe('a textile', () => {
     },
   );
 
-  it('takes its ground from "on" and its figure from the colour of the figure', () => {
+  it('takes its background from the colour after "on" and its motifs from their own colour', () => {
     const { palette } = designTextile(brief('repeat pattern with small white daisies on sage green'), 3, 0, 1);
     const [ground, figure] = palette;
     expect(ground![1]).toBeGreaterThan(ground![0]);

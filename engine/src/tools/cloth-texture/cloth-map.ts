@@ -34,6 +34,14 @@ const MAX_SHOWN = 2.1;
  */
 const ROUNDNESS = 0.86;
 
+/** Maximum logarithm of the shading that moves the print; a stronger one is a cast shadow and not a fold. */
+const MAX_FOLD = 1.2;
+/** Shift along the warp relative to that along the weft: folds hang, so they move a print mostly sideways. */
+const ALONG_WARP = 0.7;
+/** Minimum number of pixels that a scale is estimated from, so that it stays finite for an almost empty matte. */
+const MIN_COVERED = 16;
+/** Radius of the blur that joins rows, as a share of the square root of the covered area. */
+const JOINING = 0.04;
 interface ClothMapRequest {
   readonly matte: Float32Array;
   /** Smoothed logarithm of the shading. */
@@ -46,7 +54,7 @@ interface ClothMapRequest {
 
 /** Estimates the scale of a picture in metres per pixel from the number of pixels that a garment covers. */
 export function metresPerPixel(covered: number, pictureHeight: number): number {
-  const guess = USUAL_EXTENT / Math.sqrt(Math.max(16, covered));
+  const guess = USUAL_EXTENT / Math.sqrt(Math.max(MIN_COVERED, covered));
   return Math.min(MAX_SHOWN / pictureHeight, Math.max(MIN_SHOWN / pictureHeight, guess));
 }
 
@@ -59,7 +67,7 @@ export function mapCloth({ matte, lie, width, height, pictureHeight }: ClothMapR
   const facing = new Float32Array(matte.length).fill(1);
   for (let y = 0; y < height; y++) bendRow(matte, y * width, width, bend, weight, facing);
   // The blur joins rows of different width smoothly, for example where legs part or a sleeve ends.
-  const radius = Math.max(2, 0.04 * Math.sqrt(covered));
+  const radius = Math.max(2, JOINING * Math.sqrt(covered));
   const bent = blur(bend, width, height, radius);
   const near = blur(weight, width, height, radius);
   const shifts = foldShifts(lie, width, height, footprint);
@@ -69,7 +77,7 @@ export function mapCloth({ matte, lie, width, height, pictureHeight }: ClothMapR
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       u[i] = (x + bent[i]! / (near[i]! + 1e-4)) * footprint + shifts[i]!;
-      v[i] = -y * footprint + 0.7 * shifts[i]!;
+      v[i] = -y * footprint + ALONG_WARP * shifts[i]!;
     }
   }
   return { u, v, footprint, facing: blur(facing, width, height, 2) };
@@ -79,7 +87,7 @@ export function mapCloth({ matte, lie, width, height, pictureHeight }: ClothMapR
  * Metres by which folds move the print, reduced where their edges are so steep that it would be stretched into streaks.
  */
 function foldShifts(lie: Float32Array, width: number, height: number, footprint: number): Float32Array {
-  const shift = lie.map((value) => FOLD_SHIFT * Math.max(-1.2, Math.min(1.2, value)));
+  const shift = lie.map((value) => FOLD_SHIFT * Math.max(-MAX_FOLD, Math.min(MAX_FOLD, value)));
   const max = STEEPEST * footprint;
   const held = shift.map((value, i) => {
     const steep = Math.hypot((shift[i + 1] ?? value) - value, (shift[i + width] ?? value) - value);

@@ -9,6 +9,11 @@ import { mainColour } from '../reading/read-fill.ts';
 
 const nothing = { positions: new Float32Array(), normals: new Float32Array(), uvs: new Float32Array() };
 
+/** Limits of `gain`; beyond them the material would lose its weave in white or in black. */
+const MIN_GAIN = 0.8;
+const MAX_GAIN = 2.2;
+/** The depth of dye of a fabric that names none; see `Fabric`. */
+const USUAL_DEPTH = 0.8;
 export interface Cover {
   readonly material: Material;
   readonly fabric: Fabric;
@@ -31,6 +36,8 @@ export function coverMaterial(piece: Piece): Cover {
   const indigo = fabric.name === 'denim' && piece.colours[0]?.name === 'blue';
   const colour = hex && !indigo ? linearFromHex(hex) : fabric.natural;
   const plain = hex !== null && piece.pattern === null;
-  const gain = plain ? luminance(colour) / Math.max(1e-3, luminance(material.albedo)) : 1 / (fabric.depth ?? 0.8);
-  return { material, fabric, gain: Math.min(2.2, Math.max(0.8, gain)), colour };
+  const gain = plain
+    ? luminance(colour) / Math.max(1e-3, luminance(material.albedo))
+    : 1 / (fabric.depth ?? USUAL_DEPTH);
+  return { material, fabric, gain: Math.min(MAX_GAIN, Math.max(MIN_GAIN, gain)), colour };
 }

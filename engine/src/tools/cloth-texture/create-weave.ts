@@ -1,6 +1,6 @@
 import { clamp } from '../../foundation/geometry/interpolation.ts';
 import { blackSurface, flatPoint } from '../../studio/materials/flat-point.ts';
-import { wearMaterial } from '../../studio/materials/material.ts';
+import { applyMaterial } from '../../studio/materials/material.ts';
 import type { Material } from '../../studio/materials/material.ts';
 
 type Weave = (u: number, v: number, facing: number, out: Float64Array) => void;
@@ -50,6 +50,9 @@ const MIN_FACING = 0.4;
 
 /** Change of brightness per unit of slope. */
 const RELIEF = 1.6;
+/** Limits of that change, so that steep yarns turn neither black nor white. */
+const MIN_RELIEF = 0.6;
+const MAX_RELIEF = 1.4;
 
 /** The colour of a material at a point, with its relief lit from the lower right. */
 function createPlace(material: Material, footprint: number): Weave {
@@ -59,7 +62,7 @@ function createPlace(material: Material, footprint: number): Weave {
   const step = Math.max(bumpStep, footprint);
   const seen = bump && (bumpPitch === undefined || bumpPitch > 2 * footprint);
   return (u, v, facing, out) => {
-    wearMaterial(surface, material);
+    applyMaterial(surface, material);
     point.u = u;
     point.v = v;
     point.facing = facing;
@@ -67,7 +70,7 @@ function createPlace(material: Material, footprint: number): Weave {
     let relief = 1;
     if (seen) {
       const slope = (bump(u + step, v - step) - bump(u - step, v + step)) / (2 * step);
-      relief = clamp(1 - RELIEF * slope, 0.6, 1.4);
+      relief = clamp(1 - RELIEF * slope, MIN_RELIEF, MAX_RELIEF);
     }
     out[0] = surface.r * relief;
     out[1] = surface.g * relief;

@@ -40,6 +40,11 @@ const SCALES = [1, 0.72, 1.4, 0.86];
 const DEPTHS = [1, 0.84, 1.13, 0.94];
 const CONTRASTS = [1, 1.16, 0.88, 1.06];
 
+/** Visibility of a new weave at freedom 0, and the freedom from which it is completely visible. */
+const MIN_PRESENCE = 0.3;
+const FULL_FREEDOM = 0.28;
+/** Linear light above which bright cloth is compressed towards 1, so that it keeps its folds instead of clipping. */
+const SHOULDER = 0.75;
 /** Returns a copy of the picture's `rgb` with the cloth laid on. */
 export function layCloth(request: ClothRequest): Uint8Array {
   const { picture, matte, piece, light, freedom, seed, pictureHeight, onStep } = request;
@@ -51,11 +56,11 @@ export function layCloth(request: ClothRequest): Uint8Array {
   const map = mapCloth({ matte, lie: shading.lie, width, height, pictureHeight });
   const cover = request.cover ?? coverMaterial(piece);
   const random = createRandom(deriveSeed(seed, 'cloth'));
-  const reading = seed % SCALES.length;
-  const scale = SCALES[reading]! ** (0.4 + 0.6 * freedom);
+  const variant = seed % SCALES.length;
+  const scale = SCALES[variant]! ** (0.4 + 0.6 * freedom);
   const [left, down] = [random(), random()];
-  const tones = createTones(cover, shading, { dyed, freedom, contrast: CONTRASTS[reading]! });
-  const gain = cover.gain * DEPTHS[reading]! ** (0.5 + 0.5 * freedom);
+  const tones = createTones(cover, shading, { dyed, freedom, contrast: CONTRASTS[variant]! });
+  const gain = cover.gain * DEPTHS[variant]! ** (0.5 + 0.5 * freedom);
   const weave = createWeave(cover.material, map.footprint / scale);
   const presence = dyed ? 0 : piece.pattern || request.cover ? 1 : presenceOf(freedom);
   const colour = new Float64Array(3);
@@ -68,7 +73,7 @@ export function layCloth(request: ClothRequest): Uint8Array {
       const shade = tones.shade(i);
       const gloss = tones.gloss(i, map.facing[i]!);
       for (let c = 0; c < 3; c++) {
-        const flat = cover.colour[c]! * DEPTHS[reading]!;
+        const flat = cover.colour[c]! * DEPTHS[variant]!;
         const own = flat + (colour[c]! * gain - flat) * presence;
         const lit = light.black * 0.5 + light.white[c]! * (own * shade + gloss * (tones.tint * own + 1 - tones.tint));
         const value = 255 * srgbFromLinear(shoulder(lit));
@@ -83,11 +88,11 @@ export function layCloth(request: ClothRequest): Uint8Array {
 /**
  * Visibility of a new weave, 0.3 to 1: at low freedom the picture's own weave stays and mainly takes the new colour.
  */
-const presenceOf = (freedom: number): number => 0.3 + 0.7 * smoothstep(0, 0.28, freedom);
+const presenceOf = (freedom: number): number => MIN_PRESENCE + 0.7 * smoothstep(0, FULL_FREEDOM, freedom);
 
-/** Compresses light above .75, so that bright cloth keeps its folds instead of clipping. */
 function shoulder(light: number): number {
-  return light < 0.75 ? light : 0.75 + 0.25 * (1 - Math.exp((0.75 - light) / 0.25));
+  const room = 1 - SHOULDER;
+  return light < SHOULDER ? light : SHOULDER + room * (1 - Math.exp((SHOULDER - light) / room));
 }
 
 interface TonesOptions {
@@ -98,6 +103,32 @@ interface TonesOptions {
 
 /** Typical range of the shading in photographed folds, as a natural logarithm. */
 const USUAL_SPAN = 0.75;
+/** Minimum of that range, so that plain cloth is not divided by its noise. */
+const MIN_SPAN = 0.08;
+/**
+ * Limits of the factor that moves the folds of a picture towards the usual range: dyed cloth keeps more of its own, new
+ * cloth must show folds even where the old one hardly did.
+ */
+const DYED_EVENNESS = [0.75, 1.3] as const;
+const LAID_EVENNESS = [0.62, 2.1] as const;
+/** Limits of the logarithm of the shading: 4% and three times the light of a lit flat place. */
+const DARKEST = -3.2;
+const BRIGHTEST = 1.1;
+/** Logarithmic strength that noise adds to a line, and the factor by which a seam is emphasised on new cloth. */
+const LINE_NOISE = 0.015;
+const SEAM_CONTRAST = 1.2;
+/** Sheen from which cloth counts as pile, and wrap of light below which cloth is hard; both show deeper folds. */
+const PILE = 1.5;
+const HARD = 0.12;
+/** Mean strengths of detail between which the old weave stops being fine enough to remain under a new one. */
+const FINE_WEAVE = 0.02;
+const COARSE_WEAVE = 0.07;
+/** Sheen above which the highlights of pile have the colour of the cloth, and the maximum of that tint. */
+const TINTING_SHEEN = 0.8;
+const MAX_TINT = 0.9;
+/** Position between the low and the high ridges at which highlights begin, and at which they are full. */
+const HIGHLIGHT_FROM = 0.4;
+const HIGHLIGHT_TO = 1.2;
 
 /** Minimum rise to the highlights; on flatter cloth apparent shine is only uneven lighting. */
 const MIN_RISE = 0.3;
@@ -114,18 +145,19 @@ function createTones({ material, colour }: Cover, shading: Shading, { dyed, free
   const { folds, ridges, detail, lines, tone, dark, bright, lowRidge, highRidge, busyness, lineBusyness } = shading;
   const rise = Math.max(MIN_RISE, highRidge - lowRidge);
   const { roughness, reflectance, metal, sheen, specularTint, coat, wrap } = material;
-  const span = Math.max(0.08, bright - dark);
+  const span = Math.max(MIN_SPAN, bright - dark);
   // Dark cloth shows its folds by reflections and pale cloth hardly shows them, so both are moved towards the usual
   // range.
-  const even = dyed ? clamp(USUAL_SPAN / span, 0.75, 1.3) : clamp(USUAL_SPAN / span, 0.62, 2.1);
-  const deep = 1 + 0.45 * Math.min(1, sheen / 1.5) + 0.25 * (1 - smoothstep(0, 0.12, wrap)) * (dyed ? 0 : 1);
+  const even = dyed ? clamp(USUAL_SPAN / span, ...DYED_EVENNESS) : clamp(USUAL_SPAN / span, ...LAID_EVENNESS);
+  const deep = 1 + 0.45 * Math.min(1, sheen / PILE) + 0.25 * (1 - smoothstep(0, HARD, wrap)) * (dyed ? 0 : 1);
   const power = even * contrast * (dyed ? 1 : deep);
   // The old print must not show through a new one. The weave of plain cloth may remain under a new colour, fainter
   // under a paler one.
   const paler = Math.log(luminance(colour) / Math.max(0.01, tone));
   const kept = dyed
     ? clamp(1 - 0.35 * paler, 0.4, 1)
-    : 0.9 * (1 - presenceOf(freedom)) + 0.25 * (1 - smoothstep(0.02, 0.07, busyness)) * (1 - 0.5 * freedom);
+    : 0.9 * (1 - presenceOf(freedom)) +
+      0.25 * (1 - smoothstep(FINE_WEAVE, COARSE_WEAVE, busyness)) * (1 - 0.5 * freedom);
   const shine = dyed
     ? 0
     : clamp(1.1 * (0.62 - roughness), 0, 0.5) * clamp(reflectance / 0.06, 0.5, 2.2) * (metal > 0 ? 0.5 : 1) +
@@ -134,13 +166,13 @@ function createTones({ material, colour }: Cover, shading: Shading, { dyed, free
   const bare = shine * (0.28 + 0.72 * specularTint);
   const nap = dyed ? 0 : Math.min(1.6, sheen);
   return {
-    tint: dyed ? 0 : Math.min(0.9, specularTint + (nap > 0.8 ? 0.85 : 0) + metal),
+    tint: dyed ? 0 : Math.min(MAX_TINT, specularTint + (nap > TINTING_SHEEN ? 0.85 : 0) + metal),
     shade: (i: number) => {
-      const line = dyed ? 0 : beyond(lines[i]!, SEAM * lineBusyness + 0.015);
-      return Math.exp(clamp(power * folds[i]! + kept * detail[i]! + 1.2 * line, -3.2, 1.1));
+      const line = dyed ? 0 : beyond(lines[i]!, SEAM * lineBusyness + LINE_NOISE);
+      return Math.exp(clamp(power * folds[i]! + kept * detail[i]! + SEAM_CONTRAST * line, DARKEST, BRIGHTEST));
     },
     gloss: (i: number, facing: number) => {
-      const high = smoothstep(0.4, 1.2, (ridges[i]! - lowRidge) / rise);
+      const high = smoothstep(HIGHLIGHT_FROM, HIGHLIGHT_TO, (ridges[i]! - lowRidge) / rise);
       const rim = (1 - facing) ** 2;
       return bare * high ** 3 + nap * 0.3 * (rim + 0.5 * high * high);
     },

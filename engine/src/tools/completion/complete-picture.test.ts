@@ -44,7 +44,7 @@ describe('completing a picture', () => {
     expect(similarity).toBeGreaterThan(0.02);
   });
 
-  it('looks at nothing in the hole and touches nothing outside it', () => {
+  it('reads nothing in the hole and changes nothing outside it', () => {
     const [picture] = sets.textured;
     const hole = brushMask(SIDE, SIDE, 0.1, 3);
     const other = picture!.rgb.map((value, i) => (hole[Math.floor(i / 3)] ? 255 - value : value));
@@ -53,7 +53,7 @@ describe('completing a picture', () => {
     expect(filled.every((value, i) => hole[Math.floor(i / 3)] === 1 || value === picture!.rgb[i])).toBe(true);
   });
 
-  it('is the same for a seed and another for a freer one', () => {
+  it('gives the same completion for a seed and a different one for another seed', () => {
     const picture = sets.structured[1]!;
     const hole = brushMask(SIDE, SIDE, 0.2, 5);
     expect(complete(picture, hole, 2, 0.5)).toEqual(complete(picture, hole, 2, 0.5));
@@ -80,7 +80,7 @@ describe('completing a picture', () => {
     expect(spread(1) / spread(0)).toBeLessThan(1.3);
   });
 
-  it('carries a slope of light on without a seam', () => {
+  it('continues a slope of light without a seam', () => {
     const rgb = new Uint8Array(SIDE * SIDE * 3);
     for (let i = 0; i < SIDE * SIDE; i++) rgb.fill(60 + Math.round((i % SIDE) * 1.2), i * 3, i * 3 + 3);
     const hole = new Uint8Array(SIDE * SIDE);
@@ -90,7 +90,7 @@ describe('completing a picture', () => {
     expect(worst).toBeLessThan(4);
   });
 
-  it('carries an outline straight across a hole that lies to one side of it', () => {
+  it('continues an outline straight across a hole that lies to one side of it', () => {
     const rgb = new Uint8Array(SIDE * SIDE * 3);
     const dark = (i: number) => i % SIDE < 40;
     for (let i = 0; i < SIDE * SIDE; i++)
@@ -102,12 +102,12 @@ describe('completing a picture', () => {
     expect(wrong).toBeLessThan(0.08 * hole.reduce((sum, open) => sum + open, 0));
   });
 
-  it('leaves a picture as it is of which nothing is known', () => {
+  it('leaves a picture unchanged when nothing of it is known', () => {
     const [picture] = sets.structured;
     expect(complete(picture!, new Uint8Array(SIDE * SIDE).fill(1))).toEqual(picture!.rgb);
   });
 
-  it('stops when it is told to', () => {
+  it('stops with the error that `onStep` throws', () => {
     const [picture] = sets.textured;
     const hole = brushMask(SIDE, SIDE, 0.2, 3);
     let asked = 0;

@@ -67,8 +67,8 @@ function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: Com
   const levels = buildPyramid(rgb, hole, width, height, () => onStep(0));
   if (levels[0]!.sources.length === 0 || levels[0]!.targets.length === 0) return out;
   const random = createRandom(seed);
-  const asked = levels.map(withoutCrowd);
-  const cost = asked.map(costOf);
+  const searched = levels.map(thinnedIfLarge);
+  const cost = searched.map(costOf);
   const whole = cost.reduce((sum, value) => sum + value, 0);
   let done = 0;
   let field: PatchField | null = null;
@@ -82,7 +82,7 @@ function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: Com
     }
     const last = index === levels.length - 1;
     const voting = createVoting(level);
-    const voters = asked[index]!;
+    const voters = searched[index]!;
     const thin = voters !== level;
     if (index > 0) {
       // Transfers the choice of the coarser level to this size.
@@ -112,7 +112,7 @@ function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: Com
 }
 
 /** Thins the targets of large levels; the coarsest level searches every patch. */
-const withoutCrowd = (level: Level, index: number): Level =>
+const thinnedIfLarge = (level: Level, index: number): Level =>
   index > 0 && level.targets.length > MAX_DENSE ? thinTargets(level) : level;
 
 /**

@@ -20,6 +20,10 @@ const DEEP = 6;
  * picture.
  */
 const MAX_PAIRS = 9e6;
+/** Factor of the confidence of a copied pixel relative to the mean of its patch, so that it falls towards the middle. */
+const CONFIDENCE_DECAY = 0.9;
+/** Added to the strength of an edge, so that plain borders also have a priority. */
+const PLAIN_PRIORITY = 0.05;
 
 /**
  * Fills the hole of `level` in place. Lines that meet the border are continued first: the next patch is the one with
@@ -36,17 +40,17 @@ export function guessHole(level: Level, freedom: number, random: Random, check: 
   const deep = level.depth.some((steps) => steps >= DEEP);
   const handicap = () => 1 + freedom * random();
   const border = { open, trust, features, width, height };
-  const urgency = new Float64Array(hole.length);
-  urgeRound(urgency, border, 0, 0, Math.max(width, height));
+  const priorities = new Float64Array(hole.length);
+  updatePriorities(priorities, border, 0, 0, Math.max(width, height));
   for (;;) {
     check();
-    const next = mostUrgentPixel(urgency);
+    const next = highestPriority(priorities);
     if (next < 0) return;
     const preferred = deep ? continued(level, copied, next) : null;
     const source = bestSource({ open, next, preferred, handicap });
     const x = next % width;
     const y = (next - x) / width;
-    const confidence = 0.9 * knownShare(open, trust, x, y, width, height);
+    const confidence = CONFIDENCE_DECAY * knownShare(open, trust, x, y, width, height);
     for (let v = Math.max(0, y - COPY); v <= Math.min(height - 1, y + COPY); v++) {
       for (let u = Math.max(0, x - COPY); u <= Math.min(width - 1, x + COPY); u++) {
         const to = v * width + u;
@@ -58,7 +62,7 @@ export function guessHole(level: Level, freedom: number, random: Random, check: 
         trust[to] = confidence;
       }
     }
-    urgeRound(urgency, border, x, y, COPY + REACH);
+    updatePriorities(priorities, border, x, y, COPY + REACH);
   }
 }
 
@@ -79,8 +83,8 @@ interface Border {
 }
 
 /** Updates the priority of each pixel within `reach` of (x, y); -1 where it is known or has no known neighbour. */
-function urgeRound(
-  urgency: Float64Array,
+function updatePriorities(
+  priorities: Float64Array,
   { open, trust, features, width, height }: Border,
   x: number,
   y: number,
@@ -95,20 +99,21 @@ function urgeRound(
           (u < width - 1 && !open[i + 1]) ||
           (v > 0 && !open[i - width]) ||
           (v < height - 1 && !open[i + width]));
-      urgency[i] = isBorder
-        ? knownShare(open, trust, u, v, width, height) * (0.05 + edgeInto(open, features, u, v, width, height))
+      priorities[i] = isBorder
+        ? knownShare(open, trust, u, v, width, height) *
+          (PLAIN_PRIORITY + edgeInto(open, features, u, v, width, height))
         : -1;
     }
   }
 }
 
 /** The pixel of the open border with the highest priority, the first of equal ones; -1 when nothing is open. */
-function mostUrgentPixel(urgency: Float64Array): number {
+function highestPriority(priorities: Float64Array): number {
   let best = -1;
   let highest = -1;
-  for (let i = 0; i < urgency.length; i++) {
-    if (urgency[i]! <= highest) continue;
-    highest = urgency[i]!;
+  for (let i = 0; i < priorities.length; i++) {
+    if (priorities[i]! <= highest) continue;
+    highest = priorities[i]!;
     best = i;
   }
   return best;

@@ -3,7 +3,7 @@ import type { PatchField } from './patch-field.ts';
 
 /** Radius in pixels over which grain is compared. */
 const REACH = 3;
-/** Maximum deviation from the mean of 3 by 3, in levels, that counts as grain; anything larger is content. */
+/** Maximum deviation from the mean of the surrounding 3 by 3 pixels, in levels, that counts as grain; anything larger is content. */
 const MAX_GRAIN = 14;
 
 /**

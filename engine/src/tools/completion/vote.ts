@@ -9,6 +9,13 @@ import type { PatchField } from './patch-field.ts';
 const BELIEF = 1.22;
 /** Number of costs that are sampled for the quartile. */
 const SAMPLES = 1500;
+/** The usual cost is their third quartile, and at least that of a step of 1.4 levels in each value of a patch. */
+const QUANTILE = 0.75;
+const MIN_COST = 400;
+/** Steps into the hole from which the weight does not decrease further. */
+const MAX_DEPTH = 60;
+/** Minimum weight, so that a pixel is never without a vote. */
+const MIN_WEIGHT = 1e-12;
 
 export interface Voting {
   /** Sums of weighted features, 4 per pixel, and sums of weights. Reused for all rounds of a level. */
@@ -37,12 +44,12 @@ export function countVotes(
   const { sums, weights } = voting;
   sums.fill(0);
   weights.fill(0);
-  const fall = -sharpness / (2 * Math.max(400, usualCost(cost, targets)));
+  const fall = -sharpness / (2 * Math.max(MIN_COST, usualCost(cost, targets)));
   for (let t = 0; t < targets.length; t++) {
     if ((t & 2047) === 0) check();
     const target = targets[t]!;
     const shift = nearest[target]! - target;
-    const weight = Math.exp(cost[target]! * fall - Math.min(60, depth[target]!) * Math.log(BELIEF)) + 1e-12;
+    const weight = Math.exp(cost[target]! * fall - Math.min(MAX_DEPTH, depth[target]!) * Math.log(BELIEF)) + MIN_WEIGHT;
     for (let j = -REACH; j <= REACH; j++) {
       const first = target + j * width - REACH;
       for (let to = first; to <= first + 2 * REACH; to++) {
@@ -75,11 +82,11 @@ export function acceptVotes({ hole, features }: Level, { sums, weights }: Voting
   return count === 0 ? 0 : change / count;
 }
 
-/** The third quartile of a sample of the costs. */
+/** The third quartile of a sample of the costs; 0 without any. */
 function usualCost(cost: Int32Array, targets: Int32Array): number {
   const step = Math.max(1, Math.floor(targets.length / SAMPLES));
   const sample = new Int32Array(Math.ceil(targets.length / step));
   for (let i = 0; i < sample.length; i++) sample[i] = cost[targets[i * step]!]!;
   sample.sort();
-  return sample[Math.floor(sample.length * 0.75)] ?? 0;
+  return sample[Math.floor(sample.length * QUANTILE)] ?? 0;
 }

@@ -5,8 +5,16 @@ import { meshWhere, partMesh } from './part-mesh.ts';
 
 /** Thickness of a bottle's wall in metres. */
 const WALL = 0.004;
+/** Refractive indices of bottle glass, and of its content, a mixture of alcohol and water. */
 const GLASS = 1.5;
-const WATER = 1.36;
+const LIQUID = 1.36;
+/** Mean path of light through a cut stone, in half sizes of the stone. */
+const STONE_PATH = 1.2;
+/** Roughness of clear glass, and of the strongest frost that still shows what is behind it. */
+const CLEAR = 0.02;
+const MAX_FROST = 0.6;
+/** Minimum share of light that is left, because glTF computes its logarithm. */
+const MIN_LEFT = 0.002;
 
 /** Exports glass and stones as their outer surface; a bottle is split at the level of its content. */
 export function clearParts(part: ScenePart): FilePart[] {
@@ -17,13 +25,13 @@ export function clearParts(part: ScenePart): FilePart[] {
   const white = [1, 1, 1, 1] as const;
   if (!('outer' in glass)) {
     const half = Math.max(...glass.stones.map(({ size }) => size));
-    const clear = clearBody(glass.refraction, glass.absorption, 1.2, half, half * 1.2);
+    const clear = clearBody(glass.refraction, glass.absorption, STONE_PATH, half, half * STONE_PATH);
     return [{ ...plain, name: part.name, mesh, colour: white, roughness: 0, clear }];
   }
-  const roughness = Math.min(0.6, glass.frost ?? 0.02);
+  const roughness = Math.min(MAX_FROST, glass.frost ?? CLEAR);
   const width = spanOf(mesh.positions);
   const empty = clearBody(GLASS, glass.glass, WALL * 2, 1, WALL * 2);
-  const full = clearBody(WATER, glass.liquid, width, 1, width);
+  const full = clearBody(LIQUID, glass.liquid, width, 1, width);
   const over = meshWhere(mesh, (_x, y) => y - glass.level);
   const under = meshWhere(mesh, (_x, y) => glass.level - y);
   return [
@@ -36,7 +44,7 @@ export function clearParts(part: ScenePart): FilePart[] {
  * The look of a body through `path` units of a material that absorbs `absorption` per unit; a unit is `metres` long.
  */
 function clearBody(refraction: number, absorption: Rgb, path: number, metres: number, thickness: number): ClearBody {
-  const left = (per: number) => Math.min(1, Math.max(0.002, Math.exp(-per * path)));
+  const left = (per: number) => Math.min(1, Math.max(MIN_LEFT, Math.exp(-per * path)));
   const colour = [left(absorption[0]), left(absorption[1]), left(absorption[2])] as const;
   return { refraction, colour, distance: path * metres, thickness };
 }

@@ -56,7 +56,7 @@ it.each([
   ['white cotton t-shirt with navy breton stripes', ['left sleeve', 'neck rib']],
   ['white leather low top sneaker', ['sole']],
   [BOTTLE, ['cap']],
-])('writes a valid, light file with named parts: %s', { timeout: 60_000 }, async (prompt, parts) => {
+])('writes a valid, small file with named parts: %s', { timeout: 60_000 }, async (prompt, parts) => {
   const { data, gltf } = await exported(prompt);
   const { issues, info } = await validateBytes(new Uint8Array(data));
   expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
@@ -81,14 +81,14 @@ it('keeps the size of a shape in metres', { timeout: 60_000 }, async () => {
   }
 });
 
-it('leaves the stand a node of its own', { timeout: 60_000 }, async () => {
+it('gives the stand its own node', { timeout: 60_000 }, async () => {
   const { gltf } = await exported(DRESS);
   const groups = gltf.nodes.filter(({ children }) => children !== undefined).map(({ name }) => name);
   expect(groups).toContain('stand');
   expect(groups).toHaveLength(2);
 });
 
-it('tells sheen, coats, threads and sheer cloth by the extensions of Khronos', { timeout: 90_000 }, async () => {
+it('describes sheen, threads, sheer cloth and glass by the extensions of Khronos', { timeout: 90_000 }, async () => {
   const velvet = (await exported('burgundy velvet hat')).gltf;
   const silk = (await exported(DRESS)).gltf;
   const chiffon = (await exported('pink chiffon mini skirt')).gltf;
@@ -104,7 +104,7 @@ it('writes the same file from the same scene', { timeout: 60_000 }, async () => 
   expect(Buffer.from(first.data).equals(second.data)).toBe(true);
 });
 
-it('refuses what has no shape, and stops when told to', async () => {
+it('refuses a scene without a shape, and stops when it is cancelled', async () => {
   await expect(exportScene(sceneOf('hope and thunder'), 'glb', () => false)).rejects.toMatchObject({
     kind: 'bad_input',
   });

@@ -7,6 +7,8 @@ import { srgbByte } from '../../studio/materials/colour.ts';
 const LENGTH = 0.22;
 const COURSE = 0.075;
 const JOINT = 0.011;
+/** Width in metres of the rounded edge of a brick, which catches light or lies in shade. */
+const ROUNDED = 0.004;
 /** Height in metres of the wall in a picture, for four variants. */
 const SHOWN = [2, 1.4, 2.7, 1.7];
 
@@ -35,7 +37,7 @@ export function drawBrickWall(
       const edge = Math.min(dx, LENGTH - dx, dy, COURSE - dy) - JOINT / 2;
       const face = smoothstep(-metre * 0.6, metre * 0.9 + 0.001, edge);
       // Upper edges and edges towards the light are bright; the others cast a shadow into the joint.
-      const rim = edge < 0.004 ? clamp((side * (LENGTH / 2 - dx)) / LENGTH + (COURSE / 2 - dy) / COURSE, -1, 1) : 0;
+      const rim = edge < ROUNDED ? clamp((side * (LENGTH / 2 - dx)) / LENGTH + (COURSE / 2 - dy) / COURSE, -1, 1) : 0;
       const own = noise2(brick * 7.13, course * 3.71, 11);
       const other = noise2(brick * 5.31, course * 9.17, 12);
       const rough =

@@ -4,7 +4,7 @@ import type { InpaintTask } from '../../words/tasks/edit-task.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import { buildSubject } from '../../studio/scene/build-scene.ts';
-import type { Subject } from '../../studio/scene/build-scene.ts';
+import type { Subject } from '../../studio/scene/subject.ts';
 import { composePicture } from '../../studio/picture/composition.ts';
 import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import { lightRig } from '../../studio/light/lights.ts';
@@ -23,12 +23,21 @@ interface ObjectRequest {
   readonly width: number;
   readonly height: number;
   readonly coarse: boolean;
-  /** Gets the share done, 0 to 1; may throw to stop. */
+  /** Called with the finished share, 0 to 1; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
 /** Maximum side in pixels of the drawing; it is enlarged for larger areas. */
 const MAX_SIDE = 1400;
+/** Its minimum side in pixels; an object has no shape below it. */
+const MIN_SIDE = 24;
+/** Mesh density of a preview; that of a full drawing grows with its size between the limits, and is 1 at DETAIL_SIDE. */
+const PREVIEW_DETAIL = 0.24;
+const MIN_DETAIL = 0.3;
+const MAX_DETAIL = 1.2;
+const DETAIL_SIDE = 768;
+/** Share of the drawing that the object fills: all but an antialiased rim. */
+const FILLED = 0.985;
 
 /**
  * Returns an RGBA picture of at most the requested size and of the requested aspect ratio; the object fills its width
@@ -37,9 +46,11 @@ const MAX_SIDE = 1400;
 export async function drawObject(request: ObjectRequest): Promise<EnginePixels> {
   const { brief, seed, freedom, coarse, onStep } = request;
   const scale = Math.min(1, MAX_SIDE / Math.max(request.width, request.height));
-  const width = Math.max(24, Math.round(request.width * scale));
-  const height = Math.max(24, Math.round(request.height * scale));
-  const detail = coarse ? 0.24 : Math.min(1.2, Math.max(0.3, Math.max(width, height) / 768));
+  const width = Math.max(MIN_SIDE, Math.round(request.width * scale));
+  const height = Math.max(MIN_SIDE, Math.round(request.height * scale));
+  const detail = coarse
+    ? PREVIEW_DETAIL
+    : Math.min(MAX_DETAIL, Math.max(MIN_DETAIL, Math.max(width, height) / DETAIL_SIDE));
   const look = lookOf(request.look);
   const check = () => onStep(0);
   const built = withoutStand(buildSubject({ brief, fabric: null, seed, detail, freedom, check }));
@@ -57,7 +68,7 @@ export async function drawObject(request: ObjectRequest): Promise<EnginePixels> 
     samples: coarse ? 1 : 2,
     channels: [],
     stand: false,
-    camera: { ...view, fillWidth: 0.985, fillHeight: 0.985, centreHeight: 0.5 },
+    camera: { ...view, fillWidth: FILLED, fillHeight: FILLED, centreHeight: 0.5 },
   });
   const picture = await takePicture({
     look,

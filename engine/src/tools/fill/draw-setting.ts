@@ -1,7 +1,7 @@
 /** Draws an empty setting of the studio, as the new content of a mask. */
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
-import type { Subject } from '../../studio/scene/build-scene.ts';
+import type { Subject } from '../../studio/scene/subject.ts';
 import { lightRig } from '../../studio/light/lights.ts';
 import { lookOf } from '../../studio/looks/index.ts';
 import type { SettingName } from '../../studio/settings/setting.ts';
@@ -16,13 +16,17 @@ interface SettingRequest {
   readonly width: number;
   readonly height: number;
   readonly coarse: boolean;
-  /** Gets the share done, 0 to 1; may throw to stop. */
+  /** Called with the finished share, 0 to 1; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
 /** Corners in metres of the space that a standing person would take. */
 const ROOM = new Float32Array([-0.3, 0, -0.2, 0.3, 0, 0.2, 0.3, 1.6, -0.2, -0.3, 1.6, 0.2]);
+/** Maximum and minimum side of the drawing in pixels; it is enlarged for larger areas. */
 const MAX_SIDE = 1280;
+const MIN_SIDE = 24;
+/** Mesh density of a preview relative to a full drawing. */
+const PREVIEW_DETAIL = 0.3;
 
 /** Azimuths of the camera in radians for four variants. */
 const TURNS = [0.1, -0.35, 0.5, -0.7];
@@ -31,12 +35,12 @@ const TURNS = [0.1, -0.35, 0.5, -0.7];
 export async function drawSetting(request: SettingRequest): Promise<EnginePixels> {
   const { setting, brief, seed, coarse, onStep } = request;
   const scale = Math.min(1, MAX_SIDE / Math.max(request.width, request.height));
-  const width = Math.max(24, Math.round(request.width * scale));
-  const height = Math.max(24, Math.round(request.height * scale));
+  const width = Math.max(MIN_SIDE, Math.round(request.width * scale));
+  const height = Math.max(MIN_SIDE, Math.round(request.height * scale));
   const look = lookOf('studio');
   const rig = lightRig(brief.light);
   const boxes = rig.boxes.map((box) => ({ ...box, azimuth: request.fromRight ? -box.azimuth : box.azimuth }));
-  const reading = seed % TURNS.length;
+  const variant = seed % TURNS.length;
   return takePicture({
     look,
     subject: sizeBox(),
@@ -47,7 +51,7 @@ export async function drawSetting(request: SettingRequest): Promise<EnginePixels
     coarse,
     background: null,
     colour: null,
-    detail: coarse ? 0.3 : 1,
+    detail: coarse ? PREVIEW_DETAIL : 1,
     staging: {
       rig: { ...rig, boxes },
       setting,
@@ -56,8 +60,8 @@ export async function drawSetting(request: SettingRequest): Promise<EnginePixels
       stand: true,
       holds: () => ROOM,
       camera: {
-        azimuth: TURNS[reading]!,
-        elevation: 0.06 + 0.03 * reading,
+        azimuth: TURNS[variant]!,
+        elevation: 0.06 + 0.03 * variant,
         distance: 5,
         fillWidth: 0.7,
         fillHeight: 0.8,

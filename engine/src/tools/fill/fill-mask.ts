@@ -27,7 +27,7 @@ interface FillRequest {
   readonly worn: Uint8Array | null;
   /** Faster and less exact, for a preview. */
   readonly coarse: boolean;
-  /** Gets the share done, 0 to 1, every few milliseconds; may throw to stop. */
+  /** Called with the finished share, 0 to 1, every few milliseconds; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
@@ -42,6 +42,11 @@ export interface Filled {
 /** Mask values below this (of 255) are the end of a feather and hide nothing. */
 const HIDING = 6;
 
+/**
+ * Margin around a mask of cloth that shows its surroundings: a share of the size of the mask, and pixels on top of that.
+ */
+const MARGIN = 0.12;
+const MIN_MARGIN = 8;
 export async function fillMask(request: FillRequest): Promise<Filled> {
   const { fill } = request;
   switch (fill.kind) {
@@ -57,14 +62,14 @@ export async function fillMask(request: FillRequest): Promise<Filled> {
 }
 
 /** Completions of four consecutive seeds go from the likeliest to freer ones. */
-const READINGS = 4;
+const VARIANTS = 4;
 
 function complete({ picture, freedom, seed, coarse }: FillRequest, onStep: (share: number) => void): Uint8Array {
   const { width, height, rgb, mask } = picture;
   if (coarse) return new Uint8Array(smoothly(picture, rgb, 3, onStep));
   const hole = mask.map((value) => (value >= HIDING ? 1 : 0));
-  const reading = (seed % READINGS) / (READINGS - 1);
-  return completePicture({ width, height, rgb, hole, seed, freedom: reading * (0.4 + 0.6 * freedom), onStep });
+  const departure = (seed % VARIANTS) / (VARIANTS - 1);
+  return completePicture({ width, height, rgb, hole, seed, freedom: departure * (0.4 + 0.6 * freedom), onStep });
 }
 
 /** Smoothly interpolates what the mask hides; `values` has `channels` per pixel, 0 to 255. */
@@ -97,7 +102,7 @@ function cover(request: FillRequest, piece: ClothFill['piece']): Uint8Array {
   const out = rgb.slice();
   const box = boxOf(mask, width, height);
   if (!box) return out;
-  const margin = Math.round(0.12 * Math.sqrt(box.width * box.height)) + 8;
+  const margin = Math.round(MARGIN * Math.sqrt(box.width * box.height)) + MIN_MARGIN;
   const left = Math.max(0, box.left - margin);
   const top = Math.max(0, box.top - margin);
   const window = {

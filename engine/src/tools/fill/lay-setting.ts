@@ -17,7 +17,7 @@ interface SettingLayRequest {
   readonly light: SceneLight;
   readonly seed: number;
   readonly coarse: boolean;
-  /** Gets the share done, 0 to 1; may throw to stop. */
+  /** Called with the finished share, 0 to 1; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 

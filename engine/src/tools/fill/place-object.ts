@@ -35,6 +35,19 @@ interface PlacementRequest {
 
 /** Mask values above this (of 255) determine the size of the object. */
 const SOLID = 100;
+/** Alpha (of 255) of the drawing above which a pixel belongs to the object and not to the end of its soft edge. */
+const MIN_ALPHA = 24;
+/** Coverage below which a pixel changes by less than a level. */
+const INVISIBLE = 0.004;
+/** Coverage from which a pixel belongs to the outline of the object. */
+const HALF = 0.5;
+/** Reciprocal of the standard deviation of the sum of two uniform numbers. */
+const UNIT_NOISE = 2.45;
+/** Standard deviations in pixels: a blur below MIN_BLUR is invisible, one below SLIGHT_BLUR needs a single pass. */
+const MIN_BLUR = 0.6;
+const SLIGHT_BLUR = 0.95;
+/** Standard deviation in pixels of two box blurs of width 3. */
+const BOX_BLUR = 1.15;
 
 /** The box of the mask that an object is fitted to; null when the mask is empty. */
 export const placeOf = ({ mask, width, height }: Picture): Window | null =>
@@ -62,9 +75,9 @@ export async function placeObject(request: PlacementRequest): Promise<Placed> {
   const random = createRandom(deriveSeed(seed, 'grain'));
   for (let i = 0; i < alpha.length; i++) {
     const cover = alpha[i]!;
-    if (cover < 0.004) continue;
+    if (cover < INVISIBLE) continue;
     // The sum of two uniform numbers has a triangular distribution, which is close enough to sensor noise.
-    const grain = capture.grain * 2.45 * (random() + random() - 1);
+    const grain = capture.grain * UNIT_NOISE * (random() + random() - 1);
     for (let c = 0; c < 3; c++) {
       const lit = light.black + (1 - light.black) * relight(colours[i * 3 + c]! / cover, light.white[c]!);
       const value = srgbByte(lit) + grain;
@@ -122,7 +135,7 @@ async function fitThing(
 
 function alphaOf({ data, width, height }: EnginePixels): Uint8Array {
   const alpha = new Uint8Array(width * height);
-  for (let i = 0; i < alpha.length; i++) alpha[i] = data[i * 4 + 3]! > 24 ? 1 : 0;
+  for (let i = 0; i < alpha.length; i++) alpha[i] = data[i * 4 + 3]! > MIN_ALPHA ? 1 : 0;
   return alpha;
 }
 
@@ -131,10 +144,9 @@ function alphaOf({ data, width, height }: EnginePixels): Uint8Array {
  * @param radius standard deviation in pixels.
  */
 function focused({ colours, alpha }: Layer, width: number, height: number, radius: number): Layer {
-  if (radius < 0.6) return { colours, alpha };
-  // Two box blurs of width 3 have a standard deviation of about 1.15.
-  const passes = radius < 0.95 ? 1 : 2;
-  const reach = Math.max(1, radius / 1.15);
+  if (radius < MIN_BLUR) return { colours, alpha };
+  const passes = radius < SLIGHT_BLUR ? 1 : 2;
+  const reach = Math.max(1, radius / BOX_BLUR);
   return {
     colours: blur(colours, width, height, reach, { channels: 3, passes }),
     alpha: blur(alpha, width, height, reach, { passes }),
@@ -144,6 +156,19 @@ function focused({ colours, alpha }: Layer, width: number, height: number, radiu
 /** Shares of light that the shadows remove under and beside the object. */
 const UNDER = 0.62;
 const BESIDE = 0.4;
+/** The maximum of both together, because light from other directions always remains. */
+const MAX_SHADOW = 0.85;
+/**
+ * Lengths as shares of the object's mean side: offset and softness of the shadow of a worn object, and the softness of
+ * the near and of the wide shadow of a standing one.
+ */
+const WORN_SHADOW = 0.012;
+const NEAR_SHADOW = 0.016;
+const WIDE_SHADOW = 0.06;
+/** Half the height of the line on which an object touches the surface, as a share of its shorter side. */
+const CONTACT = 0.05;
+/** Share of an object's height within which the lower end of a column touches the surface. */
+const FOOT = 0.16;
 
 /** Darkens the surface under and beside the object. */
 function castShadow(
@@ -155,7 +180,7 @@ function castShadow(
   { fromRight }: SceneLight,
 ): void {
   const box = boxOf(
-    Uint8Array.from(alpha, (value) => (value > 0.5 ? 1 : 0)),
+    Uint8Array.from(alpha, (value) => (value > HALF ? 1 : 0)),
     width,
     height,
   );
@@ -164,16 +189,16 @@ function castShadow(
   const shadow = new Float32Array(alpha.length);
   const aside = fromRight > 0 ? -1 : 1;
   if (rest === 'worn') {
-    const shift = Math.max(1, Math.round(0.012 * size));
+    const shift = Math.max(1, Math.round(WORN_SHADOW * size));
     moved(alpha, shadow, width, height, aside * shift, shift, BESIDE);
-    return darken(out, blur(shadow, width, height, Math.max(1, 0.012 * size)));
+    return darken(out, blur(shadow, width, height, Math.max(1, WORN_SHADOW * size)));
   }
   layFootprint(alpha, box, shadow, width, height, aside);
-  const near = blur(shadow, width, height, Math.max(1, 0.016 * size));
-  const far = blur(shadow, width, height, Math.max(2, 0.06 * size));
+  const near = blur(shadow, width, height, Math.max(1, NEAR_SHADOW * size));
+  const far = blur(shadow, width, height, Math.max(2, WIDE_SHADOW * size));
   darken(
     out,
-    near.map((value, i) => Math.min(0.85, UNDER * value + BESIDE * far[i]!)),
+    near.map((value, i) => Math.min(MAX_SHADOW, UNDER * value + BESIDE * far[i]!)),
   );
 }
 
@@ -187,12 +212,12 @@ function layFootprint(
   aside: number,
 ): void {
   const bottom = top + high - 1;
-  const thick = Math.max(2, Math.round(0.05 * Math.min(wide, high)));
-  const reach = 0.16 * high;
+  const thick = Math.max(2, Math.round(CONTACT * Math.min(wide, high)));
+  const reach = FOOT * high;
   for (let x = 0; x < wide; x++) {
     let foot = -1;
     for (let y = bottom; y > bottom - reach && y >= 0; y--) {
-      if (alpha[y * width + left + x]! > 0.5) {
+      if (alpha[y * width + left + x]! > HALF) {
         foot = y;
         break;
       }
@@ -224,7 +249,7 @@ function moved(
 
 function darken(out: Uint8Array, shadow: Float32Array): void {
   for (let i = 0; i < shadow.length; i++) {
-    if (shadow[i]! < 0.004) continue;
+    if (shadow[i]! < INVISIBLE) continue;
     for (let c = 0; c < 3; c++) out[i * 3 + c] = srgbByte(LINEAR[out[i * 3 + c]!]! * (1 - shadow[i]!));
   }
 }

@@ -40,7 +40,7 @@ describe('the words for a garment over a mask', () => {
     expect(fillOf(prompt, shop(false))).toMatchObject({ kind: 'object', note: null });
   });
 
-  it('ask for a cloth when they name none', () => {
+  it('ask for a fabric when they name none', () => {
     expect(fillOf('dress', shop(true))).toMatchObject({
       kind: 'cloth',
       note: expect.stringContaining('name a colour'),
@@ -48,7 +48,7 @@ describe('the words for a garment over a mask', () => {
   });
 
   it.each(['brown leather handbag', 'gold necklace', 'white ceramic vase'])(
-    'stay things where they name no garment: "%s"',
+    'mean an object where they name no garment: "%s"',
     (prompt) => {
       expect(fillOf(prompt, shop(true)).kind).toBe('object');
     },

@@ -9,9 +9,12 @@ const CLOTHED = new Set(['whole', 'upper', 'lower']);
 const MIN_SHOWN = 0.4;
 /** Width of the picture's border as a share of the shorter side; it shows the background. */
 const RIM = 0.045;
+/** Number of colours by which mask and border are compared: enough for a print and for its shades. */
 const CLUSTERS = 14;
+/** Mask value (of 255) from which a pixel lies inside rather than outside. */
+const INSIDE = 127;
 /** A colour is not background when it is this many times as common in the mask as in the border. */
-const TELLING = 3;
+const MIN_RATIO = 3;
 
 /**
  * When the mask covers something, the words for a garment mean its cloth: the fill becomes that cloth and says so. Over
@@ -36,7 +39,7 @@ export function reclothe(fill: Fill, picture: Picture): Fill {
 /** Whether most of the mask has colours that are rare at the border of the picture. */
 function showsSomething(picture: Picture): boolean {
   const { width, height, mask } = picture;
-  const inside = Uint8Array.from(mask, (value) => (value > 127 ? 1 : 0));
+  const inside = Uint8Array.from(mask, (value) => (value > INSIDE ? 1 : 0));
   const band = Math.max(2, Math.round(RIM * Math.min(width, height)));
   const rim = inside.map((value, i) => {
     const x = i % width;
@@ -45,7 +48,7 @@ function showsSomething(picture: Picture): boolean {
   });
   let shown = 0;
   for (const { first, second } of shareColours(picture, inside, rim, CLUSTERS)) {
-    if (first > TELLING * second) shown += first;
+    if (first > MIN_RATIO * second) shown += first;
   }
   return shown > MIN_SHOWN;
 }

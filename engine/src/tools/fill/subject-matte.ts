@@ -8,14 +8,39 @@ import type { Colour } from '../../foundation/image/cluster-colours.ts';
 import { edgeDistance, softColours, weaveOf } from '../../foundation/image/edge-distance.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 
+/** Number of colours by which the mask and its surroundings are compared: enough for a print and for its shades. */
 const CLUSTERS = 12;
+/** A colour with less than this share of a side is noise there. */
+const MIN_COLOUR = 0.01;
+/** Mask value (of 255) from which a pixel lies inside rather than outside. */
+const INSIDE = 127;
+/** Width of the ring around a mask, as a share of the square root of its area, and its minimum in pixels. */
+const RING = 0.09;
+const MIN_RING = 4;
 /** A colour belongs to the surroundings when it is this many times as common in them as in the mask. */
-const TELLING = 2.4;
+const MIN_RATIO = 2.4;
 /** Maximum share of the mask that may be removed as surroundings; more means that nothing stands out in it. */
 const MAX_SPILL = 0.62;
 
 /** Strength of a colour edge that separates two objects, such as a hem from the leg below it. */
 const BARRIER = 5;
+/** Multiple of it from which an edge certainly separates them. */
+const SURE_BARRIER = 1.6;
+/** Spill (0 to 1) below which a pixel may belong to the core of the mask, and above which it is surroundings. */
+const MAX_OWN_SPILL = 0.3;
+const SURE_SPILL = 0.8;
+/**
+ * Half the ranges around an equal share over which a pixel goes from the subject to the surroundings: narrow for
+ * colours, wide for the blurred result.
+ */
+const COLOUR_RAMP = 0.1;
+const SOFT_RAMP = 0.25;
+/** Shares of the way to the core over which a pixel beyond an edge goes to the surroundings: the nearer half stays. */
+const BEYOND_FROM = 0.5;
+const BEYOND_TO = 0.7;
+/** Spill by edges below which a pixel belongs to no region, and spill by colour from which it needs no edge. */
+const MIN_EDGED = 0.02;
+const BY_COLOUR = 0.5;
 /**
  * Distance on the two opponent colour axes up to which two areas are of the same cloth in any light; for deep dyes it
  * is a share of the chroma.
@@ -30,10 +55,10 @@ const DYED_ALIKE = 0.13;
  */
 export function subjectMatte(picture: Picture, check: () => void): Float32Array {
   const { width, height, mask } = picture;
-  const inside = Uint8Array.from(mask, (value) => (value > 127 ? 1 : 0));
+  const inside = Uint8Array.from(mask, (value) => (value > INSIDE ? 1 : 0));
   const all = Float32Array.from(mask, (value) => (value > 0 ? 1 : 0));
   const covered = inside.reduce((sum, value) => sum + value, 0);
-  const reach = Math.max(4, Math.round(0.09 * Math.sqrt(covered)));
+  const reach = Math.max(MIN_RING, Math.round(RING * Math.sqrt(covered)));
   const ring = growMask(inside, width, height, reach).map((value, i) => (value && mask[i] === 0 ? 1 : 0));
   const core = shrinkMask(inside, width, height, reach);
   const foreign = strangeness(picture, core.some((value) => value === 1) ? core : inside, ring);
@@ -50,7 +75,9 @@ export function subjectMatte(picture: Picture, check: () => void): Float32Array 
   }
   const [max, spill] = lost > MAX_SPILL * covered ? [byColour, soft] : [lost, edged];
   if (max > MAX_SPILL * covered) return all;
-  return all.map((value, i) => value * (1 - smoothstep(0.25, 0.75, Math.max(soft[i]!, spill[i]!))));
+  return all.map(
+    (value, i) => value * (1 - smoothstep(0.5 - SOFT_RAMP, 0.5 + SOFT_RAMP, Math.max(soft[i]!, spill[i]!))),
+  );
 }
 
 /** A local mean within the mask only, so that pixels outside do not influence its border. */
@@ -72,8 +99,8 @@ function shrinkMask(inside: Uint8Array, width: number, height: number, reach: nu
  */
 function strangeness(picture: Picture, core: Uint8Array, ring: Uint8Array): Float32Array | null {
   const colours = shareColours(picture, core, ring, CLUSTERS);
-  const strange = colours.filter(({ first, second }) => second > TELLING * first && second > 0.01);
-  const own = colours.filter((colour) => !strange.includes(colour) && colour.first > 0.01);
+  const strange = colours.filter(({ first, second }) => second > MIN_RATIO * first && second > MIN_COLOUR);
+  const own = colours.filter((colour) => !strange.includes(colour) && colour.first > MIN_COLOUR);
   if (own.length === 0 || strange.length === 0) return null;
   return spillOf(
     picture,
@@ -92,19 +119,19 @@ function spillByEdge(
   check: () => void,
 ): Float32Array {
   const { width, height, mask } = picture;
-  const own = Uint8Array.from(mask, (value, i) => (value > 127 && spill[i]! < 0.3 ? 1 : 0));
+  const own = Uint8Array.from(mask, (value, i) => (value > INSIDE && spill[i]! < MAX_OWN_SPILL ? 1 : 0));
   const core = shrinkMask(own, width, height, reach);
   const edged = new Float32Array(mask.length);
   if (!core.some((value) => value === 1)) return edged;
   const colours = softColours(picture, check);
-  const strange = ring.map((value, i) => (value || (mask[i]! > 0 && spill[i]! > 0.8) ? 1 : 0));
+  const strange = ring.map((value, i) => (value || (mask[i]! > 0 && spill[i]! > SURE_SPILL) ? 1 : 0));
   const weave = weaveOf(colours, core, width);
   const fromCore = edgeDistance(colours, core, weave, width, check);
   const fromRing = edgeDistance(colours, strange, weave, width, check);
   for (let i = 0; i < edged.length; i++) {
     if (mask[i] === 0) continue;
-    const barrier = smoothstep(BARRIER, 1.6 * BARRIER, fromCore[i]!);
-    edged[i] = barrier * smoothstep(0.5, 0.7, fromCore[i]! / (fromCore[i]! + fromRing[i]! + 1e-6));
+    const barrier = smoothstep(BARRIER, SURE_BARRIER * BARRIER, fromCore[i]!);
+    edged[i] = barrier * smoothstep(BEYOND_FROM, BEYOND_TO, fromCore[i]! / (fromCore[i]! + fromRing[i]! + 1e-6));
   }
   restoreSimilar(edged, spill, colours, core, width);
   return blur(edged, width, height, 1, { check });
@@ -123,7 +150,7 @@ function restoreSimilar(
 ): void {
   const own = meanColour(colours, placesOf(core, 1));
   const alike = Math.max(ALIKE, DYED_ALIKE * Math.hypot(own[1], own[2]));
-  const left = Uint8Array.from(edged, (value, i) => (value > 0.02 && spill[i]! < 0.5 ? 1 : 0));
+  const left = Uint8Array.from(edged, (value, i) => (value > MIN_EDGED && spill[i]! < BY_COLOUR ? 1 : 0));
   const queue = new Int32Array(edged.length);
   for (let start = 0; start < left.length; start++) {
     if (!left[start]) continue;
@@ -167,7 +194,7 @@ function spillOf(
     const colour = colourAt(rgb, i);
     const toOwn = distanceToNearest(own, colour);
     const toStrange = distanceToNearest(strange, colour);
-    spill[i] = smoothstep(0.4, 0.6, toOwn / (toOwn + toStrange + 1e-6));
+    spill[i] = smoothstep(0.5 - COLOUR_RAMP, 0.5 + COLOUR_RAMP, toOwn / (toOwn + toStrange + 1e-6));
   }
   return spill;
 }
@@ -185,7 +212,7 @@ function restoreEnclosed(spill: Float32Array, mask: Uint8Array, width: number, h
   const queue = new Int32Array(spill.length);
   let last = 0;
   const visit = (i: number) => {
-    if (reached[i] || mask[i] === 0 || spill[i]! < 0.3) return;
+    if (reached[i] || mask[i] === 0 || spill[i]! < MAX_OWN_SPILL) return;
     reached[i] = 1;
     queue[last++] = i;
   };

@@ -28,15 +28,15 @@ describe('a matte without islands', () => {
     expect(matte[SIDEWAYS]).toBe(1);
   });
 
-  it('keeps what is of the same dye, however parted', () => {
+  it('keeps areas of the same dye that a pale rim separates', () => {
     expect(left(cup([110, 29, 15], WHITE))).toBe(all);
   });
 
-  it('keeps what nothing pale parts from the rest', () => {
+  it('keeps content that no pale rim separates from the rest', () => {
     expect(left(cup([190, 130, 60], [170, 85, 40]))).toBe(all);
   });
 
-  it('keeps all of a grey thing', () => {
+  it('keeps all of a grey object', () => {
     const picture = cup([190, 130, 60], WHITE);
     picture.rgb.forEach((_, k) => (picture.rgb[k] = picture.rgb[k - (k % 3)]!));
     expect(left(picture)).toBe(all);

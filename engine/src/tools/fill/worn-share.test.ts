@@ -3,12 +3,12 @@ import { mayClothe, meantGarments } from './worn-share.ts';
 
 const asked = (prompt: string) => mayClothe({ prompt, negativePrompt: '', styles: [], look: 'studio' });
 
-it.each(['red tartan', 'make it green', 'a blue silk dress'])('asks who wears what "%s" is to cover', (prompt) => {
+it.each(['red tartan', 'make it green', 'a blue silk dress'])('may refer to worn clothes: "%s"', (prompt) => {
   expect(asked(prompt)).toBe(true);
 });
 
 it.each(['', 'remove the logo', 'brick wall', 'tattooed arm in blue', 'black gloves'])(
-  'covers what is marked, whoever is there, at "%s"',
+  'does not refer to worn clothes: "%s"',
   (prompt) => {
     expect(asked(prompt)).toBe(false);
   },
@@ -16,7 +16,7 @@ it.each(['', 'remove the logo', 'brick wall', 'tattooed arm in blue', 'black glo
 
 const overlap = (share: number) => ({ matte: new Float32Array(), size: 100, shared: 100 * share });
 
-it('means the skirt alone of a suit of one cloth, whose sleeves hang into the mask', () => {
+it('refers to the skirt alone of a suit of one cloth when only sleeves hang into the mask', () => {
   const [top, skirt] = [overlap(0.2), overlap(0.8)];
   expect(meantGarments(overlap(0.5), [top, skirt])).toEqual([skirt]);
 });
@@ -24,7 +24,7 @@ it('means the skirt alone of a suit of one cloth, whose sleeves hang into the ma
 it.each([
   ['most', 0.9],
   ['little', 0.2],
-])('means all of a dress of which it covers %s above and below the waist', (_, share) => {
+])('refers to a whole dress of which it covers %s above and below the waist', (_, share) => {
   const dress = overlap(share);
   expect(meantGarments(dress, [overlap(share), overlap(share)])).toEqual([dress]);
 });

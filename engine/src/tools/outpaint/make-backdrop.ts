@@ -80,10 +80,10 @@ function scaled({ width, height }: OutpaintTask, placement: OutpaintTask['placem
  */
 const CLOSE = 0.3;
 const FREE = 0.5;
-const READINGS = [1, 1.6, 0.7, 2.3];
+const VARIANTS = [1, 1.6, 0.7, 2.3];
 
 const softeningOf = (strength: number, seed: number): number =>
-  (FREE + (CLOSE - FREE) * Math.min(1, strength)) * READINGS[seed % READINGS.length]!;
+  (FREE + (CLOSE - FREE) * Math.min(1, strength)) * VARIANTS[seed % VARIANTS.length]!;
 
 async function enlarged({ width, height, data }: EnginePixels, to: Canvas): Promise<Uint8Array> {
   const large = sharp(data, { raw: { width, height, channels: 3 } });

@@ -44,7 +44,7 @@ describe('the words over a mask', () => {
     expect(read(prompt)).toMatchObject({ kind: 'setting', setting });
   });
 
-  it('say honestly what cannot be drawn', () => {
+  it('say what cannot be drawn', () => {
     expect(read('an elephant')).toMatchObject({ kind: 'complete', note: expect.stringContaining('elephant') });
     expect(read('a purple elephant')).toMatchObject({ kind: 'cloth', note: expect.stringContaining('elephant') });
     expect(read('bouquet of roses').note).not.toBeNull();

@@ -35,12 +35,12 @@ interface CompletionFill {
 
 export type Fill = ClothFill | ObjectFill | SettingFill | CompletionFill;
 
-type Words = Pick<InpaintTask, 'prompt' | 'negativePrompt' | 'styles' | 'look'>;
+type Words = Pick<InpaintTask, 'prompt' | 'negativePrompt' | 'styles' | 'look' | 'namedColours'>;
 
-export function readFill({ prompt, negativePrompt, styles, look }: Words): Fill {
+export function readFill({ prompt, ...words }: Words): Fill {
   const wanted = wantedPart(prompt);
   if (wanted.trim() === '' || removes(wanted)) return { kind: 'complete', note: null };
-  const brief = readBrief({ prompt: wanted, negativePrompt, accentPrompt: '', styles, look });
+  const brief = readBrief({ ...words, prompt: wanted, accentPrompt: '' });
   const hero = brief.pieces[brief.hero];
   const ground = backgroundWord(wanted);
   if (hero && hero.form !== 'textile') return objectFill(brief, hero);
@@ -82,7 +82,7 @@ function colourFill(brief: Brief): Fill {
     pattern: pattern ? { name: pattern.name as NonNullable<Piece['pattern']>['name'], colours: [] } : null,
   };
   const shown = pattern ? 'the print' : fabric ? 'the cloth' : 'the colours';
-  return { kind: 'cloth', piece, note: unread && `${unread} What the mask covers took ${shown} of your words.` };
+  return { kind: 'cloth', piece, note: unread && `${unread} The masked area got ${shown} of your words.` };
 }
 
 const NOTHING_READ = 'These words name nothing that the built-in engine can draw.';
@@ -101,5 +101,5 @@ export const mainColour = (piece: Piece): Hex | null => piece.colours[0]?.hex ??
 
 function flowersNote(words: string): string | null {
   if (!NAMES_FLOWERS.test(words) || NAMES_PRINT.test(words)) return null;
-  return 'The built-in engine cannot draw single flowers yet: what the mask covers took a print of flowers.';
+  return 'The built-in engine cannot draw single flowers yet: the masked area got a print of flowers.';
 }

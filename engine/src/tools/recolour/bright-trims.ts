@@ -27,10 +27,19 @@ const MAX_TRIM = 0.03;
 const MAX_TRIMS = 0.047;
 /** Radius of the surroundings, as a share of the square root of the garment's area. */
 const ROUND = 0.06;
+/** Linear light below which the sensor resolves nothing; added before a logarithm. */
 const MIN_LIGHT = 0.004;
 /** Pixels with a smaller share of cloth also show the light of what lies beside them. */
 const WHOLE = 0.99;
+/** Number of pixels whose brightness is sorted. */
 const SAMPLES = 4000;
+/** Quantile of the cloth's brightness that its bright folds reach. */
+const BRIGHT_FOLDS = 0.9;
+/** Radius in pixels of the soft edge of a trim, and the blurred value within its reach. */
+const SOFT_EDGE = 1.5;
+const IN_REACH = 0.01;
+/** Share of the threshold below which a pixel of the soft edge is only cloth. */
+const ONLY_CLOTH = 0.4;
 
 /**
  * Finds labels, bright thread, buttons and prints on darker cloth, which keep their colour when the cloth is dyed. The
@@ -56,9 +65,9 @@ export function withoutBrightTrims(picture: Picture, matte: Float32Array, check:
   const out = new Float32Array(matte.length).fill(1);
   if (trims.every((value) => value === 0)) return out;
   // The soft edge of a trim lies outside its patch.
-  const reach = blur(Float32Array.from(trims), width, height, 1.5, { passes: 1, check });
+  const reach = blur(Float32Array.from(trims), width, height, SOFT_EDGE, { passes: 1, check });
   for (let i = 0; i < out.length; i++) {
-    if (reach[i]! > 0.01) out[i] = 1 - smoothstep(0.4 * bright, bright, above[i]!);
+    if (reach[i]! > IN_REACH) out[i] = 1 - smoothstep(ONLY_CLOTH * bright, bright, above[i]!);
   }
   return out;
 }
@@ -69,7 +78,7 @@ function usualLight(light: Float32Array, matte: Float32Array): readonly [number,
   const values: number[] = [];
   for (let i = 0; i < light.length; i += step) if (matte[i]! >= WHOLE) values.push(light[i]!);
   values.sort((a, b) => a - b);
-  return [values[values.length >> 1] ?? 0, values[Math.floor(0.9 * values.length)] ?? 0];
+  return [values[values.length >> 1] ?? 0, values[Math.floor(BRIGHT_FOLDS * values.length)] ?? 0];
 }
 
 interface Bright {

@@ -29,6 +29,12 @@ const WHOLE = 0.985;
 /** Width of the blend at the patch's edges, and the minimum side of the repeat; both as shares of the patch's side. */
 const SEAM = 0.1;
 const MIN_REPEAT = 0.55;
+/** Minimum side of a patch in pixels; a smaller one shows no weave. */
+const MIN_SIDE = 16;
+/** Radius of the light of folds, as a share of the patch's side: longer than any repeat in it. */
+const FOLD_REACH = 0.3;
+/** Linear light that is added before a division, so that noise in black is not amplified. */
+const MIN_LIGHT = 0.01;
 
 /**
  * Extracts a tile.
@@ -40,7 +46,7 @@ export function clothSample(picture: Picture, matte: Float32Array, check: () => 
   const covered = matte.reduce((sum, value) => sum + value, 0);
   for (const share of SIDES) {
     const side = Math.round(share * Math.sqrt(covered));
-    if (side < 16 || side >= Math.min(width, height)) continue;
+    if (side < MIN_SIDE || side >= Math.min(width, height)) continue;
     const place = flattestPlace(picture, matte, side, check);
     if (!place) continue;
     const patch = new Float32Array(side * side * 3);
@@ -53,7 +59,7 @@ export function clothSample(picture: Picture, matte: Float32Array, check: () => 
   return null;
 }
 
-/** The square of garment with the smallest difference of light between its sides. */
+/** The square of garment whose four quarters differ least in light. */
 function flattestPlace({ rgb, width, height }: Picture, matte: Float32Array, side: number, check: () => void) {
   const step = Math.max(2, side >> 2);
   let best: { readonly left: number; readonly top: number } | null = null;
@@ -89,9 +95,9 @@ function withoutFolds(patch: Float32Array, side: number): Float32Array {
   for (let i = 0; i < light.length; i++) {
     light[i] = 0.2126 * patch[i * 3]! + 0.7152 * patch[i * 3 + 1]! + 0.0722 * patch[i * 3 + 2]!;
   }
-  const slow = blur(light, side, side, 0.3 * side);
+  const slow = blur(light, side, side, FOLD_REACH * side);
   const mean = slow.reduce((sum, value) => sum + value, 0) / slow.length;
-  return patch.map((value, k) => (value * (mean + 0.01)) / (slow[Math.floor(k / 3)]! + 0.01));
+  return patch.map((value, k) => (value * (mean + MIN_LIGHT)) / (slow[Math.floor(k / 3)]! + MIN_LIGHT));
 }
 
 /**

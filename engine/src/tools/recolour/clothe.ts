@@ -34,7 +34,14 @@ interface ClotheRequest {
   readonly onStep: (share: number) => void;
 }
 
+/** Visibility of the new weave when the request names none: nearly all of it. */
 const USUAL_FREEDOM = 0.85;
+/**
+ * Share of the garment above which a pixel is covered completely before the edges are blended: nearly all of the edge
+ * when a print would show through it, otherwise its inner half.
+ */
+const PRINTED_EDGE = 0.02;
+const PLAIN_EDGE = 0.4;
 
 /**
  * Returns 3 bytes per pixel; an unchanged copy when the piece has neither fabric, pattern nor colour and there is no
@@ -56,7 +63,7 @@ export function clothe(request: ClotheRequest): Uint8Array {
   const figure = figureOf(picture, matte, check);
   const figured = figure.strength >= 1;
   const printed = figured || cover !== undefined || piece.pattern !== null;
-  const whole = matte.map((value) => (value > (printed ? 0.02 : 0.4) ? 1 : 0));
+  const whole = matte.map((value) => (value > (printed ? PRINTED_EDGE : PLAIN_EDGE) ? 1 : 0));
   // An old print would show through new cloth, and its colours would be mistaken for shading.
   const bare = figured ? withoutFigure(picture, matte, figure.radius, check) : picture;
   const laid = layCloth({

@@ -16,7 +16,13 @@ export interface DyeShares {
   readonly figured: boolean;
 }
 
+/** Number of colours that a garment is divided into, and the share of it below which one is noise. */
 const CLUSTERS = 12;
+const MIN_CLUSTER = 0.003;
+/** Share of the garment at a pixel from which its colour is that of the garment. */
+const INSIDE = 0.85;
+/** Half the range around equal distances over which a pixel goes from one dye to another. */
+const RAMP = 0.1;
 /**
  * Distance in opponent colours, beyond what light explains, from which two dyes differ: an absolute minimum, and a
  * share of their chroma.
@@ -49,6 +55,29 @@ const SPREAD = 0.7;
 const USUAL = 0.3;
 /** Other dyes on less than this share of a garment are reflections, buttons and noise, which a dyer would match. */
 const MIN_PART = 0.0025;
+/** Lightness that is added before lightnesses are divided, because noise dominates in black. */
+const MIN_LIGHTNESS = 2;
+/** Share of GREYISH below which a usual colour is so grey that a lamp may tint a part of it, and how far it may. */
+const LAMP_GREY = 0.5;
+const LAMP_TINT = 2;
+/** Limits of the saturation of deep folds and dark yarn, relative to what the light alone would give. */
+const MIN_SATURATION = 0.45;
+const MAX_SATURATION = 2.2;
+/** Lightness, relative to the usual one, and saturation below which a colour is neutral black. */
+const BLACK = 0.3;
+const BLACK_SATURATION = 0.5;
+/** Relative lightness at which highlights begin to lose chroma and have lost the most, and that share. */
+const SHINE_FROM = 0.95;
+const SHINE_TO = 1.25;
+const SHINE_LOSS = 0.55;
+/** Radius in which the density of other dyes is measured, as a share of the square root of the garment's area. */
+const DENSITY_REACH = 0.09;
+/** Minimum share of the garment at a pixel, and maximum share of the main dye, in a patch of another dye. */
+const MIN_GARMENT = 0.3;
+const MAX_MAIN = 0.85;
+/** Lightness relative to the main dye below which a patch may be a fold, and how much larger than noise it may be. */
+const FOLD_LIGHTNESS = 0.6;
+const FOLD_SIZE = 12;
 
 /**
  * Finds the main dye.
@@ -64,9 +93,9 @@ export function dyeShares(picture: Picture, matte: Float32Array, check: () => vo
 /** Separates dyes by differences that light cannot explain. */
 function byColour(picture: Picture, matte: Float32Array, check: () => void): DyeShares {
   const { width, height } = picture;
-  const inside = Uint8Array.from(matte, (value) => (value > 0.85 ? 1 : 0));
+  const inside = Uint8Array.from(matte, (value) => (value > INSIDE ? 1 : 0));
   const all = new Float32Array(matte.length).fill(1);
-  const clusters = shareColours(picture, inside, inside, CLUSTERS).filter(({ first }) => first > 0.003);
+  const clusters = shareColours(picture, inside, inside, CLUSTERS).filter(({ first }) => first > MIN_CLUSTER);
   if (clusters.length < 2) return { share: all, figured: false };
   const main = mainFamily(clusters);
   const family = clusters.filter((_, k) => main[k]).map(({ colour }) => colour);
@@ -80,7 +109,7 @@ function byColour(picture: Picture, matte: Float32Array, check: () => void): Dye
     const colour: Colour = [soft[i * 3]!, soft[i * 3 + 1]!, soft[i * 3 + 2]!];
     const toMain = Math.sqrt(distanceToNearest(family, colour));
     const toOther = Math.sqrt(distanceToNearest(others, colour));
-    share[i] = smoothstep(0.4, 0.6, toOther / (toMain + toOther + 1e-6));
+    share[i] = smoothstep(0.5 - RAMP, 0.5 + RAMP, toOther / (toMain + toOther + 1e-6));
   }
   const { area, strange, uneven } = measure(share, matte, width, height, check);
   if (strange > PRINTED && uneven < SPREAD) return { share: all, figured: true };
@@ -115,18 +144,19 @@ function mainFamily(clusters: ReturnType<typeof shareColours>): readonly boolean
 function sameDye(usual: Colour, other: Colour, share: number): boolean {
   const [l1, a1, b1] = usual;
   const [l2, a2, b2] = other;
-  const gain = (l2 + 2) / (l1 + 2);
+  const gain = (l2 + MIN_LIGHTNESS) / (l1 + MIN_LIGHTNESS);
   const [chroma, own] = [Math.hypot(a1, b1), Math.hypot(a2, b2)];
   // A small part of grey cloth may be lit by a lamp of another colour.
-  const tinted = chroma < 0.5 * GREYISH && share < LAMPLIT ? 2 : 1;
+  const tinted = chroma < LAMP_GREY * GREYISH && share < LAMPLIT ? LAMP_TINT : 1;
   if (Math.max(chroma, own) < tinted * GREYISH)
     return l2 < CONTRAST * l1 + MIN_CONTRAST && l1 < CONTRAST * l2 + MIN_CONTRAST;
   const turned = (a1 * a2 + b1 * b2) / (chroma * own + 1e-6);
   // Deep folds, and dark yarn beside washed yarn, differ in saturation, so only their hue is compared.
-  if (gain < 1 && own > 0.45 * chroma * gain && own < 2.2 * chroma * gain && turned > ONE_HUE) return true;
+  if (gain < 1 && own > MIN_SATURATION * chroma * gain && own < MAX_SATURATION * chroma * gain && turned > ONE_HUE)
+    return true;
   // Neutral black is not a deep fold of a colour; where it is one after all, its patches are small.
-  if (gain < 0.3 && own < 0.5 * chroma * gain) return false;
-  const shine = 1 - 0.55 * smoothstep(0.95, 1.25, gain);
+  if (gain < BLACK && own < BLACK_SATURATION * chroma * gain) return false;
+  const shine = 1 - SHINE_LOSS * smoothstep(SHINE_FROM, SHINE_TO, gain);
   const [a, b] = [a1 * gain, b1 * gain];
   const along = (a2 * a + b2 * b) / (a * a + b * b + 1e-6);
   const kept = Math.min(1, Math.max(shine, along));
@@ -136,7 +166,7 @@ function sameDye(usual: Colour, other: Colour, share: number): boolean {
 /** The share of other dyes in the garment, and how unevenly they are distributed. */
 function measure(share: Float32Array, matte: Float32Array, width: number, height: number, check: () => void) {
   const area = matte.reduce((sum, value) => sum + value, 0);
-  const radius = Math.max(2, 0.09 * Math.sqrt(area));
+  const radius = Math.max(2, DENSITY_REACH * Math.sqrt(area));
   const other = share.map((value, i) => (1 - value) * matte[i]!);
   const wide = blur(other, width, height, radius, { check });
   const ground = blur(matte, width, height, radius, { check });
@@ -153,8 +183,8 @@ function measure(share: Float32Array, matte: Float32Array, width: number, height
 }
 
 /**
- * Assigns small patches of other dyes to the main dye: those of up to `min` pixels are noise, dark ones of up to 12
- * times that are folds.
+ * Assigns small patches of other dyes to the main dye: those of up to `min` pixels are noise, dark ones of up to
+ * FOLD_SIZE times that are folds.
  */
 function withoutSpecks(
   share: Float32Array,
@@ -177,7 +207,7 @@ function withoutSpecks(
     let last = 0;
     let light = 0;
     const visit = (i: number) => {
-      if (seen[i] || matte[i]! < 0.3 || share[i]! > 0.85) return;
+      if (seen[i] || matte[i]! < MIN_GARMENT || share[i]! > MAX_MAIN) return;
       seen[i] = 1;
       light += soft[i * 3]!;
       queue[last++] = i;
@@ -191,8 +221,8 @@ function withoutSpecks(
       if (i >= width) visit(i - width);
       if (i + width < width * height) visit(i + width);
     }
-    const dark = light < 0.6 * tone * last;
-    if (last === 0 || last > (dark ? 12 : 1) * min) continue;
+    const dark = light < FOLD_LIGHTNESS * tone * last;
+    if (last === 0 || last > (dark ? FOLD_SIZE : 1) * min) continue;
     for (let k = 0; k < last; k++) out[queue[k]!] = 1;
   }
   return out;

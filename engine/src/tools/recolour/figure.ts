@@ -18,7 +18,11 @@ const FINENESS = [0.007, 0.014, 0.03];
 const HELD = 0.75;
 /** Median deviation (OKLab) from which cloth is patterned; plain weaves stay below half of it. */
 const FIGURED = 0.06;
+/** Linear light below which the sensor resolves nothing; added before a logarithm. */
 const MIN_LIGHT = 0.004;
+/** Share of the garment around a pixel below which it lies near a hem or an armhole. */
+const AWAY_FROM_EDGES = 0.97;
+/** Number of pixels whose deviation is sorted. */
 const SAMPLES = 20_000;
 
 /**
@@ -56,7 +60,7 @@ function deviation({ picture, matte, lab, weighted, radius, check }: DeviationRe
   const differences: number[] = [];
   for (let i = 0; i < matte.length; i += step) {
     // At hems and armholes light changes as quickly as a print.
-    if (weight[i]! < 0.97) continue;
+    if (weight[i]! < AWAY_FROM_EDGES) continue;
     const away = (c: number) => lab[i * 3 + c]! - mean[i * 3 + c]! / weight[i]!;
     differences.push(Math.hypot(away(0), away(1), away(2)));
   }

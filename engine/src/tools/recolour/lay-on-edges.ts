@@ -5,6 +5,13 @@ import { blur } from '../../foundation/image/blur.ts';
 const PURE = 0.985;
 /** Radius in pixels around an edge from which its pure colours are taken: edges are about this wide at 1024 pixels. */
 const REACH = 4;
+/** Longer side of a picture in pixels that this radius refers to. */
+const REACH_SIDE = 1024;
+/** The change counts in full when pure cloth fills at least a twelfth of the neighbourhood. */
+const FULL_KNOWN = 12;
+/** Blurred weights below which no pure cloth, and no pure surroundings, are in reach. */
+const MIN_CLOTH = 1e-4;
+const MIN_BESIDE = 1e-3;
 
 /**
  * Blends a new cover into the edges of the old one. An edge pixel is a mixture of cloth and what is beside it, so the
@@ -22,7 +29,7 @@ export function layOnEdges(
   figured = false,
 ): Uint8Array {
   const { rgb, width, height } = picture;
-  const reach = Math.max(2, Math.round((REACH * Math.max(width, height)) / 1024));
+  const reach = Math.max(2, Math.round((REACH * Math.max(width, height)) / REACH_SIDE));
   const planes = new Float32Array(cover.length * 4);
   for (let i = 0; i < cover.length; i++) {
     if (cover[i]! < PURE) continue;
@@ -36,13 +43,13 @@ export function layOnEdges(
     const share = cover[i]!;
     if (share >= PURE || share === 0) continue;
     const weight = near[i * 4 + 3]!;
-    const known = Math.min(1, 12 * weight);
+    const known = Math.min(1, FULL_KNOWN * weight);
     for (let c = 0; c < 3; c++) {
       const at = i * 3 + c;
       const direct = laid[at]! - rgb[at]!;
-      const mean = weight > 1e-4 ? near[i * 4 + c]! / weight : direct;
+      const mean = weight > MIN_CLOTH ? near[i * 4 + c]! / weight : direct;
       const change = mean * known + direct * (1 - known);
-      const ground = beside && beside[i * 4 + 3]! > 1e-3 ? beside[i * 4 + c]! / beside[i * 4 + 3]! : null;
+      const ground = beside && beside[i * 4 + 3]! > MIN_BESIDE ? beside[i * 4 + c]! / beside[i * 4 + 3]! : null;
       const mixed = ground === null ? rgb[at]! + share * change : share * fresh[at]! + (1 - share) * ground;
       laid[at] = Math.min(255, Math.max(0, Math.round(mixed)));
     }

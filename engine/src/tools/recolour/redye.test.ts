@@ -100,7 +100,7 @@ describe.each(['black leather jacket', 'dark blue straight jeans'])('a %s', (pro
     garment = await draw(prompt);
   });
 
-  it.each([WHITE, MINT, CRIMSON, BLACK])('dyed %s keeps the structure of its light, and its ground', (colour) => {
+  it.each([WHITE, MINT, CRIMSON, BLACK])('dyed %s keeps the structure of its light, and its background', (colour) => {
     const { hue, structure, changed } = dye(garment, colour);
     expect(structure).toBeGreaterThan(0.9);
     expect(changed).toBe(false);
@@ -131,7 +131,7 @@ describe('a label on black cloth', () => {
     expect([...rgb.subarray(middle, middle + 3)]).toEqual([190, 190, 190]);
   });
 
-  it('lies on white cloth that has bright folds and shadows of a middle tone, no fog', () => {
+  it('lies on white cloth with bright folds and shadows of a medium tone', () => {
     const { rgb } = dye(blackCloth(), WHITE);
     const tones = [...luminancePlane(rgb)].filter((_, i) => !label(i)).toSorted((a, b) => a - b);
     const at = (share: number) => tones[Math.floor(share * tones.length)]!;

@@ -40,6 +40,30 @@ const DIMMED = 0.9;
 const PURE = 0.99;
 /** Share of the contrast between the dyes of patterned cloth that remains. */
 const FIGURE = 0.75;
+/** Share of FLOOR that black cloth reflects, its maximum factor, and the power of the light with which it grows. */
+const REFLECTION = 0.5;
+const MAX_REFLECTION = 7;
+const REFLECTION_POWER = 1.25;
+/** Light, relative to the typical one, from which any cloth shines, at which it shines fully, and the share it adds. */
+const SHINE_FROM = 1.28;
+const SHINE_TO = 3.7;
+const SHINE = 0.05;
+/** Limits between which cloth counts as becoming paler: the logarithm of the ratio of light, and the light before. */
+const PALER = [0.8, 2.2] as const;
+const DARK = [0.03, 0.16] as const;
+/** Luminance between which a dye becomes pale. */
+const PALE = [0.45, 0.8] as const;
+/** Minimum range of the folds as a natural logarithm, so that flat cloth is not divided by its noise. */
+const MIN_SPAN = 0.12;
+/** How far folds that are deeper or flatter than usual move to the usual range, as a power. */
+const TO_USUAL = 0.35;
+/** Limits of the factor on the range of the folds. */
+const MIN_POWER = 0.4;
+const MAX_POWER = 1.9;
+/** Mean strength of detail between which it counts as noise or two-coloured yarn, how fast it fades, and the least of it. */
+const BUSY = [0.02, 0.09] as const;
+const DETAIL_LOSS = 0.4;
+const MIN_DETAIL = 0.3;
 
 /** Returns a copy of the picture's `rgb`, unchanged wherever the matte is 0. */
 export function redye(request: RedyeRequest): Uint8Array {
@@ -56,7 +80,9 @@ export function redye(request: RedyeRequest): Uint8Array {
     if (cover[i]! === 0) continue;
     const lit = lightAt(folds[i]! + kept * detail[i]!) / full;
     // Black cloth shows its folds by reflections, and all cloth shines a little where it is brightest.
-    const shine = 0.5 * FLOOR * Math.min(7, lit ** 1.25) + 0.05 * full * smoothstep(1.28, 3.7, lit);
+    const shine =
+      REFLECTION * FLOOR * Math.min(MAX_REFLECTION, lit ** REFLECTION_POWER) +
+      SHINE * full * smoothstep(SHINE_FROM, SHINE_TO, lit);
     paint(out, i * 3, dye, lit, shine);
   }
   return layOnEdges(picture, cover, out, check);
@@ -69,23 +95,28 @@ export function redye(request: RedyeRequest): Uint8Array {
 function curveFor({ picture, dyes, contrast }: RedyeRequest, shading: Shading, cover: Float32Array, full: number) {
   const { tone, dark, bright, busyness } = shading;
   const paler = Math.max(0, Math.log((full + FLOOR) / (tone + FLOOR)));
-  const paling = smoothstep(0.8, 2.2, paler) * (1 - smoothstep(0.03, 0.16, tone));
-  const target = full * (1 - (1 - DIMMED) * paling * smoothstep(0.45, 0.8, full));
-  const [usual, own] = [usualSpan(tone), Math.max(0.12, bright - dark)];
-  const power = (usualSpan(target) / usual) * (usual / own) ** 0.35 * contrast * (dyes.figured ? FIGURE : 1);
+  const paling = smoothstep(...PALER, paler) * (1 - smoothstep(...DARK, tone));
+  const target = full * (1 - (1 - DIMMED) * paling * smoothstep(...PALE, full));
+  const [usual, own] = [usualSpan(tone), Math.max(MIN_SPAN, bright - dark)];
+  const power = (usualSpan(target) / usual) * (usual / own) ** TO_USUAL * contrast * (dyes.figured ? FIGURE : 1);
   return toneCurve({
     dark,
     bright,
     target,
     paling,
-    span: clamp(power, 0.4, 1.9) * (bright - dark),
+    span: clamp(power, MIN_POWER, MAX_POWER) * (bright - dark),
     // Two-coloured yarn and the noise of dark cloth must not become grain on pale cloth.
-    kept: clamp(1 - 0.4 * paler * smoothstep(0.02, 0.09, busyness), 0.3, 1),
+    kept: clamp(1 - DETAIL_LOSS * paler * smoothstep(...BUSY, busyness), MIN_DETAIL, 1),
     sample: sampleOf(picture, shading, cover),
   });
 }
 
+/** Number of pixels on which curves are compared. */
 const SAMPLES = 6000;
+/** Power of the picture's exposure that a dye takes over: all of it would grey out colours in dim pictures. */
+const EXPOSURE = 0.45;
+/** Power of the picture's tint that a grey dye takes over. */
+const TINT = 0.55;
 
 function sampleOf({ rgb }: Picture, { folds, detail }: Shading, cover: Float32Array): ToneSample {
   const light = luminancePlane(rgb);
@@ -101,8 +132,8 @@ function sampleOf({ rgb }: Picture, { folds, detail }: Shading, cover: Float32Ar
 function dyeInLight(hex: Hex, { white }: SceneLight): Rgb {
   const [, a, b] = oklabOf(hex);
   const linear = linearFromHex(hex);
-  const exposure = luminance(white) ** 0.45;
-  const tinted = 0.55 * (1 - smoothstep(0.4 * COLOURED, COLOURED, Math.hypot(a, b)));
+  const exposure = luminance(white) ** EXPOSURE;
+  const tinted = TINT * (1 - smoothstep(0.4 * COLOURED, COLOURED, Math.hypot(a, b)));
   const tint = white.map((value) => (value / luminance(white)) ** tinted);
   const rise = Math.max(1, MIN_LIGHT / Math.max(1e-4, luminance(linear)));
   return [0, 1, 2].map((c) => (linear[c]! * rise + 1e-4) * exposure * tint[c]!) as unknown as Rgb;

@@ -7,6 +7,10 @@ import { linearOfOklab, oklabPlane } from './oklab-plane.ts';
 const COLOURLESS = 0.015;
 /** Maximum factor by which chroma is raised towards that of the colour. */
 const MAX_CHROMA = 1.15;
+/** Share of that chroma which is approached: the mean of cloth includes its grey shades. */
+const APPROACHED = 0.85;
+/** Mean chroma below which the cloth has no hue that could be rotated. */
+const NO_HUE = 1e-4;
 
 /**
  * Rotates the colours inside a matte until their mean has the hue of `colour`, and approaches its chroma. Works in
@@ -24,8 +28,8 @@ export function rotateHue(rgb: Uint8Array, matte: Float32Array, colour: Hex, che
     weight += matte[i]!;
   }
   const mean = Math.hypot(a, b) / weight;
-  if (mean < 1e-4) return;
-  const gain = Math.min(MAX_CHROMA, Math.max(1, (0.85 * wanted) / mean));
+  if (mean < NO_HUE) return;
+  const gain = Math.min(MAX_CHROMA, Math.max(1, (APPROACHED * wanted) / mean));
   // Rotation by the angle between both hues, as a complex quotient.
   const unit = gain / (mean * weight * wanted);
   const cos = (a * wantedA + b * wantedB) * unit;

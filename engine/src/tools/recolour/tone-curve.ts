@@ -37,6 +37,16 @@ export interface ToneCurve {
 const STRUCTURE = 0.925;
 /** The same before any curve reduces it. */
 const DETAILED = 0.96;
+/**
+ * Shares of the search over which the power moves to 1 (from 0 on), the cloth to medium tones, and the folds to a smaller
+ * range: the least visible change comes first.
+ */
+const POWER_TO = 0.5;
+const DIMMING_FROM = 0.4;
+const FLATTENING = [0.2, 0.9] as const;
+/** Luminance between which a dye is so pale that it is dimmed. */
+const PALE = [0.25, 0.7] as const;
+/** Number of curves that are tried. */
 const STEPS = 10;
 /** Power of light with which dark cloth becomes pale: deep folds stay shadows, and its shine becomes plain light. */
 const PALE_POWER = 0.7;
@@ -45,6 +55,12 @@ const DIMMEST = 0.7;
 const FLATTEST = 0.45;
 /** Minimum light of cloth, as a share of its typical light. */
 const DEEPEST = 0.04;
+/** Minimum range of the source's folds as a natural logarithm, so that flat cloth is not divided by its noise. */
+const MIN_SPAN = 0.05;
+/** Maximum logarithm of light relative to the typical one; beyond it lie specks. */
+const MAX_FOLD = 4;
+/** Linear light above which bright cloth is compressed towards 1, so that it keeps its folds instead of clipping. */
+const SHOULDER = 0.7;
 
 export function toneCurve(wish: ToneWish): ToneCurve {
   const kept = neededDetail(wish);
@@ -71,15 +87,16 @@ function neededDetail({ sample, kept }: ToneWish): number {
  * @param faith from 0 (the most attractive curve) to 1 (the most faithful one).
  */
 function curveAt({ dark, bright, span, target, paling }: ToneWish, faith: number): ToneCurve['lightAt'] {
-  const plain = span / Math.max(0.05, bright - dark);
+  const plain = span / Math.max(MIN_SPAN, bright - dark);
   const finest = plain < 1 ? plain + (Math.max(plain, PALE_POWER) - plain) * paling : plain;
-  const power = finest + (1 - finest) * smoothstep(0, 0.5, faith);
-  const level = target * (1 - (1 - DIMMEST) * smoothstep(0.4, 1, faith) * smoothstep(0.25, 0.7, target));
-  const wanted = Math.exp(span * (1 - (1 - FLATTEST) * smoothstep(0.2, 0.9, faith)));
+  const power = finest + (1 - finest) * smoothstep(0, POWER_TO, faith);
+  const level = target * (1 - (1 - DIMMEST) * smoothstep(DIMMING_FROM, 1, faith) * smoothstep(...PALE, target));
+  const wanted = Math.exp(span * (1 - (1 - FLATTEST) * smoothstep(...FLATTENING, faith)));
   const [low, high] = [Math.exp(power * dark), Math.exp(power * bright)];
   // Chosen so that light at `bright` is `wanted` times that at `dark`; 1 uses the power alone.
   const gain = power > plain ? clamp((wanted - 1) / (high - 1 - wanted * (low - 1)), 0, 1) : 1;
-  return (fold) => shoulder(level * Math.max(DEEPEST, 1 + gain * (Math.exp(power * clamp(fold, -4, 4)) - 1)));
+  return (fold) =>
+    shoulder(level * Math.max(DEEPEST, 1 + gain * (Math.exp(power * clamp(fold, -MAX_FOLD, MAX_FOLD)) - 1)));
 }
 
 function structureOf({ folds, detail, light }: ToneSample, kept: number, lightAt: (fold: number) => number): number {
@@ -98,5 +115,5 @@ function structureOf({ folds, detail, light }: ToneSample, kept: number, lightAt
   return spread > 0 ? (n * xy - x * y) / spread : 1;
 }
 
-/** Compresses light above .7, so that bright cloth keeps its folds instead of clipping. */
-const shoulder = (light: number): number => (light < 0.7 ? light : 0.7 + 0.3 * (1 - Math.exp((0.7 - light) / 0.3)));
+const shoulder = (light: number): number =>
+  light < SHOULDER ? light : SHOULDER + 0.3 * (1 - Math.exp((SHOULDER - light) / 0.3));

@@ -12,6 +12,9 @@ interface Patches {
 const MAX_ENCLOSED = 0.06;
 /** Difference of hue in radians from which a patch enclosed by other dyes is their shade, and not the main dye. */
 const OTHER_HUE = 0.09;
+/** Minimum share of the garment at a pixel, and of the main dye, in a patch of it. */
+const MIN_GARMENT = 0.3;
+const MAIN = 0.5;
 
 /**
  * The share of the main dye without small patches that other dyes enclose and whose hue differs slightly from the main
@@ -32,13 +35,13 @@ export function withoutEnclosed({ share, matte, soft, width }: Patches): Float32
     let last = 0;
     let enclosed = true;
     const visit = (i: number) => {
-      if (i < 0 || i >= share.length || matte[i]! < 0.3) enclosed = false;
-      else if (!seen[i] && share[i]! > 0.5) {
+      if (i < 0 || i >= share.length || matte[i]! < MIN_GARMENT) enclosed = false;
+      else if (!seen[i] && share[i]! > MAIN) {
         seen[i] = 1;
         queue[last++] = i;
       }
     };
-    if (seen[start] || share[start]! <= 0.5 || matte[start]! < 0.3) continue;
+    if (seen[start] || share[start]! <= MAIN || matte[start]! < MIN_GARMENT) continue;
     visit(start);
     for (let next = 0; next < last; next++) {
       const i = queue[next]!;

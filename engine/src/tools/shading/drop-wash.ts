@@ -2,18 +2,20 @@ import { blur } from '../../foundation/image/blur.ts';
 import { LINEAR } from '../../foundation/image/picture.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 
-/** Share of a subject's extent below which a change is weave. */
+/** Blur radius as a share of the square root of the subject's area; finer changes are weave, not wash. */
 const COARSE = 0.012;
-/** Minimum correlation of lightness with hue for the hue to explain the lightness. */
-const TELLING = 0.3;
+/** Minimum strength of the negative correlation of lightness with hue for the hue to explain the lightness. */
+const MIN_CORRELATION = 0.3;
 /** Maximum correction as a natural logarithm of light. */
 const MAX_CORRECTION = 0.9;
 /** Linear light below which the hue is unreliable. */
 const DARK = 0.006;
+/** Minimum share of the subject at a pixel that is measured. */
+const MIN_SHARE = 0.3;
 
 /**
  * Removes from `relative` (log light per pixel, changed in place) what the dye explains: washed denim is paler and less
- * blue, lit denim is only brighter. Lightness is regressed on the share of blue within the matte, and the prediction is
+ * blue, lit denim is only brighter. Lightness is regressed on the logarithm of blue over red within the matte, and the prediction is
  * subtracted.
  */
 export function dropWash(
@@ -31,7 +33,7 @@ export function dropWash(
   const hue = new Float32Array(matte.length);
   const lightness = new Float32Array(matte.length);
   for (let i = 0; i < matte.length; i++) {
-    if (matte[i]! < 0.3) continue;
+    if (matte[i]! < MIN_SHARE) continue;
     const dark = DARK * weight[i]!;
     const [red, green, blue] = [even[i * 3]! + dark, even[i * 3 + 1]! + dark, even[i * 3 + 2]! + dark];
     hue[i] = Math.log(blue / red);
@@ -39,18 +41,18 @@ export function dropWash(
   }
   const { slope, mean, correlation } = regress(hue, lightness, matte);
   // The shade of warm cloth is redder than its lit parts; only paler and less blue together is a wash.
-  if (correlation > -TELLING) return;
+  if (correlation > -MIN_CORRELATION) return;
   for (let i = 0; i < matte.length; i++) {
-    if (matte[i]! < 0.3) continue;
+    if (matte[i]! < MIN_SHARE) continue;
     relative[i] = relative[i]! - Math.max(-MAX_CORRECTION, Math.min(MAX_CORRECTION, slope * (hue[i]! - mean)));
   }
 }
 
-/** The least-squares line through `y` over `x` for pixels with a matte of at least 0.3. */
+/** The least-squares line through `y` over `x` for pixels with a matte of at least MIN_SHARE. */
 function regress(x: Float32Array, y: Float32Array, matte: Float32Array) {
   let [n, sx, sy, sxx, syy, sxy] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < matte.length; i++) {
-    if (matte[i]! < 0.3) continue;
+    if (matte[i]! < MIN_SHARE) continue;
     n++;
     sx += x[i]!;
     sy += y[i]!;

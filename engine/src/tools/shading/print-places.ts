@@ -11,7 +11,15 @@ const STRONG = 0.42;
 const MAX_SHARE = 0.3;
 /** Share of a subject's extent below which checks and threads are woven, not printed. */
 const WEAVE = 0.0045;
+/** Number of pixels whose dye is sorted. */
 const SAMPLES = 3000;
+/** Minimum share of the subject at a pixel that may be printed, and at one that is sampled. */
+const MIN_SHARE = 0.3;
+const MIN_SAMPLED = 0.6;
+/** Linear light of each channel that noise reaches. */
+const NOISE = 0.004;
+/** Pixels by which a print is extended, because its edge is mixed with the cloth. */
+const EDGE = 2;
 
 /**
  * 1 where a subject shows another dye than its main one: a logo on jeans, a stripe. Light changes the brightness of
@@ -33,21 +41,21 @@ export function printPlaces(
   const places = new Uint8Array(matte.length);
   let printed = 0;
   for (let i = 0; i < places.length; i++) {
-    if (matte[i]! < 0.3 || Math.abs(even[i]!) < STRONG) continue;
+    if (matte[i]! < MIN_SHARE || Math.abs(even[i]!) < STRONG) continue;
     const away = Math.hypot(shareOf(dye, i, 0) - red, shareOf(dye, i, 1) - green);
     if (away < OTHER_DYE) continue;
     places[i] = 1;
     printed++;
   }
   if (printed > MAX_SHARE * covered) return places.fill(0);
-  return growMask(places, width, height, 2);
+  return growMask(places, width, height, EDGE);
 }
 
 /** The median share of a channel. */
 function usual(dye: Float32Array, matte: Float32Array, channel: number): number {
   const step = Math.max(1, Math.floor(matte.length / (SAMPLES * 6)));
   const values: number[] = [];
-  for (let i = 0; i < matte.length; i += step) if (matte[i]! > 0.6) values.push(shareOf(dye, i, channel));
+  for (let i = 0; i < matte.length; i += step) if (matte[i]! > MIN_SAMPLED) values.push(shareOf(dye, i, channel));
   values.sort((a, b) => a - b);
   return values[values.length >> 1] ?? 1 / 3;
 }
@@ -55,5 +63,5 @@ function usual(dye: Float32Array, matte: Float32Array, channel: number): number 
 function shareOf(dye: Float32Array, i: number, channel: number): number {
   const all = dye[i * 3]! + dye[i * 3 + 1]! + dye[i * 3 + 2]!;
   // Black has no hue; the little it shows is noise.
-  return (dye[i * 3 + channel]! + 0.004) / (all + 0.012);
+  return (dye[i * 3 + channel]! + NOISE) / (all + 3 * NOISE);
 }

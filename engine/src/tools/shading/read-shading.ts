@@ -38,6 +38,25 @@ const MIN_LIGHT = 0.004;
  */
 const FLAT = 0.012;
 const WEAVE = 1.6;
+/** Quantile of the subject's light that is its typical light: neither in shade nor in shine. */
+const TYPICAL = 0.62;
+/**
+ * Radii: that of folds as a share of the square root of the subject's area; those of the large form, of its
+ * surroundings and of lines as multiples of it.
+ */
+const FOLD_REACH = 0.012;
+const FORM_REACH = 2.2;
+const WIDE_REACH = 11;
+const LINE_REACH = 0.22;
+/** Share of the surroundings that is subtracted to find ridges, so that a form that is bright as a whole stays so. */
+const RELATIVE = 0.75;
+/** Quantiles that stand for the minimum and the maximum, which single pixels would decide. */
+const DARK = 0.08;
+const BRIGHT = 0.92;
+const LOW_RIDGE = 0.1;
+const HIGH_RIDGE = 0.95;
+/** Share of the subject below which a pixel is outside. */
+const INSIDE = 0.5;
 
 /**
  * Measures the light on a subject.
@@ -48,17 +67,17 @@ const WEAVE = 1.6;
 export function readShading(picture: Picture, matte: Float32Array, bare: boolean, check: () => void): Shading {
   const { width, height } = picture;
   const light = luminancePlane(picture.rgb);
-  const tone = quantile(light, matte, 0.62);
+  const tone = quantile(light, matte, TYPICAL);
   const relative = light.map((value) => Math.log((value + MIN_LIGHT) / (tone + MIN_LIGHT)));
   check();
   if (bare) dropDye(picture, matte, relative, check);
-  const radius = Math.max(2, 0.012 * Math.sqrt(matte.reduce((sum, value) => sum + value, 0)));
+  const radius = Math.max(2, FOLD_REACH * Math.sqrt(matte.reduce((sum, value) => sum + value, 0)));
   const folds = smoothInside(relative, matte, width, height, radius, check);
-  const lie = blurInside(relative, matte, width, height, 2.2 * radius, check);
-  const wide = blurInside(lie, matte, width, height, 11 * radius, check);
-  const ridges = lie.map((value, i) => value - 0.75 * wide[i]!);
+  const lie = blurInside(relative, matte, width, height, FORM_REACH * radius, check);
+  const wide = blurInside(lie, matte, width, height, WIDE_REACH * radius, check);
+  const ridges = lie.map((value, i) => value - RELATIVE * wide[i]!);
   const detail = relative.map((value, i) => value - folds[i]!);
-  const lines = blur(detail, width, height, Math.max(1, 0.22 * radius), { passes: 1, check });
+  const lines = blur(detail, width, height, Math.max(1, LINE_REACH * radius), { passes: 1, check });
   return {
     folds,
     lie,
@@ -66,10 +85,10 @@ export function readShading(picture: Picture, matte: Float32Array, bare: boolean
     detail,
     lines,
     tone,
-    dark: quantile(lie, matte, 0.08),
-    lowRidge: quantile(ridges, matte, 0.1),
-    highRidge: quantile(ridges, matte, 0.95),
-    bright: quantile(lie, matte, 0.92),
+    dark: quantile(lie, matte, DARK),
+    lowRidge: quantile(ridges, matte, LOW_RIDGE),
+    highRidge: quantile(ridges, matte, HIGH_RIDGE),
+    bright: quantile(lie, matte, BRIGHT),
     busyness: meanStrength(detail, matte),
     lineBusyness: meanStrength(lines, matte),
   };
@@ -90,7 +109,7 @@ function dropDye(picture: Picture, matte: Float32Array, relative: Float32Array, 
   const print = printPlaces(picture, matte, relative, check);
   const plain = matte.map((share, i) => (print[i] ? 0 : share));
   dropWash(picture, plain, relative, check);
-  const state = Uint8Array.from(matte, (share, i) => (share < 0.5 ? ABSENT : print[i] ? FREE : FIXED));
+  const state = Uint8Array.from(matte, (share, i) => (share < INSIDE ? ABSENT : print[i] ? FREE : FIXED));
   stretchMembrane(relative, state, picture.width, picture.height, 1, check);
 }
 
@@ -141,13 +160,16 @@ function smoothInside(
   return plane.map((value, i) => (a[i]! * value + b[i]!) / weight[i]!);
 }
 
+/** Number of pixels that are sorted, the minimum share of the subject at each, and the value when there are none. */
 const SAMPLES = 4000;
+const MIN_SAMPLED = 0.6;
+const NO_SAMPLE = 0.3;
 
-/** The quantile `share` of the values within the subject. */
+/** The quantile `share` of the values within the subject; NO_SAMPLE when it is too small to be sampled. */
 function quantile(plane: Float32Array, matte: Float32Array, share: number): number {
   const step = Math.max(1, Math.floor(plane.length / (SAMPLES * 8)));
   const values: number[] = [];
-  for (let i = 0; i < plane.length; i += step) if (matte[i]! > 0.6) values.push(plane[i]!);
+  for (let i = 0; i < plane.length; i += step) if (matte[i]! > MIN_SAMPLED) values.push(plane[i]!);
   values.sort((a, b) => a - b);
-  return values[Math.floor(values.length * share)] ?? 0.3;
+  return values[Math.floor(values.length * share)] ?? NO_SAMPLE;
 }

@@ -14,7 +14,22 @@ export interface SceneLight {
 
 /** Confidence that the brightest pixels are white: they may be yellow walls. */
 const TRUST = 0.6;
+/** Number of pixels that are sorted by their light. */
 const SAMPLES = 20_000;
+/** Quantiles of light between which pixels show the white of the picture: above them lie reflections of lamps. */
+const WHITE_FROM = 0.88;
+const WHITE_TO = 0.985;
+/** Quantile of light that is the black of the picture, and its maximum in linear light. */
+const BLACK = 0.01;
+const MAX_BLACK = 0.014;
+/** Light of white relative to those bright pixels, which are seldom pure white. */
+const WHITER = 1.15;
+/** Minimum exposure in linear light, and the power that moves dark pictures towards a usual exposure. */
+const MIN_EXPOSURE = 0.42;
+const EXPOSURE_POWER = 0.6;
+/** Limits of the tint of a channel; beyond them the brightest pixels are coloured things. */
+const MIN_TINT = 0.7;
+const MAX_TINT = 1.3;
 
 /**
  * Estimates the light.
@@ -28,17 +43,17 @@ export function readSceneLight(picture: Picture, near: Uint8Array): SceneLight {
   const sorted: number[] = [];
   for (let i = 0; i < light.length; i += step) sorted.push(i);
   sorted.sort((a, b) => light[a]! - light[b]!);
-  const bright = sorted.slice(Math.floor(sorted.length * 0.88), Math.ceil(sorted.length * 0.985));
+  const bright = sorted.slice(Math.floor(sorted.length * WHITE_FROM), Math.ceil(sorted.length * WHITE_TO));
   const sum = [0, 0, 0];
   for (const i of bright) for (let c = 0; c < 3; c++) sum[c] = sum[c]! + LINEAR[rgb[i * 3 + c]!]!;
   const grey = Math.max(1e-4, (sum[0]! * 0.2126 + sum[1]! * 0.7152 + sum[2]! * 0.0722) / bright.length);
-  const exposure = Math.min(1, Math.max(0.42, grey * 1.15)) ** 0.6;
+  const exposure = Math.min(1, Math.max(MIN_EXPOSURE, grey * WHITER)) ** EXPOSURE_POWER;
   const tint = sum.map((value) => {
-    return Math.min(1.3, Math.max(0.7, value / bright.length / grey)) ** TRUST;
+    return Math.min(MAX_TINT, Math.max(MIN_TINT, value / bright.length / grey)) ** TRUST;
   });
   return {
     white: [exposure * tint[0]!, exposure * tint[1]!, exposure * tint[2]!],
-    black: Math.min(0.014, light[sorted[Math.floor(sorted.length * 0.01)]!]!),
+    black: Math.min(MAX_BLACK, light[sorted[Math.floor(sorted.length * BLACK)]!]!),
     fromRight: slopeToRight(light, near, width),
   };
 }

@@ -10,7 +10,7 @@ import { lightRig } from '../../studio/light/lights.ts';
 import type { Staging } from '../../studio/picture/look.ts';
 import { lookOf } from '../../studio/looks/index.ts';
 import { renderPicture } from '../../studio/picture/take-picture.ts';
-import type { Subject } from '../../studio/scene/build-scene.ts';
+import type { Subject } from '../../studio/scene/subject.ts';
 import type { Bare } from './lines/bare-skin.ts';
 import type { Drawing } from './page/drawing.ts';
 import { foldCloth } from './relief/fold-cloth.ts';
@@ -68,7 +68,7 @@ export async function drawSketch(request: SketchRequest): Promise<DrawnSketch | 
     check,
     background,
     staging: stageSketch(request, reading, camera),
-    detail: coarse ? 0.24 : 0.8,
+    detail: coarse ? PREVIEW_DETAIL : FULL_DETAIL,
     colour: background && background !== 'transparent' ? linearFromHex(background) : null,
     width: drawing.width,
     height: drawing.height,
@@ -117,6 +117,7 @@ const SIZES: Readonly<Record<ReturnType<typeof zoneOf>, number>> = {
   object: 0.32,
   cloth: 1,
 };
+/** The same for a whole figure, and for an outfit without one. */
 const FIGURE = 1.78;
 const OUTFIT = 1.5;
 /** Height above the floor of a garment without a figure, as a share of its size. */
@@ -124,6 +125,12 @@ const HOVER = 0.05;
 /** Smoothing of outlines in pixels: the minimum, and the addition at full freedom. */
 const TIGHT = 1.2;
 const LOOSE = 7;
+/** Camera elevations in radians: for clothes, which are drawn from the front, and for things, which are seen from above. */
+const WORN_VIEW = 0.05;
+const THING_VIEW = 0.12;
+/** Mesh density of a preview and of a full picture, which shows no finer form than the relief. */
+const PREVIEW_DETAIL = 0.24;
+const FULL_DETAIL = 0.8;
 
 function buildSubject(page: Drawing, reading: SketchReading, { task, seed, onStep }: SketchRequest) {
   const { brief, regions, named, plans, planOf } = reading;
@@ -139,7 +146,7 @@ function buildSubject(page: Drawing, reading: SketchReading, { task, seed, onSte
   const camera = pageCamera({
     aspect: width / height,
     height: height * pixel,
-    elevation: worn ? 0.05 : 0.12,
+    elevation: worn ? WORN_VIEW : THING_VIEW,
     floor: (bottom + 1 + (hangs ? HOVER * (bottom - top) : 0)) / height,
   });
   const { form, mask } = inflateDrawing({ regions, plans, planOf, check });
@@ -174,8 +181,11 @@ function buildSubject(page: Drawing, reading: SketchReading, { task, seed, onSte
   return { subject, camera };
 }
 
+/** Blurred coverage between which a line goes from the outline to the inside of the drawing. */
+const OUTLINE = 0.8;
+const INNER = 0.98;
 /** Lines inside the drawing; its outline does not press the cloth. */
 function innerLines(ink: Float32Array, mask: Uint8Array, width: number, height: number): Float32Array {
   const near = blur(Float32Array.from(mask), width, height, 3, { passes: 2 });
-  return ink.map((value, k) => value * smoothstep(0.8, 0.98, near[k]!));
+  return ink.map((value, k) => value * smoothstep(OUTLINE, INNER, near[k]!));
 }

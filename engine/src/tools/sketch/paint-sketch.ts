@@ -12,6 +12,8 @@ import { resample } from '../../studio/picture/resample.ts';
 const PAPER = [0.968, 0.953, 0.925] as const;
 /** Difference of depth in metres from which two surfaces are separate layers. */
 const LAYER = 0.01;
+/** Opacity of the white under the cloth on coloured paper. */
+const UNDERCOAT = 0.94;
 
 /** Watercolour inside the lines: washes shaded by the relief, on cold-pressed paper. */
 export function paintSketch(request: FinishRequest, standing: boolean): EnginePixels {
@@ -24,7 +26,7 @@ export function paintSketch(request: FinishRequest, standing: boolean): EnginePi
     for (let k = 0; k < layers.cloth.length; k++) {
       for (let c = 0; c < 3; c++) {
         const at = k * 3 + c;
-        sheet.colour[at] = sheet.colour[at]! + (PAPER[c]! - sheet.colour[at]!) * 0.94 * layers.cloth[k]!;
+        sheet.colour[at] = sheet.colour[at]! + (PAPER[c]! - sheet.colour[at]!) * UNDERCOAT * layers.cloth[k]!;
       }
     }
   } else if (background !== 'transparent') {

@@ -6,6 +6,7 @@ import type { SketchReading } from './read-sketch.ts';
 const BESIDE = 0.02;
 /** Maximum size of such marks in both directions, as a share of the picture. */
 const SMALL = 0.05;
+/** Ink below which a pixel belongs to no mark. */
 const FAINT = 0.06;
 
 /**

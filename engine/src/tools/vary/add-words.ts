@@ -3,9 +3,9 @@ import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 
-type Words = Pick<VaryTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'look'>;
+type Words = Pick<VaryTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'look' | 'namedColours'>;
 
-/** Merges words into a brief: what they name replaces what was there, the rest stays. */
+/** Merges words into a brief: Named values replace the existing ones; moods, details, fabrics of parts and avoided words are added. The rest stays. */
 export function addWords(brief: Brief, words: Words): Brief {
   const hero = brief.pieces[brief.hero];
   const read = readBrief(words);

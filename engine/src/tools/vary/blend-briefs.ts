@@ -12,6 +12,8 @@ import { mentionOf } from '../../words/prompt/colour/mention-of-hex.ts';
 const PRINT_AT = 0.4;
 const CLOTH_AT = 0.6;
 const KIND_AT = 0.85;
+/** Position from which the colours of parts are those of the second picture. */
+const PARTS_AT = 0.5;
 
 interface Blended {
   readonly brief: Brief;
@@ -68,7 +70,7 @@ function withForm(own: Piece, other: Piece, form: number): { readonly piece: Pie
 function mixColours(own: Piece, other: Piece, share: number): Piece['colours'] {
   const [from, to] = [mainsOf(own), mainsOf(other)];
   const mains = from.map((hex, k) => mentionOf(mixHex(hex, to[Math.min(k, to.length - 1)]!, share)));
-  const parts = share < 0.5 ? own : other;
+  const parts = share < PARTS_AT ? own : other;
   return [...mains, ...parts.colours.filter(({ part }) => part !== 'main')];
 }
 

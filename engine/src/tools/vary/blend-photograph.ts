@@ -1,4 +1,4 @@
-/** Blends colours, print and proportions of a second picture into a garment, as the sliders say. */
+/** Blends colours, print and proportions of a second picture into a garment, by the shares that the sliders set. */
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { GarmentCategory, VaryTask } from '../../words/tasks/edit-task.ts';
 import type { Findings } from '../../perception/people/findings.ts';

@@ -111,7 +111,7 @@ export function cutChoices(form: FormName): readonly (readonly [AttributeName, r
   );
 }
 
-/** Groups of named kinds whose details are their cut: a variation of one is another of its group. */
+/** Named kinds that differ by their details; a variation replaces a kind with another of its group. */
 const KINDS: readonly (readonly CutName[])[] = [
   ['biker', 'bomber', 'denim-jacket', 'tweed-jacket', 'safari'],
   ['trench', 'peacoat', 'wrap-coat', 'duffle', 'chesterfield'],
@@ -149,7 +149,7 @@ const OWN_CLOTHS: { readonly [Form in FormName]?: readonly string[] } = {
   watch: [],
 };
 
-/** Names of the cloths that a form is made of. */
+/** Names of the cloths in which a form is offered. */
 export const clothChoices = (form: FormName): readonly string[] => OWN_CLOTHS[form] ?? CLOTHS[zoneOf(form)] ?? [];
 
 type Print = NonNullable<Piece['pattern']>['name'];
@@ -159,7 +159,7 @@ const PRINTS: readonly Print[] = [
 ];
 const WOVEN: readonly Print[] = ['checks', 'houndstooth', 'glen-check', 'herringbone'];
 /**
- * Prints in which shops sell a form: tailoring is woven in its pattern, knitwear is knitted in stripes, and denim is
+ * Prints that are usual for a form: tailoring is woven in its pattern, knitwear is knitted in stripes, and denim is
  * plain.
  */
 const OWN_PRINTS: { readonly [Form in FormName]?: readonly Print[] } = {
@@ -177,6 +177,16 @@ const PLAIN_ZONES: ReadonlySet<string> = new Set(['foot', 'bag', 'head', 'jewell
 
 /** Prints that a form may have; empty where it would not be made of printed cloth. */
 export const printChoices = ({ form, cut, fabric }: Piece): readonly Print[] =>
-  PLAIN_ZONES.has(zoneOf(form)) || cut === 'biker' || HIDES.has(fabric ?? '') ? [] : (OWN_PRINTS[form] ?? PRINTS);
+  PLAIN_ZONES.has(zoneOf(form)) || cut === 'biker' || UNPRINTED_CLOTHS.has(fabric ?? '')
+    ? []
+    : (OWN_PRINTS[form] ?? PRINTS);
 
-const HIDES: ReadonlySet<string> = new Set(['leather', 'suede', 'patent', 'shearling', 'denim', 'sequin', 'lace']);
+const UNPRINTED_CLOTHS: ReadonlySet<string> = new Set([
+  'leather',
+  'suede',
+  'patent',
+  'shearling',
+  'denim',
+  'sequin',
+  'lace',
+]);

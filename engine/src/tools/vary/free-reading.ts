@@ -23,6 +23,10 @@ const LEADS = ['hue', 'cloth', 'depth', 'print'] as const;
 /** Minimum freedom for another cloth, and for a print. */
 const NEW_CLOTH = 0.3;
 const NEW_PRINT = 0.55;
+/** Minimum freedom, so that the closest variation still differs. */
+const MIN_FREEDOM = 0.04;
+/** Lightness (OKLab) above which cloth counts as pale. */
+const PALE = 0.55;
 
 /**
  * Chooses a variation.
@@ -30,7 +34,7 @@ const NEW_PRINT = 0.55;
  * @param strength 0 (free) to 1 (close).
  */
 export function freeReading(own: Hex, seed: number, strength: number): Wish {
-  const freedom = Math.min(1, Math.max(0.04, 1 - strength));
+  const freedom = Math.min(1, Math.max(MIN_FREEDOM, 1 - strength));
   const random = createRandom(deriveSeed(seed, 'variation'));
   const lead = LEADS[seed % LEADS.length]!;
   const round = Math.floor(seed / LEADS.length);
@@ -68,5 +72,5 @@ export function freeReading(own: Hex, seed: number, strength: number): Wish {
 /** Makes pale cloth deep and deep cloth pale, in its own hue. */
 function otherDepth(own: Hex, reach: number): Hex {
   const [lightness] = oklabOf(own);
-  return mixHex(own, lightness > 0.55 ? '#1d2027' : '#f0e9dc', 0.72 * reach);
+  return mixHex(own, lightness > PALE ? '#1d2027' : '#f0e9dc', 0.72 * reach);
 }

@@ -25,6 +25,8 @@ const NEW_KIND = 0.5;
 /** Guidance from which named attributes stay, and strength below which the light changes too. */
 const LITERAL = 12;
 const LOOSE = 0.25;
+/** Probability of a print or of its removal at full freedom. */
+const PRINT_SHARE = 0.6;
 const LIGHTS = ['soft', 'golden-hour', 'window', 'hard', 'overcast'] as const;
 
 export function freeScene(brief: Brief, { seed, strength, guidance }: Freedom): Brief {
@@ -41,7 +43,7 @@ export function freeScene(brief: Brief, { seed, strength, guidance }: Freedom): 
     kind: 'colour',
     hex: harmonyOf(coloursOf(hero), Math.floor(random() * 8), Math.min(1, 1.5 * freedom), random),
   };
-  const print = hero.form === 'textile' || random() > 0.6 * freedom ? null : printChange(hero, random);
+  const print = hero.form === 'textile' || random() > PRINT_SHARE * freedom ? null : printChange(hero, random);
   const kinds =
     guidance < LITERAL && freedom >= NEW_KIND && seed % LEADS.length === OTHER_KIND ? kindChoices(hero) : [];
   const kind = kinds[Math.floor(random() * kinds.length)];

@@ -19,10 +19,17 @@ const BESIDE_NEUTRALS: readonly Hex[] = [
   '#5b3a2e',
   '#d8cbb5',
 ];
+/** Chroma (OKLab) below which a colour is neutral. */
 const NEUTRAL = 0.035;
 /** Range of chroma (OKLab) that suits cloth. */
 const CALM = 0.06;
 const STRONG = 0.15;
+/** Limits of lightness (OKLab), at which cloth still has a hue, and the range in which it varies. */
+const DARKEST = 0.26;
+const PALEST = 0.9;
+const DEPTHS = 0.24;
+/** Freedom above which a colour moves to the nearest named one. */
+const NAMED = 0.4;
 
 const codes = new Map(colourRows.map(({ name, hex }) => [name as string, hex]));
 
@@ -39,7 +46,11 @@ export function harmonyOf(own: Hex, position: number, freedom: number, random: R
   const hue = Math.atan2(b, a) + turn;
   const worn = Math.min(STRONG, Math.max(CALM, chroma));
   // Opposites of pale cloth are pale, but a different depth keeps a range from looking like one dye lot.
-  const deeper = (random() - 0.5) * 0.24 * freedom;
-  const wanted = hexOf([Math.min(0.9, Math.max(0.26, lightness + deeper)), worn * Math.cos(hue), worn * Math.sin(hue)]);
-  return freedom > 0.4 ? (codes.get(nearestColour(wanted)) ?? wanted) : wanted;
+  const deeper = (random() - 0.5) * DEPTHS * freedom;
+  const wanted = hexOf([
+    Math.min(PALEST, Math.max(DARKEST, lightness + deeper)),
+    worn * Math.cos(hue),
+    worn * Math.sin(hue),
+  ]);
+  return freedom > NAMED ? (codes.get(nearestColour(wanted)) ?? wanted) : wanted;
 }

@@ -30,10 +30,21 @@ const GRADES: Readonly<Record<LightName, Grade>> = {
   flash: { light: [1.12, 1.12, 1.13], shade: [0.98, 0.98, 1], contrast: 1.1 },
   moonlight: { light: [0.56, 0.68, 0.94], shade: [0.42, 0.5, 0.74], contrast: 1.08 },
   'high-contrast': { light: [1.08, 1.08, 1.08], shade: [0.8, 0.8, 0.8], contrast: 1.24 },
+  noon: { light: [1.1, 1.08, 1.03], shade: [0.88, 0.92, 1], contrast: 1.16 },
+  'window-shadow': { light: [1.1, 1.04, 0.93], shade: [0.86, 0.88, 0.92], contrast: 1.12 },
+  'blinds-shadow': { light: [1.1, 1.04, 0.92], shade: [0.84, 0.86, 0.9], contrast: 1.14 },
+  'leaf-shadow': { light: [1.1, 1.05, 0.92], shade: [0.86, 0.89, 0.9], contrast: 1.12 },
+  dappled: { light: [1.08, 1.06, 0.92], shade: [0.84, 0.9, 0.86], contrast: 1.12 },
 };
 
 /** Linear light of mid-grey. */
 const MID_GREY = 0.18;
+/** Luminance between which a pixel goes from shade to light, and that of noise, which is added before a power. */
+const SHADE = 0.02;
+const LIT = 0.5;
+const NOISE = 0.002;
+/** Linear light above which a brighter light is compressed towards 1, so that it does not clip. */
+const SHOULDER = 0.8;
 
 /** Applies another light to the whole picture: a grade that depends on the brightness of each pixel. Alpha stays. */
 export function gradeLight(source: EnginePixels, name: LightName, share: number): EnginePixels {
@@ -44,8 +55,8 @@ export function gradeLight(source: EnginePixels, name: LightName, share: number)
   for (let at = 0; at < data.length; at += channels) {
     for (let c = 0; c < 3; c++) linear[c] = LINEAR[data[at + c]!]!;
     const luminance = 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]!;
-    const lit = smoothstep(0.02, 0.5, luminance);
-    const bent = ((luminance + 0.002) / MID_GREY) ** (contrast - 1);
+    const lit = smoothstep(SHADE, LIT, luminance);
+    const bent = ((luminance + NOISE) / MID_GREY) ** (contrast - 1);
     for (let c = 0; c < 3; c++) {
       const gain = (shade[c]! + (light[c]! - shade[c]!) * lit) * bent;
       const value = shoulder(linear[c]! * (1 + (gain - 1) * share));
@@ -55,5 +66,5 @@ export function gradeLight(source: EnginePixels, name: LightName, share: number)
   return { ...source, data };
 }
 
-/** Compresses light above .8, so that a brighter light does not clip. */
-const shoulder = (value: number): number => (value < 0.8 ? value : 0.8 + 0.2 * (1 - Math.exp((0.8 - value) / 0.2)));
+const shoulder = (value: number): number =>
+  value < SHOULDER ? value : SHOULDER + 0.2 * (1 - Math.exp((SHOULDER - value) / 0.2));

@@ -2,6 +2,7 @@ import type { Brief, ColourMention, Piece } from '../../words/prompt/brief.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
 import { mentionOf } from '../../words/prompt/colour/mention-of-hex.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
+import type { VaryTask } from '../../words/tasks/edit-task.ts';
 import { clothPiece } from './wish.ts';
 
 interface Colourway {
@@ -13,7 +14,7 @@ interface Colourway {
 const CODE = /#?\b([0-9a-f]{6}|[0-9a-f]{3})\b/i;
 
 /** Reads one colourway: a colour name, a code, or a colour with a cloth or a print: "navy velvet", "#c8102e". */
-export function readColourway(text: string): Colourway {
+export function readColourway(text: string, namedColours: VaryTask['namedColours'] = []): Colourway {
   const code = /^#/.test(text.trim()) ? CODE.exec(text) : null;
   const rest = code ? text.replace(code[0], ' ') : text;
   const brief = readBrief({
@@ -21,6 +22,7 @@ export function readColourway(text: string): Colourway {
     negativePrompt: '',
     accentPrompt: '',
     styles: [],
+    namedColours,
     look: 'studio',
   });
   const hero = brief.pieces[brief.hero];

@@ -7,12 +7,11 @@ import { clothPiece, type Wish } from './wish.ts';
 
 const CATEGORIES: Readonly<Record<string, GarmentCategory>> = { whole: 'dress', upper: 'upper', lower: 'lower' };
 const UNREAD =
-  'These words name no colour, cloth, print, place or light that the built-in engine can give to a photograph: here are readings of its own.';
+  'These words name no colour, cloth, print, place or light that the built-in engine can give to a photograph: these variations were chosen without them.';
 
 /** Reads the words of a task for a photograph; null where they name nothing that can be shown. */
 export function readWords(task: VaryTask): Wish | null {
-  const { prompt, negativePrompt, accentPrompt, styles, look } = task;
-  const brief = readBrief({ prompt, negativePrompt, accentPrompt, styles, look });
+  const brief = readBrief(task);
   const piece = pieceOf(task, brief);
   const place = placeWords(brief);
   if (!piece && place === '' && !brief.light) return null;
@@ -29,7 +28,7 @@ export function readWords(task: VaryTask): Wish | null {
 
 export const unreadNote = (task: VaryTask): string | null => (task.prompt.trim() === '' ? null : UNREAD);
 
-function pieceOf({ prompt, negativePrompt, styles, look }: VaryTask, brief: Brief): Piece | null {
+function pieceOf(task: VaryTask, brief: Brief): Piece | null {
   const hero = brief.pieces[brief.hero];
   if (hero) {
     const named = hero.fabric !== null || hero.pattern !== null || hero.colours.length > 0;
@@ -43,7 +42,7 @@ function pieceOf({ prompt, negativePrompt, styles, look }: VaryTask, brief: Brie
   // A colour that refers only to the background leaves the garment unchanged.
   const loose = brief.understood.some(({ kind }) => kind === 'colour' || kind === 'fabric' || kind === 'pattern');
   if (!loose) return null;
-  const fill = readFill({ prompt, negativePrompt, styles, look });
+  const fill = readFill(task);
   return fill.kind === 'cloth' ? fill.piece : null;
 }
 

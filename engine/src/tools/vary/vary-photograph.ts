@@ -24,6 +24,10 @@ const PREVIEW_SIDE = 192;
 /** Shares of the time after which the garment is found, and after which it is dressed. */
 const FOUND = 0.3;
 const DRESSED = 0.72;
+/** Share of the garment below which a pixel shows none of it. */
+const INSIDE = 0.5;
+/** Share of another light that the closest variation gets. */
+const MIN_LIGHT = 0.55;
 
 const CROWD =
   'The picture shows several people close together, and whose clothes are meant cannot be told. Choose a picture of one person.';
@@ -49,7 +53,7 @@ export async function varyPhotograph(
   if ((asked === null || asked.piece || task.blend) && isCrowd(findings.source))
     throw new EngineError('bad_input', CROWD);
   const found = await garmentMatte(source, findings.source, asked?.category ?? null, check);
-  const empty = !found || found.matte.every((value) => value < 0.5);
+  const empty = !found || found.matte.every((value) => value < INSIDE);
   const matte = empty ? new Float32Array(source.width * source.height).fill(1) : found.matte;
   const own = ownColour(source, matte, check);
   const wish = asked ?? { ...freeReading(own, seed, task.strength), note: missedNote(task, index) };
@@ -66,7 +70,7 @@ export async function varyPhotograph(
     ? dressPicture({ source: start, matte, piece: dress, contrast: wish.contrast, seed, onStep })
     : start;
   const note = [wish.note, blended?.note, empty ? NO_SUBJECT : null].filter(Boolean).join(' ') || null;
-  const lit = wish.light ? gradeLight(dressed, wish.light, 0.55 + 0.45 * (1 - task.strength)) : dressed;
+  const lit = wish.light ? gradeLight(dressed, wish.light, MIN_LIGHT + 0.45 * (1 - task.strength)) : dressed;
   const placed =
     wish.place === ''
       ? { pixels: lit, note: null }
@@ -80,7 +84,7 @@ function askedWish(task: VaryTask, index: number): Wish | null {
   const words = readWords(task);
   const named = task.colourways[index];
   if (named === undefined) return words;
-  const { piece, note } = readColourway(named);
+  const { piece, note } = readColourway(named, task.namedColours);
   if (!piece) return null;
   const base = words ?? { category: null, place: '', light: null, contrast: 1, note: null };
   return { ...base, piece, note: note ?? base.note };

@@ -39,7 +39,7 @@ function sceneOf(task: DrawnTask, index: number, seed: number): NewScene {
   const take = task.scene.take.fabric ? { fabric: task.scene.take.fabric } : {};
   const kept = { ...task.scene, brief: worded, take };
   const named = task.colourways[index];
-  if (named !== undefined) return inColourway(kept, named, seed);
+  if (named !== undefined) return inColourway(kept, { task, named }, seed);
   const blend = task.blend?.scene ? { ...task.blend, scene: task.blend.scene } : null;
   if (blend) {
     const { brief, note } = blendBriefs(withTakenFabric(kept), blend);
@@ -69,8 +69,12 @@ function withTakenFabric({ brief, take }: PictureScene): Brief {
 }
 
 /** The same garment in another colour; another cloth is applied through the take, so that the shape stays. */
-function inColourway(scene: PictureScene, named: string, seed: number): NewScene {
-  const { piece, note } = readColourway(named);
+function inColourway(
+  scene: PictureScene,
+  { task, named }: { readonly task: VaryTask; readonly named: string },
+  seed: number,
+): NewScene {
+  const { piece, note } = readColourway(named, task.namedColours);
   if (!piece) {
     const missed = `"${named}" is no colour that the built-in engine knows: this one goes with the colour that was there. Codes like #c8102e always work.`;
     return {

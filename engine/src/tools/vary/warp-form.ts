@@ -10,6 +10,8 @@ interface Box {
 /** Margin that remains around a garment, as a share of the picture's side, and the maximum stretch. */
 const MARGIN = 0.03;
 const MAX_STRETCH = 1.35;
+/** Share of the garment from which a pixel belongs to it. */
+const INSIDE = 0.5;
 
 /**
  * Stretches a garment that nobody wears towards the proportions of another; its surroundings are compressed or
@@ -37,7 +39,7 @@ export function warpForm(
 function boxOf(matte: Float32Array, width: number): Box | null {
   let [left, right, top, bottom] = [Infinity, -1, Infinity, -1];
   for (let i = 0; i < matte.length; i++) {
-    if (matte[i]! < 0.5) continue;
+    if (matte[i]! < INSIDE) continue;
     const x = i % width;
     const y = Math.floor(i / width);
     left = Math.min(left, x);

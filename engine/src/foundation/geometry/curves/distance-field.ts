@@ -12,13 +12,14 @@ export function smoothUnion(a: number, b: number, blend: number): number {
   return Math.min(a, b) - (h * h * h * blend) / 6;
 }
 
+/** The corresponding smooth maximum, which intersects two fields. */
 export function smoothIntersection(a: number, b: number, blend: number): number {
   return -smoothUnion(-a, -b, blend);
 }
 
 /**
  * Approximate distance to a superellipse |x/rx|^n + |z/rz|^n = 1: (q - 1) / |gradient of q|. Exponent 2 is an ellipse,
- * 2.25 to 2.35 a torso, 2.6 and above a box.
+ * 2.25 to 2.35 suits a torso, and higher values are closer to a rectangle.
  */
 export function superellipse(x: number, z: number, rx: number, rz: number, exponent: number): number {
   const a = Math.abs(x / rx);
@@ -36,7 +37,7 @@ export function superellipse(x: number, z: number, rx: number, rz: number, expon
   return (q - 1) / Math.sqrt(gx * gx + gz * gz);
 }
 
-/** Keeps the curvature of a superellipse from vanishing on its axes, where it would show as a crease. */
+/** Offset that keeps the curvature of a superellipse from vanishing on its axes, where it would look like a crease. */
 const AXIS_ROUNDING = 0.03;
 
 /** Radius factor of the unit superellipse in the direction (cosine, sine), for lofting grids. */
@@ -47,7 +48,7 @@ export function superellipseRadius(cosine: number, sine: number, exponent: numbe
   return Math.pow(sum / onAxis, -1 / exponent);
 }
 
-/** Rounded box, half sizes in metres. */
+/** Distance to a box with half sizes `half` and rounded edges, in metres (Quilez). */
 export function roundedBox(x: number, y: number, z: number, half: Vec3, radius: number): number {
   const qx = Math.abs(x) - half[0] + radius;
   const qy = Math.abs(y) - half[1] + radius;

@@ -5,7 +5,7 @@
 export type ProfileKey = readonly [at: number, ...values: number[]];
 export type Profile = (at: number, out: Float64Array | number[]) => void;
 
-/** Keys must ascend by their first number; beyond the first and the last key their values hold. */
+/** Keys must ascend by their first number; before the first and after the last key their values apply. */
 export function profile(keys: readonly ProfileKey[]): Profile {
   const channels = keys[0]!.length - 1;
   const slopes = Array.from({ length: channels }, (_, channel) => harmonicSlopes(keys, channel + 1));

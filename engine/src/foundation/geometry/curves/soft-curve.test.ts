@@ -5,7 +5,7 @@ describe('a softened curve', () => {
   const corner = (at: number) => Math.abs(at - 0.5);
   const soft = softCurve(corner, 0, 1, 0.05);
 
-  it('keeps its ends and what lies far from a corner', () => {
+  it('preserves its ends and the values far from a corner', () => {
     expect(soft(0)).toBeCloseTo(0.5, 3);
     expect(soft(1)).toBeCloseTo(0.5, 3);
     expect(soft(0.2)).toBeCloseTo(0.3, 4);

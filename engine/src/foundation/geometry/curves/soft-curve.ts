@@ -1,12 +1,13 @@
 import { clamp } from '../interpolation.ts';
 
+/** Steps of the table, and passes of averaging, which together approximate a Gaussian filter. */
 const STEPS = 320;
 const PASSES = 3;
 
 /**
- * A smooth curve from `from` to `to`, as a turned profile has: averaged over about `reach` to both sides, with its ends
- * preserved, and read from a table by quadratic splines. Its slope is continuous, because a jump would show in
- * reflections.
+ * A smooth version of the function `of` from `from` to `to`, such as the profile of a turned object: averaged over
+ * about `reach` to both sides, with its ends preserved, and read from a table by quadratic splines. Its slope is
+ * continuous, because a jump would show in reflections.
  */
 export function softCurve(of: (at: number) => number, from: number, to: number, reach: number): (at: number) => number {
   const step = (to - from) / STEPS;

@@ -20,6 +20,7 @@ export interface BeltOptions {
   readonly rows?: number;
 }
 
+/** Vertices round the section. */
 const SIDES = 28;
 
 /**

@@ -9,7 +9,7 @@ const ball = refinedNets((x, y, z) => Math.hypot(x, y, z) - 0.1, {
 });
 
 describe('contours of a mesh', () => {
-  it('follow the cut all the way round, growing side inwards', () => {
+  it('follow the cut all the way round, with `inward` towards the side where the function grows', () => {
     const [line, ...others] = contours(ball, (_x, y) => y, 0.005);
     expect(others).toHaveLength(0);
     expect(line!.closed).toBe(true);
@@ -19,7 +19,7 @@ describe('contours of a mesh', () => {
     }
   });
 
-  it('stop where the surface is left out', () => {
+  it('are open where a part of the surface is left out', () => {
     const [line] = contours(
       ball,
       (_x, y) => y,

@@ -7,8 +7,8 @@ export type Relief = (x: number, y: number, z: number, nx: number, ny: number, n
 const STEP = 0.0025;
 
 /**
- * Displaces every vertex along its normal (folds, quilting, the wear of the body beneath). Normals are computed from
- * the slope of the relief itself, because those of the displaced triangles would show the mesh along every steep fold.
+ * Displaces every vertex along its normal (folds, quilting, the shape of the body below). Normals are computed from the
+ * slope of the relief itself, because those of the displaced triangles would show the mesh along every steep fold.
  */
 export function displaceMesh(mesh: Mesh, relief: Relief): Mesh {
   const { positions: p, normals: n } = mesh;

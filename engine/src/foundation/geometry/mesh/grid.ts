@@ -8,7 +8,10 @@ export interface GridOptions {
   readonly closed?: boolean;
   /** Row 0 and the last row are the same line (a ring). Default false. */
   readonly closedRows?: boolean;
-  /** Normals point to the side from which u runs to the LEFT; default is the side from which it runs right. */
+  /**
+   * True when normals point to the side from which u runs to the left. Default is the side from which it runs to the
+   * right.
+   */
   readonly flip?: boolean;
   /**
    * Coordinates of a vertex on the developed (flattened) cloth, in metres. Default: u is the arc length from the

@@ -15,6 +15,7 @@ export interface Bounds {
   readonly max: readonly [number, number, number];
 }
 
+/** Bounding box of the meshes in metres. Without vertices, `min` is +Infinity and `max` is -Infinity. */
 export function meshBounds(meshes: readonly Pick<Mesh, 'positions'>[]): Bounds {
   const bounds = Float64Array.of(Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity);
   for (const { positions } of meshes) {

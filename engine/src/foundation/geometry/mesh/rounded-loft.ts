@@ -121,7 +121,8 @@ interface SectionPoint {
 }
 
 /**
- * A point on a rounded rectangle, from the centre of the back over the left (-x) to the front and back on the right.
+ * A point on a rounded rectangle, from the centre of the back along the left side (-x) to the front, and along the
+ * right side to the back again. (nx, nz) is its normal.
  */
 function sectionPoint(
   u: number,

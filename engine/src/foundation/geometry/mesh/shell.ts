@@ -3,7 +3,8 @@ import type { Mesh } from './mesh.ts';
 
 /**
  * A layer of cloth on top of another: the region `keep` of a mesh, offset along its normals. `offset` is in metres,
- * constant or a function of position and normal. Lapels 7 to 12 mm, collars 10 to 17, flaps 6.5, panels 5.
+ * constant or a function of position and normal. Usual offsets are 7 to 12 mm for lapels, 10 to 17 for collars, 6.5 for
+ * flaps and 5 for panels.
  */
 export function shellMesh(
   mesh: Mesh,

@@ -14,12 +14,14 @@ export interface SurfaceNetsOptions {
   readonly check?: (() => void) | undefined;
 }
 
+/** Cells along each side of a block. Blocks that the surface cannot reach are skipped. */
 const BLOCK = 8;
 /**
  * Blocks near the surface are tested again in cubes of this edge before their corners are sampled, because most of a
  * block is far from the surface.
  */
 const CUBE = 4;
+/** The twelve edges of a cell as pairs of corners, whose bits are x, y and z. */
 const EDGES = [0, 1, 2, 3, 4, 5, 6, 7, 0, 2, 1, 3, 4, 6, 5, 7, 0, 4, 1, 5, 2, 6, 3, 7];
 
 interface Lattice {
@@ -55,6 +57,7 @@ function sampleField(field: DistanceField, { bounds, cell, steepness = 1.5, chec
   /** Signed distance at the centre of a cube with `edge` cells along each side. */
   const middle = (i: number, j: number, k: number, edge: number) =>
     field(x0 + (i + edge / 2) * cell, y0 + (j + edge / 2) * cell, z0 + (k + edge / 2) * cell);
+  // 0.87 is half the diagonal of a unit cube.
   const reach = (edge: number) => edge * cell * 0.87 * steepness;
   const sampleCube = (i: number, j: number, k: number) => {
     for (let c = k; c <= Math.min(nz - 1, k + CUBE); c++) {

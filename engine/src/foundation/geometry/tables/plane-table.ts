@@ -7,7 +7,10 @@ export interface PlaneTableOptions {
   readonly step: number;
 }
 
-/** A function of the plane tabulated and read bilinearly: outlines are too slow to compute a million times. */
+/**
+ * Tabulates a function of the plane and reads it bilinearly, because distances to outlines are too slow to compute a
+ * million times. Outside the rectangle the values of its border apply.
+ */
 export function planeTable(
   field: (x: number, y: number) => number,
   { min, max, step }: PlaneTableOptions,

@@ -52,7 +52,7 @@ const convertZeroPadding: LayerConverter = ({ name, config, inputs, output }) =>
   };
 };
 
-/** Kernel of rows, columns, in, out → out, in, rows, columns. */
+/** Transposes a kernel from rows, columns, inputs, outputs to outputs, inputs, rows, columns. */
 function turnKernel({ shape, data }: Weight): Float32Array {
   const [rows = 1, columns = 1, inputs = 1, outputs = 1] = shape;
   const area = rows * columns;
@@ -71,7 +71,8 @@ const convertConvolution =
     const [rows = 1, columns = 1, channels = 1, filters = 1] = kernel.shape;
     if (depthwise && filters !== 1) throw new Error(`the layer ${name} multiplies its depth`);
     const [before, after] = depthwise ? [1, channels] : [channels, filters];
-    // A depthwise kernel stores its channels where other kernels store their filters.
+    // A depthwise kernel has the shape rows, columns, channels, 1. ONNX expects one filter with one input for each
+    // channel. Swapping the last two axes does not change the order of the values, because one has length 1.
     const own = depthwise ? { shape: [rows, columns, 1, channels], data: kernel.data } : kernel;
     const weights: OnnxTensor[] = [
       { name: `${name}:kernel`, dims: [after, before, rows, columns], data: turnKernel(own) },

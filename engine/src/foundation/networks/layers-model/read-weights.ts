@@ -24,9 +24,10 @@ export function readWeights(manifest: LayersModel['weightsManifest'], bytes: Uin
 
 function byteWidth({ name, dtype, quantization }: WeightEntry): number {
   const stored = quantization?.dtype ?? dtype;
-  if (stored === 'uint8') return 1;
-  if (stored === 'uint16') return 2;
   if (stored === 'float32') return 4;
+  // Integers mean something only with the scale and minimum of their quantisation.
+  if (quantization && stored === 'uint8') return 1;
+  if (quantization && stored === 'uint16') return 2;
   throw new Error(`the weight ${name} is stored as ${stored}`);
 }
 

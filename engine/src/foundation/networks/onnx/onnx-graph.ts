@@ -21,7 +21,7 @@ export interface OnnxNode {
 
 export interface OnnxTensor {
   readonly name: string;
-  /** Row-major; empty for a scalar. */
+  /** Shape of `data`, which is row-major; empty for a scalar. */
   readonly dims: readonly number[];
   readonly data: Float32Array | BigInt64Array;
 }

@@ -12,9 +12,9 @@ const HALF = 10;
 const INT_ATTRIBUTE = 2;
 
 /**
- * Converts a half-precision network to one that calculates in single precision and has only its first output. The
- * runtime widens the weights while it loads, so that the file stays half as large; it has no half-precision kernels for
- * CPUs and would otherwise convert around every layer, which takes memory and time.
+ * Converts a half-precision network to one that calculates in single precision and has only its first output. ONNX
+ * Runtime widens the weights while it loads them, so that the file stays half as large. It has no half-precision
+ * kernels for CPUs and would otherwise convert the values before and after every layer, which takes memory and time.
  */
 export function widenHalves(model: Uint8Array): Uint8Array<ArrayBuffer> {
   const fields = readFields(model).flatMap((entry) =>
@@ -42,7 +42,7 @@ function widenGraph(graph: readonly ReadField[]): readonly Field[] {
 }
 
 /**
- * The nodes that the output depends on, in their order (any order works); every name that they read is added to
+ * The nodes that the output depends on, in the order of the file; the runtime accepts any order; every name that they read is added to
  * `needed`.
  */
 function liveNodes(graph: readonly ReadField[], needed: Set<string>): readonly Field[] {

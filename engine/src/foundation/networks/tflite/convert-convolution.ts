@@ -1,7 +1,7 @@
 import type { OnnxTensor } from '../onnx/onnx-graph.ts';
 import { activate, samePadding, type Converter } from './operation-context.ts';
 
-/** `PADDING_SAME` of the schema. */
+/** Padding `SAME` in the TFLite schema: as many results as inputs at a step of 1. */
 const SAME = 0;
 
 /** TFLite kernels are filters, rows, columns, channels; depthwise kernels have their filters last. */

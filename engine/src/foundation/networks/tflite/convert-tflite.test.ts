@@ -8,7 +8,7 @@ const read = (name: string) => readFile(createRequire(import.meta.url).resolve(`
 const people = () => read('selfie_segmentation/selfie_segmentation.tflite');
 
 describe('converting a TFLite network', () => {
-  it('turns pictures to channels, rows, columns and keeps lists as they are', async () => {
+  it('transposes pictures to channels, rows, columns and does not change lists', async () => {
     expect(convertTflite(await people())).toMatchObject({
       input: { dims: [1, 3, 256, 256] },
       outputs: [{ dims: [1, 1, 256, 256] }],
@@ -23,7 +23,7 @@ describe('converting a TFLite network', () => {
     ]);
   });
 
-  it('finds nobody before a bare wall', async () => {
+  it('finds no person in an even grey picture', async () => {
     const network = await loadTflite(await people());
     const [mask] = await network.run(new Float32Array(3 * 256 * 256).fill(0.6), [0]);
     expect(mask).toHaveLength(256 * 256);

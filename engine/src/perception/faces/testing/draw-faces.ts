@@ -29,7 +29,7 @@ interface DrawnFace {
 
 /**
  * A picture with drawn faces before a grey wall, a little out of focus.
- * @param blur deviation in pixels.
+ * @param blur standard deviation in pixels.
  */
 export async function drawFaces(
   { width, height }: { readonly width: number; readonly height: number },

@@ -20,6 +20,11 @@ const CLOSED = 0.75;
 /** Maximum mean step between neighbouring cells (0 to 1); rougher areas are cloth. */
 const ROUGHEST = 0.008;
 
+/** Share from which a cell belongs to the subject: half of a byte. */
+const SUBJECT = 128;
+/** A blurred mask of ones, and one with any 1 in reach, within the rounding of the blur. */
+const ALL = 0.999;
+const ANY = 0.01;
 export interface Glass {
   /** Likelihood of glass in each cell of the fields, 0 to 1. */
   readonly shares: Float32Array;
@@ -36,7 +41,7 @@ export interface Glass {
  */
 export function findGlass(fields: ColourFields): Glass | null {
   const { side, shares } = fields;
-  const isSubject = shares.map((share) => (share >= 128 ? 1 : 0));
+  const isSubject = shares.map((share) => (share >= SUBJECT ? 1 : 0));
   const area = isSubject.reduce((sum, is) => sum + is, 0);
   if (area === 0) return null;
   const inner = shrink(isSubject, side, EDGE);
@@ -83,7 +88,7 @@ function reflectedLight({ side, colours, background }: ColourFields, among: Uint
 /** 1 where all cells within `reach` are 1 (erosion). */
 function shrink(mask: Uint8Array, side: number, reach: number): Uint8Array {
   const near = blur(Float32Array.from(mask), side, side, reach, { passes: 1 });
-  return mask.map((is, i) => (is && near[i]! > 0.999 ? 1 : 0));
+  return mask.map((is, i) => (is && near[i]! > ALL ? 1 : 0));
 }
 
 /** Glass is smooth but not uniform, because it carries reflections; paper is uniform. */
@@ -148,7 +153,7 @@ function lookOutward(
   beside: PaneColour,
 ) {
   let contrast = 0;
-  const isSubject = (width: number) => shares[from + step * width]! >= 128;
+  const isSubject = (width: number) => shares[from + step * width]! >= SUBJECT;
   for (let width = 1; width <= max; width++) {
     if (!isSubject(width)) return { width, contrast };
     if (!isSubject(width + EDGE)) continue;
@@ -174,6 +179,6 @@ function grow(
     if (light.length < largestLight * cells.length) for (const cell of light) glass[cell] = 1;
   }
   const near = blur(glass, side, side, reach, { passes: 1 });
-  const whole = near.map((value, i) => (value > 0.01 && shares[i]! > 0 ? 1 : 0));
+  const whole = near.map((value, i) => (value > ANY && shares[i]! > 0 ? 1 : 0));
   return blur(whole, side, side, 1, { passes: 1 });
 }

@@ -37,7 +37,7 @@ describe('clear glass', () => {
     expect(await cutOf(disc((_, y) => mirrored(y)))).toBe(opaque);
   });
 
-  it('is not paper within a drawn line, which mirrors nothing', async () => {
+  it('is not paper within a drawn line, which reflects nothing', async () => {
     expect(await cutOf(disc((distance) => (distance > RADIUS - 7 ? 0.1 : WALL)))).toBe(opaque);
   });
 
@@ -53,7 +53,7 @@ describe('coloured glass', () => {
   const rimmed = (light: (y: number) => number) => (distance: number, y: number, channel: number) =>
     BLUE[channel]! * (distance > RADIUS - 7 ? 0.4 : 1) + (distance > RADIUS - 7 ? 0 : light(y) * (1 - BLUE[channel]!));
 
-  it('shows as much of what is behind it as its darkest channel does, and keeps its lights', async () => {
+  it('shows as much of what is behind it as its darkest channel does, and keeps its highlights', async () => {
     const alpha = await cutOf(disc(rimmed((y) => (y < 100 ? 0.25 : 0))));
     expect(alpha[middle]).toBeGreaterThan(170);
     expect(alpha[middle]).toBeLessThan(210);
@@ -61,7 +61,7 @@ describe('coloured glass', () => {
     expect(alpha[middle + RADIUS - 3]).toBeGreaterThan(200);
   });
 
-  it('is not a lit body of that colour, which has more shades than one', async () => {
+  it('is not a lit object of that colour, which has several shades', async () => {
     const lit = (_: number, y: number, channel: number) => BLUE[channel]! * (1.25 - (0.9 * y) / SIDE);
     expect(await cutOf(disc(lit))).toBe(opaque);
   });

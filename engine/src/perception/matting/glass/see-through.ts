@@ -4,6 +4,9 @@ import { findGlass } from './find-glass.ts';
 import { CLEAREST } from './panes.ts';
 import { readField } from '../colours/read-field.ts';
 
+/** Distance of the background from black and white below which a difference to it cannot be divided by it; 0 to 1. */
+const MIN_LIGHT = 0.01;
+
 /**
  * Makes glass transparent: light that the background explains is removed from the matte, down to the opacity of its
  * surfaces and tint; its rim and highlights remain. The alpha is the minimum that gives every pixel a colour between
@@ -33,7 +36,7 @@ export function seeThrough(
       readField(fields.background, side, ((x + 0.5) * side) / width - 0.5, ((y + 0.5) * side) / height - 0.5, behind);
       let min = 0;
       for (let c = 0; c < 3; c++) {
-        const background = Math.min(0.99, Math.max(0.01, behind[c]!));
+        const background = Math.min(1 - MIN_LIGHT, Math.max(MIN_LIGHT, behind[c]!));
         const off = data[i * channels + c]! / 255 - background;
         min = Math.max(min, off < 0 ? -off / background : off / (1 - background));
       }

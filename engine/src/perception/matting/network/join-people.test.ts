@@ -11,8 +11,8 @@ const shown = Float32Array.from({ length: PEOPLE_SIDE ** 2 }, (_, i) => (i % PEO
 const people = { shares: shown, isCrowd: false };
 const unsure = new Float32Array(SIDE * SIDE).fill(0.4);
 
-describe('people joined to what the network is unsure of', () => {
-  it('are whole, and nothing beside them is', () => {
+describe('people joined to uncertain areas of a matte', () => {
+  it('become opaque, and nothing beside them does', () => {
     const joined = joinPeople(unsure, SIDE, people, picture);
     expect(joined[at(30, 64)]).toBe(1);
     expect(joined[at(100, 64)]).toBeCloseTo(0.4);
@@ -23,18 +23,18 @@ describe('people joined to what the network is unsure of', () => {
     expect(joinPeople(unsure, SIDE, people, right)[at(30, 64)]).toBeCloseTo(0.4);
   });
 
-  it('change nothing that the network is sure of, nor a strand of hair', () => {
+  it('change neither certain areas nor a strand of hair', () => {
     const shares = Float32Array.from({ length: SIDE * SIDE }, (_, i) => (i % SIDE < 20 ? 1 : i % SIDE < 23 ? 0.5 : 0));
     expect(joinPeople(shares, SIDE, people, picture)).toEqual(shares);
   });
 
-  it('leave nothing doubtful beside a crowd', () => {
+  it('leave nothing uncertain beside a crowd', () => {
     const joined = joinPeople(unsure, SIDE, { ...people, isCrowd: true }, picture);
     expect(joined[at(30, 64)]).toBe(1);
     expect(joined[at(100, 64)]).toBe(0);
   });
 
-  it('are asked for where much is in doubt, not for an edge', () => {
+  it('are searched for where large areas are uncertain, not for an edge', () => {
     expect(isPatchy(unsure)).toBe(true);
     expect(isPatchy(unsure.map((share, i) => (i % SIDE < 4 ? share : 0)))).toBe(false);
   });

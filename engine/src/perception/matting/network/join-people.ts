@@ -24,7 +24,7 @@ const TO = 0.85;
  */
 const NOBODY = 0.05;
 const SOMEBODY = 0.3;
-/** Radius of that neighbourhood in cells of the field; objects held in hands lie within it. */
+/** Radius of that neighbourhood in cells of `People.shares`; objects held in hands lie within it. */
 const BESIDE = 6;
 /** A separate region in a crowd that is smaller than this share of the subject is removed. */
 const SPECK = 0.006;
@@ -40,10 +40,10 @@ export function isPatchy(shares: Float32Array): boolean {
 
 /**
  * Completes people where the background network is uncertain: people who stand behind others are half transparent in
- * its answer. In a crowd, uncertain pixels away from people are removed, such as lamps and signs above heads. Certain
- * pixels, edges and hair stay unchanged.
+ * its answer. In a crowd, uncertain pixels away from people are removed, such as lamps and signs above heads. Pixels
+ * that are certainly subject, thin edges and hair are not completed.
  * @param shares 0 to 1, `side` squared, for `frame` of a picture.
- * @param people of the picture.
+ * @param people The people found in the whole picture.
  * @returns a new plane.
  */
 export function joinPeople(

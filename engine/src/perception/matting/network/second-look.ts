@@ -5,8 +5,9 @@ import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network-
 
 /** A pixel with at least this share belongs to the subject that is framed again. */
 const SUBJECT = 0.3;
-/** Margin around the subject, as a share of its size. */
+/** Margin around the subject, as a share of its size, and in pixels of the network's square on top of that. */
 const MARGIN = 0.08;
+const MIN_MARGIN = 4;
 /** A subject that fills more than this share of the picture gains nothing from a tighter frame. */
 const FILLS = 0.85;
 /** Width of the fade from the second answer to the first, as a share of the frame. */
@@ -20,11 +21,12 @@ const AGREED = 0.4;
 const EDGE_REACH = 6;
 const EDGE_GAIN = 12;
 /**
- * The answers disagree about more than an edge when they differ by APART on average over this radius, in pixels of
- * 1024.
+ * The answers disagree about more than an edge when they differ by APART on average over a radius of APART_REACH pixels
+ * of the network's square; DISPUTE_GAIN scales the blurred disagreement to full weight.
  */
 const APART = 0.4;
 const APART_REACH = 4;
+const DISPUTE_GAIN = 8;
 
 /**
  * Runs the network again on the subject alone: it is larger in the square, so hair, straps and heels become finer. For
@@ -74,8 +76,8 @@ function subjectFrame({ width, height }: EnginePixels, shares: Float32Array): Fr
     }
   }
   if (right < 0) return null;
-  const marginX = MARGIN * (right - left) + 4;
-  const marginY = MARGIN * (bottom - top) + 4;
+  const marginX = MARGIN * (right - left) + MIN_MARGIN;
+  const marginY = MARGIN * (bottom - top) + MIN_MARGIN;
   const from = (at: number, size: number) => Math.floor((Math.max(0, at) * size) / NETWORK_SIDE);
   const to = (at: number, size: number) => Math.ceil((Math.min(NETWORK_SIDE, at) * size) / NETWORK_SIDE);
   const start = { left: from(left - marginX, width), top: from(top - marginY, height) };
@@ -141,5 +143,5 @@ function disputeOf(whole: Uint8Array, width: number, part: Uint8Array, frame: Fr
   const reach = (APART_REACH * Math.max(frame.width, frame.height)) / NETWORK_SIDE;
   const mean = blur(apart, frame.width, frame.height, reach);
   const far = mean.map((value) => (Math.abs(value) > APART ? 1 : 0));
-  return blur(far, frame.width, frame.height, 2 * reach).map((near) => Math.min(1, 8 * near));
+  return blur(far, frame.width, frame.height, 2 * reach).map((near) => Math.min(1, DISPUTE_GAIN * near));
 }

@@ -11,11 +11,12 @@ import { beading } from './beading.ts';
 import { embroidery } from './embroidery.ts';
 import { patchwork } from './patchwork.ts';
 
-/** Writes the painter of a detail. `thread` is the linear colour that words give to it; null for none. */
+/** Creates the painter of a detail. `thread` is the linear colour that words give to it; null for none. */
 type Adornment = (thread: Rgb | null) => Painter;
 
 const ADORNMENTS: { readonly [Detail in DetailName]?: Adornment } = { patchwork, embroidery, applique, beading };
 
+/** Zones of the body whose pieces are garments of cloth. */
 const CLOTHES: readonly string[] = ['whole', 'upper', 'lower', 'neck', 'cloth'];
 
 /** The painter of all handwork on the cloth of a piece; undefined for none. */

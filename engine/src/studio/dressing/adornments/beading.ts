@@ -4,7 +4,7 @@ import type { Painter, Surface } from '../../materials/material.ts';
 import { cellRandom, scatter } from '../../patterns/drawing/scatter.ts';
 import type { Motif, ScatterLayout } from '../../patterns/drawing/scatter.ts';
 
-/** Radii of the beads of one size in metres, and how they are scattered. */
+/** Beads of one size: their radius in metres, and how they are scattered. */
 interface Beads extends ScatterLayout {
   readonly radius: number;
   /** Share 0 to 1 of the places that have a bead. */
@@ -14,7 +14,10 @@ interface Beads extends ScatterLayout {
 const CRYSTALS: Beads = { spacing: 0.034, jitter: 0.6, staggered: true, layer: 41, radius: 0.0042, share: 0.85 };
 const SEEDS: Beads = { spacing: 0.0118, jitter: 0.5, staggered: true, layer: 61, radius: 0.0019, share: 0.8 };
 
-/** Indices into the result of a motif: offset from the centre of the bead in radii, and a random number of the bead. */
+/**
+ * Indices into the result of a motif: offset from the centre of the bead in radii, 1 if a bead was found, and a random
+ * number of the bead.
+ */
 const [X, Y, FOUND, DRAW] = [0, 1, 2, 3];
 /** Linear colour of clear glass beads with a silver lining. */
 const GLASS: Rgb = [0.86, 0.85, 0.88];

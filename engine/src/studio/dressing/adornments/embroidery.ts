@@ -14,7 +14,7 @@ const THREAD = 0.0011;
 /** Indices into the result of a motif: cover of petals, cover of leaves, and the direction of the thread in radians. */
 const [PETAL, LEAF, ALONG] = [0, 1, 2];
 
-/** Sprigs of flowers in satin stitch: raised, glossy and a little denser than the cloth. */
+/** Sprigs of flowers in satin stitch: raised and glossier than most cloth. */
 export function embroidery(thread: Rgb | null): Painter {
   const found = new Float64Array(3);
   return (point, surface) => {

@@ -1,8 +1,8 @@
 /** Petals of a flower in the unit circle, as a height field for sewn flowers. */
 
 /**
- * How far a point lies inside a flower with `petals` petals: 1 in the centre of a petal, 0 at its edge, negative outside.
- * (x, y) is relative to the centre in radii, `turn` in radians.
+ * How far a point lies inside a flower with `petals` petals, in radii: up to 1 near the centre, 0 at the edge, negative
+ * outside. (x, y) is relative to the centre in radii, `turn` in radians.
  */
 export function insideFlower(x: number, y: number, petals: number, turn: number): number {
   const far = Math.hypot(x, y);

@@ -5,7 +5,7 @@ import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex, linearFromSrgb, luminance, scaleColour, srgbFromLinear } from '../../materials/colour.ts';
 
 /**
- * Backdrops for black, white and neutral pieces, as sRGB hue in turns and saturation: terracotta, ochre, slate, plum,
+ * Backdrops for black, white and neutral pieces, as hue in turns and saturation (HSL): terracotta, ochre, slate, plum,
  * moss.
  */
 const NEUTRAL_PARTNERS: readonly (readonly [hue: number, saturation: number])[] = [
@@ -16,12 +16,12 @@ const NEUTRAL_PARTNERS: readonly (readonly [hue: number, saturation: number])[] 
   [0.22, 0.3],
 ];
 
-/** The backdrop under neon light, which needs a cool dark one. */
+/** The backdrop of neutral pieces under neon light, which needs a cool one. */
 const UNDER_NEON = [0.71, 0.42] as const;
 
 /**
- * A seamless paper that contrasts with the hero: a darker neighbour of its hue, shifted towards warm light. Neutral
- * pieces have one of a few backdrops, always the same for the same brief. Linear albedo.
+ * A seamless paper that contrasts with the hero: a darker neighbour of its hue, shifted towards orange. Neutral pieces
+ * have one of a few backdrops, always the same for the same brief. Linear albedo.
  */
 export function backdropColour(brief: Brief): Rgb {
   const hero = brief.pieces[brief.hero];

@@ -2,17 +2,16 @@ import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import { createRandom } from '../../../foundation/geometry/random.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 
-/** Mean deviation of a grain in steps of 255, before weighting by tone. */
+/** Amplitude of the grain in steps of 255, before weighting by tone. */
 const GRAIN = 9;
 
 /**
  * Applies a film look to finished pixels, in place: shadows shift to blue-green and highlights to amber, with grain
- * that is strongest in the lower mid-tones. Grains are about one and a half pixels wide and identical for the same
- * seed.
+ * that is strongest in the mid-tones. Grains are about one and a half pixels wide and identical for the same seed.
  */
 export function printOnFilm(pixels: EnginePixels, seed: number, check: () => void): void {
   const { width, height, channels, data } = pixels;
-  const grains = grainRow(createRandom(seed), width * height);
+  const grains = randomGrains(createRandom(seed), width * height);
   for (let y = 0; y < height; y++) {
     if (y % 16 === 0) check();
     for (let x = 0; x < width; x++) {
@@ -30,8 +29,11 @@ export function printOnFilm(pixels: EnginePixels, seed: number, check: () => voi
   }
 }
 
-/** Approximately normally distributed values of unit range, one per pixel. */
-function grainRow(random: () => number, count: number): Float32Array {
+/**
+ * Approximately normally distributed values, one per pixel: the sum of three uniform ones, with a standard deviation of
+ * 0.58.
+ */
+function randomGrains(random: () => number, count: number): Float32Array {
   const grains = new Float32Array(count);
   for (let i = 0; i < count; i++) grains[i] = (random() + random() + random() - 1.5) * 1.15;
   return grains;

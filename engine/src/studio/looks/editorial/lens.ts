@@ -1,12 +1,16 @@
 import { blur } from '../../../foundation/image/blur.ts';
 import type { Frame } from '../../render/frame.ts';
 
-/** Centre and radii of the pool of light on the background, as shares of the picture relative to its centre. */
+/**
+ * Centre and radii of the pool of light on the background, as shares of the picture's shorter side, relative to its
+ * centre.
+ */
 const POOL = { x: -0.1, y: -0.13, width: 0.33, height: 0.36 };
 
 /**
- * Darkens the background outside a pool of light, and the corners of the whole picture as a fast lens does, in place.
- * `ground` is the strength 0 to 1 of the pool by part number (0 is the bare backdrop).
+ * Darkens the background outside a pool of light, and the corners of the whole picture as a fast lens does (natural
+ * vignetting, cos^4 law), in place. `ground` is the strength 0 to 1 of the pool by part number (0 is the bare
+ * backdrop).
  */
 export function shapeLight(frame: Frame, ground: readonly number[], check: () => void): void {
   const { width, height, radiance, parts } = frame;
@@ -67,7 +71,9 @@ function brightCells(frame: Frame, step: number, width: number, height: number):
   return cells;
 }
 
-/** Reads a coarse plane bilinearly at cell position (x, y). */
+/**
+ * Adds the value of a coarse plane at cell position (x, y), interpolated bilinearly, to the three values from `at` on.
+ */
 function addCell(
   into: Float32Array,
   at: number,

@@ -33,7 +33,9 @@ export function traceConstruction({ frame: rendered, scene, height, check }: Fin
   const frame: Frame = { ...rendered, parts: rendered.parts.map((part) => seen[part]!) };
   const ignored = [true, ...scene.parts.map((part) => part.role === 'ground')];
   const found = findEdges(frame, { step: 0.006 * subjectSize(scene), creaseCosine: 0.78, ignored, check });
-  const folds = findFolds(frame, { reach: 1.7 * pen, minTurn: 0.1, ignored, check });
+  // What is seen through glass bends without a fold.
+  const unfolded = [true, ...scene.parts.map(({ role, glass }) => role === 'ground' || glass !== undefined)];
+  const folds = findFolds(frame, { reach: 1.7 * pen, minTurn: 0.1, ignored: unfolded, check });
   check();
   const near = Math.round(2.2 * pen);
   const byOutline = growMask(found.outline, frame.width, frame.height, near);
@@ -75,7 +77,7 @@ function isStray(line: Polyline, { parts, width }: Frame, shortest: number): boo
   return partAt(4) === partAt(-4);
 }
 
-/** Closes a line round a whole piece when its ends are within `reach`. */
+/** Closes a line of at least 12 points when the distance between its ends is at most `reach` samples. */
 function closed(line: Polyline, reach: number): Polyline {
   const last = line.length - 2;
   if (line.length < 24 || Math.hypot(line[0]! - line[last]!, line[1]! - line[last + 1]!) > reach) return line;
@@ -85,7 +87,10 @@ function closed(line: Polyline, reach: number): Polyline {
   return whole;
 }
 
-/** The pieces of a line that remain without its sections along a mask that are longer than `longest` samples. */
+/**
+ * Removes sections of more than `longest` points that lie in a mask, and returns the rest of the line as pieces of at
+ * least `shortest` points.
+ */
 function withoutRuns(line: Polyline, mask: Uint8Array, width: number, longest: number, shortest: number): Polyline[] {
   const count = line.length / 2;
   const taken = (i: number) => mask[Math.round(line[i * 2 + 1]!) * width + Math.round(line[i * 2]!)] === 1;

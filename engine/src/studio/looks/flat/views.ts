@@ -26,6 +26,8 @@ const ASKED_OF_SHOES = {
  * shoes, front and side for other products.
  */
 export function flatViews(brief: Brief): readonly FlatView[] {
+  // Several things are turned to the viewer already.
+  if (brief.arrangement !== undefined && brief.arrangement !== 'front-and-back') return [FRONT];
   const hero = brief.pieces[brief.hero];
   const zone = formRows.find((row) => row.name === hero?.form)?.zone;
   const views: Views = zone === 'foot' ? ASKED_OF_SHOES : ASKED;

@@ -4,15 +4,16 @@ import type { NoiseField } from '../../../foundation/image/noise-field.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Deviations of a brush from the contour: the position on the subject that pixel (x, y) of the painting shows. */
-export interface Stray {
+export interface Displacement {
   readonly x: NoiseField;
   readonly y: NoiseField;
 }
 
 /**
- * `reach` is in pixels of a picture 768 wide; `layer` makes brushes differ. The wash is shifted a little right and up.
+ * `reach` is in pixels of a picture of 768 x 768; `layer` makes brushes differ. The paint is shifted a little left and
+ * down.
  */
-export function createStray({ width, height, unit }: Sheet, reach: number, layer: number): Stray {
+export function createDisplacement({ width, height, unit }: Sheet, reach: number, layer: number): Displacement {
   const size = { width, height };
   const slowX = createNoiseField({ ...size, scaleX: 70 * unit, layer });
   const slowY = createNoiseField({ ...size, scaleX: 70 * unit, layer: layer + 10 });

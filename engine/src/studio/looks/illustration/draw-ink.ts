@@ -15,7 +15,7 @@ export interface InkRequest {
   readonly frame: Frame;
   readonly width: number;
   readonly height: number;
-  /** Pixels per pixel of a picture 768 wide. */
+  /** Scale of the picture relative to one of 768 x 768 pixels (`sheetUnit`). */
   readonly unit: number;
   /** Minimum distance in metres between layers at which one occludes the other. */
   readonly step: number;
@@ -60,16 +60,16 @@ function isOfStand(line: Polyline, { parts, width, height }: Frame, pixels: numb
   let [own, all] = [0, 0];
   for (let i = 0; i < line.length; i += 8) {
     const [x, y] = [Math.round(line[i]! / pixels), Math.round(line[i + 1]! / pixels)];
-    let [plain, goods] = [false, false];
+    let [plain, subject] = [false, false];
     for (const [dx, dy] of AROUND) {
       const [sx, sy] = [x + dx, y + dy];
       if (sx < 0 || sy < 0 || sx >= width || sy >= height) continue;
       const name = parts[sy * width + sx]!;
       plain ||= name === PLAIN;
-      goods ||= name >= FIRST_PART;
+      subject ||= name >= FIRST_PART;
     }
     all++;
-    if (plain && !goods) own++;
+    if (plain && !subject) own++;
   }
   return own > 0.6 * all;
 }
@@ -98,17 +98,15 @@ function createHand(width: number, height: number, unit: number): Hand {
 
 /** Adds the waver of the hand to a line. `reach` is in pixels. */
 function follow(line: Polyline, { waverX, waverY }: Hand, reach: number): Polyline {
-  const strayed = line.slice();
+  const displaced = line.slice();
   for (let i = 0; i < line.length; i += 2) {
-    strayed[i] = line[i]! + reach * waverX(line[i]!, line[i + 1]!);
-    strayed[i + 1] = line[i + 1]! + reach * waverY(line[i]!, line[i + 1]!);
+    displaced[i] = line[i]! + reach * waverX(line[i]!, line[i + 1]!);
+    displaced[i + 1] = line[i + 1]! + reach * waverY(line[i]!, line[i + 1]!);
   }
-  return strayed;
+  return displaced;
 }
 
-/**
- * Draws a contour that is thin towards the light (the upper left) and wider away from it, and that sometimes has gaps.
- */
+/** Draws a contour of varying width that is thin at its ends and sometimes has gaps. */
 function drawContour(plane: InkPlane, line: Polyline, width: number, hand: Hand, strength: number): void {
   const drawn = follow(line, hand, 2.4 * width);
   const ends = Math.min(0.3, (7 * width) / Math.max(1, line.length / 2));

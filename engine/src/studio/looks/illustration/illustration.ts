@@ -13,7 +13,7 @@ import type { Gesture } from './figure/gesture.ts';
 import { drawFigure } from './figure/draw-figure.ts';
 import { headFitOf, portraitExtent } from './figure/head-fit.ts';
 import type { Figure } from './figure/draw-figure.ts';
-import { figureExtent, hasFigure, undressOf, wearsFigure } from './figure/worn.ts';
+import { figureExtent, hasFigure, plainClothesOf, wearsFigure } from './figure/worn.ts';
 import { paintCloth } from './paint-cloth.ts';
 import { paintFigure } from './paint-figure.ts';
 import { paintBackground } from './paint-background.ts';
@@ -22,8 +22,9 @@ import { createSheet, sheetUnit } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { nameSamples, subjectLayers } from './subject-layers.ts';
 
+/** Factor by which the legs of a fashion figure are lengthened. */
 const LEG_STRETCH = 1.16;
-/** Clothes of a portrait, which are below the picture. */
+/** Plain clothes in a portrait, which are mostly below its lower edge. */
 const COVERED = { top: 'plain', bottom: 'plain' } as const;
 
 /** A page of a fashion sketchbook: ink line and watercolour wash on cold-pressed paper. */
@@ -61,25 +62,25 @@ export const illustrationLook: LookRecipe = {
     const { scene, camera, width, height, background, backgroundColour, seed, check } = request;
     const { samples } = request.frame;
     const gesture = gestureOf(request);
-    const drawnOut = drawGesture(request.frame, gesture);
+    const posed = drawGesture(request.frame, gesture);
     const fit = headFitOf(request.brief);
     const figure =
-      hasFigure(scene) || fit
+      hasFigure(scene, request.brief) || fit
         ? drawFigure({
             fit,
             camera,
             gesture,
             seed,
             parts: scene.parts,
-            undress: fit ? COVERED : undressOf(request.brief, scene),
-            width: drawnOut.width,
-            height: drawnOut.height,
+            plainClothes: fit ? COVERED : plainClothesOf(request.brief, scene),
+            width: posed.width,
+            height: posed.height,
             pen: 0.62 * samples * sheetUnit(width, height),
           })
         : null;
     check();
     const step = 0.007 * subjectSize(scene);
-    const frame = nameSamples(drawnOut, scene, figure, step);
+    const frame = nameSamples(posed, scene, figure, step);
     const layers = subjectLayers(frame, scene, width, height, check);
     const asked = backgroundColour?.map(srgbFromLinear) as [number, number, number] | undefined;
     const sheet = createSheet({ width, height, paper: asked ?? PAPER_COLOUR, check });
@@ -109,9 +110,9 @@ const INK: readonly number[] = [0.075, 0.07, 0.085];
 const PALE_INK: readonly number[] = [0.93, 0.91, 0.87];
 
 /** The gesture of a figure, which has longer legs and stands on one leg. Products are not changed. */
-function gestureOf({ scene, camera, frame, seed }: FinishRequest): Gesture {
+function gestureOf({ scene, brief, camera, frame, seed }: FinishRequest): Gesture {
   const { width, height } = frame;
-  if (!hasFigure(scene)) return { waist: height, stretch: 1, metre: 1, axis: 0, swing: 0 };
+  if (!hasFigure(scene, brief)) return { waist: height, stretch: 1, metre: 1, axis: 0, swing: 0 };
   const { x, y } = projectVertices(new Float32Array([0, HEIGHTS.waist, 0, 0, 0, 0]), camera, width, height);
   const metre = (y[1]! - y[0]!) / HEIGHTS.waist;
   return { waist: y[0]!, stretch: LEG_STRETCH, metre, axis: x[0]!, swing: seed % 2 === 0 ? 1 : -1 };

@@ -11,7 +11,7 @@ export interface Wash {
   readonly inside: (x: number, y: number) => number;
   /** Bounding box of the paint, pixels. */
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
-  /** Irregularity of the edge, in pixels of a picture 768 wide. */
+  /** Irregularity of the edge, in pixels of a picture of 768 x 768. */
   readonly ragged: number;
   /** Dryness of the brush from 0 (wet) to 1 (dry and dragged over the texture of the paper). */
   readonly dry?: number;

@@ -163,10 +163,12 @@ function paintShadow(
   }
 }
 
+/** Number of drops in a picture. */
 const DROPS = 34;
 
 /**
- * Paints drops that are flicked from the brush. Most are tiny, all are darker at their rim, and none is on the figure.
+ * Paints drops that are flicked from the brush. Most are tiny, and all are darker at their rim. Drops do not cover
+ * fabric, skin or hair.
  */
 function paintDrops(sheet: Sheet, layers: SubjectLayers, extent: Extent, pigment: Pigment, random: () => number): void {
   const { width, height, unit } = sheet;

@@ -2,7 +2,7 @@ import { clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolat
 import { blur } from '../../../foundation/image/blur.ts';
 import { createNoiseField } from '../../../foundation/image/noise-field.ts';
 import { readPlane } from '../../../foundation/image/read-plane.ts';
-import { blurWithin, createStray, paintedArea } from './brush.ts';
+import { blurWithin, createDisplacement, paintedArea } from './brush.ts';
 import { glaze } from './sheet.ts';
 import type { Pigment, Sheet } from './sheet.ts';
 import type { SubjectLayers } from './subject-layers.ts';
@@ -14,7 +14,7 @@ const SHADOW: Pigment = [0.33, 0.285, 0.185];
 const MAX_OPTICAL_DEPTH = 2.7;
 
 /** Deviation of the finer brush for prints, as a share of that of the wash. */
-const PRINT_STRAY = 0.3;
+const PRINT_DISPLACEMENT = 0.3;
 
 /**
  * Paints the fabric in four layers of watercolour: a first wash over everything but the highlights, then three glazes
@@ -27,7 +27,7 @@ export function paintCloth(sheet: Sheet, layers: SubjectLayers, check: () => voi
   const colour = blurWithin(layers.pigment, layers.cloth, width, height, unit, { channels: 3, check });
   const soft = blur(layers.cloth, width, height, 6 * unit, { check });
   const tones = toneSteps(light, layers.cloth);
-  const stray = createStray(sheet, 7, 41);
+  const displacement = createDisplacement(sheet, 7, 41);
   const size = { width, height };
   const waver = createNoiseField({ ...size, scaleX: 44 * unit, scaleY: 58 * unit, layer: 91, octaves: 4 });
   const flow = createNoiseField({ ...size, scaleX: 150 * unit, scaleY: 190 * unit, layer: 95 });
@@ -38,12 +38,12 @@ export function paintCloth(sheet: Sheet, layers: SubjectLayers, check: () => voi
   for (let y = area.top; y < area.bottom; y++) {
     check();
     for (let x = area.left; x < area.right; x++) {
-      const wx = stray.x(x, y);
-      const wy = stray.y(x, y);
+      const wx = displacement.x(x, y);
+      const wy = displacement.y(x, y);
       const cover = smoothstep(0.3, 0.7, readPlane(layers.cloth, width, height, wx, wy));
       if (cover < 0.01) continue;
       const k = y * width + x;
-      const near = nearestPixel(width, height, lerp(x, wx, PRINT_STRAY), lerp(y, wy, PRINT_STRAY));
+      const near = nearestPixel(width, height, lerp(x, wx, PRINT_DISPLACEMENT), lerp(y, wy, PRINT_DISPLACEMENT));
       const source = layers.cloth[near]! > 0.5 ? near : nearestPixel(width, height, wx, wy);
       const tone = readPlane(light, width, height, wx, wy) + tones.span * 0.2 * waver(x, y);
       const dark = layerSum(tone, tones);

@@ -2,7 +2,7 @@ import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts
 import { blur } from '../../../foundation/image/blur.ts';
 import { createNoiseField } from '../../../foundation/image/noise-field.ts';
 import { readPlane } from '../../../foundation/image/read-plane.ts';
-import { createStray, paintedArea } from './brush.ts';
+import { createDisplacement, paintedArea } from './brush.ts';
 import { glaze } from './sheet.ts';
 import type { Pigment, Sheet } from './sheet.ts';
 import type { SubjectLayers } from './subject-layers.ts';
@@ -59,15 +59,15 @@ function underHair({ width, height, unit }: Sheet, { skin, hair }: SubjectLayers
  */
 function paintSkin(sheet: Sheet, mask: Float32Array, pigment: Pigment, depth: number, check: () => void): void {
   const { width, height, unit } = sheet;
-  const stray = createStray(sheet, 4, 61);
+  const displacement = createDisplacement(sheet, 4, 61);
   const soft = blur(mask, width, height, 3 * unit, { check });
   const flow = createNoiseField({ width, height, scaleX: 60 * unit, layer: 67 });
   const area = paintedArea(mask, width, height, 8 * unit);
   for (let y = area.top; y < area.bottom; y++) {
     check();
     for (let x = area.left; x < area.right; x++) {
-      const wx = stray.x(x, y);
-      const wy = stray.y(x, y);
+      const wx = displacement.x(x, y);
+      const wy = displacement.y(x, y);
       const cover = smoothstep(0.3, 0.7, readPlane(mask, width, height, wx, wy));
       if (cover < 0.01) continue;
       const k = y * width + x;
@@ -89,15 +89,15 @@ function paintSkin(sheet: Sheet, mask: Float32Array, pigment: Pigment, depth: nu
 /** Paints white fabric: bare paper, with a loose grey on the side away from the light. */
 function paintPlain(sheet: Sheet, mask: Float32Array, check: () => void): void {
   const { width, height, unit } = sheet;
-  const stray = createStray(sheet, 5, 81);
+  const displacement = createDisplacement(sheet, 5, 81);
   const soft = blur(mask, width, height, 5 * unit, { check });
   const flow = createNoiseField({ width, height, scaleX: 46 * unit, scaleY: 90 * unit, layer: 87 });
   const area = paintedArea(mask, width, height, 8 * unit);
   for (let y = area.top; y < area.bottom; y++) {
     check();
     for (let x = area.left; x < area.right; x++) {
-      const wx = stray.x(x, y);
-      const wy = stray.y(x, y);
+      const wx = displacement.x(x, y);
+      const wy = displacement.y(x, y);
       const cover = smoothstep(0.3, 0.7, readPlane(mask, width, height, wx, wy));
       if (cover < 0.01) continue;
       const k = y * width + x;
@@ -119,7 +119,7 @@ interface DarkPaint {
 
 function paintDark(sheet: Sheet, mask: Float32Array, { pigment, thickness, strands, check }: DarkPaint): void {
   const { width, height, unit } = sheet;
-  const stray = createStray(sheet, 2, 71);
+  const displacement = createDisplacement(sheet, 2, 71);
   const streak = createNoiseField({
     width,
     height,
@@ -132,7 +132,7 @@ function paintDark(sheet: Sheet, mask: Float32Array, { pigment, thickness, stran
   for (let y = area.top; y < area.bottom; y++) {
     check();
     for (let x = area.left; x < area.right; x++) {
-      const cover = smoothstep(0.3, 0.7, readPlane(mask, width, height, stray.x(x, y), stray.y(x, y)));
+      const cover = smoothstep(0.3, 0.7, readPlane(mask, width, height, displacement.x(x, y), displacement.y(x, y)));
       if (cover < 0.01) continue;
       const k = y * width + x;
       const load = 0.55 + 0.6 * smoothstep(-0.32, 0.1, streak(x, y)) + 0.3 * sheet.tooth[k]!;

@@ -42,6 +42,7 @@ const PLACES: { readonly [Name in SettingName]?: Painter } = {
   snow: (request) => shore(request, null),
   garden: (request) => foliage(request, LEAF, BLOSSOM),
   forest: (request) => foliage(request, FERN, LEAF),
+  street: (request) => street(request, SKY),
   'street-dusk': (request) => street(request, DUSK),
   rooftop: (request) => street(request, SKY),
   palace: (request) => arches(request, GILT),

@@ -7,11 +7,11 @@ export type Pigment = readonly [number, number, number];
 export interface Sheet {
   readonly width: number;
   readonly height: number;
-  /** Pixels per pixel of a picture 768 wide, with which brushes and grain scale. */
+  /** Scale of the picture (`sheetUnit`), by which the sizes of brushes and grain are multiplied. */
   readonly unit: number;
   /** sRGB 0 to 1, 3 values per pixel. */
   readonly colour: Float32Array;
-  /** Height of the paper's texture, about -1 to 1. Pigment settles in its valleys. */
+  /** Depth of the paper's texture, about -1 to 1: positive in its valleys, where pigment settles. */
   readonly tooth: Float32Array;
   /** Share 0 to 1 of the pixel that paint or ink covers. */
   readonly painted: Float32Array;
@@ -25,6 +25,7 @@ export interface SheetOptions {
   readonly check: () => void;
 }
 
+/** Creates a sheet of bare paper with its texture. */
 export function createSheet({ width, height, paper, check }: SheetOptions): Sheet {
   const unit = sheetUnit(width, height);
   const tooth = paperTooth(width, height, unit, check);
@@ -41,7 +42,10 @@ export function createSheet({ width, height, paper, check }: SheetOptions): Shee
   return { width, height, unit, colour, tooth, painted: new Float32Array(width * height) };
 }
 
-/** Pixels per pixel of a picture 768 wide. */
+/**
+ * Scale of a picture relative to one of 768 x 768 pixels: the square root of the ratio of their areas, limited to 0.4
+ * to 3.5.
+ */
 export function sheetUnit(width: number, height: number): number {
   return Math.min(3.5, Math.max(0.4, Math.sqrt(width * height) / 768));
 }
@@ -68,7 +72,7 @@ function density(value: number): number {
   return -Math.log(Math.min(0.97, Math.max(0.05, value)));
 }
 
-/** Applies a thin wash to pixel k. */
+/** Applies a thin wash to pixel k, which absorbs light by the law of Beer and Lambert. */
 export function glaze({ colour }: Sheet, k: number, thickness: number, pigment: Pigment): void {
   colour[k * 3] = colour[k * 3]! * Math.exp(-thickness * pigment[0]);
   colour[k * 3 + 1] = colour[k * 3 + 1]! * Math.exp(-thickness * pigment[1]);

@@ -119,7 +119,8 @@ function addSample(
     brightest = Math.max(brightest, radiance[k * 3 + c]!);
   }
   const own = Math.max(albedo[k * 3]!, albedo[k * 3 + 1]!, albedo[k * 3 + 2]!) / 255;
-  // The constant prevents the sheen of black satin from counting as bright light on black.
+  // The square of the sRGB value approximates the linear albedo. The constant prevents the sheen of black satin from
+  // counting as bright light on black.
   layers.light[p] = layers.light[p]! + (weight * brightest) / (own * own + 0.05);
 }
 

@@ -52,7 +52,7 @@ export function findEdges(frame: Frame, { step, creaseCosine, ignored, check }: 
       }
     }
   }
-  carryOn(inner, faint, frame);
+  continueEdges(inner, faint, frame);
   return { outline, inner, crease };
 }
 
@@ -60,7 +60,7 @@ export function findEdges(frame: Frame, { step, creaseCosine, ignored, check }: 
 const FAINT = 0.42;
 
 /** Continues edges along adjacent fainter steps (hysteresis, Canny 1986), without which they break into dashes. */
-function carryOn(inner: Uint8Array, faint: Uint8Array, { width, height }: Frame): void {
+function continueEdges(inner: Uint8Array, faint: Uint8Array, { width, height }: Frame): void {
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
   const first = width + 1;
   const last = width * (height - 1) - 1;

@@ -11,9 +11,9 @@ export interface FoldOptions {
 }
 
 /**
- * Bottoms of the valleys between folds as a mask of thin lines, and the depth of each (0 to 1) per sample. The depth is
- * the divergence of the normals across the valley; non-maximum suppression works along the dominant axis only, because
- * suppression along both leaves whiskers.
+ * Bottoms of the valleys between folds as a mask of thin lines, and the depth of each (0 to 1) per sample. The depth
+ * follows from the convergence of the normals across the valley. Non-maximum suppression works along the dominant axis
+ * only, because suppression along both leaves short spurious branches.
  */
 export function findFolds(
   frame: Frame,

@@ -7,6 +7,7 @@ import { cellRandom, scatter } from '../drawing/scatter.ts';
 
 const ROSETTES = { spacing: 0.03, jitter: 0.5, staggered: true, layer: 11 };
 const SPECKS = { spacing: 0.016, jitter: 0.8, staggered: true, layer: 41 };
+/** Factor on v, which makes spots longer along the warp. */
 const SQUEEZE = 0.86;
 
 /** Broken dark rings round a warmer centre, with small spots between them. */

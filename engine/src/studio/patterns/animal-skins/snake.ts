@@ -4,6 +4,7 @@ import { printed } from '../drawing/printed.ts';
 import { clothNoise, closedWave, wrapCell } from '../drawing/repeat.ts';
 import { cellRandom } from '../drawing/scatter.ts';
 
+/** Width and height of a scale in metres. */
 const SCALE_WIDTH = 0.0075;
 const SCALE_HEIGHT = 0.0105;
 

@@ -3,6 +3,7 @@ import { edgeShare, layInk } from '../drawing/coverage.ts';
 import { printed } from '../drawing/printed.ts';
 import { clothFractal, clothNoise } from '../drawing/repeat.ts';
 
+/** Metres between two stripes. */
 const REPEAT = 0.042;
 
 /** Stripes across the body that swell, taper and fork where low-frequency noise separates them. */

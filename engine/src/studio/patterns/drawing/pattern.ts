@@ -8,7 +8,8 @@ export type PatternName = NonNullable<Piece['pattern']>['name'];
  * A print or weave. `paint` writes linear reflectance for a point of developed cloth in metres at real scale: u runs to
  * the right and v up the garment. `palette` has a colour for each of `natural`; `palette[0]` is the background.
  * `footprint` is the metres that one sample covers: edges should be that soft, and finer detail should fade to its
- * average. Must not allocate. To add one: a file in a folder of `patterns/`, a line in `patterns/index.ts`.
+ * average. `paint` must not allocate memory. A new pattern needs a file in a folder of `patterns/` and a line in
+ * `patterns/index.ts`.
  */
 export interface Pattern {
   readonly name: PatternName;

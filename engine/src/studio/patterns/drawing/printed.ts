@@ -20,6 +20,7 @@ export interface PrintedOptions {
   readonly inks: (u: number, v: number, footprint: number, shares: Float64Array, repeat: Repeat | null) => void;
 }
 
+/** Points of the tile along each side from which its average colour is computed. */
 const AVERAGE_STEPS = 96;
 
 /** A pattern that draws inks on fabric, and fades to its average colour where samples are coarser than its details. */

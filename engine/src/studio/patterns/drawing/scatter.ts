@@ -15,10 +15,14 @@ export type Motif = (dx: number, dy: number, i: number, j: number, footprint: nu
 export interface ScatterLayout {
   /** Metres between motifs. */
   readonly spacing: number;
-  /** Maximum displacement of a motif from the centre of its cell, as a share 0 to 1 of the spacing. */
+  /**
+   * Range of the random displacement of motifs, as a share 0 to 1 of the spacing. A motif is displaced by at most half
+   * of it to each side of the centre of its cell.
+   */
   readonly jitter: number;
   /** Shifts every second row sideways by half a spacing. */
   readonly staggered: boolean;
+  /** Selects the random numbers of the layout, which it shares with layouts of the same layer. */
   readonly layer: number;
 }
 

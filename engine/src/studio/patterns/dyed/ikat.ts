@@ -4,6 +4,7 @@ import { printed } from '../drawing/printed.ts';
 import { wrapCell } from '../drawing/repeat.ts';
 import { cellRandom } from '../drawing/scatter.ts';
 
+/** Width and height of a diamond, and width of a warp thread, in metres. */
 const WIDTH = 0.11;
 const HEIGHT = 0.15;
 const THREAD = WIDTH / 80;

@@ -5,6 +5,7 @@ import { layInk } from '../drawing/coverage.ts';
 import { printed } from '../drawing/printed.ts';
 import { clothFractal, clothNoise, wrapCell } from '../drawing/repeat.ts';
 
+/** Metres between two knots. */
 const KNOT = 0.42;
 
 /** Fabric tied in knots before dyeing: rings round each knot, bleeding along the fibres. */

@@ -23,7 +23,7 @@ export const lemons = novelty({
   },
 });
 
-/** Pairs of cherries on one stalk. */
+/** Pairs of cherries whose stalks meet. */
 export const cherries = novelty({
   name: 'cherries',
   inks: ['#f6efe3', '#b3202f', '#f0a9a2', '#4c6b3c', '#33251d'],
@@ -76,7 +76,7 @@ export const strawberries = novelty({
   },
 });
 
-/** Branches of five leaves. */
+/** Branches of seven leaves. */
 export const leaves = novelty({
   name: 'leaves',
   inks: ['#f1ece0', '#56704d', '#93a77d', '#2f4634', '#26342a'],
@@ -99,7 +99,7 @@ export const leaves = novelty({
   },
 });
 
-/** Toadstools with spots, gills and a ring. */
+/** Toadstools with spots and gills. */
 export const mushrooms = novelty({
   name: 'mushrooms',
   inks: ['#efe6d3', '#b5472f', '#f6efdf', '#6b7a4b', '#3b2b20'],

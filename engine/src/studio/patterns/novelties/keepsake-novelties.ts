@@ -1,7 +1,7 @@
 import { edgeShare, insideEllipse, layInk } from '../drawing/coverage.ts';
 import { novelty, outlineInk } from './novelty.ts';
 
-/** Full hearts, each with a light on its shoulder. */
+/** Plump hearts, each with a highlight at its upper left. */
 export const hearts = novelty({
   name: 'hearts',
   inks: ['#f7efe6', '#c8374a', '#f1b9b4', '#e9c9bd', '#5d1822'],

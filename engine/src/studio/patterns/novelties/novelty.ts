@@ -30,6 +30,7 @@ interface NoveltyRow {
 
 const LAYER = 71;
 
+/** Creates the print of a motif, whose size, rotation and orientation vary at random. */
 export function novelty({ name, inks, figure, spacing, half, lean, sprigs = true }: NoveltyRow): Pattern {
   const layout = { spacing, jitter: 0.35, staggered: true, layer: LAYER };
   const between = { spacing: spacing / 2, jitter: 0.7, staggered: true, layer: LAYER + 20 };

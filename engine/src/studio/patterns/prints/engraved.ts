@@ -4,6 +4,7 @@
  */
 import { bandShare, edgeShare, insideEllipse, layInk } from '../drawing/coverage.ts';
 
+/** Width of an outline, and width and spacing of the lines of a shaded area. */
 const LINE = 0.03;
 const HATCH = { width: 0.024, period: 0.058 };
 

@@ -6,13 +6,13 @@ import { cellRandom, scatter } from '../drawing/scatter.ts';
 const LEAVES = { spacing: 0.026, jitter: 0.7, staggered: true, layer: 7 };
 const BUDS = { spacing: 0.034, jitter: 0.6, staggered: true, layer: 31 };
 const BLOOMS = { spacing: 0.056, jitter: 0.55, staggered: true, layer: 53 };
-const [GROUND, ROSE, BLUSH, BLUE, LEAF, GOLD, DEEP] = [0, 1, 2, 3, 4, 5, 6];
+const [BACKGROUND, ROSE, BLUSH, BLUE, LEAF, GOLD, DEEP] = [0, 1, 2, 3, 4, 5, 6];
 
 /** Five-petalled flowers over buds and leaves, in three hues. */
 export const floral = printed({
   name: 'floral',
   natural: ['#f3ebdc', '#b83243', '#e39a86', '#4a659c', '#51683f', '#d9a430', '#6d1526'].map(linearFromHex),
-  namedOrder: [GROUND, ROSE, BLUSH, BLUE],
+  namedOrder: [BACKGROUND, ROSE, BLUSH, BLUE],
   finest: 0.014,
   tile: [0.448, 0.448],
   inks(u, v, footprint, shares, repeat) {
@@ -30,7 +30,7 @@ function leaf(dx: number, dy: number, i: number, j: number, footprint: number, s
   const t = along / 0.0105;
   if (t < -1 || t > 1) return;
   layInk(shares, LEAF, edgeShare(0.0042 * (1 - t * t) * (1 - 0.25 * t) - aside, footprint));
-  layInk(shares, GROUND, 0.7 * edgeShare(0.00035 - aside, footprint));
+  layInk(shares, BACKGROUND, 0.7 * edgeShare(0.00035 - aside, footprint));
 }
 
 function bud(dx: number, dy: number, i: number, j: number, footprint: number, shares: Float64Array): void {
@@ -65,7 +65,7 @@ function petals(
   const depth = far / edge;
   const vein = Math.pow(Math.abs(Math.sin(angle * 7.5)), 10) * depth * 0.35;
   layInk(shares, DEEP, cover * Math.min(0.6, vein + 0.5 * Math.max(0, 0.55 - depth) + (lobe < 0.3 ? 0.3 - lobe : 0)));
-  layInk(shares, GROUND, cover * 0.28 * Math.max(0, depth - 0.72) * 3);
+  layInk(shares, BACKGROUND, cover * 0.28 * Math.max(0, depth - 0.72) * 3);
   layInk(shares, GOLD, edgeShare(radius * 0.2 - far, footprint));
   const stamen = Math.abs(far - radius * 0.3) - radius * 0.045;
   layInk(shares, DEEP, edgeShare(-stamen, footprint) * (Math.cos(angle * 12) > 0.2 ? 0.8 : 0));

@@ -4,9 +4,10 @@ import { printed } from '../drawing/printed.ts';
 import { wrapCell } from '../drawing/repeat.ts';
 import { cellRandom } from '../drawing/scatter.ts';
 
+/** Side of a tile in metres. */
 const TILE = 0.046;
 
-/** Square tiles of quarter circles and triangles, rotated at random: a modernist block print. */
+/** Square tiles of quarter circles, triangles and discs, rotated at random: a modernist block print. */
 export const geometric = printed({
   name: 'geometric',
   natural: ['#f0e6d2', '#1e3a5f', '#d4572f', '#e0a83c'].map(linearFromHex),

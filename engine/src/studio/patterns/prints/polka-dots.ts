@@ -4,6 +4,7 @@ import { printed } from '../drawing/printed.ts';
 import { scatter } from '../drawing/scatter.ts';
 
 const LAYOUT = { spacing: 0.0225, jitter: 0, staggered: true, layer: 0 };
+/** Radius of a dot in metres. */
 const RADIUS = 0.0062;
 
 /** Dots of 12 mm in staggered rows. */

@@ -4,6 +4,7 @@ import { printed } from '../drawing/printed.ts';
 import { cellRandom, scatter } from '../drawing/scatter.ts';
 
 const LAYOUT = { spacing: 0.03, jitter: 0.4, staggered: true, layer: 17 };
+/** Half the angle between two tips, in radians. */
 const TIP = Math.PI / 5;
 
 /** Five-pointed stars of several sizes, each with its own rotation. */

@@ -6,7 +6,7 @@ import { cellRandom, scatter } from '../drawing/scatter.ts';
 const BACK = { spacing: 0.062, jitter: 0.5, staggered: true, layer: 3 };
 const FRONT = { spacing: 0.078, jitter: 0.6, staggered: true, layer: 23 };
 
-/** Palm fronds in two greens, overlapping. */
+/** Overlapping palm fronds: dark green ones in front of pale green and coral ones. */
 export const tropical = printed({
   name: 'tropical',
   natural: ['#f2eadb', '#2f6a4a', '#123c33', '#7fa05f', '#e2806b'].map(linearFromHex),

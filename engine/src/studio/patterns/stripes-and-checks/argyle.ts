@@ -2,6 +2,7 @@ import { linearFromHex } from '../../materials/colour.ts';
 import { bandShare, edgeShare, layInk } from '../drawing/coverage.ts';
 import { printed } from '../drawing/printed.ts';
 
+/** Width and height of a diamond in metres. */
 const WIDTH = 0.062;
 const HEIGHT = 0.092;
 

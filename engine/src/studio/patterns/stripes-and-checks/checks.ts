@@ -2,6 +2,7 @@ import { linearFromHex } from '../../materials/colour.ts';
 import { bandShare, layInk } from '../drawing/coverage.ts';
 import { printed } from '../drawing/printed.ts';
 
+/** Metres after which the check repeats. */
 const REPEAT = 0.044;
 
 /** Country check: a broad band and, midway between bands, a thin line, in both directions. */

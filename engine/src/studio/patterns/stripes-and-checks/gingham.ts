@@ -2,6 +2,7 @@ import { linearFromHex } from '../../materials/colour.ts';
 import { bandShare } from '../drawing/coverage.ts';
 import { printed } from '../drawing/printed.ts';
 
+/** Metres after which the check repeats. */
 const REPEAT = 0.017;
 
 /** Equal bands of warp and weft; where only one of them is dyed, the fabric shows half its colour. */

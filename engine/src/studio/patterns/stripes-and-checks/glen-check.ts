@@ -2,11 +2,13 @@ import { linearFromHex } from '../../materials/colour.ts';
 import { bandShare, layInk } from '../drawing/coverage.ts';
 import { printed } from '../drawing/printed.ts';
 
+/** Metres between two threads, and side of a block of threads. */
 const THREAD = 0.0015;
 const BLOCK = 0.027;
 
 /**
- * Prince of Wales check: blocks of four-and-four threads next to blocks of two-and-two, under a coloured windowpane.
+ * Prince of Wales check: blocks of four dark and four light threads next to blocks of two dark and four light ones,
+ * under a coloured windowpane.
  */
 export const glenCheck = printed({
   name: 'glen-check',

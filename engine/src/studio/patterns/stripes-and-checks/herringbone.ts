@@ -2,6 +2,7 @@ import { linearFromHex } from '../../materials/colour.ts';
 import { bandShare, layInk } from '../drawing/coverage.ts';
 import { printed } from '../drawing/printed.ts';
 
+/** Width of a column, and height after which its diagonal lines repeat, in metres. */
 const COLUMN = 0.019;
 const DIAGONAL = 0.0066;
 

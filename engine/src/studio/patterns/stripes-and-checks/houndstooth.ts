@@ -2,6 +2,7 @@ import { linearFromHex } from '../../materials/colour.ts';
 import { bandShare } from '../drawing/coverage.ts';
 import { printed } from '../drawing/printed.ts';
 
+/** Metres between two threads. */
 const THREAD = 0.0036;
 
 /** Four dark and four light threads in a 2/2 twill, in both directions. */

@@ -2,6 +2,7 @@ import { linearFromHex } from '../../materials/colour.ts';
 import { bandShare, layInk } from '../drawing/coverage.ts';
 import { printed } from '../drawing/printed.ts';
 
+/** Metres between two lines, and width of a line. */
 const REPEAT = 0.016;
 const LINE = 0.0011;
 

@@ -5,6 +5,7 @@ import { printed } from '../drawing/printed.ts';
 
 const natural = ['#f3eee3', '#27406f'].map(linearFromHex);
 
+/** Metres after which lengthwise stripes repeat. */
 const REPEAT = 0.022;
 
 /** Even stripes along the cloth, 11 mm each. */
@@ -20,6 +21,7 @@ function lengthwise(name: 'stripes' | 'vertical-stripes') {
   });
 }
 
+/** Metres after which horizontal stripes repeat. */
 const ROUND = 0.034;
 
 /** Even stripes across the fabric, 17 mm each, which run round a body. */

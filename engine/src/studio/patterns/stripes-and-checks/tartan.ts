@@ -13,9 +13,13 @@ const SETT: readonly (readonly [ink: number, width: number])[] = [
   [2, 0.026],
 ];
 const REPEAT = SETT.reduce((sum, [, width]) => sum + width, 0);
+/** Metres between two diagonal lines of the twill. */
 const TWILL = REPEAT / 34;
 
-/** Two equal setts crossed in a twill that shows one thread system on three fifths of every diagonal. */
+/**
+ * Two equal setts crossed in a twill: the warp covers 62 % of each diagonal line, and 38 % of the gap between two
+ * lines.
+ */
 export const tartan = printed({
   name: 'tartan',
   natural: ['#a3161f', '#12203f', '#173d2a', '#d9b23a', '#e6e0d2'].map(linearFromHex),

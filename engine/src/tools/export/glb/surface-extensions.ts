@@ -10,8 +10,15 @@ import {
 } from '@gltf-transform/extensions';
 import type { ClearBody, FilePart } from '../file-part.ts';
 
-/** Default reflectance of glTF. */
+/** Reflectance at normal incidence that glTF assumes, and the difference from it that is invisible. */
 const COMMON_REFLECTANCE = 0.04;
+const SAME_REFLECTANCE = 0.003;
+/** Specular factor from which it counts as complete. */
+const FULL_SPECULAR = 0.95;
+/** Share of metal from which reflectance comes from the colour alone. */
+const METALLIC = 0.5;
+/** Roughness of a clear coat: polished lacquer. */
+const COAT_ROUGHNESS = 0.06;
 /** Weaker sheen is left out, because it is included in the colour. */
 const MIN_SHEEN = 0.2;
 /** Spread along the thread, as a tangent, that corresponds to full anisotropy in glTF. */
@@ -21,13 +28,13 @@ const FULL_SPREAD = 0.24;
 export function addSurfaceExtensions(document: Document, target: Material, file: FilePart): void {
   const { material } = file.part;
   if (file.clear) return addClearBody(document, target, file.clear);
-  if (file.metal < 0.5) addReflectance(document, target, file);
+  if (file.metal < METALLIC) addReflectance(document, target, file);
   if (material.sheen >= MIN_SHEEN) addSheen(document, target, file);
   if (material.coat > 0) {
     const coat = document.createExtension(KHRMaterialsClearcoat).createClearcoat();
     target.setExtension(
       coat.extensionName,
-      coat.setClearcoatFactor(Math.min(1, material.coat)).setClearcoatRoughnessFactor(0.06),
+      coat.setClearcoatFactor(Math.min(1, material.coat)).setClearcoatRoughnessFactor(COAT_ROUGHNESS),
     );
   }
   if (material.anisotropy > 0 && 'tangents' in file.mesh) {
@@ -42,7 +49,8 @@ export function addSurfaceExtensions(document: Document, target: Material, file:
 
 function addReflectance(document: Document, target: Material, { part: { material }, colour }: FilePart): void {
   const { reflectance, specular, specularTint } = material;
-  if (Math.abs(reflectance - COMMON_REFLECTANCE) < 0.003 && specular > 0.95 && specularTint === 0) return;
+  if (Math.abs(reflectance - COMMON_REFLECTANCE) < SAME_REFLECTANCE && specular > FULL_SPECULAR && specularTint === 0)
+    return;
   const brightest = Math.max(colour[0], colour[1], colour[2], 1e-4);
   const tinted = ([0, 1, 2] as const).map(
     (c) => (reflectance / COMMON_REFLECTANCE) * (1 + specularTint * (colour[c] / brightest - 1)),

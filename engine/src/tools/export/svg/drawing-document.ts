@@ -18,6 +18,10 @@ export interface DrawnView {
 
 /** Margin around the views, as a share of the height of the tallest. */
 const MARGIN = 0.06;
+/** Height of the letters of a label, as a share of that height; their distances below are multiples of it. */
+const LETTER_HEIGHT = 0.022;
+/** Maximum deviation of a curve from its traced line, in samples: below what the tracing itself resolves. */
+const TOLERANCE = 0.7;
 
 /**
  * Places the views side by side at true size: a group for each view and, inside it, one for each kind of line, from
@@ -27,7 +31,7 @@ export function drawingDocument(title: string, views: readonly DrawnView[]): str
   const boxes = views.map(boxOf);
   const tall = Math.max(...boxes.map(({ height }) => height));
   const margin = MARGIN * tall;
-  const letters = tall * 0.022;
+  const letters = tall * LETTER_HEIGHT;
   const height = tall + 2 * margin + 2.6 * letters;
   let left = margin;
   const groups = views.map((view, i) => {
@@ -88,7 +92,7 @@ function viewGroup(
 ): string {
   const side = label.toLowerCase() || 'piece';
   const { pen, silhouette, edges, creases, folds } = construction;
-  const scale = { millimetres, x, y, tolerance: 0.7 };
+  const scale = { millimetres, x, y, tolerance: TOLERANCE };
   const weight = (radius: number) => number(2 * radius * pen * millimetres);
   const dash = `stroke-dasharray="${number(4.2 * pen * millimetres)} ${number(2.6 * pen * millimetres)}"`;
   const layer = (name: string, width: string, lines: readonly Polyline[], more = '') =>

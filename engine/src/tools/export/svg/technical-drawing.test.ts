@@ -33,16 +33,16 @@ test('is true to size in millimetres', () => {
   expect(height).toBeLessThan(1300);
 });
 
-test('draws of a flat that shows one side no other', () => {
+test('draws only the side that a flat shows', () => {
   const svg = technicalDrawing({ ...scene, take: { view: 'back' } }, () => {});
   expect(['front', 'back'].filter((side) => svg.includes(`<g id="${side}"`))).toEqual(['back']);
 });
 
-test('the same scene gives the same document', () => {
+test('gives the same document for the same scene', () => {
   expect(technicalDrawing(scene, () => {})).toBe(drawing);
 });
 
-test('can be stopped', () => {
+test('stops with the error that `check` throws', () => {
   const stop = () => {
     throw new Error('stopped');
   };

@@ -24,6 +24,8 @@ export interface EncodedTextures {
 
 /** Maximum range in levels of a texture that is replaced by its average. */
 const EVEN = 3;
+/** Minimum opacity, 0 to 255, of a texture that counts as opaque throughout. */
+const OPAQUE = 250;
 const JPEG = { quality: 88, chromaSubsampling: '4:4:4' } as const;
 
 export async function encodeTextures(textures: BakedTextures): Promise<EncodedTextures> {
@@ -33,7 +35,7 @@ export async function encodeTextures(textures: BakedTextures): Promise<EncodedTe
     spread(surface, 3, painted),
     spread(normal, 3, painted),
   ];
-  const seeThrough = ofColour.low[3]! < 250;
+  const seeThrough = ofColour.low[3]! < OPAQUE;
   const gaps = dilation(painted, width, height);
   const encode = async (data: Uint8Array, mean: Float64Array, asPng: boolean): Promise<EncodedTexture> => {
     const channels = mean.length === 4 ? 4 : 3;

@@ -11,11 +11,16 @@ export interface Packing {
 
 /** Texels between and around charts: the reach of filtering and of the first mip levels. */
 const PADDING = 4;
+/** Maximum side of a texture in texels, which every graphics card supports. */
 const MAX_TEXTURE_SIDE = 2048;
+/** Factor by which texels grow from one attempt to the next. */
+const GROWTH = 1.08;
+/** Area of a texture relative to its charts that shelves need on average. */
+const SHELF_WASTE = 1.1;
 
 /** Packs charts on shelves at `texel` metres, or coarser where they would not fit into the largest texture. */
 export function pack(charts: readonly Chart[], texel: number): Packing {
-  for (let size = texel; ; size *= 1.08) {
+  for (let size = texel; ; size *= GROWTH) {
     const packing = onShelves(charts, size);
     if (packing.width <= MAX_TEXTURE_SIDE && packing.height <= MAX_TEXTURE_SIDE) return packing;
   }
@@ -28,7 +33,7 @@ function onShelves(charts: readonly Chart[], texel: number): Packing {
   }));
   const area = sizes.reduce((sum, { width, height }) => sum + width * height, 0);
   const widest = Math.max(...sizes.map(({ width }) => width));
-  const row = Math.max(widest, Math.min(MAX_TEXTURE_SIDE, Math.ceil(Math.sqrt(area * 1.1))));
+  const row = Math.max(widest, Math.min(MAX_TEXTURE_SIDE, Math.ceil(Math.sqrt(area * SHELF_WASTE))));
   const order = sizes.map((_, i) => i).sort((a, b) => sizes[b]!.height - sizes[a]!.height || a - b);
   const places = sizes.map(() => ({ x: 0, y: 0 }));
   let x = 0;

@@ -1,5 +1,5 @@
 import { blackSurface, flatPoint } from '../../../studio/materials/flat-point.ts';
-import { wearMaterial } from '../../../studio/materials/material.ts';
+import { applyMaterial } from '../../../studio/materials/material.ts';
 import type { Surface, SurfacePoint } from '../../../studio/materials/material.ts';
 import type { ScenePart } from '../../../studio/parts/scene.ts';
 
@@ -15,7 +15,7 @@ export function paintedPoint(footprint: number): PaintedPoint {
 
 /** Evaluates the painters of a part at `point`. */
 export function paintPoint({ material: m, detail }: ScenePart, { point, surface }: PaintedPoint): void {
-  wearMaterial(surface, m);
+  applyMaterial(surface, m);
   m.paint?.(point, surface);
   detail?.(point, surface);
 }

@@ -74,6 +74,8 @@ function tangentsOf({ positions: p, normals: n, indices, places: st }: Omit<Text
   return out;
 }
 
+/** Component of a unit normal from which it counts as vertical, so that another axis gives the tangent. */
+const VERTICAL = 0.9;
 /** Writes the component of `right` perpendicular to the normal, at length 1; any such direction when it is zero. */
 function writeTangent(out: Float32Array, i: number, n: Float32Array, right: Float32Array, up: Float32Array): void {
   const [nx, ny, nz] = [n[0]!, n[1]!, n[2]!];
@@ -81,7 +83,7 @@ function writeTangent(out: Float32Array, i: number, n: Float32Array, right: Floa
   const along = r[0]! * nx + r[1]! * ny + r[2]! * nz;
   const square = new Float32Array([r[0]! - along * nx, r[1]! - along * ny, r[2]! - along * nz]);
   if (!(Math.hypot(...square) > 1e-3 * Math.hypot(...r))) {
-    square.set(Math.abs(ny) < 0.9 ? [nz, 0, -nx] : [0, -nz, ny]);
+    square.set(Math.abs(ny) < VERTICAL ? [nz, 0, -nx] : [0, -nz, ny]);
   }
   const [tx, ty, tz] = unitRows(square) as unknown as [number, number, number];
   const across =

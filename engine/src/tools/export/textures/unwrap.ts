@@ -33,7 +33,12 @@ function patternChart({ uvs, indices }: Mesh, triangles: readonly number[]): Cha
 const SLACK = 0.02;
 /** Maximum ratio, in either direction, between a length on the pattern and on the surface. */
 const STRETCH = 2.5;
+/** Number of cells along the longer side of a pattern on which overlaps are counted. */
 const CELLS = 160;
+/** Minimum sine of the angle between a weft and the mean normal for the weft to give a direction on the chart. */
+const MIN_SINE = 0.2;
+/** Component of a unit vector from which it counts as parallel to its axis. */
+const PARALLEL = 0.9;
 
 /** Whether the pattern is about as large as the surface, and hardly any of its triangles are inverted or overlap. */
 function liesFlat(mesh: Mesh, { triangles, corners, width, height }: Chart): boolean {
@@ -107,8 +112,8 @@ function projected(mesh: Mesh, region: readonly number[]): Chart {
   const { positions: p, indices } = mesh;
   const front = meanNormal(mesh, region);
   const weft = meanWeft(mesh, region);
-  const side = Math.abs(front[0]) < 0.9 ? ([1, 0, 0] as const) : ([0, 0, 1] as const);
-  const up = normalise(cross(front, Math.hypot(...cross(front, weft)) > 0.2 ? weft : side));
+  const side = Math.abs(front[0]) < PARALLEL ? ([1, 0, 0] as const) : ([0, 0, 1] as const);
+  const up = normalise(cross(front, Math.hypot(...cross(front, weft)) > MIN_SINE ? weft : side));
   const right = cross(up, front);
   const corners = new Float32Array(region.length * 6);
   region.forEach((triangle, i) => {

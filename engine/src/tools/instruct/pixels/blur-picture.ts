@@ -4,6 +4,8 @@ import { blendByMask } from './blend-by-mask.ts';
 
 /** Longest side in pixels at which a blur is calculated; a soft result needs no finer grid. */
 const WORKING_SIDE = 1400;
+/** Weight of pixels outside the mask, so that no weighted mean is divided by 0. */
+const MIN_WEIGHT = 1e-3;
 
 /**
  * Blurs the picture by `radius` pixels where the mask is set. Colours are weighted by the mask, so that a sharp subject
@@ -19,12 +21,12 @@ export function blurPicture(
   const step = Math.max(1, Math.min(Math.ceil(Math.max(width, height) / WORKING_SIDE), Math.floor(radius / 2)));
   const [w, h] = [Math.ceil(width / step), Math.ceil(height / step)];
   const reach = Math.max(1, radius / step);
-  const weights = shrink(w, h, step, width, height, (pixel) => (mask ? mask.data[pixel]! / 255 : 1) + 1e-3);
+  const weights = shrink(w, h, step, width, height, (pixel) => (mask ? mask.data[pixel]! / 255 : 1) + MIN_WEIGHT);
   const spread = blur(weights, w, h, reach, { passes: 3, check });
   const data = new Uint8Array(source.data.length);
   for (let k = 0; k < channels; k++) {
     const plane = shrink(w, h, step, width, height, (pixel) => {
-      return source.data[pixel * channels + k]! * ((mask ? mask.data[pixel]! / 255 : 1) + 1e-3);
+      return source.data[pixel * channels + k]! * ((mask ? mask.data[pixel]! / 255 : 1) + MIN_WEIGHT);
     });
     const soft = blur(plane, w, h, reach, { passes: 3, check });
     for (let i = 0; i < soft.length; i++) soft[i]! /= spread[i]!;

@@ -29,7 +29,7 @@ function mean({ data }: EnginePixels, channel: number): number {
 const warmth = (picture: EnginePixels): number => mean(picture, 0) - mean(picture, 2);
 
 describe('light', () => {
-  it('goes the way that it is called after', () => {
+  it('changes in the direction of its amounts', () => {
     expect(mean(lit({ exposure: 0.3 }), 1)).toBeGreaterThan(mean(source, 1) + 10);
     expect(mean(lit({ exposure: -0.3 }), 1)).toBeLessThan(mean(source, 1) - 10);
     expect(warmth(lit({ temperature: 0.3 }))).toBeGreaterThan(warmth(source) + 8);
@@ -39,7 +39,7 @@ describe('light', () => {
     expect(mean(lit({ shadows: 0.5 }), 1)).toBeGreaterThan(mean(source, 1));
   });
 
-  it('stays on what is marked, and leaves transparency as it is', () => {
+  it('changes only the marked area, and no transparency', () => {
     const part = lit({ exposure: 0.5 }, 'none', left);
     for (let i = 0; i < WIDTH * HEIGHT; i++) {
       const same = part.data.subarray(i * 4, i * 4 + 3).every((value, k) => value === source.data[i * 4 + k]);
@@ -52,7 +52,7 @@ describe('light', () => {
 describe('sharpness', () => {
   const step = ({ data }: EnginePixels, from: number, to: number): number => data[to * 4]! - data[from * 4]!;
 
-  it('is taken and given at an edge', () => {
+  it('is reduced and increased at an edge', () => {
     const edge = [24 * WIDTH + 31, 24 * WIDTH + 32] as const;
     const soft = runPixelJob({ kind: 'blur', source, radius: 6, mask: null }, () => false);
     const crisp = runPixelJob({ kind: 'sharpen', source, amount: 0.8, mask: null }, () => false);
@@ -60,7 +60,7 @@ describe('sharpness', () => {
     expect(step(crisp, ...edge)).toBeGreaterThan(step(source, ...edge) + 10);
   });
 
-  it('of a background is taken without the subject bleeding into it', () => {
+  it('of a background is reduced without the subject bleeding into it', () => {
     const data = source.data.map((value, i) => ((i >> 2) % WIDTH < 20 ? value : i % 4 === 3 ? 255 : 0));
     const dark = { ...source, data };
     const soft = runPixelJob({ kind: 'blur', source: dark, radius: 8, mask: left }, () => false);
@@ -69,6 +69,6 @@ describe('sharpness', () => {
   });
 });
 
-it('stops when it is to stop', () => {
+it('stops when it is cancelled', () => {
   expect(() => runPixelJob({ kind: 'blur', source, radius: 4, mask: null }, () => true)).toThrow(/cancelled/);
 });

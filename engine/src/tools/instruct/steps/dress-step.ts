@@ -9,6 +9,7 @@ import type { StepContext, StepResult, Work } from './step-context.ts';
 const CREATIVE = 14;
 /** Stays close to the source except for what the words say. */
 const STRENGTH = 0.9;
+/** Value of the guidance scale (1 to 30): the default for new pictures. */
 const GUIDANCE = 13;
 
 /** Recolours the marked area or the worn garment, or gives it another cloth or pattern. */
@@ -27,8 +28,8 @@ export async function dressStep(edit: DressEdit, work: Work, context: StepContex
     if (error instanceof EngineError && error.kind === 'bad_input') return { ...work, note: error.message };
     throw error;
   }
-  const sameSize = image.pixels.width === pixels.width && image.pixels.channels === pixels.channels;
-  if (edit.share >= 1 || !sameSize) return { ...work, pixels: image.pixels, note: image.note };
+  const isComparable = image.pixels.width === pixels.width && image.pixels.channels === pixels.channels;
+  if (edit.share >= 1 || !isComparable) return { ...work, pixels: image.pixels, note: image.note };
   const mixed = await tools.pixels({ kind: 'mix', source: pixels, over: image.pixels, share: edit.share }, signal);
   return { ...work, pixels: mixed, note: image.note };
 }

@@ -10,7 +10,7 @@ const person = { left: 240, top: 60, width: 120, height: 520 };
 const square = { ratio: 1, share: 1, towards: 'subject' } as const;
 
 describe('a crop', () => {
-  it('keeps the head of somebody who is taller than the frame', () => {
+  it('keeps the head of a person who is taller than the frame', () => {
     const { top, height, width } = cropBox(square, size, person);
     expect([width, height]).toEqual([400, 400]);
     expect(top).toBeLessThan(person.top);
@@ -23,7 +23,7 @@ describe('a crop', () => {
     expect(cropBox(square, size, null)).toMatchObject({ left: 0, top: 100 });
   });
 
-  it('goes to head and shoulders, or to the feet', () => {
+  it('shows head and shoulders, or the feet', () => {
     const head = cropBox({ ratio: null, share: 0, towards: 'top' }, size, person);
     const feet = cropBox({ ratio: null, share: 0, towards: 'bottom' }, size, person);
     expect(head.top + head.height).toBeLessThan(300);
@@ -31,7 +31,7 @@ describe('a crop', () => {
     expect(feet.top + feet.height).toBeLessThanOrEqual(600);
   });
 
-  it('leaves a picture to look at, however close it goes', () => {
+  it('leaves at least 64 pixels on each side, however small the share', () => {
     const { width, height } = cropBox({ ratio: null, share: 0.01, towards: 'subject' }, size, person);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(64);
   });
@@ -81,7 +81,7 @@ describe('a canvas', () => {
     });
   });
 
-  it('stays within what can be drawn on', () => {
+  it('stays within the maximum size of a canvas', () => {
     const wide = canvasOf(
       { kind: 'extend', sides: ['left', 'right'], share: 0.5, ratio: null },
       { width: 2400, height: 1000 },
@@ -90,7 +90,7 @@ describe('a canvas', () => {
     expect(wide.placement.width).toBe(1500);
   });
 
-  it('takes what is marked with it', () => {
+  it('moves the marked area with the picture', () => {
     const data = new Uint8Array(400 * 600);
     for (let y = 100; y < 200; y++) data.fill(255, y * 400 + 50, y * 400 + 150);
     const mask = { width: 400, height: 600, data };

@@ -25,6 +25,8 @@ const MARGIN = 0.06;
 const HEAD = 0.36;
 const FEET = 0.3;
 
+/** Share of the picture that a crop to a part of the subject leaves when no subject was found. */
+const CLOSER = 0.75;
 /** The edits that only move pixels. */
 export type FrameEdit = Extract<Edit, { kind: 'crop' | 'trim' | 'turn' | 'flip' | 'straighten' }>;
 
@@ -69,7 +71,7 @@ export function cropBox(
   subject: Box | null,
 ): Box {
   if (share === 0)
-    return subject ? fitted(partOf(subject, towards), size) : cropBox({ ratio, share: 0.75, towards }, size, null);
+    return subject ? fitted(partOf(subject, towards), size) : cropBox({ ratio, share: CLOSER, towards }, size, null);
   const shape = ratio ?? size.width / size.height;
   const whole = Math.min(size.width, size.height * shape);
   const width = Math.max(Math.min(size.width, MIN_SIDE), Math.round(whole * share));

@@ -131,13 +131,15 @@ async function upscaleStep(factor: 2 | 4, work: Work, context: StepContext): Pro
     work,
     context,
   );
-  const note = max === factor ? made.note : 'Four times would be too large: it was made twice as large.';
+  const note =
+    max === factor ? made.note : 'Four times as large would be too large: the picture is now twice as large.';
   return { ...made, mask: moveMask(work.mask, scaledFrame(made.pixels, max)), note };
 }
 
 const scaledFrame = ({ width, height }: EnginePixels, factor: number) =>
   ({ width, height, toSource: [1 / factor, 0, 0, 0, 1 / factor, 0] }) as const;
 
+/** Value of the guidance scale (1 to 30): the default for new pictures. */
 const GUIDANCE = 13;
 
 async function canvasStep(

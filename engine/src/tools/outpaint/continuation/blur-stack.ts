@@ -11,6 +11,7 @@ export interface BlurStack {
   readonly levels: readonly StackLevel[];
 }
 
+/** Minimum side of the coarsest level in pixels; a smaller one has a single colour. */
 const MIN_SIDE = 4;
 
 /** Halves the plane until it is too small; every level is blurred first. `check` may throw to stop. */

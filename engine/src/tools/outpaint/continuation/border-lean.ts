@@ -1,4 +1,4 @@
-import { smoothRow, smoothRows } from './smooth-rows.ts';
+import { smoothRows, smoothRowValues } from './smooth-rows.ts';
 
 /** Maximum lean in rows per column; steeper lines run along the border rather than across it. */
 const MAX_LEAN = 2;
@@ -6,6 +6,13 @@ const MAX_LEAN = 2;
 const NOISE = 2;
 /** Minimum share by which one direction must dominate for lines to exist. */
 const UNSURE = 0.15;
+/** Multiple of the remaining certainty at which the lean applies in full: from a third on. */
+const CERTAINTY_GAIN = 3;
+/** Standard deviations of the neighbourhoods: in rows for strong lines, and as a share of the height for other rows. */
+const NEAR_ROWS = 2.2;
+const WIDE_ROWS = 0.03;
+/** Weight of the wide neighbourhood relative to the near one, so that only rows without lines follow it. */
+const WIDE_WEIGHT = 0.05;
 /** Weight of filled pixels relative to original ones. */
 export const MIN_TRUST = 0.004;
 
@@ -38,8 +45,8 @@ export function readLean(
     }
   }
   const [aa, ad, dd] = [across2, cross, down2].map((sums) => {
-    const wide = smoothRow(sums, 0.03 * height);
-    return smoothRow(sums, 2.2).map((value, y) => value + 0.05 * wide[y]!);
+    const wide = smoothRowValues(sums, WIDE_ROWS * height);
+    return smoothRowValues(sums, NEAR_ROWS).map((value, y) => value + WIDE_WEIGHT * wide[y]!);
   });
   const lean = new Float32Array(height);
   for (let y = 0; y < height; y++) {
@@ -49,7 +56,7 @@ export function readLean(
     const half = 0.5 * Math.atan2(2 * ad![y]!, aa![y]! - dd![y]!);
     const value = -Math.cos(half) / (Math.sin(half) || 1e-6);
     const sureness = Math.max(0, apart / (sum + NOISE * strip) - UNSURE) / (1 - UNSURE);
-    lean[y] = Math.abs(value) > MAX_LEAN ? 0 : value * Math.min(1, 3 * sureness);
+    lean[y] = Math.abs(value) > MAX_LEAN ? 0 : value * Math.min(1, CERTAINTY_GAIN * sureness);
   }
   return lean;
 }
@@ -57,6 +64,14 @@ export function readLean(
 /** Number of leans that are tried on each side of the measured one, and the step between them. */
 const TRIES = 7;
 const TRY_STEP = 0.03;
+/** Standard deviations in rows over which costs are smoothed, and leans afterwards. */
+const COST_ROWS = 1.5;
+const LEAN_ROWS = 2.5;
+/** Contrast in squared levels that every row has, so that plain rows take the mean of their neighbours. */
+const MIN_CONTRAST = 0.01;
+/** Gain in squared levels below which another lean is not better, and below which the measured one stays. */
+const SAME_COST = 1e-4;
+const MIN_GAIN = 0.05;
 
 /**
  * Adjusts each row's lean to the direction with the lowest variance along the line. The tensor only sees a pixel's
@@ -77,18 +92,18 @@ export function refineLean(
   for (let y = 0; y < height; y++) {
     const above = Math.max(0, y - 1) * width + width - 1;
     const below = Math.min(height - 1, y + 1) * width + width - 1;
-    contrast[y] = (plane[above * 3 + 1]! - plane[below * 3 + 1]!) ** 2 + 0.01;
+    contrast[y] = (plane[above * 3 + 1]! - plane[below * 3 + 1]!) ** 2 + MIN_CONTRAST;
     for (let k = 0; k < count; k++) {
       costs[y * count + k] = spreadAlong(plane, trust, width, height, y, lean[y]! + (k - TRIES) * TRY_STEP, strip);
     }
   }
-  const smooth = smoothRows(costs, contrast, height, count, 1.5);
+  const smooth = smoothRows(costs, contrast, height, count, COST_ROWS);
   const refined = lean.map((value, y) => {
     const at = (k: number) => smooth[y * count + k]!;
     let best = TRIES;
-    for (let k = 0; k < count; k++) if (at(k) < at(best) - 1e-4) best = k;
+    for (let k = 0; k < count; k++) if (at(k) < at(best) - SAME_COST) best = k;
     // The measured lean stays when the best direction lies at the end of the range or is hardly better.
-    if (best === 0 || best === count - 1 || at(TRIES) - at(best) < 0.05) return value;
+    if (best === 0 || best === count - 1 || at(TRIES) - at(best) < MIN_GAIN) return value;
     const [a, b, c] = [at(best - 1), at(best), at(best + 1)];
     const part = a + c - 2 * b > 1e-6 ? (0.5 * (a - c)) / (a + c - 2 * b) : 0;
     return value + (best + part - TRIES) * TRY_STEP;
@@ -100,15 +115,17 @@ export function refineLean(
  * Share of the height over which a strong line imposes its lean on faint rows beside it, which would otherwise cross
  * it.
  */
-const TAKES_ALONG = 0.12;
+const INFLUENCE = 0.12;
+/** Weight of the contrast around a row relative to its own. */
+const AROUND_WEIGHT = 0.1;
 
 function spreadLean(lean: Float32Array, contrast: Float32Array): Float32Array {
   const height = lean.length;
-  const [own, near] = [smoothRow(contrast, 2.5), smoothRow(contrast, TAKES_ALONG * height)];
-  const sharp = smoothRows(lean, contrast, height, 1, 2.5);
-  const wide = smoothRows(lean, contrast, height, 1, TAKES_ALONG * height);
+  const [own, near] = [smoothRowValues(contrast, LEAN_ROWS), smoothRowValues(contrast, INFLUENCE * height)];
+  const sharp = smoothRows(lean, contrast, height, 1, LEAN_ROWS);
+  const wide = smoothRows(lean, contrast, height, 1, INFLUENCE * height);
   return sharp.map((value, y) => {
-    const share = own[y]! / (own[y]! + 0.1 * near[y]!);
+    const share = own[y]! / (own[y]! + AROUND_WEIGHT * near[y]!);
     return share * value + (1 - share) * wide[y]!;
   });
 }

@@ -1,7 +1,7 @@
 import { blur } from '../../../foundation/image/blur.ts';
 import { MIN_TRUST, readLean, refineLean } from './border-lean.ts';
 import type { Sheet } from './sheet.ts';
-import { smoothRow, smoothRows } from './smooth-rows.ts';
+import { smoothRows, smoothRowValues } from './smooth-rows.ts';
 
 /** The lines that cross the right border of a sheet, row by row. */
 export interface BorderLines {
@@ -46,6 +46,22 @@ const FAINT = 4;
 const FALL = 0.14;
 /** Rows with less than this share of the maximum weight count as filled; those with twice as much are trusted. */
 const SEEN = 0.3;
+/** Shares of the height over which the disorder, and the deviations of filled rows, are smoothed. */
+const DISORDER_ROWS = 0.012;
+const FILLED_ROWS = 0.12;
+/** Share of the maximum weight at which a row and its surroundings count equally. */
+const OWN_WEIGHT = 0.03;
+/** Share of the height over which the change of the lean is smoothed. */
+const TURN_ROWS = 0.02;
+/**
+ * Change of the lean over the whole height: below PARALLEL lines count as parallel, and DIVERGING more is complete
+ * disorder. Detail is already lost at LOST_DETAIL, because it would show the fan of the lines.
+ */
+const PARALLEL = 6;
+const DIVERGING = 20;
+const LOST_DETAIL = 8;
+/** Strength of detail that is continued everywhere, relative to GRAIN. */
+const FAINT_DETAIL = 0.6;
 
 /** Measures the lines of a sheet. `soft` holds the sheet's colours without grain. `check` may throw to stop. */
 export function readBorderLines(sheet: Sheet, soft: Float32Array, check: () => void): BorderLines {
@@ -74,9 +90,9 @@ export function readBorderLines(sheet: Sheet, soft: Float32Array, check: () => v
   );
   const max = MAX_SLOPE / height;
   for (let k = 0; k < slope.length; k++) slope[k] = Math.max(-max, Math.min(max, slope[k]!));
-  forgetMadeUp(near.colours, near.weight, EVEN * height);
-  const even = evened(near.colours, near.weight, EVEN * height, FAINT);
-  const plain = evened(even, near.weight, PLAIN * height, 2 * FAINT);
+  replaceFilledRows(near.colours, near.weight, EVEN * height);
+  const even = withoutFaintSteps(near.colours, near.weight, EVEN * height, FAINT);
+  const plain = withoutFaintSteps(even, near.weight, PLAIN * height, 2 * FAINT);
   const detail = detailShare(rgb, soft, trust, width, height, reach(STRIP), disorder, seen);
   return { lean, colours: near.colours, even, plain, slope, disorder, detail };
 }
@@ -86,27 +102,29 @@ function disorderOf(miss: Float32Array, weight: Float32Array, lean: Float32Array
   const height = miss.length;
   // Rows that are mostly filled take the value of the nearest original ones.
   const sure = weight.map((value) => value ** 4 + 1e-9);
-  const near = smoothRow(sure, 0.012 * height);
-  const [missNear, missWide] = [0.012, 0.12].map((share) => smoothRows(miss, sure, height, 1, share * height));
+  const near = smoothRowValues(sure, DISORDER_ROWS * height);
+  const [missNear, missWide] = [DISORDER_ROWS, FILLED_ROWS].map((share) =>
+    smoothRows(miss, sure, height, 1, share * height),
+  );
   const max = near.reduce((a, b) => Math.max(a, b), 0);
   const missed = missNear!.map((value, y) => {
-    const share = near[y]! / (near[y]! + 0.03 * max);
+    const share = near[y]! / (near[y]! + OWN_WEIGHT * max);
     return share * value + (1 - share) * missWide![y]!;
   });
   const turn = lean.map((value, y) => Math.abs((lean[Math.min(height - 1, y + 1)] ?? value) - value));
-  const turning = smoothRow(turn, 0.02 * height);
+  const turning = smoothRowValues(turn, TURN_ROWS * height);
   const raw = missed.map((value, y) => {
     const off = (Math.sqrt(value) - ORDER) / (CHAOS - ORDER);
     // On a plain wall the direction of faint lines does not matter.
     const seen = Math.min(1, Math.max(0, Math.sqrt(value) - 1));
-    const share = Math.min(1, Math.max(0, off) + seen * Math.max(0, (turning[y]! * height - 6) / 20));
+    const share = Math.min(1, Math.max(0, off) + seen * Math.max(0, (turning[y]! * height - PARALLEL) / DIVERGING));
     return share * share * (3 - 2 * share);
   });
-  return smoothRow(raw, 0.012 * height);
+  return smoothRowValues(raw, DISORDER_ROWS * height);
 }
 
 /** Replaces the colours of rows that are almost completely filled by those of the rows around them. Works in place. */
-function forgetMadeUp(colours: Float32Array, weight: Float32Array, deviation: number): void {
+function replaceFilledRows(colours: Float32Array, weight: Float32Array, deviation: number): void {
   const max = weight.reduce((a, b) => Math.max(a, b), 0);
   const smooth = smoothRows(
     colours,
@@ -151,24 +169,29 @@ function detailShare(
     }
   }
   const turn = lean.map((value, y) => Math.abs((lean[Math.min(height - 1, y + 1)] ?? value) - value));
-  const turning = smoothRow(turn, 0.02 * height);
+  const turning = smoothRowValues(turn, TURN_ROWS * height);
   const strength = smoothRows(
     energy.map((value, y) => value / seen[y]!),
     seen,
     height,
     1,
-    0.012 * height,
+    DISORDER_ROWS * height,
   );
   return strength.map((value, y) => {
     const level = Math.sqrt(value);
     const things = Math.min(1, Math.max(0, (level - GRAIN) / (THINGS - GRAIN)));
-    const astray = Math.min(1, disorder[y]! + (turning[y]! * height) / 8);
-    return Math.max(1 - things * astray, Math.min(1, (0.6 * GRAIN) / Math.max(1, level)));
+    const astray = Math.min(1, disorder[y]! + (turning[y]! * height) / LOST_DETAIL);
+    return Math.max(1 - things * astray, Math.min(1, (FAINT_DETAIL * GRAIN) / Math.max(1, level)));
   });
 }
 
 /** Smooths faint differences between rows, which would continue as streaks on a plain wall. Edges stay. */
-function evened(colours: Float32Array, weight: Float32Array, deviation: number, faint: number): Float32Array {
+function withoutFaintSteps(
+  colours: Float32Array,
+  weight: Float32Array,
+  deviation: number,
+  faint: number,
+): Float32Array {
   const height = weight.length;
   const smooth = smoothRows(colours, weight, height, 3, deviation);
   for (let y = 0; y < height; y++) {

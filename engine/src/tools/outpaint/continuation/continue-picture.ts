@@ -19,6 +19,8 @@ interface ContinuationRequest {
 
 /** A subject that is cut off along at least this share of the border is the scene itself. */
 const SCENE = 0.5;
+/** Subject value (of 255) above which a pixel shows the subject. */
+const SUBJECT = 127;
 
 export function continuePicture({ canvas, softening, coarse, onStep }: ContinuationRequest): EnginePixels {
   const { width, height, rgb, alpha } = canvas;
@@ -52,7 +54,7 @@ export function continuePicture({ canvas, softening, coarse, onStep }: Continuat
 /** Whether the subject is cut off along so much of the border that it is not an object in front of a background. */
 export const isScene = (canvas: Canvas): boolean => cutShare(canvas, subjectCuts(canvas)) >= SCENE;
 
-const hasSubject = ({ subject }: Canvas): boolean => subject.some((value) => value > 127);
+const hasSubject = ({ subject }: Canvas): boolean => subject.some((value) => value > SUBJECT);
 
 /** Share of the border with free canvas beside it along which the subject is cut off. */
 function cutShare(canvas: Canvas, cuts: SubjectCuts): number {

@@ -37,6 +37,10 @@ const BUSIER = 1.5;
 const CALM = 0.5;
 /** Share of the width over which detail in disorder blurs. */
 const DETAIL_FADE = 0.03;
+/** Minimum trust of continued pixels, so that they count when the other two sides are continued. */
+const MIN_TRUST = 0.3;
+/** Minimum distance in rows between lines that would cross. */
+const MIN_LINE_STEP = 0.04;
 
 /** Returns a sheet of `columns` that adjoins the right border of `sheet`. */
 export function continueSide(
@@ -100,7 +104,7 @@ export function continueSide(
         out.rgb[to + c] = value < 0 ? 0 : value > 255 ? 255 : value;
       }
       out.lost[y * columns + d] = Math.max(1 - kept, sheet.lost[a]!);
-      out.trust[y * columns + d] = Math.max(0.3, Math.min(1, trust[a]!));
+      out.trust[y * columns + d] = Math.max(MIN_TRUST, Math.min(1, trust[a]!));
     }
   }
   return out;
@@ -153,7 +157,7 @@ function followLines(lean: Float32Array, away: number, rows: Float32Array): void
   let last = 0;
   for (let from = 0; from < height; from++) {
     // Preserves the order of lines that would cross.
-    const at = Math.max(before + 0.04, from + lean[from]! * away);
+    const at = Math.max(before + MIN_LINE_STEP, from + lean[from]! * away);
     for (; y < height && y <= at; y++) {
       rows[y] = from === 0 ? 0 : last + (y - before) / Math.max(1e-6, at - before);
     }

@@ -41,6 +41,11 @@ export function continueSubject(canvas: Canvas, cuts: SubjectCuts, check: () => 
 const SOFTENING = 0.2;
 /** Cloth and limbs continue in their folds and edges, so only this share of the disorder applies. */
 const DISORDER = 0.35;
+/** Coverage from which a pixel shows only the subject. */
+const PURE = 0.98;
+/** Columns of the subject that are read: as many as are continued and MARGIN more, and at least MIN_READ. */
+const MARGIN = 8;
+const MIN_READ = 24;
 
 function grown(
   sheet: Sheet,
@@ -59,9 +64,9 @@ function grown(
     height,
     lost: sheet.lost,
     rgb: sheet.rgb.slice(),
-    trust: Float32Array.from(sheet.trust, (v) => (v > 0.98 ? 1 : 0)),
+    trust: Float32Array.from(sheet.trust, (v) => (v > PURE ? 1 : 0)),
   };
-  const near = Math.min(width, Math.max(24, columns + 8));
+  const near = Math.min(width, Math.max(MIN_READ, columns + MARGIN));
   const part = lastColumns(filled, near);
   const state = Uint8Array.from(part.trust, (value) => (value ? FIXED : FREE));
   if (!state.some((value) => value === FIXED)) return joined(sheet, createSheet(columns, height));

@@ -1,9 +1,9 @@
-/** Gaussian mean over neighbouring rows. */
-export function smoothRow(values: Float32Array, deviation: number): Float32Array {
+/** Gaussian mean of one value per row over neighbouring rows; `deviation` in rows. */
+export function smoothRowValues(values: Float32Array, deviation: number): Float32Array {
   return smoothRows(values, new Float32Array(values.length).fill(1), values.length, 1, deviation);
 }
 
-/** Weighted Gaussian mean over neighbouring rows, `channels` interleaved. */
+/** Weighted Gaussian mean over neighbouring rows, `channels` interleaved; `deviation` in rows. */
 export function smoothRows(
   values: Float32Array,
   weights: Float32Array,

@@ -12,6 +12,11 @@ const SHOULDER = 0.75;
 const STRAIGHTEN = 0.3;
 const MAX_LEAN = 0.5;
 const SOLID = 0.45;
+/** Share of the height over which an edge is followed inwards to measure its lean, and the minimum in columns. */
+const FOLLOWED = 0.04;
+const MIN_FOLLOWED = 4;
+/** Maximum rows that an edge moves from one column to the next. */
+const MAX_STEP = 3;
 
 interface CapRequest {
   /** `trust` holds the share of the subject per pixel. */
@@ -74,13 +79,13 @@ function leanOf(
   height: number,
   width: number,
 ): number {
-  const steps = Math.min(width - 2, Math.max(4, Math.round(height * 0.04)));
+  const steps = Math.min(width - 2, Math.max(MIN_FOLLOWED, Math.round(height * FOLLOWED)));
   let y = start;
   for (let k = 1; k <= steps; k++) {
     if (at(y, k) >= SOLID) {
-      for (let n = 0; n < 3 && y + side >= 0 && y + side < height && at(y + side, k) >= SOLID; n++) y += side;
+      for (let n = 0; n < MAX_STEP && y + side >= 0 && y + side < height && at(y + side, k) >= SOLID; n++) y += side;
     } else {
-      for (let n = 0; n < 3 && y - side >= 0 && y - side < height && at(y, k) < SOLID; n++) y -= side;
+      for (let n = 0; n < MAX_STEP && y - side >= 0 && y - side < height && at(y, k) < SOLID; n++) y -= side;
     }
   }
   return (start - y) / steps;
@@ -112,21 +117,25 @@ const isTip = ({ from, to, upperLean, lowerLean }: Run, { width, height }: Sheet
 
 /** Share of a cut's length over which a head without a face fades out. */
 const FADE = 0.22;
+/** Share of a cut's length by which it becomes narrower on each side meanwhile. */
+const FADE_INSET = 0.12;
 
 function fadeOut(cap: Float32Array, { from, to }: Run, columns: number, height: number): void {
   const deep = Math.max(2, FADE * (to - from));
   for (let d = 0; d < Math.min(columns, deep); d++) {
     const left = (1 - (d + 0.5) / deep) ** 2;
-    const inset = ((d + 0.5) / deep) * 0.12 * (to - from);
+    const inset = ((d + 0.5) / deep) * FADE_INSET * (to - from);
     for (let y = Math.ceil(from + inset); y < Math.min(height, to - inset); y++) cap[y * columns + d] = left;
   }
 }
 
+/** Maximum lean of a rounded end in rows per column. */
+const MAX_ROUND_LEAN = 0.6;
 function roundOff(cap: Float32Array, run: Run, columns: number, height: number, open: boolean): void {
   const { from, to, upperLean, lowerLean } = run;
   const length = to - from;
   const deep = Math.max(1, (open ? SHOULDER : CAP) * length);
-  const limit = (lean: number) => Math.max(-0.6, Math.min(0.6, lean));
+  const limit = (lean: number) => Math.max(-MAX_ROUND_LEAN, Math.min(MAX_ROUND_LEAN, lean));
   for (let d = 0; d < Math.min(columns, deep); d++) {
     const share = (d + 0.5) / deep;
     const left = Math.sqrt(1 - share * share);

@@ -129,8 +129,12 @@ function shareWithin(open: Uint8Array, width: number, { left, top, width: wide, 
   return count / (wide * high);
 }
 
+/** Subject value (of 255) from which a pixel no longer shows only the background. */
+const CLEAR = 12;
+/** Extent of the subject's soft edge and its reflections, as a share of the longer side. */
+const EDGE = 0.006;
 /** 1 where the subject, its soft edge or its reflection is visible. */
 function covered({ width, height, subject }: Canvas): Uint8Array {
-  const seen = subject.map((value) => (value > 12 ? 1 : 0));
-  return growMask(seen, width, height, Math.max(1, Math.round(0.006 * Math.max(width, height))));
+  const seen = subject.map((value) => (value > CLEAR ? 1 : 0));
+  return growMask(seen, width, height, Math.max(1, Math.round(EDGE * Math.max(width, height))));
 }

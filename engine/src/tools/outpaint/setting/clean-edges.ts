@@ -5,6 +5,10 @@ const PURE_SUBJECT = 250;
 const PURE_BACKGROUND = 5;
 /** Radii in pixels, from near to far, in which pure colours are searched. */
 const REACHES = [3, 7, 15];
+/** Minimum share that a colour is divided by, because noise in almost transparent pixels would be amplified. */
+const MIN_SHARE = 0.08;
+/** Levels by which a solved colour may leave the range of the pixel's and the subject's colours. */
+const SLACK = 24;
 
 /**
  * The subject's own colours, 3 bytes per pixel: partly transparent pixels without the background that shone through.
@@ -23,11 +27,11 @@ export function cleanEdges({ width, height, rgb, subject, cutOut }: Canvas, chec
     if (!known) continue;
     const share = opacity / 255;
     for (let c = 0; c < 3; c++) {
-      const solved = (rgb[i * 3 + c]! - (1 - share) * behind[c]!) / Math.max(0.08, share);
+      const solved = (rgb[i * 3 + c]! - (1 - share) * behind[c]!) / Math.max(MIN_SHARE, share);
       // The more transparent a pixel is, the less its own colour counts.
       const value = solved * share + own[c]! * (1 - share);
-      const low = Math.min(own[c]!, rgb[i * 3 + c]!) - 24;
-      const high = Math.max(own[c]!, rgb[i * 3 + c]!) + 24;
+      const low = Math.min(own[c]!, rgb[i * 3 + c]!) - SLACK;
+      const high = Math.max(own[c]!, rgb[i * 3 + c]!) + SLACK;
       out[i * 3 + c] = Math.max(0, Math.min(255, Math.max(low, Math.min(high, value)))) + 0.5;
     }
   }

@@ -46,6 +46,11 @@ interface PlaceRequest {
  */
 const MAX_SIDE = 1024;
 const COARSE_SIDE = 176;
+/** Its minimum side in pixels. */
+const MIN_SIDE = 32;
+/** Distance of the camera from a subject in sizes of the subject: from above further, so that its sides stay hidden. */
+const DISTANCE = 4.2;
+const DISTANCE_ABOVE = 6;
 /** Assumed heights in metres: a person or a gown (TALL), and an object that would stand on a table (SMALL). */
 const TALL = 1.7;
 const SMALL = 0.4;
@@ -65,7 +70,10 @@ export async function drawPlace(request: PlaceRequest): Promise<Uint8Array> {
   const { width, height } = canvas;
   const scale = Math.min(1, (coarse ? COARSE_SIDE : MAX_SIDE) / Math.max(width, height));
   const stand = standOf(request);
-  const size = { width: Math.max(32, Math.round(width * scale)), height: Math.max(32, Math.round(height * scale)) };
+  const size = {
+    width: Math.max(MIN_SIDE, Math.round(width * scale)),
+    height: Math.max(MIN_SIDE, Math.round(height * scale)),
+  };
   const rig = rigOf(request);
   const background: GenerateTask['background'] = colour ? '#000000' : null;
   const pixels = await takePicture({
@@ -127,7 +135,7 @@ function standOf(request: PlaceRequest) {
     x: box.left + box.width / 2,
     y: lies ? box.top + box.height / 2 : box.top + whole,
     elevation: lies ? OVERHEAD : elevationOf(request),
-    distance: (lies ? 6 : 4.2) * Math.max(metres, (box.width / pixelsPerMetre) * 0.8),
+    distance: (lies ? DISTANCE_ABOVE : DISTANCE) * Math.max(metres, (box.width / pixelsPerMetre) * 0.8),
   });
   const behind =
     (lies ? (box.top + box.height / 2) / pixelsPerMetre : 0) / (setting === 'studio' ? SWEEP_FLOOR : ROOM_FLOOR);

@@ -11,6 +11,12 @@ const WIDE = 0.045;
 /** Shares of light that these shadows remove. */
 const NEAR_DEPTH = 0.5;
 const WIDE_DEPTH = 0.34;
+/** How far these shadows lie to the side, relative to the height, and their softness relative to it. */
+const ASIDE = 0.7;
+const NEAR_SOFTNESS = 0.8;
+const WIDE_SOFTNESS = 0.85;
+/** Share of light that is left, above which a shadow is less than a level. */
+const UNSHADED = 0.998;
 
 /**
  * Adds the soft shadow of a subject that lies flat or hangs in front of the background, away from the light. Works in
@@ -26,13 +32,13 @@ export function shadeUnder(
   const { width, height, subject } = canvas;
   const size = Math.sqrt(box.width * box.height);
   const aside = fromRight ? -1 : 1;
-  const near = shifted(canvas, aside * NEAR * 0.7 * size, NEAR * size);
-  const wide = shifted(canvas, aside * WIDE * 0.7 * size, WIDE * size);
-  const soft = blur(near, width, height, Math.max(1, 0.8 * NEAR * size), { check });
-  const softer = blur(wide, width, height, Math.max(2, 0.85 * WIDE * size), { check });
+  const near = shifted(canvas, aside * NEAR * ASIDE * size, NEAR * size);
+  const wide = shifted(canvas, aside * WIDE * ASIDE * size, WIDE * size);
+  const soft = blur(near, width, height, Math.max(1, NEAR_SOFTNESS * NEAR * size), { check });
+  const softer = blur(wide, width, height, Math.max(2, WIDE_SOFTNESS * WIDE * size), { check });
   for (let i = 0; i < subject.length; i++) {
     const left = (1 - NEAR_DEPTH * soft[i]!) * (1 - WIDE_DEPTH * softer[i]!);
-    if (left > 0.998 || subject[i] === 255) continue;
+    if (left > UNSHADED || subject[i] === 255) continue;
     for (let c = 0; c < 3; c++) background[i * 3 + c] = srgbByte(LINEAR[background[i * 3 + c]!]! * left);
   }
 }
@@ -79,7 +85,7 @@ export function shadeFoot(
   for (let i = 0; i < near.length; i++) {
     const left =
       (1 - TOUCH_DEPTH * Math.min(1, near[i]!)) * (1 - ROUND_DEPTH * Math.min(1, wide[i]! / Math.max(0.1, min)));
-    if (left > 0.998) continue;
+    if (left > UNSHADED) continue;
     for (let c = 0; c < 3; c++) {
       const at = (top * width + i) * 3 + c;
       background[at] = srgbByte(LINEAR[background[at]!]! * left);
@@ -101,6 +107,11 @@ function shifted({ width, height, subject }: Canvas, dx: number, dy: number): Fl
 /** Shares of the subject's height: how far down its reflection is visible, and the radius of its blur. */
 const MIRROR_DEPTH = 0.34;
 const MIRROR_BLUR = 0.02;
+/** Share of the height below which a column can end on the floor, and the reflection below which nothing is visible. */
+const FOOT_FROM = 0.9;
+const MIN_REFLECTION = 0.003;
+/** Subject value (of 255) from which a pixel belongs to it. */
+const SOLID = 127;
 
 /**
  * Adds the reflection in a polished floor below each column's foot, fading with depth. Works in place.
@@ -120,7 +131,7 @@ export function mirrorBelow(
   const rows = Math.min(height, bottom + depth) - box.top;
   const image = new Float32Array(width * rows * 4);
   for (let x = box.left; x < box.left + box.width; x++) {
-    const foot = footOf(subject, width, x, box.top + Math.floor(0.9 * box.height), bottom);
+    const foot = footOf(subject, width, x, box.top + Math.floor(FOOT_FROM * box.height), bottom);
     if (foot < 0) continue;
     for (let y = foot + 1; y < Math.min(height, foot + depth); y++) {
       const from = (2 * foot + 1 - y) * width + x;
@@ -133,7 +144,7 @@ export function mirrorBelow(
   const soft = blur(image, width, rows, Math.max(1, MIRROR_BLUR * box.height), { channels: 4, check });
   for (let i = 0; i < width * rows; i++) {
     const share = soft[i * 4 + 3]! * strength;
-    if (share < 0.003) continue;
+    if (share < MIN_REFLECTION) continue;
     const at = (box.top * width + i) * 3;
     for (let c = 0; c < 3; c++)
       background[at + c] = srgbByte(LINEAR[background[at + c]!]! * (1 - share) + strength * soft[i * 4 + c]!);
@@ -141,6 +152,6 @@ export function mirrorBelow(
 }
 
 function footOf(subject: Uint8Array, width: number, x: number, from: number, to: number): number {
-  for (let y = to - 1; y >= from; y--) if (subject[y * width + x]! > 127) return y;
+  for (let y = to - 1; y >= from; y--) if (subject[y * width + x]! > SOLID) return y;
   return -1;
 }

@@ -27,6 +27,7 @@ export interface Footing {
   readonly seen: number | null;
 }
 
+/** Subject value (of 255) from which a pixel belongs to it. */
 const SOLID = 128;
 /** Share of the subject's width that must be cut at the bottom for the foot to be missing. */
 const CROPPED = 0.12;
@@ -38,6 +39,12 @@ const USUAL_FOOT = 0.09;
 const FOOT = 0.05;
 /** Minimum share of the width that a foot must span to support what is above it. */
 const MIN_BASE = 0.2;
+/** Sleeves: ends that touch less than this share of the width, but lie this far apart. */
+const SLEEVES_TOUCH = 0.4;
+const SLEEVES_APART = 0.6;
+/** A narrow base still supports a subject that is low (share of the width) or of which this share touches the floor. */
+const LOW = 0.5;
+const FIRM_TOUCH = 0.12;
 
 /** Estimates how the subject is supported; null when nothing of it is on the canvas. */
 export function howItRests(canvas: Canvas): Footing | null {
@@ -87,44 +94,60 @@ function footShape(
     if (Math.abs(x - left - wide / 2) < wide / 4) inner++;
   }
   // Two thin ends at the outer edges with nothing in between are sleeves.
-  if (inner === 0 && touching < 0.4 * wide && last - first > 0.6 * wide) return 'none';
-  return last - first < MIN_BASE * wide && high > 0.5 * wide && touching < 0.12 * wide ? 'none' : 'firm';
+  if (inner === 0 && touching < SLEEVES_TOUCH * wide && last - first > SLEEVES_APART * wide) return 'none';
+  return last - first < MIN_BASE * wide && high > LOW * wide && touching < FIRM_TOUCH * wide ? 'none' : 'firm';
 }
 
 /** Levels by which the background must be darker near the subject for a shadow to be visible. */
 const SHADOW = 3;
 /** Spread of the background's brightness in levels from which it is a place rather than a sheet of paper. */
 const BUSY = 14;
+/** Reach of a shadow as a share of the subject's longer side, and its minimum in pixels. */
+const SHADOW_REACH = 0.03;
+const MIN_SHADOW_REACH = 3;
+/** Subject value (of 255) up to which a pixel shows only the background. */
+const CLEAR = 4;
+/** Shares of the subject's height: a shadow below it lies under the first, one beside it above the second. */
+const BELOW_FROM = 0.93;
+const BESIDE_TO = 0.7;
+/** Minimum numbers of background pixels away from the subject, and near it, for a comparison. */
+const MIN_FAR = 40;
+const MIN_NEAR = 8;
+/** Quantiles between which brightness spreads: one standard deviation on each side of the median. */
+const DARK_QUANTILE = 0.16;
+const BRIGHT_QUANTILE = 0.84;
+/** A subject stands when the shadow below it is this many times as strong as that beside it. */
+const STANDING = 1.8;
 
 /**
  * On plain paper a subject with a shadow below it stands, one with a shadow all around lies, and one without a shadow
  * was hung up.
  */
 function shadowOf({ rgb, subject, alpha, width }: Canvas, { left, top, width: wide, height: high }: Window): Rest {
-  const reach = Math.max(3, Math.round(0.03 * Math.max(wide, high)));
+  const reach = Math.max(MIN_SHADOW_REACH, Math.round(SHADOW_REACH * Math.max(wide, high)));
   const near = { below: [0, 0], beside: [0, 0] };
   const far: number[] = [];
   for (let y = top - 3 * reach; y < top + high + 3 * reach; y += 2) {
     for (let x = left - 3 * reach; x < left + wide + 3 * reach; x += 2) {
       const i = y * width + x;
-      if (x < 0 || y < 0 || x >= width || i >= alpha.length || alpha[i] === 0 || subject[i]! > 4) continue;
+      if (x < 0 || y < 0 || x >= width || i >= alpha.length || alpha[i] === 0 || subject[i]! > CLEAR) continue;
       const grey = (rgb[i * 3]! + 2 * rgb[i * 3 + 1]! + rgb[i * 3 + 2]!) / 4;
       if (solidNear(subject, width, i, x, reach)) {
-        const zone = y > top + 0.93 * high ? near.below : y < top + 0.7 * high ? near.beside : null;
+        const zone = y > top + BELOW_FROM * high ? near.below : y < top + BESIDE_TO * high ? near.beside : null;
         if (!zone) continue;
         zone[0] = zone[0]! + grey;
         zone[1] = zone[1]! + 1;
       } else far.push(grey);
     }
   }
-  if (far.length < 40) return 'stands';
+  if (far.length < MIN_FAR) return 'stands';
   far.sort((a, b) => a - b);
   const usual = far[far.length >> 1]!;
-  const spread = far[Math.floor(far.length * 0.84)]! - far[Math.floor(far.length * 0.16)]!;
+  const spread = far[Math.floor(far.length * BRIGHT_QUANTILE)]! - far[Math.floor(far.length * DARK_QUANTILE)]!;
   if (spread > 2 * BUSY) return 'stands';
-  const below = near.below[1]! > 8 ? usual - near.below[0]! / near.below[1]! : 0;
-  const beside = near.beside[1]! > 8 ? usual - near.beside[0]! / near.beside[1]! : 0;
-  if (below > SHADOW && below > 1.8 * beside) return 'stands';
+  const below = near.below[1]! > MIN_NEAR ? usual - near.below[0]! / near.below[1]! : 0;
+  const beside = near.beside[1]! > MIN_NEAR ? usual - near.beside[0]! / near.beside[1]! : 0;
+  if (below > SHADOW && below > STANDING * beside) return 'stands';
   return spread < BUSY ? (beside > SHADOW ? 'lies' : 'floats') : 'stands';
 }
 

@@ -7,6 +7,10 @@ import { createRandom, deriveSeed } from '../../../foundation/geometry/random.ts
 const COLOUR_SHARE = 0.35;
 /** Standard deviation of the sum of two uniform numbers, which is close enough to sensor noise. */
 const PAIR = 0.4082;
+/** Standard deviation in levels below which noise is invisible. */
+const MIN_DEVIATION = 0.15;
+/** Added before truncation where the noise is negative, so that a value halfway between two levels is rounded down. */
+const BELOW_HALF = 0.4999;
 
 /**
  * Adds noise to the pixels of `rgb` (3 bytes each), multiplied by `where` (0 to 1). Works in place; without effect
@@ -20,7 +24,7 @@ export function layGrain(
   seed: number,
   check: () => void,
 ): void {
-  if (deviation < 0.15) return;
+  if (deviation < MIN_DEVIATION) return;
   const random = createRandom(deriveSeed(seed, 'backdrop grain'));
   const common = deviation / Math.sqrt(1 + COLOUR_SHARE ** 2) / PAIR;
   const single = common * COLOUR_SHARE;
@@ -36,7 +40,7 @@ export function layGrain(
       // Each channel has its own noise besides the common one.
       const own = (random() + random() - 1) * single;
       const value = rgb[i * 3 + c]! + share * (shared + own);
-      rgb[i * 3 + c] = value < 0 ? 0 : value > 255 ? 255 : value + (shared > 0 ? 0.5 : 0.4999);
+      rgb[i * 3 + c] = value < 0 ? 0 : value > 255 ? 255 : value + (shared > 0 ? 0.5 : BELOW_HALF);
     }
   }
 }

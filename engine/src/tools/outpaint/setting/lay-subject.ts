@@ -14,6 +14,9 @@ import type { Canvas } from '../canvas.ts';
 
 /** Subject values (of 255) below this count as background. */
 const MIN_OPACITY = 2;
+/** Subject value (of 255) from which the drawn body may be visible, and the share of the longer side that it is wider. */
+const BODY = 60;
+const BODY_RIM = 1 / 512;
 
 /**
  * Adjusts the setting to the light of the picture. Works in place.
@@ -29,8 +32,8 @@ export function gradeBackground(background: Uint8Array, tint: Rgb, share: number
  * partly transparent there. Works in place.
  */
 export function clearBody(background: Uint8Array, { width, height, subject }: Canvas, check: () => void): void {
-  const covered = subject.map((value) => (value > 60 ? 1 : 0));
-  const grown = growMask(covered, width, height, Math.max(1, Math.round(Math.max(width, height) / 512)));
+  const covered = subject.map((value) => (value > BODY ? 1 : 0));
+  const grown = growMask(covered, width, height, Math.max(1, Math.round(Math.max(width, height) * BODY_RIM)));
   check();
   const plane = new Float32Array(background);
   const state = grown.map((value) => (value ? FREE : FIXED));

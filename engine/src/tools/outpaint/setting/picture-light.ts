@@ -12,7 +12,12 @@ export interface PictureLight {
   readonly tint: Rgb;
 }
 
+/** Subject value (of 255) from which a pixel shows no background. */
 const OPAQUE = 240;
+/** Minimum width in pixels of a third that is compared; narrower rows are all edge. */
+const MIN_THIRD = 4;
+/** Added to luminance before its logarithm, so that noise in black does not decide. */
+const MIN_LIGHT = 0.01;
 
 /**
  * Estimates the light of a picture. Its side follows from the brightness of the subject's left and right thirds,
@@ -31,12 +36,12 @@ export function pictureLight(canvas: Canvas, { box }: Footing): PictureLight {
       last = x;
     }
     const third = Math.floor((last - first) / 3);
-    if (first < 0 || third < 4) continue;
+    if (first < 0 || third < MIN_THIRD) continue;
     for (let k = 0; k < third; k++) {
       const [a, b] = [y * width + first + k, y * width + last - k];
       if (subject[a]! < OPAQUE || subject[b]! < OPAQUE) continue;
-      flanks.left += Math.log(0.01 + light[a]!);
-      flanks.right += Math.log(0.01 + light[b]!);
+      flanks.left += Math.log(MIN_LIGHT + light[a]!);
+      flanks.right += Math.log(MIN_LIGHT + light[b]!);
     }
   }
   const part = canvas.box ?? box;

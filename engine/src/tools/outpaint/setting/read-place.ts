@@ -45,10 +45,14 @@ const PLACES: readonly (readonly [words: RegExp, setting: SettingName])[] = [
 
 const otherPlace = (words: string): SettingName | null => PLACES.find(([named]) => named.test(words))?.[1] ?? null;
 
-type Words = Pick<OutpaintTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'background'>;
+type Words = Pick<
+  OutpaintTask,
+  'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'namedColours' | 'background'
+>;
 
-export function readPlace({ prompt, negativePrompt, accentPrompt, styles, background }: Words): Place {
-  const brief = readBrief({ prompt, negativePrompt, accentPrompt, styles, look: 'studio' });
+export function readPlace({ background, ...said }: Words): Place {
+  const { prompt, accentPrompt } = said;
+  const brief = readBrief({ ...said, look: 'studio' });
   const words = `${prompt} ${accentPrompt}`;
   const chosen = background !== null && background !== 'transparent' ? linearFromHex(background) : null;
   const ground = backgroundWord(prompt);

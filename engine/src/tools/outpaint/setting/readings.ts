@@ -31,10 +31,12 @@ const FREE = 3;
 
 /** Guidance from which nothing is added that the words do not name. */
 const NO_BLOCK = 16;
+/** Minimum freedom, so that four pictures of literal words still differ. */
+const MIN_FREEDOM = 0.35;
 
 /** The variant for a seed: the more literal the guidance, the closer to the first one. */
 export function readingOf(seed: number, guidance: number): Reading {
-  const freedom = Math.min(1, Math.max(0.35, (LITERAL - guidance) / (LITERAL - FREE)));
+  const freedom = Math.min(1, Math.max(MIN_FREEDOM, (LITERAL - guidance) / (LITERAL - FREE)));
   const [plain] = ROWS;
   const row = ROWS[seed % ROWS.length]!;
   const part = (key: 'lowView' | 'highView' | 'room' | 'aside' | 'turn') =>

@@ -12,6 +12,12 @@ const FLATTEST = 0.14;
 const ROUNDEST = 0.82;
 /** Maximum deviation of the outline from that ellipse, as a share of its half width. */
 const MISS = 0.14;
+/** Minimum share of a row between its ends that must be solid; a foot of several legs has gaps. */
+const UNBROKEN = 0.9;
+/** Depth of the ellipse relative to the height at which it reaches FULL width; 1.32 for an exact ellipse. */
+const FULL_DEPTH = 1.25;
+/** Heights, as shares of the depth, at which the outline is compared with the ellipse. */
+const COMPARED = [0.12, 0.25, 0.5, 0.75];
 
 export interface SlantedView {
   /** Camera elevation in radians above the horizon. */
@@ -33,14 +39,14 @@ export function seenFrom({ width, subject }: Canvas, box: Window): SlantedView |
       last = x;
       solid++;
     }
-    if (first < 0 || solid < 0.9 * (last - first + 1)) return null;
+    if (first < 0 || solid < UNBROKEN * (last - first + 1)) return null;
     widths[h] = last - first + 1;
   }
   const widest = widths.reduce((a, b) => Math.max(a, b), 0);
-  const deep = widths.findIndex((value) => value >= FULL * widest) * 1.25;
+  const deep = widths.findIndex((value) => value >= FULL * widest) * FULL_DEPTH;
   const ratio = deep / (widest / 2);
   if (!(ratio > FLATTEST && ratio < ROUNDEST)) return null;
-  for (const share of [0.12, 0.25, 0.5, 0.75]) {
+  for (const share of COMPARED) {
     const found = widths[Math.round(share * deep)] ?? 0;
     if (Math.abs(found / widest - Math.sqrt(1 - (1 - share) ** 2)) > MISS) return null;
   }

@@ -36,6 +36,16 @@ interface Placed {
 /** Share of the picture's white balance that a setting takes at least, and in addition at full strength. */
 const GRADE = 0.25;
 const GRADE_BY_STRENGTH = 0.35;
+/** Heights, as shares of the subject's, below which the background is in focus and above which it is soft. */
+const IN_FOCUS = 0.97;
+const SOFT = 0.7;
+/** Subject value (of 255) from which a pixel counts as subject, and up to which it shows only the background. */
+const SUBJECT = 127;
+const CLEAR = 8;
+/** Grain in levels of a cut-out, which shows no background to measure, and the limits of a measured one. */
+const USUAL_GRAIN = 0.8;
+const MIN_GRAIN = 0.5;
+const MAX_GRAIN = 3;
 
 export async function setInPlace({ task, canvas: source, seed, coarse, onStep }: PlacingRequest): Promise<Placed> {
   const check = () => onStep(0);
@@ -87,12 +97,12 @@ export async function setInPlace({ task, canvas: source, seed, coarse, onStep }:
 const focusOf = ({ box, cropped }: Footing) =>
   cropped
     ? { near: box.top + 2 * box.height, far: box.top + box.height }
-    : { near: box.top + 0.97 * box.height, far: box.top + 0.7 * box.height };
+    : { near: box.top + IN_FOCUS * box.height, far: box.top + SOFT * box.height };
 
 const NO_SUBJECT = 'No subject stands out in this picture, so only the place was drawn.';
 
 function noteOf({ subject }: Canvas, note: string | null): string | null {
-  return subject.some((value) => value > 127) ? note : NO_SUBJECT;
+  return subject.some((value) => value > SUBJECT) ? note : NO_SUBJECT;
 }
 
 /** Continues what the border of the picture cuts off, as far as the canvas has space for it. */
@@ -143,12 +153,12 @@ function restIn({ rest, setting }: Place, { rest: own, cropped }: Footing): Rest
 function grainOf(canvas: Canvas, check: () => void): number {
   const { box, rgb, subject, width } = canvas;
   check();
-  if (!box || canvas.cutOut) return 0.8;
-  const mask = cutWindow(subject, width, 1, box).map((value) => (value > 8 ? 255 : 0));
+  if (!box || canvas.cutOut) return USUAL_GRAIN;
+  const mask = cutWindow(subject, width, 1, box).map((value) => (value > CLEAR ? 255 : 0));
   const around = mask.map((value) => (value ? 0 : 1));
   const part = { width: box.width, height: box.height, rgb: cutWindow(rgb, width, 3, box), alpha: null, mask };
   const { grain } = readCapture(part, around);
-  return Math.max(0.5, Math.min(3, grain));
+  return Math.max(MIN_GRAIN, Math.min(MAX_GRAIN, grain));
 }
 
 /** The assumed position of a subject when none is visible. */

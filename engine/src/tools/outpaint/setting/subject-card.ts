@@ -30,6 +30,13 @@ interface CardRequest {
 
 /** Number of cells along the longer side. */
 const CELLS = 150;
+/** Its minimum, for a preview, and the minimum along the shorter side. */
+const MIN_CELLS = 40;
+const MIN_SHORT_CELLS = 8;
+/** Share of the subject from which a corner lies inside. */
+const HALF = 0.5;
+/** Share of the height, from below, over which columns that stand back lean forward into one plane. */
+const LEANING = 0.4;
 /** Half the depth of the body: as a share of the distance to its edge, and at most as a share of its width. */
 const BULGE = 0.75;
 const MAX_BULGE = 0.17;
@@ -40,10 +47,10 @@ const INSIDE = 140;
 
 export function subjectCard(request: CardRequest): Part[] {
   const { camera, width, height, box, metresPerPixel, rest, detail } = request;
-  const cells = Math.max(40, Math.round(CELLS * Math.min(1, detail)));
+  const cells = Math.max(MIN_CELLS, Math.round(CELLS * Math.min(1, detail)));
   const scale = cells / Math.max(box.width, box.height);
-  const columns = Math.max(8, Math.round(box.width * scale));
-  const rows = Math.max(8, Math.round(box.height * scale));
+  const columns = Math.max(MIN_SHORT_CELLS, Math.round(box.width * scale));
+  const rows = Math.max(MIN_SHORT_CELLS, Math.round(box.height * scale));
   const outline = coarseOutline(request, columns + 1, rows + 1);
   const inner = edgeSteps(outline, columns + 1, rows + 1);
   const feet = rest === 'stands' ? groundDepths(outline, columns + 1, rows + 1, request) : null;
@@ -58,7 +65,7 @@ export function subjectCard(request: CardRequest): Part[] {
       let along: number;
       if (rest === 'lies') along = (ey - max - Math.max(0, bulge)) / -ray[1];
       else {
-        const lean = feet ? feet[Math.round(u * columns)]! * (1 - smoothstep(0, 0.4, 1 - v)) : 0;
+        const lean = feet ? feet[Math.round(u * columns)]! * (1 - smoothstep(0, LEANING, 1 - v)) : 0;
         along = (lean + bulge - ez) / ray[2];
       }
       out[0] = ex + ray[0] * along;
@@ -100,7 +107,7 @@ function coarseOutline({ subject, width, height, box }: CardRequest, wide: numbe
 
 /** Steps from each corner to the nearest one outside; the sides of the box count as inside. */
 function edgeSteps(outline: Float32Array, wide: number, high: number): Float32Array {
-  const far = Float32Array.from(outline, (share) => (share > 0.5 ? wide + high : 0));
+  const far = Float32Array.from(outline, (share) => (share > HALF ? wide + high : 0));
   const relax = (i: number, from: number, by: number) => {
     if (far[from]! + by < far[i]!) far[i] = far[from]! + by;
   };
@@ -122,6 +129,9 @@ function edgeSteps(outline: Float32Array, wide: number, high: number): Float32Ar
 /** Maximum distance that a column may stand back, in heights and in widths. */
 const DEEPEST = 0.22;
 const DEEPEST_ROUND = 0.6;
+/** The same forward, in heights, and the reach of the smoothing as a share of the width. */
+const FOREMOST = 0.02;
+const SMOOTHING = 0.02;
 
 /** Distance in metres of every column from the lowest foot; negative away from the viewer. */
 function groundDepths(
@@ -134,18 +144,18 @@ function groundDepths(
   const worldHeight = (box.height / height / (camera.focal * camera.aspect)) * Math.hypot(...camera.eye);
   for (let i = 0; i < wide; i++) {
     for (let j = high - 1; j >= (1 - foot / box.height) * high; j--) {
-      if (outline[j * wide + i]! < 0.5) continue;
+      if (outline[j * wide + i]! < HALF) continue;
       const ray = rayThrough(camera, 0.5, (box.top + (j / (high - 1)) * box.height) / height);
       const along = -camera.eye[1] / Math.min(-1e-4, ray[1]);
       depths[i] = clamp(
         camera.eye[2] + ray[2] * along,
         -Math.max(DEEPEST, (DEEPEST_ROUND * box.width) / box.height) * worldHeight,
-        0.02 * worldHeight,
+        FOREMOST * worldHeight,
       );
       break;
     }
   }
-  return smoothed(spread(depths), Math.max(1, Math.round(wide * 0.02)));
+  return smoothed(spread(depths), Math.max(1, Math.round(wide * SMOOTHING)));
 }
 
 /** Columns without a foot take the depth of the nearest one with a foot. */

@@ -20,6 +20,8 @@ const MIN_PATCH = 0.008;
 const HUE = [0.12, 0.68] as const;
 const CHROMA = [0.17, 0.62] as const;
 const DARKEST = 60;
+/** Share of the subject from which a pixel belongs to it. */
+const INSIDE = 0.5;
 /** Above this share of the subject the garment itself has the colour of skin, so colour gives no information. */
 const MAX_SKIN = 0.5;
 
@@ -32,7 +34,7 @@ export function bareSkin(rgb: Uint8Array, subject: Float32Array, width: number, 
   let all = 0;
   let bare = 0;
   for (let k = 0; k < data.length; k++) {
-    if (subject[k]! < 0.5) continue;
+    if (subject[k]! < INSIDE) continue;
     all++;
     if (!isSkin(rgb[k * 3]!, rgb[k * 3 + 1]!, rgb[k * 3 + 2]!)) continue;
     data[k] = 255;

@@ -22,6 +22,8 @@ const PEN = 0.0016;
 const SMOOTH = 0.005;
 /** Share of the side from which a line is drawn with full pressure; shorter lines need a strong edge for it. */
 const FULL = 0.25;
+/** Radius of the lightest line and of the ends of a line, relative to full pressure. */
+const LIGHTEST = 0.55;
 
 /** Blur of the subject's matte, as a share of the side, so that its outline becomes one line and not two. */
 const OUTLINE = 0.004;
@@ -72,11 +74,11 @@ export async function drawLines(
   for (const line of lines) {
     const long = Math.min(1, line.length / 2 / (FULL * side));
     const firm = Math.min(1, meanAlong(line, strength, width));
-    const press = 0.55 + 0.45 * Math.max(long, firm);
+    const press = LIGHTEST + 0.45 * Math.max(long, firm);
     drawStroke(
       plane,
       line,
-      (share) => PEN * side * press * (0.55 + 0.45 * Math.min(1, 8 * Math.min(share, 1 - share))),
+      (share) => PEN * side * press * (LIGHTEST + 0.45 * Math.min(1, 8 * Math.min(share, 1 - share))),
       () => 0.5 + 0.5 * press,
     );
   }

@@ -8,6 +8,12 @@ const GO_ON = 0.86;
 /** Minimum change of colour between pixels, 0 to 1, that starts a line (MIN_STARTING) or continues it (MIN_CONTINUING). */
 const MIN_STARTING = 0.014;
 const MIN_CONTINUING = 0.007;
+/** Maximum of the threshold that starts a line, so that a picture full of edges keeps its strong ones. */
+const MAX_STARTING = 0.05;
+/** Maximum of the continuing threshold relative to the starting one; Canny recommends a ratio of 1 to 2 or 3. */
+const MAX_CONTINUING = 0.55;
+/** Every so many pixels are sorted for the quantiles. */
+const SAMPLE_STEP = 7;
 
 /**
  * Finds edges of a picture (sRGB bytes) that are one pixel wide, 1 on them, and the strength of the colour change, 1
@@ -88,11 +94,11 @@ function thinEdges(
 
 function thresholds(change: Float32Array): readonly [low: number, high: number] {
   const values: number[] = [];
-  for (let k = 0; k < change.length; k += 7) values.push(change[k]!);
+  for (let k = 0; k < change.length; k += SAMPLE_STEP) values.push(change[k]!);
   values.sort((a, b) => a - b);
   const at = (share: number) => values[Math.floor(share * (values.length - 1))] ?? 0;
-  const high = Math.max(MIN_STARTING, Math.min(0.05, at(BEGIN)));
-  return [Math.max(MIN_CONTINUING, Math.min(0.55 * high, at(GO_ON))), high];
+  const high = Math.max(MIN_STARTING, Math.min(MAX_STARTING, at(BEGIN)));
+  return [Math.max(MIN_CONTINUING, Math.min(MAX_CONTINUING * high, at(GO_ON))), high];
 }
 
 /** Hysteresis: follows weak edges from strong ones. */

@@ -1,11 +1,11 @@
-/** Minimum share of the subject (0 to 1), and the share from which its inner lines begin, clear of its outline. */
+/** Matte (0 to 1) from which a pixel counts as subject, and blurred matte from which inner lines are kept. */
 const SUBJECT = 0.5;
 const WITHIN = 0.88;
 /** A subject smaller than this share of the picture counts as not found. */
 const MIN_SUBJECT = 0.01;
 
 /**
- * Removes all edges outside the subject and adds a closed outline, which also runs along the frame where the frame cuts
+ * Removes all edges outside the subject and close to its outline, and adds a closed outline, which also runs along the frame where the frame cuts
  * the subject. `subject` and `soft` (the same, blurred) are 0 to 1. Returns false, and changes nothing, when there is
  * no subject.
  */

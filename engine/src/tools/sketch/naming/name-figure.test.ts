@@ -21,8 +21,8 @@ const SKIRT = [42, 120, 78, 210] as const;
 const FEET = [[44, 210, 54, 292] as const, [64, 210, 74, 292] as const];
 const words = { sleeves: true, trousers: false, skirt: true };
 
-describe('what of a drawn figure is no cloth', () => {
-  it('leaves the face below a hat, the hat and the hands out of the garment', () => {
+describe('the parts of a drawn figure that are not cloth', () => {
+  it('include the face below a hat, the hat and the hands', () => {
     const hat = [[50, 12, 70, 20] as const, [40, 20, 80, 26] as const];
     const bare = bareRegions(bodyFrom([...hat, FACE, BODICE, ...SLEEVES, ...HANDS, SKIRT, ...FEET]), words);
     expect([1, 2, 3].map((label) => bare.get(label))).toEqual(['headwear', 'headwear', 'skin']);
@@ -30,7 +30,7 @@ describe('what of a drawn figure is no cloth', () => {
     expect([4, 5, 6, 9].some((label) => bare.has(label))).toBe(false);
   });
 
-  it('knows hair, which is no wider than a face', () => {
+  it('include hair, which is no wider than a face', () => {
     const bare = bareRegions(bodyFrom([[51, 14, 69, 26], FACE, BODICE, ...SLEEVES, SKIRT, ...FEET]), words);
     expect(bare.get(1)).toBe('hair');
     expect(bare.get(2)).toBe('skin');

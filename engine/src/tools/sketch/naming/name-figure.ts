@@ -12,6 +12,44 @@ interface FigureWords {
 type Bare = 'skin' | 'hair' | 'headwear';
 
 /**
+ * Proportions by which parts of a drawn figure are recognised. Fashion figures are eight to ten heads tall; the limits
+ * leave room for realistic and for exaggerated ones. Lengths are shares of the figure's height or width, areas are shares
+ * of its area, and other ratios are named.
+ */
+const FIGURE = {
+  /** Minimum ratio of height to width of a figure with a bare head, and with hair or a hat. */
+  bareHeaded: 1.9,
+  covered: 1.7,
+  /** Maximum area of hair, ears and a neck that belong to a head, relative to the head. */
+  onHead: 1.2,
+  /** Minimum length of a leg when the head is outside the picture. */
+  longLeg: 0.14,
+} as const;
+/** A bare head: its limits of height, maximum area and width, distance from the top, and ratio of height to width. */
+const HEAD = { min: 0.05, max: 0.2, area: 0.1, width: 0.45, fromTop: 0.02, flattest: 0.95, longest: 2 } as const;
+/** Minimum share of its bounding box that a round region fills; an ellipse fills 0.79. */
+const ROUND = 0.6;
+/** A neck: how far below the head it may begin and end, and its maximum area relative to the head. */
+const NECK = { begins: 0.03, ends: 0.17, area: 2.6 } as const;
+/**
+ * A bare arm: its distance from the axis as a share of half the width, its minimum ratio of length to width, its maximum
+ * mean width, how far below the top it may begin, and the maximum area of a hand relative to it.
+ */
+const ARM = { aside: 0.4, slender: 2.6, width: 0.16, begins: 0.22, hand: 0.35 } as const;
+/**
+ * A hand: its distance from the axis, its minimum ratio of length to width, its lowest position, its maximum area relative
+ * to the sleeve and the sleeve's minimum ratio of length to width, and how much of it extends beyond the sleeve.
+ */
+const HAND = { aside: 0.22, long: 0.95, lowest: 0.75, area: 0.4, sleeve: 1.8, beyond: 0.5 } as const;
+/**
+ * A leg: its maximum width, where it may begin and how near to the lower end it must reach, the height of a foot, and its
+ * minimum ratio of length to width.
+ */
+const LEG = { width: 0.42, from: 0.66, end: 0.2, foot: 0.13, slender: 2.2 } as const;
+/** Minimum share of the border of a hand, and of a leg, that is paper; panels of a garment have less. */
+const HAND_OUTSIDE = 0.5;
+const LEG_OUTSIDE = 0.55;
+/**
  * The regions of a drawn figure that are not part of its clothes, by label: skin (with bare legs and feet), hair and
  * headwear. The map is empty when no figure is drawn.
  */
@@ -29,7 +67,11 @@ function bareSkin(body: Body, head: RegionMeasure, words: FigureWords): Readonly
   const inside = (region: RegionMeasure) => region.top < head.bottom && region.label !== head.label;
   // Hair, face, ears, and the neck down to the neckline.
   for (const region of body.regions) {
-    if (inside(region) && region.area < 1.2 * head.area && Math.abs(region.x - head.x) < head.right - head.left)
+    if (
+      inside(region) &&
+      region.area < FIGURE.onHead * head.area &&
+      Math.abs(region.x - head.x) < head.right - head.left
+    )
       bare.add(region.label);
   }
   const clothed = bodyOf(body.regions.filter(({ label }) => !bare.has(label)));
@@ -60,7 +102,7 @@ function headdress({ regions }: Body, face: RegionMeasure): ReadonlyMap<number, 
 function cutOffLegs(body: Body): ReadonlySet<number> {
   const words = { sleeves: true, trousers: false, skirt: true };
   const legs = body.regions.filter((region) => isLeg(region, body, words));
-  const long = legs.filter((region) => region.bottom - region.top > 0.14 * (body.bottom - body.top));
+  const long = legs.filter((region) => region.bottom - region.top > FIGURE.longLeg * (body.bottom - body.top));
   if (long.length < 2) return new Set();
   // Feet and shoes, with all regions that their lines enclose, belong to the legs.
   const from = Math.min(...long.map(({ y }) => y));
@@ -73,24 +115,38 @@ export function headOf(body: Body): RegionMeasure | null {
 }
 
 /**
- * Limits relative to the figure: minimum and maximum height of a face, its maximum area, and the maximum area above it
- * as a multiple of its own.
+ * A face below hair or a hat: its limits of height, maximum area and ratios of height to width; the maximum area above
+ * it, and beside it, as multiples of its own; its distance from the top and from the axis.
  */
-const FACE = { min: 0.04, max: 0.17, area: 0.1, over: 3.5 };
+const FACE = {
+  min: 0.04,
+  max: 0.17,
+  area: 0.1,
+  flattest: 0.7,
+  longest: 2,
+  over: 3.5,
+  beside: 1.5,
+  fromTop: 0.24,
+  aside: 0.16,
+} as const;
 
 /** A round region near the top and the axis, with only small regions above it and no larger one next to it. */
 function coveredHeadOf({ regions, top, bottom, left, right, axis, area }: Body): RegionMeasure | null {
   const [tall, wide] = [bottom - top, right - left];
-  if (tall < 1.7 * wide || regions.length < 4) return null;
+  if (tall < FIGURE.covered * wide || regions.length < 4) return null;
   const isFace = (region: RegionMeasure) => {
     const [across, down] = [region.right - region.left + 1, region.bottom - region.top + 1];
-    const round = region.area / (across * down) > 0.6 && down / across > 0.7 && down / across < 2;
+    const round =
+      region.area / (across * down) > ROUND && down / across > FACE.flattest && down / across < FACE.longest;
     const small = down > FACE.min * tall && down < FACE.max * tall && region.area < FACE.area * area;
-    if (!round || !small || region.y > top + 0.24 * tall || Math.abs(region.x - axis) > 0.16 * wide) return false;
+    if (!round || !small || region.y > top + FACE.fromTop * tall || Math.abs(region.x - axis) > FACE.aside * wide)
+      return false;
     const others = regions.filter(({ label }) => label !== region.label);
     const over = others.filter(({ y }) => y < region.y);
     const sum = over.reduce((total, other) => total + other.area, 0);
-    const beside = others.some((other) => other.area > 1.5 * region.area && other.y > region.y && other.top < region.y);
+    const beside = others.some(
+      (other) => other.area > FACE.beside * region.area && other.y > region.y && other.top < region.y,
+    );
     return over.length > 0 && sum < FACE.over * region.area && !beside;
   };
   return regions.filter(isFace).sort((a, b) => b.area - a.area)[0] ?? null;
@@ -99,17 +155,23 @@ function coveredHeadOf({ regions, top, bottom, left, right, axis, area }: Body):
 /** The highest region, when it is as small and as round as a head above a body. */
 function bareHeadOf({ regions, top, bottom, left, right, area }: Body): RegionMeasure | null {
   const tall = bottom - top;
-  const highest = [...regions].filter((region) => region.top < top + 0.02 * tall).sort((a, b) => b.area - a.area)[0];
+  const highest = [...regions]
+    .filter((region) => region.top < top + HEAD.fromTop * tall)
+    .sort((a, b) => b.area - a.area)[0];
   if (!highest || regions.length < 3) return null;
   const [across, down] = [highest.right - highest.left + 1, highest.bottom - highest.top + 1];
-  const round = highest.area / (across * down) > 0.6 && down / across > 0.95 && down / across < 2;
-  const small = down < 0.2 * tall && down > 0.05 * tall && highest.area < 0.1 * area;
-  return round && small && tall > 1.9 * (right - left) && across < 0.45 * (right - left) ? highest : null;
+  const round = highest.area / (across * down) > ROUND && down / across > HEAD.flattest && down / across < HEAD.longest;
+  const small = down < HEAD.max * tall && down > HEAD.min * tall && highest.area < HEAD.area * area;
+  return round && small && tall > FIGURE.bareHeaded * (right - left) && across < HEAD.width * (right - left)
+    ? highest
+    : null;
 }
 
 function isNeck(region: RegionMeasure, head: RegionMeasure, tall: number): boolean {
   return (
-    region.top < head.bottom + 0.03 * tall && region.bottom < head.bottom + 0.17 * tall && region.area < 2.6 * head.area
+    region.top < head.bottom + NECK.begins * tall &&
+    region.bottom < head.bottom + NECK.ends * tall &&
+    region.area < NECK.area * head.area
   );
 }
 
@@ -119,16 +181,16 @@ function isArm(
   { sleeves }: FigureWords,
 ): boolean {
   const half = (right - left) / 2;
-  const aside = Math.abs(region.x - axis) > 0.4 * half && region.slender > 2.6;
-  const thin = region.area / (region.bottom - region.top) < 0.16 * (right - left);
-  if (!aside || !thin || region.top > top + 0.22 * (bottom - top)) return false;
+  const aside = Math.abs(region.x - axis) > ARM.aside * half && region.slender > ARM.slender;
+  const thin = region.area / (region.bottom - region.top) < ARM.width * (right - left);
+  if (!aside || !thin || region.top > top + ARM.begins * (bottom - top)) return false;
   // A hand that is a separate region belongs to a sleeve, not to a bare arm.
   const hand = regions.some((other) => {
     return (
       other.label !== region.label &&
       region.neighbours.has(other.label) &&
       other.top > region.y &&
-      other.area < 0.35 * region.area
+      other.area < ARM.hand * region.area
     );
   });
   return !hand && !sleeves;
@@ -137,23 +199,25 @@ function isArm(
 /** A hand is at the end of a sleeve, is hardly wider than long, and has paper along most of its border. */
 function isHand(region: RegionMeasure, { left, right, axis, regions, top, bottom }: Body): boolean {
   const [across, down] = [region.right - region.left + 1, region.bottom - region.top + 1];
-  if (Math.abs(region.x - axis) < 0.22 * (right - left) || down < 0.95 * across) return false;
-  if (region.y > top + 0.75 * (bottom - top)) return false;
+  if (Math.abs(region.x - axis) < HAND.aside * (right - left) || down < HAND.long * across) return false;
+  if (region.y > top + HAND.lowest * (bottom - top)) return false;
   const sleeve = regions.find((other) => {
-    const over = other.y < region.y && other.top < region.top && other.slender > 1.8;
-    return over && region.neighbours.has(other.label) && region.area < 0.4 * other.area;
+    const over = other.y < region.y && other.top < region.top && other.slender > HAND.sleeve;
+    return over && region.neighbours.has(other.label) && region.area < HAND.area * other.area;
   });
   const border = [...region.neighbours.values()].reduce((sum, shared) => sum + shared, region.outside);
-  return sleeve !== undefined && region.outside > 0.5 * border && region.bottom > sleeve.bottom + 0.5 * down;
+  return (
+    sleeve !== undefined && region.outside > HAND_OUTSIDE * border && region.bottom > sleeve.bottom + HAND.beyond * down
+  );
 }
 
 function isLeg(region: RegionMeasure, { left, right, top, bottom }: Body, { trousers }: FigureWords): boolean {
-  const wide = region.right - region.left < 0.42 * (right - left);
-  const low = region.y > top + 0.66 * (bottom - top) && region.bottom > bottom - 0.2 * (bottom - top);
+  const wide = region.right - region.left < LEG.width * (right - left);
+  const low = region.y > top + LEG.from * (bottom - top) && region.bottom > bottom - LEG.end * (bottom - top);
   const border = [...region.neighbours.values()].reduce((sum, shared) => sum + shared, region.outside);
   // A leg has paper along most of its border; a panel of a skirt does not.
-  if (!wide || !low || region.outside < 0.55 * border) return false;
-  const foot = region.top > bottom - 0.13 * (bottom - top);
-  const long = region.slender > 2.2;
+  if (!wide || !low || region.outside < LEG_OUTSIDE * border) return false;
+  const foot = region.top > bottom - LEG.foot * (bottom - top);
+  const long = region.slender > LEG.slender;
   return foot || (long && !trousers);
 }

@@ -1,6 +1,31 @@
 import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 import type { RegionName } from './region-name.ts';
 
+/**
+ * Proportions by which parts of a drawn garment are recognised. Positions and lengths are shares of the garment (x from
+ * -1 to 1 across, y from 0 to 1 down), areas are shares of its area, `flat` is the minimum ratio of width to height and
+ * `slender` a limit of the ratio of length to width.
+ */
+const BUTTON = { area: 0.0016, slender: 2.2 } as const;
+const BELT = { flat: 2.6, down: 0.1, from: 0.14, to: 0.78, area: 0.12 } as const;
+const HEM = { flat: 3.2, from: 0.9, down: 0.14, across: 0.3 } as const;
+const COLLAR = { to: 0.17, end: 0.23, area: 0.07, aside: 0.55 } as const;
+const POCKET = { area: 0.06, aside: 0.1, from: 0.2, to: 0.85, slender: 7 } as const;
+/** Border with the paper in pixels, below which a region is enclosed by others; corners touch it in a few pixels. */
+const ENCLOSED = 4;
+/** A sleeve: minimum distances of its inner and outer side from the axis in half widths, and where it begins. */
+const SLEEVE = { inner: 0.22, outer: 0.72, from: 0.32, area: 0.24, slender: 1.25 } as const;
+/** A lapel: where it begins and ends, and its maximum distance from the axis in half widths. */
+const LAPEL = { slender: 2, from: 0.1, area: 0.07, aside: 0.42, to: 0.55 } as const;
+/**
+ * A cuff: its distance from the centre of its sleeve in widths of the sleeve, its area, the share of its perimeter that
+ * touches the sleeve, and its maximum area relative to the sleeve; a larger region is the lower half of a sleeve.
+ */
+const CUFF = { beside: 1.4, area: 0.1, shared: 0.12, ofSleeve: 0.3 } as const;
+/** The inside of the back at the neck: its area, position, beginning, and the share of its bounding box that it fills. */
+const INSIDE = { area: 0.09, to: 0.24, from: 0.06, boxed: 0.42, outside: 3 } as const;
+/** A skirt below a waist: where it ends and begins, its minimum area, and how far a bodice may cross its upper end. */
+const SKIRT = { end: 0.12, from: 0.16, area: 0.05, above: 0.02, crossing: 0.12 } as const;
 /** Names the regions of a garment by position, shape and neighbours. `collar` is true when words mention one. */
 export function nameGarment(body: Body, words: { readonly collar: boolean }): ReadonlyMap<number, RegionName> {
   const names = new Map<number, RegionName>();
@@ -16,12 +41,20 @@ function nameAlone(region: RegionMeasure, body: Body): RegionName {
   const crosses = region.left < body.axis && region.right > body.axis;
   const flat = (region.right - region.left) / Math.max(1, region.bottom - region.top);
   if (isSleeve(region, body)) return 'sleeves';
-  if (region.outside < 4 && share < 0.0016 && region.slender < 2.2) return 'buttons';
-  if (crosses && flat > 2.6 && down < 0.1 && y > 0.14 && y < 0.78 && share < 0.12) return 'belt';
-  if (flat > 3.2 && y > 0.9 && down < 0.14 && across > 0.3) return 'hem';
-  if (y < 0.17 && y + down / 2 < 0.23 && share < 0.07 && Math.abs(x) < 0.55) return 'collar';
+  if (region.outside < ENCLOSED && share < BUTTON.area && region.slender < BUTTON.slender) return 'buttons';
+  if (crosses && flat > BELT.flat && down < BELT.down && y > BELT.from && y < BELT.to && share < BELT.area)
+    return 'belt';
+  if (flat > HEM.flat && y > HEM.from && down < HEM.down && across > HEM.across) return 'hem';
+  if (y < COLLAR.to && y + down / 2 < COLLAR.end && share < COLLAR.area && Math.abs(x) < COLLAR.aside) return 'collar';
   if (isLapel(region, body)) return 'collar';
-  if (region.outside < 4 && share < 0.06 && Math.abs(x) > 0.1 && y > 0.2 && y < 0.85 && region.slender < 7)
+  if (
+    region.outside < ENCLOSED &&
+    share < POCKET.area &&
+    Math.abs(x) > POCKET.aside &&
+    y > POCKET.from &&
+    y < POCKET.to &&
+    region.slender < POCKET.slender
+  )
     return 'pockets';
   return 'main';
 }
@@ -48,7 +81,12 @@ function isSleeve(region: RegionMeasure, { axis, left, right, top, bottom, area 
   const fromTop = (region.top - top) / (bottom - top);
   const oneSide = region.left > axis || region.right < axis;
   return (
-    oneSide && inner > 0.22 && outer > 0.72 && fromTop < 0.32 && region.area < 0.24 * area && region.slender > 1.25
+    oneSide &&
+    inner > SLEEVE.inner &&
+    outer > SLEEVE.outer &&
+    fromTop < SLEEVE.from &&
+    region.area < SLEEVE.area * area &&
+    region.slender > SLEEVE.slender
   );
 }
 
@@ -57,11 +95,11 @@ function isLapel(region: RegionMeasure, { axis, left, right, top, bottom, area }
   const half = (right - left) / 2;
   const fromTop = (region.top - top) / (bottom - top);
   return (
-    region.slender > 2 &&
-    fromTop < 0.1 &&
-    region.area < 0.07 * area &&
-    Math.abs(region.x - axis) < 0.42 * half &&
-    region.bottom - top < 0.55 * (bottom - top)
+    region.slender > LAPEL.slender &&
+    fromTop < LAPEL.from &&
+    region.area < LAPEL.area * area &&
+    Math.abs(region.x - axis) < LAPEL.aside * half &&
+    region.bottom - top < LAPEL.to * (bottom - top)
   );
 }
 
@@ -71,12 +109,12 @@ function nameCuffs({ regions, area }: Body, names: Map<number, RegionName>): voi
   for (const region of regions) {
     if (names.get(region.label) === 'sleeves') continue;
     const above = sleeves.find(({ label, y, x, left, right }) => {
-      return region.neighbours.has(label) && region.y > y && Math.abs(region.x - x) < 1.4 * (right - left);
+      return region.neighbours.has(label) && region.y > y && Math.abs(region.x - x) < CUFF.beside * (right - left);
     });
-    if (!above || region.neighbours.size > 2 || region.area > 0.1 * area) continue;
+    if (!above || region.neighbours.size > 2 || region.area > CUFF.area * area) continue;
     const shared = above.neighbours.get(region.label) ?? 0;
-    if (shared < 0.12 * (region.right - region.left + region.bottom - region.top)) continue;
-    names.set(region.label, region.area < 0.3 * above.area ? 'cuffs' : 'sleeves');
+    if (shared < CUFF.shared * (region.right - region.left + region.bottom - region.top)) continue;
+    names.set(region.label, region.area < CUFF.ofSleeve * above.area ? 'cuffs' : 'sleeves');
   }
 }
 
@@ -88,23 +126,28 @@ function nameNeck({ regions, axis, top, bottom, area }: Body, names: Map<number,
   const tall = bottom - top;
   const middle = regions
     .filter(({ left, right }) => left < axis && right > axis)
-    .filter((region) => region.area < 0.09 * area && region.y < top + 0.24 * tall && region.outside > 3)
+    .filter(
+      (region) =>
+        region.area < INSIDE.area * area && region.y < top + INSIDE.to * tall && region.outside > INSIDE.outside,
+    )
     .sort((a, b) => a.y - b.y);
   const [first] = middle;
-  if (!first || first.top > top + 0.06 * tall) return;
+  if (!first || first.top > top + INSIDE.from * tall) return;
   const others = regions.filter(({ label }) => label !== first.label && names.get(label) === 'collar');
   const boxed = first.area / ((first.right - first.left + 1) * (first.bottom - first.top + 1));
-  if (boxed > 0.42 && (others.length > 0 || !collar)) names.set(first.label, 'inside');
+  if (boxed > INSIDE.boxed && (others.length > 0 || !collar)) names.set(first.label, 'inside');
 }
 
 /** Divides a garment at its waist when a seam or a belt runs there. */
 function nameBodice({ regions, top, bottom, area }: Body, names: Map<number, RegionName>): void {
   const tall = bottom - top;
   const main = regions.filter(({ label }) => names.get(label) === 'main');
-  const lower = main.filter((region) => region.bottom > bottom - 0.12 * tall && region.top > top + 0.16 * tall);
-  const starts = lower.filter((region) => region.area > 0.05 * area).map((region) => region.top);
+  const lower = main.filter(
+    (region) => region.bottom > bottom - SKIRT.end * tall && region.top > top + SKIRT.from * tall,
+  );
+  const starts = lower.filter((region) => region.area > SKIRT.area * area).map((region) => region.top);
   if (starts.length === 0) return;
-  const waist = Math.min(...starts) + 0.02 * tall;
+  const waist = Math.min(...starts) + SKIRT.above * tall;
   for (const region of main)
-    if (region.y < waist && region.bottom < waist + 0.12 * tall) names.set(region.label, 'bodice');
+    if (region.y < waist && region.bottom < waist + SKIRT.crossing * tall) names.set(region.label, 'bodice');
 }

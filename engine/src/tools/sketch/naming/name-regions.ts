@@ -81,18 +81,25 @@ function nameBody(
     names.set(region.label, { name: cut !== null && name === 'bodice' ? 'main' : name, piece });
   }
   const parted = [...own.values()].includes('bodice') || !worn || !saysPart(pieces, 'bodice');
-  return cut ?? (parted ? null : Math.round(body.top + 0.42 * (body.bottom - body.top)));
+  return cut ?? (parted ? null : Math.round(body.top + DRAWN_WAIST * (body.bottom - body.top)));
 }
 
 /** Minimum share of a region on either side of a waist for the region to be cut. */
 const ACROSS = 0.2;
+/** Minimum area of such a region as a share of the garment. */
+const LARGE = 0.06;
+/** Height of a waist that words require and no line shows, as a share of the garment. */
+const DRAWN_WAIST = 0.42;
 
 function reachAcross({ regions, area }: Body, waist: number, names: ReadonlyMap<number, NamedRegion>) {
   return regions
     .filter((region) => {
       const above = (waist - region.top) / (region.bottom - region.top + 1);
       return (
-        region.area > 0.06 * area && names.get(region.label)?.name !== 'sleeves' && above > ACROSS && above < 1 - ACROSS
+        region.area > LARGE * area &&
+        names.get(region.label)?.name !== 'sleeves' &&
+        above > ACROSS &&
+        above < 1 - ACROSS
       );
     })
     .map((region) => ({ region, waist: Math.round(waist) }));
@@ -107,6 +114,16 @@ const indexOfZone = (pieces: readonly Piece[], ...zones: readonly Zone[]) =>
  */
 const USUAL_WAIST = 0.46;
 const TORN = 0.1;
+/** Range of rows that are tried and the step between them, as shares of the height. */
+const HIGHEST = 0.24;
+const LOWEST = 0.78;
+const STEP = 0.01;
+/** Cost of a whole height of distance from the usual row, in shares of torn regions. */
+const UNUSUAL = 0.12;
+/** Minimum area of a region that a cut is measured by, as a share of the garment. */
+const MEASURED = 0.02;
+/** Height above the lower end within which a region belongs to a shoe, as a share of the drawing. */
+const SHOE = 0.14;
 
 /** The row at which the upper piece ends and the lower one begins; null when only one is named. */
 function waistCut(
@@ -118,18 +135,18 @@ function waistCut(
   const lower = indexOfZone(pieces, 'lower', 'whole');
   if (upper < 0 || lower < 0) return null;
   const tall = bottom - top;
-  const large = regions.filter((region) => region.area > 0.02 * area && own.get(region.label) !== 'sleeves');
+  const large = regions.filter((region) => region.area > MEASURED * area && own.get(region.label) !== 'sleeves');
   const usual = top + USUAL_WAIST * tall;
   let best = usual;
   let min = TORN;
-  for (let share = 0.24; share < 0.78; share += 0.01) {
+  for (let share = HIGHEST; share < LOWEST; share += STEP) {
     const y = top + share * tall;
     // The cost is the smaller part of each region that the cut divides. Cuts near the centre of the body are preferred.
     const torn = large.reduce((sum, region) => {
       const above = Math.min(1, Math.max(0, (y - region.top) / Math.max(1, region.bottom - region.top)));
       return sum + region.area * Math.min(above, 1 - above);
     }, 0);
-    const cost = torn / area + 0.12 * Math.abs(share - USUAL_WAIST);
+    const cost = torn / area + UNUSUAL * Math.abs(share - USUAL_WAIST);
     if (cost >= min) continue;
     min = cost;
     best = y;
@@ -148,7 +165,7 @@ function pieceAt(
   const first = (...indices: readonly number[]) => indices.find((index) => index >= 0) ?? hero;
   const tall = bottom - top;
   const shoes = indexOfZone(pieces, 'foot');
-  if (shoes >= 0 && region.top > bottom - 0.14 * tall) return shoes;
+  if (shoes >= 0 && region.top > bottom - SHOE * tall) return shoes;
   const upper = indexOfZone(pieces, 'upper');
   const lower = indexOfZone(pieces, 'lower', 'whole');
   // When two pieces cover one zone (a shirt under a jacket), the inner one is visible in the opening of the outer one.

@@ -1,6 +1,23 @@
 import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 import type { RegionName } from './region-name.ts';
 
+/**
+ * Proportions by which parts of bags, shoes and other things are recognised: lengths are shares of the height of the
+ * drawing, areas are shares of its area.
+ */
+const HANDLE = { overlap: 0.08, boxed: 0.5 } as const;
+/** The area that a handle encloses: how far it may reach into the body, and its minimum area when no strap is drawn. */
+const HOLE = { overlap: 0.2, outside: 6, area: 0.08, touching: 0.05 } as const;
+/** Border with the paper in pixels, below which a region is enclosed by others; corners touch it in a few pixels. */
+const ENCLOSED = 4;
+const BAG_HARDWARE = { area: 0.025, slender: 4 } as const;
+const SHOE_HARDWARE = 0.003;
+/** Distance from the ground of a sole or heel, and their ratios of width to height and areas. */
+const GROUND = 0.1;
+const SOLE = { flat: 2.8, area: 0.35 } as const;
+const HEEL = { flat: 1.2, area: 0.2 } as const;
+/** A cap: its area, its width relative to the body, and how far it may reach into it. */
+const CAP = { area: 0.3, width: 0.7, overlap: 0.06 } as const;
 const flatness = ({ left, right, top, bottom }: RegionMeasure) => (right - left) / Math.max(1, bottom - top);
 const boxShare = ({ area, left, right, top, bottom }: RegionMeasure) =>
   area / ((right - left + 1) * (bottom - top + 1));
@@ -15,19 +32,25 @@ export function nameBag(body: Body): ReadonlyMap<number, RegionName> {
   const names = new Map<number, RegionName>(regions.map(({ label }) => [label, 'main']));
   const main = largestOf(body);
   const tall = bottom - top;
-  const above = regions.filter((region) => region.y < main.top + 0.08 * tall && region.top < main.top);
-  for (const region of above) if (boxShare(region) < 0.5 && region.outside > 0) names.set(region.label, 'handle');
+  const above = regions.filter((region) => region.y < main.top + HANDLE.overlap * tall && region.top < main.top);
+  for (const region of above)
+    if (boxShare(region) < HANDLE.boxed && region.outside > 0) names.set(region.label, 'handle');
   const handled = [...names.values()].includes('handle');
   for (const region of above) {
-    if (names.get(region.label) === 'handle' || region.bottom > main.top + 0.2 * tall) continue;
+    if (names.get(region.label) === 'handle' || region.bottom > main.top + HOLE.overlap * tall) continue;
     const strap = [...region.neighbours.keys()].some((label) => names.get(label) === 'handle');
     const bare = handled
-      ? strap && region.outside < 6
-      : region.area > 0.08 * area && region.bottom <= main.top + 0.05 * tall;
+      ? strap && region.outside < HOLE.outside
+      : region.area > HOLE.area * area && region.bottom <= main.top + HOLE.touching * tall;
     if (bare) names.set(region.label, 'nothing');
   }
   for (const region of regions) {
-    if (region.area < 0.025 * area && region.outside < 4 && names.get(region.label) === 'main' && region.slender < 4)
+    if (
+      region.area < BAG_HARDWARE.area * area &&
+      region.outside < ENCLOSED &&
+      names.get(region.label) === 'main' &&
+      region.slender < BAG_HARDWARE.slender
+    )
       names.set(region.label, 'hardware');
   }
   return names;
@@ -38,10 +61,10 @@ export function nameShoe(body: Body): ReadonlyMap<number, RegionName> {
   const names = new Map<number, RegionName>(regions.map(({ label }) => [label, 'main']));
   const tall = bottom - top;
   for (const region of regions) {
-    const low = region.bottom > bottom - 0.1 * tall;
-    if (low && flatness(region) > 2.8 && region.area < 0.35 * area) names.set(region.label, 'sole');
-    else if (low && flatness(region) < 1.2 && region.area < 0.2 * area) names.set(region.label, 'heels');
-    else if (region.outside < 4 && region.area < 0.003 * area) names.set(region.label, 'hardware');
+    const low = region.bottom > bottom - GROUND * tall;
+    if (low && flatness(region) > SOLE.flat && region.area < SOLE.area * area) names.set(region.label, 'sole');
+    else if (low && flatness(region) < HEEL.flat && region.area < HEEL.area * area) names.set(region.label, 'heels');
+    else if (region.outside < ENCLOSED && region.area < SHOE_HARDWARE * area) names.set(region.label, 'hardware');
   }
   return names;
 }
@@ -53,8 +76,8 @@ export function nameObject(body: Body): ReadonlyMap<number, RegionName> {
   const names = new Map<number, RegionName>(regions.map(({ label }) => [label, 'main']));
   for (const region of regions) {
     if (region.label === main.label) continue;
-    const small = region.area < 0.3 * area && region.right - region.left < 0.7 * (main.right - main.left);
-    if (small && region.bottom < main.top + 0.06 * (bottom - top)) names.set(region.label, 'cap');
+    const small = region.area < CAP.area * area && region.right - region.left < CAP.width * (main.right - main.left);
+    if (small && region.bottom < main.top + CAP.overlap * (bottom - top)) names.set(region.label, 'cap');
   }
   return names;
 }

@@ -63,8 +63,11 @@ function isOpen({ name, piece }: NamedRegion, pieces: readonly Piece[]): boolean
   return !said.some(({ part }) => part === 'main' || words.some((word) => word === part));
 }
 
+/** Levels within which two colours count as the same pen. */
+const SAME_PEN = 28;
 /** Key that is equal for colours which a person would take for the same pen. */
-const near = (hex: Hex) => [1, 3, 5].map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) / 28)).join();
+const near = (hex: Hex) =>
+  [1, 3, 5].map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) / SAME_PEN)).join();
 
 function planOfPart(
   { name, piece: index }: NamedRegion,
@@ -77,7 +80,7 @@ function planOfPart(
   const named = fabricOf(piece.fabric ?? usual);
   const fabric = form?.adapt?.(named, piece.fabric !== null, piece) ?? named;
   const { role, lift, roundness } = REGION_KINDS[name];
-  const over = pieces.length > 1 && zoneOf(piece.form) === 'upper' ? 0.008 : 0;
+  const over = pieces.length > 1 && zoneOf(piece.form) === 'upper' ? OVER : 0;
   return {
     name,
     piece: index,
@@ -92,6 +95,12 @@ function planOfPart(
 /** Depth in metres of folds of the softest cloth, and number of folds across a skirt. */
 const MAX_FOLD_DEPTH = 0.024;
 const FOLDS = 7;
+/** Depths in metres of the folds of stiff parts, of limbs and of fitted cloth. */
+const STIFF_DEPTH = 0.0018;
+const LIMB_DEPTH = 0.0135;
+const FITTED_DEPTH = 0.015;
+/** Height in metres of an upper garment above others. */
+const OVER = 0.008;
 
 function fallOf(name: RegionName, piece: Piece, { drape }: Fabric, boldness: number): Fall {
   const zone = ZONE_RULES[zoneOf(piece.form)];
@@ -99,8 +108,9 @@ function fallOf(name: RegionName, piece: Piece, { drape }: Fabric, boldness: num
   const soft = (0.3 + 0.7 * (1 - drape.stiffness)) * boldness;
   const hangs = kind.hangs && zone.hangs;
   if (kind.rigid) return { kind: 'stiff', depth: 0, count: 1 };
-  if (!zone.sewn || kind.flat) return { kind: 'stiff', depth: 0.0018 * boldness, count: 1 };
-  if (kind.limb || (hangs && formRowOf(piece.form)?.legged)) return { kind: 'limb', depth: 0.0135 * soft, count: 1 };
+  if (!zone.sewn || kind.flat) return { kind: 'stiff', depth: STIFF_DEPTH * boldness, count: 1 };
+  if (kind.limb || (hangs && formRowOf(piece.form)?.legged))
+    return { kind: 'limb', depth: LIMB_DEPTH * soft, count: 1 };
   if (hangs) return { kind: 'hanging', depth: MAX_FOLD_DEPTH * soft, count: FOLDS * (1.25 - 0.5 * drape.stiffness) };
-  return { kind: 'fitted', depth: 0.015 * soft, count: 1 };
+  return { kind: 'fitted', depth: FITTED_DEPTH * soft, count: 1 };
 }

@@ -58,7 +58,7 @@ const isSewn = ({ form }: Piece) => ZONE_RULES[zoneOf(form)].sewn;
 
 function missingForm({ form }: Piece): string | null {
   return formOf(form) === null
-    ? `The built-in engine knows no ${form.replaceAll('-', ' ')}: it went by your lines alone.`
+    ? `The built-in engine knows no ${form.replaceAll('-', ' ')}: the picture follows your lines alone.`
     : null;
 }
 
@@ -89,6 +89,12 @@ function loosePiece({ understood }: Brief, form: Piece['form']): Piece {
   };
 }
 
+/** Ratios of height to width below which a drawing is a bag, or a bag with a handle, or a top. */
+const BAG = 0.75;
+const HANDLED_BAG = 1.35;
+const TOP = 1.35;
+/** A hole under a handle: its maximum border with the paper in pixels, its lowest position and its minimum area. */
+const HOLE = { outside: 4, to: 0.4, area: 0.1 } as const;
 /**
  * Guesses the form from the proportions when words name none, which is enough to choose its size and how its cloth
  * falls.
@@ -99,8 +105,12 @@ function guessForm(regions: readonly RegionMeasure[]): Piece['form'] {
   if (headOf(body)) return 'dress';
   const shape = (body.bottom - body.top) / (body.right - body.left);
   const hole = body.regions.some((region) => {
-    return region.outside < 4 && region.y < body.top + 0.4 * (body.bottom - body.top) && region.area > 0.1 * body.area;
+    return (
+      region.outside < HOLE.outside &&
+      region.y < body.top + HOLE.to * (body.bottom - body.top) &&
+      region.area > HOLE.area * body.area
+    );
   });
-  if (shape < 0.75 || (shape < 1.35 && hole)) return 'handbag';
-  return shape < 1.35 ? 'top' : 'dress';
+  if (shape < BAG || (shape < HANDLED_BAG && hole)) return 'handbag';
+  return shape < TOP ? 'top' : 'dress';
 }

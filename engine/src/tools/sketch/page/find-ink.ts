@@ -6,6 +6,30 @@ const FAINTEST = 0.05;
 const OVER_GRAIN = 2.6;
 /** Quantile of the dark pixels that defines full ink. */
 const FULL_RANK = 0.8;
+/** Minimum of full ink, and of its multiple of the faintest line; the share of the quantile that counts as full. */
+const MIN_FULL = 0.12;
+const OVER_FAINTEST = 1.6;
+const NEARLY_FULL = 0.9;
+/** Multiple of the faintest line from which a pixel is sampled, and full ink when none is. */
+const SAMPLED = 1.5;
+const NO_SAMPLE = 0.6;
+/** Share of the faintest line at which ink begins, so that the soft edges of lines remain. */
+const EDGE = 0.7;
+/** Longer side in pixels above which a page is blurred first, because it shows the grain of the paper. */
+const GRAINY_SIDE = 500;
+/** Half the width of the broadest line, as a share of the longer side, and its minimum in pixels. */
+const BROADEST = 0.011;
+const MIN_BROADEST = 3;
+/** Median absolute difference of two values of normal noise, in standard deviations. */
+const MEDIAN_CHANGE = 0.95;
+/** Number of pixels whose change is measured. */
+const SAMPLES = 30000;
+/** Ink of a short dash in full pixels, as a share of the longer side, and its minimum. */
+const DASH = 0.012;
+const MIN_DASH = 3;
+/** Ink from which pixels form an island, and below which one outside of them is nothing. */
+const ISLAND = 0.12;
+const NOTHING = 0.03;
 
 /**
  * Finds the lines of a whitened page (0 to 1, 3 per pixel) as shares of full ink. A line is dark and narrow: a pixel
@@ -19,9 +43,9 @@ export function findInk(page: Float32Array, width: number, height: number, check
     dark[k] = 1 - 0.6 * Math.min(r, g, b) - 0.4 * (0.3 * r + 0.59 * g + 0.11 * b);
   }
   const side = Math.max(width, height);
-  const soft = side > 500 ? blur(dark, width, height, 1, { passes: 1, check }) : dark;
+  const soft = side > GRAINY_SIDE ? blur(dark, width, height, 1, { passes: 1, check }) : dark;
   const grain = grainOf(soft, width, height);
-  const reach = Math.max(3, Math.round(side * 0.011));
+  const reach = Math.max(MIN_BROADEST, Math.round(side * BROADEST));
   // A morphological opening leaves only broad areas; lines are what exceeds it.
   const broad = dilatePlane(erodePlane(soft, width, height, reach, check), width, height, reach, check);
   const low = Math.max(FAINTEST, OVER_GRAIN * grain);
@@ -29,7 +53,7 @@ export function findInk(page: Float32Array, width: number, height: number, check
   for (let k = 0; k < line.length; k++) line[k] = Math.max(0, dark[k]! - broad[k]!);
   const full = fullInk(line, low);
   for (let k = 0; k < line.length; k++) {
-    const t = Math.min(1, Math.max(0, (line[k]! - low * 0.7) / (full - low * 0.7)));
+    const t = Math.min(1, Math.max(0, (line[k]! - low * EDGE) / (full - low * EDGE)));
     line[k] = t * t * (3 - 2 * t);
   }
   dropSpecks(line, width, height, side);
@@ -39,27 +63,31 @@ export function findInk(page: Float32Array, width: number, height: number, check
 /** Standard deviation of the paper's grain, from the median change across two columns, which lines hardly influence. */
 function grainOf(dark: Float32Array, width: number, height: number): number {
   const changes: number[] = [];
-  const step = Math.max(1, Math.floor((width * height) / 30000));
+  const step = Math.max(1, Math.floor((width * height) / SAMPLES));
   for (let k = 2; k + 2 * width < dark.length; k += step) changes.push(Math.abs(dark[k]! - dark[k + 2]!));
   changes.sort((a, b) => a - b);
-  return (changes[Math.floor(changes.length / 2)] ?? 0) / 0.95;
+  return (changes[Math.floor(changes.length / 2)] ?? 0) / MEDIAN_CHANGE;
 }
 
 function fullInk(line: Float32Array, low: number): number {
   const values: number[] = [];
-  for (const value of line) if (value > low * 1.5) values.push(value);
+  for (const value of line) if (value > low * SAMPLED) values.push(value);
   values.sort((a, b) => a - b);
-  return Math.max(low * 1.6, 0.12, (values[Math.floor(values.length * FULL_RANK)] ?? 0.6) * 0.9);
+  return Math.max(
+    low * OVER_FAINTEST,
+    MIN_FULL,
+    (values[Math.floor(values.length * FULL_RANK)] ?? NO_SAMPLE) * NEARLY_FULL,
+  );
 }
 
 /** Removes dust and grain: islands with less ink than a short dash. */
 function dropSpecks(line: Float32Array, width: number, height: number, side: number): void {
-  const min = Math.max(3, side * 0.012);
+  const min = Math.max(MIN_DASH, side * DASH);
   const seen = new Uint8Array(line.length);
   const stack: number[] = [];
   const island: number[] = [];
   for (let start = 0; start < line.length; start++) {
-    if (seen[start] || line[start]! < 0.12) continue;
+    if (seen[start] || line[start]! < ISLAND) continue;
     stack.push(start);
     seen[start] = 1;
     island.length = 0;
@@ -72,7 +100,7 @@ function dropSpecks(line: Float32Array, width: number, height: number, side: num
       for (let dy = -1; dy <= 1; dy++) {
         for (let dx = -1; dx <= 1; dx++) {
           const n = k + dy * width + dx;
-          if (x + dx < 0 || x + dx >= width || n < 0 || n >= width * height || seen[n] || line[n]! < 0.12) continue;
+          if (x + dx < 0 || x + dx >= width || n < 0 || n >= width * height || seen[n] || line[n]! < ISLAND) continue;
           seen[n] = 1;
           stack.push(n);
         }
@@ -80,5 +108,5 @@ function dropSpecks(line: Float32Array, width: number, height: number, side: num
     }
     if (mass < min) for (const k of island) line[k] = 0;
   }
-  for (let k = 0; k < line.length; k++) if (line[k]! < 0.12 && !seen[k]) line[k] = line[k]! < 0.03 ? 0 : line[k]!;
+  for (let k = 0; k < line.length; k++) if (line[k]! < ISLAND && !seen[k]) line[k] = line[k]! < NOTHING ? 0 : line[k]!;
 }

@@ -20,7 +20,9 @@ export function shrinkDrawing(drawing: Drawing, width: number, height: number): 
   };
 }
 
-/** Resamples a plane bilinearly to a smaller size, blurred before when it shrinks by more than 1.4. */
+/** Factor of reduction above which bilinear sampling would skip pixels, so that the plane is blurred first. */
+const SKIPS = 1.4;
+/** Resamples a plane bilinearly to a smaller size. */
 function shrinkPlane(
   plane: Float32Array,
   channels: number,
@@ -30,7 +32,7 @@ function shrinkPlane(
 ): Float32Array {
   if (from.width === width && from.height === height) return plane.slice();
   const soft =
-    from.width > 1.4 * width
+    from.width > SKIPS * width
       ? blur(plane, from.width, from.height, from.width / width / 3, { channels, passes: 1 })
       : plane;
   const out = new Float32Array(width * height * channels);

@@ -10,6 +10,21 @@ const PAPER_RANK = 0.82;
  */
 const FILLED = 0.55;
 const COLOURED = 0.13;
+/** Minimum brightness relative to the paper that this is multiplied by, because colour casts of shadows are weak. */
+const MIN_MEAN = 0.6;
+/** Radii in blocks in which shadows are followed, and the shares of paper from which each radius is reliable. */
+const NEAR = 1;
+const FAR = 4;
+const MIN_NEAR = 0.15;
+const MIN_FAR = 0.02;
+/** Minimum light of the paper in levels, so that no black corner is whitened. */
+const DARKEST = 24;
+/** Number of rounds of the fit, and the weights of blocks by their brightness relative to the surface before. */
+const ROUNDS = 5;
+const ON_PAPER = 0.96;
+const SHADED = 0.88;
+const SHADED_WEIGHT = 0.25;
+const INKED_WEIGHT = 0.02;
 
 /**
  * Whitens the paper of a scan or photograph: the picture is divided by a smooth surface that is fitted to the brightest
@@ -101,32 +116,32 @@ function fitPaper(bright: Float32Array, columns: number, rows: number): Float32A
     const share = [0, 1, 2].map((c) => bright[k * 3 + c]! / Math.max(1, surface[c]![k]!));
     const spread = Math.max(...share) - Math.min(...share);
     const mean = (share[0]! + share[1]! + share[2]!) / 3;
-    known[k] = mean > FILLED && spread < COLOURED * Math.max(0.6, mean) ? 1 : 0;
+    known[k] = mean > FILLED && spread < COLOURED * Math.max(MIN_MEAN, mean) ? 1 : 0;
   }
-  const weight = blur(known, columns, rows, 1, { passes: 2 });
-  const wide = blur(known, columns, rows, 4, { passes: 2 });
+  const weight = blur(known, columns, rows, NEAR, { passes: 2 });
+  const wide = blur(known, columns, rows, FAR, { passes: 2 });
   const out = new Float32Array(count * 3);
   for (let c = 0; c < 3; c++) {
     const ratio = new Float32Array(count);
     for (let k = 0; k < count; k++) ratio[k] = known[k]! * (bright[k * 3 + c]! / Math.max(1, surface[c]![k]!));
-    const near = blur(ratio, columns, rows, 1, { passes: 2 });
-    const far = blur(ratio, columns, rows, 4, { passes: 2 });
+    const near = blur(ratio, columns, rows, NEAR, { passes: 2 });
+    const far = blur(ratio, columns, rows, FAR, { passes: 2 });
     for (let k = 0; k < count; k++) {
-      const local = weight[k]! > 0.15 ? near[k]! / weight[k]! : wide[k]! > 0.02 ? far[k]! / wide[k]! : 1;
-      out[k * 3 + c] = Math.max(24, surface[c]![k]! * local);
+      const local = weight[k]! > MIN_NEAR ? near[k]! / weight[k]! : wide[k]! > MIN_FAR ? far[k]! / wide[k]! : 1;
+      out[k * 3 + c] = Math.max(DARKEST, surface[c]![k]! * local);
     }
   }
   return out;
 }
 
 /**
- * Quadratic least squares through one channel; blocks below the surface get little weight in the next of five rounds.
+ * Quadratic least squares through one channel; blocks below the surface get little weight in the next round.
  */
 function quadraticFit(bright: Float32Array, columns: number, rows: number, c: number): Float32Array {
   const count = columns * rows;
   const weights = new Float32Array(count).fill(1);
   const fitted = new Float32Array(count);
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const matrix = Array.from({ length: 6 }, () => new Float64Array(7));
     for (let k = 0; k < count; k++) {
       if (weights[k] === 0) continue;
@@ -141,7 +156,7 @@ function quadraticFit(bright: Float32Array, columns: number, rows: number, c: nu
       const terms = termsAt(k, columns, rows);
       fitted[k] = terms.reduce((sum, term, a) => sum + term * solved[a]!, 0);
       const share = bright[k * 3 + c]! / Math.max(1, fitted[k]!);
-      weights[k] = share > 0.96 ? 1 : share > 0.88 ? 0.25 : 0.02;
+      weights[k] = share > ON_PAPER ? 1 : share > SHADED ? SHADED_WEIGHT : INKED_WEIGHT;
     }
   }
   return fitted;

@@ -4,6 +4,8 @@ import type { Regions } from './regions.ts';
 
 /** Minimum share of a region that must be bare. */
 const MIN_BARE = 0.55;
+/** Mask value (of 255) from which a pixel is bare. */
+const BARE = 127;
 
 /** Labels of the bare regions in a traced photograph; empty without one. `page` is its position in the frame. */
 export function bareLabels(
@@ -21,7 +23,7 @@ export function bareLabels(
       const label = labels[y * width + x]!;
       all[label] = all[label]! + 1;
       const column = Math.floor(((x - left + 0.5) * mask.width) / (right - left));
-      if (mask.data[row + column]! > 127) skin[label] = skin[label]! + 1;
+      if (mask.data[row + column]! > BARE) skin[label] = skin[label]! + 1;
     }
   }
   const drawn = all.subarray(1).reduce((sum, area) => sum + area, 0);

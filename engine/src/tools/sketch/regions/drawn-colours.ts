@@ -7,12 +7,14 @@ const CHROMA = 0.1;
 const DARK = 0.34;
 /** Minimum share of a region's pixels that must be coloured. */
 const SHARE = 0.45;
+/** Ink above which a pixel shows a line. */
+const LINE = 0.2;
 
 /** 1 where the page is coloured, other than by a line. */
 export function filledPixels({ colour, ink }: Drawing): Uint8Array {
   const filled = new Uint8Array(ink.length);
   for (let k = 0; k < filled.length; k++) {
-    if (ink[k]! > 0.2) continue;
+    if (ink[k]! > LINE) continue;
     const [r, g, b] = [colour[k * 3]!, colour[k * 3 + 1]!, colour[k * 3 + 2]!];
     const bright = Math.max(r, g, b);
     if (bright - Math.min(r, g, b) > CHROMA || bright < 1 - DARK) filled[k] = 1;

@@ -19,6 +19,11 @@ const RIMMED = 0.8;
 const MIN_CHAMBER = 0.002;
 /** Minimum size of a region as a share of the picture; smaller ones are gaps between lines. */
 const MIN_REGION = 0.00012;
+/** The same in pixels, and the maximum number of regions, which labels of 16 bits can count. */
+const MIN_PIXELS = 8;
+const MAX_REGIONS = 65000;
+/** Maximum distance from a region, as a share of the longer side, at which a pixel can still belong to it. */
+const GROWTH = 0.03;
 
 /**
  * Divides a drawing (ink 0 to 1) into the areas that its lines enclose. Gaps are closed by continuing lines; an outline
@@ -161,7 +166,7 @@ function dropNarrowChambers(
 
 function labelInside(walls: Uint8Array, outside: Uint8Array, width: number, height: number): Uint16Array {
   const labels = new Uint16Array(walls.length);
-  const min = Math.max(8, MIN_REGION * width * height);
+  const min = Math.max(MIN_PIXELS, MIN_REGION * width * height);
   const stack: number[] = [];
   let count = 0;
   for (let start = 0; start < labels.length; start++) {
@@ -176,7 +181,7 @@ function labelInside(walls: Uint8Array, outside: Uint8Array, width: number, heig
     };
     enter(start);
     flood(stack, width, height, enter);
-    if (members.length >= min && count < 65000) count++;
+    if (members.length >= min && count < MAX_REGIONS) count++;
     else for (const k of members) labels[k] = NOTHING;
   }
   return labels;
@@ -199,7 +204,7 @@ function grow(labels: Uint16Array, outside: Uint8Array, walls: Uint8Array, width
   }
   const inner = distanceTo(known, width, height);
   const outer = distanceTo(outside, width, height);
-  const max = 0.03 * Math.max(width, height);
+  const max = GROWTH * Math.max(width, height);
   const grown = new Uint16Array(labels.length);
   for (let k = 0; k < grown.length; k++) {
     const source = inner.nearest[k]!;

@@ -4,7 +4,7 @@ import type { Regions } from './regions.ts';
 export interface Fall {
   /**
    * `hanging`: folds run down and widen towards the hem; `fitted`: tension from shoulders and waist; `limb`: wrinkles
-   * across an arm or a leg; `stiff`: leather or felt with hardly a dent.
+   * across an arm or a leg; `stiff`: leather or felt, almost without folds.
    */
   readonly kind: 'hanging' | 'fitted' | 'limb' | 'stiff';
   /** Height of the largest folds in metres. */

@@ -85,6 +85,13 @@ export function bodyOf(regions: readonly RegionMeasure[]): Body {
 
 /** Distance beside a drawing, as a share of its width, within which small regions still belong to it. */
 const BESIDE = 0.12;
+/** Pixels between regions that still touch: the width of a line. */
+const TOUCHING = 2;
+/** Minimum area and height of a view relative to the largest one; less is lettering or a detail. */
+const VIEW_AREA = 0.25;
+const VIEW_HEIGHT = 0.5;
+/** Minimum area of a region beside the drawing, relative to it; less is dust. */
+const DUST = 0.004;
 
 /**
  * Groups regions into bodies: removes lettering beside the drawing, and separates views that are side by side (front
@@ -94,19 +101,21 @@ export function findBodies(regions: readonly RegionMeasure[]): Body[] {
   const columns: RegionMeasure[][] = [];
   for (const region of [...regions].sort((a, b) => a.left - b.left)) {
     const last = columns.at(-1);
-    if (last && region.left <= Math.max(...last.map(({ right }) => right)) + 2) last.push(region);
+    if (last && region.left <= Math.max(...last.map(({ right }) => right)) + TOUCHING) last.push(region);
     else columns.push([region]);
   }
   const bodies = columns.map(bodyOf);
   const largest = Math.max(...bodies.map(({ area }) => area));
   const tall = Math.max(...bodies.map(({ top, bottom }) => bottom - top));
-  const whole = bodies.filter(({ area, top, bottom }) => area > 0.25 * largest && bottom - top > 0.5 * tall);
+  const whole = bodies.filter(
+    ({ area, top, bottom }) => area > VIEW_AREA * largest && bottom - top > VIEW_HEIGHT * tall,
+  );
   if (whole.length > 1) return whole;
   // An arm held away belongs to the drawing; regions far beside it do not.
   const main = bodies.find(({ area }) => area === largest)!;
   const reach = BESIDE * (main.right - main.left);
   const near = bodies.filter(({ area, left, right }) => {
-    return area > 0.004 * largest && left < main.right + reach && right > main.left - reach;
+    return area > DUST * largest && left < main.right + reach && right > main.left - reach;
   });
   return [bodyOf(near.flatMap((body) => body.regions))];
 }

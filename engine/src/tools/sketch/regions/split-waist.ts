@@ -5,6 +5,10 @@ import type { RegionMeasure } from './measure-regions.ts';
 const STRAY = 0.2;
 /** Cost of a vertical step relative to a pixel without ink. */
 const STEP = 0.3;
+/** Cost of a pixel without ink, the factor with which ink reduces it, and the cost at the maximum deviation. */
+const PAPER = 1.05;
+const INK = 1.6;
+const DEVIATION = 0.35;
 
 /**
  * Cuts a region in two along the line nearest to `waist` (a row): the cheapest path from its left side to its right,
@@ -21,7 +25,7 @@ export function splitAtWaist(regions: Regions, region: RegionMeasure, ink: Float
   for (let i = 0; i < columns; i++) {
     for (let j = 0; j < rows; j++) {
       const away = Math.abs(low + j - waist) / stray;
-      const own = 1.05 - Math.min(1, 1.6 * (ink[(low + j) * width + region.left + i] ?? 0)) + 0.35 * away * away;
+      const own = PAPER - Math.min(1, INK * (ink[(low + j) * width + region.left + i] ?? 0)) + DEVIATION * away * away;
       let best = i === 0 ? 0 : Infinity;
       for (let step = -1; step <= 1 && i > 0; step++) {
         if (j + step < 0 || j + step >= rows) continue;

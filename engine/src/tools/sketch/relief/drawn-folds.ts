@@ -19,6 +19,15 @@ const RUN_OUT = 0.5;
 const BROKEN = 0.04;
 /** Distance in metres within which an end meets a seam or an edge. */
 const MEETS = 0.022;
+/** Minimum length of a stroke in metres, and in pixels. */
+const MIN_STROKE = 0.02;
+const MIN_PIXELS = 5;
+/** Distance from a stroke, in widths of its fold, at which the fold has ended. */
+const ENDED = 4.5;
+/** Height of the ridge on the inner side relative to the outer one. */
+const INNER_RIDGE = 0.45;
+/** Minimum ink of a stroke. */
+const INK = 0.25;
 
 /**
  * Heights in pixels of the folds that strokes within a part define: a stroke is the bottom of a fold, from which the
@@ -32,7 +41,7 @@ export function drawnFolds(request: FoldRequest): Float32Array {
   const joints = closeGaps(strokes, width, height, BROKEN, check);
   for (let k = 0; k < strokes.length; k++) strokes[k] = strokes[k]! | joints[k]!;
   thinLines(strokes, width, height, check);
-  const lines = traceLines(strokes, width, Math.max(5, 0.02 * scale), 4);
+  const lines = traceLines(strokes, width, Math.max(MIN_PIXELS, MIN_STROKE * scale), 4);
   if (lines.length === 0) return folds;
   const { mask, owners, shares } = mark(lines, width, height);
   const { far, nearest } = distanceTo(mask, width, height);
@@ -43,11 +52,11 @@ export function drawnFolds(request: FoldRequest): Float32Array {
     if (labels[k] === 0 || labels[source] === 0) continue;
     const { reach, depth, start, end, middle } = shapes[owners[source]!]!;
     const away = far[k]! / reach;
-    if (away > 4.5) continue;
+    if (away > ENDED) continue;
     if (request.partOf[labels[source]!] !== request.partOf[labels[k]!]) continue;
     const share = shares[source]!;
     const firm = smoothstep(0, RUN_OUT, share + start) * smoothstep(0, RUN_OUT, 1 - share + end);
-    const outer = ((k % width) - (source % width)) * (middle - width / 2) > 0 ? 1 : 0.45;
+    const outer = ((k % width) - (source % width)) * (middle - width / 2) > 0 ? 1 : INNER_RIDGE;
     // The cloth widens towards the end of its fold.
     const spread = away / (1.25 - 0.25 * firm);
     folds[k] =
@@ -63,7 +72,7 @@ function innerStrokes({ regions: { width, height, labels }, ink, partOf }: FoldR
   for (let y = near; y < height - near; y++) {
     for (let x = near; x < width - near; x++) {
       const k = y * width + x;
-      if (ink[k]! < 0.25 || labels[k] === 0) continue;
+      if (ink[k]! < INK || labels[k] === 0) continue;
       const own = labels[k]!;
       let inside = true;
       for (let dy = -1; dy <= 1 && inside; dy++) {

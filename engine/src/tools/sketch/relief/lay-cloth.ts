@@ -1,6 +1,14 @@
 import { blur } from '../../../foundation/image/blur.ts';
 import type { ReliefPlanes } from './relief-planes.ts';
 
+/** Maximum additional cloth per pixel, because a steep outline would take in metres of it. */
+const MAX_EXTRA = 1.6;
+/** Radius in pixels of the blur that joins rows of different width, and the minimum weight in it. */
+const JOINING = 5;
+const MIN_WEIGHT = 0.02;
+/** Shares of a fold's height by which it moves the print across and down. */
+const FOLD_ACROSS = 0.6;
+const FOLD_DOWN = 0.35;
 /** Cloth coordinates in metres over the relief: it wraps around the body row by row, and hangs straight down. */
 export function layCloth({ owners, form, folds, width, height, pixel }: ReliefPlanes) {
   const u = new Float32Array(form.length);
@@ -21,19 +29,19 @@ export function layCloth({ owners, form, folds, width, height, pixel }: ReliefPl
           ahead[k] = way * extra;
           weight[k] = 1;
           const slope = (form[k + (i < width - 1 ? 1 : 0)]! - form[k]!) / pixel;
-          extra += Math.min(1.6, Math.hypot(1, slope) - 1);
+          extra += Math.min(MAX_EXTRA, Math.hypot(1, slope) - 1);
         }
       }
       from = -1;
     }
   }
-  const soft = blur(ahead, width, height, 5);
-  const near = blur(weight, width, height, 5);
+  const soft = blur(ahead, width, height, JOINING);
+  const near = blur(weight, width, height, JOINING);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const k = y * width + x;
-      u[k] = pixel * (x - width / 2 + soft[k]! / Math.max(0.02, near[k]!)) + 0.6 * folds[k]!;
-      v[k] = -pixel * y + 0.35 * folds[k]!;
+      u[k] = pixel * (x - width / 2 + soft[k]! / Math.max(MIN_WEIGHT, near[k]!)) + FOLD_ACROSS * folds[k]!;
+      v[k] = -pixel * y + FOLD_DOWN * folds[k]!;
     }
   }
   return { u, v };

@@ -41,7 +41,7 @@ export function reliefParts(request: ReliefPartsRequest): ScenePart[] {
     const depth = new Float32Array(owners.length);
     for (let k = 0; k < depth.length; k++) {
       if (inside[k]! < -4 * step * pixel) continue;
-      const lift = plan.lift * smoothstep(-0.001, 0.006, inside[k]!) + APART * index;
+      const lift = plan.lift * smoothstep(LIFT_FROM, LIFT_TO, inside[k]!) + APART * index;
       depth[k] = plan.roundness * whole[k]! + (owners[k] === index ? folds[k]! : 0) + lift;
     }
     const { u, v } = TURNED.includes(plan.name) ? turnGrain(index, { ...request, ...cloth }) : cloth;
@@ -63,6 +63,15 @@ const APART = 0.00015;
  * Minimum share of a part in a pixel's surroundings: less than a third, so that no hole opens where three parts meet.
  */
 const OWN = 0.31;
+/** Minimum share of the drawing in a pixel's surroundings that a share of it is divided by. */
+const MIN_UNION = 0.02;
+/** Share of the drawing, for one pixel of smoothing, by which the outline is moved outwards: a third of a pixel. */
+const OUTWARDS = 0.16;
+/** Pixels over which the blurred share falls from 1 to 0, per pixel of smoothing. */
+const FALL = 2.2;
+/** Distances in metres inside the edge between which a part rises to its height above the others. */
+const LIFT_FROM = -0.001;
+const LIFT_TO = 0.006;
 
 /**
  * Metres inside a part's edge: towards other parts by its share of the pixels, towards the outside by the drawing's
@@ -73,10 +82,10 @@ function insideOf(index: number, union: Float32Array, request: ReliefPartsReques
   const own = new Float32Array(owners.length);
   for (let k = 0; k < own.length; k++) own[k] = owners[k] === index ? 1 : 0;
   const soft = blur(own, width, height, slack, { passes: 2, check });
-  const slope = 2.2 * slack * pixel;
+  const slope = FALL * slack * pixel;
   for (let k = 0; k < soft.length; k++) {
-    const share = soft[k]! / Math.max(0.02, union[k]!);
-    soft[k] = slope * Math.min(share - OWN, union[k]! - 0.5 + 0.16 / slack);
+    const share = soft[k]! / Math.max(MIN_UNION, union[k]!);
+    soft[k] = slope * Math.min(share - OWN, union[k]! - 0.5 + OUTWARDS / slack);
   }
   return soft;
 }

@@ -7,6 +7,9 @@ import type { ReliefPlanes } from './relief-planes.ts';
 /** How strongly seams tilt the cloth beside them, and shade it. */
 const SEAM_TILT = 0.75;
 const SEAM_SHADE = 0.26;
+/** Depth of a groove (0 to 1) below which it is invisible, and the distance in metres at which its slope is measured. */
+const MIN_GROOVE = 0.01;
+const SLOPE_REACH = 0.0016;
 
 /** Lines press the cloth into a groove with a lit and a shaded side, whether or not their ink is drawn. */
 export function seamPainter({ seams, width, height, page, pixel }: ReliefPlanes, find: PlaceReader): Painter {
@@ -15,8 +18,8 @@ export function seamPainter({ seams, width, height, page, pixel }: ReliefPlanes,
   return (point, surface) => {
     const { x, y } = find(point.x, point.y, point.z);
     const here = readPlane(groove, width, height, x, y);
-    if (here < 0.01) return;
-    const reach = Math.max(1, 0.0016 / pixel);
+    if (here < MIN_GROOVE) return;
+    const reach = Math.max(1, SLOPE_REACH / pixel);
     const across = readPlane(groove, width, height, x + reach, y) - readPlane(groove, width, height, x - reach, y);
     const down = readPlane(groove, width, height, x, y + reach) - readPlane(groove, width, height, x, y - reach);
     surface.occlusion *= 1 - SEAM_SHADE * Math.min(1, here * 1.4);

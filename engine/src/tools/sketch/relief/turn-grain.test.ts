@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { turnGrain } from './turn-grain.ts';
 
-it('runs the cloth of a slanting sleeve along the sleeve, and leaves an upright one as it was', () => {
+it('runs the cloth of a slanting sleeve along the sleeve, and leaves that of an upright one unchanged', () => {
   const [width, height] = [60, 60];
   const inside = (slant: number) =>
     Uint16Array.from({ length: width * height }, (_, k) => {

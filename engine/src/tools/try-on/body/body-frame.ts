@@ -43,6 +43,39 @@ const LEG = [0.235, 0.16, 0.095];
 /** Default lengths in breadths where the picture does not show the joint. */
 const NECK_SIDE = 0.225;
 const NECK_UP = 0.27;
+/** Heights in breadths between which a visible neck ends; outside of them hair or a collar hides it. */
+const MIN_NECK = 0.18;
+const MAX_NECK = 0.38;
+/** Distance in which the mask's edge above the neck is searched, in breadths. */
+const NECK_SEARCH = 0.45;
+/** Distance in which the end of a shoulder is searched, and its limits above the joint, in breadths. */
+const TIP_SEARCH = 0.4;
+const MIN_TIP = 0.1;
+const MAX_TIP = 0.26;
+/** How far outwards that search leans, as a tangent. */
+const TIP_LEAN = 0.2;
+/** Distance below the shoulder line from which its arch is measured, the search distance and the limits, in breadths. */
+const ARCH_BELOW = 0.05;
+const ARCH_SEARCH = 0.27;
+const MIN_ARCH = -0.04;
+const MAX_ARCH = 0.13;
+/** Height of the chin below the mouth: a share of the distance from nose to mouth, and at least this many breadths. */
+const CHIN = 0.9;
+const MIN_CHIN = 0.06;
+/** Distance from wrist to knuckles in breadths, and centre and radius of the hand relative to it. */
+const MIN_HAND = 0.12;
+const MAX_HAND = 0.3;
+const HAND_CENTRE = 0.9;
+const HAND_RADIUS = 1.15;
+/** Distance in which the edges of a limb are searched, in its half widths. */
+const LIMB_SEARCH = 3;
+/** Width in half widths up to which both edges belong to the limb, for an arm and for a leg in trousers. */
+const ARM_WIDTH = 3.2;
+const LEG_WIDTH = 3.4;
+/** Distance in half widths up to which the outer edge belongs to an arm in front of the trunk. */
+const OUTER_EDGE = 2.2;
+/** Mask value (of 255) from which a pixel shows the person. */
+const INSIDE = 127;
 
 export function bodyFrame({ pose, mask }: PersonFindings): BodyFrame {
   const swapped = pose[11]!.x < pose[12]!.x;
@@ -65,7 +98,7 @@ export function bodyFrame({ pose, mask }: PersonFindings): BodyFrame {
   const arch = sides((side) => archOf(neck[side], tips[side], down, breadth, mask));
   const mouth = between(...pair(9), 0.5);
   const nose = pose[0]!;
-  const chin = mouth.y + Math.max(0.9 * (mouth.y - nose.y), 0.06 * breadth);
+  const chin = mouth.y + Math.max(CHIN * (mouth.y - nose.y), MIN_CHIN * breadth);
   const hands = sides((side) => handOf(arms[side].joints[2]!, pair(15)[side], pair(17)[side], pair(19)[side], breadth));
   return {
     breadth,
@@ -89,7 +122,7 @@ function sides<Value>(make: (side: 0 | 1) => Value): readonly [Value, Value] {
 
 export function isInside({ width, height, data }: EngineMask, { x, y }: Point): boolean {
   const [column, row] = [Math.round(x), Math.round(y)];
-  return column >= 0 && row >= 0 && column < width && row < height && data[row * width + column]! > 127;
+  return column >= 0 && row >= 0 && column < width && row < height && data[row * width + column]! > INSIDE;
 }
 
 /** Pixels from a point to the edge of the mask, at most `max`; 0 outside of it. */
@@ -114,7 +147,7 @@ function armOf(side: 0 | 1, points: readonly Point[], breadth: number, mask: Eng
 function centred(joint: Point, bone: Point, outer: 1 | -1, width: number, mask: EngineMask): Point {
   const outward = plus(point(0, 0), leftOf(bone), outer);
   const inward = plus(point(0, 0), outward, -1);
-  const max = 3 * width;
+  const max = LIMB_SEARCH * width;
   if (!isInside(mask, joint)) {
     // The point may lie just beside its arm.
     for (let step = 1; step < max; step++) {
@@ -125,8 +158,8 @@ function centred(joint: Point, bone: Point, outer: 1 | -1, width: number, mask: 
   }
   const out = reachInside(mask, joint, outward, max);
   const into = reachInside(mask, joint, inward, max);
-  if (out + into < 3.2 * width) return plus(joint, outward, (out - into) / 2);
-  return out < 2.2 * width ? plus(joint, outward, out - width) : joint;
+  if (out + into < ARM_WIDTH * width) return plus(joint, outward, (out - into) / 2);
+  return out < OUTER_EDGE * width ? plus(joint, outward, out - width) : joint;
 }
 
 function legOf(points: readonly Point[], breadth: number, mask: EngineMask): Chain {
@@ -135,9 +168,9 @@ function legOf(points: readonly Point[], breadth: number, mask: EngineMask): Cha
     if (index === 0) return joint;
     const bone = unit(minus(joint, points[index - 1]!));
     const side = leftOf(bone);
-    const out = reachInside(mask, joint, side, 3 * widths[index]!);
-    const into = reachInside(mask, joint, plus(point(0, 0), side, -1), 3 * widths[index]!);
-    return out > 0 && out + into < 3.4 * widths[index]! ? plus(joint, side, (out - into) / 2) : joint;
+    const out = reachInside(mask, joint, side, LIMB_SEARCH * widths[index]!);
+    const into = reachInside(mask, joint, plus(point(0, 0), side, -1), LIMB_SEARCH * widths[index]!);
+    return out > 0 && out + into < LEG_WIDTH * widths[index]! ? plus(joint, side, (out - into) / 2) : joint;
   });
   return { joints, widths };
 }
@@ -145,30 +178,32 @@ function legOf(points: readonly Point[], breadth: number, mask: EngineMask): Cha
 /** Follows the line from the joint upwards, slightly outwards, to the edge of the mask. */
 function tipOf(shoulder: Point, across: Point, down: Point, side: 0 | 1, breadth: number, mask: EngineMask): Point {
   const outward = side === 0 ? -1 : 1;
-  const direction = unit(plus(plus(point(0, 0), down, -1), across, 0.2 * outward));
-  const reach = reachInside(mask, shoulder, direction, 0.4 * breadth);
-  return plus(shoulder, direction, clamp(reach, 0.1 * breadth, 0.26 * breadth));
+  const direction = unit(plus(plus(point(0, 0), down, -1), across, TIP_LEAN * outward));
+  const reach = reachInside(mask, shoulder, direction, TIP_SEARCH * breadth);
+  return plus(shoulder, direction, clamp(reach, MIN_TIP * breadth, MAX_TIP * breadth));
 }
 
 /** Up the outline beside the neck; a default height where hair or a collar hides it. */
 function neckSideOf(top: Point, across: Point, down: Point, side: 0 | 1, breadth: number, mask: EngineMask): Point {
   const from = plus(top, across, (side === 0 ? -1 : 1) * NECK_SIDE * breadth);
   const up = plus(point(0, 0), down, -1);
-  const reach = reachInside(mask, from, up, 0.45 * breadth);
-  const seen = reach > 0.18 * breadth && reach < 0.38 * breadth;
+  const reach = reachInside(mask, from, up, NECK_SEARCH * breadth);
+  const seen = reach > MIN_NECK * breadth && reach < MAX_NECK * breadth;
   return plus(from, up, seen ? reach : NECK_UP * breadth);
 }
 
 function archOf(neck: Point, tip: Point, down: Point, breadth: number, mask: EngineMask): number {
-  const middle = plus(between(neck, tip, 0.5), down, 0.05 * breadth);
-  const reach = reachInside(mask, middle, plus(point(0, 0), down, -1), 0.27 * breadth);
-  return reach < 0.27 * breadth ? clamp(reach - 0.05 * breadth, -0.04 * breadth, 0.13 * breadth) : 0;
+  const middle = plus(between(neck, tip, 0.5), down, ARCH_BELOW * breadth);
+  const reach = reachInside(mask, middle, plus(point(0, 0), down, -1), ARCH_SEARCH * breadth);
+  return reach < ARCH_SEARCH * breadth
+    ? clamp(reach - ARCH_BELOW * breadth, MIN_ARCH * breadth, MAX_ARCH * breadth)
+    : 0;
 }
 
 /** The hand has the direction and distance that the network detects from its own wrist point. */
 function handOf(wrist: Point, seen: Point, little: Point, index: Point, breadth: number): Disc {
   const knuckles = between(little, index, 0.5);
-  const reach = clamp(lengthOf(minus(knuckles, seen)), 0.12 * breadth, 0.3 * breadth);
-  const centre = plus(wrist, unit(minus(knuckles, seen)), 0.9 * reach);
-  return { centre, radius: 1.15 * reach };
+  const reach = clamp(lengthOf(minus(knuckles, seen)), MIN_HAND * breadth, MAX_HAND * breadth);
+  const centre = plus(wrist, unit(minus(knuckles, seen)), HAND_CENTRE * reach);
+  return { centre, radius: HAND_RADIUS * reach };
 }

@@ -17,6 +17,16 @@ export interface BodyZones {
   readonly across: Float32Array;
 }
 
+/** Height above the shoulders, as a share of the trunk, from which a pixel above the chin belongs to the head. */
+const HEAD = 0.02;
+/** Share of an arm that lies on the shoulder, where it must be nearer than the trunk by this factor. */
+const ON_SHOULDER = 0.1;
+const SHOULDER_FACTOR = 1.25;
+/** Distance from the centre of the trunk in half widths, beyond which a pixel may belong to a hand or to an arm. */
+const BESIDE_HAND = 0.5;
+const BESIDE_ARM = 0.78;
+/** Maximum distance in half widths that is stored. */
+const FARTHEST = 9;
 export function bodyZones(mask: EngineMask, frame: BodyFrame, trunk: Trunk): BodyZones {
   const { width, height, data } = mask;
   const zone = new Uint8Array(width * height);
@@ -32,15 +42,15 @@ export function bodyZones(mask: EngineMask, frame: BodyFrame, trunk: Trunk): Bod
       const { t, side } = trunk.locate(place);
       const half = trunk.halves(Math.max(0, t))[side < 0 ? 0 : 1];
       let [best, nearest] = [0, Math.abs(side) / half];
-      if (t < -0.02 * length && y < frame.chin) [best, nearest] = [5, 0];
+      if (t < -HEAD * length && y < frame.chin) [best, nearest] = [5, 0];
       // Within the trunk an arm counts only where it is in front of it: slightly beyond its own width.
       for (let arm = 0; arm < 2 && best !== 5; arm++) {
         const on = onChain(frame.arms[arm]!, place);
         const share = Math.abs(on.across) / on.width;
-        const start = on.along > 0.1 * armLengths[arm]! ? 1 : 1.25;
+        const start = on.along > ON_SHOULDER * armLengths[arm]! ? 1 : SHOULDER_FACTOR;
         const inHand =
           Math.hypot(x - frame.hands[arm]!.centre.x, y - frame.hands[arm]!.centre.y) < frame.hands[arm]!.radius;
-        if ((inHand && nearest > 0.5) || (share * start < nearest && nearest > 0.78)) {
+        if ((inHand && nearest > BESIDE_HAND) || (share * start < nearest && nearest > BESIDE_ARM)) {
           [best, nearest] = [arm + 1, share];
           along[i] = on.along;
           across[i] = (Math.sign(on.across) || 1) * share;
@@ -56,7 +66,7 @@ export function bodyZones(mask: EngineMask, frame: BodyFrame, trunk: Trunk): Bod
       zone[i] = best;
       if (best === 0 || best === 5) {
         along[i] = t;
-        across[i] = clamp(side / half, -9, 9);
+        across[i] = clamp(side / half, -FARTHEST, FARTHEST);
       }
     }
   return { zone, along, across };

@@ -20,7 +20,15 @@ const FROM = [0.22, 0.12];
 const LIGHTS = 7;
 /** UNKNOWN is the prior weight of a colour that neither region has, relative to a region of 1. */
 const UNKNOWN = 0.00012;
+/** Minimum share of two histograms that does not overlap, for their regions to differ. */
 const DISTINCT = 0.25;
+/** Levels of each channel that are added, which shifts dark colours towards grey, because their shares are noise. */
+const GREY = 8;
+/** Minimum number of pixels of a histogram. */
+const MIN_PIXELS = 20;
+/** Weights of a bin of lightness and of its two neighbours, slightly more than 1 together. */
+const OWN_LIGHT = 0.55;
+const NEXT_LIGHT = 0.3;
 
 /** Compares histograms of chromaticity and lightness, both blurred. Regions are 1 inside. */
 export function compareColours(
@@ -43,10 +51,9 @@ export function compareColours(
 
 function placeOf(rgb: Uint8Array, i: number): number {
   const [r, g, b] = [rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!];
-  // Dark pixels are shifted towards grey, because their colour shares are noise.
-  const sum = r + g + b + 24;
-  const red = Math.min(STEPS - 1, Math.max(0, Math.floor(((r + 8) / sum - FROM[0]!) * FINE)));
-  const blue = Math.min(STEPS - 1, Math.max(0, Math.floor(((b + 8) / sum - FROM[1]!) * FINE)));
+  const sum = r + g + b + 3 * GREY;
+  const red = Math.min(STEPS - 1, Math.max(0, Math.floor(((r + GREY) / sum - FROM[0]!) * FINE)));
+  const blue = Math.min(STEPS - 1, Math.max(0, Math.floor(((b + GREY) / sum - FROM[1]!) * FINE)));
   return (Math.min(LIGHTS - 1, Math.floor(((r + g + b) / 766) * LIGHTS)) * STEPS + red) * STEPS + blue;
 }
 
@@ -60,13 +67,13 @@ function histogramOf(rgb: Uint8Array, region: Uint8Array): Float32Array | null {
     counts[placeOf(rgb, i)]!++;
     total++;
   }
-  if (total < 20) return null;
+  if (total < MIN_PIXELS) return null;
   const across = counts.slice();
   for (let light = 0; light < LIGHTS; light++)
     for (let at = 0; at < plane; at++) {
       const below = light > 0 ? counts[(light - 1) * plane + at]! : 0;
       const above = light < LIGHTS - 1 ? counts[(light + 1) * plane + at]! : 0;
-      across[light * plane + at] = (0.55 * counts[light * plane + at]! + 0.3 * (below + above)) / total;
+      across[light * plane + at] = (OWN_LIGHT * counts[light * plane + at]! + NEXT_LIGHT * (below + above)) / total;
     }
   for (let light = 0; light < LIGHTS; light++)
     across.set(

@@ -5,6 +5,11 @@ import type { BodyFrame } from './body-frame.ts';
 import { onHand } from './on-hand.ts';
 import type { Worn } from './worn.ts';
 
+/** Share above which a pixel already belongs to another garment or to hair. */
+const TAKEN = 0.5;
+/** Share of skin above which a pixel near a hand stays skin, and the reach of a hand in its half widths. */
+const SKIN = 0.3;
+const HAND_REACH = 1.35;
 /**
  * Adds clothes that are recognised by colour only to those found by the body: cloth beside and behind limbs. Works in
  * place.
@@ -24,14 +29,14 @@ export async function joinMattes(
     const [own, other] = category === 'upper' ? [worn.upper, worn.lower] : [worn.lower, worn.upper];
     for (let i = 0; i < own.length; i++) {
       const matte = found.matte[i]!;
-      if (matte <= own[i]! || other[i]! > 0.5 || worn.hair[i]! > 0.5 || worn.zone[i] === 5) continue;
-      if (worn.skin[i]! > 0.3 && inHand(i % width, Math.floor(i / width))) continue;
+      if (matte <= own[i]! || other[i]! > TAKEN || worn.hair[i]! > TAKEN || worn.zone[i] === 5) continue;
+      if (worn.skin[i]! > SKIN && inHand(i % width, Math.floor(i / width))) continue;
       own[i] = matte;
       worn.skin[i] = Math.min(worn.skin[i]!, 1 - matte);
     }
   }
 
   function inHand(x: number, y: number): boolean {
-    return ([0, 1] as const).some((side) => onHand(frame, side, x, y).away < 1.35);
+    return ([0, 1] as const).some((side) => onHand(frame, side, x, y).away < HAND_REACH);
   }
 }

@@ -4,7 +4,12 @@ import { POSE } from '../../../perception/people/pose-points.ts';
 
 /** Minimum shoulder breadth in pixels for clothes to be recognisable. */
 const MIN_BREADTH = 18;
+/** Minimum presence of a shoulder, and how far it may lie beyond the sides and the lower border of the picture. */
 const MIN_PRESENCE = 0.3;
+const BEYOND_SIDE = 0.1;
+const BEYOND_BOTTOM = 1.04;
+/** Breadth of shoulders relative to the trunk, for a person who is seen from the side. */
+const BREADTH = 0.6;
 /** Minimum visible length of the legs below the hips, as a share of the trunk's length. */
 const MIN_LEGS = 0.2;
 /**
@@ -19,12 +24,17 @@ export function missingBody({ pose, mask, people }: PersonFindings, category: Ga
   const at = (index: number) => pose[index]!;
   const inside = (index: number) => {
     const { x, y, presence } = at(index);
-    return presence >= MIN_PRESENCE && x > -0.1 * mask.width && x < 1.1 * mask.width && y < 1.04 * mask.height;
+    return (
+      presence >= MIN_PRESENCE &&
+      x > -BEYOND_SIDE * mask.width &&
+      x < (1 + BEYOND_SIDE) * mask.width &&
+      y < BEYOND_BOTTOM * mask.height
+    );
   };
   const between = (a: number, b: number) => Math.hypot(at(a).x - at(b).x, at(a).y - at(b).y);
   const wide = between(POSE.leftShoulder, POSE.rightShoulder);
   const long = between(POSE.leftShoulder, POSE.leftHip);
-  if (Math.max(wide, 0.6 * long) < MIN_BREADTH)
+  if (Math.max(wide, BREADTH * long) < MIN_BREADTH)
     return 'The person in the picture is too small to be dressed. Choose one that shows the person larger.';
   if (category !== 'lower' && !(inside(POSE.leftShoulder) && inside(POSE.rightShoulder)))
     return 'The shoulders of the person are not in the picture. Choose one that shows a person from head to hips.';

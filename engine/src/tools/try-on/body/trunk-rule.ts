@@ -20,7 +20,11 @@ export interface Trunk {
   readonly crotch: number;
 }
 
+/** Breadths from slice to slice, and the number of slices: down to the feet of a tall person. */
 const STEP = 0.05;
+const SLICES = 120;
+/** Slices on each side over which widths are averaged. */
+const SMOOTHING = 3;
 /** Half widths of a body in breadths by trunk lengths below the shoulders: position, minimum, typical, maximum. */
 const PROFILE = [
   [0, 0.42, 0.48, 0.56],
@@ -32,10 +36,19 @@ const PROFILE = [
   [2.2, 0.3, 0.36, 0.5],
   [3.2, 0.2, 0.26, 0.45],
 ] as const;
+/** Positions of armpits and waist in trunk lengths below the shoulders. */
 const ARMPIT = 0.26;
 const WAIST = 0.62;
 /** Position of the crotch as a share of the thigh below the hips. */
 const CROTCH = 0.22;
+/** Its limits below the hips in trunk lengths. */
+const MIN_CROTCH = 0.1;
+const MAX_CROTCH = 0.3;
+/** How far beyond the maximum the edge of the body is searched. */
+const SEARCH = 1.3;
+/** Distance from the centre, in usual half widths, and from the shoulders, in trunk lengths, from which an arm can begin. */
+const ARM_BESIDE = 0.6;
+const ARM_BELOW = 0.1;
 
 export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
   const { breadth, shoulders, hips, legs } = frame;
@@ -60,7 +73,7 @@ export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
     halves,
     armpit: ARMPIT * length,
     waist: WAIST * length,
-    crotch: length + clamp(thigh, 0.1 * length, 0.3 * length),
+    crotch: length + clamp(thigh, MIN_CROTCH * length, MAX_CROTCH * length),
     locate(place) {
       let t = (place.y - top.y) / Math.max(0.5, unit(minus(hip, top)).y);
       for (let round = 0; round < 3; round++) {
@@ -76,16 +89,20 @@ export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
   };
 
   function widthTable(side: 0 | 1): Float32Array {
-    const count = 120;
+    const count = SLICES;
     const raw = new Float32Array(count);
     for (let index = 0; index < count; index++) {
       const t = index * STEP * breadth;
       const [min, usual, max] = profileAt(t / length).map((width) => width * breadth);
-      raw[index] = clamp(seenWidth(t, side, usual!, 1.3 * max!), min!, max!);
+      raw[index] = clamp(seenWidth(t, side, usual!, SEARCH * max!), min!, max!);
     }
     return raw.map((_, index) => {
       let [sum, count] = [0, 0];
-      for (let near = Math.max(0, index - 3); near <= Math.min(raw.length - 1, index + 3); near++, count++)
+      for (
+        let near = Math.max(0, index - SMOOTHING);
+        near <= Math.min(raw.length - 1, index + SMOOTHING);
+        near++, count++
+      )
         sum += raw[near]!;
       return sum / count;
     });
@@ -99,7 +116,7 @@ export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
     for (let reach = 0; reach < max; reach++) {
       const place = plus(from, direction, reach);
       if (!isInside(mask, place)) return place.x < 0 || place.x >= mask.width - 1 ? usual : reach;
-      if (reach > 0.6 * usual && t > 0.1 * length) {
+      if (reach > ARM_BESIDE * usual && t > ARM_BELOW * length) {
         const arm = onChain(frame.arms[side], place);
         if (Math.abs(arm.across) < arm.width) return reach;
       }

@@ -20,6 +20,10 @@ export interface WorkPicture {
 
 /** Longest side in pixels at which clothes are separated; borders of cloth are a few pixels wide. */
 const GLANCE = 420;
+/** Minimum side of a reduced picture in pixels. */
+const MIN_SIDE = 16;
+/** Factor that gives pixels at the edge of the mask the full value again after the small plane was blurred there. */
+const EDGE_GAIN = 1.6;
 
 export async function workPicture(
   source: EnginePixels,
@@ -45,7 +49,10 @@ export async function workPicture(
 }
 
 async function shrink({ width, height, channels, data }: EnginePixels, person: PersonFindings, scale: number) {
-  const size = { width: Math.max(16, Math.round(width * scale)), height: Math.max(16, Math.round(height * scale)) };
+  const size = {
+    width: Math.max(MIN_SIDE, Math.round(width * scale)),
+    height: Math.max(MIN_SIDE, Math.round(height * scale)),
+  };
   const rgb = await sharp(data, { raw: { width, height, channels } })
     .flatten({ background: '#808080' })
     .resize(size.width, size.height, { fit: 'fill' })
@@ -91,7 +98,7 @@ function enlarge(worn: Worn, from: Picture, to: Picture): Worn {
 
 /** The small plane is blurred at its edge; the mask is not. */
 function withinMask(plane: Float32Array, { mask }: Picture): Float32Array {
-  for (let i = 0; i < plane.length; i++) plane[i] = Math.min(1, 1.6 * plane[i]!) * (mask[i]! / 255);
+  for (let i = 0; i < plane.length; i++) plane[i] = Math.min(1, EDGE_GAIN * plane[i]!) * (mask[i]! / 255);
   return plane;
 }
 

@@ -41,7 +41,48 @@ export interface Worn {
   readonly across: Float32Array;
 }
 
+/** Number of sections of the trunk in which the waist is searched. */
 const BINS = 28;
+/** Their beginning and their extent, in trunk lengths below the shoulders. */
+const WAIST_FROM = 0.42;
+const WAIST_REACH = 0.9;
+/** Usual height of a waist in trunk lengths, and the cost of a trunk length of distance from it, per section. */
+const USUAL_WAIST = 0.85;
+const WAIST_COST = 0.02;
+/** Mean likeness to skin from which a section is bare, and down to which the bare part continues. */
+const BARE = 0.5;
+const STILL_BARE = 0.4;
+/** Mask value (of 255) from which a pixel shows only the person. */
+const SURE = 200;
+/** Half the width of a soft border between garments, in trunk lengths. */
+const SOFT_BORDER = 0.03;
+/** Maximum shift of a border by colours in trunk lengths: at the waist, at a sleeve and at a trouser leg. */
+const WAIST_SHIFT = 0.09;
+const SLEEVE_SHIFT = 0.06;
+const LEG_SHIFT = 0.14;
+/** Likeness to skin that is assumed where skin and cloth have one colour. */
+const UNKNOWN_SKIN = 0.3;
+/**
+ * Where colours are learnt: areas that show skin, hair or one garment in almost any clothes. Shares of the face, and
+ * breadths, trunk lengths or limb lengths as named.
+ */
+const FACE = { left: 0.18, right: 0.82, top: 0.35, bottom: 0.95 } as const;
+/** Breadths above the chin, share of the way down to the neck's sides, and half its width in breadths. */
+const NECK = { above: 0.14, below: 0.6, half: 0.13 } as const;
+/** Shares of a leg, and of its half width. */
+const SHIN = { from: 0.5, to: 0.8, half: 0.6 } as const;
+/** Trunk lengths below the shoulders, and shares of the half width of the trunk. */
+const CHEST = { from: 0.14, to: 0.46, half: 0.75 } as const;
+/** Trunk lengths down a thigh, and below the shoulders on the trunk; share of the half width. */
+const THIGH = { to: 0.45, below: 1.02, half: 0.8 } as const;
+/** Shares of the face: below and above its upper edge, and beside its centre. */
+const HAIR = { below: 0.12, above: 0.5, half: 0.5 } as const;
+/** Share of a hand's disc that shows the hand. */
+const IN_HAND = 0.8;
+/** Share of the half width of the trunk in which its waist is searched. */
+const WAIST_HALF = 0.75;
+/** Minimum sum of the three bytes of a pixel for its colour to be reliable. */
+const MIN_LIGHT = 45;
 /** Ranges of the shares of red and blue for skin of any tone, in daylight and lamplight. */
 const SKIN_RED = [0.345, 0.56];
 const SKIN_BLUE = [0.12, 0.335];
@@ -60,11 +101,11 @@ export function readWorn(
   const seedOf = (accepts: (i: number, x: number, y: number) => boolean): Uint8Array => {
     const seeds = new Uint8Array(width * height);
     for (let y = 0, i = 0; y < height; y++)
-      for (let x = 0; x < width; x++, i++) if (mask.data[i]! > 200 && accepts(i, x, y)) seeds[i] = 1;
+      for (let x = 0; x < width; x++, i++) if (mask.data[i]! > SURE && accepts(i, x, y)) seeds[i] = 1;
     return seeds;
   };
   const inHand = (x: number, y: number) =>
-    frame.hands.some(({ centre, radius }) => Math.hypot(x - centre.x, y - centre.y) < 0.8 * radius);
+    frame.hands.some(({ centre, radius }) => Math.hypot(x - centre.x, y - centre.y) < IN_HAND * radius);
   const legLengths = frame.legs.map(chainLength);
   const armLengths = frame.arms.map(chainLength);
   const neckMiddle = (frame.neck[0].x + frame.neck[1].x) / 2;
@@ -74,48 +115,48 @@ export function readWorn(
     if (!mayBeSkin(picture.rgb, i)) return false;
     const inFace =
       face !== null &&
-      x > face.x + 0.18 * face.width &&
-      x < face.x + 0.82 * face.width &&
-      y > face.y + 0.35 * face.height &&
-      y < face.y + 0.95 * face.height;
+      x > face.x + FACE.left * face.width &&
+      x < face.x + FACE.right * face.width &&
+      y > face.y + FACE.top * face.height &&
+      y < face.y + FACE.bottom * face.height;
     const onNeck =
-      y > frame.chin - 0.14 * frame.breadth &&
-      y < frame.chin + 0.6 * (frame.neck[0].y - frame.chin) &&
-      Math.abs(x - neckMiddle) < 0.13 * frame.breadth;
+      y > frame.chin - NECK.above * frame.breadth &&
+      y < frame.chin + NECK.below * (frame.neck[0].y - frame.chin) &&
+      Math.abs(x - neckMiddle) < NECK.half * frame.breadth;
     const onShin =
       zone[i]! >= 3 &&
-      Math.abs(across[i]!) < 0.6 &&
-      along[i]! > 0.5 * legLengths[zone[i]! - 3]! &&
-      along[i]! < 0.8 * legLengths[zone[i]! - 3]!;
+      Math.abs(across[i]!) < SHIN.half &&
+      along[i]! > SHIN.from * legLengths[zone[i]! - 3]! &&
+      along[i]! < SHIN.to * legLengths[zone[i]! - 3]!;
     return inFace || onNeck || onShin || inHand(x, y);
   });
   const upperSeeds = seedOf(
     (i, x, y) =>
       zone[i] === 0 &&
-      along[i]! > 0.14 * length &&
-      along[i]! < 0.46 * length &&
-      Math.abs(across[i]!) < 0.75 &&
+      along[i]! > CHEST.from * length &&
+      along[i]! < CHEST.to * length &&
+      Math.abs(across[i]!) < CHEST.half &&
       !inHand(x, y),
   );
   const lowerSeeds = seedOf(
     (i, x, y) =>
-      (zone[i]! >= 3 ? along[i]! < 0.45 * length : zone[i] === 0 && along[i]! > 1.02 * length) &&
-      Math.abs(across[i]!) < 0.8 &&
+      (zone[i]! >= 3 ? along[i]! < THIGH.to * length : zone[i] === 0 && along[i]! > THIGH.below * length) &&
+      Math.abs(across[i]!) < THIGH.half &&
       !inHand(x, y),
   );
   const hairSeeds = seedOf(
     (_, x, y) =>
       face !== null &&
-      y < face.y + 0.12 * face.height &&
-      y > face.y - 0.5 * face.height &&
-      Math.abs(x - face.x - face.width / 2) < 0.5 * face.width,
+      y < face.y + HAIR.below * face.height &&
+      y > face.y - HAIR.above * face.height &&
+      Math.abs(x - face.x - face.width / 2) < HAIR.half * face.width,
   );
-  const tell = (first: Uint8Array, second: Uint8Array) => compareColours(picture, mask, first, second);
-  const skinOverUpper = tell(skinSeeds, upperSeeds);
-  const skinOverLower = tell(skinSeeds, lowerSeeds);
-  const upperOverLower = tell(upperSeeds, lowerSeeds);
-  const hairOverUpper = tell(hairSeeds, upperSeeds);
-  const hairOverSkin = tell(hairSeeds, skinSeeds);
+  const compare = (first: Uint8Array, second: Uint8Array) => compareColours(picture, mask, first, second);
+  const skinOverUpper = compare(skinSeeds, upperSeeds);
+  const skinOverLower = compare(skinSeeds, lowerSeeds);
+  const upperOverLower = compare(upperSeeds, lowerSeeds);
+  const hairOverUpper = compare(hairSeeds, upperSeeds);
+  const hairOverSkin = compare(hairSeeds, skinSeeds);
   const sleeves = limbBorders(zones, [1, 2], armLengths, skinOverUpper.score);
   const trousers = limbBorders(zones, [3, 4], legLengths, skinOverLower.score);
   // Rings, nails and shaded fingers do not have the colour of skin, so their surroundings decide.
@@ -131,19 +172,19 @@ export function readWorn(
     Float32Array,
   ];
   const [upper, lower, skin, hair] = planes;
-  const soft = 0.03 * length;
+  const soft = SOFT_BORDER * length;
   for (let i = 0; i < zone.length; i++) {
     const inside = mask.data[i]! / 255;
     if (inside === 0) continue;
     const limb = zone[i]!;
-    const bare = skinOverUpper.distinct ? skinOverUpper.score[i]! : 0.3;
+    const bare = skinOverUpper.distinct ? skinOverUpper.score[i]! : UNKNOWN_SKIN;
     if (limb === 0 || limb === 5) {
       const t = limb === 5 ? -length : along[i]!;
       // Near a border without a gap colours decide, because hems and waistbands are seldom level.
       const borderShift =
         waist.gap || !upperOverLower.distinct
           ? 0
-          : 0.09 * length * (1 - 2 * smoothStep(upperOverLower.score[i]!, 0.3, 0.7));
+          : WAIST_SHIFT * length * (1 - 2 * smoothStep(upperOverLower.score[i]!, 0.3, 0.7));
       const isUpper = 1 - smoothStep(t + borderShift, waist.upperEnd - soft, waist.upperEnd + soft);
       const isLower = smoothStep(t + borderShift, waist.lowerStart - soft, waist.lowerStart + soft);
       // Above the shoulders a slight likeness to skin is enough, so skin-coloured cloth there is taken for the neck.
@@ -160,7 +201,8 @@ export function readWorn(
     } else if (limb < 3) {
       const wrist = armLengths[limb - 1]!;
       const end = Math.min(sleeves[limb - 1]!, 1.04 * wrist);
-      const cloth = 1 - smoothStep(along[i]! + 0.06 * length * (bare - 0.5), end - 0.5 * soft, end + 0.5 * soft);
+      const cloth =
+        1 - smoothStep(along[i]! + SLEEVE_SHIFT * length * (bare - 0.5), end - 0.5 * soft, end + 0.5 * soft);
       upper[i] = inside * cloth;
       if (along[i]! < 0.97 * wrist) skin[i] = inside * (1 - cloth);
       else {
@@ -178,7 +220,7 @@ export function readWorn(
     } else {
       const end = Math.min(trousers[limb - 3]!, 0.97 * legLengths[limb - 3]!);
       const bareLeg = skinOverLower.distinct ? skinOverLower.score[i]! : 0.5;
-      const shifted = along[i]! + 0.14 * length * (bareLeg - 0.5);
+      const shifted = along[i]! + LEG_SHIFT * length * (bareLeg - 0.5);
       const cloth = 1 - smoothStep(shifted, end - 0.5 * soft, end + 0.5 * soft);
       lower[i] = inside * cloth;
       skin[i] = inside * (1 - cloth) * (skinOverLower.distinct ? smoothStep(skinOverLower.score[i]!, 0.4, 0.7) : 1);
@@ -204,11 +246,11 @@ export function readWorn(
 
   /** Finds the end of the upper garment and the start of the lower one; bare skin may be in between. */
   function waistBorder() {
-    const from = 0.42 * length;
-    const reach = 0.9 * length;
+    const from = WAIST_FROM * length;
+    const reach = WAIST_REACH * length;
     const bins = Array.from({ length: BINS }, () => ({ skin: 0, upper: 0, count: 0 }));
     for (let i = 0; i < zone.length; i++) {
-      if (zone[i] !== 0 || Math.abs(across[i]!) > 0.75 || mask.data[i]! < 200) continue;
+      if (zone[i] !== 0 || Math.abs(across[i]!) > WAIST_HALF || mask.data[i]! < SURE) continue;
       const at = Math.floor(((along[i]! - from) / reach) * BINS);
       if (at < 0 || at >= BINS) continue;
       const bin = bins[at]!;
@@ -222,16 +264,16 @@ export function readWorn(
       upper: count ? share / count : 0.5,
     }));
     if (skinOverUpper.distinct) {
-      const first = shares.findIndex((share, at) => share.skin > 0.5 && levelOf(at) < length);
+      const first = shares.findIndex((share, at) => share.skin > BARE && levelOf(at) < length);
       if (first >= 0) {
         let last = first;
-        while (last < BINS - 1 && shares[last + 1]!.skin > 0.4) last++;
+        while (last < BINS - 1 && shares[last + 1]!.skin > STILL_BARE) last++;
         if (last < BINS - 1) return { upperEnd: levelOf(first), lowerStart: levelOf(last + 1), gap: true };
       }
     }
     let [best, min] = [0, Infinity];
     for (let cut = 0; cut <= BINS; cut++) {
-      let cost = 0.02 * Math.abs(levelOf(cut) / length - 0.85) * BINS;
+      let cost = WAIST_COST * Math.abs(levelOf(cut) / length - USUAL_WAIST) * BINS;
       shares.forEach((share, at) => {
         const own = upperOverLower.distinct ? share.upper : 0.5;
         cost += at < cut ? 1 - own : own;
@@ -252,5 +294,5 @@ interface Rectangle {
 function mayBeSkin(rgb: Uint8Array, i: number): boolean {
   const sum = rgb[3 * i]! + rgb[3 * i + 1]! + rgb[3 * i + 2]! + 1;
   const [red, blue] = [rgb[3 * i]! / sum, rgb[3 * i + 2]! / sum];
-  return sum > 45 && red > SKIN_RED[0]! && red < SKIN_RED[1]! && blue > SKIN_BLUE[0]! && blue < SKIN_BLUE[1]!;
+  return sum > MIN_LIGHT && red > SKIN_RED[0]! && red < SKIN_RED[1]! && blue > SKIN_BLUE[0]! && blue < SKIN_BLUE[1]!;
 }

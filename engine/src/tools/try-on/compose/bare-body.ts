@@ -33,6 +33,32 @@ const EVEN = 0.02;
 const ABOVE_SHOE = 0.75;
 /** Noise of skin in levels. */
 const GRAIN = 1.6;
+/** Share of removed cloth from which a pixel changes, and from which it shows only cloth. */
+const CHANGED = 0.02;
+const ONLY_CLOTH = 0.9;
+/** Share of skin from which a pixel shows only skin. */
+const ONLY_SKIN = 0.9;
+/** Radius over which the light on the cloth is smoothed, as a share of a shoulder breadth, and the limits of its effect. */
+const FOLD_REACH = 0.05;
+const MAX_DARKER = -0.2;
+const MAX_LIGHTER = 0.1;
+/** Distance from the centre of a limb, in half widths, within which its light is measured: beyond lie mixed pixels. */
+const MEASURED = 0.8;
+/** Minimum number of pixels for that measurement, and the share of the result that is applied. */
+const MIN_MEASURED = 50;
+const ASIDE_SHARE = 0.6;
+/** Distances in pixels between anchors of the typical tone, and to visible skin that needs none. */
+const ANCHOR_STEP = 9;
+const NEAR_SKIN = 24;
+/** Distance from the centre of a limb, in half widths, within which an anchor lies. */
+const ANCHOR_CENTRE = 0.35;
+/** Limits of a pixel's brightness relative to typical skin, and the maximum difference of its colour shares. */
+const DARKEST = 0.45;
+const BRIGHTEST = 1.7;
+const ALIKE = 0.06;
+/** Quantile of skin that is its typical tone: neither in shade nor in shine, and the minimum number of pixels. */
+const TYPICAL = 0.6;
+const MIN_PIXELS = 20;
 
 /**
  * Returns the picture with skin where cloth is removed: colours are interpolated from the visible skin (hands, neck,
@@ -45,11 +71,11 @@ export function bareBody({ picture, worn, off, breadth, legs, tone, seed, check 
   const state = new Uint8Array(area).fill(ABSENT);
   let free = 0;
   for (let i = 0; i < area; i++) {
-    if (off[i]! > 0.02) {
+    if (off[i]! > CHANGED) {
       state[i] = FREE;
       free++;
       for (let c = 0; c < 3; c++) colour[3 * i + c] = tone[c]!;
-    } else if (worn.skin[i]! > 0.9 && worn.zone[i] !== 5 && isLikeSkin(rgb, i, tone)) {
+    } else if (worn.skin[i]! > ONLY_SKIN && worn.zone[i] !== 5 && isLikeSkin(rgb, i, tone)) {
       state[i] = FIXED;
       for (let c = 0; c < 3; c++) colour[3 * i + c] = rgb[3 * i + c]!;
     }
@@ -58,13 +84,13 @@ export function bareBody({ picture, worn, off, breadth, legs, tone, seed, check 
   anchor(state, colour, worn, tone, width, height);
   stretchMembrane(colour, state, width, height, 3, check);
   const light = logLight(rgb, area);
-  const folds = meansWithin(light, off, { width, height }, Math.max(1, 0.05 * breadth), check);
+  const folds = meansWithin(light, off, { width, height }, Math.max(1, FOLD_REACH * breadth), check);
   const usual = medianWithin(folds.mean, off);
   const aside = [0, 1, 2, 3, 4].map((limb) => lightAcross(light, off, worn, limb));
   const random = createRandom(seed);
   const forms = new Float32Array(area);
   for (let i = 0; i < area; i++) {
-    if (off[i]! <= 0.02) continue;
+    if (off[i]! <= CHANGED) continue;
     const across = worn.across[i]!;
     const limb = worn.zone[i]!;
     const isLimb = limb >= 1 && limb <= 4;
@@ -78,8 +104,8 @@ export function bareBody({ picture, worn, off, breadth, legs, tone, seed, check 
   const form = meansWithin(forms, off, { width, height }, Math.max(1, EVEN * breadth), check).mean;
   const out = rgb.slice();
   for (let i = 0; i < area; i++) {
-    if (off[i]! <= 0.02) continue;
-    const shade = Math.exp(form[i]! + clamp(LIGHT * (folds.mean[i]! - usual), -0.2, 0.1));
+    if (off[i]! <= CHANGED) continue;
+    const shade = Math.exp(form[i]! + clamp(LIGHT * (folds.mean[i]! - usual), MAX_DARKER, MAX_LIGHTER));
     const grain = GRAIN * (random() + random() - 1);
     for (let c = 0; c < 3; c++) {
       const value = clamp(colour[3 * i + c]! * shade + grain, 0, 255);
@@ -93,7 +119,7 @@ export function bareBody({ picture, worn, off, breadth, legs, tone, seed, check 
 function lightAcross(light: Float32Array, off: Float32Array, { zone, across }: Worn, limb: number): number {
   let [n, x, y, xx, xy] = [0, 0, 0, 0, 0];
   for (let i = 0; i < off.length; i += 3) {
-    if (off[i]! < 0.9 || zone[i] !== limb || Math.abs(across[i]!) > 0.8) continue;
+    if (off[i]! < ONLY_CLOTH || zone[i] !== limb || Math.abs(across[i]!) > MEASURED) continue;
     n++;
     x += across[i]!;
     y += light[i]!;
@@ -101,7 +127,7 @@ function lightAcross(light: Float32Array, off: Float32Array, { zone, across }: W
     xy += across[i]! * light[i]!;
   }
   const spread = n * xx - x * x;
-  return n < 50 || spread < 1 ? 0 : clamp((0.6 * (n * xy - x * y)) / spread, -MAX_ASIDE, MAX_ASIDE);
+  return n < MIN_MEASURED || spread < 1 ? 0 : clamp((ASIDE_SHARE * (n * xy - x * y)) / spread, -MAX_ASIDE, MAX_ASIDE);
 }
 
 /** Shading of a kneecap, which catches light and has shade below it; `at` is the share of the leg. */
@@ -119,11 +145,11 @@ function anchor(
   width: number,
   height: number,
 ): void {
-  const step = 9;
+  const step = ANCHOR_STEP;
   for (let y = 0; y < height; y += step)
     for (let x = 0; x < width; x += step) {
       const i = y * width + x;
-      if (state[i] !== FREE || Math.abs(worn.across[i]!) > 0.35) continue;
+      if (state[i] !== FREE || Math.abs(worn.across[i]!) > ANCHOR_CENTRE) continue;
       if (nearFixed(state, x, y, width, height)) continue;
       state[i] = FIXED;
       for (let c = 0; c < 3; c++) colour[3 * i + c] = tone[c]!;
@@ -131,18 +157,18 @@ function anchor(
 }
 
 function nearFixed(state: Uint8Array, x: number, y: number, width: number, height: number): boolean {
-  const reach = 24;
+  const reach = NEAR_SKIN;
   for (let v = Math.max(0, y - reach); v < Math.min(height, y + reach); v += 3)
     for (let u = Math.max(0, x - reach); u < Math.min(width, x + reach); u += 3)
-      if (state[v * width + u] === FIXED && (u % 9 !== 0 || v % 9 !== 0)) return true;
+      if (state[v * width + u] === FIXED && (u % ANCHOR_STEP !== 0 || v % ANCHOR_STEP !== 0)) return true;
   return false;
 }
 
 function isLikeSkin(rgb: Uint8Array, i: number, tone: readonly number[]): boolean {
   const sum = rgb[3 * i]! + rgb[3 * i + 1]! + rgb[3 * i + 2]!;
   const usual = tone[0]! + tone[1]! + tone[2]!;
-  if (sum < 0.45 * usual || sum > 1.7 * usual) return false;
-  return [0, 1, 2].every((c) => Math.abs(rgb[3 * i + c]! / sum - tone[c]! / usual) < 0.06);
+  if (sum < DARKEST * usual || sum > BRIGHTEST * usual) return false;
+  return [0, 1, 2].every((c) => Math.abs(rgb[3 * i + c]! / sum - tone[c]! / usual) < ALIKE);
 }
 
 /**
@@ -160,12 +186,12 @@ export function skinTone(
     const channels: number[][] = [[], [], []];
     for (let i = 0; i < skin.length; i += 2) {
       const limb = zone[i]!;
-      if (skin[i]! < 0.9 || limb === 0 || (limb === 5) !== head) continue;
+      if (skin[i]! < ONLY_SKIN || limb === 0 || (limb === 5) !== head) continue;
       if ((limb === 3 || limb === 4) && along[i]! > ABOVE_SHOE * legs[limb - 3]!) continue;
       for (let c = 0; c < 3; c++) channels[c]!.push(rgb[3 * i + c]!);
     }
-    if (channels[0]!.length < 20) continue;
-    tones.push(channels.map((values) => values.sort((a, b) => a - b)[Math.floor(values.length * 0.6)]!));
+    if (channels[0]!.length < MIN_PIXELS) continue;
+    tones.push(channels.map((values) => values.sort((a, b) => a - b)[Math.floor(values.length * TYPICAL)]!));
   }
   if (tones.length === 0) return [214, 178, 156];
   return [0, 1, 2].map((c) => tones.reduce((sum, tone) => sum + tone[c]!, 0) / tones.length) as unknown as [

@@ -10,6 +10,15 @@ import type { DrawnCloth } from '../fit/draw-cloth.ts';
 const MAX_GAP = 0.11;
 const GIVES = 0.2;
 const PAST_TIP = 0.16;
+/** Coverage from which a pixel shows cloth, and below which its colour is not reliable. */
+const CLOTH = 0.5;
+const MIN_COVER = 0.1;
+/** Rows of a gap from which the cloth is stretched. */
+const MIN_GAP = 0.5;
+/** Mask value (of 255) from which a pixel shows the person. */
+const INSIDE = 127;
+/** Columns on each side over which gaps are averaged. */
+const SMOOTHING = 3;
 
 /** Stretches a sleeved garment up to the outline of the shoulders where it lies slightly below them. Works in place. */
 export function coverShoulders(
@@ -26,20 +35,20 @@ export function coverShoulders(
     const first = columns.map((x) => firstRow(x));
     const gaps = even(columns.map((x, at) => gapOf(x, first[at]!)));
     columns.forEach((x, at) => {
-      if (gaps[at]! >= 0.5 && first[at]! >= 0) for (const layer of layers) stretch(layer, x, first[at]!, gaps[at]!);
+      if (gaps[at]! >= MIN_GAP && first[at]! >= 0) for (const layer of layers) stretch(layer, x, first[at]!, gaps[at]!);
     });
   }
 
   function firstRow(x: number): number {
     if (x < 0 || x >= width) return -1;
-    for (let y = 0; y < height; y++) if (layers.some(({ alpha }) => alpha[y * width + x]! > 0.5)) return y;
+    for (let y = 0; y < height; y++) if (layers.some(({ alpha }) => alpha[y * width + x]! > CLOTH)) return y;
     return -1;
   }
 
   /** Rows of the body above the cloth; 0 where the gap is larger than at a shoulder. */
   function gapOf(x: number, row: number): number {
     let gap = 0;
-    while (row >= 0 && gap <= MAX_GAP * breadth && row - gap > 0 && mask[(row - gap - 1) * width + x]! > 127) gap++;
+    while (row >= 0 && gap <= MAX_GAP * breadth && row - gap > 0 && mask[(row - gap - 1) * width + x]! > INSIDE) gap++;
     return gap > MAX_GAP * breadth ? 0 : gap;
   }
 
@@ -54,14 +63,14 @@ export function coverShoulders(
       alpha[into] = alpha[a]! + (alpha[b]! - alpha[a]!) * share;
       for (let c = 0; c < 3; c++)
         rgb[3 * into + c] =
-          alpha[a]! > 0.1 ? rgb[3 * a + c]! + (rgb[3 * b + c]! - rgb[3 * a + c]!) * share : rgb[3 * b + c]!;
+          alpha[a]! > MIN_COVER ? rgb[3 * a + c]! + (rgb[3 * b + c]! - rgb[3 * a + c]!) * share : rgb[3 * b + c]!;
     }
   }
 }
 
 /** Moving average over a few columns. */
 function even(values: readonly number[]): readonly number[] {
-  const reach = 3;
+  const reach = SMOOTHING;
   return values.map((_, at) => {
     const near = values.slice(Math.max(0, at - reach), at + reach + 1);
     return near.reduce((sum, value) => sum + value, 0) / near.length;

@@ -40,13 +40,45 @@ interface Dressed {
 const CONTACT = 0.022;
 const CONTACT_DARK = 0.3;
 /**
- * Distances in typical half widths of an arm and of a leg: up to the first it is the body, from the second on only
- * cloth. Trousers are wide.
+ * Distances in typical half widths of an arm and of a leg: up to the first a pixel is body, from the second on only
+ * cloth. Those of legs are smaller, because trousers are wide.
  */
 const ARM_EDGE = [1.22, 1.4] as const;
 const LEG_EDGE = [1, 1.12] as const;
+/** The same distances for the trunk, in its half widths. */
+const TRUNK_EDGE = [0.98, 1.1] as const;
 /** A neckline deeper than this, in widths of the neck, shows the clothes below instead of a bare chest. */
 const OUTER = 1.1;
+/** Share of cloth or of bared skin from which a pixel changes. */
+const CHANGED = 0.02;
+/** Coverage below which no pixel changes by even one level. */
+const INVISIBLE = 0.004;
+/** Coverage from which nothing of the photograph shows. */
+const FULL = 0.995;
+/** Share from which a pixel counts as old cloth, body or new cloth. */
+const HALF = 0.5;
+/** Strength of a shadow below which it is left out, and at which it is invisible. */
+const MIN_SHADOW = 0.012;
+const NO_SHADOW = 0.01;
+/** Positions on an arm as shares of its length: the wrist, and the end of a cuff that lies over it. */
+const WRIST = 0.97;
+const CUFF_END = 1.1;
+/** Distance from the centre of an arm, in half widths, within which cloth may be a cuff. */
+const CUFF_WIDTH = 1.1;
+/** Where an arm can be in front of the trunk, in trunk lengths along it: below the armhole, and the soft transition. */
+const BELOW_ARMHOLE = 0.16;
+const ARM_OVERLAP = 0.06;
+const ARM_FADE = 0.12;
+/** Distance below the start of a lower garment, in trunk lengths, from which cloth beside a skirt has no leg behind it. */
+const BELOW_WAIST = 0.12;
+/** Minimum number of pixels for which the background is completed. */
+const MIN_HOLE = 12;
+/** Share of skin from which a pixel shows only skin, whose noise is measured. */
+const ONLY_SKIN = 0.95;
+/** Mask value (of 255) up to which a pixel shows no person, from which it probably does, and from which only a person. */
+const NOBODY = 4;
+const PERSON = 128;
+const ONLY_PERSON = 200;
 
 export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dressing): Dressed {
   const { picture, frame, worn } = work;
@@ -89,8 +121,8 @@ export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dress
     for (let i = 0; i < touched.length; i++) {
       const sleeve = laid.sleeves?.alpha[i] ?? 0;
       const body = trunkAlpha[i]! * (1 - front[i]!);
-      const changed = bare[i]! > 0.02 || hole?.[i] === 1;
-      if (sleeve < 0.004 && body < 0.004 && shadow[i]! < 0.01 && !changed) continue;
+      const changed = bare[i]! > CHANGED || hole?.[i] === 1;
+      if (sleeve < INVISIBLE && body < INVISIBLE && shadow[i]! < NO_SHADOW && !changed) continue;
       touched[i] = 1;
       const noise = grain(i);
       for (let c = 0; c < 3; c++) {
@@ -132,10 +164,10 @@ function frontOf(
     if (limb === 1 || limb === 2) {
       // An arm is in front of the trunk from the end of its sleeve, or from below the armhole when it is bare.
       const covered = Math.min(fit.sleeveEnds[limb - 1]!, 0.99 * frame.armLengths[limb - 1]!);
-      const from = category === 'lower' ? 0 : Math.max(0.16 * length, covered - 0.06 * length);
-      const arm = smoothStep(worn.along[i]!, from, from + 0.12 * length);
+      const from = category === 'lower' ? 0 : Math.max(BELOW_ARMHOLE * length, covered - ARM_OVERLAP * length);
+      const arm = smoothStep(worn.along[i]!, from, from + ARM_FADE * length);
       // When a wide sleeve is removed, only the area of the arm itself stays.
-      const isHand = worn.along[i]! > frame.armLengths[limb - 1]! * 0.97;
+      const isHand = worn.along[i]! > frame.armLengths[limb - 1]! * WRIST;
       const kept =
         category === 'lower' && !isHand
           ? 1
@@ -151,7 +183,7 @@ function frontOf(
   return blur(front, picture.width, picture.height, Math.max(1, 0.008 * frame.breadth));
 }
 
-/** Nothing lies over the head; a tucked garment ends at the waist. */
+/** Hides cloth over the head, and a tucked garment below the upper edge of the lower one. */
 function hideBehind(
   { alpha }: DrawnCloth,
   { worn, picture }: WorkPicture,
@@ -168,8 +200,8 @@ function hideBehind(
 }
 
 /**
- * Divides the old cloth that remains visible into what becomes skin and what becomes background; null where there is
- * none.
+ * Divides the old cloth that remains visible into what becomes skin (`bare`) and what becomes background. `hole` is null when
+ * fewer than `MIN_HOLE` pixels become background.
  */
 function takeOff(
   { worn, picture, trunk, frame }: WorkPicture,
@@ -179,7 +211,7 @@ function takeOff(
 ) {
   const { width, height } = picture;
   const shows = growMask(
-    Uint8Array.from(cover, (value, i) => (value < 0.995 && old[i]! > 0.02 ? 1 : 0)),
+    Uint8Array.from(cover, (value, i) => (value < FULL && old[i]! > CHANGED ? 1 : 0)),
     width,
     height,
     2,
@@ -189,38 +221,33 @@ function takeOff(
   const beyond = new Uint8Array(old.length);
   let count = 0;
   for (let i = 0; i < old.length; i++) {
-    if (!shows[i] || old[i]! <= 0.02) continue;
+    if (!shows[i] || old[i]! <= CHANGED) continue;
     const limb = worn.zone[i]!;
     // A jacket is worn over the existing clothes.
     if (outer && limb === 0 && worn.along[i]! < trunk.waist) continue;
     const away = Math.abs(worn.across[i]!);
-    const [bodyEnd, clothOnly] = limb === 0 || limb === 5 ? [0.98, 1.1] : limb > 2 ? LEG_EDGE : ARM_EDGE;
+    const [bodyEnd, clothOnly] = limb === 0 || limb === 5 ? TRUNK_EDGE : limb > 2 ? LEG_EDGE : ARM_EDGE;
     const body = 1 - smoothStep(away, bodyEnd, clothOnly);
     const downArm = limb === 1 || limb === 2 ? worn.along[i]! / frame.armLengths[limb - 1]! : 0;
     // A cuff lies over the wrist; cloth further down around a hand hangs behind it.
-    const isHand = downArm > (away < 1.1 && old !== worn.lower ? 1.1 : 0.97);
-    if (isHand && old[i]! < 0.5) continue;
-    // Cloth beside trousers, and beside a skirt above its hem, had nobody in it.
-    const empty =
-      limb >= 3
-        ? legged
-        : limb === 1 || limb === 2
-          ? old === worn.lower
-          : limb === 0 &&
-            i / width > firstRow[i % width]! &&
-            worn.along[i]! > worn.lowerStart + 0.12 * frame.trunk.length &&
-            old === worn.lower;
-    if (body > 0.5 && !isHand && !empty) bare[i] = old[i]!;
+    const isHand = downArm > (away < CUFF_WIDTH && old !== worn.lower ? CUFF_END : WRIST);
+    if (isHand && old[i]! < HALF) continue;
+    const isFarBelowWaist =
+      i / width > firstRow[i % width]! && worn.along[i]! > worn.lowerStart + BELOW_WAIST * frame.trunk.length;
+    // Behind old cloth beside new trousers there is background. A removed lower garment hung in front of background
+    // where it reached the arms, and on the trunk from some way below the waist.
+    const empty = limb >= 3 ? legged : old === worn.lower && (limb > 0 || isFarBelowWaist);
+    if (body > HALF && !isHand && !empty) bare[i] = old[i]!;
     else {
       beyond[i] = 1;
       count++;
     }
   }
-  if (count < 12) return { bare, hole: null };
+  if (count < MIN_HOLE) return { bare, hole: null };
   const margin = Math.max(2, Math.round(0.0025 * Math.max(width, height)));
   const hole = growMask(beyond, width, height, margin);
   for (let i = 0; i < hole.length; i++)
-    if (bare[i]! > 0.02 || (!beyond[i] && picture.mask[i]! > 200) || cover[i]! > 0.995) hole[i] = 0;
+    if (bare[i]! > CHANGED || (!beyond[i] && picture.mask[i]! > ONLY_PERSON) || cover[i]! > FULL) hole[i] = 0;
   return { bare, hole };
 }
 
@@ -230,9 +257,8 @@ function takeOff(
  */
 function firstRows(cover: Float32Array, width: number): Float32Array {
   const rows = new Float32Array(width).fill(Infinity);
-  for (let i = cover.length - 1; i >= 0; i--) if (cover[i]! > 0.5) rows[i % width] = Math.floor(i / width);
+  for (let i = cover.length - 1; i >= 0; i--) if (cover[i]! > HALF) rows[i % width] = Math.floor(i / width);
   const [left, right] = [rows.findIndex(Number.isFinite), rows.findLastIndex(Number.isFinite)];
-  // Columns beside the garment contain no body.
   return rows.map((row, x) => (x < left || x > right ? -1 : row));
 }
 
@@ -246,7 +272,7 @@ function behindCloth(
   { old, cover, bare }: { readonly old: Float32Array; readonly cover: Float32Array; readonly bare: Float32Array },
 ): Uint8Array {
   const { width, height, mask } = picture;
-  const person = mask.map((value) => (value > 4 ? 1 : 0));
+  const person = mask.map((value) => (value > NOBODY ? 1 : 0));
   const beside = growMask(person, width, height, Math.max(2, Math.round(0.012 * frame.breadth)));
   const behind = spreadColours(
     rgb,
@@ -255,7 +281,8 @@ function behindCloth(
   );
   const out = rgb.slice();
   for (let i = 0; i < mask.length; i++)
-    if (bare[i]! <= 0.02 && (old[i]! > 0.02 || cover[i]! > 0.5)) out.set(behind.subarray(3 * i, 3 * i + 3), 3 * i);
+    if (bare[i]! <= CHANGED && (old[i]! > CHANGED || cover[i]! > HALF))
+      out.set(behind.subarray(3 * i, 3 * i + 3), 3 * i);
   return out;
 }
 
@@ -267,10 +294,10 @@ function contactOf(cover: Float32Array, { picture, worn, frame }: WorkPicture, c
   const drop = Math.round(0.7 * reach) * width;
   const shadow = new Float32Array(cover.length);
   for (let i = 0; i < shadow.length; i++) {
-    if (worn.zone[i] === 5 || picture.mask[i]! < 128) continue;
+    if (worn.zone[i] === 5 || picture.mask[i]! < PERSON) continue;
     const above = i >= drop ? near[i - drop]! : 0;
     const dark = CONTACT_DARK * Math.max(0.6 * near[i]!, above) * (1 - cover[i]!);
-    shadow[i] = dark < 0.012 ? 0 : dark;
+    shadow[i] = dark < MIN_SHADOW ? 0 : dark;
   }
   return shadow;
 }
@@ -280,7 +307,7 @@ function grainOf({ picture, worn }: WorkPicture, seed: number): (i: number) => n
   const { rgb, width } = picture;
   const steps: number[] = [];
   for (let i = 2 * width; i < worn.skin.length - 2 * width; i += 37) {
-    if (worn.skin[i]! < 0.95) continue;
+    if (worn.skin[i]! < ONLY_SKIN) continue;
     const fine = (at: number) => rgb[3 * at + 1]!;
     steps.push(Math.abs(4 * fine(i) - fine(i - 1) - fine(i + 1) - fine(i - width) - fine(i + width)) / 4.5);
   }

@@ -31,10 +31,12 @@ export function meansWithin(
   return { mean: sums, sure };
 }
 
-/** Median of a plane where its weight is over half. */
+/** Number of pixels that are sorted. */
+const SAMPLES = 60_000;
+/** Median of a plane where its weight is over half; 0 without such a pixel. */
 export function medianWithin(plane: Float32Array, weight: Float32Array): number {
   const values: number[] = [];
-  const step = Math.max(1, Math.floor(plane.length / 60_000));
+  const step = Math.max(1, Math.floor(plane.length / SAMPLES));
   for (let i = 0; i < plane.length; i += step) if (weight[i]! > 0.5) values.push(plane[i]!);
   values.sort((a, b) => a - b);
   return values[values.length >> 1] ?? 0;

@@ -11,7 +11,7 @@ interface ShadedCloth {
 
 interface Shading {
   readonly picture: Picture;
-  /** Areas in which the worn cloth shows the light, 0 to 1. */
+  /** Coverage of the clothes whose shading is transferred, 0 to 1. */
   readonly worn: Float32Array;
   /** Shoulder breadth in pixels. */
   readonly breadth: number;
@@ -34,6 +34,22 @@ const MAX_DARKER = 0.4;
 const MAX_LIGHTER = 0.2;
 /** Share of the photograph's light colour that a garment takes on. */
 const TINTED = 0.6;
+/** Radius of the light around an area without worn cloth, as a share of a shoulder breadth, and how much of it applies. */
+const FAR = 0.5;
+const FAR_SHARE = 0.6;
+/** Blurred share of worn cloth at which its folds apply in full is 1 / NEAR_GAIN; the minimum for the far light. */
+const NEAR_GAIN = 2.5;
+const MIN_FAR = 0.01;
+/** Limit of the garment's own shading, in natural logarithms, before its share `EVENED` is removed. */
+const MAX_OWN = 0.5;
+/** Factor of `TAKEN`: `PLAIN_SHARE` minus `PRINT_LOSS` times the strength of the print, between `MIN_SHARE` and 1. */
+const PLAIN_SHARE = 1.25;
+const PRINT_LOSS = 1.6;
+const MIN_SHARE = 0.35;
+/** Minimum factor by which white paper is darkened to the white of the photograph. */
+const MIN_STRENGTH = 0.6;
+/** Minimum share of cloth at a pixel that is measured. */
+const MEASURED = 0.6;
 
 /**
  * Matches the layers of a drawn garment, the lowest first, to the light of the photograph: its own shading is evened
@@ -47,26 +63,26 @@ export function shadeCloth(layers: readonly ShadedCloth[], { picture, worn, brea
   const size = { width, height };
   const own = logLight(cloth.rgb, area);
   const wide = meansWithin(own, cloth.alpha, size, WHOLE * breadth, check).mean;
-  // A plain garment's folds are its shading; of a print only the overall light is.
+  // On a plain garment all changes of brightness are shading; on a print only the broad ones are.
   const plain = spreadWithin(own, wide, cloth.alpha) < PLAIN;
   const ownMean = plain ? meansWithin(own, cloth.alpha, size, NARROW * breadth, check).mean : wide;
   const ownUsual = medianWithin(ownMean, cloth.alpha);
   const light = logLight(picture.rgb, area);
   const folds = meansWithin(light, worn, size, Math.max(1, FOLD * breadth), check);
-  const far = meansWithin(folds.mean, worn, size, 0.5 * breadth, check);
+  const far = meansWithin(folds.mean, worn, size, FAR * breadth, check);
   const usual = medianWithin(folds.mean, worn);
   const deep = spreadWithin(light, folds.mean, worn);
-  // Prints and knits change from stitch to stitch, and little of that is light.
-  const taken = TAKEN * clamp(1.25 - 1.6 * deep, 0.35, 1);
+  // In prints and knits most fine changes of brightness are pattern, not light.
+  const taken = TAKEN * clamp(PLAIN_SHARE - PRINT_LOSS * deep, MIN_SHARE, 1);
   const whites = tintOf(picture);
   for (let i = 0; i < area; i++) {
     if ((i & 65535) === 0) check();
     if (cloth.alpha[i] === 0) continue;
-    const near = clamp(folds.sure[i]! * 2.5, 0, 1);
+    const near = clamp(folds.sure[i]! * NEAR_GAIN, 0, 1);
     const wornLight =
-      near * (folds.mean[i]! - usual) + (1 - near) * (far.sure[i]! > 0.01 ? 0.6 * (far.mean[i]! - usual) : 0);
+      near * (folds.mean[i]! - usual) + (1 - near) * (far.sure[i]! > MIN_FAR ? FAR_SHARE * (far.mean[i]! - usual) : 0);
     const shade =
-      clamp(taken * wornLight, -MAX_DARKER, MAX_LIGHTER) - EVENED * clamp(ownMean[i]! - ownUsual, -0.5, 0.5);
+      clamp(taken * wornLight, -MAX_DARKER, MAX_LIGHTER) - EVENED * clamp(ownMean[i]! - ownUsual, -MAX_OWN, MAX_OWN);
     const factor = Math.exp(shade);
     for (const { rgb, alpha } of layers) {
       if (alpha[i] === 0) continue;
@@ -98,8 +114,8 @@ function asSeen(layers: readonly ShadedCloth[]): ShadedCloth {
 function tintOf(picture: Picture): readonly number[] {
   const { white } = readSceneLight(picture, picture.mask);
   const grey = 0.2126 * white[0] + 0.7152 * white[1] + 0.0722 * white[2];
-  // A garment's picture has paper white for white; whites in a photograph are rarely so bright.
-  const strength = clamp(0.35 + 0.65 * grey, 0.6, 1);
+  // A garment's picture uses pure white where cloth is white; whites in a photograph are rarely so bright.
+  const strength = clamp(0.35 + 0.65 * grey, MIN_STRENGTH, 1);
   return white.map((value) => strength * (value / grey) ** TINTED);
 }
 
@@ -107,7 +123,7 @@ function tintOf(picture: Picture): readonly number[] {
 function spreadWithin(light: Float32Array, mean: Float32Array, weight: Float32Array): number {
   let [sum, count] = [0, 0];
   for (let i = 0; i < light.length; i += 3) {
-    if (weight[i]! < 0.6) continue;
+    if (weight[i]! < MEASURED) continue;
     sum += Math.abs(light[i]! - mean[i]!);
     count++;
   }

@@ -16,9 +16,12 @@ export interface ClothMesh {
 
 /** Cells along the longer side of the garment. */
 const CELLS = 64;
+/** Number of rounds of the solver: somewhat more than twice the cells that a change has to cross. */
 const ROUNDS = 140;
+/** Alpha (of 255) from which a cell contains cloth. */
+const CLOTH = 8;
 /**
- * How strongly corners are held at their rule's position relative to one link, at full firmness (FIRM) and at none
+ * Weight that holds a corner at the position of its rule (a link has weight 1), at full firmness (FIRM) and at none
  * (SLACK).
  */
 const FIRM = 0.35;
@@ -84,7 +87,7 @@ function cellParts(
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      if (alpha[i]! > 8) held[Math.floor(y / step) * columns + Math.floor(x / step)]! |= 1 << parts[i]!;
+      if (alpha[i]! > CLOTH) held[Math.floor(y / step) * columns + Math.floor(x / step)]! |= 1 << parts[i]!;
     }
   return held;
 }

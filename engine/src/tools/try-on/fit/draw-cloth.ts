@@ -10,6 +10,12 @@ export interface DrawnCloth {
   readonly alpha: Float32Array;
 }
 
+/** Opacity below which a sample is invisible, and from which a pixel counts as drawn. */
+const INVISIBLE = 0.004;
+const DRAWN = 0.5;
+/** Twice the area in square pixels below which a triangle is degenerate, and the rounding at its edges. */
+const NO_AREA = 1e-6;
+const ROUNDING = 1e-4;
 /** Draws the `wanted` parts of a mesh, one over the other; `check` may throw to stop. */
 export function drawCloth(
   mesh: ClothMesh,
@@ -42,7 +48,7 @@ export function drawCloth(
       to[2 * c + 1]!,
     ];
     const size = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
-    if (Math.abs(size) < 1e-6) continue;
+    if (Math.abs(size) < NO_AREA) continue;
     const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 1e-3));
     const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) + 1e-3));
     const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 1e-3));
@@ -52,15 +58,15 @@ export function drawCloth(
         const v = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) / size;
         const w = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) / size;
         const u = 1 - v - w;
-        if (u < -1e-4 || v < -1e-4 || w < -1e-4) continue;
+        if (u < -ROUNDING || v < -ROUNDING || w < -ROUNDING) continue;
         const i = y * width + x;
         if (drawn[i]) continue;
         const sx = u * from[2 * a]! + v * from[2 * b]! + w * from[2 * c]!;
         const sy = u * from[2 * a + 1]! + v * from[2 * b + 1]! + w * from[2 * c + 1]!;
         sample(cut, fit, current, sx, sy, colour);
         const alpha = colour[3]!;
-        if (alpha <= 0.004) continue;
-        drawn[i] = alpha > 0.5 ? 1 : 0;
+        if (alpha <= INVISIBLE) continue;
+        drawn[i] = alpha > DRAWN ? 1 : 0;
         const before = cloth.alpha[i]! * (1 - alpha);
         const after = alpha + before;
         for (let k = 0; k < 3; k++)

@@ -13,10 +13,31 @@ import { limbSlices } from '../garment/limb-slices.ts';
 import { clamp, plus, point, smoothStep } from '../body/place.ts';
 import type { Trunk } from '../body/trunk-rule.ts';
 
+/** Minimum width of cloth relative to the body. */
 const EASE = 1.03;
 /** Trousers that cover more than LONG of the leg (thigh and shin) extend to the ankle (TO_ANKLE). */
 const LONG = 0.8;
 const TO_ANKLE = 1.03;
+/** Maximum length of trousers relative to the leg: their hem on the floor. */
+const MAX_LEG = 1.1;
+/** Height of the seat in trunk lengths below the shoulders. */
+const SEAT = 1.05;
+/** Maximum width of a waist in shoulder breadths; more is cloth that was taken for the body. */
+const MAX_WAIST_WIDTH = 0.84;
+/** Maximum width of a waistband relative to the hips for a skirt to be held by it, and its ease. */
+const NARROW_WAIST = 0.85;
+const WAIST_EASE = 1.04;
+/** Distance below the ankles at which a skirt ends at the latest, in trunk lengths. */
+const BELOW_ANKLE = 0.1;
+/** Height down to which a skirt is at least as wide as the body, in trunk lengths; the same for trousers. */
+const SKIRT_HELD = 1.14;
+const TROUSERS_HELD = 1.1;
+/** How far a waistband may begin above the worn one, in trunk lengths, and its minimum in heights of the waist. */
+const ABOVE_WORN = 0.03;
+const MIN_UNDER = 0.5;
+/** Limits of the width of a trouser leg relative to the leg. */
+const MIN_LEG_WIDTH = 1.1;
+const MAX_LEG_WIDTH = 2.6;
 /** Range of a waistband's position in trunk lengths below the shoulders. */
 const MIN_WAIST = 0.6;
 const MAX_WAIST = 0.86;
@@ -37,7 +58,7 @@ interface LowerParts {
 export function fitLower(given: LowerParts): Fit {
   const { outline, frame, trunk, wishes } = given;
   const { crotch, hips } = outline;
-  const seat = 1.05 * frame.trunk.length;
+  const seat = SEAT * frame.trunk.length;
   const bodyHips = trunk.halves(seat)[0] + trunk.halves(seat)[1];
   const scale = ((EASE * bodyHips) / hips) * wishes.looseness;
   return crotch ? fitLegs(given, crotch, scale) : fitSkirt(given, scale);
@@ -46,7 +67,7 @@ export function fitLower(given: LowerParts): Fit {
 function waistHeight({ frame, trunk, under }: LowerParts, wanted: number): number {
   const length = frame.trunk.length;
   const usual = clamp(wanted, MIN_WAIST * length, MAX_WAIST * length);
-  return under === null ? usual : Math.min(usual, Math.max(under - 0.03 * length, 0.5 * trunk.waist));
+  return under === null ? usual : Math.min(usual, Math.max(under - ABOVE_WORN * length, MIN_UNDER * trunk.waist));
 }
 
 const SKIRT: Pick<Fit, 'legged' | 'sleeveEnds' | 'seams' | 'firmness'> = {
@@ -59,15 +80,20 @@ const SKIRT: Pick<Fit, 'legged' | 'sleeveEnds' | 'seams' | 'firmness'> = {
 function fitSkirt(given: LowerParts, wide: number): Fit {
   const { cut, outline, frame, trunk } = given;
   const { waist, hem, body } = outline;
-  const bodyWaist = Math.min(0.84 * frame.breadth, trunk.halves(trunk.waist)[0] + trunk.halves(trunk.waist)[1]);
+  const bodyWaist = Math.min(
+    MAX_WAIST_WIDTH * frame.breadth,
+    trunk.halves(trunk.waist)[0] + trunk.halves(trunk.waist)[1],
+  );
   const band = outline.body[waist + 2];
   // A skirt is held by its waist where that is narrower than its hips.
   const scale =
-    band && band.right - band.left < 0.85 * outline.hips ? (1.04 * bodyWaist) / (band.right - band.left) : wide;
+    band && band.right - band.left < NARROW_WAIST * outline.hips
+      ? (WAIST_EASE * bodyWaist) / (band.right - band.left)
+      : wide;
   const top = waistHeight(given, trunk.waist * 1.02);
   const ankle = Math.max(...frame.legs.map(({ joints }) => trunk.locate(joints[2]!).t));
-  const end = Math.min(ankle + 0.1 * frame.trunk.length, top + scale * (hem - waist));
-  const place = rowsRule(body, trunk, waist, hem, top, end, scale, 1.14 * frame.trunk.length);
+  const end = Math.min(ankle + BELOW_ANKLE * frame.trunk.length, top + scale * (hem - waist));
+  const place = rowsRule(body, trunk, waist, hem, top, end, scale, SKIRT_HELD * frame.trunk.length);
   return { parts: new Uint8Array(cut.alpha.length), place, ...SKIRT, scale };
 }
 
@@ -110,7 +136,7 @@ function fitLegs(given: LowerParts, crotch: NonNullable<LowerOutline['crotch']>,
   const { body, waist, parts } = outline;
   const rise = crotch.y - waist;
   const top = waistHeight(given, trunk.crotch - scale * rise);
-  const seatEnd = Math.min(trunk.crotch, frame.trunk.length * 1.1);
+  const seatEnd = Math.min(trunk.crotch, frame.trunk.length * TROUSERS_HELD);
   const pelvis = rowsRule(body, trunk, waist, crotch.y, top, trunk.crotch, scale, seatEnd);
   const legs = [0, 1].map((side) => legRule(given, crotch, side as 0 | 1, scale, pelvis));
   return {
@@ -145,12 +171,12 @@ function legRule(
   const whole = chainLength(chain);
   const covered = (slices.length * scale) / whole;
   const reach =
-    covered > LONG ? Math.min(Math.max(TO_ANKLE, 0.5 * covered + 0.5 * TO_ANKLE), 1.1) * whole : covered * whole;
+    covered > LONG ? Math.min(Math.max(TO_ANKLE, 0.5 * covered + 0.5 * TO_ANKLE), MAX_LEG) * whole : covered * whole;
   return (x, y) => {
     const { along, share } = slices.locate(x, y);
     const target = (along / slices.length) * reach;
     const limb = widthOfChain(chain, clamp(target, 0, whole));
-    const wide = clamp(scale * slices.widthAt(along), 1.1 * limb, 2.6 * limb * wishes.looseness);
+    const wide = clamp(scale * slices.widthAt(along), MIN_LEG_WIDTH * limb, MAX_LEG_WIDTH * limb * wishes.looseness);
     return placeOnChain(chain, target, share * wide);
   };
 }

@@ -27,6 +27,27 @@ const USUAL_HEM = 1.1;
 const MAX_HEM = 1.36;
 /** A dress has a waist where its width is less than this share of the widths above and below. */
 const WAISTED = 0.9;
+/** Limits of the height of the underarm, in heights of the body's armpit; that of a garment without sleeves. */
+const HIGHEST_UNDERARM = 0.95;
+const LOWEST_UNDERARM = 1.5;
+const BARE_UNDERARM = 0.98;
+/** Share of the length beyond the usual hem that counts. */
+const LONG_SHARE = 0.35;
+/** Distance below the ankles at which a dress ends at the latest, in trunk lengths. */
+const BELOW_ANKLE = 0.12;
+/** Limits of the height of a dress's waist, in heights of the body's waist. */
+const HIGHEST_WAIST = 0.86;
+const LOWEST_WAIST = 1.12;
+/** Trunk lengths below the shoulders from which cloth falls freely. */
+const SEAT = 1.12;
+/** Distance from an armhole, as a share of the width at the underarms, within which parts even out. */
+const REACH = 0.16;
+/** Minimum length of a sleeve as a share of the arm. */
+const MIN_SLEEVE = 0.18;
+/** Limits of the width of a sleeve relative to the arm; a long one hangs closer than a short one. */
+const MIN_SLEEVE_WIDTH = 1.16;
+const MAX_LONG_WIDTH = 1.7;
+const MAX_SHORT_WIDTH = 1.85;
 
 interface UpperParts {
   readonly cut: GarmentCut;
@@ -51,7 +72,7 @@ export function fitUpper(given: UpperParts): Fit {
   const levels = levelsOf(given, scale, hasSleeves);
   const body = bodyRule(given, scale, levels, hasSleeves);
   const limbs = [0, 1].map((side) => sleeveRule(given, side as 0 | 1, scale, body));
-  const reach = 0.16 * across;
+  const reach = REACH * across;
   return {
     parts: outline.parts,
     seams: [sides[0].underarm.y, sides[1].underarm.y],
@@ -88,25 +109,29 @@ function levelsOf({ outline, trunk, frame, dress }: UpperParts, scale: number, h
   const tip = (sides[0].tip.y + sides[1].tip.y) / 2;
   const tipHeight = (trunk.locate(frame.tips[0]).t + trunk.locate(frame.tips[1]).t) / 2;
   const armpit = hasSleeves
-    ? clamp(tipHeight + scale * (underarm - tip), 0.95 * trunk.armpit, 1.5 * trunk.armpit)
-    : trunk.armpit * 0.98;
+    ? clamp(tipHeight + scale * (underarm - tip), HIGHEST_UNDERARM * trunk.armpit, LOWEST_UNDERARM * trunk.armpit)
+    : trunk.armpit * BARE_UNDERARM;
   const length = frame.trunk.length;
   if (!dress) {
     const free = armpit + scale * (hem - underarm);
     // Length beyond the usual counts only in part, because pictures of empty tops are stretched or tilted.
     const long = USUAL_HEM * length;
     const end =
-      free > long ? Math.min(MAX_HEM * length, long + 0.35 * (free - long)) : Math.max(MIN_HEM * length, free);
+      free > long ? Math.min(MAX_HEM * length, long + LONG_SHARE * (free - long)) : Math.max(MIN_HEM * length, free);
     return { rows: [underarm, hem], heights: [armpit, end] };
   }
   const waist = waistRow(body, underarm, hem);
   const ankle = Math.max(...frame.legs.map(({ joints }) => trunk.locate(joints[2]!).t));
-  const floor = ankle + 0.12 * length;
+  const floor = ankle + BELOW_ANKLE * length;
   if (waist === null) {
     const end = Math.min(floor, armpit + scale * (hem - underarm));
     return { rows: [underarm, hem], heights: [armpit, end] };
   }
-  const waistHeight = clamp(armpit + scale * (waist - underarm), 0.86 * trunk.waist, 1.12 * trunk.waist);
+  const waistHeight = clamp(
+    armpit + scale * (waist - underarm),
+    HIGHEST_WAIST * trunk.waist,
+    LOWEST_WAIST * trunk.waist,
+  );
   const end = Math.min(floor, waistHeight + scale * (hem - waist));
   return { rows: [underarm, waist, hem], heights: [armpit, waistHeight, end] };
 }
@@ -169,7 +194,7 @@ function bodyRule(
     const own = scale * half(Math.max(y, seam), side);
     const ease = EASE * (wishes.looseness > 1 ? wishes.looseness : 1);
     // Below the seat cloth falls freely and the body does not widen it.
-    const held = trunk.halves(Math.min(t, 1.12 * frame.trunk.length))[side] * ease;
+    const held = trunk.halves(Math.min(t, SEAT * frame.trunk.length))[side] * ease;
     const below = Math.max(own, held);
     if (t >= armpit) return below;
     if (!hasSleeves) return Math.max(own, trunk.halves(armpit)[side] * EASE);
@@ -244,14 +269,14 @@ function sleeveRule(
   const whole = chainLength(chain);
   const covered = (slices.length * scale) / (ARM * frame.breadth);
   const wanted = Math.min(covered > LONG_SLEEVE ? TO_WRIST : covered, wishes.sleeves);
-  const reach = Math.max(0.18, wanted) * whole;
-  const max = covered > LONG_SLEEVE ? 1.7 : 1.85;
+  const reach = Math.max(MIN_SLEEVE, wanted) * whole;
+  const max = covered > LONG_SLEEVE ? MAX_LONG_WIDTH : MAX_SHORT_WIDTH;
   const place = (x: number, y: number): Point => {
     const { along, share } = slices.locate(x, y);
     const target = (along / slices.length) * reach;
     const limb = widthOfChain(chain, clamp(target, 0, whole));
     const own = scale * slices.widthAt(along);
-    return placeOnChain(chain, target, share * clamp(own, 1.16 * limb, max * limb * wishes.looseness));
+    return placeOnChain(chain, target, share * clamp(own, MIN_SLEEVE_WIDTH * limb, max * limb * wishes.looseness));
   };
   return { reach, place };
 }

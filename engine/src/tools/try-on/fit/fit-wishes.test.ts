@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWishes } from './fit-wishes.ts';
 
-describe('the words of how a garment is worn', () => {
+describe('the words for how a garment is worn', () => {
   it.each([
     ['tucked in', true],
     ['Untucked', false],

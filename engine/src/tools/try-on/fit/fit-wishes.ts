@@ -19,14 +19,18 @@ const UNMET: readonly (readonly [RegExp, string])[] = [
   [/\b(open|unbuttoned|unzipped)\b/, 'worn open'],
   [/\b(closed|buttoned|zipped)\b/, 'closed'],
   [/\b(cuffed|turned-up hem|hem rolled)\b/, 'with its hem turned up'],
-  [/\b(back to front|inside out)\b/, 'turned about'],
+  [/\b(back to front|inside out)\b/, 'turned inside out or back to front'],
 ];
 
+/** Factors on width and length for these words, and the share of an arm that rolled sleeves cover: to the elbow. */
+const LOOSER = 1.16;
+const TIGHTER = 0.93;
+const ROLLED_TO = 0.56;
 /** Reads how a garment is to be worn; all other words are ignored here. */
 export function readWishes(prompt: string): FitWishes {
   const words = prompt.toLowerCase();
-  const looseness = LOOSE.test(words) ? 1.16 : TIGHT.test(words) ? 0.93 : 1;
+  const looseness = LOOSE.test(words) ? LOOSER : TIGHT.test(words) ? TIGHTER : 1;
   const tucked = UNTUCKED.test(words) ? false : TUCKED.test(words) ? true : null;
   const unmet = UNMET.filter(([pattern]) => pattern.test(words)).map(([, text]) => text);
-  return { looseness, tucked, sleeves: ROLLED.test(words) ? 0.56 : 1, unmet };
+  return { looseness, tucked, sleeves: ROLLED.test(words) ? ROLLED_TO : 1, unmet };
 }

@@ -1,5 +1,5 @@
 /**
- * Lays a garment that somebody wears on another body: every point goes to the same position on the other body, relative
+ * Lays a garment that a person wears on another body: every point goes to the same position on the other body, relative
  * to the trunk and limbs of both; shoulders to shoulders, waist to waist, elbow to elbow.
  */
 import type { Point } from '../../../perception/faces/point.ts';
@@ -39,6 +39,8 @@ const PAST_CUFF = 0.08;
 const SEAT = 1.08;
 /** Distance from an armhole or the crotch, as a share of the shoulder breadth, within which parts even out. */
 const REACH = 0.16;
+/** Maximum factor by which a sleeve is widened, relative to the sizes of both bodies. */
+const MAX_WIDENING = 1.5;
 
 export function fitWorn(given: WornFit): Fit {
   const { cut, wearer, wishes, limbs } = given;
@@ -52,7 +54,11 @@ export function fitWorn(given: WornFit): Fit {
     const stretch = chainLength(other) / chainLength(own);
     const wideAt = (along: number) => {
       if (limbs === 'legs') return ratio;
-      return clamp((EASE * given.girths[side]!(along * stretch)) / wearer.girths[side]!(along), ratio, 1.5 * ratio);
+      return clamp(
+        (EASE * given.girths[side]!(along * stretch)) / wearer.girths[side]!(along),
+        ratio,
+        MAX_WIDENING * ratio,
+      );
     };
     return (place: Point): Point => {
       const { along, across } = alongChain(own, place);

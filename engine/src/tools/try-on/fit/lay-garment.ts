@@ -82,12 +82,19 @@ export function layGarment(
   }
 }
 
+/** Trousers: their legs part above half of the height, and they are this long for their hips. */
+const PARTED_ABOVE = 0.5;
+const SLENDER = 1.6;
+/** Minimum share of the height below the crotch at which background is visible between the legs. */
+const PARTED = 0.5;
+/** Alpha (of 255) from which a pixel shows cloth. */
+const CLOTH = 128;
 /** A garment with two long legs is neither a top nor a dress. */
 function refuseTrousers(cut: GarmentCut, category: GarmentCategory): void {
   const { crotch, hips, waist, hem } = lowerOutline(cut);
   if (!crotch || upperOutline(cut).sides.some(({ sleeve }) => sleeve !== null)) return;
-  const parted = crotch.y - waist < 0.5 * (hem - waist);
-  if (!parted || hem - waist < 1.6 * hips || !isPartedBelow(cut, crotch.y, hem)) return;
+  const parted = crotch.y - waist < PARTED_ABOVE * (hem - waist);
+  if (!parted || hem - waist < SLENDER * hips || !isPartedBelow(cut, crotch.y, hem)) return;
   const wanted = category === 'upper' ? 'a top' : 'a dress';
   throw new EngineError(
     'bad_input',
@@ -101,14 +108,14 @@ function isPartedBelow({ alpha, width }: GarmentCut, from: number, to: number): 
   for (let y = Math.round(from); y < to; y++) {
     let [cloth, gaps, inCloth] = [0, 0, false];
     for (let x = 0; x < width; x++) {
-      const on = alpha[y * width + x]! >= 128;
+      const on = alpha[y * width + x]! >= CLOTH;
       if (on && !inCloth && cloth > 0) gaps++;
       if (on) cloth++;
       inCloth = on;
     }
     if (gaps === 1) parted++;
   }
-  return parted > 0.5 * (to - from);
+  return parted > PARTED * (to - from);
 }
 
 /** A garment with two sleeves is not one for the legs. */

@@ -1,9 +1,16 @@
 import { runCentre, runWidth, spanOf, type Run } from './rows.ts';
 
+/** Rows between which the axis is measured, as shares of the length: without collar and hem. */
+const AXIS_FROM = 0.1;
+const AXIS_TO = 0.8;
+/** Rows between which the chest is measured, and the quantile of their widths: sleeves beside the body are wider. */
+const CHEST_FROM = 0.35;
+const CHEST_TO = 0.8;
+const CHEST_RANK = 0.3;
 /** Column of the garment's vertical axis: the median of the centres of its rows. */
 export function axisOf(rows: readonly (readonly Run[])[], top: number, last: number): number {
   const centres: number[] = [];
-  for (let y = Math.round(top + 0.1 * (last - top)); y < top + 0.8 * (last - top); y++) {
+  for (let y = Math.round(top + AXIS_FROM * (last - top)); y < top + AXIS_TO * (last - top); y++) {
     const span = spanOf(rows[y]!);
     if (span) centres.push(runCentre(span));
   }
@@ -32,13 +39,13 @@ export function centralRun(runs: readonly Run[], y: number, axis: number, contou
   return { left: runs[first]!.left, right: runs[last]!.right };
 }
 
-/** Width of the body: the 30th percentile of the rows from 35 % to 80 % of its length; 1 without rows. */
+/** Width of the body in pixels; 1 without rows. */
 export function chestWidth(central: readonly (Run | null)[], top: number, hem: number): number {
   const widths = central
-    .slice(Math.round(top + 0.35 * (hem - top)), Math.round(top + 0.8 * (hem - top)) + 1)
+    .slice(Math.round(top + CHEST_FROM * (hem - top)), Math.round(top + CHEST_TO * (hem - top)) + 1)
     .flatMap((run) => (run ? [runWidth(run)] : []))
     .sort((a, b) => a - b);
-  return widths[Math.floor(widths.length * 0.3)] ?? 1;
+  return widths[Math.floor(widths.length * CHEST_RANK)] ?? 1;
 }
 
 /** First row of every column; the height where it is empty. */

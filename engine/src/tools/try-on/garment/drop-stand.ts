@@ -16,6 +16,22 @@ const POLE = 0.1;
 /** A form is undyed linen: its minimum lightness and maximum chroma. */
 const LIGHT = 26;
 const PALE = 13;
+/** Alpha (of 255) from which a pixel shows no background. */
+const OPAQUE = 200;
+/** Minimum share of pale pixels at the top, and maximum share of the form's colour in the garment itself. */
+const MIN_FORM = 0.35;
+const MAX_ALIKE = 0.3;
+/** Rows of the garment that are compared with the form, as shares of the height: below the form's openings. */
+const COMPARED_FROM = 0.45;
+const COMPARED_TO = 0.75;
+/** Weight of lightness in squared distances, because shades of the form differ most in it. */
+const LIGHTNESS_WEIGHT = 0.25;
+/** Height down to which a form is visible, and minimum lightness of its shades relative to it. */
+const FORM_TO = 0.6;
+const DARKEST_SHADE = 0.4;
+/** Minimum size of a part of the form, and of the garment without it, relative to the largest. */
+const FORM_PART = 0.01;
+const GARMENT_PART = 0.06;
 
 /**
  * Removes the dress form from a garment: pale linen above the garment and in its openings, its cap and its pole.
@@ -52,7 +68,7 @@ function formColour({ width, height, rgb, alpha }: GarmentCut): Colour | null {
     const sum = [0, 0, 0];
     let [all, count] = [0, 0];
     for (let i = Math.floor(top) * width; i < Math.floor(bottom) * width; i++) {
-      if (alpha[i]! < 200) continue;
+      if (alpha[i]! < OPAQUE) continue;
       all++;
       const colour = colourAt(i);
       if (!accepts(colour)) continue;
@@ -68,29 +84,28 @@ function formColour({ width, height, rgb, alpha }: GarmentCut): Colour | null {
     light > LIGHT && Math.abs(red) < PALE && yellow > 0 && yellow < 2 * PALE;
   const top = rowsOf(alpha, width, height, 1).findIndex((runs) => runs.length > 0);
   const above = meanOf(top, top + TOP * height, isPale);
-  if (above.share < 0.35) return null;
+  if (above.share < MIN_FORM) return null;
   const like = (colour: Colour) => apart(colour, above.colour) < UNLIKE;
-  return meanOf(0.45 * height, 0.75 * height, like).share < 0.3 ? above.colour : null;
+  return meanOf(COMPARED_FROM * height, COMPARED_TO * height, like).share < MAX_ALIKE ? above.colour : null;
 }
 
 const apart = (a: Colour, b: Colour): number =>
-  // Shades of the form differ most in lightness, which therefore counts less.
-  0.25 * (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
+  LIGHTNESS_WEIGHT * (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 
 /** 1 for pixels in the upper part that have the form's colour and are connected to more of it. */
 function spreadOver({ width, height, rgb, alpha }: GarmentCut, form: Colour): Uint8Array {
   const reached = new Uint8Array(width * height);
-  for (let i = 0; i < Math.floor(0.6 * height) * width; i++) {
+  for (let i = 0; i < Math.floor(FORM_TO * height) * width; i++) {
     if (alpha[i] === 0) continue;
     const colour = opponentColour(rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!);
-    if (apart(colour, form) < ALIKE && colour[0] > 0.4 * form[0]) reached[i] = 255;
+    if (apart(colour, form) < ALIKE && colour[0] > DARKEST_SHADE * form[0]) reached[i] = 255;
   }
-  return largestPart(reached, width, height, 0.01).map((value, i) =>
+  return largestPart(reached, width, height, FORM_PART).map((value, i) =>
     value >= 128 ? 1 : alpha[i]! > 0 && value ? 1 : 0,
   );
 }
 
 /** Removes small islands: the cap, screws and seams of the form. */
 function withoutSpecks(alpha: Uint8Array, width: number, height: number): Uint8Array {
-  return largestPart(alpha, width, height, 0.06);
+  return largestPart(alpha, width, height, GARMENT_PART);
 }

@@ -16,6 +16,10 @@ export interface GarmentCut {
 
 /** Minimum size of a garment as a share of the picture. */
 const MIN_AREA = 0.01;
+/** Matte value (of 255) from which a pixel lies within the bounds. */
+const INSIDE = 100;
+/** Minimum side of a cut in pixels. */
+const MIN_SIDE = 8;
 
 /**
  * The part of a picture that a matte covers, scaled down where its longer side exceeds `max` pixels, with a
@@ -25,7 +29,7 @@ export async function cutGarment(picture: EnginePixels, matte: EngineMask, max: 
   const { width, height, channels, data } = picture;
   let [left, top, right, bottom, count] = [width, height, -1, -1, 0];
   for (let i = 0; i < matte.data.length; i++) {
-    if (matte.data[i]! < 100) continue;
+    if (matte.data[i]! < INSIDE) continue;
     const [x, y] = [i % width, Math.floor(i / width)];
     [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
     count++;
@@ -34,8 +38,8 @@ export async function cutGarment(picture: EnginePixels, matte: EngineMask, max: 
   const frame = { left, top, width: right - left + 1, height: bottom - top + 1 };
   const scale = Math.min(1, max / Math.max(frame.width, frame.height));
   const size = {
-    width: Math.max(8, Math.round(frame.width * scale)),
-    height: Math.max(8, Math.round(frame.height * scale)),
+    width: Math.max(MIN_SIDE, Math.round(frame.width * scale)),
+    height: Math.max(MIN_SIDE, Math.round(frame.height * scale)),
   };
   const rgba = Buffer.alloc(width * height * 4);
   for (let i = 0; i < matte.data.length; i++) {

@@ -5,6 +5,14 @@ import type { GarmentCut } from './garment-cut.ts';
 const CUT_OFF = 0.12;
 /** Likeness to an ellipse from which an object is round; garments, with a hem and a neck, stay below. */
 const ROUND = 0.945;
+/** Value (of 255) above which a pixel is covered. */
+const COVERED = 127;
+/** Limits of the share of its bounds that a garment fills, and its minimum side in pixels. */
+const SCATTERED = 0.2;
+const FULL = 0.985;
+const TINY = 12;
+/** Number of sides of the picture that cut a garment off, from which too little of it is visible. */
+const MAX_SIDES = 3;
 
 /**
  * Rejects subjects that are not garments: tiny, thin or scattered ones, those that fill their bounds, those that the
@@ -12,16 +20,16 @@ const ROUND = 0.945;
  */
 export function isGarment({ width, height, alpha }: GarmentCut, matte: EngineMask): boolean {
   let inside = 0;
-  for (const value of alpha) if (value > 127) inside++;
+  for (const value of alpha) if (value > COVERED) inside++;
   const share = inside / (width * height);
-  if (share <= 0.2 || share >= 0.985 || Math.min(width, height) <= 12) return false;
-  return sidesCut(matte) < 3 && roundness(alpha, width, height, inside) < ROUND;
+  if (share <= SCATTERED || share >= FULL || Math.min(width, height) <= TINY) return false;
+  return sidesCut(matte) < MAX_SIDES && roundness(alpha, width, height, inside) < ROUND;
 }
 
 function sidesCut({ width, height, data }: EngineMask): number {
   const covered = (count: number, at: (k: number) => number) => {
     let on = 0;
-    for (let k = 0; k < count; k++) if (data[at(k)]! > 127) on++;
+    for (let k = 0; k < count; k++) if (data[at(k)]! > COVERED) on++;
     return on > CUT_OFF * count ? 1 : 0;
   };
   return (
@@ -36,7 +44,7 @@ function sidesCut({ width, height, data }: EngineMask): number {
 function roundness(alpha: Uint8Array, width: number, height: number, count: number): number {
   let [x, y, xx, xy, yy] = [0, 0, 0, 0, 0];
   for (let i = 0; i < alpha.length; i++) {
-    if (alpha[i]! <= 127) continue;
+    if (alpha[i]! <= COVERED) continue;
     const [u, v] = [i % width, Math.floor(i / width)];
     [x, y, xx, xy, yy] = [x + u, y + v, xx + u * u, xy + u * v, yy + v * v];
   }
@@ -49,7 +57,7 @@ function roundness(alpha: Uint8Array, width: number, height: number, count: numb
       const [du, dv] = [u - x, v - y];
       // Four times the variance is the square of a half axis.
       const inEllipse = (c * du * du - 2 * b * du * dv + a * dv * dv) / size <= 4;
-      const on = alpha[v * width + u]! > 127;
+      const on = alpha[v * width + u]! > COVERED;
       if (on && inEllipse) both++;
       if (on || inEllipse) either++;
     }

@@ -35,6 +35,10 @@ const USUAL_RISE = 0.27;
 /** Range of the height in which a gap between legs may begin. */
 const EARLIEST = 0.1;
 const LATEST = 0.9;
+/** Maximum distance of a gap from the centre of its row, as a share of the width. */
+const CENTRAL = 0.2;
+/** Minimum height of the crotch below the waist when no gap shows it, in widths of the hips. */
+const MIN_RISE = 0.62;
 
 export function lowerOutline({ width, height, alpha }: GarmentCut): LowerOutline {
   const rows = rowsOf(alpha, width, height, 2);
@@ -70,7 +74,7 @@ function crotchOf(
     if (!span || rows[y]!.length < 2) return null;
     const near = (span.left + span.right) / 2;
     const gaps = rows[y]!.slice(1).map((run, index) => ({ left: rows[y]![index]!.right + 1, right: run.left - 1 }));
-    return gaps.find((gap) => Math.abs(runCentre(gap) - near) < 0.2 * runWidth(span)) ?? null;
+    return gaps.find((gap) => Math.abs(runCentre(gap) - near) < CENTRAL * runWidth(span)) ?? null;
   };
   let [top, parted] = [-1, 0];
   for (let y = hem; y >= waist; y--) {
@@ -82,7 +86,7 @@ function crotchOf(
   const isParted = parted > PARTED * length && top > waist + EARLIEST * length && top < waist + LATEST * length;
   if (!isParted && length < SLENDER * hips) return null;
   const seen = isParted ? top : Infinity;
-  const y = Math.min(seen, Math.round(waist + Math.max(USUAL_RISE * length, 0.62 * hips)));
+  const y = Math.min(seen, Math.round(waist + Math.max(USUAL_RISE * length, MIN_RISE * hips)));
   const middleAt = (row: number) => (body[row] ? runCentre(body[row]) : 0);
   const column = isParted ? runCentre(gapAt(top)!) : middleAt(y);
   let last = column;

@@ -14,6 +14,7 @@ interface LimbSlices {
   widthAt(along: number): number;
 }
 
+/** Number of slices along a limb. */
 const SLICES = 32;
 /** Slices beyond this share of the length are cut at a slant by the hem. */
 const ENDS = 0.86;

@@ -32,6 +32,19 @@ const BROAD = [0.1, 0.14, 0.18];
 const EVEN = 0.1;
 /** Levels by which one measurement must be clearer than the one that it replaces. */
 const CLEARER = 3;
+/** Half the width of the neck in pixels below which nothing can be measured. */
+const MIN_HALF = 6;
+/** Maximum depth of an opening as a share of the garment's height. */
+const MAX_DEPTH = 0.6;
+/** Limits of one step in levels: labels and buttons are stronger than the edge of a front. */
+const MAX_DARKER = -30;
+const MAX_LIGHTER = 45;
+/** Exponent from which a curve is round. */
+const ROUNDED = 1.5;
+/** Minimum exponent of a neckline with a placket; a V has none. */
+const NO_PLACKET = 0.9;
+/** Alpha (of 255) from which a pixel shows cloth. */
+const CLOTH = 128;
 /**
  * A placket opens below a neckline: its start as a share of the neckline's depth, and its widths and maximum depth as
  * shares of half the neck's width.
@@ -55,9 +68,9 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
   const [left, right] = [sides[0].neck, sides[1].neck];
   const [middle, half] = [(left.x + right.x) / 2, (right.x - left.x) / 2];
   const level = Math.max(left.y, right.y);
-  if (half < 6) return { cut, depth: 0 };
+  if (half < MIN_HALF) return { cut, depth: 0 };
   let open = top;
-  while (open < hem && alpha[open * width + Math.round(middle)]! < 128) open++;
+  while (open < hem && alpha[open * width + Math.round(middle)]! < CLOTH) open++;
   if (open - level > OPEN * half) return { cut, depth: open - level };
   const light = lightPlane(rgb);
   const even = blur(light, width, height, Math.max(1, EVEN * half), { passes: 2 });
@@ -74,7 +87,7 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
     shallowest: (1 - PLACKET_FROM) * (best.depth / half) + 0.1,
     deepest: PLACKET_DEEPEST,
   });
-  const hasPlacket = best === fine && best.power >= 0.9 && placket.contrast > MIN_CONTRAST + CLEARER;
+  const hasPlacket = best === fine && best.power >= NO_PLACKET && placket.contrast > MIN_CONTRAST + CLEARER;
   const opened = alpha.slice();
   clearAbove(best);
   if (hasPlacket) clearAbove(placket);
@@ -108,12 +121,12 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
     const stack: number[] = [];
     const visit = (x: number, y: number) => {
       const i = y * width + x;
-      if (y >= hem || Math.abs(x - middle) > half || reached[i] || into[i]! < 128 || light[i]! > dark) return;
+      if (y >= hem || Math.abs(x - middle) > half || reached[i] || into[i]! < CLOTH || light[i]! > dark) return;
       reached[i] = 1;
       stack.push(i);
     };
     for (let i = 0; i < into.length; i++)
-      if (into[i]! < 128 && alpha[i]! >= 128) visit(i % width, Math.floor(i / width) + 1);
+      if (into[i]! < CLOTH && alpha[i]! >= CLOTH) visit(i % width, Math.floor(i / width) + 1);
     let last = 0;
     while (stack.length > 0) {
       const i = stack.pop()!;
@@ -136,12 +149,12 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
   function bestCurve(plane: Float32Array, steps: readonly number[], search: Search): Curve {
     const { level: from, powers, shallowest, deepest } = search;
     let best: Curve = { contrast: -Infinity, level: from, half, depth: 0, power: 1 };
-    const stop = Math.min(deepest * half, 0.6 * (hem - top));
+    const stop = Math.min(deepest * half, MAX_DEPTH * (hem - top));
     for (const share of search.widths)
       for (const power of powers)
         for (let depth = shallowest * half; depth < stop; depth += Math.max(1, 0.03 * half)) {
           const curve = { level: from, half: share * half, depth, power };
-          const bonus = power >= 1.5 ? ROUND : 0;
+          const bonus = power >= ROUNDED ? ROUND : 0;
           const contrast = contrastOf(plane, steps, curve) + bonus - UNUSUAL * Math.max(0, depth / half - USUAL);
           if (contrast > best.contrast) best = { ...curve, contrast };
         }
@@ -166,9 +179,9 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
         const near = Math.max(1, share * half);
         const [front, back] = [placeOf(x + nx * near, y + ny * near), placeOf(x - nx * near, y - ny * near)];
         // An opening that is already transparent hides nothing of the back.
-        if (alpha[front]! >= 128 && alpha[back]! >= 128) step += plane[front]! - plane[back]!;
+        if (alpha[front]! >= CLOTH && alpha[back]! >= CLOTH) step += plane[front]! - plane[back]!;
       }
-      sum += clamp(step / steps.length, -30, 45);
+      sum += clamp(step / steps.length, MAX_DARKER, MAX_LIGHTER);
     }
     return sum / SAMPLES;
   }

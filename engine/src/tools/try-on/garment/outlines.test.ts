@@ -4,7 +4,7 @@ import { upperOutline } from './upper-outline.ts';
 import { drawCut, drawSkirt, drawTop, drawTrousers } from '../testing/draw-shapes.ts';
 
 describe('the outline of a top', () => {
-  it('tells shoulders, underarms, sleeves and hem', () => {
+  it('has underarms, sleeves and a hem', () => {
     const { sides, hem, parts } = upperOutline(drawTop(150));
     expect(hem).toBeGreaterThan(220);
     expect(sides[0].underarm.x).toBeGreaterThan(50);
@@ -17,7 +17,7 @@ describe('the outline of a top', () => {
     expect(parts[60 * 200 + 160]).toBe(2);
   });
 
-  it('sees no sleeves where the sides only swing out to a hem', () => {
+  it('has no sleeves where the sides only flare to a hem', () => {
     const dress = drawCut(
       200,
       240,
@@ -28,7 +28,7 @@ describe('the outline of a top', () => {
 });
 
 describe('the outline of a garment for the legs', () => {
-  it('finds where trousers part and tells their legs apart', () => {
+  it('has the crotch of trousers, and separates their legs', () => {
     const { crotch, parts, waist } = lowerOutline(drawTrousers());
     expect(waist).toBeLessThan(12);
     expect(crotch?.y).toBeGreaterThan(50);
@@ -37,7 +37,7 @@ describe('the outline of a garment for the legs', () => {
     expect(parts[200 * 120 + 80]).toBe(2);
   });
 
-  it('knows a skirt, which has no legs', () => {
+  it('has no crotch for a skirt', () => {
     expect(lowerOutline(drawSkirt()).crotch).toBeNull();
   });
 });

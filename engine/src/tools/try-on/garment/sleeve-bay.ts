@@ -21,6 +21,13 @@ const AT_SIDE = 0.05;
 const MIN_ARMHOLE = 0.3;
 const USUAL_ARMHOLE = 0.6;
 const MAX_ARMHOLE = 0.85;
+/** Share of the way from the opening to the tip of the shoulder by which a raised underarm moves sideways. */
+const RAISED_ASIDE = 0.3;
+/** Distance below the top from which a bay is searched, in widths of the chest: below the slope of the shoulders. */
+const BELOW_TOP = 0.15;
+/** Rows below an opening in which the side of the body is measured, in widths of the chest. */
+const SIDE_FROM = 0.2;
+const SIDE_TO = 0.8;
 
 export interface Bay extends Point {
   /** Columns between body and sleeve by row, from `y` on; null where the sleeve has ended. */
@@ -66,7 +73,7 @@ export function bayOf(
   };
   let [hanging, opens] = [0, -1];
   const rise = Math.round(SOON * chest);
-  for (let y = top + Math.round(0.15 * chest); y < top + LATEST_GAP * (hem - top) && opens < 0; y++) {
+  for (let y = top + Math.round(BELOW_TOP * chest); y < top + LATEST_GAP * (hem - top) && opens < 0; y++) {
     hanging = isEnclosed(y) ? hanging + 1 : 0;
     const wide = (row: number) => (gapAt(row) ? runWidth(gapAt(row)!) : 0);
     if (hanging > HANGS * (hem - top)) opens = y - hanging + 1;
@@ -81,7 +88,7 @@ export function bayOf(
   if (opens < 0) return null;
   // The slanting hem of a short sleeve covers the underarm, where the side of the body begins.
   const below: number[] = [];
-  for (let y = opens + Math.round(0.2 * chest); y < opens + 0.8 * chest; y++) {
+  for (let y = opens + Math.round(SIDE_FROM * chest); y < opens + SIDE_TO * chest; y++) {
     const edge = edgeAt(y);
     if (edge !== null) below.push(edge);
   }
@@ -99,5 +106,5 @@ export function bayOf(
  */
 export function raisedUnderarm(bay: Bay, tip: Point, chest: number): Point {
   if (bay.y <= tip.y + MAX_ARMHOLE * chest) return point(bay.x, Math.max(bay.y, tip.y + MIN_ARMHOLE * chest));
-  return point(bay.x + (tip.x - bay.x) * 0.3, tip.y + USUAL_ARMHOLE * chest);
+  return point(bay.x + (tip.x - bay.x) * RAISED_ASIDE, tip.y + USUAL_ARMHOLE * chest);
 }

@@ -5,6 +5,7 @@ import { largestPart } from './largest-part.ts';
 import { runCentre, type Run } from './rows.ts';
 import type { Bay } from './sleeve-bay.ts';
 
+/** Per pixel: 0 body, 1 left sleeve, 2 right sleeve. A sleeve is the largest connected part beyond its boundary. */
 export function partsOf(
   alpha: Uint8Array,
   width: number,
@@ -36,6 +37,13 @@ export function partsOf(
   return parts;
 }
 
+/** Minimum number of sampled pixels of a sleeve. */
+const MIN_PIXELS = 20;
+/** Share of its farthest pixels that show its direction, and their minimum number. */
+const RIM = 0.1;
+const MIN_RIM = 4;
+/** Quantile of distances that is its end, so that single pixels do not lengthen it. */
+const END = 0.985;
 /** The centre line of a sleeve's cloth, to its far end; null when it has almost none. */
 export function sleeveOf(
   parts: Uint8Array,
@@ -47,17 +55,18 @@ export function sleeveOf(
   const places: Point[] = [];
   for (let i = 0; i < parts.length; i += 3)
     if (parts[i] === part && alpha[i]! >= 128) places.push(point(i % width, Math.floor(i / width)));
-  if (places.length < 20) return null;
+  if (places.length < MIN_PIXELS) return null;
   const middle = point(mean(places.map(({ x }) => x)), mean(places.map(({ y }) => y)));
   const rough = unit(minus(middle, from));
   const reachOf = (place: Point, direction: Point) => dot(minus(place, from), direction);
   const farthest = [...places].sort((a, b) => reachOf(b, rough) - reachOf(a, rough));
-  const rim = farthest.slice(0, Math.max(4, Math.round(0.1 * farthest.length)));
+  const rim = farthest.slice(0, Math.max(MIN_RIM, Math.round(RIM * farthest.length)));
   const direction = unit(minus(point(mean(rim.map(({ x }) => x)), mean(rim.map(({ y }) => y))), from));
   const reaches = places.map((place) => reachOf(place, direction)).sort((a, b) => a - b);
-  return { start: from, end: plus(from, direction, reaches[Math.floor(0.985 * reaches.length)]!) };
+  return { start: from, end: plus(from, direction, reaches[Math.floor(END * reaches.length)]!) };
 }
 
+/** The span of a row from its first to its last pixel of the body; null where it has none. */
 export function bodyRun(runs: readonly Run[], y: number, width: number, parts: Uint8Array): Run | null {
   let [left, right] = [Infinity, -Infinity];
   for (const run of runs)

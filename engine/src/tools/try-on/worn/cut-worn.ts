@@ -25,6 +25,15 @@ const ABOVE_SHOE = 0.82;
 const LEAK = 2;
 /** Transparent pixels around the cut. */
 const BORDER = 2;
+/** Minimum size of a separate part relative to the largest. */
+const MIN_PART = 0.06;
+/** Height over which the hem above a bare waist fades, in trunk lengths. */
+const SOFT_HEM = 0.02;
+/** Alpha (of 255) below which a pixel is outside, and from which it lies within the bounds of the cut. */
+const OUTSIDE = 128;
+const INSIDE = 100;
+/** Pixels at the edge of cloth that are mixed with what is behind it. */
+const RIM = 2;
 
 /**
  * Cuts out a worn garment together with the wearer's body data, at most `max` pixels on the picture's longer side;
@@ -43,7 +52,7 @@ export async function cutWorn(
   const { width, height } = work.picture;
   const whole = largestPart(
     Uint8Array.from(cloth, (value) => Math.round(255 * value)),
-    ...([width, height, 0.06] as const),
+    ...([width, height, MIN_PART] as const),
   );
   const seen = cloth.map((value, i) => (whole[i]! > 0 ? value : 0));
   const hidden = hiddenCloth({
@@ -82,7 +91,7 @@ async function clothOf(
   if (!found || found.category === null) return null;
   if (category === 'upper' && worn.lowerStart > worn.upperEnd) {
     // A bare waist may have the colour of the cloth above it.
-    const soft = 0.02 * frame.trunk.length;
+    const soft = SOFT_HEM * frame.trunk.length;
     return found.matte.map((value, i) =>
       worn.zone[i] === 0 ? value * (1 - smoothStep(worn.along[i]!, worn.upperEnd, worn.upperEnd + soft)) : value,
     );
@@ -99,7 +108,7 @@ async function clothOf(
 /** Shrinks the matte from its edge and softens the new edge. */
 function withoutLeak(alpha: Uint8Array, width: number, height: number): Uint8Array {
   const outside = growMask(
-    alpha.map((value) => (value < 128 ? 1 : 0)),
+    alpha.map((value) => (value < OUTSIDE ? 1 : 0)),
     ...([width, height, LEAK] as const),
   );
   const soft = blur(
@@ -109,11 +118,11 @@ function withoutLeak(alpha: Uint8Array, width: number, height: number): Uint8Arr
   return Uint8Array.from(soft, (value) => Math.round(255 * value));
 }
 
-/** Removes a rim of two pixels, in which cloth is mixed with what is behind it. */
+/** Removes the rim in which cloth is mixed with what is behind it. */
 function withoutRim(solid: Uint8Array, width: number, height: number): Uint8Array {
   const outside = growMask(
     solid.map((value) => 1 - value),
-    ...([width, height, 2] as const),
+    ...([width, height, RIM] as const),
   );
   return outside.map((value) => 1 - value);
 }
@@ -121,7 +130,7 @@ function withoutRim(solid: Uint8Array, width: number, height: number): Uint8Arra
 function crop(rgb: Uint8Array, alpha: Uint8Array, { picture, frame, trunk, worn }: WorkPicture): GarmentCut {
   let [left, top, right, bottom] = [picture.width, picture.height, -1, -1];
   for (let i = 0; i < alpha.length; i++) {
-    if (alpha[i]! < 100) continue;
+    if (alpha[i]! < INSIDE) continue;
     const [x, y] = [i % picture.width, Math.floor(i / picture.width)];
     [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
   }

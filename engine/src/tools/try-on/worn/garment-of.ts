@@ -7,7 +7,9 @@ import { cutGarment, type GarmentCut } from '../garment/garment-cut.ts';
 import { isGarment } from '../garment/is-garment.ts';
 import { growPlane, workPicture } from '../body/work-picture.ts';
 
-const WORN_BY_SOMEBODY = 900;
+/** Longest side in pixels of a picture in which worn clothes are separated, and its limit relative to the garment's. */
+const WORN_SIDE = 900;
+const WORN_RATIO = 1.4;
 
 /**
  * The garment of a picture, cut out: its subject, or the worn clothes of that category.
@@ -22,7 +24,7 @@ export async function garmentOf(
   const person = findings?.person;
   const subject = findings?.subject;
   const cut = person
-    ? await cutWorn(picture, person, category, { max: Math.max(max, Math.min(WORN_BY_SOMEBODY, 1.4 * max)), check })
+    ? await cutWorn(picture, person, category, { max: Math.max(max, Math.min(WORN_SIDE, WORN_RATIO * max)), check })
     : subject && (await cutGarment(picture, subject, max));
   if (cut && (cut.wearer || (subject && isGarment(cut, subject)))) return cut;
   throw new EngineError(
@@ -42,7 +44,7 @@ export async function garmentMatte(
 ): Promise<EngineMask | null> {
   const person = findings?.person;
   if (!person) return findings?.subject ?? null;
-  const { worn, picture: small } = await workPicture(picture, person, WORN_BY_SOMEBODY, () => undefined);
+  const { worn, picture: small } = await workPicture(picture, person, WORN_SIDE, () => undefined);
   const cloth = worn.upper.map((upper, i) =>
     category === 'upper' ? upper : category === 'lower' ? worn.lower[i]! : Math.max(upper, worn.lower[i]!),
   );

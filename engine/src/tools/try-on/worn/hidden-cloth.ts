@@ -12,21 +12,28 @@ interface HiddenRequest {
   readonly frame: BodyFrame;
 }
 
+/** Share of cloth from which a pixel shows it, and share of hair from which hair hides it. */
+const CLOTH = 0.5;
+const HAIR = 0.4;
+/** Mask value (of 255) from which a pixel shows the person. */
+const PERSON = 100;
+/** Reach of a hand in its radii. */
+const HAND = 1.1;
 /**
  * 1 where an arm, a hand or hair is in front of the garment: pixels within the garment's convex hull, calculated
  * without the arms.
  */
 export function hiddenCloth({ width, height, mask, cloth, worn, frame }: HiddenRequest): Uint8Array {
   const isLimb = (i: number) => worn.zone[i] === 1 || worn.zone[i] === 2;
-  const hull = hullOf(width, height, (i) => cloth[i]! > 0.5 && !isLimb(i) && worn.zone[i] !== 5);
+  const hull = hullOf(width, height, (i) => cloth[i]! > CLOTH && !isLimb(i) && worn.zone[i] !== 5);
   const hidden = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
     const [left, right] = hull(y);
     for (let x = Math.max(0, Math.ceil(left)); x <= Math.min(width - 1, right); x++) {
       const i = y * width + x;
-      if (mask[i]! < 100 || cloth[i]! > 0.5) continue;
-      const inHand = frame.hands.some(({ centre, radius }) => Math.hypot(x - centre.x, y - centre.y) < 1.1 * radius);
-      if (inHand || isLimb(i) || worn.hair[i]! > 0.4) hidden[i] = 1;
+      if (mask[i]! < PERSON || cloth[i]! > CLOTH) continue;
+      const inHand = frame.hands.some(({ centre, radius }) => Math.hypot(x - centre.x, y - centre.y) < HAND * radius);
+      if (inHand || isLimb(i) || worn.hair[i]! > HAIR) hidden[i] = 1;
     }
   }
   return hidden;

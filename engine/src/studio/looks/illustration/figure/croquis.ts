@@ -29,7 +29,7 @@ export const NECK: Limb = [
   [0.002, 1.58, 0.004, 0.034],
 ];
 
-/** Hair drawn back into a bun: a cap, two wings from the parting, and the bun. */
+/** Hair drawn back into a bun: a cap, two strands from the parting, and the bun. */
 const KNOT: HairStyle = {
   before: [
     [

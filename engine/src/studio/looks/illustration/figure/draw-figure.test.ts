@@ -7,7 +7,7 @@ import { HAIR, PLAIN, SHOE, SKIN } from './sample-names.ts';
 import { drawFigure } from './draw-figure.ts';
 import { headFitOf } from './head-fit.ts';
 import { poseIn } from './pose.ts';
-import { figureExtent, undressOf, wearsFigure } from './worn.ts';
+import { figureExtent, plainClothesOf, wearsFigure } from './worn.ts';
 
 const SIDE = 160;
 const words = { negativePrompt: '', accentPrompt: '', styles: [], look: 'illustration' as const };
@@ -31,7 +31,7 @@ function dressed(prompt: string) {
     fit: null,
     seed: 7,
     pen: 0.5,
-    undress: undressOf(brief, { parts } as never),
+    plainClothes: plainClothesOf(brief, { parts } as never),
     width: SIDE,
     height: SIDE,
     gesture: { waist: SIDE, stretch: 1, metre: SIDE, axis: 0, swing: 0 },
@@ -40,14 +40,14 @@ function dressed(prompt: string) {
   return { brief, parts, figure, count };
 }
 
-test('a skirt is worn with a plain top, by a figure with hair and shoes that the picture holds', () => {
+test('a skirt is worn with a plain top by a figure with hair and shoes, which is not cut off at the top or bottom', () => {
   const { figure, count } = dressed('tartan wool skirt');
   for (const name of [SKIN, HAIR, SHOE, PLAIN]) expect(count(name)).toBeGreaterThan(20);
   const border = figure.names.filter((name, k) => name > 0 && (k < SIDE || k >= SIDE * (SIDE - 1)));
   expect(border.length).toBe(0);
 });
 
-test('a dress needs nothing more, a shirt is completed with trousers, a long coat is not', () => {
+test('a dress is worn alone, a shirt is completed with plain trousers, a long coat is not', () => {
   expect(dressed('silk slip dress').count(PLAIN)).toBe(0);
   expect(dressed('white shirt').count(PLAIN)).toBeGreaterThan(100);
   expect(dressed('long camel coat').count(PLAIN)).toBe(0);
@@ -81,7 +81,7 @@ test('hats and sunglasses are shown on a head, unless they lie flat', () => {
   expect(fitOf('straw hat, flat lay')).toBeNull();
 });
 
-test('what is asked for on a hanger is not worn', () => {
+test('a garment that is requested on a hanger is not worn by a figure', () => {
   expect(wearsFigure(readBrief({ ...words, prompt: 'silk dress on a hanger' }))).toBe(false);
   expect(wearsFigure(readBrief({ ...words, prompt: 'silk dress' }))).toBe(true);
 });

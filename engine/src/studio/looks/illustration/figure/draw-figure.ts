@@ -24,21 +24,24 @@ export interface Figure extends FigurePlane {
   readonly pen: InkPlane;
 }
 
-/** Clothes that words do not name and that complete the outfit: a plain top, plain trousers, or only shoes. */
-export interface Undress {
+/**
+ * Clothes that words do not name and that complete the outfit: a plain top and plain trousers, each unless it is
+ * `bare`.
+ */
+export interface PlainClothes {
   readonly top: 'plain' | 'bare';
   readonly bottom: 'plain' | 'bare';
 }
 
 export interface FigureRequest {
   readonly parts: readonly ScenePart[];
-  readonly undress: Undress;
+  readonly plainClothes: PlainClothes;
   readonly camera: Camera;
   /** Size in samples. */
   readonly width: number;
   readonly height: number;
   readonly gesture: Gesture;
-  /** Scale and offset in metres of a head that is not that of `body.ts`; null for none. */
+  /** Fit of the head to a hat or glasses; null when words name neither. */
   readonly fit: HeadFit | null;
   /** Minimum radius of a pen stroke in samples. */
   readonly pen: number;
@@ -47,20 +50,20 @@ export interface FigureRequest {
 
 /** Draws body, head and limbs in a pose that is possible in the clothes. */
 export function drawFigure(request: FigureRequest): Figure {
-  const { width, height, undress } = request;
+  const { width, height, plainClothes } = request;
   const figure = {
     ...createFigurePlane(width, height),
     lips: createInkPlane(width, height),
     pen: createInkPlane(width, height),
   };
-  const { arms, hands, legs, shoes } = poseIn(request.parts, undress.bottom === 'plain');
+  const { arms, hands, legs, shoes } = poseIn(request.parts, plainClothes.bottom === 'plain');
   const draw: DrawLimb = (limb, nameAt, nearer = 0) => coverLimb(figure, limb, request, nameAt, nearer);
   const skin = () => SKIN;
   for (const lock of hairOf(request).behind) draw(headSized(lock, request), () => HAIR);
   for (const arm of arms) draw(arm, skin);
   for (const { palm, thumb } of hands) for (const limb of [thumb, palm]) draw(limb, skin);
   for (const leg of legs) {
-    const clothed = (y: number): boolean => undress.bottom === 'plain' && y > TROUSER_HEM;
+    const clothed = (y: number): boolean => plainClothes.bottom === 'plain' && y > TROUSER_HEM;
     draw(leg, (y) => (clothed(y) ? 0 : SKIN));
     draw(widened(leg), (y) => (clothed(y) ? PLAIN : 0));
   }
@@ -72,7 +75,9 @@ export function drawFigure(request: FigureRequest): Figure {
   return figure;
 }
 
-/** Scale factor of the small head of a fashion figure, and its centre at the nape in metres. */
+/**
+ * Scale factor of the small head of a fashion figure, and the height in metres (the nape) that scaling does not move.
+ */
 const HEAD_SIZE = 0.92;
 const NAPE = 1.54;
 
@@ -130,6 +135,7 @@ function widened(leg: Limb): Limb {
   return leg.map(([x, y, z, radius]) => [x + Math.sign(x) * 0.011, y, z, Math.max(radius + 0.004, 0.042)] as const);
 }
 
+/** Heights in metres between which the trunk is drawn, and the number of its sections. */
 const TRUNK_TOP = 1.497;
 const TRUNK_BOTTOM = 0.85;
 const SECTIONS = 44;
@@ -137,10 +143,10 @@ const SECTIONS = 44;
 const INSIDE = 0.004;
 
 function coverTrunk(figure: FigurePlane, request: FigureRequest): void {
-  const { undress, camera } = request;
+  const { plainClothes, camera } = request;
   const nameAt = (y: number, across: number) => {
-    if (y < WAIST) return undress.bottom === 'plain' || (undress.top === 'plain' && y > 0.9) ? PLAIN : SKIN;
-    return undress.top === 'plain' && isUnderTop(y, Math.abs(across)) ? PLAIN : SKIN;
+    if (y < WAIST) return plainClothes.bottom === 'plain' || (plainClothes.top === 'plain' && y > 0.9) ? PLAIN : SKIN;
+    return plainClothes.top === 'plain' && isUnderTop(y, Math.abs(across)) ? PLAIN : SKIN;
   };
   const slope = Math.max(-0.7, Math.min(0.7, -Math.tan(camera.azimuth)));
   let upper: LimbPoint | null = null;
@@ -154,9 +160,10 @@ function coverTrunk(figure: FigurePlane, request: FigureRequest): void {
   }
 }
 
+/** Height in metres at which the plain top and the plain trousers meet. */
 const WAIST = 1.085;
 
-/** A vest with a wide round neck and deep armholes. */
+/** Whether the plain top, a vest with a wide round neck and deep armholes, covers a point of the trunk; in metres. */
 function isUnderTop(y: number, across: number): boolean {
   if (y < 1.3) return true;
   const neck = y < 1.362 ? 0 : 0.082 * Math.sqrt(Math.min(1, (y - 1.362) / 0.05));

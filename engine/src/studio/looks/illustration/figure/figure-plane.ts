@@ -4,7 +4,7 @@ import { clamp, lerp } from '../../../../foundation/geometry/interpolation.ts';
 export interface FigurePlane {
   readonly width: number;
   readonly height: number;
-  /** Name of the part; 0 where no figure is visible. */
+  /** Name of the part (`sample-names.ts`); 0 where no figure is visible. */
   readonly names: Uint8Array;
   /** Distance in metres along the view axis to the axis of the limb. */
   readonly depth: Float32Array;

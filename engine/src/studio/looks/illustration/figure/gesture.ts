@@ -2,7 +2,8 @@ import type { Frame } from '../../../render/frame.ts';
 
 /**
  * The gesture of a figure, applied to a straight one: lengthened legs, and the weight on one leg. The hip over that leg
- * rises and swings out, the shoulders drop towards it, and the head stays above the foot. In samples of the frame.
+ * rises and swings out, the shoulders drop towards it, and the head stays above the foot. Lengths are in samples of the
+ * frame.
  */
 export interface Gesture {
   /** Row of the waist before the legs are lengthened. */

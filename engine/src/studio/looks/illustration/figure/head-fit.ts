@@ -19,17 +19,19 @@ const HAT: HeadFit = { scale: 1.26, offset: [0, -1.75 * 1.26 + 0.096, 0.002], co
 const GLASSES: HeadFit = { scale: 1.13, offset: [0, -1.648 * 1.13 + 0.028, -0.082], covered: false };
 
 /**
- * The fit for a brief that shows only a hat or sunglasses. Null for all other briefs, and for accessories that nobody
- * wears.
+ * The fit for a brief that shows only a hat or sunglasses. Null for all other briefs, and for views and presentations
+ * in which nobody wears the accessory.
  */
-export function headFitOf({ pieces, hero, view, staging }: Brief): HeadFit | null {
+export function headFitOf({ pieces, hero, view, staging, arrangement }: Brief): HeadFit | null {
   const piece = pieces[hero];
-  if (!piece || pieces.length > 1 || zoneOf(piece.form) !== 'head') return null;
+  if (!piece || arrangement !== undefined || pieces.length > 1 || zoneOf(piece.form) !== 'head') return null;
   if (view === 'flat' || view === 'close-up' || view === 'macro' || staging !== null) return null;
   return piece.form === 'hat' ? HAT : GLASSES;
 }
 
-/** Height in metres of the collar bones of the croquis, at which a portrait ends. */
+/**
+ * Height in metres of the collar bones of the croquis, at which a portrait ends, and half the width of the shoulders.
+ */
 const COLLAR_BONES = 1.43;
 const SHOULDERS = 0.15;
 

@@ -21,8 +21,8 @@ interface Hand {
 }
 
 /**
- * The pose of a figure. Bare arms are behind the back, and legs cross in a step unless `apart` is true. Arms and legs
- * in sleeves and trousers follow these.
+ * The pose of a figure. Bare arms are behind the back, and legs cross in a step unless `apart` is true. Clothed arms
+ * and legs follow the axes of their sleeves and trouser legs.
  */
 export function poseIn(parts: readonly ScenePart[], apart: boolean): Pose {
   const sleeves = parts.filter(({ name, piece }) => piece >= 0 && /^(left|right) sleeve$/.test(name));
@@ -38,7 +38,7 @@ export function poseIn(parts: readonly ScenePart[], apart: boolean): Pose {
 /** Length in metres from the shoulder to the wrist. */
 const ARM = 0.55;
 
-/** Shoulder, elbow and wrist of an arm in a sleeve. A sleeve that is shorter than the arm is extended. */
+/** Shoulder, elbow and wrist of an arm in a sleeve. If the sleeve is shorter than the arm, the line continues to the wrist. */
 function sleeveLine(positions: Float32Array): readonly Vec3[] {
   const [low] = heightRange(positions);
   const side = Math.sign(meanOf(positions, -Infinity, Infinity)[0]);
@@ -96,7 +96,7 @@ function handBelow(line: readonly Vec3[]): Hand {
   };
 }
 
-/** Legs along the axes of trouser legs, with shoes below the hems. Without trousers they are those of the croquis. */
+/** Legs along the axes of trouser legs, with shoes below the hems. Without trousers: the croquis's crossed legs, or straight ones side by side if `apart`. */
 function legsIn([right, left]: readonly (ScenePart | undefined)[], apart: boolean): Pick<Pose, 'legs' | 'shoes'> {
   if (!right || !left)
     return apart
@@ -107,7 +107,7 @@ function legsIn([right, left]: readonly (ScenePart | undefined)[], apart: boolea
       const [low] = heightRange(positions);
       const [hemX, , hemZ] = meanOf(positions, low, low + 0.05);
       const [knee] = meanOf(positions, Math.max(low, 0.47), Math.max(low, 0.47) + 0.05);
-      // Below shorts the legs converge. Hems that touch the ground only leave the toes visible.
+      // Below shorts the legs converge. Hems that touch the ground leave only the toes visible.
       return low > 0.2
         ? { knee, ankle: hemX * 0.72, ankleZ: -0.01, drop: 0 }
         : { knee, ankle: hemX, ankleZ: hemZ, drop: Math.min(0, low - 0.06) };
@@ -120,7 +120,7 @@ interface Stance {
   readonly knee: number;
   readonly ankle: number;
   readonly ankleZ: number;
-  /** Distance by which its shoe is lower than in the croquis. */
+  /** Vertical offset of the shoe from the croquis: 0 or negative. */
   readonly drop: number;
 }
 

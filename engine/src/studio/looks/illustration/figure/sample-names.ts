@@ -1,6 +1,6 @@
 /**
- * Names of the things that a sample can show in an illustration. Fabric and products have their part number above
- * `FIRST_PART`.
+ * Names of the things that a sample can show in an illustration. The name of fabric and products is `FIRST_PART` plus
+ * the index of their part.
  */
 export const PAPER = 0;
 export const SKIN = 1;

@@ -2,26 +2,32 @@ import { zoneOf } from '../../../../words/prompt/vocabulary/accepts-attribute.ts
 import type { Brief } from '../../../../words/prompt/brief.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import type { Scene, ScenePart } from '../../../parts/scene.ts';
-import type { Undress } from './draw-figure.ts';
+import type { PlainClothes } from './draw-figure.ts';
 
 const CLOTHES: readonly string[] = ['whole', 'upper', 'lower', 'neck'];
 
 /** Whether a brief is drawn on a figure, which is the case for clothes unless words name a hanger or a dress form. */
-export function wearsFigure({ pieces, hero, staging, view }: Brief): boolean {
+export function wearsFigure({ pieces, hero, staging, view, arrangement }: Brief): boolean {
   const piece = pieces[hero];
-  if (!piece || view === 'flat' || staging === 'hanger' || staging === 'dress-form') return false;
+  if (!piece || arrangement !== undefined || view === 'flat' || staging === 'hanger' || staging === 'dress-form')
+    return false;
   return CLOTHES.includes(zoneOf(piece.form));
 }
 
 /** Whether a scene shows clothes that a figure can wear. */
-export function hasFigure({ presentation, parts }: Scene): boolean {
+export function hasFigure({ presentation, parts }: Scene, { arrangement }: Brief): boolean {
+  if (arrangement !== undefined) return false;
   return (presentation === 'dress form' || presentation === 'ghost') && parts.every(({ piece }) => piece >= 0);
 }
 
 /** Height in metres of a hem below which trousers cannot be added. */
 const LONG = 0.56;
 
-export function undressOf({ pieces }: Brief, { parts }: Scene): Undress {
+/**
+ * Chooses the plain clothes that complete an outfit: a top or trousers where words name none, but no trousers below a
+ * long hem.
+ */
+export function plainClothesOf({ pieces }: Brief, { parts }: Scene): PlainClothes {
   const zones = pieces.map(({ form }) => zoneOf(form));
   const whole = zones.includes('whole');
   const lowest = Math.min(...parts.map(({ mesh }) => lowestOf(mesh.positions)));
@@ -31,6 +37,7 @@ export function undressOf({ pieces }: Brief, { parts }: Scene): Undress {
   };
 }
 
+/** Heights in metres of the top of the head and of the toes. */
 const CROWN = 1.83;
 const TOES = -0.02;
 /** Half the width in metres of the figure with its elbows out. */
@@ -40,16 +47,16 @@ const ELBOWS = 0.28;
  * Points that a picture must contain: the whole figure with legs lengthened by `stretch`, or only its bust for a scarf.
  */
 export function figureExtent({ pieces, hero }: Brief, stretch: number): (parts: readonly ScenePart[]) => Float32Array {
-  const drawnOut = (y: number) => (y < HEIGHTS.waist ? HEIGHTS.waist - (HEIGHTS.waist - y) * stretch : y);
+  const lengthened = (y: number) => (y < HEIGHTS.waist ? HEIGHTS.waist - (HEIGHTS.waist - y) * stretch : y);
   return (parts) => {
     const bust = pieces.length === 1 && zoneOf(pieces[hero]!.form) === 'neck';
-    const points = [0, CROWN, 0, -ELBOWS, 1.15, 0, ELBOWS, 1.15, 0, ...(bust ? [] : [0, drawnOut(TOES), 0])];
+    const points = [0, CROWN, 0, -ELBOWS, 1.15, 0, ELBOWS, 1.15, 0, ...(bust ? [] : [0, lengthened(TOES), 0])];
     for (const { mesh, piece, trim } of parts) {
       if (piece < 0) continue;
       const { positions: p, uvs } = mesh;
       for (let i = 0; i < p.length / 3; i += 5) {
         const [x, y, z] = [p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!];
-        if (!trim || trim(x, y, z, uvs[i * 2]!, uvs[i * 2 + 1]!) > 0) points.push(x, drawnOut(y), z);
+        if (!trim || trim(x, y, z, uvs[i * 2]!, uvs[i * 2 + 1]!) > 0) points.push(x, lengthened(y), z);
       }
     }
     return new Float32Array(points);
