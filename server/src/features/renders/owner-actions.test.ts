@@ -28,7 +28,7 @@ async function startHeld(person = ada): Promise<number> {
 }
 
 describe('cancelling a render', () => {
-  it('stops a running one at once and gives its prompt back', async () => {
+  it('stops a running one at once and refunds its prompt', async () => {
     const person = await app.world.user();
     const id = await startHeld(person);
     const { data } = await act('cancel', id, person);
@@ -39,7 +39,7 @@ describe('cancelling a render', () => {
     expect((await act('get', id, person)).data).toMatchObject({ status: 'cancelled', images: [] });
   });
 
-  it('takes a waiting one out of the line', async () => {
+  it('removes a waiting one from the queue', async () => {
     const running = await startHeld();
     const waiting = await start();
     expect((await act('cancel', waiting)).data.status).toBe('cancelled');
@@ -49,12 +49,12 @@ describe('cancelling a render', () => {
     expect(statuses).toEqual(['completed', 'cancelled']);
   });
 
-  it('comes too late for one that has ended', async () => {
+  it('is refused for one that has ended', async () => {
     const id = await app.world.render({ owner: ada, status: 'completed' });
     expect(await act('cancel', id)).toMatchObject({ status: 409, code: 1012 });
   });
 
-  it('works once when clicked twice', async () => {
+  it('has an effect once when requested twice', async () => {
     const person = await app.world.user();
     const id = await startHeld(person);
     const statuses = (await Promise.all([act('cancel', id, person), act('cancel', id, person)])).map(
@@ -68,7 +68,7 @@ describe('cancelling a render', () => {
 });
 
 describe('trying a render again', () => {
-  it('runs it with the same settings and charges anew', async () => {
+  it('runs it with the same settings and charges it again', async () => {
     const person = await app.world.user();
     app.engine.failNext('refused');
     const id = await start(person, { seed: 5, prompt: 'velvet coat' });
@@ -81,7 +81,7 @@ describe('trying a render again', () => {
     expect(data).toMatchObject({ status: 'completed', settings: { seed: 5, prompt: 'velvet coat' } });
   });
 
-  it('starts one run when clicked twice', async () => {
+  it('starts one run when requested twice', async () => {
     const person = await app.world.user();
     app.engine.failNext('refused');
     const id = await start(person);
@@ -92,7 +92,7 @@ describe('trying a render again', () => {
     await app.settle();
   });
 
-  it('is refused for a render that runs or succeeded, and when nothing is left', async () => {
+  it('is refused for a render that is running or succeeded, and without quota', async () => {
     const completed = await app.world.render({ owner: ada, status: 'completed' });
     expect(await act('retry', completed)).toMatchObject({ status: 409, code: 1013 });
     const poor = await app.world.user({ left: 0 });
@@ -103,7 +103,7 @@ describe('trying a render again', () => {
 });
 
 describe('removing a render', () => {
-  it('takes it from the list and leaves its pictures', async () => {
+  it('removes it from the list and keeps its pictures', async () => {
     const person = await app.world.user();
     const id = await start(person);
     await app.settle();
@@ -135,7 +135,7 @@ describe('a render of another person', () => {
     expect((await act('get', id)).data.status).toBe('error');
   });
 
-  it('is asked for by a number', async () => {
+  it('is refused for an id that is not a number', async () => {
     for (const id of ['abc', '0', '-1', '1e3', '99999999999999999999']) {
       const response = await ada.api.raw(`/api/web/render/${id}`);
       expect([404, 422], id).toContain(response.status);
@@ -144,7 +144,7 @@ describe('a render of another person', () => {
 });
 
 describe('the list of renders', () => {
-  it('goes on where the page before ended, without gaps or repeats', async () => {
+  it('continues where the previous page ended, without gaps or repeats', async () => {
     const person = await app.world.user();
     const ids: number[] = [];
     for (let count = 0; count < 45; count++) ids.unshift(await app.world.render({ owner: person }));
@@ -158,13 +158,13 @@ describe('the list of renders', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('refuses a place in the list that it never gave', async () => {
+  it('refuses an invalid cursor', async () => {
     for (const cursor of ['nonsense', "' or 1=1", Buffer.from('before:-1').toString('base64url')]) {
       expect((await ada.api.call(renderRoutes.list, { query: { cursor } })).status).toBe(422);
     }
   });
 
-  it('is also a list of notifications, with the first picture and what can be done', async () => {
+  it('is also a list of notifications, with the first picture and the permissions', async () => {
     const person = await app.world.user();
     await start(person, { prompt: 'linen suit' });
     await app.settle();
@@ -175,7 +175,7 @@ describe('the list of renders', () => {
 });
 
 describe('a render whose job is gone', () => {
-  it('is sent again when it never started', async () => {
+  it('is queued again when it never started', async () => {
     const person = await app.world.user();
     const id = await app.world.render({ owner: person, status: 'queued' });
     await app.services.renders.reconcile();
@@ -192,7 +192,7 @@ describe('a render whose job is gone', () => {
     expect(data).toMatchObject({ status: 'error', reason: 'The render was interrupted. Please try again.' });
   });
 
-  it('is left alone while its job lives', async () => {
+  it('is unchanged while its job is live', async () => {
     const id = await startHeld();
     await app.services.renders.reconcile();
     expect((await act('get', id)).data.status).toBe('processing');

@@ -24,13 +24,12 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
   async insert(
     userId: number,
     { request, finalPrompt, hash }: PreparedRender,
-    { key, priority, now }: { readonly key: string | null; readonly priority: number; readonly now: Date },
+    { key, now }: { readonly key: string | null; readonly now: Date },
   ): Promise<RenderRow> {
     const row = await db
       .insertInto('renders')
       .values({
         user_id: userId,
-        priority,
         queued_at: now,
         mode: request.mode,
         model: request.model,
@@ -101,39 +100,6 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     return (await query.execute()).map(asRow);
   },
 
-  /** How many renders of all people are ahead of each of these. */
-  async listPositions(ids: readonly number[]): Promise<Map<number, number>> {
-    if (ids.length === 0) return new Map();
-    const rows = await db
-      .selectFrom('renders as waiting')
-      .select((waiting) => [
-        'waiting.id',
-        waiting
-          .selectFrom('renders as earlier')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('earlier.status', 'in', LIVE)
-          .where(({ eb, or, and, ref }) =>
-            or([
-              eb('earlier.status', '=', 'processing'),
-              eb('earlier.priority', '>', ref('waiting.priority')),
-              and([
-                eb('earlier.priority', '=', ref('waiting.priority')),
-                eb('earlier.queued_at', '<', ref('waiting.queued_at')),
-              ]),
-              and([
-                eb('earlier.priority', '=', ref('waiting.priority')),
-                eb('earlier.queued_at', '=', ref('waiting.queued_at')),
-                eb('earlier.id', '<', ref('waiting.id')),
-              ]),
-            ]),
-          )
-          .as('position'),
-      ])
-      .where('waiting.id', 'in', [...ids])
-      .execute();
-    return new Map(rows.map(({ id, position }) => [id, Number(position)]));
-  },
-
   /** Claims a render for one run; null when that run has ended or was replaced by a later one. */
   async claim(id: number, attempt: number, now: Date): Promise<RenderRow | null> {
     const row = await db
@@ -183,14 +149,11 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
   },
 
   /** Starts the next attempt. */
-  async restart(
-    id: number,
-    { attempt, priority, now }: { readonly attempt: number; readonly priority: number; readonly now: Date },
-  ): Promise<RenderRow> {
+  async restart(id: number, { attempt, now }: { readonly attempt: number; readonly now: Date }): Promise<RenderRow> {
     const fresh = { progress: 0, stage: null, reason: null, fault: null, started_at: null, finished_at: null };
     const row = await db
       .updateTable('renders')
-      .set({ ...fresh, status: 'queued', attempt, priority, queued_at: now })
+      .set({ ...fresh, status: 'queued', attempt, queued_at: now })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();

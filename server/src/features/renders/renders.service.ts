@@ -10,6 +10,7 @@ import {
   type RenderJobList,
   type RenderView,
   type SceneVocabulary,
+  type Settings,
 } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
@@ -25,6 +26,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { QuotaAccount, QuotaService } from '../quota/quota.service.ts';
+import type { ColoursService } from '../colours/colours.service.ts';
 import type { DefaultPromptsService } from '../default-prompts/default-prompts.service.ts';
 import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { checkDrawable } from './creating/check-drawable.ts';
@@ -40,6 +42,7 @@ import { isLive, permissionsOf } from './renders.policy.ts';
 import { rendersRepository, type RenderRow } from './renders.repository.ts';
 import { createRunRender } from './running/run-render.ts';
 import { createSceneFiles } from './presenting/scene-files.ts';
+import { createWaitingLine, type QueueSettings } from './waiting/waiting-line.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
@@ -48,6 +51,7 @@ interface Parts {
   readonly webhooks: WebhooksService;
   readonly prompts: DefaultPromptsService;
   readonly engines: EnginesService;
+  readonly colours: ColoursService;
   readonly jobs: JobQueue;
   readonly blobs: BlobStore;
   readonly realtime: RealtimePublisher;
@@ -55,6 +59,7 @@ interface Parts {
   readonly log: Logger;
   readonly background: Background;
   readonly productName: string;
+  readonly queue: QueueSettings;
 }
 
 /** A write in the transaction of a new render, so that both succeed or fail together. */
@@ -67,15 +72,25 @@ const INSTRUCT: EngineNeed = {
   engine: null,
   controls: [],
 };
+/** The texts of a request in which a person's own colours may be named. */
+const wordsOf = ({ prompt, negativePrompt, accentPrompt, text, colourways }: Settings): readonly string[] => [
+  prompt,
+  negativePrompt,
+  accentPrompt,
+  text,
+  ...colourways,
+];
+
 const CANCELLED = { status: 'cancelled', reason: null, fault: null, code: null, images: [] } as const;
 
 export type RendersService = ReturnType<typeof createRendersService>;
 
 export function createRendersService(parts: Parts) {
-  const { db, images, quota, prompts, engines, jobs, blobs, realtime, clock, background } = parts;
+  const { db, images, quota, prompts, engines, colours, jobs, blobs, realtime, clock, background } = parts;
   const renders = rendersRepository(db);
   const news = createRenderNews({ realtime, urlOf: blobs.urlOf });
   const endRender = createEndRender({ ...parts, news });
+  const line = createWaitingLine(parts);
   const sceneFiles = createSceneFiles({ images, engines });
   /** Runs in the background, because a hosted realtime server may be slow. */
   const notifyQueued = (render: RenderRow, left: number | null) =>
@@ -84,10 +99,11 @@ export function createRendersService(parts: Parts) {
   async function surroundingsOf(rows: readonly RenderRow[]) {
     const pictures = await images.listOfRenders(rows.map(({ id }) => id));
     const waiting = rows.filter(({ status }) => status === 'queued');
-    const positions = await renders.listPositions(waiting.map(({ id }) => id));
-    return ({ id }: RenderRow) => ({
+    const ids = waiting.flatMap(({ job_id }) => job_id ?? []);
+    const ahead = ids.length === 0 ? new Map<string, number>() : await jobs.countAhead('render.run', ids);
+    return ({ id, job_id: jobId }: RenderRow) => ({
       images: pictures.get(id) ?? [],
-      position: positions.get(id) ?? null,
+      position: (jobId === null ? null : ahead.get(jobId)) ?? null,
       urlOf: blobs.urlOf,
     });
   }
@@ -113,16 +129,8 @@ export function createRendersService(parts: Parts) {
     if (mask !== null) await images.checkOwnMask(userId, mask);
     const second = scene !== null || blend === null ? null : await images.ownImageOf(userId, blend);
     const template = await prompts.activeTemplateOf(asked.mode);
-    return prepareRender(asked, { takes, scene, picture, blend: second, template });
-  }
-
-  async function send(transaction: Transaction<Tables>, { id, attempt, priority }: RenderRow): Promise<void> {
-    const jobId = await jobs
-      .send(transaction, 'render.run', { renderId: id, attempt }, { priority })
-      .catch((error: unknown) => {
-        throw new AppError('queue_unavailable', { cause: error });
-      });
-    await rendersRepository(transaction).updateJob(id, jobId);
+    const namedColours = await colours.namedIn(userId, wordsOf(asked.settings));
+    return prepareRender(asked, { takes, scene, picture, blend: second, template, namedColours });
   }
 
   async function insertOnce(
@@ -139,11 +147,11 @@ export function createRendersService(parts: Parts) {
       return { render: earlier, left: await quota.leftOf(transaction, account), isNew: false };
     }
     await images.checkStorage(transaction, account.id);
-    const priority = quota.priorityOf(account.plan);
-    const render = await repository.insert(account.id, prepared, { key, priority, now: clock.now() });
+    await line.checkRoom(transaction, account.id);
+    const render = await repository.insert(account.id, prepared, { key, now: clock.now() });
     const { id: renderId, attempt, image_count: imageCount } = render;
     const left = await quota.reserve(transaction, account, { renderId, attempt, imageCount });
-    await send(transaction, render);
+    await line.send(transaction, account, render);
     return { render, left, isNew: true };
   }
 
@@ -164,7 +172,7 @@ export function createRendersService(parts: Parts) {
 
   return {
     run: createRunRender({ ...parts, news, endRender }),
-    reconcile: createReconcileRenders({ ...parts, endRender }),
+    reconcile: createReconcileRenders({ ...parts, endRender, line }),
     countByStatus: renders.countByStatus,
 
     /** A repeated request with the same key returns its render, without calling `alsoWrite` again. */
@@ -237,11 +245,12 @@ export function createRendersService(parts: Parts) {
         const render = await repository.lock(id);
         if (!render || !permissionsOf(render.status).retry) throw new AppError('not_retryable');
         await images.checkStorage(transaction, userId);
-        const again = { attempt: render.attempt + 1, priority: quota.priorityOf(account.plan), now: clock.now() };
+        await line.checkRoom(transaction, userId);
+        const again = { attempt: render.attempt + 1, now: clock.now() };
         const restarted = await repository.restart(id, again);
         const { attempt, image_count: imageCount } = restarted;
         const left = await quota.reserve(transaction, account, { renderId: id, attempt, imageCount });
-        await send(transaction, restarted);
+        await line.send(transaction, account, restarted);
         await alsoWrite?.(transaction, id);
         return { restarted, left };
       });

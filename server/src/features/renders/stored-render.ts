@@ -2,6 +2,7 @@
  * The stored part of a render's request. The database uses wire names, as answers do; only `readStored` and
  * `writeStored` use them.
  */
+import type { NamedColour } from '@kenna/contract/engine-task';
 import { readSettings, writeSettings, type Mode, type RenderSettings, type Settings } from '@kenna/contract';
 
 /** The settings are enough to repeat the render; the other fields are for lineage and delivery. */
@@ -18,7 +19,9 @@ export interface StoredRender extends Settings {
   /** The picture behind `blendImageUrl`. */
   readonly blendImageId: number | null;
   /** Words that the page's default prompt added; null where there was none. */
-  readonly houseWords: { readonly with: readonly string[]; readonly without: readonly string[] } | null;
+  readonly templateWords: { readonly with: readonly string[]; readonly without: readonly string[] } | null;
+  /** The person's own colours that the words name, as they were when the render was created. */
+  readonly namedColours: readonly NamedColour[];
 }
 
 /** The form of the column `renders.request`; rows of older versions lack some fields. */
@@ -28,7 +31,8 @@ interface StoredForm extends RenderSettings {
   readonly holds_seed?: true;
   readonly parent_image_id: number | null;
   readonly blend_image_id: number | null;
-  readonly house_words?: NonNullable<StoredRender['houseWords']>;
+  readonly house_words?: NonNullable<StoredRender['templateWords']>;
+  readonly named_colours?: StoredRender['namedColours'];
 }
 
 /** The form was validated when it was stored. */
@@ -43,7 +47,8 @@ export function readStored(stored: unknown): StoredRender {
     holdsSeed: form.holds_seed === true,
     parentImageId: form.parent_image_id,
     blendImageId: form.blend_image_id,
-    houseWords: form.house_words ?? null,
+    templateWords: form.house_words ?? null,
+    namedColours: form.named_colours ?? [],
   };
 }
 
@@ -54,7 +59,8 @@ export const writeStored = (render: StoredRender): StoredForm => ({
   ...(render.holdsSeed && { holds_seed: true as const }),
   parent_image_id: render.parentImageId,
   blend_image_id: render.blendImageId,
-  ...(render.houseWords !== null && { house_words: render.houseWords }),
+  ...(render.templateWords !== null && { house_words: render.templateWords }),
+  ...(render.namedColours.length > 0 && { named_colours: render.namedColours }),
 });
 
 /** The settings in the form of an answer. */

@@ -9,8 +9,8 @@ import type { StoredRender } from '../stored-render.ts';
  */
 export function checkDrawable(engines: EnginesService, need: EngineNeed, request: StoredRender): void {
   if (need.operation !== 'generate' || request.sceneImageId !== null) return;
-  const { prompt, negativePrompt, accentPrompt, styles } = request;
-  const refusal = engines.judgeWords(need, { prompt, negativePrompt, accentPrompt, styles });
+  const { prompt, negativePrompt, accentPrompt, styles, namedColours } = request;
+  const refusal = engines.judgeWords(need, { prompt, negativePrompt, accentPrompt, styles, namedColours });
   if (refusal === null) return;
   const { thing, reason, advice, offers } = refusal;
   const text = [reason, advice, 'Nothing was charged.'].filter(Boolean).join(' ');

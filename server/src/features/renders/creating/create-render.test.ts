@@ -33,7 +33,7 @@ async function upload(person: Person): Promise<string> {
 }
 
 describe('asking for pictures', () => {
-  it('answers at once with a placeholder for each, and what is left', async () => {
+  it('returns at once a placeholder for each picture and the remaining quota', async () => {
     const person = await app.world.user();
     const { status, data } = await ask({ image_count: 4, image_width: 640, image_height: 960 }, person);
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('asking for pictures', () => {
     );
   });
 
-  it('refuses what the engine cannot draw, offers what it can, and takes nothing for it', async () => {
+  it('refuses words that the engine cannot draw, offers alternatives, and charges nothing', async () => {
     const person = await app.world.user();
     expect(await ask({ prompt: `velvet ${UNKNOWN_THING}` }, person)).toMatchObject({
       status: 422,
@@ -59,7 +59,7 @@ describe('asking for pictures', () => {
     expect((await ask({ prompt: 'velvet chair' }, person)).data.render_limit).toBe(19);
   });
 
-  it('refuses to draw anybody under age undressed, in whichever field it is asked, and takes nothing for it', async () => {
+  it('refuses undressed minors in whichever field, and charges nothing', async () => {
     const person = await app.world.user();
     expect(await ask({ prompt: 'portrait of a schoolgirl', accent_prompt: 'topless' }, person)).toMatchObject({
       status: 422,
@@ -68,7 +68,7 @@ describe('asking for pictures', () => {
     expect((await ask({}, person)).data.render_limit).toBe(19);
   });
 
-  it('assembles the final prompt itself, with each style once and its own seed', async () => {
+  it('assembles the final prompt, with each style once and a random seed', async () => {
     const { data } = await ask({
       prompt_styles: ['Cinematic', 'Cinematic'],
       negative_prompt: 'belt',
@@ -92,13 +92,13 @@ describe('asking for pictures', () => {
     });
   });
 
-  it('chooses a seed from which pictures of the render can share shapes, and keeps one that is asked for', async () => {
+  it('chooses a seed with which pictures of the render can share shapes, and keeps a requested seed', async () => {
     const seedOf = async (id: number) => (await ada.api.call(renderRoutes.get, { params: { id } })).data.settings.seed;
     for (let i = 0; i < 4; i++) expect((await seedOf((await ask()).data.render_id)) % 4).toBe(0);
     expect(await seedOf((await ask({ seed: 7 })).data.render_id)).toBe(7);
   });
 
-  it('waits in line behind the renders that were asked before', async () => {
+  it('waits behind earlier renders', async () => {
     const { data: first } = await ask();
     const { data: second } = await ask();
     const position = async (id: number) =>
@@ -106,7 +106,7 @@ describe('asking for pictures', () => {
     expect((await position(second.render_id)) - (await position(first.render_id))).toBe(1);
   });
 
-  it('takes emoji, right-to-left text and any script as they are typed', async () => {
+  it('stores emoji, right-to-left text and any script as typed', async () => {
     for (const prompt of ['👗🧵 שמלה ירוקה', 'فستان سهرة زمردي', 'エメラルドのドレス', 'Robe d\'été "fluide" <b>']) {
       const { data } = await ask({ prompt });
       expect((await ada.api.call(renderRoutes.get, { params: { id: data.render_id } })).data.settings.prompt).toBe(
@@ -115,7 +115,7 @@ describe('asking for pictures', () => {
     }
   });
 
-  it('reads control characters as spaces', async () => {
+  it('replaces control characters with spaces', async () => {
     const { data } = await ask({ prompt: 'red\u0001dress\r\n\u202e' + 'x\u0007', prompt_styles: ['Low\u0001key'] });
     const { settings } = (await ada.api.call(renderRoutes.get, { params: { id: data.render_id } })).data;
     expect(settings.prompt).toBe('red dress \u202ex');
@@ -123,7 +123,7 @@ describe('asking for pictures', () => {
   });
 });
 
-describe('a render request that cannot be', () => {
+describe('an invalid render request', () => {
   const refusals: [string, unknown, string][] = [
     ['a prompt of nothing but spaces', { ...dress, prompt: ' \u0000 \n' }, 'prompt'],
     ['a huge prompt', { ...dress, prompt: 'x'.repeat(2001) }, 'prompt'],
@@ -147,13 +147,13 @@ describe('a render request that cannot be', () => {
     ['an endless number', { ...dress, guidance_slider: 1e999 }, 'guidance_slider'],
   ];
 
-  it.each(refusals)('is refused by its field: %s', async (_name, body, field) => {
+  it.each(refusals)('is refused with the name of the field: %s', async (_name, body, field) => {
     const answer = await tryAnything(body);
     expect({ status: answer.status, code: answer.code }).toEqual({ status: 422, code: 1017 });
     expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual([field]);
   });
 
-  it('is refused when its tool has not all that it needs, and costs nothing', async () => {
+  it('is refused without the inputs that its tool requires, and costs nothing', async () => {
     const person = await app.world.user();
     const prompt_image_url = await upload(person);
     expect(await ask({ page: 'Backdrop' }, person)).toMatchObject({
@@ -171,7 +171,7 @@ describe('a render request that cannot be', () => {
     expect((await ask({}, person)).data.render_limit).toBe(19);
   });
 
-  it('is refused when it names a picture of another person, of nobody, or of elsewhere', async () => {
+  it('is refused when it names a picture of another person, a missing or an external one', async () => {
     const theirs = await upload(await app.world.user());
     for (const url of [
       theirs,
@@ -193,7 +193,7 @@ describe('a render request that cannot be', () => {
     expect(await ask({}, await app.world.blockedUser())).toMatchObject({ status: 403, code: 1007 });
   });
 
-  it('is refused when a person asks too often', async () => {
+  it('is refused when a person sends too many', async () => {
     const limited = await testApp({ worker: false, limits: { renderPerPerson: { max: 2, timeWindow: '1 minute' } } });
     const [first, second] = [await limited.world.user(), await limited.world.user()];
     const statuses = [await ask({}, first), await ask({}, first), await ask({}, first), await ask({}, second)];
@@ -214,7 +214,7 @@ describe('the same request again', () => {
     expect(second.data.render_limit).toBe(19);
   });
 
-  it('is the same render when both come at once', async () => {
+  it('is the same render when both arrive at once', async () => {
     const person = await app.world.user();
     const body = { idempotency_key: key() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(body, person)));
@@ -222,7 +222,7 @@ describe('the same request again', () => {
     expect(answers.every(({ status, data }) => status === 200 && data.render_limit === 19)).toBe(true);
   });
 
-  it('is answered even when nothing is left by now', async () => {
+  it('is answered even when no quota is left', async () => {
     const person = await app.world.user({ left: 1 });
     const body = { idempotency_key: key() };
     const first = await ask(body, person);
@@ -230,7 +230,7 @@ describe('the same request again', () => {
     expect((await ask({ idempotency_key: key() }, person)).status).toBe(402);
   });
 
-  it('conflicts when the key stands for something else', async () => {
+  it('conflicts when the key was used for another request', async () => {
     const idempotency_key = key();
     await ask({ idempotency_key });
     expect(await ask({ idempotency_key, prompt: 'another dress' })).toMatchObject({ status: 409, code: 1014 });

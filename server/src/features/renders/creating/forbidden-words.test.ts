@@ -30,16 +30,16 @@ const OF_THE_TRADE = [
   'school uniform for girls, 8 to 12 years old',
 ];
 
-describe('words that no engine is asked for', () => {
+describe('words that are refused for every engine', () => {
   it.each(FORBIDDEN)('refuses: %s', (words) => {
     expect(isForbidden([words])).toBe(true);
   });
 
-  it.each(OF_THE_TRADE)('draws: %s', (words) => {
+  it.each(OF_THE_TRADE)('allows: %s', (words) => {
     expect(isForbidden([words])).toBe(false);
   });
 
-  it('reads what was written in several fields together', () => {
+  it('checks the words of several fields together', () => {
     expect(isForbidden(['portrait of a schoolgirl', 'seductive'])).toBe(true);
   });
 });

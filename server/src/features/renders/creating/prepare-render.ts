@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import {
   assembleFinalPrompt,
   CUSTOM_SIDE_MAXIMUM,
-  houseWordsOf,
+  templateWordsOf,
   modeHas,
   MODE_TABLE,
   REQUIRED_TEXT,
@@ -18,6 +18,7 @@ import {
   type SettingName,
   type Settings,
 } from '@kenna/contract';
+import type { NamedColour } from '@kenna/contract/engine-task';
 import { invalidFields } from '../../../shared/app-error.ts';
 import type { OwnImage, SceneSource } from '../../images/images.service.ts';
 import { FORBIDDEN_TEXT, isForbidden } from './forbidden-words.ts';
@@ -85,6 +86,8 @@ interface PreparedSources {
   readonly blend: OwnImage | null;
   /** The page's active default prompt; null where there is none. */
   readonly template: PromptTemplate | null;
+  /** The person's own colours that the words of the request name. */
+  readonly namedColours: readonly NamedColour[];
 }
 
 /**
@@ -93,16 +96,16 @@ interface PreparedSources {
  */
 export function prepareRender(
   asked: AskedRender,
-  { takes, scene, picture, blend, template }: PreparedSources,
+  { takes, scene, picture, blend, template, namedColours }: PreparedSources,
 ): PreparedRender {
   checkScenes(asked);
   checkWords(asked.settings);
-  const words = scene ? requestOfScene(asked, takes, scene) : requestOfWords(asked, takes);
+  const words = scene ? requestOfScene(asked, takes, scene) : { ...requestOfWords(asked, takes), namedColours };
   const edit = picture ? requestOfPicture(words, asked.settings, picture) : words;
   // A scene is drawn again with its original words, without the current default prompt.
   const layout = scene ? null : template;
-  const houseWords = layout ? houseWordsOf(layout) : edit.houseWords;
-  const request = { ...edit, houseWords, blendImageId: blend?.id ?? null };
+  const templateWords = layout ? templateWordsOf(layout) : edit.templateWords;
+  const request = { ...edit, templateWords, blendImageId: blend?.id ?? null };
   return { request, finalPrompt: finalPromptOf(request, layout), hash: hashOf(asked) };
 }
 
@@ -145,7 +148,8 @@ function requestOfWords(asked: AskedRender, takes: readonly SceneTake[]): Stored
     parentImageId: null,
     blendImageId: null,
     sceneImageId: null,
-    houseWords: null,
+    templateWords: null,
+    namedColours: [],
     takes: [...takes],
   };
 }
@@ -172,7 +176,7 @@ function finalPromptOf(request: StoredRender, template: PromptTemplate | null): 
     command: request.mode === 'GenerateFill' ? 'inpaint' : 'render',
     positive: request.prompt,
     // A template places the operator's words itself.
-    ...(template === null ? (request.houseWords ?? NO_WORDS) : NO_WORDS),
+    ...(template === null ? (request.templateWords ?? NO_WORDS) : NO_WORDS),
     accent: request.accentPrompt,
     negative: request.negativePrompt,
     styles: request.styles,

@@ -35,7 +35,7 @@ describe('the quota of the free plan', () => {
     ]);
   });
 
-  it('ends with 402 and what is left', async () => {
+  it('is refused with 402 and the balance when it is used up', async () => {
     const person = await app.world.user({ left: 1 });
     expect((await ask(person)).status).toBe(200);
     const refused = await ask(person);
@@ -64,7 +64,7 @@ describe('the quota of the starter plan', () => {
     await app.settle();
   });
 
-  it('gives back the pictures that could not be made', async () => {
+  it('refunds pictures that could not be made', async () => {
     const person = await app.world.user({ plan: 'starter', left: 5 });
     app.engine.stopAfter(3);
     const { data } = await ask(person, 4);
@@ -78,7 +78,7 @@ describe('the quota of the starter plan', () => {
 });
 
 describe('a plan of which four fifths are used', () => {
-  it('is warned of by one mail, and by every answer', async () => {
+  it('is announced in one mail, and in every answer', async () => {
     const person = await app.world.user({ left: 5 });
     const answers = [];
     for (let prompt = 0; prompt < 5; prompt++) answers.push((await ask(person)).data.quota_low);

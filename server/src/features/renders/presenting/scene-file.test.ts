@@ -23,7 +23,7 @@ async function drawn(prompt = 'Emerald silk dress'): Promise<ImageItem> {
 const ask = (imageId: number, person = ada) =>
   person.api.call(renderRoutes.sceneFile, { body: { image_id: imageId, format: 'glb' } });
 
-it('answers a file under a good name, made once', async () => {
+it('returns a file with a descriptive name, made once', async () => {
   const dress = await drawn();
   const made = app.engine.exports.length;
   const { data } = await ask(dress.id);
@@ -32,14 +32,14 @@ it('answers a file under a good name, made once', async () => {
   expect(app.engine.exports.length).toBe(made + 1);
 });
 
-it('keeps the file where the address of the picture does not lead', async () => {
+it('stores the file under a name that cannot be derived from the picture’s address', async () => {
   const dress = await drawn();
   const { url } = (await ask(dress.id)).data;
   expect(url.slice(0, url.lastIndexOf('/'))).toBe(dress.image_url.slice(0, dress.image_url.lastIndexOf('/')));
   expect(url).toMatch(/\/[0-9a-f]{32}\.glb$/);
 });
 
-it('makes one file for two who ask at the same time', async () => {
+it('makes one file for two concurrent requests', async () => {
   const dress = await drawn();
   const made = app.engine.exports.length;
   app.engine.hold();
@@ -51,7 +51,7 @@ it('makes one file for two who ask at the same time', async () => {
   expect(app.engine.exports.length).toBe(made + 1);
 });
 
-it('refuses a picture of another person, one that is not there and one without a scene', async () => {
+it('refuses a picture of another person, a missing one and one without a scene', async () => {
   const bob = await app.world.user({ plan: 'pro' });
   const dress = await drawn();
   expect((await ask(dress.id, bob)).status).toBe(403);
@@ -60,7 +60,7 @@ it('refuses a picture of another person, one that is not there and one without a
   expect((await ask(board.id)).status).toBe(422);
 });
 
-it('says that a scene has no such file, and that the engine failed', async () => {
+it('reports that a scene has no such file, and that the engine failed', async () => {
   const dress = await drawn();
   app.engine.failNext('bad_input');
   expect((await ask(dress.id)).status).toBe(422);
@@ -69,7 +69,7 @@ it('says that a scene has no such file, and that the engine failed', async () =>
   expect((await ask(dress.id)).data.name).toBe('emerald-silk-dress-77.glb');
 });
 
-it('leaves the uploads and the list of pictures as they were', async () => {
+it('does not change the uploads and the list of pictures', async () => {
   const { count } = (await ada.api.call(imageRoutes.countMine)).data;
   await ask((await drawn()).id);
   expect((await ada.api.call(imageRoutes.countMine)).data.count).toBe(count + 1);

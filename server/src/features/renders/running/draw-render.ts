@@ -87,7 +87,7 @@ async function retouch(
   return fixed ? { ...image, pixels: fixed.pixels } : image;
 }
 
-/** Words that a replaced engine may have drawn are refused with the reason why it was replaced. */
+/** Adds to a `not_drawable` error why another engine, which could have drawn these words, was not used. */
 function withReplaced(error: unknown, { replaces }: EngineLease): unknown {
   const isRefused = error instanceof ImageEngineError && error.kind === 'not_drawable';
   if (!isRefused || replaces === null) return error;

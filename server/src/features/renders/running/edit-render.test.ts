@@ -32,7 +32,7 @@ const pixelsOf = async (url: string) =>
     .toBuffer({ resolveWithObject: true });
 
 describe('a tool on a picture', () => {
-  it('gives the engine the pixels of the picture, and keeps what it makes as a child of it', async () => {
+  it('gives the engine the pixels of the picture, and stores the result as its child', async () => {
     const render = await done({ page: 'RemoveBackground', prompt_image_url: picture, background_type: '#ffffff' });
     expect(app.engine.tasks.at(-1)).toMatchObject({
       operation: 'removeBackground',
@@ -50,7 +50,7 @@ describe('a tool on a picture', () => {
     expect([...data.subarray(0, 3)]).toEqual([255, 127, 127]);
   });
 
-  it('takes the size of its picture and the count of its mode, whatever is asked', async () => {
+  it('uses the size of its picture and the count of its mode, whatever is requested', async () => {
     const { data } = await ask({
       page: 'RemoveBackground',
       prompt_image_url: picture,
@@ -65,7 +65,7 @@ describe('a tool on a picture', () => {
     await app.settle();
   });
 
-  it('leaves the background transparent when no colour is asked, and passes sensitivity and quality on', async () => {
+  it('makes the background transparent by default, and passes on sensitivity and quality', async () => {
     const asked = { model_sensitivity: 'anime', hd_image_quality: true } as const;
     const render = await done({ page: 'RemoveBackground', prompt_image_url: picture, ...asked });
     const task = { background: 'transparent', sensitivity: 'anime', highQuality: true };
@@ -74,7 +74,7 @@ describe('a tool on a picture', () => {
     expect(render.settings).toMatchObject({ ...asked, prompt_image_url: picture });
   });
 
-  it('enlarges by two or four, with faces and hands where that is asked', async () => {
+  it('upscales by two or four, enhancing faces and hands on request', async () => {
     const four = await done({ page: 'UpscaleAndFacelift', prompt_image_url: picture, upscale: 4, face_enhance: 1 });
     expect(app.engine.tasks.at(-1)).toMatchObject({
       operation: 'upscale',
@@ -89,7 +89,7 @@ describe('a tool on a picture', () => {
     expect(two.images).toMatchObject([{ width: 600, height: 480 }]);
   });
 
-  it('fills what a mask covers, in the size of the picture', async () => {
+  it('fills the masked area, in the size of the picture', async () => {
     const mask = await uploadMask(ada, halfMask(150, 120));
     const words = { prompt: 'gold chain', negative_prompt: 'pearls', guidance_slider: 30 };
     const render = await done({
@@ -116,7 +116,7 @@ describe('a tool on a picture', () => {
     expect(render.settings).toMatchObject({ mask_image: mask, strength_slider: 1 });
   });
 
-  it('enhances faces and hands of what was filled when the presets ask for it', async () => {
+  it('enhances faces and hands after filling when the presets request it', async () => {
     const mask = await uploadMask(ada, halfMask(300, 240));
     const before = app.engine.tasks.length;
     const body = { page: 'GenerateFill', prompt_image_url: picture, mask_image: mask, face_fixes: true } as const;
@@ -128,7 +128,7 @@ describe('a tool on a picture', () => {
     expect([...data.subarray(0, 3)]).toEqual([0, 128, 128]);
   });
 
-  it('works on what another tool made, and the lineage tells the chain', async () => {
+  it('works on the result of another tool, and the lineage contains each step', async () => {
     const [cut] = (await done({ page: 'RemoveBackground', prompt_image_url: picture })).images;
     const source = cut?.image_url ?? '';
     const [large] = (await done({ page: 'UpscaleAndFacelift', prompt_image_url: source })).images;
@@ -140,18 +140,18 @@ describe('a tool on a picture', () => {
     ]);
   });
 
-  it('writes into the file that it is a picture that was worked on', async () => {
+  it('marks the file as an edited picture in its metadata', async () => {
     const render = await done({ page: 'UpscaleAndFacelift', prompt_image_url: picture });
     const bytes = Buffer.from(await (await app.api.raw(render.images[0]?.image_url ?? '')).arrayBuffer());
     expect((await sharp(bytes).metadata()).xmp?.toString()).toContain('digitalsourcetype/algorithmicallyEnhanced');
   });
 
-  it('of a dialog tells the dialog, and stays out of the list of the workspace', async () => {
+  it('of a dialog notifies the dialog, and is not in the list of the workspace', async () => {
     app.forgetEvents();
     const render = await done({ page: 'RemoveBackground', prompt_image_url: picture, is_dialog: 1 });
-    const told = app.events.filter(({ data }) => data.render_id === render.id);
-    expect(told.at(-1)).toMatchObject({ event: 'UserRenderResultsForDialog', data: { status: 'completed' } });
-    expect(new Set(told.map(({ channel }) => channel))).toEqual(
+    const published = app.events.filter(({ data }) => data.render_id === render.id);
+    expect(published.at(-1)).toMatchObject({ event: 'UserRenderResultsForDialog', data: { status: 'completed' } });
+    expect(new Set(published.map(({ channel }) => channel))).toEqual(
       new Set([`private-render.results.for.dialog.${ada.id}`]),
     );
     const { renders } = (await ada.api.call(renderRoutes.list)).data;
@@ -160,7 +160,7 @@ describe('a tool on a picture', () => {
     expect(jobs.map(({ id }) => id)).toContain(render.id);
   });
 
-  it('can be cancelled, and ends with a reason when its picture went away meanwhile', async () => {
+  it('can be cancelled, and ends with a reason when its picture was deleted meanwhile', async () => {
     app.engine.hold();
     const { data } = await ask({ page: 'RemoveBackground', prompt_image_url: picture });
     await app.engine.held();
@@ -198,14 +198,14 @@ describe('a tool on a picture that fails', () => {
   });
 });
 
-describe('a tool on a picture refuses', () => {
+describe('a tool on a picture is refused', () => {
   const fieldsOf = async (body: RenderRequest) => {
     const answer = await ada.api.call(renderRoutes.create, { unchecked: body });
     expect(answer.status).toBe(422);
     return (answer.data as unknown as { fields: Record<string, string> } | null)?.fields;
   };
 
-  it('to start without its picture or its mask', async () => {
+  it('without its picture or its mask', async () => {
     for (const page of ['RemoveBackground', 'UpscaleAndFacelift'] as const) {
       expect(await fieldsOf({ page })).toEqual({ prompt_image_url: 'This field is required' });
     }
@@ -214,7 +214,7 @@ describe('a tool on a picture refuses', () => {
     });
   });
 
-  it('to enlarge what has reached its maximum, and more pixels than fit', async () => {
+  it('for upscaling beyond the maximum size or number of pixels', async () => {
     const text = 'Cannot Upscale. This image has reached its maximum dimensions';
     const wide = await uploadPicture(ada, plainPicture(3000, 210));
     expect(await fieldsOf({ page: 'UpscaleAndFacelift', prompt_image_url: wide })).toEqual({ upscale: text });
@@ -227,7 +227,7 @@ describe('a tool on a picture refuses', () => {
     await app.settle();
   });
 
-  it('pictures and masks of another person, and what is neither', async () => {
+  it('for pictures and masks of another person, and for other files', async () => {
     const bob = await app.world.user();
     const theirs = await uploadPicture(bob, plainPicture(260, 260));
     const theirMask = await uploadMask(bob, halfMask(260, 260));

@@ -11,6 +11,7 @@ import type { WebhooksService } from '../../webhooks/webhooks.service.ts';
 import type { QuotaService } from '../../quota/quota.service.ts';
 import type { RenderNews } from '../presenting/render-news.ts';
 import { isLive } from '../renders.policy.ts';
+import { turnsRepository } from '../waiting/turns.repository.ts';
 import { rendersRepository, type RenderRow } from '../renders.repository.ts';
 
 export interface RenderOutcome {
@@ -45,6 +46,7 @@ export function createEndRender({ db, images, quota, webhooks, news, clock }: Pa
       if (!render || render.attempt !== run.attempt || !isLive(render.status)) return null;
       const delivered = await images.insertRendered(transaction, outcome.images);
       await quota.settle(transaction, { renderId: run.id, attempt: run.attempt, delivered: delivered.length });
+      if (render.started_at === null) await turnsRepository(transaction).giveBack(run.id);
       await renders.end(run.id, { status, reason, fault, now: clock.now() });
       const pictures = delivered.map(({ id, image_url }) => ({ id, image_url }));
       const data = { render_id: run.id, status, reason, prompt: render.request.prompt, images: pictures };

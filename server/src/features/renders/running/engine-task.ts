@@ -150,11 +150,12 @@ export function taskOf({ request, width, height, image_count: count }: RenderRow
 }
 
 /** The operator's words are passed like styles, apart from the person's words, to which the chips refer. */
-const wordsOf = ({ prompt, negativePrompt, accentPrompt, styles, houseWords }: StoredRender) => ({
+const wordsOf = ({ prompt, negativePrompt, accentPrompt, styles, templateWords, namedColours }: StoredRender) => ({
   prompt,
-  negativePrompt: [negativePrompt, ...(houseWords?.without ?? [])].filter(Boolean).join(', '),
+  negativePrompt: [negativePrompt, ...(templateWords?.without ?? [])].filter(Boolean).join(', '),
   accentPrompt,
-  styles: [...styles, ...(houseWords?.with ?? [])],
+  styles: [...styles, ...(templateWords?.with ?? [])],
+  ...(namedColours.length > 0 && { namedColours }),
 });
 
 /** The second picture, with the shares of its look and its form. */

@@ -37,7 +37,7 @@ const refusalOf = async (body: RenderRequest) => {
 describe('Sketch To Image', () => {
   const asked = (): RenderRequest => ({ page: 'LineToDrawing', prompt_image_url: picture });
 
-  it('gives the engine the drawing, and of its lines what the panel keeps', async () => {
+  it('gives the engine the drawing and the line settings of the panel', async () => {
     const words = { prompt: 'red bodice', accent_prompt: 'lace', guidance_slider: 20, prompt_styles: ['Marble'] };
     const held = { strength_slider: strengthSent(0.2), cg_slider: 0.5, edges: true };
     const size = { image_width: 512, image_height: 640 };
@@ -63,7 +63,7 @@ describe('Sketch To Image', () => {
     expect(parseFinalPrompt(render.images[0]?.final_prompt ?? '')?.strength).toBe(0.9);
   });
 
-  it('needs a drawing, and no words', async () => {
+  it('requires a drawing, but no prompt', async () => {
     expect(await refusalOf({ page: 'LineToDrawing' })).toEqual({
       status: 422,
       fields: { prompt_image_url: 'This field is required' },
@@ -86,7 +86,7 @@ describe('Create Variations', () => {
     expect(task()).toMatchObject({ operation: 'vary', strength, blend: null, colourways: [] });
   });
 
-  it('holds the source as the specification has it where nothing is sent', async () => {
+  it('uses the strength of the specification by default', async () => {
     const render = await done({ ...asked(), image_count: 1 });
     expect(task()).toMatchObject({ operation: 'vary', strength: 0.35 });
     expect(render.settings.strength_slider).toBe(0.75);
@@ -99,7 +99,7 @@ describe('Create Variations', () => {
     // The top of the slider leaves a tenth of the source.
     [0.9, 0.9],
     [1, 0.9],
-  ])('takes of a second picture by the blend guidance %f a share of %f', async (guidance, palette) => {
+  ])('converts a blend guidance of %f to a palette share of %f', async (guidance, palette) => {
     const blend = { blend_image_url: second, blend_guidance_slider: blendGuidanceSent(guidance) };
     await done({ ...asked(), ...blend, blend_control_guidance_slider: 0.75, image_count: 1 });
     const { blend: given } = task() as Extract<ReturnType<typeof task>, { operation: 'vary' }>;
@@ -107,12 +107,12 @@ describe('Create Variations', () => {
     expect(given?.palette).toBeCloseTo(palette);
   });
 
-  it('keeps the form of the source where nothing is said of it', async () => {
+  it('keeps the form of the source by default', async () => {
     await done({ ...asked(), blend_image_url: second, image_count: 1 });
     expect(task()).toMatchObject({ blend: { palette: 0.5, form: 0 } });
   });
 
-  it('makes one picture for each colourway, of the size of the source, and counts each', async () => {
+  it('makes one picture for each colourway, in the size of the source, and counts each', async () => {
     const eve = await app.world.user({ plan: 'starter', left: 10 });
     const own = await uploadPicture(eve, plainPicture(300, 240));
     const colourways = ['navy', '#c65d3b', 'emerald green'];
@@ -123,7 +123,7 @@ describe('Create Variations', () => {
     expect(task()).toMatchObject({ colourways, count: 3 });
   });
 
-  it('refuses more colourways than one render takes, and pictures of others to blend with', async () => {
+  it('refuses too many colourways, and blending with pictures of others', async () => {
     const many = Array.from({ length: 9 }, (_, index) => `#00000${index}`);
     expect(await refusalOf({ ...asked(), colourways: many })).toMatchObject({
       status: 422,
@@ -139,7 +139,7 @@ describe('Create Backdrop', () => {
   const asked = (): RenderRequest => ({ page: 'Backdrop', prompt_image_url: picture });
   const canvas = { image_width: 1200, image_height: 600 };
 
-  it('gives the engine the canvas with the picture where it was put', async () => {
+  it('gives the engine the canvas with the position of the picture', async () => {
     const placement = { x: -20, y: 300, width: 300, height: 240 };
     const render = await done({ ...asked(), ...canvas, placement, background_type: '#d8cfc0', image_count: 1 });
     expect(task()).toMatchObject({
@@ -154,14 +154,14 @@ describe('Create Backdrop', () => {
     expect(render.settings).toMatchObject({ placement, strength_slider: 0.1 });
   });
 
-  it('puts a picture in the middle, and one larger than its canvas whole', async () => {
+  it('centres a picture by default, and reduces one that is larger than its canvas', async () => {
     await done({ ...asked(), ...canvas, image_count: 1 });
     expect(task()).toMatchObject({ placement: { x: 450, y: 180, width: 300, height: 240 } });
     await done({ ...asked(), image_width: 256, image_height: 256, image_count: 1 });
     expect(task()).toMatchObject({ placement: { x: 0, y: 26, width: 256, height: 205 } });
   });
 
-  it('takes a canvas of 3000 pixels a side, and no larger one; other tools stop at 1536', async () => {
+  it('accepts a canvas of up to 3000 pixels a side; other tools accept 1536', async () => {
     const wide = { image_width: 3000, image_height: 256, image_count: 1 } as const;
     expect((await done({ ...asked(), ...wide })).images[0]).toMatchObject({ width: 3000, height: 256 });
     expect((await refusalOf({ ...asked(), image_width: 3001 })).status).toBe(422);
@@ -171,7 +171,7 @@ describe('Create Backdrop', () => {
   });
 });
 
-it('three tools in a chain keep the lineage', async () => {
+it('keeps the lineage over three tools', async () => {
   const first = await done({ page: 'GenerateImage', prompt: 'a dress', image_count: 1 });
   const varied = await done({
     page: 'CreateVariations',

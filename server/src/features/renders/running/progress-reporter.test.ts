@@ -5,7 +5,7 @@ import { createProgressReporter, type ProgressReport } from './progress-reporter
 const pixels = (value: number): Pixels => ({ width: 1, height: 1, channels: 3, data: new Uint8Array(3).fill(value) });
 
 describe('reported progress', () => {
-  it('is written at once, and what follows is merged', async () => {
+  it('is written at once, and later reports are merged', async () => {
     const written: ProgressReport[] = [];
     const twice = Promise.withResolvers<void>();
     const reporter = createProgressReporter(async (report) => {
@@ -28,7 +28,7 @@ describe('reported progress', () => {
     });
   });
 
-  it('is over when it was stopped, without waiting for its turn', async () => {
+  it('ends when it is stopped, without waiting for the interval', async () => {
     const written: ProgressReport[] = [];
     const reporter = createProgressReporter(async (report) => void written.push(report));
     reporter.report({ imageIndex: 0, stage: 'Drawing', fraction: 0.5 });

@@ -5,6 +5,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { JobQueue } from '../../../ports/job-queue.port.ts';
+import type { WaitingLine } from '../waiting/waiting-line.ts';
 import type { EndRender } from './end-render.ts';
 import { ABANDONED } from './render-failures.ts';
 import { rendersRepository, type RenderRow } from '../renders.repository.ts';
@@ -12,16 +13,17 @@ import { rendersRepository, type RenderRow } from '../renders.repository.ts';
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly jobs: JobQueue;
+  readonly line: WaitingLine;
   readonly endRender: EndRender;
 }
 
-export function createReconcileRenders({ db, jobs, endRender }: Parts) {
-  async function sendAgain({ id, attempt, job_id: lostJob }: RenderRow): Promise<void> {
+export function createReconcileRenders({ db, jobs, line, endRender }: Parts) {
+  async function sendAgain({ id, job_id: lostJob }: RenderRow): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const renders = rendersRepository(transaction);
       const render = await renders.lock(id);
       if (render?.status !== 'queued' || render.job_id !== lostJob) return;
-      await renders.updateJob(id, await jobs.send(transaction, 'render.run', { renderId: id, attempt }));
+      await line.sendAgain(transaction, render);
     });
   }
 

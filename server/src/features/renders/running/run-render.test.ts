@@ -27,7 +27,7 @@ const eventsOf = (id: number) => app.events.filter(({ data }) => data.render_id 
 const bytesOf = async (url: string) => Buffer.from(await (await app.api.raw(url)).arrayBuffer());
 
 describe('a render', () => {
-  it('ends with its pictures, at the size that was asked', async () => {
+  it('ends with its pictures, in the requested size', async () => {
     const render = await finish({ image_count: 2, image_width: 700, image_height: 300 });
     expect(render).toMatchObject({ status: 'completed', progress: 100, reason: null, placeholders: [] });
     expect(render.images.map(({ width, height }) => [width, height])).toEqual([
@@ -40,7 +40,7 @@ describe('a render', () => {
     ]);
   });
 
-  it('hands the engine what was asked', async () => {
+  it('gives the engine the request', async () => {
     await finish({ negative_prompt: 'belt', prompt_styles: ['Linen'], guidance_slider: 20, model: 'kenna', seed: 99 });
     expect(app.engine.tasks.at(-1)).toMatchObject({
       operation: 'generate',
@@ -62,7 +62,7 @@ describe('a render', () => {
     expect(first.images[0]?.seed).toBe(42);
   });
 
-  it('keeps a lossless original that says where it comes from', async () => {
+  it('stores a lossless original with its origin in the metadata', async () => {
     const render = await finish({ prompt: 'silk & <lace>', seed: 7 });
     const { format, xmpAsString = '' } = await sharp(await bytesOf(render.images[0]?.image_url ?? '')).metadata();
     expect(format).toBe('png');
@@ -85,7 +85,7 @@ describe('a render', () => {
     expect(render.images.map(({ is_nsfw }) => is_nsfw)).toEqual([true, true]);
   });
 
-  it('shows how it goes while it runs, with a preview that is swept an hour later', async () => {
+  it('shows its progress while it runs, with a preview that is removed an hour later', async () => {
     app.engine.hold();
     const id = await start();
     await app.engine.held();
@@ -104,7 +104,7 @@ describe('a render', () => {
     expect((await app.api.raw(preview)).status).toBe(404);
   });
 
-  it('tells with its progress what is left by then, not what was left when it began', async () => {
+  it('reports with its progress the present balance, not the balance at its start', async () => {
     const person = await app.world.user();
     app.engine.hold();
     const id = await start({ image_count: 2 }, person);
@@ -120,7 +120,7 @@ describe('a render', () => {
     await app.settle();
   });
 
-  it('tells its owner, and nobody else, how it goes and how it ended', async () => {
+  it('notifies only its owner of its progress and its end', async () => {
     const free = await app.world.user();
     const id = (await finish({}, free)).id;
     await expect.poll(() => eventsOf(id).at(-1)?.data.status).toBe('completed');
@@ -133,7 +133,7 @@ describe('a render', () => {
     expect(data?.render_images).toHaveLength(2);
   });
 
-  it('tells a dialog on the channel of dialogs', async () => {
+  it('notifies a dialog on the channel of dialogs', async () => {
     const { id } = await finish({ is_dialog: 1 });
     await expect.poll(() => eventsOf(id).at(-1)?.data.status).toBe('completed');
     const { channel, event } = eventsOf(id).at(-1) ?? {};
@@ -142,7 +142,7 @@ describe('a render', () => {
 });
 
 describe('a render that fails', () => {
-  it('is not tried again when the engine declines it, and says what can be done', async () => {
+  it('is not retried when the engine declines it, and the reason says what can be done', async () => {
     const person = await app.world.user();
     const before = app.engine.tasks.length;
     app.engine.failNext('refused');
@@ -153,7 +153,7 @@ describe('a render that fails', () => {
     await expect.poll(() => eventsOf(render.id).at(-1)?.data).toMatchObject({ code: 1, render_limit: 20 });
   });
 
-  it('is tried again when the engine was away, and charged once', async () => {
+  it('is retried when the engine was unavailable, and charged once', async () => {
     const person = await app.world.user();
     app.engine.failNext('unavailable');
     const id = await start({}, person);
@@ -163,7 +163,7 @@ describe('a render that fails', () => {
     expect((await ledger.execute()).map(({ kind }) => kind)).toEqual(['reserve', 'commit']);
   });
 
-  it('ends after three tries, with everything given back and no trace of the fault', async () => {
+  it('ends after three tries, with a full refund and without technical details', async () => {
     const person = await app.world.user();
     app.engine.failNext('unexpected', 'unexpected', 'unexpected');
     const render = await finish({}, person);
@@ -175,7 +175,7 @@ describe('a render that fails', () => {
     await expect.poll(() => eventsOf(render.id).at(-1)?.data.render_limit).toBe(20);
   });
 
-  it('waits while no engine answers', async () => {
+  it('waits while no engine is available', async () => {
     app.engine.setHealthy(false);
     const id = await start();
     await expect

@@ -18,6 +18,7 @@ import { needOf } from './engine-task.ts';
 import { createProgressReporter, type ProgressReport } from './progress-reporter.ts';
 import { failureOf, faultOf, kindToMoveOn } from './render-failures.ts';
 import type { RenderNews } from '../presenting/render-news.ts';
+import { turnsRepository } from '../waiting/turns.repository.ts';
 import { rendersRepository, type RenderRow } from '../renders.repository.ts';
 
 interface Parts {
@@ -34,6 +35,7 @@ interface Parts {
 
 export function createRunRender({ db, engines, images, quota, news, endRender, clock, log, productName }: Parts) {
   const renders = rendersRepository(db);
+  const turns = turnsRepository(db);
 
   function reporterOf(render: RenderRow) {
     const previews = new Map(render.previews.map(({ index, key }) => [index, key]));
@@ -47,8 +49,8 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
       const shown = [...previews].map(([index, key]) => ({ index, key }));
       // Queried each time, because other renders of the person change it.
       const renderLimit = await quota.leftOfUser(db, render.user_id);
-      const isTold = await renders.updateProgress(render, { progress, stage, previews: shown });
-      if (isTold) await news.notifyProgress(render, { progress, stage, preview, renderLimit });
+      const isStored = await renders.updateProgress(render, { progress, stage, previews: shown });
+      if (isStored) await news.notifyProgress(render, { progress, stage, preview, renderLimit });
     }
 
     // Progress is optional: when it cannot be published, the render continues.
@@ -117,6 +119,7 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
   ): Promise<void> {
     const render = await renders.claim(renderId, attempt, clock.now());
     if (!render) return;
+    await turns.start(render.turn);
     const drawing = await draw(render, context.signal);
     if (drawing.error === null) return deliver(render, drawing);
 

@@ -54,7 +54,7 @@ async function upload(person: Person): Promise<ImageItem> {
 }
 
 describe('drawing a picture’s scene again', () => {
-  it('makes one picture for each take, of the words, seed, guidance and size of the first', async () => {
+  it('makes one picture for each take, with the words, seed, guidance and size of the first', async () => {
     const takes = [{ view: 'back' }, { colour: 'navy', fabric: 'velvet' }, { light: 'hard', setting: 'marble' }];
     const render = await finish({ scene_image_id: dress.id, takes, prompt: 'not read', seed: 5, image_width: 512 });
     const { prompt, accent_prompt, negative_prompt, prompt_styles, guidance_slider, model } = words;
@@ -75,7 +75,7 @@ describe('drawing a picture’s scene again', () => {
     expect(app.engine.tasks.at(-1)).toMatchObject({ scene: { kind: 'object', data: { seed: 77 } }, takes: asked });
   });
 
-  it('answers a placeholder for each take', async () => {
+  it('returns a placeholder for each take', async () => {
     const { data } = await ask({ scene_image_id: dress.id, takes: [{ view: 'front' }, { view: 'back' }] });
     expect(data.placeholders.map(({ index, width, height }) => [index, width, height])).toEqual([
       [0, 300, 400],
@@ -84,7 +84,7 @@ describe('drawing a picture’s scene again', () => {
     await app.settle();
   });
 
-  it('draws the same piece with another model, and on a place that its plain background would hide', async () => {
+  it('draws the same piece with another model, and in a setting instead of its plain background', async () => {
     const white = await drawn(ada, { background_type: '#ffffff' });
     const asked = { scene_image_id: white.id, model: 'kennasketch' } as const;
     expect((await finish({ ...asked, takes: [{ view: 'back' }] })).settings).toMatchObject({
@@ -94,13 +94,13 @@ describe('drawing a picture’s scene again', () => {
     expect((await finish({ ...asked, takes: [{ setting: 'marble' }] })).settings.background_type).toBeNull();
   });
 
-  it('goes on from what a take shows', async () => {
+  it('continues from the scene of a take', async () => {
     const navy = (await finish({ scene_image_id: dress.id, takes: [{ colour: 'navy' }] })).images[0] as ImageItem;
     const { images } = await finish({ scene_image_id: navy.id, takes: [{ view: 'back' }] });
     expect(images[0]).toMatchObject({ take: { colour: '#1f2a44', view: 'back' }, parent_image_id: navy.id });
   });
 
-  it('is tried again with the same takes', async () => {
+  it('is retried with the same takes', async () => {
     app.engine.failNext('refused');
     const failed = await finish({ scene_image_id: dress.id, takes: [{ view: 'side' }] });
     expect(failed).toMatchObject({ status: 'error', can: { retry: true } });
@@ -109,7 +109,7 @@ describe('drawing a picture’s scene again', () => {
     expect((await get(failed.id)).images.map(({ take }) => take)).toEqual([{ view: 'side' }]);
   });
 
-  it('is the same render under the same key, and another request under it conflicts', async () => {
+  it('is the same render with the same key, and another request with it conflicts', async () => {
     const body = { scene_image_id: dress.id, takes: [{ view: 'side' }], idempotency_key: crypto.randomUUID() };
     const [first, second] = [await ask(body), await ask(body)];
     expect(second.data.render_id).toBe(first.data.render_id);
@@ -117,7 +117,7 @@ describe('drawing a picture’s scene again', () => {
     await app.settle();
   });
 
-  it('ends with a reason when the picture was thrown away while it waited', async () => {
+  it('ends with a reason when the picture was deleted while it waited', async () => {
     const lost = await drawn(ada);
     app.engine.hold();
     const before = await ask(words);
@@ -136,7 +136,7 @@ describe('drawing a picture’s scene again', () => {
 });
 
 describe('takes of words', () => {
-  it('are pictures of one seed, each of its own take', async () => {
+  it('are pictures with one seed, each with its own take', async () => {
     const { images, settings } = await finish({ ...words, takes: [{ view: 'front' }, { colour: '#AA0000' }] });
     expect(images.map(({ seed, take }) => [seed, take])).toEqual([
       [77, { view: 'front' }],
@@ -156,7 +156,7 @@ describe('a scene that cannot be drawn again', () => {
     expect((await bob.api.call(accountRoutes.authenticate)).data?.render_limit).toBe(20);
   });
 
-  it('is refused when the picture was uploaded or has nothing to turn', async () => {
+  it('is refused when the picture was uploaded or has no scene', async () => {
     const board = await drawn(ada, { prompt: UNDRAWABLE_WORD });
     expect(board.scene).toBeNull();
     for (const image of [await upload(ada), board]) {
@@ -180,7 +180,7 @@ describe('a scene that cannot be drawn again', () => {
     ['of something else', { takes: [{ size: 'xl' }] }, 'takes.0.size'],
     ['by a word for an id', { scene_image_id: 'dress', takes }, 'scene_image_id'],
   ];
-  it.each(refusals)('is refused by its field: %s', async (_name, body, field) => {
+  it.each(refusals)('is refused with the name of the field: %s', async (_name, body, field) => {
     const unchecked = { page: 'GenerateImage', scene_image_id: dress.id, ...body };
     const answer = await ada.api.call(renderRoutes.create, { unchecked });
     expect({ status: answer.status, code: answer.code }).toEqual({ status: 422, code: 1017 });
@@ -200,7 +200,7 @@ describe('the price of takes', () => {
     expect(await left(person)).toBe(1);
   });
 
-  it('is each picture on the starter plan, and 402 when they are too many', async () => {
+  it('is one image each on the starter plan, and refused with 402 when too few are left', async () => {
     const person = await app.world.user({ plan: 'starter', left: 6 });
     const image = await drawn(person);
     expect((await ask({ scene_image_id: image.id, takes }, person)).data.render_limit).toBe(2);
@@ -211,7 +211,7 @@ describe('the price of takes', () => {
 });
 
 describe('the vocabulary', () => {
-  it('is what the engine draws, for those who are logged in', async () => {
+  it('contains what the engine draws, for people who are logged in', async () => {
     const { data } = await ada.api.call(renderRoutes.vocabulary);
     expect(data).toEqual(app.engine.vocabulary);
     expect((await app.api.call(renderRoutes.vocabulary)).status).toBe(401);
