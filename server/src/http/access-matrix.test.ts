@@ -5,15 +5,16 @@
 import { API_BASE, collectionRoutes, type Route } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../testing/api-client.ts';
-import { deskThings, NOBODYS, things, TITLE } from '../testing/named-things.ts';
-import { type Named, type OnDesk, type Sent, TABLES } from '../testing/route-requests.ts';
+import { adminThings, NOBODYS, things, TITLE } from '../testing/named-things.ts';
+import { type Named, type AdminNamed, type Sent, TABLES } from '../testing/route-requests.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import type { Person } from '../testing/world.ts';
 
 /** Groups of routes with access tests of their own. */
-const TRIED_ELSEWHERE = [
+const TESTED_ELSEWHERE = [
   'account area',
   'accounts',
+  'backups',
   'billing',
   'payment sandbox',
   'product',
@@ -63,17 +64,17 @@ let ada: Person;
 let bob: Person;
 let blocked: Person;
 let hers: Named;
-let onDesk: OnDesk;
+let adminNamed: AdminNamed;
 /** Owner of objects that are read and never changed. */
 let reader: Person;
 let theirs: Named;
 beforeAll(async () => {
   app = await testApp({ worker: false });
   [ada, bob, blocked] = [await app.world.user({ name: 'Ada' }), await app.world.user(), await app.world.blockedUser()];
-  onDesk = await deskThings(app);
-  hers = await things(app, ada, onDesk);
+  adminNamed = await adminThings(app);
+  hers = await things(app, ada, adminNamed);
   reader = await app.world.user();
-  theirs = await things(app, reader, onDesk);
+  theirs = await things(app, reader, adminNamed);
 });
 afterAll(() => app.close());
 
@@ -84,8 +85,8 @@ async function askerOf(row: Row): Promise<{ caller: Person; named: Named }> {
   const isAdmins = row.route.access === 'admin';
   if (!isAdmins && row.route.method === 'GET') return { caller: reader, named: theirs };
   const owner = await app.world.user();
-  const isOfDesk = [...namesOf(row)].every((name) => name in onDesk);
-  const named = isOfDesk ? { ...NOBODYS, ...onDesk } : await things(app, owner, onDesk);
+  const isOfAdmin = [...namesOf(row)].every((name) => name in adminNamed);
+  const named = isOfAdmin ? { ...NOBODYS, ...adminNamed } : await things(app, owner, adminNamed);
   return { caller: isAdmins ? await app.world.admin() : owner, named };
 }
 
@@ -100,7 +101,7 @@ async function send(api: ApiClient, { route, request }: Row, named: Named, added
   return { status, code, message, data: data as unknown };
 }
 
-/** Everything that a stranger might have changed. */
+/** All rows of the owner that a stranger could have changed. */
 async function stateOf(owner: Person): Promise<unknown> {
   const images = await app.db.selectFrom('images').selectAll().where('user_id', '=', owner.id).orderBy('id').execute();
   const collections = await app.db
@@ -119,8 +120,9 @@ async function stateOf(owner: Person): Promise<unknown> {
   const messages = await app.db.selectFrom('chat_messages').selectAll().where('user_id', '=', owner.id).execute();
   const reports = await app.db.selectFrom('image_reports').selectAll().execute();
   const notes = await app.db.selectFrom('image_notes').selectAll().where('user_id', '=', owner.id).execute();
+  const colours = await app.db.selectFrom('named_colours').selectAll().where('user_id', '=', owner.id).execute();
   const offered = await app.db.selectFrom('showcase_submissions').selectAll().where('user_id', '=', owner.id).execute();
-  return { images, collections, held, reports, messages, notes, offered };
+  return { images, collections, held, reports, messages, notes, colours, offered };
 }
 
 /** Titles, names and file keys that an answer must not contain. */
@@ -131,15 +133,15 @@ async function secretsOf(owner: Person): Promise<RegExp> {
 }
 
 describe('the matrix', () => {
-  it('holds every group of the API that no other test tries', async () => {
+  it('contains every group of the API that no other test covers', async () => {
     const document = (await (await app.api.raw(`${API_BASE}/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { tags: string[] }>>;
     };
     const tags = Object.values(document.paths).flatMap((path) => Object.values(path).flatMap(({ tags: own }) => own));
-    expect([...new Set(tags)].sort()).toEqual([...Object.keys(TABLES), ...TRIED_ELSEWHERE].sort());
+    expect([...new Set(tags)].sort()).toEqual([...Object.keys(TABLES), ...TESTED_ELSEWHERE].sort());
   });
 
-  it.each(titled(rows))('sends what is understood: %s', async (_, row) => {
+  it.each(titled(rows))('sends a valid request: %s', async (_, row) => {
     const { caller, named } = await askerOf(row);
     const { status } = await send(caller.api, row, named, { user_id: caller.id });
     expect(status).toBe(row.route === collectionRoutes.checkPassword ? 403 : 200);
@@ -147,7 +149,7 @@ describe('the matrix', () => {
 });
 
 describe('without a session', () => {
-  it.each(titled(guarded))('nothing is done: %s', async (_, row) => {
+  it.each(titled(guarded))('a request is refused: %s', async (_, row) => {
     const before = await stateOf(ada);
     expect(await send(app.api, row, hers)).toMatchObject({ status: 401, code: 1002, data: null });
     const ended = app.api.as('x'.repeat(43));
@@ -158,23 +160,23 @@ describe('without a session', () => {
 
 describe('a person who is blocked', () => {
   // Blocked people keep access to their own account.
-  it.each(titled(guarded.filter(({ route }) => route.access !== 'session')))('is turned away: %s', async (_, row) => {
+  it.each(titled(guarded.filter(({ route }) => route.access !== 'session')))('is refused: %s', async (_, row) => {
     expect(await send(blocked.api, row, NOBODYS)).toMatchObject({ status: 403, code: 1007, data: null });
   });
 });
 
-describe('a person who says to be another', () => {
+describe('a person who sends the id of another person', () => {
   const saying = own.filter(({ route: { body, query } }) =>
     [body, query].some((schema) => schema !== undefined && 'shape' in schema && 'user_id' in (schema.shape as object)),
   );
-  it.each(titled(saying))('is turned away: %s', async (_, row) => {
+  it.each(titled(saying))('is refused: %s', async (_, row) => {
     const answer = await send(bob.api, row, NOBODYS, { user_id: ada.id });
     expect(answer).toMatchObject({ status: 403, code: 1009, data: null });
   });
 });
 
-describe('a person who is no admin', () => {
-  it.each(titled(admins))('is turned away: %s', async (_, row) => {
+describe('a person who is not an admin', () => {
+  it.each(titled(admins))('is refused: %s', async (_, row) => {
     const before = await stateOf(ada);
     for (const person of [ada, bob]) {
       expect(await send(person.api, row, hers)).toMatchObject({ status: 403, code: 1029, data: null });
@@ -198,7 +200,7 @@ describe('a stranger', () => {
     expect(JSON.stringify(data)).not.toMatch(await secretsOf(ada));
   });
 
-  it.each(titled(open))('learns of a locked collection that it is locked: %s', async (_, row) => {
+  it.each(titled(open))('learns of a private collection only that it is locked: %s', async (_, row) => {
     const before = await stateOf(ada);
     for (const caller of [app.api, bob.api, blocked.api]) {
       const [locked, unknown] = [await send(caller, row, hers), await send(caller, row, NOBODYS)];

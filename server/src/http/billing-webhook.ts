@@ -9,12 +9,12 @@ export async function acceptBillingEvents(
   app: FastifyInstance,
   receive: (body: string, signature: string) => Promise<void>,
 ): Promise<void> {
-  await app.register(async (door) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser('*', { parseAs: 'string', bodyLimit: EVENT_LIMIT_BYTES }, (_request, body, done) =>
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: EVENT_LIMIT_BYTES }, (_request, body, done) =>
       done(null, body),
     );
-    door.post(`${API_BASE}/billing/webhook`, { schema: { hide: true } }, async (request) => {
+    scope.post(`${API_BASE}/billing/webhook`, { schema: { hide: true } }, async (request) => {
       const signature = request.headers['stripe-signature'];
       const body = typeof request.body === 'string' ? request.body : '';
       await receive(body, typeof signature === 'string' ? signature : '');

@@ -17,6 +17,7 @@ import type { z } from 'zod';
 import type { Session } from '../features/accounts/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { Actor } from '../shared/library-news.ts';
+import { deviceTokenOf, writeDeviceToken } from './device-cookie.ts';
 import { documentedResponses } from './documented-responses.ts';
 import type { RouteLimit } from './rate-limits.ts';
 import { readForm, type UploadedFile } from './read-form.ts';
@@ -46,6 +47,8 @@ interface Call<R extends Route> {
   readonly triesLeft: number | null;
   /** The client's `User-Agent`, at most 300 characters. */
   readonly device: string;
+  /** The proof of an earlier login from this device, and how to store one. */
+  readonly knownDevice: { readonly token: string | null; write(token: string): void };
   /** The caller's network address. */
   readonly address: string;
   /** Aborts when the client disconnects before the answer. */
@@ -113,7 +116,9 @@ async function callOf(route: Route, request: FastifyRequest, reply: FastifyReply
   const grant = typeof sent === 'string' ? sent : null;
   const actor = session && { userId: session.userId, window: windowOf(headers[WINDOW_HEADER]) };
   const device = (headers['user-agent'] ?? '').slice(0, 300);
-  return { params, query, body, session, file, askedAt, signal, grant, actor, triesLeft, device, address };
+  const knownDevice = { token: deviceTokenOf(request), write: (token: string) => writeDeviceToken(reply, token) };
+  const caller = { grant, actor, triesLeft, device, knownDevice, address };
+  return { params, query, body, session, file, askedAt, signal, ...caller };
 }
 
 export function bindRoutes<Routes extends Record<string, Route>>(

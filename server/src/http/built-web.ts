@@ -1,11 +1,12 @@
-/** The built web: its page for every path, and the rendering of the first page. Read once, at the start. */
+/** Reads the built web once, at the start: its page for every path, and the renderer of the first page. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FIRST_PAGE_ID, type FirstPage } from '@kenna/contract';
 import { escapedText } from './page-head.ts';
 
-type Draw = (firstPage: FirstPage) => Promise<string>;
+/** Renders the first page as HTML. */
+type DrawFirstPage = (firstPage: FirstPage) => Promise<string>;
 
 /** The fields used from Vite's manifest, by source. */
 type Manifest = Record<
@@ -16,8 +17,8 @@ type Manifest = Record<
 export interface BuiltWeb {
   /** Served for every path. It links its initial files, so that the browser fetches them at once. */
   readonly page: string;
-  /** Renders the first page with its text and pictures; null where the build has no renderer. */
-  readonly drawn: ((firstPage: FirstPage) => Promise<string>) | null;
+  /** Returns the whole first page with its text and pictures; null when the build has no renderer. */
+  readonly drawFirstPage: DrawFirstPage | null;
 }
 
 const START = 'src/app/start/start.tsx';
@@ -25,7 +26,7 @@ const HOME = 'src/pages/home-page.tsx';
 /** The initial content of the root element including surrounding white space; the rendered page replaces it. */
 const EMPTY = /\s*<!--start-->.*<!--\/start-->\s*/s;
 
-/** A source with everything that it imports; imports may be circular. */
+/** A source and everything that it imports, directly or indirectly; imports may be circular. */
 function withImports(manifest: Manifest, source: string): Set<string> {
   const found = new Set([source]);
   for (const part of found) for (const other of manifest[part]?.imports ?? []) found.add(other);
@@ -60,22 +61,22 @@ export async function readBuiltWeb(webDir: string): Promise<BuiltWeb | null> {
   const read = (name: string) => readFileSync(join(webDir, name), 'utf8');
   if (!existsSync(join(webDir, 'index.html'))) return null;
   const empty = read('index.html');
-  if (!existsSync(join(webDir, '.vite/manifest.json'))) return { page: empty, drawn: null };
+  if (!existsSync(join(webDir, '.vite/manifest.json'))) return { page: empty, drawFirstPage: null };
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
   const beforeHead = (page: string, tags: string) => page.replace('</head>', () => `${tags}</head>`);
   const page = beforeHead(empty, scriptsOf(manifest));
-  const drawing = join(webDir, '.first-page/first-page.js');
-  if (!existsSync(drawing)) return { page, drawn: null };
-  const { drawFirstPage } = (await import(pathToFileURL(drawing).href)) as { drawFirstPage: Draw };
+  const rendererFile = join(webDir, '.first-page/first-page.js');
+  if (!existsSync(rendererFile)) return { page, drawFirstPage: null };
+  const renderer = (await import(pathToFileURL(rendererFile).href)) as { drawFirstPage: DrawFirstPage };
   // Nothing is preloaded: the visible page comes first, and the scripts after it.
   const styled = beforeHead(empty, stylesOf(manifest, empty));
   let last = { key: '', root: '' };
   return {
     page,
-    async drawn(firstPage) {
+    async drawFirstPage(firstPage) {
       const data = asJson(firstPage);
       const key = asJson([firstPage.product.name, firstPage.gallery]);
-      if (last.key !== key) last = { key, root: await drawFirstPage(firstPage) };
+      if (last.key !== key) last = { key, root: await renderer.drawFirstPage(firstPage) };
       const { root } = last;
       return styled
         .replace(TITLE, () => `<title>${escapedText(firstPage.product.name)}</title>`)

@@ -8,8 +8,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountRequests, type TriedRoute } from '../testing/account-requests.ts';
-import { deskThings, things } from '../testing/named-things.ts';
-import { TABLES, type Named, type OnDesk, type Sent } from '../testing/route-requests.ts';
+import { adminThings, things } from '../testing/named-things.ts';
+import { TABLES, type Named, type AdminNamed, type Sent } from '../testing/route-requests.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import type { Person } from '../testing/world.ts';
 
@@ -34,22 +34,23 @@ const tried: readonly TriedRoute[] = [
 ];
 
 let app: TestApp;
-let onDesk: OnDesk;
+let adminNamed: AdminNamed;
 let reader: { person: Person; named: Named };
 beforeAll(async () => {
   app = await testApp({ worker: false });
-  onDesk = await deskThings(app);
+  adminNamed = await adminThings(app);
   const person = await app.world.user();
-  reader = { person, named: await things(app, person, onDesk) };
+  reader = { person, named: await things(app, person, adminNamed) };
 });
 afterAll(() => app.close());
 
 /** The person who sends the request, with objects of their own where it may change them. */
 async function askerOf({ route }: TriedRoute) {
-  if (route.access === 'admin') return { app, person: await app.world.admin(), named: { ...reader.named, ...onDesk } };
+  if (route.access === 'admin')
+    return { app, person: await app.world.admin(), named: { ...reader.named, ...adminNamed } };
   if (route.method === 'GET') return { app, ...reader };
   const person = await app.world.user();
-  return { app, person, named: await things(app, person, onDesk) };
+  return { app, person, named: await things(app, person, adminNamed) };
 }
 
 type Place = 'params' | 'query' | 'body';
@@ -87,7 +88,7 @@ function placesOf({ params, query, body }: Sent, route: Route): { place: Place; 
   );
 }
 
-function spoiled(sent: Sent, faults: readonly Fault[]): Sent {
+function withFaults(sent: Sent, faults: readonly Fault[]): Sent {
   const copy = { params: { ...sent.params }, query: { ...sent.query }, body: { ...sent.body } };
   for (const { place, field, value } of faults) {
     if (place !== 'params') copy[place][field] = value;
@@ -119,12 +120,12 @@ const reached = new Set<Route>();
 
 describe('the contract, fuzzed', () => {
   it.each(tried.map((row) => [row.name, row] as const))(
-    'answers what is spoiled with its fault: %s',
+    'never answers an invalid request with a server error: %s',
     async (_, row) => {
       const { route, request } = row;
       const first = await askerOf(row);
-      const understood = await request(first);
-      const answer = await send(first.person, route, understood, await understood.form?.());
+      const firstRequest = await request(first);
+      const answer = await send(first.person, route, firstRequest, await firstRequest.form?.());
       if (answer.ok) reached.add(route);
       await answer.arrayBuffer();
 
@@ -133,12 +134,12 @@ describe('the contract, fuzzed', () => {
       const valid = await request(asker);
       const places = placesOf(valid, route);
       async function tryFaults(faults: readonly Fault[]): Promise<void> {
-        const response = await send(asker.person, route, spoiled(valid, faults), await valid.form?.());
+        const response = await send(asker.person, route, withFaults(valid, faults), await valid.form?.());
         const text = await response.text();
-        const told = JSON.stringify(faults);
-        expect(response.status, `${told} ${text.slice(0, 300)}`).toBeLessThan(500);
+        const description = JSON.stringify(faults);
+        expect(response.status, `${description} ${text.slice(0, 300)}`).toBeLessThan(500);
         const isBroken = faults.some(({ place, value }) => place === 'body' && BROKEN.includes(value as string));
-        if (isBroken && route.encoding !== 'form') expect(response.status, told).toBeGreaterThanOrEqual(400);
+        if (isBroken && route.encoding !== 'form') expect(response.status, description).toBeGreaterThanOrEqual(400);
       }
       for (const at of places) {
         for (const value of [...BROKEN, undefined, null]) await tryFaults([{ ...at, value }]);
@@ -159,7 +160,7 @@ describe('the contract, fuzzed', () => {
     },
   );
 
-  it('reaches most routes with what they understand', () => {
+  it('reaches most routes with a valid request', () => {
     const share = reached.size / allRoutes.length;
     const missed = allRoutes.filter((route) => !reached.has(route)).map(({ method, path }) => `${method} ${path}`);
     process.stdout.write(

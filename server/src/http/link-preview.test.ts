@@ -5,7 +5,7 @@ const PAGE = '<head><title>Studio</title></head><body></body>';
 const image = { url: 'https://studio.example/files/a.webp', width: 960, height: 1280 };
 
 describe('the preview of a link', () => {
-  it('is for both addresses of a shared collection and for no other page', () => {
+  it('exists for both addresses of a shared collection and for no other page', () => {
     expect(sharedLinkOf('/shared/abc-_1')).toBe('abc-_1');
     expect(sharedLinkOf('/shared/Vera%20Molnar/Spring%20line/abc?utm=1')).toBe('abc');
     for (const path of ['/', '/shared', '/shared/a/b', '/workplace/shared/abc', '/shared/%E0%A4%A']) {
@@ -13,7 +13,7 @@ describe('the preview of a link', () => {
     }
   });
 
-  it('is for pages that may be written in the content repository', () => {
+  it('exists for paths that may belong to the content repository', () => {
     expect(writtenPathOf('/about')).toBe('/about');
     expect(writtenPathOf('/knowledge-base/faq/?utm=1#top')).toBe('/knowledge-base/faq');
     expect(writtenPathOf('/knowledge-base/tutorial/generate')).toBe('/knowledge-base/tutorial/generate');
@@ -31,7 +31,7 @@ describe('the preview of a link', () => {
     expect(page).toContain('<meta name="twitter:card" content="summary_large_image" />');
   });
 
-  it('lets no title become markup or a pattern', () => {
+  it('escapes markup and replacement patterns in titles', () => {
     const title = `"><script>alert(1)</script>$& $' '`;
     const page = withPreview(PAGE, { title, description: title, image: null }, 'https://studio.example/shared/abc');
     expect(page).not.toContain('<script>');

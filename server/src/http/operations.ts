@@ -5,7 +5,7 @@ import type { OperationsService } from '../features/health/operations.service.ts
 import { AppError } from '../shared/app-error.ts';
 import { hashToken } from '../shared/secret-token.ts';
 
-/** How long a balancer waits for a part that is away. */
+/** Value of `Retry-After` while a part of the product is not ready, in seconds. */
 const RETRY_SECONDS = 5;
 
 interface Watched {
@@ -13,9 +13,10 @@ interface Watched {
   readonly metricsToken: string | null;
   readonly readiness: Pick<OperationsService['readiness'], 'report'>;
   readonly countRenders: OperationsService['countRenders'];
+  readonly measureBackups: OperationsService['measureBackups'];
 }
 
-function createMetrics(app: FastifyInstance, { countRenders, readiness }: Watched): Registry {
+function createMetrics(app: FastifyInstance, { countRenders, measureBackups, readiness }: Watched): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -32,7 +33,7 @@ function createMetrics(app: FastifyInstance, { countRenders, readiness }: Watche
     registers: [registry],
     async collect() {
       this.reset();
-      // While the database is away, the other metrics are still of use.
+      // While the database is unreachable, the other metrics are still reported.
       const counts = await countRenders().catch(() => []);
       for (const { status, count } of counts) this.set({ status }, count);
     },
@@ -46,6 +47,20 @@ function createMetrics(app: FastifyInstance, { countRenders, readiness }: Watche
       for (const [part, isReady] of Object.entries(readiness.report().parts)) this.set({ part }, isReady ? 1 : 0);
     },
   });
+  new Gauge({
+    name: 'backup',
+    help: 'The last complete backup in BACKUP_DIR: when it was started (Unix time), its size in bytes, 1 when it is too old.',
+    labelNames: ['fact'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const measured = await measureBackups().catch(() => null);
+      if (measured === null) return;
+      this.set({ fact: 'started_seconds' }, (measured.lastAt?.getTime() ?? 0) / 1000);
+      this.set({ fact: 'size_bytes' }, measured.bytes);
+      this.set({ fact: 'late' }, measured.isLate ? 1 : 0);
+    },
+  });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
     requests.observe(labels, reply.elapsedTime / 1000);
@@ -53,7 +68,7 @@ function createMetrics(app: FastifyInstance, { countRenders, readiness }: Watche
   return registry;
 }
 
-/** Probes come often and from one address, and their answers cost nothing. */
+/** Probes are not rate limited: they come often and from one address, and their answers cost nothing. */
 const PROBE = { schema: { hide: true }, config: { rateLimit: false } } as const;
 
 /**

@@ -1,16 +1,22 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Attempt, AttemptsService } from '../features/attempts/attempts.service.ts';
+import type { CollectionsService } from '../features/collections/collections.service.ts';
 import { AppError } from '../shared/app-error.ts';
+import { deviceTokenOf } from './device-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How many requests remain before the route's limit; null where the route has no limit per key. */
+    /** How many guesses remain before the route's limits; null where the route limits none. */
     triesLeft: number | null;
+    /** Guesses that count only if they were wrong. */
+    guesses: readonly Attempt[] | undefined;
+    isWrongGuess: boolean;
   }
 }
 
 /** A route's limit, in addition to the global one. */
-export type RouteLimit = Pick<RouteShorthandOptions, 'config' | 'preHandler'>;
+export type RouteLimit = Pick<RouteShorthandOptions, 'config' | 'preHandler' | 'onError' | 'onSend'>;
 
 interface Limit {
   readonly max: number;
@@ -21,11 +27,15 @@ interface Limit {
 export interface RequestLimits {
   readonly all: Limit;
   readonly loginPerAddress: Limit;
+  readonly loginPerAddressAndAccount: Limit;
   readonly loginPerAccount: Limit;
+  readonly loginPerDevice: Limit;
   readonly signupPerAddress: Limit;
   readonly signupPerMailbox: Limit;
   readonly resetPerAddress: Limit;
+  readonly resetPerAddressAndAccount: Limit;
   readonly resetPerAccount: Limit;
+  readonly resetPerDevice: Limit;
   readonly passwordPerPerson: Limit;
   readonly mailPerPerson: Limit;
   readonly renderPerPerson: Limit;
@@ -35,18 +45,26 @@ export interface RequestLimits {
   readonly downloadPerPerson: Limit;
   readonly selectionPerPerson: Limit;
   readonly passwordPerAddress: Limit;
+  readonly passwordPerAddressAndCollection: Limit;
   readonly passwordPerCollection: Limit;
 }
 
-/** An attacker gets a handful of guesses an hour; a studio behind one address is not affected. */
+/**
+ * A password can be guessed about 40 times an hour from one address and from all addresses together; limits per address
+ * leave room for a studio behind one address. A person on a device that has logged in before is counted separately.
+ */
 export const DEFAULT_LIMITS: RequestLimits = {
   all: { max: 3000, timeWindow: '1 minute' },
   loginPerAddress: { max: 30, timeWindow: '1 minute' },
-  loginPerAccount: { max: 10, timeWindow: '15 minutes' },
+  loginPerAddressAndAccount: { max: 10, timeWindow: '15 minutes' },
+  loginPerAccount: { max: 40, timeWindow: '1 hour' },
+  loginPerDevice: { max: 20, timeWindow: '15 minutes' },
   signupPerAddress: { max: 30, timeWindow: '1 minute' },
   signupPerMailbox: { max: 5, timeWindow: '1 day' },
   resetPerAddress: { max: 20, timeWindow: '1 minute' },
-  resetPerAccount: { max: 5, timeWindow: '1 hour' },
+  resetPerAddressAndAccount: { max: 5, timeWindow: '1 hour' },
+  resetPerAccount: { max: 15, timeWindow: '1 hour' },
+  resetPerDevice: { max: 5, timeWindow: '1 hour' },
   passwordPerPerson: { max: 10, timeWindow: '15 minutes' },
   mailPerPerson: { max: 5, timeWindow: '1 hour' },
   renderPerPerson: { max: 300, timeWindow: '1 minute' },
@@ -56,7 +74,8 @@ export const DEFAULT_LIMITS: RequestLimits = {
   downloadPerPerson: { max: 60, timeWindow: '1 minute' },
   selectionPerPerson: { max: 30, timeWindow: '1 minute' },
   passwordPerAddress: { max: 30, timeWindow: '1 minute' },
-  passwordPerCollection: { max: 10, timeWindow: '15 minutes' },
+  passwordPerAddressAndCollection: { max: 10, timeWindow: '15 minutes' },
+  passwordPerCollection: { max: 100, timeWindow: '1 hour' },
 };
 
 const emailOf = ({ body }: FastifyRequest): string =>
@@ -69,40 +88,111 @@ function mailboxOf(request: FastifyRequest): string {
   return /^(gmail|googlemail)\.com$/.test(host) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`;
 }
 
-/** Counts per network address and collection, so that somebody who guesses locks out nobody else. */
-const collectionOf = ({ body, ip }: FastifyRequest): string => {
-  const { short_link: link, collection_id: id } = (body ?? {}) as Record<string, unknown>;
-  return `${ip} ${String(link ?? id)}`;
-};
-
 const inMinutes = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };
 
-/** Refuses too frequent requests, with `Retry-After`. Counts are kept per process. */
-export async function limitRequests(app: FastifyInstance, limits: RequestLimits) {
+/** Errors that mean that a secret was guessed wrongly. */
+const WRONG_GUESSES: readonly string[] = ['wrong_credentials', 'otp_wrong', 'wrong_collection_password'];
+
+interface Check {
+  readonly limit: keyof RequestLimits;
+  readonly of: string;
+  /** Whether requests count only if they guessed wrongly. */
+  readonly onlyWrong?: boolean;
+}
+
+interface Parts {
+  readonly attempts: AttemptsService;
+  /** Whether the person with this e-mail address has logged in from the device with this token. */
+  readonly knowsDevice: (email: string, token: string) => Promise<boolean>;
+  /** The same text for every way to name a collection. */
+  readonly guessKeyOf: CollectionsService['guessKeyOf'];
+}
+
+/**
+ * Refuses too frequent requests, with `Retry-After`. What can be guessed or sends mails is counted by all servers
+ * together; the other limits protect a process and are counted by it.
+ */
+export async function limitRequests(app: FastifyInstance, limits: RequestLimits, parts: Parts) {
+  const { attempts, knowsDevice, guessKeyOf } = parts;
   app.decorateRequest('triesLeft', null);
+  app.decorateRequest('isWrongGuess', false);
+  app.decorateRequest('guesses');
   await app.register(rateLimit, {
     ...limits.all,
     allowList: ({ url }) => !url.startsWith('/api/'),
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
 
-  /** A second limit besides that per address, counted once the body is known. */
-  function perKey(limit: Limit, keyGenerator: (request: FastifyRequest) => string) {
-    const count = app.createRateLimit({ ...limit, keyGenerator });
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const outcome = await count(request);
-      if (outcome.isAllowed) return;
-      request.triesLeft = outcome.remaining;
-      if (!outcome.isExceeded) return;
-      reply.header('retry-after', outcome.ttlInSeconds);
+  /** Limits that all servers count together, once the body is known. A guess counts from its beginning. */
+  const shared = (checksOf: (request: FastifyRequest) => readonly Check[] | Promise<readonly Check[]>): RouteLimit => ({
+    async preHandler(request: FastifyRequest, reply: FastifyReply) {
+      const checks = await checksOf(request);
+      const tried = checks.map(({ limit, of }) => ({ limit, of, duration: limits[limit].timeWindow }));
+      const counts = await attempts.add(tried);
+      request.guesses = tried.filter((_, index) => checks[index]?.onlyWrong);
+      const left = checks.map(({ limit }, index) => limits[limit].max - (counts[index]?.count ?? 0));
+      request.triesLeft = Math.max(0, Math.min(...left));
+      const exceeded = counts.filter((_, index) => left[index]! < 0);
+      if (exceeded.length === 0) return;
+      const seconds = Math.max(1, ...exceeded.map((count) => count.seconds));
+      reply.header('retry-after', seconds);
       throw new AppError('too_many_requests', {
-        text: `Too many attempts. Please wait ${inMinutes(outcome.ttlInSeconds)} and try again.`,
+        text: `Too many attempts. Please wait ${inMinutes(seconds)} and try again.`,
       });
-    };
-  }
+    },
+    async onError(request: FastifyRequest, _reply: FastifyReply, error: Error) {
+      request.isWrongGuess = error instanceof AppError && WRONG_GUESSES.includes(error.code);
+    },
+    async onSend(request: FastifyRequest) {
+      if (request.isWrongGuess || !request.guesses) return;
+      // The answer stands without it, and the count ends by itself.
+      await attempts
+        .takeBack(request.guesses)
+        .catch((error: unknown) => request.log.warn({ err: error }, 'attempts could not be taken back'));
+    },
+  });
+
+  /** Where `place` differs, requests are counted separately. */
+  const sharedPerAddress = (limit: keyof RequestLimits, place: string) =>
+    shared(({ ip }) => [{ limit, of: `${place} ${ip}` }]);
+  const sharedPerPerson = (limit: keyof RequestLimits, place: string) =>
+    shared(({ session, ip }) => [{ limit, of: `${place} ${session?.userId ?? ip}` }]);
+
+  /** The token of a device that has logged in to the account before. What others do does not affect such a device. */
+  const knownTokenOf = async (request: FastifyRequest): Promise<string | null> => {
+    const token = deviceTokenOf(request);
+    return token !== null && (await knowsDevice(emailOf(request), token)) ? token : null;
+  };
+
+  const login = shared(async (request) => {
+    const [email, token] = [emailOf(request), await knownTokenOf(request)];
+    if (token !== null) return [{ limit: 'loginPerDevice', of: `${token} ${email}` }];
+    return [
+      { limit: 'loginPerAddress', of: request.ip },
+      { limit: 'loginPerAddressAndAccount', of: `${request.ip} ${email}`, onlyWrong: true },
+      { limit: 'loginPerAccount', of: email, onlyWrong: true },
+    ];
+  });
+  const forgetPassword = shared(async (request) => {
+    const [email, token] = [emailOf(request), await knownTokenOf(request)];
+    if (token !== null) return [{ limit: 'resetPerDevice', of: `${token} ${email}` }];
+    return [
+      { limit: 'resetPerAddress', of: `forgetPassword ${request.ip}` },
+      { limit: 'resetPerAddressAndAccount', of: `${request.ip} ${email}` },
+      { limit: 'resetPerAccount', of: email },
+    ];
+  });
+  const checkPassword = shared(async ({ body, ip }) => {
+    const collection = await guessKeyOf((body ?? {}) as Parameters<typeof guessKeyOf>[0]);
+    return [
+      { limit: 'passwordPerAddress', of: ip },
+      { limit: 'passwordPerAddressAndCollection', of: `${ip} ${collection}`, onlyWrong: true },
+      { limit: 'passwordPerCollection', of: collection, onlyWrong: true },
+    ];
+  });
 
   const perAddress = (limit: Limit) => ({ config: { rateLimit: { ...limit } } });
   const perPerson = (limit: Limit) => ({
@@ -116,34 +206,37 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
   });
 
   /** Both ways to sign up share one count. */
-  const signup = { ...perAddress(limits.signupPerAddress), preHandler: perKey(limits.signupPerMailbox, mailboxOf) };
+  const signup = shared((request) => [
+    { limit: 'signupPerAddress', of: `signup ${request.ip}` },
+    { limit: 'signupPerMailbox', of: mailboxOf(request) },
+  ]);
 
   return {
     accounts: {
-      checkSignup: perAddress(limits.signupPerAddress),
+      checkSignup: sharedPerAddress('signupPerAddress', 'checkSignup'),
       signup,
-      login: { ...perAddress(limits.loginPerAddress), preHandler: perKey(limits.loginPerAccount, emailOf) },
-      forgetPassword: { ...perAddress(limits.resetPerAddress), preHandler: perKey(limits.resetPerAccount, emailOf) },
-      resetPassword: perAddress(limits.resetPerAddress),
+      login,
+      forgetPassword,
+      resetPassword: sharedPerAddress('resetPerAddress', 'resetPassword'),
     },
     accountArea: {
-      verifyEmail: perAddress(limits.resetPerAddress),
-      resendVerification: perPerson(limits.mailPerPerson),
-      changeEmail: perPerson(limits.mailPerPerson),
-      confirmEmailChange: perAddress(limits.resetPerAddress),
-      undoEmailChange: perAddress(limits.resetPerAddress),
+      verifyEmail: sharedPerAddress('resetPerAddress', 'verifyEmail'),
+      resendVerification: sharedPerPerson('mailPerPerson', 'resendVerification'),
+      changeEmail: sharedPerPerson('mailPerPerson', 'changeEmail'),
+      confirmEmailChange: sharedPerAddress('resetPerAddress', 'confirmEmailChange'),
+      undoEmailChange: sharedPerAddress('resetPerAddress', 'undoEmailChange'),
       uploadAvatar: perPerson(limits.filePerPerson),
-      changePassword: perPerson(limits.passwordPerPerson),
-      beginTwoFactor: perPerson(limits.passwordPerPerson),
-      confirmTwoFactor: perPerson(limits.passwordPerPerson),
-      renewRecoveryCodes: perPerson(limits.passwordPerPerson),
-      disableTwoFactor: perPerson(limits.passwordPerPerson),
-      requestDeletion: perPerson(limits.passwordPerPerson),
+      changePassword: sharedPerPerson('passwordPerPerson', 'changePassword'),
+      beginTwoFactor: sharedPerPerson('passwordPerPerson', 'beginTwoFactor'),
+      confirmTwoFactor: sharedPerPerson('passwordPerPerson', 'confirmTwoFactor'),
+      renewRecoveryCodes: sharedPerPerson('passwordPerPerson', 'renewRecoveryCodes'),
+      disableTwoFactor: sharedPerPerson('passwordPerPerson', 'disableTwoFactor'),
+      requestDeletion: sharedPerPerson('passwordPerPerson', 'requestDeletion'),
     },
     webhooks: { create: perPerson(limits.filePerPerson), test: perPerson(limits.filePerPerson) },
     billing: {
       register: signup,
-      contactEnterprise: perAddress(limits.resetPerAddress),
+      contactEnterprise: sharedPerAddress('resetPerAddress', 'contactEnterprise'),
       change: perPerson(limits.filePerPerson),
       portal: perPerson(limits.filePerPerson),
       verifyPayment: perPerson(limits.downloadPerPerson),
@@ -160,11 +253,9 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
     chats: { send: perPerson(limits.messagePerPerson), retry: perPerson(limits.filePerPerson) },
     suggestions: { prompt: perPerson(limits.suggestionPerPerson) },
     adjustments: { adjust: perPerson(limits.filePerPerson) },
+    colours: { import: perPerson(limits.filePerPerson) },
     collections: {
-      checkPassword: {
-        ...perAddress(limits.passwordPerAddress),
-        preHandler: perKey(limits.passwordPerCollection, collectionOf),
-      },
+      checkPassword,
     },
     downloads: {
       image: perPerson(limits.downloadPerPerson),

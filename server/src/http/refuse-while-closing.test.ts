@@ -14,7 +14,7 @@ function loggingApp() {
   };
 }
 
-/** A connection that has sent this part of a request. */
+/** Opens a connection and sends the beginning of a request. */
 async function begun({ url }: TestApp, head: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -27,7 +27,7 @@ const BODY = JSON.stringify({ email: 'ada@example.com', password: 'x' });
 const LOGIN = `POST ${API_BASE}/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n`;
 const PRODUCT = `GET ${API_BASE}/product HTTP/1.1\r\nHost: x\r\n`;
 
-it('answers what was begun while the server ends, and sends the rest away with a time to come again', async () => {
+it('completes requests in progress during shutdown, and refuses new ones with Retry-After', async () => {
   const { lines, app: opening } = loggingApp();
   const app = await opening;
   const inFlight = await begun(app, LOGIN + BODY.slice(0, 10));
@@ -46,7 +46,7 @@ it('answers what was begun while the server ends, and sends the rest away with a
   expect(lines).toEqual([]);
 });
 
-it('logs no fault of its own for callers that leave at once', async () => {
+it('logs nothing for callers that disconnect at once', async () => {
   const { lines, app: opening } = loggingApp();
   const app = await opening;
   for (let caller = 0; caller < 40; caller++) {

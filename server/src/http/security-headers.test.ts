@@ -46,7 +46,7 @@ const KINDS: readonly Kind[] = [
   { name: 'a missing file', status: 404, path: '/files/images/abc/other.png' },
   { name: 'the documentation', status: 200, path: '/api/docs' },
   { name: 'the description', status: 200, path: `${API_BASE}/openapi.json` },
-  { name: 'the watch', status: 200, path: '/readyz' },
+  { name: 'the readiness probe', status: 200, path: '/readyz' },
   {
     name: 'the metrics',
     status: 200,
@@ -70,13 +70,13 @@ function expectStrict(headers: { get(name: string): string | null }): void {
 }
 
 describe('the headers', () => {
-  it.each(KINDS.map((kind) => [kind.name, kind] as const))('are strict with %s', async (_, { path, status, init }) => {
+  it.each(KINDS.map((kind) => [kind.name, kind] as const))('are strict on %s', async (_, { path, status, init }) => {
     const response = await app.api.raw(path, init);
     expect(response.status).toBe(status);
     expectStrict(response.headers);
   });
 
-  it('are strict with the page of the studio and its files, which nobody may frame', async () => {
+  it('are strict on the page of the product and its files, which no site may frame', async () => {
     const webDir = await mkdtemp(join(tmpdir(), 'headers-test-'));
     await mkdir(join(webDir, 'assets'));
     await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Studio</title>');
@@ -112,20 +112,20 @@ describe('the tag manager', () => {
     return String(headers['content-security-policy']);
   };
 
-  it('is let in where an installation has one, and still no script that is written into the page', async () => {
+  it('is allowed where it is configured, but inline scripts are not', async () => {
     const policy = await policyWith(true);
     expect(policy).toContain("script-src 'self' https://*.googletagmanager.com;");
     expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
     expect(policy.match(/script-src [^;]*unsafe/)).toBeNull();
   });
 
-  it('is shut out otherwise', async () => {
+  it('is not allowed otherwise', async () => {
     expect(await policyWith(false)).not.toContain('google');
   });
 });
 
 describe('a form of another site', () => {
-  it('does nothing in the name of who is logged in here', async () => {
+  it('cannot act for a person who is logged in here', async () => {
     const ada = await app.world.user();
     await app.api.call(accountRoutes.login, { body: { email: ada.email, password: PASSWORD } });
     const body = new URLSearchParams({ title: 'Forged' });
@@ -135,7 +135,7 @@ describe('a form of another site', () => {
 });
 
 describe('an address of an admin', () => {
-  it('makes nobody an admin before they have shown that it is theirs', async () => {
+  it('makes nobody an admin before it is verified', async () => {
     const admin = await app.world.admin();
     await app.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', admin.id).execute();
     expect((await admin.api.call(accountRoutes.authenticate)).data).toMatchObject({ is_admin: false });

@@ -19,7 +19,7 @@ const MANIFEST = {
   'src/pages/home-page.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
 };
 /** A stand-in for the first page's renderer, which returns its input. */
-const DRAWING = `export const drawFirstPage = async ({ gallery }) => {
+const RENDERER = `export const drawFirstPage = async ({ gallery }) => {
   if (gallery.next === 'broken') throw new Error('no');
   return '<main>' + gallery.next + '</main>';
 };`;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'index.html'), PAGE);
   await writeFile(join(webDir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
   await writeFile(join(webDir, '.first-page/package.json'), '{ "type": "module" }');
-  await writeFile(join(webDir, '.first-page/first-page.js'), DRAWING);
+  await writeFile(join(webDir, '.first-page/first-page.js'), RENDERER);
   await writeFile(join(webDir, 'assets/studio-abc123.js'), SCRIPT);
   await writeFile(join(webDir, 'assets/studio-abc123.js.br'), brotliCompressSync(SCRIPT));
   app = Fastify();
@@ -67,7 +67,7 @@ describe('the web', () => {
     }
   });
 
-  it('tells what the link of a collection shows, and nothing of what may not be told', async () => {
+  it('adds a preview for the link of a collection, but not of a locked one', async () => {
     const { body, headers } = await get('/shared/known');
     expect(body).toContain('<title>Spring line</title>');
     expect(body).toContain('content="https://studio.example/shared/known"');
@@ -76,7 +76,7 @@ describe('the web', () => {
     expect((await get('/shared/locked')).body).toContain('<title>Studio</title>');
   });
 
-  it('tells what the link of a written page shows, and sends the page without where it cannot be read', async () => {
+  it('adds a preview for a page from the content repository, and sends the page without one when it cannot be read', async () => {
     const { body } = await get('/knowledge-base/tutorial/fill/?from=mail');
     expect(body).toContain('<meta property="og:title" content="Generative fill" />');
     expect(body).toContain('content="https://studio.example/content/pictures/abc/fill.webp?fm=jpg&amp;w=1200"');
@@ -86,13 +86,13 @@ describe('the web', () => {
     }
   });
 
-  it('names the one address that search engines keep, on the public host and without a query', async () => {
+  it('names the canonical address for search engines, on the public host and without a query', async () => {
     const { body } = await get('/showcase?from=mail&x="><b>');
     expect(body).toContain('<link rel="canonical" href="https://studio.example/showcase" /></head>');
     expect((await get('/')).body).toContain('href="https://studio.example/"');
   });
 
-  it('draws the first page with what it shows, and names the rest for later', async () => {
+  it('renders the first page with its styles and data, without preloading scripts', async () => {
     next = '</script> $& of the gallery';
     const { body } = await get('/?from=mail');
     expect(body).toContain(`<div id="root"><main>${next}</main></div>`);
@@ -106,7 +106,7 @@ describe('the web', () => {
     });
   });
 
-  it('sends the page empty where it cannot be drawn, and to all other paths', async () => {
+  it('sends the empty page when the first page cannot be rendered, and for all other paths', async () => {
     next = 'broken';
     for (const path of ['/', '/showcase']) {
       const { statusCode, body } = await get(path);
@@ -116,20 +116,20 @@ describe('the web', () => {
     }
   });
 
-  it('keeps what it draws with to itself', async () => {
+  it('does not serve its renderer or its manifest', async () => {
     for (const path of ['/.first-page/first-page.js', '/.vite/manifest.json']) {
       expect((await get(path)).body, path).not.toMatch(/drawFirstPage|start\.tsx/);
     }
   });
 
-  it('keeps files that are named after their content for ever', async () => {
+  it('lets browsers cache files with a content hash in their name forever', async () => {
     const { headers, body } = await get('/assets/studio-abc123.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toContain('javascript');
     expect(body).toBe(SCRIPT);
   });
 
-  it('sends compressed what was compressed when it was built, and the page', async () => {
+  it('sends files in their compressed form where the build has one, and compresses the page', async () => {
     const { headers, rawPayload } = await get('/assets/studio-abc123.js', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     expect(headers['content-type']).toContain('javascript');
@@ -139,7 +139,7 @@ describe('the web', () => {
     expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>Studio</title>');
   });
 
-  it('has no page for what belongs to the server, nor for files of an earlier build', async () => {
+  it('answers 404 for unknown paths of the server and for files of an earlier build', async () => {
     for (const path of ['/api/nowhere', '/files/none.png', '/assets/gone-def456.js', '/metrics']) {
       const { statusCode, headers } = await get(path);
       expect([statusCode, headers['content-type']], path).toEqual([404, 'application/json; charset=utf-8']);

@@ -15,7 +15,7 @@ const FIRST_PAGE = /^\/(\?|$)/;
 /** Vite names these files by their content. */
 const HASHED_FILES = /\/assets\//;
 
-/** Pages have two kilobytes, the first page twenty: stronger compression would save little. */
+/** Fast compression: pages have about 2 KB, the first page 20 KB, so stronger compression would save little. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 interface ServedWeb {
@@ -29,8 +29,8 @@ interface ServedWeb {
   readonly firstPageOf: (askedAt: AskedAt) => Promise<FirstPage>;
 }
 
-/** Timeout in milliseconds, because the page must not wait long for a preview that only links show. */
-const PREVIEW_PATIENCE = 1000;
+/** Timeout of the link preview: the page must not wait long for tags that only messengers read. */
+const PREVIEW_TIMEOUT_MS = 1000;
 
 /** Serves the built web: files, and the same page for every path of the web's router. */
 export async function serveWeb(app: FastifyInstance, parts: ServedWeb): Promise<void> {
@@ -54,17 +54,17 @@ export async function serveWeb(app: FastifyInstance, parts: ServedWeb): Promise<
     if (link !== null) return previewOf(link);
     const path = writtenPathOf(url);
     if (path === null) return null;
-    const late = delay(PREVIEW_PATIENCE, null, { ref: false });
+    const late = delay(PREVIEW_TIMEOUT_MS, null, { ref: false });
     return Promise.race([writtenPreviewOf(path), late]).catch((error: unknown) => {
       log.warn({ err: error }, 'a page is sent without its preview');
       return null;
     });
   }
-  async function pageFor({ page, drawn }: BuiltWeb, request: FastifyRequest): Promise<string> {
+  async function pageFor({ page, drawFirstPage }: BuiltWeb, request: FastifyRequest): Promise<string> {
     const { url, log } = request;
-    if (drawn && FIRST_PAGE.test(url)) {
+    if (drawFirstPage && FIRST_PAGE.test(url)) {
       try {
-        return await drawn(await firstPageOf(askedAtOf(request)));
+        return await drawFirstPage(await firstPageOf(askedAtOf(request)));
       } catch (error) {
         // On failure the empty page is sent, which renders itself in the browser.
         log.error(error, 'The first page could not be drawn');

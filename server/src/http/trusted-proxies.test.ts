@@ -13,14 +13,16 @@ const behind = async (proxies: string) => {
   });
 };
 
-/** The status of one wrong login: 401, or 429 when the address has had its one. The connection comes from loopback. */
+/**
+ * Status of a wrong login: 401, or 429 after the first one from an address. The connection itself comes from loopback.
+ */
 async function loginFrom(forwardedFor: string): Promise<number> {
   const body = { email: 'nobody@example.com', password: 'Wrong-Silk-1' };
   const headers = { 'x-forwarded-for': forwardedFor };
   return (await app.api.call(accountRoutes.login, { body, headers })).status;
 }
 
-describe('the address that limits see', () => {
+describe('the address for rate limits', () => {
   it('is the one that a trusted network of proxies reports', async () => {
     await behind('127.0.0.0/8, 10.0.0.0/8');
     expect(await loginFrom('203.0.113.1, 10.1.2.3')).toBe(401);
@@ -35,7 +37,7 @@ describe('the address that limits see', () => {
     expect(await loginFrom('203.0.113.2')).toBe(429);
   });
 
-  it('is the one that the number of hops leads to, whatever the caller wrote before it', async () => {
+  it('is the one given by the number of hops, whatever the caller wrote before it', async () => {
     await behind('2');
     expect(await loginFrom('203.0.113.1, 192.0.2.1')).toBe(401);
     expect(await loginFrom('198.51.100.7, 203.0.113.1, 192.0.2.1')).toBe(429);

@@ -1,4 +1,11 @@
-import { accountAreaRoutes, accountRoutes, downloadRoutes, imageRoutes, type RouteBody } from '@kenna/contract';
+import {
+  accountAreaRoutes,
+  accountRoutes,
+  colourRoutes,
+  downloadRoutes,
+  imageRoutes,
+  type RouteBody,
+} from '@kenna/contract';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +50,7 @@ describe('an e-mail address', () => {
     expect(await verify(token)).toMatchObject({ status: 422, code: 1038 });
   });
 
-  it('is confirmed by the newest link alone, within two days', async () => {
+  it('is confirmed only by the newest link, within two days', async () => {
     const ada = await app.world.user({ verified: false });
     await ada.api.call(accountAreaRoutes.resendVerification, { body: {} });
     const [first, second] = (await mailsTo(ada.email)).map(({ text }) => tokenIn(text));
@@ -57,7 +64,7 @@ describe('an e-mail address', () => {
     expect((await verify(third)).status).toBe(200);
   });
 
-  it('is not written to again once it is confirmed', async () => {
+  it('gets no further confirmation mail once it is confirmed', async () => {
     const ada = await app.world.user();
     await ada.api.call(accountAreaRoutes.resendVerification, { body: {} });
     expect(await mailsTo(ada.email)).toHaveLength(1);
@@ -75,7 +82,7 @@ describe('another e-mail address', () => {
     (await mailsTo(email)).filter((mail) => subject.test(mail.subject)).at(-1);
   const undoTokenIn = (text = '') => /[?&]undo=([\w-]+)/.exec(text)?.[1] ?? '';
 
-  it('is used once its link was opened, which leaves sessions as they are and ends older links', async () => {
+  it('is used once its link was opened, which keeps sessions and invalidates older links', async () => {
     const ada = await app.world.user();
     const email = fresh();
     expect((await ask(ada, email, 'Wrong-password-1')).data).toHaveProperty('fields.password');
@@ -95,7 +102,7 @@ describe('another e-mail address', () => {
     expect((await app.api.call(accountRoutes.resetPassword, { body })).status).toBe(422);
   });
 
-  it('is taken back by the link to the address before, which logs out every device', async () => {
+  it('is undone by the link sent to the old address, which logs out every device', async () => {
     const ada = await app.world.user();
     const email = fresh();
     await ask(ada, email);
@@ -110,7 +117,7 @@ describe('another e-mail address', () => {
     expect(await lastTo(ada.email, /is yours again/)).toBeDefined();
   });
 
-  it('tells nobody that somebody else has it, and its owner by mail', async () => {
+  it('does not reveal that it is in use, and its owner is notified by mail', async () => {
     const [ada, bob] = [await app.world.user(), await app.world.user()];
     const free = await ask(ada, fresh());
     const taken = await ask(ada, bob.email);
@@ -143,7 +150,7 @@ describe('another e-mail address', () => {
 });
 
 describe('a profile', () => {
-  it('tells of the account, and of no other', async () => {
+  it('shows only the data of its account', async () => {
     const ada = await app.world.user({ name: 'Ada' });
     expect(await profileOf(ada)).toMatchObject({
       id: ada.id,
@@ -155,7 +162,7 @@ describe('a profile', () => {
     expect(answer).toMatchObject({ status: 403, code: 1009 });
   });
 
-  it('takes a new name as it was typed, markup and all', async () => {
+  it('stores a new name as it was typed, including markup', async () => {
     const ada = await app.world.user();
     const rename = (user_name: string) => ada.api.call(accountAreaRoutes.updateUsername, { body: { user_name } });
     expect((await rename('  Ada Maria <b>Lace</b> ')).data.name).toBe('Ada Maria <b>Lace</b>');
@@ -164,7 +171,7 @@ describe('a profile', () => {
     expect((await rename('A\u0000')).status).toBe(422);
   });
 
-  it('does not take what is not asked for', async () => {
+  it('refuses unknown fields', async () => {
     const ada = await app.world.user();
     const sent = { user_name: 'Ada', plan: 'enterprise', is_admin: true, is_blocked: 0, render_limit: 9999, id: 1 };
     const answer = await ada.api.call(accountAreaRoutes.updateUsername, { unchecked: sent });
@@ -175,7 +182,7 @@ describe('a profile', () => {
     expect(await whoami(ada.token)).toMatchObject({ plan: 'free', is_admin: false });
   });
 
-  it('says what it shows of explicit pictures from now on', async () => {
+  it('stores whether explicit pictures are shown', async () => {
     const ada = await app.world.user();
     const allow = (is_allow: boolean) => ada.api.call(accountAreaRoutes.allowExplicit, { body: { is_allow } });
     expect(await allow(true)).toMatchObject({ message: 'Explicit images are shown to you from now on', code: 0 });
@@ -190,7 +197,7 @@ describe('a profile image', () => {
   const keyOf = async ({ id }: Person) =>
     (await app.db.selectFrom('users').select('avatar_key').where('id', '=', id).executeTakeFirst())?.avatar_key ?? null;
 
-  it('is written anew as a square without the camera’s data, and replaces the one before', async () => {
+  it('is re-encoded as a square without the camera’s data, and replaces the earlier one', async () => {
     const ada = await app.world.user();
     const photo = plainPicture(500, 300, 'plum').withExif({ IFD0: { Artist: 'Somebody' } });
     const { data } = await upload(ada, await photo.jpeg().toBuffer(), 'text/plain');
@@ -207,7 +214,7 @@ describe('a profile image', () => {
     expect((await whoami(ada.token))?.avatar_url).toBeNull();
   });
 
-  it('is a picture by its content, and of the person who sends it', async () => {
+  it('is validated by its content, and belongs to the person who sends it', async () => {
     const ada = await app.world.user();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
     expect((await upload(ada, svg, 'image/png')).status).toBe(415);
@@ -226,7 +233,7 @@ describe('a password', () => {
       body: { current_password, password, password_confirmation: password },
     });
 
-  it('is changed with the current one, which logs out every other device and is told by mail', async () => {
+  it('is changed with the current one, which logs out every other device and is reported by mail', async () => {
     const ada = await app.world.user();
     const other = (await login(ada.email)).data.token;
     expect((await change(ada, 'Wrong-password-1')).data).toHaveProperty('fields.current_password');
@@ -241,7 +248,7 @@ describe('a password', () => {
 });
 
 describe('devices', () => {
-  it('are listed with this one marked, and logged out one by one or all but this', async () => {
+  it('are listed with the current one marked, and can be logged out one by one or all except the current one', async () => {
     const ada = await app.world.user();
     const bob = await app.world.user();
     const request = { method: 'POST', headers: { 'user-agent': FIREFOX, 'content-type': 'application/json' } };
@@ -281,7 +288,7 @@ describe('an account that is to be deleted', () => {
   const ask = (person: Person, password = PASSWORD) =>
     person.api.call(accountAreaRoutes.requestDeletion, { body: { password } });
 
-  it('waits for fourteen days, logged out everywhere, and stays when its person logs in', async () => {
+  it('is logged out everywhere for fourteen days, and is kept when the person logs in', async () => {
     const ada = await app.world.user();
     expect((await ask(ada, 'Wrong-password-1')).status).toBe(422);
     const { due_at: dueAt } = (await ask(ada)).data;
@@ -298,7 +305,7 @@ describe('an account that is to be deleted', () => {
     ]);
   });
 
-  it('goes with its rows and files, and nobody else’s', async () => {
+  it('is erased with its rows and files, and with nobody else’s', async () => {
     const [ada, bob] = [await app.world.user(), await app.world.user()];
     const urls = [await uploadPicture(ada, plainPicture(300, 300)), await uploadPicture(bob, plainPicture(300, 300))];
     const keys = urls.map((url) => app.blobs.keyOf(url) ?? '');
@@ -321,32 +328,34 @@ describe('an account that is to be deleted', () => {
 });
 
 describe('the data of an account', () => {
-  it('come as an archive of pictures and documents, also to who is blocked, without secrets', async () => {
+  it('are downloaded as an archive of pictures and documents without secrets, also by a blocked person', async () => {
     const [ada, bob] = [await app.world.user({ name: 'Ada' }), await app.world.user({ name: 'Bob' })];
     const url = await uploadPicture(ada, plainPicture(260, 240));
     await uploadPicture(bob, plainPicture(260, 240));
     await app.world.render({ owner: ada, prompt: 'a teal coat' });
     await app.world.collection({ owner: ada, title: 'Été' });
+    await ada.api.call(colourRoutes.add, { body: { name: 'Atelier Blush', hex: '#e8c9c4' } });
     await app.db.updateTable('users').set({ is_blocked: true }).where('id', '=', ada.id).execute();
     const { data } = await ada.api.call(downloadRoutes.account, { body: {} });
     expect(data).toMatchObject({ total: 1 });
     expect(data.name).toMatch(/^kenna-account-[\d-]+\.zip$/);
     const files = unzipSync(new Uint8Array(await (await app.api.raw(data.url)).arrayBuffer()));
-    const documents = ['chats', 'collections', 'devices', 'images', 'notes', 'profile', 'quota', 'renders'];
+    const documents = ['chats', 'collections', 'colours', 'devices', 'images', 'notes', 'profile', 'quota', 'renders'];
     const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'));
     expect(Object.keys(files).sort()).toEqual([...documents.map((name) => `${name}.json`), ...pictures].sort());
     expect(pictures).toHaveLength(1);
     const all = documents.map((name) => new TextDecoder().decode(files[`${name}.json`])).join('\n');
     expect(all).toContain('a teal coat');
     expect(all).toContain('Été');
+    expect(all).toContain('Atelier Blush');
     for (const secret of ['argon2', 'password', 'token_hash', 'Bob', app.blobs.keyOf(url) ?? '']) {
       expect(all).not.toContain(secret);
     }
   });
 });
 
-describe('who is blocked', () => {
-  it('reads why, keeps the account area, and nothing else', async () => {
+describe('a blocked person’s account', () => {
+  it('shows the reason, and gives access only to the account area', async () => {
     const blocked = await app.world.blockedUser();
     await app.db
       .updateTable('users')

@@ -5,7 +5,11 @@ export const createAccountJobs = (
   accounts: AccountsService,
   /** Called for a person whose account is about to be erased. */
   endPayments: (userId: number) => Promise<void>,
+  sweepAttempts: () => Promise<void>,
 ): Pick<JobHandlers, 'password.forgot' | 'account.sweep'> => ({
   'password.forgot': ({ email }) => accounts.mailResetLink(email),
-  'account.sweep': () => accounts.sweepDeleted(endPayments),
+  'account.sweep': async () => {
+    await sweepAttempts();
+    await accounts.sweepDeleted(endPayments);
+  },
 });

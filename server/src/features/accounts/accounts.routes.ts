@@ -7,8 +7,16 @@ export const createAccountHandlers = (accounts: AccountsService): Handlers<typeo
     await accounts.checkSignup(body);
     return null;
   },
-  signup: ({ body, device }) => accounts.signup(body, device),
-  login: ({ body, device }) => accounts.login(body, device),
+  async signup({ body, device, knownDevice }) {
+    const user = await accounts.signup(body, device);
+    knownDevice.write(await accounts.rememberDevice(user.id, knownDevice.token));
+    return user;
+  },
+  async login({ body, device, knownDevice }) {
+    const user = await accounts.login(body, device);
+    knownDevice.write(await accounts.rememberDevice(user.id, knownDevice.token));
+    return user;
+  },
   async logout({ session }) {
     await accounts.logout(session);
     return null;
@@ -18,8 +26,10 @@ export const createAccountHandlers = (accounts: AccountsService): Handlers<typeo
     await accounts.forgetPassword(body);
     return null;
   },
-  async resetPassword({ body }) {
-    await accounts.resetPassword(body);
+  async resetPassword({ body, knownDevice }) {
+    // Whoever opened the link has the mailbox, and can log in whatever strangers have tried.
+    const userId = await accounts.resetPassword(body);
+    knownDevice.write(await accounts.rememberDevice(userId, knownDevice.token));
     return null;
   },
 });

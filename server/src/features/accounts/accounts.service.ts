@@ -20,6 +20,7 @@ import { accountsRepository, type AccountRow } from './accounts.repository.ts';
 import { createCredentials } from './credentials.ts';
 import { createEmailChange } from './email-change.ts';
 import { createEmailVerification } from './email-verification.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { createProfile } from './profile.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 import { createSignIn } from './sign-in.ts';
@@ -90,9 +91,15 @@ export function createAccountsService(parts: Parts) {
   return {
     ...signIn,
     ...createProfile({ db, blobs, twoFactor, emailChange, present }),
+    ...createKnownDevices(parts),
     mailResetLink,
     verifyEmail: verification.confirm,
     resendVerification: verification.resend,
+
+    /** @throws AppError `invalid_fields` for a wrong password. */
+    checkPassword: async (userId: number, password: string): Promise<void> => {
+      await credentials.prove(userId, password);
+    },
 
     /** @throws AppError `invalid_fields` for a wrong password, or when the address is not new. */
     changeEmail: async (userId: number, { email, password }: { email: string; password: string }): Promise<void> =>

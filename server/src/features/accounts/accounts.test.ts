@@ -36,7 +36,7 @@ const reset = (token: string, password: string) =>
   app.api.call(accountRoutes.resetPassword, { body: { token, password, password_confirmation: password } });
 
 describe('sign-up', () => {
-  it('opens an account on the free plan, logged in, with its prompts', async () => {
+  it('creates an account on the free plan, logged in, with its prompts', async () => {
     const { status, data } = await signup({ email: 'first@example.com' });
     expect(status).toBe(200);
     expect(data).toMatchObject({ name: 'Ada Lace', plan: 'free', render_limit: 20, is_blocked: 0, is_admin: false });
@@ -57,12 +57,12 @@ describe('sign-up', () => {
     expect(data).toMatchObject({ name: 'Ada Lace', email: 'upper@example.com' });
   });
 
-  it('takes names in any script', async () => {
+  it('accepts names in any script', async () => {
     const { data } = await signup({ first_name: 'نور', last_name: '星野 👗' });
     expect(data.name).toBe('نور 星野 👗');
   });
 
-  it('refuses an address that is taken, in whatever letters, also when two race', async () => {
+  it('refuses an address that is in use, in any case, also when two requests race', async () => {
     const email = 'Twice@example.com';
     const answers = await Promise.all([signup({ email }), signup({ email: email.toLowerCase() })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -70,7 +70,7 @@ describe('sign-up', () => {
     expect(refused?.data).toEqual({ fields: { email: 'This e-mail address is already in use.' } });
   });
 
-  it('is limited for one mailbox, under whatever names it receives', async () => {
+  it('is limited for one mailbox, whatever aliases are used', async () => {
     const limited = await testApp({ worker: false, limits: { signupPerMailbox: { max: 2, timeWindow: '1 day' } } });
     const attempt = async (email: string) =>
       (await limited.api.call(accountRoutes.signup, { body: form({ email }) })).status;
@@ -80,7 +80,7 @@ describe('sign-up', () => {
     await limited.close();
   });
 
-  it('names every field that is wrong, and fields that it does not know', async () => {
+  it('names every invalid field, and unknown fields', async () => {
     const unchecked = { ...form(), first_name: '', email: 'nobody', password: 'short', age: 'old', plan: 'pro' };
     const { status, code, data } = await app.api.call(accountRoutes.signup, { unchecked });
     expect({ status, code }).toEqual({ status: 422, code: 1017 });
@@ -95,7 +95,7 @@ describe('sign-up', () => {
     expect(data).toHaveProperty('fields.first_name');
   });
 
-  it('checks the form ahead without creating anything', async () => {
+  it('checks the form in advance without creating anything', async () => {
     const { is_agree: _agree, ...body } = form({ email: 'ahead@example.com' });
     expect((await app.api.call(accountRoutes.checkSignup, { body })).data).toBeNull();
     expect((await login('ahead@example.com')).status).toBe(401);
@@ -103,7 +103,7 @@ describe('sign-up', () => {
     expect((await app.api.call(accountRoutes.checkSignup, { body })).status).toBe(422);
   });
 
-  it('knows an admin by the address in the configuration, once they have shown that it is theirs', async () => {
+  it('recognises an admin by the address in the configuration, once it is verified', async () => {
     const { data } = await signup({ email: 'admin@example.com' });
     expect(data.is_admin).toBe(false);
     await app.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', data.id).execute();
@@ -112,7 +112,7 @@ describe('sign-up', () => {
 });
 
 describe('login', () => {
-  it('answers a token that is stored only as a hash', async () => {
+  it('returns a token that is stored only as a hash', async () => {
     const { data } = await signup();
     const answer = await login(data.email);
     expect(answer.data.token).not.toBe(data.token);
@@ -121,7 +121,7 @@ describe('login', () => {
     for (const { token_hash: hash } of sessions) expect(Buffer.from(hash).toString()).not.toContain(answer.data.token);
   });
 
-  it('says the same for an unknown address and a wrong password', async () => {
+  it('gives the same answer for an unknown address and a wrong password', async () => {
     const { data } = await signup();
     const wrong = await login(data.email, 'Wrong-password-1');
     const unknown = await login('nobody@example.com');
@@ -129,7 +129,7 @@ describe('login', () => {
     expect({ ...wrong, headers: null }).toEqual({ ...unknown, headers: null });
   });
 
-  it('is limited per account whatever the address, and says when to come back', async () => {
+  it('is limited per account from any address, with the time to wait', async () => {
     const limited = await testApp({ worker: false, limits: { loginPerAccount: { max: 3, timeWindow: '1 minute' } } });
     const attempt = (email: string) =>
       limited.api.call(accountRoutes.login, { body: { email, password: 'Wrong-password-1' } });
@@ -141,7 +141,7 @@ describe('login', () => {
     await limited.close();
   });
 
-  it('is limited per address of the caller', async () => {
+  it('is limited per network address of the caller', async () => {
     const limited = await testApp({ worker: false, limits: { loginPerAddress: { max: 2, timeWindow: '1 minute' } } });
     const attempt = (name: string) =>
       limited.api.call(accountRoutes.login, { body: { email: `${name}@example.com`, password: 'x' } });
@@ -168,7 +168,7 @@ describe('a session', () => {
     expect((await whoami(data.token)).data).toBeNull();
   });
 
-  it('notes when it was last seen, at most every five minutes', async () => {
+  it('records its last use, at most every five minutes', async () => {
     const { data } = await signup();
     const lastSeen = async () =>
       (await app.db.selectFrom('sessions').select('last_seen_at').where('user_id', '=', data.id).executeTakeFirst())
@@ -182,14 +182,14 @@ describe('a session', () => {
     expect(await lastSeen()).not.toEqual(first);
   });
 
-  it('is asked for where one is needed, and a wrong one is told from none', async () => {
+  it('is required where it is needed, and an invalid one is distinguished from none', async () => {
     expect(await app.api.call(imageRoutes.listMine)).toMatchObject({ status: 401, code: 1002 });
     expect(await app.api.as('x'.repeat(43)).call(imageRoutes.listMine)).toMatchObject({ status: 401, code: 1003 });
     expect(await app.api.as('not a token').call(imageRoutes.listMine)).toMatchObject({ status: 401, code: 1003 });
     expect((await app.api.call(accountRoutes.authenticate)).data).toBeNull();
   });
 
-  it('does not open the studio to a blocked person, who may still log out', async () => {
+  it('gives a blocked person no access to the workspace, except for logging out', async () => {
     const blocked = await app.world.blockedUser();
     expect(await blocked.api.call(imageRoutes.listMine)).toMatchObject({ status: 403, code: 1007 });
     expect((await blocked.api.call(accountRoutes.authenticate)).data?.is_blocked).toBe(1);
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     expect(await reset(token, 'A-third-word-3')).toMatchObject({ status: 422, code: 1021 });
   });
 
-  it('is set by one of two that race with the same link', async () => {
+  it('is set by only one of two requests that race with the same link', async () => {
     const { data } = await signup();
     const token = await resetTokenOf(data.email);
     const answers = await Promise.all([reset(token, 'Another-word-2'), reset(token, 'Another-word-3')]);
@@ -222,14 +222,14 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'Another-word-2')).status).toBe(422);
   });
 
-  it('keeps the link when the new password breaks the rule', async () => {
+  it('keeps the link valid when the new password breaks the rule', async () => {
     const { data } = await signup();
     const token = await resetTokenOf(data.email);
     expect((await reset(token, 'weak')).data).toHaveProperty('fields.password');
     expect((await reset(token, 'Another-word-2')).status).toBe(200);
   });
 
-  it('is answered alike for an unknown address, to which no mail goes', async () => {
+  it('is answered alike for an unknown address, which gets no mail', async () => {
     const answer = await app.api.call(accountRoutes.forgetPassword, { body: { email: 'ghost@example.com' } });
     await app.settle();
     expect(answer).toMatchObject({ status: 200, data: null });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('looks into a forgotten password by a job, which known and unknown addresses begin alike', async () => {
+it('handles a forgotten password in a job, which is sent for known and unknown addresses alike', async () => {
   const known = await app.world.user();
   const emails = [known.email, 'ghost@example.com'];
   const answers = await Promise.all(
@@ -25,7 +25,7 @@ it('looks into a forgotten password by a job, which known and unknown addresses 
   expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
 });
 
-it('hashes what was sent with an unknown address too, and matches nothing', async () => {
+it('hashes the password also for an unknown address, and never matches', async () => {
   expect(await passwordMatches(PASSWORD, null)).toBe(false);
   expect(await passwordMatches('', null)).toBe(false);
   const body = { email: 'ghost@example.com', password: PASSWORD };

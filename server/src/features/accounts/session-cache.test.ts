@@ -26,7 +26,7 @@ describe.skipIf(onServer)(`sessions that are remembered${why}`, () => {
   });
   afterAll(() => app.close());
 
-  it('are asked for once a minute, and each token by itself', async () => {
+  it('are read once a minute for each token', async () => {
     const remembered = memory.over(find);
     for (const token of ['a', 'a', 'b', 'a']) expect(await remembered(token)).toEqual(session);
     expect(asked).toBe(2);
@@ -35,13 +35,13 @@ describe.skipIf(onServer)(`sessions that are remembered${why}`, () => {
     expect(asked).toBe(3);
   });
 
-  it('do not hold what was not found', async () => {
+  it('are not cached when they were not found', async () => {
     const nobody = memory.over(async () => (asked++, null));
     expect([await nobody('c'), await nobody('c')]).toEqual([null, null]);
     expect(asked).toBe(2);
   });
 
-  it('are forgotten as soon as a person, a session or a key has changed', async () => {
+  it('are removed from the cache as soon as a person, a session or a key has changed', async () => {
     const remembered = memory.over(find);
     const { db } = app;
     const key = { user_id: person.id, name: 'Script', token_hash: Buffer.alloc(32), ending: 'abcd', scopes: '[]' };
@@ -62,7 +62,7 @@ describe.skipIf(onServer)(`sessions that are remembered${why}`, () => {
     }
   });
 
-  it('are kept when a session was merely seen', async () => {
+  it('stay cached when only the last use of a session was recorded', async () => {
     const remembered = memory.over(find);
     await remembered('e');
     await app.db.updateTable('sessions').set({ last_seen_at: new Date() }).where('user_id', '=', person.id).execute();
@@ -70,7 +70,7 @@ describe.skipIf(onServer)(`sessions that are remembered${why}`, () => {
     expect(asked).toBe(1);
   });
 
-  it('do not hold what was read before a change that came meanwhile', async () => {
+  it('are not cached when they were read before a concurrent change', async () => {
     const remembered = memory.over(async () => {
       if (asked++ === 0) await app.db.deleteFrom('sessions').where('user_id', '=', person.id).execute();
       return session;
@@ -80,7 +80,7 @@ describe.skipIf(onServer)(`sessions that are remembered${why}`, () => {
     expect(asked).toBe(2);
   });
 
-  it('let nobody act who was logged out or blocked a moment ago', async () => {
+  it('give no access to a person who has just been logged out or blocked', async () => {
     const whoami = () => person.api.call(accountRoutes.authenticate);
     expect((await whoami()).data?.is_blocked).toBe(0);
     await app.db.updateTable('users').set({ is_blocked: true }).where('id', '=', person.id).execute();

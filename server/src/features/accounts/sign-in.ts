@@ -17,6 +17,7 @@ import { resetMail, welcomeMail } from './account-mails.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { accountsRepository, type AccountRow } from './accounts.repository.ts';
 import type { createEmailVerification } from './email-verification.ts';
+import { knownDevicesRepository } from './known-devices.repository.ts';
 import { passwordResetsRepository } from './password-resets.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 import type { createTwoFactor } from './two-factor.ts';
@@ -119,15 +120,18 @@ export function createSignIn(parts: Parts) {
       });
     },
 
-    async resetPassword({ token, password }: Body<'resetPassword'>): Promise<void> {
+    /** Returns the person's id. Devices that were known must log in again. */
+    async resetPassword({ token, password }: Body<'resetPassword'>): Promise<number> {
       const passwordHash = await hashPassword(password);
-      await db.transaction().execute(async (transaction) => {
+      return db.transaction().execute(async (transaction) => {
         const resets = passwordResetsRepository(transaction);
         const reset = await resets.take(hashToken(token), clock.now());
         if (!reset) throw new AppError('reset_link_invalid');
         await accountsRepository(transaction).update(reset.userId, { password_hash: passwordHash });
         await sessionsRepository(transaction).removeAllOf(reset.userId);
         await resets.removeAllOf(reset.userId);
+        await knownDevicesRepository(transaction).removeAllOf(reset.userId);
+        return reset.userId;
       });
     },
   };

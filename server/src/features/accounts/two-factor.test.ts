@@ -35,7 +35,7 @@ describe('the second step of a login', () => {
     return { person, secret, codes };
   }
 
-  it('is set up with the password and a right code', async () => {
+  it('is set up with the password and a valid code', async () => {
     const ada = await app.world.user();
     expect((await begin(ada, 'Wrong-password-1')).data).toHaveProperty('fields.password');
     const { secret, uri, qr_svg: svg } = (await begin(ada)).data;
@@ -60,7 +60,7 @@ describe('the second step of a login', () => {
     expect((await login(person.email, { otp: codeAt(secret) })).data.token).toBeDefined();
   });
 
-  it('takes a code once, also when two race, and none of before', async () => {
+  it('accepts a code once, also when two race, and no earlier code', async () => {
     const { person, secret } = await enrolled();
     const otp = codeAt(secret);
     const race = await Promise.all([login(person.email, { otp }), login(person.email, { otp })]);
@@ -70,7 +70,7 @@ describe('the second step of a login', () => {
     expect((await login(person.email, { otp: codeAt(secret, 120_000) })).code).toBe(1036);
   });
 
-  it('takes each recovery code once, however it is written, and keeps only their hashes', async () => {
+  it('accepts each recovery code once, in any spelling, and stores only hashes', async () => {
     const { person, codes } = await enrolled();
     const [first = '', second = ''] = codes;
     const rows = await app.db

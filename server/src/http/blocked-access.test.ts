@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the doors of the contract', () => {
-  it('are open to who is blocked in the account area alone', () => {
+describe('the access levels of the contract', () => {
+  it('give blocked people access only to the account area and to payments', () => {
     const open = routes.filter(({ access }) => access === 'session').map(named);
     const known = [...OF_THE_ACCOUNT, ...ALSO_OPEN];
     expect(open.filter((name) => !known.includes(name) && !OF_MONEY.test(name))).toEqual([]);
   });
 
-  it('answer blocked before they read anything', async () => {
+  it('refuse blocked people before the request is read', async () => {
     const closed = routes.filter(({ access }) => access === 'active' || access === 'admin');
     expect(closed.length).toBeGreaterThan(60);
     for (const route of closed) {
@@ -44,7 +44,7 @@ describe('the doors of the contract', () => {
     }
   });
 
-  it('take keys where a scope says what for, and never for the account', () => {
+  it('accept API keys only where a route has a scope, and never for the account', () => {
     const withScope = routes.filter(({ scope }) => scope !== undefined);
     expect(withScope.every(({ access }) => access === 'active' || access === 'optional')).toBe(true);
     const ofTheAccount = [

@@ -19,35 +19,35 @@ const outcome = async (response: Response) => {
   return { status: response.status, code, message };
 };
 
-describe('the doors of the API', () => {
-  it('answer malformed JSON with 400', async () => {
+describe('answers of the API', () => {
+  it('refuse malformed JSON with 400', async () => {
     const response = await post('/login', '{"email": ', 'application/json');
     expect(await outcome(response)).toEqual({ status: 400, code: 1001, message: 'The request is not valid JSON.' });
   });
 
-  it('refuse JSON that would reach into prototypes', async () => {
+  it('refuse JSON that sets a prototype', async () => {
     expect((await post('/login', '{"__proto__": {"admin": true}}', 'application/json')).status).toBe(400);
   });
 
-  it('name what is missing from an empty request', async () => {
+  it('refuse an empty request with 422', async () => {
     for (const body of ['', '{}', '[]', 'null', '"text"', '7']) {
       expect((await post('/login', body, 'application/json')).status, body).toBe(422);
     }
   });
 
-  it('answer a body that is not JSON with 415', async () => {
+  it('refuse a body that is not JSON with 415', async () => {
     expect(await outcome(await post('/login', 'email=a', 'text/plain'))).toMatchObject({ status: 415, code: 1016 });
     const form = await post('/login', 'email=a', 'application/x-www-form-urlencoded');
     expect(await outcome(form)).toMatchObject({ status: 415, message: 'Send the request as JSON.' });
   });
 
-  it('answer a body over one megabyte with 413', async () => {
+  it('refuse a body over one megabyte with 413', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(1_100_000) });
     const answer = await outcome(await post('/login', body, 'application/json'));
     expect(answer).toEqual({ status: 413, code: 1015, message: 'The request is larger than the limit of 1 MB.' });
   });
 
-  it('take the log of a realtime client, and answer nothing but its receiver', async () => {
+  it('to the log of a realtime client only call its receiver', async () => {
     const response = await app.api.raw('/timeline/v2/jsonp/12?key=MQ==');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/javascript');
@@ -55,7 +55,7 @@ describe('the doors of the API', () => {
     expect((await app.api.raw('/timeline/v2/jsonp/alert(1)')).status).toBe(404);
   });
 
-  it('answer an unknown path and a wrong method with a 404 envelope', async () => {
+  it('are a 404 envelope for an unknown path or a wrong method', async () => {
     expect(await outcome(await app.api.raw('/api/nowhere'))).toMatchObject({ status: 404, code: 1010 });
     const wrongMethod = await app.api.raw(`${API_BASE}/login`, { method: 'PATCH' });
     expect(await outcome(wrongMethod)).toMatchObject({
@@ -64,14 +64,14 @@ describe('the doors of the API', () => {
     });
   });
 
-  it('answer an address that cannot be read with 400', async () => {
+  it('refuse an address that cannot be decoded with 400', async () => {
     for (const path of [`${API_BASE}/render/%zz`, '/%']) {
       const answer = await outcome(await app.api.raw(path));
       expect(answer, path).toEqual({ status: 400, code: 1001, message: 'The address could not be read.' });
     }
   });
 
-  it('hide what went wrong inside behind a number that a person can quote', async () => {
+  it('hide an internal error behind a request id that a person can quote', async () => {
     const broken = await testApp({ worker: false });
     await broken.db.schema.dropTable('sessions').cascade().execute();
     const answer = await broken.api.as('x'.repeat(43)).call(accountRoutes.authenticate);
@@ -84,7 +84,7 @@ describe('the doors of the API', () => {
     await broken.close();
   });
 
-  it('let a person in only as themselves', async () => {
+  it('refuse the user id of another person', async () => {
     const ada = await app.world.user();
     const bob = await app.world.user();
     const call = (userId: number) => ada.api.raw(`${API_BASE}/render/my-images?user_id=${userId}`);
@@ -92,7 +92,7 @@ describe('the doors of the API', () => {
     expect(await outcome(await call(bob.id))).toMatchObject({ status: 403, code: 1009 });
   });
 
-  it('are limited in all, with the time to wait', async () => {
+  it('are limited in number, with the time to wait', async () => {
     const limited = await testApp({ worker: false, limits: { all: { max: 2, timeWindow: '1 minute' } } });
     for (let count = 0; count < 2; count++) await limited.api.call(productRoutes.get);
     const refused = await limited.api.call(productRoutes.get);
@@ -103,8 +103,8 @@ describe('the doors of the API', () => {
   });
 });
 
-describe('what the server says about itself', () => {
-  it('is described by an OpenAPI document made from the contract', async () => {
+describe('the description of the server', () => {
+  it('includes an OpenAPI document made from the contract', async () => {
     const document = (await (await app.api.raw(`${API_BASE}/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
     };
@@ -123,25 +123,25 @@ describe('what the server says about itself', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('allows the page no script but its own', async () => {
+  it('allows the page only its own scripts', async () => {
     const { headers } = await app.api.call(productRoutes.get);
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('tells its name and engine to anyone', async () => {
+  it('gives name and engine to everybody', async () => {
     const { data } = await app.api.call(productRoutes.get);
     expect(data).toMatchObject({ name: 'Kenna', slug: 'kenna', engine: { name: 'steered' } });
   });
 
-  it('tells anyone the steps of every tool, with pictures that it serves', async () => {
+  it('gives everybody the steps of every tool, with pictures that the server serves', async () => {
     const { data } = await app.api.call(tutorialRoutes.list);
     expect(data.tutorials.map(({ page }) => page).toSorted()).toEqual([...MODES].toSorted());
     const [step] = JSON.parse(data.tutorials[0]!.details) as { image_url: string }[];
     expect((await app.api.raw(`${step!.image_url}?w=640`)).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('has sockets opened where the page was asked for', async () => {
+  it('names the address of the page for sockets', async () => {
     const { hostname, port } = new URL(app.url);
     const { realtime } = (await app.api.call(productRoutes.get)).data;
     expect(realtime).toMatchObject({ host: hostname, port: Number(port), tls: false });
@@ -151,7 +151,7 @@ describe('what the server says about itself', () => {
     expect(data).toMatchObject({ realtime: { host: 'studio.example.com', port: 443, tls: true } });
   });
 
-  it('keeps its metrics for who has the token', async () => {
+  it('gives metrics only with the token', async () => {
     expect((await app.api.raw('/metrics')).status).toBe(401);
     const metrics = await app.api.as(METRICS_TOKEN).raw('/metrics');
     expect(await metrics.text()).toContain('http_request_duration_seconds_bucket');
@@ -159,7 +159,7 @@ describe('what the server says about itself', () => {
 });
 
 describe('files', () => {
-  it('are served for ever under their key', async () => {
+  it('are served under their key, cacheable for ever', async () => {
     await app.blobs.put('images/abc/original.png', Buffer.from('picture'), 'image/png');
     const response = await app.api.raw('/files/images/abc/original.png');
     expect(await response.text()).toBe('picture');
@@ -167,7 +167,7 @@ describe('files', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
   });
 
-  it('never run as a page', async () => {
+  it('are never opened as a page when they could contain scripts', async () => {
     await app.blobs.put('images/abc/page.html', Buffer.from('<script>alert(1)</script>'), 'text/html');
     const { headers } = await app.api.raw('/files/images/abc/page.html');
     expect(headers.get('content-type')).toBe('application/octet-stream');
@@ -175,7 +175,7 @@ describe('files', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  it('are looked for in the store and nowhere else', async () => {
+  it('are read from the store and from nowhere else', async () => {
     for (const path of ['unknown.png', '..%2f..%2fetc%2fpasswd', '%2e%2e/secret', 'a//b', 'a%00b']) {
       expect((await app.api.raw(`/files/${path}`)).status, path).toBe(404);
     }
