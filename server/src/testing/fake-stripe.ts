@@ -31,7 +31,7 @@ export async function startFakeStripe(webhookSecret: string) {
   const events: { body: string; signature: string }[] = [];
   let count = 0;
   let now = new Date();
-  let refusesCards = false;
+  let declinesCards = false;
 
   const make = (prefix: string, fields: Record<string, unknown>): Thing => {
     const thing = { ...fields, id: `${prefix}_${++count}` };
@@ -46,7 +46,7 @@ export async function startFakeStripe(webhookSecret: string) {
   const all = (prefix: string) => [...things.values()].filter(({ id }) => id.startsWith(`${prefix}_`));
   const itemOf = (subscription: Thing) => (subscription['items'] as { data: Record<string, unknown>[] }).data[0]!;
 
-  function tell(type: string, object: Thing): void {
+  function sendEvent(type: string, object: Thing): void {
     const event = { id: `evt_${++count}`, object: 'event', type, created: seconds(now), data: { object } };
     const body = JSON.stringify(event);
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
@@ -54,7 +54,7 @@ export async function startFakeStripe(webhookSecret: string) {
   }
 
   function charge(): void {
-    if (!refusesCards) return;
+    if (!declinesCards) return;
     throw new Refusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
   }
 
@@ -70,7 +70,7 @@ export async function startFakeStripe(webhookSecret: string) {
       created: seconds(now),
       hosted_invoice_url: 'https://x.test/i',
     };
-    tell(
+    sendEvent(
       `invoice.${status === 'paid' ? 'paid' : 'payment_failed'}`,
       make('in', { customer, parent, lines, status, ...amounts, ...more }),
     );
@@ -89,7 +89,7 @@ export async function startFakeStripe(webhookSecret: string) {
     const fields = { customer, status: 'active', cancel_at_period_end: false, schedule: null, items: listOf([item]) };
     const subscription = make('sub', fields);
     writeInvoice(subscription, price['unit_amount'] as number, 'paid');
-    tell('customer.subscription.created', subscription);
+    sendEvent('customer.subscription.created', subscription);
     return subscription;
   }
 
@@ -105,7 +105,7 @@ export async function startFakeStripe(webhookSecret: string) {
     }
     const cancels = form['cancel_at_period_end'];
     if (cancels !== undefined) subscription['cancel_at_period_end'] = cancels === 'true';
-    tell('customer.subscription.updated', subscription);
+    sendEvent('customer.subscription.updated', subscription);
     return subscription;
   }
 
@@ -118,7 +118,7 @@ export async function startFakeStripe(webhookSecret: string) {
 
   const end = (subscription: Thing): Thing => {
     subscription['status'] = 'canceled';
-    tell('customer.subscription.deleted', subscription);
+    sendEvent('customer.subscription.deleted', subscription);
     return subscription;
   };
 
@@ -144,7 +144,7 @@ export async function startFakeStripe(webhookSecret: string) {
     const invoice = kept(form['invoice'] ?? '');
     invoice['post_payment_credit_notes_amount'] = Number(form['amount']);
     const note = make('cn', { customer: invoice['customer'] });
-    tell('credit_note.created', note);
+    sendEvent('credit_note.created', note);
     return note;
   }
 
@@ -174,7 +174,7 @@ export async function startFakeStripe(webhookSecret: string) {
   }
 
   /** Handlers by method and path, with `:id` as the placeholder. */
-  const doors: Record<string, (form: Form, id: string) => unknown> = {
+  const handlers: Record<string, (form: Form, id: string) => unknown> = {
     'POST customers': ({ email }) => make('cus', { email, balance: 0 }),
     'GET customers/:id': (_form, id) => kept(id),
     'POST invoices/create_preview': preview,
@@ -206,10 +206,10 @@ export async function startFakeStripe(webhookSecret: string) {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe.test');
     const path = pathname.replace('/v1/', '').replace(/(?<=\/)((cs_test|sub|sub_sched|in|pm|cus)_\w+)/, ':id');
     const id = /\/((?:cs_test|sub|sub_sched|in|pm|cus)_\w+)/.exec(pathname)?.[1] ?? '';
-    const door = doors[`${request.method} ${path}`];
-    if (!door) throw new Refusal(404, { type: 'invalid_request_error', message: `No ${request.method} ${path}` });
+    const endpoint = handlers[`${request.method} ${path}`];
+    if (!endpoint) throw new Refusal(404, { type: 'invalid_request_error', message: `No ${request.method} ${path}` });
     const sent = new URLSearchParams(await text(request));
-    return door({ ...Object.fromEntries(searchParams), ...Object.fromEntries(sent) }, id);
+    return endpoint({ ...Object.fromEntries(searchParams), ...Object.fromEntries(sent) }, id);
   }
 
   const server = createServer((request, response) => {
@@ -228,17 +228,17 @@ export async function startFakeStripe(webhookSecret: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** In the order in which they would have been sent. */
     events,
-    refuseCards: (refuses: boolean) => void (refusesCards = refuses),
+    declineCards: (refuses: boolean) => void (declinesCards = refuses),
 
     pay(checkoutRef: string): void {
       const session = kept(checkoutRef);
       const subscription = subscribe(session['customer'] as string, kept(session['price'] as string));
       Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id });
-      tell('checkout.session.completed', session);
+      sendEvent('checkout.session.completed', session);
     },
 
-    /** Ends the present period of a subscription. */
-    turn(subscriptionRef: string): void {
+    /** Ends the current period of a subscription. */
+    endPeriod(subscriptionRef: string): void {
       const subscription = kept(subscriptionRef);
       const item = itemOf(subscription);
       now = new Date((item['current_period_end'] as number) * 1000);
@@ -248,9 +248,9 @@ export async function startFakeStripe(webhookSecret: string) {
       const price = phases[1]?.items[0]?.price ?? (item['price'] as Thing);
       if (schedule) releaseSchedule(schedule);
       Object.assign(item, periodOf(price, now));
-      subscription['status'] = refusesCards ? 'past_due' : 'active';
-      writeInvoice(subscription, price['unit_amount'] as number, refusesCards ? 'open' : 'paid');
-      tell('customer.subscription.updated', subscription);
+      subscription['status'] = declinesCards ? 'past_due' : 'active';
+      writeInvoice(subscription, price['unit_amount'] as number, declinesCards ? 'open' : 'paid');
+      sendEvent('customer.subscription.updated', subscription);
     },
 
     async close(): Promise<void> {

@@ -3,6 +3,7 @@ import {
   apiKeyRoutes,
   chatRoutes,
   collectionRoutes,
+  colourRoutes,
   defaultPromptRoutes,
   downloadRoutes,
   exploreRoutes,
@@ -13,7 +14,7 @@ import {
   webhookRoutes,
 } from '@kenna/contract';
 import { plainPicture, uploadPicture } from './pictures.ts';
-import type { Named, OnDesk } from './route-requests.ts';
+import type { Named, AdminNamed } from './route-requests.ts';
 import { IMPOSSIBLE_WORD } from './steered-engine.ts';
 import type { TestApp } from './test-app.ts';
 import { PASSWORD, type Person } from './world.ts';
@@ -33,6 +34,7 @@ export const NOBODYS: Named = {
   chat: 99_999_007,
   conversation: 99_999_018,
   note: 99_999_008,
+  colour: 99_999_019,
   submission: 99_999_009,
   download: 'B'.repeat(43),
   archiveLink: 'C'.repeat(43),
@@ -49,7 +51,7 @@ export const NOBODYS: Named = {
 };
 
 /** Made once, because only the admin can reach them. */
-export async function deskThings(app: TestApp): Promise<OnDesk> {
+export async function adminThings(app: TestApp): Promise<AdminNamed> {
   const [admin, person] = [await app.world.admin(), await app.world.user()];
   const promptOf = async (title: string) => {
     const body = { title, page: 'GenerateImage', template: '{size}' } as const;
@@ -76,7 +78,7 @@ export async function deskThings(app: TestApp): Promise<OnDesk> {
 }
 
 /** One object of each kind, in a private, locked collection. */
-export async function things(app: TestApp, owner: Person, onDesk: OnDesk): Promise<Named> {
+export async function things(app: TestApp, owner: Person, adminNamed: AdminNamed): Promise<Named> {
   const render = await app.world.render({ owner });
   await app.world.pictures({ owner, row: { render_id: render, position: 0 } });
   const imageUrl = await uploadPicture(owner, plainPicture(300, 300));
@@ -95,6 +97,7 @@ export async function things(app: TestApp, owner: Person, onDesk: OnDesk): Promi
   const conversation = await app.world.conversation({ owner });
   const note = { image_id: image.id, text: 'Shorter', visibility: 'only_me' } as const;
   const written = await owner.api.call(noteRoutes.add, { body: note });
+  const coloured = await owner.api.call(colourRoutes.add, { body: { name: TITLE, hex: '#1f2a44' } });
   const offered = { params: { product: 'kenna' }, body: { image_id: heldImage! } };
   await owner.api.call(showcaseRoutes.submit, offered);
   const { id: submission } = await app.db
@@ -107,7 +110,7 @@ export async function things(app: TestApp, owner: Person, onDesk: OnDesk): Promi
   const { key } = (await owner.api.call(apiKeyRoutes.create, { body: { name: 'Build', scopes: ['read'] } })).data;
   const { webhook } = (await owner.api.call(webhookRoutes.create, { body: { url: 'http://127.0.0.1:9/' } })).data;
   return {
-    ...onDesk,
+    ...adminNamed,
     apiKey: key.id,
     webhook: webhook.id,
     download: saved.data.download_id,
@@ -115,6 +118,7 @@ export async function things(app: TestApp, owner: Person, onDesk: OnDesk): Promi
     chat: said.data.chatId,
     conversation,
     note: written.data.note.id,
+    colour: coloured.data.colour.id,
     submission,
     image: image.id,
     imageUrl,

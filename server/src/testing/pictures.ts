@@ -2,11 +2,11 @@ import { imageRoutes } from '@kenna/contract';
 import sharp, { type Sharp } from 'sharp';
 import type { Person } from './world.ts';
 
-/** One colour, uncompressed in memory. */
+/** A picture of one colour, not encoded yet. */
 export const plainPicture = (width: number, height: number, background = 'teal'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A greyscale mask of the left half. */
+/** A black picture whose left half is white, as a mask. */
 export const halfMask = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: 'black' } }).composite([
     {

@@ -5,9 +5,10 @@ import {
   auditRoutes,
   chatRoutes,
   collectionRoutes,
+  colourRoutes,
   defaultPromptRoutes,
   downloadRoutes,
-  engineDeskRoutes,
+  engineAdminRoutes,
   engineRoutes,
   exploreRoutes,
   healthRoutes,
@@ -25,7 +26,7 @@ import {
 import { formOf, halfMask, plainPicture } from './pictures.ts';
 
 /** Objects that a request may name. */
-export interface Named extends OnDesk {
+export interface Named extends AdminNamed {
   readonly image: number;
   readonly imageUrl: string;
   readonly heldImage: number;
@@ -38,6 +39,7 @@ export interface Named extends OnDesk {
   /** A conversation with the assistant whose last answer is finished. */
   readonly conversation: number;
   readonly note: number;
+  readonly colour: number;
   readonly submission: number;
   readonly download: string;
   readonly archiveLink: string;
@@ -46,7 +48,7 @@ export interface Named extends OnDesk {
 }
 
 /** Objects for admins' requests; made once, because only the admin can reach them. */
-export interface OnDesk {
+export interface AdminNamed {
   readonly prompt: number;
   readonly oldPrompt: number;
   readonly item: number;
@@ -138,6 +140,16 @@ const noteRequests: Requests<typeof noteRoutes> = {
   remove: ({ note }) => ({ body: { id: note } }),
 };
 
+const swatches = async () => formOf(Buffer.from('name,hex\nAtelier Blush,#e8c9c4\n'), {}, 'text/csv');
+
+const colourRequests: Requests<typeof colourRoutes> = {
+  list: () => ({}),
+  add: () => ({ body: { name: 'Atelier Blush', hex: '#e8c9c4' } }),
+  update: ({ colour }) => ({ body: { id: colour, name: 'Atelier Rose' } }),
+  remove: ({ colour }) => ({ body: { ids: [colour] } }),
+  import: () => ({ form: swatches }),
+};
+
 const showcaseRequests: Requests<typeof showcaseRoutes> = {
   submit: ({ image }) => ({ params: { product: 'kenna' }, body: { image_id: image } }),
   list: () => ({ query: {} }),
@@ -194,7 +206,7 @@ const healthRequests: Requests<typeof healthRoutes> = {
   retry: ({ failedRender }) => ({ body: { id: failedRender } }),
 };
 
-const engineDeskRequests: Requests<typeof engineDeskRoutes> = {
+const engineAdminRequests: Requests<typeof engineAdminRoutes> = {
   list: () => ({}),
   test: () => ({ body: { name: 'steered' } }),
 };
@@ -221,13 +233,14 @@ export const TABLES = {
   reports: [reportRoutes, reportRequests],
   health: [healthRoutes, healthRequests],
   engines: [engineRoutes, { list: () => ({}) } satisfies Requests<typeof engineRoutes>],
-  'engines of the installation': [engineDeskRoutes, engineDeskRequests],
+  'engines of the installation': [engineAdminRoutes, engineAdminRequests],
   audit: [auditRoutes, { list: () => ({ query: {} }) } satisfies Requests<typeof auditRoutes>],
   images: [imageRoutes, imageRequests],
   'image actions': [imageActionRoutes, imageActionRequests],
   adjustments: [adjustRoutes, adjustRequests],
   collections: [collectionRoutes, collectionRequests],
   notes: [noteRoutes, noteRequests],
+  colours: [colourRoutes, colourRequests],
   showcase: [showcaseRoutes, showcaseRequests],
   chats: [chatRoutes, chatRequests],
   suggestions: [

@@ -25,8 +25,8 @@ export const s3Bucket = {
 };
 
 /** Creates the bucket if it is missing. */
-export async function openTestBucket(publicUrl: string): Promise<BlobStore> {
-  const { accessKeyId, secretAccessKey, region, bucket: Bucket } = s3Bucket.options;
+export async function openTestBucket(publicUrl: string, Bucket: string = s3Bucket.options.bucket): Promise<BlobStore> {
+  const { accessKeyId, secretAccessKey, region } = s3Bucket.options;
   const client = new S3Client({
     endpoint,
     region,
@@ -37,5 +37,5 @@ export async function openTestBucket(publicUrl: string): Promise<BlobStore> {
     if (!/^BucketAlready/.test(error.name)) throw error;
   });
   client.destroy();
-  return openS3BlobStore({ ...s3Bucket.options, publicUrl });
+  return openS3BlobStore({ ...s3Bucket.options, bucket: Bucket, publicUrl });
 }

@@ -47,6 +47,7 @@ export interface SteeredEngine extends ImageEngine {
 /** The few words that the test engine knows. */
 const VOCABULARY: SceneVocabulary = {
   kinds: {
+    form: [{ name: 'dress', label: 'dress' }],
     view: ['front', 'side', 'back'].map((name) => ({ name, label: name })),
     light: [{ name: 'hard', label: 'hard light' }],
     setting: [{ name: 'marble', label: 'marble' }],
@@ -139,14 +140,14 @@ export function createSteeredEngine(): SteeredEngine {
     tasks.push(task);
     const failure = failures.shift();
     if (failure === 'unexpected') throw new TypeError('an engine that breaks its promise');
-    if (failure) throw new ImageEngineError(failure, `told to be ${failure}`);
+    if (failure) throw new ImageEngineError(failure, `simulated: ${failure}`);
     const images: EngineImage[] = [];
     for (let index = 0; index < task.count; index++) {
       const image = pictureOf(task, index, seed);
       onProgress({ imageIndex: index, stage: 'Drawing', fraction: index / task.count, preview: image.pixels });
       await waitAtGate(signal);
-      if (signal.aborted) throw new ImageEngineError('cancelled', 'told to stop');
-      if (limit !== null && index >= limit) throw new ImageEngineError('out_of_memory', 'told to stop early');
+      if (signal.aborted) throw new ImageEngineError('cancelled', 'simulated: stopped');
+      if (limit !== null && index >= limit) throw new ImageEngineError('out_of_memory', 'simulated: out of memory');
       onImage?.(image);
       images.push(image);
     }
@@ -160,9 +161,9 @@ export function createSteeredEngine(): SteeredEngine {
   ): Promise<SceneFile> {
     exports.push(format);
     const failure = failures.shift();
-    if (failure && failure !== 'unexpected') throw new ImageEngineError(failure, `told to be ${failure}`);
+    if (failure && failure !== 'unexpected') throw new ImageEngineError(failure, `simulated: ${failure}`);
     await waitAtGate(signal);
-    if (signal.aborted) throw new ImageEngineError('cancelled', 'told to stop');
+    if (signal.aborted) throw new ImageEngineError('cancelled', 'simulated: stopped');
     if (format === 'svg') return { contentType: 'image/svg+xml', data: Buffer.from(FLAT) };
     return { contentType: 'model/gltf-binary', data: Buffer.from(`glTF ${JSON.stringify(scene.data)}`) };
   }
@@ -170,7 +171,7 @@ export function createSteeredEngine(): SteeredEngine {
   /** The left half; persons are never found. */
   async function selectRegion({ width, height }: Pixels, kind: RegionKind): Promise<Mask> {
     const failure = failures.shift();
-    if (failure && failure !== 'unexpected') throw new ImageEngineError(failure, `told to be ${failure}`);
+    if (failure && failure !== 'unexpected') throw new ImageEngineError(failure, `simulated: ${failure}`);
     const inside = (x: number) => kind !== 'person' && x < width / 2;
     const data = Uint8Array.from({ length: width * height }, (_, k) => (inside(k % width) ? 255 : 0));
     return { width, height, data };
@@ -178,7 +179,7 @@ export function createSteeredEngine(): SteeredEngine {
 
   return {
     name: 'steered',
-    description: 'Draws what a test tells it',
+    description: 'Draws what a test prepares',
     sourceType: 'algorithmicMedia',
     vocabulary: VOCABULARY,
     tasks,
@@ -200,7 +201,7 @@ export function createSteeredEngine(): SteeredEngine {
     controlsOf: () => ENGINE_CONTROLS,
     queueDepth: async () => depth,
     async describe() {
-      if (!isHealthy) throw new ImageEngineError('unavailable', 'told to be down');
+      if (!isHealthy) throw new ImageEngineError('unavailable', 'simulated: unavailable');
       return { version: '1.0', devices: [], models: [], queue: depth, warnings: [] };
     },
     isHealthy: async () => isHealthy,

@@ -43,6 +43,8 @@ import { ADMIN_EMAIL, createWorld, type World } from './world.ts';
 interface TestAppOptions {
   /** Default: limits that no test reaches. */
   readonly limits?: Partial<RequestLimits>;
+  /** Another server's database, which that one closes. Default: an empty one. */
+  readonly database?: Database;
   /** False: jobs stay in the queue. */
   readonly worker?: boolean;
   /** Additional engines; the test engine is then the built-in one. */
@@ -56,7 +58,7 @@ interface TestAppOptions {
   /** Preferred to the built-in stylist. */
   readonly languageModels?: readonly LanguageModel[];
   /** Default: no pictures. */
-  readonly house?: BuiltInGallery;
+  readonly builtInGallery?: BuiltInGallery;
   /** Default: a separate folder. */
   readonly blobs?: BlobStore;
   /** Default: silent. */
@@ -121,12 +123,13 @@ function recordingRealtime(events: PublishedEvent[]): RealtimePublisher {
 
 export async function testApp({
   limits = {},
+  database: shared,
   worker = true,
   billing,
   languageModels = [],
   remotes = [],
   peopleChoose = false,
-  house = NO_HOUSE_GALLERY,
+  builtInGallery = NO_HOUSE_GALLERY,
   content,
   blobs: store,
   log = pino({ level: 'fatal' }),
@@ -141,7 +144,7 @@ export async function testApp({
     ...environment,
     ...(peopleChoose && { ENGINE_CHOICE: 'yes' }),
   });
-  const database = await openTestDatabase();
+  const database = shared ?? (await openTestDatabase());
   const { db } = database;
   const blobs = store ?? createDiskBlobStore({ folder: join(dataDir, 'files'), publicUrl: config.http.publicUrl });
   const jobs = await createPgBossJobQueue({ database, log });
@@ -169,7 +172,7 @@ export async function testApp({
     languageModels: [...languageModels, ...(await openLanguageModels({ productName: 'Kenna', endpoint: null }))],
     adjustPixels: adjuster.adjust,
     content: documents,
-    house,
+    builtInGallery,
     webhookSender: createHttpsWebhookSender({ allowsPrivate: true }),
     sessionCache,
   };
@@ -248,7 +251,7 @@ export async function testApp({
       services.chats.close();
       await services.background.settle();
       await adjuster.close();
-      await database.close();
+      if (!shared) await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

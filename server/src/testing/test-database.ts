@@ -26,10 +26,10 @@ export interface TestDatabase extends Database {
   readonly databaseUrl: string | null;
 }
 
-/** The caller must close it, which drops it. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/** The caller must close it, which drops it. `isNew`: never one that an earlier test has emptied. */
+export async function openTestDatabase({ isNew = false } = {}): Promise<TestDatabase> {
   const adminUrl = process.env['TEST_DATABASE_URL'];
-  return adminUrl ? openOnServer(adminUrl) : openInMemory();
+  return adminUrl ? openOnServer(adminUrl) : openInMemory(isNew);
 }
 
 /** Writes a migrated database to a data folder, much faster than a first start. */
@@ -56,8 +56,9 @@ const EMPTY_EVERYTHING = `
   END $$
 `;
 
-async function openInMemory(): Promise<TestDatabase> {
-  const worker = idle.pop() ?? (await startEmbeddedWorker({ folder: null, template: await template() }));
+async function openInMemory(isNew: boolean): Promise<TestDatabase> {
+  const worker =
+    (isNew ? undefined : idle.pop()) ?? (await startEmbeddedWorker({ folder: null, template: await template() }));
   worker.thread.ref();
   const opened = poolOver(worker);
   return {
@@ -74,9 +75,17 @@ async function openInMemory(): Promise<TestDatabase> {
   };
 }
 
-async function openOnServer(adminUrl: string): Promise<TestDatabase> {
+/** A database without tables. The caller must close it, which drops it. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  const adminUrl = process.env['TEST_DATABASE_URL'];
+  if (adminUrl) return openOnServer(adminUrl, 'template0');
+  const opened = poolOver(await startEmbeddedWorker({ folder: null, template: null }));
+  return { ...opened, db: kyselyOn(opened.pool), databaseUrl: null };
+}
+
+async function openOnServer(adminUrl: string, templateName?: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await ask(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${await templateOnServer(adminUrl)}`);
+  await ask(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName ?? (await templateOnServer(adminUrl))}`);
   const databaseUrl = urlOf(adminUrl, name);
   const opened = await openServer(databaseUrl);
   return {

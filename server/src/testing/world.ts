@@ -140,7 +140,8 @@ export function createWorld(db: Kysely<Tables>, api: ApiClient): World {
         engine: null,
         parentImageId: null,
         blendImageId: null,
-        houseWords: null,
+        templateWords: null,
+        namedColours: [],
       });
       const isEnded = status !== 'queued' && status !== 'processing';
       const { id } = await db

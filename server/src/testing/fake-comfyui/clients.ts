@@ -65,7 +65,7 @@ export function createClients({ server, refusesOrigin, queueRemaining, knowsFlag
     count: () => clients.size,
 
     /** Sends a message only to the job's own client. */
-    tell(id: string, type: string, data: object): void {
+    send(id: string, type: string, data: object): void {
       const client = clients.get(id);
       if (client) write(client, type, data);
     },

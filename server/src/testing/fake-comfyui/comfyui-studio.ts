@@ -59,16 +59,16 @@ export async function openStudio({ settings = {}, engine: parts = {}, ...options
     await fake.close();
     expect(fake.misuse).toEqual([]);
   });
-  const told: EngineProgress[] = [];
+  const progress: EngineProgress[] = [];
   const run = (task: EngineTask, changes: Partial<EngineRunOptions> = {}) =>
     engine.run(task, {
       seed: 1,
       signal: new AbortController().signal,
-      onProgress: (progress) => void told.push(progress),
+      onProgress: (each) => void progress.push(each),
       ...changes,
     });
   const runOne = async (task: EngineTask, changes: Partial<EngineRunOptions> = {}) => (await run(task, changes))[0]!;
-  return { fake, engine, told, run, runOne };
+  return { fake, engine, progress, run, runOne };
 }
 
 type Studio = Awaited<ReturnType<typeof openStudio>>;

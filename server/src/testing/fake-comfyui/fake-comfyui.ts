@@ -15,12 +15,12 @@ import { answerJobs, answerQueue } from './job-routes.ts';
 import type { FakeAnswer, FakeReply, FakeRequest } from './fake-request.ts';
 import { createJobRunner, type FakeJob } from './job-runner.ts';
 import { NODES, type NodeDefinition } from './node-definitions.ts';
-import { infoOf, type Shelves } from './object-info.ts';
+import { infoOf, type ModelFiles } from './object-info.ts';
 import { validatePrompt, type Prompt } from './validate-prompt.ts';
 
 export interface FakeComfyuiOptions {
   readonly version?: 'old' | 'new';
-  readonly shelves?: Partial<Shelves>;
+  readonly modelFiles?: Partial<ModelFiles>;
   /** Node classes that are not installed. */
   readonly without?: readonly string[];
   /** The `--preview-method` option; new versions also accept it per job. */
@@ -35,7 +35,7 @@ export interface FakeComfyuiOptions {
   readonly authorization?: string;
 }
 
-const USUAL_SHELVES: Shelves = {
+const USUAL_MODEL_FILES: ModelFiles = {
   checkpoints: ['juggernautXL_v9.safetensors', 'dreamshaper_8.safetensors'],
   diffusion_models: ['qwen_image_edit_2509_fp8.safetensors'],
   text_encoders: ['qwen_2.5_vl_7b_fp8_scaled.safetensors'],
@@ -62,7 +62,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
     uploadLimit = 104_857_600,
   } = options;
   const isNew = version === 'new';
-  const shelves: Shelves = { ...USUAL_SHELVES, ...options.shelves };
+  const modelFiles: ModelFiles = { ...USUAL_MODEL_FILES, ...options.modelFiles };
   const isThere = ([name, { isNew: needsNew }]: [string, NodeDefinition]) =>
     !without.includes(name) && (isNew || !needsNew);
   const nodes = Object.fromEntries(Object.entries(NODES).filter(isThere));
@@ -85,7 +85,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
       previews || (isNew && !['none', undefined].includes(extraData['preview_method'] as string)),
   });
   const depth = () => runner.pending.length + (runner.running() ? 1 : 0);
-  const stock = { nodes, shelves, isNew, hasUpload: (name: string) => files.has(fileKeyOf(name)) };
+  const stock = { nodes, modelFiles, isNew, hasUpload: (name: string) => files.has(fileKeyOf(name)) };
 
   async function upload({ body, type }: FakeRequest): Promise<FakeReply> {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
@@ -138,16 +138,16 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
   };
   const infos = (names: readonly string[]) =>
     Object.fromEntries(
-      names.flatMap((name) => (nodes[name] ? [[name, infoOf(name, nodes[name], shelves, isNew)]] : [])),
+      names.flatMap((name) => (nodes[name] ? [[name, infoOf(name, nodes[name], modelFiles, isNew)]] : [])),
     );
   const system = { os: 'posix', comfyui_version: isNew ? '0.38.2' : '0.3.64', python_version: '3.12.3' };
   const card = { name: 'cuda:0 Fake Card', type: 'cuda', index: 0, vram_total: 24e9, vram_free: 20e9 };
 
   function answer(request: FakeRequest): FakeAnswer {
-    const { door, url } = request;
-    const folder = /^GET \/models\/([^/]+)$/.exec(door)?.[1];
-    if (folder) return folder in shelves ? { json: shelves[folder as keyof Shelves] } : { status: 404 };
-    switch (door) {
+    const { endpoint, url } = request;
+    const folder = /^GET \/models\/([^/]+)$/.exec(endpoint)?.[1];
+    if (folder) return folder in modelFiles ? { json: modelFiles[folder as keyof ModelFiles] } : { status: 404 };
+    switch (endpoint) {
       case 'POST /upload/image':
         return upload(request);
       case 'POST /prompt':
@@ -163,7 +163,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
       case 'GET /features':
         return { json: { supports_preview_metadata: true, max_upload_size: uploadLimit } };
       default:
-        return answerQueue(request, runner, misuse) ?? (isNew ? answerJobs(door, url, runner) : null);
+        return answerQueue(request, runner, misuse) ?? (isNew ? answerJobs(endpoint, url, runner) : null);
     }
   }
 
@@ -179,15 +179,15 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://comfy.test');
     const path = url.pathname.startsWith('/api/jobs') ? url.pathname : url.pathname.replace(/^\/api\//, '/');
-    const door = `${request.method} ${path}`;
-    requests.push(door);
+    const endpoint = `${request.method} ${path}`;
+    requests.push(endpoint);
     const body = await buffer(request);
-    if (door === 'POST /upload/image' && body.length > uploadLimit) return void response.destroy();
+    if (endpoint === 'POST /upload/image' && body.length > uploadLimit) return void response.destroy();
     const type = request.headers['content-type'] ?? '';
-    const refusal = door === 'POST /prompt' ? refusals.shift() : undefined;
+    const refusal = endpoint === 'POST /prompt' ? refusals.shift() : undefined;
     const reply = isForeign(request.headers)
       ? { status: 403 }
-      : (refusal ?? (await answer({ door, url, body, type })) ?? { status: 404, json: '404: Not Found' });
+      : (refusal ?? (await answer({ endpoint, url, body, type })) ?? { status: 404, json: '404: Not Found' });
     const { status = 200, json, bytes } = reply;
     response.writeHead(status, { 'content-type': bytes ? 'image/png' : 'application/json' });
     response.end(bytes ?? (json === undefined ? '' : JSON.stringify(json)));

@@ -7,7 +7,7 @@ export interface FakeReply {
 export type FakeAnswer = FakeReply | null | Promise<FakeReply | null>;
 
 export interface FakeRequest {
-  readonly door: string;
+  readonly endpoint: string;
   readonly url: URL;
   readonly body: Buffer;
   readonly type: string;

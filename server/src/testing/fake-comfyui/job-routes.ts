@@ -2,16 +2,16 @@ import type { FakeReply, FakeRequest } from './fake-request.ts';
 import { tupleOf, type FakeJob, type JobRunner } from './job-runner.ts';
 
 /** The routes of queue, history and interrupts, which all versions have; null for other routes. */
-export function answerQueue({ door, body }: FakeRequest, runner: JobRunner, misuse: string[]): FakeReply | null {
-  const asked = body.length > 0 && door.startsWith('POST') && /^\S+ \/(queue|history|interrupt)/.test(door);
+export function answerQueue({ endpoint, body }: FakeRequest, runner: JobRunner, misuse: string[]): FakeReply | null {
+  const asked = body.length > 0 && endpoint.startsWith('POST') && /^\S+ \/(queue|history|interrupt)/.test(endpoint);
   const json = (asked ? JSON.parse(String(body)) : {}) as { delete?: string[]; prompt_id?: string };
   const running = runner.running();
-  const remembered = /^GET \/history\/(.+)$/.exec(door)?.[1];
+  const remembered = /^GET \/history\/(.+)$/.exec(endpoint)?.[1];
   if (remembered !== undefined) {
     const entry = runner.history.get(remembered);
     return { json: entry ? { [remembered]: entry } : {} };
   }
-  switch (door) {
+  switch (endpoint) {
     case 'GET /queue':
       return { json: { queue_running: running ? [tupleOf(running)] : [], queue_pending: runner.pending.map(tupleOf) } };
     case 'POST /queue':
@@ -32,9 +32,9 @@ export function answerQueue({ door, body }: FakeRequest, runner: JobRunner, misu
 const NOT_FOUND: FakeReply = { status: 404, json: { error: 'Job not found' } };
 
 /** The job routes of new versions. */
-export function answerJobs(door: string, url: URL, runner: JobRunner): FakeReply | null {
-  if (door === 'GET /api/jobs') return { json: { jobs: [], pagination: { limit: url.searchParams.get('limit') } } };
-  const [, method, id = '', action] = /^(GET|POST) \/api\/jobs\/([^/]+)(\/cancel)?$/.exec(door) ?? [];
+export function answerJobs(endpoint: string, url: URL, runner: JobRunner): FakeReply | null {
+  if (endpoint === 'GET /api/jobs') return { json: { jobs: [], pagination: { limit: url.searchParams.get('limit') } } };
+  const [, method, id = '', action] = /^(GET|POST) \/api\/jobs\/([^/]+)(\/cancel)?$/.exec(endpoint) ?? [];
   if (method === undefined) return null;
   const place = placeOf(id, runner);
   if (action === undefined) return place === null ? NOT_FOUND : { json: { id, status: place, outputs_count: 0 } };

@@ -82,8 +82,8 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
   let generation = 0;
   let count = 0;
 
-  const tell = (job: FakeJob, type: string, data: object) =>
-    clients().tell(job.clientId, type, { ...data, prompt_id: job.id });
+  const send = (job: FakeJob, type: string, data: object) =>
+    clients().send(job.clientId, type, { ...data, prompt_id: job.id });
 
   async function pause(): Promise<void> {
     if (gate) {
@@ -113,9 +113,9 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
     await pause();
     checkStop(started);
     const [value, max] = at;
-    tell(job, 'progress', { value, max, node });
+    send(job, 'progress', { value, max, node });
     const state = { value, max, state: 'running', node_id: node, prompt_id: job.id };
-    tell(job, 'progress_state', { nodes: { [node]: state } });
+    send(job, 'progress_state', { nodes: { [node]: state } });
     if (!preview || !showsPreviews(job)) return;
     const jpeg = await jpegOf(preview);
     clients().show(job.clientId, jpeg, false, { prompt_id: job.id, node_id: node });
@@ -132,7 +132,7 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
     const file = { filename: `ComfyUI_${String(++count).padStart(5, '0')}_.png`, subfolder: '', type };
     files.set(`${type}/${file.filename}`, png);
     outputs[node] = { images: [file] };
-    tell(job, 'executed', { node, display_node: node, output: outputs[node] });
+    send(job, 'executed', { node, display_node: node, output: outputs[node] });
   }
 
   async function execute(job: FakeJob, started: number): Promise<Outputs> {
@@ -148,7 +148,7 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
       await pause();
       checkStop(started);
       running!.node = node;
-      tell(job, 'executing', { node, display_node: node });
+      send(job, 'executing', { node, display_node: node });
       clients().sendText(job.clientId, node, 'a text of a node');
       const work = NODE_WORK[kind];
       const at = (value: number, max: number, preview?: Pixels) => step(job, node, started, [value, max], preview);
@@ -169,8 +169,8 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
       made.set(key, outputs);
       return outputs;
     }
-    tell(job, 'execution_cached', { nodes: Object.keys(job.prompt) });
-    for (const [node, output] of Object.entries(known)) tell(job, 'executed', { node, display_node: node, output });
+    send(job, 'execution_cached', { nodes: Object.keys(job.prompt) });
+    for (const [node, output] of Object.entries(known)) send(job, 'executed', { node, display_node: node, output });
     return known;
   }
 
@@ -180,10 +180,10 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
     const messages: [string, object][] = [['execution_start', { prompt_id: job.id }]];
     const end = (type: string, data: object) => {
       messages.push([type, { ...data, prompt_id: job.id }]);
-      tell(job, type, data);
+      send(job, type, data);
     };
     let outputs: Outputs = {};
-    tell(job, 'execution_start', {});
+    send(job, 'execution_start', {});
     try {
       outputs = await makeOrRemember(job, started);
       end('execution_success', {});
@@ -200,7 +200,7 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
     const status = { status_str: isWell ? 'success' : 'error', completed: isWell, messages };
     history.set(job.id, { prompt: tupleOf(job), outputs: job.clientId === '' ? {} : outputs, status, meta: {} });
     running = null;
-    tell(job, 'executing', { node: null });
+    send(job, 'executing', { node: null });
   }
 
   function hold(): void {

@@ -1,6 +1,6 @@
 /** The nodes of the fake, with the names and limits of the real nodes' inputs. */
 
-export type Shelf =
+export type ModelFolder =
   | 'checkpoints'
   | 'diffusion_models'
   | 'text_encoders'
@@ -17,7 +17,7 @@ export interface InputDefinition {
   readonly type?: string;
   readonly range?: readonly [min: number, max: number];
   readonly options?: readonly string[];
-  readonly shelf?: Shelf;
+  readonly folder?: ModelFolder;
   readonly isOptional?: boolean;
   /** Lists its options in the format of newer nodes. */
   readonly isNewForm?: boolean;
@@ -33,8 +33,8 @@ export interface NodeDefinition {
 
 const link = (type: string): InputDefinition => ({ kind: 'link', type });
 const optional = (definition: InputDefinition): InputDefinition => ({ ...definition, isOptional: true });
-const files = (shelf: Shelf): InputDefinition => ({ kind: 'files', shelf });
-const newFiles = (shelf: Shelf): InputDefinition => ({ kind: 'files', shelf, isNewForm: true });
+const files = (folder: ModelFolder): InputDefinition => ({ kind: 'files', folder });
+const newFiles = (folder: ModelFolder): InputDefinition => ({ kind: 'files', folder, isNewForm: true });
 const choice = (...options: string[]): InputDefinition => ({ kind: 'choice', options });
 const number = (min: number, max: number): InputDefinition => ({ kind: 'number', range: [min, max] });
 const integer = (min: number, max: number): InputDefinition => ({ kind: 'integer', range: [min, max] });

@@ -1,10 +1,13 @@
-import type { InputDefinition, NodeDefinition, Shelf } from './node-definitions.ts';
+import type { InputDefinition, NodeDefinition, ModelFolder } from './node-definitions.ts';
 
-export type Shelves = Readonly<Record<Shelf, readonly string[]>>;
+export type ModelFiles = Readonly<Record<ModelFolder, readonly string[]>>;
 
 /** Options of an input; null when it is not a choice. */
-export const optionsOf = ({ kind, options, shelf }: InputDefinition, shelves: Shelves): readonly string[] | null =>
-  kind === 'choice' ? (options ?? []) : kind === 'files' && shelf ? shelves[shelf] : null;
+export const optionsOf = (
+  { kind, options, folder }: InputDefinition,
+  modelFiles: ModelFiles,
+): readonly string[] | null =>
+  kind === 'choice' ? (options ?? []) : kind === 'files' && folder ? modelFiles[folder] : null;
 
 const NUMBER_TYPES: Partial<Record<InputDefinition['kind'], string>> = {
   number: 'FLOAT',
@@ -13,8 +16,8 @@ const NUMBER_TYPES: Partial<Record<InputDefinition['kind'], string>> = {
   switch: 'BOOLEAN',
 };
 
-function inputInfo(input: InputDefinition, shelves: Shelves, isNew: boolean): unknown {
-  const options = optionsOf(input, shelves);
+function inputInfo(input: InputDefinition, modelFiles: ModelFiles, isNew: boolean): unknown {
+  const options = optionsOf(input, modelFiles);
   if (options !== null) return input.isNewForm && isNew ? ['COMBO', { options, multiselect: false }] : [options, {}];
   if (input.kind === 'upload') return [[], { image_upload: true }];
   if (input.kind === 'link') return [input.type];
@@ -23,11 +26,16 @@ function inputInfo(input: InputDefinition, shelves: Shelves, isNew: boolean): un
 }
 
 /** A node's entry in `/object_info`. */
-export function infoOf(name: string, { inputs, outputs, isOutput }: NodeDefinition, shelves: Shelves, isNew: boolean) {
+export function infoOf(
+  name: string,
+  { inputs, outputs, isOutput }: NodeDefinition,
+  modelFiles: ModelFiles,
+  isNew: boolean,
+) {
   const part = (isOptional: boolean) =>
     Object.fromEntries(
       Object.entries(inputs).flatMap(([input, definition]) =>
-        (definition.isOptional === true) === isOptional ? [[input, inputInfo(definition, shelves, isNew)]] : [],
+        (definition.isOptional === true) === isOptional ? [[input, inputInfo(definition, modelFiles, isNew)]] : [],
       ),
     );
   return {

@@ -114,19 +114,19 @@ export async function startFakeOpenAiImages({ service = 'openai', key = 'sk-test
     failure: ImagesFailure | undefined,
   ): Promise<void> {
     const kind = call.images.length > 0 ? 'image_edit' : 'image_generation';
-    const tell = (type: string, data: object) =>
+    const send = (type: string, data: object) =>
       response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`);
     response.writeHead(200, { 'content-type': 'text/event-stream', 'x-request-id': 'req_fake' });
     const partial = await base64(drawPicture({ width: 32, height: 32, seed: 1, words: 'partial' }));
     // Often fewer partial pictures are sent than requested.
-    tell(`${kind}.partial_image`, { b64_json: partial, partial_image_index: 0 });
+    send(`${kind}.partial_image`, { b64_json: partial, partial_image_index: 0 });
     await held(response);
     if (failure === 'error-in-stream') {
       response.write(
         `event: error\ndata: ${JSON.stringify({ error: { code: 'moderation_blocked', message: MODERATION } })}\n\n`,
       );
     } else if (failure !== 'cut-off') {
-      tell(`${kind}.completed`, { b64_json: await base64(draw(call)), usage: { total_tokens: 1 } });
+      send(`${kind}.completed`, { b64_json: await base64(draw(call)), usage: { total_tokens: 1 } });
     }
     response.end();
   }

@@ -68,7 +68,7 @@ export function createSdCppRoutes({ flavour, lane, inLane, nextFailure, drop }: 
     return { id: job.laneId, kind: 'img_gen', status: 'queued', created: 0, poll_url: `/sdcpp/v1/jobs/${job.laneId}` };
   }
 
-  async function tell(job: Job): Promise<unknown> {
+  async function answerJob(job: Job): Promise<unknown> {
     const running = lane.find(job.laneId);
     if (job.status === 'queued' || job.status === 'generating') {
       if (running?.state === 'running') {
@@ -117,7 +117,7 @@ export function createSdCppRoutes({ flavour, lane, inLane, nextFailure, drop }: 
     const [, id = '', verb] = /^\/sdcpp\/v1\/jobs\/([^/]+)(\/cancel)?$/.exec(path) ?? [];
     const job = jobs.get(id);
     if (!job) throw refuse(404, 'job not found');
-    return method === 'POST' && verb ? cancel(job) : tell(job);
+    return method === 'POST' && verb ? cancel(job) : answerJob(job);
   }
 
   return Object.assign(answer, { forget: () => jobs.clear() });
