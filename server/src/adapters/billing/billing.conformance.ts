@@ -11,9 +11,9 @@ export interface BillingSubject {
   /** Pays a checkout as a person would, on its page. */
   pay(checkoutRef: string): Promise<void>;
   /** Makes the stored cards be declined, or accepted again. */
-  refuseCards(customerRef: string, refuses: boolean): Promise<void>;
+  declineCards(customerRef: string, refuses: boolean): Promise<void>;
   /** Lets the period of a subscription end. */
-  turn(subscriptionRef: string): Promise<void>;
+  endPeriod(subscriptionRef: string): Promise<void>;
   /** The last event that the provider sent. */
   lastEvent(): { readonly body: string; readonly signature: string };
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export function describeBilling(name: string, open: () => Promise<BillingSubject
       return { ...begun, ref: found?.subscriptionRef ?? '' };
     }
 
-    test('a checkout that is paid becomes a subscription, and an invoice', async () => {
+    test('a paid checkout creates a subscription and an invoice', async () => {
       const { customerRef, checkoutRef, url } = await begin(PRO_YEARLY);
       expect(url).toContain(checkoutRef);
       expect(await billing.findCheckout(checkoutRef)).toEqual({ subscriptionRef: null });
@@ -81,7 +81,7 @@ export function describeBilling(name: string, open: () => Promise<BillingSubject
       expect(await billing.findSubscription(subscriptionRef!)).toMatchObject({ ...PRO, status: 'active' });
     });
 
-    test('a change upward happens at once, for its price, and once', async () => {
+    test('an upgrade takes effect at once, is charged, and happens only once', async () => {
       const { ref, customerRef } = await subscribe(STARTER);
       await billing.changeNow(ref, PRO);
       await billing.changeNow(ref, PRO);
@@ -91,7 +91,7 @@ export function describeBilling(name: string, open: () => Promise<BillingSubject
       expect(rest).toHaveLength(1);
     });
 
-    test('the price of an upgrade can be previewed, which changes nothing', async () => {
+    test('previewing the price of an upgrade changes nothing', async () => {
       const { ref, customerRef } = await subscribe(STARTER);
       const preview = await billing.previewChange(ref, PRO);
       expect(preview.creditCents).toBe(0);
@@ -103,52 +103,52 @@ export function describeBilling(name: string, open: () => Promise<BillingSubject
       expect(Math.abs(difference!.amountCents - preview.dueCents)).toBeLessThanOrEqual(1);
     });
 
-    test('a change upward that the bank refuses changes nothing', async () => {
+    test('an upgrade that the bank declines changes nothing', async () => {
       const { ref, customerRef } = await subscribe(STARTER);
-      await subject.refuseCards(customerRef, true);
+      await subject.declineCards(customerRef, true);
       await expect(billing.changeNow(ref, PRO)).rejects.toMatchObject({ name: 'BillingError', kind: 'declined' });
-      await subject.refuseCards(customerRef, false);
+      await subject.declineCards(customerRef, false);
       expect(await billing.findSubscription(ref)).toMatchObject({ ...STARTER, status: 'active' });
       expect(await billing.listInvoices(customerRef)).toHaveLength(1);
     });
 
-    test('a change downward waits for the end of the period, and can be taken back', async () => {
+    test('a downgrade takes effect at the end of the period and can be withdrawn', async () => {
       const { ref } = await subscribe(PRO);
       await billing.changeAtPeriodEnd(ref, STARTER);
       expect(await billing.findSubscription(ref)).toMatchObject({ ...PRO, next: STARTER });
       await billing.resume(ref);
       expect(await billing.findSubscription(ref)).toMatchObject({ ...PRO, next: null });
       await billing.changeAtPeriodEnd(ref, STARTER);
-      await subject.turn(ref);
+      await subject.endPeriod(ref);
       expect(await billing.findSubscription(ref)).toMatchObject({ ...STARTER, next: null, status: 'active' });
     });
 
-    test('a subscription that is cancelled ends with its period, unless it is resumed', async () => {
+    test('a cancelled subscription ends with its period unless it is resumed', async () => {
       const { ref } = await subscribe(PRO);
       await billing.changeAtPeriodEnd(ref, STARTER);
       await billing.cancelAtPeriodEnd(ref);
       expect(await billing.findSubscription(ref)).toMatchObject({ cancelsAtEnd: true, next: null, status: 'active' });
       await billing.resume(ref);
-      await subject.turn(ref);
+      await subject.endPeriod(ref);
       expect(await billing.findSubscription(ref)).toMatchObject({ cancelsAtEnd: false, status: 'active' });
       await billing.cancelAtPeriodEnd(ref);
-      await subject.turn(ref);
+      await subject.endPeriod(ref);
       expect(await billing.findSubscription(ref)).toMatchObject({ status: 'ended' });
       await billing.endNow(ref);
     });
 
-    test('a renewal that the bank refuses is owed', async () => {
+    test('a declined renewal makes the subscription past due', async () => {
       const { ref, customerRef } = await subscribe(PRO);
-      await subject.refuseCards(customerRef, true);
-      await subject.turn(ref);
+      await subject.declineCards(customerRef, true);
+      await subject.endPeriod(ref);
       expect(await billing.findSubscription(ref)).toMatchObject({ status: 'past_due' });
       expect((await billing.listInvoices(customerRef))[0]).toMatchObject({ status: 'open', amountCents: 4900 });
       await billing.endNow(ref);
-      await subject.refuseCards(customerRef, false);
+      await subject.declineCards(customerRef, false);
       expect(await billing.findSubscription(ref)).toMatchObject({ status: 'ended' });
     });
 
-    test('an invoice is refunded once', async () => {
+    test('an invoice is refunded only once', async () => {
       const { customerRef } = await subscribe(PRO);
       const [invoice] = await billing.listInvoices(customerRef);
       await billing.refund(invoice!.ref);
@@ -156,12 +156,12 @@ export function describeBilling(name: string, open: () => Promise<BillingSubject
       await expect(billing.refund(invoice!.ref)).rejects.toMatchObject({ kind: 'refused' });
     });
 
-    test('the portal has an address', async () => {
+    test('the portal has a URL', async () => {
       const { customerRef } = await begin(PRO);
       expect(await billing.portalUrl(customerRef, 'https://studio.test/')).toMatch(/^https?:\/\/\S+$/);
     });
 
-    test('an event names its customer and subscription, and is refused without its signature', async () => {
+    test('an event names its customer and subscription and is refused without a valid signature', async () => {
       const { ref, customerRef } = await subscribe(STARTER);
       const { body, signature } = subject.lastEvent();
       const event = billing.readEvent(body, signature);

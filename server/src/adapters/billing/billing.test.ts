@@ -20,12 +20,12 @@ async function openSandbox(): Promise<BillingSubject> {
     async pay(ref) {
       last = (await sandbox.pay(ref, card('4242424242424242')))!.events.at(-1)!;
     },
-    async refuseCards(customerRef, refuses) {
+    async declineCards(customerRef, refuses) {
       const url = await billing.portalUrl(customerRef, 'http://studio.test');
       const token = url.split('/').at(-1)!;
       await sandbox.changeCard(token, card(refuses ? '4000000000000341' : '4242424242424242'));
     },
-    async turn(ref) {
+    async endPeriod(ref) {
       const state = await billing.findSubscription(ref);
       clock.advance(state!.periodEnd.getTime() - clock.now().getTime());
       await sandbox.runDue();
@@ -41,8 +41,8 @@ async function openStripe(): Promise<BillingSubject> {
   return {
     billing: createStripeBilling({ ...options, apiUrl: stripe.url }),
     pay: async (ref) => stripe.pay(ref),
-    refuseCards: async (_customerRef, refuses) => stripe.refuseCards(refuses),
-    turn: async (ref) => stripe.turn(ref),
+    declineCards: async (_customerRef, refuses) => stripe.declineCards(refuses),
+    endPeriod: async (ref) => stripe.endPeriod(ref),
     lastEvent: () => stripe.events.at(-1)!,
     close: stripe.close,
   };
@@ -51,7 +51,7 @@ async function openStripe(): Promise<BillingSubject> {
 describeBilling('the payment sandbox', openSandbox);
 describeBilling('Stripe', openStripe);
 
-test('Stripe that cannot be reached is unavailable', async () => {
+test('Stripe is reported as unavailable when it cannot be reached', async () => {
   const stripe = await startFakeStripe(SECRET);
   const billing = createStripeBilling({
     secretKey: 'sk_test_1',
@@ -63,7 +63,7 @@ test('Stripe that cannot be reached is unavailable', async () => {
   await expect(billing.findSubscription('sub_1')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-test('a change in the middle of a period costs its rest, and a new length of period a new period', () => {
+test('a change charges the rest of the period, or a whole period when its length changes', () => {
   const start = new Date('2030-06-01T00:00:00Z');
   const end = new Date('2030-07-01T00:00:00Z');
   const middle = new Date('2030-06-16T00:00:00Z');

@@ -16,18 +16,18 @@ describe('a folder', () => {
   const folder = join(temporaryFolder, 'of-its-own');
   const store = createDiskBlobStore({ folder, publicUrl: PUBLIC_URL });
 
-  test('is left empty behind the last file', async () => {
+  test('is empty after the last file was removed', async () => {
     await store.put('images/abc/original.png', new Uint8Array([1]), 'image/png');
     await store.remove('images/abc/original.png');
     expect(await readdir(folder)).toEqual(['~unfinished']);
     expect(await readdir(join(folder, '~unfinished'))).toEqual([]);
   });
 
-  test('refuses a type that the ending does not say', async () => {
+  test('refuses a content type that does not match the file extension', async () => {
     await expect(store.put('a/b.png', new Uint8Array([1]), 'text/html')).rejects.toThrow('does not say text/html');
   });
 
-  test('is addressed below the server', () => {
+  test('has addresses below /files', () => {
     expect(store.urlOf('images/abc/original.png')).toBe('/files/images/abc/original.png');
   });
 });
@@ -46,7 +46,7 @@ describe.skipIf(s3Bucket.isAbsent)(s3Bucket.name, () => {
   });
 
   test.each([{ secretAccessKey: 'wrong' }, { bucket: 'no-such-bucket' }])(
-    '%j is said at the start',
+    'a wrong setting is reported at the start: %j',
     async (mistake) => {
       const message = `The S3 bucket ${mistake.bucket ?? options.bucket} cannot be used`;
       await expect(openS3BlobStore({ ...options, ...mistake })).rejects.toThrow(message);

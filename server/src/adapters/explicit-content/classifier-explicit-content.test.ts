@@ -11,12 +11,12 @@ const decide = (scores: Partial<typeof NOTHING>) =>
   }).isExplicit(pixels);
 
 describe('the explicit-content check', () => {
-  it('adds what is explicit, photographed or drawn', async () => {
+  it('adds the scores of photographed and drawn explicit content', async () => {
     expect(await decide({ porn: 0.35, hentai: 0.25 })).toBe(true);
     expect(await decide({ porn: 0.35, hentai: 0.2 })).toBe(false);
   });
 
-  it('lets fashion be sexy', async () => {
+  it('allows sexy fashion', async () => {
     expect(await decide({ sexy: 1 })).toBe(false);
   });
 });

@@ -1,7 +1,9 @@
 import type { BriefChip } from '@kenna/contract';
-import type { Chip, PictureScene } from '@kenna/engine';
+import type { Chip, PictureScene, ShownColour } from '@kenna/engine';
 
-/** Whether the picture still shows what a chip says, given what its take changes. */
+/**
+ * Whether a chip still applies to the picture: the take may have replaced its view, colour, fabric, light or setting.
+ */
 function isShown({ kind, name, piece }: Chip, { brief, take }: PictureScene): boolean {
   if (kind === 'view' || kind === 'light' || kind === 'setting') return take[kind] === undefined;
   if (piece !== brief.hero) return true;
@@ -13,12 +15,14 @@ function isShown({ kind, name, piece }: Chip, { brief, take }: PictureScene): bo
 
 /**
  * The chips that were understood from the words and are visible in the picture. `chipsOfStyle` parses one style alone,
- * which shows to which of several styles a chip's offsets belong.
+ * which shows to which of several styles a chip's offsets belong. `shownColours` are the colours measured in the
+ * picture.
  */
 export function chipsOf(
   scene: PictureScene,
   chipsOfStyle: (style: string) => readonly Chip[],
   styles: readonly string[],
+  shownColours: readonly ShownColour[] = [],
 ): BriefChip[] {
   const styleOf = (chip: Chip): string | undefined =>
     styles.find((style) =>
@@ -27,10 +31,16 @@ export function chipsOf(
           kind === chip.kind && name === chip.name && start === chip.start && end === chip.end,
       ),
     );
+  const reachedBy = ({ kind, piece, hex }: Chip): BriefChip['reached'] => {
+    if (kind !== 'colour') return undefined;
+    const found = shownColours.find((colour) => colour.piece === piece && colour.asked === hex);
+    return found && { hex: found.shown, difference: found.difference };
+  };
   return scene.brief.understood
     .filter((chip) => isShown(chip, scene))
     .map((chip) => {
       const style = chip.source === 'style' ? styleOf(chip) : undefined;
-      return { ...chip, ...(style !== undefined && { style }) };
+      const reached = reachedBy(chip);
+      return { ...chip, ...(style !== undefined && { style }), ...(reached && { reached }) };
     });
 }

@@ -10,14 +10,14 @@ const open = () => createBuiltInImageEngine(createBuiltInEngine({ threads: 1 }))
 describeImageEngine('built-in', open, { operations: ['generate', 'inpaint'] });
 
 describe('the built-in image engine', () => {
-  it('draws with every model of the product', async () => {
+  it('supports every model of the product natively', async () => {
     const engine = open();
     expect(MODELS.map((model) => engine.capabilityOf('generate', model))).toEqual(MODELS.map(() => 'native'));
     expect(await engine.isHealthy()).toBe(true);
     await engine.close();
   });
 
-  it('tells what it understood of the words', async () => {
+  it('reports how it understood the words', async () => {
     const engine = open();
     const [image] = await engine.run(
       {
@@ -51,6 +51,36 @@ describe('the built-in image engine', () => {
       label: 'emerald',
       hex: expect.stringMatching(/^#[0-9a-f]{6}$/) as string,
     });
+    await engine.close();
+  });
+
+  it('reports how close the picture came to an exact colour', async () => {
+    const engine = open();
+    const [image] = await engine.run(
+      {
+        operation: 'generate',
+        prompt: '#1f6f5c cotton dress',
+        negativePrompt: '',
+        accentPrompt: '',
+        styles: [],
+        model: 'kennaxl',
+        width: 256,
+        height: 256,
+        count: 1,
+        guidance: 20,
+        background: null,
+        highQuality: false,
+        scene: null,
+        takes: [],
+      },
+      { seed: 1, signal: new AbortController().signal, onProgress: () => undefined },
+    );
+    const chip = image?.brief.find(({ kind }) => kind === 'colour');
+    expect(chip).toMatchObject({
+      hex: '#1f6f5c',
+      reached: { hex: expect.stringMatching(/^#[0-9a-f]{6}$/) as string },
+    });
+    expect(chip?.reached?.difference).toBeLessThan(3);
     await engine.close();
   });
 });

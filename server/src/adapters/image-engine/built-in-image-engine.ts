@@ -15,6 +15,7 @@ import {
   type EngineStage,
   type Look,
   type PictureScene,
+  type ShownColour,
   type Take,
 } from '@kenna/engine';
 import type { EditTask, GenerateTask, StoredScene } from '../../ports/engine-task.ts';
@@ -128,14 +129,17 @@ function reportOf(running: number): EngineReport {
 
 export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
   let running = 0;
-  const chipsIn = (scene: PictureScene, styles: readonly string[]) =>
-    chipsOf(scene, (style) => chipsOfStyle(engine, style), styles);
+  const chipsIn = (scene: PictureScene, styles: readonly string[], shownColours?: readonly ShownColour[]) =>
+    chipsOf(scene, (style) => chipsOfStyle(engine, style), styles, shownColours);
 
-  const imageOf = (task: GenerateTask, { index, seed, pixels, remarks, scene }: DrawnImage): EngineImage => ({
+  const imageOf = (
+    task: GenerateTask,
+    { index, seed, pixels, remarks, scene, shownColours }: DrawnImage,
+  ): EngineImage => ({
     index,
     seed,
     pixels,
-    brief: chipsIn(scene, task.styles),
+    brief: chipsIn(scene, task.styles, shownColours),
     scene: sceneOf(scene),
     remarks,
   });

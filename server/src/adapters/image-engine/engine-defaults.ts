@@ -1,7 +1,7 @@
 import type { Model } from '@kenna/contract';
 import type { ModelSettings, PartNames, RemoteKind } from './engine-settings.ts';
 
-/** Words that give each model its style on one shared checkpoint, where the settings name none for it. */
+/** Default prompt words, which give each model its style when all models share one checkpoint. */
 const WORDS: Record<Model, { readonly positive: string; readonly negative: string }> = {
   kennaxl: {
     positive: 'studio fashion photograph, soft even light, plain background, sharp focus, fine fabric detail',
@@ -21,7 +21,7 @@ const WORDS: Record<Model, { readonly positive: string; readonly negative: strin
   },
 };
 
-/** Multiples of which sides must be for each kind of engine to accept them without cropping. */
+/** Each kind of engine accepts sides without cropping when they are multiples of this number of pixels. */
 const MULTIPLE: Record<RemoteKind, number> = { comfyui: 8, 'sd-webui': 8, 'openai-images': 16 };
 
 export function defaultModel(kind: RemoteKind, model: Model): ModelSettings {

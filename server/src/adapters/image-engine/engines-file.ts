@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ENGINE_OPERATIONS } from '../../ports/engine-task.ts';
 import { REMOTE_KINDS } from './engine-settings.ts';
 
-const name = z.string('must be a name between quotation marks').trim().min(1, 'must not be empty');
+const name = z.string('must be a name in quotation marks').trim().min(1, 'must not be empty');
 const whole = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`;
   return z.number(message).int(message).min(least, message).max(most, message);
@@ -34,8 +34,8 @@ const modelSchema = z.strictObject({
 const entrySchema = z.strictObject({
   kind: z.enum(REMOTE_KINDS, `must be one of ${REMOTE_KINDS.join(', ')}`),
   name: z
-    .string('must be a name between quotation marks')
-    .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be at most 40 small letters, digits and hyphens')
+    .string('must be a name in quotation marks')
+    .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be at most 40 lowercase letters, digits and hyphens')
     .refine((given) => given !== 'built-in', 'must not be built-in, which is the name of our own engine'),
   title: name.max(60, 'must be at most 60 characters').optional(),
   url: z
@@ -81,7 +81,7 @@ const fileSchema = z.strictObject({
 });
 export type EnginesFile = z.output<typeof fileSchema>;
 
-/** The content of the file, or its mistakes, one line each. */
+/** The parsed file (null if it cannot be read or is invalid) and its mistakes, one line each, one line each. */
 export function readEnginesFile(path: string): { file: EnginesFile | null; mistakes: string[] } {
   const json = readJson(path);
   if ('mistake' in json) return { file: null, mistakes: [`ENGINES_FILE ${json.mistake}`] };
@@ -98,7 +98,7 @@ export function readWorkflow(enginesFile: string, path: string): z.output<typeof
   const json = readJson(resolve(dirname(enginesFile), path));
   if ('mistake' in json) throw new Error(json.mistake);
   const parsed = graphSchema.safeParse(json.value);
-  if (!parsed.success) throw new Error('is no workflow in API format: export it with "Export (API)"');
+  if (!parsed.success) throw new Error('is not a workflow in API format: export it with "Export (API)"');
   return parsed.data;
 }
 
@@ -112,7 +112,7 @@ function readJson(path: string): { value: unknown } | { mistake: string } {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    return { mistake: `names ${path}, which is no JSON: ${(error as Error).message}.` };
+    return { mistake: `names ${path}, which is not valid JSON: ${(error as Error).message}.` };
   }
 }
 
@@ -133,5 +133,5 @@ const placeOf = (path: readonly PropertyKey[]): string =>
 function mistakesOf(issue: z.core.$ZodIssue): string[] {
   const place = placeOf(issue.path);
   if (issue.code !== 'unrecognized_keys') return [`ENGINES_FILE: ${place || 'the file'} ${issue.message}.`];
-  return issue.keys.map((key) => `ENGINES_FILE: ${placeOf([...issue.path, key])} is not known here.`);
+  return issue.keys.map((key) => `ENGINES_FILE: ${placeOf([...issue.path, key])} is not a known field.`);
 }

@@ -39,7 +39,7 @@ export function describeImageEngine(
     const run = (changes: Partial<GenerateTask> = {}, { seed = 1, signal = new AbortController().signal } = {}) =>
       engine.run(task(changes), { seed, signal, onProgress: () => undefined });
 
-    it('answers as many pictures as asked, in order and of the size asked', async () => {
+    it('returns the requested number of pictures, in order and in the requested size', async () => {
       const images = await run({ count: 2, width: SIDE, height: 192 });
       expect(images.map(({ index }) => index)).toEqual([0, 1]);
       for (const { width, height, channels, data } of images.map(({ pixels }) => pixels)) {
@@ -49,7 +49,7 @@ export function describeImageEngine(
 
     const follows = (control: EngineControl) => engine.controlsOf('generate', 'kennaxl').includes(control);
 
-    it('draws the same from the same seed, and the first of a render from the seed of each picture', async () => {
+    it('draws the same picture from the same seed, and each picture of a render again from its own seed', async () => {
       if (!follows('seed')) return;
       const [, second] = await run({ count: 2 }, { seed: 5 });
       const [again] = await run({ count: 1 }, { seed: second?.seed ?? -1 });
@@ -58,17 +58,17 @@ export function describeImageEngine(
       expect(Buffer.from(other?.pixels.data ?? [0]).equals(second?.pixels.data ?? Buffer.of(0))).toBe(false);
     });
 
-    it('tells how far it is, never going back', async () => {
-      const told: EngineProgress[] = [];
+    it('reports progress that never decreases', async () => {
+      const reports: EngineProgress[] = [];
       const { signal } = new AbortController();
-      await engine.run(task({ count: 2 }), { seed: 1, signal, onProgress: (progress) => told.push(progress) });
-      const fractions = told.map(({ fraction }) => fraction);
+      await engine.run(task({ count: 2 }), { seed: 1, signal, onProgress: (progress) => reports.push(progress) });
+      const fractions = reports.map(({ fraction }) => fraction);
       expect(fractions).toEqual([...fractions].sort((first, second) => first - second));
       expect(fractions.every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true);
-      expect(told.every(({ stage, imageIndex }) => stage !== '' && imageIndex >= 0 && imageIndex < 2)).toBe(true);
+      expect(reports.every(({ stage, imageIndex }) => stage !== '' && imageIndex >= 0 && imageIndex < 2)).toBe(true);
     });
 
-    it('hands over each picture once when asked to', async () => {
+    it('calls onImage once for each picture', async () => {
       const handed: EngineImage[] = [];
       const { signal } = new AbortController();
       const options = {
@@ -81,7 +81,7 @@ export function describeImageEngine(
       expect(handed.map(({ index, seed }) => [index, seed])).toEqual(images.map(({ index, seed }) => [index, seed]));
     });
 
-    it('draws what it drew before in another take, and the same again from its scene alone', async () => {
+    it('redraws a stored scene unchanged and in other colours', async () => {
       if (engine.vocabulary === null) return;
       const [colour, other] = engine.vocabulary.kinds['colour']?.map(({ hex }) => hex) ?? [];
       const [plain] = await run({}, { seed: 7 });
@@ -96,7 +96,7 @@ export function describeImageEngine(
       expect(first?.equals(second ?? Buffer.of(1))).toBe(false);
     });
 
-    it('draws takes of the words of a task', async () => {
+    it('draws several takes of a prompt', async () => {
       if (engine.vocabulary === null) return;
       const images = await run({ takes: [{ view: 'front' }, { view: 'back' }], count: 2 }, { seed: 3 });
       expect(images.map(({ seed, scene }) => [seed, scene?.take])).toEqual([
@@ -105,7 +105,7 @@ export function describeImageEngine(
       ]);
     });
 
-    it('stops when it is told to', async () => {
+    it('stops when the signal is aborted', async () => {
       const stop = new AbortController();
       const running = engine.run(task({ width: 512, height: 512 }), {
         seed: 1,
@@ -116,16 +116,18 @@ export function describeImageEngine(
       await expect(run({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' });
     });
 
-    it('is well, and tells what it is, what it has and how much waits there', async () => {
+    it('is healthy, and reports its version, its warnings and the length of its queue', async () => {
       expect(await engine.isHealthy()).toBe(true);
       const report = await engine.describe({ signal: new AbortController().signal });
-      expect([typeof report.version, report.version].some((told) => told === 'string' || told === null)).toBe(true);
+      expect([typeof report.version, report.version].some((reports) => reports === 'string' || reports === null)).toBe(
+        true,
+      );
       for (const depth of [report.queue, await engine.queueDepth()])
         expect(depth === null || (Number.isInteger(depth) && depth >= 0)).toBe(true);
       expect(report.warnings.every((warning) => /^[A-Z].*\.$/s.test(warning))).toBe(true);
     });
 
-    it('does what it says that it can do, in the size that was asked', async () => {
+    it('performs every operation that it reports as available, in the requested size', async () => {
       // Inpainting is tested below, generating was tested above.
       for (const operation of operations.filter((one) => one !== 'inpaint' && one !== 'generate')) {
         if (engine.capabilityOf(operation, 'kennaxl') === 'unavailable') continue;
@@ -137,7 +139,7 @@ export function describeImageEngine(
       }
     });
 
-    it('says that it lacks the model for what it cannot do', async () => {
+    it('throws missing_model for an operation that it does not have', async () => {
       const lacking = ENGINE_OPERATIONS.find((one) =>
         MODELS.every((model) => engine.capabilityOf(one, model) === 'unavailable'),
       );
@@ -147,7 +149,7 @@ export function describeImageEngine(
       await expect(run).rejects.toMatchObject({ name: 'ImageEngineError', kind: 'missing_model' });
     });
 
-    it('brings back bit for bit what a mask keeps', async () => {
+    it('leaves every unmasked pixel unchanged', async () => {
       if (!operations.includes('inpaint') || engine.capabilityOf('inpaint', 'kennaxl') === 'unavailable') return;
       const asked = engineTaskOf('inpaint') as EngineTask & { operation: 'inpaint' };
       const { signal } = new AbortController();
@@ -164,7 +166,7 @@ export function describeImageEngine(
       expect(changed).toBe(0);
     });
 
-    it('refuses what it cannot draw by its kind', async () => {
+    it('throws bad_input for an invalid background or size', async () => {
       await expect(run({ background: 'reddish' })).rejects.toMatchObject({ kind: 'bad_input' });
       await expect(run({ width: 0 })).rejects.toMatchObject({ kind: 'bad_input' });
     });

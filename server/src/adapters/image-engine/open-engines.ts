@@ -24,22 +24,22 @@ const ADAPTERS: Record<RemoteKind, () => Promise<OpenRemoteEngine>> = {
 
 /**
  * Opens the engines in the order of the settings, without contacting them: an engine that is down now may be up later.
- * `seeing` is an engine that can detect people in pictures.
+ * `detector` is an engine that can detect people in pictures.
  */
 export async function openEngines(
   remotes: readonly RemoteEngineSettings[],
   log: Logger,
-  seeing?: ImageEngine,
+  detector?: ImageEngine,
 ): Promise<OpenedEngine[]> {
-  const select = seeing?.selectRegion?.bind(seeing);
-  const sight = select && {
+  const select = detector?.selectRegion?.bind(detector);
+  const detection = select && {
     findWornArea: (person: Pixels, category: GarmentCategory, signal: AbortSignal) =>
       select(person, category, { signal }),
   };
   const opened: OpenedEngine[] = [];
   for (const settings of remotes) {
     const open = await ADAPTERS[settings.kind]();
-    opened.push({ engine: open({ settings, log: log.child({ engine: settings.name }), ...sight }), settings });
+    opened.push({ engine: open({ settings, log: log.child({ engine: settings.name }), ...detection }), settings });
   }
   return opened;
 }

@@ -20,7 +20,7 @@ const STUDIO = { kind: 'comfyui', name: 'studio', url: 'http://10.0.0.5:8188/' }
 const mistakesOf = (engine: object) => readFile({ engines: [{ ...STUDIO, ...engine }] }).mistakes;
 
 describe('engines that a variable names', () => {
-  it('serve every model of the product with the look that it has', () => {
+  it('serve every model of the product in its own style', () => {
     const { engines, mistakes } = read({
       COMFYUI_URL: 'http://comfy',
       SDWEBUI_URL: 'http://webui',
@@ -37,14 +37,14 @@ describe('engines that a variable names', () => {
     expect(models.kennasketch?.positive).toContain('technical flat');
   });
 
-  it('may be a service of OpenAI’s interface without a key', () => {
+  it('may be a service with OpenAI’s interface that needs no key', () => {
     const [engine] = read({ OPENAI_BASE_URL: 'http://127.0.0.1:1234/v1' }).engines.remotes;
     expect(engine).toMatchObject({ url: 'http://127.0.0.1:1234/v1', key: null });
   });
 });
 
 describe('the file of engines', () => {
-  it('names several of a kind, each with its models, weight and secret', () => {
+  it('lists several engines of a kind, each with its models, weight and secret', () => {
     const models = { kennaxl: { checkpoint: 'xl.safetensors', steps: 28, size: { pixels: 1_048_576 } } };
     const { engines, mistakes } = readFile(
       {
@@ -72,7 +72,7 @@ describe('the file of engines', () => {
     expect(spare).toMatchObject({ title: 'Spare', weight: 1, key: 'user:word', lostAfterSeconds: 120 });
   });
 
-  it('brings workflows that lie beside it', () => {
+  it('reads workflows from files beside it', () => {
     const graph = { '1': { class_type: 'PreviewImage', inputs: {} } };
     fileOf(graph, 'look.json');
     const { engines } = readFile({ engines: [{ ...STUDIO, workflows: { generate: 'look.json' } }] });
@@ -80,12 +80,12 @@ describe('the file of engines', () => {
   });
 
   it.each([
-    [{ name: 'Studio A' }, 'engines[0].name must be at most 40 small letters, digits and hyphens.'],
+    [{ name: 'Studio A' }, 'engines[0].name must be at most 40 lowercase letters, digits and hyphens.'],
     [{ name: 'built-in' }, 'engines[0].name must not be built-in, which is the name of our own engine.'],
     [{ kind: 'midjourney' }, 'engines[0].kind must be one of comfyui, sd-webui, openai-images.'],
     [{ url: 'studio' }, 'engines[0].url must be an address such as http://127.0.0.1:8188.'],
     [{ url: 'http://u:p@studio' }, 'engines[0].url must have no password in it: name a variable in keyVariable.'],
-    [{ wieght: 2 }, 'engines[0].wieght is not known here.'],
+    [{ wieght: 2 }, 'engines[0].wieght is not a known field.'],
     [{ weight: 0 }, 'engines[0].weight must be a number from 0.01 to 1000.'],
     [
       { keyVariable: 'sk-123' },
@@ -95,7 +95,7 @@ describe('the file of engines', () => {
       { models: { kennaxl: { steps: 'many' } } },
       'engines[0].models.kennaxl.steps must be a whole number from 1 to 200.',
     ],
-    [{ models: { kennaxl: { step: 1 } } }, 'engines[0].models.kennaxl.step is not known here.'],
+    [{ models: { kennaxl: { step: 1 } } }, 'engines[0].models.kennaxl.step is not a known field.'],
     [{ url: undefined }, 'the engine studio needs a url.'],
     [
       { workflows: { generate: 'none.json' } },
@@ -109,7 +109,7 @@ describe('the file of engines', () => {
     expect(mistakesOf(engine)).toContain(`ENGINES_FILE: ${mistake}`);
   });
 
-  it('says what is missing around it', () => {
+  it('reports missing variables, repeated names and unreadable files', () => {
     expect(mistakesOf({ keyVariable: 'STUDIO_KEY' })).toEqual([
       'STUDIO_KEY must be set, because the engine studio names it.',
     ]);
@@ -122,6 +122,6 @@ describe('the file of engines', () => {
     expect(read({ ENGINES_FILE: '/no/such.json' }).mistakes).toEqual([
       'ENGINES_FILE names /no/such.json, which cannot be read.',
     ]);
-    expect(readFile('{').mistakes[0]).toMatch(/^ENGINES_FILE names .*, which is no JSON: .*\.$/);
+    expect(readFile('{').mistakes[0]).toMatch(/^ENGINES_FILE names .*, which is not valid JSON: .*\.$/);
   });
 });

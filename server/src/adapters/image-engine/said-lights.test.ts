@@ -38,7 +38,7 @@ interface Changes {
   readonly filter_opacity?: number;
 }
 
-describe('a light that is asked for in words', () => {
+describe('a light adjustment requested in words', () => {
   it.each([
     ['exposure up by 30%', { light: { exposure: 65 } }],
     ['brighter by 20%', { light: { exposure: 60 } }],
@@ -54,7 +54,7 @@ describe('a light that is asked for in words', () => {
     ['summer look', { filter: 'summer', filter_opacity: 80 }],
     ['cinematic', { filter: 'vibe', filter_opacity: 80 }],
     ['pop art', { filter: 'colourful', filter_opacity: 80 }],
-  ] as const)('is what Adjust saves for its sliders, pixel for pixel: %s', async (text, settings) => {
+  ] as const)('gives the same pixels as the sliders of Adjust: %s', async (text, settings) => {
     const said = await say(text);
     expect(Buffer.from(said).equals(Buffer.from(await adjusted(settings)))).toBe(true);
     expect(Buffer.from(said).equals(Buffer.from(source.data))).toBe(false);

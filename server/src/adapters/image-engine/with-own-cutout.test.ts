@@ -23,27 +23,27 @@ const task = (background: string | null): GenerateTask => ({
 
 async function runOver(background: string | null) {
   const [remote, own] = [createSteeredEngine(), createSteeredEngine()];
-  const told: EngineProgress[] = [];
+  const reports: EngineProgress[] = [];
   const handed: number[] = [];
   const images = await withOwnCutout(remote, own).run(task(background), {
     seed: 1,
     signal: new AbortController().signal,
-    onProgress: (progress) => told.push(progress),
+    onProgress: (progress) => reports.push(progress),
     onImage: ({ index }) => handed.push(index),
   });
-  return { remote, own, told, handed, images };
+  return { remote, own, reports, handed, images };
 }
 
 test.each(['transparent', '#f4f1ea'])(
-  'what was asked on %s is cut out by our own engine, each picture once',
+  'pictures requested on %s are cut out by our own engine, once each',
   async (asked) => {
-    const { own, told, handed, images } = await runOver(asked);
+    const { own, reports, handed, images } = await runOver(asked);
     expect(own.tasks).toMatchObject([
       { operation: 'removeBackground', background: asked },
       { operation: 'removeBackground', background: asked },
     ]);
     expect([images.length, handed]).toEqual([2, [0, 1]]);
-    const fractions = told.map(({ fraction }) => fraction);
+    const fractions = reports.map(({ fraction }) => fraction);
     expect(fractions).toEqual([...fractions].sort((first, second) => first - second));
   },
 );

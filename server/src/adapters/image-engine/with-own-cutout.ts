@@ -6,9 +6,9 @@ import type { EngineControl } from '@kenna/contract';
 import type { EngineTask, Pixels } from '../../ports/engine-task.ts';
 import type { EngineImage, EngineRunOptions, ImageEngine } from '../../ports/image-engine.port.ts';
 
-const ASKED: readonly EngineControl[] = ['background', 'transparent'];
+const BACKGROUND_CONTROLS: readonly EngineControl[] = ['background', 'transparent'];
 
-/** Progress when cutting out begins; the rest of the bar is for the cut-out. */
+/** Progress, 0 to 1, at which cutting out begins. */
 const DRAWN = 0.92;
 
 /** The background that a task wants behind a new subject; null when none is wanted or the engine draws it itself. */
@@ -62,7 +62,7 @@ export function withOwnCutout(engine: ImageEngine, own: ImageEngine): ImageEngin
     ...engine,
     controlsOf(operation, model) {
       const own = engine.controlsOf(operation, model);
-      return operation === 'generate' || operation === 'sketch' ? [...new Set([...own, ...ASKED])] : own;
+      return operation === 'generate' || operation === 'sketch' ? [...new Set([...own, ...BACKGROUND_CONTROLS])] : own;
     },
     run,
   };

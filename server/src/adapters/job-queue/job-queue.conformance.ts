@@ -1,4 +1,5 @@
 /** The conformance tests of every job queue. Each adapter runs them on its own database. */
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
@@ -77,7 +78,7 @@ export function describeJobQueue(subjectName: string, { openDatabase, openQueue 
       ]);
     });
 
-    test('takes up jobs that were sent while nobody worked', async () => {
+    test('runs jobs that were sent while no worker was running', async () => {
       const runs = inbox<number>();
       await start();
       const jobId = await send(3);
@@ -89,7 +90,7 @@ export function describeJobQueue(subjectName: string, { openDatabase, openQueue 
       expect(await runs.take()).toBe(3);
     });
 
-    test('takes jobs of a higher priority first, those of one priority in their order', async () => {
+    test('runs jobs of a higher priority first, and jobs of the same priority in order', async () => {
       const runs = inbox<number>();
       await start();
       for (const [renderId, priority] of [
@@ -109,6 +110,36 @@ export function describeJobQueue(subjectName: string, { openDatabase, openQueue 
       expect([await runs.take(), await runs.take(), await runs.take(), await runs.take()]).toEqual([94, 92, 93, 91]);
     });
 
+    test('counts the jobs that will run before one, in the order in which they run, when priorities rise too', async () => {
+      const runs = inbox<{ renderId: number; finish: () => void }>();
+      await start();
+      const sendWith = (renderId: number, priority: number) =>
+        database.db
+          .transaction()
+          .execute((transaction) => queue.send(transaction, 'render.run', { renderId, attempt: 1 }, { priority }));
+      const running = await sendWith(81, 9);
+      await queue.work(
+        handlersWith(({ renderId }) => new Promise<void>((finish) => runs.put({ renderId, finish }))),
+        { concurrency: 1 },
+      );
+      let run = await runs.take();
+      const low = await sendWith(82, -5);
+      const first = await sendWith(83, 2);
+      await database.db.transaction().execute((transaction) => queue.raisePriorities(transaction, 'render.run', 4));
+      const second = await sendWith(84, 6);
+      const ids = [low, first, second];
+      const ahead = await queue.countAhead('render.run', [...ids, running, randomUUID()]);
+      expect(ahead).toEqual(new Map([low, first, second].map((id, index) => [id, [3, 1, 2][index]])));
+      const order: number[] = [];
+      for (let count = 0; count < ids.length; count += 1) {
+        run.finish();
+        run = await runs.take();
+        order.push(run.renderId);
+      }
+      run.finish();
+      expect(order).toEqual([83, 84, 82]);
+    });
+
     test('does not run a job whose transaction was rolled back', async () => {
       const runs = inbox<number>();
       await start();
@@ -125,7 +156,7 @@ export function describeJobQueue(subjectName: string, { openDatabase, openQueue 
       expect(await runs.take()).toBe(5);
     });
 
-    test('tries a failing job three times, says which is the last, and gives up', async () => {
+    test('tries a failing job three times, announces the last try, and gives up', async () => {
       const tries = inbox<{ renderId: number; lastTry: boolean }>();
       await start();
       const fail: Run = async ({ renderId }, { lastTry }) => {
@@ -173,7 +204,7 @@ export function describeJobQueue(subjectName: string, { openDatabase, openQueue 
       expect(await queue.isLive('render.run', jobId)).toBe(false);
     });
 
-    test('runs as many jobs at once as it was told, and no more', async () => {
+    test('runs at most the given number of jobs at once', async () => {
       const runs = inbox<{ renderId: number; finish: () => void }>();
       await start();
       let atOnce = 0;
@@ -201,7 +232,7 @@ export function describeJobQueue(subjectName: string, { openDatabase, openQueue 
       expect(most).toBe(2);
     });
 
-    test('hands a running job back when it stops, at no cost to its tries', async () => {
+    test('returns a running job to the queue when it stops, without counting a try', async () => {
       const runs = inbox<JobContext>();
       const first = await start();
       const interrupted: Run = async (_, context) => {

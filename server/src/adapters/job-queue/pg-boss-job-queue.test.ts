@@ -19,7 +19,7 @@ const openQueue = (database: Database) => createPgBossJobQueue({ database, log }
 
 describeJobQueue('pg-boss on the product’s database', { openDatabase: openTestDatabase, openQueue });
 
-test('a repeated job is planned once, however often it is asked for', async () => {
+test('a repeated job is scheduled once, by its latest schedule', async () => {
   const database = await openTestDatabase();
   const queue = await openQueue(database);
   await queue.repeat('files.sweep', '5 * * * *');

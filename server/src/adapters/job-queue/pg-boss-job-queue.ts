@@ -3,6 +3,7 @@
  * also poll; a cancelled job is aborted by NOTIFY too, or at its next heartbeat if the notification was missed.
  */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { PgBoss, fromKysely, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { OpenedPool } from '../../db/opened-pool.ts';
@@ -27,6 +28,20 @@ const DEPTHS = `
   GROUP BY queue.name ORDER BY queue.name
 `;
 
+/** In the order in which pg-boss takes jobs. */
+const AHEAD = `
+  SELECT waiting.id,
+    (SELECT count(*) FROM ${SCHEMA}.job WHERE name = $1 AND state = 'active')::int
+    + (SELECT count(*) FROM ${SCHEMA}.job AS earlier
+       WHERE earlier.name = $1 AND earlier.state < 'active' AND NOT earlier.blocked
+         AND earlier.priority > waiting.priority)::int
+    + (SELECT count(*) FROM ${SCHEMA}.job AS earlier
+       WHERE earlier.name = $1 AND earlier.state < 'active' AND NOT earlier.blocked
+         AND earlier.priority = waiting.priority AND earlier.created_on < waiting.created_on)::int AS ahead
+  FROM ${SCHEMA}.job AS waiting
+  WHERE waiting.name = $1 AND waiting.state < 'active' AND waiting.id = ANY($2::uuid[])
+`;
+
 interface Parts {
   readonly database: Pick<OpenedPool, 'kind' | 'pool' | 'listen'>;
   readonly log: Pick<Logger, 'error' | 'warn'>;
@@ -43,7 +58,7 @@ export async function createPgBossJobQueue({ database, log }: Parts): Promise<Jo
   if (!hasSeveralProcesses) await restartLeftJobs(boss, database);
 
   const runner = createJobRunner();
-  const stopHearing = await database.listen(CANCEL_CHANNEL, runner.cancel);
+  const stopListening = await database.listen(CANCEL_CHANNEL, runner.cancel);
 
   async function startWorker(name: JobName, handlers: JobHandlers): Promise<void> {
     const { pollSeconds } = QUEUES[name];
@@ -70,6 +85,16 @@ export async function createPgBossJobQueue({ database, log }: Parts): Promise<Jo
       if (id === null) throw new Error(`The job ${name} was not taken.`);
       return id;
     },
+    async raisePriorities(transaction, name, by) {
+      await sql`
+        UPDATE ${sql.table(`${SCHEMA}.job`)} SET priority = priority + ${by}
+        WHERE name = ${name} AND state <= 'active'
+      `.execute(transaction);
+    },
+    async countAhead(name, jobIds) {
+      const { rows } = await database.pool.query<{ id: string; ahead: number }>(AHEAD, [name, jobIds]);
+      return new Map(rows.map(({ id, ahead }) => [id, ahead]));
+    },
     async cancel(name, jobId) {
       await boss.cancel(name, jobId);
       await database.pool.query('SELECT pg_notify($1, $2)', [CANCEL_CHANNEL, jobId]);
@@ -92,7 +117,7 @@ export async function createPgBossJobQueue({ database, log }: Parts): Promise<Jo
       for (const name of JOB_NAMES) await startWorker(name, handlers);
     },
     async stop() {
-      await stopHearing();
+      await stopListening();
       runner.stop();
       await boss.stop({ close: false, graceful: true, timeout: STOP_TIMEOUT_MS });
     },

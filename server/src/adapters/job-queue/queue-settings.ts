@@ -35,7 +35,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   // The retries span about three hours.
   'mail.send': { pollSeconds: 5, expireInSeconds: 5 * 60, patience: { tries: 12, firstWaitSeconds: 5 } },
   'password.forgot': { pollSeconds: 5, expireInSeconds: 5 * 60 },
-  // The retries span twenty minutes.
+  // The retries span at least twenty minutes.
   'webhook.deliver': {
     pollSeconds: 5,
     expireInSeconds: 5 * 60,
@@ -45,6 +45,9 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   // The retries span about three hours.
   'billing.leave': { pollSeconds: 5, expireInSeconds: 5 * 60, patience: { tries: 12, firstWaitSeconds: 5 } },
   'billing.round': { pollSeconds: 30, expireInSeconds: 30 * 60 },
+  // The files of a large library take hours to copy.
+  'backup.make': { pollSeconds: 5, expireInSeconds: 23 * 60 * 60 },
+  'backup.round': { pollSeconds: 30, expireInSeconds: 5 * 60 },
 };
 
 export const triesOf = (name: string): number => QUEUES[name as JobName]?.patience?.tries ?? TRIES;

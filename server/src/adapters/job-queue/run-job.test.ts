@@ -17,12 +17,12 @@ const runFailing = (error: unknown) =>
     () => {},
   );
 
-test('an outage of the database costs a job none of its tries', async () => {
+test('an outage of the database does not count as a try of the job', async () => {
   const outage = Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
   expect(await runFailing(outage)).toMatchObject({ status: 'failed', output: { failures: 2 } });
 });
 
-test('an adapter’s error costs a try, although a refused connection caused it', async () => {
+test('an adapter’s error counts as a try, even if a refused connection caused it', async () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const error = new Error('the engine could not be reached', { cause });
   expect(await runFailing(error)).toMatchObject({ status: 'deadletter', output: { failures: 3 } });

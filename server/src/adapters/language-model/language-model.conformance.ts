@@ -21,7 +21,7 @@ async function collected(pieces: AsyncIterable<string>): Promise<string[]> {
 export function describeLanguageModel(open: () => Promise<{ model: LanguageModel; endless: () => void }>): void {
   const unaborted = () => new AbortController();
 
-  it('says what it is', async () => {
+  it('describes itself', async () => {
     const { model } = await open();
     const report = model.describe();
     expect(report.name).toBe(model.name);
@@ -29,7 +29,7 @@ export function describeLanguageModel(open: () => Promise<{ model: LanguageModel
     expect(await model.isHealthy()).toBe(true);
   });
 
-  it('answers in pieces that are not empty', async () => {
+  it('streams an answer in several non-empty pieces', async () => {
     const { model } = await open();
     const pieces = await collected(model.complete(ask('What is silk?'), unaborted()));
     expect(pieces.length).toBeGreaterThan(1);
@@ -37,7 +37,7 @@ export function describeLanguageModel(open: () => Promise<{ model: LanguageModel
     expect(pieces.join('')).toMatch(/silk/i);
   });
 
-  it('ends with a reason when it is aborted before or in an answer', async () => {
+  it('rejects as cancelled when it is aborted before or during an answer', async () => {
     const { model, endless } = await open();
     const before = AbortSignal.abort();
     await expect(collected(model.complete(ask('What is silk?'), { signal: before }))).rejects.toMatchObject({
@@ -51,7 +51,7 @@ export function describeLanguageModel(open: () => Promise<{ model: LanguageModel
     await expect(reading).rejects.toMatchObject({ name: 'LanguageModelError', kind: 'cancelled' });
   });
 
-  it('goes on from what is typed, line by line', async () => {
+  it('completes the typed text in several lines', async () => {
     const { model } = await open();
     const pieces = await collected(model.complete(ask('red silk dress', 'complete'), unaborted()));
     const lines = pieces.join('').split('\n');

@@ -65,7 +65,7 @@ async function openSmtp(): Promise<MailerSubject> {
 describeMailer('the outbox', openOutbox);
 describeMailer('SMTP', openSmtp);
 
-test('the outbox keeps its messages from other users of the machine, and logs their links', async () => {
+test('the outbox is not readable by other users of the machine, and the links are logged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mailer-test-'));
   const lines: string[] = [];
   const mailer = createOutboxMailer({ folder, from: FROM, log: pino({}, { write: (line) => lines.push(line) }) });
@@ -78,7 +78,7 @@ test('the outbox keeps its messages from other users of the machine, and logs th
   expect(JSON.parse(lines.join(''))).toMatchObject({ links: ['https://example.com/a?b=c', 'http://x.y/z'] });
 });
 
-test('SMTP says why it could not hand a message over', async () => {
+test('SMTP reports why a message could not be sent', async () => {
   const server = await startSmtpServer();
   const mail = { to: 'ada@example.com', subject: 'x', text: 'x', html: 'x' };
   const [stranger, member] = ['wrong', 'right'].map((password) =>

@@ -7,8 +7,8 @@ import { CODES, errorFrameOf, fieldsOf, frameOf, parseObject, readMessage } from
 import { isAuth, type RealtimeCredentials } from './signature.ts';
 
 /**
- * Maximum unsent bytes of a slow client; above it the connection is closed. The client then reconnects and asks the API
- * for the truth.
+ * Maximum unsent bytes of a slow client; above it the connection is closed. The client then reconnects and reads the
+ * current state from the API.
  */
 const BACKLOG_LIMIT = 4 * 1024 * 1024;
 
@@ -16,8 +16,8 @@ export interface Connection extends Subscriber {
   /** Set by `pusher:signin`; null before. */
   userId(): string | null;
   receive(text: string): void;
-  /** Call this whenever the client sent anything. */
-  isAlive(now: number): void;
+  /** Must be called whenever the client has sent anything. */
+  markAlive(now: number): void;
   /** Called at short intervals: pings a silent client, and closes it when it does not answer. */
   checkAlive(now: number, limits: { readonly silenceMs: number; readonly answerMs: number }): void;
   close(code: number, reason: string): void;
@@ -93,11 +93,11 @@ function livenessOf(
   socket: WebSocket,
   { send }: Subscriber,
   openedAt: number,
-): Pick<Connection, 'isAlive' | 'checkAlive'> {
+): Pick<Connection, 'markAlive' | 'checkAlive'> {
   let heardAt = openedAt;
   let askedAt: number | null = null;
   return {
-    isAlive(now) {
+    markAlive(now) {
       heardAt = now;
       askedAt = null;
     },

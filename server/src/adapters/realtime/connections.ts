@@ -32,11 +32,11 @@ export function createConnections({ silenceMs, answerMs, ...parts }: Parts) {
       const connection = createConnection({ socket, socketId, ...parts, now: Date.now });
       connections.add(connection);
       socket.on('message', (data, isBinary) => {
-        connection.isAlive(Date.now());
+        connection.markAlive(Date.now());
         if (isBinary) connection.send(errorFrameOf(CODES.reconnect, 'Binary messages are not part of the protocol'));
         else connection.receive(data.toString());
       });
-      socket.on('pong', () => connection.isAlive(Date.now()));
+      socket.on('pong', () => connection.markAlive(Date.now()));
       socket.on('close', () => {
         connection.leave();
         connections.delete(connection);

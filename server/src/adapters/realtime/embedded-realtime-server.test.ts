@@ -35,17 +35,17 @@ interface Members {
 }
 
 describe('the official client', () => {
-  test('connects, and hears public channels without a signature', async () => {
+  test('connects, and receives events of public channels without a signature', async () => {
     await start();
     const client = server.connect();
     const channel = await subscribed(client, 'news');
-    const heard = next(channel, 'hello');
+    const received = next(channel, 'hello');
     await server.bus.publish({ channels: ['news', 'other'], event: 'hello', data: '{"to":"all"}' });
-    expect(await heard).toEqual({ to: 'all' });
+    expect(await received).toEqual({ to: 'all' });
     expect(await socketIdOf(client)).toMatch(/^\d+\.\d+$/);
   });
 
-  test('is refused a private channel that was not signed for it', async () => {
+  test('is refused a private channel without a valid signature', async () => {
     await start();
     const client = server.connect(() => ({ auth: `${CREDENTIALS.key}:${'0'.repeat(64)}` }));
     const channel = client.subscribe('private-of-another');
@@ -54,21 +54,21 @@ describe('the official client', () => {
     expect(await error).toMatchObject({ data: { code: 4009 } });
   });
 
-  test('hears nothing more after it unsubscribed', async () => {
+  test('receives nothing after it has unsubscribed', async () => {
     await start();
     const client = server.connect();
-    const heard: unknown[] = [];
-    (await subscribed(client, 'first')).bind('said', (data: unknown) => heard.push(data));
+    const received: unknown[] = [];
+    (await subscribed(client, 'first')).bind('said', (data: unknown) => received.push(data));
     client.unsubscribe('first');
     const second = await subscribed(client, 'second');
     const last = next(second, 'said');
     await server.bus.publish({ channels: ['first'], event: 'said', data: '1' });
     await server.bus.publish({ channels: ['second'], event: 'said', data: '2' });
     await last;
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  test('learns who is present, once for each person', async () => {
+  test('receives the members of a presence channel, once for each person', async () => {
     await start();
     const ada = server.connect(presence('ada'));
     const room = ada.subscribe('presence-room');
@@ -96,24 +96,24 @@ describe('the official client', () => {
     const [one, other] = [server.connect(), server.connect()];
     const mine = await subscribed(one, 'private-table');
     const theirs = await subscribed(other, 'private-table');
-    const heard = next(theirs, 'client-moved');
+    const received = next(theirs, 'client-moved');
     mine.trigger('client-moved', { x: 1 });
-    expect(await heard).toEqual({ x: 1 });
+    expect(await received).toEqual({ x: 1 });
     const refused = next<{ data: { code: number } }>(one.connection, 'error');
     for (let count = 0; count < 30; count += 1) mine.trigger('client-moved', { x: count });
     expect((await refused).data.code).toBe(4301);
   });
 
-  test('comes back by itself when the connection breaks', async () => {
+  test('reconnects by itself when the connection breaks', async () => {
     await start({ silenceMs: 60_000 });
     const client = server.connect();
     const channel = await subscribed(client, 'private-steady');
     const again = next(channel, 'pusher:subscription_succeeded');
     (client.connection as unknown as { connection: { close(): void } }).connection.close();
     await again;
-    const heard = next(channel, 'hello');
+    const received = next(channel, 'hello');
     await server.bus.publish({ channels: ['private-steady'], event: 'hello', data: '"again"' });
-    expect(await heard).toBe('again');
+    expect(await received).toBe('again');
   });
 });
 
@@ -128,9 +128,9 @@ describe('the official server library', () => {
     const [author, reader] = [server.connect(), server.connect()];
     const seenByAuthor: unknown[] = [];
     (await subscribed(author, 'a')).bind('edit', (data: unknown) => seenByAuthor.push(data));
-    const heard = next(await subscribed(reader, 'b'), 'edit');
+    const received = next(await subscribed(reader, 'b'), 'edit');
     await library().trigger(['a', 'b'], 'edit', { by: 'author' }, { socket_id: await socketIdOf(author) });
-    expect(await heard).toEqual({ by: 'author' });
+    expect(await received).toEqual({ by: 'author' });
     const heardByAuthor = next(author.channel('a'), 'edit');
     await library().trigger('a', 'edit', 'for all');
     await heardByAuthor;
@@ -149,7 +149,7 @@ describe('the official server library', () => {
     });
   });
 
-  test('is told what is occupied and who is there', async () => {
+  test('reads occupied channels and their users', async () => {
     await start();
     await subscribed(server.connect(presence('ada')), 'presence-room');
     await subscribed(server.connect(), 'private-x');
@@ -179,13 +179,13 @@ describe('the official server library', () => {
     expect((await closed)[0]).toBe(4009);
   });
 
-  test('is refused with a wrong secret, and for what is too large', async () => {
+  test('is refused with a wrong secret, and for an event that is too large', async () => {
     await start();
     await expect(library('wrong').trigger('a', 'b', 'c')).rejects.toMatchObject({ status: 401 });
     await expect(library().trigger('a', 'b', 'c'.repeat(10_241))).rejects.toMatchObject({ status: 413 });
   });
 
-  test('is the only one to speak to the HTTP API', async () => {
+  test('is required, with its signature, by the HTTP API', async () => {
     await start();
     const post = (query: string, body = '{"name":"e","channel":"c","data":"d"}') =>
       fetch(`${server.url}/apps/${EMBEDDED_APP_ID}/events${query}`, { method: 'POST', body }).then(
@@ -227,7 +227,7 @@ describe('a bare socket', () => {
     expect(closedWith).toBe(code);
   });
 
-  test.each(['/somewhere', '/app/', '//'])('to %s is not kept waiting', async (path) => {
+  test.each(['/somewhere', '/app/', '//'])('to %s is closed at once', async (path) => {
     await start();
     const { hostname, port } = new URL(server.url);
     const stream = connect(Number(port), hostname);
@@ -236,7 +236,7 @@ describe('a bare socket', () => {
     await once(stream, 'close');
   });
 
-  test('too many are turned away until one leaves', async () => {
+  test('beyond the limit is closed', async () => {
     await start({ connectionLimit: 1 });
     const first = await established();
     const second = open(`/app/${CREDENTIALS.key}?protocol=7`);
@@ -245,7 +245,7 @@ describe('a bare socket', () => {
     await once(first, 'close');
   });
 
-  test('gets an answer to a ping and to nonsense', async () => {
+  test('gets a pong for a ping, and an error for an invalid message', async () => {
     await start();
     const socket = await established();
     expect(await ask(socket, { event: 'pusher:ping', data: {} })).toEqual({ event: 'pusher:pong', data: '{}' });
@@ -258,7 +258,7 @@ describe('a bare socket', () => {
     expect(await ask(socket, clientEvent)).toMatchObject({ data: { message: 'Client events are not enabled' } });
   });
 
-  test('that falls silent is asked for a sign of life, and closed without one', async () => {
+  test('that is silent is pinged, and closed when it does not answer', async () => {
     await start({ silenceMs: 40, answerMs: 40 });
     const socket = open(`/app/${CREDENTIALS.key}?protocol=7`);
     const messages: unknown[] = [];
@@ -267,7 +267,7 @@ describe('a bare socket', () => {
     expect(messages[1]).toEqual({ event: 'pusher:ping', data: '{}' });
   });
 
-  test('is told to come back at once when the server restarts', async () => {
+  test('is closed with the code to reconnect at once when the server restarts', async () => {
     await start();
     const socket = await established();
     const closed = once(socket, 'close');

@@ -10,14 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('are made once, for the eyes of the server only', async () => {
+test('are created once, readable only by the server', async () => {
   const made = keepRealtimeCredentials(join(dataDir, 'new'));
   expect(keepRealtimeCredentials(join(dataDir, 'new'))).toEqual(made);
   expect(made.secret).toMatch(/^[0-9a-f]{64}$/);
   expect((await stat(join(dataDir, 'new/realtime.json'))).mode & 0o777).toBe(0o600);
 });
 
-test('say so when their file is damaged', async () => {
+test('report a damaged file', async () => {
   await writeFile(join(dataDir, 'realtime.json'), '{"key":');
   expect(() => keepRealtimeCredentials(dataDir)).toThrow(/realtime\.json is damaged\. Delete it/);
 });

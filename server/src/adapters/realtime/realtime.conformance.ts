@@ -95,7 +95,7 @@ export function describeRealtimePublisher(name: string, { openBus, openPublisher
     const connect = () => (client = server.connect((socketId, channel) => publisher.authorize(socketId, channel)));
     afterEach(() => client.disconnect());
 
-    test('reaches who listens to the channel, in order, and nobody else', async () => {
+    test('reaches the subscribers of the channel in order, and nobody else', async () => {
       connect();
       const [mine, other] = [await subscribed(client, 'private-mine'), await subscribed(client, 'private-other')];
       const seen: unknown[] = [];
@@ -108,7 +108,7 @@ export function describeRealtimePublisher(name: string, { openBus, openPublisher
       expect(seen).toEqual([change(3), change(2), change(1)]);
     });
 
-    test('brings large events and every kind of letter over unchanged', async () => {
+    test('delivers large events and all characters unchanged', async () => {
       connect();
       const channel = await subscribed(client, 'private-large');
       const arrived = next(channel, 'UserRenderResults');
@@ -117,7 +117,7 @@ export function describeRealtimePublisher(name: string, { openBus, openPublisher
       expect(await arrived).toEqual(sent);
     });
 
-    test('does not fail its caller over an event that is too large', async () => {
+    test('does not throw for an event that is too large', async () => {
       connect();
       const channel = await subscribed(client, 'private-huge');
       const arrived = next(channel, 'UserRenderResults');

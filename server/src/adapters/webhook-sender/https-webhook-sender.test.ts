@@ -25,7 +25,7 @@ test.each([
   ['unique local addresses of IPv6', 'https://[fd00::1]/'],
   ['no address at all', 'https://0.0.0.0/'],
   ['carrier networks', 'https://100.64.0.1/'],
-])('is not steered to %s', async (_, url) => {
+])('refuses %s', async (_, url) => {
   expect(await strict.problemOf(url)).toContain('private network');
   expect(await strict.send({ ...message, url })).toEqual({
     status: null,
@@ -34,17 +34,17 @@ test.each([
 });
 
 test.each(['http://example.com/', 'ftp://example.com/', 'file:///etc/passwd', 'example.com', ''])(
-  'takes https alone: %s',
+  'accepts only https: %s',
   async (url) => {
     expect(await strict.problemOf(url)).toContain('https://');
   },
 );
 
-test('takes no user and password', async () => {
+test('refuses a user and password in the address', async () => {
   expect(await strict.problemOf('https://ada:secret@1.1.1.1/')).toContain('password');
 });
 
-test('takes public addresses', () => {
+test('accepts public addresses', () => {
   expect(['1.1.1.1', '2606:4700:4700::1111', '::ffff:1.1.1.1'].map(isPublic)).toEqual([true, true, true]);
   expect(['', '127.0.0.1', '224.0.0.1', '255.255.255.255', '2002:7f00:1::'].some(isPublic)).toBe(false);
 });
@@ -64,7 +64,7 @@ async function listen(answer: (request: IncomingMessage) => number) {
   return { url, bodies, close: () => (server.closeAllConnections(), server.close()) };
 }
 
-test('brings the body as it is, and follows no redirect', async () => {
+test('sends the body unchanged, and follows no redirect', async () => {
   const seen: string[] = [];
   const server = await listen((request) => {
     seen.push(`${request.method} ${request.url} ${String(request.headers['x-test'])} ${request.headers.host ?? ''}`);
@@ -85,7 +85,7 @@ test('brings the body as it is, and follows no redirect', async () => {
   });
 });
 
-test('stops when it is told to', async () => {
-  const signal = AbortSignal.abort(new Error('told to stop'));
-  await expect(open.send({ ...message, url: 'http://127.0.0.1:9/', signal })).rejects.toThrow('told to stop');
+test('stops when the signal is aborted', async () => {
+  const signal = AbortSignal.abort(new Error('aborted by the test'));
+  await expect(open.send({ ...message, url: 'http://127.0.0.1:9/', signal })).rejects.toThrow('aborted by the test');
 });

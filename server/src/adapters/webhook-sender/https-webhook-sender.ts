@@ -43,7 +43,7 @@ const wordsOf = (status: number): string | null => {
 };
 
 export function createHttpsWebhookSender({ allowsPrivate }: Options): WebhookSender {
-  async function look(url: string): Promise<{ readonly pinned: PinnedAddress } | { readonly problem: string }> {
+  async function checkAddress(url: string): Promise<{ readonly pinned: PinnedAddress } | { readonly problem: string }> {
     const parsed = URL.parse(url);
     const takes = allowsPrivate ? /^https?:$/ : /^https:$/;
     if (!parsed || !takes.test(parsed.protocol)) return { problem: 'Enter an address that begins with https://' };
@@ -53,12 +53,12 @@ export function createHttpsWebhookSender({ allowsPrivate }: Options): WebhookSen
 
   return {
     async problemOf(url) {
-      const found = await look(url);
+      const found = await checkAddress(url);
       return 'problem' in found ? found.problem : null;
     },
 
     async send(message): Promise<WebhookOutcome> {
-      const found = await look(message.url);
+      const found = await checkAddress(message.url);
       if ('problem' in found) return { status: null, problem: found.problem };
       try {
         const within = AbortSignal.any([message.signal, AbortSignal.timeout(TIMEOUT_MS)]);

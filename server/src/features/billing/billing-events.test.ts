@@ -25,7 +25,7 @@ const deliver = async ({ body, signature }: { body: string; signature: string })
     body,
   });
 
-test('events that come late, twice, at once and in the wrong order leave the books right', async () => {
+test('late, repeated, concurrent and reordered events leave a correct state', async () => {
   const person = await app.world.user();
   const owed = await person.api.call(billingRoutes.change, { body: { plan: 'starter' } });
   const checkout = owed.data.checkout ?? '';
@@ -48,13 +48,13 @@ test('events that come late, twice, at once and in the wrong order leave the boo
   expect(receipts).toHaveLength(2);
 });
 
-test('an event that somebody else signed, or changed, is refused', async () => {
+test('an event that is forged or was modified is refused', async () => {
   const [event] = stripe.events;
   expect((await deliver({ ...event!, signature: 't=1,v1=00' })).status).toBe(400);
   expect((await deliver({ ...event!, body: `${event!.body} ` })).status).toBe(400);
 });
 
-test('the pages of the sandbox do not exist beside a real provider', async () => {
+test('the pages of the sandbox do not exist when a real provider is configured', async () => {
   const { status } = await app.api.call(sandboxRoutes.checkout, { params: { ref: 'checkout_1' } });
   expect(status).toBe(404);
 });

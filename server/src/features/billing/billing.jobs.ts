@@ -1,14 +1,14 @@
 import type { JobHandlers } from '../../ports/job-queue.port.ts';
 import type { BillingService } from './billing.service.ts';
-import type { SandboxCounter } from './sandbox-counter.service.ts';
+import type { SandboxPages } from './sandbox-pages.service.ts';
 
 export const createBillingJobs = (
   billing: BillingService,
-  counter: SandboxCounter,
+  pages: SandboxPages,
 ): Pick<JobHandlers, 'billing.round' | 'billing.leave'> => ({
   'billing.leave': ({ userId }) => billing.leave(userId),
   'billing.round': async () => {
-    await counter.runDue();
+    await pages.runDue();
     await billing.runDue();
   },
 });

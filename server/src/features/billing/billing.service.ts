@@ -1,6 +1,6 @@
 /**
  * Plans and payments: sign-up with a plan, checkouts, changes of a subscription, invoices, refunds. The payment
- * provider holds the truth: every action goes to it first, and the result is read back and stored.
+ * provider's state is authoritative: every action goes to it first, and the result is read back and stored.
  */
 import { Readable } from 'node:stream';
 import {

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const { change, user, state, invoices, mailsTo, announced, payer, pass } = payers(() => app);
 
 describe('a change of plan', () => {
-  it('goes up at once, for the difference', async () => {
+  it('to a larger plan is effective at once, for the difference', async () => {
     const person = await payer('starter');
     const { data } = await change(person.api, { plan: 'pro' });
     expect(data).toMatchObject({ plan: 'pro', subscription: { plan: 'pro', next: null } });
@@ -24,7 +24,7 @@ describe('a change of plan', () => {
     expect(announced(person.id)).toEqual([{ plan: 'pro', is_blocked: 0, render_limit: null }]);
   });
 
-  it('goes down with the end of the period, and can be taken back before', async () => {
+  it('to a smaller plan is effective at the end of the period, and can be withdrawn before', async () => {
     const person = await payer('pro');
     await change(person.api, { plan: 'starter' });
     expect((await state(person.api)).subscription).toMatchObject({ plan: 'pro', next: { plan: 'starter' } });
@@ -36,7 +36,7 @@ describe('a change of plan', () => {
     expect((await invoices(person.api))[0]!.amount_cents).toBe(1900);
   });
 
-  it('ends with what is paid for when it is cancelled, unless it is resumed', async () => {
+  it('ends the plan with its period when it is cancelled, unless it is resumed', async () => {
     const [leaving, staying] = [await payer('pro'), await payer('pro')];
     for (const { api } of [leaving, staying]) {
       expect((await change(api, { plan: 'free' })).data.subscription).toMatchObject({ cancels_at_end: true });
@@ -50,7 +50,7 @@ describe('a change of plan', () => {
     expect(announced(leaving.id)).toEqual([{ plan: 'free', is_blocked: 0, render_limit: 20 }]);
   });
 
-  it('is told by mail when it is cancelled, once, and when it is taken back', async () => {
+  it('is reported by mail once when the plan is cancelled, and when it is resumed', async () => {
     const person = await payer('pro');
     const end = new Date((await state(person.api)).subscription!.period_end);
     const day = end.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -62,7 +62,7 @@ describe('a change of plan', () => {
     expect(mailsTo(person.email)).toContain('Your Pro plan goes on');
   });
 
-  it('says before what is charged today, and what then and when', async () => {
+  it('is quoted in advance, with the amounts due today and later', async () => {
     const quote = async (api: ApiClient, body: ChangeSubscription) =>
       (await api.call(billingRoutes.quoteChange, { body })).data;
     const person = await payer('pro');
@@ -85,7 +85,7 @@ describe('a change of plan', () => {
     expect(await quote(visitor.api, { plan: 'starter' })).toMatchObject({ due_cents: 1900, next_cents: 1900 });
   });
 
-  it('keeps what is paid and not used for the next payments', async () => {
+  it('credits the unused amount to the next payments', async () => {
     const person = await payer('starter', false);
     const body = { plan: 'pro', is_monthly: true } as const;
     const quote = (await person.api.call(billingRoutes.quoteChange, { body })).data;
@@ -100,7 +100,7 @@ describe('a change of plan', () => {
     expect((await invoices(person.api))[0]!.amount_cents).toBeGreaterThan(0);
   });
 
-  it('has nothing to do for the plan that one has', async () => {
+  it('is refused for the present plan', async () => {
     const person = await payer('starter');
     expect((await change(person.api, { plan: 'starter' })).status).toBe(409);
     expect((await change((await app.world.user()).api, { plan: 'free' })).status).toBe(409);
@@ -108,7 +108,7 @@ describe('a change of plan', () => {
 });
 
 describe('a payment that fails at renewal', () => {
-  it('leaves a week to mend it, then the free plan', async () => {
+  it('leaves a week to pay, and then ends in the free plan', async () => {
     const person = await payer('pro', true, cardWith('4000 0000 0000 0341'));
     await pass(32);
     expect((await user(person.api)).plan).toBe('pro');
@@ -125,7 +125,7 @@ describe('a payment that fails at renewal', () => {
     expect(mailsTo(person.email).filter((subject) => subject.includes('did not go through'))).toHaveLength(1);
   });
 
-  it('is mended by another card in the portal', async () => {
+  it('is paid by another card in the portal', async () => {
     const person = await payer('starter', true, cardWith('4000 0000 0000 0341'));
     await pass(32);
     const { url } = (await person.api.call(billingRoutes.portal, { body: {} })).data;
@@ -140,7 +140,7 @@ describe('a payment that fails at renewal', () => {
 });
 
 describe('the images of the starter plan', () => {
-  it('come back every month, also of a plan that is paid by the year', async () => {
+  it('are refilled every month, also on a plan that is paid yearly', async () => {
     const person = await payer('starter', false);
     const ask = {
       page: 'GenerateImage',
@@ -167,7 +167,7 @@ describe('the images of the starter plan', () => {
 });
 
 describe('an invoice', () => {
-  it('has a document that says what was paid and whether it was given back, for its owner alone', async () => {
+  it('has a document with the payment and any refund, only for its owner', async () => {
     const [admin, person, stranger] = [await app.world.admin(), await payer('pro'), await app.world.user()];
     const [invoice] = await invoices(person.api);
     const read = async (api: ApiClient) => {
@@ -196,7 +196,7 @@ describe('an invoice', () => {
 });
 
 describe('a refund', () => {
-  it('gives an invoice back, once, and ends the plan if asked to', async () => {
+  it('refunds an invoice once, and ends the plan if requested', async () => {
     const [admin, person] = [await app.world.admin(), await payer('pro')];
     const [invoice] = await invoices(person.api);
     const refund = (api: ApiClient) =>
@@ -210,11 +210,11 @@ describe('a refund', () => {
   });
 });
 
-describe('a plan that an admin gives', () => {
+describe('a plan that an admin assigns', () => {
   const assign = (api: ApiClient, id: number, plan: 'free' | 'starter' | 'enterprise') =>
     api.call(billingRoutes.assignPlan, { body: { id, plan, reason: 'A house that we know' } });
 
-  it('acts at once, with its pictures of the month, and can be taken back', async () => {
+  it('is effective at once, with the pictures of the month, and can be withdrawn', async () => {
     const [admin, person] = [await app.world.admin(), await app.world.user()];
     expect((await assign(person.api, person.id, 'enterprise')).status).toBe(403);
     expect(await assign(admin.api, person.id, 'starter')).toMatchObject({ status: 200, message: 'Plan changed' });
@@ -224,7 +224,7 @@ describe('a plan that an admin gives', () => {
     expect((await user(person.api)).plan).toBe('free');
   });
 
-  it('does not replace one that is paid for; what was paid is shown to admins alone', async () => {
+  it('does not replace a paid one; payments are shown only to admins', async () => {
     const [admin, person] = [await app.world.admin(), await payer('pro')];
     expect((await assign(admin.api, person.id, 'free')).status).toBe(409);
     expect((await user(person.api)).plan).toBe('pro');
@@ -234,8 +234,8 @@ describe('a plan that an admin gives', () => {
   });
 });
 
-describe('the doors', () => {
-  it('show nobody the money of another, and need a session', async () => {
+describe('access to billing', () => {
+  it('shows nobody the payments of another person, and needs a session', async () => {
     const [ada, bob] = [await payer('pro'), await app.world.user()];
     const routes = ['subscription', 'invoices', 'quota'] as const;
     for (const name of routes) {
@@ -247,7 +247,7 @@ describe('the doors', () => {
     expect((await bob.api.call(billingRoutes.portal, { body: {} })).status).toBe(409);
   });
 
-  it('let a blocked person leave a plan, and buy none', async () => {
+  it('lets a blocked person cancel a plan, but not buy one', async () => {
     const person = await payer('pro');
     await app.db.updateTable('users').set({ is_blocked: true }).where('id', '=', person.id).execute();
     expect((await state(person.api)).plan).toBe('pro');
@@ -255,7 +255,7 @@ describe('the doors', () => {
     expect((await change(person.api, { plan: 'pro' })).status).toBe(403);
   });
 
-  it('take no event that the provider did not sign', async () => {
+  it('refuses an event that the provider did not sign', async () => {
     const body = JSON.stringify({ ref: 'event_1', customerRef: 'customer_1', subscriptionRef: null });
     const answer = await fetch(`${app.url}/api/web/billing/webhook`, {
       method: 'POST',
@@ -265,7 +265,7 @@ describe('the doors', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('bring an enterprise’s words to the admins, as text', async () => {
+  it('sends an enterprise request to the admins as plain text', async () => {
     const body = { name: 'Ada', email: 'ada@house.example', company: '<b>House</b>', message: 'Two hundred seats' };
     expect((await app.api.call(billingRoutes.contactEnterprise, { body })).status).toBe(200);
     await app.settle();

@@ -29,7 +29,7 @@ const formOf = (plan: Register['plan'], more: Partial<Register> = {}): Register 
 const { pay, change, checkoutFor, user, state, invoices, mailsTo, announced } = payers(() => app);
 
 describe('sign-up with a plan', () => {
-  it('begins on the free plan at once', async () => {
+  it('starts on the free plan at once', async () => {
     const { status, data } = await app.api.call(billingRoutes.register, { body: formOf('free') });
     expect(status).toBe(200);
     expect(data).toMatchObject({ plan: 'free', render_limit: 20, name: 'Vera Molnar' });
@@ -37,7 +37,7 @@ describe('sign-up with a plan', () => {
     expect(row).toMatchObject({ country: 'HU', dial_code: '+36', is_adult: true, has_photos_right: true });
   });
 
-  it('owes a payment for Pro, and has the plan once the checkout is paid', async () => {
+  it('requires a payment for Pro, and gives the plan once the checkout is paid', async () => {
     const answer = await app.api.call(billingRoutes.register, { body: formOf('pro', { is_monthly: false }) });
     expect(answer).toMatchObject({ status: 402, code: 1006 });
     const owed = answer.data as unknown as Owed & { user: Person };
@@ -56,7 +56,7 @@ describe('sign-up with a plan', () => {
     expect(tried.status).toBe(404);
   });
 
-  it('takes a payment token in place of a checkout, and opens one where the bank asks', async () => {
+  it('accepts a payment token instead of a checkout, and opens one when the bank asks for a confirmation', async () => {
     const paid = await app.api.call(billingRoutes.register, {
       body: formOf('starter', { payment_token: 'pm_card_visa' }),
     });
@@ -84,7 +84,7 @@ describe('sign-up with a plan', () => {
 });
 
 describe('a plan that is bought later', () => {
-  it('answers with its checkout, and changes nothing before that is paid', async () => {
+  it('returns its checkout, and changes nothing before that is paid', async () => {
     const person = await app.world.user();
     const answer = await change(person.api, { plan: 'starter' });
     expect(answer).toMatchObject({ status: 200, code: 0, data: { plan: 'free', subscription: null } });
@@ -98,7 +98,7 @@ describe('a plan that is bought later', () => {
 });
 
 describe('the checkout of the sandbox', () => {
-  it('says why a card is refused, and takes another', async () => {
+  it('gives the reason why a card is declined, and accepts another', async () => {
     const person = await app.world.user({ left: 0 });
     app.forgetEvents();
     const checkout = await checkoutFor(person.api, { plan: 'starter' });
@@ -121,7 +121,7 @@ describe('the checkout of the sandbox', () => {
     expect((await invoices(person.api)).map(({ amount_cents }) => amount_cents)).toEqual([1900]);
   });
 
-  it('takes no number but the listed ones', async () => {
+  it('accepts only the listed card numbers', async () => {
     const person = await app.world.user();
     const checkout = await checkoutFor(person.api, { plan: 'starter' });
     for (const number of ['4111 1111 1111 1111', '4242 4242 4242 4243', 'abc']) {
@@ -129,7 +129,7 @@ describe('the checkout of the sandbox', () => {
     }
   });
 
-  it('waits for the person where the bank asks, and charges nothing when they decline', async () => {
+  it('waits for a confirmation where the bank asks for one, and charges nothing when it is declined', async () => {
     const person = await app.world.user();
     const ref = await checkoutFor(person.api, { plan: 'pro' });
     const asking = cardWith('4000 0027 6000 3184');
@@ -143,7 +143,7 @@ describe('the checkout of the sandbox', () => {
     expect((await user(person.api)).plan).toBe('pro');
   });
 
-  it('charges once, however often it is clicked and in however many windows', async () => {
+  it('charges once, however often and in however many windows it is submitted', async () => {
     const person = await app.world.user();
     const first = await checkoutFor(person.api, { plan: 'starter' });
     const second = await checkoutFor(person.api, { plan: 'pro' });

@@ -23,7 +23,7 @@ const login = async ({ email }: Person) =>
 const invoicesOf = ({ id }: Person) =>
   app.db.selectFrom('invoices').select('amount_cents').where('user_id', '=', id).execute();
 
-it('an account that waits for its deletion renews nothing', async () => {
+it('a plan is not renewed while the account waits for its deletion', async () => {
   const person = await payer('pro');
   // Four days of the period remain, so it would renew before the account is erased.
   app.clock.advance(27 * DAY);
@@ -41,7 +41,7 @@ it('an account that waits for its deletion renews nothing', async () => {
   expect(row.status).toBe('ended');
 });
 
-it('a person who comes back keeps the plan until its period ends, and may take it up again', async () => {
+it('a person who cancels the deletion keeps the plan until its period ends, and can resume it', async () => {
   const person = await payer('pro');
   await askForDeletion(person);
   const api = await login(person);
@@ -55,7 +55,7 @@ it('a person who comes back keeps the plan until its period ends, and may take i
   expect(await invoicesOf(person)).toHaveLength(2);
 });
 
-it('a person without a plan hears of none', async () => {
+it('a person without a plan gets no mail about one', async () => {
   const person = await app.world.user();
   await askForDeletion(person);
   expect(mailsTo(person.email).filter((subject) => subject.includes('plan'))).toEqual([]);

@@ -1,11 +1,11 @@
 import type { sandboxRoutes } from '@kenna/contract';
 import type { Handlers } from '../../http/bind-routes.ts';
-import type { SandboxCounter } from './sandbox-counter.service.ts';
+import type { SandboxPages } from './sandbox-pages.service.ts';
 
-export const createSandboxHandlers = (counter: SandboxCounter): Handlers<typeof sandboxRoutes> => ({
-  checkout: ({ params }) => counter.checkout(params.ref),
-  pay: ({ params, body }) => counter.pay(params.ref, body),
-  confirm: ({ params, body }) => counter.confirm(params.ref, body.is_approved),
-  portal: ({ params }) => counter.portal(params.token),
-  changeCard: ({ params, body }) => counter.changeCard(params.token, body),
+export const createSandboxHandlers = (pages: SandboxPages): Handlers<typeof sandboxRoutes> => ({
+  checkout: ({ params }) => pages.checkout(params.ref),
+  pay: ({ params, body }) => pages.pay(params.ref, body),
+  confirm: ({ params, body }) => pages.confirm(params.ref, body.is_approved),
+  portal: ({ params }) => pages.portal(params.token),
+  changeCard: ({ params, body }) => pages.changeCard(params.token, body),
 });

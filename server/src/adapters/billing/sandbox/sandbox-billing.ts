@@ -11,7 +11,7 @@ import type { Clock } from '../../../shared/clock.ts';
 import { createSecretToken } from '../../../shared/secret-token.ts';
 import { sandboxBooks, type InvoiceRow, type SubscriptionRow } from './sandbox-books.ts';
 import { cardOfToken, declineText } from './sandbox-cards.ts';
-import { createSandboxDesk } from './sandbox-desk.ts';
+import { createSandboxActions } from './sandbox-actions.ts';
 import { createSandboxEvents } from './sandbox-events.ts';
 import { createSandboxLedger, nextOf } from './sandbox-ledger.ts';
 
@@ -89,7 +89,7 @@ export function createSandboxBilling({ db, clock, publicUrl }: Parts) {
       });
       if (card === null || card.behaviour === 'asks_to_confirm')
         return { ref, url: `${publicUrl}/sandbox/checkout/${ref}` };
-      await desk.complete(ref, card);
+      await actions.complete(ref, card);
       return { ref, url: null };
     },
 
@@ -163,6 +163,6 @@ export function createSandboxBilling({ db, clock, publicUrl }: Parts) {
     readEvent: events.read,
   };
 
-  const desk = createSandboxDesk({ db, clock, events, billing });
-  return { billing, sandbox: desk.sandbox };
+  const actions = createSandboxActions({ db, clock, events, billing });
+  return { billing, sandbox: actions.sandbox };
 }

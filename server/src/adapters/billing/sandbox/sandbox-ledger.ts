@@ -59,7 +59,7 @@ export function createSandboxLedger(books: SandboxBooks, now: Date) {
    * Moves to the next period, with the offer that was planned for it. The new invoice stays open when the bank declines
    * it.
    */
-  async function turn(row: SubscriptionRow): Promise<void> {
+  async function renew(row: SubscriptionRow): Promise<void> {
     const offer = nextOf(row) ?? offerOf(row);
     const { dueCents, creditCents } = await settle(row.customer_ref, priceOf(offer));
     const refusal = dueCents === 0 ? null : await refusalOf(row.customer_ref, true);
@@ -145,7 +145,7 @@ export function createSandboxLedger(books: SandboxBooks, now: Date) {
     async advance(row: SubscriptionRow): Promise<void> {
       if (row.status === 'past_due') return retry(row);
       if (row.period_end > now) return;
-      return row.cancels_at_end ? end(row) : turn(row);
+      return row.cancels_at_end ? end(row) : renew(row);
     },
   };
 }

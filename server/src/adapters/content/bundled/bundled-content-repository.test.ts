@@ -35,7 +35,7 @@ const uids = (documents: readonly PrismicDocument[]) =>
 const byUid = (documents: readonly PrismicDocument[]) => uids(documents).toSorted();
 
 describe('the root', () => {
-  it('tells refs, forms, tags, types and languages', async () => {
+  it('lists refs, forms, tags, types and languages', async () => {
     const repository = await client().getRepository();
     expect(repository).toMatchObject({
       refs: [{ id: 'master', label: 'Master', isMasterRef: true }],
@@ -51,7 +51,7 @@ describe('the root', () => {
 });
 
 describe('a call of the client', () => {
-  it('gets documents by every way in which it asks', async () => {
+  it('gets documents by UID, id, type and list of ids', async () => {
     const asked = client();
     const about = await asked.getByUID('page', 'about');
     expect(about).toMatchObject({ type: 'page', uid: 'about', lang: 'en-us', data: { title: 'About us' } });
@@ -79,7 +79,7 @@ describe('a call of the client', () => {
     expect((await asked.getFirst({ orderings: { field: 'my.lesson.order' } })).uid).toBe('colours');
   });
 
-  it('gets page after page, a hundred documents at most', async () => {
+  it('gets pages of at most a hundred documents', async () => {
     const lessons = { orderings: { field: 'my.lesson.order' }, filters: [filter.at('document.type', 'lesson')] };
     const first = await client().get({ ...lessons, pageSize: 1 });
     expect(first).toMatchObject({
@@ -96,7 +96,7 @@ describe('a call of the client', () => {
     expect((await client().get({ pageSize: 500 })).results_per_page).toBe(100);
   });
 
-  it('gets documents in the language that it asks for', async () => {
+  it('gets documents in the requested language', async () => {
     const types = [filter.at('document.type', 'page')];
     expect(uids((await client().get({ filters: types, lang: 'fr-fr' })).results)).toEqual(['about fr-fr']);
     expect(byUid((await client().get({ filters: types, lang: '*' })).results)).toEqual(['about', 'about fr-fr']);
@@ -104,7 +104,7 @@ describe('a call of the client', () => {
     expect(about.alternate_languages).toMatchObject([{ uid: 'about', type: 'page', lang: 'fr-fr' }]);
   });
 
-  it('is told what it cannot mean, and where', async () => {
+  it('gets the error of an invalid query with its position', async () => {
     const search = (filters: string[]) => client().get({ filters });
     await expect(search(['[at(my.page.nothing, "x")]'])).rejects.toThrow(ParsingError);
     await expect(search(['[at(my.page.nothing, "x")]'])).rejects.toThrow("unexpected field 'my.page.nothing'");
@@ -155,19 +155,19 @@ describe('filters', () => {
     expect(byUid((await client().get({ filters: [asked] })).results)).toEqual(expected);
   });
 
-  it('meet together, and a search puts first what says it in its title', async () => {
+  it('are combined, and a search ranks matches in the title first', async () => {
     const tools = [filter.fulltext('document', 'paint'), filter.any('document.tags', ['masks'])];
     expect(uids((await client().get({ filters: tools })).results)).toEqual(['masks', 'fill']);
   });
 
-  it('find what is like a document', async () => {
+  it('find similar documents', async () => {
     const { id } = await client().getByUID('lesson', 'masks');
     expect(uids((await client().get({ filters: [filter.similar(id, 2)] })).results)[0]).toBe('fill');
   });
 });
 
-describe('what is chosen of a document', () => {
-  it('are the fields that are named, and those of linked documents', async () => {
+describe('the selection of fields', () => {
+  it('returns the named fields and those of linked documents', async () => {
     const fetched = await client().getByUID('tutorial', 'fill', {
       fetch: ['my.tutorial.lesson'],
       fetchLinks: 'lesson.title',
@@ -177,7 +177,7 @@ describe('what is chosen of a document', () => {
     });
   });
 
-  it('is what a graph query says, through links', async () => {
+  it('follows links as a graph query says', async () => {
     const graphQuery = `{ tutorial { title lesson { ... on lesson { summary related { document { ... on page { title } } } } } } }`;
     const { data } = await client().getByUID('tutorial', 'fill', { graphQuery });
     const summary = 'What a mask is';
@@ -192,7 +192,7 @@ describe('what is chosen of a document', () => {
 });
 
 describe('routes', () => {
-  it('give documents and links their pages', async () => {
+  it('give documents and links the addresses of their pages', async () => {
     const asked = client({ routes: ROUTES });
     expect((await asked.getByUID('tutorial', 'fill')).url).toBe('/learn/masks/fill');
     expect((await asked.getByUID('page', 'about', { lang: 'fr-fr' })).url).toBe('/fr-fr/a-propos');
@@ -209,7 +209,7 @@ describe('routes', () => {
 });
 
 describe('text and pictures', () => {
-  it('become what the client renders', async () => {
+  it('have the format that the client renders', async () => {
     const { data } = await client().getByUID('lesson', 'masks');
     const body = data.body as RichTextField;
     expect(body.map(({ type }) => type)).toEqual([
@@ -227,7 +227,7 @@ describe('text and pictures', () => {
     expect(body[5]).toMatchObject({ alt: 'A mask', copyright: 'The studio', dimensions: { width: 1000, height: 500 } });
   });
 
-  it('come in the widths and densities that the page asks for, never larger than they are, and never change', async () => {
+  it('are served in the requested widths, never enlarged, and cached for ever', async () => {
     const { data } = await client().getByUID('lesson', 'masks');
     const cover = data.cover as ImageField<never, 'filled'>;
     const widthOf = async (address: string) => {
@@ -246,7 +246,7 @@ describe('text and pictures', () => {
 });
 
 describe('a change in the folder', () => {
-  it('is read while the server runs, and old refs lead to the new state', async () => {
+  it('is loaded while the server runs, and an expired ref leads to the new state', async () => {
     const { ref: before } = await client().getMasterRef();
     const title = async () => (await client().getByUID('page', 'about')).data.title;
     await content.folder.write({ 'documents/page/about.md': '---\ntitle: [broken\n---\n' });

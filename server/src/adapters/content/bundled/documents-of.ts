@@ -6,7 +6,7 @@ import { documentDataOf, type Surroundings } from './document-values-of.ts';
 import type { ContentDocument, DocumentLink, WebLink } from './document-values.ts';
 import type { ReportMistake } from './find-sources.ts';
 import { checkFrontMatter, type WrittenAbout } from './front-matter-schema.ts';
-import { imageValueOf, type PictureShelf } from './picture-shelf.ts';
+import { imageValueOf, type ContentPictures } from './content-pictures.ts';
 import type { DocumentSource } from './read-source.ts';
 
 interface Checked {
@@ -17,7 +17,7 @@ interface Checked {
 }
 
 interface Parts {
-  readonly pictures: PictureShelf;
+  readonly pictures: ContentPictures;
   /** The repository's main language; links without a translation lead to it. */
   readonly language: string;
   readonly wrong: ReportMistake;

@@ -33,7 +33,7 @@ export async function findSources(
       const file = `${folder}/${name}`;
       const { uid, lang = language } = FILE.exec(name)?.groups ?? {};
       if (uid === undefined) {
-        wrong(file, 'must be named as uid.md, uid.json or uid.fr-fr.md, in small letters, digits and hyphens');
+        wrong(file, 'must be named as uid.md, uid.json or uid.fr-fr.md, in lowercase letters, digits and hyphens');
         continue;
       }
       const source = await readSource(join(content, file), { file, type, uid, lang }, productName);

@@ -14,7 +14,7 @@ async function mistakesOf(files: Record<string, string>): Promise<string[]> {
   return error instanceof Error ? error.message.split('\n  ').slice(1) : [];
 }
 
-it('says every mistake at once: the file, the field or the line, and what is wanted there', async () => {
+it('reports all mistakes at once, each with its file, field or line and the expected value', async () => {
   const mistakes = await mistakesOf({
     'documents/lesson/a.md': written('title: ""\norder: first\ncover: x.webp\ncolour: red\nsteps:\n  - caption: c'),
     'documents/lesson/b.md': 'No fields.',
@@ -50,7 +50,7 @@ it('says every mistake at once: the file, the field or the line, and what is wan
   expect(mistakes).toHaveLength(expected.length);
 });
 
-it('says what a text refers to and is not there, and what has no place in it', async () => {
+it('reports missing targets of a text and unsupported markup', async () => {
   const fields = 'title: T\nsummary: S\nmode: Backdrop\nlesson: page/about\nrelated:\n  - document: page/nobody';
   const body = [
     '[a](/knowledge-base/nowhere) [b](javascript:alert)',
@@ -81,7 +81,7 @@ it('says what a text refers to and is not there, and what has no place in it', a
   ]);
 });
 
-it('wants questions with their answers, and releases with their labels', async () => {
+it('requires answers to questions and labels of releases', async () => {
   expect(
     await mistakesOf({
       'documents/faq/a.md': written('title: T\nsummary: S', 'No question.'),

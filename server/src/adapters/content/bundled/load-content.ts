@@ -10,7 +10,7 @@ import { StartError } from '../../../shared/start-error.ts';
 import type { ContentDocument } from './document-values.ts';
 import { documentsOf } from './documents-of.ts';
 import { findSources, type ReportMistake } from './find-sources.ts';
-import { readPictureShelf, type PictureShelf } from './picture-shelf.ts';
+import { readPictures, type ContentPictures } from './content-pictures.ts';
 import type { DocumentSource } from './read-source.ts';
 
 const language = z.strictObject({
@@ -45,7 +45,7 @@ export interface Content {
   readonly languages: Languages;
   readonly documents: readonly ContentDocument[];
   readonly releases: readonly Release[];
-  readonly pictures: PictureShelf;
+  readonly pictures: ContentPictures;
 }
 
 async function readJson<Schema extends z.ZodType>(
@@ -92,7 +92,7 @@ export async function loadContent(folder: string, productName: string): Promise<
   const repository = await readJson(folder, 'repository.json', repositorySchema, wrong);
   const languages = repository?.languages ?? [{ id: 'en-us', name: 'English', is_master: true }];
   const own = languages.find(({ is_master: master }) => master)!.id;
-  const pictures = await readPictureShelf(join(folder, 'pictures'), wrong);
+  const pictures = await readPictures(join(folder, 'pictures'), wrong);
   const parts = { pictures, language: own, wrong };
 
   async function sourcesIn(place: string): Promise<DocumentSource[]> {

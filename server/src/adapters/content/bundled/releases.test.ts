@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => content.close());
 
 describe('a release', () => {
-  it('is known to those who show the token, in the address or in a header', async () => {
+  it('is listed for clients with the token in the query or in a header', async () => {
     const expected = [{ id: 'spring', label: 'Spring', isMasterRef: false, scheduledAt: '2027-03-01T09:00:00Z' }];
     expect(await content.client({ accessToken: TOKEN }).getReleases()).toMatchObject(expected);
     const headers = { authorization: `Token ${TOKEN}` };
@@ -22,7 +22,7 @@ describe('a release', () => {
     await expect(content.client({ accessToken: 'another-token-than-that' }).getRefs()).rejects.toThrow(ForbiddenError);
   });
 
-  it('is read by its id, its label, its ref or a function that knows the ref', async () => {
+  it('is read by its id, its label, its ref or a function that returns the ref', async () => {
     const asked = content.client({ accessToken: TOKEN });
     const { ref } = await asked.getReleaseByLabel('Spring');
     expect(await asked.getReleaseByID('spring')).toMatchObject({ ref });
@@ -43,7 +43,7 @@ describe('a release', () => {
     await expect(asked.getByUID('page', 'privacy-policy')).rejects.toThrow(NotFoundError);
   });
 
-  it('is previewed by a cookie, which a link with the token sets', async () => {
+  it('is previewed with a cookie, which a link with the token sets', async () => {
     const open = (query: string) => fetch(`${content.server.origin}/content/preview?${query}`, { redirect: 'manual' });
     expect((await open('release=Spring')).status).toBe(404);
     expect((await open(`release=autumn&access_token=${TOKEN}`)).status).toBe(404);

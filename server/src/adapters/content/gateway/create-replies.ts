@@ -17,12 +17,12 @@ interface Parts {
 }
 
 /** How long after a failure copies are served without asking the repository again. */
-const REST_MS = 15_000;
+const PAUSE_MS = 15_000;
 
 export const OUT_OF_REACH: ContentReply = {
   status: 503,
   body: { type: 'content_unavailable', message: 'The content repository does not answer.' },
-  retryAfter: REST_MS / 1000,
+  retryAfter: PAUSE_MS / 1000,
 };
 
 /** Statuses that mean the repository is temporarily unavailable and should not be asked for a while. */
@@ -37,7 +37,7 @@ const refusal = ({ status, body, retryAfter }: RepositoryAnswer): ContentReply =
 });
 
 export function createReplies({ ask, copies, clock, log }: Parts) {
-  let restsUntil = 0;
+  let pausedUntil = 0;
   const together = createAskedTogether<ContentReply>();
 
   async function copyOf(question: string | null): Promise<ContentReply | null> {
@@ -46,13 +46,13 @@ export function createReplies({ ask, copies, clock, log }: Parts) {
   }
 
   async function replyNow(asked: Question, question: string | null): Promise<ContentReply> {
-    if (clock.now().getTime() < restsUntil) return (await copyOf(question)) ?? OUT_OF_REACH;
+    if (clock.now().getTime() < pausedUntil) return (await copyOf(question)) ?? OUT_OF_REACH;
     const answer = await ask(asked).catch((error: unknown) => {
       log.warn({ err: error, host: asked.url.host }, 'the content repository does not answer');
       return null;
     });
     if (answer === null || isOutOfReach(answer)) {
-      restsUntil = clock.now().getTime() + REST_MS;
+      pausedUntil = clock.now().getTime() + PAUSE_MS;
       const copy = await copyOf(question);
       if (copy) return copy;
       return answer?.status === 429 ? refusal(answer) : OUT_OF_REACH;

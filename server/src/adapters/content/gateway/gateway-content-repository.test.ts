@@ -68,7 +68,7 @@ const client = (accessToken?: string) =>
   createClient('kenna', { documentAPIEndpoint: gateway.endpoint, ...(accessToken && { accessToken }) });
 const about = () => client().getByUID('page', 'about');
 
-it('passes documents and pictures on under our own origin, with the token on its side alone', async () => {
+it('serves documents and pictures from our own origin and sends the token only to the repository', async () => {
   const { data } = await client().getByUID('lesson', 'masks');
   const cover = data.cover as ImageField<never, 'filled'>;
   expect(cover.url).toMatch(new RegExp(`^${gateway.origin}/content/pictures/127\\.0\\.0\\.1:\\d+/`));
@@ -80,12 +80,12 @@ it('passes documents and pictures on under our own origin, with the token on its
   expect(await client().getTags()).toEqual(['company', 'masks', 'tools']);
 });
 
-it('brings no picture of any other host', async () => {
+it('serves no pictures of other hosts', async () => {
   expect((await fetch(`${gateway.origin}/content/pictures/localhost:1/x.webp`)).status).toBe(404);
   expect((await fetch(`${gateway.origin}/content/pictures/images.prismic.io.evil.test/x.webp`)).status).toBe(404);
 });
 
-it('asks once for what holds', async () => {
+it('does not request cached answers again', async () => {
   await about();
   const { length } = proxy.seen;
   await about();
@@ -93,7 +93,7 @@ it('asks once for what holds', async () => {
   expect(proxy.seen).toHaveLength(length);
 });
 
-it('asks once for what many want at the same time', async () => {
+it('sends one request for simultaneous equal requests', async () => {
   const content = openGateway();
   const nobody = { origin: '', token: null };
   const [root, same] = await Promise.all([1, 2, 3].map(() => content.root(nobody)));
@@ -114,7 +114,7 @@ it('asks once for what many want at the same time', async () => {
   expect([samePicture, proxy.seen.length]).toEqual([picture, 4]);
 });
 
-it('keeps releases for those who show the token', async () => {
+it('shows releases only to clients with the token', async () => {
   expect(await client().getReleases()).toEqual([]);
   await expect(client('nobodys-token-at-all').getRefs()).rejects.toThrow(ForbiddenError);
   const invited = client(TOKEN);
@@ -125,7 +125,7 @@ it('keeps releases for those who show the token', async () => {
   expect((await fetch(preview, { redirect: 'manual' })).headers.get('set-cookie')).toContain('io.prismic.preview=');
 });
 
-it('hands graph queries on, with the ref that they name', async () => {
+it('forwards GraphQL queries with their ref', async () => {
   const query = '{ lesson(uid: "masks", lang: "en-us") { title } }';
   const address = `${gateway.origin}/content/graphql?query=${encodeURIComponent(query)}`;
   const asked = client();
@@ -143,13 +143,13 @@ it.each([
   ['400', { status: 400, body: { type: 'parsing-error', message: 'unexpected' } }, ParsingError],
   ['401', { status: 401, body: { error: 'Invalid access token' } }, ForbiddenError],
   ['404', { status: 404, body: { type: 'api_document_error', message: 'nothing' } }, NotFoundError],
-])('passes a %s on as the repository means it', async (_, fault, kind) => {
+])('forwards a %s as the error that it means', async (_, fault, kind) => {
   const { ref } = await client().getMasterRef();
   proxy.failNext(fault);
   await expect(client().get({ ref, pageSize: 7 })).rejects.toThrow(kind);
 });
 
-it.each([403, 410, 418])('passes the status %i on, with words where there are none', async (status) => {
+it.each([403, 410, 418])('forwards the status %i with a message when the answer has none', async (status) => {
   const { ref } = await client().getMasterRef();
   proxy.failNext({ status, body: '' });
   const response = await fetch(`${gateway.endpoint}/documents/search?ref=${ref}&pageSize=8`);
@@ -157,7 +157,7 @@ it.each([403, 410, 418])('passes the status %i on, with words where there are no
   expect(await response.json()).toMatchObject({ message: expect.any(String) });
 });
 
-it('waits as long as a 429 says, and asks again', async () => {
+it('retries after the delay that a 429 names', async () => {
   const busy = (headers = {}) => ({ status: 429, headers });
   const { ref } = await client().getMasterRef();
   proxy.failNext(busy({ 'retry-after': '2' }), busy());
@@ -165,7 +165,7 @@ it('waits as long as a 429 says, and asks again', async () => {
   expect(waits).toEqual([2000, 1500]);
 });
 
-it('hands a 429 on that asks for more patience than a page has', async () => {
+it('forwards a 429 whose delay is too long for a page', async () => {
   const { ref } = await client().getMasterRef();
   proxy.failNext({ status: 429, headers: { 'retry-after': '600' } });
   const response = await fetch(`${gateway.endpoint}/documents/search?ref=${ref}&pageSize=10`);
@@ -176,7 +176,7 @@ it.each<[name: string, fault: Parameters<typeof proxy.failNext>[0]]>([
   ['hangs up', 'hang up'],
   ['answers 503', { status: 503 }],
   ['answers nothing', { status: 200, body: '' }],
-])('shows what the repository said last when it %s', async (_, fault) => {
+])('serves the last answer when the repository %s', async (_, fault) => {
   await about();
   clock.advance(HOUR_MS);
   proxy.failNext(fault);
@@ -184,7 +184,7 @@ it.each<[name: string, fault: Parameters<typeof proxy.failNext>[0]]>([
   expect(proxy.seen.filter(({ url }) => url.pathname.endsWith('/v2'))).toHaveLength(2);
 });
 
-it('shows what the repository said last after a restart without it, pictures too', async () => {
+it('serves the last answers and pictures after a restart without the repository', async () => {
   const { data } = await client().getByUID('lesson', 'masks');
   const seen = new URL((data.cover as ImageField<never, 'filled'>).url);
   expect((await fetch(seen)).status).toBe(200);

@@ -26,7 +26,7 @@ const upscale = (changes: Partial<TaskOf<'upscale'>> = {}): TaskOf<'upscale'> =>
   ...changes,
 });
 
-describe('cutting out, enlarging and faces on ComfyUI', () => {
+describe('cutting out, upscaling and enhancing faces on ComfyUI', () => {
   const subject = picture(80, 80, 'plain');
   const cutOut = { operation: 'removeBackground' as const, sensitivity: 'default' as const, highQuality: false, model };
 
@@ -44,7 +44,7 @@ describe('cutting out, enlarging and faces on ComfyUI', () => {
     expect([...onRed!.pixels.data.subarray(0, 3)]).toEqual([255, 0, 0]);
   });
 
-  it('enlarges to the very factor, by the network nearest to it, the alpha beside', async () => {
+  it('upscales by exactly the factor, with the network of the nearest factor, and upscales the alpha separately', async () => {
     const studio = await openStudio();
     const { pixels } = await studio.runOne(upscale());
     expect(sizeOf(pixels)).toEqual([262, 194]);
@@ -55,7 +55,7 @@ describe('cutting out, enlarging and faces on ComfyUI', () => {
     expect(nodesOf(studio, 'UpscaleModelLoader')).toEqual([{ model_name: '4x-UltraSharp.pth' }]);
   });
 
-  it('enhances faces, and says that it leaves hands', async () => {
+  it('enhances faces, and reports that it did not enhance hands', async () => {
     const studio = await openStudio();
     const { remarks } = await studio.runOne(upscale({ enhanceFaces: true, enhanceHands: true }));
     expect(remarks).toEqual([{ kind: 'other', words: 'This engine did not enhance the hands.' }]);
@@ -65,7 +65,7 @@ describe('cutting out, enlarging and faces on ComfyUI', () => {
   });
 });
 
-describe('what a ComfyUI can do', () => {
+describe('the capabilities of a ComfyUI server', () => {
   const capabilitiesOf = async (options: StudioOptions) => {
     const { engine } = await openStudio(options);
     const before = ENGINE_OPERATIONS.map((operation) => engine.capabilityOf(operation, model));
@@ -74,7 +74,7 @@ describe('what a ComfyUI can do', () => {
     return { before, after: Object.fromEntries(after), engine };
   };
 
-  it('follows from its nodes and weights, listed in the old form and in the new', async () => {
+  it('follow from its nodes and weights, listed in the old or the new format', async () => {
     const { after, engine } = await capabilitiesOf({});
     expect(after).toEqual({
       generate: 'native',
@@ -93,10 +93,10 @@ describe('what a ComfyUI can do', () => {
     expect(old.after).toMatchObject({ removeBackground: 'unavailable', upscale: 'native' });
   });
 
-  it('is little with one checkpoint alone, and less where the settings say so', async () => {
+  it('are few with a single checkpoint, and fewer where the settings limit them', async () => {
     const nothing = { diffusion_models: [], controlnet: [], upscale_models: [], facerestore_models: [] };
-    const shelves = { ...nothing, background_removal: [], checkpoints: ['any.safetensors'] };
-    const bare = await capabilitiesOf({ shelves });
+    const modelFiles = { ...nothing, background_removal: [], checkpoints: ['any.safetensors'] };
+    const bare = await capabilitiesOf({ modelFiles });
     expect(
       Object.entries(bare.after)
         .flatMap(([name, able]) => (able === 'unavailable' ? [] : [name]))
@@ -106,7 +106,7 @@ describe('what a ComfyUI can do', () => {
     expect(limited.after).toMatchObject({ upscale: 'native', generate: 'unavailable' });
   });
 
-  it('is told to whoever runs the installation', async () => {
+  it('are reported to the operator, with the configured weights that are missing', async () => {
     const { engine } = await openStudio({ settings: { parts: { upscaler: 'gone.pth', faces: 'GFPGANv1.4' } } });
     const report = await engine.describe({ signal: new AbortController().signal });
     expect(report).toMatchObject({

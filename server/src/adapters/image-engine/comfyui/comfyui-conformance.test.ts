@@ -8,8 +8,8 @@ import { createComfyuiEngine } from './comfyui-engine.ts';
 const small = { steps: 3, size: { multiple: 8, pixels: 256 * 256 } };
 
 for (const version of ['old', 'new'] as const) {
-  // Edit models draw a megapixel for every picture, so only their differences are tested.
-  const fake = await startFakeComfyui({ version, shelves: { diffusion_models: [] } });
+  // Edit models draw a megapixel for every picture, which is slow here; comfyui-operations.test.ts covers them.
+  const fake = await startFakeComfyui({ version, modelFiles: { diffusion_models: [] } });
   afterAll(() => fake.close());
   const settings = remoteSettings('comfyui', fake.url, { model: small });
   describeImageEngine(`on a ComfyUI of the ${version} version`, () =>

@@ -15,7 +15,7 @@ import { StartError } from '../../../shared/start-error.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
 import { capabilityOf, controlsOf, warningsOf } from './models/abilities.ts';
 import { takeInventory, type Inventory } from './models/inventory.ts';
-import type { FindWornArea } from './operations/desk.ts';
+import type { FindWornArea } from './operations/plan-context.ts';
 import { checkTask, planTask } from './operations/plan-task.ts';
 import { mistakesIn } from './own/check-workflow.ts';
 import { planOwn } from './own/plan-own.ts';
@@ -27,7 +27,7 @@ import type { PromptParts } from './protocol/run-prompt.ts';
 import { createUpload, runPictures } from './run-pictures.ts';
 
 export interface ComfyuiTimes extends ComfyLimits, Omit<FollowTimes, 'lostMs'> {
-  /** Timeout for opening a socket. */
+  /** Timeout for opening a socket, in milliseconds. */
   readonly socketMs: number;
 }
 
@@ -43,7 +43,7 @@ export interface ComfyuiParts {
 
 const TIMES: ComfyuiTimes = { answerMs: 15_000, slowAnswerMs: 60_000, socketMs: 10_000, pollMs: 2000, quietMs: 15_000 };
 const QUEUE_LIMIT = 200;
-/** How long background work may take when the engine closes. */
+/** Maximum time in ms that the engine waits for background work when it closes. */
 const CLOSE_GRACE_MS = 5000;
 
 /** @throws StartError for workflows that cannot work. */
@@ -68,7 +68,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
   let isStale = true;
 
   const known = () => ({ settings, inventory, findWornArea });
-  async function look(signal?: AbortSignal): Promise<Inventory> {
+  async function refreshInventory(signal?: AbortSignal): Promise<Inventory> {
     inventory = await takeInventory(api, signal);
     isStale = false;
     return inventory;
@@ -84,12 +84,12 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     checkTask(task, options.seed);
     const own = settings.models[task.model];
     if (!own) throw new ImageEngineError('missing_model', `${task.model} is not served by ${settings.name}`);
-    const found = inventory !== null && !isStale ? inventory : await look(signal);
+    const found = inventory !== null && !isStale ? inventory : await refreshInventory(signal);
     if ((await api.queueDepth()) >= queueLimit) throw new ImageEngineError('busy', 'too many jobs wait there');
-    const desk = { inventory: found, parts: settings.parts, settings: own, signal, findWornArea };
+    const resources = { inventory: found, parts: settings.parts, settings: own, signal, findWornArea };
     const workflow = settings.workflows[task.operation];
-    const tools = { ...desk, upload: createUpload(api, found, signal) };
-    const plan = workflow ? await planOwn(task, workflow, tools) : await planTask(task, tools);
+    const context = { ...resources, upload: createUpload(api, found, signal) };
+    const plan = workflow ? await planOwn(task, workflow, context) : await planTask(task, context);
     const prompts: PromptParts = {
       api,
       log,
@@ -105,7 +105,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     const [{ system, devices }, queue, found] = await Promise.all([
       api.systemStats(signal),
       api.queueDepth(),
-      look(signal),
+      refreshInventory(signal),
     ]);
     return {
       version: system.comfyui_version ?? null,
@@ -114,7 +114,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
         memoryTotal: total ?? null,
         memoryFree: free ?? null,
       })),
-      models: Object.values(found.shelves).flat(),
+      models: Object.values(found.modelFiles).flat(),
       queue,
       warnings: warningsOf(settings, found),
     };
@@ -131,7 +131,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     async isHealthy() {
       try {
         await api.queueDepth();
-        if (isStale) await look();
+        if (isStale) await refreshInventory();
         return true;
       } catch {
         isStale = true;

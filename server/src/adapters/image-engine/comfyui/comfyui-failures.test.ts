@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { generateTask, openStudio, picture } from '../../../testing/fake-comfyui/comfyui-studio.ts';
 
-describe('what ComfyUI answers and tells of failures', () => {
-  it('means that weights are missing where a name is in no list', async () => {
+describe('a failure on ComfyUI', () => {
+  it('is missing_model when the server does not know a configured sampler', async () => {
     const { run, fake, engine } = await openStudio({ settings: { model: { sampler: 'res_multistep' } } });
     await expect(run(generateTask())).rejects.toMatchObject({ kind: 'missing_model' });
     expect(fake.prompts).toEqual([]);
@@ -10,16 +10,16 @@ describe('what ComfyUI answers and tells of failures', () => {
     expect(warnings).toContain('The sampler res_multistep of kennaxl is not known there.');
   });
 
-  it('means that weights are missing where there are none, or not those that were named', async () => {
+  it('is missing_model when the server has no checkpoint, or lacks the named one', async () => {
     const named = await openStudio({ settings: { model: { checkpoint: 'someone-elses.safetensors' } } });
     await expect(named.run(generateTask())).rejects.toMatchObject({ kind: 'missing_model' });
-    const bare = await openStudio({ shelves: { checkpoints: [], diffusion_models: [] } });
+    const bare = await openStudio({ modelFiles: { checkpoints: [], diffusion_models: [] } });
     await expect(bare.run(generateTask())).rejects.toMatchObject({ kind: 'missing_model' });
     const { warnings } = await bare.engine.describe({ signal: new AbortController().signal });
     expect(warnings).toEqual(['It has no checkpoint yet.']);
   });
 
-  it('is told apart by kinds when a node throws', async () => {
+  it('has a kind that depends on the error of the node', async () => {
     const { run, fake } = await openStudio();
     fake.failNext('out of memory');
     await expect(run(generateTask())).rejects.toMatchObject({ kind: 'out_of_memory' });
@@ -32,7 +32,7 @@ describe('what ComfyUI answers and tells of failures', () => {
     expect(await run(generateTask())).toHaveLength(1);
   });
 
-  it('is told apart where only the history says it', async () => {
+  it('has the same kind when it is read from the history, without a socket', async () => {
     const { run, fake } = await openStudio({ version: 'old' });
     fake.refuseSockets(true);
     fake.failNext('out of memory');
@@ -43,7 +43,7 @@ describe('what ComfyUI answers and tells of failures', () => {
     fake.misuse.splice(0);
   });
 
-  it('is a failure where a job is taken without one of its outputs', async () => {
+  it('is reported when the server accepts a job but drops one of its outputs', async () => {
     const { run, fake, engine } = await openStudio();
     fake.hold();
     fake.dropOutput();
@@ -54,7 +54,7 @@ describe('what ComfyUI answers and tells of failures', () => {
     expect(fake.remembers()).toEqual([]);
   });
 
-  it('is read from each shape of refusal', async () => {
+  it('is read from each format of a refusal', async () => {
     const { run, fake } = await openStudio();
     const refused = (type: string, message = '', errors: object[] = []) => ({
       status: 400,
@@ -70,7 +70,7 @@ describe('what ComfyUI answers and tells of failures', () => {
       [refused('invalid_prompt', 'Cannot execute because node Foo does not exist.'), 'missing_model'],
       [refused('missing_node_type', 'Node Foo not found'), 'missing_model'],
       [refused(failed, '', of('value_bigger_than_max')), 'bad_input'],
-      // The picture was lost between upload and use, so that it must be sent again.
+      // The picture was lost between upload and use; another attempt sends it again.
       [refused(failed, '', of('custom_validation_failed')), 'failed'],
       [refused('prompt_no_outputs'), 'failed'],
       [{ status: 503 }, 'busy'],
@@ -86,12 +86,12 @@ describe('what ComfyUI answers and tells of failures', () => {
     }
   });
 
-  it('is busy where too many wait', async () => {
+  it('is busy when too many jobs are waiting', async () => {
     const { run } = await openStudio({ engine: { queueLimit: 0 } });
     await expect(run(generateTask())).rejects.toMatchObject({ kind: 'busy' });
   });
 
-  it('is no answer at all of a server that is down, which is well again when it is back', async () => {
+  it('is unavailable while the server is down, and the engine is healthy again when it is back', async () => {
     const { run, fake, engine } = await openStudio();
     await fake.stop();
     expect(await engine.isHealthy()).toBe(false);
@@ -104,7 +104,7 @@ describe('what ComfyUI answers and tells of failures', () => {
     expect(await engine.isHealthy()).toBe(true);
   });
 
-  it('asks for the key of a proxy in front, by request and by socket', async () => {
+  it('does not occur behind a proxy that requires the key, for requests and for the socket', async () => {
     const authorization = `Basic ${Buffer.from('studio:silk').toString('base64')}`;
     const { run, fake } = await openStudio({ authorization, settings: { key: 'studio:silk' } });
     expect(await run(generateTask())).toHaveLength(1);
@@ -113,13 +113,13 @@ describe('what ComfyUI answers and tells of failures', () => {
     expect(await stranger.engine.isHealthy()).toBe(false);
   });
 
-  it('is never provoked by what a browser would send', async () => {
+  it('is not provoked by headers that only a browser would send', async () => {
     const { run, fake } = await openStudio();
     await run(generateTask());
     expect([...fake.headerNames].filter((name) => name === 'origin' || name.startsWith('sec-fetch'))).toEqual([]);
   });
 
-  it('is no broken connection where a picture is larger than it takes', async () => {
+  it('is bad_input, not a broken connection, when a picture exceeds the upload limit', async () => {
     const { run } = await openStudio({ uploadLimit: 100 });
     const faces = { enhanceFaces: false, enhanceHands: false };
     const task = { operation: 'upscale' as const, source: picture(64, 64), factor: 2 as const, ...faces };

@@ -11,21 +11,21 @@ type Studio = Awaited<ReturnType<typeof openStudio>>;
 const isSame = (first: { data: Uint8Array }, second: { data: Uint8Array }) =>
   Buffer.from(first.data).equals(second.data);
 
-/** A job like ours that belongs to another client. */
+/** Our graph with another seed, to be queued as the job of another client. */
 async function foreignPrompt({ fake, runOne }: Studio): Promise<Prompt> {
   await runOne(generateTask());
   return JSON.parse(JSON.stringify(fake.prompts[0]!.prompt).replace('"seed":1,', '"seed":77,')) as Prompt;
 }
 
 describe('a job on ComfyUI', () => {
-  it('comes from the cache of an unchanged graph as it came the first time', async () => {
+  it('gives the same picture from the cache for an unchanged graph', async () => {
     const { runOne, fake } = await openStudio();
     const [first, again] = [await runOne(generateTask()), await runOne(generateTask())];
     expect(isSame(first.pixels, again.pixels)).toBe(true);
     expect(fake.prompts[0]!.prompt).toEqual(fake.prompts[1]!.prompt);
   });
 
-  it('carries seeds that are exact, and refuses others', async () => {
+  it('carries the exact seed, and refuses seeds that are not exact', async () => {
     const { run, runOne, fake } = await openStudio();
     expect((await runOne(generateTask(), { seed: 4_294_967_295 })).seed).toBe(4_294_967_295);
     expect(JSON.stringify(fake.prompts[0]!.prompt)).toContain('"seed":4294967295');
@@ -33,7 +33,7 @@ describe('a job on ComfyUI', () => {
       await expect(run(generateTask(), { seed })).rejects.toMatchObject({ kind: 'bad_input' });
   });
 
-  it('is forgotten by the server, and shown from a folder that is emptied', async () => {
+  it('is deleted from the history, and its picture is stored in a temporary folder', async () => {
     const { runOne, fake, engine } = await openStudio();
     await runOne(generateTask());
     await engine.close();
@@ -43,7 +43,7 @@ describe('a job on ComfyUI', () => {
     expect([...fake.files.keys()].every((name) => name.startsWith('temp/'))).toBe(true);
   });
 
-  it('is followed by asking where no socket opens', async () => {
+  it('is followed by polling when no socket can be opened', async () => {
     for (const version of ['old', 'new'] as const) {
       const { runOne, fake } = await openStudio({ version });
       fake.refuseSockets(true);
@@ -52,8 +52,8 @@ describe('a job on ComfyUI', () => {
     }
   });
 
-  it('goes on after the socket is lost, and is heard again by the next one', async () => {
-    const { run, fake, told } = await openStudio();
+  it('continues after the socket is lost, and reports progress over the next one', async () => {
+    const { run, fake, progress } = await openStudio();
     fake.hold();
     const running = run(generateTask());
     await fake.held();
@@ -61,15 +61,15 @@ describe('a job on ComfyUI', () => {
     while (fake.sockets() === 0) await new Promise((resolve) => setImmediate(resolve));
     fake.release();
     expect(await running).toHaveLength(1);
-    expect(told.at(-1)!.fraction).toBeGreaterThan(0.5);
+    expect(progress.at(-1)!.fraction).toBeGreaterThan(0.5);
   });
 
-  it('may take as long to load its model as it likes', async () => {
+  it('may take any time to load its model', async () => {
     const { run, fake } = await openStudio();
     fake.hold();
     const running = run(generateTask());
     await fake.held();
-    const asked = () => fake.requests.filter((door) => door.startsWith('GET /api/jobs/')).length;
+    const asked = () => fake.requests.filter((request) => request.startsWith('GET /api/jobs/')).length;
     while (asked() < 3) await new Promise((resolve) => setImmediate(resolve));
     fake.release();
     expect(await running).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('a job on ComfyUI', () => {
     expect(await run(generateTask())).toHaveLength(1);
   });
 
-  it('of an older server than gives jobs their names is refused, and left in no queue', async () => {
+  it('is refused and removed from the queue on a server that ignores our job ids', async () => {
     const { run, fake, engine } = await openStudio({ version: 'old', ignoresIds: true });
     fake.hold();
     const foreign = fake.queueForeign({});
@@ -111,7 +111,7 @@ describe('a job on ComfyUI', () => {
 });
 
 describe('stopping a job on ComfyUI', () => {
-  it('is one step where the server can, and does not wait for its node', async () => {
+  it('takes one request where the server has the route, and does not wait for the node', async () => {
     const { run, fake, engine } = await openStudio();
     const stop = new AbortController();
     fake.hold();
@@ -123,12 +123,12 @@ describe('stopping a job on ComfyUI', () => {
     fake.release();
     await fake.idle();
     await engine.close();
-    expect(fake.requests.some((door) => /^POST \/api\/jobs\/.*\/cancel$/.test(door))).toBe(true);
+    expect(fake.requests.some((request) => /^POST \/api\/jobs\/.*\/cancel$/.test(request))).toBe(true);
     expect(fake.requests).not.toContain('POST /interrupt');
     expect(fake.remembers()).toEqual([]);
   });
 
-  it('takes a waiting one from the queue of an old server, and leaves who runs alone', async () => {
+  it('removes a waiting job from the queue of an old server, and does not interrupt the running one', async () => {
     const studio = await openStudio({ version: 'old' });
     const { run, fake, engine } = studio;
     const prompt = await foreignPrompt(studio);
@@ -145,7 +145,7 @@ describe('stopping a job on ComfyUI', () => {
     expect(fake.requests).not.toContain('POST /interrupt');
   });
 
-  it('interrupts a running one of an old server by its name', async () => {
+  it('interrupts a running job of an old server by its id', async () => {
     const { run, fake } = await openStudio({ version: 'old' });
     const stop = new AbortController();
     fake.hold();
@@ -159,7 +159,7 @@ describe('stopping a job on ComfyUI', () => {
     expect(fake.running()).toBeNull();
   });
 
-  it('says that time was up when it was', async () => {
+  it('is reported as a timeout when the signal timed out', async () => {
     const { run, fake } = await openStudio();
     const stop = new AbortController();
     fake.hold();
@@ -182,25 +182,25 @@ describe('previews of ComfyUI', () => {
     return seen;
   };
 
-  it('are asked for with each job, and name their job', async () => {
+  it('are requested with each job', async () => {
     const studio = await openStudio();
     const [first] = await previewsOf(studio);
     expect(first).toMatchObject({ width: 16, height: 16, channels: 3 });
     expect(studio.fake.prompts[0]!.extraData).toMatchObject({ preview_method: 'auto' });
   });
 
-  it('of old servers are those of their command line, in the plain form', async () => {
+  it('of old servers follow their command line, in the plain format', async () => {
     const [first] = await previewsOf(await openStudio({ version: 'old', previews: true, knowsFlags: false }));
     expect(first).toMatchObject({ width: 16, height: 16, channels: 3 });
   });
 
-  it('stay away where the command line has none', async () => {
-    const { run, told } = await openStudio({ version: 'old' });
+  it('are absent when the command line turns them off', async () => {
+    const { run, progress } = await openStudio({ version: 'old' });
     await run(generateTask());
-    expect(told.filter(({ preview }) => preview)).toEqual([]);
+    expect(progress.filter(({ preview }) => preview)).toEqual([]);
   });
 
-  it('are few of many, and none after the end', async () => {
+  it('are limited in rate, and stop at the end', async () => {
     const shown: number[] = [];
     let time = 0;
     const decoded = async (bytes: Buffer) => ({ width: bytes.length, height: 1, channels: 3 as const, data: bytes });
@@ -222,7 +222,7 @@ describe('previews of ComfyUI', () => {
     expect(shown).toEqual([1, 401, 802]);
   });
 
-  it('are told from texts of nodes, results and broken frames', () => {
+  it('are distinguished from texts of nodes, results and invalid frames', () => {
     const uint32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer).swap32();
     const named = Buffer.from(JSON.stringify({ prompt_id: 'p', node_id: '7', image_type: 'image/png' }));
     const bytes = Buffer.from('a picture');

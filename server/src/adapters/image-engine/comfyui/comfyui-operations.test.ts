@@ -89,7 +89,7 @@ const instruct = (changes: Partial<TaskOf<'instructEdit'>> = {}): TaskOf<'instru
   count: 1,
   ...changes,
 });
-/** How many pixels differ inside and outside the mask. */
+/** Counts the pixels that differ, outside the mask (`kept`) and inside it (`repainted`). */
 function changes(before: Pixels, after: Pixels, { data }: Mask) {
   const count = { kept: 0, repainted: 0 };
   for (let k = 0; k < data.length; k++) {
@@ -100,7 +100,7 @@ function changes(before: Pixels, after: Pixels, { data }: Mask) {
 }
 
 describe('generating on ComfyUI', () => {
-  it('draws near the size that the model knows, with the words of person and settings', async () => {
+  it('draws near the training size of the model, with the words of the person and of the settings', async () => {
     const studio = await openStudio({ settings: { model: { positive: 'sharp', negative: 'blurry' } } });
     const { pixels } = await studio.runOne(
       generateTask({ width: 90, height: 150, styles: ['Film'], highQuality: true }),
@@ -113,14 +113,14 @@ describe('generating on ComfyUI', () => {
     expect(nodesOf(studio, 'KSampler')[0]).toMatchObject({ steps: 5, denoise: 1, sampler_name: 'dpmpp_2m' });
   });
 
-  it('gives distilled models the guidance that they were made with, and no negative prompt', async () => {
-    const shelves = {
+  it('gives distilled models their own guidance, and no negative prompt', async () => {
+    const modelFiles = {
       checkpoints: [],
       diffusion_models: ['flux1-dev.safetensors'],
       vae: ['ae.safetensors'],
       text_encoders: ['t5xxl_fp8_e4m3fn.safetensors', 'clip_l.safetensors'],
     };
-    const studio = await openStudio({ shelves, settings: { model: { checkpoint: 'flux1-dev' } } });
+    const studio = await openStudio({ modelFiles, settings: { model: { checkpoint: 'flux1-dev' } } });
     await studio.runOne(generateTask({ negativePrompt: 'belt' }));
     expect(nodesOf(studio, 'FluxGuidance')[0]).toMatchObject({ guidance: 3.5 });
     expect(nodesOf(studio, 'KSampler')[0]).toMatchObject({ cfg: 1, sampler_name: 'euler', scheduler: 'simple' });
@@ -130,7 +130,7 @@ describe('generating on ComfyUI', () => {
 });
 
 describe('varying on ComfyUI', () => {
-  it('answers the very size of a picture whose sides are no multiples', async () => {
+  it('returns the exact size of a picture whose sides are not multiples of 8', async () => {
     const studio = await openStudio();
     const { pixels } = await studio.runOne(vary());
     expect(sizeOf(pixels)).toEqual([131, 97]);
@@ -138,7 +138,7 @@ describe('varying on ComfyUI', () => {
     expect([uploaded.width % 8, uploaded.height % 8]).toEqual([0, 0]);
   });
 
-  it('leaves less to the source the freer it is, and enough for a colour to take', async () => {
+  it('denoises more at a lower strength, and enough for a colourway to take effect', async () => {
     const studio = await openStudio();
     const denoiseOf = async (task: EditTask) => {
       await studio.run(task);
@@ -161,7 +161,7 @@ describe('varying on ComfyUI', () => {
 });
 
 describe('inpainting on ComfyUI', () => {
-  it('changes no pixel that is kept, and repaints where the mask is white', async () => {
+  it('changes no pixel outside the mask, and repaints where the mask is white', async () => {
     const { runOne } = await openStudio();
     const { pixels } = await runOne(inpaint());
     const { kept, repainted } = changes(source, pixels, mask);
@@ -169,7 +169,7 @@ describe('inpainting on ComfyUI', () => {
     expect(repainted).toBeGreaterThan(mask.data.filter((value) => value > 0).length / 2);
   });
 
-  it('blanks the hole out only where all of it is repainted', async () => {
+  it('blanks the hole only when it is repainted completely', async () => {
     const studio = await openStudio();
     await studio.run(inpaint({ creative: 12 }));
     expect(kindsOf(studio)).toContain('SetLatentNoiseMask');
@@ -181,7 +181,7 @@ describe('inpainting on ComfyUI', () => {
     expect(nodesOf(studio, 'CLIPTextEncode')[0]!['text']).toContain('empty background');
   });
 
-  it('heeds half tones of a mask where the server can', async () => {
+  it('follows partial values of a mask where the server has the node for them', async () => {
     const soft = { ...mask, data: mask.data.map((value, k) => (value > 0 && k % 2 ? 128 : value)) };
     const studio = await openStudio();
     await studio.run(inpaint({ mask: soft }));
@@ -191,9 +191,9 @@ describe('inpainting on ComfyUI', () => {
     expect(kindsOf(without)).not.toContain('DifferentialDiffusion');
   });
 
-  it('uses weights that were made for holes as they want it', async () => {
-    const shelves = { checkpoints: ['sd_xl_base.safetensors', 'sd_xl_inpaint.safetensors'] };
-    const studio = await openStudio({ shelves });
+  it('uses inpainting weights with their own conditioning node', async () => {
+    const modelFiles = { checkpoints: ['sd_xl_base.safetensors', 'sd_xl_inpaint.safetensors'] };
+    const studio = await openStudio({ modelFiles });
     await studio.run(inpaint());
     expect(kindsOf(studio)).toContain('InpaintModelConditioning');
     expect(nodesOf(studio, 'CheckpointLoaderSimple')).toEqual([{ ckpt_name: 'sd_xl_inpaint.safetensors' }]);
@@ -206,7 +206,7 @@ describe('inpainting on ComfyUI', () => {
 });
 
 describe('outpainting on ComfyUI', () => {
-  it('keeps the picture where it stands, and paints around it', async () => {
+  it('keeps the picture at its position, and paints around it', async () => {
     const { runOne } = await openStudio();
     const { pixels } = await runOne(outpaint());
     expect(sizeOf(pixels)).toEqual([200, 160]);
@@ -230,7 +230,7 @@ describe('outpainting on ComfyUI', () => {
     expect([...pixels.data.subarray(middle, middle + 3)]).toEqual([200, 200, 200]);
   });
 
-  it('refuses a picture that stands outside its canvas', async () => {
+  it('refuses a picture that lies outside its canvas', async () => {
     const { run } = await openStudio();
     const placement = { x: 900, y: 0, width: 131, height: 97 };
     await expect(run(outpaint({ placement }))).rejects.toMatchObject({ kind: 'bad_input' });
@@ -239,12 +239,12 @@ describe('outpainting on ComfyUI', () => {
 
 describe('sketches on ComfyUI', () => {
   const meanOf = ({ data }: Pixels) => data.reduce((sum, value) => sum + value, 0) / data.length;
-  const sheet = (ground: number, line: number): Pixels => {
-    const data = new Uint8Array(64 * 64 * 3).map((_, k) => (Math.floor(k / 192) === 32 ? line : ground));
+  const sheet = (background: number, line: number): Pixels => {
+    const data = new Uint8Array(64 * 64 * 3).map((_, k) => (Math.floor(k / 192) === 32 ? line : background));
     return { width: 64, height: 64, channels: 3, data };
   };
 
-  it('go there white on black, whichever way they were drawn', async () => {
+  it('are sent as white lines on black, whichever way they were drawn', async () => {
     const studio = await openStudio();
     for (const drawn of [sheet(255, 0), sheet(0, 255)]) {
       const { pixels } = await studio.runOne(sketch({ source: drawn }));
@@ -254,7 +254,7 @@ describe('sketches on ComfyUI', () => {
     expect(nodesOf(studio, 'ControlNetLoader')).toEqual([{ control_net_name: 'controlnet-scribble-sdxl.safetensors' }]);
   });
 
-  it('hold the result as tightly as asked', async () => {
+  it('control the result as strongly as requested', async () => {
     const studio = await openStudio();
     await studio.run(sketch({ lineControl: 0, strength: 0 }));
     expect(nodesOf(studio, 'ControlNetApplyAdvanced')[0]).toMatchObject({ strength: 0.35, end_percent: 0.5 });
@@ -262,8 +262,8 @@ describe('sketches on ComfyUI', () => {
     expect(nodesOf(studio, 'ControlNetApplyAdvanced')[0]).toMatchObject({ strength: 0.95, end_percent: 0.95 });
   });
 
-  it('are taken out of photographs by the server, and told to networks for all kinds of lines', async () => {
-    const studio = await openStudio({ shelves: { controlnet: ['xl-union-promax.safetensors'] } });
+  it('are detected in photographs by the server, and their type is given to networks for several types', async () => {
+    const studio = await openStudio({ modelFiles: { controlnet: ['xl-union-promax.safetensors'] } });
     await studio.run(sketch({ edges: true }));
     expect(kindsOf(studio)).toContain('Canny');
     expect(nodesOf(studio, 'SetUnionControlNetType')[0]).toMatchObject({ type: 'canny/lineart/anime_lineart/mlsd' });
@@ -271,7 +271,7 @@ describe('sketches on ComfyUI', () => {
 });
 
 describe('dressing on ComfyUI', () => {
-  it('goes by an edit model that sees person and garment', async () => {
+  it('uses an edit model that receives person and garment', async () => {
     const studio = await openStudio();
     const { pixels } = await studio.runOne(tryOn);
     expect(sizeOf(pixels)).toEqual([131, 97]);
@@ -280,7 +280,7 @@ describe('dressing on ComfyUI', () => {
     expect(sizeOf(await loaded(studio, 'LoadImage', 1))).toEqual([64, 80]);
   });
 
-  it('goes by a network made for it where somebody tells where, and keeps the rest', async () => {
+  it('uses a try-on network where the worn area can be detected, and keeps the rest', async () => {
     const studio = await openStudio({ engine: { findWornArea: async () => middleMask(131, 97) } });
     const { pixels } = await studio.runOne(tryOn);
     expect(kindsOf(studio)).toContain('CatVTONWrapper');
@@ -288,7 +288,7 @@ describe('dressing on ComfyUI', () => {
     expect([...pixels.data.subarray(0, 3)]).toEqual([...source.data.subarray(0, 3)]);
   });
 
-  it('says so where there is nobody to dress', async () => {
+  it('reports that no person was found', async () => {
     const { run } = await openStudio({ engine: { findWornArea: async () => middleMask(131, 97, 0) } });
     const refusal = { kind: 'bad_input', message: 'No person was found in the first picture.' };
     await expect(run(tryOn)).rejects.toMatchObject(refusal);
@@ -296,8 +296,8 @@ describe('dressing on ComfyUI', () => {
 });
 
 describe('editing by instruction on ComfyUI', () => {
-  it('goes by Qwen, and keeps what is outside of a mask', async () => {
-    const studio = await openStudio({ shelves: { loras: ['Qwen-Image-Edit-2509-Lightning-4steps.safetensors'] } });
+  it('uses Qwen, and keeps everything outside the mask', async () => {
+    const studio = await openStudio({ modelFiles: { loras: ['Qwen-Image-Edit-2509-Lightning-4steps.safetensors'] } });
     const { pixels } = await studio.runOne(instruct({ mask }));
     expect(changes(source, pixels, mask).kept).toBe(0);
     expect(nodesOf(studio, 'KSampler')[0]).toMatchObject({ steps: 4, cfg: 1 });
@@ -306,13 +306,13 @@ describe('editing by instruction on ComfyUI', () => {
     );
   });
 
-  it('goes by Kontext where that is there', async () => {
-    const shelves = {
+  it('uses Kontext where the server has it', async () => {
+    const modelFiles = {
       diffusion_models: ['flux1-kontext-dev.safetensors'],
       vae: ['ae.safetensors'],
       text_encoders: ['t5xxl_fp16.safetensors', 'clip_l.safetensors'],
     };
-    const studio = await openStudio({ shelves });
+    const studio = await openStudio({ modelFiles });
     const { pixels } = await studio.runOne(instruct());
     expect(sizeOf(pixels)).toEqual([131, 97]);
     expect(kindsOf(studio)).toEqual(expect.arrayContaining(['ReferenceLatent', 'FluxGuidance', 'ConditioningZeroOut']));
@@ -321,11 +321,11 @@ describe('editing by instruction on ComfyUI', () => {
 });
 
 describe('pictures sent to ComfyUI', () => {
-  it('are used by the name that the server gave them', async () => {
+  it('are used by the name that the server returned', async () => {
     const { runOne, fake } = await openStudio();
     const first = await runOne(vary());
     const [name] = [...fake.files.keys()].filter((key) => key.includes('kenna-'));
-    // Another client's file has that name: ours is stored under another name.
+    // Another client's file now has that name, so the server stores ours under another one.
     fake.files.set(name!, Buffer.from('other bytes'));
     const again = await runOne(vary({ prompt: 'a red  dress' }));
     expect(JSON.stringify(fake.prompts.at(-1)!.prompt)).toContain('(1).png [temp]');

@@ -33,7 +33,7 @@ const ENLARGING = {
 };
 
 describe('an operator’s own workflow', () => {
-  it('is filled with words and numbers, and its picture is taken from the socket, in either form', async () => {
+  it('is filled with words and numbers, and its picture is read from the socket, in either format', async () => {
     for (const knowsFlags of [true, false]) {
       const { runOne, fake } = await openStudio({ knowsFlags, settings: { workflows: { generate: DRAWING } } });
       const { pixels } = await runOne(generateTask({ width: 90, height: 61 }), { seed: 12 });
@@ -45,7 +45,7 @@ describe('an operator’s own workflow', () => {
     }
   });
 
-  it('gives its picture in the size that the task wants', async () => {
+  it('returns its picture in the size of the task', async () => {
     const { runOne } = await openStudio({ settings: { workflows: { upscale: ENLARGING } } });
     const source = picture(61, 45);
     const faces = { enhanceFaces: false, enhanceHands: false };
@@ -53,7 +53,7 @@ describe('an operator’s own workflow', () => {
     expect([pixels.width, pixels.height]).toEqual([122, 90]);
   });
 
-  it('is looked at before anything is asked of it', async () => {
+  it('is checked for mistakes before it is used', async () => {
     expect(mistakesIn('generate', DRAWING)).toEqual([]);
     const { g: _result, ...noOutput } = DRAWING;
     expect(mistakesIn('generate', noOutput)).toEqual([
@@ -71,7 +71,7 @@ describe('an operator’s own workflow', () => {
     await expect(openStudio({ settings: { workflows: { vary: ENLARGING } } })).rejects.toThrow(/has no {{seed}}/);
   });
 
-  it('waits for the nodes that it needs, and says which', async () => {
+  it('makes the operation unavailable while the server lacks its nodes, and names them', async () => {
     const settings = { workflows: { upscale: ENLARGING } };
     const { engine } = await openStudio({ settings, without: ['ImageUpscaleWithModel'] });
     const { warnings } = await engine.describe({ signal: new AbortController().signal });

@@ -10,7 +10,7 @@ import {
 import { stretchTo } from '../composition/fit-to-size.ts';
 import { decodePicture, encodePng } from '../composition/png.ts';
 import type { Inventory } from './models/inventory.ts';
-import type { PicturePlan, PlanPicture } from './operations/desk.ts';
+import type { PicturePlan, PlanPicture } from './operations/plan-context.ts';
 import type { ComfyApi } from './protocol/comfy-api.ts';
 import { runPrompt, type PromptParts } from './protocol/run-prompt.ts';
 import { createPreviewThinner } from './protocol/thin-previews.ts';
@@ -98,11 +98,11 @@ async function makePicture(parts: PromptParts, plan: PicturePlan, { index, count
   try {
     const { graph, resultNode } = plan;
     const onPreview = (bytes: Buffer) => previews.take(bytes);
-    const hear = (progress: typeof latest) => {
+    const onStep = (progress: typeof latest) => {
       latest = progress;
       report();
     };
-    const [bytes] = await runPrompt(parts, { graph, resultNode, signal, onPreview, onProgress: hear });
+    const [bytes] = await runPrompt(parts, { graph, resultNode, signal, onPreview, onProgress: onStep });
     if (bytes === undefined) throw new ImageEngineError('failed', 'the engine answered no picture');
     return await decodePicture(bytes);
   } finally {

@@ -30,7 +30,7 @@ const plain = (width: number, height: number, colour: readonly number[]): Pixels
   data: Uint8Array.from({ length: width * height * colour.length }, (_, k) => colour[k % colour.length]!),
 });
 
-test('pixels that a mask keeps come back bit for bit, whatever was made and however wide the fade is', () => {
+test('unmasked pixels are unchanged, whatever the engine made and however wide the feather is', () => {
   const cases = fc
     .tuple(size, channels, channels)
     .chain(([at, first, second]) =>
@@ -50,7 +50,7 @@ test('pixels that a mask keeps come back bit for bit, whatever was made and howe
   );
 });
 
-test('what a mask covers wholly is what was made, where there is no fade', () => {
+test('fully masked pixels are those of the engine', () => {
   const cases = fc
     .tuple(size, channels)
     .chain(([at, count]) => fc.record({ original: pixelsOf(at, count), made: pixelsOf(at, count) }));
@@ -59,13 +59,13 @@ test('what a mask covers wholly is what was made, where there is no fade', () =>
       const { width, height } = original;
       const mask = { width, height, data: new Uint8Array(width * height).fill(255) };
       expect(compositeOutsideMask({ original, made, mask, feather: 0 }).data).toEqual(made.data);
-      // The border of the picture does not count as an edge of the mask: nothing fades there.
+      // The border of the picture does not count as an edge of the mask, so it is not feathered.
       expect(compositeOutsideMask({ original, made, mask, feather: 5 }).data).toEqual(made.data);
     }),
   );
 });
 
-test('a fade leads from the original to what was made, inwards, without steps back', () => {
+test('a feather leads monotonically inwards from the original to the new picture', () => {
   const mask = { width: 12, height: 1, data: Uint8Array.from({ length: 12 }, (_, x) => (x < 3 ? 0 : 255)) };
   const composed = compositeOutsideMask({
     original: plain(12, 1, [0, 0, 0]),
@@ -80,13 +80,13 @@ test('a fade leads from the original to what was made, inwards, without steps ba
   expect(reds.slice(7)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('a transparent original takes no colour into what is made in it', () => {
+test('a transparent original does not tint the new picture', () => {
   const mask = { width: 1, height: 1, data: Uint8Array.of(128) };
   const [original, made] = [plain(1, 1, [255, 0, 0, 0]), plain(1, 1, [0, 0, 255])];
   expect([...compositeOutsideMask({ original, made, mask, feather: 0 }).data]).toEqual([0, 0, 255, 128]);
 });
 
-test('what is padded to a multiple is cropped back bit for bit, and the padding is kept by its mask', () => {
+test('padding to a multiple is undone exactly by cropping, and the padding is not masked', () => {
   fc.assert(
     fc.property(picture, fc.constantFrom(1, 8, 16, 64), (pixels, multiple) => {
       const padded = padToMultiple(pixels, multiple);
@@ -101,18 +101,18 @@ test('what is padded to a multiple is cropped back bit for bit, and the padding 
   expect(() => cropBack(plain(2, 2, [0, 0, 0]), { width: 3, height: 2 })).toThrow(RangeError);
 });
 
-test('a mask is inverted, and inverted back', () => {
+test('inverting a mask twice gives the same mask', () => {
   fc.assert(fc.property(size.chain(maskOf), (mask) => void expect(invertMask(invertMask(mask))).toEqual(mask)));
 });
 
-test('a mask as a picture is white where it repaints, and as transparency opaque where it keeps', () => {
+test('a mask becomes a picture that is white, or alpha that is transparent, where it repaints', () => {
   const mask = { width: 2, height: 1, data: Uint8Array.of(255, 0) };
   expect([...maskAsPixels(mask).data]).toEqual([255, 255, 255, 0, 0, 0]);
   expect([...maskAsAlpha(plain(2, 1, [1, 2, 3]), mask).data]).toEqual([1, 2, 3, 0, 1, 2, 3, 255]);
   expect(() => maskAsAlpha(plain(1, 1, [1, 2, 3]), mask)).toThrow(RangeError);
 });
 
-test('a canvas holds its picture bit for bit where it stands and masks all the rest', async () => {
+test('a canvas contains its picture unchanged at its position, and masks all the rest', async () => {
   const cases = size.chain((at) =>
     fc.record({ source: pixelsOf(at, 3), x: fc.integer({ min: -4, max: 8 }), y: fc.integer({ min: -4, max: 8 }) }),
   );
@@ -134,7 +134,7 @@ test('a canvas holds its picture bit for bit where it stands and masks all the r
   );
 });
 
-test('around the picture its edge goes on, and one that stands outside is refused', async () => {
+test('the edge colours continue around the picture, and a picture outside the canvas is refused', async () => {
   const placement = { x: 2, y: 2, width: 1, height: 1 };
   const { pixels } = await expandCanvas(plain(1, 1, [9, 8, 7]), { width: 4, height: 4 }, placement);
   expect(pixels).toEqual(plain(4, 4, [9, 8, 7]));
@@ -142,14 +142,14 @@ test('around the picture its edge goes on, and one that stands outside is refuse
   await expect(outside).rejects.toThrow(RangeError);
 });
 
-test('a letterboxed picture keeps its proportions, lies whole on its ground, and is found again', async () => {
+test('a letterboxed picture keeps its aspect ratio, lies whole on the background, and can be cut out again', async () => {
   const { pixels, placement } = await letterbox(plain(10, 20, [0, 0, 255]), { width: 64, height: 40 }, '#ff0000');
   expect(placement).toEqual({ x: 22, y: 0, width: 20, height: 40 });
   expect([...pixels.data.subarray(0, 3)]).toEqual([255, 0, 0]);
   expect(await placedPart(pixels, placement)).toEqual(plain(20, 40, [0, 0, 255]));
 });
 
-test('pictures and masks are brought to any size', async () => {
+test('pictures and masks are resized to any size', async () => {
   const source = plain(7, 5, [10, 20, 30, 255]);
   for (const fit of [stretchTo, coverTo])
     expect(await fit(source, { width: 16, height: 9 })).toEqual(plain(16, 9, [10, 20, 30, 255]));
@@ -158,7 +158,7 @@ test('pictures and masks are brought to any size', async () => {
   expect([stretched.data[0], stretched.data[7], stretched.data.length]).toEqual([0, 255, 32]);
 });
 
-test('sizes to draw are multiples in the proportions asked, near what the model knows', () => {
+test('drawing sizes are multiples near the requested aspect ratio and the training size of the model', () => {
   const rules = { multiple: 64, pixels: 1024 * 1024 };
   expect(drawingSize({ width: 512, height: 512 }, rules)).toEqual({ width: 1024, height: 1024 });
   expect(drawingSize({ width: 768, height: 1024 }, rules)).toEqual({ width: 896, height: 1152 });
@@ -166,7 +166,7 @@ test('sizes to draw are multiples in the proportions asked, near what the model 
   expect(drawingSize({ width: 769, height: 500 }, { multiple: 8, pixels: null })).toEqual({ width: 776, height: 504 });
 });
 
-test('a picture goes through PNG and back bit for bit, and grey comes back as colours', async () => {
+test('PNG encoding is lossless, and a greyscale picture is decoded to three channels', async () => {
   const source = { width: 2, height: 1, channels: 4 as const, data: Uint8Array.of(1, 2, 3, 4, 250, 251, 252, 255) };
   expect(await decodePicture(await encodePng(source))).toEqual(source);
   const raw = { width: 2, height: 1, channels: 1 as const };

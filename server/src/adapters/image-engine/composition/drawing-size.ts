@@ -5,7 +5,7 @@ interface SizeRules {
   readonly pixels: number | null;
 }
 
-/** Minimum side in pixels; below it models give unusable results. */
+/** Minimum side in pixels where the size is chosen by the model; smaller pictures of models are unusable. */
 const MIN_SIDE = 256;
 
 /**
@@ -14,10 +14,10 @@ const MIN_SIDE = 256;
  */
 export function drawingSize({ width, height }: PixelSize, { multiple, pixels }: SizeRules): PixelSize {
   const scale = pixels === null ? 1 : Math.sqrt(pixels / (width * height));
-  const least = Math.ceil(MIN_SIDE / multiple) * multiple;
+  const minSide = Math.ceil(MIN_SIDE / multiple) * multiple;
   const side = (asked: number) => {
     const steps = pixels === null ? Math.ceil(asked / multiple) : Math.round((asked * scale) / multiple);
-    return Math.max(pixels === null ? multiple : least, steps * multiple);
+    return Math.max(pixels === null ? multiple : minSide, steps * multiple);
   };
   return { width: side(width), height: side(height) };
 }

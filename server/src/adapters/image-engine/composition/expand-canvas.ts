@@ -37,4 +37,4 @@ export async function expandCanvas(
   return { pixels: { width, height, channels: 3, data }, mask: { width, height, data: mask } };
 }
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));

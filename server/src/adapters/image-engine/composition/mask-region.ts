@@ -2,8 +2,8 @@ import type { Placement } from '@kenna/contract';
 import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 
 /**
- * Margin around the masked area, as a share of its larger side. It gives the engine context; no region is narrower than
- * 2 to 1.
+ * Margin around the masked area, as a share of its larger side. It gives the engine context, and keeps the aspect ratio
+ * of the region within 2 to 1 where the picture is large enough.
  */
 const MARGIN = 0.5;
 /** A region that covers more than this share of the picture is extended to the whole picture. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Pixels } from '../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../ports/image-engine.port.ts';
 
-/** More than any engine is asked for; a larger picture is not decoded. */
+/** Maximum number of pixels to decode; no engine is asked for that many. */
 const PIXEL_LIMIT = 100_000_000;
 
 /** Encodes an 8-bit PNG without metadata: RGB, or RGBA with straight alpha. Some engines refuse a single channel. */

@@ -20,23 +20,23 @@ const noise = (width: number, height: number, channels: 3 | 4): Pixels => ({
 });
 
 describe('the part of a picture that is repainted', () => {
-  it('is what lies around the mask, at a size that models draw well', () => {
+  it('is the area around the mask, at a size that models draw well', () => {
     const region = maskRegion(boxMask(200, 150, [90, 60, 100, 70]), 50);
     expect(region).toEqual({ x: 70, y: 40, width: 50, height: 50 });
     expect(maskRegion(boxMask(200, 150, [0, 140, 10, 150]), 50)).toEqual({ x: 0, y: 100, width: 50, height: 50 });
   });
 
-  it('is the picture where the mask covers much of it, and nothing where it covers nothing', () => {
+  it('is the whole picture when the mask covers most of it, and null when it covers nothing', () => {
     expect(maskRegion(boxMask(80, 60, [0, 0, 50, 50]), 50)).toEqual({ x: 0, y: 0, width: 80, height: 60 });
     expect(maskRegion(boxMask(80, 60, [0, 0, 0, 0]), 50)).toBeNull();
   });
 
-  it('does not become a thin strip', () => {
+  it('is not a thin strip', () => {
     const region = maskRegion(boxMask(300, 300, [100, 200, 200, 204]), 50);
     expect(region).toEqual({ x: 50, y: 150, width: 200, height: 104 });
   });
 
-  it('is drawn elsewhere and comes back with all other pixels bit for bit, of a transparent picture too', async () => {
+  it('is composed back with all other pixels unchanged, even in a transparent picture', async () => {
     const source = noise(560, 530, 4);
     const mask = boxMask(560, 530, [10, 20, 60, 50]);
     const part = await repaintPart({ source, mask, sizeOf: () => ({ width: 64, height: 64 }) });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cfgScale } from './cfg-scale.ts';
 import { colourWords } from './colour-words.ts';
-import { diffusionWords, withoutOrders } from './diffusion-words.ts';
+import { diffusionWords, withoutCommandTags } from './diffusion-words.ts';
 
 const settings = { positive: '<lora:fabric:0.6> sharp', negative: 'EasyNegative' };
 
 describe('the words for a diffusion model', () => {
-  it('are those of the person, the styles, the backdrop and the settings, each once', () => {
+  it('are those of the person, the styles, the background and the settings, without repetition', () => {
     const asked = {
       prompt: 'silk dress',
       negativePrompt: 'belt',
@@ -20,13 +20,13 @@ describe('the words for a diffusion model', () => {
     });
   });
 
-  it('carry no orders of a person to the engine', () => {
-    expect(withoutOrders('a bag <lora:private:1> in red <sd_cpp_extra_args>{"width":9999}</sd_cpp_extra_args>')).toBe(
-      'a bag in red',
-    );
-    expect(withoutOrders('<lo<lora:a:1>ra:b:1> bag')).toBe('<lo ra:b:1> bag');
-    expect(withoutOrders('<sd_cpp_extra_args>{"steps":999}')).toBe('');
-    expect(withoutOrders('a (red:1.2) bag, 3 < 4')).toBe('a (red:1.2) bag, 3 < 4');
+  it('contain no engine commands of the person', () => {
+    expect(
+      withoutCommandTags('a bag <lora:private:1> in red <sd_cpp_extra_args>{"width":9999}</sd_cpp_extra_args>'),
+    ).toBe('a bag in red');
+    expect(withoutCommandTags('<lo<lora:a:1>ra:b:1> bag')).toBe('<lo ra:b:1> bag');
+    expect(withoutCommandTags('<sd_cpp_extra_args>{"steps":999}')).toBe('');
+    expect(withoutCommandTags('a (red:1.2) bag, 3 < 4')).toBe('a (red:1.2) bag, 3 < 4');
   });
 
   it('name colours', () => {
@@ -37,7 +37,7 @@ describe('the words for a diffusion model', () => {
 });
 
 describe('the scale of guidance', () => {
-  it('stays where models draw well', () => {
+  it('stays in the range where models draw well', () => {
     expect([1, 8, 30].map(cfgScale)).toEqual([1.5, 5.4, 12]);
   });
 });

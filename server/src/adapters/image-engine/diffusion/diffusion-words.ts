@@ -20,15 +20,16 @@ interface DiffusionWords {
 }
 
 // `<sd_cpp_extra_args>{…}</…>` can override a whole request, and tags such as `<lora:…>` load files of the server.
-const ORDERS = /<sd_cpp_extra_args>[\s\S]*?(<\/sd_cpp_extra_args>|$)|<\/?[a-z_]+(:[^<>]*)?>/gi;
+const COMMAND_TAGS = /<sd_cpp_extra_args>[\s\S]*?(<\/sd_cpp_extra_args>|$)|<\/?[a-z_]+(:[^<>]*)?>/gi;
 
 /**
  * Removes engine commands from a person's text. Each tag becomes a space, so that the parts around it cannot form a new
  * tag.
  */
-export const withoutOrders = (text: string): string => text.replace(ORDERS, ' ').replace(/\s+/g, ' ').trim();
+export const withoutCommandTags = (text: string): string => text.replace(COMMAND_TAGS, ' ').replace(/\s+/g, ' ').trim();
 
-const listOf = (parts: readonly string[]): string => [...new Set(parts.map(withoutOrders).filter(Boolean))].join(', ');
+const listOf = (parts: readonly string[]): string =>
+  [...new Set(parts.map(withoutCommandTags).filter(Boolean))].join(', ');
 
 /**
  * A cut-out needs a background that contrasts with any fabric: plain light grey. '' leaves the background to the other

@@ -1,6 +1,7 @@
 /**
  * Requests one picture through the official library: streamed where the model sends previews, plain otherwise. A field
- * that turns out to be unsupported is left out from then on; a short delay that the service requests is waited for.
+ * that turns out to be unsupported is left out from then on. When the service requests a short delay, the request is
+ * repeated once after it.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { APIError, toFile, type OpenAI } from 'openai';
@@ -33,11 +34,12 @@ interface AskOptions {
   /** Called with each preview. */
   readonly onPartial: (pixels: Pixels, index: number) => void;
   /** Unsupported fields by model; extended when another one is discovered. */
-  readonly untaken: Map<string, Set<OptionalField>>;
+  readonly unsupportedFields: Map<string, Set<OptionalField>>;
 }
 
+/** Number of previews to request for each picture. */
 const PARTIALS = 2;
-/** The render queue handles a longer delay. */
+/** Maximum requested delay to wait for here, in milliseconds; the render queue handles a longer one. */
 const MAX_WAIT_MS = 20_000;
 
 const reply = z.object({
@@ -109,9 +111,9 @@ function refusedField(error: unknown, request: PictureRequest): OptionalField | 
 
 /** @throws ImageEngineError */
 export async function askPicture(client: OpenAI, request: PictureRequest, options: AskOptions): Promise<Pixels> {
-  const { signal, untaken } = options;
-  const without = untaken.get(request.model) ?? new Set<OptionalField>();
-  untaken.set(request.model, without);
+  const { signal, unsupportedFields } = options;
+  const without = unsupportedFields.get(request.model) ?? new Set<OptionalField>();
+  unsupportedFields.set(request.model, without);
   let hasWaited = false;
   for (;;) {
     try {

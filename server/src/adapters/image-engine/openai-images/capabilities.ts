@@ -17,8 +17,8 @@ const CAPABILITIES: Record<EngineOperation, Capability> = {
   upscale: 'unavailable',
   enhanceFaces: 'unavailable',
 };
-/** stable-diffusion.cpp starts from the first picture and ignores the others behind this interface. */
-const NOT_BY_SD_CPP: readonly EngineOperation[] = ['tryOn', 'instructEdit'];
+/** Behind this interface, stable-diffusion.cpp uses the first picture as its starting point and ignores the rest. */
+const UNSUPPORTED_BY_SD_CPP: readonly EngineOperation[] = ['tryOn', 'instructEdit'];
 
 const CONTROLS: Record<EngineOperation, readonly EngineControl[]> = {
   generate: ['negativePrompt', 'background', 'transparent', 'highQuality'],
@@ -33,16 +33,16 @@ const CONTROLS: Record<EngineOperation, readonly EngineControl[]> = {
   enhanceFaces: [],
 };
 
-export function capabilityBy(
+export function capabilityOf(
   { name }: Dialect,
   { models, operations }: RemoteEngineSettings,
   operation: EngineOperation,
   model: Model,
 ): Capability {
   const isServed = models[model] !== undefined && (operations === null || operations.includes(operation));
-  if (!isServed || (name === 'sd-cpp' && NOT_BY_SD_CPP.includes(operation))) return 'unavailable';
+  if (!isServed || (name === 'sd-cpp' && UNSUPPORTED_BY_SD_CPP.includes(operation))) return 'unavailable';
   return CAPABILITIES[operation];
 }
 
-export const controlsBy = ({ hasSeeds }: Dialect, operation: EngineOperation): readonly EngineControl[] =>
+export const controlsOf = ({ hasSeeds }: Dialect, operation: EngineOperation): readonly EngineControl[] =>
   hasSeeds ? ['seed', ...CONTROLS[operation]] : CONTROLS[operation];

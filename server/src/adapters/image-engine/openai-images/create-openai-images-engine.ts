@@ -14,15 +14,15 @@ import {
 } from '../../../ports/image-engine.port.ts';
 import type { RemoteEngineParts } from '../remote-engine-parts.ts';
 import type { OptionalField } from './ask-picture.ts';
-import { capabilityBy, controlsBy } from './capabilities.ts';
+import { capabilityOf, controlsOf } from './capabilities.ts';
 import { dialectOf, OPENAI, type Dialect } from './dialect.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { failureOfError } from './failure-of-error.ts';
 
 /** Default model where the settings name none. */
 const MODEL = 'gpt-image-2';
-const HEALTH_MS = 6_000;
-const LOOK_MS = 15_000;
+const HEALTH_TIMEOUT_MS = 6_000;
+const LIST_TIMEOUT_MS = 15_000;
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string() })) });
 
@@ -37,23 +37,23 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     adminAPIKey: null,
     // An attempt costs money: the queue and the router decide about retries.
     maxRetries: 0,
-    // The render's own time limit applies first.
+    // In ms: 20 minutes by default, longer than the time limit of any render, which therefore applies first.
     timeout: settings.lostAfterSeconds * 1000 * 10,
     logLevel: 'off',
   });
-  const untaken = new Map<string, Set<OptionalField>>();
+  const unsupportedFields = new Map<string, Set<OptionalField>>();
   const closing = new AbortController();
   let dialect: Dialect | null = null;
   let running = 0;
 
   const modelOf = (task: EngineTask): string => {
     const named = settings.models[task.model];
-    if (!named) throw new ImageEngineError('missing_model', `serves no ${task.model}`);
+    if (!named) throw new ImageEngineError('missing_model', `does not serve ${task.model}`);
     const isEdit = task.operation !== 'generate' && settings.parts.edit !== null;
     return (isEdit ? settings.parts.edit : named.checkpoint) ?? MODEL;
   };
 
-  async function look(signal: AbortSignal): Promise<readonly string[]> {
+  async function readModels(signal: AbortSignal): Promise<readonly string[]> {
     try {
       const listed = modelList.safeParse(await (await client.models.list({ signal }).asResponse()).json());
       const models = listed.data?.data.map(({ id }) => id) ?? [];
@@ -75,11 +75,17 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     try {
       signal.throwIfAborted();
       const model = modelOf(task);
-      if (dialect === null) await look(AbortSignal.any([signal, AbortSignal.timeout(LOOK_MS)]));
-      if (capabilityBy(dialect ?? OPENAI, settings, task.operation, task.model) === 'unavailable') {
-        throw new ImageEngineError('missing_model', `does no ${task.operation}`);
+      if (dialect === null) await readModels(AbortSignal.any([signal, AbortSignal.timeout(LIST_TIMEOUT_MS)]));
+      if (capabilityOf(dialect ?? OPENAI, settings, task.operation, task.model) === 'unavailable') {
+        throw new ImageEngineError('missing_model', `does not support ${task.operation}`);
       }
-      const asking = { client, untaken, dialect: dialect ?? OPENAI, model, settings: settings.models[task.model]! };
+      const asking = {
+        client,
+        unsupportedFields,
+        dialect: dialect ?? OPENAI,
+        model,
+        settings: settings.models[task.model]!,
+      };
       return await drawPictures(task, asking, { ...options, signal });
     } catch (error) {
       throw failureOfError(error, signal);
@@ -89,11 +95,13 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
   }
 
   async function report(signal: AbortSignal): Promise<EngineReport> {
-    const models = await look(AbortSignal.any([signal, AbortSignal.timeout(LOOK_MS)])).catch((error: unknown) => {
-      throw new ImageEngineError('unavailable', error instanceof Error ? error.message : String(error), {
-        cause: error,
-      });
-    });
+    const models = await readModels(AbortSignal.any([signal, AbortSignal.timeout(LIST_TIMEOUT_MS)])).catch(
+      (error: unknown) => {
+        throw new ImageEngineError('unavailable', error instanceof Error ? error.message : String(error), {
+          cause: error,
+        });
+      },
+    );
     const named = Object.values(settings.models).map(({ checkpoint }) => checkpoint ?? MODEL);
     const wanted = [...new Set([...named, ...(settings.parts.edit ? [settings.parts.edit] : [])])];
     const isListed = (model: string) => models.length === 0 || dialect?.name === 'sd-cpp' || models.includes(model);
@@ -108,13 +116,13 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
 
   return {
     name: settings.name,
-    description: `${settings.title}: draws and edits by the OpenAI Images interface`,
+    description: `${settings.title}: draws and edits through the OpenAI Images interface`,
     sourceType: 'trainedAlgorithmicMedia',
     vocabulary: null,
-    capabilityOf: (operation, model) => capabilityBy(dialect ?? OPENAI, settings, operation, model),
-    controlsOf: (operation) => controlsBy(dialect ?? OPENAI, operation),
+    capabilityOf: (operation, model) => capabilityOf(dialect ?? OPENAI, settings, operation, model),
+    controlsOf: (operation) => controlsOf(dialect ?? OPENAI, operation),
     isHealthy: () =>
-      look(AbortSignal.any([closing.signal, AbortSignal.timeout(HEALTH_MS)])).then(
+      readModels(AbortSignal.any([closing.signal, AbortSignal.timeout(HEALTH_TIMEOUT_MS)])).then(
         () => true,
         () => false,
       ),

@@ -10,7 +10,7 @@ import { wordsOfTask } from './words-of-task.ts';
 
 interface Asking {
   readonly client: OpenAI;
-  readonly untaken: Map<string, Set<OptionalField>>;
+  readonly unsupportedFields: Map<string, Set<OptionalField>>;
   readonly dialect: Dialect;
   readonly model: string;
   readonly settings: ModelSettings;
@@ -68,8 +68,8 @@ function createProgressReporter(
 }
 
 /**
- * Sends one request per picture, a few at a time, and delivers the pictures in order. When one fails, the others are
- * still delivered; then the first error is thrown. @throws what `askPicture` throws.
+ * Sends one request per picture, a few at a time, and delivers the pictures in order. When one fails, no further
+ * request is sent, the pictures of running requests are still delivered, and then the first error is thrown.
  */
 export async function drawPictures(
   task: EngineTask,
@@ -90,7 +90,11 @@ export async function drawPictures(
       if (!isOver) report(index, PARTIAL_FRACTIONS[order] ?? 0.9, preview);
     };
     const request = requestOf(task, plan, asking, index, seed);
-    const made = await askPicture(asking.client, request, { ...options, untaken: asking.untaken, onPartial });
+    const made = await askPicture(asking.client, request, {
+      ...options,
+      unsupportedFields: asking.unsupportedFields,
+      onPartial,
+    });
     const pixels = await plan.finish(made);
     options.signal.throwIfAborted();
     return { index, seed, pixels, brief: [], scene: null, remarks: [] };

@@ -11,7 +11,7 @@ export interface ModelRules {
   readonly fidelity: boolean;
   /** Supports transparent backgrounds. */
   readonly transparent: boolean;
-  /** Accepts a quality and a background. */
+  /** Accepts `quality` and `output_format`. */
   readonly quality: boolean;
   /** Streams partial pictures. */
   readonly streams: boolean;

@@ -116,24 +116,24 @@ afterAll(() => own.close());
 describeImageEngine('OpenAI Images', () => engineAt(own.url));
 
 describe('the OpenAI Images engine', () => {
-  it('streams pictures in the making, of which fewer may come than were asked for', async () => {
+  it('passes on previews, of which fewer may arrive than were requested', async () => {
     const fake = await strict();
-    const told: EngineProgress[] = [];
+    const reports: EngineProgress[] = [];
     const engine = engineAt(fake.url);
-    const [image] = await engine.run(generate(), options({ onProgress: (progress) => told.push(progress) }));
-    expect(told.filter(({ preview }) => preview).map(({ preview }) => preview?.width)).toEqual([32]);
+    const [image] = await engine.run(generate(), options({ onProgress: (progress) => reports.push(progress) }));
+    expect(reports.filter(({ preview }) => preview).map(({ preview }) => preview?.width)).toEqual([32]);
     expect([image?.pixels.width, image?.pixels.height]).toEqual([64, 64]);
     expect(fake.calls[0]).toMatchObject({ model: 'gpt-image-2', stream: true });
   });
 
-  it('says which model, for without a name an older one draws', async () => {
+  it('always names the model, because the service would use an older one by default', async () => {
     const fake = await gateway();
     await engineAt(fake.url, { ...SMALL, parts: { edit: 'edit-model' } }).run(generate(), options());
     await engineAt(fake.url, { ...SMALL, parts: { edit: 'edit-model' } }).run(tryOn, options());
     expect(fake.calls.map(({ model }) => model)).toEqual(['any-model', 'edit-model']);
   });
 
-  it('asks for sizes that the model draws, and answers the size asked', async () => {
+  it('requests sizes that the model supports, and returns the requested size', async () => {
     const fake = await strict();
     const [wide] = await engineAt(fake.url, CLASSIC).run(generate({ width: 96, height: 60 }), options());
     expect([wide?.pixels.width, wide?.pixels.height]).toEqual([96, 60]);
@@ -153,7 +153,7 @@ describe('the OpenAI Images engine', () => {
     }
   });
 
-  it('sends a model only the fields that it knows', async () => {
+  it('sends a model only the fields that it accepts', async () => {
     const fake = await strict();
     const fields = ['gpt-image-1', 'gpt-image-1-mini', 'gpt-image-2'].map(async (checkpoint) => {
       await engineAt(fake.url, { model: { checkpoint } }).run(edit, options());
@@ -165,7 +165,7 @@ describe('the OpenAI Images engine', () => {
     expect(fake.sent.some((body) => body.includes('response_format'))).toBe(false);
   });
 
-  it('sends several pictures in order under one name, each whole in its own proportions', async () => {
+  it('sends several pictures in order under one field name, each whole in its own aspect ratio', async () => {
     const fake = await gateway();
     const [dressed] = await engineAt(fake.url, SMALL).run(tryOn, options());
     expect([dressed?.pixels.width, dressed?.pixels.height]).toEqual([48, 80]);
@@ -176,7 +176,7 @@ describe('the OpenAI Images engine', () => {
     expect(fake.sent[0]?.match(/name="image\[\]"/g)).toHaveLength(2);
   });
 
-  it('clears the mask where it is edited, and keeps the rest of the picture bit for bit', async () => {
+  it('sends a mask that is transparent where the picture is edited, and keeps all other pixels', async () => {
     const fake = await strict();
     const source = picture(60, 44);
     const [image] = await engineAt(fake.url, CLASSIC).run(inpaint(source, leftHalf(60, 44)), options());
@@ -189,7 +189,7 @@ describe('the OpenAI Images engine', () => {
     expect(image!.pixels.data.some((value, k) => !isKept(k) && value !== source.data[k])).toBe(true);
   });
 
-  it('brings an answer of another size back before it is laid over the picture', async () => {
+  it('resizes an answer of another size before it is composed into the picture', async () => {
     const fake = await service({ service: 'gateway', answersSize: { width: 100, height: 30 } });
     const source = picture();
     const [image] = await engineAt(fake.url, SMALL).run(inpaint(source), options());
@@ -197,7 +197,7 @@ describe('the OpenAI Images engine', () => {
     expect([...image!.pixels.data.subarray(-3)]).toEqual([...source.data.subarray(-3)]);
   });
 
-  it('asks for a cut-out where the model makes one, and draws on plain ground where it refuses', async () => {
+  it('requests transparency where the model supports it, and a plain background where it does not', async () => {
     const fake = await strict();
     const cutOut = generate({ background: 'transparent' });
     const [clear] = await engineAt(fake.url, CLASSIC).run(cutOut, options());
@@ -207,7 +207,7 @@ describe('the OpenAI Images engine', () => {
     expect(fake.calls.at(-1)?.prompt).toContain('plain light grey background');
   });
 
-  it('leaves out a field that a gateway refuses, then and from then on', async () => {
+  it('leaves out a field that a gateway refuses, in this and in later requests', async () => {
     const fake = await gateway();
     const engine = engineAt(fake.url, { model: { checkpoint: 'gpt-image-1-mini' } });
     await engine.run(generate({ width: 1024, height: 1024, background: 'transparent' }), options());
@@ -215,13 +215,13 @@ describe('the OpenAI Images engine', () => {
     expect([fake.sent.length, fake.calls.length]).toEqual([4, 2]);
   });
 
-  it('takes an answer that is no stream although one was asked for', async () => {
+  it('accepts a plain answer although a stream was requested', async () => {
     const fake = await gateway();
     const engine = engineAt(fake.url, { model: { checkpoint: 'gpt-image-1' } });
     await expect(engine.run(generate({ width: 1024, height: 1024 }), options())).resolves.toHaveLength(1);
   });
 
-  it('promises no seeds but where a server reads one in the words', async () => {
+  it('supports seeds only where the server reads one in the prompt', async () => {
     const engine = engineAt((await gateway()).url, SMALL);
     expect(engine.controlsOf('generate', 'kennaxl')).not.toContain('seed');
     const seeded = engineAt((await service({ service: 'sd-cpp' })).url, SMALL);
@@ -229,7 +229,7 @@ describe('the OpenAI Images engine', () => {
     expect(seeded.controlsOf('generate', 'kennaxl')).toContain('seed');
   });
 
-  it('gives stable-diffusion.cpp a mask in white, for it does not see what is clear', async () => {
+  it('sends stable-diffusion.cpp a white mask, because it ignores transparency', async () => {
     const fake = await service({ service: 'sd-cpp' });
     const source = picture();
     const [image] = await engineAt(fake.url, SMALL).run(inpaint(source), options());
@@ -238,7 +238,7 @@ describe('the OpenAI Images engine', () => {
     expect([...image!.pixels.data.subarray(-3)]).toEqual([...source.data.subarray(-3)]);
   });
 
-  it('carries no orders in the words of a person', async () => {
+  it('removes engine commands from the words of a person', async () => {
     const fake = await service({ service: 'sd-cpp' });
     const prompt = 'a bag <sd_cpp_extra_args>{"seed":99,"width":4096}</sd_cpp_extra_args>';
     await engineAt(fake.url, SMALL).run(generate({ prompt }), options({ seed: 5 }));
@@ -246,8 +246,8 @@ describe('the OpenAI Images engine', () => {
   });
 });
 
-describe('what OpenAI Images refuses', () => {
-  it('has the kind of its reason', async () => {
+describe('a failure of OpenAI Images', () => {
+  it('has the kind of its cause', async () => {
     const fake = await gateway();
     const kinds = {
       moderation: 'refused',
@@ -266,14 +266,14 @@ describe('what OpenAI Images refuses', () => {
     }
   });
 
-  it('is told in the middle of a stream, or by its end', async () => {
+  it('is recognised in the middle of a stream, or when the stream ends early', async () => {
     const fake = await strict();
     fake.failNext('error-in-stream', 'cut-off');
     expect(await kindOf(fake, generate(), {})).toBe('refused');
     expect(await kindOf(fake, generate(), {})).toBe('failed');
   });
 
-  it('is waited for once when the service says how long, and is busy after that', async () => {
+  it('is retried once after the delay that the service requests, and is busy after that', async () => {
     const fake = await gateway();
     fake.failNext('rate-limit');
     expect(await kindOf(fake, generate())).toBe('none');
@@ -282,7 +282,7 @@ describe('what OpenAI Images refuses', () => {
     expect(fake.calls.length).toBe(4);
   });
 
-  it('names a wrong key and a missing model', async () => {
+  it('distinguishes a wrong key from a missing model', async () => {
     const fake = await service();
     expect(await kindOf(fake, generate(), { key: 'sk-wrong' })).toBe('unavailable');
     expect(await kindOf(fake, generate(), { model: { checkpoint: 'gpt-image-9' } })).toBe('missing_model');
@@ -291,7 +291,7 @@ describe('what OpenAI Images refuses', () => {
     expect(report.models).not.toContain('gpt-5');
   });
 
-  it('costs no picture that came: those of other requests are handed over', async () => {
+  it('loses no finished picture: those of other requests are still delivered', async () => {
     const fake = await gateway();
     fake.failNext('moderation');
     const handed: number[] = [];
@@ -304,8 +304,8 @@ describe('what OpenAI Images refuses', () => {
   });
 });
 
-describe('a request to OpenAI Images that is given up', () => {
-  it('is dropped at once, in the middle of a stream too', async () => {
+describe('an interrupted request to OpenAI Images', () => {
+  it('is cancelled at once, even in the middle of a stream', async () => {
     for (const [fake, changes] of [
       [await gateway(), SMALL],
       [await service(), {}],
@@ -321,7 +321,7 @@ describe('a request to OpenAI Images that is given up', () => {
     }
   });
 
-  it('is unavailable when the service goes away in the middle of it, and healthy again when it is back', async () => {
+  it('is unavailable when the service restarts, and the engine is healthy again when it is back', async () => {
     const fake = await gateway();
     const engine = engineAt(fake.url, SMALL);
     fake.hold();

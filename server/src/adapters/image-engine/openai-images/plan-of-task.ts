@@ -68,7 +68,7 @@ export async function planOfTask(task: EngineTask, parts: Parts): Promise<Pictur
       return planPart(await repaintRegion({ source: canvas.pixels, mask: canvas.mask, sizeOf: asItIs }, whole), sizeOf);
     }
     default:
-      throw new ImageEngineError('missing_model', `does no ${task.operation}`);
+      throw new ImageEngineError('missing_model', `does not support ${task.operation}`);
   }
 }
 

@@ -2,7 +2,7 @@
 import type { EditTask, EngineTask } from '../../../ports/engine-task.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import { colourWords } from '../diffusion/colour-words.ts';
-import { withoutOrders } from '../diffusion/diffusion-words.ts';
+import { withoutCommandTags } from '../diffusion/diffusion-words.ts';
 
 type Task<Operation extends EngineTask['operation']> = Extract<EngineTask, { operation: Operation }>;
 
@@ -17,13 +17,16 @@ const GARMENTS = { upper: 'top', lower: 'trousers or skirt', dress: 'dress' } as
 
 const sentences = (parts: readonly string[]): string =>
   parts
-    .map((part) => withoutOrders(part).replace(/[.\s]+$/, ''))
+    .map((part) => withoutCommandTags(part).replace(/[.\s]+$/, ''))
     .filter(Boolean)
     .map((part) => `${part}.`)
     .join(' ');
 
 /** The service has no negative prompt, so unwanted things are named in the prompt. */
-const said = ({ prompt, accentPrompt = '', styles = [], negativePrompt = '' }: Asked, negative = ''): string[] => {
+const commonSentences = (
+  { prompt, accentPrompt = '', styles = [], negativePrompt = '' }: Asked,
+  negative = '',
+): string[] => {
   const without = [negativePrompt, negative].filter(Boolean).join(', ');
   return [
     prompt,
@@ -48,7 +51,7 @@ function varied({ blend, strength, ...task }: Task<'vary'>, colour: string | und
     `Make ${near} of the first picture, with the same kind of subject, framing and light`,
     colour === undefined ? '' : `The garment or product is ${colourWords(colour)} (${colour})`,
     taken && taken.length > 0 ? `Take ${taken.join(' and ')} from the second picture` : '',
-    ...said(task),
+    ...commonSentences(task),
   ]);
 }
 
@@ -61,18 +64,18 @@ function edited(task: EditTask, { positive, negative }: ModelSettings, index: nu
         ? 'Take away what the mask covers and go on with what is around it, as if it had never been there.'
         : sentences([
             `Change only what the mask covers. There is now: ${task.prompt}`,
-            ...said({ ...task, prompt: '' }),
+            ...commonSentences({ ...task, prompt: '' }),
           ]);
     case 'outpaint':
       return sentences([
         'Go on with the picture over the whole canvas, without a seam',
-        ...said(task, negative),
+        ...commonSentences(task, negative),
         positive,
       ]);
     case 'sketch':
       return sentences([
         'Make a finished picture of this drawing; every line of it stays where it is',
-        ...said(task, negative),
+        ...commonSentences(task, negative),
         positive,
         backdrop(task.background),
       ]);
@@ -92,5 +95,5 @@ function edited(task: EditTask, { positive, negative }: ModelSettings, index: nu
 /** @param index of the picture, for tasks whose pictures differ. */
 export function wordsOfTask(task: EngineTask, settings: ModelSettings, index: number): string {
   if (task.operation !== 'generate') return edited(task, settings, index);
-  return sentences([...said(task, settings.negative), settings.positive, backdrop(task.background)]);
+  return sentences([...commonSentences(task, settings.negative), settings.positive, backdrop(task.background)]);
 }

@@ -29,23 +29,23 @@ interface Options extends RemoteEngineParts {
   readonly lostMs?: number;
 }
 
-/** Maximum number of waiting renders; a longer queue would take longer than anybody waits. */
+/** Maximum number of waiting renders; people would not wait for a longer queue. */
 const MAX_QUEUE = 32;
-const LOOK_MS = 10_000;
-const HEALTH_MS = 4_000;
+const PROBE_TIMEOUT_MS = 10_000;
+const HEALTH_TIMEOUT_MS = 4_000;
 
 export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Options): ImageEngine {
   const http = createHttpJson(settings);
   const turns = createTurns(MAX_QUEUE);
   const closing = new AbortController();
-  const patience = { pollMs, lostMs: lostMs ?? settings.lostAfterSeconds * 1000 };
+  const pollTimes = { pollMs, lostMs: lostMs ?? settings.lostAfterSeconds * 1000 };
   let server: WebuiServer | null = null;
 
   const within = (ms: number, signal?: AbortSignal) =>
     AbortSignal.any([closing.signal, AbortSignal.timeout(ms), ...(signal ? [signal] : [])]);
 
-  async function look(signal?: AbortSignal): Promise<WebuiServer> {
-    const found = await probeServer(http, within(LOOK_MS, signal));
+  async function probe(signal?: AbortSignal): Promise<WebuiServer> {
+    const found = await probeServer(http, within(PROBE_TIMEOUT_MS, signal));
     if (found.flavour !== server?.flavour) log.info({ flavour: found.flavour, version: found.version }, 'found');
     server = found;
     return found;
@@ -54,15 +54,15 @@ export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Opt
   async function run(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]> {
     const { signal, onProgress } = options;
     const model = settings.models[task.model];
-    if (!model) throw new ImageEngineError('missing_model', `serves no ${task.model}`);
+    if (!model) throw new ImageEngineError('missing_model', `does not serve ${task.model}`);
     if (turns.count() > 0) onProgress({ imageIndex: 0, stage: 'Waiting for the engine', fraction: 0 });
     const turn = await turns.take(signal);
     let busyUntil = Promise.resolve();
-    const drawing = { ...options, http, ...patience, holdUntil: (settled: Promise<void>) => (busyUntil = settled) };
+    const drawing = { ...options, http, ...pollTimes, holdUntil: (settled: Promise<void>) => (busyUntil = settled) };
     try {
-      const found = server ?? (await look(signal));
+      const found = server ?? (await probe(signal));
       if (capabilityOn(found, settings, task.operation, task.model) === 'unavailable') {
-        throw new ImageEngineError('missing_model', `does no ${task.operation}`);
+        throw new ImageEngineError('missing_model', `does not support ${task.operation}`);
       }
       const parts = { model, server: found, parts: settings.parts };
       const plan = await planOfTask(task, parts);
@@ -85,7 +85,7 @@ export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Opt
   }
 
   async function report(signal: AbortSignal): Promise<EngineReport> {
-    const found = await look(signal).catch((error: unknown) => {
+    const found = await probe(signal).catch((error: unknown) => {
       server = null;
       throw new ImageEngineError('unavailable', error instanceof Error ? error.message : String(error), {
         cause: error,
@@ -98,7 +98,7 @@ export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Opt
   async function depth(): Promise<number> {
     const own = turns.count();
     if (server?.flavour !== 'a1111' && server?.flavour !== 'forge') return own;
-    const reply = await http.get('/internal/pending-tasks', { signal: within(HEALTH_MS) }).catch(() => null);
+    const reply = await http.get('/internal/pending-tasks', { signal: within(HEALTH_TIMEOUT_MS) }).catch(() => null);
     const pending = pendingReply.safeParse(reply).data?.size ?? 0;
     // The server's number may include our running request, but not those that wait here.
     return Math.max(own, pending + Math.max(0, own - 1));
@@ -113,8 +113,8 @@ export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Opt
     controlsOf: (operation, model) => controlsOn(server, settings, operation, model),
     async isHealthy() {
       try {
-        if (server === null) await look();
-        else await http.get('/sdapi/v1/sd-models', { signal: within(HEALTH_MS) });
+        if (server === null) await probe();
+        else await http.get('/sdapi/v1/sd-models', { signal: within(HEALTH_TIMEOUT_MS) });
         return true;
       } catch {
         server = null;

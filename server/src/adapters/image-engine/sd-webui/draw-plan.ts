@@ -7,7 +7,7 @@ import { remarksOf, type EngineImage, type EngineRunOptions } from '../../../por
 import { cropBack } from '../composition/pad-to-multiple.ts';
 import type { HttpJson } from './protocol/http-json.ts';
 import type { WebuiServer } from './protocol/probe-server.ts';
-import type { JobSign, Patience, RunningJob } from './protocol/running-job.ts';
+import type { JobStatus, PollTimes, RunningJob } from './protocol/running-job.ts';
 import { startRequest } from './protocol/start-request.ts';
 import { startSdCppJob } from './protocol/start-sd-cpp-job.ts';
 import { readDrawn } from './read-pictures.ts';
@@ -16,7 +16,7 @@ import type { Plan, Shot } from './requests/shot.ts';
 import { webuiRequest } from './requests/webui-request.ts';
 import { createProgressReporter } from './report-progress.ts';
 
-export interface Drawing extends EngineRunOptions, Patience {
+export interface Drawing extends EngineRunOptions, PollTimes {
   readonly http: HttpJson;
   /** Receives a promise that settles when the server is free again, whatever the result of the task. */
   readonly holdUntil: (settled: Promise<void>) => void;
@@ -28,7 +28,7 @@ async function start(
   shot: Shot,
   seed: number,
   { flavour, hasJobs }: WebuiServer,
-  { http, ...options }: Drawing & { readonly onSign: (sign: JobSign) => void },
+  { http, ...options }: Drawing & { readonly onStatus: (status: JobStatus) => void },
 ): Promise<RunningJob> {
   if (hasJobs) return startSdCppJob(http, await sdCppRequest(shot, seed), options);
   // SD.Next fails on unknown fields.
@@ -54,8 +54,8 @@ export async function drawPlan(plan: Plan, server: WebuiServer, drawing: Drawing
     for (const [index, shot] of shots.entries()) {
       const seed = (first + index) % SEEDS;
       progress.begin(index);
-      const onSign = (sign: JobSign) => progress.sign(index, sign);
-      const job = await start(shot, seed, server, { ...drawing, onSign });
+      const onStatus = (status: JobStatus) => progress.update(index, status);
+      const job = await start(shot, seed, server, { ...drawing, onStatus });
       holdUntil(job.settled);
       const drawn = await readDrawn(await job.reply);
       const pixels = await plan.finish(fitting(drawn.pixels, shot));

@@ -1,5 +1,5 @@
 import type { EngineProgress } from '../../../ports/image-engine.port.ts';
-import type { JobSign } from './protocol/running-job.ts';
+import type { JobStatus } from './protocol/running-job.ts';
 import { decodeBase64 } from './read-pictures.ts';
 
 interface ProgressParts {
@@ -24,7 +24,7 @@ export function createProgressReporter({ count, stage, onProgress }: ProgressPar
 
   return {
     begin: (imageIndex: number) => report(imageIndex, 0, stage),
-    sign(imageIndex: number, { isWaiting, fraction, preview }: JobSign): void {
+    update(imageIndex: number, { isWaiting, fraction, preview }: JobStatus): void {
       report(imageIndex, fraction ?? 0, isWaiting ? 'Waiting for the engine' : stage);
       if (preview === null) return;
       // A preview that cannot be decoded is skipped.

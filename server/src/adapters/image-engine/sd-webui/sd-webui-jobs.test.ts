@@ -36,59 +36,59 @@ const kindOf = (running: Promise<unknown>) =>
 
 /** Records the progress, and resolves a promise at the first report that a test waits for. */
 function listen(wanted: (progress: EngineProgress) => boolean) {
-  const told: EngineProgress[] = [];
+  const reports: EngineProgress[] = [];
   const found = Promise.withResolvers<void>();
   const onProgress = (progress: EngineProgress) => {
-    told.push(progress);
+    reports.push(progress);
     if (wanted(progress)) found.resolve();
   };
-  return { told, onProgress, found: found.promise };
+  return { reports, onProgress, found: found.promise };
 }
 
 describe('progress of an SD WebUI server', () => {
-  it('is asked by the name of the task where names are kept, and of whatever runs where not', async () => {
+  it('is read by the id of the task where the server stores ids, and from the running job elsewhere', async () => {
     for (const made of [{}, { flavour: 'forge' as const }, { isOld: true }, { flavour: 'sd-next' as const }]) {
       const fake = await server({ ...made, asksPerJob: 3 });
-      const { told, onProgress } = listen(() => false);
+      const { reports, onProgress } = listen(() => false);
       await engineAt(fake.url).run({ ...task, count: 2 }, options({ onProgress }));
-      const fractions = told.map(({ fraction }) => fraction);
+      const fractions = reports.map(({ fraction }) => fraction);
       expect(fractions).toEqual([...fractions].sort((first, second) => first - second));
       expect(fractions.some((fraction) => fraction > 0 && fraction < 0.5)).toBe(true);
-      expect(told.some(({ preview }) => preview?.width === 16)).toBe(true);
+      expect(reports.some(({ preview }) => preview?.width === 16)).toBe(true);
     }
   });
 
-  it('is that of waiting while the job of somebody else runs', async () => {
+  it('is reported as waiting while the job of another client runs', async () => {
     for (const made of [{}, { flavour: 'sd-next' as const }]) {
       const fake = await server(made);
       const leave = fake.occupy();
       await fake.held();
-      const { told, onProgress, found } = listen(({ stage }) => stage.startsWith('Waiting'));
+      const { reports, onProgress, found } = listen(({ stage }) => stage.startsWith('Waiting'));
       const running = engineAt(fake.url).run(task, options({ onProgress }));
       await found;
       leave();
       await running;
-      expect(told.some(({ preview }) => preview !== undefined)).toBe(false);
+      expect(reports.some(({ preview }) => preview !== undefined)).toBe(false);
     }
   });
 });
 
 describe('a render on an SD WebUI server', () => {
-  it('waits here for the one before it: never two are sent', async () => {
+  it('waits here for the previous one, so that two are never sent at once', async () => {
     const fake = await server();
     const engine = engineAt(fake.url);
     fake.hold();
     const first = engine.run(task, options());
     await fake.held();
-    const { told, onProgress } = listen(() => false);
+    const { reports, onProgress } = listen(() => false);
     const second = engine.run(task, options({ onProgress }));
-    expect([await engine.queueDepth(), told[0]?.stage]).toEqual([2, 'Waiting for the engine']);
+    expect([await engine.queueDepth(), reports[0]?.stage]).toEqual([2, 'Waiting for the engine']);
     fake.release();
     await Promise.all([first, second]);
     expect([fake.mostAtOnce(), fake.drawings().length, await engine.queueDepth()]).toEqual([1, 2, 0]);
   });
 
-  it('is taken back while it waits here, and nothing is sent', async () => {
+  it('can be cancelled while it waits here, and nothing is sent', async () => {
     const fake = await server();
     const engine = engineAt(fake.url);
     fake.hold();
@@ -103,7 +103,7 @@ describe('a render on an SD WebUI server', () => {
     expect([fake.drawings().length, fake.interrupted.length]).toEqual([1, 0]);
   });
 
-  it('is interrupted when it runs: half a picture comes as if it were whole, and is not taken', async () => {
+  it('is interrupted while it runs, and the unfinished picture that is returned is discarded', async () => {
     for (const made of [{}, { isOld: true }, { flavour: 'forge' as const }, { flavour: 'sd-next' as const }]) {
       const fake = await server(made);
       const engine = engineAt(fake.url);
@@ -121,7 +121,7 @@ describe('a render on an SD WebUI server', () => {
     }
   });
 
-  it('does not interrupt the job of somebody else that runs before it', async () => {
+  it('does not interrupt the job of another client that runs before it', async () => {
     for (const made of [{}, { flavour: 'sd-next' as const }]) {
       const fake = await server(made);
       const leave = fake.occupy();
@@ -141,7 +141,7 @@ describe('a render on an SD WebUI server', () => {
     }
   });
 
-  it('fails when somebody interrupts it at the server, where half a picture comes back with a good status', async () => {
+  it('fails when somebody interrupts it at the server, which returns an unfinished picture with status 200', async () => {
     const fake = await server();
     fake.hold();
     const running = kindOf(engineAt(fake.url).run(task, options()));
@@ -150,7 +150,7 @@ describe('a render on an SD WebUI server', () => {
     expect(await running).toBe('failed');
   });
 
-  it('is not taken for interrupted because the one before it was', async () => {
+  it('does not count as interrupted because the previous one was', async () => {
     const fake = await server({ rembg: true });
     const engine = engineAt(fake.url);
     fake.hold();
@@ -162,7 +162,7 @@ describe('a render on an SD WebUI server', () => {
     expect(await kindOf(engine.run(engineTaskOf('removeBackground'), options()))).toBe('none');
   });
 
-  it('outlives a first load of minutes, and is lost when nothing is heard of it', async () => {
+  it('survives a slow loading of the model, and is lost when the server reports nothing about it', async () => {
     const fake = await server();
     fake.hold();
     const { onProgress, found } = listen(({ stage }) => stage === 'Drawing');
@@ -176,7 +176,7 @@ describe('a render on an SD WebUI server', () => {
     expect(await kindOf(engineAt(idle.url, {}, 20).run(task, options()))).toBe('unavailable');
   });
 
-  it('is unavailable when the server is started anew in the middle of it, and the next one is drawn', async () => {
+  it('is unavailable when the server restarts, and the next one is drawn', async () => {
     const fake = await server();
     const engine = engineAt(fake.url);
     fake.hold();
@@ -193,8 +193,8 @@ describe('a render on an SD WebUI server', () => {
   });
 });
 
-describe('an answer of an SD WebUI server that is no picture', () => {
-  it('has the kind of its reason, whatever its status says', async () => {
+describe('an SD WebUI server’s answer without a picture', () => {
+  it('has the kind of its cause, whatever its status', async () => {
     const kinds: Partial<Record<Failure, string>> = {
       'out-of-memory': 'out_of_memory',
       'not-a-number': 'failed',
@@ -215,7 +215,7 @@ describe('an answer of an SD WebUI server that is no picture', () => {
     }
   });
 
-  it('is a plain text from stable-diffusion.cpp, and says as much', async () => {
+  it('is a plain text from stable-diffusion.cpp, and is understood too', async () => {
     for (const flavour of ['sd-cpp', 'old-sd-cpp'] as const) {
       const fake = await server({ flavour });
       fake.failNext('out-of-memory');
@@ -223,7 +223,7 @@ describe('an answer of an SD WebUI server that is no picture', () => {
     }
   });
 
-  it('is not asked for where the checkpoint of the settings is not there, which the report says', async () => {
+  it('is avoided when the configured checkpoint is missing, which the report says', async () => {
     const fake = await server({ flavour: 'forge' });
     const engine = engineAt(fake.url, { model: { checkpoint: 'sd_xl_9', sampler: 'DDIM' } });
     expect(await kindOf(engine.run(task, options()))).toBe('missing_model');
@@ -234,7 +234,7 @@ describe('an answer of an SD WebUI server that is no picture', () => {
     expect(report.warnings).toContain('The sampler DDIM of kenna is not there: another is used.');
   });
 
-  it('makes an address without the API no engine', async () => {
+  it('makes the engine unhealthy when the address has no such API', async () => {
     const fake = await server();
     const engine = engineAt(`${fake.url}/elsewhere`);
     expect(await engine.isHealthy()).toBe(false);

@@ -121,7 +121,7 @@ for (const flavour of ['a1111', 'forge', 'sd-next', 'sd-cpp', 'old-sd-cpp'] as c
 }
 
 describe('a request to an SD WebUI server', () => {
-  it('says its steps and asks for no files, and switches the checkpoint for itself alone', async () => {
+  it('sets its steps, saves no files on the server, and overrides the checkpoint only for itself', async () => {
     const fake = await server();
     await run(fake, generate(), { model: { checkpoint: 'inkwash_v2', sampler: 'euler a', steps: 12 } });
     expect(sentTo(fake)).toMatchObject({
@@ -135,31 +135,31 @@ describe('a request to an SD WebUI server', () => {
     });
   });
 
-  it('names the checkpoint that is loaded to Forge, which sets what it is told for good', async () => {
+  it('names the loaded checkpoint to Forge, which makes overrides permanent', async () => {
     const fake = await server({ flavour: 'forge' });
     await run(fake, generate());
     expect(sentTo(fake)['override_settings']).toEqual({ sd_model_checkpoint: CHECKPOINT });
   });
 
-  it('names no task to SD.Next, which breaks on fields that it does not know', async () => {
+  it('sends no task id to SD.Next, which fails on unknown fields', async () => {
     const fake = await server({ flavour: 'sd-next' });
     await run(fake, generate());
     expect(sentTo(fake)).not.toHaveProperty('force_task_id');
   });
 
-  it('carries no orders in the words of a person', async () => {
+  it('removes engine commands from the words of a person', async () => {
     const fake = await server();
     await run(fake, generate({ prompt: 'a bag <lora:private:1>', negativePrompt: '<hypernet:x>belt' }));
     expect([sentTo(fake)['prompt'], sentTo(fake)['negative_prompt']]).toEqual(['a bag', 'belt']);
   });
 
-  it('answers the seed that the server says it drew from, and pictures one by one with the next seeds', async () => {
+  it('returns the seed that the server reports, and draws the pictures one by one with consecutive seeds', async () => {
     const fake = await server();
     const images = await engineAt(fake.url).run(generate({ count: 2 }), options({ seed: 4_294_967_295 }));
     expect(images.map(({ seed }) => seed)).toEqual([4_294_967_295, 0]);
   });
 
-  it('gives the key as user and password, and says so when it is wrong', async () => {
+  it('sends the key as user and password, and reports a wrong one', async () => {
     const fake = await server({ auth: 'kenna:secret' });
     expect(await engineAt(fake.url, { key: 'kenna:secret' }).isHealthy()).toBe(true);
     expect(await engineAt(fake.url, { key: 'kenna:wrong' }).isHealthy()).toBe(false);
@@ -170,7 +170,7 @@ describe('a request to an SD WebUI server', () => {
     });
   });
 
-  it('draws at a size that the server takes, which stable-diffusion.cpp rounds up, and answers the size asked', async () => {
+  it('returns the requested size, although stable-diffusion.cpp rounds sizes up', async () => {
     for (const flavour of ['a1111', 'sd-cpp'] as const) {
       const { pixels } = await run(await server({ flavour }), generate({ width: 70, height: 61 }));
       expect([pixels.width, pixels.height]).toEqual([70, 61]);
@@ -179,7 +179,7 @@ describe('a request to an SD WebUI server', () => {
 });
 
 describe('repainting by an SD WebUI server', () => {
-  it('says white for what is repainted in one string of colours, and keeps the rest bit for bit', async () => {
+  it('sends a mask that is white where it repaints, and keeps all other pixels', async () => {
     for (const flavour of ['a1111', 'forge', 'sd-next', 'sd-cpp', 'old-sd-cpp'] as const) {
       const fake = await server({ flavour });
       const source = picture(72, 56);
@@ -190,7 +190,7 @@ describe('repainting by an SD WebUI server', () => {
     }
   });
 
-  it('begins with the colours around where something is taken away, and with what is there for words', async () => {
+  it('starts from the surrounding colours when something is removed, and from the present content for a prompt', async () => {
     const fake = await server();
     await run(fake, inpaint({ prompt: '' }));
     expect(sentTo(fake)).toMatchObject({ inpainting_fill: 0, denoising_strength: 1, inpaint_full_res: false });
@@ -207,7 +207,7 @@ describe('repainting by an SD WebUI server', () => {
     expect(fake.drawings()).toEqual([]);
   });
 
-  it('goes on with a picture on a larger canvas and keeps the picture', async () => {
+  it('extends a picture on a larger canvas and keeps its pixels', async () => {
     const source = picture(32, 32);
     const task: EditTask = {
       operation: 'outpaint',
@@ -228,7 +228,7 @@ describe('repainting by an SD WebUI server', () => {
 });
 
 describe('line art for an SD WebUI server', () => {
-  it('is held by the control net for lines, switched on, as a plain string, without coming back as a picture', async () => {
+  it('is sent to an enabled ControlNet for lines as a plain string, and is not returned as a picture', async () => {
     const fake = await server({ flavour: 'forge', controlNet: true });
     const engine = engineAt(fake.url);
     const images = await engine.run(sketch(), options());
@@ -246,13 +246,13 @@ describe('line art for an SD WebUI server', () => {
     expect(JSON.stringify(sentTo(fake)['alwayson_scripts'])).toMatch(/"module":"canny".*canny \[/);
   });
 
-  it('is not sent when there is nothing drawn, on which Forge breaks', async () => {
+  it('is not sent when it is empty, because Forge fails on it', async () => {
     const fake = await server({ flavour: 'forge', controlNet: true });
     const source = { ...picture(), data: new Uint8Array(SIDE * SIDE * 3).fill(255) };
     expect(await kindOf(fake, sketch({ source }))).toBe('bad_input');
   });
 
-  it('is a start for the picture where no control net follows lines, and says so', async () => {
+  it('is the starting picture where no ControlNet follows lines, which a remark says', async () => {
     const fake = await server();
     const { remarks } = await run(fake, sketch());
     expect([remarks[0]?.words, fake.drawings().at(-1)?.path]).toEqual([
@@ -262,15 +262,15 @@ describe('line art for an SD WebUI server', () => {
   });
 });
 
-describe('a picture as it is, for an SD WebUI server', () => {
-  it('is enlarged by a network, faces included, with its own transparency', async () => {
+describe('touching up a picture on an SD WebUI server', () => {
+  it('upscales with a network, enhances faces, and keeps the transparency', async () => {
     const fake = await server();
     const { pixels } = await run(fake, upscale, { parts: { faces: 'CodeFormer' } });
     expect([pixels.width, pixels.height, pixels.channels]).toEqual([80, 60, 4]);
     expect(fake.received.at(-1)?.body).toMatchObject({ upscaler_1: '4x-UltraSharp', codeformer_weight: 0.5 });
   });
 
-  it('has its faces enhanced at its size', async () => {
+  it('enhances faces without changing the size', async () => {
     const fake = await server();
     const task: EditTask = {
       operation: 'enhanceFaces',
@@ -285,7 +285,7 @@ describe('a picture as it is, for an SD WebUI server', () => {
     expect(fake.received.at(-1)?.body).toMatchObject({ upscaler_1: 'None', upscaling_resize: 1, gfpgan_visibility: 1 });
   });
 
-  it('is cut out where an extension does it, in its own colours', async () => {
+  it('cuts out where an extension can, and keeps the colours', async () => {
     const fake = await server({ rembg: true });
     const source = picture(40, 30);
     const task: EditTask = {
@@ -305,7 +305,7 @@ describe('a picture as it is, for an SD WebUI server', () => {
     expect(plain.capabilityOf('removeBackground', 'kennaxl')).toBe('unavailable');
   });
 
-  it('is enlarged by newer stable-diffusion.cpp, which has one factor', async () => {
+  it('upscales by 2 on newer stable-diffusion.cpp, whose network has one fixed factor', async () => {
     const fake = await server({ flavour: 'sd-cpp' });
     const { pixels } = await run(fake, upscale);
     expect([pixels.width, pixels.height]).toEqual([80, 60]);
@@ -313,7 +313,7 @@ describe('a picture as it is, for an SD WebUI server', () => {
 });
 
 describe('stable-diffusion.cpp', () => {
-  it('reads pictures beside the words without one to start from, in the shape of the result', async () => {
+  it('receives reference pictures without a starting picture, and returns the size of the first', async () => {
     const fake = await server({ flavour: 'sd-cpp' });
     const task: EditTask = {
       operation: 'tryOn',
@@ -330,13 +330,13 @@ describe('stable-diffusion.cpp', () => {
     expect(sentTo(fake)['ref_images']).toHaveLength(2);
   });
 
-  it('is asked with a seed, for without one every picture is that of seed 42', async () => {
+  it('is always sent a seed, because it would use seed 42 otherwise', async () => {
     const fake = await server({ flavour: 'sd-cpp' });
     await run(fake, generate());
     expect(sentTo(fake)['seed']).toBe(1);
   });
 
-  it('is waited for when it cannot stop what runs: the next render begins after it', async () => {
+  it('cannot stop a running job, so the next render waits for its end', async () => {
     const fake = await server({ flavour: 'sd-cpp' });
     const engine = engineAt(fake.url);
     const stop = new AbortController();
@@ -352,7 +352,7 @@ describe('stable-diffusion.cpp', () => {
     expect([fake.mostAtOnce(), fake.drawings().length]).toEqual([1, 2]);
   });
 
-  it('says that it is busy when its queue is full, and that the job is gone when it was started anew', async () => {
+  it('is busy when its queue is full, and unavailable when a restart has lost the job', async () => {
     const fake = await server({ flavour: 'sd-cpp' });
     fake.failNext('queue-full');
     expect(await kindOf(fake, generate())).toBe('busy');

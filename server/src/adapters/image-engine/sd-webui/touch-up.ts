@@ -1,7 +1,7 @@
 import type { Pixels } from '../../../ports/engine-task.ts';
 import { remarksOf, type EngineImage } from '../../../ports/image-engine.port.ts';
 import type { Drawing } from './draw-plan.ts';
-import type { JobSign } from './protocol/running-job.ts';
+import type { JobStatus } from './protocol/running-job.ts';
 import { startRequest } from './protocol/start-request.ts';
 import { readTouchedUp } from './read-pictures.ts';
 import type { TouchUp } from './requests/plan-touch-up.ts';
@@ -24,8 +24,8 @@ export async function touchUp(
   try {
     for (const [index, request] of requests.entries()) {
       progress.begin(index);
-      const onSign = (sign: JobSign) => progress.sign(index, { ...sign, preview: null });
-      const job = startRequest(http, { ...request, takesTaskId: false }, { ...drawing, onSign });
+      const onStatus = (status: JobStatus) => progress.update(index, { ...status, preview: null });
+      const job = startRequest(http, { ...request, takesTaskId: false }, { ...drawing, onStatus });
       holdUntil(job.settled);
       hand(await finish(await readTouchedUp(await job.reply)));
     }

@@ -69,7 +69,7 @@ export function createOpenAiCompatibleLanguageModel(settings: OpenAiCompatibleSe
    * Models without vision refuse pictures in various ways, so after a refusal the request is repeated without pictures,
    * and later ones have none.
    */
-  async function openSeeing(request: ModelRequest, signal: AbortSignal): Promise<Response> {
+  async function openWithPictures(request: ModelRequest, signal: AbortSignal): Promise<Response> {
     const hasPictures = seesPictures && request.messages.some(({ pictures }) => pictures.length > 0);
     try {
       return await open(request, hasPictures, signal);
@@ -111,7 +111,7 @@ export function createOpenAiCompatibleLanguageModel(settings: OpenAiCompatibleSe
       const signal = AbortSignal.any([asked, silence.signal]);
       let length = 0;
       try {
-        const response = await openSeeing(request, signal);
+        const response = await openWithPictures(request, signal);
         const isStream = !(response.headers.get('content-type') ?? '').includes('application/json');
         for await (const piece of readChatStream(piecesOf(response, signal, silence.wait), isStream)) {
           asked.throwIfAborted();

@@ -46,10 +46,10 @@ export function harmonyOf(colour: NamedColour, all: readonly NamedColour[], each
   const isNeutral = own.chroma < NEUTRAL;
   const at = (hue: number) => {
     const near = placed.filter(({ chroma, hue: other }) => chroma >= 0.07 && between(other, hue) < 18);
-    return near.toSorted((a, b) => farness(a) - farness(b)).slice(0, each);
+    return near.toSorted((a, b) => distance(a) - distance(b)).slice(0, each);
   };
   /** Prefers colours with a different lightness and a similar chroma: colours alike in both are hard to tell apart. */
-  const farness = ({ lightness, chroma }: Placed) =>
+  const distance = ({ lightness, chroma }: Placed) =>
     Math.abs(chroma - own.chroma) * 2 + Math.abs(0.22 - Math.abs(lightness - own.lightness));
   const calm = placed
     .filter(({ chroma }) => chroma < NEUTRAL)

@@ -83,7 +83,7 @@ const CHAT: Readonly<Record<string, string>> = {
   pw: 'password',
 };
 
-function mended(word: string): string {
+function correctedWord(word: string): string {
   const isPlural = word.endsWith('s') && known.has(word.slice(0, -1));
   if (word.length < MIN_LENGTH || known.has(word) || isPlural || /\d/.test(word)) return word;
   const max = word.length >= LONG ? 2 : 1;
@@ -98,4 +98,4 @@ function mended(word: string): string {
 
 /** Corrects normalised words, as `wordsIn` returns them. */
 export const correctSpelling = (words: readonly string[]): string[] =>
-  words.map((word) => CHAT[word] ?? (DECADE.test(word) ? `19${word}` : mended(word)));
+  words.map((word) => CHAT[word] ?? (DECADE.test(word) ? `19${word}` : correctedWord(word)));

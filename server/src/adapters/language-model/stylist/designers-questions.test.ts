@@ -32,12 +32,12 @@ async function judgeAll(questions: readonly DesignerQuestion[]): Promise<Judged[
   );
 }
 
-describe('what designers ask', () => {
+describe('a question of a designer', () => {
   it.each([
     ['while the answers are written', buildingQuestions],
     ['as it was put aside', heldOutQuestions],
     ['as it was written before the answers were read', unseenQuestions],
-  ])('is answered on the point or honestly, %s', async (_, questions) => {
+  ])('gets a relevant or an honest answer, %s', async (_, questions) => {
     const judged = await judgeAll(questions);
     expect(judged.filter((answer) => answer.is === 'wrong')).toEqual([]);
     const hits = judged.filter((answer) => answer.is === 'on the point');

@@ -79,13 +79,13 @@ describe('the built-in stylist', () => {
     ['eine rote Bluse', /eine red Bluse in/, 'create'],
     ['a red dress at golden hour', /red dress at golden hour/, 'create'],
     ['赤いドレスを作って', /英語/, 'ask'],
-  ])('has something to say to "%s"', async (question, says, mark) => {
+  ])('answers "%s"', async (question, says, mark) => {
     const { text, marks } = await ask(question);
     expect(text).toMatch(says);
     expect(marks.map((one) => one['mark'])).toContain(mark);
   });
 
-  it('quotes the page that was found, with its link, and opens the tool', async () => {
+  it('quotes and links the found page and offers the tool', async () => {
     const { text, marks } = await ask('How do I remove the background?', { pages: [PAGE] });
     expect(text).toContain('> Choose a picture. Press the button.');
     expect(text).toContain('[Remove a background](/knowledge-base/remove)');
@@ -93,31 +93,31 @@ describe('the built-in stylist', () => {
     expect(marks).toContainEqual({ mark: 'source', path: PAGE.path });
   });
 
-  it('says that it found nothing about the studio rather than guess', async () => {
+  it('says that it found nothing about the studio instead of guessing', async () => {
     expect((await ask('how do I rename a model?')).text).toContain('I do not guess');
   });
 
-  it('says that it has no eyes, and opens tools with the picture', async () => {
+  it('says that it cannot see pictures and offers tools for the picture', async () => {
     const picture = { contentType: 'image/jpeg' as const, data: new Uint8Array(), id: 12 };
     const { text, marks } = await ask('what do you think?', { pictures: [picture] });
     expect(text).toContain('cannot look at pictures');
     expect(marks).toContainEqual({ mark: 'open', tool: 'EditWithChat', picture: 12 });
   });
 
-  it('changes the prompt that was spoken of', async () => {
+  it('changes the prompt of the conversation', async () => {
     const messages: ModelMessage[] = [{ role: 'user', text: 'a red silk dress', pictures: [] }];
     expect((await ask('and in navy?', { messages })).text).toContain('**navy silk dress**');
     expect((await ask('make it longer', { messages })).text).toContain('maxi length');
     expect((await ask('more dramatic', { messages })).text).toContain('low key');
   });
 
-  it('says the same to the same', async () => {
+  it('gives the same answer to the same request, and another with another seed', async () => {
     expect(await ask('red dress')).toEqual(await ask('red dress'));
     expect(await ask('red dress', { seed: 1 })).not.toEqual(await ask('red dress'));
   });
 });
 
-describe('what it suggests', () => {
+describe('its suggestions', () => {
   it.each([
     'red silk dre',
     'a dress with bis',
@@ -128,7 +128,7 @@ describe('what it suggests', () => {
     'vase ',
     'abito rosso',
     'oversized coat with shawl collar, studio',
-  ])('goes on from "%s" without touching it', async (typed) => {
+  ])('continue "%s" without changing it', async (typed) => {
     for (const purpose of ['complete', 'improve'] as const) {
       const parts = await suggest(typed, purpose);
       expect(parts.length).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('what it suggests', () => {
   });
 
   it.each(['schwarzes Kleid', 'Weißer Mantel', 'hellgrüne Jacke', 'eine rote Bluse aus Seide'])(
-    'sets no other colour beside the one of "%s"',
+    'add no second colour to "%s"',
     async (typed) => {
       for (const part of await suggest(typed, 'improve')) {
         expect(part.startsWith(typed)).toBe(true);
@@ -150,12 +150,12 @@ describe('what it suggests', () => {
     },
   );
 
-  it('finishes the word in whose middle a person stopped', async () => {
+  it('complete an unfinished word', async () => {
     expect((await suggest('red silk dre'))[0]).toBe('red silk dress');
     for (const part of await suggest('a dress with bis')) expect(part).toMatch(/^a dress with bishop sleeves/);
   });
 
-  it('says nothing again that is said, and nothing that the engine cannot read', async () => {
+  it('repeat nothing and contain only words that the engine reads', async () => {
     for (const typed of ['red silk dress', 'wool coat with shawl collar', 'wide leg trousers', 'handbag', 'vase']) {
       const before = read(typed);
       for (const part of await suggest(typed, 'improve')) {
@@ -168,7 +168,7 @@ describe('what it suggests', () => {
   });
 
   it.each(['', 'marb', 'marble table', 'garden, ', 'beach '])(
-    'sets a scene without a garment after "%s"',
+    'describe a scene without a garment after "%s"',
     async (typed) => {
       for (const part of await suggest(typed, 'complete', { tool: 'Backdrop' })) {
         expect(part.startsWith(typed) && part.length > typed.length).toBe(true);
@@ -178,7 +178,7 @@ describe('what it suggests', () => {
     },
   );
 
-  it('leaves the cut to a sketch, and the scene to the picture that is filled', async () => {
+  it('contain no cut for a sketch and no scene for a fill', async () => {
     for (const part of await suggest('dress', 'improve', { tool: 'LineToDrawing' })) {
       expect(read(part).pieces[0]?.attributes, part).toEqual({});
     }
@@ -188,22 +188,22 @@ describe('what it suggests', () => {
     expect(await suggest('gold buttons', 'improve', { tool: 'GenerateFill' })).toEqual(['']);
   });
 
-  it('has prompts to begin with, others by another number, and nothing for words that mean nothing', async () => {
+  it('are whole prompts for an empty text, differ by seed, and are empty for meaningless words', async () => {
     expect(await suggest('', 'complete', { seed: 1 })).not.toEqual(await suggest('', 'complete', { seed: 2 }));
     for (const part of await suggest('')) expect(read(part).subject).toBe('drawable');
     expect(await suggest('xyzzy')).toEqual(['']);
   });
 });
 
-describe('what it knows', () => {
-  it('is shown by prompts that the engine reads whole', () => {
+describe('its knowledge', () => {
+  it('has example prompts that the engine understands completely', () => {
     for (const { prompt } of [...fabrics, ...cutNotes]) {
       const { subject, unknownWords } = read(prompt);
       expect({ subject, unknownWords }, prompt).toEqual({ subject: 'drawable', unknownWords: [] });
     }
   });
 
-  it('has cloths, colours and scenes that the engine reads with each garment', () => {
+  it('has fabrics, colours and scenes that the engine understands', () => {
     for (const { forms, fabrics: cloths, colours, scenes } of garmentIdeas) {
       for (const scene of scenes) expect(read(`${forms[0]}, ${scene}`).unknownWords, scene).toEqual([]);
       for (const fabric of cloths) expect(read(`${fabric} dress`).pieces[0]?.fabric, fabric).toBe(fabric);

@@ -20,7 +20,7 @@ describe('the graph query', () => {
     }>;
   }
 
-  it('lists, finds, sorts and follows links', async () => {
+  it('lists, finds and sorts documents and resolves links', async () => {
     const { data } = await answerTo(
       `query($uid: String!) {
         lesson(uid: $uid, lang: "en-us") { title body cover _meta { uid tags } related { document { __typename ... on Page { title } } } }
@@ -43,7 +43,7 @@ describe('the graph query', () => {
     });
   });
 
-  it('refuses what it cannot mean, what goes in circles, and a wrong token', async () => {
+  it('refuses unknown fields, circular fragments and a wrong token', async () => {
     expect((await answerTo('{ nothing }')).errors).toMatchObject([{ message: expect.stringContaining('nothing') }]);
     const circle = '{ allLessons { ...c } } fragment c on LessonConnectionConnection { edges { node { title } } ...c }';
     expect((await answerTo(circle)).errors).toBeDefined();

@@ -23,7 +23,7 @@ const QWEN = { cfg: 2.5, shift: 3 };
 const KONTEXT = { cfg: 1, guidance: 2.5 };
 
 /** Qwen-Image-Edit accepts up to three pictures; versions before 2509 accepted one. */
-export const takesSeveral = ({ kind }: EditWeights, nodes: NodeCatalogue): boolean =>
+export const acceptsSeveralPictures = ({ kind }: EditWeights, nodes: NodeCatalogue): boolean =>
   kind === 'qwen' && nodes.has('TextEncodeQwenImageEditPlus');
 
 /** Edits a picture by an instruction; the result has the size of the first picture. */
@@ -36,17 +36,17 @@ export function editGraph(edit: Edit) {
 function addQwen(graph: GraphBuilder, { edit, nodes, images, text, seed }: Edit): string {
   const { weights, lightning } = edit;
   const { model, clip, vae } = loadWeights(graph, weights);
-  const hurried = lightning
+  const accelerated = lightning
     ? from(graph.add('LoraLoaderModelOnly', { model, lora_name: lightning.name, strength_model: 1 }))
     : model;
-  const shifted = from(graph.add('ModelSamplingAuraFlow', { model: hurried, shift: QWEN.shift }));
+  const shifted = from(graph.add('ModelSamplingAuraFlow', { model: accelerated, shift: QWEN.shift }));
   const normed = from(graph.add('CFGNorm', { model: shifted, strength: 1 }));
   const pictures = images.map((name) => loadImage(graph, name));
   const [first] = pictures as [Link];
-  const named = takesSeveral(edit, nodes)
+  const named = acceptsSeveralPictures(edit, nodes)
     ? Object.fromEntries(pictures.map((picture, index) => [`image${index + 1}`, picture]))
     : { image: first };
-  const encoder = takesSeveral(edit, nodes) ? 'TextEncodeQwenImageEditPlus' : 'TextEncodeQwenImageEdit';
+  const encoder = acceptsSeveralPictures(edit, nodes) ? 'TextEncodeQwenImageEditPlus' : 'TextEncodeQwenImageEdit';
   const encode = (prompt: string) => from(graph.add(encoder, { clip, prompt, vae, ...named }));
   const tuning = lightning ? { steps: lightning.steps, cfg: 1 } : { steps: STEPS, cfg: QWEN.cfg };
   const conditioning = { positive: encode(text), negative: encode('') };

@@ -4,7 +4,7 @@ import { from, type GraphBuilder, type Link } from './graph-builder.ts';
 import type { LoadedModel } from './load-weights.ts';
 import type { Conditioning } from './sampling.ts';
 
-/** Newer families have sixteen latent channels, Stable Diffusion has four. */
+/** Adds an empty latent: newer families have sixteen latent channels, Stable Diffusion has four. */
 export function emptyLatent(graph: GraphBuilder, { family }: Weights, size: PixelSize): string {
   const isWide = family === 'flux' || family === 'qwen';
   return graph.add(isWide ? 'EmptySD3LatentImage' : 'EmptyLatentImage', { ...size, batch_size: 1 });

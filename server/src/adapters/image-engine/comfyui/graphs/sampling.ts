@@ -20,7 +20,7 @@ export function encodeWords(
     tuning.distilled === null
       ? plain
       : from(graph.add('FluxGuidance', { conditioning: plain, guidance: tuning.distilled }));
-  const negative = tuning.hearsNegative
+  const negative = tuning.usesNegativePrompt
     ? encode(words.negative)
     : from(graph.add('ConditioningZeroOut', { conditioning: plain }));
   return { positive, negative };
@@ -59,5 +59,8 @@ export function addSampling(
   return showImage(graph, from(graph.add('VAEDecode', { samples: from(sampled), vae })));
 }
 
-/** Preview pictures are stored in a folder that the server empties, without the prompt in their metadata. */
+/**
+ * Adds an output node. Preview pictures are stored in a folder that the server empties, without the prompt in their
+ * metadata.
+ */
 export const showImage = (graph: GraphBuilder, images: Link): string => graph.add('PreviewImage', { images });

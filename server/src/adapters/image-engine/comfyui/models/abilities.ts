@@ -1,6 +1,6 @@
 /**
- * Which operations and settings a server supports for a model, given its inventory, and what the settings name that it
- * lacks.
+ * Which operations and settings a server supports for a model, given its inventory; and warnings about everything that
+ * the settings name and the server lacks.
  */
 import { ENGINE_CONTROLS, type EngineControl, type Model } from '@kenna/contract';
 import type { EngineOperation } from '../../../../ports/engine-task.ts';
@@ -8,17 +8,17 @@ import type { Capability } from '../../../../ports/image-engine.port.ts';
 import type { ModelSettings, RemoteEngineSettings } from '../../engine-settings.ts';
 import { faceNetwork } from '../operations/enhance-faces.ts';
 import { tryOnWay } from '../operations/try-on.ts';
-import type { FindWornArea } from '../operations/desk.ts';
+import type { FindWornArea } from '../operations/plan-context.ts';
 import { missingNodes } from '../own/check-workflow.ts';
 import { chooseControlNet, chooseMatte, chooseUpscaler } from './choose-parts.ts';
 import { chooseEditWeights, chooseWeights } from './choose-weights.ts';
-import { habitsOf } from './families.ts';
+import { samplingDefaultsOf } from './families.ts';
 import { findName } from './find-name.ts';
-import type { Inventory, Shelf } from './inventory.ts';
+import type { Inventory, ModelFolder } from './inventory.ts';
 
 interface Known {
   readonly settings: RemoteEngineSettings;
-  /** null before the server was first reached. */
+  /** null until the server has been reached. */
   readonly inventory: Inventory | null;
   readonly findWornArea: FindWornArea | null;
 }
@@ -36,6 +36,9 @@ export function capabilityOf(known: Known, operation: EngineOperation, model: Mo
   return !isAble ? 'unavailable' : COMPOSED.includes(operation) ? 'composed' : 'native';
 }
 
+/**
+ * Before the inventory is known: an operation counts as supported with a workflow, or when any checkpoint can do it.
+ */
 const isPromised = ({ workflows }: RemoteEngineSettings, operation: EngineOperation): boolean =>
   workflows[operation] !== undefined || BY_CHECKPOINT.includes(operation);
 
@@ -45,7 +48,7 @@ function isThere(
   operation: EngineOperation,
   model: ModelSettings,
 ): boolean {
-  const { nodes, shelves } = inventory;
+  const { nodes, modelFiles } = inventory;
   const workflow = workflows[operation];
   if (workflow) return missingNodes(workflow, nodes).length === 0;
   const weights = chooseWeights(model, inventory);
@@ -53,16 +56,16 @@ function isThere(
     case 'sketch': {
       const wanted = parts.controlNet;
       const net = { family: weights?.family ?? 'sd15', isPhotograph: false, wanted };
-      return weights !== null && chooseControlNet(shelves.controlNets, net) !== null;
+      return weights !== null && chooseControlNet(modelFiles.controlNets, net) !== null;
     }
     case 'tryOn':
       return tryOnWay({ inventory, parts, findWornArea }) !== null;
     case 'instructEdit':
       return chooseEditWeights(parts, inventory) !== null;
     case 'removeBackground':
-      return nodes.has('RemoveBackground') && chooseMatte(shelves.backgrounds, parts.background) !== null;
+      return nodes.has('RemoveBackground') && chooseMatte(modelFiles.backgrounds, parts.background) !== null;
     case 'upscale':
-      return chooseUpscaler(shelves.upscalers, 4, parts.upscaler) !== null;
+      return chooseUpscaler(modelFiles.upscalers, 4, parts.upscaler) !== null;
     case 'enhanceFaces':
       return faceNetwork({ inventory, parts }) !== null;
     default:
@@ -93,14 +96,14 @@ export function controlsOf(known: Known, operation: EngineOperation, model: Mode
   const { settings, inventory } = known;
   const own = settings.models[model];
   const weights = own && inventory ? chooseWeights(own, inventory) : null;
-  const isDeaf = weights !== null && !habitsOf(weights.name).hearsNegative;
+  const ignoresNegativePrompt = weights !== null && !samplingDefaultsOf(weights.name).usesNegativePrompt;
   const faces = inventory !== null && faceNetwork({ inventory, parts: settings.parts }) !== null;
-  const followed = CONTROLS[operation].filter((control) => !(isDeaf && control === 'negativePrompt'));
+  const followed = CONTROLS[operation].filter((control) => !(ignoresNegativePrompt && control === 'negativePrompt'));
   const all = faces && RETOUCHED.includes(operation) ? [...followed, 'presets'] : followed;
   return ENGINE_CONTROLS.filter((control) => all.includes(control));
 }
 
-const PART_SHELVES: Readonly<Record<keyof RemoteEngineSettings['parts'], readonly Shelf[]>> = {
+const PART_FOLDERS: Readonly<Record<keyof RemoteEngineSettings['parts'], readonly ModelFolder[]>> = {
   upscaler: ['upscalers'],
   inpaint: ['checkpoints', 'diffusionModels'],
   edit: ['diffusionModels', 'checkpoints'],
@@ -120,18 +123,18 @@ const PART_WORDS: Readonly<Record<keyof RemoteEngineSettings['parts'], string>> 
 
 /** One sentence for each thing that the settings name and the server lacks. */
 export function warningsOf({ models, parts, workflows }: RemoteEngineSettings, inventory: Inventory): string[] {
-  const { shelves, nodes } = inventory;
-  const missing = (name: string, places: readonly Shelf[]) =>
-    places.every((place) => findName(shelves[place], name) === null);
+  const { modelFiles, nodes } = inventory;
+  const missing = (name: string, places: readonly ModelFolder[]) =>
+    places.every((place) => findName(modelFiles[place], name) === null);
   const checkpoints = Object.entries(models).flatMap(([model, { checkpoint }]) =>
     checkpoint !== null && missing(checkpoint, ['checkpoints', 'diffusionModels'])
       ? [`The checkpoint ${checkpoint} of ${model} is not there.`]
       : [],
   );
-  const partNames = Object.keys(PART_SHELVES) as (keyof typeof PART_SHELVES)[];
+  const partNames = Object.keys(PART_FOLDERS) as (keyof typeof PART_FOLDERS)[];
   const lacking = partNames.flatMap((part) => {
     const name = parts[part];
-    return name !== null && missing(name, PART_SHELVES[part]) ? [`The ${PART_WORDS[part]} ${name} is not there.`] : [];
+    return name !== null && missing(name, PART_FOLDERS[part]) ? [`The ${PART_WORDS[part]} ${name} is not there.`] : [];
   });
   const samplers = Object.entries(models).flatMap(([model, { sampler, scheduler }]) => [
     ...unknownChoice('sampler', model, sampler, nodes.options('KSampler', 'sampler_name')),
@@ -143,7 +146,7 @@ export function warningsOf({ models, parts, workflows }: RemoteEngineSettings, i
       ? [`The workflow for ${operation} needs nodes that are not there: ${lacks.join(', ')}.`]
       : [];
   });
-  const none = shelves.checkpoints.length + shelves.diffusionModels.length === 0;
+  const none = modelFiles.checkpoints.length + modelFiles.diffusionModels.length === 0;
   return [...(none ? ['It has no checkpoint yet.'] : []), ...checkpoints, ...lacking, ...samplers, ...graphs];
 }
 

@@ -10,10 +10,12 @@ export interface ControlNet {
 const HAND_DRAWN = [/scribble|sketch/i, /line.?art/i, /soft.?edge|hed|pidi/i, /canny/i, /union|promax/i];
 const FROM_PHOTOGRAPH = [/canny/i, /line.?art/i, /soft.?edge|hed|pidi/i, /union|promax/i, /scribble|sketch/i];
 
-/** Networks for SD 1.5 have `sd15` or `v11` in their name, or no family at all. */
+/**
+ * Networks for SD 1.5 are recognised too: their names contain `sd15`, `v11` or no family, all of which count as SD 1.5.
+ */
 const isOfFamily = (name: string, family: Family) => familyOf(name) === family;
 
-/** A ControlNet for white lines on black; null where none fits the model. */
+/** Chooses a ControlNet for white lines on black; null when none fits the model. */
 export function chooseControlNet(
   names: readonly string[],
   { family, isPhotograph, wanted }: { family: Family; isPhotograph: boolean; wanted: string | null },

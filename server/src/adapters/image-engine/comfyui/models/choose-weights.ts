@@ -1,4 +1,4 @@
-/** Which weights serve a model of the product, and which serve operations that need special weights. */
+/** Chooses the weights for a model of the product, and for operations that need special weights. */
 import type { ModelSettings, PartNames } from '../../engine-settings.ts';
 import { familyOf, type Family } from './families.ts';
 import { findName, pickName } from './find-name.ts';
@@ -10,7 +10,7 @@ export interface Weights {
   readonly family: Family;
   /** True for weights with extra input channels for the mask. */
   readonly isInpaint: boolean;
-  /** null: the checkpoint contains them. */
+  /** null when the checkpoint contains the encoders and the VAE. */
   readonly parts: { readonly encoders: readonly string[]; readonly vae: string } | null;
 }
 
@@ -33,11 +33,11 @@ const fromCheckpoint = (name: string): Weights => ({
   parts: null,
 });
 
-/** null where the server lacks its encoders or its VAE. */
-function fromDiffusionModel(name: string, { shelves }: Inventory): Weights | null {
+/** null when the server lacks the encoders or the VAE of the model. */
+function fromDiffusionModel(name: string, { modelFiles }: Inventory): Weights | null {
   const family = familyOf(name);
-  const encoders = (ENCODERS[family] ?? []).map((patterns) => pickName(shelves.textEncoders, patterns));
-  const vae = pickName(shelves.vaes, VAES[family] ?? []);
+  const encoders = (ENCODERS[family] ?? []).map((patterns) => pickName(modelFiles.textEncoders, patterns));
+  const vae = pickName(modelFiles.vaes, VAES[family] ?? []);
   const found = encoders.filter((encoder) => encoder !== null);
   if (vae === null || found.length === 0 || found.length < encoders.length) return null;
   return { name, family, isInpaint: INPAINT.test(name), parts: { encoders: found, vae } };
@@ -45,22 +45,22 @@ function fromDiffusionModel(name: string, { shelves }: Inventory): Weights | nul
 
 /** Finds weights by a name from the settings. */
 function named(name: string, inventory: Inventory): Weights | null {
-  const checkpoint = findName(inventory.shelves.checkpoints, name);
+  const checkpoint = findName(inventory.modelFiles.checkpoints, name);
   if (checkpoint !== null) return fromCheckpoint(checkpoint);
-  const model = findName(inventory.shelves.diffusionModels, name);
+  const model = findName(inventory.modelFiles.diffusionModels, name);
   return model === null ? null : fromDiffusionModel(model, inventory);
 }
 
-/** When the settings name no checkpoint: the most capable family first, and within it the first file. */
+/** Used when the settings name no checkpoint: the most capable family first, and within it the first file. */
 const PREFERENCE = [/xl|pony|illustrious|noob/i, /flux/i, /./];
 
-/** null where the named checkpoint is missing, or there is none at all. */
+/** null when the named checkpoint is missing, or the server has no suitable one. */
 export function chooseWeights({ checkpoint }: ModelSettings, inventory: Inventory): Weights | null {
   if (checkpoint !== null) return named(checkpoint, inventory);
   const never = new RegExp(`${INPAINT.source}|${EDIT.source}|refiner`, 'i');
-  const found = pickName(inventory.shelves.checkpoints, PREFERENCE, never);
+  const found = pickName(inventory.modelFiles.checkpoints, PREFERENCE, never);
   if (found !== null) return fromCheckpoint(found);
-  const model = pickName(inventory.shelves.diffusionModels, [/qwen.?image/i, /flux/i], never);
+  const model = pickName(inventory.modelFiles.diffusionModels, [/qwen.?image/i, /flux/i], never);
   return model === null ? null : fromDiffusionModel(model, inventory);
 }
 
@@ -70,7 +70,7 @@ export function chooseWeights({ checkpoint }: ModelSettings, inventory: Inventor
  */
 export function chooseInpaintWeights(weights: Weights, parts: PartNames, inventory: Inventory): Weights {
   if (parts.inpaint !== null) return named(parts.inpaint, inventory) ?? weights;
-  const { checkpoints } = inventory.shelves;
+  const { checkpoints } = inventory.modelFiles;
   const made = checkpoints.find((name) => INPAINT.test(name) && familyOf(name) === weights.family);
   return made === undefined ? weights : fromCheckpoint(made);
 }
@@ -87,14 +87,14 @@ export interface EditWeights {
  * commercial use.
  */
 export function chooseEditWeights(parts: PartNames, inventory: Inventory): EditWeights | null {
-  const { shelves } = inventory;
-  const all = [...shelves.diffusionModels, ...shelves.checkpoints];
+  const { modelFiles } = inventory;
+  const all = [...modelFiles.diffusionModels, ...modelFiles.checkpoints];
   const name =
     parts.edit === null ? pickName(all, [/qwen.*edit.*25\d\d/i, /qwen.*edit/i, /kontext/i]) : findName(all, parts.edit);
   const weights = name === null ? null : named(name, inventory);
   if (weights === null) return null;
   if (weights.family !== 'qwen') return { kind: 'kontext', weights, lightning: null };
-  const lora = pickName(shelves.loras, [/qwen.*edit.*lightning.*4.?step/i, /qwen.*edit.*lightning.*8.?step/i]);
+  const lora = pickName(modelFiles.loras, [/qwen.*edit.*lightning.*4.?step/i, /qwen.*edit.*lightning.*8.?step/i]);
   const lightning = lora === null ? null : { name: lora, steps: /4.?step/i.test(lora) ? 4 : 8 };
   return { kind: 'qwen', weights, lightning };
 }

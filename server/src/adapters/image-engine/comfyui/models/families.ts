@@ -1,7 +1,7 @@
-/** Families of diffusion models and how each is sampled; the family is recognised by file names. */
+/** Families of diffusion models and how each is sampled; the family is recognised by the file name. */
 export type Family = 'sd15' | 'sdxl' | 'flux' | 'qwen';
 
-interface Habits {
+interface SamplingDefaults {
   readonly steps: number;
   /** Guidance scale of the sampler; null: taken from the person's slider. */
   readonly cfg: number | null;
@@ -14,13 +14,13 @@ interface Habits {
   /** Sides must be multiples of this, because of the scale of the VAE and the patch size. */
   readonly multiple: number;
   /** False for families that run at a guidance scale of 1, where the negative prompt has no effect. */
-  readonly hearsNegative: boolean;
+  readonly usesNegativePrompt: boolean;
 }
 
 const MEGAPIXEL = 1024 * 1024;
-const SD = { cfg: null, sampler: 'dpmpp_2m', scheduler: 'karras', distilled: null, hearsNegative: true };
+const SD = { cfg: null, sampler: 'dpmpp_2m', scheduler: 'karras', distilled: null, usesNegativePrompt: true };
 
-const HABITS: Readonly<Record<Family, Habits>> = {
+const SAMPLING_DEFAULTS: Readonly<Record<Family, SamplingDefaults>> = {
   sd15: { ...SD, steps: 25, pixels: 512 * 768, multiple: 8 },
   sdxl: { ...SD, steps: 28, pixels: MEGAPIXEL, multiple: 64 },
   flux: {
@@ -31,7 +31,7 @@ const HABITS: Readonly<Record<Family, Habits>> = {
     scheduler: 'simple',
     pixels: MEGAPIXEL,
     multiple: 16,
-    hearsNegative: false,
+    usesNegativePrompt: false,
   },
   qwen: {
     steps: 20,
@@ -41,7 +41,7 @@ const HABITS: Readonly<Record<Family, Habits>> = {
     scheduler: 'simple',
     pixels: MEGAPIXEL,
     multiple: 16,
-    hearsNegative: true,
+    usesNegativePrompt: true,
   },
 };
 
@@ -54,11 +54,14 @@ const FAMILIES: readonly (readonly [RegExp, Family])[] = [
 /** Models derived from SD 1.5 share no naming pattern, so any unrecognised name counts as SD 1.5. */
 export const familyOf = (name: string): Family => FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? 'sd15';
 
-/** Models that were distilled for few steps get worse with many. */
-export function habitsOf(name: string): Habits {
-  const habits = HABITS[familyOf(name)];
-  if (/schnell/i.test(name)) return { ...habits, steps: 4, distilled: null };
-  if (/turbo|lightning|hyper|lcm/i.test(name) && habits.hearsNegative)
-    return { ...habits, steps: 8, cfg: 1.5, sampler: 'euler', scheduler: 'sgm_uniform' };
-  return habits;
+/**
+ * Sampling of a model by its file name. Models distilled for few steps get their own values: many steps make their
+ * pictures worse.
+ */
+export function samplingDefaultsOf(name: string): SamplingDefaults {
+  const defaults = SAMPLING_DEFAULTS[familyOf(name)];
+  if (/schnell/i.test(name)) return { ...defaults, steps: 4, distilled: null };
+  if (/turbo|lightning|hyper|lcm/i.test(name) && defaults.usesNegativePrompt)
+    return { ...defaults, steps: 8, cfg: 1.5, sampler: 'euler', scheduler: 'sgm_uniform' };
+  return defaults;
 }

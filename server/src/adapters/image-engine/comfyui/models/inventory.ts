@@ -5,7 +5,7 @@ import { readNodeCatalogue, type NodeCatalogue } from './node-catalogue.ts';
  * Where the server lists weights of a kind: the options of a node, and the model folder for servers whose nodes list
  * none.
  */
-const SHELVES = {
+const MODEL_FOLDERS = {
   checkpoints: ['CheckpointLoaderSimple', 'ckpt_name', 'checkpoints'],
   diffusionModels: ['UNETLoader', 'unet_name', 'diffusion_models'],
   textEncoders: ['CLIPLoader', 'clip_name', 'text_encoders'],
@@ -16,13 +16,13 @@ const SHELVES = {
   backgrounds: ['LoadBackgroundRemovalModel', 'bg_removal_name', 'background_removal'],
   faces: ['FaceRestoreModelLoader', 'model_name', 'facerestore_models'],
 } as const;
-export type Shelf = keyof typeof SHELVES;
+export type ModelFolder = keyof typeof MODEL_FOLDERS;
 
-/** What one server offers. */
+/** The nodes, model files and features of one server. */
 export interface Inventory {
   readonly nodes: NodeCatalogue;
   /** File names as the server spells them. */
-  readonly shelves: Readonly<Record<Shelf, readonly string[]>>;
+  readonly modelFiles: Readonly<Record<ModelFolder, readonly string[]>>;
   /** True when the server has the newer job routes. */
   readonly hasJobs: boolean;
   /** Maximum upload size in bytes; null where the server does not report one. */
@@ -33,19 +33,19 @@ export interface Inventory {
 export async function takeInventory(api: ComfyApi, signal?: AbortSignal): Promise<Inventory> {
   const [info, hasJobs, uploadLimit] = await Promise.all([api.objectInfo(signal), api.hasJobs(), api.uploadLimit()]);
   const nodes = readNodeCatalogue(info);
-  const namesOn = async (shelf: Shelf) => {
-    const [classType, input, folder] = SHELVES[shelf];
+  const namesOf = async (kind: ModelFolder) => {
+    const [classType, input, folder] = MODEL_FOLDERS[kind];
     if (!nodes.has(classType)) return [];
     return nodes.options(classType, input) ?? (await api.models(folder));
   };
-  const shelves = Object.keys(SHELVES) as Shelf[];
-  const names = await Promise.all(shelves.map(namesOn));
+  const modelFiles = Object.keys(MODEL_FOLDERS) as ModelFolder[];
+  const names = await Promise.all(modelFiles.map(namesOf));
   return {
     nodes,
     hasJobs,
     uploadLimit,
-    shelves: Object.fromEntries(
-      shelves.map((shelf, index) => [shelf, names[index]]),
-    ) as unknown as Inventory['shelves'],
+    modelFiles: Object.fromEntries(
+      modelFiles.map((kind, index) => [kind, names[index]]),
+    ) as unknown as Inventory['modelFiles'],
   };
 }

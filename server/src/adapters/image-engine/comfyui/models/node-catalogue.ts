@@ -6,9 +6,10 @@ export interface NodeCatalogue {
   options(classType: string, input: string): readonly string[] | null;
 }
 
-type Bag = Readonly<Record<string, unknown>>;
+type UnknownRecord = Readonly<Record<string, unknown>>;
 
-const bagOf = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {});
+const recordOf = (value: unknown): UnknownRecord =>
+  typeof value === 'object' && value !== null ? (value as UnknownRecord) : {};
 const texts = (list: readonly unknown[]) => list.filter((item) => typeof item === 'string');
 
 /** Options come in two forms: `[["a", "b"], {…}]` and, in newer nodes, `["COMBO", { options: ["a", "b"] }]`. */
@@ -16,14 +17,14 @@ function optionsOf(definition: unknown): readonly string[] | null {
   if (!Array.isArray(definition)) return null;
   const [kind, settings] = definition as readonly unknown[];
   if (Array.isArray(kind)) return texts(kind);
-  const { options } = bagOf(settings);
+  const { options } = recordOf(settings);
   return kind === 'COMBO' && Array.isArray(options) ? texts(options) : null;
 }
 
-export function readNodeCatalogue(objectInfo: Bag): NodeCatalogue {
+export function readNodeCatalogue(objectInfo: UnknownRecord): NodeCatalogue {
   const inputOf = (classType: string, input: string): unknown => {
-    const { required, optional } = bagOf(bagOf(objectInfo[classType])['input']);
-    return bagOf(required)[input] ?? bagOf(optional)[input];
+    const { required, optional } = recordOf(recordOf(objectInfo[classType])['input']);
+    return recordOf(required)[input] ?? recordOf(optional)[input];
   };
   return {
     has: (...classTypes) => classTypes.every((classType) => objectInfo[classType] !== undefined),

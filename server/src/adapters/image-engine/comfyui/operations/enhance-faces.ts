@@ -4,7 +4,7 @@ import { createGraph, from, type GraphBuilder, type Link } from '../graphs/graph
 import { loadImage } from '../graphs/latents.ts';
 import { showImage } from '../graphs/sampling.ts';
 import { findName, pickName } from '../models/find-name.ts';
-import { found, type Desk, type PlanPicture } from './desk.ts';
+import { found, type PlanContext, type PlanPicture } from './plan-context.ts';
 import { withOwnAlpha } from './with-own-alpha.ts';
 
 type EnhanceFacesTask = Extract<EditTask, { operation: 'enhanceFaces' }>;
@@ -20,11 +20,12 @@ const FIDELITY = 0.7;
 
 /** null where the nodes or their weights are missing. */
 export function faceNetwork({
-  inventory: { nodes, shelves },
+  inventory: { nodes, modelFiles },
   parts,
-}: Pick<Desk, 'inventory' | 'parts'>): FaceNetwork | null {
+}: Pick<PlanContext, 'inventory' | 'parts'>): FaceNetwork | null {
   if (!nodes.has('FaceRestoreModelLoader', 'FaceRestoreCFWithModel')) return null;
-  const name = parts.faces === null ? pickName(shelves.faces, [/gfpgan/i, /./]) : findName(shelves.faces, parts.faces);
+  const name =
+    parts.faces === null ? pickName(modelFiles.faces, [/gfpgan/i, /./]) : findName(modelFiles.faces, parts.faces);
   const detector = nodes.options('FaceRestoreCFWithModel', 'facedetection')?.[0];
   return name === null || detector === undefined ? null : { name, detector };
 }
@@ -36,10 +37,10 @@ export function addFaceRestoration(graph: GraphBuilder, { name, detector }: Face
 }
 
 /** Sharpens faces at their present size. No node enhances hands. */
-export async function planEnhanceFaces(task: EnhanceFacesTask, desk: Desk): Promise<PlanPicture> {
+export async function planEnhanceFaces(task: EnhanceFacesTask, context: PlanContext): Promise<PlanPicture> {
   const { source, hands } = task;
-  const network = found(faceNetwork(desk), 'a network for faces');
-  const image = await desk.upload(await flattenOn(source, '#808080'));
+  const network = found(faceNetwork(context), 'a network for faces');
+  const image = await context.upload(await flattenOn(source, '#808080'));
   const note = hands ? { note: 'This engine did not enhance the hands.' } : {};
   return () => {
     const graph = createGraph();

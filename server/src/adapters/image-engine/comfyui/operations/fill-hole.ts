@@ -10,7 +10,7 @@ import { loadWeights } from '../graphs/load-weights.ts';
 import { addSampling, encodeWords } from '../graphs/sampling.ts';
 import type { Weights } from '../models/choose-weights.ts';
 import type { Tuning } from '../models/tune.ts';
-import type { Desk } from './desk.ts';
+import type { PlanContext } from './plan-context.ts';
 
 interface Filling {
   /** Opaque. */
@@ -25,13 +25,13 @@ interface Filling {
 }
 
 /** Returns a function that builds the graph for a seed. The result has the aspect ratio of the picture. */
-export async function prepareFilling(filling: Filling, desk: Desk) {
+export async function prepareFilling(filling: Filling, context: PlanContext) {
   const { pixels, mask, weights, tuning, words, denoise, isPrefilled } = filling;
   const size: PixelSize = drawingSize(pixels, tuning.size);
   const fitted = await stretchMaskTo(mask, size);
-  const image = await desk.upload(await stretchTo(pixels, size));
-  const cover = await desk.upload(maskAsPixels(fitted));
-  const isSoft = hasHalfTones(fitted) && desk.inventory.nodes.has('DifferentialDiffusion');
+  const image = await context.upload(await stretchTo(pixels, size));
+  const cover = await context.upload(maskAsPixels(fitted));
+  const isSoft = hasHalfTones(fitted) && context.inventory.nodes.has('DifferentialDiffusion');
 
   return (seed: number) => {
     const graph = createGraph();

@@ -7,14 +7,14 @@ import { emptyLatent } from '../graphs/latents.ts';
 import { loadWeights } from '../graphs/load-weights.ts';
 import { addSampling, encodeWords } from '../graphs/sampling.ts';
 import { tune } from '../models/tune.ts';
-import { weightsOf, type Desk, type PlanPicture } from './desk.ts';
+import { weightsOf, type PlanContext, type PlanPicture } from './plan-context.ts';
 
 /** Makes a picture from words alone, drawn near the size that the model was trained on. */
-export async function planGenerate(task: GenerateTask, desk: Desk): Promise<PlanPicture> {
-  const weights = weightsOf(desk);
-  const tuning = tune(weights, desk.settings, task);
+export async function planGenerate(task: GenerateTask, context: PlanContext): Promise<PlanPicture> {
+  const weights = weightsOf(context);
+  const tuning = tune(weights, context.settings, task);
   const size = drawingSize(task, tuning.size);
-  const words = diffusionWords(task, desk.settings);
+  const words = diffusionWords(task, context.settings);
 
   return (seed) => {
     const graph = createGraph();

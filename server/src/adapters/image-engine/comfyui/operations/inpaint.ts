@@ -6,17 +6,18 @@ import { maskPart, maskRegion, withPart } from '../../composition/mask-region.ts
 import { diffusionWords } from '../../diffusion/diffusion-words.ts';
 import { chooseInpaintWeights } from '../models/choose-weights.ts';
 import { tune } from '../models/tune.ts';
-import { badInput, rounded, weightsOf, type Desk, type PlanPicture } from './desk.ts';
+import { badInput, rounded, weightsOf, type PlanContext, type PlanPicture } from './plan-context.ts';
 import { prepareFilling } from './fill-hole.ts';
 
 type InpaintTask = Extract<EditTask, { operation: 'inpaint' }>;
 
-/** Denoising strength at the slider's closest position; at the other end everything is repainted. */
+/** Denoising strength at the slider position that stays closest to the original; at the other end it is 1. */
 const CLOSEST = 0.55;
+/** Default position of the guidance slider: the task has no guidance of its own. */
 const USUAL_GUIDANCE = 8;
 /** Minimum side in pixels: even small models were trained on this size. */
 const MIN_SIDE = 512;
-/** Prompts for an inpainting without words, which removes what was covered. */
+/** Prompts for inpainting without words, which removes the covered object. */
 const EMPTY = { prompt: 'empty background, seamless surroundings', negativePrompt: 'object, person, text' };
 /** Width of the transition between old and new pixels, as a share of the region's shorter side. */
 const FEATHER_SHARE = 1 / 64;
@@ -35,17 +36,19 @@ export function inpaintDenoise(task: Pick<InpaintTask, 'prompt' | 'creative' | '
   return rounded(given * (CLOSEST + (1 - CLOSEST) * freedom));
 }
 
-/** Repaints a hole using only its surroundings as context, and composes the result into the original picture. */
-export async function planInpaint(task: InpaintTask, desk: Desk): Promise<PlanPicture> {
+/**
+ * Repaints a hole: sends only the region around it to the engine, and composes the result into the original picture.
+ */
+export async function planInpaint(task: InpaintTask, context: PlanContext): Promise<PlanPicture> {
   const { source, mask } = task;
   const region = maskRegion(mask, MIN_SIDE) ?? badInput('the mask covers nothing');
-  const weights = chooseInpaintWeights(weightsOf(desk), desk.parts, desk.inventory);
-  const tuning = tune(weights, desk.settings, { guidance: USUAL_GUIDANCE });
+  const weights = chooseInpaintWeights(weightsOf(context), context.parts, context.inventory);
+  const tuning = tune(weights, context.settings, { guidance: USUAL_GUIDANCE });
   const flat = await flattenOn(source, '#ffffff');
-  const words = diffusionWords(isWordless(task) ? { ...task, ...EMPTY } : task, desk.settings);
+  const words = diffusionWords(isWordless(task) ? { ...task, ...EMPTY } : task, context.settings);
   const hole = { pixels: await placedPart(flat, region), mask: maskPart(mask, region) };
   const denoise = inpaintDenoise(task);
-  const fill = await prepareFilling({ ...hole, weights, tuning, words, denoise, isPrefilled: false }, desk);
+  const fill = await prepareFilling({ ...hole, weights, tuning, words, denoise, isPrefilled: false }, context);
 
   async function finish(made: Pixels): Promise<Pixels> {
     const part = await flattenOn(await stretchTo(made, region), '#ffffff');

@@ -5,13 +5,14 @@ import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 import { diffusionWords } from '../../diffusion/diffusion-words.ts';
 import { chooseInpaintWeights } from '../models/choose-weights.ts';
 import { tune } from '../models/tune.ts';
-import { badInput, rounded, weightsOf, type Desk, type PlanPicture } from './desk.ts';
+import { badInput, rounded, weightsOf, type PlanContext, type PlanPicture } from './plan-context.ts';
 import { prepareFilling } from './fill-hole.ts';
 
 type OutpaintTask = Extract<EditTask, { operation: 'outpaint' }>;
 
-/** How much the denoising strength is reduced when the continuation should follow the picture closely. */
+/** Maximum reduction of the denoising strength, at strength 1, where the continuation follows the picture closely. */
 const FOLLOWING = 0.25;
+/** Width of the transition at the edge of an opaque picture, in pixels. */
 const FEATHER = 12;
 
 /** Denoising strength of the new area. */
@@ -22,14 +23,14 @@ export const outpaintDenoise = ({ source, strength }: Pick<OutpaintTask, 'source
 const DEFAULT_BACKGROUND = '#808080';
 
 /** Extends a picture beyond its edges; for a cut-out it draws the setting that the words describe. */
-export async function planOutpaint(task: OutpaintTask, desk: Desk): Promise<PlanPicture> {
+export async function planOutpaint(task: OutpaintTask, context: PlanContext): Promise<PlanPicture> {
   const { source } = task;
-  const weights = chooseInpaintWeights(weightsOf(desk), desk.parts, desk.inventory);
-  const tuning = tune(weights, desk.settings, task);
+  const weights = chooseInpaintWeights(weightsOf(context), context.parts, context.inventory);
+  const tuning = tune(weights, context.settings, task);
   const canvas = await canvasOf(task);
-  const words = diffusionWords(task, desk.settings);
+  const words = diffusionWords(task, context.settings);
   const denoise = outpaintDenoise(task);
-  const fill = await prepareFilling({ ...canvas, weights, tuning, words, denoise, isPrefilled: true }, desk);
+  const fill = await prepareFilling({ ...canvas, weights, tuning, words, denoise, isPrefilled: true }, context);
 
   async function finish(made: Pixels): Promise<Pixels> {
     const fitted = await flattenOn(await stretchTo(made, task), '#ffffff');

@@ -1,5 +1,5 @@
 import type { EngineTask } from '../../../../ports/engine-task.ts';
-import { badInput, type Desk, type PlanPicture } from './desk.ts';
+import { badInput, type PlanContext, type PlanPicture } from './plan-context.ts';
 import { planEnhanceFaces } from './enhance-faces.ts';
 import { planGenerate } from './generate.ts';
 import { planInpaint } from './inpaint.ts';
@@ -12,28 +12,28 @@ import { planUpscale } from './upscale.ts';
 import { planVary } from './vary.ts';
 
 /** Uploads a task's pictures and returns the plan for each result. */
-export function planTask(task: EngineTask, desk: Desk): Promise<PlanPicture> {
+export function planTask(task: EngineTask, context: PlanContext): Promise<PlanPicture> {
   switch (task.operation) {
     case 'generate':
-      return planGenerate(task, desk);
+      return planGenerate(task, context);
     case 'vary':
-      return planVary(task, desk);
+      return planVary(task, context);
     case 'inpaint':
-      return planInpaint(task, desk);
+      return planInpaint(task, context);
     case 'outpaint':
-      return planOutpaint(task, desk);
+      return planOutpaint(task, context);
     case 'sketch':
-      return planSketch(task, desk);
+      return planSketch(task, context);
     case 'tryOn':
-      return planTryOn(task, desk);
+      return planTryOn(task, context);
     case 'instructEdit':
-      return planInstructEdit(task, desk);
+      return planInstructEdit(task, context);
     case 'removeBackground':
-      return planRemoveBackground(task, desk);
+      return planRemoveBackground(task, context);
     case 'upscale':
-      return planUpscale(task, desk);
+      return planUpscale(task, context);
     case 'enhanceFaces':
-      return planEnhanceFaces(task, desk);
+      return planEnhanceFaces(task, context);
   }
 }
 

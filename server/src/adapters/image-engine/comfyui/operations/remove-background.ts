@@ -4,7 +4,7 @@ import { createGraph, from } from '../graphs/graph-builder.ts';
 import { loadImage } from '../graphs/latents.ts';
 import { showImage } from '../graphs/sampling.ts';
 import { chooseMatte } from '../models/choose-parts.ts';
-import { found, type Desk, type PlanPicture } from './desk.ts';
+import { found, type PlanContext, type PlanPicture } from './plan-context.ts';
 
 type RemoveBackgroundTask = Extract<EditTask, { operation: 'removeBackground' }>;
 
@@ -15,11 +15,14 @@ const HIGH_RESOLUTION = 2048;
 const CRISPNESS = 2.5;
 
 /** Cuts the subject out. The colours stay those of the source; only the alpha comes from the engine. */
-export async function planRemoveBackground(task: RemoveBackgroundTask, desk: Desk): Promise<PlanPicture> {
+export async function planRemoveBackground(task: RemoveBackgroundTask, context: PlanContext): Promise<PlanPicture> {
   const { source, background } = task;
-  const { backgrounds } = desk.inventory.shelves;
-  const name = found(chooseMatte(backgrounds, desk.parts.background), desk.parts.background ?? 'a network for mattes');
-  const image = await desk.upload(await flattenOn(source, '#ffffff'));
+  const { backgrounds } = context.inventory.modelFiles;
+  const name = found(
+    chooseMatte(backgrounds, context.parts.background),
+    context.parts.background ?? 'a network for mattes',
+  );
+  const image = await context.upload(await flattenOn(source, '#ffffff'));
   const resolution = /hr\b|_hr|2048/i.test(name) ? HIGH_RESOLUTION : RESOLUTION;
 
   return (_seed, index) => {

@@ -8,7 +8,7 @@ import { loadWeights, type LoadedModel } from '../graphs/load-weights.ts';
 import { addSampling, encodeWords, type Conditioning } from '../graphs/sampling.ts';
 import { chooseControlNet, type ControlNet } from '../models/choose-parts.ts';
 import { tune } from '../models/tune.ts';
-import { found, rounded, weightsOf, type Desk, type PlanPicture } from './desk.ts';
+import { found, rounded, weightsOf, type PlanContext, type PlanPicture } from './plan-context.ts';
 
 type SketchTask = Extract<EditTask, { operation: 'sketch' }>;
 
@@ -16,18 +16,18 @@ type SketchTask = Extract<EditTask, { operation: 'sketch' }>;
 const EDGES = { low_threshold: 0.25, high_threshold: 0.6 };
 
 /** Turns line art into a picture with a ControlNet, which expects white lines on black. */
-export async function planSketch(task: SketchTask, desk: Desk): Promise<PlanPicture> {
-  const weights = weightsOf(desk);
+export async function planSketch(task: SketchTask, context: PlanContext): Promise<PlanPicture> {
+  const weights = weightsOf(context);
   const { family } = weights;
-  const wanted = desk.parts.controlNet;
-  const { controlNets } = desk.inventory.shelves;
+  const wanted = context.parts.controlNet;
+  const { controlNets } = context.inventory.modelFiles;
   const net = found(chooseControlNet(controlNets, { family, isPhotograph: task.edges, wanted }), 'a ControlNet');
-  const tuning = tune(weights, desk.settings, task);
+  const tuning = tune(weights, context.settings, task);
   const size = drawingSize(task, tuning.size);
-  const words = diffusionWords(task, desk.settings);
+  const words = diffusionWords(task, context.settings);
   const opaque = await flattenOn(task.source, '#ffffff');
   const { pixels } = await letterbox(opaque, size, groundOf(opaque));
-  const image = await desk.upload(task.edges ? pixels : whiteOnBlack(pixels));
+  const image = await context.upload(task.edges ? pixels : whiteOnBlack(pixels));
 
   return (seed) => {
     const graph = createGraph();

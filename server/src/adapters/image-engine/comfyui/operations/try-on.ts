@@ -5,23 +5,22 @@ import { depthInMask } from '../../composition/depth-in-mask.ts';
 import { drawingSize } from '../../composition/drawing-size.ts';
 import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 import { invertMask, maskAsPixels } from '../../composition/mask-forms.ts';
-import { withoutOrders } from '../../diffusion/diffusion-words.ts';
-import { editGraph, takesSeveral } from '../graphs/edit-graph.ts';
+import { withoutCommandTags } from '../../diffusion/diffusion-words.ts';
+import { editGraph, acceptsSeveralPictures } from '../graphs/edit-graph.ts';
 import { createGraph, from } from '../graphs/graph-builder.ts';
 import { loadImage, loadMask } from '../graphs/latents.ts';
 import { showImage } from '../graphs/sampling.ts';
 import { chooseEditWeights } from '../models/choose-weights.ts';
 import { sizeOf } from '../models/tune.ts';
-import { badInput, found, type Desk, type FindWornArea, type PlanPicture } from './desk.ts';
+import { badInput, found, type PlanContext, type FindWornArea, type PlanPicture } from './plan-context.ts';
 
 type TryOnTask = Extract<EditTask, { operation: 'tryOn' }>;
 
-/**
- * Parameters that CatVTON's authors use. The mask is widened by a share of the shorter side, because the new garment
- * may be wider than the old one.
- */
+/** Sampling parameters of CatVTON's authors. */
 const CATVTON = { steps: 40, cfg: 2.5 };
+/** The mask is widened by this share of the shorter side, because the new garment may be wider than the old one. */
 const GROWTH_SHARE = 25 / 768;
+/** Width of the transition at the edge of the mask, in pixels. */
 const FEATHER = 8;
 
 const PLACES: Record<GarmentCategory, string> = {
@@ -40,28 +39,28 @@ export function tryOnWay({
   inventory,
   parts,
   findWornArea,
-}: Omit<Desk, 'settings' | 'signal' | 'upload'>): TryOnWay | null {
+}: Omit<PlanContext, 'settings' | 'signal' | 'upload'>): TryOnWay | null {
   if (inventory.nodes.has('CatVTONWrapper') && findWornArea !== null) return 'catvton';
   const edit = chooseEditWeights(parts, inventory);
-  return edit !== null && takesSeveral(edit, inventory.nodes) ? 'qwen' : null;
+  return edit !== null && acceptsSeveralPictures(edit, inventory.nodes) ? 'qwen' : null;
 }
 
 /** Dresses a person in a garment. */
-export async function planTryOn(task: TryOnTask, desk: Desk): Promise<PlanPicture> {
-  const { findWornArea } = desk;
-  if (tryOnWay(desk) === 'catvton' && findWornArea) return byCatvton(task, desk, findWornArea);
-  return byInstruction(task, desk);
+export async function planTryOn(task: TryOnTask, context: PlanContext): Promise<PlanPicture> {
+  const { findWornArea } = context;
+  if (tryOnWay(context) === 'catvton' && findWornArea) return byCatvton(task, context, findWornArea);
+  return byInstruction(task, context);
 }
 
-async function byCatvton(task: TryOnTask, desk: Desk, findWornArea: FindWornArea): Promise<PlanPicture> {
+async function byCatvton(task: TryOnTask, context: PlanContext, findWornArea: FindWornArea): Promise<PlanPicture> {
   const person = await flattenOn(task.source, '#ffffff');
-  const worn = await findWornArea(person, task.category, desk.signal);
+  const worn = await findWornArea(person, task.category, context.signal);
   if (!worn.data.some((value) => value > 0)) badInput('No person was found in the first picture.');
   const mask = grown(worn, Math.round(Math.min(worn.width, worn.height) * GROWTH_SHARE));
-  const image = await desk.upload(person);
-  const cover = await desk.upload(maskAsPixels(mask));
-  const garment = await desk.upload(await flattenOn(task.garment, '#ffffff'));
-  const precisions = desk.inventory.nodes.options('CatVTONWrapper', 'mixed_precision') ?? [];
+  const image = await context.upload(person);
+  const cover = await context.upload(maskAsPixels(mask));
+  const garment = await context.upload(await flattenOn(task.garment, '#ffffff'));
+  const precisions = context.inventory.nodes.options('CatVTONWrapper', 'mixed_precision') ?? [];
   const precision = precisions.includes('fp16') ? 'fp16' : (precisions[0] ?? 'fp16');
 
   return (seed) => {
@@ -83,17 +82,17 @@ function grown(mask: Mask, pixels: number): Mask {
   return { ...mask, data: Uint8Array.from(outside, (distance) => (distance <= pixels ? 255 : 0)) };
 }
 
-async function byInstruction(task: TryOnTask, desk: Desk): Promise<PlanPicture> {
+async function byInstruction(task: TryOnTask, context: PlanContext): Promise<PlanPicture> {
   const { source, garment, category, prompt } = task;
-  const { nodes } = desk.inventory;
-  const edit = found(chooseEditWeights(desk.parts, desk.inventory), 'a model for try-on');
-  const size = drawingSize(source, sizeOf({ ...desk.settings.size, pixels: null }, edit.weights));
+  const { nodes } = context.inventory;
+  const edit = found(chooseEditWeights(context.parts, context.inventory), 'a model for try-on');
+  const size = drawingSize(source, sizeOf({ ...context.settings.size, pixels: null }, edit.weights));
   const images = [
-    await desk.upload(await stretchTo(await flattenOn(source, '#ffffff'), size)),
-    await desk.upload(await flattenOn(garment, '#ffffff')),
+    await context.upload(await stretchTo(await flattenOn(source, '#ffffff'), size)),
+    await context.upload(await flattenOn(garment, '#ffffff')),
   ];
   const instruction = `Dress the person of image 1 in the garment of image 2, ${PLACES[category]}. Keep the face, the hair, the pose and the background of image 1.`;
-  const text = [instruction, withoutOrders(prompt)].filter(Boolean).join(' ');
+  const text = [instruction, withoutCommandTags(prompt)].filter(Boolean).join(' ');
   const finish = async (made: Pixels) => flattenOn(await stretchTo(made, source), '#ffffff');
   return (seed) => ({ ...editGraph({ edit, nodes, images, text, seed }), finish });
 }

@@ -4,7 +4,7 @@ import { createGraph, from } from '../graphs/graph-builder.ts';
 import { loadImage } from '../graphs/latents.ts';
 import { showImage } from '../graphs/sampling.ts';
 import { chooseUpscaler } from '../models/choose-parts.ts';
-import { found, type Desk, type PlanPicture } from './desk.ts';
+import { found, type PlanContext, type PlanPicture } from './plan-context.ts';
 import { addFaceRestoration, faceNetwork } from './enhance-faces.ts';
 import { withOwnAlpha } from './with-own-alpha.ts';
 
@@ -13,13 +13,13 @@ type UpscaleTask = Extract<EditTask, { operation: 'upscale' }>;
 /**
  * Enlarges with a network at its own factor, then resizes to the requested factor. The alpha is enlarged separately.
  */
-export async function planUpscale(task: UpscaleTask, desk: Desk): Promise<PlanPicture> {
+export async function planUpscale(task: UpscaleTask, context: PlanContext): Promise<PlanPicture> {
   const { source, factor, enhanceFaces, enhanceHands } = task;
   const size = { width: source.width * factor, height: source.height * factor };
-  const name = chooseUpscaler(desk.inventory.shelves.upscalers, factor, desk.parts.upscaler);
-  const network = found(name, desk.parts.upscaler ?? 'an upscaler');
-  const faces = enhanceFaces ? faceNetwork(desk) : null;
-  const image = await desk.upload(await flattenOn(source, '#808080'));
+  const name = chooseUpscaler(context.inventory.modelFiles.upscalers, factor, context.parts.upscaler);
+  const network = found(name, context.parts.upscaler ?? 'an upscaler');
+  const faces = enhanceFaces ? faceNetwork(context) : null;
+  const image = await context.upload(await flattenOn(source, '#808080'));
   const missed = [...(enhanceFaces && !faces ? ['faces'] : []), ...(enhanceHands ? ['hands'] : [])];
 
   return () => {

@@ -9,7 +9,7 @@ import { loadWeights } from '../graphs/load-weights.ts';
 import { addSampling, encodeWords } from '../graphs/sampling.ts';
 import { tune } from '../models/tune.ts';
 import { blendInto } from './blend-pictures.ts';
-import { rounded, weightsOf, type Desk, type PlanPicture } from './desk.ts';
+import { rounded, weightsOf, type PlanContext, type PlanPicture } from './plan-context.ts';
 
 type VaryTask = Extract<EditTask, { operation: 'vary' }>;
 
@@ -29,13 +29,13 @@ export function varyDenoise({ strength, colourways }: Pick<VaryTask, 'strength' 
 }
 
 /** Makes other versions of a picture by partly re-noising its latent (img2img). */
-export async function planVary(task: VaryTask, desk: Desk): Promise<PlanPicture> {
+export async function planVary(task: VaryTask, context: PlanContext): Promise<PlanPicture> {
   const { source, blend, colourways } = task;
-  const weights = weightsOf(desk);
-  const tuning = tune(weights, desk.settings, task);
+  const weights = weightsOf(context);
+  const tuning = tune(weights, context.settings, task);
   const size = drawingSize(source, tuning.size);
   const start = blend ? await blendInto(source, blend) : await flattenOn(source, '#ffffff');
-  const image = await desk.upload(await stretchTo(start, size));
+  const image = await context.upload(await stretchTo(start, size));
   const denoise = varyDenoise(task);
 
   return (seed, index) => {
@@ -43,7 +43,7 @@ export async function planVary(task: VaryTask, desk: Desk): Promise<PlanPicture>
     const prompt = colour === undefined ? task.prompt : `${colourWords(colour)} colour, ${task.prompt}`;
     const graph = createGraph();
     const loaded = loadWeights(graph, weights);
-    const conditioning = encodeWords(graph, loaded, tuning, diffusionWords({ ...task, prompt }, desk.settings));
+    const conditioning = encodeWords(graph, loaded, tuning, diffusionWords({ ...task, prompt }, context.settings));
     const latent = from(graph.add('VAEEncode', { pixels: loadImage(graph, image), vae: loaded.vae }));
     const resultNode = addSampling(graph, tuning, { ...loaded, ...conditioning, latent, denoise, seed });
     return { graph: graph.nodes, resultNode, finish: (made) => stretchTo(made, source) };

@@ -1,7 +1,7 @@
 import type { Pixels } from '../../../../ports/engine-task.ts';
 import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 
-/** Nodes that load pictures drop the alpha, so it is enlarged separately. */
+/** Adds the source's alpha, resized, to an engine's picture, because nodes that load pictures drop the alpha. */
 export async function withOwnAlpha(source: Pixels, made: Pixels): Promise<Pixels> {
   if (source.channels === 3) return flattenOn(made, '#ffffff');
   const { width, height, channels } = made;

@@ -1,7 +1,7 @@
 import type { EngineOperation } from '../../../../ports/engine-task.ts';
 import type { WorkflowGraph } from '../../engine-settings.ts';
 import type { NodeCatalogue } from '../models/node-catalogue.ts';
-import { placesIn, SLOTS } from './placeholders.ts';
+import { placeholdersIn, SLOTS } from './placeholders.ts';
 
 const OUTPUTS = ['SaveImage', 'PreviewImage', 'SaveImageWebsocket'];
 
@@ -11,13 +11,17 @@ export const outputNodesOf = (graph: WorkflowGraph): readonly string[] =>
 /** The mistakes in an operator's graph that can be found without the server, one sentence each. */
 export function mistakesIn(operation: EngineOperation, graph: WorkflowGraph): readonly string[] {
   const { needed, possible } = SLOTS[operation];
-  const places: readonly string[] = [...new Set(placesIn(Object.values(graph).map(({ inputs }) => inputs)))];
+  const placeholders: readonly string[] = [
+    ...new Set(placeholdersIn(Object.values(graph).map(({ inputs }) => inputs))),
+  ];
   const given: readonly string[] = possible;
   const outputs = outputNodesOf(graph);
   const say = (words: string) => `The workflow for ${operation} ${words}.`;
   return [
-    ...needed.filter((name) => !places.includes(name)).map((name) => say(`has no {{${name}}}`)),
-    ...places.filter((name) => !given.includes(name)).map((name) => say(`has {{${name}}}, which it is not given`)),
+    ...needed.filter((name) => !placeholders.includes(name)).map((name) => say(`has no {{${name}}}`)),
+    ...placeholders
+      .filter((name) => !given.includes(name))
+      .map((name) => say(`has {{${name}}}, which it is not given`)),
     ...(outputs.length === 1 ? [] : [say(`has ${outputs.length} nodes that save or show a picture instead of one`)]),
     ...brokenLinks(graph).map(say),
   ];

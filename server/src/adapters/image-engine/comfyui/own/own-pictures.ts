@@ -7,7 +7,7 @@ import { cropBack, paddedSize, padMaskToMultiple, padToMultiple } from '../../co
 import { withAlphaOf } from '../operations/remove-background.ts';
 import { withOwnAlpha } from '../operations/with-own-alpha.ts';
 import { canvasOf } from '../operations/outpaint.ts';
-import type { Desk } from '../operations/desk.ts';
+import type { PlanContext } from '../operations/plan-context.ts';
 
 interface OwnPictures {
   /** Pictures by the name of their placeholder. */
@@ -18,27 +18,32 @@ interface OwnPictures {
   readonly finish: (made: Pixels) => Promise<Pixels>;
 }
 
+/** Width of the transition at the edge of the mask, in pixels. */
 const FEATHER = 6;
 const BACKGROUND = '#ffffff';
 
 /**
  * The pictures to upload for a task, padded to the multiples that encoders need, and how to convert the result back.
  */
-export async function ownPictures(task: EngineTask, desk: Desk, places: readonly string[]): Promise<OwnPictures> {
-  const { multiple } = desk.settings.size;
+export async function ownPictures(
+  task: EngineTask,
+  context: PlanContext,
+  placeholders: readonly string[],
+): Promise<OwnPictures> {
+  const { multiple } = context.settings.size;
   if (task.operation === 'generate') {
     return { inputs: {}, mask: null, size: paddedSize(task, multiple), finish: (made) => coverTo(made, task) };
   }
   const canvas = task.operation === 'outpaint' ? await canvasOf(task) : null;
   const source = canvas?.pixels ?? task.source;
   const image = padToMultiple(await flattenOn(source, BACKGROUND), multiple);
-  const mask = canvas?.mask ?? (await maskOf(task, desk, places));
+  const mask = canvas?.mask ?? (await maskOf(task, context, placeholders));
   const second = secondOf(task);
   const asked = task.operation === 'sketch' ? paddedSize(task, multiple) : image;
   return {
     inputs: {
       image,
-      ...(second && places.includes('second_image') && { second_image: await flattenOn(second, BACKGROUND) }),
+      ...(second && placeholders.includes('second_image') && { second_image: await flattenOn(second, BACKGROUND) }),
     },
     mask: mask && padMaskToMultiple(mask, multiple),
     size: { width: asked.width, height: asked.height },
@@ -52,15 +57,15 @@ function secondOf(task: EngineTask): Pixels | null {
   return task.operation === 'vary' ? (task.blend?.source ?? task.source) : null;
 }
 
-/** The mask outside of which the original stays unchanged; null for tasks without one. */
+/** The mask of the task, outside of which the original stays unchanged; null for tasks without one. */
 const maskAsked = (task: EngineTask): Mask | null => ('mask' in task ? task.mask : null);
 
 async function maskOf(
   task: EngineTask,
-  { findWornArea, signal }: Desk,
-  places: readonly string[],
+  { findWornArea, signal }: PlanContext,
+  placeholders: readonly string[],
 ): Promise<Mask | null> {
-  if (task.operation !== 'tryOn' || !places.includes('mask')) return maskAsked(task);
+  if (task.operation !== 'tryOn' || !placeholders.includes('mask')) return maskAsked(task);
   if (!findWornArea) throw new ImageEngineError('missing_model', 'nobody tells where the garment goes');
   return findWornArea(task.source, task.category, signal);
 }

@@ -40,10 +40,10 @@ const WHOLE = /^\{\{\s*(\w+)\s*\}\}$/;
 const EACH = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** Names of the placeholders in a value, at any depth. */
-export function placesIn(value: unknown): readonly string[] {
+export function placeholdersIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [...value.matchAll(EACH)].map(([, name = '']) => name);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(placesIn);
+  return Object.values(value).flatMap(placeholdersIn);
 }
 
 /**

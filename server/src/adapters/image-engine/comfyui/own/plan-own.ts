@@ -2,32 +2,33 @@
 import type { EngineTask, Pixels } from '../../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import type { WorkflowGraph } from '../../engine-settings.ts';
-import { diffusionWords, withoutOrders } from '../../diffusion/diffusion-words.ts';
+import { diffusionWords, withoutCommandTags } from '../../diffusion/diffusion-words.ts';
 import { chooseWeights } from '../models/choose-weights.ts';
 import { tune } from '../models/tune.ts';
 import { maskAsPixels } from '../../composition/mask-forms.ts';
 import type { Graph } from '../protocol/comfy-api.ts';
-import type { Desk, PlanPicture } from '../operations/desk.ts';
+import type { PlanContext, PlanPicture } from '../operations/plan-context.ts';
 import { inpaintDenoise } from '../operations/inpaint.ts';
 import { outpaintDenoise } from '../operations/outpaint.ts';
 import { varyDenoise } from '../operations/vary.ts';
 import { outputNodesOf } from './check-workflow.ts';
 import { ownPictures } from './own-pictures.ts';
-import { filled, placesIn } from './placeholders.ts';
+import { filled, placeholdersIn } from './placeholders.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-export async function planOwn(task: EngineTask, workflow: WorkflowGraph, desk: Desk): Promise<PlanPicture> {
-  const places = placesIn(Object.values(workflow).map(({ inputs }) => inputs));
-  const pictures = await ownPictures(task, desk, places);
+export async function planOwn(task: EngineTask, workflow: WorkflowGraph, context: PlanContext): Promise<PlanPicture> {
+  const placeholders = placeholdersIn(Object.values(workflow).map(({ inputs }) => inputs));
+  const pictures = await ownPictures(task, context, placeholders);
   const uploads: Record<string, string> = {};
-  for (const [name, pixels] of Object.entries(pictures.inputs)) uploads[name] = await desk.upload(pixels);
-  if (pictures.mask && places.includes('mask')) uploads['mask'] = await desk.upload(maskAsPixels(pictures.mask));
+  for (const [name, pixels] of Object.entries(pictures.inputs)) uploads[name] = await context.upload(pixels);
+  if (pictures.mask && placeholders.includes('mask'))
+    uploads['mask'] = await context.upload(maskAsPixels(pictures.mask));
   const shared: Values = {
     ...pictures.size,
     ...numbersOf(task),
-    ...modelOf(task, desk),
-    ...wordsOf(task, desk),
+    ...modelOf(task, context),
+    ...wordsOf(task, context),
     ...uploads,
   };
   const [resultNode = ''] = outputNodesOf(workflow);
@@ -43,9 +44,9 @@ export async function planOwn(task: EngineTask, workflow: WorkflowGraph, desk: D
   };
 }
 
-function wordsOf(task: EngineTask, { settings }: Desk): Values {
-  if (task.operation === 'instructEdit') return { prompt: withoutOrders(task.text) };
-  if (task.operation === 'tryOn') return { prompt: withoutOrders(task.prompt) };
+function wordsOf(task: EngineTask, { settings }: PlanContext): Values {
+  if (task.operation === 'instructEdit') return { prompt: withoutCommandTags(task.text) };
+  if (task.operation === 'tryOn') return { prompt: withoutCommandTags(task.prompt) };
   if (!('prompt' in task)) return {};
   const { positive, negative } = diffusionWords(task, settings);
   return { prompt: positive, negative_prompt: negative };
@@ -68,10 +69,13 @@ function numbersOf(task: EngineTask): Values {
   }
 }
 
+/** Default position of the guidance slider, for tasks without guidance. */
 const USUAL_GUIDANCE = 8;
 
-/** Includes only the weights that the server has: a graph with its own weights needs none of these. */
-function modelOf(task: EngineTask, { settings, inventory }: Desk): Values {
+/**
+ * Values of the model placeholders; none when the server lacks the weights, which a graph with its own weights allows.
+ */
+function modelOf(task: EngineTask, { settings, inventory }: PlanContext): Values {
   const weights = chooseWeights(settings, inventory);
   if (weights === null) return {};
   const { steps, cfg, sampler, scheduler } = tune(weights, settings, {

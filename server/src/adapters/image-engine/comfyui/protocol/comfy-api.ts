@@ -55,9 +55,9 @@ const JOB_PLACES: Readonly<Record<string, JobPlace>> = { pending: 'waiting', in_
 export type ComfyApi = ReturnType<typeof createComfyApi>;
 
 export interface ComfyLimits {
-  /** Timeout of one answer. */
+  /** Timeout of one answer, in milliseconds. */
   readonly answerMs: number;
-  /** Timeout of slow answers on a busy server: graph validation, long lists, files. */
+  /** Timeout in milliseconds of answers that are slow on a busy server: graph validation, long lists, files. */
   readonly slowAnswerMs: number;
 }
 

@@ -11,9 +11,9 @@ import type { SocketMessage } from './socket-message.ts';
 export interface FollowTimes {
   /** Polling interval while there is no socket, in milliseconds. */
   readonly pollMs: number;
-  /** Time without an event after which the server is polled despite the socket. */
+  /** Time without an event after which the server is polled despite the socket, in milliseconds. */
   readonly quietMs: number;
-  /** Time without an answer after which the job counts as lost. */
+  /** Time without an answer after which the job counts as lost, in milliseconds. */
   readonly lostMs: number;
 }
 
@@ -24,75 +24,75 @@ interface Parts {
   readonly times: FollowTimes;
 }
 
-/** How many polls in a row must miss a job: it may move between two lists while both are read. */
-const LOOKS_FOR_GONE = 2;
+/** Polls in a row that must miss a job before it counts as gone: it may move between two lists while both are read. */
+const POLLS_UNTIL_GONE = 2;
 
 export function createJobFollower({ api, promptId, hasJobs, times }: Parts) {
-  let bell = Promise.withResolvers<void>();
-  let isLineUp = false;
+  let wakeUp = Promise.withResolvers<void>();
+  let isConnected = false;
   let isOver = false;
-  let isHeard = false;
+  let hadEvent = false;
   let isNearEnd = false;
   let failure: ImageEngineError | null = null;
   let missing = 0;
-  let silentSince: number | null = null;
+  let unreachableSince: number | null = null;
 
-  const ring = () => {
-    bell.resolve();
-    bell = Promise.withResolvers();
+  const wake = () => {
+    wakeUp.resolve();
+    wakeUp = Promise.withResolvers();
   };
 
-  async function rest(ms: number): Promise<void> {
+  async function sleep(ms: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const time = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-    await Promise.race([bell.promise, time]);
+    await Promise.race([wakeUp.promise, time]);
     clearTimeout(timer);
   }
 
-  /** null while the server does not answer. */
+  /** Resolves to null when the server does not answer. @throws when it has not answered for `lostMs`. */
   async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
     try {
       const answer = await question();
-      silentSince = null;
+      unreachableSince = null;
       return answer;
     } catch (error) {
       if (!(error instanceof ImageEngineError) || error.kind !== 'unavailable') throw error;
-      silentSince ??= performance.now();
-      if (performance.now() - silentSince >= times.lostMs) throw error;
+      unreachableSince ??= performance.now();
+      if (performance.now() - unreachableSince >= times.lostMs) throw error;
       return null;
     }
   }
 
-  function judge(place: JobPlace | null): void {
+  function updatePlace(place: JobPlace | null): void {
     if (place === null) return;
     missing = place === 'gone' ? missing + 1 : 0;
     if (place === 'ended') isOver = true;
-    if (missing >= LOOKS_FOR_GONE)
+    if (missing >= POLLS_UNTIL_GONE)
       throw new ImageEngineError('unavailable', 'the job is gone: the engine was started again');
   }
 
   return {
     /** Handles an event of this job. */
-    hear(message: SocketMessage): void {
-      isHeard = true;
+    onEvent(message: SocketMessage): void {
+      hadEvent = true;
       if (message.type === 'execution_error') failure = executionError(message.data);
       if (message.type === 'execution_interrupted')
         failure = new ImageEngineError('cancelled', 'the engine was interrupted');
       // This event comes before the server has stored the result; the empty `executing` event comes afterwards.
       if (message.type === 'execution_success') isNearEnd = true;
       if (message.type === 'executing' && message.data.node === null) isOver = true;
-      if (failure || isOver || isNearEnd) ring();
+      if (failure || isOver || isNearEnd) wake();
     },
 
     /** Polls at once after the connection changed. */
-    lineChanged(isUp: boolean): void {
-      isLineUp = isUp;
-      ring();
+    connectionChanged(isUp: boolean): void {
+      isConnected = isUp;
+      wake();
     },
 
     /** Resolves when the job succeeded. @throws ImageEngineError when it failed. */
     async end(signal: AbortSignal): Promise<JobEnd> {
-      signal.addEventListener('abort', ring, { once: true });
+      signal.addEventListener('abort', wake, { once: true });
       while (!signal.aborted) {
         if (failure) throw failure;
         if (isOver) {
@@ -100,10 +100,10 @@ export function createJobFollower({ api, promptId, hasJobs, times }: Parts) {
           if (end) return checked(end);
           isOver = false;
         }
-        await rest(isLineUp && !isNearEnd ? times.quietMs : times.pollMs);
+        await sleep(isConnected && !isNearEnd ? times.quietMs : times.pollMs);
         if (failure || isOver || signal.aborted) continue;
-        if (isHeard && isLineUp && !isNearEnd) isHeard = false;
-        else judge(await ask(() => api.placeOf(promptId, hasJobs)));
+        if (hadEvent && isConnected && !isNearEnd) hadEvent = false;
+        else updatePlace(await ask(() => api.placeOf(promptId, hasJobs)));
       }
       throw new ImageEngineError('cancelled', 'stopped');
     },

@@ -9,7 +9,7 @@ import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { cancelJob } from './cancel-job.ts';
 import type { ComfyApi, Graph } from './comfy-api.ts';
 import type { ComfySocket, SocketListener } from './comfy-socket.ts';
-import { openEventLine, type EventLine } from './event-line.ts';
+import { openReconnectingSocket, type ReconnectingSocket } from './reconnecting-socket.ts';
 import { createJobFollower, type FollowTimes } from './follow-job.ts';
 import { createJobProgress, type JobProgress } from './job-progress.ts';
 import type { PictureFrame } from './picture-frame.ts';
@@ -31,7 +31,7 @@ export interface PromptRun {
   readonly resultNode: string;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: JobProgress) => void;
-  /** Called with the bytes of a JPEG. */
+  /** Called with the bytes of a preview, usually a JPEG. */
   readonly onPreview: (bytes: Buffer) => void;
 }
 
@@ -50,13 +50,13 @@ function aborted(signal: AbortSignal): { readonly promise: Promise<never>; reado
   return { promise, dispose: () => signal.removeEventListener('abort', stop) };
 }
 
-/** Returns the files of the pictures. @throws ImageEngineError. */
+/** Returns the picture files of the result node. @throws ImageEngineError. */
 export async function runPrompt(parts: PromptParts, run: PromptRun): Promise<readonly Buffer[]> {
   const { api } = parts;
   const { signal, resultNode } = run;
   const job = listenTo(parts, run);
   const stop = aborted(signal);
-  const opening = openLineOf(parts, job);
+  const opening = openSocketOf(parts, job);
   let submitting: Promise<void> | null = null;
   try {
     await Promise.race([opening, stop.promise]);
@@ -72,12 +72,12 @@ export async function runPrompt(parts: PromptParts, run: PromptRun): Promise<rea
     throw signal.aborted ? await stop.promise.catch((reason: unknown) => reason) : error;
   } finally {
     stop.dispose();
-    parts.inBackground(opening.then((line) => line.close()));
+    parts.inBackground(opening.then((socket) => socket.close()));
     parts.inBackground(forgetJob(parts, job.promptId, submitting));
   }
 }
 
-/** Handles the events of a job. */
+/** Creates the handlers of a job's socket events, with new ids for the job and the client. */
 function listenTo({ api, hasJobs, times }: PromptParts, { graph, resultNode, onProgress, onPreview }: PromptRun) {
   const promptId = randomUUID();
   const progress = createJobProgress(graph);
@@ -92,7 +92,7 @@ function listenTo({ api, hasJobs, times }: PromptParts, { graph, resultNode, onP
 
     onMessage(message: SocketMessage): void {
       if (!isOf(message, promptId)) return;
-      follower.hear(message);
+      follower.onEvent(message);
       const step = progress.read(message);
       if (step) onProgress(step);
     },
@@ -107,10 +107,13 @@ function listenTo({ api, hasJobs, times }: PromptParts, { graph, resultNode, onP
 }
 type Job = ReturnType<typeof listenTo>;
 
-function openLineOf({ openSocket, times }: PromptParts, job: Job): Promise<EventLine> {
+function openSocketOf({ openSocket, times }: PromptParts, job: Job): Promise<ReconnectingSocket> {
   const { onMessage, onPicture, follower, clientId } = job;
   const open = (listener: SocketListener) => openSocket(clientId, listener);
-  return openEventLine({ open, retryMs: times.pollMs, onChange: follower.lineChanged }, { onMessage, onPicture });
+  return openReconnectingSocket(
+    { open, retryMs: times.pollMs, onChange: follower.connectionChanged },
+    { onMessage, onPicture },
+  );
 }
 
 async function stopJob({ api, hasJobs, log }: PromptParts, promptId: string, submitting: Promise<void> | null) {
@@ -125,10 +128,10 @@ async function stopJob({ api, hasJobs, log }: PromptParts, promptId: string, sub
 }
 
 /**
- * How many polls to wait for the record of a cancelled job: the server writes it only when the running node stops,
+ * Maximum number of polls for the record of a cancelled job: the server writes it only when the running node stops,
  * which can take a while.
  */
-const LOOKS_FOR_END = 10;
+const MAX_POLLS_FOR_END = 10;
 
 async function forgetJob(
   { api, hasJobs, times, log }: PromptParts,
@@ -138,7 +141,7 @@ async function forgetJob(
   if (submitting === null) return;
   try {
     await submitting.catch(() => undefined);
-    for (let look = 0; look < LOOKS_FOR_END; look++) {
+    for (let poll = 0; poll < MAX_POLLS_FOR_END; poll++) {
       const place = await api.placeOf(promptId, hasJobs);
       if (place === 'ended') await api.forget(promptId);
       if (place === 'ended' || place === 'gone') return;

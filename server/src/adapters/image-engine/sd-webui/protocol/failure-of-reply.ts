@@ -6,7 +6,7 @@
 import { ImageEngineError, type EngineErrorKind } from '../../../../ports/image-engine.port.ts';
 
 /** The first pattern that matches the server's text decides, whatever the status. */
-const SAID: readonly (readonly [RegExp, EngineErrorKind])[] = [
+const KINDS_BY_TEXT: readonly (readonly [RegExp, EngineErrorKind])[] = [
   [/out ?of ?memory|not enough memory|bad_alloc|alloc(ation|ate) .*fail|fail.* to alloc/i, 'out_of_memory'],
   [/job queue is full|too many requests/i, 'busy'],
   [/(model|checkpoint|sampler|upscaler|module|script|restorer)\b.*\b(not found|unknown|no such)/i, 'missing_model'],
@@ -39,7 +39,7 @@ export const isFailure = (body: unknown): boolean =>
 /** @param status the HTTP status; 200 for an error inside a successful answer. */
 export function failureOfReply(status: number, body: unknown): ImageEngineError {
   const said = textsOf(body).join(': ');
-  const kind = SAID.find(([pattern]) => pattern.test(said))?.[1] ?? kindOfStatus(status);
+  const kind = KINDS_BY_TEXT.find(([pattern]) => pattern.test(said))?.[1] ?? kindOfStatus(status);
   const hint = status === 401 || status === 403 ? ' (does the key say user:password?)' : '';
   return new ImageEngineError(kind, `answered ${status}${hint}${said && `: ${said.slice(0, 400)}`}`);
 }

@@ -7,28 +7,28 @@ import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import type { HttpJson } from './http-json.ts';
 import { progressReply, taskProgressReply } from './replies.ts';
 
-interface ProgressSign {
-  /** `unseen`: no job is running, as if ours had never been sent; `untold`: the server has no progress route. */
-  readonly state: 'waiting' | 'running' | 'unseen' | 'untold';
+interface ProgressStatus {
+  /** `idle`: no job is running, as if ours had never been sent; `unsupported`: the server has no progress route. */
+  readonly state: 'waiting' | 'running' | 'idle' | 'unsupported';
   readonly fraction: number | null;
   readonly preview: string | null;
 }
 
-interface Seen {
+interface RunningJobState {
   readonly isIdle: boolean;
-  /** Distinguishes jobs. */
-  readonly stamp: string;
+  /** Id or timestamp that distinguishes the running job from others. */
+  readonly jobId: string;
 }
 
-const UNSEEN: ProgressSign = { state: 'unseen', fraction: null, preview: null };
-const UNTOLD: ProgressSign = { state: 'untold', fraction: null, preview: null };
+const IDLE: ProgressStatus = { state: 'idle', fraction: null, preview: null };
+const UNSUPPORTED: ProgressStatus = { state: 'unsupported', fraction: null, preview: null };
 
 /**
  * @param taskId null where the server has no task names.
  * @param signal creates the signal of each request.
  */
 export function createProgressReader(http: HttpJson, taskId: string | null, signal: () => AbortSignal) {
-  let before: Seen | null = null;
+  let before: RunningJobState | null = null;
   let lastPreview = -1;
 
   async function readAll(withPreview: boolean, within = signal()): Promise<z.infer<typeof progressReply> | null> {
@@ -36,12 +36,12 @@ export function createProgressReader(http: HttpJson, taskId: string | null, sign
     return progressReply.safeParse(await http.get(path, { signal: within })).data ?? null;
   }
 
-  const seen = ({ id, state }: z.infer<typeof progressReply>): Seen => ({
+  const seen = ({ id, state }: z.infer<typeof progressReply>): RunningJobState => ({
     isIdle: (state.job_count ?? 0) === 0,
-    stamp: String(id ?? state.job_timestamp ?? ''),
+    jobId: String(id ?? state.job_timestamp ?? ''),
   });
 
-  async function readTask(withPreview: boolean): Promise<ProgressSign | null> {
+  async function readTask(withPreview: boolean): Promise<ProgressStatus | null> {
     const asked = { id_task: taskId, id_live_preview: lastPreview, live_preview: withPreview };
     const task = taskProgressReply.parse(await http.post('/internal/progress', asked, { signal: signal() }));
     lastPreview = task.id_live_preview ?? lastPreview;
@@ -50,26 +50,26 @@ export function createProgressReader(http: HttpJson, taskId: string | null, sign
     return task.queued ? { state: 'waiting', fraction: null, preview: null } : null;
   }
 
-  async function readWhatRuns(withPreview: boolean): Promise<ProgressSign> {
+  async function readWhatRuns(withPreview: boolean): Promise<ProgressStatus> {
     const all = await readAll(withPreview);
-    if (all === null || before === null) return UNTOLD;
+    if (all === null || before === null) return UNSUPPORTED;
     const now = seen(all);
-    if (now.isIdle) return UNSEEN;
-    if (!before.isIdle && now.stamp === before.stamp) return { state: 'waiting', fraction: null, preview: null };
+    if (now.isIdle) return IDLE;
+    if (!before.isIdle && now.jobId === before.jobId) return { state: 'waiting', fraction: null, preview: null };
     return { state: 'running', fraction: all.progress, preview: all.current_image ?? null };
   }
 
   return {
     /** Records what runs before the request is sent, to distinguish it from ours. Never throws. */
-    async lookBefore(): Promise<void> {
+    async recordBefore(): Promise<void> {
       const all = await readAll(false).catch(() => null);
       before = all && seen(all);
     },
 
     /** @throws ImageEngineError when the server does not answer. */
-    async read(withPreview: boolean): Promise<ProgressSign> {
+    async read(withPreview: boolean): Promise<ProgressStatus> {
       const own = taskId === null ? null : await readTask(withPreview).catch(withoutRoute);
-      return own ?? readWhatRuns(withPreview).catch((error: unknown) => withoutRoute(error) ?? UNTOLD);
+      return own ?? readWhatRuns(withPreview).catch((error: unknown) => withoutRoute(error) ?? UNSUPPORTED);
     },
 
     /** Whether the last job was interrupted. Never throws. */

@@ -1,5 +1,5 @@
 /** A picture being drawn, independent of how a server is asked for it and polled. */
-export interface JobSign {
+export interface JobStatus {
   /** True while other work runs first. */
   readonly isWaiting: boolean;
   /** 0 to 1; null where the server does not report it. */
@@ -19,11 +19,11 @@ export interface RunningJob {
 
 export interface JobOptions {
   readonly signal: AbortSignal;
-  readonly onSign: (sign: JobSign) => void;
+  readonly onStatus: (status: JobStatus) => void;
 }
 
-/** Polling interval and timeout for a job. */
-export interface Patience {
+/** Polling interval and timeout for a job, in milliseconds. */
+export interface PollTimes {
   readonly pollMs: number;
   /** Time without news of the job after which it counts as lost. */
   readonly lostMs: number;

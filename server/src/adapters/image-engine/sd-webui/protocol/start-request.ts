@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import type { HttpJson } from './http-json.ts';
 import { createProgressReader } from './read-progress.ts';
-import type { JobOptions, Patience, RunningJob } from './running-job.ts';
+import type { JobOptions, PollTimes, RunningJob } from './running-job.ts';
 import { givenUp, watch } from './watch.ts';
 
 interface Request {
@@ -22,38 +22,38 @@ const DRAWING = /\/(txt2img|img2img)$/;
 export function startRequest(
   http: HttpJson,
   { path, body, takesTaskId }: Request,
-  { signal, onSign, pollMs, lostMs }: JobOptions & Patience,
+  { signal, onStatus, pollMs, lostMs }: JobOptions & PollTimes,
 ): RunningJob {
   const taskId = takesTaskId ? `task(${randomUUID()})` : null;
   const [over, left] = [new AbortController(), new AbortController()];
   /** Limits each progress request: a hanging server must not block the polling. */
   const asking = () => AbortSignal.any([over.signal, left.signal, AbortSignal.timeout(lostMs)]);
   const progress = createProgressReader(http, taskId, asking);
-  // Extensions work outside the progress report, which then still shows the previous job.
-  const isTold = DRAWING.test(path);
+  // The progress report does not cover extensions: while they work, it still shows the previous job.
+  const reportsProgress = DRAWING.test(path);
   let isInterrupted = false;
 
-  async function look(): Promise<boolean> {
-    const sign = await progress.read(!signal.aborted);
+  async function poll(): Promise<boolean> {
+    const status = await progress.read(!signal.aborted);
     if (over.signal.aborted) return true;
-    if (!signal.aborted && sign.state !== 'unseen') {
-      onSign({ isWaiting: sign.state === 'waiting', fraction: sign.fraction, preview: sign.preview });
+    if (!signal.aborted && status.state !== 'idle') {
+      onStatus({ isWaiting: status.state === 'waiting', fraction: status.fraction, preview: status.preview });
     }
-    if (signal.aborted && sign.state === 'running' && !isInterrupted) {
+    if (signal.aborted && status.state === 'running' && !isInterrupted) {
       await http.post('/sdapi/v1/interrupt', {}, { signal: asking() });
       isInterrupted = true;
     }
-    return sign.state !== 'unseen' || !isTold;
+    return status.state !== 'idle' || !reportsProgress;
   }
 
   async function ask(): Promise<unknown> {
-    await progress.lookBefore();
+    await progress.recordBefore();
     if (signal.aborted) throw new ImageEngineError('cancelled', 'given up');
     const named = taskId === null ? body : { ...body, force_task_id: taskId };
     const answered = http.post(path, named, { signal: left.signal }).finally(() => over.abort());
     answered.catch(() => undefined);
     try {
-      await watch({ look, ended: over.signal, hurry: signal, pollMs, lostMs });
+      await watch({ poll, ended: over.signal, pollNow: signal, pollMs, lostMs });
     } catch (error) {
       left.abort();
       throw error;
@@ -65,7 +65,7 @@ export function startRequest(
     const reply = await ask();
     // Somebody can also interrupt the job on the server's own page, and the half-finished picture is returned like a
     // whole one.
-    if (isTold && !signal.aborted && (await progress.wasInterrupted(AbortSignal.timeout(lostMs)))) {
+    if (reportsProgress && !signal.aborted && (await progress.wasInterrupted(AbortSignal.timeout(lostMs)))) {
       throw new ImageEngineError('failed', 'interrupted at the server');
     }
     return reply;

@@ -6,13 +6,13 @@ import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { failureOfReply } from './failure-of-reply.ts';
 import type { HttpJson } from './http-json.ts';
 import { sdCppJob, sdCppQueued } from './replies.ts';
-import type { JobOptions, Patience, RunningJob } from './running-job.ts';
+import type { JobOptions, PollTimes, RunningJob } from './running-job.ts';
 import { givenUp, watch } from './watch.ts';
 
 export function startSdCppJob(
   http: HttpJson,
   body: object,
-  { signal, onSign, pollMs, lostMs }: JobOptions & Patience,
+  { signal, onStatus, pollMs, lostMs }: JobOptions & PollTimes,
 ): RunningJob {
   const over = new AbortController();
   const asking = () => AbortSignal.timeout(lostMs);
@@ -32,7 +32,7 @@ export function startSdCppJob(
     await http.post(`${path}/cancel`, {}, { signal: asking() }).catch(() => undefined);
   }
 
-  async function look(path: string): Promise<boolean> {
+  async function poll(path: string): Promise<boolean> {
     if (signal.aborted && !isCancelSent) await cancel(path);
     let reply: unknown;
     try {
@@ -47,14 +47,14 @@ export function startSdCppJob(
     if (status === 'completed') end({ images: result?.images.map(({ b64_json }) => b64_json) ?? [] });
     else if (status === 'failed') end(null, failureOfReply(200, error?.message ?? 'the job failed'));
     else if (status === 'cancelled') end(null, new ImageEngineError('failed', 'cancelled at the server'));
-    else if (!signal.aborted) onSign({ isWaiting: status === 'queued', fraction: null, preview: null });
+    else if (!signal.aborted) onStatus({ isWaiting: status === 'queued', fraction: null, preview: null });
     return true;
   }
 
   async function run(): Promise<unknown> {
     const { id } = sdCppQueued.parse(await http.post('/sdcpp/v1/img_gen', body, { signal: asking() }));
     const path = `/sdcpp/v1/jobs/${encodeURIComponent(id)}`;
-    await watch({ look: () => look(path), ended: over.signal, hurry: signal, pollMs, lostMs });
+    await watch({ poll: () => poll(path), ended: over.signal, pollNow: signal, pollMs, lostMs });
     return ended.promise;
   }
 

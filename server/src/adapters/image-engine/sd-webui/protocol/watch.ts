@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
-import type { Patience } from './running-job.ts';
+import type { PollTimes } from './running-job.ts';
 
-interface Watch extends Patience {
+interface Watch extends PollTimes {
   /** Polls once; resolves to whether there was news of the job. An error counts as no news. */
-  readonly look: () => Promise<boolean>;
+  readonly poll: () => Promise<boolean>;
   /** Aborted when the job is over. */
   readonly ended: AbortSignal;
-  /** When aborted, the next poll happens at once; then the interval is as before. */
-  readonly hurry: AbortSignal;
+  /** When it aborts, the next poll happens at once; the interval after that is as before. */
+  readonly pollNow: AbortSignal;
 }
 
 /** Polls until the job is over. @throws ImageEngineError `unavailable` when there was no news for too long. */
-export async function watch({ look, ended, hurry, pollMs, lostMs }: Watch): Promise<void> {
-  let lastSign = performance.now();
+export async function watch({ poll, ended, pollNow, pollMs, lostMs }: Watch): Promise<void> {
+  let lastNews = performance.now();
   while (!ended.aborted) {
-    const pause = AbortSignal.any(hurry.aborted ? [ended] : [ended, hurry]);
+    const pause = AbortSignal.any(pollNow.aborted ? [ended] : [ended, pollNow]);
     await wait(pollMs, undefined, { signal: pause }).catch(() => undefined);
     if (ended.aborted) return;
-    if (await look().catch(() => false)) lastSign = performance.now();
-    else if (performance.now() - lastSign > lostMs) {
+    if (await poll().catch(() => false)) lastNews = performance.now();
+    else if (performance.now() - lastNews > lostMs) {
       throw new ImageEngineError('unavailable', `no sign of the job for ${Math.round(lostMs / 1000)} seconds`);
     }
   }

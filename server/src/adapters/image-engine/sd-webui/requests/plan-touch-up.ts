@@ -107,5 +107,5 @@ export async function planTouchUp(task: EngineTask, made: TouchUpParts): Promise
   if (task.operation === 'upscale') return planUpscale(task, made);
   if (task.operation === 'enhanceFaces') return planFaces(task, made);
   if (task.operation === 'removeBackground') return planCutOut(task, made);
-  throw new ImageEngineError('missing_model', `does no ${task.operation}`);
+  throw new ImageEngineError('missing_model', `does not support ${task.operation}`);
 }

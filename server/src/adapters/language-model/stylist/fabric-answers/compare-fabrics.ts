@@ -6,8 +6,8 @@ import type { Use } from '../knowledge/uses.ts';
 import { ASKS_IMPACT, capital, introduce, LONGER, titleOf } from './about-fabric.ts';
 import { suitability } from './choose-fabric.ts';
 
-/** Minimum difference in scale steps; smaller ones are not visible side by side. */
-const CLEARLY = 2;
+/** Minimum difference on a scale, in steps, that is mentioned; smaller ones do not help to choose. */
+const MIN_DIFFERENCE = 2;
 
 const MORE: readonly (readonly [keyof Scales, string])[] = [
   ['drape', 'more fluid'],
@@ -25,7 +25,7 @@ const listed = (names: readonly string[]): string =>
 
 const advantages = (one: Fabric, other: Fabric): string =>
   listed(
-    MORE.filter(([scale]) => one.scales[scale] - other.scales[scale] >= CLEARLY)
+    MORE.filter(([scale]) => one.scales[scale] - other.scales[scale] >= MIN_DIFFERENCE)
       .slice(0, 3)
       .map(([, more]) => more),
   );

@@ -31,7 +31,7 @@ export interface ProductNote {
 const { free, starter, pro } = PLAN_TABLE;
 const monthly = (plan: typeof pro): string => priceText(plan.price?.monthlyCents ?? 0);
 const yearly = (plan: typeof pro): string => priceText(plan.price?.yearlyCents ?? 0);
-/** What a plan says of how many images it holds. */
+/** The feature of a plan that states its number of images; '' for none. */
 const imagesOf = (plan: typeof pro): string =>
   plan.features.monthly.find((feature) => feature.toLowerCase().includes('images'))?.toLowerCase() ?? '';
 const plans = `**${free.name}** costs nothing and needs no card, **${starter.name}** costs ${monthly(starter)} a month (${imagesOf(starter)}) and **${pro.name}** ${monthly(pro)} a month (${imagesOf(pro)}); paid by the year they cost ${yearly(starter)} and ${yearly(pro)}.`;

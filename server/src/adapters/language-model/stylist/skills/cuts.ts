@@ -15,8 +15,10 @@ const buttonsOf = (shown: readonly Explained[]): Reply['marks'] =>
     prompt === undefined ? [] : [{ mark: 'create' as const, prompt, label: `Create: ${names[0]}` }],
   );
 
-/** Answers "which necklines are there" with all terms of a kind. */
-function kindIn(words: string): Reply | null {
+/**
+ * Lists up to `MAX_LISTED` terms of a kind, for questions such as "which necklines are there"; null for other questions.
+ */
+function kindReply(words: string): Reply | null {
   const found = cutNotes.filter(({ of }) => new RegExp(` ${of}s? `).test(words)).slice(0, MAX_LISTED);
   if (found.length === 0 || !/ (which|what|kinds?|types?|list) /.test(words)) return null;
   return {
@@ -33,7 +35,7 @@ export function cutSkill(asked: Asked): Reply | null {
   if (!isShort && !isQuestion(asked)) return null;
   const found = subjectsIn(words).terms;
   const [first] = found;
-  if (!first) return isShort ? null : kindIn(words);
+  if (!first) return isShort ? null : kindReply(words);
   if (found.length >= 2 && COMPARES.test(words)) {
     const shown = found.slice(0, 3);
     return {

@@ -17,8 +17,8 @@ import type { Asked, Reply } from '../reply.ts';
 import { isQuestion, subjectsIn, type Explained } from '../subjects.ts';
 
 const MAX_LISTED = 5;
-/** Number of fabrics recommended for a use. */
-const THREE = 3;
+/** Maximum number of fabrics in an answer. */
+const MAX_FABRICS = 3;
 const ASKS_FOR_CLOTH = / (fabrics?|materials?|cloths?|textiles?|linings?|leathers?|stuff|yarns?|wools?|silks?|knits?) /;
 const ASKS_FOR_CHOICE = / (best|good|suits?|recommend\w*|pick|choose|use|which|what|should|ideal|right|need) /;
 const COMPARES = / (difference|differ|differs|compare|vs|versus|or|better|between|than|same|and) /;
@@ -76,7 +76,7 @@ function one(fabric: Fabric, words: string, use: Use | undefined): Reply {
 function comparison(named: readonly Fabric[], words: string, use: Use | undefined): Reply {
   return {
     paragraphs: compareFabrics(named, words, use),
-    marks: named.slice(0, THREE).map((fabric) => createIn(fabric)),
+    marks: named.slice(0, MAX_FABRICS).map((fabric) => createIn(fabric)),
   };
 }
 
@@ -91,10 +91,10 @@ function togetherIn(words: string, uses: readonly Use[]): readonly Use[] {
 
 /** Three suitable fabrics, with reasons and warnings; the kind of leather that the question names comes first. */
 function forUse(together: readonly Use[], named: Fabric | undefined): Reply {
-  const chosen = fabricsFor(together, THREE);
+  const chosen = fabricsFor(together, MAX_FABRICS);
   const [use] = together as [Use, ...Use[]];
   const isHide = named?.handling === 'hide' && !chosen.includes(named);
-  const shown = isHide ? [named, ...chosen].slice(0, THREE) : chosen;
+  const shown = isHide ? [named, ...chosen].slice(0, MAX_FABRICS) : chosen;
   return {
     paragraphs: [together.map(({ why }) => why).join(' '), described(shown), use.mind],
     marks: [...shown.map((fabric) => createIn(fabric)), { mark: 'ask', text: `How do I sew ${titleOf(shown[0]!)}?` }],
@@ -132,13 +132,13 @@ function forColour({ reader, text }: Asked): Reply | null {
 /** The most similar fabrics with their descriptions: an alternative is chosen for its fibre as much as for its look. */
 function likes(fabric: Fabric, words: string): Reply {
   const isVegan = / (vegan|plant based|animal free) /.test(words);
-  const nearest = fabricsLike(fabric, isVegan).slice(0, THREE + 1);
+  const nearest = fabricsLike(fabric, isVegan).slice(0, MAX_FABRICS + 1);
   return {
     paragraphs: [
       `Nearest to ${titleOf(fabric)}${isVegan ? ', without anything of an animal' : ''}:`,
       described(nearest),
     ],
-    marks: nearest.slice(0, THREE).map((other) => createIn(other)),
+    marks: nearest.slice(0, MAX_FABRICS).map((other) => createIn(other)),
   };
 }
 

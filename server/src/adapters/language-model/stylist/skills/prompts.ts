@@ -74,15 +74,15 @@ function lastPromptIn({ before, reader }: Asked): string | null {
   return null;
 }
 
-/** A question in words, not by its sign alone, from which no asking phrase was taken. */
-function isAskedOfTrade({ text, words }: Asked, prompt: string): boolean {
+/** Whether the text is a question even without its question mark, and `prompt` is the whole text. */
+function isPlainQuestion({ text, words }: Asked, prompt: string): boolean {
   const said = text.trim().replace(/[\s?!.]+$/, '');
   return prompt.length >= said.length && isQuestion({ text: said, words });
 }
 
 export function promptSkill(asked: Asked): Reply | null {
   const prompt = promptIn(asked);
-  if (prompt === null || isAskedOfTrade(asked, prompt) || ideasFor(asked.reader.read(prompt)) === null) return null;
+  if (prompt === null || isPlainQuestion(asked, prompt) || ideasFor(asked.reader.read(prompt)) === null) return null;
   return replyWith(prompt, asked, `A good beginning: **${prompt}**.`);
 }
 

@@ -1,6 +1,6 @@
 import type { DesignerQuestion } from './designer-question.ts';
 
-/** These were written before any of the answers had been read. */
+/** Questions that were written before any of the answers had been read. */
 export const unseenQuestions: readonly DesignerQuestion[] = [
   { asks: 'why does bias cut cling more', about: ['45|diagonal', 'stretch', 'drap'] },
   {

@@ -1,6 +1,6 @@
 import type { ComfySocket, SocketListener } from './comfy-socket.ts';
 
-export interface EventLine {
+export interface ReconnectingSocket {
   close(): void;
 }
 
@@ -16,10 +16,10 @@ interface Parts {
  * A socket that reconnects whenever it is lost, with the same client id, so that the server treats it as the same
  * client. Resolves after the first attempt, successful or not: without a socket, jobs are followed by polling.
  */
-export async function openEventLine(
+export async function openReconnectingSocket(
   { open, retryMs, onChange }: Parts,
   listener: Omit<SocketListener, 'onLoss'>,
-): Promise<EventLine> {
+): Promise<ReconnectingSocket> {
   let socket: ComfySocket | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | null = null;

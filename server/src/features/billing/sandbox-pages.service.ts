@@ -14,9 +14,9 @@ interface Parts {
   readonly billing: Pick<BillingService, 'receiveEvent'>;
 }
 
-export type SandboxCounter = ReturnType<typeof createSandboxCounter>;
+export type SandboxPages = ReturnType<typeof createSandboxPages>;
 
-export function createSandboxCounter({ sandbox, billing }: Parts) {
+export function createSandboxPages({ sandbox, billing }: Parts) {
   function opened(): BillingSandbox {
     if (sandbox === null) throw new AppError('not_found');
     return sandbox;

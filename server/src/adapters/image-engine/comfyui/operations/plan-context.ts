@@ -9,8 +9,8 @@ import type { Graph } from '../protocol/comfy-api.ts';
 /** Finds the area of a person that a garment covers; supplied by an engine that can detect people. */
 export type FindWornArea = (person: Pixels, category: GarmentCategory, signal: AbortSignal) => Promise<Mask>;
 
-/** The resources of an operation while it plans its pictures. */
-export interface Desk {
+/** What an operation needs to plan its pictures: the server's inventory, settings and uploads. */
+export interface PlanContext {
   readonly inventory: Inventory;
   readonly parts: PartNames;
   /** Settings of the requested model. */
@@ -18,7 +18,7 @@ export interface Desk {
   readonly signal: AbortSignal;
   /** Uploads a picture and returns the name for use in graphs. */
   upload(pixels: Pixels): Promise<string>;
-  /** null where no engine can detect it. */
+  /** null when no engine can detect people. */
   readonly findWornArea: FindWornArea | null;
 }
 
@@ -34,11 +34,11 @@ export interface PicturePlan {
   readonly note?: string;
 }
 
-/** Plans one picture of a task; what its pictures share has been prepared before. */
+/** Plans one picture of a task. Everything that the pictures share, such as uploads, is prepared before. */
 export type PlanPicture = (seed: number, index: number) => PicturePlan;
 
 /** @throws ImageEngineError `missing_model`. */
-export function weightsOf({ settings, inventory }: Desk): Weights {
+export function weightsOf({ settings, inventory }: PlanContext): Weights {
   return found(chooseWeights(settings, inventory), settings.checkpoint ?? 'a checkpoint');
 }
 
@@ -52,5 +52,5 @@ export function badInput(message: string): never {
   throw new ImageEngineError('bad_input', message);
 }
 
-/** Rounds to the step size of the server's own controls. */
+/** Rounds to two decimals, the step size of the server's own controls. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ImageValue } from './document-values.ts';
 
-export interface ShelvedPicture {
+export interface ContentPicture {
   /** Absolute path. */
   readonly file: string;
   /** Hash of the file's content, so that a changed picture has another address. */
@@ -14,13 +14,13 @@ export interface ShelvedPicture {
 }
 
 /** Pictures by the name that documents use. */
-export type PictureShelf = ReadonlyMap<string, ShelvedPicture>;
+export type ContentPictures = ReadonlyMap<string, ContentPicture>;
 
 const PICTURE = /\.(webp|png|jpe?g)$/i;
 const HASH_LENGTH = 12;
 const PICTURES_PATH = '/content/pictures';
 
-async function shelved(file: string): Promise<ShelvedPicture> {
+async function readPicture(file: string): Promise<ContentPicture> {
   const bytes = await readFile(file);
   const { width, height } = await sharp(bytes).metadata();
   return { file, hash: createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH), width, height };
@@ -29,27 +29,27 @@ async function shelved(file: string): Promise<ShelvedPicture> {
 /**
  * Reads every picture below the folder. `wrong` is called for pictures that cannot be read; other files are ignored.
  */
-export async function readPictureShelf(
+export async function readPictures(
   folder: string,
   wrong: (file: string, message: string) => void,
-): Promise<PictureShelf> {
+): Promise<ContentPictures> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
-  const shelf = new Map<string, ShelvedPicture>();
+  const pictures = new Map<string, ContentPicture>();
   for (const name of names
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => PICTURE.test(path))
     .sort()) {
-    await shelved(join(folder, name)).then(
-      (picture) => shelf.set(name, picture),
+    await readPicture(join(folder, name)).then(
+      (picture) => pictures.set(name, picture),
       () => wrong(`pictures/${name}`, 'is not a picture that can be read'),
     );
   }
-  return shelf;
+  return pictures;
 }
 
 export const imageValueOf = (
   name: string,
-  { hash, width, height }: ShelvedPicture,
+  { hash, width, height }: ContentPicture,
   alt: string,
   copyright: string | null,
 ): ImageValue => ({

@@ -26,7 +26,7 @@ interface Parts {
  */
 const MAX_STEPS = 400;
 
-export function createSandboxDesk({ db, clock, events, billing }: Parts) {
+export function createSandboxActions({ db, clock, events, billing }: Parts) {
   const books = sandboxBooks(db);
 
   async function pageOf(row: CheckoutRow): Promise<SandboxCheckout> {
