@@ -11,6 +11,7 @@ import {
   apiKeyRoutes,
   chatRoutes,
   collectionRoutes,
+  colourRoutes,
   downloadRoutes,
   engineRoutes,
   imageActionRoutes,
@@ -30,7 +31,7 @@ import {
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { bindDesk, type Desk } from './bind-desk.ts';
+import { bindAdmin, type AdminServices } from './bind-admin.ts';
 import type { Config } from './config.ts';
 import { createAccountAreaHandlers, createAccountHandlers } from './features/accounts/accounts.routes.ts';
 import type { AccountsService } from './features/accounts/accounts.service.ts';
@@ -38,14 +39,17 @@ import { createApiKeyHandlers } from './features/api-keys/api-keys.routes.ts';
 import type { ApiKeysService } from './features/api-keys/api-keys.service.ts';
 import { createAdjustmentHandlers } from './features/adjustments/adjustments.routes.ts';
 import type { AdjustmentsService } from './features/adjustments/adjustments.service.ts';
+import type { AttemptsService } from './features/attempts/attempts.service.ts';
 import { createBillingHandlers } from './features/billing/billing.routes.ts';
 import type { BillingService } from './features/billing/billing.service.ts';
-import type { SandboxCounter } from './features/billing/sandbox-counter.service.ts';
+import type { SandboxPages } from './features/billing/sandbox-pages.service.ts';
 import { createSandboxHandlers } from './features/billing/sandbox.routes.ts';
 import { createChatHandlers } from './features/chats/chats.routes.ts';
 import type { ChatsService } from './features/chats/chats.service.ts';
 import { createCollectionHandlers } from './features/collections/collections.routes.ts';
 import type { CollectionsService } from './features/collections/collections.service.ts';
+import { createColourHandlers } from './features/colours/colours.routes.ts';
+import type { ColoursService } from './features/colours/colours.service.ts';
 import type { ContentService } from './features/content/content.service.ts';
 import { createDownloadHandlers } from './features/downloads/downloads.routes.ts';
 import type { DownloadsService } from './features/downloads/downloads.service.ts';
@@ -94,11 +98,13 @@ export interface AppParts {
   readonly apiKeys: ApiKeysService;
   readonly webhooks: WebhooksService;
   readonly adjustments: AdjustmentsService;
+  readonly attempts: AttemptsService;
   readonly billing: BillingService;
-  readonly sandboxCounter: SandboxCounter;
+  readonly sandboxPages: SandboxPages;
   readonly chats: ChatsService;
   readonly collections: CollectionsService;
-  readonly desk: Desk;
+  readonly colours: ColoursService;
+  readonly adminServices: AdminServices;
   readonly downloads: DownloadsService;
   readonly engines: EnginesService;
   readonly images: ImagesService;
@@ -203,7 +209,7 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
   bindRoutes(app, {
     tag: 'payment sandbox',
     routes: sandboxRoutes,
-    handlers: createSandboxHandlers(parts.sandboxCounter),
+    handlers: createSandboxHandlers(parts.sandboxPages),
     findSession,
     limits: limits.sandbox,
   });
@@ -222,6 +228,13 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     limits: limits.suggestions,
   });
   bindRoutes(app, { tag: 'notes', routes: noteRoutes, handlers: createNoteHandlers(notes), findSession });
+  bindRoutes(app, {
+    tag: 'colours',
+    routes: colourRoutes,
+    handlers: createColourHandlers(parts.colours),
+    findSession,
+    limits: limits.colours,
+  });
   bindRoutes(app, { tag: 'showcase', routes: showcaseRoutes, handlers: createShowcaseHandlers(showcase), findSession });
   bindRoutes(app, {
     tag: 'downloads',
@@ -272,18 +285,22 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   answerKeysAbsolutely(app, settings.publicUrl);
   const isSecure = settings.publicUrl.startsWith('https:');
   await setSecurityHeaders(app, { ...settings.origins, analytics: settings.analytics, isSecure });
-  const limits = await limitRequests(app, settings.limits ?? DEFAULT_LIMITS);
+  const limits = await limitRequests(app, settings.limits ?? DEFAULT_LIMITS, {
+    attempts: parts.attempts,
+    knowsDevice: parts.accounts.knowsDevice,
+    guessKeyOf: parts.collections.guessKeyOf,
+  });
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, parts: 11 } });
   await describeApi(app, settings);
   addOperations(app, { metricsToken: settings.metricsToken, ...parts.operations });
   acceptRealtimeTimeline(app);
   bindFeatures(app, parts, limits);
-  bindDesk(app, parts.desk, parts.accounts.findSession);
+  bindAdmin(app, parts.adminServices, parts.accounts.findSession);
   await acceptBillingEvents(app, parts.billing.receiveEvent);
-  serveBuiltInPictures(app, parts.desk.explore.builtInFile);
+  serveBuiltInPictures(app, parts.adminServices.explore.builtInFile);
   serveFiles(app, blobs);
   serveContent(app, parts.contentRepository);
-  const gallery = parts.desk.explore.gallery;
+  const gallery = parts.adminServices.explore.gallery;
   await serveWeb(app, {
     ...settings,
     previewOf: parts.collections.previewOf,

@@ -9,12 +9,16 @@ import type { SessionCache } from './features/accounts/session-cache.ts';
 import { createAdjustmentsService, type AdjustPixels } from './features/adjustments/adjustments.service.ts';
 import { createAuditService } from './features/audit/audit.service.ts';
 import { createApiKeysService } from './features/api-keys/api-keys.service.ts';
+import { createBackupJobs } from './features/backups/backups.jobs.ts';
+import { createBackupsService } from './features/backups/backups.service.ts';
 import { createBillingJobs } from './features/billing/billing.jobs.ts';
 import { createBillingService } from './features/billing/billing.service.ts';
-import { createSandboxCounter } from './features/billing/sandbox-counter.service.ts';
+import { createSandboxPages } from './features/billing/sandbox-pages.service.ts';
+import { createAttemptsService } from './features/attempts/attempts.service.ts';
 import { createAssistantService } from './features/assistant/assistant.service.ts';
 import { createChatsService } from './features/chats/chats.service.ts';
 import { createCollectionsService } from './features/collections/collections.service.ts';
+import { createColoursService } from './features/colours/colours.service.ts';
 import { createContentService } from './features/content/content.service.ts';
 import { createDefaultPromptsService } from './features/default-prompts/default-prompts.service.ts';
 import { createDownloadJobs } from './features/downloads/downloads.jobs.ts';
@@ -52,6 +56,7 @@ import type { LanguageModel } from './ports/language-model.port.ts';
 import type { Mailer } from './ports/mailer.port.ts';
 import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
 import type { WebhookSender } from './ports/webhook-sender.port.ts';
+import { programVersion } from './program-version.ts';
 import { createBackground } from './shared/background.ts';
 import { createNotifyLibrary } from './shared/library-news.ts';
 import type { Clock } from './shared/clock.ts';
@@ -75,7 +80,7 @@ export interface Ports {
   readonly explicitContent: ExplicitContentCheck;
   readonly adjustPixels: AdjustPixels;
   /** The studio's own pictures, which the landing gallery shows after the curated ones. */
-  readonly house: BuiltInGallery;
+  readonly builtInGallery: BuiltInGallery;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -96,6 +101,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   const notifyLibrary = createNotifyLibrary({ realtime, background });
   const images = createImagesService({ ...ports, engines: imageEngines, background, notifyLibrary });
   const notes = createNotesService({ ...ports, images, notifyLibrary });
+  const colours = createColoursService(ports);
   const apiKeys = createApiKeysService({ ...ports, productSlug: product.slug });
   const webhooks = createWebhooksService({ ...ports, productName: product.name, publicUrl: http.publicUrl });
   const accounts = createAccountsService({
@@ -106,6 +112,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     apiKeys,
     settings: { productName: product.name, publicUrl: http.publicUrl, adminEmails },
   });
+  const attempts = createAttemptsService(ports);
   const audit = createAuditService(ports);
   const billing = createBillingService({
     ...ports,
@@ -115,7 +122,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     audit,
     settings: { productName: product.name, publicUrl: http.publicUrl, adminEmails },
   });
-  const sandboxCounter = createSandboxCounter({ sandbox: ports.billingSandbox, billing });
+  const sandboxPages = createSandboxPages({ sandbox: ports.billingSandbox, billing });
   const engines = createEnginesService({ ...ports, rules: config.engines, audit, background });
   const prompts = createDefaultPromptsService({ ...ports, audit });
   const renders = createRendersService({
@@ -125,12 +132,14 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     prompts,
     webhooks,
     engines,
+    colours,
     background,
     productName: product.name,
+    queue: config.queue,
   });
   const content = createContentService(ports);
   const assistant = createAssistantService({ ...ports, knowledge: content });
-  const chats = createChatsService({ ...ports, images, renders, assistant, background });
+  const chats = createChatsService({ ...ports, images, renders, colours, assistant, background });
   const collections = createCollectionsService({
     ...ports,
     images,
@@ -147,29 +156,43 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     productName: product.name,
   });
   const showcase = createShowcaseService({ ...ports, images, notes, audit, productSlug: product.slug });
-  const desk = {
+  const backups = createBackupsService({
+    ...ports,
+    accounts,
     audit,
+    settings: { program: programVersion(), productSlug: product.slug, backups: config.backups },
+  });
+  const adminServices = {
+    audit,
+    backups,
     prompts,
     explore: createExploreService({ ...ports, images, showcase, audit }),
     people: createPeopleService({ ...ports, quota, audit, adminEmails }),
     reports: createReportsService({ ...ports, images, showcase, audit }),
-    health: createHealthService({ ...ports, engines: imageEngines, renders, assistant, audit }),
+    health: createHealthService({ ...ports, engines: imageEngines, renders, assistant, backups, audit }),
     engines,
   };
   const storesHere = config.files.kind === 'disk' || config.databaseUrl === null;
-  const operations = createOperationsService({ ...ports, renders, dataDir: storesHere ? config.dataDir : null });
+  const operations = createOperationsService({
+    ...ports,
+    renders,
+    backups,
+    dataDir: storesHere ? config.dataDir : null,
+  });
   return {
     accounts: { ...accounts, findSession: sessionCache.over(accounts.findSession) },
     apiKeys,
     billing,
     quota,
-    sandboxCounter,
+    attempts,
+    sandboxPages,
     webhooks,
     assistant,
     chats,
     suggestions: createSuggestionsService({ assistant }),
     adjustments: createAdjustmentsService({ images, adjustPixels: ports.adjustPixels }),
     collections,
+    colours,
     content,
     downloads,
     tutorials: createTutorialsService({ content }),
@@ -178,7 +201,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     notes,
     operations,
     showcase,
-    desk,
+    adminServices,
     renders,
     product: createProductService({
       settings: { ...product, gtmId: config.gtmId, gtmDebug: config.gtmDebug, realtime: realtimeSettings },
@@ -187,11 +210,12 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     realtime: createRealtimeService({ realtime, chats }),
     jobHandlers: {
       ...createMailJobs(mails),
-      ...createAccountJobs(accounts, billing.endSubscription),
-      ...createBillingJobs(billing, sandboxCounter),
+      ...createAccountJobs(accounts, billing.endSubscription, attempts.sweep),
+      ...createBillingJobs(billing, sandboxPages),
       ...createWebhookJobs(webhooks),
       ...createRenderJobs(renders),
       ...createImageJobs(images),
+      ...createBackupJobs(backups),
       ...createDownloadJobs(downloads),
     } satisfies JobHandlers,
     background,

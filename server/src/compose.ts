@@ -8,7 +8,6 @@ import { createAdjuster, createBuiltInEngine } from '@kenna/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createSandboxBilling } from './adapters/billing/sandbox/sandbox-billing.ts';
-import { createDiskBlobStore } from './adapters/blob-store/disk-blob-store.ts';
 import { createClassifierExplicitContent } from './adapters/explicit-content/classifier-explicit-content.ts';
 import { openBundledContent } from './adapters/content/bundled/bundled-content-repository.ts';
 import { createBuiltInImageEngine } from './adapters/image-engine/built-in-image-engine.ts';
@@ -27,10 +26,12 @@ import { createHttpsWebhookSender } from './adapters/webhook-sender/https-webhoo
 import { composeServices, type Ports, type Services } from './compose-services.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import { refuseUnfinishedRestore } from './features/backups/restore-mark.ts';
 import { createSessionCache } from './features/accounts/session-cache.ts';
 import { readBuiltInGallery } from './features/explore/built-in-gallery.ts';
 import type { RoutedEngine } from './features/engines/routed-engine.ts';
 import type { ProductSettings } from './features/product/product.service.ts';
+import { openBlobs } from './open-blobs.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
 import type { ImageEngine } from './ports/image-engine.port.ts';
 import type { ContentRepository } from './ports/content-repository.port.ts';
@@ -43,6 +44,8 @@ const GALLERY_DIR = join(import.meta.dirname, '../../content/gallery');
 /** How often renders without a live job are looked for: every minute. */
 const RECONCILE_CRON = '* * * * *';
 const SWEEP_CRON = '17 * * * *';
+/** How often a backup that is due is looked for. */
+const BACKUP_CRON = '41 * * * *';
 const BILLING_CRON = '7 * * * *';
 
 const CONTENT_DIR = join(import.meta.dirname, '../../content');
@@ -56,14 +59,6 @@ export interface Composition {
   startWorker(): Promise<void>;
   /** Returns running jobs to the queue and closes everything. */
   close(): Promise<void>;
-}
-
-async function openBlobs({ files, dataDir, http: { publicUrl } }: Config): Promise<BlobStore> {
-  if (files.kind === 'disk') return createDiskBlobStore({ folder: join(dataDir, 'files'), publicUrl });
-  // Loaded on demand: the S3 library loads slowest of all, and few installations need it.
-  const { openS3BlobStore } = await import('./adapters/blob-store/s3-blob-store.ts');
-  const { publicUrl: filesUrl, ...bucket } = files;
-  return openS3BlobStore({ ...bucket, filesUrl, publicUrl });
 }
 
 async function openContent(
@@ -133,6 +128,18 @@ function openRealtime({ realtime, dataDir, http }: Config, database: Database, l
   };
 }
 
+/** Opens the database, unless a restore into this place was not finished. */
+async function openUsable(config: Config, blobs: BlobStore): Promise<Database> {
+  const database = await openDatabase(config);
+  try {
+    await refuseUnfinishedRestore(database.db, blobs);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
 /** Remote engines in the order of the settings, then the built-in one, which also finishes their pictures. */
 async function routedEngines({ engines: { remotes } }: Config, own: ImageEngine, log: Logger): Promise<RoutedEngine[]> {
   const opened = await openEngines(remotes, log, own);
@@ -149,8 +156,8 @@ async function routedEngines({ engines: { remotes } }: Config, own: ImageEngine,
 export async function compose(config: Config, log: Logger): Promise<Composition> {
   // Content comes first, so that mistakes in the documents are reported before anything else is opened.
   const content = await openContent(config, log);
-  const database = await openDatabase(config);
   const blobs = await openBlobs(config);
+  const database = await openUsable(config, blobs);
   const jobs = await createPgBossJobQueue({ database, log });
   const realtime = openRealtime(config, database, log);
   const mailer = openMailer(config, log);
@@ -173,7 +180,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     languageModels: await openLanguageModels({ productName: config.product.name, endpoint: config.languageModel }),
     explicitContent: createClassifierExplicitContent({ engine: builtIn, threshold: config.engine.explicitThreshold }),
     adjustPixels: adjuster.adjust,
-    house: readBuiltInGallery(GALLERY_DIR),
+    builtInGallery: readBuiltInGallery(GALLERY_DIR),
     clock: systemClock,
     log,
   };
@@ -192,6 +199,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
       await jobs.repeat('download.sweep', SWEEP_CRON);
       await jobs.repeat('account.sweep', SWEEP_CRON);
       await jobs.repeat('billing.round', BILLING_CRON);
+      await jobs.repeat('backup.round', BACKUP_CRON);
       services.background.run('reconciling renders', services.renders.reconcile);
     },
 

@@ -17,15 +17,24 @@ test('needs no variable at all', () => {
     stripe: null,
     webhooks: { allowsPrivate: false },
     content: { endpoint: null, token: null, watches: false },
+    queue: { weights: { free: 1, starter: 2, pro: 4, enterprise: 8 }, maxWaiting: 50 },
     worker: { concurrency: 1 },
     engine: { threads: null, explicitThreshold: 0.6, backgroundModel: null },
     engines: { remotes: [], builtInFor: null, peopleChoose: false },
     gtmId: null,
     gtmDebug: true,
     metricsToken: null,
+    backups: null,
     logLevel: 'info',
     logFormat: null,
   });
+});
+
+test('changes the weights of the plans that are named', () => {
+  const { queue } = readConfig({ QUEUE_WEIGHTS: 'free=3, enterprise=12', QUEUE_LIMIT: '9' });
+  expect(queue).toEqual({ weights: { free: 3, starter: 2, pro: 4, enterprise: 12 }, maxWaiting: 9 });
+  for (const QUEUE_WEIGHTS of ['free', 'free=0', 'gold=2', 'pro=101'])
+    expect(() => readConfig({ QUEUE_WEIGHTS })).toThrow('QUEUE_WEIGHTS must name plans with weights from 1 to 100');
 });
 
 test('takes an empty variable as not set', () => {

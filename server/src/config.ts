@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { PLANS, type Plan } from '@kenna/contract';
 import { z } from 'zod';
 import { readEngines, type EnginesConfig } from './adapters/image-engine/read-engines.ts';
 import { StartError } from './shared/start-error.ts';
@@ -71,6 +72,12 @@ export interface Config {
   /** In lower case. */
   readonly adminEmails: readonly string[];
   readonly limits: { readonly freeRenders: number; readonly starterImages: number };
+  readonly queue: {
+    /** Shares of the workers when accounts of several plans wait. */
+    readonly weights: Readonly<Record<Plan, number>>;
+    /** Maximum renders of one account that have not started. */
+    readonly maxWaiting: number;
+  };
   /** Maximum concurrent renders in this process; 0 leaves all renders to other workers. */
   readonly worker: { readonly concurrency: number };
   readonly engine: {
@@ -88,6 +95,15 @@ export interface Config {
   /** An endpoint with OpenAI's chat completions; null: only the built-in stylist. */
   readonly languageModel: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
   readonly metricsToken: string | null;
+  /** Scheduled backups; null: none. */
+  readonly backups: {
+    /** Absolute path, the same for servers and workers. */
+    readonly folder: string;
+    /** 0: only when an admin starts one. */
+    readonly everyHours: number;
+    /** How many complete backups are kept. */
+    readonly keep: number;
+  } | null;
   readonly logLevel: LogLevel;
   /**
    * `file`: a file in the data folder, with errors on the terminal too; null: `file` when run in a terminal, otherwise
@@ -137,6 +153,25 @@ const trustedProxies = text
     `must be addresses and networks separated by commas, such as 10.0.0.0/8, or a number of hops up to ${MAX_HOPS}`,
   );
 
+const DEFAULT_WEIGHTS: Readonly<Record<Plan, number>> = { free: 1, starter: 2, pro: 4, enterprise: 8 };
+const MAX_WEIGHT = 100;
+
+/** Plans that are not named keep their weight. */
+const queueWeights = text.transform((value, context): Readonly<Record<Plan, number>> => {
+  const weights = { ...DEFAULT_WEIGHTS };
+  for (const part of value.split(',')) {
+    const [, plan, weight] = /^\s*([a-z]+)\s*=\s*(\d{1,3})\s*$/.exec(part) ?? [];
+    const isValid = PLANS.includes(plan as Plan) && Number(weight) >= 1 && Number(weight) <= MAX_WEIGHT;
+    if (isValid) weights[plan as Plan] = Number(weight);
+    else
+      context.addIssue({
+        code: 'custom',
+        message: `must name plans with weights from 1 to ${MAX_WEIGHT}, such as free=1,pro=4`,
+      });
+  }
+  return weights;
+});
+
 /** Prismic's rule for repository names. */
 const REPOSITORY_NAME = /^[a-z0-9][-a-z0-9]{2,}[a-z0-9]$/i;
 const contentEndpoint = text
@@ -149,7 +184,7 @@ const contentEndpoint = text
 
 const environmentSchema = z.object({
   PRODUCT_NAME: text.max(40, 'must be at most 40 characters').default('Kenna'),
-  PRODUCT_SLUG: text.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens').default('kenna'),
+  PRODUCT_SLUG: text.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be lowercase letters, digits and hyphens').default('kenna'),
   HOST: text.default('127.0.0.1'),
   PORT: count(0, 65_535).default(3000),
   PUBLIC_URL: webAddress.optional(),
@@ -182,6 +217,8 @@ const environmentSchema = z.object({
     .default([]),
   FREE_RENDER_LIMIT: count(0, 1_000_000).default(20),
   STARTER_IMAGE_LIMIT: count(0, 1_000_000).default(200),
+  QUEUE_WEIGHTS: queueWeights.default(DEFAULT_WEIGHTS),
+  QUEUE_LIMIT: count(1, 100_000).default(50),
   WORKER_CONCURRENCY: count(0, 64).default(1),
   ENGINE_THREADS: count(1, 256).optional(),
   EXPLICIT_THRESHOLD: z.coerce
@@ -205,6 +242,9 @@ const environmentSchema = z.object({
   GTM_ID: text.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-ABC1234').optional(),
   GTM_DEBUG: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+  BACKUP_DIR: text.transform((path) => resolve(path)).optional(),
+  BACKUP_EVERY_HOURS: count(0, 8760).default(24),
+  BACKUP_KEEP: count(1, 1000).default(7),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   LOG_FORMAT: z.enum(['json', 'file'], 'must be json or file').optional(),
 });
@@ -222,6 +262,16 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw new StartError(['The configuration needs your attention:', ...new Set(mistakes)].join('\n  '));
   }
   return nested(parsed.data, remote.engines);
+}
+
+/**
+ * The only argument of a command as an absolute path; a relative one starts in the folder where npm was called.
+ * @throws StartError with the usage.
+ */
+export function readFileArgument(usage: string, words: readonly string[] = process.argv.slice(2)): string {
+  const [file, ...rest] = words;
+  if (!file || rest.length > 0) throw new StartError(`Usage: ${usage}`);
+  return resolve(process.env['INIT_CWD'] ?? '.', file);
 }
 
 function incompleteGroups(environment: Environment): string[] {
@@ -277,6 +327,7 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
     },
     adminEmails: environment.ADMIN_EMAILS,
     limits: { freeRenders: environment.FREE_RENDER_LIMIT, starterImages: environment.STARTER_IMAGE_LIMIT },
+    queue: { weights: environment.QUEUE_WEIGHTS, maxWaiting: environment.QUEUE_LIMIT },
     worker: { concurrency: environment.WORKER_CONCURRENCY },
     engine: {
       threads: environment.ENGINE_THREADS ?? null,
@@ -291,6 +342,14 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
     gtmId: environment.GTM_ID ?? null,
     gtmDebug: environment.GTM_DEBUG === 'yes',
     metricsToken: environment.METRICS_TOKEN ?? null,
+    backups:
+      environment.BACKUP_DIR === undefined
+        ? null
+        : {
+            folder: environment.BACKUP_DIR,
+            everyHours: environment.BACKUP_EVERY_HOURS,
+            keep: environment.BACKUP_KEEP,
+          },
     logLevel: environment.LOG_LEVEL ?? 'info',
     // Somebody who sets a level wants to see the log.
     logFormat: environment.LOG_FORMAT ?? (environment.LOG_LEVEL === undefined ? null : 'json'),

@@ -36,7 +36,7 @@ function run(program: 'main' | 'worker', variables: Variables) {
 }
 
 describe('the program', () => {
-  it('starts, answers, keeps others out of its data, and ends when told to', async () => {
+  it('starts, answers, keeps others out of its data, and ends when it is stopped', async () => {
     const first = run('main', {});
     const line = await first.ready();
     expect(line).toMatch(/^Kenna is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
@@ -65,12 +65,12 @@ describe('the program', () => {
       ],
       { env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' } },
     );
-    let told = '';
+    let output = '';
     for await (const chunk of starter.stdout) {
-      told += String(chunk);
-      if (told.includes('is ready')) break;
+      output += String(chunk);
+      if (output.includes('is ready')) break;
     }
-    const pid = Number(told.split('\n')[0]);
+    const pid = Number(output.split('\n')[0]);
     starter.kill('SIGKILL');
     const isAlive = () => {
       try {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { readConfig, type Config } from './config.ts';
+import { openControlSocket } from './features/backups/control-socket.ts';
 import { openLog } from './open-log.ts';
 import { runProgram, type RunningProgram } from './shared/run-program.ts';
 import { StartError } from './shared/start-error.ts';
@@ -52,7 +53,9 @@ async function start(): Promise<RunningProgram> {
       analytics: config.gtmId !== null,
     },
   });
+  let control: Awaited<ReturnType<typeof openControlSocket>> = null;
   async function stop(): Promise<void> {
+    await control?.close();
     await app.close();
     await services.operations.readiness.stop();
     await close();
@@ -62,6 +65,8 @@ async function start(): Promise<RunningProgram> {
     await services.operations.readiness.start();
     await app.listen({ host, port });
     await startWorker();
+    if (config.databaseUrl === null)
+      control = await openControlSocket(config.dataDir, services.adminServices.backups.writeTo);
   } catch (error) {
     await stop();
     throw listenError(error as NodeJS.ErrnoException, config.http);

@@ -7,7 +7,7 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 export function compileOnce<Name extends string, Tables, Row>(
   db: Kysely<Tables>,
   names: readonly Name[],
-  build: (standIns: Readonly<Record<Name, never>>) => Compilable<Row>,
+  build: (placeholders: Readonly<Record<Name, never>>) => Compilable<Row>,
 ): (values: Readonly<Record<Name, unknown>>) => Promise<Row[]> {
   const nameOf = new Map<unknown, Name>(names.map((name) => [Symbol(name), name]));
   let compiled: CompiledQuery<Row> | null = null;

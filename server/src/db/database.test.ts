@@ -26,14 +26,14 @@ describe('a database', () => {
     expect(counted.rows).toEqual([{ count: 1 }]);
   });
 
-  test('refuses the same address in other letters', async () => {
+  test('refuses the same address in another case', async () => {
     await database.db.insertInto('users').values(person('once@example.com')).execute();
     await expect(database.db.insertInto('users').values(person('ONCE@example.com')).execute()).rejects.toThrow(
       /users_email_key/,
     );
   });
 
-  test('goes on after a failed statement and a failed transaction', async () => {
+  test('still works after a failed statement and a failed transaction', async () => {
     await expect(sql`SELECT nonsense`.execute(database.db)).rejects.toThrow(/nonsense/);
     const failing = database.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('users').values(person('rolled-back@example.com')).execute();
@@ -44,11 +44,11 @@ describe('a database', () => {
     expect(left).toEqual([]);
   });
 
-  test('hears a notification only once its transaction has committed', async () => {
-    const heard: string[] = [];
+  test('delivers a notification only once its transaction has committed', async () => {
+    const received: string[] = [];
     const { promise: heardLast, resolve } = Promise.withResolvers<void>();
     const stop = await database.listen('test-channel', (payload) => {
-      heard.push(payload);
+      received.push(payload);
       if (payload === 'last') resolve();
     });
     const rolledBack = database.db.transaction().execute(async (transaction) => {
@@ -60,14 +60,14 @@ describe('a database', () => {
     await sql`SELECT pg_notify('test-channel', 'last')`.execute(database.db);
     await heardLast;
     await stop();
-    expect(heard).toEqual(['committed', 'last']);
+    expect(received).toEqual(['committed', 'last']);
   });
 
   test.runIf(process.env['TEST_DATABASE_URL'])('listens again after its connection was cut', async () => {
     const { promise: resumedTwice, resolve: resumed } = Promise.withResolvers<void>();
-    const { promise: heard, resolve: hear } = Promise.withResolvers<string>();
+    const { promise: received, resolve: receive } = Promise.withResolvers<string>();
     let resumptions = 0;
-    const stop = await database.listen('cut-channel', hear, () => {
+    const stop = await database.listen('cut-channel', receive, () => {
       if (++resumptions === 2) resumed();
     });
     await sql`
@@ -76,7 +76,7 @@ describe('a database', () => {
     `.execute(database.db);
     await resumedTwice;
     await sql`SELECT pg_notify('cut-channel', 'again')`.execute(database.db);
-    expect(await heard).toBe('again');
+    expect(await received).toBe('again');
     await stop();
   });
 
@@ -112,7 +112,7 @@ describe('the embedded database in a folder', () => {
     expect(people).toEqual([{ email: 'kept@example.com' }]);
   });
 
-  test('says which folder cannot be written', async () => {
+  test('names the folder that cannot be written', async () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');
     await expect(openDatabase({ databaseUrl: null, dataDir: join(file, 'data') })).rejects.toThrow(

@@ -25,6 +25,12 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): P
   return migrated(databaseUrl === null ? await openEmbedded(dataDir) : await openServer(databaseUrl));
 }
 
+/** Opens the database as it is, for the commands that back up and restore. @throws StartError. */
+export async function openUnmigrated({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
+  const opened = databaseUrl === null ? await openEmbedded(dataDir) : await openServer(databaseUrl);
+  return { ...opened, db: kyselyOn(opened.pool) };
+}
+
 /** Migrates an open pool to the latest schema; closes it on failure. */
 export async function migrated(opened: OpenedPool): Promise<Database> {
   const db = kyselyOn(opened.pool);

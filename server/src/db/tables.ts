@@ -1,6 +1,8 @@
 import type {
   UsersTable,
   SessionsTable,
+  AttemptsTable,
+  KnownDevicesTable,
   PasswordResetsTable,
   EmailChangesTable,
   EmailVerificationsTable,
@@ -13,6 +15,8 @@ import type {
 } from './tables/account-tables.ts';
 import type {
   RendersTable,
+  RenderQueueTable,
+  RenderSharesTable,
   StorageUseTable,
   ImagesTable,
   DownloadsTable,
@@ -24,6 +28,7 @@ import type {
   CollectionImagesTable,
   CollectionGrantsTable,
   ImageNotesTable,
+  NamedColoursTable,
 } from './tables/library-tables.ts';
 import type {
   QuotaLedgerTable,
@@ -45,13 +50,16 @@ import type {
   DefaultPromptsTable,
   LandingItemsTable,
   AuditLogTable,
+  BackupsTable,
   EngineFaultsTable,
-} from './tables/desk-tables.ts';
+} from './tables/admin-tables.ts';
 
 /** Every table that a query may use. */
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
+  attempts: AttemptsTable;
+  known_devices: KnownDevicesTable;
   password_resets: PasswordResetsTable;
   email_changes: EmailChangesTable;
   email_verifications: EmailVerificationsTable;
@@ -62,6 +70,8 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveriesTable;
   outgoing_mails: OutgoingMailsTable;
   renders: RendersTable;
+  render_queue: RenderQueueTable;
+  render_shares: RenderSharesTable;
   storage_use: StorageUseTable;
   images: ImagesTable;
   quota_ledger: QuotaLedgerTable;
@@ -73,8 +83,10 @@ export interface Tables {
   landing_items: LandingItemsTable;
   audit_log: AuditLogTable;
   engine_faults: EngineFaultsTable;
+  backups: BackupsTable;
   downloads: DownloadsTable;
   image_notes: ImageNotesTable;
+  named_colours: NamedColoursTable;
   showcase_submissions: ShowcaseSubmissionsTable;
   chats: ChatsTable;
   chat_messages: ChatMessagesTable;

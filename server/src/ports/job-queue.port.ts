@@ -18,6 +18,8 @@ export interface JobPayloads {
   'account.sweep': Record<string, never>;
   'billing.round': Record<string, never>;
   'billing.leave': { userId: number };
+  'backup.make': { backupId: number };
+  'backup.round': Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 
@@ -49,6 +51,10 @@ export interface JobQueue {
     /** Jobs with a higher priority run first; jobs with the same priority run in order. Default: 0. */
     options?: { readonly priority: number },
   ): Promise<string>;
+  /** Adds to the priority of all waiting and running jobs of a name. */
+  raisePriorities(transaction: Transaction<Tables>, name: JobName, by: number): Promise<void>;
+  /** How many jobs run or will run before each of these; a job that does not wait is left out. */
+  countAhead(name: JobName, jobIds: readonly string[]): Promise<Map<string, number>>;
   /** Removes a waiting job, or aborts a running one wherever it runs. Idempotent. */
   cancel(name: JobName, jobId: string): Promise<void>;
   /** True while the job is waiting or running; false when it has ended, was given up or is unknown. */
@@ -57,7 +63,7 @@ export interface JobQueue {
   depths(): Promise<QueueDepth[]>;
   /** Schedules the job by a cron expression (UTC), once for all workers. Idempotent. */
   repeat(name: JobName, cron: string): Promise<void>;
-  /** Starts running jobs in this process. */
+  /** Starts running jobs in this process: at most `concurrency` renders at a time, and one job of each other name. */
   work(handlers: JobHandlers, options: { concurrency: number }): Promise<void>;
   /** Stops accepting jobs, aborts the running ones so that other workers finish them, and closes. */
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Sends one message to one person. */
+/** A message to one person, with the same content as text and as HTML. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -6,7 +6,8 @@ export interface Mail {
   readonly html: string;
 }
 
+/** Delivers messages. */
 export interface Mailer {
-  /** Resolves when the message was sent. @throws when it could not be sent. */
+  /** Resolves when the message was accepted for delivery. @throws when it was not. */
   send(mail: Mail): Promise<void>;
 }

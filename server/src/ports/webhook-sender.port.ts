@@ -1,4 +1,4 @@
-/** Sends a message to an address that a person entered, which may lead anywhere. */
+/** A message to an address that a person entered, which may lead anywhere. */
 export interface WebhookMessage {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withAbsoluteAddresses } from './absolute-addresses.ts';
 
-it('completes paths of addresses, and leaves words and what is absolute alone', () => {
+it('makes paths in address fields absolute and changes nothing else', () => {
   const answer = {
     data: '/files/images/a.png',
     images: [{ image_url: '/files/a.png', variants: [{ url: '/files/a/320.webp' }] }],

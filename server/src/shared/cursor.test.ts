@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeCursor, encodeCursor, pageOf } from './cursor.ts';
 
 describe('a cursor', () => {
-  it('leads back to its place', () => {
+  it('is decoded to its place', () => {
     fc.assert(
       fc.property(fc.nat(), (id) => {
         expect(decodeCursor(encodeCursor(id))).toBe(id);
@@ -11,7 +11,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('is refused when it was made elsewhere', () => {
+  it('is refused when the server did not make it', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(() => decodeCursor(text)).toThrow('Some fields need your attention.');
@@ -23,11 +23,11 @@ describe('a cursor', () => {
 describe('a page', () => {
   const rows = [{ id: 9 }, { id: 7 }, { id: 4 }];
 
-  it('goes on after its last row while there is more', () => {
+  it('has a cursor while more rows follow', () => {
     expect(pageOf(rows, 2)).toEqual({ page: [{ id: 9 }, { id: 7 }], next: encodeCursor(7) });
   });
 
-  it('ends the list when nothing follows', () => {
+  it('has no cursor when nothing follows', () => {
     expect(pageOf(rows, 3)).toEqual({ page: rows, next: null });
     expect(pageOf([], 3)).toEqual({ page: [], next: null });
   });

@@ -22,7 +22,7 @@ export const createNotifyLibrary =
   ({ realtime, background }: Parts): NotifyLibrary =>
   ({ userId, window }, change) => {
     const event = { image_ids: [], collection_ids: [], bookmarked_ids: [], ...change, window };
-    background.run('telling of the library', () =>
+    background.run('notifying of a library change', () =>
       realtime.publish(libraryChannel(userId), 'UserLibraryChange', event),
     );
   };

@@ -16,7 +16,7 @@ describe('the lock of the data folder', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  test('makes the folder, holds it and gives it back', () => {
+  test('creates the folder, locks it and releases it', () => {
     const deep = join(dataDir, 'not/there/yet');
     const lock = lockDataFolder(deep);
     expect(() => lockDataFolder(deep)).toThrow(`in use by process ${process.pid}`);
@@ -46,17 +46,14 @@ describe('the lock of the data folder', () => {
     lockDataFolder(dataDir).release();
   });
 
-  test.skipIf(process.platform !== 'linux')(
-    'is not fooled by a process id that was given to another since',
-    async () => {
-      await writeFile(file, JSON.stringify({ pid: process.pid, started: 'another boot 1' }));
-      const lock = lockDataFolder(dataDir);
-      expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid });
-      lock.release();
-    },
-  );
+  test.skipIf(process.platform !== 'linux')('ignores a lock whose process id has been reused', async () => {
+    await writeFile(file, JSON.stringify({ pid: process.pid, started: 'another boot 1' }));
+    const lock = lockDataFolder(dataDir);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid });
+    lock.release();
+  });
 
-  test.each(['', '{', '{"pid":"x"}'])('takes over a lock that was cut off in writing (%j)', async (content) => {
+  test.each(['', '{', '{"pid":"x"}'])('replaces an incomplete lock file (%j)', async (content) => {
     await writeFile(file, content);
     lockDataFolder(dataDir).release();
   });

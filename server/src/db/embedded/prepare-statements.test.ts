@@ -15,7 +15,7 @@ describe('statements of the embedded database', () => {
     return rows.map(({ statement }) => statement);
   };
 
-  test('are parsed once and answer for the values of each call', async () => {
+  test('are prepared once and run with the values of each call', async () => {
     const text = 'SELECT $1::int + 1 AS next';
     for (const value of [1, 41, -1]) {
       expect((await opened.pool.query(text, [value])).rows).toEqual([{ next: value + 1 }]);
@@ -23,7 +23,7 @@ describe('statements of the embedded database', () => {
     expect((await textsPrepared()).filter((statement) => statement === text)).toHaveLength(1);
   });
 
-  test('that fail may be asked again, after a rollback too', async () => {
+  test('can be run again after they failed, even after a rollback', async () => {
     const divide = 'SELECT 1 / $1::int AS share';
     await expect(opened.pool.query(divide, [0])).rejects.toThrow('division by zero');
     const client = await opened.pool.connect();
@@ -36,7 +36,7 @@ describe('statements of the embedded database', () => {
     expect((await opened.pool.query(divide, [1])).rows).toEqual([{ share: 1 }]);
   });
 
-  test('stay bounded when their text varies, and work beyond the bound', async () => {
+  test('are limited in number when their text varies, and work beyond the limit', async () => {
     for (let number = 0; number < 520; number++) {
       const { rows } = await opened.pool.query(`SELECT $1::int AS n${number}`, [number]);
       expect(rows).toEqual([{ [`n${number}`]: number }]);

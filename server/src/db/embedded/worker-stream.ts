@@ -6,6 +6,7 @@ import { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './embedded-protocol.ts';
 
+/** Type byte `X` of PostgreSQL's Terminate message. */
 const TERMINATE = 0x58;
 let lastConnection = 0;
 

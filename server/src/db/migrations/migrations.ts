@@ -19,6 +19,10 @@ import { up as planPromises } from './0017-plan-promises.ts';
 import { up as emailChanges } from './0018-email-changes.ts';
 import { up as storageAndOrder } from './0019-storage-and-order.ts';
 import { up as pictureRemarks } from './0020-picture-remarks.ts';
+import { up as namedColours } from './0021-named-colours.ts';
+import { up as fairQueue } from './0022-fair-queue.ts';
+import { up as backups } from './0023-backups.ts';
+import { up as attempts } from './0024-attempts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -40,4 +44,8 @@ export const migrations: Record<string, Migration> = {
   '0018-email-changes': { up: emailChanges },
   '0019-storage-and-order': { up: storageAndOrder },
   '0020-picture-remarks': { up: pictureRemarks },
+  '0021-named-colours': { up: namedColours },
+  '0022-fair-queue': { up: fairQueue },
+  '0023-backups': { up: backups },
+  '0024-attempts': { up: attempts },
 };

@@ -7,32 +7,32 @@ import type { Client } from 'pg';
 import type { OpenedPool } from '../opened-pool.ts';
 import { createSubscriptions, listenStatement, type Subscription } from '../subscriptions.ts';
 
-const REDIAL_MS = 1000;
+const RECONNECT_MS = 1000;
 const ALIVE_CHECK_MS = 15_000;
 const ALIVE_ANSWER_MS = 7_500;
 
-interface Line {
+interface ListenConnection {
   /** Queries run one after the other, because a client processes one at a time. */
-  ask(sql: string): Promise<unknown>;
-  hangUp(): Promise<void>;
+  query(sql: string): Promise<unknown>;
+  end(): Promise<void>;
 }
 
 export function createServerListener(newClient: (socket: Socket) => Client): Pick<OpenedPool, 'listen' | 'close'> {
   const subscriptions = createSubscriptions();
-  let line: Promise<Line> | null = null;
-  let redialTimer: NodeJS.Timeout | null = null;
+  let connection: Promise<ListenConnection> | null = null;
+  let reconnectTimer: NodeJS.Timeout | null = null;
   let isClosed = false;
 
-  const dial = () => openLine(newClient, subscriptions.deliver, subscriptions.channels(), redialSoon);
+  const connect = () => openConnection(newClient, subscriptions.deliver, subscriptions.channels(), reconnectSoon);
 
-  function redialSoon(): void {
-    if (isClosed || redialTimer) return;
-    redialTimer = setTimeout(() => {
-      redialTimer = null;
-      line = dial();
-      line.then(subscriptions.resumed, redialSoon);
-    }, REDIAL_MS);
-    redialTimer.unref();
+  function reconnectSoon(): void {
+    if (isClosed || reconnectTimer) return;
+    reconnectTimer = setTimeout(() => {
+      reconnectTimer = null;
+      connection = connect();
+      connection.then(subscriptions.resumed, reconnectSoon);
+    }, RECONNECT_MS);
+    reconnectTimer.unref();
   }
 
   return {
@@ -40,11 +40,11 @@ export function createServerListener(newClient: (socket: Socket) => Client): Pic
       const subscription: Subscription = { channel, onPayload, onResumed };
       const isFirstOfChannel = subscriptions.add(subscription);
       try {
-        if (line && isFirstOfChannel) await (await line).ask(listenStatement(channel));
-        else await (line ??= dial());
+        if (connection && isFirstOfChannel) await (await connection).query(listenStatement(channel));
+        else await (connection ??= connect());
       } catch (error) {
         subscriptions.remove(subscription);
-        redialSoon();
+        reconnectSoon();
         throw error;
       }
       onResumed();
@@ -52,31 +52,31 @@ export function createServerListener(newClient: (socket: Socket) => Client): Pic
     },
     async close() {
       isClosed = true;
-      if (redialTimer) clearTimeout(redialTimer);
-      const open = await line?.catch(() => null);
-      await open?.hangUp();
+      if (reconnectTimer) clearTimeout(reconnectTimer);
+      const open = await connection?.catch(() => null);
+      await open?.end();
     },
   };
 }
 
-async function openLine(
+async function openConnection(
   newClient: (socket: Socket) => Client,
   deliver: (channel: string, payload: string) => void,
   channels: readonly string[],
   onBroken: () => void,
-): Promise<Line> {
+): Promise<ListenConnection> {
   const socket = new Socket();
   const client = newClient(socket);
   client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
   // Without a listener a broken connection would end the process; an `end` event follows.
   client.on('error', () => {});
   await client.connect();
-  let turn: Promise<unknown> = Promise.resolve();
-  const ask = (sql: string) => (turn = turn.catch(() => {}).then(() => client.query(sql)));
+  let lastQuery: Promise<unknown> = Promise.resolve();
+  const query = (sql: string) => (lastQuery = lastQuery.catch(() => {}).then(() => client.query(sql)));
   const aliveCheck = setInterval(() => {
-    const silent = setTimeout(() => socket.destroy(), ALIVE_ANSWER_MS);
-    ask('SELECT 1')
-      .finally(() => clearTimeout(silent))
+    const answerTimeout = setTimeout(() => socket.destroy(), ALIVE_ANSWER_MS);
+    query('SELECT 1')
+      .finally(() => clearTimeout(answerTimeout))
       .catch(() => {});
   }, ALIVE_CHECK_MS);
   aliveCheck.unref();
@@ -85,9 +85,9 @@ async function openLine(
     onBroken();
   });
   for (const channel of channels)
-    await ask(listenStatement(channel)).catch((error: unknown) => {
+    await query(listenStatement(channel)).catch((error: unknown) => {
       socket.destroy();
       throw error;
     });
-  return { ask, hangUp: () => client.end() };
+  return { query, end: () => client.end() };
 }

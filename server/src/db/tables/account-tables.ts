@@ -41,6 +41,22 @@ export interface SessionsTable {
   expires_at: Date;
 }
 
+/** What all servers count together, such as logins to an account. */
+export interface AttemptsTable {
+  /** SHA-256 of the limit's name and of what is counted. */
+  key: Uint8Array;
+  count: number;
+  ends_at: Date;
+}
+
+/** Devices from which a person has logged in. */
+export interface KnownDevicesTable {
+  user_id: number;
+  /** SHA-256 of the token in the device's cookie. Accounts that log in from one device share it. */
+  token_hash: Uint8Array;
+  expires_at: Date;
+}
+
 export interface PasswordResetsTable {
   id: Id;
   user_id: number;

@@ -46,3 +46,14 @@ export interface ImageNotesTable {
   visibility: NoteVisibility;
   created_at: CreatedAt;
 }
+
+export interface NamedColoursTable {
+  id: Id;
+  user_id: number;
+  name: string;
+  /** The name as it is compared (`colourNameKey`). */
+  name_key: string;
+  /** `#rrggbb` in lower case, sRGB. */
+  hex: string;
+  created_at: CreatedAt;
+}

@@ -45,8 +45,12 @@ export interface RendersTable {
    */
   attempt: Generated<number>;
   job_id: string | null;
-  /** Priority of the person's plan: higher plans are served first. */
-  priority: Generated<number>;
+  /** Virtual time at which this attempt is due in the fair order; lower turns run first. */
+  turn: Generated<number>;
+  /** The virtual time that this attempt takes up. */
+  turn_length: Generated<number>;
+  /** Whether nobody waits for it, so that interactive renders go first. */
+  is_batch: Generated<boolean>;
   /** When this attempt was requested. */
   queued_at: Generated<Date>;
   idempotency_key: string | null;
@@ -98,6 +102,25 @@ export interface ImagesTable {
   colours: Generated<ImageColour[]>;
   shape: GeneratedAlways<ImageShape>;
   created_at: CreatedAt;
+}
+
+/** The one row of the clock by which waiting renders are ordered. */
+export interface RenderQueueTable {
+  is_only: GeneratedAlways<boolean>;
+  /** The turn of the render that started last. */
+  virtual_time: Generated<number>;
+  /** How many turns were given ahead of the line since the last ordinary one started. */
+  newcomers: Generated<number>;
+  /** The turn that has priority 0; it moves up so that priorities fit into 32 bits. */
+  origin: Generated<number>;
+}
+
+/** The accounts that have used the queue since it was last empty. */
+export interface RenderSharesTable {
+  user_id: number;
+  is_batch: boolean;
+  /** The virtual time from which the account's next turn is counted. */
+  finish: number;
 }
 
 /** The bytes of a person's originals; triggers on the images table maintain it. */

@@ -40,7 +40,7 @@ async function pixelsOf(url: string) {
 const light = (changes: Partial<Adjustment['light']>) => ({ light: { ...NEUTRAL_ADJUSTMENT.light, ...changes } });
 
 describe('adjusting a picture', () => {
-  it('makes a new picture beside the one that it came from, and takes nothing from the plan', async () => {
+  it('creates a new picture next to its source, and costs nothing', async () => {
     const before = (await ada.api.call(imageRoutes.countMine)).data;
     const asked = { ...light({ saturation: 0 }), turn: 90 } as const;
     const { data, status } = await adjust(asked);
@@ -61,7 +61,7 @@ describe('adjusting a picture', () => {
     expect(user.jobs).toEqual([]);
   });
 
-  it('crops, mirrors and turns pixel for pixel', async () => {
+  it('crops, mirrors and rotates pixel for pixel', async () => {
     const crop = { x: 0.25, y: 0.5, width: 0.5, height: 0.5 };
     const cropped = await pixelsOf((await adjust({ crop })).data.image.image_url);
     expect([cropped.width, cropped.height]).toEqual([150, 120]);
@@ -76,7 +76,7 @@ describe('adjusting a picture', () => {
     ]);
   });
 
-  it('adjusts the parent anew when an adjusted picture is adjusted', async () => {
+  it('starts again from the parent when an adjusted picture is adjusted', async () => {
     const grey = (await adjust(light({ saturation: 0 }))).data.image;
     const again = (await adjust(light({ exposure: 80 }), grey.id)).data.image;
     expect(again.parent_image_id).toBe(picture);
@@ -84,7 +84,7 @@ describe('adjusting a picture', () => {
     expect(r - g).toBeGreaterThan(100);
   });
 
-  it('can be the source of a tool, and a tool’s result of it', async () => {
+  it('can use the result of a tool, and its result can be the source of a tool', async () => {
     const warm = (await adjust(light({ temperature: 90 }))).data.image;
     const body = { page: 'UpscaleAndFacelift', prompt_image_url: warm.image_url } as const;
     const { data } = await ada.api.call(renderRoutes.create, { body });
@@ -95,7 +95,7 @@ describe('adjusting a picture', () => {
     expect(images.map(({ tool }) => tool)).toEqual([null, 'Adjust', 'UpscaleAndFacelift', 'Adjust']);
   });
 
-  it('carries on what a generated picture says about itself, and its veil', async () => {
+  it('keeps the metadata of a generated picture, and its explicit mark', async () => {
     const body = { page: 'GenerateImage', prompt: 'an explicit dress', image_count: 1, image_width: 256 } as const;
     const { data } = await ada.api.call(renderRoutes.create, { body });
     await app.settle();
@@ -109,13 +109,13 @@ describe('adjusting a picture', () => {
 });
 
 describe('adjusting is refused', () => {
-  it('for a picture of another person, and one that is not there', async () => {
+  it('for a picture of another person, and a missing one', async () => {
     const bob = await app.world.user();
     expect((await adjust({}, picture, bob)).status).toBe(404);
     expect((await adjust({}, 999_999)).status).toBe(404);
   });
 
-  it('for a crop that leaves nearly nothing', async () => {
+  it('for a crop that is too small', async () => {
     const answer = await adjust({ crop: { x: 0, y: 0, width: 0.1, height: 1 } });
     expect(answer).toMatchObject({
       status: 422,

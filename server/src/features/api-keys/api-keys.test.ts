@@ -29,7 +29,7 @@ const list = async (person: Person) => (await person.api.call(apiKeyRoutes.list)
 const read = (api: Person['api']) => api.call(imageRoutes.listMine);
 
 describe('a key', () => {
-  it('is shown once, kept as a hash, and says when it was last used', async () => {
+  it('is shown once and stored as a hash, and its last use is recorded', async () => {
     const person = await app.world.user();
     const { token, key, api } = await keyOf(person, 'read');
     expect(token).toMatch(/^kenna_sk_[\w-]{43}$/);
@@ -40,7 +40,7 @@ describe('a key', () => {
     expect(JSON.stringify([rows, await list(person)])).not.toContain(token);
   });
 
-  it('does what its scopes say, and nothing else', async () => {
+  it('gives access only to its scopes', async () => {
     const [image] = await app.world.pictures({ owner: ada });
     const liking = { body: { image_id: image! } };
     const [reader, librarian, painter] = [
@@ -57,7 +57,7 @@ describe('a key', () => {
     expect((await painter.api.call(renderRoutes.cancel, { params: { id: 99_999_999 } })).status).toBe(404);
   });
 
-  it('is answered addresses that need no page, and takes them back', async () => {
+  it('receives absolute addresses, and they are accepted in requests', async () => {
     const { api } = await keyOf(ada, 'read', 'library', 'render');
     const form = formOf(await plainPicture(300, 300).png().toBuffer());
     const uploaded = (await api.call(imageRoutes.upload, { form })).data;
@@ -72,14 +72,14 @@ describe('a key', () => {
     expect(guide).toContain('are absolute in answers to keys and in notifications');
   });
 
-  it('reaches only what is its person’s', async () => {
+  it('reaches only the data of its owner', async () => {
     const bob = await app.world.user();
     const [hers] = await app.world.pictures({ owner: ada });
     const { api } = await keyOf(bob, 'read', 'library', 'render');
     expect((await api.call(imageActionRoutes.like, { body: { image_id: hers! } })).status).toBe(404);
   });
 
-  it('is never the account: no call of it, no other key, no admin’s desk', async () => {
+  it('gives no access to the account, to other keys or to the admin area', async () => {
     const admin = await app.world.admin();
     const { api } = await keyOf(admin, 'read', 'library', 'render');
     const refused = { status: 403, code: 1039 };
@@ -90,7 +90,7 @@ describe('a key', () => {
     expect(await api.call(showcaseRoutes.queue, { query: {} })).toMatchObject(refused);
   });
 
-  it('ends at once when it is revoked, by its person alone', async () => {
+  it('stops working at once when its owner revokes it, and nobody else can', async () => {
     const bob = await app.world.user();
     const { key, api } = await keyOf(ada, 'read');
     const revoke = (person: Person) => person.api.call(apiKeyRoutes.revoke, { body: { id: key.id } });
@@ -100,7 +100,7 @@ describe('a key', () => {
     expect(await read(api)).toMatchObject({ status: 401, code: 1003 });
   });
 
-  it('dies with a block, and while the account waits for its end', async () => {
+  it('does not work while the account is blocked or waits for its deletion', async () => {
     const [blocked, leaving] = [await app.world.user(), await app.world.user()];
     const keys = [await keyOf(blocked, 'read'), await keyOf(leaving, 'read')];
     expect(await Promise.all(keys.map(async ({ api }) => (await read(api)).status))).toEqual([200, 200]);
@@ -109,7 +109,7 @@ describe('a key', () => {
     expect(await Promise.all(keys.map(async ({ api }) => (await read(api)).code))).toEqual([1007, 1003]);
   });
 
-  it('is made by who has shown that their address is theirs, with scopes that exist', async () => {
+  it('requires a verified address and existing scopes', async () => {
     const stranger = await app.world.user({ verified: false });
     const body = { name: 'Build', scopes: ['read' as const] };
     expect(await stranger.api.call(apiKeyRoutes.create, { body })).toMatchObject({ status: 403, code: 1037 });

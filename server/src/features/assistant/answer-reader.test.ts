@@ -13,7 +13,7 @@ const ANSWER =
   'Try *this*:\n\n- red @ noon\n@@ {"mark":"ask","text":"More?"}\n  @@ {"mark":"create","prompt":"a"}\nBye.\n';
 
 describe('an answer with marks', () => {
-  it('is told apart the same way however it is cut', () => {
+  it('is parsed the same way however it is split into pieces', () => {
     const whole = readAll([ANSWER]);
     expect(whole.text).toBe('Try *this*:\n\n- red @ noon\nBye.');
     expect(whole.marks).toEqual(['{"mark":"ask","text":"More?"}', '{"mark":"create","prompt":"a"}']);
@@ -25,18 +25,18 @@ describe('an answer with marks', () => {
     }
   });
 
-  it('may end in the middle of a mark, or hold one that never ends', () => {
+  it('may end in the middle of a mark, or contain one that never ends', () => {
     expect(readAll(['Yes.\n@@ {"mark":"as'])).toMatchObject({ text: 'Yes.', marks: ['{"mark":"as'] });
     const { text, marks } = readAll(['Yes.\n@@ ', 'x'.repeat(9000), 'y', '\nNo.']);
     expect({ text, marks }).toEqual({ text: 'Yes.\nNo.', marks: [] });
   });
 
-  it('leaves no empty fence where a model put its marks into one', () => {
+  it('leaves no empty code fence when a model wrote its marks inside one', () => {
     expect(readAll(['Yes.\n\n```json\n@@ {"mark":"ask","text":"More?"}\n```']).text).toBe('Yes.');
   });
 });
 
-describe('what marks offer', () => {
+describe('the content of marks', () => {
   const pages = [{ title: 'Masks', path: '/knowledge-base/masks', excerpt: '' }];
   const offer = (...marks: object[]) =>
     readMarks(
@@ -44,7 +44,7 @@ describe('what marks offer', () => {
       { pages, pictures: new Set([7]) },
     );
 
-  it('is what they say, each once', () => {
+  it('is offered without duplicates', () => {
     const read = { mark: 'read', path: '/knowledge-base/masks' };
     const { actions, sources } = offer(
       read,
@@ -71,7 +71,7 @@ describe('what marks offer', () => {
     expect(offer(mark)).toEqual({ actions: [], sources: [], questions: [] });
   });
 
-  it('is little enough to choose from', () => {
+  it('is limited in number', () => {
     const many = Array.from({ length: 9 }, (_, index) => ({ mark: 'create', prompt: `dress ${index}` }));
     expect(offer(...many).actions).toHaveLength(4);
   });

@@ -1,7 +1,7 @@
-/** Separates the text of an answer from the marks below it, while the answer arrives in pieces. */
+/** Separates the text of an answer from the mark lines in it, while the answer arrives in pieces. */
 import { ANSWER_MARK } from '../../ports/language-model.port.ts';
 
-/** Maximum length of a mark: a prompt with its brackets; longer ones are discarded. */
+/** Maximum length of a mark line, with room for a whole prompt as JSON; longer ones are discarded. */
 const MAX_MARK_LENGTH = 8000;
 /** An empty code fence remains when the marks inside it are removed. */
 const EMPTY_FENCES = /```[a-z]*\s*```/g;
@@ -15,7 +15,7 @@ export interface ReadAnswer {
 export function createAnswerReader() {
   const marks: string[] = [];
   let shown = '';
-  /** The part of the present line that may still become a mark. */
+  /** The part of the current line that may still become a mark. */
   let held = '';
   let isAtStart = true;
   /** True while the rest of an overlong mark's line is skipped. */

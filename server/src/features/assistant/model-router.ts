@@ -25,18 +25,18 @@ interface Asked {
   readonly note: string | null;
 }
 
-const FAILURES_TO_REST = 3;
-const REST_MS = 60_000;
+const FAILURES_TO_PAUSE = 3;
+const PAUSE_MS = 60_000;
 
 interface Health {
   failures: number;
   /** Unix time in milliseconds, from which the model is asked again. */
-  restsUntil: number;
+  pausedUntil: number;
 }
 
 export function createModelRouter({ models, clock, log }: Parts) {
-  const healths = new Map<LanguageModel, Health>(models.map((model) => [model, { failures: 0, restsUntil: 0 }]));
-  const rests = (model: LanguageModel): boolean => healths.get(model)!.restsUntil > clock.now().getTime();
+  const healths = new Map<LanguageModel, Health>(models.map((model) => [model, { failures: 0, pausedUntil: 0 }]));
+  const isPaused = (model: LanguageModel): boolean => healths.get(model)!.pausedUntil > clock.now().getTime();
 
   function noteFailure(model: LanguageModel, fault: LanguageModelError): void {
     log.warn({ err: fault, kind: fault.kind, model: model.name }, 'a language model did not answer');
@@ -44,7 +44,7 @@ export function createModelRouter({ models, clock, log }: Parts) {
     if (fault.kind === 'refused' || fault.kind === 'bad_request') return;
     const health = healths.get(model)!;
     health.failures += 1;
-    if (health.failures >= FAILURES_TO_REST) health.restsUntil = clock.now().getTime() + REST_MS;
+    if (health.failures >= FAILURES_TO_PAUSE) health.pausedUntil = clock.now().getTime() + PAUSE_MS;
   }
 
   /** Sends the request to one model. @throws LanguageModelError. */
@@ -72,12 +72,12 @@ export function createModelRouter({ models, clock, log }: Parts) {
 
   return {
     /** The model that would be asked now. */
-    current: (): LanguageModel => models.find((model) => !rests(model)) ?? models.at(-1)!,
+    current: (): LanguageModel => models.find((model) => !isPaused(model)) ?? models.at(-1)!,
 
     /** @throws LanguageModelError `cancelled`, `broken_off` after a first piece, or the last model's error. */
     async ask(request: ModelRequest, options: AskOptions): Promise<Asked> {
       const [first] = models;
-      const ready = models.filter((model, index) => index === models.length - 1 || !rests(model));
+      const ready = models.filter((model, index) => index === models.length - 1 || !isPaused(model));
       for (const [index, model] of ready.entries()) {
         try {
           await ask(model, request, options);

@@ -7,7 +7,7 @@ import {
   auditRoutes,
   billingRoutes,
   defaultPromptRoutes,
-  engineDeskRoutes,
+  engineAdminRoutes,
   exploreRoutes,
   healthRoutes,
   peopleRoutes,
@@ -174,7 +174,7 @@ const ACTS: readonly Act[] = [
     refused: { body: NOBODY },
   },
   {
-    route: engineDeskRoutes.test,
+    route: engineAdminRoutes.test,
     action: 'engine.test',
     ask: async () => ({ body: { name: 'steered' } }),
     refused: { body: { name: 'nobody' } },
@@ -185,30 +185,42 @@ const entries = () => app.db.selectFrom('audit_log').selectAll().orderBy('id').e
 const send = ({ route }: Act, { params, body }: { params?: object; body?: object }) =>
   admin.api.call(route, { ...(params && { params: params as never }), unchecked: body });
 
-describe('the log of what admins do', () => {
+describe('the log of admins’ actions', () => {
   it('is written by every route that lets an admin change something', () => {
     const groups = Object.entries(contract).filter(([name]) => name.endsWith('Routes'));
+    // Backups need a folder; their own tests cover their entries.
+    const isOfBackups = (name: string) => name.startsWith('POST /admin/backups/') || name.startsWith('backup.');
     const acting = groups
       .flatMap(([, routes]) => Object.values(routes as Record<string, Route>))
       .filter(({ access, method }) => access === 'admin' && method !== 'GET');
     const pathOf = ({ method, path }: Route) => `${method} ${path}`;
-    expect(ACTS.map(({ route }) => pathOf(route)).sort()).toEqual(acting.map(pathOf).sort());
-    expect(ACTS.map(({ action }) => action).sort()).toEqual([...contract.AUDIT_ACTIONS].sort());
+    expect(ACTS.map(({ route }) => pathOf(route)).sort()).toEqual(
+      acting
+        .map(pathOf)
+        .filter((name) => !isOfBackups(name))
+        .sort(),
+    );
+    expect(ACTS.map(({ action }) => action).sort()).toEqual(
+      contract.AUDIT_ACTIONS.filter((name) => !isOfBackups(name)).sort(),
+    );
   });
 
-  it.each(ACTS.map((act) => [act.action, act] as const))('says who did it and from where: %s', async (_, act) => {
-    const request = await act.ask();
-    const before = (await entries()).length;
-    const answer = await send(act, request);
-    expect(answer, answer.message).toMatchObject({ status: 200, message: expect.not.stringMatching(/^Success$/) });
-    const [entry, ...others] = (await entries()).slice(before);
-    expect(others).toEqual([]);
-    expect(entry).toMatchObject({ action: act.action, admin_id: admin.id, admin_email: admin.email });
-    expect(entry?.address).toMatch(/127\.0\.0\.1|::1/);
-  });
+  it.each(ACTS.map((act) => [act.action, act] as const))(
+    'records the admin and the network address: %s',
+    async (_, act) => {
+      const request = await act.ask();
+      const before = (await entries()).length;
+      const answer = await send(act, request);
+      expect(answer, answer.message).toMatchObject({ status: 200, message: expect.not.stringMatching(/^Success$/) });
+      const [entry, ...others] = (await entries()).slice(before);
+      expect(others).toEqual([]);
+      expect(entry).toMatchObject({ action: act.action, admin_id: admin.id, admin_email: admin.email });
+      expect(entry?.address).toMatch(/127\.0\.0\.1|::1/);
+    },
+  );
 
   it.each(ACTS.flatMap((act) => (act.refused ? [[act.action, act] as const] : [])))(
-    'says nothing of what was refused: %s',
+    'has no entry for a refused request: %s',
     async (_, act) => {
       const before = await entries();
       expect([404, 409]).toContain((await send(act, act.refused!)).status);
@@ -216,7 +228,7 @@ describe('the log of what admins do', () => {
     },
   );
 
-  it('keeps what was there before and what came of it', async () => {
+  it('records the state before and after', async () => {
     const id = await prompt();
     await admin.api.call(defaultPromptRoutes.update, { body: { id, title: 'Renamed' } });
     const { entries: read } = (await admin.api.call(auditRoutes.list, { query: { action: 'prompt.update' } })).data;

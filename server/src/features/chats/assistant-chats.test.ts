@@ -62,7 +62,7 @@ const until = async (holds: () => Promise<boolean> | boolean) => {
 };
 
 describe('a question', () => {
-  it('is kept with the answer that begins, and streams as it is written', async () => {
+  it('is stored together with its answer, which is streamed while it is written', async () => {
     const held = heldAnswer('Silk ');
     endpoint.answer(held.script);
     const { data } = await send('new', { text: 'What is silk?\n\nAnd satin?' });
@@ -90,7 +90,7 @@ describe('a question', () => {
     expect((await send('new', { text: 'Hello' }, poor)).status).toBe(200);
   });
 
-  it('goes on from what was said before', async () => {
+  it('is answered with the earlier messages as context', async () => {
     const chatId = await begun();
     endpoint.answer(say('Softly.'));
     await send(chatId, { text: 'How does it fall?' });
@@ -104,14 +104,14 @@ describe('a question', () => {
     expect((await read(chatId)).messages).toHaveLength(4);
   });
 
-  it('is asked once, however often it is sent under one key', async () => {
+  it('is answered once, however often it is sent with the same key', async () => {
     endpoint.answer(say('One.'));
     const body = { text: 'What is silk?', idempotency_key: 'key-of-a-question' };
     const [first, again] = await Promise.all([send('new', body), send('new', body)]);
     expect(again.data.messages.map(({ id }) => id)).toEqual(first.data.messages.map(({ id }) => id));
   });
 
-  it('waits until the answer before has ended', async () => {
+  it('is refused until the previous answer has ended', async () => {
     const held = heldAnswer('Silk ');
     endpoint.answer(held.script);
     const { chatId } = (await send('new', { text: 'What is silk?' })).data;
@@ -122,7 +122,7 @@ describe('a question', () => {
     expect((await read(chatId)).messages).toHaveLength(2);
   });
 
-  it('is one of a few at a time for one person', async () => {
+  it('is refused when too many answers are being written for the person', async () => {
     const bob = await app.world.user();
     const held = Array.from({ length: 3 }, () => heldAnswer('Hm '));
     endpoint.answer(...held.map(({ script }) => script));
@@ -133,7 +133,7 @@ describe('a question', () => {
     for (const { go } of held) go();
   });
 
-  it('may be about pictures of one’s own, which the model is shown', async () => {
+  it('may contain pictures of the person’s own, which the model receives', async () => {
     const url = await uploadPicture(ada, plainPicture(300, 240));
     const { id } = (await ada.api.call(imageRoutes.find, { query: { image_url: url } })).data.image;
     endpoint.answer(say(`Nice.\n\n@@ {"mark":"open","tool":"RemoveBackground","picture":${id}}`));
@@ -147,7 +147,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('is refused with a picture of another person, and nothing is written', async () => {
+  it('is refused with a picture of another person, and nothing is stored', async () => {
     const bob = await app.world.user();
     const [his] = await app.world.pictures({ owner: bob });
     expect(await send('new', { text: 'Whose silk is this?', image_ids: [his!] })).toMatchObject({
@@ -161,7 +161,7 @@ describe('a question', () => {
 });
 
 describe('an answer', () => {
-  it('can be stopped: what was said stays, and the endpoint is hung up on', async () => {
+  it('can be stopped: its text so far stays, and the request to the endpoint is aborted', async () => {
     const left = endpoint.left();
     const held = heldAnswer('Silk ');
     endpoint.answer(held.script);
@@ -190,7 +190,7 @@ describe('an answer', () => {
     expect(await answerOf(chatId)).toMatchObject({ status: 'stopped', text: 'Silk ' });
   });
 
-  it('is written anew in its place, with deltas that count on', async () => {
+  it('is rewritten in its place, with continued numbering of deltas', async () => {
     const chatId = await begun();
     const before = await answerOf(chatId);
     app.forgetEvents();
@@ -202,7 +202,7 @@ describe('an answer', () => {
     expect((await read(chatId)).messages).toHaveLength(2);
   });
 
-  it('keeps what it has when the endpoint breaks off, says so, and can be asked for again', async () => {
+  it('keeps its text and a reason when the endpoint breaks off, and can be retried', async () => {
     const held = heldAnswer('Silk ');
     endpoint.answer(held.script);
     const { chatId } = (await send('new', { text: 'What is silk?' })).data;
@@ -216,7 +216,7 @@ describe('an answer', () => {
     });
   });
 
-  it('comes from the stylist with a note when the endpoint fails, which is left alone after a few times', async () => {
+  it('comes from the stylist with a note when the endpoint fails, which is skipped after a few failures', async () => {
     const down = () => refuse(401, { error: { message: 'no key' } });
     endpoint.answer(down(), down(), down());
     for (let time = 0; time < 3; time += 1) {
@@ -242,7 +242,7 @@ describe('an answer', () => {
     expect(await answerOf(chatId)).toMatchObject({ text: 'Back.', note: null });
   });
 
-  it('that a process left behind is ended with a reason by whoever looks, and can be asked for again', async () => {
+  it('that a dead process left is ended with a reason by the next request, and can be retried', async () => {
     const chatId = await begun();
     const streaming = { status: 'streaming' as const, text: 'Half', beat_at: app.clock.now() };
     await app.db
@@ -264,7 +264,7 @@ describe('an answer', () => {
     expect(await answerOf(chatId)).toMatchObject({ status: 'complete', text: 'Whole.' });
   });
 
-  it('offers what its marks say, and nothing that they make up', async () => {
+  it('offers the valid marks, and discards invented ones', async () => {
     const chatId = await begun(
       'Try this.\n\n@@ {"mark":"create","prompt":"red dress"}\n@@ {"mark":"read","path":"https://evil.example"}\n',
       '@@ {"mark":"source","path":"/admin"}\n@@ nonsense\n@@ {"mark":"open","tool":"Adjust","picture":99999}\n@@ {"mark":"ask","text":"And satin?"}',
@@ -287,7 +287,7 @@ describe('an answer', () => {
 });
 
 describe('conversations with the assistant', () => {
-  it('are several, apart from those that edit, and say who answers', async () => {
+  it('are listed separately from those that edit, and name the model', async () => {
     const bob = await app.world.user();
     const empty = (await bob.api.call(chatRoutes.messages, { query: { kind: 'assistant' } })).data;
     expect(empty).toMatchObject({ chatId: null, messages: [], assistant: { name: 'tailor-7b', sees_pictures: true } });
@@ -301,7 +301,7 @@ describe('conversations with the assistant', () => {
     expect(await titles('edit')).toEqual([]);
   });
 
-  it('are forgotten also while an answer is written', async () => {
+  it('can be deleted while an answer is being written', async () => {
     const held = heldAnswer('Silk ');
     endpoint.answer(held.script);
     const { chatId } = (await send('new', { text: 'What is silk?' })).data;
@@ -312,7 +312,7 @@ describe('conversations with the assistant', () => {
     expect(toldOf(chatId)).toContainEqual({ chat_id: chatId, message_id: null });
   });
 
-  it('are nobody else’s', async () => {
+  it('are not accessible to other people', async () => {
     const chatId = await begun();
     const bob = await app.world.user();
     for (const call of [send(chatId, { text: 'Hm' }, bob), stop(chatId, bob), retry(chatId, bob)]) {
@@ -325,7 +325,7 @@ describe('conversations with the assistant', () => {
     expect((await send('new', { text: 'Hello' }, blocked)).status).toBe(403);
   });
 
-  it('have no answer of an edit to stop or to ask for again', async () => {
+  it('cannot stop or retry the answer of an edit', async () => {
     const chat = { user_id: ada.id, kind: 'edit' as const, title: 'x', source_image_id: null };
     const { id } = await app.db.insertInto('chats').values(chat).returning('id').executeTakeFirstOrThrow();
     expect(await stop(id)).toMatchObject({ status: 409, code: 1042 });

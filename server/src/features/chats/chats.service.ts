@@ -21,6 +21,7 @@ import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, encodeCursor } from '../../shared/cursor.ts';
 import type { AssistantService } from '../assistant/assistant.service.ts';
+import type { ColoursService } from '../colours/colours.service.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
 import { createAssistantChats } from './assistant-chats.ts';
@@ -33,7 +34,8 @@ import { createAnswerWriter } from './write-answer.ts';
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly images: Pick<ImagesService, 'listByIds' | 'traceConversation' | 'checkOwnMask' | 'readSmall'>;
-  readonly renders: Pick<RendersService, 'create' | 'readInstruction' | 'viewsOf'>;
+  readonly renders: Pick<RendersService, 'create' | 'readInstruction' | 'viewsOf' | 'vocabulary'>;
+  readonly colours: Pick<ColoursService, 'namedIn'>;
   readonly assistant: AssistantService;
   readonly realtime: Pick<RealtimePublisher, 'publish'>;
   readonly background: Background;

@@ -1,4 +1,12 @@
-import { chatChannel, chatRoutes, imageActionRoutes, imageRoutes, renderRoutes, type ChatSend } from '@kenna/contract';
+import {
+  chatChannel,
+  chatRoutes,
+  colourRoutes,
+  imageActionRoutes,
+  imageRoutes,
+  renderRoutes,
+  type ChatSend,
+} from '@kenna/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { halfMask, plainPicture, uploadMask, uploadPicture } from '../../testing/pictures.ts';
 import { IMPOSSIBLE_WORD } from '../../testing/steered-engine.ts';
@@ -34,7 +42,22 @@ async function begun(text = 'make it red') {
 }
 
 describe('a message that changes the picture', () => {
-  it('is done as a render of its own, and the answer shows what became of it', async () => {
+  it("may name the person's own colours, which the engine receives as codes", async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    for (const [name, hex] of [
+      ['Atelier Blush', '#e8c9c4'],
+      ['Dress', '#00ff00'],
+    ] as const)
+      await person.api.call(colourRoutes.add, { body: { name, hex } });
+    const source = await upload(person);
+    const text = 'make the dress atelier blush';
+    const { data } = await send('new', { text, image_ids: [source] }, person);
+    expect(data.messages.map((message) => message.text)).toEqual([text, 'Will make the dress Atelier Blush']);
+    await app.settle();
+    expect(app.engine.tasks.at(-1)).toMatchObject({ operation: 'instructEdit', text: 'make the dress #e8c9c4' });
+  });
+
+  it('starts a render, and the answer shows its state', async () => {
     const source = await upload();
     app.engine.hold();
     const { data } = await send('new', { text: ' make it  red ', image_ids: [source] });
@@ -58,7 +81,7 @@ describe('a message that changes the picture', () => {
     expect(app.engine.tasks.at(-1)).toMatchObject({ operation: 'instructEdit', text: 'make it red', last: null });
   });
 
-  it('goes on from the last result, and tells the engine what was asked before', async () => {
+  it('edits the last result, and gives the engine the earlier messages', async () => {
     const { chatId, first } = await begun();
     const { data } = await send(chatId, { text: 'more' });
     await app.settle();
@@ -67,7 +90,7 @@ describe('a message that changes the picture', () => {
     expect(data.messages[1]?.suggestions).toEqual(['Undo that']);
   });
 
-  it('works on an earlier step when that is asked, and keeps the later ones', async () => {
+  it('edits an earlier step when that is requested, and keeps the later ones', async () => {
     const { chatId, source, first } = await begun();
     await send(chatId, { text: 'blur it', image_ids: [source] });
     await app.settle();
@@ -75,7 +98,7 @@ describe('a message that changes the picture', () => {
     expect((await read(chatId)).messages[1]?.picture?.id).toBe(first);
   });
 
-  it('passes the marked part on', async () => {
+  it('passes the mask to the engine', async () => {
     const source = await upload();
     const mask = await uploadMask(ada, halfMask(240, 300));
     const { data } = await send('new', { text: 'make this red', image_ids: [source], mask_image: mask });
@@ -84,7 +107,7 @@ describe('a message that changes the picture', () => {
     expect(app.engine.tasks.at(-1)).toMatchObject({ operation: 'instructEdit', mask: { width: 240, height: 300 } });
   });
 
-  it('waits for the step before to end', async () => {
+  it('is refused until the previous step has ended', async () => {
     const source = await upload();
     app.engine.hold();
     const { data } = await send('new', { text: 'make it red', image_ids: [source] });
@@ -98,7 +121,7 @@ describe('a message that changes the picture', () => {
     await app.settle();
   });
 
-  it('leaves the picture as it was when it fails, and shows the new attempt in its place', async () => {
+  it('leaves the picture unchanged when it fails, and shows a retry in its place', async () => {
     const source = await upload();
     app.engine.failNext('refused');
     const { data } = await send('new', { text: 'make it red', image_ids: [source] });
@@ -112,7 +135,7 @@ describe('a message that changes the picture', () => {
     expect(await seen(data.chatId)).toMatchObject({ parent_image_id: source });
   });
 
-  it('is done once, however often it is sent under one key', async () => {
+  it('is executed once, however often it is sent with the same key', async () => {
     const source = await upload();
     const body = { text: 'make it red', image_ids: [source], idempotency_key: 'key-of-a-message' };
     const [first, again] = [await send('new', body), await send('new', body)];
@@ -121,7 +144,7 @@ describe('a message that changes the picture', () => {
     expect((await read(first.data.chatId)).messages).toHaveLength(2);
   });
 
-  it('is done once when it is sent twice at the same moment', async () => {
+  it('is executed once when it is sent twice at the same moment', async () => {
     const source = await upload();
     const body = { text: 'make it red', image_ids: [source], idempotency_key: 'key-of-a-double-click' };
     const both = await Promise.all([send('new', body), send('new', body)]);
@@ -131,7 +154,7 @@ describe('a message that changes the picture', () => {
     expect((await read(both[0].data.chatId)).messages).toHaveLength(2);
   });
 
-  it('costs what a render costs; when nothing is left, nothing is kept of it', async () => {
+  it('costs as much as a render; without quota nothing is stored', async () => {
     const poor = await app.world.user({ left: 1 });
     const source = await upload(poor);
     const { data } = await send('new', { text: 'make it red', image_ids: [source] }, poor);
@@ -145,7 +168,7 @@ describe('a message that changes the picture', () => {
 });
 
 describe('a message that changes nothing', () => {
-  it('takes a step back, and goes on from there', async () => {
+  it('undoes a step, and the next edit continues from there', async () => {
     const { chatId, source, first } = await begun();
     await send(chatId, { text: 'brighter' });
     await app.settle();
@@ -161,7 +184,7 @@ describe('a message that changes nothing', () => {
     expect(await seen(chatId)).toMatchObject({ parent_image_id: source });
   });
 
-  it('says when there is nothing to take back', async () => {
+  it('reports when there is nothing to undo', async () => {
     const { chatId, source } = await begun();
     await send(chatId, { text: 'undo' });
     const { data } = await send(chatId, { text: 'undo' });
@@ -169,7 +192,7 @@ describe('a message that changes nothing', () => {
     expect(data.messages[1]?.text).toMatch(/nothing to undo/);
   });
 
-  it('answers honestly what cannot be done, for nothing', async () => {
+  it('reports what cannot be done, without a charge', async () => {
     const poor = await app.world.user({ left: 1 });
     const source = await upload(poor);
     const { data } = await send('new', { text: IMPOSSIBLE_WORD, image_ids: [source] }, poor);
@@ -195,7 +218,7 @@ describe('a message that changes nothing', () => {
 });
 
 describe('conversations', () => {
-  it('are found by the picture that they began with, and before the first message there is none', async () => {
+  it('are found by their first picture, and do not exist before the first message', async () => {
     const fresh = await upload();
     const none = (await ada.api.call(chatRoutes.messages, { query: { image_id: fresh } })).data;
     expect(none).toEqual({
@@ -237,14 +260,14 @@ describe('conversations', () => {
     expect(older.next).toBeNull();
   });
 
-  it('are forgotten with their messages, while their pictures stay', async () => {
+  it('are deleted with their messages, while their pictures stay', async () => {
     const { chatId, first } = await begun();
     expect((await ada.api.call(chatRoutes.remove, { params: { id: chatId } })).status).toBe(200);
     expect((await ada.api.call(chatRoutes.messages, { query: { chatId } })).status).toBe(404);
     expect((await ada.api.call(imageRoutes.lineage, { params: { id: first } })).data.images).toHaveLength(2);
   });
 
-  it('show that a result was thrown away, and need a picture to go on', async () => {
+  it('show that a result was deleted, and need a picture to continue', async () => {
     const { chatId, first, source } = await begun();
     await ada.api.call(imageActionRoutes.trash, { body: { image_id: first } });
     expect(await seen(chatId)).toBeNull();
@@ -253,12 +276,12 @@ describe('conversations', () => {
     expect(await seen(chatId)).toMatchObject({ parent_image_id: source });
   });
 
-  it('tell whoever listens to them', async () => {
+  it('publish events to their subscribers', async () => {
     app.forgetEvents();
     const { chatId } = await begun();
     await ada.api.call(chatRoutes.remove, { params: { id: chatId } });
-    const told = app.events.filter(({ channel }) => channel === chatChannel(chatId));
-    expect(told.map(({ event, data }) => [event, data])).toEqual([
+    const published = app.events.filter(({ channel }) => channel === chatChannel(chatId));
+    expect(published.map(({ event, data }) => [event, data])).toEqual([
       ['UserChat', { chat_id: chatId, message_id: expect.any(Number) }],
       ['UserChat', { chat_id: chatId, message_id: null }],
     ]);

@@ -5,7 +5,9 @@
  */
 import {
   askRender,
+  colourNameKey,
   tidyPrompt,
+  writeColourCodes,
   type ChatAnswer,
   type ChatMessage,
   type chatRoutes,
@@ -13,11 +15,13 @@ import {
   type ParsedBody,
   type RenderAccepted,
 } from '@kenna/contract';
+import type { NamedColour } from '@kenna/contract/engine-task';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { ChatMessagesTable } from '../../db/tables/picture-tables.ts';
 import type { InstructionReading } from '../../ports/image-engine.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
+import type { ColoursService } from '../colours/colours.service.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
 import { chatsRepository, type ChatRow, type MessageRow } from './chats.repository.ts';
@@ -27,7 +31,8 @@ import type { NotifyChat } from './notify-chats.ts';
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly images: Pick<ImagesService, 'traceConversation' | 'checkOwnMask'>;
-  readonly renders: Pick<RendersService, 'create' | 'readInstruction'>;
+  readonly renders: Pick<RendersService, 'create' | 'readInstruction' | 'vocabulary'>;
+  readonly colours: Pick<ColoursService, 'namedIn'>;
   readonly present: ChatPresenter;
   readonly notify: NotifyChat;
 }
@@ -38,8 +43,10 @@ type Sent = ParsedBody<typeof chatRoutes.send>;
 interface Understood {
   readonly picture: ImageItem;
   readonly reading: InstructionReading;
+  /** The message as the engine receives it: with codes for the person's own colours. */
+  readonly text: string;
   /** The picture below the answer until there is a result. */
-  readonly standsId: number;
+  readonly shownId: number;
 }
 
 const TITLE_LENGTH = 80;
@@ -48,7 +55,7 @@ const NOTHING_BEFORE = 'There is nothing to undo: this is the picture that we be
 /** The reply where the engine does not interpret messages. */
 const UNREAD = 'Here is the picture with your change.';
 
-export function createEditChats({ db, images, renders, present, notify }: Parts) {
+export function createEditChats({ db, images, renders, colours, present, notify }: Parts) {
   const chats = chatsRepository(db);
 
   async function lastAnswerOf(userId: number, chat: ChatRow | null): Promise<ChatMessage | null> {
@@ -72,13 +79,23 @@ export function createEditChats({ db, images, renders, present, notify }: Parts)
     return stands;
   }
 
-  async function understand(userId: number, picture: ImageItem, { text, mask_image }: Sent): Promise<Understood> {
+  /** The person's own colours that a message names; a name that is also a garment stays the garment. */
+  async function coloursIn(userId: number, text: string): Promise<readonly NamedColour[]> {
+    const forms = new Set((renders.vocabulary().kinds.form ?? []).map(({ label }) => colourNameKey(label)));
+    return (await colours.namedIn(userId, [text])).filter(({ name }) => !forms.has(colourNameKey(name)));
+  }
+
+  async function understand(userId: number, picture: ImageItem, { text: said, mask_image }: Sent): Promise<Understood> {
     const { texts, before, scene } = await images.traceConversation(userId, picture.id);
-    const reading = renders.readInstruction(text, texts, mask_image !== null, scene);
+    const named = await coloursIn(userId, said);
+    const text = writeColourCodes(said, named);
+    const read = renders.readInstruction(text, texts, mask_image !== null, scene);
+    const answer = named.reduce((words, { name, hex }) => words.replaceAll(hex, name), read.answer);
+    const reading = { ...read, answer };
     if (reading.outcome === 'undo' && before === null) {
-      return { picture, standsId: picture.id, reading: { ...reading, outcome: 'cannot', answer: NOTHING_BEFORE } };
+      return { picture, text, shownId: picture.id, reading: { ...reading, outcome: 'cannot', answer: NOTHING_BEFORE } };
     }
-    return { picture, reading, standsId: (reading.outcome === 'undo' ? before?.id : null) ?? picture.id };
+    return { picture, text, reading, shownId: (reading.outcome === 'undo' ? before?.id : null) ?? picture.id };
   }
 
   /** Stores both messages, in a new conversation where there is none yet. */
@@ -93,7 +110,7 @@ export function createEditChats({ db, images, renders, present, notify }: Parts)
     }: { chat: ChatRow | null; sent: Sent; understood: Understood; renderId: number | null },
   ): Promise<MessageRow[]> {
     const repository = chatsRepository(transaction);
-    const { picture, reading, standsId } = understood;
+    const { picture, reading, shownId } = understood;
     if (chat && (await repository.lock(chat.id))?.last_message_id !== chat.last_message_id)
       throw new AppError('conflict');
     const title = sent.text.slice(0, TITLE_LENGTH);
@@ -113,7 +130,7 @@ export function createEditChats({ db, images, renders, present, notify }: Parts)
       text: reading.answer || UNREAD,
       outcome: reading.outcome,
       render_id: renderId,
-      image_id: standsId,
+      image_id: shownId,
       suggestions: JSON.stringify(reading.suggestions),
     };
     return repository.insertMessages(chatId, [said, answer]);
@@ -121,8 +138,8 @@ export function createEditChats({ db, images, renders, present, notify }: Parts)
 
   async function begin(
     userId: number,
-    { picture }: Understood,
-    { text, mask_image }: Sent,
+    { picture, text }: Understood,
+    { mask_image }: Sent,
     alsoWrite: NonNullable<Parameters<RendersService['create']>[2]>,
   ): Promise<RenderAccepted> {
     const asked = askRender('EditWithChat', {

@@ -40,7 +40,7 @@ describe('a collection', () => {
     expect(first.short_link).not.toBe(second.short_link);
   });
 
-  it('needs a name of more than one character, and a password that keeps the rule', async () => {
+  it('needs a name of more than one character, and a password that follows the rule', async () => {
     const ada = await app.world.user();
     const fields = async (unchecked: object) => {
       const { status, data } = await ada.api.call(collectionRoutes.create, { unchecked });
@@ -56,14 +56,14 @@ describe('a collection', () => {
     });
   });
 
-  it('never tells its password, in any form', async () => {
+  it('never reveals its password or its hash', async () => {
     const ada = await app.world.user();
     const made = await create(ada, { title: 'Secret', is_private: true, password: PASSWORD });
     expect(made).toMatchObject({ private: true, has_password: true });
     expect(JSON.stringify([made, (await list(ada)).data])).not.toMatch(/argon2|Silk-and-linen/);
   });
 
-  it('keeps what an update does not name', async () => {
+  it('keeps fields that an update does not contain', async () => {
     const ada = await app.world.user();
     const made = await create(ada, { title: 'Secret', is_private: true, password: PASSWORD });
     const update = async (body: object) =>
@@ -121,7 +121,7 @@ describe('the list of collections', () => {
   });
 
   it.each(['last_saved', 'a_to_z', 'z_to_a'] as const)(
-    'goes on without gaps or repeats while it changes (%s)',
+    'continues without gaps or repeats while it changes (%s)',
     async (sort) => {
       const ada = await app.world.user();
       for (let k = 10; k < 35; k++) await app.world.collection({ owner: ada, title: `Look ${k}` });
@@ -138,7 +138,7 @@ describe('the list of collections', () => {
     },
   );
 
-  it('shows the cover and the two that follow, and counts what is not in the bin', async () => {
+  it('shows the cover and two more pictures, and counts pictures that are not in the bin', async () => {
     const ada = await app.world.user();
     const images = await app.world.pictures({ owner: ada, count: 5 });
     await app.world.collection({ owner: ada, images, cover: images[0]! });
@@ -149,7 +149,7 @@ describe('the list of collections', () => {
     expect(card?.cover).toBe(card?.images[0]?.webp_image_url);
   });
 
-  it('of private ones has no other', async () => {
+  it('can be limited to private ones', async () => {
     const ada = await app.world.user();
     await create(ada, { title: 'Open' });
     await create(ada, { title: 'Closed', is_private: true });
@@ -158,7 +158,7 @@ describe('the list of collections', () => {
 });
 
 describe('saving pictures', () => {
-  it('puts them first, once, and marks them', async () => {
+  it('puts them first, without duplicates, and marks them', async () => {
     const ada = await app.world.user();
     const images = await app.world.pictures({ owner: ada, count: 4 });
     const id = await app.world.collection({ owner: ada, images: images.slice(0, 2) });
@@ -169,7 +169,7 @@ describe('saving pictures', () => {
     expect(await order(ada, id)).toEqual([images[2], images[3], images[1], images[0]]);
   });
 
-  it('takes the payload of the specification', async () => {
+  it('accepts the payload of the specification', async () => {
     const ada = await app.world.user();
     const [image] = await app.world.pictures({ owner: ada });
     const id = await app.world.collection({ owner: ada });
@@ -177,7 +177,7 @@ describe('saving pictures', () => {
     expect((await ada.api.call(collectionRoutes.addImage, { body })).data.collection.count).toBe(1);
   });
 
-  it('takes all of them or none', async () => {
+  it('saves all of them or none', async () => {
     const [ada, bob] = [await app.world.user(), await app.world.user()];
     const [own] = await app.world.pictures({ owner: ada });
     const [foreign] = await app.world.pictures({ owner: bob });
@@ -187,7 +187,7 @@ describe('saving pictures', () => {
     expect(await order(ada, id)).toEqual([]);
   });
 
-  it('unmarks a picture only when its last collection lets it go', async () => {
+  it('unmarks a picture only when it is removed from its last collection', async () => {
     const ada = await app.world.user();
     const [image] = await app.world.pictures({ owner: ada });
     const [first, second] = [
@@ -238,7 +238,7 @@ describe('saving pictures', () => {
 });
 
 describe('the pictures of a collection', () => {
-  it('are put in order by hand', async () => {
+  it('can be reordered', async () => {
     const ada = await app.world.user();
     const images = await app.world.pictures({ owner: ada, count: 4 });
     const [a, b, c, d] = images as [number, number, number, number];
@@ -271,7 +271,7 @@ describe('the pictures of a collection', () => {
     expect(few.images).toEqual(second.images.slice(0, 3));
   });
 
-  it('give it a cover, by id or by address', async () => {
+  it('can be chosen as cover, by id or by address', async () => {
     const ada = await app.world.user();
     const url = await uploadPicture(ada, plainPicture(300, 300));
     const { image } = (await ada.api.call(imageRoutes.find, { query: { image_url: url } })).data;

@@ -48,7 +48,7 @@ async function shared(
 }
 
 describe('a visitor with a link', () => {
-  it('sees the collection and its pictures, and nothing of how they were made', async () => {
+  it('sees the collection and its pictures, but not their prompts and settings', async () => {
     const ada = await app.world.user();
     const { collection, image } = await shared(ada);
     const { short_link: link } = collection;
@@ -64,7 +64,7 @@ describe('a visitor with a link', () => {
     expect(JSON.stringify(data)).not.toContain(ada.email);
   });
 
-  it('reaches it by the long address as well, of which the end counts', async () => {
+  it('reaches it by the long address too, of which only the end matters', async () => {
     const { collection } = await shared(await app.world.user());
     const body = { user_name: 'Ada Lace', title: 'Resort looks', id: collection.short_link };
     expect((await app.api.call(collectionRoutes.validateLink, { body })).data.locked).toBe(false);
@@ -74,7 +74,7 @@ describe('a visitor with a link', () => {
     expect(byId).toMatchObject(MISSING);
   });
 
-  it('sees the prompts when the owner shows them, and takes originals when the owner lets them', async () => {
+  it('sees prompts and downloads originals when the owner allows it', async () => {
     const ada = await app.world.user();
     const render = await app.world.render({ owner: ada, prompt: 'a linen dress' });
     const [image] = await app.world.pictures({
@@ -94,7 +94,7 @@ describe('a visitor with a link', () => {
     }
   });
 
-  it('is counted once for each visit, and the owner is not', async () => {
+  it('is counted once for each visit, unlike the owner', async () => {
     const ada = await app.world.user();
     const { collection } = await shared(ada);
     await visit(collection.short_link);
@@ -103,7 +103,7 @@ describe('a visitor with a link', () => {
     expect((await current(ada, collection.id)).view_count).toBe(2);
   });
 
-  it('finds nothing after it has expired, was taken back or got another link', async () => {
+  it('finds nothing after the link has expired, was revoked or replaced', async () => {
     const ada = await app.world.user();
     const { collection } = await shared(ada);
     const { id: collection_id, short_link: link } = collection;
@@ -118,14 +118,14 @@ describe('a visitor with a link', () => {
     expect((await visit(renewed)).status).toBe(200);
   });
 
-  it('cannot be invited until a time that is over', async () => {
+  it('cannot get a link that expires in the past', async () => {
     const ada = await app.world.user();
     const { collection } = await shared(ada);
     const body = { collection_id: collection.id, expires_at: '2020-01-01T00:00:00Z' };
     expect((await ada.api.call(collectionRoutes.share, { body })).status).toBe(422);
   });
 
-  it('finds nothing behind a link that was never given', async () => {
+  it('finds nothing behind an unknown link', async () => {
     for (const link of ['x', 'A'.repeat(22), '../..', "'; --"]) {
       expect([await validate(link), await visit(link)]).toMatchObject([MISSING, MISSING]);
     }
@@ -133,7 +133,7 @@ describe('a visitor with a link', () => {
 });
 
 describe('a private collection', () => {
-  it('tells a visitor that it is locked, and not one word more', async () => {
+  it('only tells a visitor that it is locked', async () => {
     const { collection, image } = await shared(await app.world.user(), { is_private: true, password: PASSWORD });
     const answers = [await validate(collection.short_link), await visit(collection.short_link)];
     expect(answers[0]).toMatchObject({ status: 200, data: { locked: true, collection: null } });
@@ -142,7 +142,7 @@ describe('a private collection', () => {
     expect(JSON.stringify(answers)).not.toMatch(new RegExp(`Resort|Ada|${folder}`));
   });
 
-  it('opens for a quarter of an hour to who knows its password', async () => {
+  it('opens for a quarter of an hour with its password', async () => {
     const { collection } = await shared(await app.world.user(), { is_private: true, password: PASSWORD });
     const { short_link: link } = collection;
     const { grant } = (await enter({ short_link: link, password: PASSWORD })).data;
@@ -152,7 +152,7 @@ describe('a private collection', () => {
     expect(await visit(link, grant)).toMatchObject({ status: 403, data: null });
   });
 
-  it('opens by its id with the password too, and no other with the same grant', async () => {
+  it('opens by its id with the password too, but its grant opens no other', async () => {
     const ada = await app.world.user();
     const { collection } = await shared(ada, { is_private: true, password: PASSWORD });
     const other = await shared(ada, { is_private: true, password: PASSWORD });
@@ -165,7 +165,7 @@ describe('a private collection', () => {
     expect((await visit(other.collection.short_link, grant)).status).toBe(403);
   });
 
-  it('answers a wrong password like a collection that does not exist, or that has none', async () => {
+  it('answers a wrong password like a missing collection, or one without a password', async () => {
     const ada = await app.world.user();
     const closed = await shared(ada, { is_private: true, password: PASSWORD });
     const open = await shared(ada);
@@ -181,7 +181,7 @@ describe('a private collection', () => {
     }
   });
 
-  it('lets nobody guess', async () => {
+  it('limits the guesses of its password', async () => {
     const { collection } = await shared(await app.world.user(), { is_private: true, password: PASSWORD });
     const { short_link: link } = collection;
     for (let k = 1; k <= GUESSES; k++) {
@@ -193,7 +193,7 @@ describe('a private collection', () => {
     expect(refused.message).toBe('Too many attempts. Please wait 60 minutes and try again.');
   });
 
-  it('shuts out who came in by the password before', async () => {
+  it('revokes access that was granted by an earlier password', async () => {
     const ada = await app.world.user();
     const { collection } = await shared(ada, { is_private: true, password: PASSWORD });
     const { grant } = (await enter({ short_link: collection.short_link, password: PASSWORD })).data;
@@ -202,7 +202,7 @@ describe('a private collection', () => {
     expect((await visit(collection.short_link, grant)).status).toBe(403);
   });
 
-  it('without a password does not exist for others', async () => {
+  it('does not exist for others without a password', async () => {
     const ada = await app.world.user();
     const { collection } = await shared(ada, { is_private: true });
     const { short_link: link } = collection;
@@ -211,7 +211,7 @@ describe('a private collection', () => {
     expect((await current(ada, collection.id)).title).toBe('Resort looks');
   });
 
-  it('is open to its owner, and closed to them as to anyone while they are blocked', async () => {
+  it('is open to its owner, except while they are blocked', async () => {
     const ada = await app.world.user();
     const { collection } = await shared(ada, { is_private: true, password: PASSWORD });
     const body = { short_link: collection.short_link };
@@ -224,7 +224,7 @@ describe('a private collection', () => {
 describe('the preview of a link', () => {
   const preview = ({ short_link: link }: Collection) => app.services.collections.previewOf(link);
 
-  it('tells the title, the maker and the cover, by an absolute address', async () => {
+  it('contains the title, the owner and the cover, with an absolute address', async () => {
     const ada = await app.world.user();
     const { collection } = await shared(ada);
     const shown = await preview(collection);
@@ -234,7 +234,7 @@ describe('the preview of a link', () => {
     expect((await current(ada, collection.id)).view_count).toBe(0);
   });
 
-  it('tells nothing of what is private, ended or unknown, and shows no explicit cover', async () => {
+  it('does not exist for private, expired or unknown links, and contains no explicit cover', async () => {
     const ada = await app.world.user();
     const locked = await shared(ada, { is_private: true, password: PASSWORD });
     expect(await preview(locked.collection)).toBeNull();

@@ -146,6 +146,12 @@ export function createSharedCollections(parts: Parts) {
       return { locked: false, collection: presentShared(row, items) };
     },
 
+    /** What counts guesses of a collection's password: the same whether it is named by its link or by its id. */
+    async guessKeyOf(name: Pick<Body<'checkPassword'>, 'short_link' | 'collection_id'>): Promise<string> {
+      const row = await find(name);
+      return row === null ? `missing ${name.short_link ?? name.collection_id}` : `collection ${row.id}`;
+    },
+
     /** Takes the same time for collections that do not exist. @throws AppError `wrong_collection_password`. */
     async checkPassword(
       { password, ...name }: Body<'checkPassword'>,

@@ -41,7 +41,7 @@ describe('a question', () => {
     expect(best).toMatchObject({ path, excerpt: expect.stringContaining(excerpt) });
   });
 
-  it('finds each page once, as many as are wanted, and none for words that nobody wrote', async () => {
+  it('finds each page once, up to the limit, and none for unknown words', async () => {
     const content = createContentService({ content: repository });
     const pages = await content.find('paint a mask over the button', 5);
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
@@ -49,7 +49,7 @@ describe('a question', () => {
     expect(await content.find('what is the weather', 3)).toEqual([]);
   });
 
-  it('is refused in words while the repository is out of reach, and answered afterwards', async () => {
+  it('is refused while the repository is unreachable, and answered afterwards', async () => {
     let status = 503;
     const flaky = {
       ...repository,
@@ -64,7 +64,7 @@ describe('a question', () => {
 });
 
 describe('the preview of a page', () => {
-  it('has its title, summary and cover as a JPEG that the repository has', async () => {
+  it('has its title, summary and cover, as a JPEG of the repository', async () => {
     const preview = await createContentService({ content: repository }).previewOf('/knowledge-base/masks');
     expect(preview).toMatchObject({ title: 'Painting masks', description: 'What a mask is' });
     expect(preview?.image).toMatchObject({ width: 1000, height: 500 });
@@ -73,7 +73,7 @@ describe('the preview of a page', () => {
     expect(picture?.contentType).toBe('image/jpeg');
   });
 
-  it('is there for the questions and pages of the footer, and for no page that nobody wrote', async () => {
+  it('exists for the list of questions and footer pages, and for no unknown page', async () => {
     const { previewOf } = createContentService({ content: repository });
     expect(await previewOf('/knowledge-base/faq')).toMatchObject({ title: 'Questions, answered', image: null });
     expect(await previewOf('/about')).toMatchObject({ title: 'About us', image: null });
@@ -82,7 +82,7 @@ describe('the preview of a page', () => {
 });
 
 describe('the tutorials', () => {
-  it('hold the steps of each tool as JSON text, and the styles', async () => {
+  it('contain the steps of each tool as JSON text, and the styles', async () => {
     const tutorials = createTutorialsService({ content: createContentService({ content: repository }) });
     const { tutorials: list, styles } = await tutorials.list();
     expect(list.map(({ page }) => page)).toEqual(['GenerateFill']);

@@ -25,7 +25,7 @@ async function searched(words: string): Promise<string[]> {
   return (body as { results: { uid: string }[] }).results.map(({ uid }) => uid);
 }
 
-describe('what designers say', () => {
+describe('a search in designers’ words', () => {
   it.each([
     ['cutout', 'remove-background'],
     ['erase the background', 'remove-background'],
@@ -46,7 +46,7 @@ describe('what designers say', () => {
     expect(pages.map(({ path }) => path)).toContain(`/knowledge-base/tutorial/${uid}`);
   });
 
-  it('finds the same in either spelling, and keeps finding what stands there', async () => {
+  it('finds the same pages in British and American spelling', async () => {
     expect(await searched('colour')).toEqual(await searched('color'));
     expect((await searched('remove background'))[0]).toBe('remove-background');
     expect((await searched('velvet')).length).toBeGreaterThan(0);

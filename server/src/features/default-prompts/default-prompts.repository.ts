@@ -1,7 +1,7 @@
 import type { Mode } from '@kenna/contract';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { DefaultPromptsTable } from '../../db/tables/desk-tables.ts';
+import type { DefaultPromptsTable } from '../../db/tables/admin-tables.ts';
 
 export type DefaultPromptRow = Selectable<DefaultPromptsTable>;
 /** Undefined fields stay unchanged. */
@@ -53,7 +53,7 @@ export const defaultPromptsRepository = (db: Kysely<Tables>) => ({
   },
 
   /** Serialises changes until the transaction ends, so that a page never has two active prompts. */
-  async takeTurn(): Promise<void> {
+  async lockChanges(): Promise<void> {
     await sql`SELECT pg_advisory_xact_lock(hashtext('default_prompts'))`.execute(db);
   },
 

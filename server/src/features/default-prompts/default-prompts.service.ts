@@ -82,7 +82,7 @@ export function createDefaultPromptsService({ db, audit, clock }: Parts) {
     async create(actor: Actor, { title, page, template, is_active }: Body<'create'>) {
       const row = await db.transaction().execute(async (transaction) => {
         const repository = defaultPromptsRepository(transaction);
-        await repository.takeTurn();
+        await repository.lockChanges();
         const replaced = is_active ? await replaceActive(transaction, page) : {};
         const now = clock.now();
         const inserted = await repository.insert({
@@ -104,7 +104,7 @@ export function createDefaultPromptsService({ db, audit, clock }: Parts) {
     async update(actor: Actor, { id, user_id: _user, ...changes }: Body<'update'>) {
       const row = await db.transaction().execute(async (transaction) => {
         const repository = defaultPromptsRepository(transaction);
-        await repository.takeTurn();
+        await repository.lockChanges();
         const before = await repository.find(id);
         if (!before) throw noSuchPrompt();
         const page = changes.page ?? before.page;

@@ -32,7 +32,7 @@ async function rendered(page: 'GenerateImage' | 'VirtualTryOn' = 'GenerateImage'
 }
 
 describe('a default prompt', () => {
-  it('is used by the renders of its page once it is active, and drawn with', async () => {
+  it('is used by the renders of its page once it is active, and reaches the engine', async () => {
     const { id } = await create('{model} {positive prompt}, on marble [[[blurry]]]', false);
     expect((await rendered()).finalPrompt).toMatch(/^\/render red dress \[\[\[belt\]\]\] \/size/);
     await admin.api.call(defaultPromptRoutes.update, { body: { id, is_active: true } });
@@ -48,13 +48,13 @@ describe('a default prompt', () => {
     expect(task).toMatchObject({ prompt: 'red dress', negativePrompt: 'belt, blurry', styles: ['on marble'] });
   });
 
-  it('gives the page back to the built-in layout when it goes', async () => {
+  it('leaves the page with the built-in layout when it is removed', async () => {
     const { id } = await create('{model} {positive prompt}');
     await admin.api.call(defaultPromptRoutes.remove, { body: { id } });
     expect((await rendered()).finalPrompt).toMatch(/^\/render red dress/);
   });
 
-  it('takes the place of the one before, which stays for another day', async () => {
+  it('replaces the active one, which is kept inactive', async () => {
     const before = await create('{size}');
     const after = await create('{model}');
     expect(await list()).toMatchObject([
@@ -66,19 +66,19 @@ describe('a default prompt', () => {
     expect(pages.find(({ page }) => page === 'GenerateImage')).toMatchObject({ active_prompt_id: after.id });
   });
 
-  it('is one alone, however many admins make theirs active at once', async () => {
+  it('is the only active one, however many are activated at once', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, at) => create('{size}', true, `House ${at}`)));
     expect((await list()).filter(({ is_active }) => is_active)).toHaveLength(1);
   });
 
-  it('moves to another page with its place there', async () => {
+  it('stays active when it moves to another page', async () => {
     const { id } = await create('{size}');
     const { data } = await admin.api.call(defaultPromptRoutes.update, { body: { id, page: 'Backdrop' } });
     expect(data.prompt).toMatchObject({ page: 'Backdrop', is_active: true, template: '{size}' });
     expect((await rendered()).finalPrompt).toMatch(/^\/render/);
   });
 
-  it('says what is wrong with its template', async () => {
+  it('is refused with the errors in its template', async () => {
     const body = { title: '', page: 'GenerateImage', template: '{sky}' } as const;
     const answer = await admin.api.call(defaultPromptRoutes.create, { body });
     expect(answer).toMatchObject({

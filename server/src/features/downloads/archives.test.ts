@@ -32,7 +32,7 @@ const archive = (body: RouteBody<typeof downloadRoutes.archive>, person = ada) =
 const state = (id: string, person = ada) => person.api.call(downloadRoutes.state, { params: { download_id: id } });
 
 describe('pictures as an archive', () => {
-  it('come as they are, by a link that needs no session, and are counted', async () => {
+  it('are downloaded unchanged by a link without a session, with progress', async () => {
     const ids = [await uploaded('teal'), await uploaded('plum')];
     const { data } = await archive({ image_ids: [...ids, ids[0]!] });
     expect(data.total).toBe(2);
@@ -43,14 +43,14 @@ describe('pictures as an archive', () => {
     await expect.poll(async () => (await state(data.download_id)).data).toMatchObject({ status: 'ready', done: 2 });
   });
 
-  it('come in the format and size that was chosen', async () => {
+  it('are downloaded in the chosen format and size', async () => {
     const { data } = await archive({ image_ids: [await uploaded('teal')], size: 'story' });
     const [[name, bytes]] = Object.entries((await opened(data.url)).files) as [[string, Uint8Array]];
     expect(name).toMatch(/^picture-\d+\.jpg$/);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1080, height: 1920, format: 'jpeg' });
   });
 
-  it('keep their own names apart', async () => {
+  it('get distinct file names', async () => {
     const [first, second] = await app.world.pictures({ owner: ada, count: 2, row: { seed: 5 } });
     const render = await app.world.render({ owner: ada, prompt: 'Été: a dress' });
     await app.db.updateTable('images').set({ render_id: render }).where('id', 'in', [first!, second!]).execute();
@@ -58,14 +58,14 @@ describe('pictures as an archive', () => {
     expect(new TextDecoder().decode(files['not-included.txt'])).toContain('ete-a-dress-5.png\nete-a-dress-5-2.png');
   });
 
-  it('are told from those of others, and are not too many', async () => {
+  it('must be the person’s own, and are limited in number', async () => {
     const [own, foreign] = [await uploaded('teal'), await uploaded('teal', bob)];
     expect((await archive({ image_ids: [own, foreign] })).status).toBe(404);
     const many = Array.from({ length: 501 }, (_, index) => index + 1);
     expect((await archive({ image_ids: many })).status).toBe(422);
   });
 
-  it('are not sent once they were stopped, or when the link has had its ten minutes', async () => {
+  it('are not sent once they were cancelled, or when the link has expired', async () => {
     const image_ids = [await uploaded('teal')];
     const [stopped, old] = [(await archive({ image_ids })).data, (await archive({ image_ids })).data];
     await ada.api.call(downloadRoutes.cancel, { body: { download_id: stopped.download_id } });
@@ -76,7 +76,7 @@ describe('pictures as an archive', () => {
     expect((await app.api.raw(old.url)).status).toBe(404);
   });
 
-  it('are kept by a hash of their link', async () => {
+  it('are stored with a hash of their link', async () => {
     const { data } = await archive({ image_ids: [await uploaded('teal')] });
     const rows = await app.db.selectFrom('downloads').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(data.url.split('/').at(-1));
@@ -101,7 +101,7 @@ describe('a shared collection', () => {
       ...(grant && { headers: { 'x-collection-grant': grant } }),
     });
 
-  it('is taken away by a visitor whom its owner lets, without a trace of other things', async () => {
+  it('is downloaded by a visitor if its owner allows it, without any other data', async () => {
     const { short_link } = await shared();
     const { data } = await take(short_link);
     expect(data.name).toBe('ete-27.zip');
@@ -109,7 +109,7 @@ describe('a shared collection', () => {
     expect((await state(data.download_id)).status).toBe(404);
   });
 
-  it('stays where downloads are off, also for a link that was given before', async () => {
+  it('is not downloaded when downloads are off, even by an earlier link', async () => {
     const { short_link, collection_id } = await shared();
     const { data } = await take(short_link);
     await ada.api.call(collectionRoutes.share, { body: { collection_id, allows_download: false } });
@@ -125,7 +125,7 @@ describe('a shared collection', () => {
     expect((await take(short_link, opening.data.grant)).status).toBe(200);
   });
 
-  it('is not there for who counts through ids, and says when it is empty', async () => {
+  it('cannot be found by guessing ids, and is refused when it is empty', async () => {
     const { collection_id } = await shared();
     const counted = await bob.api.call(downloadRoutes.collectionArchive, { body: { collection_id } });
     expect(counted.status).toBe(404);

@@ -26,7 +26,7 @@ describe.skipIf(s3Bucket.isAbsent)(`downloads of pictures that lie in ${s3Bucket
   const state = async (id: string) =>
     (await ada.api.call(downloadRoutes.state, { params: { download_id: id } })).data.status;
 
-  it.each(['png', 'jpg', 'webp', 'avif', 'tiff', 'svg'] as const)('give one as %s', async (format) => {
+  it.each(['png', 'jpg', 'webp', 'avif', 'tiff', 'svg'] as const)('save one as %s', async (format) => {
     const { data } = await ada.api.call(downloadRoutes.image, { body: { image_id: ids[0]!, format, detail: 'draft' } });
     await app.settle();
     const file = data.flag
@@ -36,7 +36,7 @@ describe.skipIf(s3Bucket.isAbsent)(`downloads of pictures that lie in ${s3Bucket
     expect(await sharp(file).metadata()).toMatchObject({ format: expected, width: 260, height: 240 });
   });
 
-  it('give many as an archive, as they are or changed', async () => {
+  it('save many as an archive, unchanged or re-encoded', async () => {
     for (const size of ['original', 'story'] as const) {
       const { url } = await archive({ image_ids: ids, size });
       const files = unzipSync(new Uint8Array(await (await app.api.raw(url)).arrayBuffer()));
@@ -45,7 +45,7 @@ describe.skipIf(s3Bucket.isAbsent)(`downloads of pictures that lie in ${s3Bucket
     }
   });
 
-  it('end with the reader who leaves midway, and may be begun again', async () => {
+  it('end when the reader disconnects, and can be started again', async () => {
     const { url, download_id } = await archive({ image_ids: ids, format: 'png', size: 'story' });
     const leaving = new AbortController();
     const response = await fetch(app.url + url, { signal: leaving.signal });
@@ -58,7 +58,7 @@ describe.skipIf(s3Bucket.isAbsent)(`downloads of pictures that lie in ${s3Bucket
     await expect.poll(() => state(again.download_id)).toBe('ready');
   });
 
-  it('say which pictures are gone from the bucket', async () => {
+  it('list the pictures that are missing in the bucket', async () => {
     const { originalKey } = (await app.services.images.listFiles(ada.id, [ids[2]!]))[0]!;
     await app.blobs.remove(originalKey);
     const files = unzipSync(

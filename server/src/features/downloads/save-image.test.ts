@@ -90,7 +90,7 @@ function densityOf({ density, exif }: Metadata): number | undefined {
 
 describe('a picture is saved', () => {
   it.each(['jpg', 'png', 'webp', 'avif', 'tiff', 'svg'] as const)(
-    'as %s, with its colours named and its size on paper',
+    'as %s, with its colour profile and its resolution',
     async (format) => {
       const { bytes } = await saved(await made(cutout()), { format, size: 'original' });
       // Curves have no resolution, and their colours are sRGB by definition.
@@ -102,7 +102,7 @@ describe('a picture is saved', () => {
     },
   );
 
-  it('as the JPG that was uploaded, pixel by pixel, with the same words', async () => {
+  it('as the uploaded JPG, pixel by pixel, with the same metadata', async () => {
     const photo = await plainPicture(300, 240).jpeg({ quality: 80 }).toBuffer();
     const { data } = await ada.api.call(imageRoutes.upload, { form: formOf(photo, {}, 'image/jpeg') });
     const { image } = (await ada.api.call(imageRoutes.find, { query: { image_url: data } })).data;
@@ -113,7 +113,7 @@ describe('a picture is saved', () => {
     expect([isSrgb(metadata), metadata.density]).toEqual([true, 300]);
   });
 
-  it.each(Object.keys(MAGIC) as (keyof typeof MAGIC)[])('as %s, with what it says about itself', async (format) => {
+  it.each(Object.keys(MAGIC) as (keyof typeof MAGIC)[])('as %s, with its metadata', async (format) => {
     const { bytes, name } = await saved(await made(cutout()), { format });
     expect(name).toBe(`emerald-silk-dress-7.${format}`);
     expect(bytes.subarray(0, 16).toString('hex')).toMatch(MAGIC[format]);
@@ -123,7 +123,7 @@ describe('a picture is saved', () => {
     expect(metadata.xmp?.toString()).toContain('Emerald silk dress');
   });
 
-  it('as JPG on the ground that was chosen, white by default', async () => {
+  it('as JPG on the chosen background, white by default', async () => {
     const id = await made(cutout());
     const corner = async (bytes: Buffer) => [...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)];
     expect(await corner((await saved(id, { format: 'jpg' })).bytes)).toEqual([255, 255, 255]);
@@ -146,7 +146,7 @@ describe('a picture is saved', () => {
     expect(at(200, 120)[3]).toBe(0);
   });
 
-  it('as the flat that it was drawn as, where it is one', async () => {
+  it('as its vector drawing, where it was drawn as a technical flat', async () => {
     const scene = JSON.stringify({ kind: 'object', take: {}, data: 'scene' });
     const { bytes } = await saved(await made(plainPicture(300, 400), { model: 'kennasketch', scene }), {
       format: 'svg',
@@ -173,7 +173,7 @@ describe('a picture is saved', () => {
     expect([clear.length, clear[3]]).toEqual([1920 * 1080 * 4, 0]);
   });
 
-  it('as it is, where that was asked', async () => {
+  it('unchanged, when that was requested', async () => {
     const id = await made(cutout());
     const { data } = await ask(id, { size: 'transparent', format: 'jpg' });
     expect(data).toMatchObject({ flag: true, name: 'emerald-silk-dress-7-transparent.png' });
@@ -182,7 +182,7 @@ describe('a picture is saved', () => {
     expect((await sharp(bytes).metadata()).xmp?.toString()).toContain('Emerald silk dress');
   });
 
-  it('by its address and type, as the specification names them', async () => {
+  it('by its address and type, with the names of the specification', async () => {
     const url = await uploadPicture(ada, plainPicture(300, 300));
     const { data } = await ada.api.call(downloadRoutes.image, { body: { image_url: url, type: 'jpg' } });
     expect(data).toMatchObject({ flag: true, name: expect.stringMatching(/^picture-\d+\.jpg$/) });
@@ -190,7 +190,7 @@ describe('a picture is saved', () => {
 });
 
 describe('a file that takes longer', () => {
-  it('is announced to everybody by an id that says nothing', async () => {
+  it('is announced on a public channel by an id that reveals nothing', async () => {
     app.forgetEvents();
     const { data } = await ask(await made(cutout()), { format: 'avif' });
     await app.settle();
@@ -202,7 +202,7 @@ describe('a file that takes longer', () => {
     expect(Buffer.from(data.download_id, 'base64url').length).toBeGreaterThanOrEqual(16);
   });
 
-  it('is made once, however often it is asked for', async () => {
+  it('is made once, however often it is requested', async () => {
     const id = await made(cutout());
     const [one, two] = await Promise.all([ask(id, { format: 'tiff' }), ask(id, { format: 'avif' })]);
     await app.settle();
@@ -210,7 +210,7 @@ describe('a file that takes longer', () => {
     expect((await ask(id, { format: 'avif', quality: 50 })).data.download_id).not.toBe(two.data.download_id);
   });
 
-  it('can be stopped before it is there, and not be asked for without end', async () => {
+  it('can be cancelled before it is ready, and is limited in number', async () => {
     const limits = { downloadPerPerson: { max: 1, timeWindow: '1 minute' } };
     const waiting = await testApp({ worker: false, limits });
     const person = await waiting.world.user();
@@ -227,7 +227,7 @@ describe('a file that takes longer', () => {
     await waiting.close();
   });
 
-  it('says that it failed when the picture’s file is gone', async () => {
+  it('fails when the picture’s file is missing', async () => {
     const [id] = await app.world.pictures({ owner: ada });
     const { data } = await ask(id!, { format: 'tiff' });
     await app.settle();
@@ -237,7 +237,7 @@ describe('a file that takes longer', () => {
 });
 
 describe('nobody else gets the file', () => {
-  it('with another session, without one, or when the picture is thrown away', async () => {
+  it('with another session, without one, or when the picture was deleted', async () => {
     const bob = await app.world.user();
     const id = await made(cutout());
     const { data } = await ask(id, { format: 'tiff' });
@@ -249,7 +249,7 @@ describe('nobody else gets the file', () => {
     expect((await fetchFile(data.download_id)).status).toBe(404);
   });
 
-  it('after an hour, and then it is swept', async () => {
+  it('after an hour, when it is removed', async () => {
     const { data } = await ask(await made(cutout()), { format: 'tiff' });
     await app.settle();
     app.clock.advance(61 * 60_000);
@@ -263,7 +263,7 @@ describe('nobody else gets the file', () => {
   });
 });
 
-it('puts originals where the address of a preview does not lead', async () => {
+it('stores originals under names that cannot be derived from the address of a preview', async () => {
   const url = await uploadPicture(ada, plainPicture(400, 300));
   const { image } = (await ada.api.call(imageRoutes.find, { query: { image_url: url } })).data;
   expect(image.image_url).toMatch(/\/[0-9a-f]{32}\/[0-9a-f]{32}\.png$/);

@@ -39,7 +39,7 @@ async function printed(asked: Partial<RouteBody<typeof downloadRoutes.sheet>> = 
     name: data.name,
     sides: pages.map((page) => page.getOriginalSize()),
     texts: pages.map((page) => page.getText().replace(/\s+/g, ' ')),
-    /** Pixels of the page and of its footer; each page is drawn once. */
+    /** Colour statistics of the page and of its footer. */
     async pixels(index: number) {
       const {
         data: bytes,
@@ -59,7 +59,7 @@ async function printed(asked: Partial<RouteBody<typeof downloadRoutes.sheet>> = 
   };
 }
 
-it('puts the cover on a title page, and pictures with their words and numbers on the next', async () => {
+it('draws the cover on a title page, and pictures with captions and page numbers on the next', async () => {
   const { name, texts, sides, pixels } = await printed({ captions: ['number', 'prompt', 'details'] });
   expect(name).toBe('ete-a-łodz-resume.pdf');
   expect(sides).toHaveLength(2);
@@ -76,7 +76,7 @@ it('puts the cover on a title page, and pictures with their words and numbers on
   expect(sheet.foot.channels[0]!.min).toBeLessThan(160);
 });
 
-it('takes the paper, the columns and the captions that were chosen', async () => {
+it('uses the chosen paper, columns and captions', async () => {
   const { texts, sides } = await printed({
     page: 'letter',
     landscape: true,
@@ -89,7 +89,7 @@ it('takes the paper, the columns and the captions that were chosen', async () =>
   expect(texts).toHaveLength(3);
 });
 
-it('prints what others may read of the notes', async () => {
+it('prints only notes that others may read', async () => {
   const { images } = (await ada.api.call(collectionRoutes.get, { body: { collection_id } })).data;
   const image_id = images[0]!.id;
   await ada.api.call(noteRoutes.add, { body: { image_id, text: 'Style 4711, € 420', visibility: 'link' } });
@@ -99,7 +99,7 @@ it('prints what others may read of the notes', async () => {
   expect(texts[0]).not.toContain('Too dear');
 });
 
-it('needs a collection of one’s own that holds something', async () => {
+it('needs a collection of the person’s own that is not empty', async () => {
   const bob = await app.world.user();
   expect((await bob.api.call(downloadRoutes.sheet, { body: { collection_id } })).status).toBe(404);
   const empty = await app.world.collection({ owner: ada });

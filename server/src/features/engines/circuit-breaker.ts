@@ -15,13 +15,13 @@ const COUNTED: readonly EngineErrorKind[] = ['unavailable', 'timeout', 'failed',
  */
 export function createCircuitBreaker(clock: Clock) {
   let failures = 0;
-  let restsUntil = 0;
+  let pausedUntil = 0;
   let isTrying = false;
-  const isResting = () => failures >= FAILURES && (isTrying || clock.now().getTime() < restsUntil);
+  const isPaused = () => failures >= FAILURES && (isTrying || clock.now().getTime() < pausedUntil);
 
   return {
     /** False during a pause, and while one task tries the engine after it. */
-    allows: (): boolean => !isResting(),
+    allows: (): boolean => !isPaused(),
 
     /** Call when a task starts. */
     begin(): void {
@@ -34,11 +34,11 @@ export function createCircuitBreaker(clock: Clock) {
       if (kind === null) failures = 0;
       if (kind === null || !COUNTED.includes(kind)) return;
       failures++;
-      const rest = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - FAILURES));
-      restsUntil = clock.now().getTime() + rest;
+      const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - FAILURES));
+      pausedUntil = clock.now().getTime() + pause;
     },
 
     /** End of the pause; null when the engine is available now. */
-    restsUntil: (): Date | null => (isResting() ? new Date(restsUntil) : null),
+    pausedUntil: (): Date | null => (isPaused() ? new Date(pausedUntil) : null),
   };
 }

@@ -50,34 +50,34 @@ function routerOf(engines: readonly RoutedEngine[], rules: Partial<EngineRules> 
     lease,
     nameFor: async (need: Partial<EngineNeed> = {}) => (await lease(need)).engine.name,
     async fail(kind: EngineErrorKind, times = 1) {
-      for (let k = 0; k < times; k++) (await lease()).end(new ImageEngineError(kind, `told to be ${kind}`));
+      for (let k = 0; k < times; k++) (await lease()).end(new ImageEngineError(kind, `simulated: ${kind}`));
     },
   };
 }
 
 describe('the choice of an engine', () => {
-  it('goes to a remote one that can do it before our own', async () => {
+  it('prefers a remote engine to the built-in one', async () => {
     const { nameFor } = routerOf([remote('weak', { capable: false }), remote('able'), own()]);
     expect(await nameFor()).toBe('able');
   });
 
-  it('goes to our own where no other can do it, without a word', async () => {
+  it('falls back to the built-in engine without a note when no other supports the task', async () => {
     const { lease } = routerOf([remote('weak', { capable: false }), own()]);
     expect(await lease()).toMatchObject({ engine: { name: 'built-in' }, note: null });
   });
 
-  it('goes to the shortest queue for its weight', async () => {
+  it('prefers the shortest queue relative to the weight', async () => {
     const [busy, strong] = [remote('busy', { queue: 2 }), remote('strong', { queue: 5, weight: 4 })];
     expect(await routerOf([busy, strong]).nameFor()).toBe('strong');
     expect(await routerOf([remote('idle'), busy]).nameFor()).toBe('idle');
   });
 
-  it('counts what it gave and has not heard of again, where an engine tells less', async () => {
+  it('counts its own running tasks when an engine reports fewer', async () => {
     const { nameFor } = routerOf([remote('first'), remote('second')]);
     expect([await nameFor(), await nameFor(), await nameFor()]).toEqual(['first', 'second', 'first']);
   });
 
-  it('shares work by weight while nothing waits', async () => {
+  it('shares work by weight while no engine is busy', async () => {
     const { lease } = routerOf([remote('heavy', { weight: 3 }), remote('light')]);
     const served = { heavy: 0, light: 0 };
     for (let k = 0; k < 40; k++) {
@@ -88,7 +88,7 @@ describe('the choice of an engine', () => {
     expect(served).toEqual({ heavy: 30, light: 10 });
   });
 
-  it('prefers one that follows what the person set', async () => {
+  it('prefers an engine that supports the person’s settings', async () => {
     const { nameFor } = routerOf([
       remote('seedless', { controls: [] }),
       remote('seeded', { controls: ['seed'] }),
@@ -98,7 +98,7 @@ describe('the choice of an engine', () => {
     expect(await nameFor({ controls: ['negativePrompt'] })).toBe('seedless');
   });
 
-  it('gives scenes to the engine that keeps them', async () => {
+  it('gives scenes to the engine that stores them', async () => {
     const { router, nameFor } = routerOf([remote('remote'), own()]);
     expect(await nameFor({ scenes: true })).toBe('built-in');
     expect(router.vocabulary()).toEqual(own().engine.vocabulary);
@@ -107,7 +107,7 @@ describe('the choice of an engine', () => {
     expect(alone.vocabulary()).toEqual({ kinds: {}, attributes: {}, attributesOf: {} });
   });
 
-  it('keeps our own engine to what the operator lets it do', async () => {
+  it('uses the built-in engine only for the operations that the operator allows', async () => {
     const { router, lease } = routerOf([remote('down', { healthy: false }), own()], { builtInFor: ['upscale'] });
     await expect(lease()).rejects.toMatchObject({ kind: 'unavailable' });
     expect((await lease({ operation: 'upscale' })).engine.name).toBe('built-in');
@@ -115,7 +115,7 @@ describe('the choice of an engine', () => {
     expect(router.canRun(NEED)).toBe(true);
   });
 
-  it('says that none has the model, and that none which has it answers, which is worth another try', async () => {
+  it('distinguishes a missing model from engines that do not answer, which can be retried', async () => {
     await expect(routerOf([remote('weak', { capable: false })]).lease()).rejects.toMatchObject({
       kind: 'missing_model',
     });
@@ -127,13 +127,13 @@ describe('the choice of an engine', () => {
 const createOwnOnly = () => routerOf([own()], { builtInFor: ['upscale'] }).router;
 
 describe('an engine that a person picked', () => {
-  it('does it, whatever its queue', async () => {
+  it('is used, whatever its queue', async () => {
     const { lease } = routerOf([remote('idle'), remote('busy', { queue: 9 }), own()]);
     expect(await lease({ engine: 'busy' })).toMatchObject({ engine: { name: 'busy' }, note: null });
     expect(await lease({ engine: 'built-in' })).toMatchObject({ engine: { name: 'built-in' }, note: null });
   });
 
-  it('is named in the note where another had to do it', async () => {
+  it('is named in the note when another one replaced it', async () => {
     const { lease } = routerOf([remote('down', { healthy: false }), remote('up'), own()]);
     expect((await lease({ engine: 'down' })).note).toBe('Engine down could not be reached, so Engine up made this.');
     const unable = routerOf([remote('weak', { capable: false }), own()]);
@@ -144,7 +144,7 @@ describe('an engine that a person picked', () => {
 });
 
 describe('an engine that fails', () => {
-  it('is stood in for by our own, with a note that says so', async () => {
+  it('is replaced by the built-in one, with a note', async () => {
     const { lease } = routerOf([remote('down', { healthy: false }), own()]);
     const { engine, note } = await lease();
     expect([engine.name, note]).toEqual([
@@ -161,7 +161,7 @@ describe('an engine that fails', () => {
     expect(second.engine.name).toBe('second');
   });
 
-  it('rests after three failures in a row, is tried once after that, and works on when that goes well', async () => {
+  it('is paused after three failures in a row, is then tried once, and continues when that succeeds', async () => {
     const { clock, lease, nameFor, fail } = routerOf([remote('shaky'), own()]);
     await fail('failed', 3);
     expect(await nameFor()).toBe('built-in');
@@ -172,7 +172,7 @@ describe('an engine that fails', () => {
     expect(await nameFor()).toBe('shaky');
   });
 
-  it('rests twice as long each time that the trial fails', async () => {
+  it('is paused twice as long each time that the trial fails', async () => {
     const { clock, nameFor, fail } = routerOf([remote('shaky'), own()]);
     await fail('timeout', 3);
     clock.advance(30_000);
@@ -183,13 +183,13 @@ describe('an engine that fails', () => {
     expect(await nameFor()).toBe('shaky');
   });
 
-  it('does not rest for what lies in the request', async () => {
+  it('is not paused for errors caused by the request', async () => {
     const { nameFor, fail } = routerOf([remote('strict'), own()]);
     for (const kind of ['refused', 'bad_input', 'cancelled', 'missing_model'] as const) await fail(kind, 3);
     expect(await nameFor()).toBe('strict');
   });
 
-  it('is asked for its health anew once the last answer is old, or once it could not be reached', async () => {
+  it('is checked again once the last check is old, or once it was unreachable', async () => {
     const shaky = remote('shaky');
     const { clock, nameFor, fail } = routerOf([shaky, own()]);
     expect(await nameFor()).toBe('shaky');
@@ -204,23 +204,23 @@ describe('an engine that fails', () => {
     expect(await nameFor()).toBe('built-in');
   });
 
-  it('is told of to whoever keeps what failed, but for what people stopped', async () => {
+  it('is recorded with its fault, except when people cancelled', async () => {
     const { faults, fail } = routerOf([remote('shaky')]);
     await fail('cancelled');
     await fail('refused');
-    const told = {
+    const fault = {
       engine: 'shaky',
       operation: 'generate',
       model: 'kennaxl',
       kind: 'refused',
-      message: 'told to be refused',
+      message: 'simulated: refused',
     };
-    expect(faults).toEqual([told]);
+    expect(faults).toEqual([fault]);
   });
 });
 
-describe('what the panels offer', () => {
-  it('is what one of the remote engines follows, not what only our own does', () => {
+describe('the controls for the panels', () => {
+  it('are those that a remote engine supports, not those of the built-in one alone', () => {
     const first = remote('first', { controls: ['seed'] });
     const second = remote('second', { controls: ['guidance'] });
     expect(routerOf([first, second, own()]).router.controlsOf(NEED)).toEqual(['seed', 'guidance']);
@@ -233,21 +233,21 @@ describe('what the panels offer', () => {
 describe('a message about a picture', () => {
   const needs = { ...NEED, operation: 'instructEdit' } as const;
 
-  it('is taken as it is by an engine that reads none, but for what goes back', () => {
+  it('is accepted unread by an engine that interprets none, except for an undo', () => {
     const { router } = routerOf([remote('remote'), own()]);
     expect(router.readInstruction(needs, 'something impossible', [], false, null)).toMatchObject({ outcome: 'edit' });
     expect(router.readInstruction(needs, 'undo', ['make it navy'], false, null)).toMatchObject({ outcome: 'undo' });
     expect(routerOf([remote('remote')]).router.readInstruction(needs, 'undo', [], false, null).outcome).toBe('edit');
   });
 
-  it('is read by our own engine where that does it', () => {
+  it('is interpreted by the built-in engine when that does the edit', () => {
     const { router } = routerOf([own()]);
     expect(router.readInstruction(needs, 'something impossible', [], false, null)).toMatchObject({ outcome: 'cannot' });
   });
 });
 
 describe('finishing a picture', () => {
-  it('is done by the engine that made it, or by our own', () => {
+  it('is done by the engine that made it, or by the built-in one', () => {
     const [able, weak, ours] = [remote('able'), remote('weak', { capable: false }), own()];
     const { router } = routerOf([able, weak, ours]);
     expect(router.finisherOf(able.engine, 'enhanceFaces', 'kennaxl')).toBe(able.engine);

@@ -30,7 +30,7 @@ export function createEngineWatch(routed: RoutedEngine, clock: Clock) {
   return {
     routed,
     running: (): number => running,
-    restsUntil: (): Date | null => (routed.isOwn ? null : breaker.restsUntil()),
+    pausedUntil: (): Date | null => (routed.isOwn ? null : breaker.pausedUntil()),
 
     /** The built-in engine is never paused, because there is no further fallback. */
     isWell: async (): Promise<boolean> => (routed.isOwn ? engine.isHealthy() : breaker.allows() && (await check())),

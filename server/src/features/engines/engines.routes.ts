@@ -1,4 +1,4 @@
-import type { engineDeskRoutes, engineRoutes } from '@kenna/contract';
+import type { engineAdminRoutes, engineRoutes } from '@kenna/contract';
 import { actorOf } from '../../http/actor-of.ts';
 import type { Handlers } from '../../http/bind-routes.ts';
 import type { EnginesService } from './engines.service.ts';
@@ -7,7 +7,7 @@ export const createEngineHandlers = (engines: EnginesService): Handlers<typeof e
   list: async () => engines.list(),
 });
 
-export const createEngineDeskHandlers = (engines: EnginesService): Handlers<typeof engineDeskRoutes> => ({
+export const createEngineAdminHandlers = (engines: EnginesService): Handlers<typeof engineAdminRoutes> => ({
   async list() {
     const [states, language_models] = await Promise.all([engines.states(), engines.languageModels()]);
     return { engines: states, language_models };

@@ -1,6 +1,6 @@
 /**
- * The engines of the installation: which one does a render, which settings people may use, and their state for admins.
- * Faults are stored for the admin page, whichever worker met them.
+ * The engines of the installation: which one runs a render, which settings people may use, and their state for admins.
+ * Faults of all workers are stored, so that the admin page shows them.
  */
 import type { EngineState, Engines, EngineTrial, LanguageModelState } from '@kenna/contract';
 import type { Kysely } from 'kysely';
@@ -71,7 +71,7 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
       weight,
       address,
       is_healthy: isHealthy,
-      rests_until: watch.restsUntil()?.toISOString() ?? null,
+      rests_until: watch.pausedUntil()?.toISOString() ?? null,
       running: watch.running(),
       report: report && {
         version: report.version,

@@ -1,4 +1,4 @@
-import { auditRoutes, engineDeskRoutes, engineRoutes, renderRoutes, type RenderRequest } from '@kenna/contract';
+import { auditRoutes, engineAdminRoutes, engineRoutes, renderRoutes, type RenderRequest } from '@kenna/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSteeredEngine } from '../../testing/steered-engine.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -38,14 +38,14 @@ async function draw(changes: Partial<RenderRequest> = {}) {
     remarks: render.images.flatMap(({ remarks }) => remarks),
   };
 }
-const states = async () => (await admin.api.call(engineDeskRoutes.list)).data.engines;
+const states = async () => (await admin.api.call(engineAdminRoutes.list)).data.engines;
 
 describe('a render on a remote engine', () => {
-  it('is made by it and named after it', async () => {
+  it('is made by it, and its name is recorded', async () => {
     expect(await draw()).toMatchObject({ status: 'completed', engines: ['studio'], remarks: [] });
   });
 
-  it('moves on once when the engine runs out of memory, and the picture says so', async () => {
+  it('is tried once on another engine when the first runs out of memory, with a note', async () => {
     steered.failNext('out_of_memory');
     expect(await draw()).toMatchObject({
       status: 'completed',
@@ -54,7 +54,7 @@ describe('a render on a remote engine', () => {
     });
   });
 
-  it('is charged for what was delivered alone, though two engines worked on it', async () => {
+  it('is charged only for delivered pictures, although two engines worked on it', async () => {
     const bea = await app.world.user({ plan: 'starter', left: 10 });
     steered.stopAfter(1);
     const { data } = await bea.api.call(renderRoutes.create, { body: { ...body, image_count: 2 } });
@@ -66,20 +66,20 @@ describe('a render on a remote engine', () => {
     await app.settle();
   });
 
-  it('does not move on when the engine declines it', async () => {
+  it('is not tried on another engine when the first declines it', async () => {
     const before = app.engine.tasks.length;
     steered.failNext('refused');
     expect((await draw()).status).toBe('error');
     expect(app.engine.tasks.length).toBe(before);
   });
 
-  it('is stood in for while the engine is down', async () => {
+  it('is made by the fallback while the engine is down', async () => {
     steered.setHealthy(false);
     const words = 'Engine studio could not be reached, so the built-in engine made this.';
     expect(await draw()).toMatchObject({ engines: ['steered'], remarks: [{ kind: 'engine', words }] });
   });
 
-  it('is refused, uncharged, where the engine that stands in cannot draw it', async () => {
+  it('is refused without a charge when the fallback cannot draw it', async () => {
     const bea = await app.world.user({ plan: 'starter', left: 10 });
     steered.setHealthy(false);
     app.engine.failNext('not_drawable');
@@ -87,25 +87,25 @@ describe('a render on a remote engine', () => {
     await app.settle();
     expect((await bea.api.call(renderRoutes.get, { params: { id: data.render_id } })).data).toMatchObject({
       status: 'error',
-      reason: 'Engine studio could not be reached. told to be not_drawable Nothing was charged.',
+      reason: 'Engine studio could not be reached. simulated: not_drawable Nothing was charged.',
       images: [],
     });
     expect((await bea.api.call(renderRoutes.create, { body })).data.render_limit).toBe(9);
     await app.settle();
   });
 
-  it('is asked for whatever the words are, because it may draw what the built-in engine cannot', async () => {
+  it('is accepted with any words, because the engine may draw what the built-in one cannot', async () => {
     expect((await draw({ prompt: 'velvet sofa' })).status).toBe('completed');
   });
 
-  it('gets the faces that were asked from whoever can', async () => {
+  it('gets its faces enhanced by an engine that can', async () => {
     expect((await draw({ face_fixes: true })).engines).toEqual(['studio']);
     expect(studio.tasks.at(-1)?.operation).toBe('enhanceFaces');
   });
 });
 
 describe('picking an engine', () => {
-  it('is offered with what each follows', async () => {
+  it('is offered with the controls of each', async () => {
     const { abilities, choice } = (await ada.api.call(engineRoutes.list)).data;
     const generating = abilities.find(({ page, model }) => page === 'GenerateImage' && model === 'kennaxl');
     expect(generating?.controls).toEqual(['guidance', 'presets']);
@@ -116,7 +116,7 @@ describe('picking an engine', () => {
     expect(choice[1]?.abilities[0]?.controls).toContain('seed');
   });
 
-  it('is followed', async () => {
+  it('is respected', async () => {
     expect(await draw({ engine: 'steered' })).toMatchObject({ engines: ['steered'], remarks: [] });
   });
 
@@ -126,8 +126,8 @@ describe('picking an engine', () => {
   });
 });
 
-describe('the desk', () => {
-  it('shows each engine: where it is, what it has and does, and what it failed with last', async () => {
+describe('the admin page of engines', () => {
+  it('shows the address, models, operations and last faults of each engine', async () => {
     steered.failNext('out_of_memory');
     await draw();
     await app.services.background.settle();
@@ -151,8 +151,8 @@ describe('the desk', () => {
     expect((await states())[0]).toMatchObject({ is_healthy: false, report: null });
   });
 
-  it('tries one by a picture that is charged to nobody, and keeps that it was tried', async () => {
-    const { status, data } = await admin.api.call(engineDeskRoutes.test, { body: { name: 'studio' } });
+  it('tests an engine with a picture that is charged to nobody, and logs the test', async () => {
+    const { status, data } = await admin.api.call(engineAdminRoutes.test, { body: { name: 'studio' } });
     expect(status).toBe(200);
     expect(data.fault).toBeNull();
     expect(data.picture).toMatch(/^data:image\/webp;base64,/);
@@ -160,9 +160,9 @@ describe('the desk', () => {
     expect(entries[0]).toMatchObject({ action: 'engine.test', after: { engine: 'studio' } });
   });
 
-  it('says what the engine said when it made none', async () => {
+  it('shows the engine’s error when the test fails', async () => {
     steered.failNext('missing_model');
-    const { data } = await admin.api.call(engineDeskRoutes.test, { body: { name: 'studio' } });
-    expect(data).toMatchObject({ picture: null, fault: 'missing_model: told to be missing_model' });
+    const { data } = await admin.api.call(engineAdminRoutes.test, { body: { name: 'studio' } });
+    expect(data).toMatchObject({ picture: null, fault: 'missing_model: simulated: missing_model' });
   });
 });

@@ -13,7 +13,7 @@ import { triedPrompt } from './tried-prompt.ts';
 const WIDTHS = [240, 480] as const;
 
 const side = z.number().int().positive();
-const housePictureSchema = z.object({
+const builtInPictureSchema = z.object({
   name: z.string().regex(/^[a-z0-9-]+$/),
   prompt: z.string().min(1),
   negative_prompt: z.string().default(''),
@@ -36,7 +36,7 @@ export interface BuiltInGallery {
 
 export const NO_HOUSE_GALLERY: BuiltInGallery = { items: [], fileOf: () => null };
 
-function presented(picture: z.output<typeof housePictureSchema>): GalleryItem {
+function presented(picture: z.output<typeof builtInPictureSchema>): GalleryItem {
   const { name, prompt, negative_prompt, model, width, height, thumbhash, version } = picture;
   // Without a host: the page loads them from its own origin.
   const variants = WIDTHS.map((wide) => ({ width: wide, url: `/files/gallery/${name}-${wide}.webp?v=${version}` }));
@@ -62,7 +62,7 @@ function presented(picture: z.output<typeof housePictureSchema>): GalleryItem {
 export function readBuiltInGallery(folder: string): BuiltInGallery {
   const list = join(folder, 'gallery.json');
   if (!existsSync(list)) return NO_HOUSE_GALLERY;
-  const parsed = z.array(housePictureSchema).safeParse(JSON.parse(readFileSync(list, 'utf8')));
+  const parsed = z.array(builtInPictureSchema).safeParse(JSON.parse(readFileSync(list, 'utf8')));
   if (!parsed.success) throw new StartError(`${list} cannot be read: ${z.prettifyError(parsed.error)}`);
   const files = new Map<string, string>(
     parsed.data.flatMap(({ name }) =>

@@ -1,7 +1,7 @@
 import type { Model } from '@kenna/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { LandingItemsTable } from '../../db/tables/desk-tables.ts';
+import type { LandingItemsTable } from '../../db/tables/admin-tables.ts';
 
 export type LandingRow = Selectable<LandingItemsTable>;
 
@@ -53,7 +53,7 @@ export const exploreRepository = (db: Kysely<Tables>) => {
     },
 
     /** Serialises changes until the transaction ends, so that a new order covers all items. */
-    async takeTurn(): Promise<void> {
+    async lockChanges(): Promise<void> {
       await sql`SELECT pg_advisory_xact_lock(hashtext('landing_items'))`.execute(db);
     },
 

@@ -30,7 +30,7 @@ interface Parts {
   readonly showcase: ShowcaseService;
   readonly audit: AuditService;
   /** The studio's own pictures, shown after the curated ones. */
-  readonly house: BuiltInGallery;
+  readonly builtInGallery: BuiltInGallery;
   readonly clock: Clock;
 }
 
@@ -53,7 +53,7 @@ const factsOf = ({ image_id, prompt, negative_prompt, model, is_hidden }: Landin
 
 export type ExploreService = ReturnType<typeof createExploreService>;
 
-export function createExploreService({ db, images, showcase, audit, house, clock }: Parts) {
+export function createExploreService({ db, images, showcase, audit, builtInGallery, clock }: Parts) {
   const explore = exploreRepository(db);
 
   async function presentAll<Item>(rows: readonly LandingRow[], present: (row: LandingRow, image: ImageItem) => Item) {
@@ -99,7 +99,7 @@ export function createExploreService({ db, images, showcase, audit, house, clock
       await checkPicture(actor.adminId, imageId);
       const row = await db.transaction().execute(async (transaction) => {
         const repository = exploreRepository(transaction);
-        await repository.takeTurn();
+        await repository.lockChanges();
         const isFull = (await repository.list()).length >= LANDING_LIMIT;
         if (isFull)
           throw new AppError('conflict', { text: `The explore page holds ${LANDING_LIMIT}. Delete one first.` });
@@ -117,7 +117,7 @@ export function createExploreService({ db, images, showcase, audit, house, clock
     async order(actor: Actor, { ids }: Body<'order'>) {
       await db.transaction().execute(async (transaction) => {
         const repository = exploreRepository(transaction);
-        await repository.takeTurn();
+        await repository.lockChanges();
         const before = (await repository.list()).map(({ id }) => id);
         const known = new Set(before);
         const isOfAll =
@@ -133,7 +133,7 @@ export function createExploreService({ db, images, showcase, audit, house, clock
     async update(actor: Actor, id: number, { user_id: _user, ...changes }: Body<'update'>) {
       const row = await db.transaction().execute(async (transaction) => {
         const repository = exploreRepository(transaction);
-        await repository.takeTurn();
+        await repository.lockChanges();
         const before = await repository.find(id);
         if (!before) throw noSuchItem();
         const updated = await repository.update(id, changes, clock.now());
@@ -148,7 +148,7 @@ export function createExploreService({ db, images, showcase, audit, house, clock
     async remove(actor: Actor, id: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const repository = exploreRepository(transaction);
-        await repository.takeTurn();
+        await repository.lockChanges();
         const before = await repository.find(id);
         if (!before) throw noSuchItem();
         await repository.remove(id);
@@ -157,7 +157,7 @@ export function createExploreService({ db, images, showcase, audit, house, clock
     },
 
     /** Path of a file of the studio's own gallery; null for an unknown name. */
-    builtInFile: house.fileOf,
+    builtInFile: builtInGallery.fileOf,
 
     /** @throws AppError `not_found` for any collection except the landing gallery's. */
     async gallery({ pagination, cursor, collection_id: collectionId }: ParsedQuery<typeof landingRoutes.gallery>) {
@@ -166,9 +166,9 @@ export function createExploreService({ db, images, showcase, audit, house, clock
       const end = offset + GALLERY_PAGE_SIZE;
       const rows = await explore.listShown({ offset, limit: GALLERY_PAGE_SIZE });
       const count = await explore.countShown();
-      const ofHouse = house.items.slice(Math.max(0, offset - count), Math.max(0, end - count));
-      const next = end < count + house.items.length ? encodeCursor(end) : null;
-      return { images: [...(await presentAll(rows, presentGalleryItem)), ...ofHouse], next };
+      const fromBuiltIn = builtInGallery.items.slice(Math.max(0, offset - count), Math.max(0, end - count));
+      const next = end < count + builtInGallery.items.length ? encodeCursor(end) : null;
+      return { images: [...(await presentAll(rows, presentGalleryItem)), ...fromBuiltIn], next };
     },
   };
 }

@@ -7,9 +7,9 @@ let app: TestApp;
 let ada: Person;
 let admin: Person;
 /** The studio's own pictures; empty unless a test adds some. */
-const house: GalleryItem[] = [];
+const builtIn: GalleryItem[] = [];
 beforeAll(async () => {
-  app = await testApp({ worker: false, house: { items: house, fileOf: () => null } });
+  app = await testApp({ worker: false, builtInGallery: { items: builtIn, fileOf: () => null } });
   [ada, admin] = [await app.world.user({ name: 'Ada' }), await app.world.admin()];
 });
 afterAll(() => app.close());
@@ -36,7 +36,7 @@ async function added(count: number): Promise<number[]> {
 }
 
 describe('the explore page', () => {
-  it('shows everyone its pictures with their own words, the last added first, and nothing of their making', async () => {
+  it('shows everybody its pictures with curated prompts, newest first, without the original settings', async () => {
     await added(2);
     const { images } = await gallery({ collection_id: 12 });
     expect(images.map(({ prompt }) => prompt)).toEqual(['look 1', 'look 0']);
@@ -45,7 +45,7 @@ describe('the explore page', () => {
     expect(JSON.stringify(images)).not.toContain('original');
   });
 
-  it('keeps the order that an admin gives it', async () => {
+  it('keeps the order set by an admin', async () => {
     const [first, second, third] = await added(3);
     await admin.api.call(exploreRoutes.order, { body: { ids: [second!, first!, third!] } });
     expect(await prompts()).toEqual(['look 1', 'look 0', 'look 2']);
@@ -53,7 +53,7 @@ describe('the explore page', () => {
     expect(await prompts()).toEqual(['look 1', 'look 2']);
   });
 
-  it('refuses an order of some, of strangers, or of one twice', async () => {
+  it('refuses an order with missing, unknown or repeated items', async () => {
     const [first, second] = await added(2);
     for (const ids of [[first!], [first!, 99_999], [first!, first!]]) {
       expect((await admin.api.call(exploreRoutes.order, { body: { ids } })).status).toBe(409);
@@ -62,7 +62,7 @@ describe('the explore page', () => {
     expect((await admin.api.call(exploreRoutes.order, { body: { ids: [first!, second!] } })).status).toBe(200);
   });
 
-  it('hides an item, and changes what is said of it', async () => {
+  it('hides an item, and changes its texts', async () => {
     const [id] = await added(1);
     const params = { id: id! };
     await admin.api.call(exploreRoutes.update, { params, body: { prompt: 'a coat', model: 'kenna' } });
@@ -72,7 +72,7 @@ describe('the explore page', () => {
     expect((await admin.api.call(exploreRoutes.get, { params })).data.item).toMatchObject({ is_hidden: true });
   });
 
-  it('takes a picture of another person only from the showcase', async () => {
+  it('accepts a picture of another person only from the showcase', async () => {
     const [image] = await pictures(ada);
     expect((await add(image!)).status).toBe(404);
     await ada.api.call(showcaseRoutes.submit, { params: { product: 'kenna' }, body: { image_id: image! } });
@@ -83,7 +83,7 @@ describe('the explore page', () => {
     expect((await add(image!)).status).toBe(409);
   });
 
-  it('lets a picture go that its maker throws away', async () => {
+  it('removes a picture that its owner deletes', async () => {
     const [image] = await pictures(admin);
     await add(image!);
     await admin.api.call(imageActionRoutes.trash, { body: { image_id: image! } });
@@ -104,7 +104,7 @@ describe('the explore page', () => {
     expect((await app.api.call(landingRoutes.gallery, { query: { collection_id: 5 } })).status).toBe(404);
   });
 
-  it('leaves explicit pictures out, and pages as if they were not there', async () => {
+  it('leaves out explicit pictures, also when pages are counted', async () => {
     const [explicit] = await app.world.pictures({ owner: admin, row: { variants, is_nsfw: true } });
     await add(explicit!, 'unseen');
     await added(10);
@@ -114,37 +114,37 @@ describe('the explore page', () => {
   });
 });
 
-describe('the pictures of the house', () => {
-  beforeAll(() => void house.push(...Array.from({ length: 23 }, (_, at) => housePicture(at))));
-  afterAll(() => void house.splice(0));
+describe('the built-in pictures', () => {
+  beforeAll(() => void builtIn.push(...Array.from({ length: 23 }, (_, at) => builtInPicture(at))));
+  afterAll(() => void builtIn.splice(0));
 
   const page = async (query: { pagination?: number; cursor?: string }) => {
     const { images, next } = await gallery(query);
     return { prompts: images.map(({ prompt }) => prompt), next };
   };
-  const housePrompts = (from: number, to: number) => house.slice(from, to).map(({ prompt }) => prompt);
+  const builtInPrompts = (from: number, to: number) => builtIn.slice(from, to).map(({ prompt }) => prompt);
 
-  it('follow those that admins chose, on the page where these end and on', async () => {
-    expect(await page({})).toMatchObject({ prompts: housePrompts(0, 10) });
+  it('follow the curated ones, from the page on which those end', async () => {
+    expect(await page({})).toMatchObject({ prompts: builtInPrompts(0, 10) });
     await added(13);
     const ofAdmins = Array.from({ length: 13 }, (_, at) => `look ${12 - at}`);
     const first = await page({});
     expect(first.prompts).toEqual(ofAdmins.slice(0, 10));
     const second = await page({ cursor: first.next! });
-    expect(second.prompts).toEqual([...ofAdmins.slice(10), ...housePrompts(0, 7)]);
-    expect(await page({ pagination: 3 })).toMatchObject({ prompts: housePrompts(7, 17) });
-    expect(await page({ pagination: 4 })).toEqual({ prompts: housePrompts(17, 23), next: null });
+    expect(second.prompts).toEqual([...ofAdmins.slice(10), ...builtInPrompts(0, 7)]);
+    expect(await page({ pagination: 3 })).toMatchObject({ prompts: builtInPrompts(7, 17) });
+    expect(await page({ pagination: 4 })).toEqual({ prompts: builtInPrompts(17, 23), next: null });
     expect(await page({ pagination: 9 })).toEqual({ prompts: [], next: null });
   });
 });
 
-function housePicture(at: number): GalleryItem {
-  const address = `/files/gallery/house-${at}-480.webp`;
+function builtInPicture(at: number): GalleryItem {
+  const address = `/files/gallery/built-in-${at}-480.webp`;
   return {
     id: null,
     image_id: null,
     render_id: null,
-    prompt: `house ${at}`,
+    prompt: `built-in ${at}`,
     negative_prompt: '',
     model: 'kenna3',
     final_prompt: '',

@@ -14,6 +14,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import type { AssistantService } from '../assistant/assistant.service.ts';
 import type { Actor, AuditService } from '../audit/audit.service.ts';
+import type { BackupsService } from '../backups/backups.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
 import { abilitiesOf } from './engine-abilities.ts';
 import { healthRepository } from './health.repository.ts';
@@ -26,6 +27,7 @@ interface Parts {
   readonly engines: readonly ImageEngine[];
   readonly renders: RendersService;
   readonly assistant: Pick<AssistantService, 'look'>;
+  readonly backups: Pick<BackupsService, 'describe'>;
   readonly audit: AuditService;
   readonly clock: Clock;
 }
@@ -42,7 +44,18 @@ const partOf = (look: () => Promise<string>): Promise<Health['database']> =>
 
 export type HealthService = ReturnType<typeof createHealthService>;
 
-export function createHealthService({ db, blobs, content, jobs, engines, renders, assistant, audit, clock }: Parts) {
+export function createHealthService({
+  db,
+  blobs,
+  content,
+  jobs,
+  engines,
+  renders,
+  assistant,
+  backups,
+  audit,
+  clock,
+}: Parts) {
   const health = healthRepository(db);
 
   async function tryFiles(): Promise<string> {
@@ -62,15 +75,16 @@ export function createHealthService({ db, blobs, content, jobs, engines, renders
 
   return {
     async look(): Promise<Health> {
-      const [database, files, written, words, described] = await Promise.all([
+      const [database, files, written, words, backup, described] = await Promise.all([
         partOf(async () => `PostgreSQL ${await health.ping()}`),
         partOf(tryFiles),
         partOf(async () => `${content.description}: ${await content.look()}`),
         partOf(assistant.look),
+        partOf(backups.describe),
         Promise.all(engines.map(engineOf)),
       ]);
       const [queues, counts] = database.ok ? await Promise.all([jobs.depths(), renders.countByStatus()]) : [[], []];
-      const parts = { database, files, content: written, words, engines: described };
+      const parts = { database, files, content: written, words, backups: backup, engines: described };
       return { ...parts, queues, renders: counts, checked_at: clock.now().toISOString() };
     },
 

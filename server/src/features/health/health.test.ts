@@ -16,7 +16,7 @@ const failed = async () => (await admin.api.call(healthRoutes.failed, { query: {
 const retry = (id: number) => admin.api.call(healthRoutes.retry, { body: { id } });
 
 describe('the health of an installation', () => {
-  it('says that database and files answer, and what the engine can do', async () => {
+  it('shows that the database and the files answer, and what the engine supports', async () => {
     const health = await look();
     expect(health.database).toMatchObject({ ok: true, detail: expect.stringContaining('PostgreSQL') });
     expect(health.files).toEqual({ ok: true, detail: 'Written and read back' });
@@ -40,7 +40,7 @@ describe('the health of an installation', () => {
 });
 
 describe('a render that failed', () => {
-  it('is listed with its person, and sent again on their plan', async () => {
+  it('is listed with its person, and retried on their plan', async () => {
     const ada = await app.world.user({ left: 1 });
     const id = await app.world.render({ owner: ada, status: 'error', prompt: 'a gown' });
     expect(await failed()).toMatchObject([{ id, prompt: 'a gown', person: { id: ada.id, email: ada.email } }]);
@@ -50,7 +50,7 @@ describe('a render that failed', () => {
     expect(data.status).toBe('queued');
   });
 
-  it('is not sent again when the person has nothing left, or when it did not fail', async () => {
+  it('is not retried when the person has no quota left, or when it did not fail', async () => {
     const ada = await app.world.user({ left: 0 });
     expect((await retry(await app.world.render({ owner: ada, status: 'error' }))).status).toBe(402);
     expect((await retry(await app.world.render({ owner: ada }))).status).toBe(409);

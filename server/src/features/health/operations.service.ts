@@ -1,4 +1,4 @@
-/** What the operator's probes and metrics read: every answer takes constant time. */
+/** The data behind the operator's probes and metrics. Probes take constant time; counts of renders are cached. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -6,6 +6,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { JobQueue } from '../../ports/job-queue.port.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { BackupsService } from '../backups/backups.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
 import { checkDisk } from './check-disk.ts';
 import { healthRepository } from './health.repository.ts';
@@ -15,11 +16,15 @@ import { sampled } from './sampled.ts';
 /** Counting reads the whole table, which takes up to half a second at a million renders. */
 const RENDER_COUNTS_MS = 15_000;
 
+/** The age of a backup is a matter of hours. */
+const BACKUP_AGE_MS = 60_000;
+
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly blobs: BlobStore;
   readonly jobs: JobQueue;
   readonly renders: Pick<RendersService, 'countByStatus'>;
+  readonly backups: Pick<BackupsService, 'measure'>;
   readonly clock: Clock;
   readonly log: Logger;
   /** The folder of the database or the files; null when both are elsewhere. */
@@ -28,7 +33,7 @@ interface Parts {
 
 export type OperationsService = ReturnType<typeof createOperationsService>;
 
-export function createOperationsService({ db, blobs, jobs, renders, clock, log, dataDir }: Parts) {
+export function createOperationsService({ db, blobs, jobs, renders, backups, clock, log, dataDir }: Parts) {
   const checks = {
     database: () => healthRepository(db).ping(),
     // The store answers whether or not the file exists.
@@ -38,6 +43,7 @@ export function createOperationsService({ db, blobs, jobs, renders, clock, log, 
   };
   return {
     readiness: createReadiness({ checks, clock, log }),
+    measureBackups: sampled(backups.measure, BACKUP_AGE_MS, clock),
     countRenders: sampled(renders.countByStatus, RENDER_COUNTS_MS, clock),
   };
 }

@@ -35,14 +35,14 @@ async function probe(path: string) {
 }
 
 describe('the probes', () => {
-  it('answer from what the parts said last', async () => {
+  it('answer from the last result of each check', async () => {
     const ready = { status: 200, retryAfter: null, cache: 'no-store', body: { status: 'ok', parts: ALL_WELL } };
     expect(await probe('/readyz')).toEqual(ready);
     expect(await probe('/healthz')).toEqual(ready);
     expect(await probe('/livez')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
-  it('turn red when a part has not answered for 15 s, and green again when it does', async () => {
+  it('fail when a part has not answered for 15 s, and succeed again when it does', async () => {
     storeAnswers = false;
     await app.services.operations.readiness.check();
     expect((await probe('/readyz')).status).toBe(200);
@@ -60,14 +60,14 @@ describe('the probes', () => {
     expect((await probe('/readyz')).status).toBe(200);
   });
 
-  it('turn red when nothing was asked for 15 s', async () => {
+  it('fail when no check has run for 15 s', async () => {
     app.clock.advance(VALID_MS + 1);
     const parts = { database: false, store: false, queue: false, disk: false };
     expect(await probe('/readyz')).toMatchObject({ status: 503, body: { parts } });
     await app.services.operations.readiness.check();
   });
 
-  it('are pages of nobody: a path below them is an error', async () => {
+  it('have no pages below them: such a path is an error', async () => {
     expect((await probe('/livez/other')).status).toBe(404);
     expect((await probe('/readyz/other')).status).toBe(404);
   });
@@ -87,12 +87,12 @@ describe('the metrics', () => {
     expect(await metrics()).toContain('renders{status="completed"} 1');
   });
 
-  it('say which part is ready', async () => {
+  it('show which part is ready', async () => {
     expect(await metrics()).toContain('part_ready{part="store"}');
   });
 });
 
-it('a disk counts as full below the free space asked for, also where the folder does not exist yet', async () => {
+it('a disk counts as full below the given free space, also when the folder does not exist yet', async () => {
   await checkDisk(join(folder, 'not', 'made'), 1);
   await expect(checkDisk(folder, Number.MAX_SAFE_INTEGER)).rejects.toThrow(/^The disk of .+ has only \d+ MB left\.$/);
 });

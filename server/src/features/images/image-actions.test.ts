@@ -30,7 +30,7 @@ const filesLeft = async (keys: readonly string[]) => {
 };
 
 describe('liking', () => {
-  it('marks a picture until the like is taken back', async () => {
+  it('marks a picture until the like is withdrawn', async () => {
     const ada = await app.world.user();
     const [image] = await app.world.pictures({ owner: ada });
     const body = { image_id: image!, user_id: ada.id, render_id: null, src: 'https://example.com/a.png' };
@@ -40,7 +40,7 @@ describe('liking', () => {
     expect(await liked(ada)).toEqual([]);
   });
 
-  it('reaches many at once, or none when one of them is not there', async () => {
+  it('changes many at once, or none when one of them is missing', async () => {
     const [ada, bob] = [await app.world.user(), await app.world.user()];
     const own = await app.world.pictures({ owner: ada, count: 3 });
     const [foreign] = await app.world.pictures({ owner: bob });
@@ -51,7 +51,7 @@ describe('liking', () => {
     expect(await liked(ada)).toHaveLength(3);
   });
 
-  it('needs a picture', async () => {
+  it('requires a picture', async () => {
     const ada = await app.world.user();
     for (const unchecked of [{}, { image_ids: [] }, { image_id: -1 }, { image_ids: Array(501).fill(1) }]) {
       expect((await ada.api.call(imageActionRoutes.like, { unchecked })).status).toBe(422);
@@ -60,7 +60,7 @@ describe('liking', () => {
 });
 
 describe('the bin', () => {
-  it('takes pictures out of the list and gives them back as they were', async () => {
+  it('removes pictures from the list, and restores them unchanged', async () => {
     const ada = await app.world.user();
     const images = await app.world.pictures({ owner: ada, count: 3 });
     const collection = await app.world.collection({ owner: ada, images });
@@ -78,7 +78,7 @@ describe('the bin', () => {
     expect(held).toHaveLength(3);
   });
 
-  it('tells what may be done with what lies in it, and until when it lies there', async () => {
+  it('shows the permissions of its pictures, and when they will be deleted', async () => {
     const ada = await app.world.user();
     const [image] = await app.world.pictures({ owner: ada });
     await ada.api.call(imageActionRoutes.trash, { body: { image_id: image! } });
@@ -87,7 +87,7 @@ describe('the bin', () => {
     expect(Date.parse(entry!.expires_at) - Date.parse(entry!.trashed_at)).toBe(30 * DAY);
   });
 
-  it('takes all pictures of a render', async () => {
+  it('receives all pictures of a render at once', async () => {
     const ada = await app.world.user();
     const body = {
       page: 'GenerateImage',
@@ -105,7 +105,7 @@ describe('the bin', () => {
     expect(await binned(ada)).toHaveLength(2);
   });
 
-  it('is read page by page, also where many were thrown away at once', async () => {
+  it('is read page by page, also when many were deleted at the same time', async () => {
     const ada = await app.world.user();
     const images = await app.world.pictures({ owner: ada, count: 45 });
     await ada.api.call(imageActionRoutes.trash, { body: { image_ids: images } });
@@ -118,7 +118,7 @@ describe('the bin', () => {
     expect(third.next).toBeNull();
   });
 
-  it('is emptied of the pictures that were named, with their files', async () => {
+  it('deletes the named pictures for good, with their files', async () => {
     const ada = await app.world.user();
     const [kept, gone] = [await uploaded(ada), await uploaded(ada)];
     await ada.api.call(imageActionRoutes.trash, { body: { image_ids: [kept.id, gone.id] } });
@@ -129,7 +129,7 @@ describe('the bin', () => {
     expect(await binned(ada)).toEqual([kept.id]);
   });
 
-  it('is emptied whole, and of nothing that is not in it', async () => {
+  it('is emptied completely, without deleting other pictures', async () => {
     const [ada, bob] = [await app.world.user(), await app.world.user()];
     const images = await app.world.pictures({ owner: ada, count: 3 });
     const [foreign] = await app.world.pictures({ owner: bob });
@@ -142,7 +142,7 @@ describe('the bin', () => {
     expect(await binned(bob)).toEqual([foreign]);
   });
 
-  it('is swept of what has lain in it for thirty days', async () => {
+  it('loses pictures that were deleted thirty days ago', async () => {
     const ada = await app.world.user();
     const { id, keys } = await uploaded(ada);
     await ada.api.call(imageActionRoutes.trash, { body: { image_id: id } });
@@ -171,7 +171,7 @@ describe('removing a picture', () => {
     expect(await app.db.selectFrom('image_reports').selectAll().where('image_id', '=', id).execute()).toEqual([]);
   });
 
-  it('keeps what an admin needs to know when it is reported', async () => {
+  it('stores what an admin needs when it is reported', async () => {
     const ada = await app.world.user();
     const body = {
       page: 'GenerateImage',
@@ -190,7 +190,7 @@ describe('removing a picture', () => {
     expect(await mine(ada)).toEqual([]);
   });
 
-  it('leaves no report of a picture of another person', async () => {
+  it('stores no report of a picture of another person', async () => {
     const [ada, bob] = [await app.world.user(), await app.world.user()];
     const [image] = await app.world.pictures({ owner: bob });
     expect((await ada.api.call(imageActionRoutes.remove, { body: { id: image!, report: true } })).status).toBe(404);

@@ -46,7 +46,7 @@ interface Parts {
   readonly notifyLibrary: NotifyLibrary;
 }
 
-/** A picture whose files are written, but not its row. */
+/** A picture whose files are stored but which has no row yet. */
 export interface RenderedPicture {
   readonly picture: StoredPicture;
   readonly isExplicit: boolean;
@@ -179,7 +179,7 @@ export function createImagesService(parts: Parts) {
       return { imageId, originalKey, scene, seed, width, height, request };
     },
 
-    /** URL of a picture's scene file; null until it was made. */
+    /** URL of a picture's scene file; null until it has been made. */
     async sceneFileUrl(source: SceneSource, format: string): Promise<string | null> {
       const key = await findSceneFile(blobs, source.originalKey, format);
       return key === null ? null : blobs.urlOf(key);

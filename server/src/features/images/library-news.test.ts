@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const headers = { [WINDOW_HEADER]: 'studio-1' };
 
-const told = async () => {
+const published = async () => {
   await app.settle();
   const events = app.events.map(({ channel, event, data }) => ({ channel, event, data: data as unknown }));
   app.forgetEvents();
@@ -42,38 +42,38 @@ const news = (change: Partial<LibraryChangeEvent>) => ({
   data: { image_ids: [], collection_ids: [], bookmarked_ids: [], window: 'studio-1', ...change },
 });
 
-it('tells the person’s windows what one of them did with a picture, and which window that was', async () => {
+it('notifies the person’s windows of a change to a picture, and which window made it', async () => {
   const { like, unlike, trash, restore, emptyTrash } = imageActionRoutes;
   for (const route of [like, unlike, trash]) await ada.api.call(route, { body: { image_ids: [image] }, headers });
   await ada.api.call(restore, { body: { ids: [image] }, headers });
   await ada.api.call(trash, { body: { image_ids: [image] }, headers });
   await ada.api.call(emptyTrash, { body: { ids: [image] }, headers });
   const changes = ['liked', 'unliked', 'trashed', 'restored', 'trashed', 'deleted'] as const;
-  expect(await told()).toEqual(changes.map((change) => news({ change, image_ids: [image] })));
+  expect(await published()).toEqual(changes.map((change) => news({ change, image_ids: [image] })));
 });
 
-it('tells of a report, and of an emptied bin without naming what lay in it', async () => {
+it('notifies of a report, and of an emptied bin without naming its pictures', async () => {
   const body = { id: image, render_id: null, src: 'https://example.com/a.png', report: true };
   await ada.api.call(imageActionRoutes.remove, { body });
   await ada.api.call(imageActionRoutes.emptyTrash, { body: {} });
-  expect(await told()).toEqual([
+  expect(await published()).toEqual([
     news({ change: 'deleted', image_ids: [image], window: null }),
     news({ change: 'deleted', window: null }),
   ]);
 });
 
-it('tells of what was uploaded and adjusted', async () => {
+it('notifies of uploaded and adjusted pictures', async () => {
   const url = await uploadPicture(ada, plainPicture(300, 300));
   const uploaded = (await ada.api.call(imageRoutes.find, { query: { image_url: url } })).data.image.id;
   const body = { image_id: uploaded, adjustment: { ...NEUTRAL_ADJUSTMENT, turn: 90 as const } };
   const adjusted = (await ada.api.call(adjustRoutes.adjust, { body, headers })).data.image.id;
-  expect(await told()).toEqual([
+  expect(await published()).toEqual([
     news({ change: 'added', image_ids: [uploaded], window: null }),
     news({ change: 'added', image_ids: [adjusted] }),
   ]);
 });
 
-it('tells of collections and of the bookmarks that follow from them', async () => {
+it('notifies of collections and of the resulting bookmarks', async () => {
   const { create, addImage, removeImage, moveImage, update, remove } = collectionRoutes;
   const make = async (title: string) =>
     (await ada.api.call(create, { body: { title, is_private: false }, headers })).data.collection.id;
@@ -86,7 +86,7 @@ it('tells of collections and of the bookmarks that follow from them', async () =
   await ada.api.call(remove, { body: { collection_Id: coats }, headers });
   const change = 'collections' as const;
   const marked = { change, image_ids: [image], bookmarked_ids: [image] };
-  expect(await told()).toEqual([
+  expect(await published()).toEqual([
     news({ change, collection_ids: [coats] }),
     news({ change, collection_ids: [hats] }),
     news({ ...marked, collection_ids: [coats] }),
@@ -97,18 +97,18 @@ it('tells of collections and of the bookmarks that follow from them', async () =
   ]);
 });
 
-it('tells of notes', async () => {
+it('notifies of notes', async () => {
   const body = { image_id: image, text: 'Shorten the sleeve', visibility: 'only_me' as const };
   const { id } = (await ada.api.call(noteRoutes.add, { body, headers })).data.note;
   await ada.api.call(noteRoutes.update, { body: { id, text: 'Shorten both sleeves' }, headers });
   await ada.api.call(noteRoutes.remove, { body: { id }, headers });
   const change = news({ change: 'notes', image_ids: [image] });
-  expect(await told()).toEqual([change, change, change]);
+  expect(await published()).toEqual([change, change, change]);
 });
 
-it('tells nobody of what was refused', async () => {
+it('does not notify of refused changes', async () => {
   const bob = await app.world.user();
   await bob.api.call(imageActionRoutes.like, { body: { image_ids: [image] }, headers });
   await bob.api.call(imageActionRoutes.trash, { body: { image_ids: [image] }, headers });
-  expect(await told()).toEqual([]);
+  expect(await published()).toEqual([]);
 });

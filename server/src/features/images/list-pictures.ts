@@ -10,12 +10,12 @@ import {
   PICTURE_FILTERS,
   pictureConditions,
   type PictureFilters,
-  type PictureShelf,
+  type PictureGroup,
 } from './picture-filters.ts';
 import { selectPictures, type ImageRow } from './select-pictures.ts';
 
 export interface PicturePage {
-  readonly shelf: PictureShelf;
+  readonly group: PictureGroup;
   readonly filters: PictureFilters;
   /** The list continues after this picture; null: `offset` is used. */
   readonly before: number | null;
@@ -35,13 +35,13 @@ const atMost = (limit: number) => sql.lit(limit);
 
 const isByDay = ({ filters }: PicturePage) => filters.from !== undefined || filters.until !== undefined;
 
-const ownPictures = (db: Kysely<Tables>, userId: number, { shelf, filters }: PicturePage) =>
+const ownPictures = (db: Kysely<Tables>, userId: number, { group, filters }: PicturePage) =>
   db
     .selectFrom('images')
     .select('images.id')
     .where('images.user_id', '=', userId)
     .where('images.trashed_at', 'is', null)
-    .where((where) => where.and(pictureConditions(where, shelf, filters)));
+    .where((where) => where.and(pictureConditions(where, group, filters)));
 
 /** Uses the index on dates; the place of a picture deleted meanwhile is taken by the next older one. */
 function afterDay(userId: number, id: number) {
@@ -99,18 +99,18 @@ async function choosePictures(db: Kysely<Tables>, userId: number, page: PictureP
 
 const isWhole = ({ filters }: PicturePage) => PICTURE_FILTERS.every((name) => !filters[name]);
 
-/** A page of a whole shelf is read in the order of the shelf's own index, so that only rows of the page are read. */
-const readShelf = (db: Kysely<Tables>, { shelf, before, limit }: PicturePage) =>
+/** A page of a whole group is read in the order of the group's own index, so that only rows of the page are read. */
+const compilePageQuery = (db: Kysely<Tables>, { group, before, limit }: PicturePage) =>
   compileOnce(db, ['userId', 'before'], ({ userId, before: place }) => {
     const own = selectPictures(db)
       .where('images.user_id', '=', userId)
       .where('images.trashed_at', 'is', null)
-      .where((where) => where.and(pictureConditions(where, shelf, {})));
+      .where((where) => where.and(pictureConditions(where, group, {})));
     const after = before === null ? own : own.where('images.id', '<', place);
     return after.orderBy('images.id', 'desc').limit(atMost(limit));
   });
 
-async function sift(db: Kysely<Tables>, userId: number, page: PicturePage): Promise<ImageRow[]> {
+async function readFiltered(db: Kysely<Tables>, userId: number, page: PicturePage): Promise<ImageRow[]> {
   const chosen = await choosePictures(db, userId, page);
   let rows = selectPictures(db);
   rows = Array.isArray(chosen)
@@ -121,14 +121,14 @@ async function sift(db: Kysely<Tables>, userId: number, page: PicturePage): Prom
 }
 
 export function createListPictures(db: Kysely<Tables>) {
-  const shelves = new Map<string, ReturnType<typeof readShelf>>();
+  const compiledQueries = new Map<string, ReturnType<typeof compilePageQuery>>();
 
   return async (userId: number, page: PicturePage): Promise<ImageRow[]> => {
-    const { shelf, before, offset, limit } = page;
-    if (!isWhole(page) || (before === null && offset > 0)) return sift(db, userId, page);
-    const key = `${shelf} ${before === null ? 'from the newest' : 'onwards'} ${limit}`;
-    const read = shelves.get(key) ?? readShelf(db, page);
-    shelves.set(key, read);
+    const { group, before, offset, limit } = page;
+    if (!isWhole(page) || (before === null && offset > 0)) return readFiltered(db, userId, page);
+    const key = `${group} ${before === null ? 'from the newest' : 'onwards'} ${limit}`;
+    const read = compiledQueries.get(key) ?? compilePageQuery(db, page);
+    compiledQueries.set(key, read);
     return read({ userId, before });
   };
 }

@@ -29,7 +29,7 @@ async function insertImages(owner: Person, count: number, renderId: number | nul
 }
 
 describe('my images', () => {
-  it('are what my renders made, with the words that made them', async () => {
+  it('are the results of my renders, with their prompts', async () => {
     const ada = await app.world.user();
     const body = { page: 'GenerateImage', prompt: 'red coat', negative_prompt: 'fur', image_count: 1 } as const;
     await ada.api.call(renderRoutes.create, { body: { ...body, image_width: 256, image_height: 256, seed: 3 } });
@@ -51,7 +51,7 @@ describe('my images', () => {
     expect((await ada.api.call(imageRoutes.countMine)).data).toEqual({ count: 1, uploads: 0 });
   });
 
-  it('come in pages as long as is asked, up to a hundred', async () => {
+  it('come in pages of the requested length, up to a hundred', async () => {
     const ada = await app.world.user();
     const ids = await insertImages(ada, 45, await app.world.render({ owner: ada }));
     const read = async (query: { limit?: number; cursor?: string; pagination?: number }) =>
@@ -63,7 +63,7 @@ describe('my images', () => {
     expect((await ada.api.call(imageRoutes.listMine, { query: { limit: 101 } })).status).toBe(422);
   });
 
-  it('are read page by page, by number or by cursor, alike', async () => {
+  it('are read page by page, by number or by cursor, with the same result', async () => {
     const ada = await app.world.user();
     const ids = await insertImages(ada, 45, await app.world.render({ owner: ada }));
     const page = async (query: object) => (await ada.api.call(imageRoutes.listMine, { query })).data;
@@ -75,7 +75,7 @@ describe('my images', () => {
     expect(numbered[2]?.next).toBeNull();
   });
 
-  it('are kept apart from uploads and from the pictures of others', async () => {
+  it('do not include uploads or pictures of others', async () => {
     const [ada, bob] = [await app.world.user(), await app.world.user()];
     const [upload] = await insertImages(ada, 1, null);
     await insertImages(bob, 3, null);
@@ -84,7 +84,7 @@ describe('my images', () => {
     expect((await ada.api.call(imageRoutes.countMine)).data).toEqual({ count: 0, uploads: 1 });
   });
 
-  it('are asked for by a page that exists', async () => {
+  it('are refused for an invalid page', async () => {
     const ada = await app.world.user();
     for (const pagination of [0, -1, 1.5, 1e9]) {
       expect((await ada.api.call(imageRoutes.listMine, { query: { pagination } })).status).toBe(422);
@@ -101,7 +101,7 @@ describe('sweeping files', () => {
     return path;
   };
 
-  it('removes what a dead worker left an hour ago, and nothing that belongs to a picture', async () => {
+  it('removes files that a dead worker left an hour ago, and none that belongs to a picture', async () => {
     const ada = await app.world.user();
     const body = { page: 'GenerateImage', prompt: 'a dress', image_width: 256, image_height: 256 } as const;
     await ada.api.call(renderRoutes.create, { body });
@@ -122,7 +122,7 @@ describe('sweeping files', () => {
     }
   });
 
-  it('names originals anew that could be guessed beside their previews, and clears what an earlier sweep left', async () => {
+  it('renames originals with guessable names, and removes what an earlier sweep left', async () => {
     const ada = await app.world.user();
     const folder = `images/${'ab'.repeat(16)}`;
     const guessed = await stray(`${folder}/320.webp`).then(() => `${folder}/original.png`);

@@ -28,7 +28,7 @@ const maskOf = async (url: string) =>
 const uploads = async (person = ada) => (await person.api.call(imageRoutes.listUploads)).data.images;
 
 describe('a mask', () => {
-  it('is kept as one grey channel and is nobody’s picture', async () => {
+  it('is stored as one grey channel and does not count as a picture', async () => {
     const before = (await uploads()).length;
     const url = await uploadMask(ada, halfMask(120, 80));
     const { data, info } = await maskOf(url);
@@ -38,14 +38,14 @@ describe('a mask', () => {
     expect(await uploads()).toHaveLength(before);
   });
 
-  it('has the same address however often it is sent, and another one for somebody else', async () => {
+  it('has the same address however often it is sent, and a different one for another person', async () => {
     const url = await uploadMask(ada, halfMask(90, 60));
     expect(await uploadMask(ada, halfMask(90, 60))).toBe(url);
     expect(await uploadMask(ada, halfMask(60, 90))).not.toBe(url);
     expect(await uploadMask(await app.world.user(), halfMask(90, 60))).not.toBe(url);
   });
 
-  it('counts transparent places as not covered', async () => {
+  it('treats transparent pixels as not covered', async () => {
     const painted = sharp({
       create: { width: 60, height: 40, channels: 4, background: { r: 255, g: 255, b: 255, alpha: 0 } },
     }).composite([{ input: { create: { width: 30, height: 40, channels: 3, background: 'white' } }, left: 0, top: 0 }]);
@@ -53,7 +53,7 @@ describe('a mask', () => {
     expect([data[0], data[59]]).toEqual([255, 0]);
   });
 
-  it('is refused when it covers nothing or is no picture', async () => {
+  it('is refused when it covers nothing or is not a picture', async () => {
     const send = (bytes: Uint8Array) => ada.api.call(imageRoutes.uploadMask, { form: formOf(bytes) });
     expect(await send(await plainPicture(50, 50, 'black').png().toBuffer())).toMatchObject({
       status: 422,
@@ -67,7 +67,7 @@ describe('selecting in a picture', () => {
   const select = (kind: 'subject' | 'person' | 'background', url = picture, person = ada) =>
     person.api.call(imageRoutes.selectRegion, { body: { prompt_image_url: url, kind } });
 
-  it('answers a mask in the size of the picture, which a render takes', async () => {
+  it('returns a mask in the size of the picture, which a render accepts', async () => {
     const { data } = await select('subject');
     expect(data.found).toBe(true);
     const { info } = await maskOf(data.mask_url);
@@ -76,11 +76,11 @@ describe('selecting in a picture', () => {
     expect((await ada.api.call(renderRoutes.create, { body })).status).toBe(200);
   });
 
-  it('says when there is no such thing in it', async () => {
+  it('reports when nothing was found', async () => {
     expect((await select('person')).data.found).toBe(false);
   });
 
-  it('is refused on pictures of others, and says so when the engine cannot', async () => {
+  it('is refused on pictures of others, and when no engine supports it', async () => {
     expect((await select('subject', picture, await app.world.user())).status).toBe(403);
     app.engine.failNext('failed');
     expect(await select('subject')).toMatchObject({ status: 503 });
@@ -91,7 +91,7 @@ describe('a PDF', () => {
   const upload = (bytes: Uint8Array, page?: string) =>
     ada.api.call(imageRoutes.upload, { form: formOf(bytes, page === undefined ? {} : { page }, 'application/pdf') });
 
-  it('gives its first page to the tools that take it', async () => {
+  it('is uploaded as its first page for tools that accept PDFs', async () => {
     for (const page of ['RemoveBackground', 'UpscaleAndFacelift']) {
       const { data, info } = await rgbOf((await upload(pdf('1 0 0 rg 50 50 200 300 re f'), page)).data);
       expect([info.width, info.height]).toEqual([1200, 1600]);
@@ -101,7 +101,7 @@ describe('a PDF', () => {
     }
   });
 
-  it('is refused by every other, and when it cannot be read', async () => {
+  it('is refused for every other tool, and when it cannot be read', async () => {
     expect((await upload(pdf(''))).status).toBe(415);
     expect((await upload(pdf(''), 'GenerateFill')).status).toBe(415);
     expect(await upload(Buffer.from('%PDF-1.4 and nothing more'), 'RemoveBackground')).toMatchObject({
@@ -112,7 +112,7 @@ describe('a PDF', () => {
 });
 
 describe('the image picker', () => {
-  it('lists what was made and what was uploaded apart', async () => {
+  it('lists generated and uploaded pictures separately', async () => {
     const bob = await app.world.user({ plan: 'pro' });
     const source = await uploadPicture(bob, plainPicture(260, 260));
     await bob.api.call(renderRoutes.create, { body: { page: 'UpscaleAndFacelift', prompt_image_url: source } });
@@ -124,7 +124,7 @@ describe('the image picker', () => {
     expect(await list('my_renders', 2)).toEqual([]);
   });
 
-  it('lists one’s own collections with those shown first, without what is in the bin', async () => {
+  it('lists the person’s collections with their first pictures, without pictures in the bin', async () => {
     const bob = await app.world.user();
     for (const side of [260, 270, 280]) await uploadPicture(bob, plainPicture(side, side));
     const [last, middle, first] = (await uploads(bob)).map(({ id }) => id) as [number, number, number];
@@ -147,7 +147,7 @@ describe('the image picker', () => {
     expect(await ask(ada)).toEqual([]);
   });
 
-  it('goes on with collections behind the last one seen, though others came since', async () => {
+  it('continues after the last collection, even if others were created since', async () => {
     const bob = await app.world.user();
     for (let k = 1; k <= 21; k++) await app.world.collection({ owner: bob, title: `Board ${k}` });
     const ask = async (cursor?: string) =>
@@ -162,7 +162,7 @@ describe('the image picker', () => {
 });
 
 describe('the picture at a URL', () => {
-  it('is told to its owner, by the address of its original and of its variants', async () => {
+  it('is found by its owner, by the address of its original and of its variants', async () => {
     const { image } = (await ada.api.call(imageRoutes.find, { query: { image_url: picture } })).data;
     expect(image.image_url).toBe(picture);
     const query = { image_url: image.webp_image_url };
@@ -174,7 +174,7 @@ describe('the picture at a URL', () => {
 });
 
 describe('the lineage of a picture', () => {
-  it('is only told to its owner', async () => {
+  it('is only shown to its owner', async () => {
     const [image] = await uploads();
     const bob = await app.world.user();
     const params = { id: image?.id ?? 0 };
@@ -186,7 +186,7 @@ describe('the lineage of a picture', () => {
 
 // This runs last, because the people's sessions expire within the month.
 describe('a mask of long ago', () => {
-  it('is swept after a month, not earlier', async () => {
+  it('is removed after a month, not earlier', async () => {
     const url = await uploadMask(ada, halfMask(40, 40));
     app.clock.advance(29 * 24 * 60 * 60_000);
     await app.services.images.sweepFiles();

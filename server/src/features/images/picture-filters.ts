@@ -3,7 +3,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Tables } from '../../db/tables.ts';
 
 /** Groups of a person's pictures: generated, uploaded, or liked. */
-export type PictureShelf = 'made' | 'uploaded' | 'liked';
+export type PictureGroup = 'made' | 'uploaded' | 'liked';
 
 export const PICTURE_FILTERS = ['tool', 'model', 'colour', 'shape', 'from', 'until', 'search'] as const;
 export type PictureFilters = Partial<Pick<MyImagesQuery, (typeof PICTURE_FILTERS)[number]>>;
@@ -11,7 +11,7 @@ export type PictureFilters = Partial<Pick<MyImagesQuery, (typeof PICTURE_FILTERS
 type Where = ExpressionBuilder<Tables, 'images'>;
 
 /** These conditions match those of the partial indexes on images. */
-const SHELVES: Record<PictureShelf, (where: Where) => Expression<SqlBool>> = {
+const GROUPS: Record<PictureGroup, (where: Where) => Expression<SqlBool>> = {
   made: (where) => where('images.tool', 'is not', null),
   uploaded: (where) => where('images.tool', 'is', null),
   liked: (where) => where('images.is_liked', '=', true),
@@ -29,10 +29,10 @@ export function holdsWords(search: string | undefined): Expression<SqlBool> {
   return query === null ? sql<SqlBool>`true` : sql<SqlBool>`images.words @@ to_tsquery('english', ${query})`;
 }
 
-export function pictureConditions(where: Where, shelf: PictureShelf, filters: PictureFilters): Expression<SqlBool>[] {
+export function pictureConditions(where: Where, group: PictureGroup, filters: PictureFilters): Expression<SqlBool>[] {
   const { tool, model, colour, shape, from, until, search } = filters;
   return [
-    SHELVES[shelf](where),
+    GROUPS[group](where),
     ...(tool === undefined ? [] : [where('images.tool', '=', tool)]),
     ...(model === undefined ? [] : [where('images.model', '=', model)]),
     ...(shape === undefined ? [] : [where('images.shape', '=', shape)]),

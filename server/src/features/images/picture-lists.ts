@@ -1,4 +1,4 @@
-/** Lists of pictures for their owner: shelves page by page, by render, by id, and by lineage. */
+/** Lists of pictures for their owner: by page, by render, by id, and by lineage. */
 import {
   type ImageItem,
   type ImageList,
@@ -10,7 +10,7 @@ import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import type { imagesRepository } from './images.repository.ts';
-import type { PictureShelf } from './picture-filters.ts';
+import type { PictureGroup } from './picture-filters.ts';
 import { presentForVisitor, type VisitorView } from './present-for-visitor.ts';
 import { presentImage } from './present-image.ts';
 
@@ -22,11 +22,11 @@ interface Parts {
 export function createPictureLists({ images, urlOf }: Parts) {
   const present = (rows: Parameters<typeof presentImage>[0][]) => rows.map((row) => presentImage(row, urlOf));
 
-  async function list(userId: number, shelf: PictureShelf, query: MyImagesQuery) {
+  async function list(userId: number, group: PictureGroup, query: MyImagesQuery) {
     const before = query.cursor === undefined ? null : decodeCursor(query.cursor);
     const { limit } = query;
     const offset = (query.pagination - 1) * limit;
-    const rows = await images.listOfUser(userId, { shelf, filters: query, before, offset, limit: limit + 1 });
+    const rows = await images.listOfUser(userId, { group, filters: query, before, offset, limit: limit + 1 });
     const { page, next } = pageOf(rows, limit);
     return { images: present(page), next } satisfies ImageList;
   }

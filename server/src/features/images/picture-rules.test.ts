@@ -3,7 +3,7 @@ import { xmpOf, type PictureOrigin } from './files/picture-metadata.ts';
 import { pictureFolderOf, variantSides } from './files/store-picture.ts';
 
 describe('the variants of a picture', () => {
-  it('end at its own size', () => {
+  it('are not larger than the picture', () => {
     expect(variantSides(2000)).toEqual([320, 640, 1280]);
     expect(variantSides(768)).toEqual([320, 640, 768]);
     expect(variantSides(320)).toEqual([320]);
@@ -15,7 +15,7 @@ describe('the variants of a picture', () => {
   });
 });
 
-describe('what a picture says about itself', () => {
+describe('the metadata of a picture', () => {
   const origin: PictureOrigin = {
     productName: 'Kenna',
     prompt: 'a dress',
@@ -28,7 +28,7 @@ describe('what a picture says about itself', () => {
     parentImageId: null,
   };
 
-  it('names how it was made, by the terms of the standard', () => {
+  it('states its origin in the terms of the standard', () => {
     expect(xmpOf(origin)).toContain('http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia');
     expect(xmpOf(origin)).toContain('<Iptc4xmpExt:AISystemUsed>built-in</Iptc4xmpExt:AISystemUsed>');
   });

@@ -39,7 +39,7 @@ const bytesOf = async (url: string) => Buffer.from(await (await app.api.raw(url)
 const newest = async (person = ada) => (await person.api.call(imageRoutes.listUploads)).data.images[0];
 
 describe('an upload', () => {
-  it('answers the address of the picture, which is then among the uploads', async () => {
+  it('returns the address of the picture, which is then among the uploads', async () => {
     const { status, data } = await upload(await plain(300, 240).png().toBuffer());
     expect(status).toBe(200);
     expect(data).toMatch(/^\/files\/images\/[0-9a-f]{32}\/[0-9a-f]{32}\.png$/);
@@ -48,18 +48,18 @@ describe('an upload', () => {
     expect(await newest()).toMatchObject({ image_url: data, render_id: null, engine: null, width: 300, height: 240 });
   });
 
-  it('keeps a JPEG a JPEG and transparency transparent', async () => {
+  it('stays a JPEG if it was one, and keeps transparency', async () => {
     expect((await upload(await noisy(300, 300).jpeg().toBuffer(), 'image/jpeg')).data).toMatch(/\.jpg$/);
     const { data } = await upload(await plain(300, 300, 4).png().toBuffer());
     expect((await sharp(await bytesOf(data)).metadata()).hasAlpha).toBe(true);
   });
 
-  it('goes by what the file is, not by what it is called', async () => {
+  it('is identified by its content, not by its name', async () => {
     const { data } = await upload(await noisy(300, 300).jpeg().toBuffer(), 'application/octet-stream');
     expect(data).toMatch(/\.jpg$/);
   });
 
-  it('turns the picture upright and forgets where and with what it was taken', async () => {
+  it('is rotated upright, without location and camera data', async () => {
     const photo = noisy(400, 300)
       .jpeg()
       .withExif({
@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect(bytes.includes('SecretCam')).toBe(false);
   });
 
-  it('is taken in grey, in sixteen bits and in print colours', async () => {
+  it('may be greyscale, 16 bits per channel or in print colours', async () => {
     const files: [Buffer, string][] = [
       [await noisy(250, 250).greyscale().jpeg().toBuffer(), 'image/jpeg'],
       [await noisy(250, 250).toColourspace('rgb16').png().toBuffer(), 'image/png'],
@@ -83,7 +83,7 @@ describe('an upload', () => {
     for (const [bytes, type] of files) expect((await upload(bytes, type)).status).toBe(200);
   });
 
-  it('is taken from phones and the web too, and kept as JPG, as PNG where it would lose', async () => {
+  it('may be in formats of phones and the web, stored as JPG, or as PNG where that would lose data', async () => {
     const files: [Buffer, RegExp][] = [
       [await noisy(320, 240).webp().toBuffer(), /\.jpg$/],
       [await noisy(320, 240).webp({ lossless: true }).toBuffer(), /\.png$/],
@@ -100,7 +100,7 @@ describe('an upload', () => {
     }
   });
 
-  it('of a HEIC is upright and in the colours that the phone saw', async () => {
+  it('of a HEIC is upright and in its own colour space', async () => {
     const middle = async (heic: Buffer) => {
       const { data } = await upload(heic, 'image/heic');
       const { data: pixels, info } = await sharp(await bytesOf(data))
@@ -119,7 +119,7 @@ describe('an upload', () => {
     expect(wide.colour[0]).toBeGreaterThan(plainRed.colour[0]! + 5);
   });
 
-  it('of a moving picture is its first frame, and of a turned WebP upright', async () => {
+  it('of an animation is its first frame, and of a rotated WebP upright', async () => {
     const frames = await Promise.all(['red', 'blue'].map((background) => plainFrame(background)));
     const moving = await sharp(frames, { join: { animated: true } })
       .webp()
@@ -134,7 +134,7 @@ describe('an upload', () => {
     expect(await sharp(await bytesOf(upright)).metadata()).toMatchObject({ width: 300, height: 400 });
   });
 
-  it('belongs to who is logged in', async () => {
+  it('belongs to the person who is logged in', async () => {
     const bytes = await plain(300, 300).png().toBuffer();
     expect((await upload(bytes, 'image/png', { user_id: String(ada.id) })).status).toBe(200);
     expect(await upload(bytes, 'image/png', { user_id: String(ada.id + 1) })).toMatchObject({
@@ -147,7 +147,7 @@ describe('an upload', () => {
   });
 });
 
-describe('an upload that cannot be', () => {
+describe('an invalid upload', () => {
   it('is refused with the words of the specification unless both sides exceed 200 pixels', async () => {
     const text = 'Unable to upload. Please ensure that your image dimensions exceed 200x200 pixels.';
     for (const [width, height] of [
@@ -167,13 +167,13 @@ describe('an upload that cannot be', () => {
     expect(answer).toMatchObject({ status: 413, code: 1015, message: 'The file is larger than the limit of 9 MB.' });
   });
 
-  it('is refused when it is no picture, whatever it says', async () => {
+  it('is refused when it is not a picture, whatever type it declares', async () => {
     expect(await upload(Buffer.from('hello'), 'image/png')).toMatchObject({ status: 422, code: 1019 });
     expect(await upload(Buffer.alloc(0), 'image/jpeg')).toMatchObject({ status: 422, code: 1019 });
     expect(await upload(Buffer.from('hello'), 'text/plain')).toMatchObject({ status: 415, code: 1016 });
   });
 
-  it('is refused in other formats, also those that carry script', async () => {
+  it('is refused in other formats, including those with scripts', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>1</script></svg>',
     );
@@ -182,7 +182,7 @@ describe('an upload that cannot be', () => {
     expect((await upload(await plain(300, 300).gif().toBuffer(), 'image/gif')).status).toBe(415);
   });
 
-  it('is refused when it was cut short', async () => {
+  it('is refused when it is truncated', async () => {
     const png = await noisy(400, 400).png().toBuffer();
     const jpeg = await noisy(400, 400).jpeg().toBuffer();
     for (const share of [0.02, 0.5, 0.95]) {
@@ -212,7 +212,7 @@ describe('an upload that cannot be', () => {
     expect(await upload(bomb)).toMatchObject({ status: 422, code: 1020 });
   });
 
-  it('of a phone or the web is refused by what its header says, before it is unpacked', async () => {
+  it('of a phone or the web is refused by its header, before it is decoded', async () => {
     const lossless = Buffer.from(await plain(300, 300).webp({ lossless: true }).toBuffer());
     // Width and height in fourteen bits each, minus one.
     lossless.writeUInt32LE((11_999 | (7999 << 14)) >>> 0, 21);
@@ -221,7 +221,7 @@ describe('an upload that cannot be', () => {
     for (const bytes of [lossless, heic]) expect(await upload(bytes)).toMatchObject({ status: 422, code: 1020 });
   });
 
-  it('is refused as a HEIC that cannot be read with what helps on the phone', async () => {
+  it('is refused as an unreadable HEIC with advice for the phone', async () => {
     const heic = heicPicture({ width: 320, height: 240, colour: RED });
     const broken = Buffer.concat([heic.subarray(0, 300), Buffer.alloc(heic.length - 300)]);
     const { status, code, message } = await upload(broken, 'image/heic');

@@ -18,7 +18,7 @@ const notesOf = async (imageId: number) =>
   (await ada.api.call(noteRoutes.list, { query: { image_id: imageId } })).data.notes;
 
 describe('a note', () => {
-  it('is kept on one line, for its writer alone unless they say otherwise', async () => {
+  it('is stored on one line, visible only to its writer by default', async () => {
     const image = await pictureOf(ada);
     const { data } = await write(image, '  longer \n\t sleeves  ');
     expect(data.note).toMatchObject({ image_id: image, text: 'longer sleeves', visibility: 'only_me' });
@@ -26,14 +26,14 @@ describe('a note', () => {
     expect((await notesOf(image)).map(({ text }) => text)).toEqual(['longer sleeves', 'second']);
   });
 
-  it('is refused when it says nothing, or too much', async () => {
+  it('is refused when it is empty or too long', async () => {
     const image = await pictureOf(ada);
     expect(await write(image, ' \n ')).toMatchObject({ status: 422, data: { fields: { text: 'Write a note' } } });
     expect((await write(image, 'a'.repeat(NOTE_LIMIT + 1))).status).toBe(422);
     expect((await write(image, 'a'.repeat(NOTE_LIMIT))).status).toBe(200);
   });
 
-  it('can be changed, in words and in who reads it, and removed', async () => {
+  it('can be changed in text and visibility, and removed', async () => {
     const image = await pictureOf(ada);
     const { id } = (await write(image, 'draft')).data.note;
     await ada.api.call(noteRoutes.update, { body: { id, visibility: 'public' } });
@@ -44,21 +44,21 @@ describe('a note', () => {
     expect((await ada.api.call(noteRoutes.remove, { body: { id } })).status).toBe(404);
   });
 
-  it('goes with its picture', async () => {
+  it('is deleted with its picture', async () => {
     const image = await pictureOf(ada);
     await write(image, 'gone');
     await app.db.deleteFrom('images').where('id', '=', image).execute();
     expect(await app.db.selectFrom('image_notes').selectAll().where('image_id', '=', image).execute()).toEqual([]);
   });
 
-  it('finds no room on a picture that is full of them', async () => {
+  it('is refused on a picture with the maximum number of notes', async () => {
     const image = await pictureOf(ada);
     for (let i = 0; i < 50; i++) expect((await write(image, `note ${i}`)).status).toBe(200);
     expect((await write(image, 'one more')).status).toBe(409);
   });
 });
 
-it('is read in a shared collection when it is for people with the link, or for everyone', async () => {
+it('is shown in a shared collection when its visibility is the link or public', async () => {
   const image = await pictureOf(ada);
   await write(image, 'secret', 'only_me');
   await write(image, 'for clients', 'link');

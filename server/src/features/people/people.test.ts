@@ -15,7 +15,7 @@ const find = async (query: { search?: string; cursor?: string }) =>
   (await admin.api.call(peopleRoutes.list, { query })).data;
 const block = (id: number, reason = 'Spam') => admin.api.call(peopleRoutes.block, { body: { id, reason } });
 
-describe('people on the desk', () => {
+describe('people in the admin area', () => {
   it('are found by parts of their name and address, and patterns are text', async () => {
     await app.world.user({ name: 'Madeleine', email: 'm.vionnet@example.com' });
     expect((await find({ search: 'madELEINE l' })).people).toMatchObject([{ name: 'Madeleine Lace', plan: 'free' }]);
@@ -37,7 +37,7 @@ describe('people on the desk', () => {
     expect(ids).toEqual([...ids].sort((one, other) => other - one));
   });
 
-  it('are given more, and read why', async () => {
+  it('are granted quota, and see the reason', async () => {
     const bob = await app.world.user({ left: 0 });
     app.forgetEvents();
     const body = { id: bob.id, amount: 7, reason: 'For the long wait' };
@@ -53,13 +53,13 @@ describe('people on the desk', () => {
     expect(reason).toBe('For the long wait');
   });
 
-  it('on a plan without a limit are given nothing', async () => {
+  it('on a plan without a limit are granted nothing', async () => {
     const rich = await app.world.user({ plan: 'pro' });
     const body = { id: rich.id, amount: 1, reason: 'A gift' };
     expect(await admin.api.call(peopleRoutes.grant, { body })).toMatchObject({ status: 409 });
   });
 
-  it('are blocked with the next request, told at once, and let in again', async () => {
+  it('are blocked from the next request, notified at once, and unblocked', async () => {
     const bob = await app.world.user();
     app.forgetEvents();
     expect((await block(bob.id)).data.person).toMatchObject({ is_blocked: true, blocked_reason: 'Spam' });
@@ -71,7 +71,7 @@ describe('people on the desk', () => {
     expect((await admin.api.call(peopleRoutes.get, { params: { id: bob.id } })).data.person.blocked_reason).toBeNull();
   });
 
-  it('are not blocked when they are admins, least of all by themselves', async () => {
+  it('are not blocked when they are admins, nor by themselves', async () => {
     expect(await block(admin.id)).toMatchObject({ status: 403, code: 1043 });
     expect((await admin.api.call(imageRoutes.listMine, { query: {} })).status).toBe(200);
     const { person } = (await admin.api.call(peopleRoutes.get, { params: { id: admin.id } })).data;
@@ -80,7 +80,7 @@ describe('people on the desk', () => {
 });
 
 describe('a person who is blocked', () => {
-  it('reports nothing', async () => {
+  it('cannot report pictures', async () => {
     const blocked = await app.world.blockedUser();
     expect((await blocked.api.call(showcaseReportRoutes.report, { body: { id: 1 } })).status).toBe(403);
     expect((await app.api.call(showcaseReportRoutes.report, { body: { id: 1 } })).status).toBe(401);

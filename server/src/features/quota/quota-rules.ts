@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from '@kenna/contract';
+import type { Plan } from '@kenna/contract';
 
 export type QuotaUnit = 'prompt' | 'image';
 
@@ -8,9 +8,6 @@ export function quotaUnitOf(plan: Plan): QuotaUnit | null {
   if (plan === 'starter') return 'image';
   return null;
 }
-
-/** Higher plans are served first. */
-export const priorityOf = (plan: Plan): number => PLANS.indexOf(plan);
 
 /** The cost of a render with `imageCount` pictures. */
 export const costOf = (unit: QuotaUnit, imageCount: number): number => (unit === 'prompt' ? 1 : imageCount);

@@ -143,7 +143,7 @@ export const quotaRepository = (db: Kysely<Tables>) => ({
       .limit(limit)
       .execute(),
 
-  /** People on a plan that counts images. */
+  /** Ids of the people on a plan. */
   listOnPlan: (plan: Plan) => db.selectFrom('users').select('id').where('plan', '=', plan).orderBy('id').execute(),
 
   async updatePlan(userId: number, plan: Plan): Promise<void> {

@@ -13,7 +13,7 @@ import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import { addMonths, monthsBetween } from '../../shared/months.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { quotaMail } from './quota-mail.ts';
-import { costOf, isLow, priorityOf, quotaUnitOf, refundOf } from './quota-rules.ts';
+import { costOf, isLow, quotaUnitOf, refundOf } from './quota-rules.ts';
 import { quotaRepository } from './quota.repository.ts';
 
 export interface QuotaAccount {
@@ -82,9 +82,6 @@ export function createQuotaService({ db, realtime, mails, clock, settings }: Par
 
   return {
     leftOf,
-
-    /** Job priority of a plan. */
-    priorityOf,
 
     async leftOfUser(connection: Kysely<Tables>, userId: number): Promise<number | null> {
       const found = await quotaRepository(connection).findPlanAndSums(userId);

@@ -21,7 +21,7 @@ const authorize = (channel: string, { socket = '123.456', person = ada }: { sock
   });
 
 describe('listening to a channel', () => {
-  it('is granted for one’s own channels, in the bare form that the official client reads', async () => {
+  it('is granted for the person’s own channels, in the format of the official client', async () => {
     const response = await authorize(renderResultsChannel(ada.id));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ auth: expect.stringContaining(renderResultsChannel(ada.id)) });
@@ -43,7 +43,7 @@ describe('listening to a channel', () => {
     for (const channel of foreign) expect((await authorize(channel)).status, channel).toBe(403);
   });
 
-  it('is granted for a conversation to the person who has it, and to nobody else', async () => {
+  it('is granted for a conversation only to its owner', async () => {
     const url = await uploadPicture(ada, plainPicture(240, 240));
     const { image } = (await ada.api.call(imageRoutes.find, { query: { image_url: url } })).data;
     const body = { text: IMPOSSIBLE_WORD, image_ids: [image.id] };
@@ -53,11 +53,11 @@ describe('listening to a channel', () => {
     expect((await authorize(chatChannel(chatId + 1000))).status).toBe(403);
   });
 
-  it('is refused for a socket id that could stand for two things', async () => {
+  it('is refused for an ambiguous socket id', async () => {
     expect((await authorize(renderResultsChannel(ada.id), { socket: '1:2.3' })).status).toBe(422);
   });
 
-  it('needs a session, also of a blocked person', async () => {
+  it('needs a session, which may be a blocked person’s', async () => {
     const blocked = await app.world.blockedUser();
     expect((await authorize(`private-subscription.change.${blocked.id}`, { person: blocked })).status).toBe(200);
     const response = await app.api.raw('/api/web/broadcasting/auth', { method: 'POST' });

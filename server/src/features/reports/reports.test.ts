@@ -49,7 +49,7 @@ const seesOwn = async (id: number) =>
   (await ada.api.call(imageRoutes.listUploads, { query: {} })).data.images.some((image) => image.id === id);
 
 describe('a picture that its owner reports', () => {
-  it('is gone at once, but for a small copy that goes with the decision', async () => {
+  it('is removed at once, except for a small copy that is deleted with the decision', async () => {
     const image = await uploaded();
     await ada.api.call(imageActionRoutes.remove, { body: { id: image.id, report: true } });
     const [report] = await queue();
@@ -68,7 +68,7 @@ describe('a picture that its owner reports', () => {
 });
 
 describe('a picture of the showcase that somebody reports', () => {
-  it('waits in the queue once for each person, with what they said', async () => {
+  it('is queued once for each reporter, with their note', async () => {
     const { image, entry } = await shown();
     for (const note of ['Not theirs', 'Again']) expect((await reportEntry(bob, entry, note)).status).toBe(200);
     expect(await queue()).toMatchObject([
@@ -85,7 +85,7 @@ describe('a picture of the showcase that somebody reports', () => {
     expect(await queue('kept')).toHaveLength(1);
   });
 
-  it('goes for everyone with its files when it is deleted, and counts against its owner', async () => {
+  it('is deleted with its files, and counted for its owner', async () => {
     const { image, entry } = await shown();
     await reportEntry(bob, entry);
     await reportEntry(admin, entry);
@@ -107,7 +107,7 @@ describe('a picture of the showcase that somebody reports', () => {
     expect((await decide(report!.id, 'delete')).status).toBe(409);
   });
 
-  it('is one that the showcase shows', async () => {
+  it('must be in the showcase', async () => {
     const { image, entry } = await shown();
     await ada.api.call(imageActionRoutes.trash, { body: { image_id: image.id } });
     expect((await reportEntry(bob, entry)).status).toBe(404);

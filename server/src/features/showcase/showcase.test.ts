@@ -30,20 +30,20 @@ async function offered(count = 1): Promise<number[]> {
   return images;
 }
 
-describe('offering a picture to the showcase', () => {
-  it('puts it before the team once, however often it is offered', async () => {
+describe('submitting a picture to the showcase', () => {
+  it('creates one submission, however often it is repeated', async () => {
     const [image] = await offered();
     expect((await submit(image!)).data).toEqual({ image_id: image, status: 'submitted' });
     expect(await queue()).toMatchObject([{ status: 'submitted', maker: 'Ada Lace', image: { id: image } }]);
     expect(await shown()).toEqual([]);
   });
 
-  it('works at the address that bears the name of this product alone', async () => {
+  it('works only at the address with the name of this product', async () => {
     const [image] = await app.world.pictures({ owner: ada });
     expect((await submit(image!, ada, 'another')).status).toBe(404);
   });
 
-  it('tells who offers it again what became of it', async () => {
+  it('returns the decision when it is submitted again', async () => {
     const [image] = await offered();
     const id = await firstInLine();
     await decide(id, false);
@@ -53,7 +53,7 @@ describe('offering a picture to the showcase', () => {
 });
 
 describe('the showcase', () => {
-  it('shows what was accepted, the last first, with its words and public notes and nothing private', async () => {
+  it('shows accepted pictures, newest first, with prompts and public notes but nothing private', async () => {
     const [first, second, third] = await offered(3);
     const notes = [
       ['for all', 'public'],
@@ -76,7 +76,7 @@ describe('the showcase', () => {
     expect(await queue('refused')).toMatchObject([{ image: { id: third } }]);
   });
 
-  it('follows when the team thinks again', async () => {
+  it('follows a changed decision', async () => {
     await offered();
     const id = await firstInLine();
     await decide(id, true);
@@ -85,7 +85,7 @@ describe('the showcase', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('lets a picture go that is thrown away, and has it back when it is restored', async () => {
+  it('hides a deleted picture, and shows it again when it is restored', async () => {
     const [image] = await offered();
     const id = await firstInLine();
     await decide(id, true);
@@ -95,7 +95,7 @@ describe('the showcase', () => {
     expect(await shown()).toHaveLength(1);
   });
 
-  it('goes on where the page before ended, without gaps or repeats', async () => {
+  it('continues where the previous page ended, without gaps or repeats', async () => {
     const images = await offered(25);
     while ((await queue()).length > 0) await decide(await firstInLine(), true);
     const first = (await app.api.call(showcaseRoutes.list, { query: {} })).data;

@@ -44,7 +44,7 @@ describe('suggestions for a prompt', () => {
     expect(data[0]!.attributes.response_parts[0]).toBe('red silk dress');
   });
 
-  it('know the tool in which they are asked for, whoever writes them', async () => {
+  it('are written with knowledge of the tool, by every model', async () => {
     endpoint.answer(say('marble with soft light\n'), refuse(401, {}));
     const body = { prompt: 'marble', page: 'Backdrop' } as const;
     expect((await suggest(body)).data[0]!.attributes.response_parts).toEqual(['marble with soft light']);
@@ -53,7 +53,7 @@ describe('suggestions for a prompt', () => {
     expect(written).toMatch(/^marble, /);
   });
 
-  it('improve a prompt of the dice, differently for another number', async () => {
+  it('improve a prompt differently with another seed', async () => {
     endpoint.answer(refuse(401, {}), refuse(401, {}));
     const [first, second] = [
       await suggest({ prompt: 'red dress', kind: 'improve', seed: 1 }),
@@ -63,7 +63,7 @@ describe('suggestions for a prompt', () => {
     for (const part of first.data[0]!.attributes.response_parts) expect(part.startsWith('red dress')).toBe(true);
   });
 
-  it('are for people who are logged in and not blocked, and each for themselves', async () => {
+  it('need a session that is not blocked, and are limited per person', async () => {
     const body = { prompt: 'red dress' };
     expect((await app.api.call(suggestionRoutes.prompt, { body })).status).toBe(401);
     const blocked = await app.world.blockedUser();

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 
-interface Heard {
+interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
@@ -16,10 +16,10 @@ interface Heard {
 let app: TestApp;
 let ada: Person;
 let answer = 200;
-const heard: Heard[] = [];
+const received: ReceivedRequest[] = [];
 const server = createServer((request, response) => {
   void text(request).then((body) => {
-    heard.push({ headers: request.headers, body });
+    received.push({ headers: request.headers, body });
     response.writeHead(answer).end();
   });
 });
@@ -43,12 +43,12 @@ const deliveries = async (person: Person, id: number) =>
 const untold = { signal: new AbortController().signal };
 
 describe('a webhook', () => {
-  it('tells of a finished render, signed so that its receiver can check it', async () => {
+  it('reports a finished render, signed so that its receiver can check it', async () => {
     const { webhook, secret } = await hook(ada);
     const render = { page: 'GenerateImage', prompt: 'a silk dress', image_count: 1 } as const;
     const { data } = await ada.api.call(renderRoutes.create, { body: render });
     await app.settle();
-    const [{ headers, body }] = heard as [Heard];
+    const [{ headers, body }] = received as [ReceivedRequest];
     const news = JSON.parse(body) as {
       event: string;
       data: { render_id: number; images: { image_url: string }[] };
@@ -68,7 +68,7 @@ describe('a webhook', () => {
     expect((await ada.api.call(webhookRoutes.list)).data.webhooks).toEqual([{ ...webhook, last_status: 'delivered' }]);
   });
 
-  it('is tried again until its tries are over, and says why it failed', async () => {
+  it('is retried up to the limit, with the reason of the failure', async () => {
     const bob = await app.world.user();
     const { webhook } = await hook(bob);
     answer = 503;
@@ -85,26 +85,26 @@ describe('a webhook', () => {
     expect(DELIVERY_TRIES).toBeGreaterThan(3);
   });
 
-  it('is its person’s alone, and silent once it is removed or they are blocked', async () => {
+  it('belongs to its person, and sends nothing once it is removed or they are blocked', async () => {
     const [bob, eve] = [await app.world.user(), await app.world.user()];
     const { webhook } = await hook(bob);
     const named = { body: { id: webhook.id } };
     expect((await eve.api.call(webhookRoutes.test, named)).status).toBe(404);
     expect((await eve.api.call(webhookRoutes.remove, named)).status).toBe(404);
     expect((await eve.api.call(webhookRoutes.deliveries, { params: { id: webhook.id } })).status).toBe(404);
-    const before = heard.length;
+    const before = received.length;
     await app.db.updateTable('users').set({ is_blocked: true }).where('id', '=', bob.id).execute();
     const row = { webhook_id: webhook.id, event: 'test' as const, body: '{}', created_at: new Date() };
     const { id } = await app.db.insertInto('webhook_deliveries').values(row).returning('id').executeTakeFirstOrThrow();
     await app.services.webhooks.deliver(id, { ...untold, lastTry: true });
-    expect(heard).toHaveLength(before);
+    expect(received).toHaveLength(before);
     await app.db.updateTable('users').set({ is_blocked: false }).where('id', '=', bob.id).execute();
     expect((await bob.api.call(webhookRoutes.remove, named)).status).toBe(200);
     await app.services.webhooks.deliver(id, { ...untold, lastTry: true });
-    expect(heard).toHaveLength(before);
+    expect(received).toHaveLength(before);
   });
 
-  it('is set up by who has shown that their address is theirs, at most five times', async () => {
+  it('requires a verified address, at most five for each account', async () => {
     const stranger = await app.world.user({ verified: false });
     expect(await stranger.api.call(webhookRoutes.create, { body: { url } })).toMatchObject({ status: 403, code: 1037 });
     const bob = await app.world.user();

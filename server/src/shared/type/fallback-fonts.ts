@@ -35,7 +35,7 @@ const HAN: Record<HanStyle, string> = {
   zh: import.meta.resolve('@fontsource-variable/noto-sans-sc/package.json'),
 };
 /** Subsets that the product's own fonts cover better. */
-const HOUSE_SUBSETS = /^(latin|latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|vietnamese|math|symbols)$/;
+const OWN_SUBSETS = /^(latin|latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|vietnamese|math|symbols)$/;
 
 function rangesOf(list: string): [from: number, to: number][] {
   return list.split(',').map((range) => {
@@ -49,7 +49,7 @@ function partsOf(address: string, isVariable: boolean): Part[] {
   const name = address.split('/').at(-2);
   const subsets = JSON.parse(readFileSync(new URL('unicode.json', address), 'utf8')) as Record<string, string>;
   return Object.entries(subsets)
-    .filter(([subset]) => !HOUSE_SUBSETS.test(subset))
+    .filter(([subset]) => !OWN_SUBSETS.test(subset))
     .map(([subset, list]) => {
       const style = isVariable ? 'wght-normal.woff2' : '400-normal.woff';
       const file = new URL(`files/${name}-${subset.replace(/[[\]]/g, '')}-${style}`, address).href;

@@ -4,7 +4,17 @@ import type { BlobStore } from '../../../ports/blob-store.port.ts';
 import type { ArchiveEntry } from '../archive/pack-pictures.ts';
 import { accountExportRepository } from './account-export.repository.ts';
 
-const DOCUMENTS = ['profile', 'renders', 'images', 'collections', 'notes', 'chats', 'quota', 'devices'] as const;
+const DOCUMENTS = [
+  'profile',
+  'renders',
+  'images',
+  'collections',
+  'notes',
+  'colours',
+  'chats',
+  'quota',
+  'devices',
+] as const;
 
 /** The entries of an account's archive, each read on demand: documents first, then every picture. */
 export async function accountEntries(

@@ -51,6 +51,14 @@ export const accountExportRepository = (db: Kysely<Tables>) => ({
       .orderBy('id')
       .execute(),
 
+  colours: (userId: number) =>
+    db
+      .selectFrom('named_colours')
+      .select(['name', 'hex', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+
   chats: (userId: number) =>
     db
       .selectFrom('chat_messages')

@@ -7,11 +7,11 @@ const ALWAYS = async () => true;
 const when = new Date('2026-05-04T10:00:00Z');
 const entry = (name: string, data: Uint8Array | null) => ({ name, read: vi.fn(async () => data) });
 
-test('gives no two files one name, whatever the case of its letters', () => {
+test('gives every file a unique name, ignoring case', () => {
   expect(uniqueNames(['a.jpg', 'A.jpg', 'a.jpg', 'b.png'])).toEqual(['a.jpg', 'A-2.jpg', 'a-3.jpg', 'b.png']);
 });
 
-test('begins no picture before the reader has taken the one before', async () => {
+test('reads no picture before the reader has received the previous one', async () => {
   const entries = Array.from({ length: 6 }, (_, index) => entry(`${index}.png`, new Uint8Array(100_000)));
   const onEnd = vi.fn(async () => undefined);
   const archive = packPictures({ entries, onProgress: ALWAYS, onEnd, modifiedAt: when });
@@ -22,7 +22,7 @@ test('begins no picture before the reader has taken the one before', async () =>
   expect(onEnd).toHaveBeenCalledWith(true);
 });
 
-test('stops when the reader leaves, and when it is told to', async () => {
+test('stops when the reader disconnects, and when it is cancelled', async () => {
   for (const stop of ['reader', 'owner']) {
     const entries = Array.from({ length: 50 }, (_, index) => entry(`${index}.png`, new Uint8Array(100_000)));
     const onEnd = vi.fn(async () => undefined);
@@ -36,7 +36,7 @@ test('stops when the reader leaves, and when it is told to', async () => {
   }
 });
 
-test('is whole for another program, and tells which pictures are gone', async () => {
+test('can be read by another program, and lists missing pictures', async () => {
   const entries = [
     entry('ślubna-1.png', Buffer.from('first')),
     entry('gone-2.png', null),

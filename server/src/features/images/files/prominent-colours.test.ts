@@ -15,7 +15,7 @@ async function colours(subject: string, backdrop: string | null = '#ffffff') {
 }
 
 describe('the colours of a picture', () => {
-  it('are named as a person would', async () => {
+  it('get the names that a person would use', async () => {
     const names: Record<string, string> = {
       '#c8102e': 'red',
       '#ff7f11': 'orange',
@@ -35,12 +35,12 @@ describe('the colours of a picture', () => {
     for (const [hex, name] of Object.entries(names)) expect((await colours(hex))[0], hex).toBe(name);
   });
 
-  it('are of the subject, not of its backdrop', async () => {
+  it('are those of the subject, not of its background', async () => {
     expect(await colours('#c8102e', '#1f4fbf')).toEqual(['red']);
     expect((await colours('#fafafa', '#dddddd'))[0]).toBe('white');
   });
 
-  it('are of what is seen', async () => {
+  it('ignore transparent pixels', async () => {
     expect(await colours('#2e7d32', null)).toEqual(['green']);
     expect(prominentColours(new Uint8Array(16), 2, 2)).toEqual([]);
   });

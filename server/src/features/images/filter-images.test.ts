@@ -21,7 +21,7 @@ async function render(person: Person, prompt: string): Promise<number> {
 }
 
 describe('my images', () => {
-  it('are found by the words of their prompt, in any form and while they are typed', async () => {
+  it('are found by the words of their prompt, in any inflection and by prefix', async () => {
     const [ada, bob] = [await app.world.user({ plan: 'pro' }), await app.world.user()];
     const velvet = await render(ada, 'Two red velvet dresses on marble');
     const coat = await render(ada, 'a wool coat, velvet collar');
@@ -33,7 +33,7 @@ describe('my images', () => {
     expect(await found(ada, { search: 'velvet linen' })).toEqual([]);
   });
 
-  it('take any text for a search', async () => {
+  it('accept any text for a search', async () => {
     const ada = await app.world.user();
     const coat = await render(ada, 'a wool coat');
     for (const search of ["coat' | !", 'coat & (', '<coat>', ':* coat', 'coat\\', '"coat']) {
@@ -43,7 +43,7 @@ describe('my images', () => {
     expect(await found(ada, { search: 'the' })).toEqual([]);
   });
 
-  it('are sifted by tool, model, colour and shape', async () => {
+  it('are filtered by tool, model, colour and shape', async () => {
     const ada = await app.world.user();
     const insert = async (row: object) => (await app.world.pictures({ owner: ada, row }))[0]!;
     const wide = await insert({ width: 1280, height: 768, model: 'kennaxl', colours: ['red', 'black'] });
@@ -58,7 +58,7 @@ describe('my images', () => {
     expect(await found(ada, { tool: 'Adjust' })).toEqual([square]);
   });
 
-  it('are sifted by day, both days included', async () => {
+  it('are filtered by day, both days included', async () => {
     const ada = await app.world.user();
     const at = async (time: string) =>
       (await app.world.pictures({ owner: ada, row: { created_at: new Date(time) } }))[0]!;
@@ -71,7 +71,7 @@ describe('my images', () => {
     expect((await ada.api.call(imageRoutes.listMine, { query: { from: 'yesterday' } })).status).toBe(422);
   });
 
-  it('are read page by page within days, also when the last of a page is gone since', async () => {
+  it('are read page by page within days, also when the last of a page was deleted since', async () => {
     const ada = await app.world.user();
     const ids = await app.world.pictures({
       owner: ada,
@@ -98,7 +98,7 @@ describe('my images', () => {
     expect(second.next).toBeNull();
   });
 
-  it('know the colours of an upload', async () => {
+  it('include uploads in the filter by colour', async () => {
     const ada = await app.world.user();
     await uploadPicture(ada, plainPicture(300, 300, '#c01020'));
     const colours = async (colour: 'red' | 'blue') =>
@@ -106,7 +106,7 @@ describe('my images', () => {
     expect([await colours('red'), await colours('blue')]).toEqual([1, 0]);
   });
 
-  it('are marked when a collection holds them', async () => {
+  it('are marked when they are in a collection', async () => {
     const ada = await app.world.user();
     const [held, free] = await app.world.pictures({ owner: ada, count: 2 });
     await app.world.collection({ owner: ada, images: [held!] });

@@ -1,8 +1,9 @@
 /** The admin pages on the HTTP side: their routes with handlers, and the landing gallery that they curate. */
 import {
   auditRoutes,
+  backupRoutes,
   defaultPromptRoutes,
-  engineDeskRoutes,
+  engineAdminRoutes,
   exploreRoutes,
   healthRoutes,
   landingRoutes,
@@ -13,11 +14,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { createAuditHandlers } from './features/audit/audit.routes.ts';
 import type { AuditService } from './features/audit/audit.service.ts';
+import { createBackupHandlers } from './features/backups/backups.routes.ts';
+import type { BackupsService } from './features/backups/backups.service.ts';
 import { createDefaultPromptHandlers } from './features/default-prompts/default-prompts.routes.ts';
 import type { DefaultPromptsService } from './features/default-prompts/default-prompts.service.ts';
 import { createExploreHandlers, createLandingHandlers } from './features/explore/explore.routes.ts';
 import type { ExploreService } from './features/explore/explore.service.ts';
-import { createEngineDeskHandlers } from './features/engines/engines.routes.ts';
+import { createEngineAdminHandlers } from './features/engines/engines.routes.ts';
 import type { EnginesService } from './features/engines/engines.service.ts';
 import { createHealthHandlers } from './features/health/health.routes.ts';
 import type { HealthService } from './features/health/health.service.ts';
@@ -28,8 +31,9 @@ import type { ReportsService } from './features/reports/reports.service.ts';
 import { bindRoutes } from './http/bind-routes.ts';
 import type { FindSession } from './http/session.ts';
 
-export interface Desk {
+export interface AdminServices {
   readonly audit: AuditService;
+  readonly backups: BackupsService;
   readonly prompts: DefaultPromptsService;
   readonly explore: ExploreService;
   readonly people: PeopleService;
@@ -38,8 +42,8 @@ export interface Desk {
   readonly engines: EnginesService;
 }
 
-export function bindDesk(app: FastifyInstance, desk: Desk, findSession: FindSession): void {
-  const { audit, prompts, explore, people, reports, health, engines } = desk;
+export function bindAdmin(app: FastifyInstance, adminServices: AdminServices, findSession: FindSession): void {
+  const { audit, backups, prompts, explore, people, reports, health, engines } = adminServices;
   const promptHandlers = createDefaultPromptHandlers(prompts);
   bindRoutes(app, { tag: 'default prompts', routes: defaultPromptRoutes, handlers: promptHandlers, findSession });
   bindRoutes(app, { tag: 'explore', routes: exploreRoutes, handlers: createExploreHandlers(explore), findSession });
@@ -51,9 +55,10 @@ export function bindDesk(app: FastifyInstance, desk: Desk, findSession: FindSess
   bindRoutes(app, { tag: 'health', routes: healthRoutes, handlers: createHealthHandlers(health), findSession });
   bindRoutes(app, {
     tag: 'engines of the installation',
-    routes: engineDeskRoutes,
-    handlers: createEngineDeskHandlers(engines),
+    routes: engineAdminRoutes,
+    handlers: createEngineAdminHandlers(engines),
     findSession,
   });
+  bindRoutes(app, { tag: 'backups', routes: backupRoutes, handlers: createBackupHandlers(backups), findSession });
   bindRoutes(app, { tag: 'audit', routes: auditRoutes, handlers: createAuditHandlers(audit), findSession });
 }

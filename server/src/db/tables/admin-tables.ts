@@ -1,5 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AuditAction, Mode, Model, ReportStatus, ShowcaseStatus } from '@kenna/contract';
+import type {
+  AuditAction,
+  BACKUP_ORIGINS,
+  BACKUP_STATUSES,
+  Mode,
+  Model,
+  ReportStatus,
+  ShowcaseStatus,
+} from '@kenna/contract';
 import type { CreatedAt, Id } from './columns.ts';
 
 /** A report on a picture; it outlives the picture. */
@@ -88,4 +96,24 @@ export interface EngineFaultsTable {
   kind: string;
   message: string;
   at: ColumnType<Date, Date, never>;
+}
+
+/** A backup in the operator's folder. */
+export interface BackupsTable {
+  id: Id;
+  origin: (typeof BACKUP_ORIGINS)[number];
+  status: Generated<(typeof BACKUP_STATUSES)[number]>;
+  done: Generated<number>;
+  total: Generated<number>;
+  /** null until it is complete, and once its file was deleted. */
+  name: string | null;
+  bytes: number | null;
+  missing: Generated<number>;
+  problem: string | null;
+  job_id: string | null;
+  /** SHA-256 of the link that downloads it. */
+  link_hash: Uint8Array | null;
+  link_expires_at: Date | null;
+  created_at: Date;
+  finished_at: Date | null;
 }
