@@ -11,7 +11,7 @@ import {
   type RouteBody,
 } from '@kenna/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call, callSaying } from '../../lib/api/api-client.ts';
+import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { saveAddress } from '../../lib/browser/save-file.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
@@ -143,7 +143,7 @@ export const useChangePassword = () => {
 
 export const useAllowExplicit = (onUser: (change: { is_allow: boolean }) => void) =>
   useMutation({
-    mutationFn: (is_allow: boolean) => callSaying(accountAreaRoutes.allowExplicit, { body: { is_allow } }),
+    mutationFn: (is_allow: boolean) => callWithMessage(accountAreaRoutes.allowExplicit, { body: { is_allow } }),
     onSuccess: ({ message, data }) => {
       onUser(data);
       done(message);

@@ -20,7 +20,7 @@ export const ShownOnce = ({ title, about, copy, secret, onClose }: ShownOnceProp
     <SecretLine label={copy} text={secret} />
     <div className={classes.foot}>
       <Button size="md" onClick={onClose}>
-        I have kept it
+        I have saved it
       </Button>
     </div>
   </AccountDialog>

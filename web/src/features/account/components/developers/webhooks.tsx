@@ -61,7 +61,7 @@ export function Webhooks() {
           onClose={() => setRemoving(null)}
           onConfirm={() => remove.mutate(removing.id, { onSettled: () => setRemoving(null) })}
         >
-          {removing.url} is told nothing more, and its log goes.
+          No more events are sent to {removing.url}, and its list of deliveries is deleted.
         </ConfirmDialog>
       )}
     </>

@@ -27,7 +27,7 @@ export function DeleteAccount({ planEnd, onRequested }: DeleteAccountProps) {
         >
           <p>
             You are logged out everywhere now. In {DELETION_DAYS} days your pictures, collections and conversations are
-            deleted for good. Log in before then, and they stay.
+            deleted for good. If you log in before then, nothing is deleted.
           </p>
           {planEnd !== null && <p>{planEnd}</p>}
         </PasswordDialog>

@@ -51,7 +51,7 @@ export function AvatarField({ profile, onUser }: AvatarFieldProps) {
             </Button>
           )}
         </div>
-        <p className={classes.about}>JPG, PNG or WebP up to 9 MB. It is cut to a square.</p>
+        <p className={classes.about}>JPG, PNG or WebP up to 9 MB. It is cropped to a square.</p>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ export function BlockedNote({ reason }: { reason: string | null }) {
       {reason !== null && <p className={classes.reason}>{reason}</p>}
       <p>
         You can open your account area and the public pages. Your pictures are kept, and you can download them under
-        Account Settings. Write to the people who run this studio to have the account opened again.
+        Account Settings. To have the account unblocked, contact the people who run this studio.
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ export function EmailChange({ pending }: { pending: string | null }) {
         </Button>
         {pending !== null && (
           <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-            Keep the present address
+            Keep the current address
           </Button>
         )}
       </div>
@@ -45,7 +45,7 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
         onSubmit={submitWith((values) => change.mutateAsync(values).then(onClose))}
       >
         <p className={classes.about}>
-          We send a link to the new address, and tell the present one. Your devices stay logged in.
+          We will send a link to the new address and notify your current one. Your devices stay logged in.
         </p>
         <FormProblem text={problem} />
         <TextInput

@@ -11,7 +11,7 @@ export function VerifyBanner() {
     <aside className={classes.banner} aria-label="E-mail address">
       <p>
         Confirm your e-mail address with the link that we sent to <strong>{profile.email}</strong>. Until then, API
-        keys, webhooks and the showcase wait.
+        keys, webhooks and the showcase are not available.
       </p>
       <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
         Send it again

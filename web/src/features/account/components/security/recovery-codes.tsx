@@ -28,8 +28,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
     <>
       <AccountDialog title="Your recovery codes" onClose={leave}>
         <p className={classes.about}>
-          Each opens your account once when the app is not at hand. They are shown now and never again: keep them where
-          you keep your passwords.
+          Without your authenticator app, you can log in with one of these codes. Each works once. They will not be
+          shown again, so store them where you keep your passwords.
         </p>
         <ul className={classes.codes}>
           {codes.map((code) => (
