@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS } from '@kenna/contract';
 import { useSearchParams } from 'react-router';
 import { ACTION_WORDS } from '../../features/audit/action-words.ts';
 import { AuditTrail } from '../../features/audit/components/audit-trail.tsx';
-import { DeskPage } from '../../features/desk/components/desk-page.tsx';
+import { AdminPage } from '../../features/admin-area/components/admin-page.tsx';
 
 const CHOICES = [
   { value: '', label: 'All actions' },
@@ -24,12 +24,12 @@ export function AuditPage() {
     />
   );
   return (
-    <DeskPage
+    <AdminPage
       title="Audit log"
       text="Every action of an admin, with what it changed. Entries are never removed."
       tools={tools}
     >
       <AuditTrail filter={action === undefined ? {} : { action }} empty="There are no actions yet." />
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { DeskPage } from '../../features/desk/components/desk-page.tsx';
+import { AdminPage } from '../../features/admin-area/components/admin-page.tsx';
 import { EngineCard } from '../../features/engines/components/engine-card.tsx';
 import { LanguageModels } from '../../features/engines/components/language-models.tsx';
 import { useEngineStates } from '../../features/engines/engines.api.ts';
@@ -8,7 +8,7 @@ import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 export function EnginesPage() {
   const { data } = useEngineStates();
   return (
-    <DeskPage
+    <AdminPage
       title="Engines"
       text="Each render goes to the least busy engine that can do it. docs/engines.md says how to connect one."
     >
@@ -16,6 +16,6 @@ export function EnginesPage() {
         <EngineCard key={engine.name} engine={engine} />
       ))}
       {data ? <LanguageModels models={data.language_models} /> : <PleaseWait />}
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { DeskPage } from '../../features/desk/components/desk-page.tsx';
-import { NothingYet } from '../../features/desk/components/nothing-yet.tsx';
+import { AdminPage } from '../../features/admin-area/components/admin-page.tsx';
+import { NothingYet } from '../../features/admin-area/components/nothing-yet.tsx';
 import { ExploreList } from '../../features/explore-prompts/components/explore-list.tsx';
 import { useExplorePrompts } from '../../features/explore-prompts/explore-prompts.api.ts';
 import { useUser } from '../../features/session/session.api.ts';
@@ -19,7 +19,7 @@ export function ExplorePage() {
   const allowExplicit = useUser()?.is_allow ?? false;
   const isEmpty = data?.items.length === 0;
   return (
-    <DeskPage
+    <AdminPage
       title="Explore prompts"
       text="The pictures that visitors see first on the home page, in this order. Each has a prompt that anyone can try."
       action={!isEmpty && create}
@@ -31,6 +31,6 @@ export function ExplorePage() {
         </NothingYet>
       )}
       {data && !isEmpty && <ExploreList items={data.items} allowExplicit={allowExplicit} />}
-    </DeskPage>
+    </AdminPage>
   );
 }

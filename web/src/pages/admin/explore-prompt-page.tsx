@@ -1,6 +1,6 @@
 import { HOME_MODEL, MODELS, type ImageItem } from '@kenna/contract';
 import { Link, useNavigate, useParams } from 'react-router';
-import { DeskPage } from '../../features/desk/components/desk-page.tsx';
+import { AdminPage } from '../../features/admin-area/components/admin-page.tsx';
 import { ExploreForm, type ExploreValues } from '../../features/explore-prompts/components/explore-form.tsx';
 import {
   useChangeExplorePrompt,
@@ -31,7 +31,7 @@ export function NewExplorePromptPage() {
   const submit = (values: ExploreValues) =>
     picture && create.mutate({ image_id: picture.id, ...values }, { onSuccess: () => void navigate(LIST) });
   return (
-    <DeskPage title="New explore prompt" back={back}>
+    <AdminPage title="New explore prompt" back={back}>
       <ExploreForm
         key={picture?.id}
         picture={picture}
@@ -43,7 +43,7 @@ export function NewExplorePromptPage() {
       >
         {ways}
       </ExploreForm>
-    </DeskPage>
+    </AdminPage>
   );
 }
 
@@ -56,7 +56,7 @@ export function ExplorePromptPage() {
   if (!data) return <PleaseWait />;
   const { prompt, negative_prompt, model, is_hidden } = data.item;
   return (
-    <DeskPage title="Explore prompt" back={back}>
+    <AdminPage title="Explore prompt" back={back}>
       <ExploreForm
         picture={data.item}
         values={{ prompt, negative_prompt, model, is_hidden }}
@@ -65,6 +65,6 @@ export function ExplorePromptPage() {
         submit="Save"
         onSubmit={(values) => change.mutate({ id, ...values }, { onSuccess: () => void navigate(LIST) })}
       />
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { DeskPage } from '../../features/desk/components/desk-page.tsx';
+import { AdminPage } from '../../features/admin-area/components/admin-page.tsx';
 import { FailedRenders } from '../../features/health/components/failed-renders.tsx';
 import { HealthBoard } from '../../features/health/components/health-board.tsx';
 import classes from '../../features/health/components/health.module.css';
@@ -9,12 +9,12 @@ import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 export function HealthPage() {
   const { data } = useHealth();
   return (
-    <DeskPage title="Health" text="Updated every ten seconds while this page is open.">
+    <AdminPage title="Health" text="Updated every ten seconds while this page is open.">
       {data ? <HealthBoard health={data} /> : <PleaseWait />}
       <section className={classes.section}>
         <h2>Failed renders</h2>
         <FailedRenders />
       </section>
-    </DeskPage>
+    </AdminPage>
   );
 }

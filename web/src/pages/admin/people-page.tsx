@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { mdiMagnify } from '@mdi/js';
 import { useSearchParams } from 'react-router';
-import { DeskPage } from '../../features/desk/components/desk-page.tsx';
-import { DeskTabs } from '../../features/desk/components/desk-tabs.tsx';
-import { NothingYet } from '../../features/desk/components/nothing-yet.tsx';
+import { AdminPage } from '../../features/admin-area/components/admin-page.tsx';
+import { AdminTabs } from '../../features/admin-area/components/admin-tabs.tsx';
+import { NothingYet } from '../../features/admin-area/components/nothing-yet.tsx';
 import classes from '../../features/people/components/people.module.css';
 import { PeopleTable } from '../../features/people/components/people-table.tsx';
 import { usePeople } from '../../features/people/people.api.ts';
@@ -38,11 +38,11 @@ export function PeoplePage() {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <DeskTabs label="Shown" parameter="shown" value={shown} choices={SHOWN} />
+      <AdminTabs label="Shown" parameter="shown" value={shown} choices={SHOWN} />
     </>
   );
   return (
-    <DeskPage title="People" tools={tools}>
+    <AdminPage title="People" tools={tools}>
       {list.isSuccess && people.length === 0 && (
         <NothingYet
           title={search === '' ? 'Nobody is blocked' : 'No results found'}
@@ -56,6 +56,6 @@ export function PeoplePage() {
           onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
         />
       )}
-    </DeskPage>
+    </AdminPage>
   );
 }

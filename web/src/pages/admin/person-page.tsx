@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { AuditTrail } from '../../features/audit/components/audit-trail.tsx';
-import { DeskPage } from '../../features/desk/components/desk-page.tsx';
+import { AdminPage } from '../../features/admin-area/components/admin-page.tsx';
 import { PersonActs } from '../../features/people/components/person-acts.tsx';
 import { PersonFacts } from '../../features/people/components/person-facts.tsx';
 import { PersonPayments } from '../../features/people/components/person-payments.tsx';
@@ -16,12 +16,16 @@ export function PersonPage() {
   if (!data) return <PleaseWait />;
   const { person } = data;
   return (
-    <DeskPage title={person.name} back={<Link to="/admin/people">People</Link>} action={<PersonActs person={person} />}>
+    <AdminPage
+      title={person.name}
+      back={<Link to="/admin/people">People</Link>}
+      action={<PersonActs person={person} />}
+    >
       <PersonFacts person={person} />
       <h2>Payments</h2>
       <PersonPayments id={id} />
       <h2>Admin actions</h2>
       <AuditTrail filter={{ person_id: id }} empty="There are no admin actions for this person." />
-    </DeskPage>
+    </AdminPage>
   );
 }

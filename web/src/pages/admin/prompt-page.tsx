@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router';
 import { PromptForm } from '../../features/default-prompts/components/prompt-form.tsx';
 import { useDefaultPrompt } from '../../features/default-prompts/default-prompts.api.ts';
-import { DeskPage } from '../../features/desk/components/desk-page.tsx';
+import { AdminPage } from '../../features/admin-area/components/admin-page.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import { NotFoundPage } from '../shared/not-found-page.tsx';
 
@@ -11,9 +11,9 @@ const back = <Link to={LIST}>Default prompts</Link>;
 export function NewPromptPage() {
   const navigate = useNavigate();
   return (
-    <DeskPage title="New default prompt" back={back} narrow>
+    <AdminPage title="New default prompt" back={back} narrow>
       <PromptForm prompt={null} onSaved={() => void navigate(LIST)} />
-    </DeskPage>
+    </AdminPage>
   );
 }
 
@@ -23,8 +23,8 @@ export function PromptPage() {
   if (isError) return <NotFoundPage />;
   if (!data) return <PleaseWait />;
   return (
-    <DeskPage title={data.prompt.title} back={back} narrow>
+    <AdminPage title={data.prompt.title} back={back} narrow>
       <PromptForm key={data.prompt.id} prompt={data.prompt} onSaved={() => void navigate(LIST)} />
-    </DeskPage>
+    </AdminPage>
   );
 }

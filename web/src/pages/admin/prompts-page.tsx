@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { PromptTable } from '../../features/default-prompts/components/prompt-table.tsx';
 import { useDefaultPrompts } from '../../features/default-prompts/default-prompts.api.ts';
-import { DeskPage } from '../../features/desk/components/desk-page.tsx';
-import { NothingYet } from '../../features/desk/components/nothing-yet.tsx';
+import { AdminPage } from '../../features/admin-area/components/admin-page.tsx';
+import { NothingYet } from '../../features/admin-area/components/nothing-yet.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 
 const create = (
@@ -17,7 +17,7 @@ export function PromptsPage() {
   const { data, isPending } = useDefaultPrompts();
   const isEmpty = data?.prompts.length === 0;
   return (
-    <DeskPage
+    <AdminPage
       title="Default prompts"
       text="Templates for the final prompts of each tool, and the words that are added to every one."
       action={!isEmpty && create}
@@ -32,6 +32,6 @@ export function PromptsPage() {
         </NothingYet>
       )}
       {data && !isEmpty && <PromptTable prompts={data.prompts} />}
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -1,9 +1,9 @@
 import { REPORT_STATUSES, type Report, type ReportStatus } from '@kenna/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DeskPage } from '../../features/desk/components/desk-page.tsx';
-import { DeskTabs } from '../../features/desk/components/desk-tabs.tsx';
-import { NothingYet } from '../../features/desk/components/nothing-yet.tsx';
+import { AdminPage } from '../../features/admin-area/components/admin-page.tsx';
+import { AdminTabs } from '../../features/admin-area/components/admin-tabs.tsx';
+import { NothingYet } from '../../features/admin-area/components/nothing-yet.tsx';
 import { ReportRow } from '../../features/reports/components/report-row.tsx';
 import classes from '../../features/reports/components/reports.module.css';
 import { useDecideReport, useReports } from '../../features/reports/reports.api.ts';
@@ -13,8 +13,8 @@ import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 const LABELS: Record<ReportStatus, string> = { waiting: 'Waiting', kept: 'Kept', deleted: 'Deleted' };
 const EMPTY: Record<ReportStatus, string> = {
   waiting: 'There is nothing to review',
-  kept: 'Nothing was kept yet',
-  deleted: 'Nothing was deleted yet',
+  kept: 'No picture has been kept yet',
+  deleted: 'No picture has been deleted yet',
 };
 const CHOICES = REPORT_STATUSES.map((value) => ({ value, label: LABELS[value] }));
 
@@ -29,10 +29,10 @@ export function ReportsPage() {
   const ask = (report: Report, decision: 'keep' | 'delete') =>
     decision === 'delete' && report.is_public ? setLeaving(report) : decide.mutate({ id: report.id, decision });
   return (
-    <DeskPage
+    <AdminPage
       title="Reports"
       text="Pictures that people reported. Those reported by their own maker are already deleted; a small copy is kept here for review."
-      tools={<DeskTabs label="Reports" parameter="status" value={status} choices={CHOICES} />}
+      tools={<AdminTabs label="Reports" parameter="status" value={status} choices={CHOICES} />}
     >
       {list.isSuccess && reports.length === 0 && <NothingYet title={EMPTY[status]} text="Reports appear here." />}
       <ul className={classes.rows}>
@@ -62,6 +62,6 @@ export function ReportsPage() {
           It is removed from the showcase and from its maker’s library. This cannot be undone.
         </ConfirmDialog>
       )}
-    </DeskPage>
+    </AdminPage>
   );
 }

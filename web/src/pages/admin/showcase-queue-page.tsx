@@ -1,8 +1,8 @@
 import { SHOWCASE_STATUSES, type ShowcaseStatus } from '@kenna/contract';
 import { useSearchParams } from 'react-router';
-import { DeskPage } from '../../features/desk/components/desk-page.tsx';
-import { DeskTabs } from '../../features/desk/components/desk-tabs.tsx';
-import { NothingYet } from '../../features/desk/components/nothing-yet.tsx';
+import { AdminPage } from '../../features/admin-area/components/admin-page.tsx';
+import { AdminTabs } from '../../features/admin-area/components/admin-tabs.tsx';
+import { NothingYet } from '../../features/admin-area/components/nothing-yet.tsx';
 import { useUser } from '../../features/session/session.api.ts';
 import { SubmissionRow } from '../../features/showcase/components/submission-row.tsx';
 import rows from '../../features/showcase/components/showcase.module.css';
@@ -12,8 +12,8 @@ import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 const LABELS: Record<ShowcaseStatus, string> = { submitted: 'Waiting', accepted: 'Accepted', refused: 'Refused' };
 const EMPTY: Record<ShowcaseStatus, string> = {
   submitted: 'There is nothing to review.',
-  accepted: 'Nothing was accepted yet.',
-  refused: 'Nothing was refused.',
+  accepted: 'No picture has been accepted yet.',
+  refused: 'No picture has been refused yet.',
 };
 const CHOICES = SHOWCASE_STATUSES.map((value) => ({ value, label: LABELS[value] }));
 
@@ -26,9 +26,9 @@ export function ShowcaseQueuePage() {
   const allowExplicit = useUser()?.is_allow ?? false;
   const submissions = list.data?.pages.flatMap((page) => page.submissions) ?? [];
   return (
-    <DeskPage
+    <AdminPage
       title="Showcase submissions"
-      tools={<DeskTabs label="Submissions" parameter="status" value={status} choices={CHOICES} />}
+      tools={<AdminTabs label="Submissions" parameter="status" value={status} choices={CHOICES} />}
     >
       {list.isSuccess && submissions.length === 0 && (
         <NothingYet title={EMPTY[status]} text="Pictures submitted to the showcase appear here." />
@@ -50,6 +50,6 @@ export function ShowcaseQueuePage() {
           onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
         />
       )}
-    </DeskPage>
+    </AdminPage>
   );
 }

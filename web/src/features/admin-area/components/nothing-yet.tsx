@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import classes from './desk.module.css';
+import classes from './admin.module.css';
 
-/** Placeholder of an empty list in the admin area: what it will contain, and a button that creates the first entry. */
+/**
+ * Placeholder of an empty list in the admin area. `children` is the button that creates the first entry, where people
+ * can create one.
+ */
 export const NothingYet = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <div className={classes.nothing}>
     <p className={classes.nothingTitle}>{title}</p>

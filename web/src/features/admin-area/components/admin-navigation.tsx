@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { DESK_PLACES } from '../desk-places.ts';
-import classes from './desk.module.css';
+import { ADMIN_PLACES } from '../admin-places.ts';
+import classes from './admin.module.css';
 
 /** Navigation of the admin area: a column beside the page, or a row above it on small screens. */
-export function DeskNavigation() {
+export function AdminNavigation() {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function DeskNavigation() {
   }, [pathname]);
   return (
     <nav ref={row} className={classes.navigation} aria-label="Admin">
-      {DESK_PLACES.map(({ to, under, label, icon }) => (
+      {ADMIN_PLACES.map(({ to, under, label, icon }) => (
         <Link key={to} to={to} aria-current={pathname.startsWith(under) ? 'page' : undefined}>
           <Icon path={icon} />
           {label}

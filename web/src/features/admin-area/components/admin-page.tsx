@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
-import classes from './desk.module.css';
+import classes from './admin.module.css';
 
-interface DeskPageProps {
+interface AdminPageProps {
   readonly title: string;
   /** One sentence about the purpose of the page. */
   readonly text?: string;
@@ -18,7 +18,7 @@ interface DeskPageProps {
 }
 
 /** The common layout of a page in the admin area. */
-export function DeskPage({ title, text, back, action, tools, narrow = false, children }: DeskPageProps) {
+export function AdminPage({ title, text, back, action, tools, narrow = false, children }: AdminPageProps) {
   usePageTitle(title);
   return (
     <main className={classes.page} data-narrow={narrow}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import classes from './desk.module.css';
+import classes from './admin.module.css';
 
-interface DeskTabsProps<Value extends string> {
+interface AdminTabsProps<Value extends string> {
   readonly label: string;
   /** Name of the query parameter that stores the choice. */
   readonly parameter: string;
@@ -10,7 +10,7 @@ interface DeskTabsProps<Value extends string> {
 }
 
 /** Tabs that filter a list in the admin area. The choice is stored in the address. */
-export const DeskTabs = <Value extends string>({ label, parameter, value, choices }: DeskTabsProps<Value>) => (
+export const AdminTabs = <Value extends string>({ label, parameter, value, choices }: AdminTabsProps<Value>) => (
   <nav className={classes.tabs} aria-label={label}>
     {choices.map((choice) => (
       <Link

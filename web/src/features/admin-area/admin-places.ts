@@ -1,4 +1,5 @@
 import {
+  mdiArchiveOutline,
   mdiCompassOutline,
   mdiAccountGroupOutline,
   mdiFlagOutline,
@@ -9,7 +10,7 @@ import {
   mdiTextBoxEditOutline,
 } from '@mdi/js';
 
-interface DeskPlace {
+interface AdminPlace {
   readonly to: string;
   /** Prefix of the paths at which this entry is highlighted. */
   readonly under: string;
@@ -18,7 +19,7 @@ interface DeskPlace {
 }
 
 /** The pages of the admin area in the order of its navigation. */
-export const DESK_PLACES: readonly DeskPlace[] = [
+export const ADMIN_PLACES: readonly AdminPlace[] = [
   { to: '/admin/prompt/list', under: '/admin/prompt/', label: 'Prompts', icon: mdiTextBoxEditOutline },
   { to: '/admin/explore/prompt/list', under: '/admin/explore/', label: 'Explore', icon: mdiCompassOutline },
   { to: '/admin/people', under: '/admin/people', label: 'People', icon: mdiAccountGroupOutline },
@@ -26,5 +27,6 @@ export const DESK_PLACES: readonly DeskPlace[] = [
   { to: '/admin/showcase', under: '/admin/showcase', label: 'Showcase', icon: mdiImageMultipleOutline },
   { to: '/admin/engines', under: '/admin/engines', label: 'Engines', icon: mdiCreationOutline },
   { to: '/admin/health', under: '/admin/health', label: 'Health', icon: mdiHeartPulse },
+  { to: '/admin/backups', under: '/admin/backups', label: 'Backups', icon: mdiArchiveOutline },
   { to: '/admin/audit', under: '/admin/audit', label: 'Audit log', icon: mdiHistory },
 ];

@@ -1,0 +1,35 @@
+import type { Backups } from '@kenna/contract';
+import { mdiAlertCircle, mdiCheckCircle } from '@mdi/js';
+import { Icon } from '../../../ui/icon.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { scheduleWords, sizeWords } from '../backup-words.ts';
+import classes from './backups.module.css';
+
+/** Age and size of the last complete backup, and whether it is older than the schedule wants. */
+export function LastBackup({ state: { settings, last, is_late: isLate } }: { state: Backups }) {
+  const isGood = last !== null && !isLate;
+  return (
+    <section className={classes.last} data-ok={isGood}>
+      <Icon path={isGood ? mdiCheckCircle : mdiAlertCircle} />
+      <div>
+        <h2>
+          {last === null ? (
+            'There is no complete backup yet'
+          ) : (
+            <>
+              {'The last complete backup was started '}
+              <RelativeTime moment={last.created_at} />
+              {last.bytes !== null && `, ${sizeWords(last.bytes)}`}
+            </>
+          )}
+        </h2>
+        {last !== null && isLate && <p>It is older than the schedule wants. The list below says what failed.</p>}
+        <p>
+          {settings === null
+            ? 'No folder for backups is configured: set BACKUP_DIR, or run npm run backup on the server.'
+            : scheduleWords(settings)}
+        </p>
+      </div>
+    </section>
+  );
+}
