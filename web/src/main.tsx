@@ -3,7 +3,7 @@ import { recordEarlyClicks } from './app/start/early-clicks.ts';
 import { painted } from './app/start/painted.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html lost its root element');
+if (!root) throw new Error('index.html has no root element');
 // A server-rendered page is painted before further files are fetched; their code then runs in parts.
 const isDrawn = document.getElementById('first-page') !== null;
 const replayEarlyClicks = recordEarlyClicks(root);

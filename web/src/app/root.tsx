@@ -19,7 +19,7 @@ import { PleaseWait } from '../ui/messages/please-wait.tsx';
 import { AwayBanner } from './server-watch/away-banner.tsx';
 import { redirectFor } from './guards.ts';
 import { OfflinePage } from './server-watch/offline-page.tsx';
-import { askServerNow, doubtServer, useServerWatch } from './server-watch/use-server-watch.ts';
+import { askServerNow, checkServer, useServerWatch } from './server-watch/use-server-watch.ts';
 import { useLayersBeforeBack } from './use-layers-before-back.ts';
 
 /** Loaded only when the installation has Google Tag Manager configured. */
@@ -52,7 +52,7 @@ export function Root() {
   useRealtime();
   useLayersBeforeBack();
   useEffect(() => followOtherWindows(queryClient), [queryClient]);
-  // The redirect after a logout is done once another page is reached.
+  // Once another page is reached, the logout no longer affects redirects.
   useEffect(forgetLeave, [pathname]);
   useSpentQuotaPrompt();
   useEffect(() => {
@@ -114,9 +114,9 @@ function useRealtime(): void {
     // A client that failed to load is retried on the next page. Until then lists poll.
     import('./realtime.ts').then(
       ({ connectRealtime }) => {
-        if (!left) disconnect = connectRealtime({ queryClient, realtime, userId, onLost: doubtServer });
+        if (!left) disconnect = connectRealtime({ queryClient, realtime, userId, onLost: checkServer });
       },
-      () => doubtServer(),
+      () => checkServer(),
     );
     return () => {
       left = true;
@@ -125,7 +125,10 @@ function useRealtime(): void {
   }, [queryClient, realtime, isDue, userId]);
 }
 
-/** Opens the dialog of plans once per session when the quota is spent. */
+/**
+ * Opens the dialog of plans when a session starts with a spent quota. If the quota is spent later, the next refused
+ * request opens it.
+ */
 function useSpentQuotaPrompt(): void {
   const user = useQuery(sessionQuery).data ?? null;
   const promptedFor = useRef<number | null>(null);

@@ -102,6 +102,7 @@ const admin: RouteObject[] = [
   },
   { path: 'engines', ...page(() => import('../pages/admin/engines-page.tsx').then((m) => m.EnginesPage)) },
   { path: 'health', ...page(() => import('../pages/admin/health-page.tsx').then((m) => m.HealthPage)) },
+  { path: 'backups', ...page(() => import('../pages/admin/backups-page.tsx').then((m) => m.BackupsPage)) },
   { path: 'audit', ...page(() => import('../pages/admin/audit-page.tsx').then((m) => m.AuditPage)) },
   { path: '*', ...page(() => import('../pages/shared/not-found-page.tsx').then((m) => m.NotFoundPage)) },
 ];

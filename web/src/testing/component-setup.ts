@@ -6,7 +6,7 @@ configure({ asyncUtilTimeout: 30_000 });
 
 let consoleError: MockInstance<typeof console.error>;
 
-/* Before each component test the document and the stored drafts are cleared; a test fails when React logs an error. */
+/* After each component test the document and the stored drafts are cleared. A test fails when an error is logged. */
 beforeEach(() => {
   consoleError = vi.spyOn(console, 'error');
 });

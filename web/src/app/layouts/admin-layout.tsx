@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { DeskNavigation } from '../../features/desk/components/desk-navigation.tsx';
-import classes from '../../features/desk/components/desk.module.css';
+import { AdminNavigation } from '../../features/admin-area/components/admin-navigation.tsx';
+import classes from '../../features/admin-area/components/admin.module.css';
 import { useUser } from '../../features/session/session.api.ts';
 import { NotFoundPage } from '../../pages/shared/not-found-page.tsx';
 
@@ -8,8 +8,8 @@ import { NotFoundPage } from '../../pages/shared/not-found-page.tsx';
 export function AdminLayout() {
   if (!useUser()?.is_admin) return <NotFoundPage />;
   return (
-    <div className={classes.desk}>
-      <DeskNavigation />
+    <div className={classes.adminArea}>
+      <AdminNavigation />
       <Outlet />
     </div>
   );

@@ -18,13 +18,13 @@ const TutorialSidebar = lazy(() =>
 /** Frame of the workspace: the top bar, and the tools at the left from breakpoint `lg`, in a bottom bar below it. */
 export function WorkplaceLayout() {
   const mode = modeOfPath(useLocation().pathname);
-  const taught = useLayout((state) => state.knowledgeBaseSidebar);
+  const showsTutorial = useLayout((state) => state.knowledgeBaseSidebar);
   return (
     <div className={classes.workplace}>
       <PageHeader />
       <ToolNavigation />
       <div id="content" tabIndex={-1} className={classes.stage}>
-        {taught && mode !== null && (
+        {showsTutorial && mode !== null && (
           <Suspense>
             <TutorialSidebar key={mode} mode={mode} onClose={() => showKnowledgeBase(false)} />
           </Suspense>

@@ -17,7 +17,7 @@ async function watchOver(hangUps: number) {
   const waits: number[] = [];
   const seen: string[] = [];
   const { promise: back, resolve } = Promise.withResolvers<void>();
-  const doubt = createServerWatch({
+  const check = createServerWatch({
     answers: () =>
       fetch(canned.origin).then(
         () => true,
@@ -30,27 +30,27 @@ async function watchOver(hangUps: number) {
       resolve();
     },
   });
-  return { doubt, waits, seen, back, requested: canned.requested };
+  return { check, waits, seen, back, requested: canned.requested };
 }
 
 test('reports once that the server is away and once that it is back, and polls at growing intervals', async () => {
-  const { doubt, waits, seen, back } = await watchOver(8);
-  doubt();
+  const { check, waits, seen, back } = await watchOver(8);
+  check();
   await back;
   expect(seen).toEqual(['away', 'back']);
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
 test('reports nothing when only one request failed', async () => {
-  const { doubt, seen, requested } = await watchOver(0);
-  doubt();
+  const { check, seen, requested } = await watchOver(0);
+  check();
   await expect.poll(() => requested.length).toBe(1);
   expect(seen).toEqual([]);
 });
 
 test('sends one request at a time, however many calls fail', async () => {
-  const { doubt, seen, back, requested } = await watchOver(2);
-  for (let call = 0; call < 5; call++) doubt();
+  const { check, seen, back, requested } = await watchOver(2);
+  for (let call = 0; call < 5; call++) check();
   await back;
   expect(seen).toEqual(['away', 'back']);
   expect(requested).toHaveLength(3);

@@ -34,16 +34,16 @@ const wait = (milliseconds: number) =>
     };
   });
 
-let doubt = () => {};
+let check = () => {};
 
 /** Reports a failure other than that of a request, such as a lost socket, and makes the watch check the server. */
-export const doubtServer = (): void => doubt();
+export const checkServer = (): void => check();
 
 /** Keeps `away` of the connection store true while the server does not answer, and refetches all data once it does. */
 export function useServerWatch(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    doubt = createServerWatch({
+    check = createServerWatch({
       answers,
       wait,
       onAway: () => setAway(true),
@@ -52,12 +52,12 @@ export function useServerWatch(): void {
         refreshAll(queryClient);
       },
     });
-    const stopListening = onCallFailed((error) => isUnanswered(error) && doubt());
-    window.addEventListener('offline', doubt);
+    const stopListening = onCallFailed((error) => isUnanswered(error) && check());
+    window.addEventListener('offline', check);
     window.addEventListener('online', askServerNow);
     return () => {
       stopListening();
-      window.removeEventListener('offline', doubt);
+      window.removeEventListener('offline', check);
       window.removeEventListener('online', askServerNow);
     };
   }, [queryClient]);

@@ -1,4 +1,4 @@
-/** Time in ms after which a font that is still loading is not waited for. */
+/** How long to wait for fonts that are still loading, in ms. */
 const FONT_TIMEOUT_MS = 1500;
 
 /** Resolves once the document has been painted with its own fonts; at once when the tab is hidden. */

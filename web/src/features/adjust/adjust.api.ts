@@ -9,24 +9,29 @@ export interface AdjustSource {
   readonly origin: ImageItem;
 }
 
+/** The text for a picture that cannot be opened. */
+export const SOURCE_GONE_TEXT = 'This picture can’t be opened. It may have been deleted. Choose another one.';
+
 /**
- * The picture at an address, with its original. undefined: still loading, or it does not exist or belongs to another
- * person.
+ * The picture at an address, with its original. undefined: still loading, or no address; null: it does not exist,
+ * belongs to another person or could not be loaded.
  */
-export const useAdjustSource = (url: string | null): AdjustSource | null | undefined =>
-  useQuery({
+export function useAdjustSource(url: string | null): AdjustSource | null | undefined {
+  const { data, isError } = useQuery({
     queryKey: ['adjust-source', url],
     enabled: url !== null,
     staleTime: Infinity,
     retry: false,
-    queryFn: async ({ signal }): Promise<AdjustSource | null> => {
+    queryFn: async ({ signal }): Promise<AdjustSource> => {
       const query = { image_url: url ?? '' };
       const { image } = await call(imageRoutes.find, { query, signal });
       if (image.adjustment === null) return { image, origin: image };
       const { images } = await call(imageRoutes.lineage, { params: { id: image.id }, signal });
       return { image, origin: images.find(({ id }) => id === image.parent_image_id) ?? image };
     },
-  }).data;
+  });
+  return isError ? null : data;
+}
 
 /** Saves an adjustment and returns the new picture. */
 export const useSaveAdjusted = () =>

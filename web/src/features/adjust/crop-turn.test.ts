@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { turned, type CropTurn } from './crop-turn.ts';
 
 const SOURCE = { width: 400, height: 300 };
-const frameOf = (standing: Partial<Adjustment>) => adjustedFrame(SOURCE, { ...NEUTRAL_ADJUSTMENT, ...standing });
-const place = (standing: Partial<Adjustment>, x: number, y: number) => {
-  const [a, b, c, d, e, f] = frameOf(standing).toSource;
+const frameOf = (orientation: Partial<Adjustment>) => adjustedFrame(SOURCE, { ...NEUTRAL_ADJUSTMENT, ...orientation });
+const place = (orientation: Partial<Adjustment>, x: number, y: number) => {
+  const [a, b, c, d, e, f] = frameOf(orientation).toSource;
   return [a * x + b * y + c, d * x + e * y + f].map((value) => Math.round(value * 1e6) / 1e6);
 };
 const after = (...turns: CropTurn[]) => turns.reduce(turned, NEUTRAL_ADJUSTMENT as Parameters<typeof turned>[0]);

@@ -1,6 +1,7 @@
-/**
+/*
  * Google Tag Manager, loaded only after consent. Events that occur before its script has loaded wait on the data layer.
  */
+
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 
 /**

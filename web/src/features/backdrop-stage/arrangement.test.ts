@@ -32,7 +32,7 @@ test('a corner moves two edges, and no side leaves its limits', () => {
   expect(resized(start, { x: 1, y: 1 }, -5000, 9000).canvas).toEqual({ width: 256, height: 3000 });
 });
 
-test('the picture cannot be lost beyond the canvas', () => {
+test('a part of the picture always stays on the canvas', () => {
   expect(moved(start, -9000, 9000).placement).toMatchObject({ x: 24 - 600, y: 1200 - 24 });
 });
 

@@ -28,7 +28,7 @@ test('a scale near 100 % becomes exactly 100 %, and one that nearly fills the ca
   expect(snapScale(1.3, start.canvas, picture)).toBe(1.3);
 });
 
-test('an edge of the canvas snaps to the picture and to the margin of the opposite side', () => {
+test('an edge of the canvas snaps to the edge of the picture, or to where both margins are equal', () => {
   const nearPicture = resized(start, { x: 1, y: 0 }, -293, 0);
   expect(snapFrame(nearPicture, { x: 1, y: 0 }, 10).arrangement.canvas.width).toBe(900);
   const nearEven = resized(moved(start, -100, 0), { x: 1, y: 0 }, -195, 0);
@@ -43,7 +43,7 @@ test('100 % is shown for the original pixels only', () => {
   expect(percentOf(scaled(start, picture, 0.5), picture)).toBe(50);
 });
 
-test('keys scale by five percent and reach 100 %', () => {
+test('keys step through multiples of 5 %, so that they always reach 100 %', () => {
   expect(steppedScale(0.98, 1)).toBe(1);
   expect(steppedScale(1, 1)).toBeCloseTo(1.05);
   expect(steppedScale(1.05, -1)).toBe(1);

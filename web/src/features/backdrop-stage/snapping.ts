@@ -15,8 +15,8 @@ export interface Snapped {
 }
 
 /**
- * The nearest alignment of a length at `at` with the start, centre or end of `canvasLength`; null beyond `reach`. All are in
- * pixels of the canvas.
+ * The nearest alignment of a length at `at` with the start, centre or end of `canvasLength`; null beyond `reach`. All
+ * are in pixels of the canvas.
  */
 function nearest(at: number, length: number, canvasLength: number, reach: number) {
   const pairs = [
@@ -70,6 +70,7 @@ export function snapFrame(arrangement: Arrangement, handle: Handle, reach: numbe
   };
 }
 
+/** Whether the margins on both sides are equal, within the 2 pixels that rounding can cause. */
 const isEven = (at: number, length: number, canvasLength: number): boolean =>
   Math.abs(at - (canvasLength - at - length)) < 2;
 

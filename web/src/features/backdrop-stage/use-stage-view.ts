@@ -2,9 +2,11 @@ import { useEffect, useState, type RefObject } from 'react';
 import { fitted, type Size, type View } from '../../lib/pan-zoom/view.ts';
 import type { Arrangement } from './arrangement.ts';
 
+/** Margins around the canvas in CSS pixels. */
 const MARGINS = { sides: 56, bottom: 104 };
 /** The top margin is for the label with the size, above the handle. */
 const SMALL_MARGINS = { sides: 34, top: 50, bottom: 92 };
+/** Stages narrower than this, in CSS pixels, have the small margins. */
 const SMALL_STAGE = 560;
 
 interface FixedView {

@@ -27,7 +27,9 @@ export function useWheelScale(
       const { arrangement } = editor;
       const { left, top, width, height } = element.getBoundingClientRect();
       const { min, max } = scaleLimits(picture);
+      // A delta in lines counts as 16 pixels a line.
       const pixels = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
+      // Browsers report a pinch on a touchpad as Ctrl with small deltas, which need a higher speed.
       const speed = event.ctrlKey && Math.abs(pixels) < 50 ? 0.01 : 0.0012;
       free = Math.min(
         max,

@@ -1,6 +1,6 @@
 import { defaultPromptRoutes, type RouteBody } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callSaying } from '../../lib/api/api-client.ts';
+import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const PROMPTS = ['default-prompts'] as const;
@@ -39,19 +39,19 @@ export const useSavePrompt = (id: number | null) =>
   useMutation({
     mutationFn: (body: NewPrompt) =>
       id === null
-        ? callSaying(defaultPromptRoutes.create, { body, handles: inForm })
-        : callSaying(defaultPromptRoutes.update, { body: { ...body, id }, handles: inForm }),
+        ? callWithMessage(defaultPromptRoutes.create, { body, handles: inForm })
+        : callWithMessage(defaultPromptRoutes.update, { body: { ...body, id }, handles: inForm }),
     onSuccess: useAfterwards(),
   });
 
 export const useChangePrompt = () =>
   useMutation({
-    mutationFn: (body: ChangedPrompt) => callSaying(defaultPromptRoutes.update, { body, handles: showRefusal }),
+    mutationFn: (body: ChangedPrompt) => callWithMessage(defaultPromptRoutes.update, { body, handles: showRefusal }),
     onSuccess: useAfterwards(),
   });
 
 export const useRemovePrompt = () =>
   useMutation({
-    mutationFn: (id: number) => callSaying(defaultPromptRoutes.remove, { body: { id }, handles: showRefusal }),
+    mutationFn: (id: number) => callWithMessage(defaultPromptRoutes.remove, { body: { id }, handles: showRefusal }),
     onSuccess: useAfterwards(),
   });

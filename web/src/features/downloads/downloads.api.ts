@@ -50,26 +50,26 @@ interface Following {
 /** Shows the progress of a download until it ends. Null when the person cancelled it. @throws ApiError. */
 async function follow({ answer, title, pause }: Following): Promise<DownloadState | null> {
   const { download_id, name } = answer;
-  const left = new AbortController();
+  const abort = new AbortController();
   const stop = () => {
-    left.abort();
+    abort.abort();
     void call(downloadRoutes.cancel, { body: { download_id }, handles }).catch(() => undefined);
   };
   const progress = showProgress({ title: `Preparing ${name}`, action: { label: 'Cancel', onAct: stop } });
   let [last, since] = [-1, Date.now()];
   try {
     for (;;) {
-      const state = await stateOf(download_id, left.signal);
+      const state = await stateOf(download_id, abort.signal);
       if (state.status !== 'waiting' && state.status !== 'working') return state;
       if (state.done !== last) [last, since] = [state.done, Date.now()];
       else if (Date.now() - since > MAX_STALL_MS) return { ...state, status: 'failed' };
       const share = state.total > 1 && state.done > 0 ? state.done / state.total : null;
       progress.update({ title: title(state), progress: share });
       await pause(download_id);
-      if (left.signal.aborted) return null;
+      if (abort.signal.aborted) return null;
     }
   } catch (error) {
-    if (left.signal.aborted) return null;
+    if (abort.signal.aborted) return null;
     throw error;
   } finally {
     progress.close();

@@ -1,6 +1,6 @@
 import type { ChatMessage, ImageItem, RenderView } from '@kenna/contract';
 import { expect, test } from 'vitest';
-import { announcementOf, liveStepOf, standingOf, stepAfter, stepBefore, stepsOf } from './thread-steps.ts';
+import { announcementOf, currentPictureOf, liveStepOf, stepAfter, stepBefore, stepsOf } from './thread-steps.ts';
 
 const image = (id: number, parent: number | null = null) => ({ id, parent_image_id: parent }) as ImageItem;
 const said = { role: 'user', render: null, picture: null } as ChatMessage;
@@ -27,10 +27,10 @@ test('counts the source picture and each result as a step', () => {
 });
 
 test('has the picture of the last answer as the current one, also after an undo', () => {
-  expect(standingOf(source, [])).toBe(source);
-  expect(standingOf(source, messages)).toBe(bright);
+  expect(currentPictureOf(source, [])).toBe(source);
+  expect(currentPictureOf(source, messages)).toBe(bright);
   const undone = { role: 'assistant', render: null, outcome: 'undo', picture: red } as ChatMessage;
-  expect(standingOf(source, [...messages, said, undone])).toBe(red);
+  expect(currentPictureOf(source, [...messages, said, undone])).toBe(red);
 });
 
 test('finds the step before and the newest one after', () => {

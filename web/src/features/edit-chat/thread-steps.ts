@@ -17,7 +17,7 @@ export function stepsOf(source: ImageItem | null, messages: readonly ChatMessage
 }
 
 /** The current picture after the last answer. */
-export function standingOf(source: ImageItem | null, messages: readonly ChatMessage[]): ImageItem | null {
+export function currentPictureOf(source: ImageItem | null, messages: readonly ChatMessage[]): ImageItem | null {
   return messages.findLast(({ role }) => role === 'assistant')?.picture ?? source;
 }
 

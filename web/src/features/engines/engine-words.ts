@@ -5,13 +5,13 @@ export const operationWords = (name: string): string => name.replace(/[A-Z]/g, (
 
 const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(bytes < 10 * 2 ** 30 ? 1 : 0)} GB`;
 
-/** Returns a text such as "10 of 24 GB free". Sizes are in bytes. */
+/** Returns a text such as "9.5 GB of 24 GB free". Sizes are in bytes. */
 export function memoryWords(total: number | null, free: number | null): string {
   if (total === null) return free === null ? 'Memory unknown' : `${gigabytes(free)} free`;
   return free === null ? gigabytes(total) : `${gigabytes(free)} of ${gigabytes(total)} free`;
 }
 
-/** Describes the condition of an engine. `ok` is true if it is given renders. */
+/** Describes the condition of an engine. `ok` is true if renders are sent to it. */
 export function conditionOf({ is_healthy, rests_until, report, running }: EngineState): { ok: boolean; text: string } {
   if (rests_until !== null) return { ok: false, text: 'Paused after failures' };
   if (!is_healthy) return { ok: false, text: report === null ? 'Does not answer' : 'Not accepting work' };

@@ -1,6 +1,6 @@
-import { engineDeskRoutes } from '@kenna/contract';
+import { engineAdminRoutes } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callSaying } from '../../lib/api/api-client.ts';
+import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { showRefusal } from '../../lib/api/server-words.ts';
 
 const STATES = ['engines', 'states'] as const;
@@ -10,7 +10,7 @@ const POLL_MS = 10_000;
 export const useEngineStates = () =>
   useQuery({
     queryKey: STATES,
-    queryFn: ({ signal }) => call(engineDeskRoutes.list, { signal }),
+    queryFn: ({ signal }) => call(engineAdminRoutes.list, { signal }),
     refetchInterval: POLL_MS,
     staleTime: 0,
   });
@@ -19,7 +19,7 @@ export const useEngineStates = () =>
 export function useTryEngine() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => callSaying(engineDeskRoutes.test, { body: { name }, handles: showRefusal }),
+    mutationFn: (name: string) => callWithMessage(engineAdminRoutes.test, { body: { name }, handles: showRefusal }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: STATES }),
   });
 }

@@ -1,6 +1,6 @@
 import { exploreRoutes, imageRoutes, type RouteBody, type RouteData } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callSaying } from '../../lib/api/api-client.ts';
+import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const ITEMS = ['explore-prompts'] as const;
@@ -24,7 +24,7 @@ export const useExplorePrompt = (id: number) =>
     retry: false,
   });
 
-function useAfterwards() {
+function useAnnounceAndRefetch() {
   const queryClient = useQueryClient();
   return (answer: { message: string }) => {
     showDone(answer);
@@ -34,21 +34,21 @@ function useAfterwards() {
 
 export const useCreateExplorePrompt = () =>
   useMutation({
-    mutationFn: (body: NewItem) => callSaying(exploreRoutes.create, { body, handles: inForm }),
-    onSuccess: useAfterwards(),
+    mutationFn: (body: NewItem) => callWithMessage(exploreRoutes.create, { body, handles: inForm }),
+    onSuccess: useAnnounceAndRefetch(),
   });
 
 export const useChangeExplorePrompt = () =>
   useMutation({
     mutationFn: ({ id, ...body }: Changes & { id: number }) =>
-      callSaying(exploreRoutes.update, { params: { id }, body, handles: inForm }),
-    onSuccess: useAfterwards(),
+      callWithMessage(exploreRoutes.update, { params: { id }, body, handles: inForm }),
+    onSuccess: useAnnounceAndRefetch(),
   });
 
 export const useRemoveExplorePrompt = () =>
   useMutation({
-    mutationFn: (id: number) => callSaying(exploreRoutes.remove, { params: { id }, handles: showRefusal }),
-    onSuccess: useAfterwards(),
+    mutationFn: (id: number) => callWithMessage(exploreRoutes.remove, { params: { id }, handles: showRefusal }),
+    onSuccess: useAnnounceAndRefetch(),
   });
 
 /** Saves a new order. It is shown immediately and reverted if the server refuses. */
@@ -56,7 +56,7 @@ export function useOrderExplorePrompts() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (ids: readonly number[]) =>
-      callSaying(exploreRoutes.order, { body: { ids: [...ids] }, handles: showRefusal }),
+      callWithMessage(exploreRoutes.order, { body: { ids: [...ids] }, handles: showRefusal }),
     onMutate: async (ids) => {
       await queryClient.cancelQueries({ queryKey: LIST });
       const before = queryClient.getQueryData<Listed>(LIST);
@@ -70,7 +70,7 @@ export function useOrderExplorePrompts() {
   });
 }
 
-/** Finds the person's own picture with this URL. */
+/** Finds the signed-in user's picture with this URL. */
 export const useFindPicture = () =>
   useMutation({
     mutationFn: (url: string) => call(imageRoutes.find, { query: { image_url: url } }),

@@ -1,6 +1,6 @@
 import { healthRoutes, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callSaying } from '../../lib/api/api-client.ts';
+import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const HEALTH = ['health'] as const;
@@ -28,7 +28,7 @@ export const useFailedRenders = () =>
 export function useRetryFailed() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => callSaying(healthRoutes.retry, { body: { id }, handles: showRefusal }),
+    mutationFn: (id: number) => callWithMessage(healthRoutes.retry, { body: { id }, handles: showRefusal }),
     onSuccess: showDone,
     onSettled: () => queryClient.invalidateQueries({ queryKey: HEALTH }),
   });

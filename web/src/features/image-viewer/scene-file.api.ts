@@ -19,7 +19,10 @@ export const useSceneFile = (image: ImageItem, format: SceneFileFormat) =>
     retry: false,
   });
 
-/** Has the file made if it does not exist yet, and downloads it under its own name. */
+/**
+ * Requests the file, which the server makes if it does not exist yet, and downloads it under the name that the server
+ * gives it.
+ */
 export const useSaveSceneFile = (image: ImageItem, format: SceneFileFormat) =>
   useMutation({
     mutationFn: () => fileOf(image, format),

@@ -2,7 +2,10 @@ import type { ImageItem } from '@kenna/contract';
 import { useState } from 'react';
 import { useLineage } from './lineage.api.ts';
 
-/** The picture that this one was made from; null unless a tool made it. */
+/**
+ * The picture that the last one of a lineage was edited from; null for a first picture, an upload, and a picture of
+ * Generate Image, which draws a scene again instead of editing a picture.
+ */
 export function comparedWith(lineage: readonly ImageItem[] | undefined): ImageItem | null {
   const [before, after] = (lineage ?? []).slice(-2);
   if (!before || !after || after.tool === null || after.tool === 'GenerateImage') return null;

@@ -5,7 +5,7 @@ export interface ViewerActions {
   readonly useAll: (settings: RenderSettings, seed: number | null) => void;
   /** Sends a render request. False when the server refused it; the page has then shown the reason. */
   readonly draw: (request: RenderRequest) => Promise<boolean>;
-  /** Text that states what a number of pictures costs of the plan's quota. */
+  /** Text that states how much of the plan's quota a number of pictures uses. */
   readonly price: (images: number) => string;
   readonly useSeed: (seed: number) => void;
   readonly download: (image: ImageItem) => void;

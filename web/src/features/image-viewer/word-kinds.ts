@@ -9,7 +9,7 @@ export interface WordKind {
 
 const PIECE_KINDS = ['colour', 'fabric', 'pattern'];
 const PICTURE_KINDS = ['detail', 'setting', 'light', 'view', 'staging', 'mood'];
-/** A picture has only one word of each of these kinds, so that a second one cannot be added. */
+/** A picture has at most one word of each of these kinds, so a second one is not offered. */
 const SINGLE_KINDS = new Set(['setting', 'light', 'view', 'staging']);
 
 /** Changes `sleeveShape` to "Sleeve shape". */
@@ -21,12 +21,14 @@ const titleOf = (name: string): string =>
  * whole picture.
  */
 export function wordKindsOf(vocabulary: SceneVocabulary, chips: readonly BriefChip[]): WordKind[] {
-  const said = new Set(chips.map(({ kind, name }) => (kind === 'attribute' ? (name.split('=')[0] ?? '') : kind)));
+  const presentKinds = new Set(
+    chips.map(({ kind, name }) => (kind === 'attribute' ? (name.split('=')[0] ?? '') : kind)),
+  );
   const form = chips.find(({ kind }) => kind === 'form')?.name;
   const ofKind = (kind: string): WordKind => ({ kind, title: titleOf(kind), words: vocabulary.kinds[kind] ?? [] });
   const attributes = (form === undefined ? [] : (vocabulary.attributesOf[form] ?? []))
-    .filter((attribute) => !said.has(attribute))
+    .filter((attribute) => !presentKinds.has(attribute))
     .map((name) => ({ kind: 'attribute', title: titleOf(name), words: vocabulary.attributes[name] ?? [] }));
-  const picture = PICTURE_KINDS.filter((kind) => !(SINGLE_KINDS.has(kind) && said.has(kind)));
+  const picture = PICTURE_KINDS.filter((kind) => !(SINGLE_KINDS.has(kind) && presentKinds.has(kind)));
   return [...PIECE_KINDS.map(ofKind), ...attributes, ...picture.map(ofKind)].filter(({ words }) => words.length > 0);
 }

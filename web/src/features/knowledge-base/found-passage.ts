@@ -1,4 +1,4 @@
-/** Finds the passage of a document that matches a search best, and marks the words that were searched for. */
+/* Finds the passage of a document that matches a search best, and marks the words that were searched for. */
 import type { RichTextField } from '@prismicio/client';
 import { headingId } from './heading-id.ts';
 import type { WrittenDocument } from './written-documents.ts';

@@ -1,4 +1,5 @@
-/** The last loaded documents, stored in the browser. */
+/* The last loaded documents, stored in the browser. */
+
 const KEY_PREFIX = 'content:';
 
 export function storedCopy<Value>(key: string): Value | undefined {

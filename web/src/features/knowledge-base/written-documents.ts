@@ -1,4 +1,4 @@
-/** Documents of the content repository, as the Prismic client returns them. */
+/* Documents of the content repository, as the Prismic client returns them. */
 import type { ContentType, Mode } from '@kenna/contract';
 import type { ContentRelationshipField, ImageField, PrismicDocument, RichTextField } from '@prismicio/client';
 

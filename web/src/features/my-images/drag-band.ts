@@ -1,4 +1,4 @@
-/** A rectangle on the wall, in CSS pixels from its top left corner. */
+/** The selection rectangle, in CSS pixels from the top left corner of the wall of pictures. */
 export interface Band {
   readonly left: number;
   readonly top: number;

@@ -20,10 +20,10 @@ export function libraryKey(event: KeyboardEvent, keys: LibraryKeys): void {
   const target = event.target instanceof Element ? event.target : null;
   if (event.defaultPrevented || event.altKey || target?.closest(FIELDS)) return;
   const focused = Number(target?.closest('[data-picture]')?.getAttribute('data-picture')) || null;
-  if (taken(event, keys, focused)) event.preventDefault();
+  if (isHandled(event, keys, focused)) event.preventDefault();
 }
 
-function taken(event: KeyboardEvent, keys: LibraryKeys, focused: number | null): boolean {
+function isHandled(event: KeyboardEvent, keys: LibraryKeys, focused: number | null): boolean {
   if (event.ctrlKey || event.metaKey) {
     if (event.key !== 'a') return false;
     keys.chooseAll();

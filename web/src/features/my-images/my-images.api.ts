@@ -5,7 +5,7 @@ import type { LibraryFilter } from './library-filter.ts';
 import type { LibraryTab } from './library-tabs.ts';
 
 interface LibraryPage {
-  /** Pictures in the bin state when they will be deleted. */
+  /** For pictures in the bin, `expires_at` is the time at which they will be deleted. */
   readonly images: readonly (ImageItem & { readonly expires_at?: string })[];
   readonly next: string | null;
 }

@@ -1,6 +1,6 @@
 import { billingRoutes, peopleRoutes, type RouteBody, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callSaying } from '../../lib/api/api-client.ts';
+import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const PEOPLE = ['people'] as const;
@@ -40,7 +40,7 @@ function useAfterwards() {
 export const useGrant = () =>
   useMutation({
     mutationFn: (body: RouteBody<typeof peopleRoutes.grant>) =>
-      callSaying(peopleRoutes.grant, { body, handles: inForm }),
+      callWithMessage(peopleRoutes.grant, { body, handles: inForm }),
     onSuccess: useAfterwards(),
   });
 
@@ -48,7 +48,7 @@ export const useGrant = () =>
 export const useAssignPlan = () =>
   useMutation({
     mutationFn: (body: RouteBody<typeof billingRoutes.assignPlan>) =>
-      callSaying(billingRoutes.assignPlan, { body, handles: inForm }),
+      callWithMessage(billingRoutes.assignPlan, { body, handles: inForm }),
     onSuccess: useAfterwards(),
   });
 
@@ -63,7 +63,7 @@ export const useInvoicesOf = (id: number) =>
 export const useRefund = () =>
   useMutation({
     mutationFn: (body: RouteBody<typeof billingRoutes.refund>) =>
-      callSaying(billingRoutes.refund, { body, handles: inForm }),
+      callWithMessage(billingRoutes.refund, { body, handles: inForm }),
     onSuccess: useAfterwards(),
   });
 
@@ -71,6 +71,6 @@ export const useRefund = () =>
 export const useBlock = () =>
   useMutation({
     mutationFn: ({ block, ...body }: RouteBody<typeof peopleRoutes.block> & { block: boolean }) =>
-      callSaying(block ? peopleRoutes.block : peopleRoutes.unblock, { body, handles: inForm }),
+      callWithMessage(block ? peopleRoutes.block : peopleRoutes.unblock, { body, handles: inForm }),
     onSuccess: useAfterwards(),
   });

@@ -63,18 +63,18 @@ export function consequenceOf(present: Present, { plan, isMonthly }: RequestedCh
   const until = dayOf(periodEnd);
   const { name } = PLAN_TABLE[present.offer.plan];
   if (!isPaidPlan(plan)) {
-    return `You keep ${name} until ${until}, and nothing more is charged. After that your account goes on with the free plan: your pictures, collections and links stay.`;
+    return `You keep ${name} until ${until}, and nothing more is charged. After that your account continues on the free plan, and your pictures, collections and links stay.`;
   }
   const kind = changeKind(present.offer, { plan, is_monthly: isMonthly });
-  if (kind === 'none') return `Your ${name} plan goes on as it is, and renews on ${until}.`;
-  if (kind === 'at_period_end') return `You keep what you paid for until ${until}, and change then.`;
-  return 'It begins at once, and your card is charged now. What you have not used of your present plan is taken off its price.';
+  if (kind === 'none') return `Your ${name} plan continues unchanged and renews on ${until}.`;
+  if (kind === 'at_period_end') return `You keep your current plan until ${until} and change then.`;
+  return 'It begins at once, and your card is charged now. The unused part of your current plan is deducted from its price.';
 }
 
 /** Describes what the deletion of the account means for the paid plan. */
 export function endWithAccount({ plan, period_end: end }: Subscription): string {
   const { name } = PLAN_TABLE[plan];
-  return `Your ${name} plan is cancelled with it: nothing more is charged. It is paid until ${dayOf(end)}; what is left of it when the account is deleted is not paid back. If you come back before, it still ends then, unless you keep it on your subscription page.`;
+  return `Your ${name} plan is cancelled as well, and nothing more is charged. It is paid until ${dayOf(end)}; the part that remains when the account is deleted is not refunded. If you come back before then, the plan still ends on that day, unless you keep it on your subscription page.`;
 }
 
 export const dayOf = (moment: string): string => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long' });

@@ -21,7 +21,7 @@ describe('the words of the subscribe dialog', () => {
   it('do not mention a quota on an unlimited plan', () => {
     expect(subscribeWords('pro', null, 'refused')).toEqual({
       title: 'Choose your plan',
-      text: 'You have Pro. These are the others.',
+      text: 'You have Pro. These are the other plans.',
     });
   });
 });

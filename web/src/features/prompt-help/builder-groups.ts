@@ -7,7 +7,7 @@ export interface BuilderGroup {
   readonly kind: string;
   readonly title: string;
   readonly words: readonly VocabularyEntry[];
-  /** True for attributes that are shown only after "more" is opened. */
+  /** True for attributes that are hidden until more are asked for, a search is typed, or one of them is chosen. */
   readonly isDetail: boolean;
 }
 

@@ -30,7 +30,7 @@ function lightnessOf(hex: string): number {
 
 /**
  * Colours belong to the family of their hue if their chroma is high enough. Dark or dull ones between red and yellow
- * are brown.
+ * are brown. The limits of the hue are in degrees; those of the chroma and of the largest channel are 0 to 1.
  */
 function familyOf(hex: string): Family {
   const [red, green, blue] = channelsOf(hex);

@@ -26,8 +26,8 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const typed = (text: string): BuiltPrompt => ({ text, written: [] });
-const build = (start: BuiltPrompt, ...said: [string, string | null][]): BuiltPrompt =>
-  said.reduce((built, [kind, label]) => chooseWords(built, vocabulary, kind, label), start);
+const build = (start: BuiltPrompt, ...choices: [string, string | null][]): BuiltPrompt =>
+  choices.reduce((built, [kind, label]) => chooseWords(built, vocabulary, kind, label), start);
 
 test('writes words in the usual order, whatever is chosen first', () => {
   const built = build(
@@ -115,7 +115,7 @@ test('typed words stay, whatever the builder writes and removes', () => {
           built = followEdit(built, `${built.text.slice(0, at)} ${action.type} ${built.text.slice(at)}`);
           expect(tokens(built.text)).toEqual(expect.arrayContaining([...tokens(action.type), ...before]));
         }
-        for (const { start, end, words: said } of built.written) expect(built.text.slice(start, end)).toBe(said);
+        for (const { start, end, words: written } of built.written) expect(built.text.slice(start, end)).toBe(written);
       }
       expect(removeAllWords(built).written).toEqual([]);
       expect(leftOf(removeAllWords(built))).toEqual(leftOf(built));

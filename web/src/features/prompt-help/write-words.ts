@@ -11,7 +11,8 @@ import type { BuiltPrompt, WrittenWords } from './written-words.ts';
 const HEAD_KINDS = ['colour', 'pattern', 'fabric', 'form'];
 /** Kinds of words about the picture, which follow all words about the piece. */
 const PICTURE_KINDS = ['setting', 'light', 'view', 'mood'];
-const STARTS_LINK = /^(?:with|for|in|on|at|by|of|from|under|worn)\s/iu;
+/** A typed text with such a beginning continues the name of a piece, so no comma separates the two. */
+const STARTS_WITH_PREPOSITION = /^(?:with|for|in|on|at|by|of|from|under|worn)\s/iu;
 
 /** Position for new words, and the separators around them. */
 interface Place {
@@ -24,8 +25,9 @@ interface Place {
 
 /** Writes words of a kind, replacing those that the builder wrote before. `forms` are the names of pieces. */
 export function writeWords(built: BuiltPrompt, kind: string, words: string, forms: readonly string[]): BuiltPrompt {
-  const said = built.written.find((each) => each.kind === kind);
-  if (said) return withWritten(splice(without(built, said), said.start, said.end, words), 0, kind, words);
+  const previous = built.written.find((each) => each.kind === kind);
+  if (previous)
+    return withWritten(splice(without(built, previous), previous.start, previous.end, words), 0, kind, words);
   const place = HEAD_KINDS.includes(kind) ? headPlace(built, kind, forms) : tailPlace(built, kind);
   const { at, until = at, before = '', after = '' } = place;
   return withWritten(splice(built, at, until, `${before}${words}${after}`), before.length, kind, words);
@@ -33,15 +35,15 @@ export function writeWords(built: BuiltPrompt, kind: string, words: string, form
 
 /** Removes the builder's words of a kind together with their comma or space. */
 export function removeWords(built: BuiltPrompt, kind: string): BuiltPrompt {
-  const said = built.written.find((each) => each.kind === kind);
-  if (!said) return built;
-  const [left, right] = [built.text.slice(0, said.start), built.text.slice(said.end)];
+  const previous = built.written.find((each) => each.kind === kind);
+  if (!previous) return built;
+  const [left, right] = [built.text.slice(0, previous.start), built.text.slice(previous.end)];
   const [lead, trail] = [/,?\s*$/u.exec(left)?.[0] ?? '', /^,?\s*/u.exec(right)?.[0] ?? ''];
   const endsThere = right === trail || /^[,.;:!?]/u.test(right);
   const { text, written } =
     left === lead || !endsThere
-      ? splice(without(built, said), said.start, said.end + trail.length, '')
-      : splice(without(built, said), said.start - lead.length, said.end, '');
+      ? splice(without(built, previous), previous.start, previous.end + trail.length, '')
+      : splice(without(built, previous), previous.start - lead.length, previous.end, '');
   return { text, written };
 }
 
@@ -71,7 +73,7 @@ function headPlace({ text, written }: BuiltPrompt, kind: string, forms: readonly
   const typed = kind === 'form' ? null : findFirst(text, forms);
   if (typed) return { at: typed.start, after: ' ' };
   if (text.trim() === '') return { at: text.length };
-  return { at: 0, after: STARTS_LINK.test(text) ? ' ' : ', ' };
+  return { at: 0, after: STARTS_WITH_PREPOSITION.test(text) ? ' ' : ', ' };
 }
 
 function tailPlace({ text, written }: BuiltPrompt, kind: string): Place {

@@ -14,9 +14,10 @@ export type PanelEvent =
    */
   | { kind: 'returned' }
   | { kind: 'http'; status: number }
+  /** The person logged out. */
   | { kind: 'left' };
 
-/** The next state of the results area. 402 opens the plans, so the area returns to its state before the request. */
+/** The next state of the results area. 402 opens the plans, so the area shows no error (`existingUser`). */
 export function nextComponentType(event: PanelEvent): ComponentType {
   switch (event.kind) {
     case 'sent':

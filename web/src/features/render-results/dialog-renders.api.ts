@@ -53,7 +53,10 @@ async function fetchDialogRender(queryClient: QueryClient, id: number, signal: A
   return render;
 }
 
-/** Applies progress to the cached render. A render that has ended is fetched again if its dialog is still open. */
+/**
+ * Applies progress to the cached render. A render that has ended or has new pictures is fetched again if its dialog is
+ * still open.
+ */
 export function applyDialogResult(queryClient: QueryClient, event: RenderResultEvent): void {
   const key = keyOf(event.render_id);
   const ended = event.status === 'completed' || event.status === 'error' || event.status === 'cancelled';

@@ -15,6 +15,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { showRefusal } from '../../lib/api/server-words.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 
 const RENDERS = ['renders'] as const;
@@ -47,8 +49,8 @@ export function useRenders() {
 }
 
 /**
- * Sends a render request. The caller shows 401, 402, 403 and `not_drawable` itself; all other errors also get the
- * general message.
+ * Sends a render request. The caller shows refusals with the status 200, 401, 402 or 403 and `not_drawable` itself; all
+ * other errors also get the general message.
  */
 export const sendRender = (body: RenderRequest) =>
   call(renderRoutes.create, {
@@ -56,7 +58,10 @@ export const sendRender = (body: RenderRequest) =>
     handles: ({ status, kind }) => [200, 401, 402, 403].includes(status) || kind === 'not_drawable',
   });
 
-/** Fetches one render and replaces it in the cached list, or adds it at the top when it is new. */
+/**
+ * Fetches one render and replaces it in the cached list, or adds it at the top when it is new. Returns null when the
+ * request fails.
+ */
 export async function refreshRender(queryClient: QueryClient, id: number): Promise<RenderView | null> {
   const render = await call(renderRoutes.get, { params: { id }, handles: ({ status }) => status === 404 }).catch(
     () => null,
@@ -107,11 +112,14 @@ export function useCancelRender() {
   });
 }
 
-/** The caller handles an exhausted quota (402) by opening the plans. */
+const isRetryHandled = (error: ApiError): boolean =>
+  error.status === 402 || (error.kind === 'queue_full' && showRefusal(error));
+
+/** A full queue is shown in a toast. The caller handles an exhausted quota (402) by opening the plans. */
 export function useRetryRender() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(renderRoutes.retry, { params: { id }, handles: ({ status }) => status === 402 }),
+    mutationFn: (id: number) => call(renderRoutes.retry, { params: { id }, handles: isRetryHandled }),
     onSuccess: (render) => putRender(queryClient, render),
     onError: () => reloadRenders(queryClient),
   });
@@ -133,7 +141,7 @@ export function useRemoveRender() {
   });
 }
 
-/** Settings that a picture was made with; undefined while loading and for an upload. */
+/** Settings that a picture was made with; undefined while loading, for an upload, and when the render was deleted. */
 export function useRenderSettings(renderId: number | null): RenderSettings | undefined {
   const queryClient = useQueryClient();
   const cached = queryClient

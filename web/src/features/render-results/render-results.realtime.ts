@@ -5,7 +5,10 @@ import { changeRender, refreshRender, reloadRenders } from './render-results.api
 import { movePanel } from './results.store.ts';
 import { withProgress } from '../../lib/realtime/with-progress.ts';
 
-/** Applies progress to the cached render: bar, text and preview. A render that has ended is fetched from the API. */
+/**
+ * Applies progress to the cached render: bar, text and preview. A render that is new, has new pictures or has ended is
+ * fetched from the API.
+ */
 export function applyRenderResult(queryClient: QueryClient, event: RenderResultEvent): void {
   // The render may have been requested in another window. Only the API knows its position in the queue.
   if (event.status === 'queued') return void refreshRender(queryClient, event.render_id);

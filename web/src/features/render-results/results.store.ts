@@ -10,7 +10,7 @@ export interface PendingPictures {
 
 /** The answer to a request that the engine cannot draw. */
 export interface Refusal {
-  /** The tool that sent it. */
+  /** The tool that sent the request. */
   readonly page: Mode;
   readonly text: string;
   /** `data` of the error, not validated yet, so that the home page does not load the schema. */
@@ -46,7 +46,9 @@ export const showRefusal = (refusal: Refusal): void => useResults.setState({ ref
 
 export const dismissRefusal = (): void => useResults.setState({ refusal: null });
 
-/** Prepares the results for a tool: a refusal of the same tool stays, because the home page may have sent it. */
+/**
+ * Prepares the results for a tool: a refusal of the same tool stays, because the home page may have sent its request.
+ */
 export function enterResults(mode: Mode): void {
   const { refusal } = useResults.getState();
   useResults.setState({

@@ -10,7 +10,10 @@ const MAX_ROW_HEIGHT = 520;
 export const rowWidth = (pictures: readonly Sized[], height = MAX_ROW_HEIGHT): number =>
   Math.round(pictures.reduce((sum, picture) => sum + picture.width / picture.height, 0) * height);
 
-/** `sizes` attribute of a picture in such a row: its share of the row, or half of the screen on a phone. */
+/**
+ * `sizes` attribute of a picture in such a row: its share of the row, which is about 60 % of the window wide, or half
+ * of the screen on a phone.
+ */
 export function sizesOf(picture: Sized, pictures: readonly Sized[]): string {
   const share = picture.width / picture.height / (rowWidth(pictures, 1000) / 1000);
   return `(max-width: 639px) 50vw, ${Math.round(Math.min(1, share) * 60)}vw`;

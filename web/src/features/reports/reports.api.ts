@@ -1,6 +1,6 @@
 import { reportRoutes, showcaseReportRoutes, type ReportStatus, type RouteBody, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callSaying } from '../../lib/api/api-client.ts';
+import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const REPORTS = ['reports'] as const;
@@ -19,7 +19,7 @@ export function useDecideReport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: RouteBody<typeof reportRoutes.decide>) =>
-      callSaying(reportRoutes.decide, { body, handles: showRefusal }),
+      callWithMessage(reportRoutes.decide, { body, handles: showRefusal }),
     onSuccess: showDone,
     onSettled: () => queryClient.invalidateQueries({ queryKey: REPORTS }),
   });
@@ -28,6 +28,6 @@ export function useDecideReport() {
 /** Reports a picture of the public showcase. */
 export const useReportShown = () =>
   useMutation({
-    mutationFn: (id: number) => callSaying(showcaseReportRoutes.report, { body: { id }, handles: showRefusal }),
+    mutationFn: (id: number) => callWithMessage(showcaseReportRoutes.report, { body: { id }, handles: showRefusal }),
     onSuccess: showDone,
   });

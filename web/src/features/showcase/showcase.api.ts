@@ -1,6 +1,6 @@
 import { showcaseRoutes, type RouteData, type ShowcaseStatus } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callSaying } from '../../lib/api/api-client.ts';
+import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const SHOWN = ['showcase'] as const;
@@ -36,7 +36,7 @@ export function useDecide() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { id: number; accept: boolean }) =>
-      callSaying(showcaseRoutes.decide, { body, handles: showRefusal }),
+      callWithMessage(showcaseRoutes.decide, { body, handles: showRefusal }),
     onSuccess: (answer) => {
       showDone(answer);
       return Promise.all([QUEUE, SHOWN].map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] })));

@@ -1,7 +1,8 @@
-/**
+/*
  * A fashion figure to trace, seen from the front and nine heads tall, with a head of 100 units. The lines are those of
  * one half, x to the right of the centre line and y down from the crown; the other half is mirrored.
  */
+
 type Line = readonly (readonly [number, number])[];
 
 const HALF: readonly Line[] = [

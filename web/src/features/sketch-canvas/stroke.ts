@@ -51,6 +51,6 @@ export function straightEnd(from: Point, to: Point): Point {
   return { x: from.x + length * Math.cos(turned), y: from.y + length * Math.sin(turned) };
 }
 
-/** Whether a point is far enough from the last one to change the stroke visibly. */
+/** Whether a point is far enough from the last one to change the stroke visibly: half a pixel, or 6 % of the size. */
 export const isFurther = (last: Point, next: Point, size: number): boolean =>
   Math.hypot(next.x - last.x, next.y - last.y) >= Math.max(0.5, size * 0.06);

@@ -4,11 +4,11 @@ import { onceAfterFault } from './once-after-fault.ts';
 
 const error = (status: number) => new ApiError('unknown', status, 'No', null);
 
-test.each([0, 500, 503])('asks once more after status %i, and no more', (status) => {
+test.each([0, 500, 503])('retries once after status %i', (status) => {
   expect(onceAfterFault.retry(0, error(status))).toBe(true);
   expect(onceAfterFault.retry(1, error(status))).toBe(false);
 });
 
-test.each([403, 404, 422])('takes the refusal %i for an answer', (status) => {
+test.each([403, 404, 422])('does not retry after status %i', (status) => {
   expect(onceAfterFault.retry(0, error(status))).toBe(false);
 });

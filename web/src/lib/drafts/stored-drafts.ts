@@ -11,6 +11,7 @@ interface StoredDrafts<Draft> {
 
 interface Row<Draft> {
   readonly key: string;
+  /** Time of the last save in milliseconds since 1970. The name is part of the stored format. */
   readonly keptAt: number;
   readonly draft: Draft;
 }

@@ -9,7 +9,7 @@ interface AttachedStage<Stage> {
 interface DrawingStageUse<Stage, Commands> {
   /** The element that contains the stage and its toolbar. */
   readonly root: RefObject<HTMLElement | null>;
-  /** Commands of the keys. They may differ with each render. */
+  /** Keyboard commands; they may be new objects on every render. */
   readonly commands: Commands;
   /** Creates the stage and listens to its keys. A new function recreates the stage. */
   readonly attach: (root: HTMLElement, commands: Commands) => AttachedStage<Stage>;
@@ -25,7 +25,7 @@ export function useDrawingStage<Stage, Commands extends StageCommands>(
   useEffect(() => void (now.current = commands));
   useEffect(() => {
     if (!root.current) return;
-    const attached = attach(root.current, alwaysOf(now));
+    const attached = attach(root.current, stableCommands(now));
     stage.current = attached.stage;
     return () => {
       attached.detach();
@@ -38,7 +38,7 @@ export function useDrawingStage<Stage, Commands extends StageCommands>(
 type Command = (...given: unknown[]) => unknown;
 
 /** Returns stable functions that call the commands of the latest render. */
-function alwaysOf<Commands extends StageCommands>(now: RefObject<Commands>): Commands {
+function stableCommands<Commands extends StageCommands>(now: RefObject<Commands>): Commands {
   const latest = (name: string) => (now.current as unknown as Readonly<Record<string, Command>>)[name];
   const names = Object.keys(now.current);
   return Object.fromEntries(

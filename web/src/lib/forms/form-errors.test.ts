@@ -20,7 +20,7 @@ test('reports the first error of each field with the message of the specificatio
   });
 });
 
-test("puts the server's words at their fields, or at the form", () => {
+test("assigns the server's errors to their fields, or to the form", () => {
   const taken = new ApiError('invalid_fields', 422, 'Some fields', { fields: { email: 'Taken' } });
   expect(serverErrors(taken)).toEqual({ fields: { email: 'Taken' }, form: null });
   const wrong = new ApiError('wrong_credentials', 401, 'No match', null);

@@ -1,8 +1,8 @@
 import { useIsMutating, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 /*
- * Every action on pictures is a mutation with this key and with the pictures as the variable `images`. The page thereby
- * prevents two simultaneous actions on one picture.
+ * Every action on pictures is a mutation with this key and with the pictures as the variable `images`, so that the page
+ * can prevent two simultaneous actions on one picture.
  */
 
 export const IMAGE_ACTION = ['image-action'] as const;

@@ -5,7 +5,7 @@ import { withImages } from './with-images.ts';
 const image = (id: number) => ({ id, image_id: id, thumbhash: '', is_like: false, width: 1, height: 1 }) as ImageItem;
 const like = (held: ImageItem): ImageItem => ({ ...held, is_like: true });
 
-test('changes a picture in every list that holds it, and nothing else', () => {
+test('changes a picture in every list that contains it, and nothing else', () => {
   const renders = {
     pages: [
       {
@@ -21,17 +21,17 @@ test('changes a picture in every list that holds it, and nothing else', () => {
   expect(after.pages[0]?.renders[1]).toBe(renders.pages[0]?.renders[1]);
 });
 
-test('takes a picture out of its list', () => {
+test('removes a picture from its list', () => {
   const page = { images: [image(1), image(2)], next: null };
   expect(withImages(page, new Set([1]), () => null).images.map(({ id }) => id)).toEqual([2]);
 });
 
-test('answers data that does not hold the picture itself', () => {
+test('returns the same object when the data does not contain the picture', () => {
   const data = { pages: [{ images: [image(1)] }], pageParams: [undefined], note: null };
   expect(withImages(data, new Set([9]), like)).toBe(data);
 });
 
-test('a thing with the id of a picture is not one', () => {
+test('does not mistake another object with the same id for a picture', () => {
   const collections = { collections: [{ id: 1, title: 'Silk', images: [image(7)] }] };
   expect(withImages(collections, new Set([1]), () => null)).toBe(collections);
 });

@@ -3,6 +3,6 @@ import type { Invoice } from '@kenna/contract';
 export const INVOICE_STATUS_WORDS: Readonly<Record<Invoice['status'], string>> = {
   open: 'Owed',
   paid: 'Paid',
-  refunded: 'Given back',
+  refunded: 'Refunded',
   void: 'Not charged',
 };

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { DOCS_ADDRESS, useProfile } from '../../features/account/account.api.ts';
 import { ApiKeys } from '../../features/account/components/developers/api-keys.tsx';
+import { OwnColours } from '../../features/account/components/colours/own-colours.tsx';
 import { DataExport } from '../../features/account/components/personal-data/data-export.tsx';
 import { DeleteAccount } from '../../features/account/components/personal-data/delete-account.tsx';
 import { DeviceList } from '../../features/account/components/security/device-list.tsx';
@@ -19,7 +20,7 @@ import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
-/** Settings of the account: login, explicit pictures and theme, access for scripts, export and deletion. */
+/** Settings of the account: login, explicit pictures and theme, named colours, access for scripts, export and deletion. */
 export function AccountSettingsPage() {
   usePageTitle('Account Settings');
   const queryClient = useQueryClient();
@@ -54,6 +55,9 @@ export function AccountSettingsPage() {
       </Section>
       {profile.is_blocked === 0 && (
         <>
+          <Section title="Your colours" about="In your prompts, these names mean exactly these colours.">
+            <OwnColours />
+          </Section>
           <Section
             title="API keys"
             about={
@@ -66,7 +70,7 @@ export function AccountSettingsPage() {
           </Section>
           <Section
             title="Webhooks"
-            about="Your server is notified when a render ends, so that it does not have to ask."
+            about="Your server is notified when a render ends, so that it does not have to poll."
           >
             <Webhooks />
           </Section>
@@ -74,7 +78,7 @@ export function AccountSettingsPage() {
       )}
       <Section
         title="Your data"
-        about="A ZIP file with your original pictures, prompts, collections, notes, conversations and plan usage."
+        about="A ZIP file with your original pictures, prompts, collections, notes, colours, conversations and plan usage."
       >
         <DataExport />
       </Section>

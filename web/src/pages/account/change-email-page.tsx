@@ -13,7 +13,7 @@ import { Notice } from '../../ui/messages/notice.tsx';
 export function ChangeEmailPage() {
   const [parameters] = useSearchParams();
   const undo = parameters.get('undo');
-  return undo === null ? <UseAddress token={parameters.get('token') ?? ''} /> : <TakeBack token={undo} />;
+  return undo === null ? <UseAddress token={parameters.get('token') ?? ''} /> : <RestoreAddress token={undo} />;
 }
 
 function UseAddress({ token }: { token: string }) {
@@ -34,7 +34,7 @@ function UseAddress({ token }: { token: string }) {
   }
   if (confirm.error || token === '') return <BrokenLink error={confirm.error} />;
   return (
-    <Notice title="Use this address?" text="Your account is reached with this e-mail address from now on.">
+    <Notice title="Use this address?" text="You will log in with this e-mail address from now on.">
       <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate(token)}>
         Use this address
       </Button>
@@ -42,12 +42,12 @@ function UseAddress({ token }: { token: string }) {
   );
 }
 
-function TakeBack({ token }: { token: string }) {
+function RestoreAddress({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const undo = useUndoEmail(() => endSession(queryClient));
   if (undo.isSuccess) {
     return (
-      <Notice title="Your address is yours again" text="Every device is logged out. Set a new password now.">
+      <Notice title="Your address is restored" text="Every device is logged out. Set a new password now.">
         <Button component={Link} to="/recover-password" size="md">
           Set a new password
         </Button>
@@ -57,11 +57,11 @@ function TakeBack({ token }: { token: string }) {
   if (undo.error) return <BrokenLink error={undo.error} />;
   return (
     <Notice
-      title="Take your address back?"
-      text="Your account uses the address of this mail again, and every device is logged out."
+      title="Restore your address?"
+      text="Your account will use its former address again, and every device will be logged out."
     >
       <Button size="md" loading={undo.isPending} onClick={() => undo.mutate(token)}>
-        Take it back
+        Restore it
       </Button>
     </Notice>
   );
@@ -70,7 +70,7 @@ function TakeBack({ token }: { token: string }) {
 const BrokenLink = ({ error }: { error: unknown }) => (
   <Notice
     title="This link does not work"
-    text={isApiError(error) ? error.message : 'Open the link of the mail again, or have a new one sent.'}
+    text={isApiError(error) ? error.message : 'Open the link in the e-mail again, or request a new one.'}
   >
     <Button component={Link} to="/account/profile" size="md">
       Open your profile

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useAdjustSource, type AdjustSource } from '../../features/adjust/adjust.api.ts';
+import { SOURCE_GONE_TEXT, useAdjustSource, type AdjustSource } from '../../features/adjust/adjust.api.ts';
 import { AdjustWork } from '../../features/adjust/components/adjust-work.tsx';
 import { MoreMenu } from '../../features/image-actions/components/more-menu.tsx';
 import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
@@ -26,7 +26,7 @@ export function AdjustDialog() {
         <SourcePanel
           page="Adjust"
           title="Image"
-          chosen={chosen.url}
+          chosen={source === null ? null : chosen.url}
           uploads={chosen.uploads}
           allowExplicit={allowExplicit}
           onChoose={chosen.choose}
@@ -35,7 +35,7 @@ export function AdjustDialog() {
       }
     >
       <p className={classes.blank} role="status">
-        {chosen.url === null ? 'Choose an image' : 'Please wait...'}
+        {source === null ? SOURCE_GONE_TEXT : chosen.url === null ? 'Choose an image' : 'Please wait...'}
       </p>
       <DropTarget label="Drop to adjust this picture" onFiles={chosen.uploads.start} />
     </EditorDialog>

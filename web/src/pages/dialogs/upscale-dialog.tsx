@@ -53,7 +53,7 @@ export function UpscaleDialog() {
       <div className={classes.action}>
         {result && (
           <Button variant="default" size="md" disabled={busy} onClick={() => source.choose(result.image.image_url)}>
-            Go on with the result
+            Continue with the result
           </Button>
         )}
         <Button variant="default" size="md" px={8} disabled={busy || source.url === null} onClick={cutOut}>

@@ -25,11 +25,10 @@ export function useDialogRun() {
 }
 
 /**
- * Reports a refusal in a toast. Errors with another status are reported by the general message or by the dialog of
- * plans.
+ * Reports a refusal in a toast. For errors with another status the general message or the dialog of plans is shown.
  */
 function refuse(error: unknown): void {
   if (!isApiError(error)) throw error;
-  if ([200, 401, 403].includes(error.status) || error.kind === 'not_drawable')
-    showToast({ title: error.message, type: 'error', flag: 1 });
+  const isClear = error.kind === 'not_drawable' || error.kind === 'queue_full' || error.kind === 'storage_full';
+  if ([200, 401, 403].includes(error.status) || isClear) showToast({ title: error.message, type: 'error', flag: 1 });
 }

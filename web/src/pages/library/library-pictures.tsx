@@ -90,8 +90,11 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
   );
 });
 
+/** A complete list of fewer pictures has no note at its end, because its end is obvious. */
+const MIN_WITH_END = 9;
+
 function End({ list }: Pick<ShownList, 'list'>) {
-  if (list.isSuccess && !list.hasNextPage && (list.data.pages[0]?.images.length ?? 0) < 9) return null;
+  if (list.isSuccess && !list.hasNextPage && (list.data.pages[0]?.images.length ?? 0) < MIN_WITH_END) return null;
   const state = list.isPending || list.isFetchingNextPage ? 'busy' : list.hasNextPage ? 'more' : 'end';
   return (
     <EndSentinel

@@ -28,16 +28,16 @@ export function SharedPage() {
 
 function SharedLink({ link }: { link: string }) {
   const [grant, setGrant] = useState<string | null>(null);
-  const door = useSharedLink(link);
-  const locked = door.data?.locked === true;
-  const list = useSharedPictures(link, grant, door.isSuccess && (!locked || grant !== null));
+  const access = useSharedLink(link);
+  const locked = access.data?.locked === true;
+  const list = useSharedPictures(link, grant, access.isSuccess && (!locked || grant !== null));
   const first = list.data?.pages[0];
   const refused = isApiError(list.error) && list.error.status === 403;
 
   if (first && !refused) return <Lookbook link={link} grant={grant} first={first} list={list} />;
-  if (isMissing(door.error) || isMissing(list.error)) return <Missing />;
-  if (door.isError || (list.isError && !refused)) {
-    return <CollectionFault onRetry={() => void (door.isError ? door.refetch() : list.refetch())} />;
+  if (isMissing(access.error) || isMissing(list.error)) return <Missing />;
+  if (access.isError || (list.isError && !refused)) {
+    return <CollectionFault onRetry={() => void (access.isError ? access.refetch() : list.refetch())} />;
   }
   if (refused || (locked && grant === null)) return <PasswordForm link={link} onOpened={setGrant} />;
   return <PleaseWait />;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { PortalDesk } from '../../features/payment-sandbox/components/portal-desk.tsx';
+import { BillingPortal } from '../../features/payment-sandbox/components/billing-portal.tsx';
 import { SandboxFrame } from '../../features/payment-sandbox/components/sandbox-frame.tsx';
 import { portalQuery } from '../../features/payment-sandbox/payment-sandbox.api.ts';
 import { useProductName } from '../../lib/text/product-name.ts';
@@ -18,7 +18,7 @@ export function PortalPage() {
   if (!data) return <NotFoundPage />;
   return (
     <SandboxFrame>
-      <PortalDesk token={token} portal={data} productName={productName} />
+      <BillingPortal token={token} portal={data} productName={productName} />
     </SandboxFrame>
   );
 }

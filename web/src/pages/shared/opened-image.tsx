@@ -27,7 +27,10 @@ export function OpenedImage({ images }: OpenedImageProps) {
   return id !== null && dialog.name === null && <Opened id={id} images={images} />;
 }
 
-/** Reusing settings or a seed of the picture changes the draft of its tool. */
+/**
+ * The viewer with its actions. Reusing all settings changes the draft of the picture's tool, reusing the seed that of
+ * Generate Image.
+ */
 function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
   const viewed = useViewedImage();
   const tools = useImageTools();

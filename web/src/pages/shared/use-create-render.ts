@@ -55,6 +55,12 @@ function showError(error: ApiError): void {
     showToast({ title, type: 'error', flag: 1 });
     return;
   }
+  // A toast, because the home page is left after a refusal. The draft stays as it is.
+  if (error.kind === 'queue_full' || error.kind === 'storage_full') {
+    movePanel({ kind: 'returned' });
+    showToast({ title: error.message, type: 'error', flag: 1 });
+    return;
+  }
   const known = [0, 401, 403, 422].includes(error.status);
   movePanel(
     { kind: 'http', status: error.status },

@@ -6,7 +6,7 @@ import { useCreateRender } from './use-create-render.ts';
 
 /** The viewer's actions for rendering a picture again: sending the request, and the text on its price. */
 export function useDrawAgain(): Pick<ViewerActions, 'draw' | 'price'> {
-  // The viewer covers the results.
+  // A refusal is shown as a toast, because the viewer covers the results.
   const { create } = useCreateRender(({ text }) => showToast({ title: text, type: 'error' }));
   const user = useUser();
   return {

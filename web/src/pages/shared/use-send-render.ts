@@ -21,8 +21,8 @@ interface Sending {
 
 /**
  * Sends a render; all pages and dialogs use it. A second click while a request is under way does nothing. A request
- * that got no answer is repeated with its idempotency key, so that it can never be charged twice. When the quota is
- * spent, the dialog of plans opens and nothing is sent.
+ * that got no answer and is sent again has the same idempotency key, so that it is never charged twice. When the quota
+ * is spent, the dialog of plans opens and nothing is sent.
  */
 export function useSendRender() {
   const queryClient = useQueryClient();

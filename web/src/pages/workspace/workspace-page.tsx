@@ -22,7 +22,7 @@ import { ActionFoot } from '../../features/workspace/components/panel/action-foo
 import { SettingsPanel } from '../../features/workspace/components/panel/settings-panel.tsx';
 import { changeDraft, enterMode, useDraft } from '../../features/workspace/draft/draft.store.ts';
 import { freshDraft, type Draft } from '../../features/workspace/draft/draft.ts';
-import { followedDraft } from '../../features/workspace/engines/engine-abilities.ts';
+import { supportedDraft } from '../../features/workspace/engines/engine-abilities.ts';
 import { useEngines } from '../../features/workspace/engines/engines.api.ts';
 import { EngineHint } from '../../features/workspace/components/panel/engine-hint.tsx';
 import { focusPrompt } from '../../features/workspace/prompt/focus-prompt.ts';
@@ -56,7 +56,7 @@ function Workspace({ mode }: { mode: Mode }) {
   const user = useUser();
   const queryClient = useQueryClient();
   const set = useDraft((state) => state.draft);
-  const draft = followedDraft(set, useEngines(), mode);
+  const draft = supportedDraft(set, useEngines(), mode);
   const { create, creating } = useCreateRender();
   const band = useBandActions();
   const viewed = useViewedImage();
@@ -100,7 +100,8 @@ function Workspace({ mode }: { mode: Mode }) {
     report: tools.report,
     trashAll: tools.trashAll,
     save: openSaveAll,
-    // The offers for a request that cannot be drawn are sent with the settings of the panel.
+    // The prompts that a refusal offers are sent with the settings of the panel, so the panel takes over those of the
+    // refused request.
     again: (settings: RenderSettings) =>
       void create(requestAgain(settings), ({ kind }) => kind === 'not_drawable' && band.adopt(settings)),
   };

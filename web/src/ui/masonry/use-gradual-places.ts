@@ -1,7 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Place } from './masonry-layout.ts';
 
-/** Pictures that are added to the document in one step. With more of them scrolling visibly stutters. */
+/**
+ * Maximum number of pictures that are added to the document in one step. With more of them scrolling visibly stutters.
+ */
 const MAX_NEW_PER_STEP = 16;
 
 type Id = number | string;

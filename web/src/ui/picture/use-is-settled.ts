@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Longer than a picture stays in view during fast scrolling, shorter than a person takes to look at it. */
+/**
+ * Time in milliseconds without new components after which scrolling counts as paused: longer than a picture stays in
+ * view during fast scrolling, shorter than a person takes to look at it.
+ */
 const SETTLED_MS = 250;
 /** Number of pictures that settle in one frame. More would delay scrolling. */
 const SETTLED_PER_FRAME = 6;

@@ -62,7 +62,7 @@ export function AdjustCanvas({ picture, frame, colours, hand, stage, onZoom, ove
       data-hand={hand}
       data-shown={shown}
       role="group"
-      aria-label="Picture; hold to see it before"
+      aria-label="Picture. Hold it down to see the original."
       // The picture takes the focus, because while the space bar is held down a pointer pans it.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

@@ -23,7 +23,7 @@ interface AdjustToolbarProps {
   readonly onTool: (tool: AdjustTool) => void;
   readonly onZoom: (factor: number) => void;
   readonly onFit: () => void;
-  /** Shown on narrow screens, where the panel has no space for the button. */
+  /** Called by the download button, which is shown only on narrow screens. */
   readonly onDownload: () => void;
   readonly more: ReactNode;
 }

@@ -1,4 +1,4 @@
-/**
+/*
  * Draws an adjusted picture on the graphics card, fast enough to follow a slider. The caller supplies the geometry and
  * the colour table of the contract, so that the display matches the saved file.
  */
@@ -27,7 +27,7 @@ export interface AdjustRenderer {
 /** @throws when the browser lacks WebGL 2 or the graphics card rejects the picture. */
 export function createAdjustRenderer(canvas: HTMLCanvasElement, picture: ImageBitmap): AdjustRenderer {
   const gl = canvas.getContext('webgl2', { alpha: true, premultipliedAlpha: true, antialias: false });
-  if (!gl) throw new Error('This browser offers no WebGL 2');
+  if (!gl) throw new Error('This browser does not support WebGL 2');
   const uniforms = createProgram(gl);
   uploadPicture(gl, picture);
   gl.activeTexture(gl.TEXTURE1);
@@ -65,7 +65,7 @@ export function createAdjustRenderer(canvas: HTMLCanvasElement, picture: ImageBi
 function uploadPicture(gl: WebGL2RenderingContext, picture: ImageBitmap): void {
   const maxSide = gl.getParameter(gl.MAX_TEXTURE_SIZE) as number;
   if (Math.max(picture.width, picture.height) > maxSide)
-    throw new Error('The picture is larger than the graphics card takes');
+    throw new Error('The picture is larger than the graphics card supports');
   gl.activeTexture(gl.TEXTURE0);
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, picture);
@@ -75,7 +75,10 @@ function uploadPicture(gl: WebGL2RenderingContext, picture: ImageBitmap): void {
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
 }
 
-/** Half floats, because 8 bits would cause banding and not every graphics card interpolates 32-bit floats. */
+/**
+ * Uploads a colour table as half floats, because 8 bits would cause banding and not every graphics card interpolates
+ * 32-bit floats.
+ */
 function uploadTable(gl: WebGL2RenderingContext, table: Float32Array<ArrayBuffer>): void {
   const side = COLOUR_TABLE_SIDE;
   const padded = new Float32Array(side ** 3 * 4);

@@ -8,7 +8,7 @@ interface WelcomeProps {
   readonly onAsk: (question: string) => void;
 }
 
-/** Shown before the first question: who answers, what the assistant cannot do, and suggested questions. */
+/** Shown before the first question: the description of the assistant, and suggested questions. */
 export function Welcome({ assistant, suggestions, onAsk }: WelcomeProps) {
   return (
     <section className={classes.welcome}>

@@ -10,7 +10,7 @@ import classes from './audit.module.css';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
-    name: 'What',
+    name: 'Action',
     heads: true,
     cell: ({ action, subject_id }) => (
       <>
@@ -21,13 +21,13 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
   { name: 'Changed', cell: (entry) => <Changes entry={entry} /> },
   {
-    name: 'On whom',
+    name: 'Person',
     cell: ({ person }) =>
       person &&
       (person.name === null ? 'A deleted account' : <Link to={`/admin/people/${person.id}`}>{person.name}</Link>),
   },
   {
-    name: 'Who',
+    name: 'Admin',
     cell: ({ admin_email, address }) => (
       <>
         {admin_email}

@@ -104,7 +104,7 @@ export function BackdropStage({ picture, size, background, editor }: BackdropSta
             <IconButton
               label="Centre the picture"
               icon={mdiImageFilterCenterFocus}
-              onClick={() => act('middle', centred(canvas, size, scale))}
+              onClick={() => act('centre', centred(canvas, size, scale))}
             />
             <IconButton
               label="Fit to the canvas"

@@ -4,7 +4,8 @@ import classes from './default-prompts.module.css';
 
 /** Splits a final prompt before each of its commands. */
 const commandsOf = (text: string): string[] => text.split(/ (?=\/[a-z]|\[\[\[)/u);
-const isHouse = (text: string): boolean => /^\/with(out)? /u.test(text);
+/** Whether a command contains the admin's own words, which are added to every prompt. */
+const isAddedByAdmin = (text: string): boolean => /^\/with(out)? /u.test(text);
 
 /** Previews the final prompt that a template produces, while it is typed. */
 export function CommandPreview({ page, template }: { page: Mode; template: string }) {
@@ -15,7 +16,7 @@ export function CommandPreview({ page, template }: { page: Mode; template: strin
       <h2 id="command-preview">Final prompt</h2>
       <p className={classes.command} aria-live="polite" data-testid="command">
         {commandsOf(text).map((command, at) => (
-          <span key={at} data-house={isHouse(command)}>
+          <span key={at} data-added={isAddedByAdmin(command)}>
             {`${command} `}
           </span>
         ))}

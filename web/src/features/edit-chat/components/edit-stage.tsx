@@ -12,7 +12,7 @@ import { StepState } from './step-state.tsx';
 interface EditStageActions {
   /** null when there is no step in that direction. */
   readonly back: (() => void) | null;
-  readonly forth: (() => void) | null;
+  readonly forward: (() => void) | null;
   readonly open: (image: ImageItem) => void;
   readonly cancel: (renderId: number) => void;
   readonly retry: (renderId: number) => void;
@@ -72,8 +72,8 @@ export function EditStage({ shown, allowExplicit, before, live, fileName, action
         <IconButton
           label="Step forward"
           icon={mdiRedo}
-          disabled={actions.forth === null}
-          onClick={() => actions.forth?.()}
+          disabled={actions.forward === null}
+          onClick={() => actions.forward?.()}
         />
         <IconButton
           label="Compare with the step before"

@@ -60,7 +60,7 @@ export function Thread({
       <ol className={classes.messages}>
         {messages.map((message) =>
           message.role === 'user' ? (
-            <Said key={message.id} text={message.text} marked={message.is_marked} />
+            <UserMessage key={message.id} text={message.text} marked={message.is_marked} />
           ) : (
             <Answer
               key={message.id}
@@ -73,14 +73,14 @@ export function Thread({
             />
           ),
         )}
-        {sending !== null && <Said text={sending} marked={false} />}
+        {sending !== null && <UserMessage text={sending} marked={false} />}
       </ol>
       <div ref={end} />
     </div>
   );
 }
 
-const Said = ({ text, marked }: { text: string; marked: boolean }) => (
+const UserMessage = ({ text, marked }: { text: string; marked: boolean }) => (
   <li className={classes.said}>
     <p>{text}</p>
     {marked && (

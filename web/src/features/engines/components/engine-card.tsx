@@ -47,7 +47,7 @@ function Facts({ engine: { name, address, weight, report } }: { engine: EngineSt
       <Fact term="Name" value={name} />
       {address && <Fact term="Address" value={address.url} />}
       {address && <Fact term="Weight" value={String(weight)} />}
-      <Fact term="Version" value={report?.version ?? 'Not told'} />
+      <Fact term="Version" value={report?.version ?? 'Not reported'} />
       {report?.devices.map(({ name: device, memory_total, memory_free }) => (
         <Fact key={device} term={device} value={memoryWords(memory_total, memory_free)} />
       ))}

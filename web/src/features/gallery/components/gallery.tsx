@@ -16,8 +16,7 @@ interface GalleryProps {
 
 /**
  * Height in CSS pixels of a caption of two lines and a button. Devices without hover show it below each picture.
- * gallery.module.css and
- * gallery-picture.module.css contain the same value.
+ * `gallery.module.css` and `gallery-picture.module.css` contain the same value.
  */
 const CAPTION_HEIGHT = 92;
 const GAP = 8;

@@ -24,7 +24,7 @@ export function FailedRenders() {
       ),
     },
     {
-      name: 'Why',
+      name: 'Reason',
       cell: ({ reason, fault }) => (
         <>
           {reason}
@@ -32,7 +32,7 @@ export function FailedRenders() {
         </>
       ),
     },
-    { name: 'Whose', cell: ({ person }) => <Link to={`/admin/people/${person.id}`}>{person.name}</Link> },
+    { name: 'Person', cell: ({ person }) => <Link to={`/admin/people/${person.id}`}>{person.name}</Link> },
     {
       name: 'When',
       cell: ({ finished_at, attempt }) => (

@@ -10,12 +10,12 @@ const QUEUES: readonly Column<Queue>[] = [
   { name: 'Queue', heads: true, cell: ({ name }) => name },
   { name: 'Waiting', end: true, cell: ({ waiting }) => waiting },
   { name: 'Running', end: true, cell: ({ running }) => running },
-  { name: 'Gave up', end: true, cell: ({ failed }) => failed },
+  { name: 'Failed', end: true, cell: ({ failed }) => failed },
 ];
 
 /** Shows whether the parts of the installation respond, what its engines can do and how long its queues are. */
 export function HealthBoard({ health }: { health: Health }) {
-  const { database, files, content, words, engines, queues, renders } = health;
+  const { database, files, content, words, backups, engines, queues, renders } = health;
   return (
     <>
       <ul className={classes.parts}>
@@ -23,6 +23,7 @@ export function HealthBoard({ health }: { health: Health }) {
         <Part name="Files" ok={files.ok} detail={files.detail} />
         <Part name="Content" ok={content.ok} detail={content.detail} />
         <Part name="Assistant" ok={words.ok} detail={words.detail} />
+        <Part name="Backups" ok={backups.ok} detail={backups.detail} fault="Too old" />
         {engines.map(({ name, is_healthy, description }) => (
           <Part key={name} name={`Engine ${name}`} ok={is_healthy} detail={description} />
         ))}
@@ -52,12 +53,20 @@ export function HealthBoard({ health }: { health: Health }) {
   );
 }
 
-const Part = ({ name, ok, detail }: { name: string; ok: boolean; detail: string }) => (
+interface PartProps {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly detail: string;
+  /** What is wrong when it is not ok. */
+  readonly fault?: string;
+}
+
+const Part = ({ name, ok, detail, fault = 'Does not answer' }: PartProps) => (
   <li data-ok={ok}>
     <Icon path={ok ? mdiCheckCircle : mdiAlertCircle} />
     <p>
       <strong>{name}</strong>
-      <span>{ok ? detail : `Does not answer: ${detail}`}</span>
+      <span>{ok ? detail : `${fault}: ${detail}`}</span>
     </p>
   </li>
 );

@@ -86,7 +86,10 @@ function useShare({ image_url }: ImageItem) {
   const address = new URL(image_url, window.location.href).href;
   const share = async () => {
     if (!(await copy(address))) return;
-    showToast({ title: 'The link to the image was copied. Whoever has it can see the image', type: 'success' });
+    showToast({
+      title: 'The link to the image was copied. Anyone who has the link can see the image',
+      type: 'success',
+    });
   };
   return { copied, share: () => void share() };
 }

@@ -12,8 +12,8 @@ interface UploadListProps {
 /** Lists the running uploads with their progress, then the finished ones, from which another picture can be chosen. */
 export function UploadList({ uploads, chosen, onChoose }: UploadListProps) {
   const sending = uploads.all.filter(({ url }) => url === null);
-  const others = uploads.all.flatMap(({ key, name, url }) => (url === null ? [] : [{ key, name, url }]));
-  const onlyChosen = others.every(({ url }) => url === chosen);
+  const finished = uploads.all.flatMap(({ key, name, url }) => (url === null ? [] : [{ key, name, url }]));
+  const onlyChosen = finished.every(({ url }) => url === chosen);
   return (
     <>
       {sending.length > 0 && (
@@ -29,7 +29,7 @@ export function UploadList({ uploads, chosen, onChoose }: UploadListProps) {
       )}
       {!onlyChosen && (
         <ul className={classes.others} aria-label="Your uploads">
-          {others.map(({ key, name, url }) => (
+          {finished.map(({ key, name, url }) => (
             <li key={key}>
               <button type="button" aria-pressed={url === chosen} title={name} onClick={() => onChoose(url)}>
                 <img src={url} alt={name} />

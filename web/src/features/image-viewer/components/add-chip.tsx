@@ -17,7 +17,7 @@ interface AddOption extends WordOption {
 }
 
 const BACK = 'back';
-/** Most words in the list at once. A longer list is not read, and typing more narrows it down. */
+/** Maximum number of words in the list. Nobody reads a longer list, and typing more narrows it down. */
 const MAX_OPTIONS = 40;
 
 const wordsOf = (of: WordKind): AddOption[] =>

@@ -14,6 +14,7 @@ interface HexFieldProps {
 export function HexField({ action, disabled = false, onChoose }: HexFieldProps) {
   const [typed, setTyped] = useState('');
   const hex = hexOf(typed);
+  // Shorter text may be the beginning of a colour such as #1f2a44.
   const isWrong = typed.trim().length >= 7 && hex === null;
   const choose = () => {
     if (hex === null || disabled) return;

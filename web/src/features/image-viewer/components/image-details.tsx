@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { modeHas, modelTitle, MODELS, type ImageItem, type RenderSettings } from '@kenna/contract';
+import { modeHas, modelTitle, MODELS, type BriefChip, type ImageItem, type RenderSettings } from '@kenna/contract';
 import { mdiDownload } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { RemarkNotes } from '../../../lib/pictures/remark-notes.tsx';
@@ -84,6 +84,10 @@ export function ImageDetails({ image, settings, actions, tools, children }: Imag
   );
 }
 
+/** How exactly the picture shows a colour. A CIEDE2000 difference below 1 is not visible. */
+const reachedWords = (asked: string, { hex, difference }: NonNullable<BriefChip['reached']>): string =>
+  `${asked} shown as ${hex} (ΔE ${difference.toFixed(1)})`;
+
 function Parameters({ image, settings }: Pick<ImageDetailsProps, 'image' | 'settings'>) {
   const productName = useProductName();
   const model = MODELS.find((known) => known === image.model);
@@ -104,6 +108,9 @@ function Parameters({ image, settings }: Pick<ImageDetailsProps, 'image' | 'sett
     ['Background', settings?.background_type],
     ['Quality', settings?.hd_image_quality ? 'HD' : null],
     ['Engine', image.engine],
+    ...image.brief.flatMap(({ label, hex, reached }) =>
+      hex && reached ? [[`Colour ${label}`, reachedWords(hex, reached)] as const] : [],
+    ),
   ];
   return (
     <dl className={classes.parameters}>

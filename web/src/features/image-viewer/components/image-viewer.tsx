@@ -9,7 +9,7 @@ import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { shownTitle } from '../../../lib/pictures/take-words.ts';
 import { useShownImage } from '../shown-image.ts';
 import type { ViewerActions } from '../viewer-actions.ts';
-import { isForField } from '../viewer-keys.ts';
+import { isForField } from '../is-for-field.ts';
 import { ImageDetails } from './image-details.tsx';
 import { LineageStrip } from './lineage-strip.tsx';
 import { ViewerPicture } from './viewer-picture.tsx';
@@ -142,7 +142,7 @@ export function ImageViewer({
   );
 }
 
-/** When the viewer closes, in whichever way, the element that had the focus before gets it back. */
+/** However the viewer is closed, the element that had the focus before gets it back. */
 function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

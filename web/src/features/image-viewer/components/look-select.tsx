@@ -27,7 +27,7 @@ export function LookSelect({ made, chosen, onChoose }: LookSelectProps) {
         {MODELS.map((model) => (
           <option key={model} value={model}>
             {MODEL_LABELS[model].look}
-            {model === made ? ', as here' : ''}
+            {model === made ? ' (this picture)' : ''}
           </option>
         ))}
       </select>

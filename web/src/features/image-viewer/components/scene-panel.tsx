@@ -1,5 +1,15 @@
-import { TAKE_LIMIT, type ImageItem, type Model, type SceneVocabulary, type TakeField } from '@kenna/contract';
+import {
+  TAKE_LIMIT,
+  writeRequest,
+  type ImageItem,
+  type Model,
+  type OwnColour,
+  type SceneVocabulary,
+  type TakeField,
+  type VocabularyEntry,
+} from '@kenna/contract';
 import { useState } from 'react';
+import { useOwnColours, withOwnColours } from '../../../lib/colours/own-colours.ts';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { otherViews } from '../other-views.ts';
@@ -28,16 +38,26 @@ const PANELS: readonly Panel[] = [
   { title: 'Light and setting', fields: ['light', 'setting'], scenes: ['object'] },
 ];
 
+/** The person's own colours first. A take names them by their code, so each code is offered once. */
+function takeColours(own: readonly OwnColour[], colours: readonly VocabularyEntry[]): readonly VocabularyEntry[] {
+  const once = own.filter(({ hex }, index) => own.findIndex((other) => other.hex === hex) === index);
+  return withOwnColours(once, colours).map((entry, index) =>
+    index < once.length ? { ...entry, name: entry.hex! } : entry,
+  );
+}
+
 /** Panels that draw the same piece again: in other views, colours, fabrics, lights and settings, and in any look. */
 export function ScenePanels({ image, actions }: { readonly image: ImageItem; readonly actions: ViewerActions }) {
   const vocabulary = useSceneVocabulary(image.scene !== null);
+  const own = useOwnColours();
   const [model, setModel] = useState<Model | null>(null);
   const [sent, setSent] = useState(0);
   if (image.scene === null || !vocabulary) return null;
   const draw = async (chosen: ChosenWords) => {
     const takes = takesOf(chosen).slice(0, TAKE_LIMIT);
-    const look = model === null ? {} : { model };
-    if (await actions.draw({ page: 'GenerateImage', scene_image_id: image.id, takes, ...look })) setSent(takes.length);
+    const settings = { sceneImageId: image.id, takes };
+    const request = writeRequest('GenerateImage', model === null ? settings : { ...settings, model });
+    if (await actions.draw(request)) setSent(takes.length);
   };
   return (
     <section className={classes.panels} aria-label="The same piece again">
@@ -46,7 +66,7 @@ export function ScenePanels({ image, actions }: { readonly image: ImageItem; rea
           <TakeChoices
             fields={fields}
             first={first?.(image, vocabulary) ?? {}}
-            words={vocabulary.kinds}
+            words={{ ...vocabulary.kinds, colour: takeColours(own, vocabulary.kinds.colour ?? []) }}
             price={actions.price}
             onDraw={draw}
           >
@@ -55,7 +75,8 @@ export function ScenePanels({ image, actions }: { readonly image: ImageItem; rea
         </Disclosure>
       ))}
       <p role="status" className={classes.price}>
-        {sent > 0 && `${sent} ${sent === 1 ? 'picture is' : 'pictures are'} being made, first among your results.`}
+        {sent > 0 &&
+          `${sent} ${sent === 1 ? 'picture is' : 'pictures are'} being made. They will be at the top of your results.`}
       </p>
     </section>
   );

@@ -62,7 +62,7 @@ export function TakeChoices({ fields, first, words, price, onDraw, children }: T
       </Button>
       <p className={classes.price}>
         {count === 0 ? `Choose up to ${TAKE_LIMIT}` : price(count)}
-        {count === TAKE_LIMIT && `, ${TAKE_LIMIT} at most at once`}
+        {count === TAKE_LIMIT && `, the maximum is ${TAKE_LIMIT} at once`}
       </p>
     </div>
   );

@@ -22,16 +22,17 @@ export function Layer({ title, onClose, onKeyDown, tools, children }: LayerProps
   useEffect(() => {
     const shown = dialog.current;
     // Keyboard shortcuts of the opened picture listen on the window; events from this layer must not reach them.
-    const keep = (event: globalThis.KeyboardEvent) => event.stopPropagation();
-    // The modal of the opened picture handles Escape on the window before this layer does, except from marked elements.
+    const stopKeys = (event: globalThis.KeyboardEvent) => event.stopPropagation();
+    // The modal of the opened picture handles Escape on the window before this layer does. Mantine skips elements that
+    // have the attribute set here.
     const mark = ({ target }: FocusEvent) =>
       target instanceof HTMLElement && target.setAttribute('data-mantine-stop-propagation', 'true');
-    shown?.addEventListener('keydown', keep);
+    shown?.addEventListener('keydown', stopKeys);
     shown?.addEventListener('focusin', mark);
     shown?.showModal();
     return () => {
       shown?.removeEventListener('focusin', mark);
-      shown?.removeEventListener('keydown', keep);
+      shown?.removeEventListener('keydown', stopKeys);
       shown?.close();
     };
   }, []);

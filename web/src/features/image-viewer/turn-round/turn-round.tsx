@@ -17,8 +17,9 @@ import { useTurntable } from './use-turntable.ts';
 import classes from './turn-round.module.css';
 
 const BACKGROUNDS = { light: '#f4f2ee', dark: '#1b1b1d' } as const;
-/** Angle in radians that one press of an arrow key turns, and zoom factor of one press of plus. */
+/** Angle in radians by which a press of the left or right arrow key turns; the up and down keys turn by half of it. */
 const TURN_STEP = Math.PI / 12;
+/** Zoom factor of one press of plus. */
 const ZOOM_STEP = 1.15;
 
 const KEYS: Readonly<Record<string, (table: Turntable) => void>> = {

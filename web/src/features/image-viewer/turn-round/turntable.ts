@@ -76,14 +76,14 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
   studio.dispose();
   scene.add(file.scene);
   const bounds = new Box3().setFromObject(file.scene);
-  const ball = bounds.getBoundingSphere(new Sphere());
-  light(scene, file.scene, bounds, ball);
+  const sphere = bounds.getBoundingSphere(new Sphere());
+  light(scene, file.scene, bounds, sphere);
 
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, ball.radius / 100, ball.radius * 40);
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, sphere.radius / 100, sphere.radius * 40);
   const controls = new OrbitControls(camera, canvas);
   controls.enableDamping = smooth;
-  controls.minDistance = ball.radius * 0.6;
-  controls.maxDistance = ball.radius * 9;
+  controls.minDistance = sphere.radius * 0.6;
+  controls.maxDistance = sphere.radius * 9;
   controls.maxPolarAngle = Math.PI * 0.55;
 
   let frame = 0;
@@ -97,10 +97,10 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
   };
   let fit = 1;
   const reset = () => {
-    controls.target.copy(ball.center);
+    controls.target.copy(sphere.center);
     fit = fitOf(camera.aspect);
-    const distance = ball.radius / Math.sin((FIELD_OF_VIEW * Math.PI) / 360) / fit;
-    camera.position.setFromSpherical(new Spherical(distance, Math.PI / 2 - START.up, START.right)).add(ball.center);
+    const distance = sphere.radius / Math.sin((FIELD_OF_VIEW * Math.PI) / 360) / fit;
+    camera.position.setFromSpherical(new Spherical(distance, Math.PI / 2 - START.up, START.right)).add(sphere.center);
     requestDraw();
   };
   const resize = new ResizeObserver(() => {
@@ -156,7 +156,10 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
   };
 }
 
-/** Largest share of the height that a piece fills, for an aspect ratio (width / height) of the canvas. */
+/**
+ * Share of the canvas height that the bounding sphere of a piece fills, for an aspect ratio (width / height) of the
+ * canvas. On a narrow canvas the sphere may be 10 % wider than the canvas, because pieces do not fill their sphere.
+ */
 function fitOf(aspect: number): number {
   return Math.min(1, aspect * 1.1);
 }

@@ -1,4 +1,4 @@
-/**
+/*
  * Renders rich text of the content repository as elements. The content is never parsed as HTML, and links cannot run
  * scripts.
  */

@@ -25,9 +25,9 @@ export function SearchResults({ words }: { readonly words: string }) {
             </div>
             {found.length === 0 && (
               <p className={classes.none}>
-                {`No lesson mentions “${settled}”. Try another word: a tool, a setting or a fabric. `}
+                {`Nothing in the knowledge base mentions “${settled}”. Try another word: a tool, a setting or a fabric. `}
                 <Link to="/knowledge-base/faq">The questions</Link> and{' '}
-                <Link to="/knowledge-base/overview">the overview</Link> are good places to look round.
+                <Link to="/knowledge-base/overview">the overview</Link> are good places to look.
               </p>
             )}
             <ol className={classes.hits}>

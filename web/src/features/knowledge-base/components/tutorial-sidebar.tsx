@@ -34,7 +34,7 @@ export function TutorialSidebar({ mode, onClose }: TutorialSidebarProps) {
       {tutorials.isPending && <p role="status">Please wait...</p>}
       {tutorials.isError && tutorials.data === undefined && (
         <p role="alert" className={classes.fault}>
-          The tutorial cannot be reached now.
+          The tutorial could not be loaded.
           <button type="button" onClick={() => void tutorials.refetch()}>
             Try again
           </button>
@@ -56,7 +56,7 @@ export function TutorialSidebar({ mode, onClose }: TutorialSidebarProps) {
   );
 }
 
-/** A tutorial whose steps cannot be parsed has none. */
+/** The steps of the tool's tutorial; none if they cannot be parsed. */
 function entriesOf({ tutorials }: TutorialList, mode: Mode): readonly TutorialEntry[] {
   const details = tutorials.find(({ page }) => page === mode)?.details;
   try {

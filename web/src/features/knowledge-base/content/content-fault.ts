@@ -48,12 +48,12 @@ const FAULTS = {
   },
   version_missing: {
     title: 'This version does not exist',
-    text: 'The version of the pages that was asked for is not there. Try again to read the latest one.',
+    text: 'The requested version of these pages does not exist. Try again to read the latest one.',
     remedy: 'retry',
   },
   version_expired: {
     title: 'This version is gone',
-    text: 'The pages were published anew in the meantime. Try again to read the latest version.',
+    text: 'A newer version of these pages has been published in the meantime. Try again to read it.',
     remedy: 'retry',
   },
   preview_ended: {
@@ -83,7 +83,7 @@ const FAULTS = {
   },
   unreadable: {
     title: 'An unexpected error has occurred',
-    text: 'The content repository gave an answer that we cannot read. Please try again.',
+    text: 'The answer of the content repository could not be read. Please try again.',
     remedy: 'retry',
   },
 } as const satisfies Record<ContentFault['kind'], Omit<ContentFault, 'kind'>>;

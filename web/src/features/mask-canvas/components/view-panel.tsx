@@ -48,7 +48,7 @@ export function ViewPanel({ actions, onFullSize }: ViewPanelProps) {
         </fieldset>
       </div>
       <ChoiceField
-        legend="Ground"
+        legend="Background"
         value={background}
         choices={BACKGROUND_CHOICES}
         onChange={(value) => changeCanvas({ background: value })}

@@ -133,7 +133,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
       painter.mark(rect);
       wake();
     }),
-    session.onSaved((saved) => (stage.dataset.draft = saved ? 'kept' : 'open')),
+    session.onSaved((saved) => (stage.dataset.draft = saved ? 'saved' : 'unsaved')),
     useCanvasSettings.subscribe((now, before) => {
       if (now.overlayColour !== before.overlayColour) painter.recolour(now.overlayColour);
       if (tipOf(now).size !== tipOf(before).size && now.tool === before.tool) {

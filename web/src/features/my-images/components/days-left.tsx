@@ -9,7 +9,7 @@ export function DaysLeft({ until }: { until: string }) {
   const days = Math.max(0, Math.ceil((new Date(until).getTime() - now) / DAY_MS));
   return (
     <span className={classes.left} data-stays>
-      {days === 0 ? 'Goes today' : days === 1 ? '1 day left' : `${days} days left`}
+      {days === 0 ? 'Deleted today' : days === 1 ? '1 day left' : `${days} days left`}
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function NoteBox({ imageId }: { imageId: number }) {
             <NoteRow
               key={note.id}
               note={note}
-              onShow={(to) => update.mutate({ id: note.id, visibility: to })}
+              onVisibilityChange={(to) => update.mutate({ id: note.id, visibility: to })}
               onRemove={() => remove.mutate(note)}
             />
           ))}

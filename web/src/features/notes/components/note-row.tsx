@@ -7,17 +7,17 @@ import { VisibilitySelect } from './visibility-select.tsx';
 
 interface NoteRowProps {
   readonly note: Note;
-  readonly onShow: (visibility: NoteVisibility) => void;
+  readonly onVisibilityChange: (visibility: NoteVisibility) => void;
   readonly onRemove: () => void;
 }
 
 /** A note: its text, visibility and age. */
-export function NoteRow({ note, onShow, onRemove }: NoteRowProps) {
+export function NoteRow({ note, onVisibilityChange, onRemove }: NoteRowProps) {
   return (
     <li className={classes.note}>
       <p>{note.text}</p>
       <div className={classes.foot}>
-        <VisibilitySelect label={`Visibility: ${note.text}`} value={note.visibility} onChange={onShow} />
+        <VisibilitySelect label={`Visibility: ${note.text}`} value={note.visibility} onChange={onVisibilityChange} />
         <span className={classes.quiet}>
           <RelativeTime moment={note.created_at} />
         </span>

@@ -21,7 +21,7 @@ interface JobEntryProps {
 
 export function JobEntry({ job, actions, allowExplicit }: JobEntryProps) {
   const running = job.status === 'queued' || job.status === 'processing';
-  const waiting = job.status === 'queued' && job.position ? `, ${job.position} before it` : '';
+  const waiting = job.status === 'queued' && job.position ? `, ${job.position} ahead` : '';
   return (
     <li className={classes.job}>
       <div className={classes.picture} data-veiled={job.is_nsfw && !allowExplicit}>

@@ -18,13 +18,13 @@ export function PersonPayments({ id }: { id: number }) {
     { name: 'Amount', end: true, cell: ({ amount_cents }) => priceText(amount_cents) },
     { name: 'Status', cell: ({ status }) => INVOICE_STATUS_WORDS[status] },
     {
-      name: 'Act',
+      name: 'Actions',
       quietName: true,
       end: true,
       cell: (invoice) =>
         invoice.status === 'paid' && (
           <Button variant="default" size="sm" onClick={() => setRefunding(invoice)}>
-            Give back
+            Refund
           </Button>
         ),
     },
@@ -64,7 +64,7 @@ function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => v
             Cancel
           </Button>
           <Button size="md" loading={refund.isPending} onClick={send}>
-            Give back
+            Refund
           </Button>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { SceneVocabulary } from '@kenna/contract';
 import { useMemo, useState } from 'react';
+import { useOwnColours, withOwnColours } from '../../../lib/colours/own-colours.ts';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { builderGroups, formOf, typedWords } from '../builder-groups.ts';
 import { storeBuilt, useBuiltPrompt } from '../built-prompt.store.ts';
@@ -20,7 +21,7 @@ interface PromptBuilderProps {
 
 /** Dialog that writes a prompt from chosen words. Typed words stay in the prompt. */
 export function PromptBuilder({ text, onText, onClose }: PromptBuilderProps) {
-  const vocabulary = useSceneVocabulary();
+  const vocabulary = useVocabulary();
   const built = useBuiltPrompt(text);
   const isSmall = useMediaQuery('(max-width: 639px)');
   const change = (next: BuiltPrompt) => {
@@ -66,6 +67,20 @@ export function PromptBuilder({ text, onText, onClose }: PromptBuilderProps) {
   );
 }
 
+/** The words to choose from, with the person's own colours first among the colours. */
+function useVocabulary(): SceneVocabulary | undefined {
+  const vocabulary = useSceneVocabulary();
+  const own = useOwnColours();
+  return useMemo(
+    () =>
+      vocabulary && {
+        ...vocabulary,
+        kinds: { ...vocabulary.kinds, colour: [...withOwnColours(own, vocabulary.kinds.colour ?? [])] },
+      },
+    [vocabulary, own],
+  );
+}
+
 interface WordsProps {
   readonly built: BuiltPrompt;
   readonly vocabulary: SceneVocabulary;
@@ -77,8 +92,8 @@ function Words({ built, vocabulary, onChange }: WordsProps) {
   const [detailed, setDetailed] = useState(false);
   const form = formOf(built, vocabulary);
   const groups = useMemo(() => builderGroups(vocabulary, form), [vocabulary, form]);
-  const isSaid = (kind: string) => built.written.some((each) => each.kind === kind);
-  const shown = groups.filter(({ isDetail, kind }) => !isDetail || detailed || isSaid(kind) || search.trim() !== '');
+  const isChosen = (kind: string) => built.written.some((each) => each.kind === kind);
+  const shown = groups.filter(({ isDetail, kind }) => !isDetail || detailed || isChosen(kind) || search.trim() !== '');
   if (groups.length === 0)
     return <p className={classes.wait}>This studio has no words to choose from. Type your own prompt.</p>;
   return (

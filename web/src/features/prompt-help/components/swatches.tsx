@@ -1,4 +1,5 @@
 import type { VocabularyEntry } from '@kenna/contract';
+import { useOwnColours } from '../../../lib/colours/own-colours.ts';
 import { colourFamilies } from '../colour-families.ts';
 import laidOver from '../../../ui/fields/laid-over.module.css';
 import classes from './word-chips.module.css';
@@ -12,11 +13,15 @@ interface SwatchesProps {
   readonly onChoose: (words: string | null) => void;
 }
 
-/** Colours as swatches, grouped by family. The name of the hovered or focused colour is displayed. */
+/** Colours as swatches: the person's own first, the others by family. The hovered or focused one shows its name. */
 export function Swatches({ name, words, typed, chosen, onChoose }: SwatchesProps) {
+  const own = new Set(useOwnColours().map(({ name: label }) => label));
+  const others = words.filter(({ label }) => !own.has(label));
+  const mine = { family: 'Your colours', colours: words.filter(({ label }) => own.has(label)) };
+  const families = [...(mine.colours.length > 0 ? [mine] : []), ...colourFamilies(others)];
   return (
     <div className={classes.families}>
-      {colourFamilies(words).map(({ family, colours }) => (
+      {families.map(({ family, colours }) => (
         <div key={family} className={classes.family}>
           <span className={classes.familyName}>{family}</span>
           <div className={classes.swatches}>

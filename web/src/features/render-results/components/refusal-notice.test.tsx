@@ -43,7 +43,7 @@ test('has a button for each offer, which passes its prompt on', async () => {
   expect(onOffer.mock.calls).toEqual([[SOFA.offers[1]]]);
 });
 
-test('advises what to write where the words name nothing', () => {
+test('gives advice when the words name nothing that can be drawn', () => {
   open({ ...SOFA, thing: null, reason: 'The engine does not know “asdf”.', advice: 'Name a garment.', offers: [] });
   expect(screen.getByRole('region').textContent).toContain('Name a garment. Nothing was charged');
 });

@@ -10,7 +10,7 @@ export type Offer = NotDrawable['offers'][number];
 
 interface RefusalNoticeProps {
   readonly refusal: Refusal;
-  /** A line on how the words can be drawn nevertheless. */
+  /** A line that explains how the words can be drawn, such as by another engine. */
   readonly hint: ReactNode;
   readonly onOffer: (offer: Offer) => void;
   readonly onDismiss: () => void;

@@ -12,8 +12,11 @@ import { RenderBand, type BandActions } from './render-band.tsx';
 import { ResultNotice } from './result-notice.tsx';
 import classes from './results.module.css';
 
-/** Loaded when it is shown, because it validates data. */
+/** Loaded only when it is shown, because it imports the library that validates data. */
 const RefusalNotice = lazy(() => import('./refusal-notice.tsx').then((module) => ({ default: module.RefusalNotice })));
+
+/** A complete list of up to this many renders has no note at its end, because its end is obvious. */
+const MAX_WITHOUT_END = 8;
 
 interface ResultsProps {
   /** Title of the page, for screen readers. The panel displays it, but on a phone the panel may be closed. */
@@ -25,13 +28,17 @@ interface ResultsProps {
   readonly reveals?: boolean;
   /** When false, explicit pictures are blurred. */
   readonly allowExplicit: boolean;
-  /** Introduction of the tool. It is shown until the newest render belongs to the tool, above any older results. */
+  /**
+   * Introduction of the tool. It is shown above the results while nothing is being sent and the newest render does not
+   * belong to the tool.
+   */
   readonly intro: ReactNode;
+  /** Whether a render is a result of this tool. */
   readonly belongs: (render: RenderView) => boolean;
   readonly onLogin: () => void;
-  /** Called when the person takes another prompt than the one that the engine cannot draw. */
+  /** Called when the person chooses one of the prompts that are offered instead of one that the engine cannot draw. */
   readonly onOffer: (offer: Offer) => void;
-  /** A line under what the engine cannot draw: how it can be drawn nevertheless. */
+  /** A line under a refusal that explains how the words can be drawn, such as by another engine. */
   readonly refusalHint: ReactNode;
 }
 
@@ -83,7 +90,7 @@ export function Results(props: ResultsProps) {
           <RenderBand render={render} actions={actions} eager={index < 2} allowExplicit={allowExplicit} />
         </div>
       ))}
-      {(renders.hasNextPage || !renders.isSuccess || all.length > 8) && (
+      {(renders.hasNextPage || !renders.isSuccess || all.length > MAX_WITHOUT_END) && (
         <EndSentinel state={endOf(renders)} onReach={() => void loadMore(renders)} />
       )}
     </main>

@@ -33,7 +33,7 @@ export function PasswordForm({ link, onOpened }: PasswordFormProps) {
     open.mutate(password, { onSuccess: ({ grant }) => onOpened(grant) });
   };
   return (
-    <main className={classes.door}>
+    <main className={classes.passwordPage}>
       <Icon path={mdiLockOutline} size={28} />
       <h1>A private collection</h1>
       <p>Enter the password that you were given with the link.</p>

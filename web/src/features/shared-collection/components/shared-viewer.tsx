@@ -24,7 +24,10 @@ interface SharedViewerProps {
   readonly onClose: () => void;
 }
 
-/** Shows a picture of a shared collection on the full screen. Arrow keys and swipes change the picture, Escape closes. */
+/**
+ * A picture of a shared collection or of the showcase, filling the window. The arrow keys and swiping move to the
+ * neighbouring pictures; Escape closes it.
+ */
 export function SharedViewer(props: SharedViewerProps) {
   const { images, currentId, makers, allowsDownload, allowExplicit, actions, onMove, onClose } = props;
   const at = images.findIndex(({ id }) => id === currentId);

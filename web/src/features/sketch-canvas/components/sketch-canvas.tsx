@@ -65,7 +65,7 @@ function OpenSheet(props: SketchCanvasProps & { readonly session: SketchSession 
   const { session, over, size, onSketch, onRemovePicture } = props;
   const root = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [panel, setPanel] = useState<Panel | null>(null);
   const { editor } = session;
   const state = useSyncExternalStore(editor.onChange, editor.state);
@@ -74,13 +74,13 @@ function OpenSheet(props: SketchCanvasProps & { readonly session: SketchSession 
 
   const press = (pressed: Panel) => setPanel(panel === pressed ? null : pressed);
   const commands = {
-    undo: () => setSaid(editor.undo() ? 'Undone' : 'Nothing to undo'),
-    redo: () => setSaid(editor.redo() ? 'Redone' : 'Nothing to redo'),
-    clear: () => setSaid(editor.clear() ? 'Sheet cleared' : 'The sheet is empty'),
+    undo: () => setAnnouncement(editor.undo() ? 'Undone' : 'Nothing to undo'),
+    redo: () => setAnnouncement(editor.redo() ? 'Redone' : 'Nothing to redo'),
+    clear: () => setAnnouncement(editor.clear() ? 'Sheet cleared' : 'The sheet is empty'),
     help: () => press('help'),
     choose: (tool: Tool) => {
       changeSketching({ tool });
-      setSaid(TOOL_WORDS[tool]);
+      setAnnouncement(TOOL_WORDS[tool]);
       setPanel(tool === 'hand' || (panel !== 'pen' && panel !== 'eraser') ? null : tool);
     },
     close: () => {
@@ -111,7 +111,7 @@ function OpenSheet(props: SketchCanvasProps & { readonly session: SketchSession 
         {panel && <SketchPanel panel={panel} actions={actions} />}
         <SketchToolbar state={state} zoom={zoom} open={panel} actions={actions} />
       </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

@@ -128,6 +128,6 @@ export async function sketchFile(sheet: Size, editor: SketchEditor, base: HTMLIm
   const context = contextOf(sized, sheet, 1);
   context.drawImage(canvas, 0, 0, sheet.width, sheet.height);
   const blob = await new Promise<Blob | null>((resolve) => sized.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('This browser gives no picture');
+  if (!blob) throw new Error('This browser cannot encode a PNG');
   return new File([blob], 'sketch.png', { type: 'image/png' });
 }

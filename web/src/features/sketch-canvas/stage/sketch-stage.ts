@@ -76,7 +76,7 @@ export function createSketchStage(elements: StageElements, { session, size, onZo
   };
   const cursor = createKeyboardCursor({
     size,
-    start: () => middleOf(panZoom),
+    start: () => centreOf(panZoom),
     // Drawing by keys: Enter puts the pen down, arrow keys draw, and Enter lifts it.
     begin: (at) => ({ act: begin(at, false, false, 0), twice: true }),
     onMove: (at) => {
@@ -116,7 +116,7 @@ export function createSketchStage(elements: StageElements, { session, size, onZo
 
   const stops = [
     editor.onChange(painter.refresh),
-    session.onStored((isStored) => (stage.dataset.draft = isStored ? 'kept' : 'open')),
+    session.onStored((isStored) => (stage.dataset.draft = isStored ? 'saved' : 'unsaved')),
     useSketchSettings.subscribe((now, before) => {
       if (tipSize(now) !== tipSize(before) && now.tool === before.tool) ring.say(`${tipSize(now)} px`);
       wake();
@@ -145,7 +145,7 @@ function watchSize(stage: HTMLElement, onSize: (size: Size) => void): () => void
   return () => observer.disconnect();
 }
 
-function middleOf(panZoom: PanZoom): Point {
+function centreOf(panZoom: PanZoom): Point {
   const { scale, x, y } = panZoom.view();
   const { width, height } = panZoom.stage();
   return { x: (width / 2 - x) / scale, y: (height / 2 - y) / scale };

@@ -14,7 +14,7 @@ export function FindingNote({ finding: { state }, words }: { finding: Finding; w
     <p className={classes.note} data-state={state} role="status">
       {state === 'missing' && <Icon path={mdiAlertCircleOutline} />}
       {words}
-      {isLong && ', after what the studio does now. You need not wait for it.'}
+      {isLong && '. This takes longer because the studio is busy. You do not have to wait for it.'}
     </p>
   );
 }

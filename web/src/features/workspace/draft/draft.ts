@@ -11,8 +11,8 @@ import {
 } from '@kenna/contract';
 
 /**
- * Settings that a draft does not contain: the size follows from the aspect, and conversations and takes have their own
- * pages.
+ * Settings that a draft does not contain: the size follows from the aspect, Edit with Chat sends texts, and the image
+ * viewer sends takes and the scene.
  */
 const {
   width: _width,
@@ -45,7 +45,7 @@ export const freshDraft = (mode: Mode, model: Model = MODE_TABLE[mode].defaults.
   engine: null,
 });
 
-/** Choosing a model sets that model's count and control guidance and preserves all other settings. */
+/** Choosing a model sets that model's default count and line control and preserves all other settings. */
 export function withModel(mode: Mode, draft: Draft, model: Model): Draft {
   const { count, lineControl } = defaultsFor(mode, model);
   return { ...draft, model, count, lineControl };
@@ -53,7 +53,7 @@ export function withModel(mode: Mode, draft: Draft, model: Model): Draft {
 
 /**
  * A chosen picture becomes the blend image if the draft waits for one, with a count of two; otherwise it becomes the
- * source.
+ * source, and the mask and the placement of the previous source are removed.
  */
 export function withPicture(draft: Draft, url: string): Draft {
   if (draft.blendPending) return { ...draft, blendImageUrl: url, blendPending: false, count: 2 };

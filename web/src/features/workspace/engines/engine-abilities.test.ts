@@ -1,7 +1,7 @@
 import { ENGINE_CONTROLS, type EngineControl, type Engines } from '@kenna/contract';
 import { describe, expect, it } from 'vitest';
 import { freshDraft } from '../draft/draft.ts';
-import { canUseModel, enginesFor, followedBy, followedDraft } from './engine-abilities.ts';
+import { canUseModel, enginesFor, supportedBy, supportedDraft } from './engine-abilities.ts';
 
 const ability = (controls: readonly EngineControl[]) => [
   { page: 'GenerateImage' as const, model: 'kennaxl' as const, controls: [...controls] },
@@ -27,13 +27,13 @@ const draft = {
 
 describe('what the panel offers', () => {
   it('is everything until the list of engines is loaded', () => {
-    expect(followedBy(undefined, 'GenerateImage', chosen(null))('seed')).toBe(true);
+    expect(supportedBy(undefined, 'GenerateImage', chosen(null))('seed')).toBe(true);
     expect(canUseModel(undefined, 'GenerateImage', null, 'kenna')).toBe(true);
   });
 
   it('is what the chosen engine supports, or else the best one', () => {
-    expect(followedBy(engines, 'GenerateImage', chosen(null))('seed')).toBe(false);
-    expect(followedBy(engines, 'GenerateImage', chosen('studio'))('seed')).toBe(true);
+    expect(supportedBy(engines, 'GenerateImage', chosen(null))('seed')).toBe(false);
+    expect(supportedBy(engines, 'GenerateImage', chosen('studio'))('seed')).toBe(true);
   });
 
   it('lists the engines and the models that the tool can be used with', () => {
@@ -45,7 +45,7 @@ describe('what the panel offers', () => {
 
 describe('a draft that is sent', () => {
   it('leaves out what the engine does not support', () => {
-    const sent = followedDraft({ ...draft, engine: 'cloud' }, engines, 'GenerateImage');
+    const sent = supportedDraft({ ...draft, engine: 'cloud' }, engines, 'GenerateImage');
     const nothing = {
       negativePrompt: '',
       seed: null,
@@ -57,15 +57,15 @@ describe('a draft that is sent', () => {
     expect(sent).toMatchObject(nothing);
   });
 
-  it('is unchanged where all of it is supported, but for an engine that is not offered', () => {
-    expect(followedDraft(draft, engines, 'GenerateImage')).toEqual(draft);
-    expect(followedDraft({ ...draft, engine: 'gone' }, engines, 'GenerateImage').engine).toBeNull();
-    expect(followedDraft(draft, undefined, 'GenerateImage')).toEqual({ ...draft, engine: null });
+  it('is unchanged when the engine supports all of it, except that an engine that is not offered is removed', () => {
+    expect(supportedDraft(draft, engines, 'GenerateImage')).toEqual(draft);
+    expect(supportedDraft({ ...draft, engine: 'gone' }, engines, 'GenerateImage').engine).toBeNull();
+    expect(supportedDraft(draft, undefined, 'GenerateImage')).toEqual({ ...draft, engine: null });
   });
 
   it('preserves the background of Remove Background, which is the purpose of that tool', () => {
     const cut = { ...freshDraft('RemoveBackground'), background: '#ffffff' };
     const few = { ...engines, abilities: [{ page: 'RemoveBackground' as const, model: cut.model, controls: [] }] };
-    expect(followedDraft(cut, few, 'RemoveBackground').background).toBe('#ffffff');
+    expect(supportedDraft(cut, few, 'RemoveBackground').background).toBe('#ffffff');
   });
 });

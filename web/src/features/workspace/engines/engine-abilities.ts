@@ -11,7 +11,7 @@ import {
 import type { Draft } from '../draft/draft.ts';
 
 /** Whether the engine that would make the picture supports a setting. */
-export type Follows = (control: EngineControl) => boolean;
+export type Supports = (control: EngineControl) => boolean;
 
 type Chosen = Pick<Draft, 'model' | 'engine'>;
 
@@ -19,7 +19,7 @@ const abilitiesOf = ({ abilities, choice }: Engines, engine: string | null) =>
   choice.find(({ name }) => name === engine)?.abilities ?? abilities;
 
 /** Until the list of engines is loaded, every setting counts as supported, because the panel is shown before that. */
-export function followedBy(engines: Engines | undefined, mode: Mode, { model, engine }: Chosen): Follows {
+export function supportedBy(engines: Engines | undefined, mode: Mode, { model, engine }: Chosen): Supports {
   if (engines === undefined) return () => true;
   const ability = abilitiesOf(engines, engine).find((one) => one.page === mode && one.model === model);
   return (control) => ability?.controls.includes(control) ?? true;
@@ -34,22 +34,22 @@ export const enginesFor = (engines: Engines | undefined, mode: Mode, model: Mode
   (engines?.choice ?? []).filter(({ abilities }) => abilities.some((one) => one.page === mode && one.model === model));
 
 /** The draft with neutral values for settings that the engine does not support: what the panel hides is not sent. */
-export function followedDraft(draft: Draft, engines: Engines | undefined, mode: Mode): Draft {
-  const follows = followedBy(engines, mode, draft);
+export function supportedDraft(draft: Draft, engines: Engines | undefined, mode: Mode): Draft {
+  const supports = supportedBy(engines, mode, draft);
   const isOffered = enginesFor(engines, mode, draft.model).some(({ name }) => name === draft.engine);
-  const unfollowed = SETTING_NAMES.filter((name) => name in draft && !isFollowed(name, draft, mode, follows));
-  const neutral = Object.fromEntries(unfollowed.map((name) => [name, NEUTRAL_SETTINGS[name]]));
+  const unsupported = SETTING_NAMES.filter((name) => name in draft && !isSupported(name, draft, mode, supports));
+  const neutral = Object.fromEntries(unsupported.map((name) => [name, NEUTRAL_SETTINGS[name]]));
   return { ...draft, ...neutral, engine: isOffered ? draft.engine : null };
 }
 
-function isFollowed(name: SettingName, { background }: Draft, mode: Mode, follows: Follows): boolean {
+function isSupported(name: SettingName, { background }: Draft, mode: Mode, supports: Supports): boolean {
   const { ability, panel } = SETTINGS[name];
-  // A slider always has a value, so it requires nothing of an engine that does not support it.
+  // A slider always has a value, so no engine is required to support it, and its value is sent to every engine.
   if (ability === null || panel?.kind === 'slider') return true;
   // Every engine that offers Remove Background or Virtual Try On supports the background or the garment, which is their
   // purpose.
   if (name === 'background') {
-    return mode === 'RemoveBackground' || follows(background === 'transparent' ? 'transparent' : 'background');
+    return mode === 'RemoveBackground' || supports(background === 'transparent' ? 'transparent' : 'background');
   }
-  return (name === 'blendImageUrl' && mode !== 'CreateVariations') || follows(ability);
+  return (name === 'blendImageUrl' && mode !== 'CreateVariations') || supports(ability);
 }

@@ -2,9 +2,9 @@ import { engineRoutes, type Mode } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { useDraft } from '../draft/draft.store.ts';
-import { followedBy, type Follows } from './engine-abilities.ts';
+import { supportedBy, type Supports } from './engine-abilities.ts';
 
-/** Interval in ms after which engines that were started or stopped are reflected in the panels. */
+/** How long the list of engines counts as fresh, in ms. Engines that start or stop appear in the panels after that. */
 const FRESH_MS = 60_000;
 
 export const useEngines = () =>
@@ -15,8 +15,8 @@ export const useEngines = () =>
   }).data;
 
 /** Whether the engine that would make the picture now supports a setting. */
-export function useFollows(mode: Mode): Follows {
+export function useSupports(mode: Mode): Supports {
   const model = useDraft((state) => state.draft.model);
   const engine = useDraft((state) => state.draft.engine);
-  return followedBy(useEngines(), mode, { model, engine });
+  return supportedBy(useEngines(), mode, { model, engine });
 }

@@ -15,7 +15,7 @@ export function sectionsOf(mode: Mode): readonly Panel[] {
 export const offersShape = (mode: Mode): boolean =>
   !MODE_TABLE[mode].needs.includes('image') || MODE_TABLE[mode].defaults.aspect === 'custom';
 
-/** Tools without a prompt decide themselves how many pictures they make. */
+/** Only in tools with a prompt does the person choose how many pictures are made. */
 export const offersCount = (mode: Mode): boolean => modeHas(mode, 'prompt');
 
 /** Whether the person chooses the background of the result. */

@@ -6,7 +6,10 @@ export interface Missing {
   readonly words: string;
 }
 
-/** What was missing at the last attempt to send. It is a new object each time, so that every attempt is answered. */
+/**
+ * What was missing at the last attempt to send. Each attempt stores a new object, so that components react again to the
+ * same problem.
+ */
 export const useReported = create<{ readonly reported: Missing | null }>()(() => ({ reported: null }));
 
 export const reportMissing = (reported: Missing | null): void =>

@@ -30,9 +30,9 @@ export const picturesOf = (mode: Mode, { colourways, count }: Draft): number =>
 export const largestSide = (mode: Mode): number =>
   modeHas(mode, 'expandCanvas') ? CANVAS_SIDE_MAXIMUM : CUSTOM_SIDE_MAXIMUM;
 
-/** Why a draft cannot be sent; null when it can. `brought` lists needs that are met outside the panel. */
-export function problemOf(mode: Mode, draft: Draft, brought: readonly Need[] = []): Missing | null {
-  const needs = MODE_TABLE[mode].needs.filter((need) => !brought.includes(need));
+/** Why a draft cannot be sent; null when it can. `metElsewhere` lists needs that are met outside the panel. */
+export function problemOf(mode: Mode, draft: Draft, metElsewhere: readonly Need[] = []): Missing | null {
+  const needs = MODE_TABLE[mode].needs.filter((need) => !metElsewhere.includes(need));
   if (needs.includes('prompt') && draft.prompt.trim() === '') {
     return { at: 'prompt', words: 'Describe what you want to see' };
   }

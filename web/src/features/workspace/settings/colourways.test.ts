@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hexOfColourway, withColourways } from './colourways.ts';
+import { colourwayOf, hexOfColourway, withColourways } from './colourways.ts';
 
 const known = [
   { name: 'navy', label: 'navy', hex: '#1f2a44' },
@@ -31,6 +31,18 @@ test('stops at the limit and leaves the rest in the field', () => {
 
 test('accepts every name until the names are loaded', () => {
   expect(withColourways([], 'Blurple', undefined).colourways).toEqual(['blurple']);
+});
+
+test("takes a person's own colour by its name, or by its code if the name would not arrive whole", () => {
+  const long = 'Sample of the autumn collection, second dye lot';
+  const own = [
+    { name: 'Atelier Blush', label: 'Atelier Blush', hex: '#e8c9c4' },
+    { name: long, label: long, hex: '#10203a' },
+  ];
+  const { colourways } = withColourways([], 'atelier blush, navy', [...own, ...known]);
+  expect(colourways).toEqual(['Atelier Blush', 'navy']);
+  expect(hexOfColourway('Atelier Blush', own)).toBe('#e8c9c4');
+  expect(own.map(colourwayOf)).toEqual(['Atelier Blush', '#10203a']);
 });
 
 test('shows the colour of a name inside longer words', () => {

@@ -1,6 +1,6 @@
 import type { Model } from '@kenna/contract';
 
-const pictures = import.meta.glob<string>('../../../../assets/models/*.webp', {
+const pictures = import.meta.glob<string>('../../../assets/models/*.webp', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useAdjustSourceUrl, chooseAdjustSource } from '../../../features/adjust/adjust-source.store.ts';
-import { useAdjustSource, type AdjustSource } from '../../../features/adjust/adjust.api.ts';
+import { SOURCE_GONE_TEXT, useAdjustSource, type AdjustSource } from '../../../features/adjust/adjust.api.ts';
 import { AdjustWork } from '../../../features/adjust/components/adjust-work.tsx';
 import { Versions } from '../../../features/adjust/components/versions.tsx';
 import { DropTarget } from '../../../features/image-source/components/drop-target.tsx';
@@ -27,13 +27,17 @@ export function AdjustPage() {
   const source = useAdjustSource(url);
   const uploads = useUploads({ userId: user?.id ?? 0, page: 'Adjust', onFirst: chooseAdjustSource });
   if (!user) return null;
-  const image = <SourceChoice url={url} uploads={uploads} allowExplicit={user.is_allow} />;
+  const image = <SourceChoice url={source === null ? null : url} uploads={uploads} allowExplicit={user.is_allow} />;
   return (
     <>
       {source ? (
         <Work key={source.image.id} source={source} image={image} allowExplicit={user.is_allow} />
       ) : (
-        <Empty waiting={url !== null && source === undefined} uploads={uploads} image={image} />
+        <Empty
+          state={url === null ? 'unchosen' : source === null ? 'gone' : 'loading'}
+          uploads={uploads}
+          image={image}
+        />
       )}
       {dialog.name === null && <DropTarget label="Drop a picture to adjust it" onFiles={uploads.start} />}
     </>
@@ -114,22 +118,26 @@ function Work({ source, image, allowExplicit }: WorkProps) {
 }
 
 interface EmptyProps {
-  readonly waiting: boolean;
+  readonly state: 'unchosen' | 'loading' | 'gone';
   readonly uploads: Uploads;
   readonly image: React.ReactNode;
 }
 
-function Empty({ waiting, uploads, image }: EmptyProps) {
+function Empty({ state, uploads, image }: EmptyProps) {
   return (
     <>
       <main className={classes.empty}>
         <h1 className={classes.hidden}>Adjust</h1>
-        {waiting ? (
+        {state === 'loading' ? (
           <p role="status">Please wait...</p>
         ) : (
           <SourceInvitation
             title="Adjust"
-            text="Light, colour, crop and line of any picture. What you save is a new version; the original stays."
+            text={
+              state === 'gone'
+                ? SOURCE_GONE_TEXT
+                : 'Adjust the light, colour, crop and angle of any picture. Saving creates a new version; the original stays as it is.'
+            }
             tutorial="/knowledge-base/tutorial"
             onFiles={uploads.start}
           />

@@ -34,12 +34,12 @@ export function AssistantComposer({ user, chat, asking }: AssistantComposerProps
     focusMessage();
   };
   // The message being sent is already shown in the conversation.
-  const isOnItsWay = asking.sending?.text === draft.text.trim();
-  const unseen = draft.attachments.length > 0 && assistant?.sees_pictures === false;
+  const isBeingSent = asking.sending?.text === draft.text.trim();
+  const cannotSeePictures = draft.attachments.length > 0 && assistant?.sees_pictures === false;
   return (
     <>
       <Composer
-        text={isOnItsWay ? '' : draft.text}
+        text={isBeingSent ? '' : draft.text}
         placeholder="Ask about a piece…"
         onText={(text) => changeAssistantDraft(chatId, { text })}
         onSend={send}
@@ -66,11 +66,11 @@ export function AssistantComposer({ user, chat, asking }: AssistantComposerProps
           changeAssistantDraft(chatId, { text });
           focusMessage();
         }}
-        line={isAnswering ? 'Wait for the answer, or stop it.' : lineOf(assistant?.name, unseen)}
+        line={isAnswering ? 'Wait for the answer, or stop it.' : statusLineOf(assistant?.name, cannotSeePictures)}
         refusal={asking.refusal}
       >
         <AttachmentTray
-          attachments={isOnItsWay ? [] : draft.attachments}
+          attachments={isBeingSent ? [] : draft.attachments}
           isAdding={pictures.isAdding}
           onRemove={pictures.remove}
         />
@@ -104,7 +104,9 @@ export function AssistantComposer({ user, chat, asking }: AssistantComposerProps
   );
 }
 
-function lineOf(name: string | undefined, unseen: boolean): string {
+function statusLineOf(name: string | undefined, cannotSeePictures: boolean): string {
   if (name === undefined) return '';
-  return unseen ? `${name} is told of your pictures and cannot look at them.` : `${name}. Asking costs nothing.`;
+  return cannotSeePictures
+    ? `${name} cannot look at your pictures. It only knows that they are attached.`
+    : `${name}. Asking costs nothing.`;
 }

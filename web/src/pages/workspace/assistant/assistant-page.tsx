@@ -99,7 +99,7 @@ function Body({ chat, asking, allowExplicit, onOpen }: BodyProps) {
       <ResultNotice
         title="This conversation no longer exists"
         text="It was deleted, or it belongs to another person."
-        action="Begin another"
+        action="Start a new conversation"
         onAct={chat.startNew}
       />
     );

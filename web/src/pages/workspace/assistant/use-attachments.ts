@@ -30,8 +30,8 @@ export function useAttachments(chatId: number | null, userId: number) {
       if (files.length > free) {
         showToast({ title: `A message takes up to ${ATTACHMENT_LIMIT} pictures.`, type: 'error', flag: 1 });
       }
-      const lot = { files: files.slice(0, Math.max(0, free)), userId };
-      if (lot.files.length > 0) uploads.mutate(lot, { onSuccess: (urls) => void attach(urls) });
+      const batch = { files: files.slice(0, Math.max(0, free)), userId };
+      if (batch.files.length > 0) uploads.mutate(batch, { onSuccess: (urls) => void attach(urls) });
     },
     remove: (id: number) =>
       changeAssistantDraft(chatId, {

@@ -86,7 +86,7 @@ const Missing = ({ onLeave }: { onLeave: () => void }) => (
   <ResultNotice
     title="This conversation no longer exists"
     text="It was deleted, or it belongs to another person. Its pictures are in My images."
-    action="Begin another"
+    action="Start a new conversation"
     onAct={onLeave}
   />
 );

@@ -29,7 +29,7 @@ export function EditChatStage({ thread, shown, chat, allowExplicit }: EditChatSt
       </Suspense>
     );
   }
-  const { back, forth } = thread;
+  const { back, forward } = thread;
   return (
     <EditStage
       shown={shown}
@@ -37,18 +37,18 @@ export function EditChatStage({ thread, shown, chat, allowExplicit }: EditChatSt
       before={thread.before}
       live={thread.live}
       fileName={`${pictureFileName(shown)}.png`}
-      actions={{ back, forth, open: ({ id }) => viewed.open(id), cancel: chat.cancel, retry: chat.retry }}
+      actions={{ back, forward, open: ({ id }) => viewed.open(id), cancel: chat.cancel, retry: chat.retry }}
     />
   );
 }
 
 /** Ctrl or ⌘ with Z goes one step back, with Shift one forward. In a text field the keys undo typing. */
-function useStepKeys(steps: Pick<ChatThread, 'back' | 'forth'> | null): void {
+function useStepKeys(steps: Pick<ChatThread, 'back' | 'forward'> | null): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
       if (event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]')) return;
-      const go = event.shiftKey ? steps?.forth : steps?.back;
+      const go = event.shiftKey ? steps?.forward : steps?.back;
       if (!go) return;
       event.preventDefault();
       go();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useChatMessages, usePictureAt, type ChatAddress } from '../../../features/chats/chats.api.ts';
 import {
   liveStepOf,
-  standingOf,
+  currentPictureOf,
   stepAfter,
   stepBefore,
   stepsOf,
@@ -41,9 +41,9 @@ export function useChatThread() {
 
   const source = page?.source ?? drafted;
   const steps = stepsOf(source, messages);
-  const standing = standingOf(source, messages);
+  const currentPicture = currentPictureOf(source, messages);
   const asked = Number(search.get('step')) || null;
-  const shown = steps.find(({ image }) => image.id === asked)?.image ?? standing;
+  const shown = steps.find(({ image }) => image.id === asked)?.image ?? currentPicture;
 
   const go = (values: { readonly chat?: string | null; readonly step?: number | null }) =>
     setSearch(
@@ -57,7 +57,7 @@ export function useChatThread() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const goTo = (image: ImageItem) => go({ step: image.id === standing?.id ? null : image.id });
+  const goTo = (image: ImageItem) => go({ step: image.id === currentPicture?.id ? null : image.id });
   const toStep = (step: Step | null) => step && (() => goTo(step.image));
   return {
     chatId,
@@ -74,7 +74,7 @@ export function useChatThread() {
     older: !isNew && thread.hasNextPage ? () => void thread.fetchNextPage() : null,
     goTo,
     back: shown && toStep(stepBefore(shown, steps)),
-    forth: shown && toStep(stepAfter(shown, steps)),
+    forward: shown && toStep(stepAfter(shown, steps)),
     /** Opens the conversation that a message was added to. */
     follow: (id: number) => go({ chat: String(id) }),
     open: (id: number) => {

@@ -13,7 +13,7 @@ import { BlendFields } from '../../../features/workspace/components/settings/str
 import { FirstVisit } from '../../../features/workspace/components/panel/first-visit.tsx';
 import { PromptPanel } from '../../../features/workspace/components/prompt/prompt-panel.tsx';
 import { changeDraft, choosePicture, useDraft } from '../../../features/workspace/draft/draft.store.ts';
-import { useFollows } from '../../../features/workspace/engines/engines.api.ts';
+import { useSupports } from '../../../features/workspace/engines/engines.api.ts';
 import { focusPrompt } from '../../../features/workspace/prompt/focus-prompt.ts';
 import { useMissingAt } from '../../../features/workspace/request/missing.store.ts';
 import { readsExclusions } from '../../../features/workspace/panel/sections.ts';
@@ -36,7 +36,7 @@ export interface ToolSections {
   readonly mayBeSent: () => boolean;
 }
 
-/** Choosing in a panel ends the wait of the other one for a picture. */
+/** Once a picture is chosen in one panel, the next picture no longer goes to the other one. */
 const chooseSource = (url: string): void => {
   changeDraft({ blendPending: false });
   choosePicture(url);
@@ -52,11 +52,11 @@ const writePrompt = (prompt: string): void => changeDraft({ prompt });
 export function useToolSections(mode: Mode): ToolSections {
   const user = useUser();
   const draft = useDraft((state) => state.draft);
-  const lot = { userId: user?.id ?? 0, page: mode };
-  const uploads = useUploads({ ...lot, onFirst: chooseSource });
-  const blends = useUploads({ ...lot, onFirst: chooseBlend });
+  const uploadInput = { userId: user?.id ?? 0, page: mode };
+  const uploads = useUploads({ ...uploadInput, onFirst: chooseSource });
+  const blends = useUploads({ ...uploadInput, onFirst: chooseBlend });
   const aid = usePromptAid({ text: draft.prompt, page: mode, onText: writePrompt, focus: focusPrompt });
-  const follows = useFollows(mode);
+  const supports = useSupports(mode);
   const size = useImageSize(draft.promptImageUrl);
   const missing = useMissingAt('image');
   const shared = { page: mode, allowExplicit: user?.is_allow ?? false };
@@ -75,7 +75,7 @@ export function useToolSections(mode: Mode): ToolSections {
           onRemove={() => changeDraft({ promptImageUrl: null, maskImageUrl: null, placement: null })}
         />
       </div>
-      {takesSecond(mode, follows('blend')) && (
+      {takesSecond(mode, supports('blend')) && (
         <div {...whenTouched(() => changeDraft({ blendPending: true }))}>
           <SourcePanel
             {...shared}
@@ -121,7 +121,7 @@ export function useToolSections(mode: Mode): ToolSections {
   };
 }
 
-/** Whether a tool takes a second picture: always a garment, a picture to blend when the engine supports it. */
+/** Whether a tool takes a second picture: a garment always, a picture to blend only if the engine supports blending. */
 const takesSecond = (mode: Mode, blends: boolean): boolean =>
   modeHas(mode, 'blendUpload') && (blends || !modeHas(mode, 'strengthSlider'));
 

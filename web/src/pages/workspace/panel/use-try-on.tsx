@@ -21,14 +21,14 @@ import type { ToolSections } from './use-tool-sections.tsx';
 const choosePerson = (url: string) => changeDraft({ promptImageUrl: url, blendPending: false });
 const chooseGarment = (url: string) => changeDraft({ blendImageUrl: url, blendPending: false });
 
-/** Replaces the source picture by a person and a garment for tools that need both; other tools stay unchanged. */
+/** Replaces the single source picture with a person and a garment for tools that need both; other tools stay unchanged. */
 export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
   const isWorn = MODE_TABLE[mode].needs.includes('blend');
   const user = useUser();
   const { promptImageUrl: person, blendImageUrl: garment, category } = useDraft((state) => state.draft);
-  const lot = { userId: user?.id ?? 0, page: mode };
-  const persons = useUploads({ ...lot, onFirst: choosePerson });
-  const garments = useUploads({ ...lot, onFirst: chooseGarment });
+  const uploadInput = { userId: user?.id ?? 0, page: mode };
+  const persons = useUploads({ ...uploadInput, onFirst: choosePerson });
+  const garments = useUploads({ ...uploadInput, onFirst: chooseGarment });
   const onPerson = usePreview(isWorn ? person : null, category);
   const onGarment = usePreview(isWorn ? garment : null, 'garment');
   const [personMissing, garmentMissing] = [useMissingAt('image'), useMissingAt('blend')];
@@ -101,7 +101,7 @@ const chosenOf = ({ person, garment }: { readonly person: string | null; readonl
   ...(garment === null ? [] : [{ name: 'Garment', url: garment }]),
 ];
 
-/** The findings of the engine in a picture, and an overlay that marks them. */
+/** What the engine found in a picture, and an overlay that marks them. */
 function usePreview(picture: string | null, kind: GarmentCategory | 'garment') {
   const finding = useFinding(picture, kind);
   const size = useImageSize(picture);

@@ -93,7 +93,10 @@ function useSending(mode: Mode) {
   return { send, sending };
 }
 
-/** Newly chosen line art sets the shape of the canvas, unless the person has chosen one. */
+/**
+ * Newly chosen line art sets the shape of the canvas. Line art that is already in the draft when the page opens does so
+ * only if the shape is still the default.
+ */
 function useSheetOf(over: string | null): void {
   const size = useImageSize(over);
   const shapedFor = useRef<string | null | undefined>(undefined);

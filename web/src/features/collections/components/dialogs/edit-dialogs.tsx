@@ -127,7 +127,7 @@ export function DeleteDialog({ collection, onDeleted }: { collection: Collection
         })
       }
     >
-      {`“${collection.title}” and its link go; its images stay in My Images.`}
+      {`“${collection.title}” and its link are deleted. Its images stay in My Images.`}
     </ConfirmDialog>
   );
 }

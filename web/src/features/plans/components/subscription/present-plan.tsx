@@ -46,7 +46,7 @@ export function PresentPlan({ state, busy, onResume, onCancel }: PresentPlanProp
 
 function termsOf({ plan, subscription }: BillingState): string {
   if (plan === 'enterprise' && !subscription) return 'As agreed with your company.';
-  if (!subscription) return plan === 'free' ? 'No card, no end date.' : 'Given to you free of charge.';
+  if (!subscription) return plan === 'free' ? 'No card, no end date.' : 'Granted free of charge.';
   const price = `${priceText(priceOf(subscription))} ${subscription.is_monthly ? 'a month' : 'a year'}`;
   const end = dayOf(subscription.period_end);
   if (subscription.cancels_at_end) return `${price} · ends on ${end}, and nothing more is charged.`;

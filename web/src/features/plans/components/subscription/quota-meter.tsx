@@ -8,11 +8,11 @@ import { quotaQuery } from '../../plans.api.ts';
 import classes from './subscription.module.css';
 
 const KIND_WORDS: Readonly<Record<QuotaEntry['kind'], string>> = {
-  grant: 'Given',
-  refill: 'A new month',
+  grant: 'Granted',
+  refill: 'Monthly refill',
   reserve: 'Used',
   commit: 'Used',
-  release: 'Given back',
+  release: 'Returned',
 };
 
 /** Shows the remaining quota, when it is renewed, and the history of its use. */
@@ -26,15 +26,15 @@ export function QuotaMeter({ unit }: { unit: 'prompt' | 'image' }) {
   return (
     <section aria-labelledby="quota" className={classes.section}>
       <h2 id="quota" className={classes.heading}>
-        What is left
+        Remaining quota
       </h2>
       <p className={classes.left}>
         <b data-low={quota.is_low}>{left}</b> of {whole} {unit}s
-        {refillsAt && <span>{`${allowance} again on ${dayOf(refillsAt)}`}</span>}
+        {refillsAt && <span>{`renewed to ${allowance} on ${dayOf(refillsAt)}`}</span>}
       </p>
       <div
         role="meter"
-        aria-label="Left of your plan"
+        aria-label="Remaining quota"
         aria-valuemin={0}
         aria-valuemax={whole}
         aria-valuenow={left}

@@ -26,7 +26,7 @@ export function StorageMeter() {
       {limit !== null && (
         <div
           role="meter"
-          aria-label="Used of your storage"
+          aria-label="Used storage"
           aria-valuemin={0}
           aria-valuemax={limit}
           aria-valuenow={Math.min(used, limit)}
@@ -38,7 +38,7 @@ export function StorageMeter() {
         </div>
       )}
       <p className={classes.none}>
-        {isFull ? 'It is full: nothing is deleted, but new pictures wait. ' : ''}
+        {isFull ? 'It is full. Nothing is deleted, but no new pictures can be stored. ' : ''}
         Pictures in the <Link to="/workplace/my-images?tab=trash">bin</Link> count until they are deleted for good.
       </p>
     </section>

@@ -9,6 +9,7 @@ interface ActionFootProps {
   /** Number of pictures that the action makes. */
   readonly count: number;
   readonly plan: Plan;
+  /** Prompts or images that the plan has left; null for a plan without a cap. */
   readonly left: number | null;
   /** Why the request cannot be sent, shown instead of the price; null when it can. */
   readonly problem: string | null;

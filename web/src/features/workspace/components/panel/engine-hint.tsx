@@ -5,7 +5,7 @@ import { useDraft } from '../../draft/draft.store.ts';
 import { enginesFor } from '../../engines/engine-abilities.ts';
 import { useEngines } from '../../engines/engines.api.ts';
 
-/** How words can be drawn that the built-in engine cannot draw: by another engine that is offered, or by a new one. */
+/** Names the engines on offer that may draw what the built-in engine cannot, or links to how one is connected. */
 export function EngineHint({ mode }: { mode: Mode }) {
   const { model, engine } = useDraft((state) => state.draft);
   const others = enginesFor(useEngines(), mode, model).filter(({ name }) => name !== engine);

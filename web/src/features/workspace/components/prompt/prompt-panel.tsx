@@ -8,7 +8,7 @@ import { changeDraft, useDraft } from '../../draft/draft.store.ts';
 import { useMissingAt } from '../../request/missing.store.ts';
 import { PROMPT_FIELD } from '../../prompt/focus-prompt.ts';
 import { promptPlaceholder } from '../../prompt/prompt-placeholder.ts';
-import { useFollows } from '../../engines/engines.api.ts';
+import { useSupports } from '../../engines/engines.api.ts';
 import { readsExclusions } from '../../panel/sections.ts';
 import { ExtraPrompt } from './extra-prompt.tsx';
 import classes from './prompt-panel.module.css';
@@ -36,7 +36,7 @@ interface PromptPanelProps {
 /** The prompt of a tool, with the accent prompt and the excluded elements where the tool has them. */
 export function PromptPanel({ mode, aid }: PromptPanelProps) {
   const { prompt, accentPrompt, negativePrompt } = useDraft((state) => state.draft);
-  const follows = useFollows(mode);
+  const supports = useSupports(mode);
   const missing = useMissingAt('prompt');
   return (
     <section className={classes.panel}>
@@ -88,7 +88,7 @@ export function PromptPanel({ mode, aid }: PromptPanelProps) {
             onChange={(value) => changeDraft({ accentPrompt: value })}
           />
         )}
-        {readsExclusions(mode) && follows('negativePrompt') && (
+        {readsExclusions(mode) && supports('negativePrompt') && (
           <ExtraPrompt
             label="Exclude elements"
             placeholder="What shouldn’t be on the image..."

@@ -3,12 +3,12 @@ import { SENSITIVITY_CHOICES } from '../../../../lib/text/sensitivity-choices.ts
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
 import { BackgroundPicker } from '../../../../ui/fields/background-picker.tsx';
 import { changeDraft, useDraft } from '../../draft/draft.store.ts';
-import { useFollows } from '../../engines/engines.api.ts';
+import { useSupports } from '../../engines/engines.api.ts';
 
 /** Settings of Remove Background: the background behind the subject, and the type of the picture. */
 export function BackgroundSection({ mode }: { mode: Mode }) {
   const { background, sensitivity } = useDraft((state) => state.draft);
-  const follows = useFollows(mode);
+  const supports = useSupports(mode);
   return (
     <>
       <BackgroundPicker
@@ -16,7 +16,7 @@ export function BackgroundSection({ mode }: { mode: Mode }) {
         value={background}
         onChange={(value) => value !== null && changeDraft({ background: value })}
       />
-      {follows('sensitivity') && (
+      {supports('sensitivity') && (
         <ChoiceField
           legend="Image type"
           value={sensitivity}

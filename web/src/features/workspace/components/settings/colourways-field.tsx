@@ -1,11 +1,12 @@
 import { COLOURWAY_LIMIT, type VocabularyEntry } from '@kenna/contract';
 import { mdiClose } from '@mdi/js';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { hexOf } from '../../../../lib/colours/hex-of.ts';
+import { useOwnColours, withOwnColours } from '../../../../lib/colours/own-colours.ts';
 import { matchingWords } from '../../../../lib/text/matching-words.ts';
 import { useSceneVocabulary } from '../../../../lib/pictures/scene-vocabulary.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { hexOfColourway, withColourways } from '../../settings/colourways.ts';
+import { colourwayOf, hexOfColourway, withColourways } from '../../settings/colourways.ts';
 import { changeDraft, useDraft } from '../../draft/draft.store.ts';
 import classes from './colourways-field.module.css';
 
@@ -17,7 +18,9 @@ const MAX_SUGGESTIONS = 6;
  */
 export function ColourwaysField() {
   const chosen = useDraft((state) => state.draft.colourways);
-  const known = useSceneVocabulary()?.kinds.colour;
+  const own = useOwnColours();
+  const colours = useSceneVocabulary()?.kinds.colour;
+  const known = useMemo(() => colours && withOwnColours(own, colours), [own, colours]);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
@@ -81,7 +84,7 @@ export function ColourwaysField() {
           {problem}
         </p>
       )}
-      {!full && <Suggestions typed={typed} known={known} onChoose={add} />}
+      {!full && <Suggestions typed={typed} known={known} own={own.length} chosen={chosen} onChoose={add} />}
     </div>
   );
 }
@@ -112,21 +115,26 @@ function Chips({ chosen, known }: { readonly chosen: readonly string[]; readonly
 interface SuggestionsProps {
   readonly typed: string;
   readonly known: Known;
+  /** How many of them, from the first on, are the person's own. */
+  readonly own: number;
+  readonly chosen: readonly string[];
   readonly onChoose: (name: string) => void;
 }
 
-/** Suggested colours whose names match the typed text. */
-function Suggestions({ typed, known, onChoose }: SuggestionsProps) {
-  if (typed.trim() === '' || known === undefined || hexOf(typed) !== null) return null;
-  const found = matchingWords(known, typed).slice(0, MAX_SUGGESTIONS);
+/** Suggested colours whose names match the typed text; before a text is typed, the person's own. */
+function Suggestions({ typed, known, own, chosen, onChoose }: SuggestionsProps) {
+  if (known === undefined || hexOf(typed) !== null) return null;
+  const isTyped = typed.trim() !== '';
+  const offered = isTyped ? known : known.slice(0, own).filter((entry) => !chosen.includes(colourwayOf(entry)));
+  const found = matchingWords(offered, typed).slice(0, MAX_SUGGESTIONS);
   if (found.length === 0) return null;
   return (
-    <ul className={classes.chips} data-found aria-label="Colours by that name">
-      {found.map(({ name, label, hex }) => (
-        <li key={name}>
-          <button type="button" aria-label={`Add ${label}`} onClick={() => onChoose(label)}>
-            <i style={{ '--colour': hex ?? 'none' }} />
-            {label}
+    <ul className={classes.chips} data-found aria-label={isTyped ? 'Colours by that name' : 'Your colours'}>
+      {found.map((entry) => (
+        <li key={entry.name}>
+          <button type="button" aria-label={`Add ${entry.label}`} onClick={() => onChoose(colourwayOf(entry))}>
+            <i style={{ '--colour': entry.hex ?? 'none' }} />
+            {entry.label}
           </button>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { MODE_TABLE, STYLES, modeHas, type Mode } from '@kenna/contract';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { useDraft } from '../../draft/draft.store.ts';
-import { followedDraft } from '../../engines/engine-abilities.ts';
-import { useEngines, useFollows } from '../../engines/engines.api.ts';
+import { supportedDraft } from '../../engines/engine-abilities.ts';
+import { useEngines, useSupports } from '../../engines/engines.api.ts';
 import { AdvancedSettings, advancedSummary, hasAdvanced } from './advanced-settings.tsx';
 import { offersCount, offersShape, choosesBackground } from '../../panel/sections.ts';
 import { CountPicker } from './count-picker.tsx';
@@ -18,11 +18,11 @@ import classes from './model-panel.module.css';
 /** The model and the settings of the picture: shape, count, colourways, background, strength, guidance and style. */
 export function ModelPanel({ mode }: { mode: Mode }) {
   const draft = useDraft((state) => state.draft);
-  const follows = useFollows(mode);
-  const followed = followedDraft(draft, useEngines(), mode);
+  const supports = useSupports(mode);
+  const supported = supportedDraft(draft, useEngines(), mode);
   const ownGuidance = modeHas(mode, 'guidanceSlider') && !MODE_TABLE[mode].panels.includes('guidanceSlider');
   // With colourways the number of pictures is the number of colourways.
-  const counts = offersCount(mode) && !(modeHas(mode, 'colourways') && followed.colourways.length > 0);
+  const counts = offersCount(mode) && !(modeHas(mode, 'colourways') && supported.colourways.length > 0);
   return (
     <>
       {modeHas(mode, 'modelPicker') && <ModelPicker mode={mode} />}
@@ -33,7 +33,7 @@ export function ModelPanel({ mode }: { mode: Mode }) {
             {counts && <CountPicker />}
           </div>
         )}
-        {modeHas(mode, 'colourways') && follows('colourways') && <ColourwaysField />}
+        {modeHas(mode, 'colourways') && supports('colourways') && <ColourwaysField />}
         {choosesBackground(mode) && <BackgroundSection mode={mode} />}
         {modeHas(mode, 'strengthSlider') && <StrengthFields mode={mode} />}
         {ownGuidance && <GuidancePanel mode={mode} />}
@@ -43,8 +43,8 @@ export function ModelPanel({ mode }: { mode: Mode }) {
           <StylePicker all={STYLES} />
         </Disclosure>
       )}
-      {hasAdvanced(mode, follows) && (
-        <Disclosure title="Advanced" summary={advancedSummary(mode, followed)}>
+      {hasAdvanced(mode, supports) && (
+        <Disclosure title="Advanced" summary={advancedSummary(mode, supported)}>
           <AdvancedSettings mode={mode} />
         </Disclosure>
       )}

@@ -43,7 +43,8 @@ export function ModelPicker({ mode }: { mode: Mode }) {
                   ) : (
                     <img src={picture} alt="" width={128} height={160} />
                   )}
-                  {/* Without the product's name, unless too short to stand alone, the name fits on one line. */}
+                  {/* The product's name is left out so that the rest fits on one line, unless that is too short to stand
+                      alone. */}
                   <span className={classes.name}>{name.length > 2 ? name : title}</span>
                   {picture !== null && <span className={classes.look}>{look}</span>}
                 </span>

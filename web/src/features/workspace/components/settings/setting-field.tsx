@@ -2,13 +2,13 @@ import { SETTINGS, offersSetting, type Mode, type SettingName } from '@kenna/con
 import { SettingControl } from '../../../../lib/forms/setting-control.tsx';
 import { changeDraft, useDraft } from '../../draft/draft.store.ts';
 import type { Draft } from '../../draft/draft.ts';
-import type { Follows } from '../../engines/engine-abilities.ts';
-import { useFollows } from '../../engines/engines.api.ts';
+import type { Supports } from '../../engines/engine-abilities.ts';
+import { useSupports } from '../../engines/engines.api.ts';
 
 /** Whether the panel shows a setting: the tool offers it, and the engine supports it. */
-export const showsSetting = (mode: Mode, name: SettingName, follows: Follows): boolean => {
+export const showsSetting = (mode: Mode, name: SettingName, supports: Supports): boolean => {
   const { ability } = SETTINGS[name];
-  return offersSetting(mode, name) && (ability === null || follows(ability));
+  return offersSetting(mode, name) && (ability === null || supports(ability));
 };
 
 interface SettingFieldProps {
@@ -19,7 +19,7 @@ interface SettingFieldProps {
 /** The control of one setting of the draft; nothing where `showsSetting` is false. */
 export function SettingField({ mode, name }: SettingFieldProps) {
   const value = useDraft((state) => state.draft[name]);
-  const follows = useFollows(mode);
-  if (!showsSetting(mode, name, follows)) return null;
+  const supports = useSupports(mode);
+  if (!showsSetting(mode, name, supports)) return null;
   return <SettingControl mode={mode} name={name} value={value} onChange={changeDraft} />;
 }

@@ -5,7 +5,7 @@ import { useChangeCard } from '../payment-sandbox.api.ts';
 import { CardForm } from './card-form.tsx';
 import classes from './payment-sandbox.module.css';
 
-interface PortalDeskProps {
+interface BillingPortalProps {
   readonly token: string;
   readonly portal: SandboxPortal;
   readonly productName: string;
@@ -14,17 +14,17 @@ interface PortalDeskProps {
 const dayOf = (moment: string): string => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long' });
 
 /** The provider's customer portal: the card, the subscription and the invoices. */
-export function PortalDesk({ token, portal, productName }: PortalDeskProps) {
+export function BillingPortal({ token, portal, productName }: BillingPortalProps) {
   const { email, card, subscription, invoices, return_url: returnUrl } = portal;
   const change = useChangeCard(token);
   const [changes, setChanges] = useState(false);
   const isOwed = subscription?.status === 'past_due';
   return (
-    <main className={classes.desk}>
+    <main className={classes.portal}>
       <p className={classes.merchant}>
         <a href={returnUrl}>Back to {productName}</a>
       </p>
-      <h1 className={classes.deskTitle}>Billing</h1>
+      <h1 className={classes.portalTitle}>Billing</h1>
       <p>{email}</p>
       <section className={classes.section} aria-labelledby="card">
         <h2 id="card" className={classes.heading}>
