@@ -1,6 +1,6 @@
 /**
  * Makes the pictures of the knowledge base from the current product. `node e2e/demonstrations/make-demonstrations.ts`
- * makes all of them, or only those whose names follow. The web must be built. CHROMIUM_PATH can name a browser.
+ * makes all of them; names as arguments select some. The web must be built. CHROMIUM_PATH can name a browser.
  */
 import { lessons } from './recorders/lessons.ts';
 import { backdropStudio } from './recorders/backdrop-studio.ts';

@@ -24,13 +24,19 @@ export interface Studio {
   /** Renders a picture for a demonstration to start from, by default one with Generate Image. */
   draw(asked: Partial<RenderRequest>): Promise<ImageItem>;
   fetch(address: string): Promise<Buffer>;
-  /** Takes a screenshot of the workspace, with a ring around `spot`. */
-  frame(name: string, spot?: Locator): Promise<void>;
+  /** Takes a screenshot of the workspace, with a ring around `target`. */
+  frame(name: string, target?: Locator): Promise<void>;
   /** Saves a picture that the product made. */
   save(name: string, image: Pick<ImageItem, 'image_url'>, longestSide: number): Promise<void>;
 }
 
-const PLAIN = { page: 'GenerateImage', model: 'kennaxl', seed: 8, image_count: 1, guidance_slider: 13 } as const;
+const DEFAULT_REQUEST = {
+  page: 'GenerateImage',
+  model: 'kennaxl',
+  seed: 8,
+  image_count: 1,
+  guidance_slider: 13,
+} as const;
 
 export type Recorder = (studio: Studio) => Promise<void>;
 
@@ -68,7 +74,7 @@ async function openStudio(url: string, browser: Browser): Promise<Studio> {
     page,
     fetch: fetched,
     async draw(asked) {
-      const body = { ...PLAIN, ...asked };
+      const body = { ...DEFAULT_REQUEST, ...asked };
       const { render_id: id } = await call(url, renderRoutes.create, { token, body });
       for (;;) {
         const { status, reason, images } = await call(url, renderRoutes.get, { token, params: { id } });
@@ -77,9 +83,9 @@ async function openStudio(url: string, browser: Browser): Promise<Studio> {
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     },
-    async frame(name, spot) {
+    async frame(name, target) {
       await settled(page);
-      const remove = spot ? await ring(page, spot) : null;
+      const remove = target ? await ring(page, target) : null;
       const clip = { x: 0, y: TOP_BAR_HEIGHT, width: WINDOW.width, height: WINDOW.height - TOP_BAR_HEIGHT };
       await writePicture(name, await page.screenshot({ clip }), FRAME_SIDE);
       await remove?.();
@@ -102,14 +108,14 @@ const settled = (page: Page): Promise<void> =>
 const RING_DISTANCE = 6;
 
 /** Draws a ring around an element and returns a function that removes it. */
-async function ring(page: Page, spot: Locator): Promise<() => Promise<void>> {
-  await spot.scrollIntoViewIfNeeded();
-  const box = await spot.boundingBox();
-  if (box === null) throw new Error(`Not in sight: ${spot}`);
+async function ring(page: Page, target: Locator): Promise<() => Promise<void>> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`Not in sight: ${target}`);
   const mark = await page.evaluateHandle(
-    ({ x, y, width, height, air }) => {
+    ({ x, y, width, height, distance }) => {
       const element = document.createElement('div');
-      const edge = { left: Math.max(2, x - air), top: Math.max(2, y - air) };
+      const edge = { left: Math.max(2, x - distance), top: Math.max(2, y - distance) };
       Object.assign(element.style, {
         position: 'fixed',
         zIndex: '9999',
@@ -117,15 +123,15 @@ async function ring(page: Page, spot: Locator): Promise<() => Promise<void>> {
         boxSizing: 'border-box',
         left: `${edge.left}px`,
         top: `${edge.top}px`,
-        width: `${Math.min(x + width + air, window.innerWidth - 2) - edge.left}px`,
-        height: `${Math.min(y + height + air, window.innerHeight - 2) - edge.top}px`,
+        width: `${Math.min(x + width + distance, window.innerWidth - 2) - edge.left}px`,
+        height: `${Math.min(y + height + distance, window.innerHeight - 2) - edge.top}px`,
         border: '3px solid var(--accent)',
         borderRadius: '14px',
       });
       document.body.append(element);
       return element;
     },
-    { ...box, air: RING_DISTANCE },
+    { ...box, distance: RING_DISTANCE },
   );
   return () => mark.evaluate((element) => element.remove());
 }

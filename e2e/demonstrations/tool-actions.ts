@@ -7,7 +7,7 @@ export const panel = (page: Page, label: string): Locator => page.getByRole('reg
 
 export const promptOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Prompt', exact: true });
 
-export async function bring(place: Page | Locator, name: string, buffer: Buffer): Promise<void> {
+export async function upload(place: Page | Locator, name: string, buffer: Buffer): Promise<void> {
   await place
     .getByLabel('Upload an image')
     .first()

@@ -20,5 +20,5 @@ export async function writePicture(name: string, picture: Buffer, longestSide: n
     process.stdout.write(`${name}.webp, ${Math.round(webp.length / 1000)} kB\n`);
     return;
   }
-  throw new Error(`${name} is heavier than ${MAX_BYTES} bytes in any quality`);
+  throw new Error(`${name} is larger than ${MAX_BYTES} bytes in any quality`);
 }

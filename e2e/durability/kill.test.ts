@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { ask, expectNothingLostOrChargedTwice, SETTINGS, signUp, until } from '../support/durable-renders.ts';
+import { ask, expectNothingLostOrChargedTwice, SETTINGS, signUp, delay } from '../support/durable-renders.ts';
 import { freePort } from '../support/free-port.ts';
 import { startProduct, type ProductProcess } from '../support/product-process.ts';
 import { createTestDatabase } from '../support/test-postgres.ts';
@@ -32,7 +32,7 @@ describe('killed on the embedded database', () => {
     for (let kill = 0; kill < KILLS; kill++) {
       const key = randomUUID();
       const asked = ask(product.url, person, key);
-      await until(Math.random() * MAX_LIFETIME_MS);
+      await delay(Math.random() * MAX_LIFETIME_MS);
       await product.kill();
       await asked;
       product = await start();
@@ -75,7 +75,7 @@ describe.skipIf(database === null)('killed workers on a PostgreSQL server', () =
     for (let kill = 0; kill < KILLS; kill++) {
       await ask(server.url, person, randomUUID());
       const worker = await startWorker();
-      await until(Math.random() * MAX_LIFETIME_MS);
+      await delay(Math.random() * MAX_LIFETIME_MS);
       await worker.kill();
     }
     const survivor = await startWorker();

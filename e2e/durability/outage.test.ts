@@ -5,7 +5,7 @@ import path from 'node:path';
 import { API_BASE, type Envelope } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPostgresInstalled, startPostgres, type PostgresServer } from '../../scripts/postgres.mjs';
-import { expectNothingLostOrChargedTwice, SETTINGS, signUp, smallRender, until } from '../support/durable-renders.ts';
+import { expectNothingLostOrChargedTwice, SETTINGS, signUp, smallRender, delay } from '../support/durable-renders.ts';
 import { freePort } from '../support/free-port.ts';
 import { startProduct, type ProductProcess } from '../support/product-process.ts';
 
@@ -48,7 +48,7 @@ function callers(url: string, token: string) {
       await turn();
       for (const { resolve } of waiting.filter(({ isMet }) => isMet())) resolve();
       waiting = waiting.filter(({ isMet }) => !isMet());
-      await until(PAUSE_MS);
+      await delay(PAUSE_MS);
     }
   }
 
@@ -126,7 +126,7 @@ describe.skipIf(!isPostgresInstalled())('restarts of a PostgreSQL server', () =>
     await load.seen(200, 10);
     await postgres.halt();
     load.want(2);
-    await Promise.all([load.seen(503, 6), until(OUTAGE_MS)]);
+    await Promise.all([load.seen(503, 6), delay(OUTAGE_MS)]);
     await postgres.resume();
     await load.allAcknowledged();
     await load.end();

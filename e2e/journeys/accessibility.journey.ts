@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { theAdmin } from '../support/admin.ts';
+import { signInAdmin } from '../support/admin.ts';
 import { enter, expect, expectAccessible, expectAccessibleColours, test } from '../support/journey.ts';
 
 const open = [
@@ -34,13 +34,14 @@ const members = [
   '/account/subscriptions',
   '/account/account-settings',
 ];
-const desk = [
+const adminPages = [
   '/admin/prompt/list',
   '/admin/explore/prompt/list',
   '/admin/people',
   '/admin/reports',
   '/admin/engines',
   '/admin/health',
+  '/admin/backups',
   '/admin/audit',
 ];
 
@@ -74,8 +75,8 @@ test('the pages of members are accessible', async ({ page, person }) => {
 });
 
 test('the admin pages are accessible', async ({ page, baseURL }) => {
-  await enter(page, await theAdmin(baseURL!));
-  await expectNoViolations(page, page.getByRole('heading', { level: 1 }), desk);
+  await enter(page, await signInAdmin(baseURL!));
+  await expectNoViolations(page, page.getByRole('heading', { level: 1 }), adminPages);
 });
 
 test('the workspace works on a phone', async ({ page, person }) => {

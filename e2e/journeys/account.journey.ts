@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { imageRoutes, peopleRoutes } from '@kenna/contract';
 import { Secret, TOTP } from 'otpauth';
-import { theAdmin } from '../support/admin.ts';
+import { signInAdmin } from '../support/admin.ts';
 import { call } from '../support/api.ts';
 import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 import { PASSWORD } from '../support/people.ts';
@@ -89,7 +89,7 @@ test('a blocked person sees the reason, and only the account pages and the publi
   person,
   baseURL,
 }) => {
-  const { token } = await theAdmin(baseURL!);
+  const { token } = await signInAdmin(baseURL!);
   await call(baseURL!, peopleRoutes.block, { token, body: { id: person.id, reason: 'Pictures of strangers' } });
   await enter(page, person, '/workplace/my-images');
   await expect(page).toHaveURL(/\/account\/profile$/);

@@ -12,7 +12,7 @@ test.beforeAll(async ({ baseURL }) => {
   bag = await drawBag(baseURL!);
 });
 
-const stageOf = (page: Page) => page.getByRole('group', { name: 'Picture; hold to see it before' });
+const stageOf = (page: Page) => page.getByRole('group', { name: 'Picture. Hold it down to see the original.' });
 const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
 
 async function openBag(page: Page, person: Person): Promise<void> {
@@ -140,4 +140,20 @@ test('the dialog saves a version of an opened picture and asks before unsaved wo
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Adjusted').first()).toBeVisible();
+});
+
+test.describe('a picture that is gone', () => {
+  test.use({ expectedConsoleErrors: [/status of 40[34]/] });
+
+  test('is named, and another one can be chosen', async ({ page, person }) => {
+    await openBag(page, person);
+    await page.evaluate(() => {
+      const gone = { state: { url: `${location.origin}/files/gone.png` }, version: 1 };
+      localStorage.setItem('adjust-source', JSON.stringify(gone));
+    });
+    await page.reload();
+    await expect(page.getByText('This picture can’t be opened.', { exact: false })).toBeVisible();
+    await page.getByLabel('Upload an image').setInputFiles(bag);
+    await expect(stageOf(page)).toHaveAttribute('data-shown', 'true');
+  });
 });

@@ -1,6 +1,6 @@
 import { defaultPromptRoutes, exploreRoutes, imageRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
-import { theAdmin } from '../support/admin.ts';
+import { signInAdmin } from '../support/admin.ts';
 import { call } from '../support/api.ts';
 import { phoneOf, windowOf } from '../support/devices.ts';
 import { drawBag } from '../support/pictures.ts';
@@ -15,7 +15,7 @@ test('an admin builds a default prompt from placeholders, and the next picture i
   person,
   baseURL,
 }) => {
-  const admin = await theAdmin(baseURL!);
+  const admin = await signInAdmin(baseURL!);
   await enter(page, admin, '/admin/prompt/create');
   await page.getByLabel('Title').fill('House style');
   const template = page.getByLabel('Template');
@@ -56,7 +56,7 @@ test('a person who is blocked is redirected to the profile at once and sees the 
   const theirs = await windowOf(browser, person);
   await theirs.goto('/workplace/generate');
   await expect(theirs.getByLabel('Prompt', { exact: true }).first()).toBeVisible();
-  await enter(page, await theAdmin(baseURL!), '/admin/people');
+  await enter(page, await signInAdmin(baseURL!), '/admin/people');
   await page.getByLabel('Search people').fill(person.email);
   const found = page.getByRole('table', { name: 'People' });
   await expect(found.getByText(person.email)).toBeVisible();
@@ -78,7 +78,7 @@ test('an admin adds their own pictures to the explore page and reorders them wit
   baseURL,
   browser,
 }) => {
-  const admin = await theAdmin(baseURL!);
+  const admin = await signInAdmin(baseURL!);
   const { token } = admin;
   const { buffer } = await drawBag(baseURL!);
   const upload = async () => {

@@ -1,6 +1,6 @@
 import { collectionRoutes, imageRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
-import { theAdmin } from '../support/admin.ts';
+import { signInAdmin } from '../support/admin.ts';
 import { call } from '../support/api.ts';
 import { stillBox } from '../support/canvas.ts';
 import { windowOf } from '../support/devices.ts';
@@ -36,7 +36,7 @@ test('a picture is submitted to the showcase, approved by the team, and shown to
   const thanks = 'Thank you. Your image was submitted to the Kenna showcase team';
   await expectMessage(page, thanks, () => submit.click());
 
-  const team = await windowOf(browser, await theAdmin(baseURL!));
+  const team = await windowOf(browser, await signInAdmin(baseURL!));
   await team.goto('/admin/showcase');
   const offered = team.getByRole('listitem').filter({ hasText: '“cut on the bias”' });
   await expect(offered).toBeVisible();

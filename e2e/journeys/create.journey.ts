@@ -5,10 +5,10 @@ import { LONG } from '../support/results.ts';
 test('a visitor tries the prompt of a picture, finds it again after signing up, describes a dress, and keeps the results', async ({
   page,
 }) => {
-  const heard: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
-  const expectHeard = (...words: string[]) =>
-    expect.poll(() => heard.some((frame) => words.every((word) => frame.includes(word))), LONG).toBe(true);
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  const expectFrame = (...words: string[]) =>
+    expect.poll(() => frames.some((frame) => words.every((word) => frame.includes(word))), LONG).toBe(true);
 
   await page.goto('/');
   const tried = page.getByRole('button', { name: /^Try prompt: / }).first();
@@ -29,7 +29,7 @@ test('a visitor tries the prompt of a picture, finds it again after signing up, 
 
   await expect(page).toHaveURL(/\/workplace\/generate/);
   await expect(page.getByText('4 prompts left')).toBeVisible();
-  await expectHeard('subscription_succeeded', 'private-render.results.');
+  await expectFrame('subscription_succeeded', 'private-render.results.');
   const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });
   await expect(prompt).toHaveValue(words);
   await prompt.fill('emerald silk evening dress, draped back, studio');
@@ -38,7 +38,7 @@ test('a visitor tries the prompt of a picture, finds it again after signing up, 
   await expect(page.getByText('3 prompts left')).toBeVisible();
   const band = page.getByRole('article', { name: 'emerald silk evening dress, draped back, studio' });
   await expect(band.locator('img[srcset]')).toHaveCount(2, LONG);
-  await expectHeard('UserRenderResults', 'completed');
+  await expectFrame('UserRenderResults', 'completed');
 
   await page.reload();
   await expect(band.locator('img[srcset]')).toHaveCount(2);

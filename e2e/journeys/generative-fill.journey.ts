@@ -5,7 +5,16 @@ import { call } from '../support/api.ts';
 import { coveredShare, moveFingers, paint, paintWithPen, seenAt, stageOf } from '../support/canvas.ts';
 import { tabletOf } from '../support/devices.ts';
 import { breakDisk, mendDisk } from '../support/disk.ts';
-import { create, FILL, goOn, openFill, shown, tool, tools, words } from '../support/fill.ts';
+import {
+  continueButton,
+  createButton,
+  FILL,
+  openFill,
+  promptField,
+  shownResult,
+  tool,
+  tools,
+} from '../support/fill.ts';
 import { enter, expect, expectAccessible, test } from '../support/journey.ts';
 import type { Person } from '../support/people.ts';
 import { drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
@@ -39,7 +48,7 @@ test('a painted part is filled as the prompt says, and nothing else of the pictu
   person,
 }) => {
   await openTool(page, person);
-  await create(page).click();
+  await createButton(page).click();
   await expect(page.getByRole('main').getByText('Paint over what should change first')).toBeVisible();
   await expect(stageOf(page)).toBeFocused();
   await expect(page.getByText('4 prompts left')).toBeVisible();
@@ -55,15 +64,18 @@ test('a painted part is filled as the prompt says, and nothing else of the pictu
   await tool(page, 'Undo').click();
   await expectAccessible(page);
 
-  await expect(stageOf(page)).toHaveAttribute('data-draft', 'kept');
+  await expect(stageOf(page)).toHaveAttribute('data-draft', 'saved');
   await page.reload();
   await expect(tools(page)).toBeVisible();
   await expectCovered(page).toBeCloseTo(one, 5);
 
-  await words(page).fill('emerald green leather');
-  await create(page).click();
-  await expect(goOn(page)).toBeEnabled(LONG);
-  const [before, after] = [await pixelsOf(page, bag), await pixelsOf(page, (await shown(page).getAttribute('src'))!)];
+  await promptField(page).fill('emerald green leather');
+  await createButton(page).click();
+  await expect(continueButton(page)).toBeEnabled(LONG);
+  const [before, after] = [
+    await pixelsOf(page, bag),
+    await pixelsOf(page, (await shownResult(page).getAttribute('src'))!),
+  ];
   expectFilled(before, after, [0.45, 0.75]);
   const [red, green] = after.at(0.5, 0.6);
   expect(green).toBeGreaterThan(red);
@@ -71,8 +83,8 @@ test('a painted part is filled as the prompt says, and nothing else of the pictu
   await page.getByRole('radio', { name: 'Source' }).check();
   await expectCovered(page).toBeCloseTo(one, 5);
   await page.getByRole('radio', { name: 'Result 1' }).check();
-  await goOn(page).click();
-  await expect(goOn(page)).toBeHidden();
+  await continueButton(page).click();
+  await expect(continueButton(page)).toBeHidden();
   await expectCovered(page).toBe(0);
   await expect(page.getByText('3 prompts left')).toBeVisible();
 });
@@ -212,12 +224,12 @@ test('with the keyboard alone a picture is chosen, painted on, filled and edited
   await page.keyboard.press('Escape');
   await expect(page.getByText('Paint along')).toBeHidden();
 
-  await expect(words(page)).toBeVisible();
+  await expect(promptField(page)).toBeVisible();
   await tabTo(page, /^Prompt$/);
   await page.keyboard.type('red leather');
   await page.keyboard.press('Control+Enter');
-  await expect(goOn(page)).toBeEnabled(LONG);
-  const result = (await shown(page).getAttribute('src'))!;
+  await expect(continueButton(page)).toBeEnabled(LONG);
+  const result = (await shownResult(page).getAttribute('src'))!;
   await page.locator('#content').focus();
   await tabTo(page, /^Continue with this$/);
   await page.keyboard.press('Enter');
@@ -232,9 +244,9 @@ test('a cancelled or failed fill says so and costs nothing; mask, prompt and pic
   await openTool(page, person);
   await paint(page, { x: 0.3, y: 0.6 }, { x: 0.7, y: 0.6 });
   const covered = await coveredShare(page);
-  await words(page).fill('red leather');
+  await promptField(page).fill('red leather');
   await studio.occupy();
-  await create(page).click();
+  await createButton(page).click();
   await page.getByRole('button', { name: 'Cancel this fill' }).click();
   await expect(page.getByText('Cancelled.', { exact: true })).toBeVisible();
   await expect(page.getByText('4 prompts left')).toBeVisible();
@@ -250,11 +262,15 @@ test('a cancelled or failed fill says so and costs nothing; mask, prompt and pic
     await mendDisk();
   }
   await expect(page.getByText('4 prompts left')).toBeVisible();
-  await expect(words(page)).toHaveValue('red leather');
+  await expect(promptField(page)).toHaveValue('red leather');
   await expectCovered(page).toBeCloseTo(covered, 5);
   await again.click();
-  await expect(goOn(page)).toBeEnabled(LONG);
-  expectFilled(await pixelsOf(page, bag), await pixelsOf(page, (await shown(page).getAttribute('src'))!), [0.45, 0.75]);
+  await expect(continueButton(page)).toBeEnabled(LONG);
+  expectFilled(
+    await pixelsOf(page, bag),
+    await pixelsOf(page, (await shownResult(page).getAttribute('src'))!),
+    [0.45, 0.75],
+  );
 });
 
 test('the dialog over a picture fills, asks before unsaved work is discarded, and saves the chosen result', async ({
@@ -285,9 +301,9 @@ test('the dialog over a picture fills, asks before unsaved work is discarded, an
   const panel = dialog.getByRole('region', { name: 'Select' });
   await expect(panel).toBeVisible();
   await dialog.getByRole('button', { name: 'Create 1' }).click();
-  await expect(goOn(page)).toBeEnabled(LONG);
+  await expect(continueButton(page)).toBeEnabled(LONG);
   await expect(panel).toBeHidden();
-  const result = (await shown(page).getAttribute('src'))!;
+  const result = (await shownResult(page).getAttribute('src'))!;
   expectFilled(await pixelsOf(page, bag), await pixelsOf(page, result), [0.45, 0.75]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

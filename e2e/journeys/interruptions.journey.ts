@@ -2,7 +2,7 @@ import { accountRoutes, imageRoutes, renderRoutes } from '@kenna/contract';
 import type { Route } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { paint } from '../support/canvas.ts';
-import { goOn, openFill } from '../support/fill.ts';
+import { continueButton, openFill } from '../support/fill.ts';
 import { enter, expect, test } from '../support/journey.ts';
 import { drawBag, plainPicture } from '../support/pictures.ts';
 import { PASSWORD } from '../support/people.ts';
@@ -87,7 +87,7 @@ test.describe('when the answer to a request is lost', () => {
     await make.click();
     await lost;
     await make.click();
-    await expect(goOn(page)).toBeEnabled(LONG);
+    await expect(continueButton(page)).toBeEnabled(LONG);
     const { jobs } = await call(baseURL!, renderRoutes.jobs, { token: person.token });
     expect(jobs).toHaveLength(1);
     await expect(page.getByText('3 prompts left')).toBeVisible();

@@ -6,14 +6,17 @@ import { resultsOf } from '../support/results.ts';
 test.use({ expectedConsoleErrors: [/status of 422/] });
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true });
-const refusal = (page: Page) => page.getByRole('region', { name: 'The built-in engine cannot draw a sofa yet.' });
+const refusal = (page: Page) => page.getByRole('region', { name: 'The built-in engine cannot draw a throne yet.' });
 
-test('a sofa is refused without a charge, and the chair that is offered instead is drawn', async ({ page, person }) => {
+test('a throne is refused without a charge, and the chair that is offered instead is drawn', async ({
+  page,
+  person,
+}) => {
   await enter(page, person);
-  await prompt(page).fill('velvet sofa with two linen cushions');
+  await prompt(page).fill('velvet throne with two linen cushions');
   await page.getByRole('button', { name: /^Create 2/ }).click();
   await expect(refusal(page)).toContainText('Nothing was charged');
-  await expect(prompt(page)).toHaveValue('velvet sofa with two linen cushions');
+  await expect(prompt(page)).toHaveValue('velvet throne with two linen cushions');
   await expect(page.getByText('4 prompts left')).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -26,13 +29,13 @@ test('a sofa is refused without a charge, and the chair that is offered instead 
   await expect(page.getByText('3 prompts left')).toBeVisible();
 });
 
-test('a sofa that is asked for on the home page is refused in the workspace', async ({ page, person }) => {
+test('a throne that is asked for on the home page is refused in the workspace', async ({ page, person }) => {
   await enter(page, person, '/');
-  await page.getByRole('textbox', { name: 'Prompt' }).fill('velvet sofa');
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('velvet throne');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/workplace\/generate/);
   await expect(refusal(page).getByRole('button')).toHaveText(['Draw a chair instead', 'Make a mood board', '']);
-  await expect(prompt(page)).toHaveValue('velvet sofa');
+  await expect(prompt(page)).toHaveValue('velvet throne');
   await refusal(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(refusal(page)).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { accountRoutes, chatRoutes, collectionRoutes, noteRoutes, peopleRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
-import { theAdmin } from '../support/admin.ts';
+import { signInAdmin } from '../support/admin.ts';
 import { call } from '../support/api.ts';
 import { windowOf } from '../support/devices.ts';
 import { drawImages } from '../support/draw-images.ts';
@@ -55,7 +55,7 @@ test('texts of people are shown literally and never executed', async ({ page, ba
   expectNothingRanThere();
   await visitor.context().close();
 
-  const admin = await theAdmin(baseURL!);
+  const admin = await signInAdmin(baseURL!);
   const reason = PAYLOADS.join(' ').slice(0, 300);
   await call(baseURL!, peopleRoutes.block, { token: admin.token, body: { id: writer.id, reason } });
   await enter(page, admin, `/admin/people/${writer.id}`);

@@ -132,7 +132,7 @@ test('a selection and a whole collection are downloaded as archives, and the col
   expect(printed.suggestedFilename()).toBe('ete-a-paris.pdf');
   expect((await bytesOf(printed)).subarray(0, 5).toString()).toBe('%PDF-');
 
-  // From here on the page belongs to a visitor with nothing but the link.
+  // The rest is done by a visitor who is not logged in and has the link.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/shared/${collection.short_link}`);

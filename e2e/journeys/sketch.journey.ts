@@ -27,7 +27,7 @@ async function openTool(page: Page, person: Person): Promise<void> {
 }
 
 /** Chooses one small picture, which renders quickly. */
-async function askForLittle(page: Page): Promise<void> {
+async function chooseSmallPicture(page: Page): Promise<void> {
   await page.getByLabel('1 image', { exact: true }).check();
   await page.getByLabel('Width, px').fill('320');
   await page.getByLabel('Height, px').fill('320');
@@ -52,7 +52,7 @@ test('a mirrored drawing becomes a worn garment in the colour of the prompt', as
   await expect(page.getByText('4 prompts left')).toBeVisible();
   await expectAccessible(page);
 
-  await askForLittle(page);
+  await chooseSmallPicture(page);
   await drawDress(page);
   const [left, right] = await inkShares(page);
   expect(right).toBeGreaterThan(0.004);
@@ -73,7 +73,7 @@ test('a mirrored drawing becomes a worn garment in the colour of the prompt', as
   await tool(page, 'Undo').click();
   await expectInk(page, 'right').toBeCloseTo(right, 4);
 
-  await expect(stageOf(page)).toHaveAttribute('data-draft', 'kept');
+  await expect(stageOf(page)).toHaveAttribute('data-draft', 'saved');
   await page.reload();
   await expect(tools(page)).toBeVisible();
   await expectInk(page, 'right').toBeCloseTo(right, 4);

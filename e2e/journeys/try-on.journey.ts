@@ -25,7 +25,7 @@ const create = (page: Page) => page.getByRole('button', { name: /^Create 1/ }).l
 const TITLE = 'Virtual try on';
 const band = (page: Page) => page.getByRole('article', { name: TITLE }).first();
 
-async function bring(page: Page, name: 'Person' | 'Garment', file: UploadFile): Promise<void> {
+async function upload(page: Page, name: 'Person' | 'Garment', file: UploadFile): Promise<void> {
   await place(page, name).getByLabel('Upload an image').setInputFiles(file);
   await expect(place(page, name).getByAltText('Chosen to work on')).toBeVisible();
 }
@@ -67,23 +67,23 @@ test('a picture without a person is reported before and after sending, and costs
 });
 
 /** Largest difference of two pixels in one channel. */
-const apart = (one: readonly number[], other: readonly number[]): number =>
+const channelDifference = (one: readonly number[], other: readonly number[]): number =>
   Math.max(...one.map((value, channel) => Math.abs(value - other[channel]!)));
 
 /** Expects that the garment has changed, and that the background, the edges and the lower body are unchanged. */
 function expectWorn(before: Pixels, after: Pixels): void {
   expect([after.width, after.height]).toEqual([before.width, before.height]);
-  expect(apart(after.at(0.46, 0.2), before.at(0.46, 0.2))).toBeGreaterThan(15);
-  for (const [x, y] of [...ROUND, [0.48, 0.75]] as const) expect(after.at(x, y)).toEqual(before.at(x, y));
+  expect(channelDifference(after.at(0.46, 0.2), before.at(0.46, 0.2))).toBeGreaterThan(15);
+  for (const [x, y] of [...EDGES, [0.48, 0.75]] as const) expect(after.at(x, y)).toEqual(before.at(x, y));
 }
-const ROUND = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((y) => [[0.03, y] as const, [0.97, y] as const]);
+const EDGES = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((y) => [[0.03, y] as const, [0.97, y] as const]);
 
 test('a person is dressed and compared with the original, and the result passes to other tools with its history', async ({
   page,
   person,
   baseURL,
 }) => {
-  // The networks analyse four photographs.
+  // Analysing photographs takes the networks long.
   test.slow();
   const [model, shirt] = await Promise.all([photograph('dress-model.jpg'), photograph('tshirt.jpg')]);
   test.skip(model === null || shirt === null, 'The photographs are not there');
@@ -116,7 +116,7 @@ test('a person is dressed and compared with the original, and the result passes 
 });
 
 test('on a phone a person is dressed by touch', async ({ browser, person }) => {
-  // The networks analyse four photographs.
+  // Analysing photographs takes the networks long.
   test.slow();
   const [model, shirt] = await Promise.all([photograph('dress-model.jpg'), photograph('tshirt.jpg')]);
   test.skip(model === null || shirt === null, 'The photographs are not there');
@@ -124,8 +124,8 @@ test('on a phone a person is dressed by touch', async ({ browser, person }) => {
   await page.goto(TOOL);
   await page.getByRole('button', { name: 'Show settings' }).tap();
   await page.getByRole('button', { name: 'Show all settings' }).tap();
-  await bring(page, 'Person', model!);
-  await bring(page, 'Garment', shirt!);
+  await upload(page, 'Person', model!);
+  await upload(page, 'Garment', shirt!);
   await page.getByRole('radio', { name: 'Upper body' }).tap();
   await expect(found(page, 'Person')).toBeVisible(LONG);
   await expect(found(page, 'Garment')).toBeVisible(LONG);

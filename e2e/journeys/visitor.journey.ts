@@ -33,31 +33,31 @@ test.describe('before any script has loaded', () => {
 
 /** Opens the home page with its scripts blocked, and returns a function that lets them load. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/start-.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  return letThrough;
+  return release;
 }
 
 test('a visitor’s clicks before the scripts have loaded take effect once they have', async ({ page }) => {
-  const letThrough = await openWithoutScripts(page);
+  const release = await openWithoutScripts(page);
   await page
     .getByRole('button', { name: /^Try prompt: / })
     .first()
     .click();
-  letThrough();
+  release();
   await expect(page).toHaveURL(/\/login/);
 });
 
 test('a prompt that a visitor types and sends before the scripts have loaded is not lost', async ({ page, person }) => {
-  const letThrough = await openWithoutScripts(page);
+  const release = await openWithoutScripts(page);
   await page.getByLabel('Prompt', { exact: true }).fill('navy wool coat with a red lining');
   await page.getByRole('button', { name: 'Create' }).click();
-  letThrough();
+  release();
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -65,7 +65,7 @@ test('a prompt that a visitor types and sends before the scripts have loaded is 
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('navy wool coat with a red lining');
 });
 
-test('the home page shows that it is waiting while the session is checked, and receives events before any interaction', async ({
+test('the home page shows that it is waiting while the session is checked, and subscribes to events before any interaction', async ({
   page,
   person,
 }) => {
@@ -75,12 +75,12 @@ test('the home page shows that it is waiting while the session is checked, and r
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
   await expect(page.getByText('Please wait...')).toBeHidden();
-  const isHeard = (channel: string) => () => sent.some((frame) => frame.includes(channel));
-  await expect.poll(isHeard('"render.download.image"')).toBe(true);
+  const isSubscribed = (channel: string) => () => sent.some((frame) => frame.includes(channel));
+  await expect.poll(isSubscribed('"render.download.image"')).toBe(true);
   await timeline;
 
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/web/authentication', async (route) => {
     await held;
     await route.continue();
@@ -88,11 +88,11 @@ test('the home page shows that it is waiting while the session is checked, and r
   await enter(page, person, '/');
   await expect(page.getByText('Please wait...')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What will you design today?' })).toBeVisible();
-  letThrough();
+  release();
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
   await expect(page.getByText('Please wait...')).toBeHidden();
   for (const channel of ['render.results', 'render.results.for.dialog', 'subscription.change']) {
-    await expect.poll(isHeard(`"private-${channel}.${person.id}"`)).toBe(true);
+    await expect.poll(isSubscribed(`"private-${channel}.${person.id}"`)).toBe(true);
   }
 });
 

@@ -4,7 +4,7 @@ import { call } from './api.ts';
 import { confirmAddress } from './mails.ts';
 import { ADMIN_EMAIL, PASSWORD, personOf, signUp, type Person } from './people.ts';
 
-export async function theAdmin(url: string): Promise<Person> {
+export async function signInAdmin(url: string): Promise<Person> {
   const body = { email: ADMIN_EMAIL, password: PASSWORD };
   const isNew = await signUp(url, ADMIN_EMAIL).then(
     () => true,

@@ -33,7 +33,7 @@ export function busyStudio(url: string): BusyStudio {
       const cancels = asked.splice(0).map(({ token, id }) => call(url, renderRoutes.cancel, { token, params: { id } }));
       const ends = await Promise.allSettled(cancels);
       // The last render is the last to run, so if it has ended already, the engine was idle at some point.
-      if (ends.at(-1)?.status === 'rejected') throw new Error('The work did not last: let more people ask for it');
+      if (ends.at(-1)?.status === 'rejected') throw new Error('The long renders ended too early: increase PEOPLE');
     },
   };
 }

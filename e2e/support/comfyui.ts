@@ -12,8 +12,8 @@ interface ComfyuiWorld {
 export const test = base.extend<{ comfyui: FakeComfyui }, { world: ComfyuiWorld }>({
   world: [
     async ({}, use) => {
-      const shelves = { checkpoints: ['dreamshaper_8.safetensors'], diffusion_models: [] };
-      const comfyui = await startFakeComfyui({ shelves });
+      const modelFiles = { checkpoints: ['dreamshaper_8.safetensors'], diffusion_models: [] };
+      const comfyui = await startFakeComfyui({ modelFiles });
       await withOwnProduct({ COMFYUI_URL: comfyui.url }, (url) => use({ url, comfyui }));
       await comfyui.close();
     },

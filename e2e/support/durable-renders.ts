@@ -1,4 +1,7 @@
-/** People who ask for small pictures of a product that is killed or loses its database, and what they must find then. */
+/**
+ * Load of small renders for a product that is killed or loses its database, and the checks that no acknowledged render
+ * is lost.
+ */
 import { randomUUID } from 'node:crypto';
 import { accountRoutes, renderRoutes, type RenderView } from '@kenna/contract';
 import { expect } from 'vitest';
@@ -15,7 +18,7 @@ export interface Person {
 }
 
 const ended = new Set(['completed', 'error', 'cancelled']);
-export const until = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function signUp(url: string): Promise<Person> {
   const password = 'Durable-Silk-1';
@@ -73,7 +76,7 @@ async function settled(url: string, person: Person): Promise<RenderView[]> {
   for (;;) {
     const renders = await allRenders(url, person.token);
     if (renders.every((render) => ended.has(render.status))) return renders;
-    await until(200);
+    await delay(200);
   }
 }
 

@@ -9,11 +9,11 @@ export const FILL = '/workplace/generative-fill';
 
 export const tools = (page: Page): Locator => page.getByRole('toolbar', { name: 'Mask tools' });
 export const tool = (page: Page, name: string): Locator => tools(page).getByRole('button', { name, exact: true });
-export const create = (page: Page): Locator => page.getByRole('button', { name: /^Create 1/ }).last();
-export const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Continue with this' });
-export const words = (page: Page): Locator => page.getByRole('textbox', { name: 'Prompt', exact: true });
+export const createButton = (page: Page): Locator => page.getByRole('button', { name: /^Create 1/ }).last();
+export const continueButton = (page: Page): Locator => page.getByRole('button', { name: 'Continue with this' });
+export const promptField = (page: Page): Locator => page.getByRole('textbox', { name: 'Prompt', exact: true });
 /** The result that is shown on the canvas. */
-export const shown = (page: Page): Locator => stageOf(page).locator('img').nth(1);
+export const shownResult = (page: Page): Locator => stageOf(page).locator('img').nth(1);
 
 export async function openFill(page: Page, person: Person, picture: UploadFile): Promise<void> {
   await enter(page, person, FILL);

@@ -103,7 +103,7 @@ function pdfBytes(base64: string, width: number, height: number): Buffer {
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue and alpha at a point given as shares of the sides. */
+  /** Red, green, blue and alpha at a point given as fractions of width and height. */
   at(x: number, y: number): [number, number, number, number];
 }
 
@@ -137,7 +137,7 @@ export async function pixelsOf(page: Page, picture: string | UploadFile): Promis
   };
 }
 
-/** Drops files on the centre of the page or pastes them. */
+/** Drops files on the page, or pastes them. */
 export async function bringFiles(page: Page, how: 'drop' | 'paste', files: readonly UploadFile[]): Promise<void> {
   const carried = await page.evaluateHandle(
     (all) => {

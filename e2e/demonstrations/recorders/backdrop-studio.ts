@@ -1,4 +1,4 @@
-import { bring, panel, press, promptOf, resultsIn } from '../tool-actions.ts';
+import { panel, press, promptOf, resultsIn, upload } from '../tool-actions.ts';
 import type { Studio } from '../studio.ts';
 
 export async function backdropStudio({ page, frame, draw, fetch }: Studio): Promise<void> {
@@ -8,7 +8,7 @@ export async function backdropStudio({ page, frame, draw, fetch }: Studio): Prom
     image_height: 512,
   });
   await page.goto('/workplace/backdrop-studio');
-  await bring(panel(page, 'Image'), 'perfume', await fetch(bottle.image_url));
+  await upload(panel(page, 'Image'), 'perfume', await fetch(bottle.image_url));
   const canvas = page.getByRole('group', { name: 'Canvas', exact: true });
   await canvas.waitFor();
   await page.getByRole('button', { name: /^Landscape/ }).click();

@@ -1,4 +1,4 @@
-import { bring, panel, press, resultsIn } from '../tool-actions.ts';
+import { panel, press, resultsIn, upload } from '../tool-actions.ts';
 import type { Studio } from '../studio.ts';
 
 const COLOURS = ['navy', 'emerald', 'burgundy', 'camel'];
@@ -10,7 +10,7 @@ export async function createVariations({ page, frame, draw, fetch }: Studio): Pr
     image_height: 800,
   });
   await page.goto('/workplace/create-variations');
-  await bring(panel(page, 'Image'), 'trench coat', await fetch(coat.image_url));
+  await upload(panel(page, 'Image'), 'trench coat', await fetch(coat.image_url));
   await page.getByAltText('Chosen to work on').waitFor();
   await frame('create-variations-source', panel(page, 'Image'));
   const colourways = page.getByRole('textbox', { name: 'Colourways' });

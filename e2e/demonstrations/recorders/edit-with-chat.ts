@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { LONG } from '../../support/results.ts';
-import { bring } from '../tool-actions.ts';
+import { upload } from '../tool-actions.ts';
 import type { Studio } from '../studio.ts';
 
 const STEPS = [
@@ -16,7 +16,7 @@ export async function editWithChat({ page, frame, draw, fetch }: Studio): Promis
     image_height: 800,
   });
   await page.goto('/workplace/edit-with-chat');
-  await bring(page, 'dress', await fetch(dress.image_url));
+  await upload(page, 'dress', await fetch(dress.image_url));
   await page.getByRole('toolbar', { name: 'Picture' }).waitFor();
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill(STEPS[0][0]);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { coveredShare } from '../../support/canvas.ts';
 import { LONG } from '../../support/results.ts';
-import { bring, panel, press, promptOf } from '../tool-actions.ts';
+import { panel, press, promptOf, upload } from '../tool-actions.ts';
 import type { Studio } from '../studio.ts';
 
 export async function generativeFill({ page, frame, draw, fetch }: Studio): Promise<void> {
@@ -11,7 +11,7 @@ export async function generativeFill({ page, frame, draw, fetch }: Studio): Prom
     image_height: 768,
   });
   await page.goto('/workplace/generative-fill');
-  await bring(panel(page, 'Image'), 't-shirt', await fetch(shirt.image_url));
+  await upload(panel(page, 'Image'), 't-shirt', await fetch(shirt.image_url));
   const tools = page.getByRole('toolbar', { name: 'Mask tools' });
   await tools.waitFor();
   await tools.getByRole('button', { name: 'Select', exact: true }).click();

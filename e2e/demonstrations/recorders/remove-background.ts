@@ -1,4 +1,4 @@
-import { bring, panel, press, resultsIn } from '../tool-actions.ts';
+import { panel, press, resultsIn, upload } from '../tool-actions.ts';
 import type { Studio } from '../studio.ts';
 
 export async function removeBackground({ page, frame, draw, fetch }: Studio): Promise<void> {
@@ -10,7 +10,7 @@ export async function removeBackground({ page, frame, draw, fetch }: Studio): Pr
     image_height: 768,
   });
   await page.goto('/workplace/remove-background');
-  await bring(page, 'handbag', await fetch(bag.image_url));
+  await upload(page, 'handbag', await fetch(bag.image_url));
   await page.getByAltText('Chosen to work on').waitFor();
   await frame('remove-background-picture', panel(page, 'Image'));
   const background = page.getByRole('group', { name: 'Background' });

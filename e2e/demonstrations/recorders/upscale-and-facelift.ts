@@ -1,4 +1,4 @@
-import { bring, panel, press, resultsIn } from '../tool-actions.ts';
+import { panel, press, resultsIn, upload } from '../tool-actions.ts';
 import type { Studio } from '../studio.ts';
 
 export async function upscaleAndFacelift({ page, frame, draw, fetch }: Studio): Promise<void> {
@@ -8,7 +8,7 @@ export async function upscaleAndFacelift({ page, frame, draw, fetch }: Studio): 
     image_height: 384,
   });
   await page.goto('/workplace/upscale-and-facelift');
-  await bring(page, 'boots', await fetch(boot.image_url));
+  await upload(page, 'boots', await fetch(boot.image_url));
   await panel(page, 'Upscale').getByText('768 × 768').waitFor();
   await frame('upscale-and-facelift-scale', panel(page, 'Upscale'));
   await press(page, /^Upscale/);

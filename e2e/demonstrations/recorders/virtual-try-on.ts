@@ -1,4 +1,4 @@
-import { bring, panel, press, resultsIn } from '../tool-actions.ts';
+import { panel, press, resultsIn, upload } from '../tool-actions.ts';
 import { LONG } from '../../support/results.ts';
 import type { Studio } from '../studio.ts';
 
@@ -8,10 +8,10 @@ export async function virtualTryOn({ page, frame, draw, fetch }: Studio): Promis
   const knit = 'rust wool sweater, crew neck, long sleeves, studio';
   const garment = await draw({ prompt: knit, image_width: 640, image_height: 800 });
   await page.goto('/workplace/virtual-try-on');
-  await bring(panel(page, 'Person'), 'person', await fetch(person.image_url));
+  await upload(panel(page, 'Person'), 'person', await fetch(person.image_url));
   await panel(page, 'Person').locator('[data-part="found"]').waitFor({ timeout: LONG.timeout });
   await frame('virtual-try-on-person', panel(page, 'Person'));
-  await bring(panel(page, 'Garment'), 'garment', await fetch(garment.image_url));
+  await upload(panel(page, 'Garment'), 'garment', await fetch(garment.image_url));
   await panel(page, 'Garment').locator('[data-part="found"]').waitFor({ timeout: LONG.timeout });
   await frame('virtual-try-on-garment', panel(page, 'Garment'));
   const place = page.getByRole('group', { name: 'Where it is worn' });
