@@ -5,17 +5,19 @@ const tests = '(\\.test\\.tsx?$|\\.conformance\\.ts$|/testing/|^e2e/|^bench/)';
 const serviceTable = {
   accounts: ['quota', 'mails', 'api-keys', 'images'],
   'api-keys': [],
+  attempts: [],
   mails: [],
   webhooks: [],
   adjustments: ['images'],
   collections: ['images', 'notes'],
+  colours: [],
   content: [],
   tutorials: ['content'],
   assistant: [],
-  chats: ['renders', 'images', 'assistant'],
+  chats: ['renders', 'images', 'colours', 'assistant'],
   suggestions: ['assistant'],
   downloads: ['images', 'collections', 'renders', 'notes'],
-  renders: ['quota', 'images', 'default-prompts', 'webhooks', 'engines'],
+  renders: ['quota', 'images', 'default-prompts', 'webhooks', 'engines', 'colours'],
   engines: ['audit'],
   images: [],
   notes: ['images'],
@@ -25,10 +27,11 @@ const serviceTable = {
   explore: ['images', 'showcase', 'audit'],
   people: ['quota', 'audit'],
   reports: ['images', 'showcase', 'audit'],
-  health: ['renders', 'assistant', 'audit'],
+  health: ['renders', 'assistant', 'audit', 'backups'],
   quota: ['mails'],
   billing: ['accounts', 'quota', 'mails', 'audit'],
   realtime: ['chats'],
+  backups: ['accounts', 'audit'],
   product: [],
 };
 
@@ -55,6 +58,8 @@ const studioFolders = [
   'camera',
   'light',
   'stands',
+  'arrangement',
+  'props',
   'settings',
   'scene',
   'render',
@@ -81,6 +86,7 @@ const constructionFolders = [
   'draped',
   'tailored',
   'square-cut',
+  'products',
 ];
 
 /** One rule for each of the given folders in `path`: it must not import a folder that comes after it. */
@@ -194,7 +200,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src',
-        pathNot: ['^server/src/(compose|main|worker)\\.ts$', '^server/src/adapters/', tests],
+        pathNot: ['^server/src/(compose|main|worker|open-blobs)\\.ts$', '^server/src/adapters/', tests],
       },
       // The settings of engines are plain data that the configuration reads.
       to: { path: '^server/src/adapters/', pathNot: 'image-engine/read-engines\\.ts$' },

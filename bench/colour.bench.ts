@@ -21,16 +21,19 @@ const CLOTHS = [
 const GARMENTS = ['T-shirt', 'dress'] as const;
 
 const SIDE = 128;
-/** Every how many colours of the list are drawn in one cloth by default; each cloth begins at another one. */
+/** By default, each cloth is drawn in every tenth colour of the list, starting at a different one. */
 const STRIDE = 10;
 const THREADS = 2;
 
-/** The plastic number, whose powers spread points evenly over a cube (Roberts, "Unreasonable Effectiveness", 2018). */
-const PLASTIC = 1.2207440846057596;
+/**
+ * The positive root of x⁴ = x + 1, whose negative powers spread points evenly over a cube (Roberts, "The Unreasonable
+ * Effectiveness of Quasirandom Sequences", 2018).
+ */
+const R3_BASE = 1.2207440846057596;
 
 const colours = Array.from({ length: COLOURS }, (_, i): Hex => {
   const channels = [1, 2, 3].map((power) => {
-    const at = 0.5 + (i + 1) / PLASTIC ** power;
+    const at = 0.5 + (i + 1) / R3_BASE ** power;
     return Math.floor(256 * (at % 1));
   });
   return hexOf(channels);
@@ -100,8 +103,8 @@ async function draw(engine: BuiltInEngine, prompt: string): Promise<EnginePixels
 const MARGIN = 2;
 
 /**
- * Colour of the lit front: the median of each channel over the brighter half of the garment's pixels. The darker half is
- * the sides, the shadows and the inside.
+ * Colour of the lit front: the median of each channel over the brighter half of the garment's pixels. The darker half
+ * is the sides, the shadows and the inside.
  */
 function litFront({ width, height, data }: EnginePixels): Hex {
   const inside: { readonly at: number; readonly light: number }[] = [];

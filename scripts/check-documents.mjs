@@ -1,5 +1,5 @@
-// Fails when a document names a file of the project that does not exist, or when a runtime dependency has no reason in
-// the decision record about libraries.
+// Fails when a document names a file of the project that does not exist, when the index of folders is not complete, or
+// when a runtime dependency has no reason in the decision record about libraries.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -21,6 +21,27 @@ const missing = documents.flatMap((document) => {
   return [...code.filter((name) => workspaces.test(name) && !/[*{<]/.test(name)), ...links]
     .filter((name) => !existsSync(path.join(root, name)))
     .map((name) => `${document} names ${name}, which is not there`);
+});
+
+/** Each heading of the index that is a folder, with the names in the first column below it. */
+const index = 'docs/folders.md';
+const indexed = readFileSync(path.join(root, index), 'utf8')
+  .split(/^## /m)
+  .map((section) => ({
+    parent: /^`([^`]+)`\n/.exec(section)?.[1],
+    names: [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name),
+  }))
+  .filter(({ parent }) => parent);
+const misindexed = indexed.flatMap(({ parent, names }) => {
+  const folders = readdirSync(path.join(root, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  return [
+    ...folders.filter((name) => !names.includes(name)).map((name) => `${index} lacks ${parent}/${name}`),
+    ...names
+      .filter((name) => !folders.includes(name))
+      .map((name) => `${index} names ${parent}/${name}, which is not there`),
+  ];
 });
 
 /** The names in the first column of the record; `@scope/{a, b}` stands for `@scope/a` and `@scope/b`. */
@@ -45,7 +66,7 @@ const unexplained = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   .filter((name) => !name.startsWith('@kenna/') && !explained.includes(name))
   .map((name) => `${name} has no reason in ${libraries}`);
 
-const faults = [...missing, ...unexplained];
+const faults = [...missing, ...misindexed, ...unexplained];
 if (faults.length > 0) {
   console.error(faults.join('\n'));
   process.exit(1);
