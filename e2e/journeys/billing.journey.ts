@@ -67,7 +67,7 @@ test.describe('money', () => {
     await payWith(page, '4000 0027 6000 3184');
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/confirm')),
-      page.getByRole('button', { name: 'Decline' }).click(),
+      page.getByRole('button', { name: 'Decline', exact: true }).click(),
     ]);
     expect(answer.status()).toBe(402);
     const refusal = page.getByText('You did not confirm the payment');
