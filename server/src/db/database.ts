@@ -4,6 +4,7 @@
  */
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
+import { buildIndexes } from './build-indexes.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
 import type { OpenedPool } from './opened-pool.ts';
@@ -31,11 +32,12 @@ export async function openUnmigrated({ databaseUrl, dataDir }: DatabaseOptions):
   return { ...opened, db: kyselyOn(opened.pool) };
 }
 
-/** Migrates an open pool to the latest schema; closes it on failure. */
+/** Brings an open pool to the latest schema; closes it on failure. */
 export async function migrated(opened: OpenedPool): Promise<Database> {
   const db = kyselyOn(opened.pool);
   try {
     await migrate(db);
+    await buildIndexes(opened);
   } catch (error) {
     await opened.close();
     throw error;

@@ -52,6 +52,7 @@ import type {
   AuditLogTable,
   BackupsTable,
   EngineFaultsTable,
+  SweepCursorsTable,
 } from './tables/admin-tables.ts';
 
 /** Every table that a query may use. */
@@ -84,6 +85,7 @@ export interface Tables {
   audit_log: AuditLogTable;
   engine_faults: EngineFaultsTable;
   backups: BackupsTable;
+  sweep_cursors: SweepCursorsTable;
   downloads: DownloadsTable;
   image_notes: ImageNotesTable;
   named_colours: NamedColoursTable;

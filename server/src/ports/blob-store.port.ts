@@ -20,8 +20,11 @@ export interface BlobStore {
   read(key: string): Promise<Uint8Array | null>;
   /** Idempotent. */
   remove(key: string): Promise<void>;
-  /** Keys that start with `prefix`, with the time of writing, in no particular order. */
-  list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
+  /**
+   * Keys that start with `prefix`, with the time of writing, read page by page in an order of the store's own that stays
+   * the same. `after`: only the keys that come later in this order than that key, which need not exist any more.
+   */
+  list(prefix: string, after?: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
   /** The address from which browsers load the file. */
   urlOf(key: string): string;
   /** The key of one of our own URLs; null for any other text. */

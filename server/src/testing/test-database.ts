@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createPgBossJobQueue } from '../adapters/job-queue/pg-boss-job-queue.ts';
+import { buildIndexes } from '../db/build-indexes.ts';
 import { kyselyOn, type Database } from '../db/database.ts';
 import { poolOver } from '../db/embedded/open-embedded.ts';
 import { startEmbeddedWorker, type EmbeddedWorker } from '../db/embedded/start-embedded-worker.ts';
@@ -142,6 +143,7 @@ async function ask(url: string, sql: string): Promise<void> {
 /** Creates the tables and those of the job queue. */
 async function furnish(opened: OpenedPool): Promise<void> {
   await migrate(kyselyOn(opened.pool));
+  await buildIndexes(opened);
   const queue = await createPgBossJobQueue({ database: opened, log: pino({ level: 'silent' }) });
   await queue.stop();
 }

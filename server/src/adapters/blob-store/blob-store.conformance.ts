@@ -91,6 +91,21 @@ export function describeBlobStore(name: string, openStore: () => Promise<BlobSto
       }
     });
 
+    test('continues a list after a key, also after one that was removed meanwhile', async () => {
+      const names = ['one/a.txt', 'one/b.txt', 'one/deep/c.txt', 'two/a.txt', 'two.txt'];
+      for (const name of names) await store.put(`${folder}/${name}`, bytes(name), 'text/plain');
+      const keysAfter = async (after?: string) => {
+        const keys: string[] = [];
+        for await (const { key } of store.list(`${folder}/`, after)) keys.push(key);
+        return keys;
+      };
+      const all = await keysAfter();
+      expect([...all].sort()).toEqual(names.map((name) => `${folder}/${name}`).sort());
+      for (const [index, key] of all.entries()) expect(await keysAfter(key)).toEqual(all.slice(index + 1));
+      await store.remove(all[2]!);
+      expect(await keysAfter(all[2])).toEqual(all.slice(3));
+    });
+
     test.each([
       '',
       '/',

@@ -5,13 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readFile, rm, stat, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { orNull } from './absent-file.ts';
 import { assertBlobKey, isBlobKey } from './blob-key.ts';
 import { createBlobUrls } from './blob-urls.ts';
 import { contentTypeOfKey } from './content-type-of-key.ts';
-import { entriesOf, filesBelow, keyOfPath, pathOfKey, removeEmptyFolders } from './disk-layout.ts';
+import { filesBelow, keyOfPath, pathOfKey, removeEmptyFolders } from './disk-layout.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 
 /** No key can start with `~`. */
@@ -56,21 +56,25 @@ export function createDiskBlobStore({ folder, publicUrl }: Options): BlobStore {
       await removeEmptyFolders(dirname(path), folder);
     },
 
-    async *list(prefix) {
+    async *list(prefix, after) {
       await removeOldFiles(unfinishedFolder);
-      const [first = '', ...rest] = prefix.split('/');
-      const isFirstWhole = rest.length > 0;
-      for await (const { name, isFolder } of entriesOf(folder)) {
-        if (name === UNFINISHED_FOLDER || (isFirstWhole ? name !== first : !name.startsWith(first))) continue;
-        const path = join(folder, name);
-        for await (const file of isFolder ? filesBelow(path) : [path]) {
-          const key = keyOfPath(folder, file);
-          const written = key.startsWith(prefix) ? await orNull(stat(file)) : null;
-          if (written) yield { key, modifiedAt: written.mtime };
-        }
+      const top = topFolderOf(folder, prefix);
+      const start = after === undefined ? [] : relative(top, pathOfKey(folder, after)).split(sep);
+      for await (const file of filesBelow(top, start)) {
+        if (file.startsWith(unfinishedFolder)) continue;
+        const key = keyOfPath(folder, file);
+        const written = key.startsWith(prefix) ? await orNull(stat(file)) : null;
+        if (written) yield { key, modifiedAt: written.mtime };
       }
     },
   };
+}
+
+/** The lowest folder that contains all files of a prefix. */
+function topFolderOf(folder: string, prefix: string): string {
+  const [first, second, ...rest] = prefix.split('/');
+  if (first === undefined || second === undefined) return folder;
+  return rest.length === 0 ? join(folder, first) : pathOfKey(folder, `${first}/${second}`);
 }
 
 async function removeOldFiles(folder: string): Promise<void> {

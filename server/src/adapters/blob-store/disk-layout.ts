@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { opendir, rmdir } from 'node:fs/promises';
+import { readdir, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { isAbsent, orNull } from './absent-file.ts';
 
@@ -17,19 +17,26 @@ export function keyOfPath(folder: string, path: string): string {
   return [first, ...rest.slice(2)].join('/');
 }
 
-/** Paths of all files below a folder; none when it does not exist. */
-export async function* filesBelow(directory: string): AsyncGenerator<string> {
-  for await (const { name, isFolder } of entriesOf(directory)) {
+/**
+ * Paths of all files below a folder, sorted by their parts; none when it does not exist. `after`: the parts of a path
+ * below the folder, of which only later ones follow.
+ */
+export async function* filesBelow(directory: string, after: readonly string[] = []): AsyncGenerator<string> {
+  const [first = '', ...rest] = after;
+  for (const { name, isFolder } of await entriesOf(directory)) {
     const path = join(directory, name);
-    if (isFolder) yield* filesBelow(path);
+    if (name < first || (name === first && !isFolder)) continue;
+    if (isFolder) yield* filesBelow(path, name === first ? rest : []);
     else yield path;
   }
 }
 
-export async function* entriesOf(directory: string): AsyncGenerator<{ name: string; isFolder: boolean }> {
-  for await (const entry of (await orNull(opendir(directory))) ?? []) {
-    yield { name: entry.name, isFolder: entry.isDirectory() };
-  }
+/** Sorted by name: folders are small, so that one is read whole. */
+async function entriesOf(directory: string): Promise<{ name: string; isFolder: boolean }[]> {
+  const entries = (await orNull(readdir(directory, { withFileTypes: true }))) ?? [];
+  return entries
+    .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** Removes `directory` and its parents below `until`, as long as they are empty. */

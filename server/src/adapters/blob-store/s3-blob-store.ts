@@ -80,14 +80,15 @@ export async function openS3BlobStore(options: Options): Promise<BlobStore> {
       await orNull(() => client.send(new DeleteObjectCommand({ Bucket, Key: key })));
     },
 
-    async *list(prefix) {
+    async *list(prefix, after) {
       let from: string | undefined;
       do {
         const page = await client.send(
           new ListObjectsV2Command({
             Bucket,
             Prefix: prefix,
-            ...(from === undefined ? {} : { ContinuationToken: from }),
+            ...(from !== undefined && { ContinuationToken: from }),
+            ...(from === undefined && after !== undefined && { StartAfter: after }),
           }),
         );
         for (const { Key, LastModified } of page.Contents ?? []) {

@@ -83,6 +83,7 @@ export function describeJobQueue(subjectName: string, { openDatabase, openQueue 
       await start();
       const jobId = await send(3);
       expect(await queue.isLive('render.run', jobId)).toBe(true);
+      expect(await queue.listLive('render.run', [randomUUID(), jobId])).toEqual(new Set([jobId]));
       await queue.work(
         handlersWith(async ({ renderId }) => runs.put(renderId)),
         { concurrency: 1 },
@@ -179,6 +180,7 @@ export function describeJobQueue(subjectName: string, { openDatabase, openQueue 
       await queue.cancel('render.run', jobId);
       await queue.cancel('render.run', jobId);
       expect(await queue.isLive('render.run', jobId)).toBe(false);
+      expect(await queue.listLive('render.run', [jobId])).toEqual(new Set());
       await queue.work(
         handlersWith(async ({ renderId }) => runs.put(renderId)),
         { concurrency: 1 },

@@ -103,6 +103,13 @@ export async function createPgBossJobQueue({ database, log }: Parts): Promise<Jo
       const [job] = await boss.findJobs(name, { id: jobId });
       return job !== undefined && LIVE_STATES.includes(job.state);
     },
+    async listLive(name, jobIds) {
+      const { rows } = await database.pool.query<{ id: string }>(
+        `SELECT id FROM ${SCHEMA}.job WHERE name = $1 AND id = ANY($2::uuid[]) AND state <= 'active'`,
+        [name, jobIds],
+      );
+      return new Set(rows.map(({ id }) => id));
+    },
     async depths() {
       const { rows } = await database.pool.query<QueueDepth>(DEPTHS, [JOB_NAMES]);
       return rows;

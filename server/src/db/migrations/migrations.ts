@@ -23,6 +23,7 @@ import { up as namedColours } from './0021-named-colours.ts';
 import { up as fairQueue } from './0022-fair-queue.ts';
 import { up as backups } from './0023-backups.ts';
 import { up as attempts } from './0024-attempts.ts';
+import { up as sweepCursors } from './0025-sweep-cursors.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0022-fair-queue': { up: fairQueue },
   '0023-backups': { up: backups },
   '0024-attempts': { up: attempts },
+  '0025-sweep-cursors': { up: sweepCursors },
 };

@@ -117,3 +117,10 @@ export interface BackupsTable {
   created_at: Date;
   finished_at: Date | null;
 }
+
+/** How far a sweep of the stored files has come. */
+export interface SweepCursorsTable {
+  folder: string;
+  /** null at the beginning of the folder. */
+  after_key: string | null;
+}

@@ -18,6 +18,8 @@ import { accountsRepository, type AccountRow } from './accounts.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 const WAIT_MS = DELETION_DAYS * 86_400_000;
+/** Number of accounts that the sweep reads at once. */
+const SWEPT_AT_ONCE = 100;
 
 interface Parts {
   readonly db: Kysely<Tables>;
@@ -78,13 +80,19 @@ export function createAccountDeletion({ db, jobs, blobs, images, mails, clock, l
      * erased is retried by the next sweep and does not delay the others.
      */
     async sweep(prepare: (userId: number) => Promise<void>): Promise<void> {
-      for (const account of await accountsRepository(db).listDue(clock.now())) {
-        try {
-          await prepare(account.id);
-          await erase(account);
-        } catch (error) {
-          log.error({ err: error, user: account.id }, 'an account could not be erased');
+      let after = 0;
+      for (;;) {
+        const page = await accountsRepository(db).listDue(clock.now(), { after, limit: SWEPT_AT_ONCE });
+        for (const account of page) {
+          try {
+            await prepare(account.id);
+            await erase(account);
+          } catch (error) {
+            log.error({ err: error, user: account.id }, 'an account could not be erased');
+          }
         }
+        if (page.length < SWEPT_AT_ONCE) return;
+        after = page.at(-1)!.id;
       }
     },
   };

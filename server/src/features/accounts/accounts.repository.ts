@@ -84,8 +84,10 @@ export const accountsRepository = (db: Kysely<Tables>) => ({
     return before?.avatar_key ?? null;
   },
 
-  async listDue(now: Date): Promise<AccountRow[]> {
-    return db.selectFrom('users').selectAll().where('deletion_due_at', '<=', now).execute();
+  /** Accounts whose deletion is due, in the order of their ids above `after`. */
+  listDue(now: Date, { after, limit }: { readonly after: number; readonly limit: number }): Promise<AccountRow[]> {
+    const query = db.selectFrom('users').selectAll().where('deletion_due_at', '<=', now).where('id', '>', after);
+    return query.orderBy('id').limit(limit).execute();
   },
 
   /** Deletes an account with all its data. False when its deletion was cancelled meanwhile. */

@@ -213,5 +213,20 @@ export const imagesRepository = (db: Kysely<Tables>) => {
         .where('folder', 'in', [...folders]);
       return new Set((await query.execute()).map(({ folder }) => folder));
     },
+
+    /** The key after which the sweep of a folder continues; null at its beginning. */
+    async findSweepCursor(folder: string): Promise<string | null> {
+      const query = db.selectFrom('sweep_cursors').select('after_key').where('folder', '=', folder);
+      return (await query.executeTakeFirst())?.after_key ?? null;
+    },
+
+    async updateSweepCursor(folder: string, after: string | null): Promise<void> {
+      const values = { folder, after_key: after };
+      await db
+        .insertInto('sweep_cursors')
+        .values(values)
+        .onConflict((conflict) => conflict.column('folder').doUpdateSet(values))
+        .execute();
+    },
   };
 };

@@ -164,9 +164,10 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     await db.updateTable('renders').set({ is_hidden: true }).where('id', '=', id).execute();
   },
 
-  async listLive(): Promise<RenderRow[]> {
-    const query = db.selectFrom('renders').selectAll().where('status', 'in', LIVE).orderBy('id');
-    return (await query.execute()).map(asRow);
+  /** Renders that wait or run, oldest first, with ids above `after`. */
+  async listLive({ after, limit }: { readonly after: number; readonly limit: number }): Promise<RenderRow[]> {
+    const query = db.selectFrom('renders').selectAll().where('status', 'in', LIVE).where('id', '>', after);
+    return (await query.orderBy('id').limit(limit).execute()).map(asRow);
   },
 
   async countByStatus(): Promise<{ status: RenderStatus; count: number }[]> {

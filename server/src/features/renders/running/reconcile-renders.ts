@@ -10,6 +10,9 @@ import type { EndRender } from './end-render.ts';
 import { ABANDONED } from './render-failures.ts';
 import { rendersRepository, type RenderRow } from '../renders.repository.ts';
 
+/** Number of renders that are read and looked up in the queue at once. */
+const PAGE = 500;
+
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly jobs: JobQueue;
@@ -27,12 +30,24 @@ export function createReconcileRenders({ db, jobs, line, endRender }: Parts) {
     });
   }
 
-  return async function reconcileRenders(): Promise<void> {
-    for (const render of await rendersRepository(db).listLive()) {
-      if (render.job_id !== null && (await jobs.isLive('render.run', render.job_id))) continue;
+  async function reconcilePage(page: readonly RenderRow[]): Promise<void> {
+    const jobIds = page.flatMap((render) => render.job_id ?? []);
+    const live = await jobs.listLive('render.run', jobIds);
+    for (const render of page) {
+      if (render.job_id !== null && live.has(render.job_id)) continue;
       const { reason, code } = ABANDONED;
       if (render.started_at === null) await sendAgain(render);
       else await endRender(render, { status: 'error', reason, fault: 'the job gave up', code, images: [] });
+    }
+  }
+
+  return async function reconcileRenders(): Promise<void> {
+    let after = 0;
+    for (;;) {
+      const page = await rendersRepository(db).listLive({ after, limit: PAGE });
+      await reconcilePage(page);
+      if (page.length < PAGE) return;
+      after = page.at(-1)!.id;
     }
   };
 }
