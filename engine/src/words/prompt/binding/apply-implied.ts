@@ -4,7 +4,7 @@ import { matchCloth } from './match-cloth.ts';
 import { distinguishKinds } from './distinguish-kinds.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
 
-const preciousMetals = ['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'brass', 'pewter'];
+const METAL_COLOURS = ['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'brass', 'pewter'];
 
 /** Things of which a metal colour names the material: "a brass lamp", but not "a gold sofa". */
 const OF_METAL: readonly string[] = ['lamp', 'table'];
@@ -19,7 +19,7 @@ export function applyImplied(draft: Draft): void {
     piece.fabric ??= piece.cut?.fabric ?? null;
     if (piece.cut?.pattern) piece.pattern ??= { name: piece.cut.pattern, colours: [] };
     if (piece.form === 'jeans' || isDenim(piece)) piece.fabric ??= 'denim';
-    const metallic = piece.colours.some(({ name, part }) => part === 'main' && preciousMetals.includes(name));
+    const metallic = piece.colours.some(({ name, part }) => part === 'main' && METAL_COLOURS.includes(name));
     if ((zoneOf(piece.form) === 'jewellery' || OF_METAL.includes(piece.form)) && metallic) piece.fabric ??= 'metal';
   }
   matchCloth(draft);

@@ -6,7 +6,10 @@ import { propRows } from '../vocabulary/props.ts';
 import { arrangementRows } from '../vocabulary/arrangements.ts';
 import { isLink, senseOf, type LinkName, type SenseOf, type Term } from '../words/sense.ts';
 
-/** Extracts words about the whole picture from a clause and returns the rest; the first word of each kind counts. */
+/**
+ * Extracts words about the whole picture from a clause and returns the rest. The first light, view, staging and
+ * arrangement count, all moods, and up to `MAX_PROPS` props.
+ */
 export function bindScene(draft: Draft, clause: readonly Term[]): readonly Term[] {
   const rest: Term[] = [];
   for (const term of withoutBackdrop(draft, withoutGradient(draft, clause)))
@@ -127,7 +130,7 @@ function withoutGradient(draft: Draft, clause: readonly Term[]): readonly Term[]
   return clause.filter((term) => !used.includes(term));
 }
 
-/** Upper colour of a gradient of which words name no colour. */
+/** Upper colour of a gradient when the words name none. */
 const GREY: ColourMention = { name: 'grey', tone: null, hex: '#b9b9b9', part: 'main' };
 
 /** The terms of one or two colours from this index on: "pink", "pink to orange". */
@@ -137,7 +140,7 @@ function colourRun(clause: readonly Term[], at: number): readonly Term[] {
   return clause.slice(at, isLink(clause[at + 1], 'and') && isColour(at + 2) ? at + 3 : at + 1);
 }
 
-/** The lower colour of a gradient of which words name only the upper: half way to white. */
+/** The lower colour of a gradient when the words name at most one: half way from the upper to white. */
 function lighter(mention: ColourMention): ColourMention {
   const digits = mention.hex.slice(1).replace(/../g, (byte) =>
     Math.round((Number.parseInt(byte, 16) + 255) / 2)
@@ -163,7 +166,10 @@ function isOfPrint({ pieces }: Draft, before: readonly Term[]): boolean {
   return kind === 'pattern' || (kind === 'colour' && isWorked);
 }
 
-/** True for a colour that names the background itself: after "on", and not followed by something that it describes. */
+/**
+ * True for a colour that names the background itself: after "on" and not followed by something that it describes, or
+ * before the name of a setting ("in a grey studio").
+ */
 function namesBackdrop(draft: Draft, clause: readonly Term[], index: number): boolean {
   if (!senseOf(clause[index], 'colour')) return false;
   if (isOfPrint(draft, clause.slice(0, index))) return false;

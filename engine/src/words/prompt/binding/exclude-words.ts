@@ -9,9 +9,14 @@ import { isLink, type Term } from '../words/sense.ts';
 export function excludeWords(draft: Draft, clauses: readonly (readonly Term[])[]): void {
   for (const clause of clauses) {
     if (clause.some((term) => isLink(term, 'fault'))) continue;
-    for (const term of clause) {
+    for (const [index, term] of clause.entries()) {
       const [sense] = term.senses;
       if (sense === undefined || sense.kind === 'link') continue;
+      // "White background" is about the background alone: the garment may be white.
+      if (sense.kind === 'colour' && isLink(clause[index + 1], 'background')) {
+        avoid(draft, 'backdrop', sense.name);
+        continue;
+      }
       if (
         sense.kind === 'setting' ||
         sense.kind === 'light' ||
@@ -36,27 +41,27 @@ function excludePart(draft: Draft, term: Term, part: string): void {
 export function dropAvoided(draft: Draft): void {
   const avoided = (kind: DraftChip['kind'], name: string): boolean =>
     draft.avoided.some((other) => other.kind === kind && other.name === name);
+  const isAvoidedBackdrop = (name: string): boolean => avoided('backdrop', name) || avoided('colour', name);
   draft.pieces.splice(0, Infinity, ...draft.pieces.filter(({ form }) => !avoided('form', form)));
   for (const piece of draft.pieces) dropFromPiece(piece, avoided);
   if (draft.setting !== null && avoided('setting', draft.setting)) draft.setting = null;
   if (draft.light !== null && avoided('light', draft.light)) draft.light = null;
   if (draft.view !== null && avoided('view', draft.view)) draft.view = null;
   if (draft.staging !== null && avoided('staging', draft.staging)) draft.staging = null;
-  if (draft.backdrop !== null && avoided('colour', draft.backdrop.name)) draft.backdrop = null;
+  if (draft.backdrop !== null && isAvoidedBackdrop(draft.backdrop.name)) draft.backdrop = null;
   draft.moods.splice(0, Infinity, ...draft.moods.filter((mood) => !avoided('mood', mood)));
   const kept = draft.chips.filter(
     ({ kind, name, piece, part }) =>
-      !avoided(kind, name) &&
-      !(kind === 'backdrop' && avoided('colour', name)) &&
+      !(kind === 'backdrop' ? isAvoidedBackdrop(name) : avoided(kind, name)) &&
       !(part !== undefined && avoided('part', part)) &&
       (piece === null || draft.pieces.includes(piece)) &&
-      (kind !== 'attribute' || isStill(piece, name)),
+      (kind !== 'attribute' || stillApplies(piece, name)),
   );
   draft.chips.splice(0, Infinity, ...kept);
 }
 
 /** True when an attribute chip (`belt=sash`) still matches its piece. */
-const isStill = (piece: DraftPiece | null, name: string): boolean => {
+const stillApplies = (piece: DraftPiece | null, name: string): boolean => {
   const [attribute, value] = name.split('=');
   return piece !== null && Object.entries(piece.attributes).some(([key, own]) => key === attribute && own === value);
 };

@@ -193,6 +193,12 @@ export const detailedPrompts: readonly CorpusRow[] = [
     brief: 'dress | -fabric:lace -pattern:floral -setting:studio',
   },
   { prompt: 'red scarf', negative: 'red', brief: 'scarf | -colour:red' },
+  {
+    prompt: 'white silk dress on a grey background',
+    negative: 'white background',
+    brief: 'dress white silk | on:grey -backdrop:white',
+  },
+  { prompt: 'red vase on white background, no white background', brief: 'vase red | -backdrop:white' },
   { prompt: 'lion', accent: 'red dress', brief: 'moodboard | ?lion' },
   { prompt: 'belted coat', negative: 'belt, pockets', brief: 'coat belt=none pocket=none | -part:belt -part:pockets' },
   { prompt: 'dress', negative: 'no sleeves', brief: 'dress sleeve=sleeveless | -part:sleeves' },
