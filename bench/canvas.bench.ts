@@ -1,7 +1,6 @@
 /**
  * Strokes on the mask canvas and the sketch canvas at 2048 x 2048 pixels with eight pen positions per frame. It
- * compares the processor time that a frame takes of the main thread with that of a line of the same width on a plain
- * canvas.
+ * compares the main thread's processor time per frame with that of drawing a line of the same width on a plain canvas.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -28,13 +27,13 @@ const CANVASES = [
 /** Moves a pressed pen along a spiral over an element, with `POSITIONS_PER_FRAME` positions per frame. */
 const stroke = (page: Page, selector: string) =>
   page.evaluate(
-    async ([target, frames, places]) => {
+    async ([target, frames, positions]) => {
       const element = document.querySelector<HTMLElement>(target)!;
       const { left, top, width, height } = element.getBoundingClientRect();
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const send = (type: string, step: number) => {
-        const turn = (step / (frames * places)) * 12 * Math.PI;
-        const reach = 0.05 + (0.4 * step) / (frames * places);
+        const turn = (step / (frames * positions)) * 12 * Math.PI;
+        const reach = 0.05 + (0.4 * step) / (frames * positions);
         const at = {
           clientX: left + width * (0.5 + reach * Math.cos(turn)),
           clientY: top + height * (0.5 + reach * Math.sin(turn)),
@@ -52,15 +51,15 @@ const stroke = (page: Page, selector: string) =>
       send('pointerdown', 0);
       for (let now = 0; now < frames; now++) {
         await frame();
-        for (let place = 1; place <= places; place++) send('pointermove', now * places + place);
+        for (let place = 1; place <= positions; place++) send('pointermove', now * positions + place);
       }
-      send('pointerup', frames * places);
+      send('pointerup', frames * positions);
       await frame();
     },
     [selector, FRAMES, POSITIONS_PER_FRAME] as const,
   );
 
-/** Replaces the page by a canvas of the same size that only draws round lines. */
+/** Replaces the page by a canvas of the same size that only draws plain lines with round ends. */
 const openBare = (page: Page, size: { readonly shown: number; readonly tip: number }) =>
   page.setContent(`<canvas id="bare" width="${SIDE}" height="${SIDE}" style="width: ${size.shown}px"></canvas><script>
     const canvas = document.getElementById('bare'), context = canvas.getContext('2d');
@@ -141,13 +140,13 @@ export async function benchCanvas(): Promise<Measurement[]> {
     await bare.close();
     measured.push({
       name: `${name}, a frame of a stroke ${sizes.tip.toFixed(0)} pixels wide`,
-      measured: `${milliseconds(ours.perFrame)} of the processor`,
+      measured: `${milliseconds(ours.perFrame)} of processor time`,
       yardstick: `${milliseconds(yardstick.perFrame)} for the same line on a bare canvas`,
       ratio: ours.perFrame / yardstick.perFrame,
     });
     measured.push({
       name: `${name}, its longest task`,
-      measured: `${milliseconds(ours.longest)} of the processor (bare: ${milliseconds(yardstick.longest)})`,
+      measured: `${milliseconds(ours.longest)} of processor time (bare: ${milliseconds(yardstick.longest)})`,
       yardstick: `${milliseconds(FRAME_MS)}, a frame of 60 a second`,
       ratio: ours.longest / FRAME_MS,
       target: 1,

@@ -9,7 +9,7 @@ import {
   deletionSchema,
   deviceSessionSchema,
   enrolmentSchema,
-  ownSchema,
+  noFieldsSchema,
   profileSchema,
   recoveryCodesSchema,
   revokeSessionSchema,
@@ -35,7 +35,7 @@ export const accountAreaRoutes = {
     path: '/user/resend-verification',
     access: 'session',
     summary: 'Send the confirmation mail again; has no effect once the address is confirmed.',
-    body: ownSchema,
+    body: noFieldsSchema,
     data: z.null(),
   }),
   changeEmail: defineRoute({
@@ -53,7 +53,7 @@ export const accountAreaRoutes = {
     path: '/user/change-email/cancel',
     access: 'session',
     summary: 'Cancel a change of the address that waits for its confirmation.',
-    body: ownSchema,
+    body: noFieldsSchema,
     data: z.null(),
   }),
   confirmEmailChange: defineRoute({
@@ -81,7 +81,7 @@ export const accountAreaRoutes = {
     path: '/user/get-profile-info',
     access: 'session',
     summary: 'Get your profile and the state of your account.',
-    body: ownSchema,
+    body: noFieldsSchema,
     data: profileSchema,
   }),
   updateUsername: defineRoute({
@@ -106,7 +106,7 @@ export const accountAreaRoutes = {
     path: '/user/remove-profile',
     access: 'session',
     summary: 'Delete your profile image.',
-    body: ownSchema,
+    body: noFieldsSchema,
     data: z.null(),
   }),
   changePassword: defineRoute({
@@ -147,7 +147,7 @@ export const accountAreaRoutes = {
     path: '/user/sessions/revoke-others',
     access: 'session',
     summary: 'Log out every other device.',
-    body: ownSchema,
+    body: noFieldsSchema,
     data: z.null(),
   }),
   beginTwoFactor: defineRoute({

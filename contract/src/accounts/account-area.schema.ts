@@ -13,7 +13,9 @@ import {
 
 /** Days during which an account marked for deletion is restored by logging in. */
 export const DELETION_DAYS = 14;
+/** Recovery codes of a second factor; each can be used once. */
 export const RECOVERY_CODES = 10;
+/** Width and height of a profile image in pixels. */
 export const AVATAR_SIDE = 256;
 
 const userId = z.number().int().optional();
@@ -31,7 +33,8 @@ export const profileSchema = userSchema.extend({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-export const ownSchema = z.strictObject({ user_id: userId });
+/** The body of a request that needs no fields. */
+export const noFieldsSchema = z.strictObject({ user_id: userId });
 export const verifyEmailSchema = z.strictObject({ token: z.string().min(1).max(200) });
 export const updateUsernameSchema = z.strictObject({ user_name: personName, user_id: userId });
 export const allowExplicitSchema = z.strictObject({ is_allow: z.boolean(), user_id: userId });

@@ -10,8 +10,9 @@ export const backupSchema = z.object({
   id: z.number().int(),
   origin: z.enum(BACKUP_ORIGINS),
   status: z.enum(BACKUP_STATUSES),
-  /** Files copied, of those that rows name; 0 of 0 while the tables are written. */
+  /** Files copied so far; 0 while the tables are written. */
   done: z.number().int(),
+  /** Files that rows name; 0 while the tables are written. */
   total: z.number().int(),
   /** Name of its file; null until it is complete, and once it was deleted because newer ones were made. */
   name: z.string().nullable(),
@@ -36,7 +37,7 @@ export const backupsSchema = z.object({
     .nullable(),
   /** The newest complete one. */
   last: backupSchema.nullable(),
-  /** Whether the last complete one is older than the schedule wants. */
+  /** True when the schedule has no complete backup within its last two intervals; false without a schedule. */
   is_late: z.boolean(),
   backups: z.array(backupSchema),
 });

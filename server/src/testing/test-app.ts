@@ -23,7 +23,7 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { RoutedEngine } from '../features/engines/routed-engine.ts';
 import { createSessionCache } from '../features/accounts/session-cache.ts';
-import { NO_HOUSE_GALLERY, type BuiltInGallery } from '../features/explore/built-in-gallery.ts';
+import { NO_BUILT_IN_GALLERY, type BuiltInGallery } from '../features/explore/built-in-gallery.ts';
 import { DEFAULT_LIMITS, type RequestLimits } from '../http/rate-limits.ts';
 import type { Billing } from '../ports/billing.port.ts';
 import type { BlobStore } from '../ports/blob-store.port.ts';
@@ -129,7 +129,7 @@ export async function testApp({
   languageModels = [],
   remotes = [],
   peopleChoose = false,
-  builtInGallery = NO_HOUSE_GALLERY,
+  builtInGallery = NO_BUILT_IN_GALLERY,
   content,
   blobs: store,
   log = pino({ level: 'fatal' }),

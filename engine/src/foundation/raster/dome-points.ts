@@ -70,8 +70,8 @@ export function withNeighbours({ indices }: Geometry, wanted: Uint8Array): Uint8
 }
 
 /**
- * Positions of the vertices that block light, relative to `centre` in metres, 3 each: all that lead and every second of
- * the rest.
+ * Positions of the vertices that block light, relative to `centre` in metres, 3 each. They belong to parts that cast
+ * shadows and are not thin, inside their trim: all that lead, and of the others those with an even index.
  */
 export function chooseCasters(
   { parts, positions: p, vertexParts, edgeDistances }: Geometry,

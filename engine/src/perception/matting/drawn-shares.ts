@@ -12,8 +12,8 @@ const LEAKED = 0.2;
 /** A closed region belongs to the subject if the network's mean share in it reaches this. */
 const MIN_MEAN = 0.3;
 /**
- * When the network's subject is smaller than this share of the picture it is only a caption: the network does not see
- * plain lines on paper.
+ * When the network's subject is smaller than this share of the picture, it saw at most a caption: plain lines on paper
+ * are invisible to it.
  */
 const MIN_SEEN = 0.01;
 /** In that case closed shapes of at least this share of the picture are the subject. */
@@ -21,8 +21,8 @@ const MIN_SHAPE = 0.005;
 
 /**
  * The subject of a drawing, whose lines are closed and whose areas are flat. A flood fill from the picture's border,
- * stopped by lines, is the background; an area that it does not reach belongs to the subject if the network sees any of
- * it there. Where a line is open the flood would leak into the subject: then the network decides alone, with hard
+ * stopped by lines, is the background; an area that it does not reach belongs to the subject if the network's mean share
+ * there reaches `MIN_MEAN`, or, where such areas are tiny in total, if it is large. Where a line is open the flood would leak into the subject: then the network decides alone, with hard
  * edges.
  * @param square sRGB, 3 bytes a pixel, `side` squared.
  * @param shares the network's answer for it, 0 to 1.
@@ -85,7 +85,8 @@ function flood(square: Uint8Array, shares: Float32Array, side: number): Uint8Arr
 }
 
 /**
- * 1 in every region that the flood does not reach and in which the network finds subject; holes in it are background.
+ * 1 in every region that the flood does not reach and whose mean share reaches `MIN_MEAN`. An enclosed hole is such a
+ * region of its own or part of one, whatever its colour.
  */
 function closedRegions(background: Uint8Array, shares: Float32Array, side: number): Float32Array {
   const shapes: number[][] = [];

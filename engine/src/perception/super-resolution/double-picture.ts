@@ -7,7 +7,7 @@ import { tilesOf } from './tiles.ts';
 
 /**
  * Doubles the width and height of a picture: colours by the network, alpha by a filter. Besides source
- * and result it holds one tile of floats in memory, and a copy of the source if that has alpha.
+ * and result it holds one tile of floats in memory; with alpha also about two more pictures of the source's size.
  * @param source at least 16 pixels on each side.
  * @param onTile called after each tile with the finished share, 0 to 1; an error it throws stops the work.
  */

@@ -4,7 +4,10 @@ import type { Fabric } from './fabric.ts';
 import type { Painter } from '../materials/material.ts';
 import { dye, resolved } from './weave.ts';
 
-/** Tweed for suits and overcoats: an even twill of heathered yarn with neps, instead of looped yarns. */
+/**
+ * Tweed for suits and overcoats: a flat cloth of heathered yarn with neps, instead of looped yarns. The diagonal of its
+ * twill is not drawn.
+ */
 export function wovenTweed(fabric: Fabric): Fabric {
   const bump = (u: number, v: number) => 0.00022 * noise2(u * 420, v * 360, 5) + 0.00008 * noise2(u * 800, v * 760, 6);
   return { ...fabric, response: { ...fabric.response, bump, bumpStep: 0.0008, paint: heather } };

@@ -70,7 +70,7 @@ export function createBackupsService({ db, blobs, jobs, accounts, audit, clock, 
 
   const ageOf = (row: BackupRow) => clock.now().getTime() - row.created_at.getTime();
 
-  /** Whether the last complete backup is older than the schedule wants. */
+  /** True when the last complete backup is older than `LATE_FACTOR` intervals; false without a schedule. */
   const isLate = (last: BackupRow | null): boolean =>
     config !== null &&
     config.everyHours > 0 &&

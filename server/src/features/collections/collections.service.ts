@@ -24,7 +24,7 @@ import { grantsRepository } from './grants.repository.ts';
 import { heldImagesRepository } from './held-images.repository.ts';
 import { cardImageIds, presentCollection } from './present-collection.ts';
 import { decodePlace, encodePlace } from './list-cursor.ts';
-import { createSavedImages } from './saved-images.ts';
+import { createCollectedImages } from './collected-images.ts';
 import { createSharedCollections, noSuchCollection } from './shared-collections.ts';
 
 interface Parts {
@@ -105,7 +105,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl, 
       presentForVisitor: images.presentForVisitor,
       readableNotes: (ids) => notes.listReadable(ids, 'link'),
     }),
-    ...createSavedImages({ db, imagesById, getOwn, notify }),
+    ...createCollectedImages({ db, imagesById, getOwn, notify }),
 
     /** One page of the image picker, newest first. */
     async listForDialog(userId: number, place: Body<'listForDialog'>) {

@@ -46,7 +46,7 @@ const MAX_PAGES = 20;
 const NOBODY: ContentAsker = { origin: '', token: null };
 
 /** Parses a reply. @throws AppError `content_unavailable` for any other status or format. */
-function understood<Schema extends z.ZodType>({ status, body }: ContentReply, schema: Schema): z.output<Schema> {
+function parseReply<Schema extends z.ZodType>({ status, body }: ContentReply, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (status !== 200 || !parsed.success) throw new AppError('content_unavailable', { cause: body });
   return parsed.data;
@@ -66,7 +66,7 @@ export function createContentService({ content }: { readonly content: ContentRep
   let known: { readonly ref: string; readonly published: Promise<Published> } | null = null;
 
   async function masterRef(): Promise<string> {
-    const { refs } = understood(await content.root(NOBODY), rootSchema);
+    const { refs } = parseReply(await content.root(NOBODY), rootSchema);
     const master = refs.find(({ isMasterRef }) => isMasterRef);
     if (!master) throw new AppError('content_unavailable');
     return master.ref;
@@ -82,7 +82,7 @@ export function createContentService({ content }: { readonly content: ContentRep
         routes: JSON.stringify(CONTENT_ROUTES),
         ...query,
       });
-      const { results, next_page: next } = understood(await content.search(parameters, NOBODY), pageSchema);
+      const { results, next_page: next } = parseReply(await content.search(parameters, NOBODY), pageSchema);
       documents.push(...results);
       if (next === null) break;
     }
@@ -123,7 +123,7 @@ export function createContentService({ content }: { readonly content: ContentRep
     },
 
     /**
-     * Link preview of a page of our site; null for a page that is neither a document's nor the list of questions.
+     * Link preview of a page of our site; null for a page that is neither a document's nor the page of frequent questions.
      * @throws AppError `content_unavailable`.
      */
     async previewOf(path: string): Promise<PagePreview | null> {
@@ -131,7 +131,7 @@ export function createContentService({ content }: { readonly content: ContentRep
       return previewOfPage(documents, path);
     },
 
-    /** The published documents of a type, in their order. @throws AppError `content_unavailable`. */
+    /** The published documents of a type, sorted by their field `order`. @throws AppError `content_unavailable`. */
     async list(type: ContentType): Promise<readonly WrittenDocument[]> {
       return listAt(await masterRef(), { q: `[[at(document.type, "${type}")]]`, orderings: `[my.${type}.order]` });
     },

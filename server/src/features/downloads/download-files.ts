@@ -14,7 +14,7 @@ const ENDINGS: Record<string, string> = {
   'image/svg+xml': 'svg',
   'application/pdf': 'pdf',
 };
-/** Longer than any row that refers to a file. */
+/** Files are swept at this age; the rows that refer to them expire earlier. */
 const MAX_AGE_MS = 2 * DOWNLOAD_MINUTES * 60_000;
 
 /** Returns the key. */

@@ -34,7 +34,7 @@ export interface BuiltInGallery {
   fileOf(name: string): string | null;
 }
 
-export const NO_HOUSE_GALLERY: BuiltInGallery = { items: [], fileOf: () => null };
+export const NO_BUILT_IN_GALLERY: BuiltInGallery = { items: [], fileOf: () => null };
 
 function presented(picture: z.output<typeof builtInPictureSchema>): GalleryItem {
   const { name, prompt, negative_prompt, model, width, height, thumbhash, version } = picture;
@@ -61,8 +61,8 @@ function presented(picture: z.output<typeof builtInPictureSchema>): GalleryItem 
 /** @throws StartError for an invalid `gallery.json`, and for missing files. */
 export function readBuiltInGallery(folder: string): BuiltInGallery {
   const list = join(folder, 'gallery.json');
-  if (!existsSync(list)) return NO_HOUSE_GALLERY;
-  const parsed = z.array(builtInPictureSchema).safeParse(JSON.parse(readFileSync(list, 'utf8')));
+  if (!existsSync(list)) return NO_BUILT_IN_GALLERY;
+  const parsed = z.array(builtInPictureSchema).safeParse(readJson(list));
   if (!parsed.success) throw new StartError(`${list} cannot be read: ${z.prettifyError(parsed.error)}`);
   const files = new Map<string, string>(
     parsed.data.flatMap(({ name }) =>
@@ -72,4 +72,12 @@ export function readBuiltInGallery(folder: string): BuiltInGallery {
   const missing = [...files.values()].filter((file) => !existsSync(file));
   if (missing.length > 0) throw new StartError(`${list} names files that are not there: ${missing.join(', ')}`);
   return { items: parsed.data.map(presented), fileOf: (name) => files.get(name) ?? null };
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new StartError(`${file} cannot be read: it is not valid JSON.`, { cause: error });
+  }
 }

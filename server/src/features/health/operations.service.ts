@@ -1,4 +1,4 @@
-/** The data behind the operator's probes and metrics. Probes take constant time; counts of renders are cached. */
+/** The data behind the operator's probes and metrics. Probes take constant time; figures about renders and backups are cached. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -13,10 +13,10 @@ import { healthRepository } from './health.repository.ts';
 import { createReadiness } from './readiness.ts';
 import { sampled } from './sampled.ts';
 
-/** Counting reads the whole table, which takes up to half a second at a million renders. */
+/** How long counts of renders are cached: counting reads the whole table, which takes up to half a second at a million renders. */
 const RENDER_COUNTS_MS = 15_000;
 
-/** The age of a backup is a matter of hours. */
+/** How long figures about backups are cached in milliseconds: their age is a matter of hours. */
 const BACKUP_AGE_MS = 60_000;
 
 interface Parts {

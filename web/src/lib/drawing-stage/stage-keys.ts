@@ -43,14 +43,14 @@ export function attachStageKeys(input: StageKeysInput): () => void {
   const { root, element, stage, commands, isCovered = () => false } = input;
   const isOurs = ({ target }: KeyboardEvent) =>
     target === document.body || (target instanceof Element && root.contains(target) && !target.matches(TYPED_INTO));
-  const isDrawn = ({ target }: KeyboardEvent) => target === element && !isCovered();
+  const mayDraw = ({ target }: KeyboardEvent) => target === element && !isCovered();
   const down = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !isOurs(event)) return;
     delete element.dataset.pointed;
     const done =
       event.ctrlKey || event.metaKey
         ? withControl(event, commands)
-        : (isDrawn(event) && onStageKey(event, input)) || shortcut(event, input);
+        : (mayDraw(event) && onStageKey(event, input)) || shortcut(event, input);
     if (!done) return;
     event.preventDefault();
     event.stopPropagation();
@@ -60,7 +60,7 @@ export function attachStageKeys(input: StageKeysInput): () => void {
     const dragged = stage.pointers.draggedWithSpace();
     stage.pointers.setSpace(false);
     delete element.dataset.space;
-    if (isDrawn(event) && !dragged) stage.cursor.press();
+    if (mayDraw(event) && !dragged) stage.cursor.press();
   };
   const abort = new AbortController();
   const { signal } = abort;

@@ -5,8 +5,8 @@ const PAUSE_MS = 250;
 
 /**
  * The text of a field whose value is stored elsewhere, for example in the address. Typed text is passed to `onRest`
- * after a pause, and a value that changes from outside replaces it. A value that merely echoes an earlier `onRest`
- * arrives after further typing and is ignored.
+ * after a pause, and a value that changes from outside replaces it. A value that merely echoes an earlier `onRest` may
+ * arrive while the person types on; it is ignored.
  */
 export function useDraftText(value: string, onRest: (text: string) => void) {
   const [text, setText] = useState(value);

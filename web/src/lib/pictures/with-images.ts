@@ -2,15 +2,16 @@ import type { ImageItem } from '@kenna/contract';
 
 /*
  * The query cache stores the same picture in many lists: renders, my images, collections, a lineage. A change is
- * applied to every copy without knowledge of these lists: every object with the shape of an image is replaced, and
- * unchanged objects keep their identity.
+ * applied to every copy without knowledge of these lists: every object that has the shape of an image and a listed id is
+ * replaced, and unchanged objects keep their identity.
  */
 
 type Change = (image: ImageItem) => ImageItem | null;
 
 /**
  * Returns the data with `change` applied to each image whose id is listed. An image for which it returns null is
- * removed from its list. Data without such an image is returned as the same object.
+ * removed from its list; in a field it becomes null. The data itself must not be an image. Data without such an image is
+ * returned as the same object.
  */
 export function withImages<Data>(data: Data, ids: ReadonlySet<number>, change: Change): Data {
   return walk(data, ids, change) as Data;

@@ -110,11 +110,11 @@ const SEWN_ON: readonly ((context: TrimmingContext) => Part[])[] = [
   edgings,
 ];
 
-/** Backs that are shown from behind. */
 /** True when the words describe the back of the garment. */
 const isShownFromBehind = (plan: DrapedPlan, { details }: Piece): boolean =>
   SHOWN_FROM_BEHIND.includes(plan.back) || plan.train > 0 || details.includes('back-bow');
 
+/** Backs that are shown from behind. */
 const SHOWN_FROM_BEHIND: readonly DrapedPlan['back'][] = ['cowl', 'low', 'laced', 'keyhole', 'buttoned'];
 
 /** Turn of the garment in radians when the words describe its back or a train: from behind, a little from the side. */

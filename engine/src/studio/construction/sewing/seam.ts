@@ -1,7 +1,7 @@
 /** Painters of seams and stitches, which tilt the normal and change the colour by the distance to a line. */
 import type { Surface, SurfacePoint } from '../../materials/material.ts';
 
-/** Slope of a ridge that steps up by `height` metres over `width` metres as `distance` passes 0. */
+/** Slope of a step that rises by `height` metres over `width` metres as `distance` passes 0. */
 export function stepSlope(distance: number, height: number, width: number): number {
   const q = distance / width;
   return q < -2.5 || q > 2.5 ? 0 : (height / width) * 0.564 * Math.exp(-q * q);
@@ -21,8 +21,8 @@ export function tilt(surface: Surface, slope: number, x: number, y: number, z: n
 }
 
 /**
- * Darkens a narrow line, because dirt and shade gather in a seam. Sheer cloth is denser there, because a seam has three
- * layers.
+ * Darkens a narrow line, because dirt and shade gather in a seam. Sheer cloth is not darkened but made denser,
+ * because a seam has three layers.
  */
 export function shadeLine(surface: Surface, distance: number, width: number, strength: number): void {
   const q = distance / width;

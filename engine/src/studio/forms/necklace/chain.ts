@@ -28,7 +28,7 @@ export interface ChainPlace {
   readonly out: Vec3;
 }
 
-/** Places at every `pitch` metres of a path; `outward` gives the direction away from the skin. */
+/** Evenly spread places, about `pitch` metres apart and at least two, of a path; `outward` gives the direction away from the skin. */
 export function placesAlong(path: readonly Vec3[], pitch: number, outward: (p: Vec3) => Vec3): ChainPlace[] {
   const count = Math.max(2, Math.floor(pathLength(path) / pitch));
   const step = pathLength(path) / count;
@@ -120,7 +120,7 @@ function cableLink(place: ChainPlace, size: number, i: number, detail: number): 
   return ovalLink(place, scaled(place.along, size * 0.98), scaled(wide, size * 0.62), size * 0.165, detail);
 }
 
-/** All links lie flat, each rotated a little against the next. */
+/** All links lie nearly flat, turned by the same small angle to the chain. */
 function curbLink(place: ChainPlace, size: number, _i: number, detail: number): Mesh {
   const side = cross(place.along, place.out);
   const wide = addScaled(scaled(side, 0.95), place.out, 0.32);

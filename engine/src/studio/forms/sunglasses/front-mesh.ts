@@ -11,12 +11,12 @@ import { atDetail } from '../../parts/at-detail.ts';
 import { stud } from '../../construction/hardware/fittings.ts';
 import type { FrameShape } from './frame-shape.ts';
 
-/** Metres by which the front curves back towards the temples at x. */
+/** z of the front in metres at x: 0 at the bridge and negative towards the temples, to which it curves back. */
 export function faceCurve(x: number): number {
   return -4.6 * x * x;
 }
 
-/** The whole front. `lift` is the height of the bridge line above the table in metres. */
+/** Rims, bridge and ends. `lift` is the height of the bridge line above the table in metres. */
 export function frontMesh(shape: FrameShape, outline: readonly PlanePoint[], lift: number, detail: number): Mesh {
   const parts: Mesh[] = [];
   if (shape.make.rimmed) parts.push(...[-1, 1].map((side) => rimMesh(shape, outline, side, lift, detail)));
@@ -137,7 +137,7 @@ function browBar(shape: FrameShape, lift: number, detail: number): Mesh {
   });
 }
 
-/** Small metal: hinge barrels, rivets or screws, and the arms of nose pads. */
+/** Small metal: hinge barrels, with rivets on acetate and the arms of nose pads on wire. */
 export function smallMetal(shape: FrameShape, lift: number, detail: number): Mesh[] {
   const [hx, hy] = shape.hinge;
   const { sawn, padded } = shape.make;
@@ -176,7 +176,7 @@ export function smallMetal(shape: FrameShape, lift: number, detail: number): Mes
   });
 }
 
-/** Silicone pads on their arms; null for acetate, which rests directly on the nose. */
+/** Silicone pads, whose arms are part of `smallMetal`; null for frames that rest directly on the nose. */
 export function nosePads(shape: FrameShape, lift: number): Mesh | null {
   if (!shape.make.padded) return null;
   return mergeMeshes(

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { ContentReply } from '../../../ports/content-repository.port.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { AskRepository, Question, RepositoryAnswer } from './ask-repository.ts';
-import { createAskedTogether } from './asked-together.ts';
+import { createRequestSharing } from './share-requests.ts';
 import type { LastGoodCopies } from './last-good-copies.ts';
 
 interface Parts {
@@ -38,7 +38,7 @@ const refusal = ({ status, body, retryAfter }: RepositoryAnswer): ContentReply =
 
 export function createReplies({ ask, copies, clock, log }: Parts) {
   let pausedUntil = 0;
-  const together = createAskedTogether<ContentReply>();
+  const together = createRequestSharing<ContentReply>();
 
   async function copyOf(question: string | null): Promise<ContentReply | null> {
     const copy = question === null ? null : await copies.find(question);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentPicture } from '../../../ports/content-repository.port.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import { createAskedTogether } from './asked-together.ts';
+import { createRequestSharing } from './share-requests.ts';
 import type { LastGoodCopies } from './last-good-copies.ts';
 import { isPictureHost } from './present-reply.ts';
 
@@ -32,7 +32,7 @@ async function fetched(url: URL): Promise<ContentPicture | null> {
 
 /** Fetches pictures of a connected repository. The picture at an address never changes, so each is fetched once. */
 export function createPictureProxy({ endpoint, copies, clock }: Parts) {
-  const together = createAskedTogether<ContentPicture | null>();
+  const together = createRequestSharing<ContentPicture | null>();
 
   async function pictureAt(url: URL): Promise<ContentPicture | null> {
     const copy = await copies.find(url.href);

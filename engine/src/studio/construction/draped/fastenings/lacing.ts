@@ -14,7 +14,7 @@ import { radiusAt } from './closures.ts';
 import { surfaceFrame } from '../sewn-on/surface-frame.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
-/** Crossed laces with eyelets: down an open back, or over the busk of a corset. */
+/** Crossed laces with eyelets down an open back, the same down the front, or the clasps of a busk. */
 export function lacingParts(context: TrimmingContext): Part[] {
   const { plan, piece } = context;
   if (!plan.kind.bodice) return [];

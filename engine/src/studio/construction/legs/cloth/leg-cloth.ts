@@ -4,13 +4,16 @@ import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import { grainShift } from './grain-shift.ts';
 import type { LegNet } from './leg-net.ts';
 
-/** A point on the folded cloth of one side; `side` 1 is at +x. */
+/** A point on the folded cloth of one side. */
 export interface LegPlace {
   readonly at: MutableVec3;
   readonly normal: MutableVec3;
 }
 
-/** Writes the point at share `s` and height (of the side seam) into `out`; heights past the net's ends are clamped. */
+/**
+ * Writes the point at share `s` across the panel (see `LegNet`) and at this height of the side seam into `out`; heights
+ * past the net's ends are clamped. Side 1 is at +x.
+ */
 export function placeOn(net: LegNet, side: 1 | -1, s: number, height: number, out: LegPlace): void {
   const { columns, heights, positions: p, normals: n } = net;
   const row = rowOf(heights, height);
@@ -49,7 +52,10 @@ export function rowOf(heights: Float64Array, height: number): number {
   return low + (heights[low]! - height) / (heights[low]! - heights[high]!);
 }
 
-/** Metres from the crease outwards (front) or from the crease to the centre (back), for share `s` of an even spread. */
+/**
+ * Metres from the crease at share `s` if the cloth lay evenly: positive outwards in front (`face` 1) and towards the
+ * centre at the back.
+ */
 function acrossPanel(net: LegNet, face: 1 | -1, s: number, y: number): number {
   return face > 0 ? (2 * s - 0.5) * net.width(y, 1) : (2 * s - 1.5) * net.width(y, -1);
 }
@@ -97,10 +103,13 @@ export function panelOf(net: LegNet, request: PanelRequest): Mesh {
 interface HemRow {
   /** Index of the row of the leg's grid from which it is offset. */
   readonly row: number;
-  /** Metres along the normal and metres down, and the shares of the normal in these directions. */
+  /** Metres along the normal. */
   readonly out: number;
+  /** Metres down. */
   readonly down: number;
+  /** Share of the cloth's normal in the normal of the row. */
   readonly facing: number;
+  /** Share of the cloth's normal that points down. */
   readonly falling: number;
 }
 

@@ -11,7 +11,7 @@ import { braid, braided } from './seams.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 import type { PocketKind } from '../cut/pockets.ts';
 
-/** A layer given by its outline as seen from the front, on one side or, by (|x|, y), on both. */
+/** A layer given by its outline as seen from the front, on one side, or mirrored on both. */
 export interface PocketOutline {
   readonly name: string;
   readonly inside: (x: number, y: number) => number;
@@ -88,7 +88,7 @@ function slantedWelt({ kind: { weltSlant } }: TailoredCut, y: number): PocketOut
 
 function patch({ kind, braid }: TailoredCut, y: number): PocketOutline {
   const deep = braid ? 0.105 : kind.patchDepth;
-  // Small pockets are further in, where the front still faces forward.
+  // The pockets of braided jackets are small and sit further in, where the front still faces forward.
   const inner = braid ? 0.012 : 0;
   return onBothSides(
     'patch pocket',

@@ -25,7 +25,7 @@ const pickedOf = ({ image_id: one, image_ids: many }: Body<'addImage'>): number[
   ...new Set(many ?? (one === undefined ? [] : [one])),
 ];
 
-export function createSavedImages({ db, imagesById, getOwn, notify }: Parts) {
+export function createCollectedImages({ db, imagesById, getOwn, notify }: Parts) {
   const noSuchPicture = () => new AppError('not_found', { text: 'There is no such picture.' });
 
   async function lock(transaction: Transaction<Tables>, userId: number, ids: readonly number[]): Promise<void> {
@@ -48,8 +48,8 @@ export function createSavedImages({ db, imagesById, getOwn, notify }: Parts) {
     if ((await imagesById(userId, imageIds)).size !== imageIds.length) throw noSuchPicture();
   }
 
-  /** Notifies the owner's pages and returns the first of the changed collections. */
-  async function notifiedAnswer(
+  /** Notifies the owner's pages; answers with the first changed collection and whether each picture is in any. */
+  async function notifyAndAnswer(
     actor: Actor,
     collectionIds: readonly [number, ...number[]],
     imageIds: readonly number[],
@@ -77,10 +77,10 @@ export function createSavedImages({ db, imagesById, getOwn, notify }: Parts) {
         await lock(transaction, userId, [body.collection_id]);
         await heldImagesRepository(transaction).add(body.collection_id, imageIds);
       });
-      return notifiedAnswer(actor, [body.collection_id], imageIds);
+      return notifyAndAnswer(actor, [body.collection_id], imageIds);
     },
 
-    /** @throws AppError `not_found`, also when one of them is not in the collection. */
+    /** @throws AppError `not_found`, also when one of the pictures is not in the collection. */
     async removeImages(actor: Actor, body: Body<'removeImage'>) {
       const { userId } = actor;
       const imageIds = pickedOf(body);
@@ -88,10 +88,10 @@ export function createSavedImages({ db, imagesById, getOwn, notify }: Parts) {
         await lock(transaction, userId, [body.collection_id]);
         await takeOut(transaction, userId, body.collection_id, imageIds);
       });
-      return notifiedAnswer(actor, [body.collection_id], imageIds);
+      return notifyAndAnswer(actor, [body.collection_id], imageIds);
     },
 
-    /** @throws AppError `not_found`, also when one of them is not in the collection. */
+    /** @throws AppError `not_found`, also when one of the pictures is not in the collection. */
     async moveImages(actor: Actor, body: Body<'moveImage'>) {
       const { userId } = actor;
       const { collection_id: to, from_collection_id: from } = body;
@@ -101,7 +101,7 @@ export function createSavedImages({ db, imagesById, getOwn, notify }: Parts) {
         await takeOut(transaction, userId, from, imageIds);
         await heldImagesRepository(transaction).add(to, imageIds);
       });
-      return notifiedAnswer(actor, [to, from], imageIds);
+      return notifyAndAnswer(actor, [to, from], imageIds);
     },
 
     /** @throws AppError `not_found`, also when one of the two pictures is not in the collection. */

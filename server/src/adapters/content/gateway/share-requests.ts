@@ -1,5 +1,5 @@
 /** Identical requests that arrive while the first is pending share its answer or its failure. */
-export function createAskedTogether<Answer>() {
+export function createRequestSharing<Answer>() {
   const waiting = new Map<string, Promise<Answer>>();
   return (question: string, ask: () => Promise<Answer>): Promise<Answer> => {
     const asked = waiting.get(question);
