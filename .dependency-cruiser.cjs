@@ -30,7 +30,7 @@ const serviceTable = {
   health: ['renders', 'assistant', 'audit', 'backups'],
   quota: ['mails'],
   billing: ['accounts', 'quota', 'mails', 'audit'],
-  realtime: ['chats'],
+  realtime: ['accounts', 'chats'],
   backups: ['accounts', 'audit'],
   product: [],
 };

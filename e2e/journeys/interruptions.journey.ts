@@ -116,6 +116,20 @@ test.describe('in two windows', () => {
     await expect(prompt).toHaveValue('emerald silk evening dress');
   });
 
+  test('a session that is ended on another device leaves the page at once', async ({ page, person, baseURL }) => {
+    const isLive = new Promise<void>((resolve) => {
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          if (/subscription_succeeded.*private-render\.results\./.test(String(payload))) resolve();
+        }),
+      );
+    });
+    await enter(page, person);
+    await isLive;
+    await call(baseURL!, accountRoutes.logout, { token: person.token });
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
   test('logging out in one also logs out the other', async ({ page, person, context }) => {
     await enter(page, person);
     await expect(page.getByText('4 prompts left')).toBeVisible();

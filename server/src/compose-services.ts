@@ -207,7 +207,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
       settings: { ...product, gtmId: config.gtmId, gtmDebug: config.gtmDebug, realtime: realtimeSettings },
       engines: imageEngines,
     }),
-    realtime: createRealtimeService({ realtime, chats }),
+    realtime: createRealtimeService({ realtime, chats, accounts }),
     jobHandlers: {
       ...createMailJobs(mails),
       ...createAccountJobs(accounts, billing.endSubscription, attempts.sweep),

@@ -20,6 +20,7 @@ import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
 import { createEmbeddedRealtimePublisher } from './adapters/realtime/embedded-realtime-publisher.ts';
 import { attachRealtimeServer } from './adapters/realtime/embedded-realtime-server.ts';
 import { createDatabaseEventBus, createLocalEventBus } from './adapters/realtime/event-bus.ts';
+import { createGrants, type Grants } from './adapters/realtime/grants.ts';
 import { createHostedRealtimePublisher } from './adapters/realtime/hosted-realtime-publisher.ts';
 import { keepRealtimeCredentials } from './adapters/realtime/realtime-credentials.ts';
 import { createHttpsWebhookSender } from './adapters/webhook-sender/https-webhook-sender.ts';
@@ -93,7 +94,7 @@ async function openBilling(
 interface Realtime {
   readonly publisher: RealtimePublisher;
   readonly settings: ProductSettings['realtime'];
-  attach(app: FastifyInstance): Promise<void>;
+  attach(app: FastifyInstance, isCurrent: Grants['isCurrent']): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -103,7 +104,7 @@ const addressOf = (url: string) => {
   return { host: hostname, port: port === '' ? (tls ? 443 : 80) : Number(port), tls };
 };
 
-function openRealtime({ realtime, dataDir, http }: Config, database: Database, log: Logger): Realtime {
+async function openRealtime({ realtime, http }: Config, database: Database, log: Logger): Promise<Realtime> {
   if (realtime.kind === 'hosted') {
     const { appId, key, secret, url, cluster } = realtime;
     const address = url === null ? { host: null, port: null, tls: true } : addressOf(url);
@@ -114,7 +115,7 @@ function openRealtime({ realtime, dataDir, http }: Config, database: Database, l
       close: async () => undefined,
     };
   }
-  const credentials = realtime.credentials ?? keepRealtimeCredentials(dataDir);
+  const credentials = realtime.credentials ?? (await keepRealtimeCredentials(database.db));
   const bus = database.kind === 'server' ? createDatabaseEventBus({ database, log }) : createLocalEventBus();
   // Behind a proxy that terminates TLS the request does not show the public address; without one the request's own
   // address is right.
@@ -123,7 +124,8 @@ function openRealtime({ realtime, dataDir, http }: Config, database: Database, l
     publisher: createEmbeddedRealtimePublisher({ bus, credentials, log }),
     // The official client requires a cluster, although it ignores it when an address is set.
     settings: { key: credentials.key, cluster: 'embedded', address },
-    attach: (app) => attachRealtimeServer(app, { credentials, bus }),
+    attach: (app, isCurrent) =>
+      attachRealtimeServer(app, { credentials, bus, grants: createGrants(database, isCurrent) }),
     close: bus.close,
   };
 }
@@ -159,7 +161,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
   const blobs = await openBlobs(config);
   const database = await openUsable(config, blobs);
   const jobs = await createPgBossJobQueue({ database, log });
-  const realtime = openRealtime(config, database, log);
+  const realtime = await openRealtime(config, database, log);
   const mailer = openMailer(config, log);
   const builtIn = createBuiltInEngine({
     threads: config.engine.threads ?? availableParallelism(),
@@ -189,7 +191,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
   return {
     ports,
     services,
-    attachRealtime: realtime.attach,
+    attachRealtime: (app) => realtime.attach(app, services.realtime.isCurrent),
 
     async startWorker() {
       if (config.worker.concurrency === 0) return;

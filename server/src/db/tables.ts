@@ -54,6 +54,7 @@ import type {
   EngineFaultsTable,
   SweepCursorsTable,
 } from './tables/admin-tables.ts';
+import type { RealtimeCredentialsTable, RealtimeEventsTable } from './tables/realtime-tables.ts';
 
 /** Every table that a query may use. */
 export interface Tables {
@@ -101,4 +102,6 @@ export interface Tables {
   sandbox_checkouts: SandboxCheckoutsTable;
   sandbox_subscriptions: SandboxSubscriptionsTable;
   sandbox_invoices: SandboxInvoicesTable;
+  realtime_credentials: RealtimeCredentialsTable;
+  realtime_events: RealtimeEventsTable;
 }

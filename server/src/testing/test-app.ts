@@ -38,6 +38,7 @@ import { createLazyContent } from './lazy-content.ts';
 import { createMovingClock, type MovingClock } from './moving-clock.ts';
 import { createSteeredEngine, EXPLICIT_COLOUR, type SteeredEngine } from './steered-engine.ts';
 import { openTestDatabase } from './test-database.ts';
+import { openTestRealtime } from './test-realtime.ts';
 import { ADMIN_EMAIL, createWorld, type World } from './world.ts';
 
 interface TestAppOptions {
@@ -45,6 +46,8 @@ interface TestAppOptions {
   readonly limits?: Partial<RequestLimits>;
   /** Another server's database, which that one closes. Default: an empty one. */
   readonly database?: Database;
+  /** True: events go through the database to the sockets of the embedded realtime server instead of being recorded. */
+  readonly sockets?: boolean;
   /** False: jobs stay in the queue. */
   readonly worker?: boolean;
   /** Additional engines; the test engine is then the built-in one. */
@@ -124,6 +127,7 @@ function recordingRealtime(events: PublishedEvent[]): RealtimePublisher {
 export async function testApp({
   limits = {},
   database: shared,
+  sockets = false,
   worker = true,
   billing,
   languageModels = [],
@@ -155,7 +159,8 @@ export async function testApp({
   const mails: Mail[] = [];
   const events: PublishedEvent[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const realtime = recordingRealtime(events);
+  const embedded = sockets ? await openTestRealtime(database, log) : null;
+  const realtime = embedded?.publisher ?? recordingRealtime(events);
   const adjuster = createAdjuster();
   const own = createSandboxBilling({ db, clock, publicUrl: config.http.publicUrl });
   const ports = {
@@ -176,7 +181,11 @@ export async function testApp({
     webhookSender: createHttpsWebhookSender({ allowsPrivate: true }),
     sessionCache,
   };
-  const services = composeServices(ports, config, { key: 'test', cluster: 'test', address: null });
+  const services = composeServices(ports, config, {
+    key: embedded?.key ?? 'test',
+    cluster: 'test',
+    address: null,
+  });
   if (worker) await jobs.work(services.jobHandlers, { concurrency: 1 });
   const app = await createApp({
     ...services,
@@ -194,6 +203,7 @@ export async function testApp({
       limits: { ...DEFAULT_LIMITS, ...NO_LIMITS, ...limits },
     },
   });
+  await embedded?.attach(app, services.realtime.isCurrent);
   await services.operations.readiness.check();
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const api = createApiClient(url);

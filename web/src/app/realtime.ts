@@ -23,7 +23,7 @@ import { refreshBilling } from '../features/plans/plans.api.ts';
 import { closeSubscribe, openSubscribe } from '../features/plans/subscribe.store.ts';
 import { applyDialogResult, refreshDialogRenders } from '../features/render-results/dialog-renders.api.ts';
 import { applyRenderResult, refreshRenders } from '../features/render-results/render-results.realtime.ts';
-import { productQuery, refreshSession } from '../features/session/session.api.ts';
+import { productQuery, recheckSession, refreshProduct, refreshSession } from '../features/session/session.api.ts';
 import { applyQuota, applySubscriptionChange } from '../features/session/session.realtime.ts';
 import { setLive } from '../lib/realtime/connection.store.ts';
 import { useOpenChat } from '../lib/realtime/open-chat.store.ts';
@@ -77,6 +77,10 @@ const handlers = {
   },
 } satisfies { [Name in EventName]: Handler<Name> };
 
+/** Codes with which the server closes a connection for good. */
+const UNKNOWN_KEY = 4001;
+const SESSION_ENDED = 4009;
+
 interface RealtimeInput {
   readonly queryClient: QueryClient;
   readonly realtime: Product['realtime'];
@@ -101,6 +105,7 @@ export function connectRealtime({ queryClient, realtime, userId, onLost }: Realt
     client.connection.bind('state_change', ({ previous }: { previous: string }) => {
       if (!closed && previous === 'connected') onLost();
     });
+    followRefusals(client, queryClient, () => closed);
     client.channel(DOWNLOAD_CHANNEL).bind('pusher:subscription_succeeded', refreshDownloads);
     if (userId === null) return;
     followChannel(client, renderResultsChannel(userId), queryClient);
@@ -120,6 +125,20 @@ const channelsOf = (userId: number) => [
   subscriptionChannel(userId),
   libraryChannel(userId),
 ];
+
+/**
+ * Finds out why the server has closed the connection for good. A session that ended, or a new key, closes this client
+ * and opens another one; a session whose rights have changed connects again.
+ */
+function followRefusals(client: Pusher, queryClient: QueryClient, isClosed: () => boolean): void {
+  client.connection.bind('error', ({ data }: { data?: { code?: number } }) => {
+    if (data?.code === UNKNOWN_KEY) void refreshProduct(queryClient);
+    if (data?.code !== SESSION_ENDED) return;
+    void recheckSession(queryClient).then(() => {
+      if (!isClosed()) client.connect();
+    });
+  });
+}
 
 /** Sets the connection live from the moment the server accepts the results channel until the connection is lost. */
 function followChannel(client: Pusher, channel: string, queryClient: QueryClient): void {

@@ -1,4 +1,6 @@
+import type { RealtimeGrant } from '../../ports/realtime-publisher.port.ts';
 import type { Channels, Member, Subscriber } from './channels.ts';
+import { readGrant } from './grants.ts';
 import { CODES, errorFrameOf, frameOf, isChannelName, isGuarded, isPresence, parseObject } from './protocol.ts';
 import { isAuth, subscriptionText, type RealtimeCredentials } from './signature.ts';
 
@@ -8,25 +10,28 @@ interface Parts {
   readonly subscriber: Subscriber;
   readonly channels: Channels;
   readonly credentials: RealtimeCredentials;
+  /** Whether the connection may use the grant; it is closed otherwise. */
+  readonly admits: (grant: RealtimeGrant) => Promise<boolean>;
 }
 
 /**
  * The channels of one connection. Private and presence channels require a signature for this connection and channel.
  */
-export function createConnectionSubscriptions({ subscriber, channels, credentials }: Parts) {
+export function createConnectionSubscriptions({ subscriber, channels, credentials, admits }: Parts) {
   const { socketId, send } = subscriber;
-  const subscribed = new Set<string>();
+  /** The latest request for each channel. It is compared after a wait, in which the client may have unsubscribed. */
+  const requests = new Map<string, symbol>();
   const refuse = (code: number | null, message: string) => send(errorFrameOf(code, message));
 
   function unsubscribe(channel: unknown): void {
-    if (typeof channel === 'string' && subscribed.delete(channel)) channels.unsubscribe(channel, subscriber);
+    if (typeof channel === 'string' && requests.delete(channel)) channels.unsubscribe(channel, subscriber);
   }
 
   return {
-    subscribe({ channel, auth, channel_data: channelData }: Record<string, unknown>): void {
+    async subscribe({ channel, auth, channel_data: channelData }: Record<string, unknown>): Promise<void> {
       if (!isChannelName(channel)) return refuse(null, 'Invalid channel name');
-      if (subscribed.has(channel)) return refuse(null, `Existing subscription to channel ${channel}`);
-      if (subscribed.size >= SUBSCRIPTION_LIMIT) return refuse(null, 'Too many subscriptions');
+      if (requests.has(channel)) return refuse(null, `Existing subscription to channel ${channel}`);
+      if (requests.size >= SUBSCRIPTION_LIMIT) return refuse(null, 'Too many subscriptions');
       const text = typeof channelData === 'string' ? channelData : undefined;
       if (isGuarded(channel) && !isAuth(auth, credentials, subscriptionText(socketId, channel, text))) {
         const data = { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 };
@@ -35,7 +40,11 @@ export function createConnectionSubscriptions({ subscriber, channels, credential
       }
       const member = isPresence(channel) ? memberIn(text) : null;
       if (isPresence(channel) && !member) return refuse(CODES.unauthorised, 'channel_data must be JSON with a user_id');
-      subscribed.add(channel);
+      const request = Symbol(channel);
+      requests.set(channel, request);
+      const grant = isGuarded(channel) && text !== undefined ? readGrant(text) : null;
+      if (grant && !(await admits(grant))) return;
+      if (requests.get(channel) !== request) return;
       channels.subscribe(channel, subscriber, member);
       const data = member ? { presence: presenceOf(channels.membersIn(channel)) } : {};
       send(frameOf({ event: 'pusher_internal:subscription_succeeded', channel, data }));
@@ -43,7 +52,7 @@ export function createConnectionSubscriptions({ subscriber, channels, credential
     /** Idempotent. */
     unsubscribe,
     leave(): void {
-      for (const channel of [...subscribed]) unsubscribe(channel);
+      for (const channel of [...requests.keys()]) unsubscribe(channel);
     },
   };
 }

@@ -1,8 +1,11 @@
 /** One socket of the embedded realtime server: its requests and its liveness. */
 import type { WebSocket } from 'ws';
+import type { RealtimeGrant } from '../../ports/realtime-publisher.port.ts';
 import type { Channels, Subscriber } from './channels.ts';
 import { createClientEvents } from './client-events.ts';
+import { createConnectionGrants } from './connection-grants.ts';
 import { createConnectionSubscriptions } from './connection-subscriptions.ts';
+import type { Grants } from './grants.ts';
 import { CODES, errorFrameOf, fieldsOf, frameOf, parseObject, readMessage } from './protocol.ts';
 import { isAuth, type RealtimeCredentials } from './signature.ts';
 
@@ -21,6 +24,8 @@ export interface Connection extends Subscriber {
   /** Called at short intervals: pings a silent client, and closes it when it does not answer. */
   checkAlive(now: number, limits: { readonly silenceMs: number; readonly answerMs: number }): void;
   close(code: number, reason: string): void;
+  /** Closes the connection if it was authorised for a session to which this applies. */
+  endIf(isEnded: (grant: RealtimeGrant) => boolean): void;
   /** Unsubscribes from every channel. */
   leave(): void;
 }
@@ -30,6 +35,7 @@ interface Parts {
   readonly socketId: string;
   readonly channels: Channels;
   readonly credentials: RealtimeCredentials;
+  readonly grants: Pick<Grants, 'isCurrent'>;
   readonly acceptsClientEvents: boolean;
   readonly now: () => number;
 }
@@ -39,11 +45,13 @@ export function createConnection({
   socketId,
   channels,
   credentials,
+  grants,
   acceptsClientEvents,
   now,
 }: Parts): Connection {
   const subscriber = subscriberOn(socket, socketId);
-  const subscriptions = createConnectionSubscriptions({ subscriber, channels, credentials });
+  const { admits, endIf } = createConnectionGrants(socket, grants);
+  const subscriptions = createConnectionSubscriptions({ subscriber, channels, credentials, admits });
   const clientEvents = createClientEvents({ subscriber, channels, now });
   const refuse = (code: number | null, message: string) => subscriber.send(errorFrameOf(code, message));
   let userId: string | null = null;
@@ -68,7 +76,7 @@ export function createConnection({
       const fields = fieldsOf(message.data);
       if (message.event === 'pusher:ping') return subscriber.send(frameOf({ event: 'pusher:pong' }));
       if (message.event === 'pusher:pong') return;
-      if (message.event === 'pusher:subscribe') return subscriptions.subscribe(fields);
+      if (message.event === 'pusher:subscribe') return void subscriptions.subscribe(fields);
       if (message.event === 'pusher:unsubscribe') return subscriptions.unsubscribe(fields['channel']);
       if (message.event === 'pusher:signin') return signIn(fields);
       if (!message.event.startsWith('client-')) return refuse(null, `Unknown event ${message.event.slice(0, 100)}`);
@@ -76,6 +84,7 @@ export function createConnection({
       clientEvents.relay(message);
     },
     close: (code, reason) => socket.close(code, reason),
+    endIf,
     leave: subscriptions.leave,
   };
 }

@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import type { RealtimeGrant } from '../../ports/realtime-publisher.port.ts';
 import type { Channels } from './channels.ts';
 import { createConnection, type Connection } from './connection.ts';
+import type { Grants } from './grants.ts';
 import { CODES, errorFrameOf, frameOf } from './protocol.ts';
 import type { RealtimeCredentials } from './signature.ts';
 
 interface Parts {
   readonly channels: Channels;
   readonly credentials: RealtimeCredentials;
+  readonly grants: Pick<Grants, 'isCurrent'>;
   readonly acceptsClientEvents: boolean;
   readonly silenceMs: number;
   readonly answerMs: number;
@@ -49,9 +52,15 @@ export function createConnections({ silenceMs, answerMs, ...parts }: Parts) {
         if (connection.userId() === userId) connection.close(CODES.unauthorised, 'Terminated by the application');
       }
     },
-    closeAll(): void {
+    endIf(isEnded: (grant: RealtimeGrant) => boolean): void {
+      for (const connection of connections) connection.endIf(isEnded);
+    },
+    /** Clients connect again at once, and then read the current state from the API. */
+    reconnectAll(reason: string): void {
+      for (const connection of connections) connection.close(CODES.reconnect, reason);
+    },
+    stop(): void {
       clearInterval(aliveCheck);
-      for (const connection of connections) connection.close(CODES.reconnect, 'The server restarts');
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 import type { EventBus } from './event-bus.ts';
+import { writeGrant } from './grants.ts';
 import { EVENT_DATA_LIMIT } from './protocol.ts';
 import { authOf, subscriptionText, type RealtimeCredentials } from './signature.ts';
 
@@ -23,6 +24,12 @@ export function createEmbeddedRealtimePublisher({ bus, credentials, log }: Parts
         log.warn({ err: error, channel, event }, 'an event could not be published');
       }
     },
-    authorize: (socketId, channel) => ({ auth: authOf(credentials, subscriptionText(socketId, channel)) }),
+    authorize(socketId, channel, grant) {
+      const channelData = writeGrant(grant);
+      return {
+        auth: authOf(credentials, subscriptionText(socketId, channel, channelData)),
+        channel_data: channelData,
+      };
+    },
   };
 }

@@ -9,6 +9,7 @@ import { WebSocketServer } from 'ws';
 import { createChannels } from './channels.ts';
 import { createConnections } from './connections.ts';
 import type { EventBus } from './event-bus.ts';
+import type { Grants } from './grants.ts';
 import { addHttpApi } from './http-api.ts';
 import { CODES, errorFrameOf, frameOf, PROTOCOL_VERSIONS } from './protocol.ts';
 import type { RealtimeCredentials } from './signature.ts';
@@ -24,6 +25,7 @@ const SOCKET_PATH = /^\/app\/([^/]+)\/?$/;
 export interface EmbeddedRealtimeOptions {
   readonly credentials: RealtimeCredentials;
   readonly bus: EventBus;
+  readonly grants: Grants;
   readonly connectionLimit?: number;
   readonly acceptsClientEvents?: boolean;
   /** A client that was silent for this long is pinged. */
@@ -34,10 +36,10 @@ export interface EmbeddedRealtimeOptions {
 
 /** Attaches to a server that is not listening yet, and closes with it. */
 export async function attachRealtimeServer(app: FastifyInstance, options: EmbeddedRealtimeOptions): Promise<void> {
-  const { credentials, bus, connectionLimit = 10_000, acceptsClientEvents = false } = options;
+  const { credentials, bus, grants, connectionLimit = 10_000, acceptsClientEvents = false } = options;
   const { silenceMs = 120_000, answerMs = 30_000 } = options;
   const channels = createChannels();
-  const connections = createConnections({ channels, credentials, acceptsClientEvents, silenceMs, answerMs });
+  const connections = createConnections({ channels, credentials, grants, acceptsClientEvents, silenceMs, answerMs });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT, perMessageDeflate: false });
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
@@ -59,14 +61,20 @@ export async function attachRealtimeServer(app: FastifyInstance, options: Embedd
     });
   }
 
-  await bus.receive(({ channels: names, event, data, exceptSocketId }) => {
-    for (const channel of names) channels.broadcast(channel, frameOf({ event, channel, data }), exceptSocketId);
+  const missed = () => connections.reconnectAll('Events may have been lost');
+  await bus.receive({
+    hears: (channel) => channels.subscriptionsIn(channel) > 0,
+    deliver: (channel, { event, data, exceptSocketId }) =>
+      channels.broadcast(channel, frameOf({ event, channel, data }), exceptSocketId),
+    missed,
   });
+  await grants.watch({ ended: connections.endIf, missed });
   app.server.on('upgrade', upgrade);
   app.addHook('preClose', async () => {
     app.server.off('upgrade', upgrade);
-    await bus.close();
-    connections.closeAll();
+    await Promise.all([bus.close(), grants.close()]);
+    connections.stop();
+    connections.reconnectAll('The server restarts');
     sockets.close();
     setTimeout(() => {
       for (const socket of sockets.clients) socket.terminate();

@@ -1,13 +1,15 @@
 /**
- * Delivers published events to every process with open sockets: locally with a single process, over NOTIFY of the
- * shared database with several.
+ * Delivers published events to every process with open sockets: locally with a single process, through the shared
+ * database with several. There an event is a row, and NOTIFY carries only its id and its channel, so that a process
+ * reads just the events of channels to which its own sockets are subscribed.
  */
-import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { OpenedPool } from '../../db/opened-pool.ts';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 
-interface BusEvent {
-  readonly channels: readonly string[];
+interface EventContent {
   readonly event: string;
   /** JSON, or any text from an external publisher. */
   readonly data: string;
@@ -15,54 +17,72 @@ interface BusEvent {
   readonly exceptSocketId?: string | undefined;
 }
 
+interface PublishedEvent extends EventContent {
+  readonly channels: readonly string[];
+}
+
+interface Receiver {
+  /** Whether any socket of this process is subscribed to the channel. */
+  hears(channel: string): boolean;
+  deliver(channel: string, content: EventContent): void;
+  /** Called when events may have been lost, as after a broken connection to the database. */
+  missed(): void;
+}
+
 export interface EventBus {
-  publish(event: BusEvent): Promise<void>;
-  /** At most one receiver per process. */
-  receive(receiver: (event: BusEvent) => void): Promise<void>;
+  publish(event: PublishedEvent): Promise<void>;
+  /** At most one receiver per process. Events of a channel arrive in the order in which they were published. */
+  receive(receiver: Receiver): Promise<void>;
   close(): Promise<void>;
 }
 
 export function createLocalEventBus(): EventBus {
-  let deliver: (event: BusEvent) => void = () => {};
+  let receiver: Receiver | null = null;
   return {
-    publish: async (event) => deliver(event),
-    receive: async (receiver) => void (deliver = receiver),
-    close: async () => void (deliver = () => {}),
+    async publish({ channels, ...content }) {
+      for (const channel of channels) receiver?.deliver(channel, content);
+    },
+    receive: async (given) => void (receiver = given),
+    close: async () => void (receiver = null),
   };
 }
 
-const CHANNEL = 'realtime';
-/** PostgreSQL limits a NOTIFY payload to less than 8000 bytes. */
-const PART_LENGTH = 7900;
-/** Maximum number of incomplete events; parts whose rest was lost with a connection are dropped beyond it. */
-const UNFINISHED_LIMIT = 100;
+const NOTIFY_CHANNEL = 'realtime_events';
+/** How long a process that is slow to read finds an event. */
+const KEPT_SECONDS = 60;
+/** Minimum interval between two deletions of old events by one process. */
+const CLEARED_EVERY_MS = 30_000;
+const READ_LIMIT = 500;
 
-export function createDatabaseEventBus({
-  database,
-  log,
-}: {
-  readonly database: Pick<OpenedPool, 'pool' | 'listen'>;
+const contentSchema = z.object({ event: z.string(), data: z.string(), exceptSocketId: z.string().optional() });
+
+interface DatabaseParts {
+  readonly database: Pick<Database, 'db' | 'listen'>;
   readonly log: Pick<Logger, 'warn'>;
-}): EventBus {
+}
+
+export function createDatabaseEventBus({ database: { db, listen }, log }: DatabaseParts): EventBus {
   let stopListening: (() => Promise<void>) | null = null;
+  const clearOld = createClearing(db);
   return {
-    async publish(event) {
-      // One statement is one transaction, so the parts arrive together and in order.
-      await database.pool.query('SELECT pg_notify($1, part) FROM unnest($2::text[]) AS part', [
-        CHANNEL,
-        partsOf(event),
-      ]);
+    async publish({ channels, ...content }) {
+      await sql`
+        WITH stored AS (
+          INSERT INTO realtime_events (channel, content)
+          SELECT channel, ${JSON.stringify(content)}::text FROM unnest(${channels}::text[]) AS channel
+          RETURNING id, channel
+        )
+        SELECT pg_notify(${NOTIFY_CHANNEL}, id || ' ' || channel) FROM stored ORDER BY id
+      `.execute(db);
+      await clearOld();
     },
     async receive(receiver) {
-      const join = createJoiner();
-      stopListening = await database.listen(CHANNEL, (part) => {
-        try {
-          const event = join(part);
-          if (event) receiver(event);
-        } catch (error) {
-          log.warn({ err: error }, 'a realtime event could not be read');
-        }
-      });
+      const read = createReading(db, receiver, log);
+      const onPayload = (payload: string) => {
+        const [id = '', channel = ''] = payload.split(' ');
+        if (receiver.hears(channel)) read(Number(id));
+      };
+      stopListening = await listen(NOTIFY_CHANNEL, onPayload, receiver.missed);
     },
     async close() {
       await stopListening?.();
@@ -70,32 +90,47 @@ export function createDatabaseEventBus({
   };
 }
 
-/** Splits an event into parts `id index count text`, in ASCII, so that characters are bytes. */
-function partsOf(event: BusEvent): string[] {
-  const escaped = JSON.stringify(event).replace(
-    /[\u007f-\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  const id = randomUUID();
-  const count = Math.ceil(escaped.length / PART_LENGTH);
-  return Array.from({ length: count }, (_, index) => {
-    const text = escaped.slice(index * PART_LENGTH, (index + 1) * PART_LENGTH);
-    return `${id} ${index} ${count} ${text}`;
-  });
+/** Publishers delete what is old, so that events leave the database wherever there is no server. */
+function createClearing(db: Kysely<Tables>): () => Promise<void> {
+  let clearedAt = 0;
+  return async () => {
+    if (Date.now() - clearedAt < CLEARED_EVERY_MS) return;
+    clearedAt = Date.now();
+    const oldest = sql<Date>`now() - make_interval(secs => ${KEPT_SECONDS})`;
+    await db.deleteFrom('realtime_events').where('created_at', '<', oldest).execute();
+  };
 }
 
-function createJoiner(): (part: string) => BusEvent | null {
-  const unfinished = new Map<string, string[]>();
-  return (part) => {
-    const [, id = '', , count = '', text = ''] = /^(\S+) (\d+) (\d+) (.*)$/s.exec(part) ?? [];
-    const parts = [...(unfinished.get(id) ?? []), text];
-    if (parts.length < Number(count)) {
-      const [oldest] = unfinished.keys();
-      if (unfinished.size >= UNFINISHED_LIMIT && oldest !== undefined) unfinished.delete(oldest);
-      unfinished.set(id, parts);
-      return null;
+/** Reads events by id, those that were notified meanwhile together, and delivers them in the order of notification. */
+function createReading(db: Kysely<Tables>, receiver: Receiver, log: Pick<Logger, 'warn'>): (id: number) => void {
+  const waiting: number[] = [];
+  let isReading = false;
+
+  async function readWaiting(): Promise<void> {
+    isReading = true;
+    try {
+      while (waiting.length > 0) {
+        const ids = waiting.splice(0, READ_LIMIT);
+        const columns = ['id', 'channel', 'content'] as const;
+        const rows = await db.selectFrom('realtime_events').select(columns).where('id', 'in', ids).execute();
+        const events = new Map(rows.map((row) => [row.id, row]));
+        if (events.size < ids.length) receiver.missed();
+        for (const id of ids) {
+          const row = events.get(id);
+          if (row) receiver.deliver(row.channel, contentSchema.parse(JSON.parse(row.content)));
+        }
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'realtime events could not be read');
+      waiting.length = 0;
+      receiver.missed();
+    } finally {
+      isReading = false;
     }
-    unfinished.delete(id);
-    return JSON.parse(parts.join('')) as BusEvent;
+  }
+
+  return (id) => {
+    waiting.push(id);
+    if (!isReading) void readWaiting();
   };
 }

@@ -8,6 +8,7 @@ export const CODES = {
   protocolMissing: 4008,
   unauthorised: 4009,
   overCapacity: 4100,
+  unavailable: 4101,
   reconnect: 4200,
   pongMissing: 4201,
   tooManyClientEvents: 4301,

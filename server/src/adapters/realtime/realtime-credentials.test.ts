@@ -1,23 +1,20 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { keepRealtimeCredentials } from './realtime-credentials.ts';
 
-let dataDir: string;
+let database: TestDatabase;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'credentials-test-'));
+  database = await openTestDatabase();
 });
-afterEach(() => rm(dataDir, { recursive: true }));
+afterEach(() => database.close());
 
-test('are created once, readable only by the server', async () => {
-  const made = keepRealtimeCredentials(join(dataDir, 'new'));
-  expect(keepRealtimeCredentials(join(dataDir, 'new'))).toEqual(made);
-  expect(made.secret).toMatch(/^[0-9a-f]{64}$/);
-  expect((await stat(join(dataDir, 'new/realtime.json'))).mode & 0o777).toBe(0o600);
-});
-
-test('report a damaged file', async () => {
-  await writeFile(join(dataDir, 'realtime.json'), '{"key":');
-  expect(() => keepRealtimeCredentials(dataDir)).toThrow(/realtime\.json is damaged\. Delete it/);
+test('are made once for all processes of a database, even when several start at the same time', async () => {
+  const starts = Array.from({ length: 4 }, () => keepRealtimeCredentials(database.db));
+  const [made, ...others] = await Promise.all(starts);
+  for (const other of others) expect(other).toEqual(made);
+  expect(await keepRealtimeCredentials(database.db)).toEqual(made);
+  expect(made).toEqual({
+    key: expect.stringMatching(/^[0-9a-f]{20}$/),
+    secret: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
 });

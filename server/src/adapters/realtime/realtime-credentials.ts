@@ -1,31 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { StartError } from '../../shared/start-error.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import type { RealtimeCredentials } from './signature.ts';
 
-const credentialsSchema = z.object({ key: z.string().min(1), secret: z.string().min(32) });
-
 /**
- * Key and secret of the embedded realtime server: created at the first start, and stored in the data folder with access
- * only for the server's user. @throws StartError when the file is damaged.
+ * Key and secret of the embedded realtime server, which all servers of a database share, so that a browser may connect
+ * to any of them: created by the first process that starts, and read by the others.
  */
-export function keepRealtimeCredentials(dataDir: string): RealtimeCredentials {
-  const file = join(dataDir, 'realtime.json');
-  mkdirSync(dataDir, { recursive: true });
+export async function keepRealtimeCredentials(db: Kysely<Tables>): Promise<RealtimeCredentials> {
   const made = { key: randomBytes(10).toString('hex'), secret: randomBytes(32).toString('hex') };
-  try {
-    writeFileSync(file, `${JSON.stringify(made)}\n`, { flag: 'wx', mode: 0o600 });
-    return made;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  try {
-    return credentialsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    throw new StartError(`The file ${file} is damaged. Delete it: a new one is made at the next start.`, {
-      cause: error,
-    });
-  }
+  await db
+    .insertInto('realtime_credentials')
+    .values(made)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db.selectFrom('realtime_credentials').select(['key', 'secret']).executeTakeFirstOrThrow();
 }

@@ -4,9 +4,10 @@
 import Fastify from 'fastify';
 import PusherModule from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
+import type { RealtimeGrant, RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 import { attachRealtimeServer, type EmbeddedRealtimeOptions } from './embedded-realtime-server.ts';
 import { createLocalEventBus, type EventBus } from './event-bus.ts';
+import type { Grants } from './grants.ts';
 import { authOf, subscriptionText, type RealtimeCredentials } from './signature.ts';
 
 /** In Node the module itself is the class, which its types do not express. */
@@ -14,6 +15,10 @@ const PusherClient = PusherModule as unknown as typeof PusherModule.default;
 export type PusherClient = PusherModule.default;
 
 export const CREDENTIALS: RealtimeCredentials = { key: 'a-public-key', secret: 'a-secret-of-the-tests' };
+
+const GRANT: RealtimeGrant = { sessionId: 1, userId: 1, isBlocked: false };
+
+const ENDLESS: Grants = { isCurrent: async () => true, watch: async () => undefined, close: async () => undefined };
 
 export interface RealtimeTestServer {
   readonly bus: EventBus;
@@ -32,7 +37,7 @@ const signWithSecret: Sign = (socketId, channel) => ({
 export async function startRealtimeServer(options: Partial<EmbeddedRealtimeOptions> = {}): Promise<RealtimeTestServer> {
   const bus = options.bus ?? createLocalEventBus();
   const app = Fastify({ forceCloseConnections: true });
-  await attachRealtimeServer(app, { credentials: CREDENTIALS, bus, ...options });
+  await attachRealtimeServer(app, { credentials: CREDENTIALS, bus, grants: ENDLESS, ...options });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const clients: PusherClient[] = [];
   return {
@@ -92,7 +97,8 @@ export function describeRealtimePublisher(name: string, { openBus, openPublisher
     afterAll(() => server.close());
 
     let client: PusherClient;
-    const connect = () => (client = server.connect((socketId, channel) => publisher.authorize(socketId, channel)));
+    const connect = () =>
+      (client = server.connect((socketId, channel) => publisher.authorize(socketId, channel, GRANT)));
     afterEach(() => client.disconnect());
 
     test('reaches the subscribers of the channel in order, and nobody else', async () => {

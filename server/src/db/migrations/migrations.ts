@@ -24,6 +24,7 @@ import { up as fairQueue } from './0022-fair-queue.ts';
 import { up as backups } from './0023-backups.ts';
 import { up as attempts } from './0024-attempts.ts';
 import { up as sweepCursors } from './0025-sweep-cursors.ts';
+import { up as realtime } from './0026-realtime.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0023-backups': { up: backups },
   '0024-attempts': { up: attempts },
   '0025-sweep-cursors': { up: sweepCursors },
+  '0026-realtime': { up: realtime },
 };

@@ -123,6 +123,10 @@ export function createAccountsService(parts: Parts) {
       return { id, userId, isBlocked, isAdmin: isAdmin(email, emailVerifiedAt), isVerified, scopes: null };
     },
 
+    /** The rights of a session now; null when it has ended. */
+    findRights: (sessionId: number): Promise<Pick<Session, 'userId' | 'isBlocked'> | null> =>
+      sessions.findRights(sessionId, clock.now()),
+
     async logout(session: Session): Promise<void> {
       await sessions.remove(session.id);
     },

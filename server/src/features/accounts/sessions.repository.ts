@@ -43,6 +43,18 @@ export const sessionsRepository = (db: Kysely<Tables>) => ({
     return row ?? null;
   },
 
+  /** null when there is none, or it has expired. */
+  async findRights(id: number, now: Date) {
+    const row = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['users.id as userId', 'users.is_blocked as isBlocked'])
+      .where('sessions.id', '=', id)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+
   async touch(id: number, now: Date): Promise<void> {
     await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
   },

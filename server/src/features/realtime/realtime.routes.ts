@@ -3,5 +3,5 @@ import type { Handlers } from '../../http/bind-routes.ts';
 import type { RealtimeService } from './realtime.service.ts';
 
 export const createRealtimeHandlers = (realtime: RealtimeService): Handlers<typeof realtimeRoutes> => ({
-  authorize: ({ session, body }) => realtime.authorize(session.userId, body.socket_id, body.channel_name),
+  authorize: ({ session, body }) => realtime.authorize(session, body.socket_id, body.channel_name),
 });

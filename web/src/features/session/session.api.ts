@@ -80,6 +80,39 @@ export const followOtherWindows = (queryClient: QueryClient): (() => void) =>
 export const refreshSession = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: SESSION });
 
+/** Reads the settings of the installation again, such as the key of the realtime server. */
+export const refreshProduct = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: productQuery.queryKey });
+
+/**
+ * Reads the session again after the server has closed its socket, because the session has ended or its rights have
+ * changed. A session that has ended was ended elsewhere: a change that this page is making, such as its own logout,
+ * comes first.
+ */
+export async function recheckSession(queryClient: QueryClient): Promise<void> {
+  await changesMade(queryClient);
+  if (readSessionToken() === null) return;
+  try {
+    const user = await call(accountRoutes.authenticate, { handles: (error) => error.status === 401 });
+    if (user === null) endSession(queryClient, 'elsewhere');
+    else queryClient.setQueryData<User | null>(SESSION, user);
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) endSession(queryClient, 'elsewhere');
+  }
+}
+
+/** Resolves when no change is being sent to the server. */
+const changesMade = (queryClient: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (queryClient.isMutating() > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = queryClient.getMutationCache().subscribe(check);
+    check();
+  });
+
 /** Reloads everything after the server was unreachable, because the page may be out of date. */
 export const refreshAll = (queryClient: QueryClient): void => void queryClient.invalidateQueries();
 

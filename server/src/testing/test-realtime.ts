@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createEmbeddedRealtimePublisher } from '../adapters/realtime/embedded-realtime-publisher.ts';
+import { attachRealtimeServer } from '../adapters/realtime/embedded-realtime-server.ts';
+import { createDatabaseEventBus } from '../adapters/realtime/event-bus.ts';
+import { createGrants, type Grants } from '../adapters/realtime/grants.ts';
+import { keepRealtimeCredentials } from '../adapters/realtime/realtime-credentials.ts';
+import type { Database } from '../db/database.ts';
+
+/** The embedded realtime server over the database, as it runs where several servers share one. */
+export async function openTestRealtime(database: Database, log: Logger) {
+  const credentials = await keepRealtimeCredentials(database.db);
+  const bus = createDatabaseEventBus({ database, log });
+  return {
+    key: credentials.key,
+    publisher: createEmbeddedRealtimePublisher({ bus, credentials, log }),
+    attach: (app: FastifyInstance, isCurrent: Grants['isCurrent']) =>
+      attachRealtimeServer(app, { credentials, bus, grants: createGrants(database, isCurrent) }),
+  };
+}
