@@ -169,9 +169,30 @@ const rows: readonly (readonly [name: string, prompt: string, look: Look])[] = [
   ['several-different', 'a tan handbag next to a pair of black pumps', 'studio'],
 ];
 
+/** Size in pixels at which a single accessory is recognised and takes a fraction of a second. */
+const SMALL = 144;
+
+const smallRows: typeof rows = [
+  ['flip-flops', 'red flip flops with white straps', 'studio'],
+  ['slides', 'blue slides', 'studio'],
+  ['mens-sandals', 'men brown leather sandals', 'studio'],
+  ['wallet', 'brown wallet', 'studio'],
+  ['belt', 'black belt with a gold buckle', 'studio'],
+  ['tie', 'striped red silk tie', 'studio'],
+  ['bow-tie', 'black bow tie', 'editorial'],
+  ['socks', 'white and red crew socks', 'studio'],
+  ['striped-ankle-socks', 'striped ankle socks', 'studio'],
+  ['bangle', 'gold bangle', 'studio'],
+  ['cufflinks', 'silver cufflinks', 'studio'],
+  ['bra', 'white bra', 'studio'],
+  ['briefs', 'men navy briefs', 'studio'],
+  ['boxers', 'blue boxers', 'studio'],
+  ['kurti', 'women blue kurta', 'studio'],
+];
+
 it('shows every form', () => {
   const shown = new Set(
-    rows.flatMap(([, prompt, look]) => briefOf(prompt, look).pieces.map(({ form }): string => form)),
+    [...rows, ...smallRows].flatMap(([, prompt, look]) => briefOf(prompt, look).pieces.map(({ form }): string => form)),
   );
   expect(formRows.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
 });
@@ -181,6 +202,10 @@ const drawnBefore = ['t-shirt', 'ball-gown', 'handbag', 'blazer-from-behind'];
 
 it.each(rows)('draws %s as it was', async (name, prompt, look) => {
   await expectGolden(name, await draw(prompt, look, 2));
+});
+
+it.each(smallRows)('draws %s as it was, small', async (name, prompt, look) => {
+  await expectGolden(name, await draw(prompt, look, 2, SMALL));
 });
 
 it.each(rows.filter(([name]) => drawnBefore.includes(name)))(
@@ -202,9 +227,9 @@ async function expectGolden(name: string, pixels: EnginePixels): Promise<void> {
 const wordsOf = (prompt: string, look: Look) => ({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look });
 const briefOf = (prompt: string, look: Look) => readBrief(wordsOf(prompt, look));
 
-async function draw(prompt: string, look: Look, version: PictureScene['version']): Promise<EnginePixels> {
+async function draw(prompt: string, look: Look, version: PictureScene['version'], side = SIZE): Promise<EnginePixels> {
   const words = wordsOf(prompt, look);
-  const size = { width: SIZE, height: SIZE, count: 1, guidance: 8, background: null, highQuality: false } as const;
+  const size = { width: side, height: side, count: 1, guidance: 8, background: null, highQuality: false } as const;
   const scene = { version, brief: briefOf(prompt, look), seed: 8, guidance: size.guidance, take: {} } as const;
   const image = await generateImage({ operation: 'generate', ...words, ...size }, scene, {
     index: 0,

@@ -1,6 +1,12 @@
 import type { FormName } from '../../words/prompt/vocabulary/forms.ts';
 import type { Form } from '../parts/form.ts';
 import { apron } from './apron/apron.ts';
+import { belt } from './belt/belt.ts';
+import { socks } from './socks/socks.ts';
+import { tie } from './tie/tie.ts';
+import { bangle } from './jewellery/bangle.ts';
+import { cufflinks } from './jewellery/cufflinks.ts';
+import { wallet } from './wallet/wallet.ts';
 import { clutch } from './bag/clutch.ts';
 import { handbag } from './bag/handbag.ts';
 import { tote } from './bag/tote.ts';
@@ -45,6 +51,12 @@ const FORMS: Readonly<Record<FormName, Form>> = {
   handbag,
   tote,
   clutch,
+  tie,
+  socks,
+  bangle,
+  cufflinks,
+  wallet,
+  belt,
   sneaker,
   sunglasses,
   hat,

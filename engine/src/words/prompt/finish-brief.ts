@@ -15,7 +15,10 @@ const MAX_THINGS = 6;
 export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: readonly string[]): Brief {
   if (draft.isPackshot && isBare(draft)) draft.backdrop ??= PACKSHOT_WHITE;
   const arrangement = settleArrangement(draft, prompt);
-  const named = draft.pieces.slice(0, arrangement === null ? MAX_WORN : MAX_THINGS);
+  const most = arrangement === null ? MAX_WORN : MAX_THINGS;
+  // A tie hides nothing of what it is worn with.
+  const isTied = draft.pieces.some(({ form }) => form === 'tie');
+  const named = draft.pieces.slice(0, most + (isTied ? 1 : 0));
   const hero = named[0];
   const ordered = named.toSorted((a, b) => a.layer - b.layer);
   const chips = draft.chips.flatMap(({ piece, part: _, ...chip }): Chip[] => {

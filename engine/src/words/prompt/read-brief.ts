@@ -6,6 +6,7 @@
 import type { PromptWords } from '@kenna/contract/engine-task';
 import { applyImplied } from './binding/apply-implied.ts';
 import { applyMoods } from './binding/apply-moods.ts';
+import { formLabel } from './vocabulary/accepts-attribute.ts';
 import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';
 import { settleStreet } from './binding/settle-street.ts';
@@ -18,6 +19,8 @@ import { dropAvoided, excludeWords } from './binding/exclude-words.ts';
 import { dropUndrawn } from './binding/drop-undrawn.ts';
 import { finishBrief } from './finish-brief.ts';
 import { ownColoursOf } from './words/own-colours.ts';
+import type { FormName } from './vocabulary/forms.ts';
+import type { PartName } from './vocabulary/parts.ts';
 import { readTerms } from './words/read-terms.ts';
 import type { Term } from './words/sense.ts';
 import { dressCodeOf, wearerOf } from './wearer-of.ts';
@@ -45,6 +48,8 @@ export function readBrief({
   draft.wearer = wearerOf(prompt);
   draft.dressCode = dressCodeOf(prompt);
   for (const clause of read.clauses) bindClause(draft, clause, true);
+  takeForThing(draft);
+  takeForSportswear(draft);
   if (read.unread.length === 0) takeForDress(draft);
   if (read.unknown.length === 0) takeForCloth(draft);
   const accent = readTerms(accentPrompt, 'accent', colours);
@@ -67,6 +72,44 @@ export function readBrief({
   const notDrawn = asksForBoard ? [] : wordsNotDrawn(prompt, read.clauses, read.unread, brief.understood);
   const whole = { ...brief, notDrawn, asksForBoard, drawsAsRead: true };
   return askedLook === null ? whole : { ...whole, askedLook };
+}
+
+/** Parts that are things of their own when no garment is named: "brown leather belt with a silver buckle". */
+const thingOfPart: { readonly [Part in PartName]?: FormName } = { belt: 'belt' };
+
+/** "Gold bracelet": without a watch, the bracelet is no strap of one. */
+const thingNamed = (sense: Term['senses'][number] | undefined): FormName | undefined => {
+  if (sense?.kind === 'attribute' && sense.attribute === 'watchBand' && sense.name === 'links') return 'bangle';
+  return sense?.kind === 'part' ? thingOfPart[sense.name] : undefined;
+};
+
+function takeForThing(draft: Draft): void {
+  if (draft.pieces.length > 0) return;
+  for (const [at, term] of draft.pending.entries()) {
+    const [sense] = term.senses;
+    const form = term.negated ? undefined : thingNamed(sense);
+    if (form === undefined) continue;
+    const piece = newPiece({ kind: 'form', name: form, cut: null });
+    draft.pieces.push(piece);
+    addChip(draft, term, { kind: 'form', name: form, label: formLabel(form), piece });
+    const pending = draft.pending.splice(0);
+    bindWords(draft, piece, pending.slice(0, at), 'before');
+    bindWords(draft, piece, pending.slice(at + 1), 'after');
+    return;
+  }
+}
+
+/** "Men blue jersey", "Women black short": for a named wearer, the last word is a garment. */
+function takeForSportswear(draft: Draft): void {
+  const last = draft.pending.at(-1);
+  const [sense] = last?.senses ?? [];
+  if (draft.pieces.length > 0 || draft.wearer === null || !last || last.negated || last.source !== 'prompt') return;
+  const isJersey = sense?.kind === 'fabric' && sense.name === 'jersey';
+  if (!isJersey && !(sense?.kind === 'size' && sense.name === 'short')) return;
+  const piece = newPiece({ kind: 'form', name: isJersey ? 't-shirt' : 'shorts', cut: null });
+  draft.pieces.push(piece);
+  addChip(draft, last, { kind: 'form', name: piece.form, label: formLabel(piece.form), piece });
+  bindWords(draft, piece, draft.pending.splice(0).slice(0, -1), 'before');
 }
 
 /** "Boho maxi in rust georgette, bishop sleeves": a subject with the cut of a dress and no other name is a dress. */

@@ -9,7 +9,11 @@ const words: Readonly<Record<Wearer, readonly string[]>> = {
 
 const codes = {
   formal: 'formal,business,office,elegant,smart'.split(','),
-  casual: 'casual,sport,sports,sporty,running,gym,training'.split(','),
+  casual: (
+    'casual,sport,sports,sporty,running,gym,training,outdoor,unisex,' +
+    // Makers of sports shoes.
+    'adidas,asics,converse,fila,kalenji,lotto,newfeel,nike,puma,reebok,skechers,vans'
+  ).split(','),
 };
 
 /** The occasion that a prompt names for its clothes; null when it names none, or several. */

@@ -21,6 +21,7 @@ export interface ShirtKind {
 const KINDS: Readonly<Partial<Record<CutName, ShirtKind>>> = {
   polo: { halfPlacket: true, undone: 0.5, noYoke: true, pocketWhenNamed: true },
   henley: { halfPlacket: true },
+  kurta: { halfPlacket: true, noYoke: true, pocketWhenNamed: true },
   blouse: { noYoke: true, noPockets: true },
   'denim-shirt': { flapPockets: true },
 };

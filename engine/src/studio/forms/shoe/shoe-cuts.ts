@@ -51,6 +51,15 @@ const LOAFER = curve([
   [0.018, 0.084],
   [0.03, 0.12],
 ]);
+/** Closed over the toes, and cut away behind the instep. */
+const CLOG = curve([
+  [-0.12, 0.008],
+  [-0.06, 0.009],
+  [-0.03, 0.014],
+  [-0.012, 0.034],
+  [0.002, 0.06],
+  [0.012, 0.12],
+]);
 const OXFORD = curve([
   [-0.12, 0.0635],
   [-0.1, 0.059],
@@ -89,6 +98,9 @@ export function shoeCuts({ bed, design }: ShoeLast, { kind, peep }: ShoeStyle): 
     mule: () => both(mule(bed), floor),
     sandal: () => both(sandal(bed, false), floor),
     't-bar': () => both(sandal(bed, true), floor),
+    bands: () => both(bands(bed), floor),
+    clog: () => both(under(CLOG), floor),
+    none: () => () => -1,
     shaft: () => (x, y) => Math.min(design.shaft + 0.006 * clamp((x + 0.07) / 0.05, -1, 1) - y, y - bed(x) + 0.001),
     western: () => (x, y, z) =>
       Math.min((design.shaft + 0.022 * smoothstep(0.004, 0.04, Math.abs(z)) - 0.012 - y) * 0.8, y - bed(x) + 0.001),
@@ -122,5 +134,16 @@ function sandal(bed: (x: number) => number, bar: boolean): DistanceField {
     const ball = bar ? -1 : band(0.047, -0.12, 0.0048);
     const cup = Math.min(-0.083 - 0.42 * Math.max(0, up - 0.008) - x + 0.012, 0.056 - up);
     return Math.max(toes, ball, cup);
+  };
+}
+
+/** Two broad bands, over the ball and over the instep, and a strap round the heel. */
+function bands(bed: (x: number) => number): DistanceField {
+  return (x, y, z) => {
+    const up = y - bed(x);
+    const ball = 0.0145 - Math.abs(x - 0.062 - 0.12 * z) - 0.02 * up;
+    const instep = 0.0125 - Math.abs(x + 0.022 + 0.28 * (0.06 - up)) * 0.96;
+    const heel = Math.min(0.0085 - Math.abs(up - 0.04), -0.028 - x);
+    return Math.max(ball, instep, heel);
   };
 }

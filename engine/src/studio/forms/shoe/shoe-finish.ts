@@ -40,6 +40,7 @@ export function coveredPlatform({ platform, fullness }: ShoeStyle['design'], sol
 export function soleFinish(last: ShoeLast, { sole, design }: ShoeStyle, edge: Rgb, named: boolean): Painter {
   const covered = coveredPlatform(design, sole) ? design.platform : 0;
   return (point, surface) => {
+    if (sole.foam) return foam(point, surface);
     const inside = last.footprint(point.x, point.z);
     if (point.ny > 0.4 && inside > 0.0035) {
       dye(surface, SOCK, 0.6);
@@ -69,6 +70,17 @@ export function soleFinish(last: ShoeLast, { sole, design }: ShoeStyle, edge: Rg
   };
 }
 
+/** Dull foam: a fine grid on the footbed, a groove round the edge. */
+const foam: Painter = (point, surface) => {
+  surface.roughness = 0.62;
+  surface.specular *= 0.7;
+  if (point.ny < 0.6) return;
+  const fade = clamp(1.1 - point.footprint / 0.0008);
+  const [a, b] = [(point.x + point.z) / 0.0042, (point.x - point.z) / 0.0042];
+  surface.tiltX += 0.16 * fade * (Math.sin(a * Math.PI * 2) + Math.sin(b * Math.PI * 2));
+  surface.tiltZ += 0.16 * fade * (Math.sin(a * Math.PI * 2) - Math.sin(b * Math.PI * 2));
+};
+
 function shown(footprint: number): number {
   return clamp(1.3 - footprint / 0.0007);
 }
@@ -97,6 +109,7 @@ const braid: Painter = (point, surface) => {
 export function heelFinish({ sole, design }: ShoeStyle, edge: Rgb | null): Painter {
   return (point, surface) => {
     if (sole.braided) return braid(point, surface);
+    if (sole.foam) return foam(point, surface);
     if (edge) dye(surface, sole.edge ?? edge, sole.heelRoughness);
     if (edge && sole.stacked && !design.heel.wedge) {
       const lift = point.y / 0.0048;

@@ -2,9 +2,9 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { HeelShape } from './heel-kinds.ts';
 import type { ToeShape } from './shoe-design.ts';
-import { instepBar, instepStrap, slingStrap } from './shoe-straps.ts';
+import { instepBar, instepStrap, slingStrap, thong } from './shoe-straps.ts';
 import type { Trimming } from './shoe-straps.ts';
-import { LEATHER_SOLE, LUG_SOLE, ROPE_SOLE } from './sole-kinds.ts';
+import { FOAM_SOLE, LEATHER_SOLE, LUG_SOLE, ROPE_SOLE } from './sole-kinds.ts';
 import type { SoleKind } from './sole-kinds.ts';
 import type { Part } from '../../parts/part.ts';
 
@@ -23,6 +23,9 @@ export interface ShoeKind {
     | 'sandal'
     | 't-bar'
     | 'shaft'
+    | 'bands'
+    | 'clog'
+    | 'none'
     | 'western';
   readonly seams: 'apron' | 'capped' | 'western' | 'moulded' | 'quarters' | 'zipped quarters' | null;
   readonly sole: SoleKind;
@@ -88,6 +91,13 @@ type ShoeKindName =
   | 'oxford'
   | 'brogue'
   | 'espadrille'
+  | 'wedge'
+  | 'flip-flop'
+  | 'slide'
+  | 'clog'
+  | 'band-sandal'
+  | 'boat'
+  | 'monk'
   | 'boot'
   | 'chelsea'
   | 'combat'
@@ -127,6 +137,20 @@ const OXFORD: ShoeKind = {
   flatOnPlatform: true,
   toe: 'round',
   laced: true,
+};
+
+/** Beach and house shoes on one slab of foam. */
+const FOAM: ShoeKind = {
+  ...PUMP,
+  edges: 'none',
+  sole: FOAM_SOLE,
+  heel: 'flat',
+  stack: 0.003,
+  flatOnPlatform: true,
+  platform: 0.013,
+  welt: 0.003,
+  toe: 'round',
+  open: true,
 };
 
 const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
@@ -175,6 +199,22 @@ const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
     fullness: 0.5,
     welt: 0.003,
   },
+  wedge: {
+    ...PUMP,
+    edges: 'sandal',
+    sole: ROPE_SOLE,
+    heel: 'wedge',
+    toe: 'round',
+    open: true,
+    ankleStrap: true,
+    welt: 0.003,
+  },
+  'flip-flop': { ...FOAM, strap: thong },
+  slide: { ...FOAM, edges: 'mule', moulded: true },
+  clog: { ...FOAM, edges: 'clog', seams: 'moulded', moulded: true, fullness: 1 },
+  'band-sandal': { ...FOAM, edges: 'bands' },
+  boat: { ...OXFORD, seams: 'apron', stack: 0.012 },
+  monk: { ...OXFORD, laced: false, strap: (trimming) => instepStrap(trimming, -0.004, 0.011, false) },
   boot: { ...BOOT, heelByShaft: { knee: 'flat' } },
   chelsea: {
     ...BOOT,
@@ -205,6 +245,13 @@ const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
 
 /** The kinds by the cuts that words name. */
 const BY_CUT: { readonly [Cut in NonNullable<Piece['cut']>]?: ShoeKindName } = {
+  'flip-flop': 'flip-flop',
+  slide: 'slide',
+  clog: 'clog',
+  'band-sandal': 'band-sandal',
+  'wedge-sandal': 'wedge',
+  'boat-shoe': 'boat',
+  'monk-shoe': 'monk',
   'flat-sandal': 'sandal',
   sandal: 'sandal',
   mule: 'mule',

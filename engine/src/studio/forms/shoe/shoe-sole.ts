@@ -29,7 +29,8 @@ export function soleMesh(last: ShoeLast, kind: SoleKind, detail: number): Mesh {
     out[2] = z * reach + nz * grow;
     const front = lerp(kind.behind, 1, smoothstep(-0.035, 0.025, out[0]));
     const thick = leather + design.platform * (design.heel.wedge ? 0 : front);
-    out[1] = Math.max(0.0002, bed(out[0]) + 0.0006 - turn * thick);
+    const slab = kind.foam ? Math.max(thick, bed(out[0]) * smoothstep(0.04, 0, out[0])) : thick;
+    out[1] = Math.max(0.0002, bed(out[0]) + 0.0006 - turn * slab);
   });
 }
 

@@ -157,3 +157,36 @@ export function instepBar({ last, detail }: Trimming): Part {
   });
   return { name: 'instep bar', role: 'cloth', colourPart: 'straps', mesh, solid: true, detail: STITCHED };
 }
+
+/** The straps of a flip-flop: from a post between the toes to both sides of the sole. */
+export function thong({ last, detail }: Trimming): Part[] {
+  const { bed } = last;
+  const [x, z] = [0.078, -0.0095];
+  const top: Vec3 = [x - 0.002, bed(x) + 0.0165, z];
+  const sides = [1, -1].map((side): Mesh => {
+    const reach = (at: number) =>
+      [...last.outline].reduce((far, [ox, oz]) => (Math.abs(ox - at) < 0.012 ? Math.max(far, oz * side) : far), 0);
+    const path = smoothPath(
+      [
+        [x + 0.003, bed(x) + 0.0145, z],
+        [x - 0.007, bed(x) + 0.0205, z + side * 0.004],
+        [0.042, bed(0.042) + 0.034, lerp(z, side * reach(0.042), 0.62)],
+        [0.006, bed(0.006) + 0.0285, side * reach(0.006) * 0.99],
+        [-0.024, bed(-0.024) + 0.009, side * (reach(-0.024) - 0.0015)],
+        [-0.033, bed(-0.033) - 0.004, side * (reach(-0.033) - 0.004)],
+      ],
+      14,
+    );
+    return beltMesh(path, {
+      half: (t) => lerp(0.005, 0.0108, smoothstep(0.05, 0.6, t)),
+      thickness: 0.004,
+      up: [0, 1, 0],
+      rows: atDetail(140, detail),
+    });
+  });
+  const post = tubeMesh(smoothPath([top, [x, bed(x) + 0.008, z], [x, bed(x) - 0.002, z]], 6), {
+    radius: 0.0034,
+    sides: 14,
+  });
+  return [{ name: 'thong', role: 'cloth', colourPart: 'straps', mesh: mergeMeshes([...sides, post]), solid: true }];
+}

@@ -88,19 +88,25 @@ function oneShoe({ piece, detail }: FormContext, last: ShoeLast, style: ShoeStyl
     style.kind.moulded ? undefined : stitchedEdge(cut),
     studs,
   );
+  const leather: Part[] =
+    style.kind.edges === 'none'
+      ? []
+      : [
+          {
+            name: 'upper',
+            role: 'cloth',
+            mesh: upper,
+            trim: cut,
+            ...(painted ? { detail: painted, lines: linesFrom(painted) } : {}),
+          },
+          { name: 'lining', role: 'lining', colourPart: 'lining', mesh: shellMesh(upper, -0.0016), trim: cut },
+          edgePart(last, upper, cut, detail),
+        ];
   return [
-    {
-      name: 'upper',
-      role: 'cloth',
-      mesh: upper,
-      trim: cut,
-      ...(painted ? { detail: painted, lines: linesFrom(painted) } : {}),
-    },
-    { name: 'lining', role: 'lining', colourPart: 'lining', mesh: shellMesh(upper, -0.0016), trim: cut },
-    edgePart(last, upper, cut, detail),
+    ...leather,
     {
       name: 'sole',
-      role: coveredPlatform(design, style.sole) ? 'cloth' : 'leather',
+      role: style.sole.foam || coveredPlatform(design, style.sole) ? 'cloth' : 'leather',
       colourPart: 'sole',
       solid: true,
       mesh: soleMesh(last, style.sole, detail),

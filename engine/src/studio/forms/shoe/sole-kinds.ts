@@ -20,6 +20,8 @@ export interface SoleKind {
   readonly stacked: boolean;
   /** True when it is made of braided rope. */
   readonly braided: boolean;
+  /** True when it is one slab of foam in the colour of the shoe, footbed and edge alike. */
+  readonly foam: boolean;
   /** True when the upper can cover a platform on it, and when words can replace it with a lug sole. */
   readonly coverable: boolean;
   readonly replaceable: boolean;
@@ -39,10 +41,20 @@ export const LEATHER_SOLE: SoleKind = {
   heelRoughness: 0.34,
   stacked: true,
   braided: false,
+  foam: false,
   coverable: true,
   replaceable: true,
 };
 export const ROPE_SOLE: SoleKind = { ...LEATHER_SOLE, braided: true, coverable: false, replaceable: false };
+export const FOAM_SOLE: SoleKind = {
+  ...LEATHER_SOLE,
+  behind: 1,
+  seat: 1,
+  stacked: false,
+  foam: true,
+  coverable: false,
+  replaceable: false,
+};
 export const LUG_SOLE: SoleKind = {
   columns: 368,
   rows: 48,
@@ -54,6 +66,7 @@ export const LUG_SOLE: SoleKind = {
   heelRoughness: 0.5,
   stacked: false,
   braided: false,
+  foam: false,
   coverable: false,
   replaceable: false,
 };

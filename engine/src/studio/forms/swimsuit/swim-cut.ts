@@ -79,7 +79,17 @@ export function swimCut({ cut, attributes, details }: Piece): SwimCut {
   const high = attributes.rise === 'high';
   const tied = attributes.closure === 'tie' || strap?.ties === true;
   const ties = kind.bare && !high && (tied || neck.cups);
-  const legHeight = details.includes('high-leg') ? 1.03 : !kind.twoPiece ? 0.94 : ties ? 0.955 : high ? 0.92 : 0.905;
+  const legHeight = details.includes('high-leg')
+    ? 1.03
+    : kind.legHeight
+      ? kind.legHeight
+      : !kind.twoPiece
+        ? 0.94
+        : ties
+          ? 0.955
+          : high
+            ? 0.92
+            : 0.905;
   return {
     kind,
     neck,

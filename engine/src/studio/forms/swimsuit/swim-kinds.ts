@@ -12,6 +12,14 @@ export interface SwimKind {
   readonly fabric: FabricName;
   /** True when the top is a bra with seamed cups and thin straps, whatever neckline words name. */
   readonly bra: boolean;
+  /** The half of a set that is drawn. Default both. */
+  readonly only?: 'top' | 'bottom';
+  /** Height in metres of an elastic waistband at the upper edge of the bottom. Default none. */
+  readonly waistband?: number;
+  /** Height in metres of the leg openings at the sides, where words do not cut them high. */
+  readonly legHeight?: number;
+  /** True for the seams of a fly in front. */
+  readonly fly?: boolean;
   /** Height in metres of the upper edge of the bottom, unless it is cut high. By default it follows from the ties. */
   readonly bottomTop?: number;
 }
@@ -22,6 +30,9 @@ const BIKINI: SwimKind = { ...ONE_PIECE, twoPiece: true, bare: true };
 const KINDS: Readonly<Partial<Record<CutName, SwimKind>>> = {
   bikini: BIKINI,
   tankini: { ...ONE_PIECE, twoPiece: true },
+  bra: { ...BIKINI, fabric: 'satin', bra: true, only: 'top' },
+  briefs: { ...BIKINI, bra: true, only: 'bottom', bottomTop: 0.992, legHeight: 0.918 },
+  'y-fronts': { ...BIKINI, bra: true, only: 'bottom', bottomTop: 1.03, legHeight: 0.9, waistband: 0.032, fly: true },
   lingerie: { ...BIKINI, fabric: 'lace', bra: true, bottomTop: 0.978 },
 };
 

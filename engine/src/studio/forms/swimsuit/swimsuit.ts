@@ -104,13 +104,23 @@ function cutPieces(cut: SwimCut): SwimPiece[] {
     ];
   }
   const waist = cut.bottomTop;
-  const bottom: DistanceField = (x, y, z) => {
-    // The upper edge dips at the centre front.
-    const edge = waist - 0.016 * Math.exp(-((x / 0.09) ** 2)) * (z > 0 ? 1 : 0.4) - y;
-    const side = cut.ties ? 0.142 - Math.abs(x) : 1;
-    return Math.min(legs(x, y, z), edge, side);
-  };
-  return [...tops(cut, upper), { name: 'bottom', inside: bottom }];
+  const { only, waistband = 0 } = cut.kind;
+  /** The upper edge, which dips at the centre front. */
+  const belowEdge: DistanceField = (x, y, z) => waist - 0.016 * Math.exp(-((x / 0.09) ** 2)) * (z > 0 ? 1 : 0.4) - y;
+  const beside: DistanceField = (x) => (cut.ties ? 0.142 - Math.abs(x) : 1);
+  const bottoms: SwimPiece[] = [
+    {
+      name: 'bottom',
+      inside: (x, y, z) => Math.min(legs(x, y, z), belowEdge(x, y, z) - waistband, beside(x, y, z)),
+    },
+  ];
+  if (waistband > 0) {
+    bottoms.push({
+      name: 'waistband',
+      inside: (x, y, z) => Math.min(belowEdge(x, y, z), waistband - belowEdge(x, y, z)),
+    });
+  }
+  return [...(only === 'bottom' ? [] : tops(cut, upper)), ...(only === 'top' ? [] : bottoms)];
 }
 
 function tops(cut: SwimCut, upper: DistanceField): SwimPiece[] {
@@ -130,7 +140,13 @@ function tops(cut: SwimCut, upper: DistanceField): SwimPiece[] {
 /** One piece of fabric: its front, its back if it has one, and the binding of all its edges. */
 function sewPiece(name: string, inside: DistanceField, cloth: Mesh, rest: Float32Array, context: FormContext): Part[] {
   const bra = swimKind(context.piece.cut).bra && name === 'top';
-  const shaping = paintInOrder(sideSeam, name === 'suit' ? frontPanels : undefined, bra ? cupSeams : undefined)!;
+  const { fly = false, bottomTop = 0, waistband = 0 } = swimKind(context.piece.cut);
+  const shaping = paintInOrder(
+    name === 'waistband' ? elastic : sideSeam,
+    name === 'suit' ? frontPanels : undefined,
+    fly && name === 'bottom' ? flySeams(bottomTop - waistband) : undefined,
+    bra ? cupSeams : undefined,
+  )!;
   const gauge = context.sheer ? FINE : 1;
   const panels = ([1, -1] as const).flatMap((face): Part[] => {
     const edge: DistanceField = (x, y, z) => Math.min(inside(x, y, z), (z + 0.008) * face);
@@ -218,6 +234,32 @@ const frontPanels: Painter = (point, surface) => {
   shadeLine(surface, off, Math.max(0.0009, point.footprint * 0.8), 0.24);
   stitchRow(point, surface, Math.abs(off) - 0.0032, point.v, { ...OWN_THREAD, width: 0.0005 });
 };
+
+/** The ribs of woven elastic, and two rows of stitches. */
+const elastic: Painter = (point, surface) => {
+  const shown = Math.min(1, 0.0016 / point.footprint);
+  const k = 1 - 0.09 * shown * (0.5 + 0.5 * Math.sin(point.y * 2400));
+  surface.r *= k;
+  surface.g *= k;
+  surface.b *= k;
+};
+
+/** The seams of a fly below a waistband at that height: two that meet at the gusset, and one of the opening. */
+const flySeams =
+  (top: number): Painter =>
+  (point, surface) => {
+    const { x, y, z } = point;
+    if (z < 0) return;
+    const down = (top - y) / (top - 0.83);
+    const pouch = Math.abs(x) - 0.062 + 0.044 * down ** 1.4;
+    const opening = x + 0.012 - 0.058 * down ** 0.8;
+    for (const [index, off] of [pouch, opening].entries()) {
+      if (Math.abs(off) > 0.008 || (index === 1 && (down > 0.75 || pouch > 0))) continue;
+      tilt(surface, grooveSlope(off, 0.0005, 0.0014), 1, 0, 0);
+      shadeLine(surface, off, Math.max(0.0009, point.footprint * 0.8), 0.28);
+      stitchRow(point, surface, Math.abs(off) - 0.003, point.v, { ...OWN_THREAD, width: 0.0005 });
+    }
+  };
 
 /** Zigzag stitches along the binding. */
 const bindingStitches: Painter = (point, surface) => {

@@ -2,6 +2,7 @@ import { formLabel, isFurniture, zoneOf } from '../vocabulary/accepts-attribute.
 import type { Draft, DraftPiece } from './draft.ts';
 import { lendCloth, shareCloth } from './match-cloth.ts';
 import { cutRows, type CutName } from '../vocabulary/cuts.ts';
+import type { FormName } from '../vocabulary/forms.ts';
 import type { PartName } from '../vocabulary/parts.ts';
 
 /** From this layer on, a piece is worn over a set rather than being one half of it. */
@@ -31,7 +32,15 @@ export function distinguishKinds(draft: Draft): void {
     const shaped = cutRows.find(({ form, implies }) => form === piece.form && shape && implies?.shape === shape);
     if (zoneOf(piece.form) === 'object' && piece.cut === null && shaped) setCut(piece, shaped.name);
   }
+  for (const piece of draft.pieces) if (draft.wearer === 'woman' && piece.cut?.name === 'kurta') setCut(piece, 'kurti');
+  for (const piece of draft.pieces)
+    if (draft.wearer === 'man' && piece.cut?.name === 'briefs') setCut(piece, 'y-fronts');
+  for (const piece of draft.pieces) {
+    const isMens = draft.wearer === 'man' && (piece.attributes.heel ?? 'flat') === 'flat';
+    if (isMens && (piece.cut?.name === 'sandal' || piece.cut?.name === 'flat-sandal')) setCut(piece, 'band-sandal');
+  }
   for (const piece of draft.pieces) if (piece.isAnyShoe) settleShoe(draft, piece);
+  settleTies(draft);
   settleFurniture(draft);
   settleSuit(draft);
   settleSet(draft);
@@ -98,6 +107,28 @@ function settleSet(draft: Draft): void {
     if (chip.piece === set) draft.chips[index] = { ...chip, piece: top };
   draft.pieces.splice(draft.pieces.indexOf(top), 1);
   draft.pieces.splice(draft.pieces.indexOf(set), 1, top);
+}
+
+/** Pieces that are worn with a tie; the ties of a dress are strings of its own. */
+const WITH_TIES: readonly FormName[] = [
+  'tie',
+  'shirt',
+  'blazer',
+  'top',
+  'knitwear',
+  'coat',
+  'jacket',
+  'trousers',
+  'jeans',
+];
+
+function settleTies(draft: Draft): void {
+  const tie = draft.pieces.find(({ form, cut }) => form === 'tie' && cut === null);
+  if (tie === undefined || draft.pieces.every(({ form }) => WITH_TIES.includes(form) || zoneOf(form) === 'object'))
+    return;
+  drop(draft, tie);
+  const rest = draft.chips.filter(({ piece }) => piece !== tie);
+  draft.chips.splice(0, Infinity, ...rest);
 }
 
 /** "A woman on a sofa in a green dress" is about the dress. */

@@ -49,7 +49,7 @@ export const designerPrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'brown leather belt with silver buckle',
-    brief: 'moodboard',
+    brief: 'belt brown silver@hardware leather',
   },
   {
     prompt: 'a dress that is not too short, no sleeves, dark green',

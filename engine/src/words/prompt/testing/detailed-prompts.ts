@@ -118,7 +118,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'navy suit with white shirt and red tie',
-    brief: 'trousers navy + shirt white + *blazer/suit navy collar=notch | ?tie',
+    brief: 'trousers navy + shirt white + tie red + *blazer/suit navy collar=notch',
   },
   { prompt: 'red coat, white dress, black boots', brief: 'dress white + *coat red + boot black' },
   {
@@ -149,7 +149,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
   { prompt: 'cream coat lined in red silk', brief: 'coat cream red@lining %lining:silk' },
   { prompt: 'green dress with gold embroidery', brief: 'dress green gold@trim ^embroidery' },
   { prompt: 'transparent raincoat', brief: 'coat/raincoat vinyl hood=hood | ?transparent' },
-  { prompt: 'knee-high socks', brief: 'moodboard | ?socks' },
+  { prompt: 'knee-high socks', brief: 'socks/knee-socks' },
   {
     prompt: 'silk pyjamas in navy with white piping',
     brief: '*shirt/pyjamas navy white@piping silk collar=notch + trousers navy white@piping silk',

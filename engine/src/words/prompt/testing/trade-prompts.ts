@@ -124,4 +124,64 @@ export const tradePrompts: readonly CorpusRow[] = [
   },
   { prompt: 'cream cable-knit vest', brief: 'knitwear/cable-vest cream sleeve=sleeveless neckline=v-neck knit=cable' },
   { prompt: 'black sneaker with neon sole', brief: 'sneaker black neon-lime@sole' },
+  {
+    prompt: 'Carlton London Women Red Peep Toes',
+    brief: 'heel/peep-toe red toe=open | ?carlton ?london',
+  },
+  {
+    prompt: 'U.S. Polo Assn. Men Green Flip Flops',
+    brief: 'heel/flip-flop green vinyl heel=flat toe=open | ?u ?assn',
+  },
+  {
+    prompt: 'Kraus Jeans Women Beige Trousers',
+    brief: 'trousers beige | ?kraus',
+  },
+  {
+    prompt: 'Fila Men Clutch Black Sports Shoes',
+    brief: 'sneaker/runner black | ?fila',
+  },
+  {
+    prompt: 'Nike Men Yellow Jersey',
+    brief: 't-shirt yellow | ?nike',
+  },
+  {
+    prompt: 'Puma Men Tempo Green Short',
+    brief: 'shorts green | ?puma ?tempo',
+  },
+  {
+    prompt: 'men white cotton kurta',
+    brief: 'shirt/kurta white cotton collar=mandarin sleeve=long length=knee',
+  },
+  {
+    prompt: 'women blue kurta',
+    brief: 'dress/kurti blue silhouette=shift collar=mandarin sleeve=three-quarter length=knee slit=side',
+  },
+  {
+    prompt: 'men brown leather sandals',
+    brief: 'heel/band-sandal brown leather heel=flat toe=open',
+  },
+  {
+    prompt: 'striped silk tie',
+    brief: 'tie silk ~stripes()',
+  },
+  {
+    prompt: 'dress with ties at the shoulders',
+    brief: 'dress',
+  },
+  {
+    prompt: 'gold bracelet',
+    brief: 'bangle gold',
+  },
+  {
+    prompt: 'men navy briefs',
+    brief: 'swimsuit/y-fronts navy',
+  },
+  {
+    prompt: 'brown bifold wallet',
+    brief: 'wallet brown',
+  },
+  {
+    prompt: 'black reversible belt',
+    brief: 'belt black',
+  },
 ];

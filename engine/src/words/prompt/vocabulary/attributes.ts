@@ -342,7 +342,7 @@ export const attributeTable = {
   },
   watchBand: {
     leather: 'leather strap watch',
-    links: 'metal bracelet, steel bracelet, link bracelet, bracelet, gold bracelet, oyster bracelet, jubilee bracelet',
+    links: 'metal bracelet, link bracelet, bracelet, oyster bracelet, jubilee bracelet',
     mesh: 'mesh bracelet, milanese, milanese loop, mesh strap, mesh band',
     rubber: 'silicone strap, sport band, rubber band',
     fabric: 'nato strap, fabric strap',

@@ -370,6 +370,10 @@ export const undrawnValues: readonly { readonly forms: string; readonly values: 
     values: 'shape',
   },
   { forms: productRows.map(({ name }) => name).join(' '), values: 'shape' },
+  { forms: 'wallet bangle cufflinks', values: 'shape' },
+  { forms: 'tie', values: 'length knit hem pleat' },
+  { forms: 'socks', values: 'heel toe shaft closure strap' },
+  { forms: 'belt', values: 'shape belt=sash belt=chain belt=half belt=none' },
   {
     forms: 'top/waistcoat',
     values: 'belt=half pleat=front pleat=pintuck closure=buckle closure=velcro hem=raw hem=cuffed',

@@ -74,8 +74,21 @@ export const garmentCutRows = [
   {
     name: 'tunic',
     form: 'dress',
-    says: 'tunic, tunique, tunica, kaftan, caftan, abaya, djellaba, muumuu, kurta, kurti, boubou, dashiki, agbada, jalabiya, kameez, salwar kameez, tunic dress, beach cover up, kaftan dress',
+    says: 'tunic, tunique, tunica, kaftan, caftan, abaya, djellaba, muumuu, boubou, dashiki, agbada, jalabiya, tunic dress, beach cover up, kaftan dress',
     implies: { silhouette: 'tent' },
+  },
+  {
+    name: 'kurti',
+    form: 'dress',
+    says: 'kurti, kurtis, kameez',
+    implies: { silhouette: 'shift', collar: 'mandarin', sleeve: 'three-quarter', length: 'knee', slit: 'side' },
+  },
+  {
+    name: 'salwar-suit',
+    form: 'dress',
+    says: 'salwar suit, salwar kameez, shalwar kameez, patiala suit, churidar suit, punjabi suit, kurta set, kurti set',
+    implies: { silhouette: 'shift', collar: 'mandarin', sleeve: 'three-quarter', length: 'knee', slit: 'side' },
+    adds: 'trousers',
   },
   {
     name: 'pinafore',
@@ -183,6 +196,13 @@ export const garmentCutRows = [
     fabric: 'cotton',
   },
   {
+    name: 'kurta',
+    form: 'shirt',
+    says: 'kurta, kurtas, kurta shirt, pathani kurta',
+    implies: { collar: 'mandarin', sleeve: 'long', length: 'knee' },
+    fabric: 'cotton',
+  },
+  {
     name: 'hawaiian',
     form: 'shirt',
     says: 'hawaiian shirt, aloha shirt',
@@ -213,7 +233,7 @@ export const garmentCutRows = [
   {
     name: 'tank',
     form: 'top',
-    says: 'tank top, tank, vest top, singlet, debardeur, canotta, muscle tee, sleeveless tee, innerwear vest, vest innerwear, undershirt, unterhemd',
+    says: 'tank top, tank, vest top, singlet, debardeur, canotta, muscle tee, sleeveless tee, innerwear vest, vest innerwear, innervest, innerwear, undershirt, unterhemd',
     implies: { sleeve: 'sleeveless', strap: 'wide', neckline: 'scoop' },
   },
   {
@@ -532,7 +552,7 @@ export const garmentCutRows = [
   {
     name: 'joggers',
     form: 'trousers',
-    says: 'joggers, jogger, sweatpants, track pants, jogging pants, sweat pants, jogging bottoms, track pant, jogginghose, lounge pant',
+    says: 'joggers, jogger, sweatpants, track pants, jogging pants, sweat pants, jogging bottoms, track pant, trackpant, jogginghose, lounge pant',
     implies: { leg: 'jogger', waist: 'elastic' },
     fabric: 'jersey',
   },
@@ -559,7 +579,7 @@ export const garmentCutRows = [
   {
     name: 'capris',
     form: 'trousers',
-    says: 'capri pants, capris, pedal pushers, cigarette pants, cigarette trousers, pantacourt, knickerbockers, breeches, plus fours',
+    says: 'capri pants, capri pant, capri, capris, three quarter pants, three quarter trousers, 3 4 pant, 3 4th pant, 3 4 pants, 3 4th pants, 3 4 trousers, pedal pushers, cigarette pants, cigarette trousers, pantacourt, knickerbockers, breeches, plus fours',
     implies: { leg: 'cigarette', length: 'midi' },
   },
   {
@@ -567,6 +587,13 @@ export const garmentCutRows = [
     form: 'trousers',
     says: 'harem pants, sarouel, aladdin pants',
     implies: { leg: 'tapered', fit: 'oversized' },
+  },
+  {
+    name: 'salwar',
+    form: 'trousers',
+    says: 'salwar, shalwar, salwar pants, patiala, patiala salwar, patiala pants, dhoti pants',
+    implies: { leg: 'tapered', fit: 'oversized', waist: 'drawstring' },
+    fabric: 'cotton',
   },
   {
     name: 'bell-bottoms',
@@ -622,9 +649,16 @@ export const garmentCutRows = [
   },
   { name: 'lederhosen', form: 'shorts', says: 'lederhosen', implies: { length: 'knee' }, fabric: 'suede' },
   {
+    name: 'boxers',
+    form: 'shorts',
+    says: 'boxers, boxer, boxer shorts, boxer short, trunks, trunk, boxer briefs, boxer brief, boy shorts, boy short, calecon, boxershorts',
+    implies: { waist: 'elastic', length: 'mini' },
+    fabric: 'cotton',
+  },
+  {
     name: 'board-shorts',
     form: 'shorts',
-    says: 'board shorts, swim shorts, swim trunks, boxer shorts, trunks',
+    says: 'board shorts, swim shorts, swim trunks, swimming trunks',
     implies: { waist: 'elastic' },
     fabric: 'nylon',
   },
@@ -670,8 +704,23 @@ export const garmentCutRows = [
   {
     name: 'lingerie',
     form: 'swimsuit',
-    says: 'lingerie, lingerie set, underwear set, bra set, bra, brassiere, bra and briefs, bra and panties, bra and knickers, bralette set, bra and panty set, underwear, reggiseno, soutien gorge, intimo',
+    says: 'lingerie, lingerie set, underwear set, bra set, bra and briefs, bra and panties, bra and knickers, bralette set, bra and panty set, underwear, intimo',
     fabric: 'lace',
+  },
+  {
+    name: 'bra',
+    form: 'swimsuit',
+    says: 'bra, brassiere, t shirt bra, push up bra, underwired bra, balconette bra, reggiseno, soutien gorge, sujetador, bustenhalter',
+  },
+  {
+    name: 'briefs',
+    form: 'swimsuit',
+    says: 'briefs, brief, panties, panty, knickers, underpants, hipster panty, bikini brief, slip femme, culotte femme, mutande, mutandine, braguitas, hoschen, unterhose',
+  },
+  {
+    name: 'y-fronts',
+    form: 'swimsuit',
+    says: 'y fronts, y front briefs, jockey briefs, men s briefs, mens briefs, men briefs',
   },
   { name: 'tankini', form: 'swimsuit', says: 'tankini, tankini set' },
   {

@@ -25,7 +25,7 @@ export const productCutRows = [
   {
     name: 'carton',
     form: 'box',
-    says: 'carton, folding carton, cosmetic box, product box, paper box, carton box, faltschachtel, etui carton, estuche, astuccio',
+    says: 'carton, folding carton, hair colour, hair dye, cosmetic box, product box, paper box, carton box, faltschachtel, etui carton, estuche, astuccio',
   },
   {
     name: 'shipping-box',

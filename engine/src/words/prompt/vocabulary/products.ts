@@ -31,7 +31,7 @@ export const productRows = [
     zone: 'object',
     rank: 7,
     accepts: ['frost'],
-    says: 'jar, cream jar, cosmetic jar, moisturiser jar, moisturizer jar, face cream, face cream jar, jar of cream, pot of cream, glass jar, tiegel, cremetiegel, pot de creme, tarro, tarro de crema, barattolo, vasetto di crema',
+    says: 'jar, cream jar, cosmetic jar, moisturiser jar, moisturizer jar, face cream, face cream jar, jar of cream, pot of cream, day cream, night cream, eye cream, moisturiser, moisturizer, massage creme, massage cream, glass jar, tiegel, cremetiegel, pot de creme, tarro, tarro de crema, barattolo, vasetto di crema',
   },
   {
     name: 'bottle',
@@ -39,14 +39,14 @@ export const productRows = [
     zone: 'object',
     rank: 7,
     accepts: ['frost'],
-    says: 'bottle, glass bottle, flasche, glasflasche, bouteille, botella, bottiglia',
+    says: 'bottle, glass bottle, toner, makeup remover, make up remover, nail polish remover, skin polisher, cleansing milk, massage oil, flasche, glasflasche, bouteille, botella, bottiglia',
   },
   {
     name: 'tube',
     label: 'tube',
     zone: 'object',
     rank: 7,
-    says: 'tube, cream tube, cosmetic tube, hand cream, hand cream tube, lotion tube, squeeze tube, toothpaste tube, tube of cream, cremetube, handcreme, tube de creme, tubo de crema, tubetto, tubetto di crema',
+    says: 'tube, cream tube, cosmetic tube, hand cream, hand cream tube, lotion tube, squeeze tube, toothpaste tube, tube of cream, face wash, face wash tube, facial wash, facial foam, face scrub, facial scrub, face mask tube, sunscreen, sun block, sunblock, sun cream, cremetube, handcreme, tube de creme, tubo de crema, tubetto, tubetto di crema',
   },
   {
     name: 'drinking-glass',
@@ -82,7 +82,7 @@ export const productRows = [
     label: 'lipstick',
     zone: 'object',
     rank: 7,
-    says: 'lipstick, lip stick, lippenstift, rouge a levres, barra de labios, pintalabios, labial, rossetto',
+    says: 'lipstick, lip stick, lip colour, lip balm, lippenstift, rouge a levres, barra de labios, pintalabios, labial, rossetto',
   },
   {
     name: 'nail-polish',
@@ -97,7 +97,7 @@ export const productRows = [
     label: 'powder compact',
     zone: 'object',
     rank: 7,
-    says: 'powder compact, make up compact, makeup compact, compact powder, pressed powder, face powder, powder blush, blush compact, blusher, highlighter compact, bronzer, puderdose, kompaktpuder, poudrier, poudre compacte, polvera, polvo compacto, cipria',
+    says: 'powder compact, compact, moisturising powder, loose powder, face brightener, make up compact, makeup compact, compact powder, pressed powder, face powder, powder blush, blush compact, blusher, highlighter compact, bronzer, puderdose, kompaktpuder, poudrier, poudre compacte, polvera, polvo compacto, cipria',
   },
   {
     name: 'soap',
@@ -211,7 +211,7 @@ export const productRows = [
     label: 'make-up pencil',
     zone: 'object',
     rank: 7,
-    says: 'make up pencil, makeup pencil, eye pencil, eyeliner, eye liner, eyeliner pencil, kohl, kohl pencil, kajal, lip liner, lip pencil, brow pencil, eyebrow pencil, kajalstift, lippenkonturenstift, augenbrauenstift, crayon a levres, crayon yeux, perfilador de labios, lapiz de ojos, matita occhi, matita labbra',
+    says: 'make up pencil, makeup pencil, eye pencil, eyeliner, eye liner, eyeliner pencil, eye colour pencil, kohl, kohl pencil, kajal, lip liner, lip pencil, brow pencil, eyebrow pencil, kajalstift, lippenkonturenstift, augenbrauenstift, crayon a levres, crayon yeux, perfilador de labios, lapiz de ojos, matita occhi, matita labbra',
   },
   {
     name: 'palette',
@@ -226,7 +226,7 @@ export const productRows = [
     zone: 'object',
     rank: 7,
     accepts: ['frost'],
-    says: 'foundation, liquid foundation, foundation bottle, make up base, makeup primer, concealer bottle, fond de teint, base de maquillaje, fondotinta',
+    says: 'foundation, liquid foundation, foundation bottle, make up base, makeup primer, face primer, concealer, concealer bottle, fond de teint, base de maquillaje, fondotinta',
   },
 ] as const satisfies readonly FormRow[];
 

@@ -1,5 +1,7 @@
 /** Frequent misspellings that are too far from a word, or too close to several words, to be corrected by distance. */
 export const commonMisspellings: Readonly<Record<string, string>> = {
+  breif: 'brief',
+  breifs: 'briefs',
   dres: 'dress',
   drss: 'dress',
   drees: 'dress',

@@ -7,6 +7,8 @@ import type { Look } from '../brief.ts';
 import type { OwnColours } from './own-colours.ts';
 import type { Sense, SenseOf, Term } from './sense.ts';
 import { splitWords, type Word } from './split-words.ts';
+import { isTitle } from './title.ts';
+import { commonMisspellings } from '../vocabulary/spelling.ts';
 
 /** Words of a text that have no place in the grammar. */
 export interface Unread {
@@ -116,20 +118,28 @@ function endsPhrase(words: readonly ReadWord[], next: number): boolean {
 /** Own names are found in the words as they are written; the others are corrected. */
 function readWords(text: string, colours: OwnColours): readonly ReadWord[] {
   const written = splitWords(text);
-  return spell(written).map((word, index) => {
+  return spell(written, text).map((word, index) => {
     const own = colours.find(written, index);
     return own === undefined ? word : { ...word, own: { length: own.words.length, sense: own.sense } };
   });
 }
 
-function spell(words: readonly Word[]): readonly Word[] {
+/** In a title, a word with a capital letter is taken for a name before it is taken for a misspelt garment. */
+function spell(words: readonly Word[], text: string): readonly Word[] {
   const corrected = new Map<string, string>();
+  const isInTitle = isTitle(text);
   return words.map((word) => {
+    const isName = isInTitle && /^\p{Lu}/u.test(text.slice(word.start, word.end));
     const known = corrected.get(word.text) ?? (corrected.size < MAX_CORRECTED ? correct(word.text) : word.text);
     if (known !== word.text) corrected.set(word.text, known);
-    return known === word.text ? word : { ...word, text: known };
+    if (known === word.text || (isName && !isCommonMisspelling(word.text) && namesForm(known))) return word;
+    return { ...word, text: known };
   });
 }
+
+const isCommonMisspelling = (word: string): boolean => Object.hasOwn(commonMisspellings, word);
+
+const namesForm = (word: string): boolean => (sensesOf([word]) ?? []).some(({ kind }) => kind === 'form');
 
 const correct = (word: string): string => (longestPhraseFrom(word) > 0 ? word : correctSpelling(word));
 

@@ -6,6 +6,7 @@ import { joinShades } from './join-shades.ts';
 import { markNegated } from './mark-negated.ts';
 import { NO_COLOURS, splitFabrics, type OwnColours } from './own-colours.ts';
 import { isLink, type Term } from './sense.ts';
+import { dropNames, isTitle } from './title.ts';
 
 /** Maximum length in UTF-16 units; the rest of a longer text is ignored. */
 const MAX_TEXT = 4000;
@@ -28,7 +29,8 @@ interface ReadTerms {
 export function readTerms(text: string, source: Term['source'], colours: OwnColours = NO_COLOURS): ReadTerms {
   const { terms, unread, ...rest } = findTerms(text.slice(0, MAX_TEXT), source, colours);
   const settled = joinShades(chooseSenses(markNegated(combineTones(splitFabrics(terms)))));
-  const clauses = Map.groupBy(settled, ({ clause }) => clause);
+  const named = isTitle(text) ? dropNames(settled) : settled;
+  const clauses = Map.groupBy(named, ({ clause }) => clause);
   return { clauses: joinLists([...clauses.values()]), unread: withoutDenied(terms, unread), ...rest };
 }
 

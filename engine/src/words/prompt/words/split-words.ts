@@ -13,6 +13,12 @@ export interface Word {
 const token =
   /(#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z]))|([\p{L}\p{N}\p{M}\p{Cf}]+)|([,;:.!?…|()[\]{}\n\r\u2013\u2014、。，；])|([+&])/giu;
 
+/** Words whose full stop does not end a clause: "U.S. Polo Assn. shirt". Single letters are abbreviations too. */
+const ABBREVIATIONS: readonly string[] = ['assn', 'bros', 'co', 'dr', 'inc', 'ltd', 'mr', 'mrs', 'ms', 'st'];
+
+const isAbbreviated = (word: Word | undefined, stop: number): boolean =>
+  word?.end === stop && (/^[a-z]$/.test(word.text) || ABBREVIATIONS.includes(word.text));
+
 const sixDigits = (code: string): string => (code.length === 4 ? code.replace(/[0-9a-f]/g, '$&$&') : code);
 
 /**
@@ -26,7 +32,7 @@ export function splitWords(text: string): readonly Word[] {
     const end = index + matched.length;
     if (code !== undefined) words.push({ text: sixDigits(code.toLowerCase()), start: index, end, clause });
     else if (sign !== undefined) words.push({ text: 'and', start: index, end, clause });
-    else if (letters === undefined) clause += 1;
+    else if (letters === undefined) clause += matched === '.' && isAbbreviated(words.at(-1), index) ? 0 : 1;
     else {
       const folded = foldWord(letters);
       if (folded !== '') words.push({ text: folded, start: index, end, clause });

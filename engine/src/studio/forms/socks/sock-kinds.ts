@@ -1,0 +1,19 @@
+/** Heights of each kind of sock, one row per kind. */
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { CutName } from '../../../words/prompt/vocabulary/cuts.ts';
+
+export interface SockKind {
+  /** Height of the upper edge above the floor, and of its ribbed cuff, metres. */
+  readonly top: number;
+  readonly cuff: number;
+}
+
+const CREW: SockKind = { top: 0.235, cuff: 0.045 };
+
+const KINDS: { readonly [Cut in CutName]?: SockKind } = {
+  'ankle-socks': { top: 0.132, cuff: 0.026 },
+  'no-show-socks': { top: 0.094, cuff: 0.012 },
+  'knee-socks': { top: 0.39, cuff: 0.04 },
+};
+
+export const sockKind = ({ cut }: Piece): SockKind => (cut && KINDS[cut]) ?? CREW;

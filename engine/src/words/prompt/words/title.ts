@@ -1,0 +1,35 @@
+/**
+ * Names of products as shops write them: "Fila Men Clutch Black Sports Shoes". Their grammar is a list of names and
+ * properties that ends with the product.
+ */
+import type { Term } from './sense.ts';
+import { senseOf } from './sense.ts';
+
+/** Words from which on a text is long enough to be recognised as a title. */
+const MIN_WORDS = 4;
+/** Share of the words of a title that begin with a capital letter. */
+const CAPITALS = 0.6;
+
+/** True for a text in which nearly every word begins with a capital letter. */
+export function isTitle(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}\p{N}'’.]*/gu) ?? [];
+  return words.length >= MIN_WORDS && words.filter((word) => /^\p{Lu}/u.test(word)).length >= CAPITALS * words.length;
+}
+
+/**
+ * Drops the nouns of a title that are only names: "Cape" in "Men Cape Noble Brown Casual Shoes", "Jeans" in "Kraus Jeans
+ * Women Beige Trousers". A noun with a colour, a fabric or a pattern of its own is a second garment.
+ */
+export function dropNames(terms: readonly Term[]): readonly Term[] {
+  return terms.filter((term, index) => {
+    if (!isForm(term) || isForm(terms[index + 1]) || isDescribed(terms[index - 1])) return true;
+    const rest = terms.slice(index + 1).filter(({ clause }) => clause === term.clause);
+    const next = rest.findIndex((other) => isForm(other));
+    return next < 0 || rest.slice(0, next).some((other) => senseOf(other, 'link') !== undefined);
+  });
+}
+
+const isForm = (term: Term | undefined): boolean => term?.senses[0]?.kind === 'form' && !term.negated;
+
+const isDescribed = (term: Term | undefined): boolean =>
+  ['colour', 'fabric', 'pattern', 'form'].includes(term?.senses[0]?.kind ?? '');
