@@ -19,6 +19,7 @@ const serviceTable = {
   downloads: ['images', 'collections', 'renders', 'notes'],
   renders: ['quota', 'images', 'default-prompts', 'webhooks', 'engines', 'colours'],
   engines: ['audit'],
+  files: ['images', 'collections', 'showcase', 'explore'],
   images: [],
   notes: ['images'],
   showcase: ['images', 'notes', 'audit'],

@@ -55,6 +55,7 @@ import { createDownloadHandlers } from './features/downloads/downloads.routes.ts
 import type { DownloadsService } from './features/downloads/downloads.service.ts';
 import { createEngineHandlers } from './features/engines/engines.routes.ts';
 import type { EnginesService } from './features/engines/engines.service.ts';
+import type { FilesService } from './features/files/files.service.ts';
 import type { OperationsService } from './features/health/operations.service.ts';
 import { createImageActionHandlers } from './features/images/image-actions.routes.ts';
 import { createImageHandlers } from './features/images/images.routes.ts';
@@ -107,6 +108,7 @@ export interface AppParts {
   readonly adminServices: AdminServices;
   readonly downloads: DownloadsService;
   readonly engines: EnginesService;
+  readonly files: FilesService;
   readonly images: ImagesService;
   readonly notes: NotesService;
   readonly operations: OperationsService;
@@ -298,7 +300,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   bindAdmin(app, parts.adminServices, parts.accounts.findSession);
   await acceptBillingEvents(app, parts.billing.receiveEvent);
   serveBuiltInPictures(app, parts.adminServices.explore.builtInFile);
-  serveFiles(app, blobs);
+  serveFiles(app, blobs, parts.files.findKey);
   serveContent(app, parts.contentRepository);
   const gallery = parts.adminServices.explore.gallery;
   await serveWeb(app, {

@@ -25,6 +25,7 @@ import { createDownloadJobs } from './features/downloads/downloads.jobs.ts';
 import { createDownloadsService } from './features/downloads/downloads.service.ts';
 import { createExploreService } from './features/explore/explore.service.ts';
 import type { BuiltInGallery } from './features/explore/built-in-gallery.ts';
+import { createFilesService } from './features/files/files.service.ts';
 import { createOperationsService } from './features/health/operations.service.ts';
 import { createHealthService } from './features/health/health.service.ts';
 import { createImageJobs } from './features/images/images.jobs.ts';
@@ -172,6 +173,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     health: createHealthService({ ...ports, engines: imageEngines, renders, assistant, backups, audit }),
     engines,
   };
+  const files = createFilesService({ images, collections, showcase, explore: adminServices.explore });
   const storesHere = config.files.kind === 'disk' || config.databaseUrl === null;
   const operations = createOperationsService({
     ...ports,
@@ -197,6 +199,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     downloads,
     tutorials: createTutorialsService({ content }),
     engines,
+    files,
     images,
     notes,
     operations,

@@ -10,6 +10,7 @@ test('needs no variable at all', () => {
     databaseUrl: null,
     languageModel: null,
     files: { kind: 'disk' },
+    filesUrl: null,
     realtime: { kind: 'embedded', credentials: null },
     mail: { smtpUrl: null, from: 'Kenna <no-reply@127.0.0.1>' },
     adminEmails: [],
@@ -105,13 +106,15 @@ test('keeps the value of a secret out of its messages', () => {
 test('reads an S3 store', () => {
   const variables = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
   const s3 = { kind: 's3', bucket: 'pictures', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
-  expect(readConfig(variables).files).toEqual({ ...s3, endpoint: null, publicUrl: null });
-  const elsewhere = { S3_ENDPOINT: 'http://127.0.0.1:8085/', S3_PUBLIC_URL: 'https://cdn.example.com/files/' };
-  expect(readConfig({ ...variables, ...elsewhere }).files).toEqual({
-    ...s3,
-    endpoint: 'http://127.0.0.1:8085',
-    publicUrl: 'https://cdn.example.com/files',
-  });
+  expect(readConfig(variables).files).toEqual({ ...s3, endpoint: null });
+  const elsewhere = { ...variables, S3_ENDPOINT: 'http://127.0.0.1:8085/' };
+  expect(readConfig(elsewhere).files).toEqual({ ...s3, endpoint: 'http://127.0.0.1:8085' });
+});
+
+test('reads the address of a CDN in front of the files, and refuses that of a public bucket', () => {
+  expect(readConfig({}).filesUrl).toBeNull();
+  expect(readConfig({ FILES_URL: 'https://cdn.example.com/files/' }).filesUrl).toBe('https://cdn.example.com/files');
+  expect(() => readConfig({ S3_PUBLIC_URL: 'https://cdn.example.com' })).toThrow(/S3_PUBLIC_URL .*FILES_URL/);
 });
 
 test('reads the two kinds of realtime server', () => {

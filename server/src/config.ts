@@ -20,8 +20,6 @@ type FilesConfig =
       readonly region: string;
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
-      /** Address from which browsers load files; null: this server. */
-      readonly publicUrl: string | null;
     };
 
 type RealtimeConfig =
@@ -50,6 +48,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly files: FilesConfig;
+  /** Address of a CDN in front of this server's `/files`; null: browsers load files from this server. */
+  readonly filesUrl: string | null;
   readonly realtime: RealtimeConfig;
   /** `smtpUrl` null: messages are written to the outbox folder. */
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
@@ -196,7 +196,8 @@ const environmentSchema = z.object({
   S3_REGION: text.default('us-east-1'),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
-  S3_PUBLIC_URL: webAddress.optional(),
+  S3_PUBLIC_URL: text.optional(),
+  FILES_URL: webAddress.optional(),
   REALTIME_URL: webAddress.optional(),
   REALTIME_APP_ID: text.optional(),
   REALTIME_KEY: text.optional(),
@@ -294,6 +295,11 @@ function incompleteGroups(environment: Environment): string[] {
     ...missing('LLM_BASE_URL', ['LLM_MODEL']),
     ...missing('LLM_API_KEY', ['LLM_MODEL']),
   ];
+  if (isSet('S3_PUBLIC_URL')) {
+    mistakes.push(
+      'S3_PUBLIC_URL is not supported any more, because a public bucket also shows pictures that were taken back: make the bucket private, and set FILES_URL to a CDN in front of /files of this server.',
+    );
+  }
   if (isSet('LLM_MODEL') && !isSet('LLM_BASE_URL') && !isSet('LLM_API_KEY')) {
     mistakes.push('LLM_BASE_URL or LLM_API_KEY must be set, because LLM_MODEL is.');
   }
@@ -312,6 +318,7 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
     dataDir: resolve(environment.DATA_DIR),
     databaseUrl: environment.DATABASE_URL ?? null,
     files: filesOf(environment),
+    filesUrl: environment.FILES_URL ?? null,
     realtime: realtimeOf(environment),
     mail: {
       smtpUrl: environment.SMTP_URL ?? null,
@@ -382,7 +389,6 @@ function filesOf(environment: Environment): FilesConfig {
     region: environment.S3_REGION,
     accessKeyId,
     secretAccessKey,
-    publicUrl: environment.S3_PUBLIC_URL ?? null,
   };
 }
 

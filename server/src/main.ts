@@ -27,8 +27,8 @@ function listenError(error: NodeJS.ErrnoException, { host, port }: Config['http'
 }
 
 /** External origins from which the page may load. */
-function originsOf({ files, realtime }: Config) {
-  const pictures = files.kind === 's3' && files.publicUrl !== null ? [new URL(files.publicUrl).origin] : [];
+function originsOf({ filesUrl, realtime }: Config) {
+  const pictures = filesUrl === null ? [] : [new URL(filesUrl).origin];
   const sockets = realtime.kind === 'hosted' && realtime.url !== null ? [new URL(realtime.url).origin] : [];
   return { pictures, sockets: realtime.kind === 'hosted' ? [...sockets, 'https://*.pusher.com'] : sockets };
 }

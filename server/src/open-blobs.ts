@@ -6,12 +6,12 @@ import type { BlobStore } from './ports/blob-store.port.ts';
 /** Opens the store of files that the configuration names. @throws StartError when a bucket cannot be reached. */
 export async function openBlobs({
   files,
+  filesUrl,
   dataDir,
   http: { publicUrl },
-}: Pick<Config, 'files' | 'dataDir' | 'http'>): Promise<BlobStore> {
-  if (files.kind === 'disk') return createDiskBlobStore({ folder: join(dataDir, 'files'), publicUrl });
+}: Pick<Config, 'files' | 'filesUrl' | 'dataDir' | 'http'>): Promise<BlobStore> {
+  if (files.kind === 'disk') return createDiskBlobStore({ folder: join(dataDir, 'files'), publicUrl, filesUrl });
   // Loaded on demand: the S3 library loads slowest of all, and few installations need it.
   const { openS3BlobStore } = await import('./adapters/blob-store/s3-blob-store.ts');
-  const { publicUrl: filesUrl, ...bucket } = files;
-  return openS3BlobStore({ ...bucket, filesUrl, publicUrl });
+  return openS3BlobStore({ ...files, filesUrl, publicUrl });
 }

@@ -13,7 +13,7 @@ import { serveWeb } from './serve-web.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ worker: false });
-  await app.blobs.put('images/abc/picture.png', Buffer.from('png'), 'image/png');
+  await app.blobs.put('masks/abc/picture.png', Buffer.from('png'), 'image/png');
 });
 afterAll(() => app.close());
 
@@ -42,8 +42,8 @@ const KINDS: readonly Kind[] = [
   },
   { name: 'an unknown call', status: 404, path: `${API_BASE}/nowhere` },
   { name: 'an address that cannot be read', status: 400, path: `${API_BASE}/%zz` },
-  { name: 'a file', status: 200, path: '/files/images/abc/picture.png' },
-  { name: 'a missing file', status: 404, path: '/files/images/abc/other.png' },
+  { name: 'a file', status: 200, path: '/files/masks/abc/picture.png' },
+  { name: 'a missing file', status: 404, path: '/files/masks/abc/other.png' },
   { name: 'the documentation', status: 200, path: '/api/docs' },
   { name: 'the description', status: 200, path: `${API_BASE}/openapi.json` },
   { name: 'the readiness probe', status: 200, path: '/readyz' },

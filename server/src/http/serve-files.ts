@@ -7,22 +7,40 @@ import { AppError } from '../shared/app-error.ts';
  */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/tiff']);
 
-/** Files of the blob store by key. A file never changes, so it can be cached without revalidation. */
-export function serveFiles(app: FastifyInstance, blobs: BlobStore): void {
+/**
+ * A picture can be taken back, so a browser asks again after five minutes, and a cache that serves several people after
+ * one. Asking again costs no download, because the content at an address never changes.
+ */
+const CACHE = 'public, max-age=300, s-maxage=60';
+const ETAG = '"unchanging"';
+
+/**
+ * Files of the blob store.
+ * @param findKey the key of the file at a path below `/files`; null when there is none or it may not be seen
+ */
+export function serveFiles(
+  app: FastifyInstance,
+  blobs: BlobStore,
+  findKey: (path: string) => Promise<string | null>,
+): void {
   app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async (request, reply) => {
-    const blob = await blobs.get(request.params['*']);
-    if (blob === null) throw new AppError('not_found');
+    const key = await findKey(request.params['*']);
+    if (key === null) throw new AppError('not_found');
+    const isKnown = request.headers['if-none-match'] === ETAG;
+    const blob = isKnown ? null : await blobs.get(key);
+    if (blob === null && !isKnown) throw new AppError('not_found');
+    reply
+      .header('cache-control', CACHE)
+      .header('etag', ETAG)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      // A shared address may be embedded anywhere.
+      .header('cross-origin-resource-policy', 'cross-origin');
+    if (blob === null) return reply.code(304).send();
     const isShown = SHOWN.has(blob.contentType);
-    return (
-      reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        // A shared address may be embedded anywhere.
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('content-disposition', isShown ? 'inline' : 'attachment')
-        .header('content-length', blob.size)
-        .type(isShown ? blob.contentType : 'application/octet-stream')
-        .send(blob.body)
-    );
+    return reply
+      .header('content-disposition', isShown ? 'inline' : 'attachment')
+      .header('content-length', blob.size)
+      .type(isShown ? blob.contentType : 'application/octet-stream')
+      .send(blob.body);
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Files by key. Keys are relative paths of `[A-Za-z0-9._-]` segments joined by `/`; the key of a file that can be read
- * without a session has at least 128 random bits. Browsers may cache a file for ever, so changed content needs a new
+ * without a session has at least 128 random bits. Caches do not expect a file to change, so changed content needs a new
  * key.
  */
 import type { Readable } from 'node:stream';

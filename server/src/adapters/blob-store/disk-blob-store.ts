@@ -22,13 +22,15 @@ interface Options {
   readonly folder: string;
   /** Public address of the product, without a trailing slash. */
   readonly publicUrl: string;
+  /** Address from which browsers load files, without a trailing slash; null: this server. */
+  readonly filesUrl?: string | null;
 }
 
-export function createDiskBlobStore({ folder, publicUrl }: Options): BlobStore {
+export function createDiskBlobStore({ folder, publicUrl, filesUrl = null }: Options): BlobStore {
   const unfinishedFolder = join(folder, UNFINISHED_FOLDER);
 
   return {
-    ...createBlobUrls({ publicUrl }),
+    ...createBlobUrls({ publicUrl, filesUrl }),
 
     async put(key, body, contentType) {
       assertBlobKey(key);

@@ -1,4 +1,4 @@
-/** Files in a bucket of any S3-compatible store. Browsers load them from `filesUrl`, or through this server. */
+/** Files in a private bucket of any S3-compatible store. Browsers load them through this server. */
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -55,7 +55,6 @@ export async function openS3BlobStore(options: Options): Promise<BlobStore> {
           Key: key,
           Body: body,
           ContentType: contentType,
-          CacheControl: 'public, max-age=31536000, immutable',
         }),
       );
     },

@@ -25,6 +25,7 @@ import { up as backups } from './0023-backups.ts';
 import { up as attempts } from './0024-attempts.ts';
 import { up as sweepCursors } from './0025-sweep-cursors.ts';
 import { up as realtime } from './0026-realtime.ts';
+import { up as binTokens } from './0027-bin-tokens.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0024-attempts': { up: attempts },
   '0025-sweep-cursors': { up: sweepCursors },
   '0026-realtime': { up: realtime },
+  '0027-bin-tokens': { up: binTokens },
 };

@@ -94,6 +94,8 @@ export interface ImagesTable {
   is_nsfw: Generated<boolean>;
   is_liked: Generated<boolean>;
   trashed_at: Date | null;
+  /** Set by a trigger while the picture is in the bin. */
+  bin_token: GeneratedAlways<string | null>;
   /** Model of its render, copied here for the index of the filter. */
   model: Model | null;
   /** tsvector of its prompt; only the database reads it. */

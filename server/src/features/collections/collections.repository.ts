@@ -101,6 +101,19 @@ export const collectionsRepository = (db: Kysely<Tables>) => ({
     return (await selectCollections(db).where('collections.id', '=', id).executeTakeFirst()) ?? null;
   },
 
+  /** Who may see the pictures of a collection that contains this one; null when it does not. */
+  async findHolding(id: number, imageId: number) {
+    const row = await db
+      .selectFrom('collections')
+      .innerJoin('collection_images as held', 'held.collection_id', 'collections.id')
+      .select(['collections.id', 'collections.short_link', 'collections.password_hash', 'collections.is_private'])
+      .select(['collections.is_shared', 'collections.share_expires_at', 'collections.allows_download'])
+      .where('collections.id', '=', id)
+      .where('held.image_id', '=', imageId)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+
   async list(userId: number, { search, sort, onlyPrivate, after, offset, limit }: ListOptions) {
     let query = selectCollections(db).where('collections.user_id', '=', userId);
     let count = db

@@ -21,6 +21,7 @@ import { passwordMatches } from '../../shared/password-hash.ts';
 import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import { collectionsRepository, type CollectionRow } from './collections.repository.ts';
+import { fileTokenOf } from './file-token.ts';
 import { grantsRepository } from './grants.repository.ts';
 import { heldImagesRepository } from './held-images.repository.ts';
 import { cardImageIds, cardImages, presentCollection, presentShared, type ImagesById } from './present-collection.ts';
@@ -73,12 +74,13 @@ export function createSharedCollections(parts: Parts) {
   const find = ({ short_link: link, collection_id: id }: Pick<Body<'get'>, 'short_link' | 'collection_id'>) =>
     link === undefined ? collections.findById(id ?? 0) : collections.findByLink(link);
 
+  type Reach = Pick<CollectionRow, 'is_shared' | 'share_expires_at' | 'is_private' | 'password_hash'>;
   const isReachable = ({
     is_shared: isShared,
     share_expires_at: end,
     is_private: isPrivate,
     password_hash: hash,
-  }: CollectionRow) => isShared && (end === null || end > clock.now()) && (!isPrivate || hash !== null);
+  }: Reach) => isShared && (end === null || end > clock.now()) && (!isPrivate || hash !== null);
 
   /** `byLink`: a collection that is not private is open to people with its link, not to people who guess its id. */
   async function accessOf(row: CollectionRow | null, { userId, grant }: Visitor, byLink: boolean): Promise<Access> {
@@ -91,13 +93,23 @@ export function createSharedCollections(parts: Parts) {
     return byLink ? 'locked' : 'missing';
   }
 
+  const viewOf = (row: CollectionRow) => ({
+    showsPrompts: row.shows_prompts,
+    allowsDownload: row.allows_download,
+    place: { kind: 'shared', collectionId: row.id, token: fileTokenOf(row) } as const,
+  });
+
+  /** The pictures as visitors see them. */
+  const forVisitors = (row: CollectionRow, items: ImagesById): ImagesById =>
+    new Map([...items].map(([id, item]) => [id, presentForVisitor(item, viewOf(row))]));
+
   async function imagesOf(row: CollectionRow, access: Access, { cursor, limit = PAGE_SIZE }: Place) {
     const before = cursor === undefined ? null : decodeCursor(cursor);
     const { page, next } = pageOf(await held.listPage(row.id, { before, limit: limit + 1 }), limit);
     const ids = page.map(({ imageId }) => imageId);
     const items = await imagesById(row.user_id, [...ids, ...cardImageIds(row)]);
     const notes = await readableNotes(ids);
-    const view = { showsPrompts: row.shows_prompts, allowsDownload: row.allows_download };
+    const view = viewOf(row);
     const pictures = ids.flatMap((id): HeldImage[] => {
       const item = items.get(id);
       if (!item) return [];
@@ -130,6 +142,16 @@ export function createSharedCollections(parts: Parts) {
       };
     },
 
+    /** Whether visitors may load a picture at an address with that token; null when they may not. */
+    async sharesPicture(
+      { collectionId, token }: { readonly collectionId: number; readonly token: string },
+      imageId: number,
+    ): Promise<{ allowsDownload: boolean } | null> {
+      const row = await collections.findHolding(collectionId, imageId);
+      if (row === null || !isReachable(row) || fileTokenOf(row) !== token) return null;
+      return { allowsDownload: row.allows_download };
+    },
+
     /** Whether visitors may still download its pictures. */
     async allowsDownload(collectionId: number): Promise<boolean> {
       const row = await collections.findById(collectionId);
@@ -143,7 +165,7 @@ export function createSharedCollections(parts: Parts) {
       if (row === null || access === 'missing') throw noSuchCollection();
       if (access === 'locked') return { locked: true, collection: null };
       const items = await imagesById(row.user_id, cardImageIds(row));
-      return { locked: false, collection: presentShared(row, items) };
+      return { locked: false, collection: presentShared(row, access === 'own' ? items : forVisitors(row, items)) };
     },
 
     /** What counts guesses of a collection's password: the same whether it is named by its link or by its id. */
@@ -175,7 +197,8 @@ export function createSharedCollections(parts: Parts) {
     async previewOf(link: string) {
       const row = await collections.findByLink(link);
       if (row === null || (await accessOf(row, { userId: null, grant: null }, true)) !== 'open') return null;
-      const [cover] = cardImages(row, await imagesById(row.user_id, cardImageIds(row)));
+      const items = await imagesById(row.user_id, cardImageIds(row));
+      const [cover] = cardImages(row, forVisitors(row, items));
       const largest = cover?.is_nsfw === false ? cover.variants.at(-1) : undefined;
       const height = largest && cover ? Math.round((cover.height * largest.width) / cover.width) : 0;
       return {
@@ -194,7 +217,8 @@ export function createSharedCollections(parts: Parts) {
       const { pictures, next, items } = await imagesOf(row, access, { cursor, limit });
       if (access === 'open' && cursor === undefined) await collections.countView(row.id);
       const own = access === 'own' ? presentCollection(row, items) : null;
-      return { collection: presentShared(row, items), own, images: pictures, next };
+      const shown = access === 'own' ? items : forVisitors(row, items);
+      return { collection: presentShared(row, shown), own, images: pictures, next };
     },
   };
 }

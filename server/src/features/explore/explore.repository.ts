@@ -39,6 +39,11 @@ export const exploreRepository = (db: Kysely<Tables>) => {
     listShown: ({ offset, limit }: { offset: number; limit: number }): Promise<LandingRow[]> =>
       shown().offset(offset).limit(limit).execute(),
 
+    async isShown(imageId: number): Promise<boolean> {
+      const query = shown().where('landing_items.image_id', '=', imageId);
+      return (await query.executeTakeFirst()) !== undefined;
+    },
+
     async countShown(): Promise<number> {
       const { count } = await shown()
         .clearSelect()

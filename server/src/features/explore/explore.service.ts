@@ -18,7 +18,7 @@ import { AppError } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, encodeCursor } from '../../shared/cursor.ts';
 import type { Actor, AuditService } from '../audit/audit.service.ts';
-import type { ImagesService } from '../images/images.service.ts';
+import type { ImagesService, VisitorView } from '../images/images.service.ts';
 import type { ShowcaseService } from '../showcase/showcase.service.ts';
 import { exploreRepository, type LandingRow } from './explore.repository.ts';
 import type { BuiltInGallery } from './built-in-gallery.ts';
@@ -37,7 +37,9 @@ interface Parts {
 type Body<Name extends 'create' | 'update' | 'order'> = ParsedBody<(typeof exploreRoutes)[Name]>;
 
 /** The pictures are public, but their real prompts and originals stay private to the maker. */
-const SHOWN = { showsPrompts: false, allowsDownload: false };
+const SHOWN = { showsPrompts: false, allowsDownload: false, place: { kind: 'public' } } as const;
+/** Admins also see hidden items. */
+const CURATED = { ...SHOWN, place: null };
 
 const noSuchItem = () => new AppError('not_found', { text: 'There is no such explore prompt.' });
 const noSuchPicture = () =>
@@ -56,17 +58,21 @@ export type ExploreService = ReturnType<typeof createExploreService>;
 export function createExploreService({ db, images, showcase, audit, builtInGallery, clock }: Parts) {
   const explore = exploreRepository(db);
 
-  async function presentAll<Item>(rows: readonly LandingRow[], present: (row: LandingRow, image: ImageItem) => Item) {
+  async function presentAll<Item>(
+    rows: readonly LandingRow[],
+    view: VisitorView,
+    present: (row: LandingRow, image: ImageItem) => Item,
+  ) {
     const pictures = await images.listForVisitors(
       rows.map(({ image_id }) => image_id),
-      SHOWN,
+      view,
     );
     return rows.flatMap((row) => {
       const picture = pictures.get(row.image_id);
       return picture ? [present(row, picture)] : [];
     });
   }
-  const itemsOf = (rows: readonly LandingRow[]) => presentAll(rows, presentLandingItem);
+  const itemsOf = (rows: readonly LandingRow[]) => presentAll(rows, CURATED, presentLandingItem);
 
   async function answer(row: LandingRow) {
     const [item] = await itemsOf([row]);
@@ -156,6 +162,9 @@ export function createExploreService({ db, images, showcase, audit, builtInGalle
       });
     },
 
+    /** Whether everybody sees the picture on the page. */
+    isShown: (imageId: number): Promise<boolean> => explore.isShown(imageId),
+
     /** Path of a file of the studio's own gallery; null for an unknown name. */
     builtInFile: builtInGallery.fileOf,
 
@@ -168,7 +177,7 @@ export function createExploreService({ db, images, showcase, audit, builtInGalle
       const count = await explore.countShown();
       const fromBuiltIn = builtInGallery.items.slice(Math.max(0, offset - count), Math.max(0, end - count));
       const next = end < count + builtInGallery.items.length ? encodeCursor(end) : null;
-      return { images: [...(await presentAll(rows, presentGalleryItem)), ...fromBuiltIn], next };
+      return { images: [...(await presentAll(rows, SHOWN, presentGalleryItem)), ...fromBuiltIn], next };
     },
   };
 }

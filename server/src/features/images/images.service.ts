@@ -13,6 +13,7 @@ import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Actor, NotifyLibrary } from '../../shared/library-news.ts';
+import { readPlacedPath } from '../../shared/placed-file.ts';
 import { encodeRendered } from './files/encode-rendered.ts';
 import { createAdjustedImages } from './adjusted-images.ts';
 import { createFindRegion } from './find-region.ts';
@@ -23,6 +24,7 @@ import { checkOwnMask, loadMask, maskPng, readMask, removeMasks, storeMask } fro
 import type { PictureOrigin } from './files/picture-metadata.ts';
 import { pixelsToCheck } from './files/pixels-to-check.ts';
 import { removePictureFiles } from './files/remove-picture-files.ts';
+import { createPictureFiles } from './picture-files.ts';
 import { createPictureLists } from './picture-lists.ts';
 import { createReportedImages } from './reported-images.ts';
 import { presentImage } from './present-image.ts';
@@ -68,6 +70,7 @@ export type DeliveredImage = RenderResultEvent['render_images'][number];
 export type { DigitalSourceType } from './files/picture-metadata.ts';
 export type { NewImage, OwnImage } from './images.repository.ts';
 export type { PictureFile } from './list-picture-files.ts';
+export type { VisitorView } from './present-for-visitor.ts';
 
 export type ImagesService = ReturnType<typeof createImagesService>;
 
@@ -81,7 +84,11 @@ export function createImagesService(parts: Parts) {
   /** The picture behind a URL. @throws AppError `not_owner`, also when there is no such picture. */
   async function ownImageOf(userId: number, url: string): Promise<OwnImage> {
     const key = blobs.keyOf(url);
-    const image = key === null ? null : await images.findByFolder(userId, pictureFolderOf(key));
+    if (key === null) throw new AppError('not_owner');
+    const placed = readPlacedPath(key);
+    const image = await (placed
+      ? images.findOwn(userId, placed.imageId)
+      : images.findByFolder(userId, pictureFolderOf(key)));
     if (image === null) throw new AppError('not_owner');
     return image;
   }
@@ -127,6 +134,8 @@ export function createImagesService(parts: Parts) {
     },
 
     ...lists,
+
+    ...createPictureFiles(db),
 
     /** In the order of `ids`; pictures of other people, in the bin or deleted are left out. */
     listFiles: (userId: number, ids: readonly number[]): Promise<PictureFile[]> => listPictureFiles(db, userId, ids),

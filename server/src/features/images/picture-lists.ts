@@ -44,10 +44,10 @@ export function createPictureLists({ images, urlOf }: Parts) {
     /** Pictures of any owner as visitors see them, by id. */
     async listForVisitors(ids: readonly number[], view: VisitorView): Promise<Map<number, ImageItem>> {
       const items = ids.length === 0 ? [] : present(await images.listOfAnybody(ids));
-      return new Map(items.map((item) => [item.id, presentForVisitor(item, view)]));
+      return new Map(items.map((item) => [item.id, presentForVisitor(item, view, urlOf)]));
     },
 
-    presentForVisitor,
+    presentForVisitor: (item: ImageItem, view: VisitorView) => presentForVisitor(item, view, urlOf),
 
     /** Pictures by render, in order. */
     async listOfRenders(renderIds: readonly number[]): Promise<Map<number, ImageItem[]>> {

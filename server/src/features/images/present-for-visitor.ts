@@ -1,13 +1,23 @@
 import type { ImageItem } from '@kenna/contract';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { FilePlace } from '../../shared/placed-file.ts';
+import { moveAddresses } from './move-addresses.ts';
 
 /** What a picture's owner lets others see. */
 export interface VisitorView {
   readonly showsPrompts: boolean;
   readonly allowsDownload: boolean;
+  /** Why they may see it; null for admins, who see it while it is not public. */
+  readonly place: FilePlace | null;
 }
 
 /** A picture as a visitor sees it: its source, settings and lineage stay private. */
-export function presentForVisitor(item: ImageItem, { showsPrompts, allowsDownload }: VisitorView): ImageItem {
+export function presentForVisitor(
+  own: ImageItem,
+  { showsPrompts, allowsDownload, place }: VisitorView,
+  urlOf: BlobStore['urlOf'],
+): ImageItem {
+  const item = place === null ? own : moveAddresses(own, place, urlOf);
   const words = showsPrompts ? {} : { prompt: '', negative_prompt: '', final_prompt: '' };
   return {
     ...item,

@@ -1,9 +1,15 @@
 import type { ImageItem } from '@kenna/contract';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
+import { moveAddresses } from './move-addresses.ts';
 import type { ImageRow } from './select-pictures.ts';
 
-/** A picture as its owner sees it. */
+/** A picture as its owner sees it; in the bin it has other addresses, which nobody else knows. */
 export function presentImage(row: ImageRow, urlOf: BlobStore['urlOf']): ImageItem {
+  const item = presentKept(row, urlOf);
+  return row.bin_token === null ? item : moveAddresses(item, { kind: 'bin', token: row.bin_token }, urlOf);
+}
+
+function presentKept(row: ImageRow, urlOf: BlobStore['urlOf']): ImageItem {
   const variants = row.variants.map(({ width, key }) => ({ width, url: urlOf(key) }));
   const original = urlOf(row.original_key);
   return {

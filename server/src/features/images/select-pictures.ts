@@ -24,6 +24,7 @@ const LISTED = [
   'images.is_nsfw',
   'images.is_liked',
   'images.trashed_at',
+  'images.bin_token',
   'images.created_at',
 ] as const;
 

@@ -9,7 +9,7 @@ import { AppError } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, decodeTimedCursor, encodeCursor, encodeTimedCursor } from '../../shared/cursor.ts';
 import type { Actor, AuditService } from '../audit/audit.service.ts';
-import type { ImagesService } from '../images/images.service.ts';
+import type { ImagesService, VisitorView } from '../images/images.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import { showcaseRepository, type SubmissionRow } from './showcase.repository.ts';
 
@@ -25,7 +25,9 @@ interface Parts {
 type Queue = ParsedQuery<typeof showcaseRoutes.queue>;
 
 /** Accepted pictures are public, including their prompts but not their originals. */
-const SHOWN = { showsPrompts: true, allowsDownload: false };
+const SHOWN = { showsPrompts: true, allowsDownload: false, place: { kind: 'public' } } as const;
+/** Admins also see pictures that are not public. */
+const REVIEWED = { ...SHOWN, place: null };
 
 const noSuchSubmission = () => new AppError('not_found', { text: 'There is no such submission.' });
 
@@ -34,9 +36,9 @@ export type ShowcaseService = ReturnType<typeof createShowcaseService>;
 export function createShowcaseService({ db, images, notes, audit, clock, productSlug }: Parts) {
   const showcase = showcaseRepository(db);
 
-  async function present(rows: readonly SubmissionRow[]): Promise<Submission[]> {
+  async function present(rows: readonly SubmissionRow[], view: VisitorView): Promise<Submission[]> {
     const ids = rows.map(({ imageId }) => imageId);
-    const pictures = await images.listForVisitors(ids, SHOWN);
+    const pictures = await images.listForVisitors(ids, view);
     const texts = await notes.listReadable(ids, 'everyone');
     return rows.flatMap(({ id, imageId, status, maker, submittedAt, decidedAt }) => {
       const image = pictures.get(imageId);
@@ -46,13 +48,13 @@ export function createShowcaseService({ db, images, notes, audit, clock, product
     });
   }
 
-  async function pageOfDecided(status: 'accepted' | 'refused', cursor: string | undefined) {
+  async function pageOfDecided(status: 'accepted' | 'refused', cursor: string | undefined, view: VisitorView) {
     const before = cursor === undefined ? null : decodeTimedCursor(cursor);
     const rows = await showcase.listDecided(status, { before, limit: PAGE_SIZE + 1 });
     const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     const next = rows.length > PAGE_SIZE && last?.decidedAt ? encodeTimedCursor(last.decidedAt, last.id) : null;
-    return { page: await present(page), next };
+    return { page: await present(page, view), next };
   }
 
   async function pageOfWaiting(cursor: string | undefined) {
@@ -60,7 +62,10 @@ export function createShowcaseService({ db, images, notes, audit, clock, product
     const rows = await showcase.listWaiting({ after, limit: PAGE_SIZE + 1 });
     const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
-    return { page: await present(page), next: rows.length > PAGE_SIZE && last ? encodeCursor(last.id) : null };
+    return {
+      page: await present(page, REVIEWED),
+      next: rows.length > PAGE_SIZE && last ? encodeCursor(last.id) : null,
+    };
   }
 
   return {
@@ -73,12 +78,13 @@ export function createShowcaseService({ db, images, notes, audit, clock, product
     },
 
     async list(cursor: string | undefined): Promise<{ entries: ShowcaseEntry[]; next: string | null }> {
-      const { page, next } = await pageOfDecided('accepted', cursor);
+      const { page, next } = await pageOfDecided('accepted', cursor, SHOWN);
       return { entries: page.map(({ id, image, maker, notes: own }) => ({ id, image, maker, notes: own })), next };
     },
 
     async queue({ status, cursor }: Queue): Promise<{ submissions: Submission[]; next: string | null }> {
-      const { page, next } = status === 'submitted' ? await pageOfWaiting(cursor) : await pageOfDecided(status, cursor);
+      const { page, next } =
+        status === 'submitted' ? await pageOfWaiting(cursor) : await pageOfDecided(status, cursor, REVIEWED);
       return { submissions: page, next };
     },
 
@@ -104,7 +110,7 @@ export function createShowcaseService({ db, images, notes, audit, clock, product
         });
         return decided;
       });
-      const [submission] = await present([row]);
+      const [submission] = await present([row], REVIEWED);
       if (!submission) throw noSuchSubmission();
       return { submission };
     },
