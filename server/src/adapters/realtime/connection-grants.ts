@@ -29,9 +29,10 @@ export function createConnectionGrants(socket: WebSocket, { isCurrent }: Pick<Gr
      */
     admits(grant: RealtimeGrant): Promise<boolean> {
       for (const [known, answer] of held) if (isSame(known, grant)) return answer;
-      const answer = check(grant);
-      held.set(grant, answer);
-      return answer;
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      held.set(grant, promise);
+      void check(grant).then(resolve);
+      return promise;
     },
     /** Closes the connection if it holds a grant that has ended. */
     endIf(isEnded: (grant: RealtimeGrant) => boolean): void {

@@ -4,6 +4,7 @@ import PusherServer from 'pusher';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { EMBEDDED_APP_ID, type EmbeddedRealtimeOptions } from './embedded-realtime-server.ts';
+import { writeGrant } from './grants.ts';
 import {
   CREDENTIALS,
   next,
@@ -114,6 +115,42 @@ describe('the official client', () => {
     const received = next(channel, 'hello');
     await server.bus.publish({ channels: ['private-steady'], event: 'hello', data: '"again"' });
     expect(await received).toBe('again');
+  });
+});
+
+describe('a subscription that names its session', () => {
+  const grant = { sessionId: 7, userId: 2, isBlocked: false };
+  const withGrant = (socketId: string, channel: string) => {
+    const channelData = writeGrant(grant);
+    return { auth: authOf(CREDENTIALS, subscriptionText(socketId, channel, channelData)), channel_data: channelData };
+  };
+  const refusalOf = async (client: PusherClient) =>
+    (await next<{ data: { code: number } }>(client.connection, 'error')).data.code;
+
+  test('is accepted later when the session cannot be checked now', async () => {
+    const answers = [() => Promise.reject(new Error('The database is away')), () => Promise.resolve(true)];
+    const isCurrent = () => answers.shift()!();
+    await start({ grants: { isCurrent, watch: async () => undefined, close: async () => undefined } });
+    const client = server.connect(withGrant);
+    const refused = refusalOf(client);
+    await subscribed(client, 'private-x');
+    expect(await refused).toBe(4101);
+  });
+
+  test('is checked once for all channels, and closed when the session ends during the check', async () => {
+    let end = (_isEnded: (held: typeof grant) => boolean): void => {};
+    const asked: unknown[] = [];
+    const isCurrent = async (held: typeof grant) => {
+      asked.push(held);
+      end(({ sessionId }) => sessionId === grant.sessionId);
+      return true;
+    };
+    const watch = async ({ ended }: { ended: typeof end }) => void (end = ended);
+    await start({ grants: { isCurrent, watch, close: async () => undefined } });
+    const client = server.connect(withGrant);
+    for (const name of ['private-x', 'private-y']) client.subscribe(name);
+    expect(await refusalOf(client)).toBe(4009);
+    expect(asked).toEqual([grant]);
   });
 });
 

@@ -143,6 +143,25 @@ describe('two servers over one database', () => {
   });
 });
 
+const isServer = process.env['TEST_DATABASE_URL'] !== undefined;
+const why = isServer ? '' : ' (skipped: the embedded database has no connection that could break)';
+
+describe.skipIf(!isServer)(`servers that lose their connection to the database${why}`, () => {
+  it('make pages connect again, because sessions may have ended and events passed meanwhile', async () => {
+    const person = await one.world.user();
+    const pages = [
+      await livePage({ page: one, socket: one }, person),
+      await livePage({ page: one, socket: other }, person),
+    ];
+    const again = pages.map(({ channel }) => nextOf(channel, 'pusher:subscription_succeeded'));
+    const { rows } = await sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'
+    `.execute(database.db);
+    expect(rows.length).toBeGreaterThan(0);
+    await Promise.all(again);
+  });
+});
+
 describe('a session that ends on one server', () => {
   type Device = Awaited<ReturnType<typeof logIn>>;
   /** `second` is another session of the same person. */
