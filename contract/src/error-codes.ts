@@ -26,6 +26,11 @@ export const ERRORS = {
     status: 409,
     text: 'This idempotency key was used for another request.',
   },
+  too_slow: {
+    code: 1062,
+    status: 408,
+    text: 'The upload was too slow and was stopped. Try again with a better connection, or a smaller file.',
+  },
   too_large: { code: 1015, status: 413, text: 'The file is larger than the limit of 9 MB.' },
   unsupported_type: {
     code: 1016,
@@ -101,6 +106,11 @@ export const ERRORS = {
     code: 1060,
     status: 503,
     text: 'The studio cannot answer right now. Please try again in a moment.',
+  },
+  disk_full: {
+    code: 1061,
+    status: 507,
+    text: 'The studio has no space left to store this. Nothing was charged. Please try again later.',
   },
   not_drawable: {
     code: 1070,

@@ -180,6 +180,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     renders,
     backups,
     dataDir: storesHere ? config.dataDir : null,
+    minFreeBytes: config.minFreeBytes,
   });
   return {
     accounts: { ...accounts, findSession: sessionCache.over(accounts.findSession) },

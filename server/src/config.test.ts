@@ -7,6 +7,7 @@ test('needs no variable at all', () => {
     product: { name: 'Kenna', slug: 'kenna' },
     http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', trustedProxies: ['loopback'] },
     dataDir: resolve('data'),
+    minFreeBytes: 512 * 1024 ** 2,
     databaseUrl: null,
     languageModel: null,
     files: { kind: 'disk' },

@@ -46,6 +46,8 @@ export interface Config {
   };
   /** Absolute path. */
   readonly dataDir: string;
+  /** Free space of its disk below which the server is not ready. */
+  readonly minFreeBytes: number;
   readonly databaseUrl: string | null;
   readonly files: FilesConfig;
   /** Address of a CDN in front of this server's `/files`; null: browsers load files from this server. */
@@ -190,6 +192,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: webAddress.optional(),
   TRUSTED_PROXIES: trustedProxies.default(['loopback']),
   DATA_DIR: text.default('./data'),
+  MIN_FREE_DISK_MB: count(0, 100_000_000).default(512),
   DATABASE_URL: address('postgres://user:password@host:5432/name', /^postgres(ql)?:$/).optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: text.optional(),
@@ -316,6 +319,7 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
     product: { name: environment.PRODUCT_NAME, slug: environment.PRODUCT_SLUG },
     http: { host, port, publicUrl, trustedProxies: environment.TRUSTED_PROXIES },
     dataDir: resolve(environment.DATA_DIR),
+    minFreeBytes: environment.MIN_FREE_DISK_MB * 1024 ** 2,
     databaseUrl: environment.DATABASE_URL ?? null,
     files: filesOf(environment),
     filesUrl: environment.FILES_URL ?? null,

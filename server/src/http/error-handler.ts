@@ -2,7 +2,9 @@ import { ERRORS, type Envelope } from '@kenna/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, invalidFields } from '../shared/app-error.ts';
+import { BlobStoreUnavailable } from '../ports/blob-store.port.ts';
 import { isDatabaseOutage } from '../shared/database-outage.ts';
+import { isDiskFull } from '../shared/disk-full.ts';
 
 /** Value of `Retry-After` for temporary errors, in seconds. */
 const RETRY_SECONDS = 5;
@@ -41,6 +43,8 @@ function toAppError(error: FastifyError): AppError | null {
   const refusal = REFUSALS[error.code];
   if (refusal) return refusal();
   if (error.statusCode === 429) return new AppError('too_many_requests');
+  if (isDiskFull(error)) return new AppError('disk_full', { cause: error });
+  if (error instanceof BlobStoreUnavailable) return new AppError('unavailable', { cause: error });
   if (isDatabaseOutage(error)) return new AppError('unavailable', { cause: error });
   return error.statusCode !== undefined && error.statusCode < 500 ? new AppError('malformed_request') : null;
 }
@@ -55,6 +59,8 @@ const envelopeOfError = ({ code, message, data }: AppError): Envelope<unknown> =
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   if (known === null) request.log.error({ err: error }, 'unexpected error');
+  if (known?.code === 'disk_full') request.log.error({ err: error }, 'a disk is full');
+  if (error instanceof BlobStoreUnavailable) request.log.warn({ err: error }, 'the store of files is away');
   const answer = known ?? new AppError('internal', { data: { request_id: request.id } });
   const { status } = ERRORS[answer.code];
   if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_SECONDS);

@@ -13,10 +13,14 @@ interface Watched {
   readonly metricsToken: string | null;
   readonly readiness: Pick<OperationsService['readiness'], 'report'>;
   readonly countRenders: OperationsService['countRenders'];
+  readonly measureFreeBytes: OperationsService['measureFreeBytes'];
   readonly measureBackups: OperationsService['measureBackups'];
 }
 
-function createMetrics(app: FastifyInstance, { countRenders, measureBackups, readiness }: Watched): Registry {
+function createMetrics(
+  app: FastifyInstance,
+  { countRenders, measureBackups, measureFreeBytes, readiness }: Watched,
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -45,6 +49,17 @@ function createMetrics(app: FastifyInstance, { countRenders, measureBackups, rea
     registers: [registry],
     collect() {
       for (const [part, isReady] of Object.entries(readiness.report().parts)) this.set({ part }, isReady ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Free space of the disk with DATA_DIR; absent when nothing is stored there.',
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const free = await measureFreeBytes().catch(() => null);
+      if (free === null) this.remove();
+      else this.set(free);
     },
   });
   new Gauge({

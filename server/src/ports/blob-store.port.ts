@@ -5,12 +5,21 @@
  */
 import type { Readable } from 'node:stream';
 
+/** The store does not answer now, and may answer the same request later. */
+export class BlobStoreUnavailable extends Error {
+  override readonly name = 'BlobStoreUnavailable';
+}
+
 interface StoredBlob {
   readonly contentType: string;
   readonly size: number;
   readonly body: Readable;
 }
 
+/**
+ * Every method that reaches the store throws `BlobStoreUnavailable` while it is away. A full disk is reported as the
+ * system does it, with the code ENOSPC or EDQUOT.
+ */
 export interface BlobStore {
   /** Atomic: a reader sees the whole file or none. Writing the same key again replaces it. */
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;

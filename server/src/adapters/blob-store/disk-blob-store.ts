@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readFile, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { BlobStore } from '../../ports/blob-store.port.ts';
+import { BlobStoreUnavailable, type BlobStore } from '../../ports/blob-store.port.ts';
+import { isDiskFull } from '../../shared/disk-full.ts';
 import { orNull } from './absent-file.ts';
 import { assertBlobKey, isBlobKey } from './blob-key.ts';
 import { createBlobUrls } from './blob-urls.ts';
@@ -28,6 +29,33 @@ interface Options {
 
 export function createDiskBlobStore({ folder, publicUrl, filesUrl = null }: Options): BlobStore {
   const unfinishedFolder = join(folder, UNFINISHED_FOLDER);
+  /** Whether the folder has existed since the start. It is made with the first file. */
+  let wasThere = false;
+
+  /** @throws BlobStoreUnavailable when the folder has disappeared, as that of a disk which is no longer mounted. */
+  async function checkFolder(): Promise<void> {
+    const isThere = (await orNull(stat(folder))) !== null;
+    if (wasThere && !isThere) throw new BlobStoreUnavailable(`The folder ${folder} has disappeared.`);
+    wasThere ||= isThere;
+  }
+
+  async function onDisk<Result>(action: () => Promise<Result>): Promise<Result> {
+    try {
+      return await action();
+    } catch (error) {
+      const isOfSystem = error instanceof Error && 'syscall' in error;
+      if (!isOfSystem || isDiskFull(error)) throw error;
+      throw new BlobStoreUnavailable('The disk does not answer.', { cause: error });
+    }
+  }
+
+  /** null when there is no such file. */
+  async function found<Result>(action: () => Promise<Result>): Promise<Result | null> {
+    const result = await onDisk(() => orNull(action()));
+    if (result === null) await checkFolder();
+    else wasThere = true;
+    return result;
+  }
 
   return {
     ...createBlobUrls({ publicUrl, filesUrl }),
@@ -35,11 +63,14 @@ export function createDiskBlobStore({ folder, publicUrl, filesUrl = null }: Opti
     async put(key, body, contentType) {
       assertBlobKey(key);
       if (contentTypeOfKey(key) !== contentType) throw new Error(`The ending of ${key} does not say ${contentType}.`);
-      await writeWholeFile(join(unfinishedFolder, randomUUID()), pathOfKey(folder, key), body);
+      await checkFolder();
+      const path = pathOfKey(folder, key);
+      await onDisk(() => writeWholeFile(join(unfinishedFolder, randomUUID()), path, body));
+      wasThere = true;
     },
 
     async get(key) {
-      const file = isBlobKey(key) ? await orNull(open(pathOfKey(folder, key))) : null;
+      const file = isBlobKey(key) ? await found(() => open(pathOfKey(folder, key))) : null;
       if (!file) return null;
       const stats = await file.stat();
       if (stats.isFile()) {
@@ -49,12 +80,12 @@ export function createDiskBlobStore({ folder, publicUrl, filesUrl = null }: Opti
       return null;
     },
 
-    read: async (key) => (isBlobKey(key) ? orNull(readFile(pathOfKey(folder, key))) : null),
+    read: async (key) => (isBlobKey(key) ? found(() => readFile(pathOfKey(folder, key))) : null),
 
     async remove(key) {
       assertBlobKey(key);
       const path = pathOfKey(folder, key);
-      await orNull(unlink(path));
+      await onDisk(() => orNull(unlink(path)));
       await removeEmptyFolders(dirname(path), folder);
     },
 

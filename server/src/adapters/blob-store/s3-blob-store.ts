@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { BlobStore } from '../../ports/blob-store.port.ts';
+import { BlobStoreUnavailable, type BlobStore } from '../../ports/blob-store.port.ts';
 import { StartError } from '../../shared/start-error.ts';
 import { assertBlobKey, isBlobKey } from './blob-key.ts';
 import { createBlobUrls } from './blob-urls.ts';
@@ -42,21 +42,16 @@ export async function openS3BlobStore(options: Options): Promise<BlobStore> {
     );
   }
 
-  const find = (Key: string) => orNull(() => client.send(new GetObjectCommand({ Bucket, Key })));
+  const find = (Key: string) => reached(() => client.send(new GetObjectCommand({ Bucket, Key })));
 
   return {
     ...createBlobUrls({ publicUrl, filesUrl }),
 
     async put(key, body, contentType) {
       assertBlobKey(key);
-      await client.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: key,
-          Body: body,
-          ContentType: contentType,
-        }),
-      );
+      const file = { Bucket, Key: key, Body: body, ContentType: contentType };
+      const written = await reached(() => client.send(new PutObjectCommand(file)));
+      if (written === null) throw new BlobStoreUnavailable(`The bucket does not take ${key}.`);
     },
 
     async get(key) {
@@ -71,29 +66,24 @@ export async function openS3BlobStore(options: Options): Promise<BlobStore> {
 
     async read(key) {
       const found = isBlobKey(key) ? await find(key) : null;
-      return (await found?.Body?.transformToByteArray()) ?? null;
+      const body = found?.Body;
+      return body ? reached(() => body.transformToByteArray()) : null;
     },
 
     async remove(key) {
       assertBlobKey(key);
-      await orNull(() => client.send(new DeleteObjectCommand({ Bucket, Key: key })));
+      await reached(() => client.send(new DeleteObjectCommand({ Bucket, Key: key })));
     },
 
     async *list(prefix, after) {
       let from: string | undefined;
       do {
-        const page = await client.send(
-          new ListObjectsV2Command({
-            Bucket,
-            Prefix: prefix,
-            ...(from !== undefined && { ContinuationToken: from }),
-            ...(from === undefined && after !== undefined && { StartAfter: after }),
-          }),
-        );
-        for (const { Key, LastModified } of page.Contents ?? []) {
+        const place = from === undefined ? { StartAfter: after } : { ContinuationToken: from };
+        const page = await reached(() => client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ...place })));
+        for (const { Key, LastModified } of page?.Contents ?? []) {
           if (Key !== undefined && LastModified) yield { key: Key, modifiedAt: LastModified };
         }
-        from = page.NextContinuationToken;
+        from = page?.NextContinuationToken;
       } while (from !== undefined);
     },
   };
@@ -111,12 +101,16 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: Option
   });
 }
 
-async function orNull<Result>(action: () => Promise<Result>): Promise<Result | null> {
+/**
+ * null when the bucket has no such file. @throws BlobStoreUnavailable for every other answer: that of a store which is
+ * busy or away, and that of one whose settings have changed since the start.
+ */
+async function reached<Result>(action: () => Promise<Result>): Promise<Result | null> {
   try {
     return await action();
   } catch (error) {
-    const isAbsent = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
-    if (isAbsent) return null;
-    throw error;
+    const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+    if ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket') return null;
+    throw new BlobStoreUnavailable(`The bucket does not answer (${name}).`, { cause: error });
   }
 }

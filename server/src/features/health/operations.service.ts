@@ -8,7 +8,7 @@ import type { JobQueue } from '../../ports/job-queue.port.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { BackupsService } from '../backups/backups.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
-import { checkDisk } from './check-disk.ts';
+import { checkDisk, freeBytesOf } from './check-disk.ts';
 import { healthRepository } from './health.repository.ts';
 import { createReadiness } from './readiness.ts';
 import { sampled } from './sampled.ts';
@@ -29,21 +29,35 @@ interface Parts {
   readonly log: Logger;
   /** The folder of the database or the files; null when both are elsewhere. */
   readonly dataDir: string | null;
+  /** Free space of its disk below which the server is not ready. */
+  readonly minFreeBytes: number;
 }
 
 export type OperationsService = ReturnType<typeof createOperationsService>;
 
-export function createOperationsService({ db, blobs, jobs, renders, backups, clock, log, dataDir }: Parts) {
+export function createOperationsService({
+  db,
+  blobs,
+  jobs,
+  renders,
+  backups,
+  clock,
+  log,
+  dataDir,
+  minFreeBytes,
+}: Parts) {
   const checks = {
     database: () => healthRepository(db).ping(),
     // The store answers whether or not the file exists.
     store: () => blobs.read('health/readiness.txt'),
     queue: () => jobs.isLive('render.run', randomUUID()),
-    ...(dataDir !== null && { disk: () => checkDisk(dataDir) }),
+    ...(dataDir !== null && { disk: () => checkDisk(dataDir, minFreeBytes) }),
   };
   return {
     readiness: createReadiness({ checks, clock, log }),
     measureBackups: sampled(backups.measure, BACKUP_AGE_MS, clock),
+    /** null when nothing is stored on this machine. */
+    measureFreeBytes: async () => (dataDir === null ? null : freeBytesOf(dataDir)),
     countRenders: sampled(renders.countByStatus, RENDER_COUNTS_MS, clock),
   };
 }

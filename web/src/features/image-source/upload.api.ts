@@ -42,13 +42,17 @@ export async function uploadPicture(queryClient: QueryClient, input: UploadInput
   return url;
 }
 
+/** Failures for another reason than the file, with a text that says what to do. */
+const SAID: readonly string[] = ['storage_full', 'disk_full', 'too_slow'] satisfies ErrorCode[];
+
 const isRefused = (error: unknown): error is ApiError => isApiError(error) && EXPLAINED.includes(error.kind);
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Message for a failed upload; null when the person cancelled it. */
 export function failureText(error: unknown): string | null {
   if (isCancelled(error)) return null;
-  return isRefused(error) ? error.message : UPLOAD_FAILED_TEXT;
+  const isSaid = isRefused(error) || (isApiError(error) && SAID.includes(error.kind));
+  return isSaid ? error.message : UPLOAD_FAILED_TEXT;
 }
 
 /** True when the same upload may succeed later: it was neither cancelled nor refused for a property of the file. */

@@ -87,11 +87,14 @@ export async function storePicture(blobs: BlobStore, picture: EncodedPicture): P
     return original.byteLength;
   }
 
-  const [variants, impression, bytes] = await Promise.all([
-    Promise.all(variantSides(Math.max(width, height)).map(storeVariant)),
-    impressionOf(picture),
-    storeOriginal(),
-  ]);
+  const sides = variantSides(Math.max(width, height));
+  const storing = [Promise.all(sides.map(storeVariant)), impressionOf(picture), storeOriginal()] as const;
+  const [variants, impression, bytes] = await Promise.all(storing).catch(async (error: unknown) => {
+    // A full disk needs the space of the files that were written; what cannot be removed now is swept later.
+    await Promise.allSettled(storing);
+    await Promise.allSettled([originalKey, ...sides.map((side) => `${folder}/${side}.webp`)].map(blobs.remove));
+    throw error;
+  });
   return { originalKey, contentType, variants, ...impression, width, height, bytes };
 }
 

@@ -6,6 +6,7 @@ import type { DigitalSourceType, ImagesService, NewImage } from '../../images/im
 import { operationOf, RETOUCHED, type EngineLease, type EnginesService } from '../../engines/engines.service.ts';
 import { taskOf } from './engine-task.ts';
 import { readInputs } from './read-inputs.ts';
+import { storePatiently } from './store-patiently.ts';
 import type { RenderRow } from '../renders.repository.ts';
 
 /** Timeout of one render on an engine. */
@@ -50,7 +51,7 @@ function sourceTypeOf(operation: EngineOperation, { sourceType }: ImageEngine): 
   return sourceType === 'algorithmicMedia' ? 'compositeSynthetic' : 'compositeWithTrainedAlgorithmicMedia';
 }
 
-async function storeImage({ render, lease, images, productName }: Run, image: EngineImage): Promise<NewImage> {
+async function storeImage({ render, lease, images, productName, signal }: Run, image: EngineImage): Promise<NewImage> {
   const { request, final_prompt: finalPrompt, id: renderId, user_id: userId } = render;
   const { seed, index: position, scene } = image;
   const { engine } = lease;
@@ -63,7 +64,7 @@ async function storeImage({ render, lease, images, productName }: Run, image: En
   const { prompt, model } = request;
   const sourceType = sourceTypeOf(operationOf(request.mode), engine);
   const origin = { productName, prompt, finalPrompt, seed, model, engine: name, sourceType, renderId, parentImageId };
-  const { picture, isExplicit } = await images.storeRendered(image.pixels, origin);
+  const { picture, isExplicit } = await storePatiently(() => images.storeRendered(image.pixels, origin), signal);
   const tool = request.mode;
   const rendered = { renderId, position, seed, engine: name, remarks, brief, scene, parentImageId, tool };
   return { userId, picture, isExplicit, rendered };
@@ -113,7 +114,7 @@ export async function drawRender(run: Run): Promise<Drawing> {
   let error: unknown = null;
   try {
     const options = { seed: render.seed, signal: AbortSignal.any([signal, timeout]), onProgress, onImage: store };
-    const task = taskOf(render, await readInputs(render, images));
+    const task = taskOf(render, await storePatiently(() => readInputs(render, images), signal));
     for (const image of await engine.run(task, options)) store(image);
     if (storing.size === 0) error = new ImageEngineError('failed', `${engine.name} answered no picture`);
   } catch (thrown) {

@@ -1,5 +1,7 @@
 import { modeHas, type ErrorCode, type Mode } from '@kenna/contract';
 import { AppError } from '../../../shared/app-error.ts';
+import { BlobStoreUnavailable } from '../../../ports/blob-store.port.ts';
+import { isDiskFull } from '../../../shared/disk-full.ts';
 import { ImageEngineError, type EngineErrorKind } from '../../../ports/image-engine.port.ts';
 
 /** What an error means for the queue and for the person. */
@@ -68,6 +70,19 @@ const UNEXPECTED: RenderFailure = {
   reason: 'Something went wrong on our side. Please try again.',
 };
 
+/** The files of the person's pictures cannot be read or written for the moment. */
+const STORE_AWAY: RenderFailure = {
+  retry: true,
+  code: 'unavailable',
+  reason: 'The picture could not be stored. Nothing was charged. Please try again in a few minutes.',
+};
+
+const DISK_FULL: RenderFailure = {
+  retry: true,
+  code: 'disk_full',
+  reason: 'The studio has no space left to store the picture. Nothing was charged. Please try again later.',
+};
+
 /** The source picture was deleted while the render waited. */
 const SOURCE_GONE: RenderFailure = {
   retry: false,
@@ -106,6 +121,8 @@ export function failureOf(error: unknown, page: Mode): RenderFailure {
     const reason = wordsOf(error, page) ?? (modeHas(page, 'prompt') ? undefined : WORDLESS[error.kind]);
     return reason === undefined ? failure : { ...failure, reason };
   }
+  if (isDiskFull(error)) return DISK_FULL;
+  if (error instanceof BlobStoreUnavailable) return STORE_AWAY;
   return error instanceof AppError ? SOURCE_GONE : UNEXPECTED;
 }
 
