@@ -182,6 +182,8 @@ const smallRows: typeof rows = [
   ['bow-tie', 'black bow tie', 'editorial'],
   ['socks', 'white and red crew socks', 'studio'],
   ['striped-ankle-socks', 'striped ankle socks', 'studio'],
+  ['gloves', 'tan suede gloves', 'studio'],
+  ['umbrella', 'navy umbrella', 'studio'],
   ['bangle', 'gold bangle', 'studio'],
   ['cufflinks', 'silver cufflinks', 'studio'],
   ['bra', 'white bra', 'studio'],

@@ -2,6 +2,8 @@ import type { FormName } from '../../words/prompt/vocabulary/forms.ts';
 import type { Form } from '../parts/form.ts';
 import { apron } from './apron/apron.ts';
 import { belt } from './belt/belt.ts';
+import { gloves } from './gloves/gloves.ts';
+import { umbrella } from './umbrella/umbrella.ts';
 import { socks } from './socks/socks.ts';
 import { tie } from './tie/tie.ts';
 import { bangle } from './jewellery/bangle.ts';
@@ -52,6 +54,8 @@ const FORMS: Readonly<Record<FormName, Form>> = {
   tote,
   clutch,
   tie,
+  gloves,
+  umbrella,
   socks,
   bangle,
   cufflinks,

@@ -233,6 +233,8 @@ function isOfKind(id: SynsetId, kinds: readonly string[]): boolean {
 function linksIn(text: string): readonly number[] {
   const words = splitWords(text);
   return words.flatMap((word, index) => {
+    // "Set of two bangles" is about bangles.
+    if (word.text === 'of' && AMOUNTS.includes(words[index - 1]?.text ?? '')) return [];
     const two = [word.text, words[index + 1]?.text ?? ''];
     const senses = sensesOf([word.text]) ?? sensesOf(two) ?? [];
     return senses.some((sense) => sense.kind === 'link' && ACCOMPANYING.includes(sense.name)) ? [index] : [];

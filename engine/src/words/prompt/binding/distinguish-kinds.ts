@@ -52,6 +52,9 @@ const HARD: readonly DraftPiece['fabric'][] = ['wood', 'metal', 'glass', 'straw'
 /** Parts that are named of sneakers and lace-ups, not of heels. */
 const SNEAKER_PARTS: readonly PartName[] = ['sole', 'laces', 'swoosh'];
 
+/** Colours of men's shoes that are of leather where no word says that they are for sport. */
+const LEATHER_TONES: readonly string[] = ['black', 'brown', 'tan', 'cognac', 'burgundy', 'chocolate', 'coffee'];
+
 /** "Shoes" of men and children, with laces or a coloured sole, or for sport are no heels. */
 function settleShoe(draft: Draft, piece: DraftPiece): void {
   const { heel = 'flat' } = piece.attributes;
@@ -64,7 +67,9 @@ function settleShoe(draft: Draft, piece: DraftPiece): void {
   const hasParts = draft.chips.some(({ part, piece: own }) => own === piece && part && SNEAKER_PARTS.includes(part));
   const isForMen = draft.wearer === 'man' || draft.wearer === 'child';
   if (!isSporty && !hasParts && !isForMen) return;
-  const isFormal = draft.dressCode === 'formal' || piece.fabric === 'leather';
+  const tones = piece.colours.map(({ name }) => name);
+  const isDark = tones.length > 0 && tones.every((name) => LEATHER_TONES.includes(name));
+  const isFormal = draft.dressCode === 'formal' || piece.fabric === 'leather' || (isDark && piece.fabric === null);
   if (draft.wearer === 'man' && isFormal && !isSporty) setCut(piece, 'oxford-shoe');
   else piece.form = 'sneaker';
   const { form } = piece;

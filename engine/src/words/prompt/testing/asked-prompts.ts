@@ -5,7 +5,7 @@ import type { CorpusRow } from './corpus-row.ts';
  * errors, and other things next to the product.
  */
 export const askedPrompts: readonly CorpusRow[] = [
-  { prompt: 'mens black shoes', brief: 'sneaker black' },
+  { prompt: 'mens black shoes', brief: 'heel/oxford-shoe black leather heel=flat closure=lace-up' },
   {
     prompt: 'Arrow Men Formal Black Shoes',
     brief: 'heel/oxford-shoe black leather heel=flat closure=lace-up | ?arrow',

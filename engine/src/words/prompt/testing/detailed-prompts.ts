@@ -97,7 +97,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
   { prompt: 'chocolate brown', brief: 'moodboard' },
   {
     prompt: 'black velvet evening gown and black gloves',
-    brief: 'gown/evening-gown black velvet length=floor | ?gloves',
+    brief: '*gown/evening-gown black velvet length=floor + gloves black | arranged:group',
   },
   { prompt: 'a dress in the colour of the sea', brief: 'dress | beach' },
   { prompt: 'blue jeans and white sneakers', brief: '*jeans blue denim + sneaker white' },

@@ -143,6 +143,7 @@ export const accessoryCutRows = [
     form: 'socks',
     says: 'knee sock, knee socks, knee high sock, knee high socks, football socks, long socks, kniestrumpfe, chaussettes hautes',
   },
+  { name: 'mittens', form: 'gloves', says: 'mitten, mittens, faustlinge, moufles, manoplas, muffole', fabric: 'knit' },
   { name: 'cuff-bracelet', form: 'bangle', says: 'cuff bracelet, wide bangle, wide cuff bracelet, manchette bracelet' },
   {
     name: 'long-wallet',
@@ -311,7 +312,7 @@ export const accessoryCutRows = [
   {
     name: 'ankle-boot',
     form: 'boot',
-    says: 'ankle boot, bootie, ankle bootie, sock boot',
+    says: 'ankle boot, bootie, booties, ankle bootie, ankle booties, sock boot',
     implies: { shaft: 'ankle' },
   },
   {
@@ -421,6 +422,12 @@ export const accessoryCutRows = [
     name: 'chain-necklace',
     form: 'necklace',
     says: 'chain necklace, chain link necklace',
+  },
+  {
+    name: 'jewellery-set',
+    form: 'necklace',
+    says: 'jewellery set, necklace set, necklace and earrings set, bridal set, schmuckset, parure',
+    adds: 'earrings',
   },
   { name: 'choker', form: 'necklace', says: 'choker, choker necklace, dog collar necklace' },
   {

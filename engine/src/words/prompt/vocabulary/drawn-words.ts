@@ -370,7 +370,7 @@ export const undrawnValues: readonly { readonly forms: string; readonly values: 
     values: 'shape',
   },
   { forms: productRows.map(({ name }) => name).join(' '), values: 'shape' },
-  { forms: 'wallet bangle cufflinks', values: 'shape' },
+  { forms: 'wallet bangle cufflinks gloves umbrella', values: 'shape' },
   { forms: 'tie', values: 'length knit hem pleat' },
   { forms: 'socks', values: 'heel toe shaft closure strap' },
   { forms: 'belt', values: 'shape belt=sash belt=chain belt=half belt=none' },

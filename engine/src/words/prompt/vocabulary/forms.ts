@@ -166,6 +166,20 @@ export const formRows = [
     says: 'cufflink, cufflinks, cuff link, cuff links, manschettenknopfe, boutons de manchette, gemelos, gemelli',
   },
   {
+    name: 'gloves',
+    label: 'gloves',
+    zone: 'object',
+    rank: 7,
+    says: 'gloves, glove, leather gloves, driving gloves, winter gloves, handschuhe, gants, guantes, guanti',
+  },
+  {
+    name: 'umbrella',
+    label: 'umbrella',
+    zone: 'object',
+    rank: 7,
+    says: 'umbrella, umbrellas, parasol, regenschirm, schirm, parapluie, paraguas, ombrello',
+  },
+  {
     name: 'wallet',
     label: 'wallet',
     zone: 'object',

@@ -85,3 +85,13 @@ test('a garment that is requested on a hanger is not worn by a figure', () => {
   expect(wearsFigure(readBrief({ ...words, prompt: 'silk dress on a hanger' }))).toBe(false);
   expect(wearsFigure(readBrief({ ...words, prompt: 'silk dress' }))).toBe(true);
 });
+
+test.each([
+  ['white bra', { top: 'bare', bottom: 'plain' }],
+  ['women navy briefs', { top: 'plain', bottom: 'bare' }],
+  ['red bikini', { top: 'bare', bottom: 'bare' }],
+])('a figure that wears one half of a set is dressed below or above it: %s', (prompt, clothes) => {
+  const brief = readBrief({ ...words, prompt });
+  const subject = buildSubject({ brief, fabric: null, seed: 7, detail: 0.3, freedom: 0, check: () => {} });
+  expect(plainClothesOf(brief, subject)).toEqual(clothes);
+});

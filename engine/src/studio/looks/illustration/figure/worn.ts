@@ -25,15 +25,17 @@ const LONG = 0.56;
 
 /**
  * Chooses the plain clothes that complete an outfit: a top or trousers where words name none, but no trousers below a
- * long hem.
+ * long hem. A bra is completed by trousers, briefs by a top.
  */
-export function plainClothesOf({ pieces }: Brief, { parts }: Scene): PlainClothes {
+export function plainClothesOf({ pieces }: Brief, { parts }: Pick<Scene, 'parts'>): PlainClothes {
   const zones = pieces.map(({ form }) => zoneOf(form));
   const whole = zones.includes('whole');
-  const lowest = Math.min(...parts.map(({ mesh }) => lowestOf(mesh.positions)));
+  const heights = parts.map(({ mesh }) => rangeOf(mesh.positions));
+  const lowest = Math.min(...heights.map(([low]) => low));
+  const highest = Math.max(...heights.map(([, high]) => high));
   return {
-    top: whole || zones.includes('upper') ? 'bare' : 'plain',
-    bottom: whole || zones.includes('lower') || lowest < LONG ? 'bare' : 'plain',
+    top: (whole && highest > HEIGHTS.waist) || zones.includes('upper') ? 'bare' : 'plain',
+    bottom: (whole && lowest < HEIGHTS.waist) || zones.includes('lower') || lowest < LONG ? 'bare' : 'plain',
   };
 }
 
@@ -63,8 +65,11 @@ export function figureExtent({ pieces, hero }: Brief, stretch: number): (parts: 
   };
 }
 
-function lowestOf(positions: Float32Array): number {
-  let low = Infinity;
-  for (let i = 1; i < positions.length; i += 3) low = Math.min(low, positions[i]!);
-  return low;
+function rangeOf(positions: Float32Array): readonly [low: number, high: number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (let i = 1; i < positions.length; i += 3) {
+    low = Math.min(low, positions[i]!);
+    high = Math.max(high, positions[i]!);
+  }
+  return [low, high];
 }
