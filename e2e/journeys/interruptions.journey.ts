@@ -1,5 +1,5 @@
 import { accountRoutes, imageRoutes, renderRoutes } from '@kenna/contract';
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { paint } from '../support/canvas.ts';
 import { continueButton, openFill } from '../support/fill.ts';
@@ -94,6 +94,34 @@ test.describe('when the answer to a request is lost', () => {
   });
 });
 
+/** Resolves when the page receives the events of a person. Called before the page opens. */
+const becomesLive = (page: Page) =>
+  new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/subscription_succeeded.*private-render\.results\./.test(String(payload))) resolve();
+      }),
+    );
+  });
+
+test('a page with a key that the realtime server no longer knows fetches the new one', async ({ page, person }) => {
+  await page.route(
+    '**/api/web/product*',
+    async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replace(/"key":"[^"]*"/, '"key":"an-old-key"') });
+    },
+    { times: 1 },
+  );
+  const keys: string[] = [];
+  page.on('websocket', (socket) => keys.push(/\/app\/([^?]*)/.exec(socket.url())![1]!));
+  const live = becomesLive(page);
+  await enter(page, person);
+  await live;
+  expect(keys).toEqual(['an-old-key', expect.stringMatching(/^[0-9a-f]{20}$/)]);
+});
+
 test.describe('in two windows', () => {
   // Requests of one window that arrive after the logout in the other are refused.
   test.use({ expectedConsoleErrors: [/status of 401/] });
@@ -117,15 +145,9 @@ test.describe('in two windows', () => {
   });
 
   test('a session that is ended on another device leaves the page at once', async ({ page, person, baseURL }) => {
-    const isLive = new Promise<void>((resolve) => {
-      page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => {
-          if (/subscription_succeeded.*private-render\.results\./.test(String(payload))) resolve();
-        }),
-      );
-    });
+    const live = becomesLive(page);
     await enter(page, person);
-    await isLive;
+    await live;
     await call(baseURL!, accountRoutes.logout, { token: person.token });
     await expect(page).toHaveURL(/\/login$/);
   });

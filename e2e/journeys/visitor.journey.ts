@@ -86,11 +86,13 @@ test('the home page shows that it is waiting while the session is checked, and s
     await route.continue();
   });
   await enter(page, person, '/');
-  await expect(page.getByText('Please wait...')).toBeVisible();
+  // The gallery may be waiting too.
+  const wait = page.getByRole('banner').getByText('Please wait...');
+  await expect(wait).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What will you design today?' })).toBeVisible();
   release();
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
-  await expect(page.getByText('Please wait...')).toBeHidden();
+  await expect(wait).toBeHidden();
   for (const channel of ['render.results', 'render.results.for.dialog', 'subscription.change']) {
     await expect.poll(isSubscribed(`"private-${channel}.${person.id}"`)).toBe(true);
   }

@@ -131,9 +131,11 @@ const channelsOf = (userId: number) => [
  * and opens another one; a session whose rights have changed connects again.
  */
 function followRefusals(client: Pusher, queryClient: QueryClient, isClosed: () => boolean): void {
-  client.connection.bind('error', ({ data }: { data?: { code?: number } }) => {
-    if (data?.code === UNKNOWN_KEY) void refreshProduct(queryClient);
-    if (data?.code !== SESSION_ENDED) return;
+  // The client wraps the error that closes a connection; those that it survives have their code in `data`.
+  client.connection.bind('error', ({ error }: { error?: { data?: { code?: number } } }) => {
+    const code = error?.data?.code;
+    if (code === UNKNOWN_KEY) void refreshProduct(queryClient);
+    if (code !== SESSION_ENDED) return;
     void recheckSession(queryClient).then(() => {
       if (!isClosed()) client.connect();
     });
