@@ -56,6 +56,7 @@ const contentOf = ({ events }: ListeningPage) => events.map(({ name, data }) => 
 describe.skipIf(!hasPostgres)('realtime on two servers and three workers', () => {
   let database: TestDatabase;
   let dataDir: string;
+  let startServer: (port: number) => Promise<ProductProcess>;
   let servers: ProductProcess[] = [];
   let workers: ProductProcess[] = [];
   let listeners: Listener[] = [];
@@ -64,11 +65,16 @@ describe.skipIf(!hasPostgres)('realtime on two servers and three workers', () =>
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'kenna-realtime-'));
     database = (await createTestDatabase())!;
     const environment = { ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: database.url };
-    const begin = async (entry: 'main' | 'worker', concurrency: string) =>
-      startProduct({ entry, port: await freePort(), environment: { ...environment, WORKER_CONCURRENCY: concurrency } });
+    startServer = (port) => startProduct({ port, environment: { ...environment, WORKER_CONCURRENCY: '0' } });
+    const startWorker = async () =>
+      startProduct({
+        entry: 'worker',
+        port: await freePort(),
+        environment: { ...environment, WORKER_CONCURRENCY: '1' },
+      });
     // Together, so that they race for making the key.
-    servers = await Promise.all([begin('main', '0'), begin('main', '0')]);
-    workers = await Promise.all([begin('worker', '1'), begin('worker', '1'), begin('worker', '1')]);
+    servers = await Promise.all([startServer(await freePort()), startServer(await freePort())]);
+    workers = await Promise.all([startWorker(), startWorker(), startWorker()]);
     listeners = await Promise.all(
       Array.from({ length: PEOPLE }, async (_, index) => {
         const person = await signUp(urlOf(index));
@@ -89,8 +95,8 @@ describe.skipIf(!hasPostgres)('realtime on two servers and three workers', () =>
     openListeningPage({ page: urlOf(index), socket: urlOf(index + 1), token });
 
   /** Asks for pictures, and likes each once a page was told of it, through one server and the other in turn. */
-  async function work({ person: { token }, pages: [page], renders, likes }: Listener): Promise<void> {
-    for (let turn = 0; turn < RENDERS_EACH; turn++) {
+  async function work({ person: { token }, pages: [page], renders, likes }: Listener, count: number): Promise<void> {
+    for (let turn = 0; turn < count; turn++) {
       const body = smallRender(randomUUID());
       const { render_id: id } = await call(urlOf(turn), renderRoutes.create, { token, body });
       renders.add(id);
@@ -104,7 +110,7 @@ describe.skipIf(!hasPostgres)('realtime on two servers and three workers', () =>
   }
 
   it('loses no event, repeats none, and tells nobody else', async () => {
-    await Promise.all(listeners.map(work));
+    await Promise.all(listeners.map((listener) => work(listener, RENDERS_EACH)));
     const all = listeners.flatMap((listener) => listener.pages.map((page) => ({ listener, page })));
     const complete = all.map(({ listener, page }) => page.until(() => lostBy(listener, page) === 0));
     await Promise.race([Promise.all(complete), delay(PATIENCE_MS)]);
@@ -134,7 +140,7 @@ describe.skipIf(!hasPostgres)('realtime on two servers and three workers', () =>
       const [one, other] = pages.map(contentOf);
       expect(other).toEqual(one);
     }
-    for (const { page } of all) expect(page.connections()).toBe(1);
+    for (const { page } of all) expect(page.timesLive()).toBe(1);
     for (const each of [...servers, ...workers]) expect(each.isRunning(), each.output()).toBe(true);
   }, 900_000);
 
@@ -156,6 +162,21 @@ describe.skipIf(!hasPostgres)('realtime on two servers and three workers', () =>
       `Realtime: ${waits.length} logouts closed ${2 * waits.length} sockets, after ${share(sorted, 0.5)} ms (median), ` +
         `${share(sorted, 0.99)} ms (99 %)\n`,
     );
-    for (const { pages } of listeners) for (const page of pages) expect(page.connections()).toBe(1);
+    for (const { pages } of listeners) for (const page of pages) expect(page.timesLive()).toBe(1);
+  }, 300_000);
+
+  it('delivers every event again once a killed server is back, with the same key', async () => {
+    const [, killed] = servers;
+    await killed!.kill();
+    servers[1] = await startServer(Number(new URL(killed!.url).port));
+    // The first page of each person has its socket there.
+    await Promise.all(listeners.map(({ pages }) => pages[0]!.live(2)));
+    await Promise.all(listeners.map((listener) => work(listener, 2)));
+    const complete = listeners.flatMap((listener) =>
+      listener.pages.map((page) => page.until(() => lostBy(listener, page) === 0)),
+    );
+    await Promise.race([Promise.all(complete), delay(PATIENCE_MS)]);
+    const lost = listeners.flatMap((listener) => listener.pages.map((page) => lostBy(listener, page)));
+    expect(lost.filter((count) => count > 0)).toEqual([]);
   }, 300_000);
 });

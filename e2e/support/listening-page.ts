@@ -22,8 +22,10 @@ export type PageEvent = {
 export interface ListeningPage {
   /** Events in the order of their arrival; `at` is in milliseconds. */
   readonly events: readonly PageEvent[];
-  /** How often a connection was opened. */
-  connections(): number;
+  /** How often the channels went live: once, and again after each lost connection. */
+  timesLive(): number;
+  /** Resolves once the channels have gone live this often. */
+  live(times: number): Promise<void>;
   /** Resolves with the code with which the server closes the connection. */
   readonly refused: Promise<number>;
   /** Resolves once the events fulfil the condition. */
@@ -45,7 +47,6 @@ export async function openListeningPage({ page, socket, token }: PageOptions): P
   const user = await call(page, accountRoutes.authenticate, { token });
   const events: PageEvent[] = [];
   let conditions: (() => void)[] = [];
-  let connections = 0;
   const client = new PusherClient(realtime.key, {
     cluster: '',
     wsHost: '127.0.0.1',
@@ -59,38 +60,37 @@ export async function openListeningPage({ page, socket, token }: PageOptions): P
       headers: { authorization: `Bearer ${token}` },
     },
   });
-  client.connection.bind('connected', () => (connections += 1));
   const refused = new Promise<number>((resolve) => {
     client.connection.bind('error', ({ data }: { data: { code: number } }) => resolve(data.code));
   });
   const channels = [renderResultsChannel(user!.id), libraryChannel(user!.id)].map((name) => client.subscribe(name));
+  let subscriptions = 0;
   for (const channel of channels) {
     channel.bind_global((name: string, data: never) => {
-      if (name.startsWith('pusher:')) return;
-      events.push({ name: name as EventName, data, at: performance.now() });
+      if (name === 'pusher:subscription_succeeded') subscriptions += 1;
+      if (!name.startsWith('pusher:')) events.push({ name: name as EventName, data, at: performance.now() });
       for (const look of conditions) look();
     });
   }
-  const isLive = (channel: (typeof channels)[number]) =>
-    new Promise<void>((resolve, reject) => {
-      channel.bind('pusher:subscription_succeeded', () => resolve());
-      channel.bind('pusher:subscription_error', (error: unknown) => reject(new Error(JSON.stringify(error))));
+  const until = (isMet: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!isMet()) return;
+        conditions = conditions.filter((each) => each !== look);
+        resolve();
+      };
+      conditions.push(look);
+      look();
     });
-  await Promise.all(channels.map(isLive));
+  const timesLive = () => Math.floor(subscriptions / channels.length);
+  const live = (times: number) => until(() => timesLive() >= times);
+  await live(1);
   return {
     events,
-    connections: () => connections,
+    timesLive,
+    live,
     refused,
-    until: (isMet) =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (!isMet(events)) return;
-          conditions = conditions.filter((each) => each !== look);
-          resolve();
-        };
-        conditions.push(look);
-        look();
-      }),
+    until: (isMet) => until(() => isMet(events)),
     close: () => client.disconnect(),
   };
 }
