@@ -9,7 +9,7 @@ import { createBuiltInEngine, readBrief, type Brief } from '@kenna/engine';
 import { formsOfArticleType } from './forms-of-article-type.ts';
 
 const DEFAULT_FILE = path.resolve(import.meta.dirname, '../../shared/data/catalogue-names.tsv');
-/** Article types of which failures are listed, the most frequent first. */
+/** Article types of which shares and failures are listed, the most frequent first. */
 const MAX_LISTED = 25;
 
 interface Product {
@@ -75,8 +75,24 @@ function report(readings: readonly Reading[]): readonly string[] {
     `  rightly refused     ${is('rightly refused')}`,
     `  base colour met     ${share(({ hasColour }) => hasColour)}`,
     '',
+    '  number, drawn and right in per cent, by article type',
+    ...commonTypes(readings),
+    '',
     ...failingTypes(readings),
   ];
+}
+
+function commonTypes(readings: readonly Reading[]): readonly string[] {
+  return [...Map.groupBy(readings, ({ type }) => type)]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .slice(0, MAX_LISTED)
+    .map(([type, rows]) => {
+      const shares = [
+        rows.filter(({ drawnAs }) => drawnAs !== 'nothing').length,
+        rows.filter(({ outcome }) => outcome === 'right').length,
+      ].map((count) => String(Math.round((100 * count) / rows.length)).padStart(4));
+      return `  ${String(rows.length).padStart(4)}${shares.join('')} ${type}`;
+    });
 }
 
 function failingTypes(readings: readonly Reading[]): readonly string[] {

@@ -21,6 +21,7 @@ const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: ScarfKind } = {
   'silk-square': { fabric: 'silk', wearing: squareScarf },
   bandana: { fabric: 'cotton', wearing: (context) => squareScarf(context, SMALL) },
   shawl: { fabric: 'wool', wearing: shawl },
+  dupatta: { fabric: 'chiffon', wearing: shawl },
   snood: { fabric: 'wool', wearing: snood },
 };
 

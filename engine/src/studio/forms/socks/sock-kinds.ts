@@ -6,6 +6,8 @@ export interface SockKind {
   /** Height of the upper edge above the floor, and of its ribbed cuff, metres. */
   readonly top: number;
   readonly cuff: number;
+  /** True when it is knitted smooth below the cuff. Default ribbed. */
+  readonly smooth?: boolean;
 }
 
 const CREW: SockKind = { top: 0.235, cuff: 0.045 };
@@ -13,6 +15,7 @@ const CREW: SockKind = { top: 0.235, cuff: 0.045 };
 const KINDS: { readonly [Cut in CutName]?: SockKind } = {
   'ankle-socks': { top: 0.132, cuff: 0.026 },
   'no-show-socks': { top: 0.094, cuff: 0.012 },
+  stockings: { top: 0.7, cuff: 0.06, smooth: true },
   'knee-socks': { top: 0.39, cuff: 0.04 },
 };
 

@@ -42,7 +42,7 @@ const ANKLE = [-0.012, 0.094] as const;
 /** A foot and its leg. */
 const foot: DistanceField = (x, y, z) => {
   const up = clamp((y - 0.06) / 0.34);
-  const calf = 0.0335 + 0.0155 * smoothstep(0.1, 0.85, up);
+  const calf = 0.0335 + 0.0155 * smoothstep(0.1, 0.85, up) + 0.021 * smoothstep(0.48, 0.76, y);
   const leg = Math.hypot((x - LEG + 0.012 * up) / 1.06, z) - calf + 0.3 * Math.max(0, 0.05 - y);
   const heel = Math.hypot((x + 0.068) / 1.12, (y - 0.036) / 1.05, z / 0.93) - 0.0355;
   const along = clamp((x + 0.06) / 0.195);
@@ -67,10 +67,10 @@ function alongTube(x: number, y: number): number {
 }
 
 function oneSock(kind: SockKind, accent: Rgb | null, detail: number): Part[] {
-  const { top, cuff } = kind;
+  const { top, cuff, smooth = false } = kind;
   const edge: DistanceField = (_x, y) => top - y;
   const mesh = surfaceNets(foot, {
-    bounds: { min: [-0.13, -0.004, -0.07], max: [0.15, top + 0.02, 0.07] },
+    bounds: { min: [-0.16, -0.004, -0.08], max: [0.15, top + 0.02, 0.08] },
     cell: 0.003 / Math.max(0.4, detail),
     steepness: 2.4,
     develop: (x, y, z) => {
@@ -80,7 +80,7 @@ function oneSock(kind: SockKind, accent: Rgb | null, detail: number): Part[] {
       return [alongTube(x, y), turn * 0.038];
     },
   });
-  const knitted = knit(top, cuff, accent);
+  const knitted = knit(top, cuff, smooth ? 0 : 0.4, accent);
   const rim = contours(mesh, edge, 0.003).map(({ points, closed }) =>
     tubeMesh(
       (closed ? [...points, points[0]!] : points).map(({ at }): Vec3 => [at[0], at[1], at[2]]),
@@ -102,15 +102,15 @@ function oneSock(kind: SockKind, accent: Rgb | null, detail: number): Part[] {
 /** Metres between two ribs. */
 const RIB = 0.0034;
 
-/** Ribs on leg and cuff, and a second colour on heel, toes and two rings of the cuff. */
+/** Ribs on the cuff and, `ribs` times as deep, on the leg; a second colour on heel, toes and two rings of the cuff. */
 const knit =
-  (top: number, cuff: number, accent: Rgb | null): Painter =>
+  (top: number, cuff: number, ribs: number, accent: Rgb | null): Painter =>
   (point, surface) => {
     const { x, y, z } = point;
     const shown = clamp(1.5 - point.footprint / (RIB * 0.4));
     const fromTop = top - y;
     const leg = smoothstep(0.075, 0.1, y);
-    const deep = fromTop < cuff ? 1 : 0.4 * leg;
+    const deep = fromTop < cuff ? 1 : ribs * leg;
     if (deep > 0 && shown > 0) {
       const turn = Math.atan2(z, LEG - x);
       const wave = (turn * 0.038 * Math.PI * 2) / RIB;

@@ -184,4 +184,29 @@ export const tradePrompts: readonly CorpusRow[] = [
     prompt: 'black reversible belt',
     brief: 'belt black',
   },
+  {
+    prompt: 'Wrangler Men Jeans Brown Belt',
+    brief: 'belt brown | ?wrangler',
+  },
+  {
+    prompt: 'black boxer briefs',
+    brief: 'shorts/trunks black jersey fit=slim',
+  },
+  {
+    prompt: 'women red salwar suit',
+    brief:
+      'trousers red + *dress/salwar-suit red silhouette=shift collar=mandarin sleeve=three-quarter length=knee slit=side',
+  },
+  {
+    prompt: 'yellow dupatta',
+    brief: 'scarf/dupatta yellow chiffon',
+  },
+  {
+    prompt: 'black stockings',
+    brief: 'socks/stockings black',
+  },
+  {
+    prompt: 'set of two gold bangles',
+    brief: '2xbangle gold | arranged:group',
+  },
 ];

@@ -7,7 +7,8 @@ export const accessoryCutRows = [
     says: 'silk scarf, carre, silk square, headscarf, head scarf, foulard en soie, carre hermes, seidentuch, panuelo de seda',
     fabric: 'silk',
   },
-  { name: 'shawl', form: 'scarf', says: 'shawl, stole, pashmina, evening wrap, scialle, etole, dupatta, manton' },
+  { name: 'shawl', form: 'scarf', says: 'shawl, stole, pashmina, evening wrap, scialle, etole, manton' },
+  { name: 'dupatta', form: 'scarf', says: 'dupatta, odhni, chunni', fabric: 'chiffon' },
   { name: 'snood', form: 'scarf', says: 'snood, infinity scarf, loop scarf, tube scarf, circle scarf' },
   { name: 'bandana', form: 'scarf', says: 'bandana, bandanna, neckerchief', fabric: 'cotton' },
   {
@@ -144,6 +145,11 @@ export const accessoryCutRows = [
     says: 'knee sock, knee socks, knee high sock, knee high socks, football socks, long socks, kniestrumpfe, chaussettes hautes',
   },
   { name: 'mittens', form: 'gloves', says: 'mitten, mittens, faustlinge, moufles, manoplas, muffole', fabric: 'knit' },
+  {
+    name: 'stockings',
+    form: 'socks',
+    says: 'stocking, stockings, hold ups, thigh highs, thigh high socks, over the knee socks, strumpfe, bas nylon, medias, calze autoreggenti',
+  },
   { name: 'cuff-bracelet', form: 'bangle', says: 'cuff bracelet, wide bangle, wide cuff bracelet, manchette bracelet' },
   {
     name: 'long-wallet',

@@ -651,9 +651,16 @@ export const garmentCutRows = [
   {
     name: 'boxers',
     form: 'shorts',
-    says: 'boxers, boxer, boxer shorts, boxer short, trunks, trunk, boxer briefs, boxer brief, boy shorts, boy short, calecon, boxershorts',
-    implies: { waist: 'elastic', length: 'mini' },
+    says: 'boxers, boxer, boxer shorts, boxer short, calecon, boxershorts',
+    implies: { waist: 'elastic' },
     fabric: 'cotton',
+  },
+  {
+    name: 'trunks',
+    form: 'shorts',
+    says: 'trunks, trunk, boxer briefs, boxer brief, boy shorts, boy short, boyshorts, hipster trunks, retroshorts, boxer moulant',
+    implies: { fit: 'slim' },
+    fabric: 'jersey',
   },
   {
     name: 'board-shorts',

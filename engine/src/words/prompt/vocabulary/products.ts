@@ -46,7 +46,7 @@ export const productRows = [
     label: 'tube',
     zone: 'object',
     rank: 7,
-    says: 'tube, cream tube, cosmetic tube, hand cream, hand cream tube, lotion tube, squeeze tube, toothpaste tube, tube of cream, face wash, face wash tube, facial wash, facial foam, face scrub, facial scrub, face mask tube, sunscreen, sunscreen lotion, sunscreen gel, sunscreen cream, sun block, sunblock, sun cream, cleansing gel, face gel, face mask pack, face pack, peel off mask, exfoliator, cremetube, handcreme, tube de creme, tubo de crema, tubetto, tubetto di crema',
+    says: 'tube, cream tube, cosmetic tube, hand cream, hand cream tube, lotion tube, squeeze tube, toothpaste tube, tube of cream, face wash, face wash tube, facial wash, facial foam, face scrub, facial scrub, face mask tube, sunscreen, sunscreen lotion, sunscreen gel, sunscreen cream, sun block, sunblock, sun screen, sun lotion, uv screen, sun cream, cleansing gel, face gel, face mask pack, face pack, peel off mask, exfoliator, cremetube, handcreme, tube de creme, tubo de crema, tubetto, tubetto di crema',
   },
   {
     name: 'drinking-glass',
@@ -82,7 +82,7 @@ export const productRows = [
     label: 'lipstick',
     zone: 'object',
     rank: 7,
-    says: 'lipstick, lip stick, lip colour, lip crayon, lip stain, lip balm, lippenstift, rouge a levres, barra de labios, pintalabios, labial, rossetto',
+    says: 'lipstick, lip stick, lip colour, lip crayon, lip stain, lip butter, lip shine, lip paint, lip balm, lippenstift, rouge a levres, barra de labios, pintalabios, labial, rossetto',
   },
   {
     name: 'nail-polish',
@@ -211,7 +211,7 @@ export const productRows = [
     label: 'make-up pencil',
     zone: 'object',
     rank: 7,
-    says: 'make up pencil, makeup pencil, eye pencil, eyeliner, eye liner, eyeliner pencil, eye colour pencil, kohl, kohl pencil, kajal, lip liner, lipliner, lip definer, lip pencil, brow pencil, eyebrow pencil, kajalstift, lippenkonturenstift, augenbrauenstift, crayon a levres, crayon yeux, perfilador de labios, lapiz de ojos, matita occhi, matita labbra',
+    says: 'make up pencil, makeup pencil, eye pencil, eyeliner, eye liner, eyeliner pencil, eye colour pencil, kohl, kohl pencil, kajal, lip liner, lipliner, lip definer, eye definer, liquid liner, eye kohl, lip pencil, brow pencil, eyebrow pencil, kajalstift, lippenkonturenstift, augenbrauenstift, crayon a levres, crayon yeux, perfilador de labios, lapiz de ojos, matita occhi, matita labbra',
   },
   {
     name: 'palette',
@@ -226,7 +226,7 @@ export const productRows = [
     zone: 'object',
     rank: 7,
     accepts: ['frost'],
-    says: 'foundation, liquid foundation, foundation bottle, make up base, makeup primer, primer, face primer, bb cream, concealer, concealer bottle, fond de teint, base de maquillaje, fondotinta',
+    says: 'foundation, liquid foundation, foundation bottle, make up base, makeup primer, primer, face primer, bb cream, liquid makeup, stick foundation, tinted moisturiser, concealer, concealer bottle, fond de teint, base de maquillaje, fondotinta',
   },
 ] as const satisfies readonly FormRow[];
 

@@ -24,10 +24,14 @@ export function dropNames(terms: readonly Term[]): readonly Term[] {
   return terms.filter((term, index) => {
     if (!isForm(term) || isForm(terms[index + 1]) || isDescribed(terms[index - 1])) return true;
     const rest = terms.slice(index + 1).filter(({ clause }) => clause === term.clause);
-    const next = rest.findIndex((other) => isForm(other));
+    const next = rest.findIndex((other) => isForm(other) || (other === terms.at(-1) && isBelt(other)));
     return next < 0 || rest.slice(0, next).some((other) => senseOf(other, 'link') !== undefined);
   });
 }
+
+/** "Wrangler Men Jeans Brown Belt": a belt at the end of a title is the product. */
+const isBelt = ({ senses: [sense], negated }: Term): boolean =>
+  sense?.kind === 'part' && sense.name === 'belt' && !negated;
 
 const isForm = (term: Term | undefined): boolean => term?.senses[0]?.kind === 'form' && !term.negated;
 

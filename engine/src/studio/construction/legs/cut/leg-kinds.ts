@@ -42,6 +42,9 @@ export interface LegKind {
 const KINDS: Readonly<Partial<Record<CutName, LegKind>>> = {
   leggings: { stretched: true },
   'cycling-shorts': { stretched: true, leg: 'skinny' },
+  trunks: { stretched: true, leg: 'skinny', hem: 0.7 },
+  boxers: { elastic: true, noDrawstring: true, unpressed: true, hem: 0.65 },
+  salwar: { elastic: true, unpressed: true, widths: { thigh: 0.118, knee: 0.12, hem: 0.07 } },
   'board-shorts': { elastic: true },
   'denim-shorts': { hem: 0.665, hemFinish: 'raw' },
   chinos: { unpressed: true, stitched: true },
