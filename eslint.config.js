@@ -28,6 +28,26 @@ const cacheWrites = {
   selector: 'CallExpression[callee.property.name=/^(setQueryData|setQueriesData|invalidateQueries)$/]',
   message: 'Only *.api.ts and *.realtime.ts write the query cache: add a function there.',
 };
+const plainReload = {
+  selector: "CallExpression[callee.property.name='invalidateQueries'][arguments.length=1]",
+  message:
+    'Call reload of web/src/lib/api/newer-data.ts: the answer to a first request that is running may have missed the change.',
+};
+const inexactNames = [
+  {
+    selector: [
+      "CallExpression[callee.property.name='getByRole'] > ObjectExpression:not(:has(> Property[key.name='exact'])) > Property[key.name='name']:not([value.regex]):not([value.type='NewExpression'])",
+      'CallExpression[callee.property.name=/^getBy(Label|AltText|Placeholder|Title)$/][arguments.length=1] > :matches(Literal:not([regex]), TemplateLiteral).arguments',
+    ].join(', '),
+    message:
+      'Without `exact: true` this also finds longer names that contain this one, perhaps on the page that is just being left. Add it, or use a regular expression.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='getByText'][arguments.length=1] > :matches(Literal[value=/^\\d/], TemplateLiteral[quasis.0.value.raw=/^\\d|^$/]).arguments",
+    message: 'Without `exact: true` this also finds larger numbers: “4 left” is part of “14 left”.',
+  },
+];
 const realtimeClient = { name: 'pusher-js', message: 'Only web/src/app/realtime.ts speaks to the realtime server.' };
 const layersOfMantine = {
   name: '@mantine/core',
@@ -71,7 +91,7 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.api.ts', '**/*.realtime.ts', '**/*.test.{ts,tsx}'],
+    ignores: ['**/*.api.ts', '**/*.realtime.ts', 'web/src/lib/api/newer-data.ts', '**/*.test.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
       'no-restricted-imports': ['error', { paths: [realtimeClient, layersOfMantine] }],
@@ -79,6 +99,10 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, environment, cacheWrites],
     },
+  },
+  {
+    files: ['web/src/**/*.{api,realtime}.ts'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, environment, plainReload] },
   },
   {
     files: ['web/src/ui/{layers,editor}/**/*.tsx'],
@@ -104,6 +128,10 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noDefaultExport, inlineSpread],
       'no-restricted-imports': 'off',
     },
+  },
+  {
+    files: ['e2e/{journeys,support,demonstrations}/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, ...inexactNames] },
   },
   { files: ['**/*.config.{ts,js}'], rules: { 'no-restricted-syntax': 'off' } },
   // Data files may have any length.

@@ -9,13 +9,13 @@ export const promptOf = (page: Page): Locator => page.getByRole('textbox', { nam
 
 export async function upload(place: Page | Locator, name: string, buffer: Buffer): Promise<void> {
   await place
-    .getByLabel('Upload an image')
+    .getByLabel('Upload an image', { exact: true })
     .first()
     .setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer });
 }
 
 export const press = (page: Page, action: RegExp): Promise<void> =>
-  page.getByRole('button', { name: action }).last().click();
+  page.getByRole('button', { name: action, exact: true }).last().click();
 
 /** Waits until the newest render shows `count` pictures and returns it. */
 export async function resultsIn(page: Page, count: number): Promise<Locator> {

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAdmin } from '../support/admin.ts';
-import { enter, expect, expectAccessible, expectAccessibleColours, test } from '../support/journey.ts';
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectAccessibleColours,
+  expectNoOverflow,
+  test,
+} from '../support/journey.ts';
 
 const open = [
   '/',
@@ -84,6 +91,5 @@ test('the workspace works on a phone', async ({ page, person }) => {
   await enter(page, person);
   await expect(page.getByRole('button', { name: /^Create/ }).first()).toBeInViewport();
   await expectAccessible(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
 });

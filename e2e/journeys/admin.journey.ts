@@ -8,7 +8,7 @@ import { drawImages } from '../support/draw-images.ts';
 import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 
 const LIST = '/admin/explore/prompt/list';
-const rows = (page: Page) => page.getByRole('list', { name: 'Explore prompts' }).getByRole('listitem');
+const rows = (page: Page) => page.getByRole('list', { name: 'Explore prompts', exact: true }).getByRole('listitem');
 
 test('an admin builds a default prompt from placeholders, and the next picture is made with it', async ({
   page,
@@ -17,23 +17,25 @@ test('an admin builds a default prompt from placeholders, and the next picture i
 }) => {
   const admin = await signInAdmin(baseURL!);
   await enter(page, admin, '/admin/prompt/create');
-  await page.getByLabel('Title').fill('House style');
-  const template = page.getByLabel('Template');
+  await page.getByLabel('Title', { exact: true }).fill('House style');
+  const template = page.getByLabel('Template', { exact: true });
   await template.fill('on marble');
   await template.press('Home');
-  const placeholders = page.getByRole('group', { name: 'Placeholders' });
-  await placeholders.getByRole('button', { name: 'positive prompt' }).click();
+  const placeholders = page.getByRole('group', { name: 'Placeholders', exact: true });
+  await placeholders.getByRole('button', { name: 'positive prompt', exact: true }).click();
   await expect(template).toHaveValue('{positive prompt} on marble');
   await template.press('End');
-  await placeholders.getByRole('button', { name: 'size' }).click();
+  await placeholders.getByRole('button', { name: 'size', exact: true }).click();
   await expect(template).toHaveValue('{positive prompt} on marble {size}');
   await expect(page.getByTestId('command')).toContainText(
     '/render emerald silk evening dress /with on marble /size 768x768 /accent soft window light',
   );
   await expectAccessible(page);
   await page.getByRole('switch', { name: /Use it/ }).check();
-  await expectMessage(page, 'Prompt created', () => page.getByRole('button', { name: 'Create prompt' }).click());
-  const prompts = page.getByRole('table', { name: 'Default prompts' });
+  await expectMessage(page, 'Prompt created', () =>
+    page.getByRole('button', { name: 'Create prompt', exact: true }).click(),
+  );
+  const prompts = page.getByRole('table', { name: 'Default prompts', exact: true });
   await expect(prompts.getByRole('row', { name: /House style/ })).toContainText('In use');
   try {
     const [image] = await drawImages(baseURL!, person.token, 1);
@@ -57,18 +59,18 @@ test('a person who is blocked is redirected to the profile at once and sees the 
   await theirs.goto('/workplace/generate');
   await expect(theirs.getByLabel('Prompt', { exact: true }).first()).toBeVisible();
   await enter(page, await signInAdmin(baseURL!), '/admin/people');
-  await page.getByLabel('Search people').fill(person.email);
-  const found = page.getByRole('table', { name: 'People' });
+  await page.getByLabel('Search people', { exact: true }).fill(person.email);
+  const found = page.getByRole('table', { name: 'People', exact: true });
   await expect(found.getByText(person.email)).toBeVisible();
   await expect(found.getByRole('rowheader')).toHaveCount(1);
-  await found.getByRole('link', { name: person.name }).click();
+  await found.getByRole('link', { name: person.name, exact: true }).click();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('Advertising');
-  await expectMessage(page, 'Person blocked', () => dialog.getByRole('button', { name: 'Block' }).click());
+  await dialog.getByLabel('Reason', { exact: true }).fill('Advertising');
+  await expectMessage(page, 'Person blocked', () => dialog.getByRole('button', { name: 'Block', exact: true }).click());
   await expect(theirs).toHaveURL(/\/account\/profile/);
   await expect(theirs.getByText('Advertising')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Actions' })).toContainText('Blocked a person');
+  await expect(page.getByRole('table', { name: 'Actions', exact: true })).toContainText('Blocked a person');
   await expectAccessible(page);
   await theirs.context().close();
 });
@@ -97,20 +99,22 @@ test('an admin adds their own pictures to the explore page and reorders them wit
   await call(baseURL!, exploreRoutes.create, { token, body: added });
 
   await enter(page, admin, '/admin/explore/prompt/create');
-  await page.getByRole('button', { name: 'My images' }).click();
-  await page.getByRole('tab', { name: 'My Uploads' }).click();
-  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
-  await expect(page.getByAltText('The chosen picture')).toBeVisible();
+  await page.getByRole('button', { name: 'My images', exact: true }).click();
+  await page.getByRole('tab', { name: 'My Uploads', exact: true }).click();
+  const uploads = page.getByRole('dialog').getByRole('listitem');
+  await expect(uploads).toHaveCount(2);
+  await uploads.first().getByRole('button').click();
+  await expect(page.getByAltText('The chosen picture', { exact: true })).toBeVisible();
   await page.getByLabel('Prompt', { exact: true }).fill('a dress');
   await expectAccessible(page);
-  const create = page.getByRole('button', { name: 'Create explore prompt' });
+  const create = page.getByRole('button', { name: 'Create explore prompt', exact: true });
   await expectMessage(page, 'Explore prompt created', () => create.click());
   await expect(rows(page)).toHaveText([/a dress/, /a coat/]);
 
   await expectMessage(page, 'Order updated', () => rows(page).nth(1).dragTo(rows(page).nth(0)));
   await page.goto(LIST);
   await expect(rows(page)).toHaveText([/a coat/, /a dress/]);
-  await page.getByRole('link', { name: 'a coat' }).focus();
+  await page.getByRole('link', { name: 'a coat', exact: true }).focus();
   const saved = page.waitForResponse('**/explore/landing/update-order');
   await page.keyboard.press('Alt+ArrowDown');
   expect((await saved).status()).toBe(200);

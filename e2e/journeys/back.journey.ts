@@ -4,7 +4,7 @@ import { enter, expect, test } from '../support/journey.ts';
 
 const LIBRARY = '/workplace/my-images';
 
-const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem');
 
 test('Back closes the topmost layer, and leaves the page only when none is open', async ({ page, person, baseURL }) => {
   await drawImages(baseURL!, person.token, 1);
@@ -12,7 +12,7 @@ test('Back closes the topmost layer, and leaves the page only when none is open'
   await page.goto(LIBRARY);
   const tile = pictures(page).first();
   const closes = async (name: string) => {
-    const dialog = page.getByRole('dialog', { name });
+    const dialog = page.getByRole('dialog', { name, exact: true });
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
@@ -20,13 +20,13 @@ test('Back closes the topmost layer, and leaves the page only when none is open'
   };
 
   await tile.hover();
-  await tile.getByRole('button', { name: 'Notes' }).click();
+  await tile.getByRole('button', { name: 'Notes', exact: true }).click();
   await closes('Notes');
   await tile.hover();
-  await tile.getByRole('button', { name: 'Save to my collections' }).click();
+  await tile.getByRole('button', { name: 'Save to my collections', exact: true }).click();
   await closes('No collections yet');
   await tile.hover();
-  await tile.getByRole('button', { name: 'More' }).click();
+  await tile.getByRole('button', { name: 'More', exact: true }).click();
   const menu = page.getByRole('menu');
   await expect(menu).toBeVisible();
   await page.goBack();
@@ -38,12 +38,12 @@ test('Back closes the topmost layer, and leaves the page only when none is open'
     .first()
     .click();
   const viewer = page.getByRole('dialog', { name: /leather handbag/ });
-  await expect(viewer).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
   await page.keyboard.press('d');
   await closes('Save as');
   await expect(viewer).toBeVisible();
-  await viewer.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await viewer.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report', exact: true }).click();
   await closes('Are you sure you want to report and immediately delete this image?');
   await expect(viewer).toBeVisible();
   await page.goBack();

@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { askForImages } from '../support/draw-images.ts';
 import { enter, expect, test } from '../support/journey.ts';
+import { newAddress, PASSWORD } from '../support/people.ts';
 
 async function payWith(page: Page, card: string): Promise<void> {
-  await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('Expiry').fill('1239');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Name on card').fill('Vera Molnar');
+  await page.getByLabel('Card number', { exact: true }).fill(card);
+  await page.getByLabel('Expiry', { exact: true }).fill('1239');
+  await page.getByLabel('Security code', { exact: true }).fill('123');
+  await page.getByLabel('Name on card', { exact: true }).fill('Vera Molnar');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
@@ -31,18 +32,18 @@ test.describe('money', () => {
 
     const [checkout] = await Promise.all([
       page.context().waitForEvent('page'),
-      dialog.getByRole('button', { name: 'Choose Starter' }).click(),
+      dialog.getByRole('button', { name: 'Choose Starter', exact: true }).click(),
     ]);
     await expect(checkout.getByRole('note')).toContainText('No money moves here');
     await payWith(checkout, '4000 0000 0000 0002');
     await expect(checkout.getByText('Your card was declined')).toBeVisible();
     await expect(dialog).toBeVisible();
     await payWith(checkout, '4242 4242 4242 4242');
-    await expect(checkout.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await expect(checkout.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
     await expect(checkout.getByText('Your Starter plan is ready')).toBeVisible();
 
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('link', { name: '200 images left' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '200 images left', exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.body.getAttribute('data-not-reloaded'))).toBe('true');
   });
 
@@ -50,20 +51,20 @@ test.describe('money', () => {
     page,
     baseURL,
   }) => {
-    const email = `pro-${Date.now()}@example.com`;
+    const email = newAddress();
     await page.goto('/signup');
-    await page.getByRole('radio', { name: 'Monthly' }).check();
-    await page.getByRole('button', { name: 'Start with Pro' }).click();
-    await page.getByLabel('First name').fill('Vera');
-    await page.getByLabel('Last name').fill('Molnar');
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('Emerald-Silk-1');
-    await page.getByLabel('Confirm password').fill('Emerald-Silk-1');
-    await page.getByRole('combobox', { name: 'Country' }).fill('Hungary');
-    await page.getByRole('option', { name: 'Hungary' }).click();
-    await expect(page.getByLabel('Dial code')).toHaveValue('+36');
-    for (const words of ['I am at least 18', 'I have the rights', 'I agree to']) await page.getByLabel(words).check();
-    await page.getByRole('button', { name: 'Sign Up and go to payment' }).click();
+    await page.getByRole('radio', { name: 'Monthly', exact: true }).check();
+    await page.getByRole('button', { name: 'Start with Pro', exact: true }).click();
+    await page.getByLabel('First name', { exact: true }).fill('Vera');
+    await page.getByLabel('Last name', { exact: true }).fill('Molnar');
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('combobox', { name: 'Country', exact: true }).fill('Hungary');
+    await page.getByRole('option', { name: 'Hungary', exact: true }).click();
+    await expect(page.getByLabel('Dial code', { exact: true })).toHaveValue('+36');
+    for (const words of [/at least 18/, /I have the rights/, /I agree/]) await page.getByLabel(words).check();
+    await page.getByRole('button', { name: 'Sign Up and go to payment', exact: true }).click();
     await payWith(page, '4000 0027 6000 3184');
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/confirm')),
@@ -72,38 +73,38 @@ test.describe('money', () => {
     expect(answer.status()).toBe(402);
     const refusal = page.getByText('You did not confirm the payment');
     await expect(refusal).toBeVisible();
-    await page.getByLabel('Security code').fill('1');
+    await page.getByLabel('Security code', { exact: true }).fill('1');
     await page.getByRole('button', { name: /^Pay \$/ }).click();
     await expect(page.getByText('Enter three or four digits')).toBeVisible();
     await expect(refusal).toBeHidden();
     await payWith(page, '4000 0027 6000 3184');
-    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await page.getByRole('button', { name: 'Confirm payment', exact: true }).click();
     await expect(page.getByText('Your Pro plan is ready')).toBeVisible();
     await page.getByRole('button', { name: /^Menu of/ }).click();
     const [portal] = await Promise.all([
       page.context().waitForEvent('page'),
-      page.getByRole('menuitem', { name: 'Subscription' }).click(),
+      page.getByRole('menuitem', { name: 'Subscription', exact: true }).click(),
     ]);
     await expect(portal).toHaveURL(/\/sandbox\/portal\//);
     await portal.close();
 
     await page.goto('/account/subscriptions');
     const dialog = page.getByRole('dialog');
-    await page.getByRole('radio', { name: 'Yearly' }).check();
-    await page.getByRole('button', { name: 'Change to yearly' }).click();
+    await page.getByRole('radio', { name: 'Yearly, 2 months free', exact: true }).check();
+    await page.getByRole('button', { name: 'Change to yearly', exact: true }).click();
     await expect(dialog.getByText('Charged today')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^Pay \$431/ })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Not now' }).click();
-    await page.getByRole('button', { name: 'Cancel plan' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Cancel your Pro plan?' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel plan' }).click();
+    await dialog.getByRole('button', { name: 'Not now', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel plan', exact: true }).click();
+    await expect(dialog.getByRole('heading', { name: 'Cancel your Pro plan?', exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel plan', exact: true }).click();
     await expect(dialog).toBeHidden();
-    const plan = page.getByRole('region', { name: 'Your plan' });
+    const plan = page.getByRole('region', { name: 'Your plan', exact: true });
     await expect(plan.getByText('nothing more is charged')).toBeVisible();
-    await plan.getByRole('button', { name: 'Keep Pro' }).click();
-    await dialog.getByRole('button', { name: 'Keep Pro' }).click();
+    await plan.getByRole('button', { name: 'Keep Pro', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Keep Pro', exact: true }).click();
     await expect(page.getByText(/renews on/)).toBeVisible();
-    const user = await call(baseURL!, accountRoutes.login, { body: { email, password: 'Emerald-Silk-1' } });
+    const user = await call(baseURL!, accountRoutes.login, { body: { email, password: PASSWORD } });
     expect(user).toMatchObject({ plan: 'pro', render_limit: null });
   });
 });

@@ -8,14 +8,14 @@ import { LONG, resultOf, resultsOf } from '../support/results.ts';
 async function ask(page: Page, prompt: string): Promise<Locator> {
   await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill(prompt);
   await page.getByRole('button', { name: /^Create 2/ }).click();
-  return page.getByRole('article', { name: prompt }).first();
+  return page.getByRole('article', { name: prompt, exact: true }).first();
 }
 
 async function takeTo(page: Page, band: Locator, tool: string): Promise<void> {
   await band.hover();
-  await band.getByRole('button', { name: 'Tools' }).first().click();
-  await page.getByRole('menuitem', { name: tool }).click();
-  await expect(page.getByAltText('Chosen to work on').first()).toBeVisible();
+  await band.getByRole('button', { name: 'Tools', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: tool, exact: true }).click();
+  await expect(page.getByAltText('Chosen to work on', { exact: true }).first()).toBeVisible();
 }
 
 test('a dress is rendered with a live preview, varied and upscaled', async ({ page, person, comfyui }) => {
@@ -28,7 +28,7 @@ test('a dress is rendered with a live preview, varied and upscaled', async ({ pa
   await resultsOf(page, 'linen summer dress', 2);
 
   await takeTo(page, drawn, 'Create Variations');
-  await page.getByRole('textbox', { name: 'Colourways' }).fill('navy,');
+  await page.getByRole('textbox', { name: 'Colourways', exact: true }).fill('navy,');
   await page
     .getByRole('button', { name: /^Create 1/ })
     .last()
@@ -55,8 +55,8 @@ test('a server that restarts during a render loses no picture', async ({ page, p
   comfyui.restart();
   comfyui.release();
   await page.reload();
-  const band = page.getByRole('article', { name: 'navy wool coat' });
+  const band = page.getByRole('article', { name: 'navy wool coat', exact: true });
   await band.locator('img[srcset]').click(LONG);
-  const details = page.getByRole('complementary', { name: 'Details' });
+  const details = page.getByRole('complementary', { name: 'Details', exact: true });
   await expect(details.getByText(/could not be reached, so the built-in engine made this/)).toBeVisible();
 });

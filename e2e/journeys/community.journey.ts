@@ -9,7 +9,7 @@ import { enter, expect, expectAccessible, expectMessage, test } from '../support
 import { confirmAddress } from '../support/mails.ts';
 
 const LIBRARY = '/workplace/my-images';
-const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem');
 
 test('a picture is submitted to the showcase, approved by the team, and shown to everyone with its public note', async ({
   page,
@@ -21,18 +21,19 @@ test('a picture is submitted to the showcase, approved by the team, and shown to
   await drawImages(baseURL!, person.token, 1);
   await enter(page, person, LIBRARY);
   await pictures(page).first().hover();
-  await pictures(page).first().getByRole('button', { name: 'Notes' }).click();
-  const notes = page.getByRole('dialog', { name: 'Notes' });
-  await expect(notes.getByRole('button', { name: 'Send note' })).toBeHidden();
+  await pictures(page).first().getByRole('button', { name: 'Notes', exact: true }).click();
+  const notes = page.getByRole('dialog', { name: 'Notes', exact: true });
+  await expect(notes.getByRole('button', { name: 'Send note', exact: true })).toBeHidden();
   await notes.getByLabel('Note', { exact: true }).fill('  cut on\n the bias ');
-  await notes.getByLabel('Note visibility').selectOption({ label: 'Public' });
-  await notes.getByRole('button', { name: 'Send note' }).click();
+  await notes.getByLabel('Note visibility', { exact: true }).selectOption({ label: 'Public' });
+  await notes.getByRole('button', { name: 'Send note', exact: true }).click();
   await expect(notes.getByText('cut on the bias', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(notes).toBeHidden();
 
-  await pictures(page).first().getByRole('button', { name: 'More' }).click();
-  const submit = page.getByRole('menuitem', { name: 'Submit for Kenna Showcase' });
+  await pictures(page).first().getByRole('button', { name: 'More', exact: true }).click();
+  const submit = page.getByRole('menuitem', { name: 'Submit for Kenna Showcase', exact: true });
   const thanks = 'Thank you. Your image was submitted to the Kenna showcase team';
   await expectMessage(page, thanks, () => submit.click());
 
@@ -41,7 +42,7 @@ test('a picture is submitted to the showcase, approved by the team, and shown to
   const offered = team.getByRole('listitem').filter({ hasText: '“cut on the bias”' });
   await expect(offered).toBeVisible();
   await expectAccessible(team);
-  await offered.getByRole('button', { name: 'Accept' }).click();
+  await offered.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(offered).toBeHidden();
   await team.context().close();
 
@@ -97,18 +98,19 @@ test('a collection is reordered with the mouse and the keyboard, and its link is
   await page.keyboard.press('Alt+ArrowRight');
   await expect.poll(order).toEqual([one, two]);
 
-  await page.getByRole('button', { name: 'Link settings' }).click();
-  const sharing = page.getByRole('dialog', { name: 'Link settings' });
+  await page.getByRole('button', { name: 'Link settings', exact: true }).click();
+  const sharing = page.getByRole('dialog', { name: 'Link settings', exact: true });
+  await expect(sharing).toBeVisible();
   await expectAccessible(page);
   const linkOf = async () => {
     const { own } = await call(baseURL!, collectionRoutes.get, { token, body: { collection_id: collection.id } });
     return { link: own!.short_link, share: own!.share };
   };
   const before = await linkOf();
-  await sharing.getByRole('button', { name: 'New link' }).click();
+  await sharing.getByRole('button', { name: 'New link', exact: true }).click();
   await expect.poll(async () => (await linkOf()).link).not.toBe(before.link);
   await sharing.getByRole('switch', { name: /Visitors may download/ }).uncheck();
   await expect.poll(async () => (await linkOf()).share.allows_download).toBe(false);
-  await sharing.getByLabel('Expires on').fill('2099-03-09');
+  await sharing.getByLabel('Expires on', { exact: true }).fill('2099-03-09');
   await expect.poll(async () => (await linkOf()).share.expires_at).toMatch(/^2099-03-/);
 });

@@ -15,39 +15,38 @@ test('a visitor tries the prompt of a picture, finds it again after signing up, 
   const words = ((await tried.getAttribute('aria-label')) ?? '').replace('Try prompt: ', '');
   await tried.click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up', exact: true }).click();
   await page.getByRole('button', { name: /free/i }).first().click();
-  await page.getByLabel('First name').fill('Vera');
-  await page.getByLabel('Last name').fill('Molnar');
-  await page.getByLabel('E-mail').fill(newAddress());
+  await page.getByLabel('First name', { exact: true }).fill('Vera');
+  await page.getByLabel('Last name', { exact: true }).fill('Molnar');
+  await page.getByLabel('E-mail', { exact: true }).fill(newAddress());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   for (const words of [/at least 18/, /I have the rights/, /I agree/]) await page.getByLabel(words).check();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
 
   await expect(page).toHaveURL(/\/workplace\/generate/);
-  await expect(page.getByText('4 prompts left')).toBeVisible();
+  await expect(page.getByText('4 prompts left', { exact: true })).toBeVisible();
   await expectFrame('subscription_succeeded', 'private-render.results.');
   const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });
   await expect(prompt).toHaveValue(words);
   await prompt.fill('emerald silk evening dress, draped back, studio');
   await page.getByRole('button', { name: /^Create 2/ }).click();
 
-  await expect(page.getByText('3 prompts left')).toBeVisible();
-  const band = page.getByRole('article', { name: 'emerald silk evening dress, draped back, studio' });
+  await expect(page.getByText('3 prompts left', { exact: true })).toBeVisible();
+  const band = page.getByRole('article', { name: 'emerald silk evening dress, draped back, studio', exact: true });
   await expect(band.locator('img[srcset]')).toHaveCount(2, LONG);
   await expectFrame('UserRenderResults', 'completed');
 
   await page.reload();
   await expect(band.locator('img[srcset]')).toHaveCount(2);
   const picture = band.locator('img[srcset]').first();
-  await expect(picture).toHaveJSProperty('complete', true);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
 
   await picture.click();
-  await expect(page.getByRole('button', { name: 'Use seed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use seed', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Use seed' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Use seed', exact: true })).toBeHidden();
 });

@@ -20,14 +20,14 @@ test('a declined fill says why and costs nothing; mask, prompt and picture remai
   await createButton(page).click();
   const declined = page.getByText('The engine declined this prompt. Change the words and try again.');
   await expect(declined.first()).toBeVisible(LONG);
-  await expect(page.getByText('20 prompts left')).toBeVisible();
+  await expect(page.getByText('20 prompts left', { exact: true })).toBeVisible();
   await expect(promptField(page)).toHaveValue('a scandalous dress');
   expect(await coveredShare(page)).toBeCloseTo(covered, 5);
 
   await promptField(page).fill('red leather');
   await createButton(page).click();
   await expect(continueButton(page)).toBeEnabled(LONG);
-  await expect(page.getByText('19 prompts left')).toBeVisible();
+  await expect(page.getByText('19 prompts left', { exact: true })).toBeVisible();
   const [before, after] = [
     await pixelsOf(page, picture),
     await pixelsOf(page, (await shownResult(page).getAttribute('src'))!),

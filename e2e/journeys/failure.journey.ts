@@ -9,21 +9,21 @@ test('a render that fails says why, costs nothing, and succeeds when tried again
   baseURL,
 }) => {
   await enter(page, person);
-  await expect(page.getByText('4 prompts left')).toBeVisible();
+  await expect(page.getByText('4 prompts left', { exact: true })).toBeVisible();
   await breakDisk();
   let broken = true;
   try {
     await askForImages(baseURL!, person.token, 1, 'black leather tote');
     await page.reload();
-    const band = page.getByRole('article', { name: 'black leather tote' });
+    const band = page.getByRole('article', { name: 'black leather tote', exact: true });
     await expect(band.getByText('Not completed')).toBeVisible(LONG);
-    await expect(page.getByText('4 prompts left')).toBeVisible();
+    await expect(page.getByText('4 prompts left', { exact: true })).toBeVisible();
 
     await mendDisk();
     broken = false;
-    await band.getByRole('button', { name: 'Try again' }).click();
+    await band.getByRole('button', { name: 'Try again', exact: true }).click();
     await expect(band.locator('img[srcset]')).toHaveCount(1, LONG);
-    await expect(page.getByText('3 prompts left')).toBeVisible();
+    await expect(page.getByText('3 prompts left', { exact: true })).toBeVisible();
   } finally {
     if (broken) await mendDisk();
   }

@@ -21,8 +21,8 @@ test.describe('without a network', () => {
     await enter(page, person);
     await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('black leather tote');
     await page.getByRole('button', { name: /^Create 2/ }).dblclick();
-    await expect(page.getByText('3 prompts left')).toBeVisible();
-    const band = page.getByRole('article', { name: 'black leather tote' });
+    await expect(page.getByText('3 prompts left', { exact: true })).toBeVisible();
+    const band = page.getByRole('article', { name: 'black leather tote', exact: true });
     await expect(band).toHaveCount(1);
 
     await context.setOffline(true);
@@ -34,7 +34,7 @@ test.describe('without a network', () => {
     await expect(banner).toBeHidden();
 
     await expect(band.locator('img[srcset]')).toHaveCount(2, LONG);
-    await expect(page.getByText('3 prompts left')).toBeVisible();
+    await expect(page.getByText('3 prompts left', { exact: true })).toBeVisible();
   });
 });
 
@@ -44,9 +44,9 @@ test.describe('when the network is lost during an upload', () => {
   test('the picture is sent again with the button in the error message', async ({ page, person }) => {
     await enter(page, person, '/workplace/remove-background');
     await page.route('**/upload-image', (route) => route.abort(), { times: 1 });
-    await page.getByLabel('Upload an image').setInputFiles(await plainPicture(page, 400, 400));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByAltText('Chosen to work on')).toBeVisible();
+    await page.getByLabel('Upload an image', { exact: true }).setInputFiles(await plainPicture(page, 400, 400));
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(page.getByAltText('Chosen to work on', { exact: true })).toBeVisible();
   });
 });
 
@@ -61,10 +61,17 @@ test.describe('when the server stops answering a visitor', () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const banner = page.getByText('cannot be reached right now');
     await expect(banner).toBeVisible();
-    await page.unroute(api);
-    await page.getByRole('button', { name: 'Try now' }).click();
+    // The page also tries by itself, so the server answers only once the button has been pressed.
+    let answer = () => {};
+    const pressed = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(api, async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Try now', exact: true }).click();
+    answer();
     await expect(banner).toBeHidden();
-    const pictures = page.getByRole('list', { name: 'Pictures to try' }).getByRole('listitem');
+    const pictures = page.getByRole('list', { name: 'Pictures to try', exact: true }).getByRole('listitem');
     await expect.poll(() => pictures.count()).toBeGreaterThan(10);
   });
 });
@@ -82,7 +89,9 @@ test.describe('when the answer to a request is lost', () => {
       await route.abort();
     };
     await page.route('**/api/web/render', lose, { times: 1 });
-    const make = page.getByRole('dialog', { name: 'Generative Fill' }).getByRole('button', { name: 'Create 1' });
+    const make = page
+      .getByRole('dialog', { name: 'Generative Fill', exact: true })
+      .getByRole('button', { name: 'Create 1', exact: true });
     const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/web/render'));
     await make.click();
     await lost;
@@ -90,7 +99,7 @@ test.describe('when the answer to a request is lost', () => {
     await expect(continueButton(page)).toBeEnabled(LONG);
     const { jobs } = await call(baseURL!, renderRoutes.jobs, { token: person.token });
     expect(jobs).toHaveLength(1);
-    await expect(page.getByText('3 prompts left')).toBeVisible();
+    await expect(page.getByText('3 prompts left', { exact: true })).toBeVisible();
   });
 });
 
@@ -133,14 +142,14 @@ test.describe('in two windows', () => {
   }) => {
     await enter(page, person, '/');
     await expect(page.getByRole('button', { name: /Menu of/ })).toBeVisible();
-    const prompt = page.getByRole('textbox', { name: 'Prompt' });
+    const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });
     await prompt.fill('emerald silk evening dress');
     await call(baseURL!, accountRoutes.logout, { token: person.token });
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page).toHaveURL(/\/login\?next=%2F$/);
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(prompt).toHaveValue('emerald silk evening dress');
   });
 
@@ -154,11 +163,11 @@ test.describe('in two windows', () => {
 
   test('logging out in one also logs out the other', async ({ page, person, context }) => {
     await enter(page, person);
-    await expect(page.getByText('4 prompts left')).toBeVisible();
+    await expect(page.getByText('4 prompts left', { exact: true })).toBeVisible();
     const other = await context.newPage();
     await other.goto('/workplace/generate');
     await other.getByRole('button', { name: /Menu of/ }).click();
-    await other.getByRole('menuitem', { name: 'Logout' }).click();
+    await other.getByRole('menuitem', { name: 'Logout', exact: true }).click();
     // No return path is remembered, because the next person to log in may be somebody else.
     for (const left of [page, other]) await expect(left).toHaveURL(/\/login$/);
   });

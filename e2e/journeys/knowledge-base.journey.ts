@@ -11,30 +11,31 @@ test('a search leads to a tutorial, and the tutorial opens its tool with the exa
   person,
 }) => {
   await enter(page, person, '/knowledge-base');
-  await expect(page.getByRole('heading', { level: 1, name: 'Learn the studio' })).toBeVisible();
-  await page.getByLabel(search).fill('zipperless moonboots');
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-  await page.getByLabel(search).fill('');
-  await page.getByLabel(search).pressSequentially('mask brush', { delay: 35 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Learn the studio', exact: true })).toBeVisible();
+  await page.getByLabel(search, { exact: true }).fill('zipperless moonboots');
+  await expect(page.getByRole('heading', { name: 'Nothing found', exact: true })).toBeVisible();
+  await page.getByLabel(search, { exact: true }).fill('');
+  await page.getByLabel(search, { exact: true }).pressSequentially('mask brush', { delay: 35 });
   await expect(page).toHaveURL(/search=mask\+brush/);
-  await expect(page.getByLabel(search)).toHaveValue('mask brush');
-  await page.getByLabel(search).fill('lemons');
+  await expect(page.getByLabel(search, { exact: true })).toHaveValue('mask brush');
+  await page.getByLabel(search, { exact: true }).fill('lemons');
   await page
-    .getByRole('region', { name: 'Search results' })
+    .getByRole('region', { name: 'Search results', exact: true })
     .getByRole('link', { name: /Create an image/ })
+    .filter({ hasText: 'lemons' })
     .click();
   await expect(page).toHaveURL(/\/knowledge-base\/tutorial\/generate#try-these$/);
-  const demonstration = page.getByRole('figure', { name: 'Demonstration: Create an image' });
-  await demonstration.getByRole('button', { name: 'Next step' }).press('ArrowRight');
-  await expect(demonstration.getByText('2 / 4')).toBeVisible();
+  const demonstration = page.getByRole('figure', { name: 'Demonstration: Create an image', exact: true });
+  await demonstration.getByRole('button', { name: 'Next step', exact: true }).press('ArrowRight');
+  await expect(demonstration.getByText('2 / 4', { exact: true })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Repeat pattern of lemons on navy' }).click();
+  await page.getByRole('link', { name: /^Repeat pattern of lemons on navy/ }).click();
   await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue(
     'Repeat pattern of lemons on navy',
   );
   await expect(page).toHaveURL(/\/workplace\/generate$/);
-  await page.getByRole('button', { name: 'Show the tutorial' }).click();
-  const sidebar = page.getByRole('complementary', { name: 'Tutorial' });
+  await page.getByRole('button', { name: 'Show the tutorial', exact: true }).click();
+  const sidebar = page.getByRole('complementary', { name: 'Tutorial', exact: true });
   await expect(sidebar.getByRole('listitem')).toHaveCount(4);
   await page.keyboard.press('Escape');
   await expect(sidebar).toBeHidden();
@@ -46,7 +47,7 @@ test.describe('without the content server', () => {
   test('the pages read before are shown, and the others offer to try again', async ({ page, context }) => {
     await page.goto('/terms-of-use');
     await page.getByRole('link', { name: 'content guidelines', exact: true }).click();
-    const guidelines = page.getByRole('heading', { level: 1, name: 'Content guidelines' });
+    const guidelines = page.getByRole('heading', { level: 1, name: 'Content guidelines', exact: true });
     await expect(guidelines).toBeVisible();
 
     await context.route('**/content/api/**', (route) => route.abort());
@@ -54,9 +55,9 @@ test.describe('without the content server', () => {
     await expect(guidelines).toBeVisible();
     await expect(page.getByText(/This is the copy that you read last/)).toBeVisible();
     await page.goto('/about');
-    await expect(page.getByRole('heading', { name: 'These pages cannot be reached' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'These pages cannot be reached', exact: true })).toBeVisible();
     await context.unroute('**/content/api/**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'A studio in the browser' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'A studio in the browser', exact: true })).toBeVisible();
   });
 });

@@ -1,13 +1,14 @@
 import { imageActionRoutes, imageRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { stillBox } from '../support/canvas.ts';
 import { phoneOf } from '../support/devices.ts';
 import { drawImages } from '../support/draw-images.ts';
 import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 
 const LIBRARY = '/workplace/my-images';
 
-const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem');
 
 test('a picture is liked, binned, restored by undo and from the bin, and the bin is emptied', async ({
   page,
@@ -19,38 +20,39 @@ test('a picture is liked, binned, restored by undo and from the bin, and the bin
   await expect(pictures(page)).toHaveCount(2);
 
   await pictures(page).first().hover();
-  await pictures(page).first().getByRole('button', { name: 'Like' }).click();
-  await expect(pictures(page).first().getByRole('button', { name: 'Like', pressed: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Liked' }).click();
+  await pictures(page).first().getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(pictures(page).first().getByRole('button', { name: 'Like', exact: true, pressed: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Liked', exact: true }).click();
   await expect(page).toHaveURL(/tab=liked/);
   await expect(pictures(page)).toHaveCount(1);
 
   await page.getByRole('link', { name: /^Renders/ }).click();
+  await expect(pictures(page)).toHaveCount(2);
   const bin = async () => {
     await pictures(page).first().hover();
-    await pictures(page).first().getByRole('button', { name: 'Delete' }).click();
+    await pictures(page).first().getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(pictures(page)).toHaveCount(1);
   };
   await bin();
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expectMessage(page, 'The image was restored to its original location', () => undo.click());
   await expect(pictures(page)).toHaveCount(2);
 
   await bin();
-  await page.getByRole('link', { name: 'Bin' }).click();
+  await page.getByRole('link', { name: 'Bin', exact: true }).click();
   await expect(pictures(page)).toHaveCount(1);
-  await expect(page.getByText('30 days left')).toBeAttached();
+  await expect(page.getByText('30 days left', { exact: true })).toBeAttached();
   await expectAccessible(page);
   await pictures(page).first().hover();
-  await pictures(page).first().getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
+  await pictures(page).first().getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The bin is empty', exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: /^Renders/ }).click();
   await expect(pictures(page)).toHaveCount(2);
   await bin();
-  await page.getByRole('link', { name: 'Bin' }).click();
-  await page.getByRole('button', { name: 'Empty bin' }).click();
-  const yes = page.getByRole('dialog').getByRole('button', { name: 'Empty bin' });
+  await page.getByRole('link', { name: 'Bin', exact: true }).click();
+  await page.getByRole('button', { name: 'Empty bin', exact: true }).click();
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Empty bin', exact: true });
   await expectMessage(page, 'Bin emptied successfully', () => yes.click());
   const mine = await call(baseURL!, imageRoutes.listMine, { token: person.token, query: {} });
   const binned = await call(baseURL!, imageActionRoutes.listTrashed, { token: person.token, query: {} });
@@ -66,22 +68,22 @@ test('on a phone a card says what was not drawn, and one button opens all action
   await drawImages(baseURL!, person.token, 1, words);
   const phone = await phoneOf(browser, person);
   await phone.goto('/workplace/generate');
-  const band = phone.getByRole('article', { name: words });
+  const band = phone.getByRole('article', { name: words, exact: true });
   await expect(band.getByText('Not drawn: zymurgical quux.')).toBeVisible();
-  const more = band.getByRole('button', { name: 'More' });
-  const { width, height } = (await more.boundingBox())!;
+  const more = band.getByRole('button', { name: 'More', exact: true });
+  const { width, height } = await stillBox(more);
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
   await more.tap();
-  const sheet = phone.getByRole('dialog', { name: words });
+  const sheet = phone.getByRole('dialog', { name: words, exact: true });
   for (const name of ['Save to my collections', 'More', 'Tools', 'Delete']) {
-    await expect(sheet.getByRole('button', { name })).toBeVisible();
+    await expect(sheet.getByRole('button', { name, exact: true })).toBeVisible();
   }
   await expect(sheet.getByRole('textbox', { name: /note/i })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Like' }).tap();
-  await expect(sheet.getByRole('button', { name: 'Liked' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Like', exact: true }).tap();
+  await expect(sheet.getByRole('button', { name: 'Liked', exact: true })).toBeVisible();
   await expectAccessible(phone);
-  await sheet.getByRole('button', { name: 'Edit here' }).tap();
-  await phone.getByRole('menuitem', { name: 'Adjust' }).tap();
+  await sheet.getByRole('button', { name: 'Edit here', exact: true }).tap();
+  await phone.getByRole('menuitem', { name: 'Adjust', exact: true }).tap();
   await expect(phone.getByRole('dialog', { name: 'Adjust', exact: true })).toBeVisible();
   await expect(sheet).toBeHidden();
   await phone.context().close();
@@ -101,14 +103,14 @@ test('many pictures are selected with Shift and liked, binned and restored toget
     .nth(2)
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
-  const bar = page.getByRole('toolbar', { name: 'Chosen pictures' });
-  await expect(bar.getByText('3 chosen')).toBeVisible();
+  const bar = page.getByRole('toolbar', { name: 'Chosen pictures', exact: true });
+  await expect(bar.getByText('3 chosen', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await bar.getByRole('button', { name: 'Like' }).click();
-  await expect(bar.getByRole('button', { name: 'Unlike', disabled: false })).toBeVisible();
+  await bar.getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(bar.getByRole('button', { name: 'Unlike', exact: true, disabled: false })).toBeVisible();
   await page.keyboard.press('Delete');
   await expect(pictures(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(pictures(page)).toHaveCount(4);
   const liked = await call(baseURL!, imageActionRoutes.listLiked, { token: person.token, query: {} });
   expect(liked.images).toHaveLength(3);
@@ -126,20 +128,21 @@ test('an opened picture is liked and binned with the keyboard, and its neighbour
     .getByRole('button', { name: /handbag/ })
     .click();
   const viewer = page.getByRole('dialog', { name: /handbag/ });
+  await expect(viewer.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
   await expect(viewer.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
   await page.keyboard.press('l');
   // While the like is being sent, other actions on the picture are disabled.
-  await expect(viewer.getByRole('button', { name: 'Liked', disabled: false })).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Liked', exact: true, disabled: false })).toBeVisible();
   const opened = page.url();
   const id = new URL(opened).searchParams.get('image')!;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.keyboard.press('t');
   await expect(viewer.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
-  expect(page.url()).not.toBe(opened);
+  await expect(page).not.toHaveURL(opened);
   // The page does not request data of the picture that was moved to the bin.
   expect(asked.filter((url) => new RegExp(`(image_id=|lineage/)${id}$`).test(url))).toEqual([]);
-  await viewer.getByRole('button', { name: 'Close' }).click();
+  await viewer.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(pictures(page)).toHaveCount(1);
 });
 
@@ -160,15 +163,15 @@ test('changes in one window appear in the other', async ({ page, person, baseURL
   await listens;
 
   await pictures(page).first().hover();
-  await pictures(page).first().getByRole('button', { name: 'Like' }).click();
+  await pictures(page).first().getByRole('button', { name: 'Like', exact: true }).click();
   await pictures(other).first().hover();
-  await expect(pictures(other).first().getByRole('button', { name: 'Like', pressed: true })).toBeVisible();
+  await expect(pictures(other).first().getByRole('button', { name: 'Like', exact: true, pressed: true })).toBeVisible();
   await pictures(page).nth(1).hover();
-  await pictures(page).nth(1).getByRole('button', { name: 'Delete' }).click();
+  await pictures(page).nth(1).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(pictures(other)).toHaveCount(1);
-  await other.getByRole('link', { name: 'Bin' }).click();
+  await other.getByRole('link', { name: 'Bin', exact: true }).click();
   await pictures(other).first().hover();
-  await pictures(other).first().getByRole('button', { name: 'Restore' }).click();
+  await pictures(other).first().getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(pictures(page)).toHaveCount(2);
 });
 
@@ -184,9 +187,11 @@ test.describe('when the server refuses', () => {
     );
     await pictures(page).first().hover();
     const refused = page.waitForResponse('**/user/like-render');
-    await pictures(page).first().getByRole('button', { name: 'Like' }).click();
+    await pictures(page).first().getByRole('button', { name: 'Like', exact: true }).click();
     await refused;
-    await expect(pictures(page).first().getByRole('button', { name: 'Like', pressed: false })).toBeVisible();
+    await expect(
+      pictures(page).first().getByRole('button', { name: 'Like', exact: true, pressed: false }),
+    ).toBeVisible();
     await expect(page.getByRole('alert')).toBeEmpty();
   });
 });
@@ -198,12 +203,12 @@ test('the library is searched by prompt and filtered by properties of the pictur
 }) => {
   await drawImages(baseURL!, person.token, 1);
   await enter(page, person, LIBRARY);
-  await page.getByLabel('Search in prompts').fill('leather hand');
+  await page.getByLabel('Search in prompts', { exact: true }).fill('leather hand');
   await expect(page).toHaveURL(/search=leather/);
   await expect(pictures(page)).toHaveCount(1);
-  await page.getByLabel('Shape').selectOption('Tall');
-  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByLabel('Shape', { exact: true }).selectOption('Tall');
+  await expect(page.getByRole('heading', { name: 'No results found', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all', exact: true }).click();
   await expect(pictures(page)).toHaveCount(1);
-  await expect(page.getByLabel('Search in prompts')).toHaveValue('');
+  await expect(page.getByLabel('Search in prompts', { exact: true })).toHaveValue('');
 });

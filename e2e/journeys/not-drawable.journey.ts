@@ -6,7 +6,8 @@ import { resultsOf } from '../support/results.ts';
 test.use({ expectedConsoleErrors: [/status of 422/] });
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true });
-const refusal = (page: Page) => page.getByRole('region', { name: 'The built-in engine cannot draw a throne yet.' });
+const refusal = (page: Page) =>
+  page.getByRole('region', { name: 'The built-in engine cannot draw a throne yet.', exact: true });
 
 test('a throne is refused without a charge, and the chair that is offered instead is drawn', async ({
   page,
@@ -17,26 +18,26 @@ test('a throne is refused without a charge, and the chair that is offered instea
   await page.getByRole('button', { name: /^Create 2/ }).click();
   await expect(refusal(page)).toContainText('Nothing was charged');
   await expect(prompt(page)).toHaveValue('velvet throne with two linen cushions');
-  await expect(page.getByText('4 prompts left')).toBeVisible();
+  await expect(page.getByText('4 prompts left', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessibleColours(page);
 
-  await refusal(page).getByRole('button', { name: 'Draw a chair instead' }).click();
+  await refusal(page).getByRole('button', { name: 'Draw a chair instead', exact: true }).click();
   await expect(prompt(page)).toHaveValue('velvet chair with two linen cushions');
   await resultsOf(page, 'velvet chair with two linen cushions', 2);
   await expect(refusal(page)).toBeHidden();
-  await expect(page.getByText('3 prompts left')).toBeVisible();
+  await expect(page.getByText('3 prompts left', { exact: true })).toBeVisible();
 });
 
 test('a throne that is asked for on the home page is refused in the workspace', async ({ page, person }) => {
   await enter(page, person, '/');
-  await page.getByRole('textbox', { name: 'Prompt' }).fill('velvet throne');
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('velvet throne');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/workplace\/generate/);
   await expect(refusal(page).getByRole('button')).toHaveText(['Draw a chair instead', 'Make a mood board', '']);
   await expect(prompt(page)).toHaveValue('velvet throne');
-  await refusal(page).getByRole('button', { name: 'Dismiss' }).click();
+  await refusal(page).getByRole('button', { name: 'Dismiss', exact: true }).click();
   await expect(refusal(page)).toBeHidden();
 });
 
@@ -50,12 +51,12 @@ test('a tiger that is not in the picture is named under it and struck through am
   await page.getByRole('radio', { name: '1 image', exact: true }).check();
   await page.getByRole('button', { name: /^Create 1/ }).click();
   await resultsOf(page, words, 1);
-  const band = page.getByRole('article', { name: words });
+  const band = page.getByRole('article', { name: words, exact: true });
   await expect(band.getByText('Not drawn: tiger.')).toBeVisible();
-  await band.getByRole('img', { name: words }).click();
-  const details = page.getByRole('complementary', { name: 'Details' });
+  await band.getByRole('img', { name: words, exact: true }).click();
+  const details = page.getByRole('complementary', { name: 'Details', exact: true });
   await expect(details.getByText('Not drawn: tiger.')).toBeVisible();
   await expect(details.getByRole('listitem').filter({ hasText: 'Not drawn: tiger' }).locator('s')).toHaveText('tiger');
-  await details.getByRole('link', { name: 'Connect an engine that can' }).click();
+  await details.getByRole('link', { name: 'Connect an engine that can', exact: true }).click();
   await expect(page.getByText('With another engine.')).toBeVisible();
 });

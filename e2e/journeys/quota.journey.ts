@@ -14,20 +14,22 @@ test('the last prompt of the free plan leads to the subscribe dialog, and nothin
   }
   await enter(page, person);
   await expect(page.getByRole('dialog')).toContainText('You have used every prompt of your plan');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   const { token } = await signInAdmin(baseURL!);
   const give = (plan: 'pro' | 'free') =>
     call(baseURL!, billingRoutes.assignPlan, { token, body: { id: person.id, plan, reason: 'A trial' } });
+  const none = page.getByText('0 prompts left', { exact: true });
+  await expect(none).toBeVisible();
   await give('pro');
-  await expect(page.getByText('0 prompts left')).toBeHidden();
+  await expect(none).toBeHidden();
   await give('free');
   await expect(page.getByRole('dialog')).toContainText('You have used every prompt of your plan');
   await give('pro');
   await expect(page.getByRole('dialog')).toBeHidden();
   await give('free');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
 
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -56,9 +58,9 @@ test.describe('when too many renders wait', () => {
     await page.getByRole('button', { name: /^Create \d/ }).click();
     await expect(page.getByRole('alert').getByText(message)).toBeVisible();
     await expect(prompt).toHaveValue('red silk dress');
-    await expect(page.getByText(`${person.render_limit} prompts left`)).toBeVisible();
+    await expect(page.getByText(`${person.render_limit} prompts left`, { exact: true })).toBeVisible();
     await page.unroute('**/api/web/render');
     await page.getByRole('button', { name: /^Create \d/ }).click();
-    await expect(page.getByRole('article', { name: 'red silk dress' })).toHaveCount(1);
+    await expect(page.getByRole('article', { name: 'red silk dress', exact: true })).toHaveCount(1);
   });
 });

@@ -16,7 +16,8 @@ const MAGIC: Record<string, RegExp> = {
 };
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
-const pictures = (page: Page): Locator => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+const pictures = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem');
 
 async function openSaveAs(page: Page, { id }: ImageItem): Promise<Locator> {
   await page.goto(`/workplace/my-images?image=${id}`);
@@ -24,8 +25,8 @@ async function openSaveAs(page: Page, { id }: ImageItem): Promise<Locator> {
 }
 
 async function askToSave(page: Page): Promise<Locator> {
-  await page.getByRole('link', { name: 'Download' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save as' });
+  await page.getByRole('link', { name: 'Download', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as', exact: true });
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -73,15 +74,15 @@ test('a picture is saved for a sales channel with the keyboard, and a transparen
   const [image] = await drawImages(baseURL!, person.token, 1);
   await enter(page, person, '/workplace/my-images');
   await pictures(page).first().hover();
-  await pictures(page).first().getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Download' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save as' });
+  await pictures(page).first().getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Download', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as', exact: true });
   await expect(dialog.getByRole('radio', { name: /^Transparent/ })).toBeDisabled();
   await dialog.getByRole('radio', { name: /^Original/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: /^Square/ })).toBeChecked();
   await choose(dialog, /^Story/);
-  await expect(dialog.getByRole('radio', { name: 'Fill the frame' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Fill the frame', exact: true })).toBeChecked();
   await expectAccessible(page);
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(download.suggestedFilename()).toBe('cognac-leather-handbag-plain-studio-7-story.jpg');
@@ -90,8 +91,8 @@ test('a picture is saved for a sales channel with the keyboard, and a transparen
   const frame = bytes.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bytes[at + 1]!) && at > 2);
   expect([bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)]).toEqual([1080, 1920]);
   await openSaveAs(page, image!);
-  await page.getByRole('button', { name: 'remove the background' }).click();
-  await expect(page.getByRole('dialog', { name: 'Remove background' })).toBeVisible();
+  await page.getByRole('button', { name: 'remove the background', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Remove Background', exact: true })).toBeVisible();
 });
 
 test('a selection and a whole collection are downloaded as archives, and the collection as a PDF', async ({
@@ -112,8 +113,12 @@ test('a selection and a whole collection are downloaded as archives, and the col
   await pictures(page).first().hover();
   await pictures(page).first().getByRole('checkbox').click();
   await pictures(page).nth(1).getByRole('checkbox').click();
-  await page.getByRole('toolbar', { name: 'Chosen pictures' }).getByRole('button', { name: 'Download' }).click();
-  const chosen = page.getByRole('dialog', { name: 'Download 2 images' });
+  await page
+    .getByRole('toolbar', { name: 'Chosen pictures', exact: true })
+    .getByRole('button', { name: 'Download', exact: true })
+    .click();
+  const chosen = page.getByRole('dialog', { name: 'Download 2 images', exact: true });
+  await expect(chosen).toBeVisible();
   await expectAccessible(page);
   const archive = await expectMessage(page, ' is complete', () => save(page, chosen, 'Download ZIP'));
   const selection = unzipSync(await bytesOf(archive));
@@ -122,11 +127,11 @@ test('a selection and a whole collection are downloaded as archives, and the col
   );
 
   await page.goto(`/workplace/collections/${collection.id}`);
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Contact sheet/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Contact sheet' });
+  const sheet = page.getByRole('dialog', { name: 'Contact sheet', exact: true });
   await sheet.getByRole('switch', { name: /^Notes/ }).check({ force: true });
-  await expect(sheet.getByText('2 pages')).toBeVisible();
+  await expect(sheet.getByText('2 pages', { exact: true })).toBeVisible();
   await expectAccessible(page);
   const printed = await save(page, sheet, 'Download PDF');
   expect(printed.suggestedFilename()).toBe('ete-a-paris.pdf');
@@ -138,7 +143,7 @@ test('a selection and a whole collection are downloaded as archives, and the col
   await page.goto(`/shared/${collection.short_link}`);
   const [taken] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download all' }).click(),
+    page.getByRole('button', { name: 'Download all', exact: true }).click(),
   ]);
   expect(Object.keys(unzipSync(await bytesOf(taken)))).toHaveLength(2);
 });

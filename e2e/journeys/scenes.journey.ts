@@ -51,11 +51,11 @@ test('a dress is rendered in other colours and from the back, and a word of its 
   await enter(page, person, await drawDress(url, person.token));
   await panel(page, 'Colourways').click();
   await page.getByRole('checkbox', { name: 'navy', exact: true }).check();
-  await page.getByLabel('Colour as hex').fill('#c01818');
+  await page.getByLabel('Colour as hex', { exact: true }).fill('#c01818');
   await page.getByRole('button', { name: 'Add', exact: true }).last().click();
-  await expect(page.getByRole('list', { name: 'Chosen' }).getByRole('button')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Chosen', exact: true }).getByRole('button')).toHaveCount(2);
   await expectAccessible(page);
-  const make = page.getByRole('button', { name: 'Create 2' }).last();
+  const make = page.getByRole('button', { name: 'Create 2', exact: true }).last();
   await expectMessage(page, '2 pictures are being made', () => make.click());
 
   const colourways = await newestDone(url, person.token, 1);
@@ -75,18 +75,19 @@ test('a dress is rendered in other colours and from the back, and a word of its 
   await panel(page, 'Colourways').click();
   await panel(page, 'More views').click();
   for (const view of ['three quarter', 'side view', 'flat lay', 'close up', 'macro', 'low angle', 'high angle']) {
-    await page.getByRole('checkbox', { name: view }).uncheck();
+    await page.getByRole('checkbox', { name: view, exact: true }).uncheck();
   }
-  await page.getByRole('button', { name: 'Create 1' }).click();
+  await page.getByRole('button', { name: 'Create 1', exact: true }).click();
   const views = await newestDone(url, person.token, 2);
   expect(views.images.map(({ take }) => take)).toEqual([{ view: 'back' }]);
 
   await page.getByRole('button', { name: 'emerald', exact: true }).click();
-  await page.getByLabel('Search: Replace emerald with').fill('ivory');
-  await expect(page.getByRole('option', { name: 'ivory', exact: true })).toBeVisible();
+  await page.getByLabel('Search: Replace emerald with', { exact: true }).fill('ivory');
+  const ivory = page.getByRole('option', { name: 'ivory', exact: true });
+  await expect(ivory).toHaveAttribute('data-combobox-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByText('ivory silk evening dress, studio', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Draw again' }).click();
+  await page.getByRole('button', { name: 'Draw again', exact: true }).click();
   const corrected = await newestDone(url, person.token, 3);
   expect(corrected.settings).toMatchObject({ prompt: 'ivory silk evening dress, studio', seed: first!.seed });
 });
@@ -96,13 +97,13 @@ test('on a phone a word is removed and another added by touch', async ({ browser
   const page = await phoneOf(browser, person);
   await page.goto(address);
   await page.getByRole('button', { name: 'emerald', exact: true }).tap();
-  await page.getByRole('option', { name: 'Remove' }).tap();
+  await page.getByRole('option', { name: 'Remove', exact: true }).tap();
   await page.getByRole('button', { name: 'Add', exact: true }).tap();
-  await page.getByRole('option', { name: 'Neckline' }).tap();
+  await page.getByRole('option', { name: 'Neckline', exact: true }).tap();
   await expectAccessible(page);
   await page.getByRole('option', { name: 'v-neck', exact: true }).tap();
   await expect(page.getByText('silk evening dress, studio, v-neck', { exact: true })).toBeVisible();
-  const again = page.getByRole('button', { name: 'Draw again' });
+  const again = page.getByRole('button', { name: 'Draw again', exact: true });
   await expectMessage(page, 'Drawing a new version', () => again.tap());
   await newestDone(baseURL!, person.token, 1);
   await page.context().close();

@@ -33,7 +33,7 @@ test('on a phone swiping moves through a library, and through a collection at it
 
   const phone = await phoneOf(browser, person);
   await phone.goto(`/workplace/my-images?image=${newest}`);
-  const next = phone.getByRole('button', { name: 'Next image' });
+  const next = phone.getByRole('button', { name: 'Next image', exact: true });
   // The address changes before the page does. The enabled button shows that the page has changed as well.
   await expect(next).toBeEnabled();
   await swipe(phone, 'left');
@@ -44,8 +44,8 @@ test('on a phone swiping moves through a library, and through a collection at it
   await expect(next).toBeEnabled();
 
   await phone.goto(`/shared/vera-molnar/autumn-in-camel/${collection.short_link}`);
-  await expect(phone.getByRole('heading', { name: 'Autumn, in camel' })).toBeVisible();
-  await phone.getByRole('list', { name: 'Pictures' }).getByRole('button').first().tap();
+  await expect(phone.getByRole('heading', { name: 'Autumn, in camel', exact: true })).toBeVisible();
+  await phone.getByRole('list', { name: 'Pictures', exact: true }).getByRole('button').first().tap();
   await expect(next).toBeEnabled();
   await swipe(phone, 'left');
   await expect(next).toBeDisabled();

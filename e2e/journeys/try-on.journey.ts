@@ -23,11 +23,11 @@ const place = (page: Page, name: 'Person' | 'Garment') => page.getByRole('region
 const found = (page: Page, name: 'Person' | 'Garment') => place(page, name).locator('[data-part="found"]');
 const create = (page: Page) => page.getByRole('button', { name: /^Create 1/ }).last();
 const TITLE = 'Virtual try on';
-const band = (page: Page) => page.getByRole('article', { name: TITLE }).first();
+const band = (page: Page) => page.getByRole('article', { name: TITLE, exact: true }).first();
 
 async function upload(page: Page, name: 'Person' | 'Garment', file: UploadFile): Promise<void> {
-  await place(page, name).getByLabel('Upload an image').setInputFiles(file);
-  await expect(place(page, name).getByAltText('Chosen to work on')).toBeVisible();
+  await place(page, name).getByLabel('Upload an image', { exact: true }).setInputFiles(file);
+  await expect(place(page, name).getByAltText('Chosen to work on', { exact: true })).toBeVisible();
 }
 
 test('a picture without a person is reported before and after sending, and costs nothing', async ({
@@ -45,25 +45,26 @@ test('a picture without a person is reported before and after sending, and costs
   await bringFiles(page, 'drop', [bag]);
   await expect(place(page, 'Person').getByText(/^No person found\./)).toBeVisible(LONG);
   await expect(page.getByText('Choose a garment first')).toBeVisible();
-  await place(page, 'Garment').getByRole('button', { name: 'My images' }).click();
+  await place(page, 'Garment').getByRole('button', { name: 'My images', exact: true }).click();
   await page
-    .getByRole('dialog', { name: 'My images' })
+    .getByRole('dialog', { name: 'My images', exact: true })
     .getByRole('button')
     .filter({ has: page.locator('img') })
     .click();
-  await expect(place(page, 'Garment').getByAltText('Chosen to work on')).toBeVisible();
-  await page.getByRole('radio', { name: 'Dress' }).check();
+  await expect(place(page, 'Garment').getByAltText('Chosen to work on', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Dress', exact: true }).check();
   await expect(place(page, 'Person').getByText(/from head to foot/)).toBeVisible(LONG);
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Dress' })).toBeChecked();
-  await expect(place(page, 'Garment').getByAltText('Chosen to work on')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Dress', exact: true })).toBeChecked();
+  await expect(place(page, 'Person').getByAltText('Chosen to work on', { exact: true })).toBeVisible();
+  await expect(place(page, 'Garment').getByAltText('Chosen to work on', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await create(page).click();
   await expect(band(page).getByText(/No person/)).toBeVisible(LONG);
-  await expect(page.getByText('3 prompts left')).toBeVisible();
-  await page.getByRole('button', { name: 'Swap person and garment' }).click();
-  await expect(place(page, 'Garment').getByText('320 × 320')).toBeVisible();
+  await expect(page.getByText('3 prompts left', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Swap person and garment', exact: true }).click();
+  await expect(place(page, 'Garment').getByText('320 × 320', { exact: true })).toBeVisible();
 });
 
 /** Largest difference of two pixels in one channel. */
@@ -97,15 +98,15 @@ test('a person is dressed and compared with the original, and the result passes 
   expectWorn(await pixelsOf(page, model!), await pixelsOf(page, await resultOf(page, TITLE)));
 
   await band(page).hover();
-  await band(page).getByRole('button', { name: 'Compare with before' }).click();
-  const details = page.getByRole('complementary', { name: 'Details' });
-  await expect(page.getByRole('img', { name: 'Uploaded' })).toBeVisible();
-  await expect(details.getByRole('region', { name: 'Lineage' }).getByRole('listitem')).toHaveCount(2);
-  await details.getByRole('button', { name: 'Tools' }).click();
-  await page.getByRole('menuitem', { name: 'Edit With Chat' }).click();
+  await band(page).getByRole('button', { name: 'Compare with before', exact: true }).click();
+  const details = page.getByRole('complementary', { name: 'Details', exact: true });
+  await expect(page.getByRole('img', { name: 'Uploaded', exact: true })).toBeVisible();
+  await expect(details.getByRole('region', { name: 'Lineage', exact: true }).getByRole('listitem')).toHaveCount(2);
+  await details.getByRole('button', { name: 'Tools', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit With Chat', exact: true }).click();
   // Nothing can be sent before the picture has loaded; its toolbar appears then.
-  await expect(page.getByRole('toolbar', { name: 'Picture' })).toBeVisible();
-  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(page.getByRole('toolbar', { name: 'Picture', exact: true })).toBeVisible();
+  const message = page.getByRole('textbox', { name: 'Message', exact: true });
   await message.fill('brighter');
   await message.press('Enter');
   await expect(message).toHaveValue('');
@@ -122,17 +123,17 @@ test('on a phone a person is dressed by touch', async ({ browser, person }) => {
   test.skip(model === null || shirt === null, 'The photographs are not there');
   const page = await phoneOf(browser, person);
   await page.goto(TOOL);
-  await page.getByRole('button', { name: 'Show settings' }).tap();
-  await page.getByRole('button', { name: 'Show all settings' }).tap();
+  await page.getByRole('button', { name: 'Show settings', exact: true }).tap();
+  await page.getByRole('button', { name: 'Show all settings', exact: true }).tap();
   await upload(page, 'Person', model!);
   await upload(page, 'Garment', shirt!);
-  await page.getByRole('radio', { name: 'Upper body' }).tap();
+  await page.getByRole('radio', { name: 'Upper body', exact: true }).tap();
   await expect(found(page, 'Person')).toBeVisible(LONG);
   await expect(found(page, 'Garment')).toBeVisible(LONG);
   await expectAccessible(page);
   await expect(create(page)).toBeInViewport();
   await create(page).tap();
-  await page.getByRole('button', { name: 'Hide settings' }).tap();
+  await page.getByRole('button', { name: 'Hide settings', exact: true }).tap();
   expectWorn(await pixelsOf(page, model!), await pixelsOf(page, await resultOf(page, TITLE)));
   await page.context().close();
 });

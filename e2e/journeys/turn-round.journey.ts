@@ -17,16 +17,16 @@ test('a product is rotated in 3-D on the page and downloaded as a 3-D file', asy
   } satisfies RenderRequest;
   await call(baseURL!, renderRoutes.create, { token: person.token, body });
   await enter(page, person);
-  const band = page.getByRole('article', { name: body.prompt });
+  const band = page.getByRole('article', { name: body.prompt, exact: true });
   await band.locator('img[srcset]').first().click(LONG);
 
-  await page.getByRole('button', { name: '3-D' }).click();
-  await page.getByRole('menuitem', { name: 'Turn round' }).click();
-  const layer = page.getByRole('dialog', { name: 'Turn round' });
+  await page.getByRole('button', { name: '3-D', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Turn round', exact: true }).click();
+  const layer = page.getByRole('dialog', { name: 'Turn round', exact: true });
   const canvas = layer.getByRole('img', { name: /in three dimensions/ });
   await expect(canvas).toHaveAttribute('data-shown', 'true', LONG);
+  await expect.poll(async () => coloursOf(page, await canvas.screenshot())).toBeGreaterThan(50);
   const front = await canvas.screenshot();
-  expect(await coloursOf(page, front)).toBeGreaterThan(50);
 
   await canvas.focus();
   await page.keyboard.press('ArrowRight');
@@ -34,11 +34,11 @@ test('a product is rotated in 3-D on the page and downloaded as a 3-D file', asy
   await expectAccessible(page);
   await page.goBack();
   await expect(layer).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Use seed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use seed', exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: '3-D' }).click();
+  await page.getByRole('button', { name: '3-D', exact: true }).click();
   const saved = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Download 3-D file' }).click();
+  await page.getByRole('menuitem', { name: 'Download 3-D file', exact: true }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toBe('silver-ring-with-an-emerald-12.glb');
   expect((await readFile(await download.path())).subarray(0, 4).toString('latin1')).toBe('glTF');

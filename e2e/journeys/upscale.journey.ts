@@ -10,7 +10,7 @@ test.beforeAll(async ({ baseURL }) => {
   bag = await drawBag(baseURL!);
 });
 
-const chosen = (page: Page) => page.getByAltText('Chosen to work on');
+const chosen = (page: Page) => page.getByAltText('Chosen to work on', { exact: true });
 const places = Array.from({ length: 40 * 40 }, (_, at) => [(at % 40) / 39, Math.floor(at / 40) / 39] as const);
 
 /** Mean absolute difference of two pictures in the green channel, 0 to 255. */
@@ -35,14 +35,14 @@ function addedDetail({ width, height, at }: Pixels): number {
 
 test('an uploaded picture is upscaled to twice its size with added detail, and compared', async ({ page, person }) => {
   await enter(page, person, TOOL);
-  await page.getByLabel('Upload an image').setInputFiles(bag);
-  await expect(page.getByText('640 × 640')).toBeVisible();
+  await page.getByLabel('Upload an image', { exact: true }).setInputFiles(bag);
+  await expect(page.getByText('640 × 640', { exact: true })).toBeVisible();
   await page
     .getByRole('button', { name: /^Upscale/ })
     .last()
     .click();
 
-  const band = page.getByRole('article', { name: 'Upscale & Facelift, 2X' });
+  const band = page.getByRole('article', { name: 'Upscale & Facelift, 2X', exact: true });
   const result = await resultOf(page, 'Upscale & Facelift, 2X');
   const before = await pixelsOf(page, bag);
   const after = await pixelsOf(page, result);
@@ -51,32 +51,32 @@ test('an uploaded picture is upscaled to twice its size with added detail, and c
   expect(addedDetail(after)).toBeGreaterThan(0.1);
 
   await band.hover();
-  await band.getByRole('button', { name: 'Compare with before' }).click();
-  const divider = page.getByRole('slider', { name: 'Divider between before and after' });
+  await band.getByRole('button', { name: 'Compare with before', exact: true }).click();
+  const divider = page.getByRole('slider', { name: 'Divider between before and after', exact: true });
   await divider.focus();
   await page.keyboard.press('ArrowRight');
   await expect(divider).toHaveAttribute('aria-valuenow', '55');
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(page.getByText('125 %')).toBeVisible();
-  await page.getByRole('button', { name: 'Side by side' }).click();
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+  await expect(page.getByText('125 %', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Side by side', exact: true }).click();
   await expect(page.getByText('Uploaded', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 });
 
 test('a picture passes from tool to tool, and its lineage shows each step', async ({ page, person }) => {
   await enter(page, person, '/workplace/remove-background');
-  await page.getByLabel('Upload an image').setInputFiles(bag);
+  await page.getByLabel('Upload an image', { exact: true }).setInputFiles(bag);
   await expect(chosen(page)).toBeVisible();
-  await page.getByLabel('Transparent').check();
+  await page.getByLabel('Transparent', { exact: true }).check();
   await page
     .getByRole('button', { name: /^Remove background/ })
     .last()
     .click();
-  const cut = page.getByRole('article', { name: 'Remove Background, transparent' });
+  const cut = page.getByRole('article', { name: 'Remove Background, transparent', exact: true });
   await resultsOf(page, 'Remove Background, transparent', 2);
   await cut.hover();
-  await cut.getByRole('button', { name: 'Tools' }).first().click();
-  await page.getByRole('menuitem', { name: 'Upscale & Facelift' }).click();
+  await cut.getByRole('button', { name: 'Tools', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Upscale & Facelift', exact: true }).click();
 
   await expect(page).toHaveURL(/upscale-and-facelift\?edit_image=1/);
   await expect(chosen(page)).toBeVisible();
@@ -84,22 +84,22 @@ test('a picture passes from tool to tool, and its lineage shows each step', asyn
     .getByRole('button', { name: /^Upscale/ })
     .last()
     .click();
-  const large = page.getByRole('article', { name: 'Upscale & Facelift, 2X' });
+  const large = page.getByRole('article', { name: 'Upscale & Facelift, 2X', exact: true });
   const pixels = await pixelsOf(page, await resultOf(page, 'Upscale & Facelift, 2X'));
   expect(pixels.width).toBe(640);
   expect(pixels.at(0.01, 0.01)[3]).toBeLessThan(8);
 
   await large.locator('img[srcset]').click();
-  const lineage = page.getByRole('region', { name: 'Lineage' });
+  const lineage = page.getByRole('region', { name: 'Lineage', exact: true });
   await expect(lineage.getByRole('button')).toHaveText(['Uploaded', 'Background removed', 'Upscaled']);
-  await lineage.getByRole('button', { name: 'Uploaded' }).click();
+  await lineage.getByRole('button', { name: 'Uploaded', exact: true }).click();
   await expect(page.getByText('Uploaded picture', { exact: true })).toBeVisible();
 
-  const viewer = page.getByRole('dialog', { name: 'Uploaded picture' });
-  await viewer.getByRole('button', { name: 'Edit here' }).click();
-  await page.getByRole('menuitem', { name: 'Remove background' }).click();
-  const editor = page.getByRole('dialog', { name: 'Remove Background' });
-  await expect(editor.getByAltText('Chosen to work on')).toBeVisible();
+  const viewer = page.getByRole('dialog', { name: 'Uploaded picture', exact: true });
+  await viewer.getByRole('button', { name: 'Edit here', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove background', exact: true }).click();
+  const editor = page.getByRole('dialog', { name: 'Remove Background', exact: true });
+  await expect(editor.getByAltText('Chosen to work on', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(editor).toBeHidden();
   await expect(page.getByText('Uploaded picture', { exact: true })).toBeVisible();
@@ -107,37 +107,37 @@ test('a picture passes from tool to tool, and its lineage shows each step', asyn
 
 test('a size beyond the maximum is refused in the panel and when it is sent', async ({ page, person }) => {
   await enter(page, person, TOOL);
-  await page.getByLabel('Upload an image').setInputFiles(await plainPicture(page, 3000, 300));
+  await page.getByLabel('Upload an image', { exact: true }).setInputFiles(await plainPicture(page, 3000, 300));
   await expect(page.getByText('This image has already reached its maximum dimensions')).toBeVisible();
   const upscale = page.getByRole('button', { name: /^Upscale/ }).last();
   await expectMessage(page, 'Cannot Upscale. This image has reached its maximum dimensions', () => upscale.click());
 
-  await page.getByRole('button', { name: 'Remove this picture' }).click();
+  await page.getByRole('button', { name: 'Remove this picture', exact: true }).click();
   await bringFiles(page, 'paste', [await plainPicture(page, 2400, 2400)]);
   await expect(page.getByText(/your request may take longer than expected/)).toBeVisible();
-  await page.getByLabel('4X').check();
+  await page.getByLabel('4X', { exact: true }).check();
   await expect(page.getByText(/9600 × 9600, more than the 36 megapixels/)).toBeVisible();
-  await page.getByRole('button', { name: 'Use 2X' }).click();
-  await expect(page.getByText('4800 × 4800')).toBeVisible();
-  await expect(page.getByText('4 prompts left')).toBeVisible();
+  await page.getByRole('button', { name: 'Use 2X', exact: true }).click();
+  await expect(page.getByText('4800 × 4800', { exact: true })).toBeVisible();
+  await expect(page.getByText('4 prompts left', { exact: true })).toBeVisible();
 });
 
 test('the dialog upscales a pasted picture, and Save shows it', async ({ page, person }) => {
   await enter(page, person, `${TOOL}?dialog=upscale`);
-  const editor = page.getByRole('dialog', { name: 'Upscale & Facelift' });
+  const editor = page.getByRole('dialog', { name: 'Upscale & Facelift', exact: true });
   await expect(editor.getByText('Choose a picture to make it larger')).toBeVisible();
-  await expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(editor.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await bringFiles(page, 'paste', [bag]);
   await expect(chosen(page)).toBeVisible();
-  await editor.getByLabel('Apply face enhance').check();
+  await editor.getByLabel('Apply face enhance', { exact: true }).check();
   await expectAccessible(page);
   await editor.getByRole('button', { name: 'Upscale', exact: true }).click();
-  await expect(editor.getByRole('slider', { name: 'Divider between before and after' })).toBeVisible(LONG);
+  await expect(editor.getByRole('slider', { name: 'Divider between before and after', exact: true })).toBeVisible(LONG);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(editor.getByRole('button', { name: 'Upscale', exact: true })).toBeInViewport();
   await expectAccessible(page);
-  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editor).toBeHidden();
   await expect(page).toHaveURL(/image=\d+/);
-  await expect(page.getByRole('region', { name: 'Lineage' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lineage', exact: true })).toBeVisible();
 });

@@ -5,11 +5,11 @@ import { PASSWORD } from '../support/people.ts';
 test('a visitor who presses Create is sent to log in, and finds their prompt again', async ({ page, person }) => {
   await page.goto('/');
   await page.getByLabel('Prompt', { exact: true }).fill('navy wool coat with a red lining');
-  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('navy wool coat with a red lining');
 });
 
@@ -18,9 +18,9 @@ test.describe('before any script has loaded', () => {
 
   test('a visitor sees the purpose of the home page, and its pictures in their positions', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'What will you design today?' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
-    const wall = page.getByRole('list', { name: 'Pictures to try' });
+    await expect(page.getByRole('heading', { name: 'What will you design today?', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign Up', exact: true })).toBeVisible();
+    const wall = page.getByRole('list', { name: 'Pictures to try', exact: true });
     const places = await wall.getByRole('listitem').evaluateAll((items) =>
       items.map((item) => {
         const { left, top } = item.getBoundingClientRect();
@@ -56,12 +56,12 @@ test('a visitor’s clicks before the scripts have loaded take effect once they 
 test('a prompt that a visitor types and sends before the scripts have loaded is not lost', async ({ page, person }) => {
   const release = await openWithoutScripts(page);
   await page.getByLabel('Prompt', { exact: true }).fill('navy wool coat with a red lining');
-  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   release();
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('navy wool coat with a red lining');
 });
 
@@ -73,7 +73,7 @@ test('the home page shows that it is waiting while the session is checked, and s
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   const timeline = page.waitForRequest('**/timeline/v2/jsonp/**');
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
   await expect(page.getByText('Please wait...')).toBeHidden();
   const isSubscribed = (channel: string) => () => sent.some((frame) => frame.includes(channel));
   await expect.poll(isSubscribed('"render.download.image"')).toBe(true);
@@ -89,7 +89,7 @@ test('the home page shows that it is waiting while the session is checked, and s
   // The gallery may be waiting too.
   const wait = page.getByRole('banner').getByText('Please wait...');
   await expect(wait).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What will you design today?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What will you design today?', exact: true })).toBeVisible();
   release();
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
   await expect(wait).toBeHidden();
@@ -101,9 +101,9 @@ test('the home page shows that it is waiting while the session is checked, and s
 test('a visitor of a page for members returns to it after logging in', async ({ page, person }) => {
   await page.goto('/workplace/my-images');
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page).toHaveURL(/\/workplace\/my-images/);
 });
 
@@ -112,13 +112,13 @@ test.describe('with a wrong password', () => {
 
   test('a person sees the error and keeps what they typed', async ({ page, person }) => {
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill('Wrong-Silk-1');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText([
       'This e-mail address and password do not match.',
     ]);
-    await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
   });
 });
 
@@ -131,8 +131,10 @@ test.describe('when the gallery cannot be loaded', () => {
     await page.goto('/');
     await expect(page.getByText('Oops something went wrong!')).toBeVisible();
     await page.unroute(gallery);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('list', { name: 'Pictures to try' }).getByRole('listitem').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(
+      page.getByRole('list', { name: 'Pictures to try', exact: true }).getByRole('listitem').first(),
+    ).toBeVisible();
     const atEnd = async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       return page.getByText('No more results!').isVisible();
@@ -157,9 +159,9 @@ test.describe('where visits can be counted', () => {
     page.on('console', (message) => logged.push(message.text()));
     // The home page contains the settings of the installation; other pages fetch them.
     await page.goto('/showcase');
-    await page.getByRole('button', { name: 'No, thanks' }).click();
+    await page.getByRole('button', { name: 'No, thanks', exact: true }).click();
     await page.reload();
-    await page.getByRole('button', { name: 'Analytics' }).click();
+    await page.getByRole('button', { name: 'Analytics', exact: true }).click();
     await expect(script).toHaveCount(0);
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
     await expect(script).toHaveCount(1);

@@ -40,12 +40,20 @@ export async function enter(page: Page, { storageState }: Person, path = '/workp
   await page.goto(path);
 }
 
-/** Performs an action and expects a text that may disappear again. The page is observed from before the action. */
+/**
+ * Performs an action and expects a text that may disappear again. The page is observed from before the action, and a
+ * text that is there already does not count.
+ */
 export async function expectMessage<Answer>(page: Page, words: string, act: () => Promise<Answer>): Promise<Answer> {
   const appeared = page.evaluate(
     ([sought, patienceMs]) =>
       new Promise<boolean>((resolve) => {
-        const look = () => document.body.textContent.includes(sought) && resolve(true);
+        let was = document.body.textContent.includes(sought);
+        const look = () => {
+          const is = document.body.textContent.includes(sought);
+          if (is && !was) resolve(true);
+          was = is;
+        };
         new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
         setTimeout(() => resolve(false), patienceMs);
       }),
@@ -55,6 +63,12 @@ export async function expectMessage<Answer>(page: Page, words: string, act: () =
   expect(await appeared, `“${words}” appears`).toBe(true);
   return answer;
 }
+
+/** Expects that the page cannot be scrolled sideways. */
+export const expectNoOverflow = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
 
 /** Tags of all rules of WCAG 2.2 AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -25,8 +25,6 @@ async function findToken(email: string, page: string): Promise<string | null> {
 /** Follows the link that confirms an address. */
 export async function confirmAddress(url: string, email: string): Promise<void> {
   const found: { token: string | null } = { token: null };
-  await expect
-    .poll(async () => (found.token = await findToken(email, '/verify-email')), { timeout: 30_000 })
-    .not.toBeNull();
+  await expect.poll(async () => (found.token = await findToken(email, '/verify-email'))).not.toBeNull();
   await call(url, accountAreaRoutes.verifyEmail, { body: { token: found.token! } });
 }

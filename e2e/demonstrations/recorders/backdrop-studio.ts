@@ -12,12 +12,12 @@ export async function backdropStudio({ page, frame, draw, fetch }: Studio): Prom
   const canvas = page.getByRole('group', { name: 'Canvas', exact: true });
   await canvas.waitFor();
   await page.getByRole('button', { name: /^Landscape/ }).click();
-  await frame('backdrop-studio-canvas', page.getByRole('group', { name: 'Shape of the canvas' }));
+  await frame('backdrop-studio-canvas', page.getByRole('group', { name: 'Shape of the canvas', exact: true }));
   await promptOf(page).fill('on marble, window light');
   await frame('backdrop-studio-words', promptOf(page));
   // While the field has the focus, its suggestions cover what is below.
   await promptOf(page).blur();
-  await page.getByRole('radio', { name: '2 images' }).check({ force: true });
+  await page.getByRole('radio', { name: '2 images', exact: true }).check({ force: true });
   await press(page, /^Expand Canvas/);
   await frame('backdrop-studio-results', await resultsIn(page, 2));
 }

@@ -11,12 +11,15 @@ export async function createVariations({ page, frame, draw, fetch }: Studio): Pr
   });
   await page.goto('/workplace/create-variations');
   await upload(panel(page, 'Image'), 'trench coat', await fetch(coat.image_url));
-  await page.getByAltText('Chosen to work on').waitFor();
+  await page.getByAltText('Chosen to work on', { exact: true }).waitFor();
   await frame('create-variations-source', panel(page, 'Image'));
-  const colourways = page.getByRole('textbox', { name: 'Colourways' });
+  const colourways = page.getByRole('textbox', { name: 'Colourways', exact: true });
   await colourways.fill(`${COLOURS.join(', ')},`);
-  await page.getByRole('list', { name: 'Chosen colourways' }).waitFor();
-  await frame('create-variations-colourways', page.getByRole('list', { name: 'Chosen colourways' }).locator('..'));
+  await page.getByRole('list', { name: 'Chosen colourways', exact: true }).waitFor();
+  await frame(
+    'create-variations-colourways',
+    page.getByRole('list', { name: 'Chosen colourways', exact: true }).locator('..'),
+  );
   await press(page, /^Create 4/);
   await frame('create-variations-results', await resultsIn(page, COLOURS.length));
 }

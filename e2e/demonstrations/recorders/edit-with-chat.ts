@@ -17,8 +17,8 @@ export async function editWithChat({ page, frame, draw, fetch }: Studio): Promis
   });
   await page.goto('/workplace/edit-with-chat');
   await upload(page, 'dress', await fetch(dress.image_url));
-  await page.getByRole('toolbar', { name: 'Picture' }).waitFor();
-  const message = page.getByRole('textbox', { name: 'Message' });
+  await page.getByRole('toolbar', { name: 'Picture', exact: true }).waitFor();
+  const message = page.getByRole('textbox', { name: 'Message', exact: true });
   await message.fill(STEPS[0][0]);
   await frame('edit-with-chat-message', message.locator('..'));
   for (const [index, [words, name]] of STEPS.entries()) {

@@ -10,9 +10,9 @@ export async function generate({ page, frame }: Studio): Promise<void> {
   // While the field has the focus, its suggestions cover what is below.
   await promptOf(page).blur();
   await page.getByRole('radio', { name: /XL/ }).check({ force: true });
-  await page.getByRole('radio', { name: '2 images' }).check({ force: true });
+  await page.getByRole('radio', { name: '2 images', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: /^Tall/ }).check({ force: true });
-  await frame('generate-look', page.getByRole('group', { name: 'Model' }));
+  await frame('generate-look', page.getByRole('group', { name: 'Model', exact: true }));
   await page.getByText('Advanced', { exact: true }).click();
   await page.getByLabel('Seed', { exact: true }).fill('8');
   await page.getByText('Advanced', { exact: true }).click();
@@ -20,5 +20,5 @@ export async function generate({ page, frame }: Studio): Promise<void> {
   const band = await resultsIn(page, 2);
   await frame('generate-results', band);
   await band.locator('img[srcset]').first().click();
-  await frame('generate-understood', page.getByRole('heading', { name: 'Understood as' }).locator('..'));
+  await frame('generate-understood', page.getByRole('heading', { name: 'Understood as', exact: true }).locator('..'));
 }

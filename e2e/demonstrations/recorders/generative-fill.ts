@@ -12,12 +12,12 @@ export async function generativeFill({ page, frame, draw, fetch }: Studio): Prom
   });
   await page.goto('/workplace/generative-fill');
   await upload(panel(page, 'Image'), 't-shirt', await fetch(shirt.image_url));
-  const tools = page.getByRole('toolbar', { name: 'Mask tools' });
+  const tools = page.getByRole('toolbar', { name: 'Mask tools', exact: true });
   await tools.waitFor();
   await tools.getByRole('button', { name: 'Select', exact: true }).click();
-  const find = page.getByRole('group', { name: 'Find in the picture' });
+  const find = page.getByRole('group', { name: 'Find in the picture', exact: true });
   await frame('generative-fill-tools', find);
-  await find.getByRole('button', { name: 'Subject' }).click();
+  await find.getByRole('button', { name: 'Subject', exact: true }).click();
   await expect.poll(() => coveredShare(page), LONG).toBeGreaterThan(0.1);
   await page.keyboard.press('Escape');
   await frame('generative-fill-mask', tools);
@@ -26,6 +26,9 @@ export async function generativeFill({ page, frame, draw, fetch }: Studio): Prom
   // While the field has the focus, its suggestions cover what is below.
   await promptOf(page).blur();
   await press(page, /^Create 1/);
-  await expect(page.getByRole('radio', { name: 'Result 1' })).toBeChecked(LONG);
-  await frame('generative-fill-result', page.getByRole('button', { name: 'Continue with this' }).locator('../..'));
+  await expect(page.getByRole('radio', { name: 'Result 1', exact: true })).toBeChecked(LONG);
+  await frame(
+    'generative-fill-result',
+    page.getByRole('button', { name: 'Continue with this', exact: true }).locator('../..'),
+  );
 }

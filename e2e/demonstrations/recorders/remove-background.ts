@@ -11,10 +11,10 @@ export async function removeBackground({ page, frame, draw, fetch }: Studio): Pr
   });
   await page.goto('/workplace/remove-background');
   await upload(page, 'handbag', await fetch(bag.image_url));
-  await page.getByAltText('Chosen to work on').waitFor();
+  await page.getByAltText('Chosen to work on', { exact: true }).waitFor();
   await frame('remove-background-picture', panel(page, 'Image'));
-  const background = page.getByRole('group', { name: 'Background' });
-  await background.getByRole('radio', { name: 'Transparent' }).check({ force: true });
+  const background = page.getByRole('group', { name: 'Background', exact: true });
+  await background.getByRole('radio', { name: 'Transparent', exact: true }).check({ force: true });
   await frame('remove-background-ground', background);
   await press(page, /^Remove background/);
   const band = await resultsIn(page, 2);

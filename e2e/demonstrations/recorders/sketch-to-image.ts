@@ -11,10 +11,10 @@ const HEM = [[0.675, 0.72], [0.62, 0.74], [0.56, 0.748], [0.5, 0.75]] as const; 
 
 export async function sketchToImage({ page, frame }: Studio): Promise<void> {
   await page.goto('/workplace/sketch-to-image');
-  const tools = page.getByRole('toolbar', { name: 'Drawing tools' });
+  const tools = page.getByRole('toolbar', { name: 'Drawing tools', exact: true });
   await tools.waitFor();
-  await page.getByLabel('Width, px').fill('768');
-  await page.getByLabel('Height, px').fill('768');
+  await page.getByLabel('Width, px', { exact: true }).fill('768');
+  await page.getByLabel('Height, px', { exact: true }).fill('768');
   for (const line of [NECK, STRAP, SIDE, WAIST]) await drawThrough(page, line);
   await frame('sketch-to-image-lines', tools);
   for (const line of [SKIRT, HEM]) await drawThrough(page, line);

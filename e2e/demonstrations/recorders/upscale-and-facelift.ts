@@ -9,13 +9,16 @@ export async function upscaleAndFacelift({ page, frame, draw, fetch }: Studio): 
   });
   await page.goto('/workplace/upscale-and-facelift');
   await upload(page, 'boots', await fetch(boot.image_url));
-  await panel(page, 'Upscale').getByText('768 × 768').waitFor();
+  await panel(page, 'Upscale').getByText('768 × 768', { exact: true }).waitFor();
   await frame('upscale-and-facelift-scale', panel(page, 'Upscale'));
   await press(page, /^Upscale/);
   const band = await resultsIn(page, 1);
   await frame('upscale-and-facelift-result', band);
   await band.hover();
-  await band.getByRole('button', { name: 'Compare with before' }).click();
-  await page.getByRole('slider', { name: 'Divider between before and after' }).waitFor();
-  await frame('upscale-and-facelift-compare', page.getByRole('slider', { name: 'Divider between before and after' }));
+  await band.getByRole('button', { name: 'Compare with before', exact: true }).click();
+  await page.getByRole('slider', { name: 'Divider between before and after', exact: true }).waitFor();
+  await frame(
+    'upscale-and-facelift-compare',
+    page.getByRole('slider', { name: 'Divider between before and after', exact: true }),
+  );
 }

@@ -14,7 +14,7 @@ export async function virtualTryOn({ page, frame, draw, fetch }: Studio): Promis
   await upload(panel(page, 'Garment'), 'garment', await fetch(garment.image_url));
   await panel(page, 'Garment').locator('[data-part="found"]').waitFor({ timeout: LONG.timeout });
   await frame('virtual-try-on-garment', panel(page, 'Garment'));
-  const place = page.getByRole('group', { name: 'Where it is worn' });
+  const place = page.getByRole('group', { name: 'Where it is worn', exact: true });
   await frame('virtual-try-on-place', place);
   await press(page, /^Create 1/);
   await frame('virtual-try-on-result', await resultsIn(page, 1));
