@@ -13,6 +13,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { putConfirmed, reload } from '../../lib/api/newer-data.ts';
 import { saveAddress } from '../../lib/browser/save-file.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
@@ -31,9 +32,9 @@ const profileQuery = queryOptions({
   queryFn: ({ signal }) => call(accountAreaRoutes.profile, { body: {}, signal }),
 });
 export const useProfile = () => useQuery(profileQuery).data ?? null;
-const refreshProfile = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: PROFILE });
+const refreshProfile = (queryClient: QueryClient) => reload(queryClient, { queryKey: PROFILE });
 const changeProfile = (queryClient: QueryClient, change: Partial<Profile>) =>
-  void queryClient.setQueryData<Profile>(PROFILE, (profile) => profile && { ...profile, ...change });
+  putConfirmed<Profile>(queryClient, PROFILE, (profile) => ({ ...profile, ...change }));
 
 /** Verifies the address with the token of a link. A token is valid once, so the query is never repeated. */
 export function useVerifyEmail(token: string) {
@@ -136,7 +137,7 @@ export const useChangePassword = () => {
     mutationFn: (body: ChangePassword) => call(accountAreaRoutes.changePassword, { body, handles }),
     onSuccess: () => {
       done('Password changed successfully');
-      return queryClient.invalidateQueries({ queryKey: DEVICES });
+      return reload(queryClient, { queryKey: DEVICES });
     },
   });
 };
@@ -164,7 +165,7 @@ export function useRevokeDevice() {
       id === null
         ? call(accountAreaRoutes.revokeOtherSessions, { body: {} })
         : call(accountAreaRoutes.revokeSession, { body: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: DEVICES }),
+    onSettled: () => reload(queryClient, { queryKey: DEVICES }),
   });
 }
 
@@ -190,7 +191,7 @@ export const useApiKeys = () =>
 
 export function useApiKeyChanges() {
   const queryClient = useQueryClient();
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: KEYS });
+  const onSuccess = () => reload(queryClient, { queryKey: KEYS });
   const create = useMutation({
     mutationFn: (body: { name: string; scopes: ApiScope[] }) => call(apiKeyRoutes.create, { body, handles }),
     onSuccess,
@@ -217,7 +218,7 @@ export const useDeliveries = (id: number) =>
 
 export function useWebhookChanges() {
   const queryClient = useQueryClient();
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: WEBHOOKS });
+  const onSuccess = () => reload(queryClient, { queryKey: WEBHOOKS });
   const create = useMutation({
     mutationFn: (body: RouteBody<typeof webhookRoutes.create>) => call(webhookRoutes.create, { body, handles }),
     onSuccess,

@@ -2,6 +2,7 @@ import { colourRoutes, type RouteBody } from '@kenna/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { reload } from '../../lib/api/newer-data.ts';
 import { ownColoursQuery } from '../../lib/colours/own-colours.ts';
 
 const handles = () => true;
@@ -9,7 +10,7 @@ const handles = () => true;
 /** Changes of the person's named colours; problems with a name, a code or a file are shown where they were entered. */
 export function useColourChanges() {
   const queryClient = useQueryClient();
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: ownColoursQuery.queryKey });
+  const onSuccess = () => reload(queryClient, { queryKey: ownColoursQuery.queryKey });
   const add = useMutation({
     mutationFn: (body: RouteBody<typeof colourRoutes.add>) => call(colourRoutes.add, { body, handles }),
     onSuccess,

@@ -1,6 +1,7 @@
 import { backupRoutes, type Backups } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
+import { reload } from '../../lib/api/newer-data.ts';
 import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 import { saveAddress } from '../../lib/browser/save-file.ts';
 
@@ -24,7 +25,7 @@ export function useStartBackup() {
   return useMutation({
     mutationFn: () => callWithMessage(backupRoutes.start, { body: {}, handles: showRefusal }),
     onSuccess: showDone,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: BACKUPS }),
+    onSettled: () => reload(queryClient, { queryKey: BACKUPS }),
   });
 }
 

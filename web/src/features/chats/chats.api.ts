@@ -22,6 +22,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { askAgain, reload } from '../../lib/api/newer-data.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { withProgress } from '../../lib/realtime/with-progress.ts';
 import { withNewerText, withDelta } from './chat-deltas.ts';
@@ -137,20 +138,19 @@ export function cacheMessages(
   { assistant = null, source = null, before = [] }: Known,
 ): void {
   const begun: ChatMessages = { chatId, messages: [...before], source, next: null, suggestions: [], assistant };
-  queryClient.setQueryData<Pages>([...MESSAGES, kind, { chatId }], (cached) => {
+  const queryKey = [...MESSAGES, kind, { chatId }];
+  queryClient.setQueryData<Pages>(queryKey, (cached) => {
     const { pages, pageParams } = cached ?? { pages: [begun], pageParams: [undefined] };
     const [newest = begun, ...older] = pages;
     const others = newest.messages.filter(({ id }) => !messages.some((message) => message.id === id));
     const now = withNewerText(newest, { ...newest, messages: [...others, ...messages] });
     return { pages: [now, ...older], pageParams };
   });
+  askAgain(queryClient, { queryKey, exact: true });
 }
 
 export function reloadChats(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all([
-    queryClient.invalidateQueries({ queryKey: MESSAGES }),
-    queryClient.invalidateQueries({ queryKey: CHATS }),
-  ]);
+  return Promise.all([reload(queryClient, { queryKey: MESSAGES }), reload(queryClient, { queryKey: CHATS })]);
 }
 
 /** Fetches the missed parts of an answer. A pending request is reused. */

@@ -19,6 +19,7 @@ import {
 import { aboutPicture } from '../../lib/pictures/about-picture.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { IMAGE_ACTION } from '../../lib/pictures/image-action.ts';
+import { putConfirmed, reload } from '../../lib/api/newer-data.ts';
 import { inPortions } from '../../lib/api/in-portions.ts';
 import { withImages } from '../../lib/pictures/with-images.ts';
 import { onceAfterFault } from '../../lib/api/once-after-fault.ts';
@@ -131,7 +132,8 @@ export function useOrderImage(id: number) {
         (data) => data && { ...data, pages: reorder(data.pages, image, before) },
       ),
     onSuccess: () => reloadLists(queryClient),
-    onError: () => queryClient.invalidateQueries({ queryKey: key }),
+    // The order that was shown may have been overwritten by the answer to an older request.
+    onSettled: () => reload(queryClient, { queryKey: key }),
   });
 }
 
@@ -196,14 +198,14 @@ export function useRemoveFromCollection() {
   });
 }
 
-const reloadLists = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: COLLECTIONS });
+const reloadLists = (queryClient: QueryClient): void => void reload(queryClient, { queryKey: COLLECTIONS });
 
 /** Writes a changed collection to the query cache and reloads the lists of collections. */
 function cacheCollection(queryClient: QueryClient, own: Collection): void {
-  queryClient.setQueryData<InfiniteData<Page>>(
-    [...COLLECTION, own.id],
-    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, own })) },
-  );
+  putConfirmed<InfiniteData<Page>>(queryClient, [...COLLECTION, own.id], (data) => ({
+    ...data,
+    pages: data.pages.map((page) => ({ ...page, own })),
+  }));
   reloadLists(queryClient);
 }
 
@@ -215,7 +217,7 @@ function applySaved(
   const marks = new Map(images.map(({ image_id, is_bookmark }) => [image_id, is_bookmark]));
   setBookmarks(queryClient, marks);
   cacheCollection(queryClient, collection);
-  void queryClient.invalidateQueries({ queryKey: [...COLLECTION, collection.id] });
+  void reload(queryClient, { queryKey: [...COLLECTION, collection.id] });
 }
 
 /** Sets in every cached list whether the pictures are in a collection. */
@@ -226,30 +228,26 @@ export function setBookmarks(queryClient: QueryClient, marks: ReadonlyMap<number
       ...image,
       is_bookmark: marks.get(image.id) ?? image.is_bookmark,
     }));
-    if (after !== data) queryClient.setQueryData(key, after);
+    if (after !== data) putConfirmed(queryClient, key, after);
   }
-  for (const id of ids) void queryClient.invalidateQueries({ queryKey: ofImage(id) });
+  for (const id of ids) void reload(queryClient, { queryKey: ofImage(id) });
 }
 
 /** Reloads the given collections and all lists of collections. */
 export async function reloadCollections(queryClient: QueryClient, ids: readonly number[]): Promise<void> {
   reloadLists(queryClient);
-  await queryClient.invalidateQueries({ queryKey: ['picker-collections'] });
+  await reload(queryClient, { queryKey: ['picker-collections'] });
   for (const id of ids) {
-    await queryClient.invalidateQueries({ queryKey: [...COLLECTION, id] });
-    await queryClient.invalidateQueries({ queryKey: ['picker-collection', id] });
+    await reload(queryClient, { queryKey: [...COLLECTION, id] });
+    await reload(queryClient, { queryKey: ['picker-collection', id] });
   }
 }
 
 function uncacheImages(queryClient: QueryClient, id: number, images: readonly ImageItem[]): void {
   const ids = new Set(images.map((image) => image.id));
-  queryClient.setQueryData<InfiniteData<Page>>(
-    [...COLLECTION, id],
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, images: page.images.filter((image) => !ids.has(image.id)) })),
-      },
-  );
-  void queryClient.invalidateQueries({ queryKey: [...COLLECTION, id] });
+  putConfirmed<InfiniteData<Page>>(queryClient, [...COLLECTION, id], (data) => ({
+    ...data,
+    pages: data.pages.map((page) => ({ ...page, images: page.images.filter((image) => !ids.has(image.id)) })),
+  }));
+  void reload(queryClient, { queryKey: [...COLLECTION, id] });
 }

@@ -1,6 +1,7 @@
 import { defaultPromptRoutes, type RouteBody } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
+import { reload } from '../../lib/api/newer-data.ts';
 import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const PROMPTS = ['default-prompts'] as const;
@@ -30,7 +31,7 @@ function useAfterwards() {
   const queryClient = useQueryClient();
   return (answer: { message: string }) => {
     showDone(answer);
-    return queryClient.invalidateQueries({ queryKey: PROMPTS });
+    return reload(queryClient, { queryKey: PROMPTS });
   };
 }
 

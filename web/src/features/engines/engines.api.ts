@@ -1,6 +1,7 @@
 import { engineAdminRoutes } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
+import { reload } from '../../lib/api/newer-data.ts';
 import { showRefusal } from '../../lib/api/server-words.ts';
 
 const STATES = ['engines', 'states'] as const;
@@ -20,6 +21,6 @@ export function useTryEngine() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => callWithMessage(engineAdminRoutes.test, { body: { name }, handles: showRefusal }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: STATES }),
+    onSettled: () => reload(queryClient, { queryKey: STATES }),
   });
 }

@@ -1,6 +1,7 @@
 import { exploreRoutes, imageRoutes, type RouteBody, type RouteData } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
+import { reload } from '../../lib/api/newer-data.ts';
 import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const ITEMS = ['explore-prompts'] as const;
@@ -28,7 +29,7 @@ function useAnnounceAndRefetch() {
   const queryClient = useQueryClient();
   return (answer: { message: string }) => {
     showDone(answer);
-    return queryClient.invalidateQueries({ queryKey: ITEMS });
+    return reload(queryClient, { queryKey: ITEMS });
   };
 }
 
@@ -66,7 +67,7 @@ export function useOrderExplorePrompts() {
     },
     onSuccess: showDone,
     onError: (_error, _ids, context) => queryClient.setQueryData(LIST, context?.before),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: LIST }),
+    onSettled: () => reload(queryClient, { queryKey: LIST }),
   });
 }
 

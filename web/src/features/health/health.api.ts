@@ -1,6 +1,7 @@
 import { healthRoutes, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
+import { reload } from '../../lib/api/newer-data.ts';
 import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const HEALTH = ['health'] as const;
@@ -30,6 +31,6 @@ export function useRetryFailed() {
   return useMutation({
     mutationFn: (id: number) => callWithMessage(healthRoutes.retry, { body: { id }, handles: showRefusal }),
     onSuccess: showDone,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: HEALTH }),
+    onSettled: () => reload(queryClient, { queryKey: HEALTH }),
   });
 }

@@ -1,5 +1,5 @@
 import { BULK_LIMIT, imageActionRoutes, showcaseRoutes, type ImageItem } from '@kenna/contract';
-import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { aboutPictures } from '../../lib/pictures/about-picture.ts';
 import { call } from '../../lib/api/api-client.ts';
@@ -7,6 +7,7 @@ import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
 import { idleImages, IMAGE_ACTION } from '../../lib/pictures/image-action.ts';
 import { useProductName, useProductSlug } from '../../lib/text/product-name.ts';
 import { showRefusal } from '../../lib/api/server-words.ts';
+import { askAgain, reload } from '../../lib/api/newer-data.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { inPortions } from '../../lib/api/in-portions.ts';
 import { withImages } from '../../lib/pictures/with-images.ts';
@@ -24,6 +25,9 @@ const LISTS_OF_PICTURES: readonly unknown[] = [
   'picker-collection',
   'picker-collections',
 ];
+
+/** Filter that matches those lists. */
+const ofPictures: QueryFilters = { predicate: ({ queryKey: [name] }) => LISTS_OF_PICTURES.includes(name) };
 
 /**
  * Failures of these actions show no general error message, because the picture returns to its former state. An ended
@@ -70,9 +74,20 @@ async function removeCached(queryClient: QueryClient, images: readonly Named[]):
   return former;
 }
 
+/**
+ * Removes pictures once the server has confirmed it: the answer to a request that began earlier may have brought them
+ * back.
+ */
+function confirmRemoved(queryClient: QueryClient, images: readonly Named[]): void {
+  changeCached(queryClient, images, () => null);
+  askAgain(queryClient, ofPictures);
+}
+
+/** Shows the former data at once. Other changes since then are in the answers to the reload. */
 function rollBack(queryClient: QueryClient, images: readonly Named[], former: FormerData = []): void {
   for (const [key, data] of former) queryClient.setQueryData(key, data);
-  void queryClient.invalidateQueries(aboutPictures(images));
+  void reload(queryClient, aboutPictures(images));
+  void reloadLibrary(queryClient);
 }
 
 /** A 404 means that another window has deleted one of the pictures: this shows a message and reloads the lists. */
@@ -83,16 +98,15 @@ function handleMissing(queryClient: QueryClient, error: Error, images: Images): 
   void reloadLibrary(queryClient);
 }
 
-export const reloadLibrary = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => LISTS_OF_PICTURES.includes(name) });
+export const reloadLibrary = (queryClient: QueryClient): Promise<void> => reload(queryClient, ofPictures);
 
 export const reloadLiked = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [...LISTS, 'liked'] });
+  reload(queryClient, { queryKey: [...LISTS, 'liked'] });
 
 /** Reloads the bin and the number of pictures outside of it. */
 export async function reloadBin(queryClient: QueryClient): Promise<void> {
   reloadCounts(queryClient);
-  await queryClient.invalidateQueries({ queryKey: [...LISTS, 'trash'] });
+  await reload(queryClient, { queryKey: [...LISTS, 'trash'] });
 }
 
 /** Wraps an action so that it skips pictures with another action in progress. */
@@ -119,8 +133,10 @@ export function useLike() {
         call(liked ? imageActionRoutes.like : imageActionRoutes.unlike, { body: { image_ids }, handles }),
       ),
     onMutate: ({ images, liked }) => void setLike(images, liked),
-    // The list of liked pictures may have been loaded before the server stored this like.
-    onSuccess: (_, { liked }) => {
+    // Lists may have been loaded before the server stored this like.
+    onSuccess: (_, { images, liked }) => {
+      setLike(images, liked);
+      askAgain(queryClient, ofPictures);
       if (liked) void reloadLiked(queryClient);
     },
     onError: (error, { images, liked }) => {
@@ -148,6 +164,7 @@ export function useTrash(): (images: Images) => void {
       handleMissing(queryClient, error, images);
     },
     onSuccess: (_, { images }, former) => {
+      confirmRemoved(queryClient, images);
       void reloadBin(queryClient);
       showToast({
         title: images.length === 1 ? 'Moved to the bin' : `${images.length} images moved to the bin`,
@@ -213,7 +230,10 @@ export function useReport(): (images: Images) => void {
       rollBack(queryClient, images, former);
       handleMissing(queryClient, error, images);
     },
-    onSuccess: () => reloadCounts(queryClient),
+    onSuccess: (_, { images }) => {
+      confirmRemoved(queryClient, images);
+      reloadCounts(queryClient);
+    },
   });
   return useSkippingBusy(useCallback((images) => mutate({ images }), [mutate]));
 }
@@ -237,7 +257,8 @@ export function useDeleteImages() {
       rollBack(queryClient, images, former);
       handleMissing(queryClient, error, images);
     },
-    onSuccess: (_, { emptied }) => {
+    onSuccess: (_, { images, emptied }) => {
+      confirmRemoved(queryClient, images);
       reloadCounts(queryClient);
       if (emptied) showToast({ title: 'Bin emptied successfully', type: 'success' });
     },
@@ -261,7 +282,7 @@ export function useSubmitToShowcase(): (images: Images) => void {
   return useSkippingBusy(useCallback((images) => mutate({ images }), [mutate]));
 }
 
-const reloadCounts = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: COUNTS });
+const reloadCounts = (queryClient: QueryClient): void => void reload(queryClient, { queryKey: COUNTS });
 
 /** Removes pictures that were deleted in another window. */
 export function dropImages(queryClient: QueryClient, ids: readonly number[]): void {
@@ -269,12 +290,15 @@ export function dropImages(queryClient: QueryClient, ids: readonly number[]): vo
     queryClient,
     ids.map((id) => ({ id })),
   );
+  askAgain(queryClient, ofPictures);
 }
 
 /** Applies likes that were set in another window. */
-export const setLikes = (queryClient: QueryClient, ids: readonly number[], is_like: boolean): void =>
-  void changeCached(
+export function setLikes(queryClient: QueryClient, ids: readonly number[], is_like: boolean): void {
+  changeCached(
     queryClient,
     ids.map((id) => ({ id })),
     (image) => ({ ...image, is_like }),
   );
+  askAgain(queryClient, ofPictures);
+}

@@ -2,6 +2,7 @@ import { imageRoutes, type ErrorCode, type ImageTool } from '@kenna/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
+import { reload } from '../../lib/api/newer-data.ts';
 import { acceptedFiles, showFailure } from './accepted-files.ts';
 import { pickerKey } from './picker-keys.ts';
 import { UPLOAD_FAILED_TEXT } from './upload-rules.ts';
@@ -38,7 +39,7 @@ export async function uploadPicture(queryClient: QueryClient, input: UploadInput
     ...(onProgress && { onProgress }),
     handles: ({ status }) => status !== 401,
   });
-  void queryClient.invalidateQueries({ queryKey: pickerKey('my_upload') });
+  void reload(queryClient, { queryKey: pickerKey('my_upload') });
   return url;
 }
 

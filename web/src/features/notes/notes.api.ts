@@ -2,6 +2,7 @@ import { noteRoutes, type Note, type NoteVisibility, type RouteBody } from '@ken
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { aboutPicture } from '../../lib/pictures/about-picture.ts';
 import { call } from '../../lib/api/api-client.ts';
+import { reload } from '../../lib/api/newer-data.ts';
 
 const notesOf = (imageId: number) => aboutPicture(imageId, 'notes');
 
@@ -16,7 +17,7 @@ export const useNotes = (imageId: number) =>
 
 /** Reloads the notes on a picture. */
 export const reloadNotes = (queryClient: QueryClient, imageId: number): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: notesOf(imageId) });
+  reload(queryClient, { queryKey: notesOf(imageId) });
 
 /** Creates, changes and removes notes of a picture. Its list is reloaded after each change. */
 export function useNoteActions(imageId: number) {

@@ -1,6 +1,7 @@
 import { renderRoutes, type RenderJob, type RenderJobList } from '@kenna/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { reload } from '../../lib/api/newer-data.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 
 const JOBS = ['jobs'] as const;
@@ -20,8 +21,7 @@ export function useJobs() {
   });
 }
 
-export const reloadJobs = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: JOBS });
+export const reloadJobs = (queryClient: QueryClient): Promise<void> => reload(queryClient, { queryKey: JOBS });
 
 /** Changes a job in the cached list. Returns false if the list does not contain it. */
 export function changeJob(queryClient: QueryClient, id: number, change: (job: RenderJob) => RenderJob): boolean {

@@ -2,6 +2,7 @@ import { sandboxRoutes, type TestCardForm } from '@kenna/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { putConfirmed, reload } from '../../lib/api/newer-data.ts';
 
 const inForm = () => true;
 
@@ -23,7 +24,7 @@ export function usePay(ref: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: TestCardForm) => call(sandboxRoutes.pay, { params: { ref }, body, handles: inForm }),
-    onSuccess: (checkout) => queryClient.setQueryData(checkoutQuery(ref).queryKey, checkout),
+    onSuccess: (checkout) => putConfirmed(queryClient, checkoutQuery(ref).queryKey, checkout),
   });
 }
 
@@ -32,13 +33,13 @@ export function useConfirm(ref: string) {
   return useMutation({
     mutationFn: (is_approved: boolean) =>
       call(sandboxRoutes.confirm, { params: { ref }, body: { is_approved }, handles: inForm }),
-    onSuccess: (checkout) => queryClient.setQueryData(checkoutQuery(ref).queryKey, checkout),
+    onSuccess: (checkout) => putConfirmed(queryClient, checkoutQuery(ref).queryKey, checkout),
     onError: (error) => {
       const { queryKey } = checkoutQuery(ref);
       // Without a response it is unknown whether the payment was confirmed, so the checkout is reloaded.
-      if (!isApiError(error) || error.status === 0) return queryClient.invalidateQueries({ queryKey });
+      if (!isApiError(error) || error.status === 0) return reload(queryClient, { queryKey });
       // A refusal by the bank ends this attempt, and the card form is shown again.
-      queryClient.setQueryData(queryKey, (checkout) => checkout && { ...checkout, status: 'open' as const });
+      putConfirmed(queryClient, queryKey, (checkout) => ({ ...checkout, status: 'open' as const }));
     },
   });
 }
@@ -47,6 +48,6 @@ export function useChangeCard(token: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: TestCardForm) => call(sandboxRoutes.changeCard, { params: { token }, body, handles: inForm }),
-    onSuccess: (portal) => queryClient.setQueryData(portalQuery(token).queryKey, portal),
+    onSuccess: (portal) => putConfirmed(queryClient, portalQuery(token).queryKey, portal),
   });
 }

@@ -1,6 +1,7 @@
 import { billingRoutes, peopleRoutes, type RouteBody, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
+import { reload } from '../../lib/api/newer-data.ts';
 import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const PEOPLE = ['people'] as const;
@@ -33,7 +34,7 @@ function useAfterwards() {
   return (answer: { message: string }) => {
     showDone(answer);
     // The page of a person also shows the audit log, so both are reloaded.
-    return Promise.all([PEOPLE, ['audit']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    return Promise.all([PEOPLE, ['audit']].map((queryKey) => reload(queryClient, { queryKey })));
   };
 }
 

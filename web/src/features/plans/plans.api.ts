@@ -17,6 +17,7 @@ import {
 } from '@tanstack/react-query';
 import { call, callFile } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { putConfirmed, reload } from '../../lib/api/newer-data.ts';
 import { saveBlob } from '../../lib/browser/save-file.ts';
 import type { RequestedChange } from './offer-words.ts';
 
@@ -59,8 +60,7 @@ export const quotaQuery = infiniteQueryOptions({
 });
 
 /** Reloads the billing data after an event about a change of plan. */
-export const refreshBilling = (queryClient: QueryClient): void =>
-  void queryClient.invalidateQueries({ queryKey: BILLING });
+export const refreshBilling = (queryClient: QueryClient): void => void reload(queryClient, { queryKey: BILLING });
 
 /** Verifies a payment after the return from the checkout, and returns the updated person. */
 export const verifiedPaymentQuery = (checkout: string) =>
@@ -79,7 +79,7 @@ export function useChangeSubscription() {
   return useMutation({
     mutationFn: (body: ChangeSubscription) => call(billingRoutes.change, { body, handles: inForm }),
     onSuccess: ({ checkout: _checkout, checkout_url: _url, ...state }) =>
-      queryClient.setQueryData(billingQuery.queryKey, state),
+      putConfirmed(queryClient, billingQuery.queryKey, state),
     onSettled: () => refreshBilling(queryClient),
   });
 }

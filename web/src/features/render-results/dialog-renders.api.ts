@@ -2,6 +2,7 @@ import { renderRoutes, type RenderResultEvent, type RenderView } from '@kenna/co
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
+import { reload } from '../../lib/api/newer-data.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { showOutcome } from './dialog-status.ts';
 import { isPending } from './render-results.api.ts';
@@ -37,10 +38,10 @@ export function useDialogRenders() {
     cancel: (id: number) =>
       void call(renderRoutes.cancel, { params: { id }, handles: ({ status }) => status === 409 })
         .catch(() => null)
-        .then(() => queryClient.invalidateQueries({ queryKey: keyOf(id) })),
+        .then(() => reload(queryClient, { queryKey: keyOf(id) })),
     retry: async (id: number): Promise<void> => {
       await call(renderRoutes.retry, { params: { id }, handles: ({ status }) => status === 402 });
-      await queryClient.invalidateQueries({ queryKey: keyOf(id) });
+      await reload(queryClient, { queryKey: keyOf(id) });
     },
     clear: () => setIds([]),
   };
@@ -62,10 +63,10 @@ export function applyDialogResult(queryClient: QueryClient, event: RenderResultE
   const ended = event.status === 'completed' || event.status === 'error' || event.status === 'cancelled';
   if (ended || event.render_images.length > 0) {
     // A request that is already running may return an older state than this event.
-    void queryClient.cancelQueries({ queryKey: key }).then(() => queryClient.invalidateQueries({ queryKey: key }));
+    void reload(queryClient, { queryKey: key });
   } else queryClient.setQueryData<RenderView>(key, (render) => render && withProgress(render, event));
 }
 
 /** Called after a reconnect, because renders may have ended while there was no connection. */
 export const refreshDialogRenders = (queryClient: QueryClient): void =>
-  void queryClient.invalidateQueries({ queryKey: ['dialog-render'] });
+  void reload(queryClient, { queryKey: ['dialog-render'] });

@@ -16,6 +16,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
+import { putConfirmed, reload } from '../../lib/api/newer-data.ts';
 import { showRefusal } from '../../lib/api/server-words.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 
@@ -63,15 +64,32 @@ export const sendRender = (body: RenderRequest) =>
  * request fails.
  */
 export async function refreshRender(queryClient: QueryClient, id: number): Promise<RenderView | null> {
-  const render = await call(renderRoutes.get, { params: { id }, handles: ({ status }) => status === 404 }).catch(
-    () => null,
-  );
-  if (render) putRender(queryClient, render);
-  return render;
+  const request = () => call(renderRoutes.get, { params: { id }, handles: ({ status }) => status === 404 });
+  return askAndPut(queryClient, id, request).catch(() => null);
 }
 
-function putRender(queryClient: QueryClient, render: RenderView): void {
-  queryClient.setQueryData<Pages>(RENDERS, (data) => data && { ...data, pages: withRender(data.pages, render) });
+/** Number of the newest request about each render, among those that have been answered. */
+const answered = new WeakMap<QueryClient, Map<number, number>>();
+let requests = 0;
+
+/**
+ * Sends a request that is answered with a render, and puts that render into the cached list. The answer is ignored if a
+ * later request was answered earlier, because then it is older than what the page shows.
+ */
+async function askAndPut(
+  queryClient: QueryClient,
+  id: number,
+  request: () => Promise<RenderView>,
+): Promise<RenderView> {
+  const turn = (requests += 1);
+  const render = await request();
+  const turns = answered.get(queryClient) ?? new Map<number, number>();
+  answered.set(queryClient, turns);
+  if (turn > (turns.get(id) ?? 0)) {
+    turns.set(id, turn);
+    putConfirmed<Pages>(queryClient, RENDERS, (data) => ({ ...data, pages: withRender(data.pages, render) }));
+  }
+  return render;
 }
 
 function withRender(pages: RenderList[], render: RenderView): RenderList[] {
@@ -99,15 +117,16 @@ export function changeRender(
   return true;
 }
 
-export const reloadRenders = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: RENDERS });
+export const reloadRenders = (queryClient: QueryClient): Promise<void> => reload(queryClient, { queryKey: RENDERS });
 
 export function useCancelRender() {
   const queryClient = useQueryClient();
   return useMutation({
     // 409 means that the render has ended already, which the reloaded list shows.
-    mutationFn: (id: number) => call(renderRoutes.cancel, { params: { id }, handles: ({ status }) => status === 409 }),
-    onSuccess: (render) => putRender(queryClient, render),
+    mutationFn: (id: number) =>
+      askAndPut(queryClient, id, () =>
+        call(renderRoutes.cancel, { params: { id }, handles: ({ status }) => status === 409 }),
+      ),
     onError: () => reloadRenders(queryClient),
   });
 }
@@ -119,8 +138,8 @@ const isRetryHandled = (error: ApiError): boolean =>
 export function useRetryRender() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(renderRoutes.retry, { params: { id }, handles: isRetryHandled }),
-    onSuccess: (render) => putRender(queryClient, render),
+    mutationFn: (id: number) =>
+      askAndPut(queryClient, id, () => call(renderRoutes.retry, { params: { id }, handles: isRetryHandled })),
     onError: () => reloadRenders(queryClient),
   });
 }
@@ -130,14 +149,10 @@ export function useRemoveRender() {
   return useMutation({
     mutationFn: (id: number) => call(renderRoutes.remove, { params: { id } }),
     onSuccess: (_, removed) =>
-      queryClient.setQueryData<Pages>(
-        RENDERS,
-        (data) =>
-          data && {
-            ...data,
-            pages: data.pages.map((page) => ({ ...page, renders: page.renders.filter(({ id }) => id !== removed) })),
-          },
-      ),
+      putConfirmed<Pages>(queryClient, RENDERS, (data) => ({
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, renders: page.renders.filter(({ id }) => id !== removed) })),
+      })),
   });
 }
 

@@ -1,6 +1,8 @@
 import type { RenderResultEvent, RenderView } from '@kenna/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { heldServer } from '../../testing/held-server.ts';
+import { refreshRender, reloadRenders } from './render-results.api.ts';
 import { applyRenderResult } from './render-results.realtime.ts';
 
 const render: RenderView = {
@@ -98,4 +100,32 @@ test('a late event does not make a completed render pending again', () => {
   const { queryClient, cached } = listWith({ ...render, status: 'completed', progress: 100 });
   applyRenderResult(queryClient, progress({}));
   expect(cached()?.[0]).toMatchObject({ status: 'completed', progress: 100 });
+});
+
+test('the answer to an older request does not make a completed render pending again', async () => {
+  const server = heldServer();
+  const { queryClient, cached } = listWith(render);
+  const [older, newer] = [refreshRender(queryClient, 7), refreshRender(queryClient, 7)];
+  (await server.request('/render/7', 1)).answer({ ...render, status: 'completed' });
+  await newer;
+  (await server.request('/render/7')).answer(render);
+  await older;
+  expect(cached()?.[0]).toMatchObject({ status: 'completed' });
+});
+
+test('an older list does not make a completed render pending again', async () => {
+  const server = heldServer();
+  const { queryClient, cached } = listWith(render);
+  const list = { renders: [render], next: null };
+  const queryFn = () => fetch('/renders', {}).then(async (answer) => ((await answer.json()) as { data: unknown }).data);
+  void queryClient.fetchInfiniteQuery({ queryKey: ['renders'], queryFn, initialPageParam: undefined });
+  const older = await server.request('/renders');
+  const refreshed = refreshRender(queryClient, 7);
+  (await server.request('/render/7')).answer({ ...render, status: 'completed' });
+  await refreshed;
+  older.answer(list);
+  expect(cached()?.[0]).toMatchObject({ status: 'completed' });
+  (await server.request('/renders', 1)).answer({ ...list, renders: [{ ...render, status: 'completed' }] });
+  await reloadRenders(queryClient);
+  expect(cached()?.[0]).toMatchObject({ status: 'completed' });
 });

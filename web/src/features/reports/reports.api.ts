@@ -1,6 +1,7 @@
 import { reportRoutes, showcaseReportRoutes, type ReportStatus, type RouteBody, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
+import { reload } from '../../lib/api/newer-data.ts';
 import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const REPORTS = ['reports'] as const;
@@ -21,7 +22,7 @@ export function useDecideReport() {
     mutationFn: (body: RouteBody<typeof reportRoutes.decide>) =>
       callWithMessage(reportRoutes.decide, { body, handles: showRefusal }),
     onSuccess: showDone,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: REPORTS }),
+    onSettled: () => reload(queryClient, { queryKey: REPORTS }),
   });
 }
 

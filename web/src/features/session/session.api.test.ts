@@ -1,61 +1,73 @@
 import type { User } from '@kenna/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { writeSessionToken } from '../../lib/api/session-token.ts';
-import { changeUser, refreshSession, sessionQuery } from './session.api.ts';
+import { heldServer } from '../../testing/held-server.ts';
+import { changeUser, endSession, expectCharge, refreshSession, sessionQuery } from './session.api.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  writeSessionToken(null);
-});
+afterEach(() => writeSessionToken(null));
 
+const SESSION = '/authentication';
 const ADA: User = {
   id: 1,
   name: 'Ada',
   email: 'ada@example.com',
   avatar_url: null,
   plan: 'pro',
-  render_limit: null,
+  render_limit: 4,
   is_blocked: 0,
   is_allow: false,
   is_admin: false,
 };
 
-/** Answers each request for the session when the test says so, in the order of the requests. */
-function heldAnswers() {
-  const held: ((user: User) => void)[] = [];
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(
-      () =>
-        new Promise<Response>((resolve) =>
-          held.push((data) => resolve(new Response(JSON.stringify({ code: 0, message: '', data })))),
-        ),
-    ),
-  );
-  return {
-    requests: () => held.length,
-    answer: (index: number, user: User) => held[index]!(user),
-  };
+/** A page of Ada, who is logged in. `shown` are the states of the person that the page has shown. */
+function openPage() {
+  writeSessionToken('token');
+  const queryClient = new QueryClient();
+  queryClient.setQueryData<User | null>(sessionQuery.queryKey, ADA);
+  const shown: (User | null | undefined)[] = [];
+  onTestFinished(new QueryObserver(queryClient, sessionQuery).subscribe(({ data }) => shown.push(data)));
+  const settled = () => vi.waitUntil(() => !queryClient.isFetching());
+  return { queryClient, shown, settled };
 }
 
 test('a change of the person survives the answer to an older request', async () => {
-  writeSessionToken('token');
-  const server = heldAnswers();
-  const queryClient = new QueryClient();
-  queryClient.setQueryData<User | null>(sessionQuery.queryKey, ADA);
-  const shown: (string | undefined)[] = [];
-  const observer = new QueryObserver(queryClient, sessionQuery);
-  const stop = observer.subscribe(({ data }) => shown.push(data?.name));
+  const server = heldServer();
+  const { queryClient, shown, settled } = openPage();
   void refreshSession(queryClient);
-  await vi.waitUntil(() => server.requests() === 1);
+  const older = await server.request(SESSION);
 
   changeUser(queryClient, { name: 'Grace' });
-  server.answer(0, ADA);
-  await vi.waitUntil(() => server.requests() === 2);
-  server.answer(1, { ...ADA, name: 'Grace' });
-  await vi.waitUntil(() => !queryClient.isFetching());
-  stop();
-  expect(shown.at(-1)).toBe('Grace');
-  expect(shown.lastIndexOf('Ada')).toBeLessThan(shown.indexOf('Grace'));
+  older.answer(ADA);
+  (await server.request(SESSION, 1)).answer({ ...ADA, name: 'Grace' });
+  await settled();
+  const names = shown.map((user) => user?.name);
+  expect(names.at(-1)).toBe('Grace');
+  expect(names.lastIndexOf('Ada')).toBeLessThan(names.indexOf('Grace'));
+});
+
+test('a logout survives the answer to an older request', async () => {
+  const server = heldServer();
+  const { queryClient, shown, settled } = openPage();
+  void refreshSession(queryClient);
+  const older = await server.request(SESSION);
+  endSession(queryClient, 'here');
+  older.answer(ADA);
+  await settled();
+  expect(shown.at(-1)).toBeNull();
+});
+
+test('the quota of an answer is applied, unless an event has changed the person since the request', async () => {
+  const server = heldServer();
+  const { queryClient, shown, settled } = openPage();
+  expectCharge(queryClient)(3);
+  expect(queryClient.getQueryData(sessionQuery.queryKey)?.render_limit).toBe(3);
+
+  const charge = expectCharge(queryClient);
+  // The render has failed already, and its charge was returned.
+  changeUser(queryClient, { render_limit: 3 });
+  charge(2);
+  (await server.request(SESSION)).answer({ ...ADA, render_limit: 3 });
+  await settled();
+  expect(shown.map((user) => user?.render_limit)).not.toContain(2);
 });

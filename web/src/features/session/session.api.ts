@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import { create } from 'zustand';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { putConfirmed, reload } from '../../lib/api/newer-data.ts';
 import { onSessionElsewhere, readSessionToken, writeSessionToken } from '../../lib/api/session-token.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
@@ -51,7 +52,7 @@ export function openSession(queryClient: QueryClient, { token, ...user }: UserWi
   forgetLeave();
   writeSessionToken(token);
   forgetPerson(queryClient);
-  queryClient.setQueryData<User | null>(SESSION, user);
+  putConfirmed<User | null>(queryClient, SESSION, user);
 }
 
 /**
@@ -59,12 +60,12 @@ export function openSession(queryClient: QueryClient, { token, ...user }: UserWi
  * current address is remembered for the next login.
  */
 export function endSession(queryClient: QueryClient, leave: Leave | null = null): void {
-  // Calls in progress during a logout fail with 401 and end the session again. They must not overwrite how the person
+  // Calls that are sent after a logout fail with 401 and end the session again. They must not overwrite how the person
   // logged out.
   useLeft.setState((before) => ({ leave: leave ?? before.leave }));
   writeSessionToken(null);
   forgetPerson(queryClient);
-  queryClient.setQueryData<User | null>(SESSION, null);
+  putConfirmed<User | null>(queryClient, SESSION, null);
 }
 
 /** Applies a login or logout in another window, so that no data of the previous person remains on the screen. */
@@ -77,12 +78,11 @@ export const followOtherWindows = (queryClient: QueryClient): (() => void) =>
     }
   });
 
-export const refreshSession = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: SESSION });
+export const refreshSession = (queryClient: QueryClient): Promise<void> => reload(queryClient, { queryKey: SESSION });
 
 /** Reads the settings of the installation again, such as the key of the realtime server. */
 export const refreshProduct = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: productQuery.queryKey });
+  reload(queryClient, { queryKey: productQuery.queryKey });
 
 /**
  * Reads the session again after the server has closed its socket, because the session has ended or its rights have
@@ -91,14 +91,15 @@ export const refreshProduct = (queryClient: QueryClient): Promise<void> =>
  */
 export async function recheckSession(queryClient: QueryClient): Promise<void> {
   await changesMade(queryClient);
-  if (readSessionToken() === null) return;
-  try {
-    const user = await call(accountRoutes.authenticate, { handles: (error) => error.status === 401 });
-    if (user === null) endSession(queryClient, 'elsewhere');
-    else queryClient.setQueryData<User | null>(SESSION, user);
-  } catch (error) {
-    if (isApiError(error) && error.status === 401) endSession(queryClient, 'elsewhere');
-  }
+  const token = readSessionToken();
+  if (token === null) return;
+  const user = await call(accountRoutes.authenticate, { handles: (error) => error.status === 401 }).catch(
+    (error: unknown) => (isApiError(error) && error.status === 401 ? null : undefined),
+  );
+  // There was no answer, or it is about an earlier session.
+  if (user === undefined || readSessionToken() !== token) return;
+  if (user === null) endSession(queryClient, 'elsewhere');
+  else putConfirmed<User | null>(queryClient, SESSION, user);
 }
 
 /** Resolves when no change is being sent to the server. */
@@ -117,10 +118,22 @@ const changesMade = (queryClient: QueryClient): Promise<void> =>
 export const refreshAll = (queryClient: QueryClient): void => void queryClient.invalidateQueries();
 
 /** Applies a change that the server has confirmed. */
-export function changeUser(queryClient: QueryClient, change: Partial<User>): void {
-  queryClient.setQueryData<User | null>(SESSION, (user) => (user ? { ...user, ...change } : user));
-  // The answer to a request that began before the change would restore the previous state: it is asked again.
-  if (queryClient.isFetching({ queryKey: SESSION }) > 0) void refreshSession(queryClient);
+export const changeUser = (queryClient: QueryClient, change: Partial<User>): void =>
+  putConfirmed<User | null>(queryClient, SESSION, (user) => user && { ...user, ...change });
+
+/**
+ * Called before a request that is charged. The returned function applies the quota of its answer. If an event has
+ * changed the person in the meantime, either may be newer, so the server is asked.
+ */
+export function expectCharge(queryClient: QueryClient): (render_limit: number | null) => void {
+  const updates = () => queryClient.getQueryState(SESSION)?.dataUpdateCount;
+  const before = updates();
+  return (render_limit) => {
+    if (updates() === before) changeUser(queryClient, { render_limit });
+    else if (queryClient.getQueryData<User | null>(SESSION)?.render_limit !== render_limit) {
+      void refreshSession(queryClient);
+    }
+  };
 }
 
 /** Removes the person's data from the query cache, so that the next person cannot see it. */

@@ -1,6 +1,7 @@
 import { showcaseRoutes, type RouteData, type ShowcaseStatus } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
+import { reload } from '../../lib/api/newer-data.ts';
 import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 
 const SHOWN = ['showcase'] as const;
@@ -39,7 +40,7 @@ export function useDecide() {
       callWithMessage(showcaseRoutes.decide, { body, handles: showRefusal }),
     onSuccess: (answer) => {
       showDone(answer);
-      return Promise.all([QUEUE, SHOWN].map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] })));
+      return Promise.all([QUEUE, SHOWN].map((queryKey) => reload(queryClient, { queryKey: [...queryKey] })));
     },
   });
 }

@@ -1,6 +1,7 @@
 import { imageRoutes, productRoutes, renderRoutes } from '@kenna/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call, onCallFailed } from './api-client.ts';
+import { heldServer } from '../../testing/held-server.ts';
 import { writeSessionToken } from './session-token.ts';
 
 const answer = (status: number, body: unknown) =>
@@ -68,4 +69,17 @@ test('notifies listeners of each failed call once, and whether the caller shows 
     [500, false],
     [500, true],
   ]);
+});
+
+test('a refusal of an earlier session is not left to listeners, which would end the present one', async () => {
+  const server = heldServer();
+  const heard = vi.fn();
+  const stop = onCallFailed(heard);
+  writeSessionToken('earlier');
+  const refused = call(productRoutes.get, {}).catch(() => null);
+  writeSessionToken('present');
+  (await server.request('/product')).refuse(401, 1001);
+  await refused;
+  stop();
+  expect(heard.mock.calls.map(([error, handled]) => [error.status, handled])).toEqual([[401, true]]);
 });

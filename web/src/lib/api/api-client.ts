@@ -73,16 +73,21 @@ export const callFile = <R extends Route & { file: true }>(route: R, input: Call
     return response.blob();
   });
 
-/** Notifies the listeners if a call fails. */
+/**
+ * Notifies the listeners if a call fails. A refusal of an earlier session counts as handled, because it says nothing
+ * about the present one.
+ */
 async function notifyingFailure<R extends Route, Answer>(
   input: CallInput<R>,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
+  const token = readSessionToken();
   try {
     return await act();
   } catch (error) {
     if (error instanceof ApiError) {
-      const handled = input.handles?.(error) ?? false;
+      const isOutdated = error.status === 401 && token !== readSessionToken();
+      const handled = isOutdated || (input.handles?.(error) ?? false);
       for (const listener of listeners) listener(error, handled);
     }
     throw error;

@@ -5,7 +5,7 @@ import { isSpent } from '../../features/plans/quota.ts';
 import { openSubscribe } from '../../features/plans/subscribe.store.ts';
 import { showLowQuota } from '../../features/plans/show-low-quota.ts';
 import { sendRender } from '../../features/render-results/render-results.api.ts';
-import { changeUser, sessionQuery } from '../../features/session/session.api.ts';
+import { expectCharge, sessionQuery } from '../../features/session/session.api.ts';
 import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
 import { useRequestKey } from '../../lib/api/use-request-key.ts';
 
@@ -33,10 +33,11 @@ export function useSendRender() {
   const post = async (asked: RenderRequest, { id, plan }: User, { onStart, onAccepted, onRefused }: Sending) => {
     const request = { ...asked, user_id: id };
     onStart?.();
+    const charge = expectCharge(queryClient);
     try {
       const accepted = await sendRender({ ...request, idempotency_key: keyOf(request) });
       answered();
-      changeUser(queryClient, { render_limit: accepted.render_limit });
+      charge(accepted.render_limit);
       if (accepted.quota_low) showLowQuota(plan, accepted.render_limit);
       await onAccepted(accepted);
       return true;

@@ -6,7 +6,7 @@ import { uploadMask } from '../../../features/mask-canvas/mask-canvas.api.ts';
 import { reloadJobs } from '../../../features/notifications/notifications.api.ts';
 import { openSubscribe } from '../../../features/plans/subscribe.store.ts';
 import { refreshRender } from '../../../features/render-results/render-results.api.ts';
-import { changeUser } from '../../../features/session/session.api.ts';
+import { expectCharge } from '../../../features/session/session.api.ts';
 import { changeDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { useRequestKey } from '../../../lib/api/use-request-key.ts';
@@ -35,6 +35,7 @@ export function useSendMessage({ thread, mask, onSent }: SendInput) {
     // Equal masks have equal addresses, so the idempotency key changes only when the mask does.
     const mask_image = mask?.covered ? await uploadMask(await mask.file()) : null;
     const key = request.keyOf([chatId, imageId, text, mask_image]);
+    const charge = expectCharge(queryClient);
     const answer = await sendMessage(chatId, {
       kind: 'edit',
       text,
@@ -51,7 +52,7 @@ export function useSendMessage({ thread, mask, onSent }: SendInput) {
     thread.follow(answer.chatId);
     void reloadChats(queryClient);
     if (answer.accepted === null) return;
-    changeUser(queryClient, { render_limit: answer.accepted.render_limit });
+    charge(answer.accepted.render_limit);
     void refreshRender(queryClient, answer.accepted.render_id);
     void reloadJobs(queryClient);
   };
