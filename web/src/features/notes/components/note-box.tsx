@@ -1,6 +1,6 @@
 import { NOTE_LIMIT, tidyNote, type NoteVisibility } from '@kenna/contract';
 import { mdiSend } from '@mdi/js';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useNoteActions, useNotes } from '../notes.api.ts';
 import classes from './note-box.module.css';
@@ -10,6 +10,7 @@ import { VisibilitySelect } from './visibility-select.tsx';
 /** The notes on a picture and a field for a new one. Enter sends, Shift with Enter inserts a line break. */
 export function NoteBox({ imageId }: { imageId: number }) {
   const field = useId();
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [visibility, setVisibility] = useState<NoteVisibility>('only_me');
   const { data: notes = [], isError } = useNotes(imageId);
@@ -17,6 +18,11 @@ export function NoteBox({ imageId }: { imageId: number }) {
   const tidy = tidyNote(text);
   const send = () => {
     if (tidy !== '' && !add.isPending) add.mutate({ text: tidy, visibility }, { onSuccess: () => setText('') });
+  };
+  const sendByButton = () => {
+    send();
+    // The button disappears once the note is sent, and the focus must not be lost with it.
+    textarea.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Stops keys typed here from triggering shortcuts of the page.
@@ -45,6 +51,7 @@ export function NoteBox({ imageId }: { imageId: number }) {
         <textarea
           dir="auto"
           id={field}
+          ref={textarea}
           rows={2}
           maxLength={NOTE_LIMIT}
           placeholder="Shorten the sleeve by two fingers"
@@ -54,7 +61,9 @@ export function NoteBox({ imageId }: { imageId: number }) {
         />
         <div className={classes.foot}>
           <VisibilitySelect label="Note visibility" value={visibility} onChange={setVisibility} />
-          {tidy !== '' && <IconButton label="Send note" icon={mdiSend} disabled={add.isPending} onClick={send} />}
+          {tidy !== '' && (
+            <IconButton label="Send note" icon={mdiSend} disabled={add.isPending} onClick={sendByButton} />
+          )}
         </div>
       </div>
     </section>
