@@ -50,12 +50,17 @@ function sunk(up: number): number {
   return up <= side ? up : side + (up - side) * 0.5;
 }
 
+/** Half the width of a broad strap with its buckle, metres. */
+const BROAD = 0.012;
+
 function buckle(at: Vec3, along: Vec3, half: number, detail: number, named: boolean): Part {
-  const length = 0.0052 / (Math.hypot(...along) || 1);
+  // A broad strap, as on a monk shoe, has a buckle that is nearly square.
+  const [reach, wire] = half > BROAD ? [0.0105, 0.0015] : [0.0052, 0.0009];
+  const length = reach / (Math.hypot(...along) || 1);
   const down: Vec3 = [along[0] * length, along[1] * length, along[2] * length];
-  const frame = wireRing(at, [half, 0, 0], down, 0.0009, detail);
+  const frame = wireRing(at, [half, 0, 0], down, wire, detail);
   const pin = tubeMesh([addScaled(at, down, -1), addScaled(at, [0, 0, 1], 0.0006), addScaled(at, down, 1)], {
-    radius: 0.0006,
+    radius: wire * 0.67,
     sides: 8,
     rows: 8,
   });
