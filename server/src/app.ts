@@ -91,8 +91,10 @@ import { serveContent } from './http/serve-content.ts';
 import { serveFiles } from './http/serve-files.ts';
 import { serveBuiltInPictures } from './http/serve-built-in-pictures.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
 import type { ContentRepository } from './ports/content-repository.port.ts';
+import type { Tracing } from './ports/tracing.port.ts';
 
 export interface AppParts {
   readonly accounts: AccountsService;
@@ -121,6 +123,9 @@ export interface AppParts {
   readonly blobs: BlobStore;
   readonly content: ContentService;
   readonly contentRepository: ContentRepository;
+  readonly tracing: Tracing;
+  /** Open sockets of browsers; default: none. */
+  readonly countSockets?: () => number;
   readonly log: Logger;
   readonly settings: {
     readonly productName: string;
@@ -283,6 +288,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   app.decorateRequest('session', null);
   refuseWhileClosing(app);
+  traceRequests(app, parts.tracing);
   acceptBodies(app);
   answerKeysAbsolutely(app, settings.publicUrl);
   const isSecure = settings.publicUrl.startsWith('https:');
@@ -294,7 +300,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, parts: 11 } });
   await describeApi(app, settings);
-  addOperations(app, { metricsToken: settings.metricsToken, ...parts.operations });
+  const { countSockets = () => 0 } = parts;
+  addOperations(app, { metricsToken: settings.metricsToken, countSockets, ...parts.operations });
   acceptRealtimeTimeline(app);
   bindFeatures(app, parts, limits);
   bindAdmin(app, parts.adminServices, parts.accounts.findSession);

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { PoolUse } from './db/opened-pool.ts';
 import type { Tables } from './db/tables.ts';
 import { createAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
@@ -61,6 +62,7 @@ import { programVersion } from './program-version.ts';
 import { createBackground } from './shared/background.ts';
 import { createNotifyLibrary } from './shared/library-news.ts';
 import type { Clock } from './shared/clock.ts';
+import type { Metrics } from './shared/metrics.ts';
 
 export interface Ports {
   readonly db: Kysely<Tables>;
@@ -82,6 +84,9 @@ export interface Ports {
   readonly adjustPixels: AdjustPixels;
   /** The studio's own pictures, which the landing gallery shows after the curated ones. */
   readonly builtInGallery: BuiltInGallery;
+  readonly metrics: Metrics;
+  /** The use of the database's pool. */
+  readonly connections: () => PoolUse;
   readonly clock: Clock;
   readonly log: Logger;
 }

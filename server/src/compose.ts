@@ -11,6 +11,7 @@ import { createSandboxBilling } from './adapters/billing/sandbox/sandbox-billing
 import { createClassifierExplicitContent } from './adapters/explicit-content/classifier-explicit-content.ts';
 import { openBundledContent } from './adapters/content/bundled/bundled-content-repository.ts';
 import { createBuiltInImageEngine } from './adapters/image-engine/built-in-image-engine.ts';
+import { observedEngine } from './adapters/image-engine/observed-engine.ts';
 import { openEngines } from './adapters/image-engine/open-engines.ts';
 import { withOwnCutout } from './adapters/image-engine/with-own-cutout.ts';
 import { createPgBossJobQueue } from './adapters/job-queue/pg-boss-job-queue.ts';
@@ -23,10 +24,12 @@ import { createDatabaseEventBus, createLocalEventBus } from './adapters/realtime
 import { createGrants, type Grants } from './adapters/realtime/grants.ts';
 import { createHostedRealtimePublisher } from './adapters/realtime/hosted-realtime-publisher.ts';
 import { keepRealtimeCredentials } from './adapters/realtime/realtime-credentials.ts';
+import { noTracing } from './adapters/tracing/no-tracing.ts';
 import { createHttpsWebhookSender } from './adapters/webhook-sender/https-webhook-sender.ts';
 import { composeServices, type Ports, type Services } from './compose-services.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import { useOf } from './db/opened-pool.ts';
 import { refuseUnfinishedRestore } from './features/backups/restore-mark.ts';
 import { createSessionCache } from './features/accounts/session-cache.ts';
 import { readBuiltInGallery } from './features/explore/built-in-gallery.ts';
@@ -38,7 +41,10 @@ import type { ImageEngine } from './ports/image-engine.port.ts';
 import type { ContentRepository } from './ports/content-repository.port.ts';
 import type { Mailer } from './ports/mailer.port.ts';
 import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
+import type { Tracing } from './ports/tracing.port.ts';
+import { programVersion } from './program-version.ts';
 import { systemClock } from './shared/clock.ts';
+import { createMetrics, type Metrics } from './shared/metrics.ts';
 
 const GALLERY_DIR = join(import.meta.dirname, '../../content/gallery');
 
@@ -54,6 +60,9 @@ const CONTENT_DIR = join(import.meta.dirname, '../../content');
 export interface Composition {
   readonly ports: Ports;
   readonly services: Services;
+  readonly tracing: Tracing;
+  /** Open sockets of the embedded realtime server. */
+  countSockets(): number;
   /** Opens the embedded realtime server's sockets on the app's port. */
   attachRealtime(app: FastifyInstance): Promise<void>;
   /** Starts running jobs in this process. */
@@ -78,6 +87,13 @@ function openMailer({ mail: { smtpUrl, from }, dataDir }: Config, log: Logger): 
   return { ...createOutboxMailer({ folder: join(dataDir, 'outbox'), from, log }), close: () => undefined };
 }
 
+async function openTracing({ tracing }: Config, log: Logger): Promise<Tracing> {
+  if (tracing === null) return noTracing;
+  // Loaded on demand: few installations collect traces, and the libraries load slowly.
+  const { createOpenTelemetryTracing } = await import('./adapters/tracing/open-telemetry-tracing.ts');
+  return createOpenTelemetryTracing({ ...tracing, version: programVersion(), log });
+}
+
 async function openBilling(
   { stripe, http: { publicUrl }, product }: Config,
   { db }: Database,
@@ -94,7 +110,8 @@ async function openBilling(
 interface Realtime {
   readonly publisher: RealtimePublisher;
   readonly settings: ProductSettings['realtime'];
-  attach(app: FastifyInstance, isCurrent: Grants['isCurrent']): Promise<void>;
+  /** Returns how many sockets are open. */
+  attach(app: FastifyInstance, isCurrent: Grants['isCurrent']): Promise<() => number>;
   close(): Promise<void>;
 }
 
@@ -111,7 +128,7 @@ async function openRealtime({ realtime, http }: Config, database: Database, log:
     return {
       publisher: createHostedRealtimePublisher({ appId, credentials: { key, secret }, url, cluster, log }),
       settings: { key, cluster: cluster ?? 'mt1', address },
-      attach: async () => undefined,
+      attach: async () => () => 0,
       close: async () => undefined,
     };
   }
@@ -143,7 +160,11 @@ async function openUsable(config: Config, blobs: BlobStore): Promise<Database> {
 }
 
 /** Remote engines in the order of the settings, then the built-in one, which also finishes their pictures. */
-async function routedEngines({ engines: { remotes } }: Config, own: ImageEngine, log: Logger): Promise<RoutedEngine[]> {
+async function routedEngines(
+  { engines: { remotes } }: Config,
+  own: ImageEngine,
+  { log, ...observers }: { readonly metrics: Metrics; readonly tracing: Tracing; readonly log: Logger },
+): Promise<RoutedEngine[]> {
   const opened = await openEngines(remotes, log, own);
   const routed = opened.map(({ engine, settings: { title, weight, kind, url } }) => ({
     engine: withOwnCutout(engine, own),
@@ -152,7 +173,8 @@ async function routedEngines({ engines: { remotes } }: Config, own: ImageEngine,
     isOwn: false,
     address: { kind, url },
   }));
-  return [...routed, { engine: own, title: 'Built-in engine', weight: 1, isOwn: true, address: null }];
+  const builtIn = { engine: own, title: 'Built-in engine', weight: 1, isOwn: true, address: null };
+  return [...routed, builtIn].map((each) => ({ ...each, engine: observedEngine(each.engine, observers) }));
 }
 
 export async function compose(config: Config, log: Logger): Promise<Composition> {
@@ -160,7 +182,9 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
   const content = await openContent(config, log);
   const blobs = await openBlobs(config);
   const database = await openUsable(config, blobs);
-  const jobs = await createPgBossJobQueue({ database, log });
+  const metrics = createMetrics();
+  const tracing = await openTracing(config, log);
+  const jobs = await createPgBossJobQueue({ database, tracing, metrics, log });
   const realtime = await openRealtime(config, database, log);
   const mailer = openMailer(config, log);
   const builtIn = createBuiltInEngine({
@@ -178,20 +202,28 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     mailer,
     ...(await openBilling(config, database)),
     webhookSender: createHttpsWebhookSender({ allowsPrivate: config.webhooks.allowsPrivate }),
-    engines: await routedEngines(config, createBuiltInImageEngine(builtIn), log),
+    engines: await routedEngines(config, createBuiltInImageEngine(builtIn), { metrics, tracing, log }),
     languageModels: await openLanguageModels({ productName: config.product.name, endpoint: config.languageModel }),
     explicitContent: createClassifierExplicitContent({ engine: builtIn, threshold: config.engine.explicitThreshold }),
     adjustPixels: adjuster.adjust,
     builtInGallery: readBuiltInGallery(GALLERY_DIR),
+    metrics,
+    connections: () => useOf(database.pool),
     clock: systemClock,
     log,
   };
   const services = composeServices(ports, config, realtime.settings);
+  let countSockets = () => 0;
 
   return {
     ports,
     services,
-    attachRealtime: (app) => realtime.attach(app, services.realtime.isCurrent),
+    tracing,
+    countSockets: () => countSockets(),
+
+    async attachRealtime(app) {
+      countSockets = await realtime.attach(app, services.realtime.isCurrent);
+    },
 
     async startWorker() {
       if (config.worker.concurrency === 0) return;
@@ -213,6 +245,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
       await content.close();
       await Promise.all([adjuster.close(), ...ports.engines.map(({ engine }) => engine.close())]);
       await realtime.close();
+      await tracing.close();
       await database.close();
     },
   };

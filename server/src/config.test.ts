@@ -9,6 +9,7 @@ test('needs no variable at all', () => {
     dataDir: resolve('data'),
     minFreeBytes: 512 * 1024 ** 2,
     databaseUrl: null,
+    connections: { pool: 10, processes: 1, budget: null },
     languageModel: null,
     files: { kind: 'disk' },
     filesUrl: null,
@@ -20,7 +21,8 @@ test('needs no variable at all', () => {
     webhooks: { allowsPrivate: false },
     content: { endpoint: null, token: null, watches: false },
     queue: { weights: { free: 1, starter: 2, pro: 4, enterprise: 8 }, maxWaiting: 50 },
-    worker: { concurrency: 1 },
+    worker: { concurrency: 1, port: null },
+    tracing: null,
     engine: { threads: null, explicitThreshold: 0.6, backgroundModel: null },
     engines: { remotes: [], builtInFor: null, peopleChoose: false },
     gtmId: null,
@@ -37,6 +39,38 @@ test('changes the weights of the plans that are named', () => {
   expect(queue).toEqual({ weights: { free: 3, starter: 2, pro: 4, enterprise: 12 }, maxWaiting: 9 });
   for (const QUEUE_WEIGHTS of ['free', 'free=0', 'gold=2', 'pro=101'])
     expect(() => readConfig({ QUEUE_WEIGHTS })).toThrow('QUEUE_WEIGHTS must name plans with weights from 1 to 100');
+});
+
+test('adds up the connections of all processes', () => {
+  const variables = { DATABASE_POOL: '8', DATABASE_PROCESSES: '4', DATABASE_CONNECTIONS: '36' };
+  expect(readConfig(variables).connections).toEqual({ pool: 8, processes: 4, budget: 36 });
+  expect(() => readConfig({ ...variables, DATABASE_CONNECTIONS: '35' })).toThrow(
+    'DATABASE_CONNECTIONS allows 35 connections, but DATABASE_PROCESSES (4) with DATABASE_POOL (8) and one more each ' +
+      'need 36. Set DATABASE_POOL to 7 or less, or allow more.',
+  );
+  expect(() => readConfig({ ...variables, DATABASE_CONNECTIONS: '11' })).toThrow('Run fewer processes, or allow more.');
+});
+
+test('traces only to a collector that the standard variables name', () => {
+  const endpoint = 'http://collector:4318';
+  const tracingOf = (variables: Record<string, string>) => readConfig(variables).tracing;
+  expect(tracingOf({ OTEL_SERVICE_NAME: 'studio' })).toBeNull();
+  expect(tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/` })).toEqual({
+    url: `${endpoint}/v1/traces`,
+    serviceName: 'kenna',
+  });
+  expect(
+    tracingOf({
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://other/in',
+      OTEL_SERVICE_NAME: 'studio',
+    }),
+  ).toEqual({ url: 'https://other/in', serviceName: 'studio' });
+  expect(tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SDK_DISABLED: 'TRUE' })).toBeNull();
+  expect(tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_EXPORTER: 'none' })).toBeNull();
+  expect(() => tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toThrow(
+    'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json',
+  );
 });
 
 test('takes an empty variable as not set', () => {

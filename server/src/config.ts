@@ -3,11 +3,12 @@
  * environment.
  */
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { PLANS, type Plan } from '@kenna/contract';
+import type { Plan } from '@kenna/contract';
 import { z } from 'zod';
 import { readEngines, type EnginesConfig } from './adapters/image-engine/read-engines.ts';
+import { address, count, DEFAULT_WEIGHTS, queueWeights, text, trustedProxies, webAddress } from './config-values.ts';
+import { budgetMistake, type ConnectionSettings } from './db/server/connection-budget.ts';
 import { StartError } from './shared/start-error.ts';
 
 type FilesConfig =
@@ -49,6 +50,7 @@ export interface Config {
   /** Free space of its disk below which the server is not ready. */
   readonly minFreeBytes: number;
   readonly databaseUrl: string | null;
+  readonly connections: ConnectionSettings;
   readonly files: FilesConfig;
   /** Address of a CDN in front of this server's `/files`; null: browsers load files from this server. */
   readonly filesUrl: string | null;
@@ -81,7 +83,13 @@ export interface Config {
     readonly maxWaiting: number;
   };
   /** Maximum concurrent renders in this process; 0 leaves all renders to other workers. */
-  readonly worker: { readonly concurrency: number };
+  readonly worker: {
+    readonly concurrency: number;
+    /** Port of the probes and metrics of a process that is only a worker; null: none. */
+    readonly port: number | null;
+  };
+  /** The collector of OpenTelemetry; null: no traces. */
+  readonly tracing: { readonly url: string; readonly serviceName: string } | null;
   readonly engine: {
     /** null: the engine decides. */
     readonly threads: number | null;
@@ -117,63 +125,6 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-const text = z.string().trim();
-const count = (min: number, max: number) => {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return text
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .pipe(z.number().min(min, message).max(max, message));
-};
-const webAddress = text
-  .refine(
-    (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
-    'must be an address such as https://example.com',
-  )
-  .transform((value) => value.replace(/\/+$/, ''));
-const address = (example: string, protocols: RegExp) =>
-  text.refine((value) => protocols.test(URL.parse(value)?.protocol ?? ''), `must be an address such as ${example}`);
-
-/** Names of networks: this machine, its link, and private networks. */
-const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-const MAX_HOPS = 10;
-
-function isNetwork(value: string): boolean {
-  const [, address = value, prefix] = /^(.+)\/(\d{1,3})$/.exec(value) ?? [];
-  const bits = isIP(address) === 6 ? 128 : 32;
-  // A prefix of 0 would trust the whole internet.
-  return isIP(address) > 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= bits));
-}
-
-const trustedProxies = text
-  .transform((value): string[] | number => (/^\d+$/.test(value) ? Number(value) : value.split(/\s*,\s*/)))
-  .refine(
-    (value) =>
-      typeof value === 'number'
-        ? value <= MAX_HOPS
-        : value.every((one) => NAMED_NETWORKS.includes(one) || isNetwork(one)),
-    `must be addresses and networks separated by commas, such as 10.0.0.0/8, or a number of hops up to ${MAX_HOPS}`,
-  );
-
-const DEFAULT_WEIGHTS: Readonly<Record<Plan, number>> = { free: 1, starter: 2, pro: 4, enterprise: 8 };
-const MAX_WEIGHT = 100;
-
-/** Plans that are not named keep their weight. */
-const queueWeights = text.transform((value, context): Readonly<Record<Plan, number>> => {
-  const weights = { ...DEFAULT_WEIGHTS };
-  for (const part of value.split(',')) {
-    const [, plan, weight] = /^\s*([a-z]+)\s*=\s*(\d{1,3})\s*$/.exec(part) ?? [];
-    const isValid = PLANS.includes(plan as Plan) && Number(weight) >= 1 && Number(weight) <= MAX_WEIGHT;
-    if (isValid) weights[plan as Plan] = Number(weight);
-    else
-      context.addIssue({
-        code: 'custom',
-        message: `must name plans with weights from 1 to ${MAX_WEIGHT}, such as free=1,pro=4`,
-      });
-  }
-  return weights;
-});
-
 /** Prismic's rule for repository names. */
 const REPOSITORY_NAME = /^[a-z0-9][-a-z0-9]{2,}[a-z0-9]$/i;
 const contentEndpoint = text
@@ -183,6 +134,9 @@ const contentEndpoint = text
     'must be the name of a Prismic repository, or an address such as https://my-repository.cdn.prismic.io/api/v2',
   )
   .transform((value) => value.replace(/\/+$/, ''));
+
+/** One library instead of three; collectors take JSON where they take protobuf over HTTP. */
+const otlpProtocol = z.literal('http/json', 'must be http/json, the only protocol for traces here');
 
 const environmentSchema = z.object({
   PRODUCT_NAME: text.max(40, 'must be at most 40 characters').default('Kenna'),
@@ -194,6 +148,9 @@ const environmentSchema = z.object({
   DATA_DIR: text.default('./data'),
   MIN_FREE_DISK_MB: count(0, 100_000_000).default(512),
   DATABASE_URL: address('postgres://user:password@host:5432/name', /^postgres(ql)?:$/).optional(),
+  DATABASE_POOL: count(2, 1000).default(10),
+  DATABASE_PROCESSES: count(1, 10_000).default(1),
+  DATABASE_CONNECTIONS: count(1, 1_000_000).optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),
@@ -224,6 +181,7 @@ const environmentSchema = z.object({
   QUEUE_WEIGHTS: queueWeights.default(DEFAULT_WEIGHTS),
   QUEUE_LIMIT: count(1, 100_000).default(50),
   WORKER_CONCURRENCY: count(0, 64).default(1),
+  WORKER_PORT: count(0, 65_535).optional(),
   ENGINE_THREADS: count(1, 256).optional(),
   EXPLICIT_THRESHOLD: z.coerce
     .number('must be a number from 0 to 1')
@@ -249,6 +207,13 @@ const environmentSchema = z.object({
   BACKUP_DIR: text.transform((path) => resolve(path)).optional(),
   BACKUP_EVERY_HOURS: count(0, 8760).default(24),
   BACKUP_KEEP: count(1, 1000).default(7),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: otlpProtocol.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: otlpProtocol.optional(),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'must be otlp or none').default('otlp'),
+  OTEL_SDK_DISABLED: z.string().toLowerCase().default('false'),
+  OTEL_SERVICE_NAME: text.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   LOG_FORMAT: z.enum(['json', 'file'], 'must be json or file').optional(),
 });
@@ -303,6 +268,8 @@ function incompleteGroups(environment: Environment): string[] {
       'S3_PUBLIC_URL is not supported any more, because a public bucket also shows pictures that were taken back: make the bucket private, and set FILES_URL to a CDN in front of /files of this server.',
     );
   }
+  const tooMany = budgetMistake(connectionsOf(environment));
+  if (tooMany !== null) mistakes.push(tooMany);
   if (isSet('LLM_MODEL') && !isSet('LLM_BASE_URL') && !isSet('LLM_API_KEY')) {
     mistakes.push('LLM_BASE_URL or LLM_API_KEY must be set, because LLM_MODEL is.');
   }
@@ -321,6 +288,7 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
     dataDir: resolve(environment.DATA_DIR),
     minFreeBytes: environment.MIN_FREE_DISK_MB * 1024 ** 2,
     databaseUrl: environment.DATABASE_URL ?? null,
+    connections: connectionsOf(environment),
     files: filesOf(environment),
     filesUrl: environment.FILES_URL ?? null,
     realtime: realtimeOf(environment),
@@ -339,7 +307,8 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
     adminEmails: environment.ADMIN_EMAILS,
     limits: { freeRenders: environment.FREE_RENDER_LIMIT, starterImages: environment.STARTER_IMAGE_LIMIT },
     queue: { weights: environment.QUEUE_WEIGHTS, maxWaiting: environment.QUEUE_LIMIT },
-    worker: { concurrency: environment.WORKER_CONCURRENCY },
+    worker: { concurrency: environment.WORKER_CONCURRENCY, port: environment.WORKER_PORT ?? null },
+    tracing: tracingOf(environment),
     engine: {
       threads: environment.ENGINE_THREADS ?? null,
       explicitThreshold: environment.EXPLICIT_THRESHOLD,
@@ -365,6 +334,21 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
     // Somebody who sets a level wants to see the log.
     logFormat: environment.LOG_FORMAT ?? (environment.LOG_LEVEL === undefined ? null : 'json'),
   };
+}
+
+const connectionsOf = (environment: Environment): ConnectionSettings => ({
+  pool: environment.DATABASE_POOL,
+  processes: environment.DATABASE_PROCESSES,
+  budget: environment.DATABASE_CONNECTIONS ?? null,
+});
+
+/** By the rules of OpenTelemetry, the address for traces is used as it is, and the general one gets their path. */
+function tracingOf(environment: Environment): Config['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: general, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = environment;
+  const url = own ?? (general === undefined ? undefined : `${general}/v1/traces`);
+  const isOff = environment.OTEL_SDK_DISABLED === 'true' || environment.OTEL_TRACES_EXPORTER === 'none';
+  if (url === undefined || isOff) return null;
+  return { url, serviceName: environment.OTEL_SERVICE_NAME ?? environment.PRODUCT_SLUG };
 }
 
 const isAnyAddress = (host: string) => host === '0.0.0.0' || host === '::';

@@ -6,25 +6,10 @@ import { compose } from './compose.ts';
 import { readConfig, type Config } from './config.ts';
 import { openControlSocket } from './features/backups/control-socket.ts';
 import { openLog } from './open-log.ts';
+import { listenError } from './shared/listen-error.ts';
 import { runProgram, type RunningProgram } from './shared/run-program.ts';
-import { StartError } from './shared/start-error.ts';
 
 const WEB_DIR = join(import.meta.dirname, '../../web/dist');
-
-/** Explains an error of listening, in words for the person. */
-function listenError(error: NodeJS.ErrnoException, { host, port }: Config['http']): unknown {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new StartError(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
-    case 'EACCES':
-      return new StartError(`Port ${port} may not be used. Choose one above 1024: PORT=3000 npm start`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartError(`This machine has no address ${host}. Change HOST.`);
-    default:
-      return error;
-  }
-}
 
 /** External origins from which the page may load. */
 function originsOf({ filesUrl, realtime }: Config) {
@@ -37,11 +22,13 @@ async function start(): Promise<RunningProgram> {
   const config = readConfig();
   const { host, port, publicUrl, trustedProxies } = config.http;
   const log = openLog(config, process.stdout.isTTY);
-  const { services, ports, attachRealtime, startWorker, close } = await compose(config, log);
+  const { services, ports, tracing, countSockets, attachRealtime, startWorker, close } = await compose(config, log);
   const app = await createApp({
     ...services,
     blobs: ports.blobs,
     contentRepository: ports.content,
+    tracing,
+    countSockets,
     log,
     settings: {
       productName: config.product.name,
@@ -69,7 +56,7 @@ async function start(): Promise<RunningProgram> {
       control = await openControlSocket(config.dataDir, services.adminServices.backups.writeTo);
   } catch (error) {
     await stop();
-    throw listenError(error as NodeJS.ErrnoException, config.http);
+    throw listenError(error as NodeJS.ErrnoException, { host, port, portName: 'PORT' });
   }
   const chosenPort = (app.server.address() as AddressInfo).port;
   const address = port === 0 ? `http://${host}:${chosenPort}` : publicUrl;

@@ -80,6 +80,14 @@ describe('a database', () => {
     await stop();
   });
 
+  test.runIf(process.env['TEST_DATABASE_URL'])('refuses more connections than the server allows', async () => {
+    const connections = { pool: 20, processes: 1000, budget: null };
+    const opening = openDatabase({ databaseUrl: database.databaseUrl, dataDir: '/nowhere', connections });
+    await expect(opening).rejects.toThrow(
+      /^The PostgreSQL server allows \d+ connections, but DATABASE_PROCESSES \(1000\) with DATABASE_POOL \(20\) and one more each need 21000\. Run fewer processes/,
+    );
+  });
+
   test('serves many callers at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, number) => {

@@ -8,6 +8,7 @@ import { buildIndexes } from './build-indexes.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
 import type { OpenedPool } from './opened-pool.ts';
+import type { ConnectionSettings } from './server/connection-budget.ts';
 import { openServer } from './server/open-server.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,18 +20,23 @@ export interface DatabaseOptions {
   /** null: the embedded database, in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** Only of a PostgreSQL server; default: a pool of ten. */
+  readonly connections?: ConnectionSettings;
 }
 
 /** Opens and migrates the database. @throws StartError with a line for the person. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
-  return migrated(databaseUrl === null ? await openEmbedded(dataDir) : await openServer(databaseUrl));
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return migrated(await openPool(options));
 }
 
 /** Opens the database as it is, for the commands that back up and restore. @throws StartError. */
-export async function openUnmigrated({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
-  const opened = databaseUrl === null ? await openEmbedded(dataDir) : await openServer(databaseUrl);
+export async function openUnmigrated(options: DatabaseOptions): Promise<Database> {
+  const opened = await openPool(options);
   return { ...opened, db: kyselyOn(opened.pool) };
 }
+
+const openPool = ({ databaseUrl, dataDir, connections }: DatabaseOptions): Promise<OpenedPool> =>
+  databaseUrl === null ? openEmbedded(dataDir) : openServer(databaseUrl, connections);
 
 /** Brings an open pool to the latest schema; closes it on failure. */
 export async function migrated(opened: OpenedPool): Promise<Database> {

@@ -13,3 +13,18 @@ export interface OpenedPool {
   listen(channel: string, onPayload: (payload: string) => void, onResumed?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
+
+/** Connections of this process's pool, and how many callers wait for one. */
+export interface PoolUse {
+  readonly inUse: number;
+  readonly idle: number;
+  readonly max: number;
+  readonly waiting: number;
+}
+
+export const useOf = ({ totalCount, idleCount, waitingCount, options }: Pool): PoolUse => ({
+  inUse: totalCount - idleCount,
+  idle: idleCount,
+  max: options.max,
+  waiting: waitingCount,
+});

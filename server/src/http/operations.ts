@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Gauge } from 'prom-client';
 import type { OperationsService } from '../features/health/operations.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { hashToken } from '../shared/secret-token.ts';
@@ -8,45 +8,105 @@ import { hashToken } from '../shared/secret-token.ts';
 /** Value of `Retry-After` while a part of the product is not ready, in seconds. */
 const RETRY_SECONDS = 5;
 
-interface Watched {
+type Watched = Omit<OperationsService, 'readiness'> & {
   /** null: the metrics are not accessible. */
   readonly metricsToken: string | null;
   readonly readiness: Pick<OperationsService['readiness'], 'report'>;
-  readonly countRenders: OperationsService['countRenders'];
-  readonly measureFreeBytes: OperationsService['measureFreeBytes'];
-  readonly measureBackups: OperationsService['measureBackups'];
+  /** Open sockets of browsers. */
+  readonly countSockets: () => number;
+};
+
+/** Sets a gauge for each row; none while the database is unreachable, so that the other metrics are still reported. */
+async function setEach<Row>(gauge: Gauge, read: () => Promise<Row[]>, set: (row: Row) => void): Promise<void> {
+  gauge.reset();
+  for (const row of await read().catch(() => [])) set(row);
 }
 
-function createMetrics(
-  app: FastifyInstance,
-  { countRenders, measureBackups, measureFreeBytes, readiness }: Watched,
-): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
+/** What all processes share, such as the queue, is reported by each. */
+function addGauges(watched: Watched): void {
+  const { metrics, readiness, connections, countSockets } = watched;
+  const registers = [metrics.registry];
+  // These are read in this order, and the queries of the others take connections.
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool of this process: in use, idle, and its maximum.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { inUse, idle, max } = connections();
+      for (const [state, count] of Object.entries({ in_use: inUse, idle, max })) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'database_connection_waiters',
+    help: 'Queries and transactions of this process that wait for a connection.',
+    registers,
+    collect() {
+      this.set(connections().waiting);
+    },
   });
   new Gauge({
     name: 'renders',
     help: 'Renders by status.',
     labelNames: ['status'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      // While the database is unreachable, the other metrics are still reported.
-      const counts = await countRenders().catch(() => []);
-      for (const { status, count } of counts) this.set({ status }, count);
+    registers,
+    collect() {
+      return setEach(this, watched.countRenders, ({ status, count }) => this.set({ status }, count));
+    },
+  });
+  new Gauge({
+    name: 'queue_jobs',
+    help: 'Jobs by name that wait, run, or were given up in the last 24 hours.',
+    labelNames: ['job', 'state'],
+    registers,
+    collect() {
+      return setEach(this, watched.measureQueues, ({ name: job, waiting, running, failed }) => {
+        for (const [state, count] of Object.entries({ waiting, running, failed })) this.set({ job, state }, count);
+      });
+    },
+  });
+  new Gauge({
+    name: 'queue_oldest_seconds',
+    help: 'How long the oldest job of a name has waited since it was due.',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      return setEach(this, watched.measureQueues, ({ name: job, oldestSeconds }) =>
+        this.set({ job }, Math.max(0, oldestSeconds)),
+      );
+    },
+  });
+  new Gauge({
+    name: 'waiting_renders',
+    help: 'Renders that have not started, by the plan of their account and whether somebody waits for them.',
+    labelNames: ['plan', 'urgency'],
+    registers,
+    collect() {
+      return setEach(this, watched.measureWaiting, ({ plan, urgency, count }) => this.set({ plan, urgency }, count));
+    },
+  });
+  new Gauge({
+    name: 'waiting_renders_oldest_seconds',
+    help: 'How long the oldest of these renders has waited.',
+    labelNames: ['plan', 'urgency'],
+    registers,
+    collect() {
+      return setEach(this, watched.measureWaiting, ({ plan, urgency, age }) => this.set({ plan, urgency }, age));
+    },
+  });
+  new Gauge({
+    name: 'realtime_sockets',
+    help: 'Open sockets of browsers.',
+    registers,
+    collect() {
+      this.set(countSockets());
     },
   });
   new Gauge({
     name: 'part_ready',
     help: '1 when the part has answered recently, 0 when not.',
     labelNames: ['part'],
-    registers: [registry],
+    registers,
     collect() {
       for (const [part, isReady] of Object.entries(readiness.report().parts)) this.set({ part }, isReady ? 1 : 0);
     },
@@ -54,10 +114,10 @@ function createMetrics(
   new Gauge({
     name: 'disk_free_bytes',
     help: 'Free space of the disk with DATA_DIR; absent when nothing is stored there.',
-    registers: [registry],
+    registers,
     async collect() {
       this.reset();
-      const free = await measureFreeBytes().catch(() => null);
+      const free = await watched.measureFreeBytes().catch(() => null);
       if (free === null) this.remove();
       else this.set(free);
     },
@@ -66,21 +126,17 @@ function createMetrics(
     name: 'backup',
     help: 'The last complete backup in BACKUP_DIR: when it was started (Unix time), its size in bytes, 1 when it is too old.',
     labelNames: ['fact'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      const measured = await measureBackups().catch(() => null);
-      if (measured === null) return;
-      this.set({ fact: 'started_seconds' }, (measured.lastAt?.getTime() ?? 0) / 1000);
-      this.set({ fact: 'size_bytes' }, measured.bytes);
-      this.set({ fact: 'late' }, measured.isLate ? 1 : 0);
+    registers,
+    collect() {
+      const measure = async () => [await watched.measureBackups()];
+      return setEach(this, measure, (measured) => {
+        if (measured === null) return;
+        this.set({ fact: 'started_seconds' }, (measured.lastAt?.getTime() ?? 0) / 1000);
+        this.set({ fact: 'size_bytes' }, measured.bytes);
+        this.set({ fact: 'late' }, measured.isLate ? 1 : 0);
+      });
     },
   });
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
-    requests.observe(labels, reply.elapsedTime / 1000);
-  });
-  return registry;
 }
 
 /** Probes are not rate limited: they come often and from one address, and their answers cost nothing. */
@@ -91,8 +147,12 @@ const PROBE = { schema: { hide: true }, config: { rateLimit: false } } as const;
  * can serve, `/metrics` is in Prometheus format. The server only listens once the migrations are done.
  */
 export function addOperations(app: FastifyInstance, watched: Watched): void {
-  const { metricsToken, readiness } = watched;
-  const registry = createMetrics(app, watched);
+  const { metricsToken, readiness, metrics } = watched;
+  addGauges(watched);
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    metrics.observeRequest(labels, reply.elapsedTime / 1000);
+  });
   const isAllowed = (header = ''): boolean =>
     metricsToken !== null && timingSafeEqual(hashToken(header), hashToken(`Bearer ${metricsToken}`));
 
@@ -106,6 +166,6 @@ export function addOperations(app: FastifyInstance, watched: Watched): void {
   }
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isAllowed(request.headers.authorization)) throw new AppError('unauthenticated');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

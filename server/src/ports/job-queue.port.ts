@@ -34,12 +34,16 @@ export type JobHandlers = {
   [Name in JobName]: (payload: JobPayloads[Name], context: JobContext) => Promise<void>;
 };
 
-/** How many jobs of a name are waiting and running, and how many were recently given up. */
+/**
+ * How many jobs of a name are waiting and running, how many were recently given up, and for how many seconds the oldest
+ * has waited since it was due; below 0 when none is due yet.
+ */
 export interface QueueDepth {
   readonly name: string;
   readonly waiting: number;
   readonly running: number;
   readonly failed: number;
+  readonly oldestSeconds: number;
 }
 
 export interface JobQueue {

@@ -13,13 +13,16 @@ import { createAdjuster } from '@kenna/engine';
 import { pino, type Logger } from 'pino';
 import { createSandboxBilling } from '../adapters/billing/sandbox/sandbox-billing.ts';
 import { createDiskBlobStore } from '../adapters/blob-store/disk-blob-store.ts';
+import { observedEngine } from '../adapters/image-engine/observed-engine.ts';
 import { openLanguageModels } from '../adapters/language-model/open-language-models.ts';
 import { createPgBossJobQueue } from '../adapters/job-queue/pg-boss-job-queue.ts';
+import { noTracing } from '../adapters/tracing/no-tracing.ts';
 import { createHttpsWebhookSender } from '../adapters/webhook-sender/https-webhook-sender.ts';
 import { createApp } from '../app.ts';
 import { composeServices, type Services } from '../compose-services.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { useOf } from '../db/opened-pool.ts';
 import type { Tables } from '../db/tables.ts';
 import type { RoutedEngine } from '../features/engines/routed-engine.ts';
 import { createSessionCache } from '../features/accounts/session-cache.ts';
@@ -33,6 +36,8 @@ import type { ImageEngine } from '../ports/image-engine.port.ts';
 import type { Mail } from '../ports/mailer.port.ts';
 import type { LanguageModel } from '../ports/language-model.port.ts';
 import type { RealtimePublisher } from '../ports/realtime-publisher.port.ts';
+import type { Tracing } from '../ports/tracing.port.ts';
+import { createMetrics } from '../shared/metrics.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
 import { createLazyContent } from './lazy-content.ts';
 import { createMovingClock, type MovingClock } from './moving-clock.ts';
@@ -115,6 +120,11 @@ const routedOf = (engine: ImageEngine, isOwn: boolean): RoutedEngine => ({
   address: isOwn ? null : { kind: 'test', url: 'http://engine.test' },
 });
 
+async function tracingTo(collector: NonNullable<Config['tracing']>, log: Logger): Promise<Tracing> {
+  const { createOpenTelemetryTracing } = await import('../adapters/tracing/open-telemetry-tracing.ts');
+  return createOpenTelemetryTracing({ ...collector, version: 'test', log });
+}
+
 function recordingRealtime(events: PublishedEvent[]): RealtimePublisher {
   return {
     async publish(channel, event, data) {
@@ -151,9 +161,12 @@ export async function testApp({
   const database = shared ?? (await openTestDatabase());
   const { db } = database;
   const blobs = store ?? createDiskBlobStore({ folder: join(dataDir, 'files'), publicUrl: config.http.publicUrl });
-  const jobs = await createPgBossJobQueue({ database, log });
+  const metrics = createMetrics();
+  const tracing = config.tracing === null ? noTracing : await tracingTo(config.tracing, log);
+  const jobs = await createPgBossJobQueue({ database, tracing, metrics, log });
   const engine = createSteeredEngine();
-  const engineList = [...remotes.map((remote) => routedOf(remote, false)), routedOf(engine, true)];
+  const observed = (each: ImageEngine) => observedEngine(each, { metrics, tracing });
+  const engineList = [...remotes.map((remote) => routedOf(observed(remote), false)), routedOf(observed(engine), true)];
   const clock = createMovingClock();
   const sessionCache = await createSessionCache(database, clock);
   const mails: Mail[] = [];
@@ -178,6 +191,8 @@ export async function testApp({
     adjustPixels: adjuster.adjust,
     content: documents,
     builtInGallery,
+    metrics,
+    connections: () => useOf(database.pool),
     webhookSender: createHttpsWebhookSender({ allowsPrivate: true }),
     sessionCache,
   };
@@ -191,6 +206,7 @@ export async function testApp({
     ...services,
     blobs,
     contentRepository: documents,
+    tracing,
     log,
     settings: {
       productName: config.product.name,
@@ -261,6 +277,7 @@ export async function testApp({
       services.chats.close();
       await services.background.settle();
       await adjuster.close();
+      await tracing.close();
       if (!shared) await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createPgBossJobQueue } from '../adapters/job-queue/pg-boss-job-queue.ts';
+import { noTracing } from '../adapters/tracing/no-tracing.ts';
 import { buildIndexes } from '../db/build-indexes.ts';
 import { kyselyOn, type Database } from '../db/database.ts';
 import { poolOver } from '../db/embedded/open-embedded.ts';
@@ -16,6 +17,7 @@ import { startEmbeddedWorker, type EmbeddedWorker } from '../db/embedded/start-e
 import { migrate } from '../db/migrate.ts';
 import type { OpenedPool } from '../db/opened-pool.ts';
 import { openServer } from '../db/server/open-server.ts';
+import { createMetrics } from '../shared/metrics.ts';
 
 const SERVER_DIR = join(import.meta.dirname, '../..');
 const CACHE_DIR = join(SERVER_DIR, 'node_modules/.cache/test-database');
@@ -144,7 +146,12 @@ async function ask(url: string, sql: string): Promise<void> {
 async function furnish(opened: OpenedPool): Promise<void> {
   await migrate(kyselyOn(opened.pool));
   await buildIndexes(opened);
-  const queue = await createPgBossJobQueue({ database: opened, log: pino({ level: 'silent' }) });
+  const queue = await createPgBossJobQueue({
+    database: opened,
+    tracing: noTracing,
+    metrics: createMetrics(),
+    log: pino({ level: 'silent' }),
+  });
   await queue.stop();
 }
 

@@ -8,14 +8,17 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../db/database.ts';
 import { openTestDatabase, seedDataFolder } from '../../testing/test-database.ts';
+import { createMetrics } from '../../shared/metrics.ts';
+import { noTracing } from '../tracing/no-tracing.ts';
 import { describeJobQueue, handlersWith } from './job-queue.conformance.ts';
 import { createPgBossJobQueue } from './pg-boss-job-queue.ts';
 
 const log = pino({ level: 'silent' });
+const unobserved = { tracing: noTracing, metrics: createMetrics() };
 /** The test starts two more processes, and on a database server the heartbeat of the dead one must expire first. */
 const TAKEOVER_TIMEOUT_MS = 180_000;
 
-const openQueue = (database: Database) => createPgBossJobQueue({ database, log });
+const openQueue = (database: Database) => createPgBossJobQueue({ database, ...unobserved, log });
 
 describeJobQueue('pg-boss on the product’s database', { openDatabase: openTestDatabase, openQueue });
 
@@ -36,7 +39,7 @@ const childScript = (options: object) => `
   const { createPgBossJobQueue } = await import(${JSON.stringify(new URL('./pg-boss-job-queue.ts', import.meta.url).href)});
   const { JOB_NAMES } = await import(${JSON.stringify(new URL('./queue-settings.ts', import.meta.url).href)});
   const database = await openDatabase(${JSON.stringify(options)});
-  const queue = await createPgBossJobQueue({ database, log: { error: console.error, warn() {} } });
+  const queue = await createPgBossJobQueue({ database, ...unobserved, log: { error: console.error, warn() {} } });
   const ignore = async () => {};
   const run = () => { console.log('running'); return new Promise(() => setInterval(() => {}, 1000)); };
   const others = Object.fromEntries(JOB_NAMES.map((name) => [name, ignore]));

@@ -8,6 +8,8 @@ import { PgBoss, fromKysely, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { OpenedPool } from '../../db/opened-pool.ts';
 import type { JobHandlers, JobName, JobQueue, QueueDepth } from '../../ports/job-queue.port.ts';
+import type { Tracing } from '../../ports/tracing.port.ts';
+import type { Metrics } from '../../shared/metrics.ts';
 import { poolDatabase } from './pool-database.ts';
 import { HEARTBEAT_REFRESH_SECONDS, JOB_NAMES, queueOptions, QUEUES } from './queue-settings.ts';
 import { createJobRunner } from './run-job.ts';
@@ -23,8 +25,11 @@ const DEPTHS = `
   SELECT queue.name,
     count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
     count(*) FILTER (WHERE state = 'active')::int AS running,
-    count(*) FILTER (WHERE state = 'failed')::int AS failed
-  FROM unnest($1::text[]) AS queue (name) LEFT JOIN ${SCHEMA}.job ON job.name = queue.name
+    count(*) FILTER (WHERE state = 'failed')::int AS failed,
+    coalesce(
+      extract(epoch FROM now() - min(greatest(created_on, start_after)) FILTER (WHERE state IN ('created', 'retry'))), 0
+    )::float8 AS "oldestSeconds"
+  FROM unnest($1::text[]) AS queue (name) LEFT JOIN ${SCHEMA}.job ON job.name = queue.name AND state NOT IN ('completed', 'cancelled')
   GROUP BY queue.name ORDER BY queue.name
 `;
 
@@ -44,11 +49,13 @@ const AHEAD = `
 
 interface Parts {
   readonly database: Pick<OpenedPool, 'kind' | 'pool' | 'listen'>;
+  readonly tracing: Tracing;
+  readonly metrics: Pick<Metrics, 'observeJob'>;
   readonly log: Pick<Logger, 'error' | 'warn'>;
 }
 
 /** Resolves once jobs can be sent. `stop` does not close the database. */
-export async function createPgBossJobQueue({ database, log }: Parts): Promise<JobQueue> {
+export async function createPgBossJobQueue({ database, tracing, metrics, log }: Parts): Promise<JobQueue> {
   const hasSeveralProcesses = database.kind === 'server';
   const boss = openBoss(database);
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a fault'));
@@ -57,7 +64,7 @@ export async function createPgBossJobQueue({ database, log }: Parts): Promise<Jo
   for (const name of JOB_NAMES) await prepareQueue(boss, name, hasSeveralProcesses);
   if (!hasSeveralProcesses) await restartLeftJobs(boss, database);
 
-  const runner = createJobRunner();
+  const runner = createJobRunner({ tracing, metrics });
   const stopListening = await database.listen(CANCEL_CHANNEL, runner.cancel);
 
   async function startWorker(name: JobName, handlers: JobHandlers): Promise<void> {
@@ -81,7 +88,9 @@ export async function createPgBossJobQueue({ database, log }: Parts): Promise<Jo
 
   return {
     async send(transaction, name, payload, { priority } = { priority: 0 }) {
-      const id = await boss.send(name, payload, { priority, db: fromKysely(transaction) });
+      const traceparent = tracing.context();
+      const data = { ...payload, ...(traceparent !== undefined && { traceparent }) };
+      const id = await boss.send(name, data, { priority, db: fromKysely(transaction) });
       if (id === null) throw new Error(`The job ${name} was not taken.`);
       return id;
     },

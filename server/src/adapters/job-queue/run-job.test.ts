@@ -1,5 +1,7 @@
 import type { JobWithMetadata } from 'pg-boss';
 import { expect, test } from 'vitest';
+import { createMetrics } from '../../shared/metrics.ts';
+import { noTracing } from '../tracing/no-tracing.ts';
 import { createJobRunner } from './run-job.ts';
 
 const job = {
@@ -11,7 +13,7 @@ const job = {
 } as unknown as JobWithMetadata;
 
 const runFailing = (error: unknown) =>
-  createJobRunner().run(
+  createJobRunner({ tracing: noTracing, metrics: createMetrics() }).run(
     job,
     () => Promise.reject(error),
     () => {},

@@ -34,8 +34,11 @@ export interface EmbeddedRealtimeOptions {
   readonly answerMs?: number;
 }
 
-/** Attaches to a server that is not listening yet, and closes with it. */
-export async function attachRealtimeServer(app: FastifyInstance, options: EmbeddedRealtimeOptions): Promise<void> {
+/** Attaches to a server that is not listening yet, and closes with it. Returns how to count the open sockets. */
+export async function attachRealtimeServer(
+  app: FastifyInstance,
+  options: EmbeddedRealtimeOptions,
+): Promise<() => number> {
   const { credentials, bus, grants, connectionLimit = 10_000, acceptsClientEvents = false } = options;
   const { silenceMs = 120_000, answerMs = 30_000 } = options;
   const channels = createChannels();
@@ -82,6 +85,7 @@ export async function attachRealtimeServer(app: FastifyInstance, options: Embedd
   });
   const parts = { appId: EMBEDDED_APP_ID, credentials, bus, channels, endConnectionsOf: connections.endOf };
   await app.register((scope) => addHttpApi(scope, parts), { prefix: '/apps/:appId' });
+  return connections.count;
 }
 
 interface Refusal {

@@ -2,29 +2,46 @@ import pg from 'pg';
 import { StartError } from '../../shared/start-error.ts';
 import type { OpenedPool } from '../opened-pool.ts';
 import { poolTypes } from '../pool-types.ts';
+import { budgetMistake, type ConnectionSettings } from './connection-budget.ts';
 import { createServerListener } from './server-listener.ts';
 
-const POOL_SIZE = 10;
 const CONNECTION_TIMEOUT_MS = 10_000;
 
+const DEFAULT_CONNECTIONS: ConnectionSettings = { pool: 10, processes: 1, budget: null };
+
+/** The smallest of the limits of the server (without what it reserves), the database and the role; -1 is no limit. */
+const ALLOWED_CONNECTIONS = `
+  SELECT least(
+    current_setting('max_connections')::int
+      - current_setting('superuser_reserved_connections')::int
+      - coalesce(current_setting('reserved_connections', true)::int, 0),
+    (SELECT nullif(datconnlimit, -1) FROM pg_database WHERE datname = current_database()),
+    (SELECT nullif(rolconnlimit, -1) FROM pg_roles WHERE rolname = current_user)
+  ) AS allowed
+`;
+
 /** @throws StartError when the server cannot be reached or refuses the connection. */
-export async function openServer(databaseUrl: string): Promise<OpenedPool> {
+export async function openServer(
+  databaseUrl: string,
+  connections: ConnectionSettings = DEFAULT_CONNECTIONS,
+): Promise<OpenedPool> {
   const settings = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
     types: poolTypes,
   };
-  const pool = new pg.Pool({ ...settings, max: POOL_SIZE });
+  const pool = new pg.Pool({ ...settings, max: connections.pool });
   // The pool drops a broken idle connection by itself; the next query reports the error.
   pool.on('error', () => {});
   // The pool only handles errors of idle connections: one that breaks in use would end the process. Its query reports
   // the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
-    await pool.query('SELECT 1');
+    await checkBudget(pool, connections);
   } catch (error) {
     await pool.end();
+    if (error instanceof StartError) throw error;
     const reason =
       error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error);
     throw new StartError(`The database at ${addressOf(databaseUrl)} cannot be used: ${reason}. Check DATABASE_URL.`, {
@@ -41,6 +58,13 @@ export async function openServer(databaseUrl: string): Promise<OpenedPool> {
       await pool.end();
     },
   };
+}
+
+/** @throws StartError when the server does not allow as many connections as all processes may open. */
+async function checkBudget(pool: pg.Pool, connections: ConnectionSettings): Promise<void> {
+  const { rows } = await pool.query<{ allowed: number }>(ALLOWED_CONNECTIONS);
+  const mistake = budgetMistake({ ...connections, budget: rows[0]?.allowed ?? null }, 'The PostgreSQL server');
+  if (mistake !== null) throw new StartError(mistake);
 }
 
 /** The address without user and password. */

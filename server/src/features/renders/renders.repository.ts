@@ -1,4 +1,4 @@
-import type { RenderStatus } from '@kenna/contract';
+import type { Plan, RenderStatus } from '@kenna/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { RendersTable } from '../../db/tables/picture-tables.ts';
@@ -168,6 +168,18 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
   async listLive({ after, limit }: { readonly after: number; readonly limit: number }): Promise<RenderRow[]> {
     const query = db.selectFrom('renders').selectAll().where('status', 'in', LIVE).where('id', '>', after);
     return (await query.orderBy('id').limit(limit).execute()).map(asRow);
+  },
+
+  /** Waiting renders by the plan of their account, and when the oldest of each was requested. */
+  async measureWaiting(): Promise<{ plan: Plan; isBatch: boolean; count: number; oldestAt: Date }[]> {
+    const query = db
+      .selectFrom('renders')
+      .innerJoin('users', 'users.id', 'renders.user_id')
+      .select(({ fn }) => ['users.plan', 'renders.is_batch as isBatch', fn.countAll<number>().as('count')])
+      .select(({ fn }) => fn.min('renders.queued_at').as('oldestAt'))
+      .where('renders.status', '=', 'queued')
+      .groupBy(['users.plan', 'renders.is_batch']);
+    return query.execute();
   },
 
   async countByStatus(): Promise<{ status: RenderStatus; count: number }[]> {

@@ -23,6 +23,7 @@ import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { Metrics } from '../../shared/metrics.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { QuotaAccount, QuotaService } from '../quota/quota.service.ts';
@@ -55,6 +56,7 @@ interface Parts {
   readonly jobs: JobQueue;
   readonly blobs: BlobStore;
   readonly realtime: RealtimePublisher;
+  readonly metrics: Pick<Metrics, 'countRenderFailure'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly background: Background;
@@ -174,6 +176,7 @@ export function createRendersService(parts: Parts) {
     run: createRunRender({ ...parts, news, endRender }),
     reconcile: createReconcileRenders({ ...parts, endRender, line }),
     countByStatus: renders.countByStatus,
+    measureWaiting: renders.measureWaiting,
 
     /** A repeated request with the same key returns its render, without calling `alsoWrite` again. */
     async create(userId: number, asked: AskedRender, alsoWrite?: AlsoWrite): Promise<RenderAccepted> {

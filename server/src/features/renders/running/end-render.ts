@@ -6,6 +6,7 @@ import type { ErrorCode } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { Clock } from '../../../shared/clock.ts';
+import type { Metrics } from '../../../shared/metrics.ts';
 import type { ImagesService, NewImage } from '../../images/images.service.ts';
 import type { WebhooksService } from '../../webhooks/webhooks.service.ts';
 import type { QuotaService } from '../../quota/quota.service.ts';
@@ -31,12 +32,13 @@ interface Parts {
   readonly quota: QuotaService;
   readonly webhooks: WebhooksService;
   readonly news: RenderNews;
+  readonly metrics: Pick<Metrics, 'countRenderFailure'>;
   readonly clock: Clock;
 }
 
 export type EndRender = ReturnType<typeof createEndRender>;
 
-export function createEndRender({ db, images, quota, webhooks, news, clock }: Parts) {
+export function createEndRender({ db, images, quota, webhooks, news, metrics, clock }: Parts) {
   /** False when this run had already ended. */
   return async function endRender(run: Pick<RenderRow, 'id' | 'attempt'>, outcome: RenderOutcome): Promise<boolean> {
     const { status, reason, fault, code } = outcome;
@@ -54,6 +56,7 @@ export function createEndRender({ db, images, quota, webhooks, news, clock }: Pa
       return { render, delivered, renderLimit: await quota.leftOfUser(transaction, render.user_id) };
     });
     if (ended === null) return false;
+    if (status === 'error') metrics.countRenderFailure(code ?? 'internal');
     const { render, delivered, renderLimit } = ended;
     await news.notifyEnd(render, { status, reason, code, images: delivered, renderLimit });
     return true;

@@ -1,0 +1,61 @@
+/** The forms of environment variables that several of them share, or that need rules of their own. */
+import { isIP } from 'node:net';
+import { PLANS, type Plan } from '@kenna/contract';
+import { z } from 'zod';
+
+export const text = z.string().trim();
+export const count = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return text
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
+};
+export const webAddress = text
+  .refine(
+    (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+    'must be an address such as https://example.com',
+  )
+  .transform((value) => value.replace(/\/+$/, ''));
+export const address = (example: string, protocols: RegExp) =>
+  text.refine((value) => protocols.test(URL.parse(value)?.protocol ?? ''), `must be an address such as ${example}`);
+
+/** Names of networks: this machine, its link, and private networks. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const MAX_HOPS = 10;
+
+function isNetwork(value: string): boolean {
+  const [, address = value, prefix] = /^(.+)\/(\d{1,3})$/.exec(value) ?? [];
+  const bits = isIP(address) === 6 ? 128 : 32;
+  // A prefix of 0 would trust the whole internet.
+  return isIP(address) > 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= bits));
+}
+
+export const trustedProxies = text
+  .transform((value): string[] | number => (/^\d+$/.test(value) ? Number(value) : value.split(/\s*,\s*/)))
+  .refine(
+    (value) =>
+      typeof value === 'number'
+        ? value <= MAX_HOPS
+        : value.every((one) => NAMED_NETWORKS.includes(one) || isNetwork(one)),
+    `must be addresses and networks separated by commas, such as 10.0.0.0/8, or a number of hops up to ${MAX_HOPS}`,
+  );
+
+export const DEFAULT_WEIGHTS: Readonly<Record<Plan, number>> = { free: 1, starter: 2, pro: 4, enterprise: 8 };
+const MAX_WEIGHT = 100;
+
+/** Plans that are not named keep their weight. */
+export const queueWeights = text.transform((value, context): Readonly<Record<Plan, number>> => {
+  const weights = { ...DEFAULT_WEIGHTS };
+  for (const part of value.split(',')) {
+    const [, plan, weight] = /^\s*([a-z]+)\s*=\s*(\d{1,3})\s*$/.exec(part) ?? [];
+    const isValid = PLANS.includes(plan as Plan) && Number(weight) >= 1 && Number(weight) <= MAX_WEIGHT;
+    if (isValid) weights[plan as Plan] = Number(weight);
+    else
+      context.addIssue({
+        code: 'custom',
+        message: `must name plans with weights from 1 to ${MAX_WEIGHT}, such as free=1,pro=4`,
+      });
+  }
+  return weights;
+});
