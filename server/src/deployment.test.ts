@@ -6,6 +6,9 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { readConfig } from './config.ts';
 
+/** A program of the system, not of a package. */
+const VERIFIER = 'systemd-analyze';
+
 const ROOT = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8');
 
@@ -89,7 +92,7 @@ describe.each(['kenna.service', 'kenna-worker@.service'])('the unit %s', (name) 
   });
 
   it('is understood by systemd, where that is installed', () => {
-    const { error, stderr } = spawnSync('systemd-analyze', ['verify', join(ROOT, 'deploy', name)], {
+    const { error, stderr } = spawnSync(VERIFIER, ['verify', join(ROOT, 'deploy', name)], {
       encoding: 'utf8',
     });
     if (error === undefined) expect(stderr).not.toMatch(/Unknown (key|section|lvalue)|Failed to parse/);
