@@ -29,7 +29,7 @@ export const ERRORS = {
   too_slow: {
     code: 1062,
     status: 408,
-    text: 'The upload was too slow and was stopped. Try again with a better connection, or a smaller file.',
+    text: 'This arrived too slowly and was stopped. Try again with a better connection.',
   },
   too_large: { code: 1015, status: 413, text: 'The file is larger than the limit of 9 MB.' },
   unsupported_type: {

@@ -85,6 +85,7 @@ import { describeApi } from './http/openapi.ts';
 import { addOperations } from './http/operations.ts';
 import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './http/rate-limits.ts';
 import { acceptRealtimeTimeline } from './http/realtime-timeline.ts';
+import { createBodyWatch, cutSlowRequests, REQUEST_TIMEOUTS, type BodyWatch } from './http/cut-slow-requests.ts';
 import { refuseWhileClosing } from './http/refuse-while-closing.ts';
 import { HEADERS_OF_TEXT, setSecurityHeaders } from './http/security-headers.ts';
 import { serveContent } from './http/serve-content.ts';
@@ -139,6 +140,7 @@ export interface AppParts {
     /** Whether the page may load the tag manager. */
     readonly analytics: boolean;
     readonly limits?: RequestLimits;
+    readonly bodyWatch?: BodyWatch;
   };
 }
 
@@ -277,6 +279,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // Only these proxies are trusted for the client's address and for whether TLS was used.
     trustProxy: trustOf(settings.trustedProxies),
+    ...REQUEST_TIMEOUTS,
     // `refuseWhileClosing` answers instead, with the envelope.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
@@ -289,6 +292,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('session', null);
   refuseWhileClosing(app);
   traceRequests(app, parts.tracing);
+  cutSlowRequests(app, settings.bodyWatch ?? createBodyWatch());
   acceptBodies(app);
   answerKeysAbsolutely(app, settings.publicUrl);
   const isSecure = settings.publicUrl.startsWith('https:');

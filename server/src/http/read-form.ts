@@ -1,7 +1,13 @@
-import type {} from '@fastify/multipart';
+import { randomUUID } from 'node:crypto';
+import { open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
 import { REQUIRED_TEXT } from '@kenna/contract';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { AppError, invalidFields } from '../shared/app-error.ts';
+import { isDiskFull } from '../shared/disk-full.ts';
 import { refuseBroken } from './refuse-broken-text.ts';
 import { checkUserId } from './session.ts';
 
@@ -15,8 +21,17 @@ export interface UploadedFile {
 
 const UNREADABLE_TEXT = 'The form could not be read: it has no boundary, or it was cut off. Send it again.';
 
-async function readParts(request: FastifyRequest): Promise<UploadedFile> {
-  let file: Omit<UploadedFile, 'page'> | null = null;
+/** Writes a file as it arrives, so that a slow or large upload does not occupy memory. */
+async function receive({ file }: MultipartFile, path: string): Promise<void> {
+  // Opened first, so that no file is made after an upload that was cut off has been cleaned up.
+  const target = await open(path, 'wx', 0o600);
+  await pipeline(file, target.createWriteStream());
+  if (file.truncated) throw new AppError('too_large');
+}
+
+/** `path` is where the file is written; the caller removes it. */
+async function readParts(request: FastifyRequest, path: string): Promise<UploadedFile> {
+  let declaredType: string | null = null;
   let page: string | null = null;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
@@ -24,11 +39,13 @@ async function readParts(request: FastifyRequest): Promise<UploadedFile> {
       refuseBroken(sent);
       checkUserId(request, sent);
       if (part.fieldname === 'page') page = String(part.value);
-    } else if (part.fieldname === 'image') file = { bytes: await part.toBuffer(), declaredType: part.mimetype };
-    else part.file.resume();
+    } else if (part.fieldname === 'image') {
+      await receive(part, path);
+      declaredType = part.mimetype;
+    } else part.file.resume();
   }
-  if (file === null) throw invalidFields({ image: REQUIRED_TEXT });
-  return { ...file, page };
+  if (declaredType === null) throw invalidFields({ image: REQUIRED_TEXT });
+  return { bytes: await readFile(path), declaredType, page };
 }
 
 /**
@@ -37,11 +54,14 @@ async function readParts(request: FastifyRequest): Promise<UploadedFile> {
  */
 export async function readForm(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('unsupported_type', { text: 'Send the picture in a form.' });
+  const path = join(tmpdir(), `upload-${randomUUID()}`);
   try {
-    return await readParts(request);
+    return await readParts(request, path);
   } catch (error) {
-    // An error without a code comes from the form parser and is caused by the request.
-    const isKnown = error instanceof AppError || (error as FastifyError).code?.startsWith('FST_');
+    // An error that is neither ours nor of the disk comes from the form parser and is caused by the request.
+    const isKnown = error instanceof AppError || (error as FastifyError).code?.startsWith('FST_') || isDiskFull(error);
     throw isKnown ? error : new AppError('malformed_request', { text: UNREADABLE_TEXT, cause: error });
+  } finally {
+    await rm(path, { force: true });
   }
 }

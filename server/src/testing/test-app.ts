@@ -27,6 +27,7 @@ import type { Tables } from '../db/tables.ts';
 import type { RoutedEngine } from '../features/engines/routed-engine.ts';
 import { createSessionCache } from '../features/accounts/session-cache.ts';
 import { NO_BUILT_IN_GALLERY, type BuiltInGallery } from '../features/explore/built-in-gallery.ts';
+import { createBodyWatch } from '../http/cut-slow-requests.ts';
 import { DEFAULT_LIMITS, type RequestLimits } from '../http/rate-limits.ts';
 import type { Billing } from '../ports/billing.port.ts';
 import type { BlobStore } from '../ports/blob-store.port.ts';
@@ -94,6 +95,8 @@ export interface TestApp {
   readonly mails: readonly Mail[];
   readonly events: readonly PublishedEvent[];
   forgetEvents(): void;
+  /** Compares what has arrived of each request with the call before, as the server does every 20 s. */
+  checkBodies(): void;
   /**
    * Resolves when no render is waiting or running, no file is being made, and every mail and webhook has been attempted
    * once.
@@ -202,6 +205,7 @@ export async function testApp({
     address: null,
   });
   if (worker) await jobs.work(services.jobHandlers, { concurrency: 1 });
+  const bodyWatch = createBodyWatch();
   const app = await createApp({
     ...services,
     blobs,
@@ -216,6 +220,7 @@ export async function testApp({
       webDir: join(dataDir, 'no-web'),
       origins: { pictures: [], sockets: [] },
       analytics: false,
+      bodyWatch,
       limits: { ...DEFAULT_LIMITS, ...NO_LIMITS, ...limits },
     },
   });
@@ -265,6 +270,7 @@ export async function testApp({
     clock,
     mails,
     events,
+    checkBodies: bodyWatch.check,
     forgetEvents: () => void events.splice(0),
     async settle() {
       await services.background.settle();

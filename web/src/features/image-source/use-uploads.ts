@@ -8,7 +8,9 @@ import { failureText, canRetry, uploadPicture } from './upload.api.ts';
 interface Upload {
   readonly key: number;
   readonly name: string;
-  /** Uploaded share, 0 to 1. */
+  /** In bytes. */
+  readonly size: number;
+  /** Sent share, 0 to 1. At 1 the server reads the picture. */
   readonly progress: number;
   /** URL of the uploaded picture; null while the upload is running. */
   readonly url: string | null;
@@ -72,7 +74,7 @@ export function useUploads({ userId, page, onFirst }: UploadsInput): Uploads {
     const batch = accepted.map((file) => ({ file, key: ++lastKey }));
     for (const { key } of batch) running.current.set(key, new AbortController());
     setAll((uploads) => [
-      ...batch.map(({ file, key }) => ({ key, name: file.name, progress: 0, url: null })),
+      ...batch.map(({ file, key }) => ({ key, name: file.name, size: file.size, progress: 0, url: null })),
       ...uploads,
     ]);
     let first: string | null = null;

@@ -20,6 +20,7 @@ export const sendForm = ({ address, method, headers, form, signal, onProgress }:
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.upload.onload = () => onProgress(1);
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
     request.onerror = () => reject(new TypeError('Failed to send'));
     request.onabort = aborted;

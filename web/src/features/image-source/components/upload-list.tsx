@@ -3,6 +3,12 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Uploads } from '../use-uploads.ts';
 import classes from './image-source.module.css';
 
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
+/** What has been sent, in megabytes of a million bytes. */
+const sentOf = (progress: number, size: number): string =>
+  progress < 1 ? `${megabytes(progress * size)} of ${megabytes(size)} MB` : 'Being read';
+
 interface UploadListProps {
   readonly uploads: Uploads;
   readonly chosen: string | null;
@@ -18,10 +24,12 @@ export function UploadList({ uploads, chosen, onChoose }: UploadListProps) {
     <>
       {sending.length > 0 && (
         <ul className={classes.sending} aria-label="Uploads">
-          {sending.map(({ key, name, progress }) => (
+          {sending.map(({ key, name, size, progress }) => (
             <li key={key}>
               <span className={classes.name}>{name}</span>
-              <progress max={1} value={progress} aria-label={`Upload of ${name}`} />
+              <span className={classes.sent}>{sentOf(progress, size)}</span>
+              {/* Without a value it shows that the end is not known. */}
+              <progress max={1} value={progress < 1 ? progress : undefined} aria-label={`Upload of ${name}`} />
               <IconButton label={`Cancel ${name}`} icon={mdiClose} onClick={() => uploads.cancel(key)} />
             </li>
           ))}
