@@ -38,6 +38,9 @@ const childScript = (options: object) => `
   const { openDatabase } = await import(${JSON.stringify(new URL('../../db/database.ts', import.meta.url).href)});
   const { createPgBossJobQueue } = await import(${JSON.stringify(new URL('./pg-boss-job-queue.ts', import.meta.url).href)});
   const { JOB_NAMES } = await import(${JSON.stringify(new URL('./queue-settings.ts', import.meta.url).href)});
+  const { noTracing } = await import(${JSON.stringify(new URL('../tracing/no-tracing.ts', import.meta.url).href)});
+  const { createMetrics } = await import(${JSON.stringify(new URL('../../shared/metrics.ts', import.meta.url).href)});
+  const unobserved = { tracing: noTracing, metrics: createMetrics() };
   const database = await openDatabase(${JSON.stringify(options)});
   const queue = await createPgBossJobQueue({ database, ...unobserved, log: { error: console.error, warn() {} } });
   const ignore = async () => {};
