@@ -13,6 +13,8 @@ export interface TubeOptions {
   /** Direction of the section's first axis at the start; carried along by parallel transport. */
   readonly up?: Vec3;
   readonly closed?: boolean;
+  /** Exponent of the section: 2 is an ellipse, 10 a rectangle with rounded edges. Default 2. */
+  readonly square?: number;
   /** Vertices round the section; default 16. */
   readonly sides?: number;
   /** Vertices along the path; default twice the points of the path. */
@@ -23,7 +25,8 @@ export interface TubeOptions {
 export function tubeMesh(path: readonly Vec3[], options: TubeOptions): Mesh {
   const last = path.length - 1;
   const frames = transportFrames(path, options.up, options.closed === true);
-  const { radius } = options;
+  const { radius, square = 2 } = options;
+  const squared = (value: number) => (square === 2 ? value : Math.sign(value) * Math.abs(value) ** (2 / square));
   return gridMesh(
     { columns: options.sides ?? 16, rows: options.rows ?? last * 2, closed: true, closedRows: options.closed === true },
     (u, v, out) => {
@@ -32,8 +35,8 @@ export function tubeMesh(path: readonly Vec3[], options: TubeOptions): Mesh {
       const share = at - i;
       const size = typeof radius === 'number' ? radius : radius(v);
       const [along, across] = typeof size === 'number' ? [size, size] : size;
-      const c = Math.cos(-u * TAU) * along;
-      const s = Math.sin(-u * TAU) * across;
+      const c = squared(Math.cos(-u * TAU)) * along;
+      const s = squared(Math.sin(-u * TAU)) * across;
       const a = frames[i]!;
       const b = frames[i + 1]!;
       for (let k = 0; k < 3; k++) {

@@ -15,7 +15,7 @@ const MIRRORS = {
 } as const;
 
 /** A mesh where its part stands, with all its copies. */
-export function copiesOf(mesh: Mesh, { at = [0, 0, 0], up, front, mirror, row, ring }: PartPlace): Mesh {
+export function copiesOf(mesh: Mesh, { at = [0, 0, 0], up, front, mirror, row, ring, wheel }: PartPlace): Mesh {
   const axes = { ...(up ? { up } : {}), ...(front ? { front } : {}) };
   const own = placeMesh(mesh, { at, ...axes });
   if (row) {
@@ -29,6 +29,16 @@ export function copiesOf(mesh: Mesh, { at = [0, 0, 0], up, front, mirror, row, r
       Array.from({ length: ring }, (_, i) => {
         const angle = (i / ring) * TAU;
         return placeMesh(own, { at: [0, 0, 0], front: [Math.sin(angle), 0, Math.cos(angle)] });
+      }),
+    );
+  }
+  if (wheel) {
+    const { count, about } = wheel;
+    const centred = placeMesh(own, { at: [-about[0], -about[1], -about[2]] });
+    return mergeMeshes(
+      Array.from({ length: count }, (_, i) => {
+        const angle = (i / count) * TAU;
+        return placeMesh(centred, { at: about, up: [Math.sin(angle), Math.cos(angle), 0] });
       }),
     );
   }

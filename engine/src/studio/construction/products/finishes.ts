@@ -1,9 +1,11 @@
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { fabricOf } from '../../fabrics/index.ts';
 import type { Fabric, FabricName } from '../../fabrics/fabric.ts';
 import { dye, resolved } from '../../fabrics/weave.ts';
 import { linearFromHex } from '../../materials/colour.ts';
+import { artPrint, boards, fibres, flatWeave, pebbles, silvering, wallpaper } from './finish-figures.ts';
 
 /**
  * Materials of products that no word names, in the terms of a fabric. `like` is the fabric whose name decides what words
@@ -19,33 +21,132 @@ interface Finish {
 
 const PLAIN_METAL = { reflectance: 0.6, metal: 1, wrap: 0 } as const;
 
-/** Fibres and flecks of paper. */
-const fibres: NonNullable<Fabric['response']['paint']> = (point, surface) => {
-  dye(surface, 1 + 0.05 * resolved(0.0012, point.footprint) * noise2(point.u * 900, point.v * 420, 7));
-};
-
-/** Width in metres of the boards that a wide surface is glued of. */
-const BOARD = 0.118;
-
-/** Oiled boards: growth rings that are cut lengthwise, pores, and a different tone of each board. */
-const boards: NonNullable<Fabric['response']['paint']> = ({ u, v, footprint }, surface) => {
-  const board = Math.floor(u / BOARD);
-  const across = u - board * BOARD;
-  const tone = noise2(board * 7.3, 2.5, 11);
-  // Rings widen towards the heart of the board, where they close to flames.
-  const heart = across - BOARD * (0.5 + 0.3 * tone);
-  const ring =
-    5.5 * Math.sqrt(Math.abs(heart) * 30 + 0.4 * fractalNoise2(v * 1.3 + board * 5, board * 3.1, 4, 3) + 0.5);
-  const bent = ring + 0.9 * fractalNoise2(u * 14, v * 2 + board * 9, 6, 3);
-  const shown = resolved(0.014, footprint);
-  const late = bent - Math.floor(bent);
-  const pores = noise2(u * 900, v * 34, 7) * resolved(0.0024, footprint);
-  const joint = Math.exp(-((Math.min(across, BOARD - across) / 0.0009) ** 2)) * resolved(0.002, footprint);
-  const broad = 0.11 * tone + 0.12 * fractalNoise2(u * 5, v * 1.1, 9, 2);
-  dye(surface, 1 + broad + shown * 0.42 * (late * late * late - 0.25) + 0.07 * pores - 0.18 * joint);
-};
-
 const FINISHES = {
+  mirror: {
+    like: 'metal',
+    colour: '#f4f7f8',
+    response: { ...PLAIN_METAL, roughness: 0.03, paint: silvering },
+  },
+  aluminium: { like: 'metal', colour: '#d6d7d9', response: { ...PLAIN_METAL, roughness: 0.34 } },
+  display: {
+    like: 'vinyl',
+    colour: '#20242e',
+    response: { roughness: 0.22, reflectance: 0.04, coat: 0.8, wrap: 0.9, paint: wallpaper },
+  },
+  'art print': {
+    like: 'ceramic',
+    colour: '#f0e9dc',
+    depth: 0.9,
+    response: { roughness: 0.6, reflectance: 0.035, coat: 0.3, paint: artPrint },
+  },
+  flatweave: {
+    like: 'wool',
+    colour: '#d8cdb8',
+    response: {
+      roughness: 0.92,
+      reflectance: 0.03,
+      sheen: 0.15,
+      wrap: 0.15,
+      bump: flatWeave,
+      bumpPitch: 0.005,
+      paint: (point, surface) => {
+        const rows = resolved(0.008, point.footprint) * Math.cos((point.v * TAU) / 0.005);
+        dye(surface, 1 + 0.07 * rows + 0.08 * fractalNoise2(point.u * 14, point.v * 60, 5, 3));
+      },
+    },
+  },
+  jute: {
+    like: 'straw',
+    colour: '#c2a271',
+    response: {
+      ...fabricOf('straw').response,
+      paint: ({ u, v, footprint }, surface) => {
+        // Braids are sewn to each other in a spiral.
+        const braid = Math.abs(Math.sin((v * Math.PI) / 0.018)) ** 0.6;
+        const strand =
+          Math.sin((u * TAU) / 0.03 + Math.sign(Math.sin((v * TAU) / 0.018)) * (v / 0.006)) * resolved(0.02, footprint);
+        dye(surface, 0.62 + 0.42 * braid + 0.1 * strand + 0.16 * fractalNoise2(u * 30, v * 60, 3, 2));
+      },
+    },
+  },
+  'match ball': {
+    like: 'leather',
+    colour: '#f4f4f1',
+    depth: 0.9,
+    response: {
+      roughness: 0.38,
+      reflectance: 0.045,
+      coat: 0.25,
+      wrap: 0.04,
+      bump: (u, v) => 0.00006 * noise2(u * 500, v * 500, 3),
+      bumpStep: 0.0006,
+    },
+  },
+  'pebbled rubber': {
+    like: 'leather',
+    colour: '#c4622d',
+    response: {
+      roughness: 0.6,
+      reflectance: 0.045,
+      wrap: 0.06,
+      bump: (u, v) => 0.0005 * pebbles(u, v),
+      bumpStep: 0.0006,
+    },
+  },
+  'ball felt': {
+    like: 'wool',
+    colour: '#d3e04a',
+    response: {
+      roughness: 0.95,
+      reflectance: 0.03,
+      sheen: 0.5,
+      sheenPower: 2,
+      wrap: 0.25,
+      bump: (u, v) => 0.0007 * fractalNoise2(u * 700, v * 700, 5, 3),
+      bumpStep: 0.0004,
+    },
+  },
+  terracotta: {
+    like: 'ceramic',
+    colour: '#c67d57',
+    response: {
+      roughness: 0.85,
+      reflectance: 0.035,
+      specular: 0.6,
+      wrap: 0.06,
+      paint: (point, surface) => {
+        dye(surface, 1 + 0.09 * fractalNoise2(point.u * 22, point.v * 30, 4, 3));
+      },
+    },
+  },
+  soil: {
+    like: 'ceramic',
+    colour: '#4a382b',
+    response: {
+      roughness: 0.95,
+      reflectance: 0.03,
+      specular: 0.4,
+      bump: (u, v) => 0.002 * fractalNoise2(u * 260, v * 260, 8, 3),
+      bumpStep: 0.0006,
+      paint: (point, surface) => {
+        dye(surface, 1 + 0.5 * fractalNoise2(point.x * 240, point.z * 240, 3, 3));
+      },
+    },
+  },
+  leaf: {
+    like: 'vinyl',
+    colour: '#4d7045',
+    response: {
+      roughness: 0.45,
+      reflectance: 0.04,
+      coat: 0.1,
+      wrap: 0.2,
+      paint: (point, surface) => {
+        const bands = noise2(point.x * 24, point.y * 130 + 2.4 * noise2(point.x * 60, point.y * 20, 4), 5);
+        dye(surface, 1 + 0.36 * bands);
+      },
+    },
+  },
   'glazed ceramic': {
     like: 'ceramic',
     colour: '#f1efea',

@@ -1,4 +1,5 @@
 import type { DistanceField } from '../../../foundation/geometry/curves/distance-field.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { roundedLoft } from '../../../foundation/geometry/mesh/rounded-loft.ts';
 import { atDetail } from '../../parts/at-detail.ts';
@@ -11,11 +12,12 @@ const EDGE = 0.0008;
 const flareAt = ({ size, flare = 0 }: Moulded, y: number): number => 1 + flare * (y / size[1] - 0.5);
 
 export function mouldedMesh(moulded: Moulded, detail: number): Mesh {
-  const { size, corner, edge = EDGE, bulge = 0, hollow } = moulded;
+  const { size, corner, edge = EDGE, bulge = 0, ribs, hollow } = moulded;
   const [w, h, d] = size;
+  const isRelief = bulge > 0 || ribs !== undefined;
   return roundedLoft({
-    columns: atDetail(220, detail),
-    rows: atDetail(120, detail),
+    columns: atDetail(ribs?.run === 'up' ? 900 : 220, detail),
+    rows: atDetail(ribs?.run === 'round' ? 500 : 120, detail),
     bottom: 0,
     top: h,
     corner: Math.min(corner, w / 2, d / 2),
@@ -23,8 +25,31 @@ export function mouldedMesh(moulded: Moulded, detail: number): Mesh {
     halfWidth: (y) => (w / 2) * flareAt(moulded, y),
     halfDepth: (y) => (d / 2) * flareAt(moulded, y),
     ...(hollow ? { opening: { thickness: hollow.wall, depth: h - hollow.floor } } : {}),
-    ...(bulge > 0 ? { relief: (x, y, z) => bulge * bulgeAt(x / (w / 2), (2 * y) / h - 1, z / (d / 2)) } : {}),
+    ...(isRelief
+      ? {
+          relief: (x, y, z) =>
+            bulge * bulgeAt(x / (w / 2), (2 * y) / h - 1, z / (d / 2)) - (ribs ? grooveAt(moulded, ribs, x, y, z) : 0),
+        }
+      : {}),
   });
+}
+
+/** Depth in metres of the grooves between ribs at a point of a wall; they run out before the rounded edges. */
+function grooveAt(
+  { size: [w, h, d], corner, edge = EDGE }: Moulded,
+  { run, pitch, depth }: NonNullable<Moulded['ribs']>,
+  x: number,
+  y: number,
+  z: number,
+): number {
+  const across = Math.abs(z) > d / 2 - corner * 0.6;
+  const along = across ? x : z;
+  const fade =
+    smoothstep(0, pitch, Math.min(y - edge, h - edge - y)) *
+    smoothstep(0, pitch, (across ? w : d) / 2 - corner - Math.abs(along) + pitch / 2);
+  const at = (run === 'up' ? along : y - h / 2) / pitch;
+  // Broad ribs with narrow grooves, which is how shells are moulded.
+  return depth * fade * Math.exp(-(((at - Math.round(at)) / 0.17) ** 2));
 }
 
 /** 1 at the centre of a face and 0 at its edges; the coordinates are shares of the half sizes. */

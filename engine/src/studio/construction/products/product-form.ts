@@ -17,6 +17,7 @@ import { absorptionOf } from '../../parts/glass-body.ts';
 import type { GlassBody } from '../../parts/glass-body.ts';
 import type { Part } from '../../parts/part.ts';
 import { metalNamed } from '../finishes/precious-metal.ts';
+import { ballMesh } from './ball.ts';
 import { barField, barMesh, barPath } from './bar.ts';
 import { blockField, blockMesh } from './block.ts';
 import { bowMesh } from './bow.ts';
@@ -24,6 +25,8 @@ import { copiesOf } from './copies.ts';
 import { cushionMesh, pipingMesh } from './cushion.ts';
 import { extrudedMesh } from './extruded.ts';
 import { alongGrain } from './flat-coordinates.ts';
+import { frameMesh } from './frame.ts';
+import { fringeMesh } from './fringe.ts';
 import { fabricNamed, finishOf, onProduct } from './finishes.ts';
 import { stuckLabel } from './label.ts';
 import { mouldedFields, mouldedMesh } from './moulded.ts';
@@ -212,6 +215,12 @@ function solidMesh(part: ProductPart, build: Build): { readonly mesh: Mesh; read
       return { mesh: extrudedMesh(part, detail) };
     case 'bar':
       return { mesh: barMesh(part, detail) };
+    case 'frame':
+      return { mesh: frameMesh(part, detail) };
+    case 'ball':
+      return ballMesh(part, detail);
+    case 'fringe':
+      return { mesh: fringeMesh(part, detail) };
     case 'bow':
       return { mesh: bowMesh(part, detail) };
     case 'pad': {

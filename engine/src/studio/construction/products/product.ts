@@ -38,12 +38,14 @@ export interface ProductKind {
 export type ProductPart = Solid & PartMaterial & PartPlace;
 
 /** A part as it is written in a table: in millimetres, with its points as text. */
-export type TablePart = Written<Turned | Moulded | Block | Extruded | Bar | Pad | Pillow | Label | Bow> &
+export type TablePart = Written<
+  Turned | Moulded | Block | Extruded | Frame | Bar | Ball | Fringe | Pad | Pillow | Label | Bow
+> &
   PartMaterial &
   PartPlace;
 
 type Written<Made> = Made extends unknown
-  ? { [Field in keyof Made]: Field extends 'outline' | 'path' ? string : Made[Field] }
+  ? { [Field in keyof Made]: Field extends 'outline' | 'section' | 'path' ? string : Made[Field] }
   : never;
 
 type PartChange = Partial<TablePart>;
@@ -79,9 +81,11 @@ export interface PartPlace {
   readonly mirror?: 'x' | 'z' | 'both';
   readonly row?: { readonly count: number; readonly step: Vec3 };
   readonly ring?: number;
+  /** `count` copies round the axis along z through `about`, as of the markers of a dial. */
+  readonly wheel?: { readonly count: number; readonly about: Vec3 };
 }
 
-export type Solid = Turned | Moulded | Block | Extruded | Bar | Pad | Pillow | Label | Bow;
+export type Solid = Turned | Moulded | Block | Extruded | Frame | Bar | Ball | Fringe | Pad | Pillow | Label | Bow;
 
 /** A solid of revolution round the y axis. */
 export interface Turned {
@@ -119,6 +123,8 @@ export interface Moulded {
   readonly flare?: number;
   /** Metres by which its sides bulge, which gives reflections a gradient. */
   readonly bulge?: number;
+  /** Grooves between ribs on its front, its back and its sides that run up it, or round it. */
+  readonly ribs?: { readonly run: 'up' | 'round'; readonly pitch: number; readonly depth: number };
   /** Open at the top, with this thickness of the wall. */
   readonly hollow?: { readonly wall: number; readonly floor: number };
   readonly liquid?: Turned['liquid'];
@@ -168,6 +174,30 @@ export interface Extruded {
   readonly dome?: number;
 }
 
+/** A moulding along a closed outline in the plane of x and y, mitred at its corners: picture frames, bezels, rims. */
+export interface Frame {
+  readonly solid: 'frame';
+  /** Closed outline, counterclockwise: the inner edge of the moulding. */
+  readonly outline: readonly Corner[];
+  /** Section of the moulding, counterclockwise: distances outwards from the outline, and heights towards +z. */
+  readonly section: readonly Corner[];
+}
+
+/** A ball around the origin whose panels are puffed between their seams. */
+export interface Ball {
+  readonly solid: 'ball';
+  readonly radius: number;
+  readonly seams: 'football' | 'basketball' | 'tennis' | 'none';
+}
+
+/** Knotted threads along the x axis at z = 0 that lie on the floor towards +z. */
+export interface Fringe {
+  readonly solid: 'fringe';
+  readonly width: number;
+  readonly length: number;
+  readonly count: number;
+}
+
 /** A tube or bar along a path, with rounded ends. */
 export interface Bar {
   readonly solid: 'bar';
@@ -175,6 +205,8 @@ export interface Bar {
   /** Radius, or half sizes along and across `face`. */
   readonly radius: number | readonly [along: number, across: number];
   readonly face?: Vec3;
+  /** Exponent of the section: 2 is round, 10 flat with rounded edges, as of a strap, a slat or a folded sheet. Default 2. */
+  readonly square?: number;
   /** Radius of the bends between straight runs. Default a smooth curve through the points. */
   readonly bend?: number;
   /** Factor of the radius at its end; 1 is even. */

@@ -8,7 +8,7 @@ const WITHOUT_UNIT: ReadonlySet<string> = new Set(
 );
 
 /** Fields that are lists of points, written as text. */
-const LISTS: ReadonlySet<string> = new Set(['outline', 'path']);
+const LISTS: ReadonlySet<string> = new Set(['outline', 'section', 'path']);
 
 const METRES = 0.001;
 

@@ -30,6 +30,15 @@ import { sprayBottle } from './spray-bottle.ts';
 import { table } from './table.ts';
 import { teapot } from './teapot.ts';
 import { tube } from './tube.ts';
+import { mirror } from './mirror.ts';
+import { clock } from './clock.ts';
+import { pictureFrame } from './picture-frame.ts';
+import { plantPot } from './plant-pot.ts';
+import { basket } from './basket.ts';
+import { rug } from './rug.ts';
+import { towel } from './towel.ts';
+import { carafe } from './carafe.ts';
+import { ball } from './ball.ts';
 
 /** Every product by its name. The type requires a form for each row of words. */
 export const PRODUCTS: Readonly<Record<ProductName, Form>> = {
@@ -63,4 +72,13 @@ export const PRODUCTS: Readonly<Record<ProductName, Form>> = {
   table,
   teapot,
   tube,
+  mirror,
+  clock,
+  'picture-frame': pictureFrame,
+  'plant-pot': plantPot,
+  basket,
+  rug,
+  towel,
+  carafe,
+  ball,
 };

@@ -52,7 +52,7 @@ export const tradePrompts: readonly CorpusRow[] = [
   },
   { prompt: 'camel hair polo coat, double breasted, half belt', brief: 'coat camel closure=double-breasted belt=half' },
   { prompt: 'rattan chair with a cream linen cushion', brief: 'chair cream@cushion straw %cushion:linen' },
-  { prompt: 'turquoise glazed stoneware jug', brief: 'moodboard | ?jug' },
+  { prompt: 'turquoise glazed stoneware jug', brief: 'carafe/jug turquoise ceramic' },
   {
     prompt: 'longline cardigan in oatmeal, open front',
     brief: 'knitwear/cardigan oatmeal length=thigh closure=open neckline=v-neck',

@@ -26,7 +26,7 @@ export const formRows = [
     label: 'T-shirt',
     zone: 'upper',
     rank: 1,
-    says: 't shirt, tshirt, tee, tee shirt, football jersey, match jersey, sports jersey, cricket jersey, jersey shirt, kidswear, maglietta, camiseta',
+    says: 't shirt, tshirt, tee, tee shirt, football jersey, basketball jersey, match jersey, sports jersey, cricket jersey, jersey shirt, kidswear, maglietta, camiseta',
   },
   {
     name: 'shirt',

@@ -173,4 +173,64 @@ export const productCutRows = [
     form: 'deodorant',
     says: 'roll on deodorant, deodorant roll on, roll on, deoroller, deo roller, deodorant a bille',
   },
+  {
+    name: 'arched-mirror',
+    form: 'mirror',
+    says: 'arched mirror, arch mirror, full length mirror, floor mirror, standing mirror, leaning mirror, standspiegel, ganzkorperspiegel, miroir arche, miroir en pied, psyche mirror, espejo de pie, espejo de cuerpo entero, specchio da terra, specchio ad arco',
+  },
+  {
+    name: 'rectangular-mirror',
+    form: 'mirror',
+    says: 'rectangular mirror, wooden mirror, wood framed mirror, hallway mirror, dressing mirror, rechteckiger spiegel, miroir rectangulaire, espejo rectangular, specchio rettangolare',
+  },
+  {
+    name: 'table-mirror',
+    form: 'mirror',
+    says: 'table mirror, vanity mirror, make up mirror, makeup mirror, cosmetic mirror, shaving mirror, kosmetikspiegel, schminkspiegel, miroir de table, miroir grossissant, espejo de mesa, espejo de maquillaje, specchio da tavolo, specchio per trucco',
+  },
+  {
+    name: 'alarm-clock',
+    form: 'clock',
+    says: 'alarm clock, twin bell alarm clock, bedside clock, wecker, reveil, reveil matin, despertador, sveglia',
+  },
+  {
+    name: 'potted-plant',
+    form: 'plant-pot',
+    says: 'potted plant, house plant, houseplant, plant in a pot, pot plant, indoor plant, snake plant, sansevieria, topfpflanze, zimmerpflanze, plante en pot, plante verte, planta en maceta, planta de interior, pianta in vaso, pianta da interno',
+  },
+  {
+    name: 'laundry-basket',
+    form: 'basket',
+    says: 'laundry basket, laundry hamper, hamper, washing basket, waschekorb, panier a linge, cesto de ropa, cesta de la ropa, cesto della biancheria, portabiancheria',
+  },
+  {
+    name: 'round-rug',
+    form: 'rug',
+    says: 'round rug, round carpet, jute rug, circular rug, runder teppich, juteteppich, tapis rond, alfombra redonda, alfombra de yute, tappeto rotondo',
+  },
+  {
+    name: 'jug',
+    form: 'carafe',
+    says: 'jug, pitcher, water jug, milk jug, creamer, water pitcher, krug, wasserkrug, milchkannchen, pichet, cruche, pot a lait, jarra, lechera, brocca, lattiera',
+  },
+  {
+    name: 'throw',
+    form: 'towel',
+    says: 'throw, blanket, throw blanket, folded blanket, wool blanket, wool throw, knitted throw, picnic blanket, decke, wolldecke, tagesdecke, kuscheldecke, plaid decke, couverture, couverture en laine, jete de canape, manta, manta de lana, coperta, coperta di lana',
+  },
+  {
+    name: 'bed-linen',
+    form: 'towel',
+    says: 'bed linen, bed linens, bedding, bedding set, bed sheets, sheet set, duvet cover, duvet cover set, folded bedding, pillowcase, bettwasche, bettbezug, linge de lit, parure de lit, housse de couette, ropa de cama, sabanas, juego de sabanas, funda nordica, biancheria da letto, lenzuola, copripiumino',
+  },
+  {
+    name: 'basketball',
+    form: 'ball',
+    says: 'basketball, basket ball, basketballball, ballon de basket, balon de baloncesto, pallone da basket',
+  },
+  {
+    name: 'tennis-ball',
+    form: 'ball',
+    says: 'tennis ball, tennisball, balle de tennis, pelota de tenis, pallina da tennis',
+  },
 ] as const satisfies readonly CutRow[];
