@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createBuiltInEngine, readBrief, type Brief } from '@kenna/engine';
-import { formsOfArticleType } from './forms-of-article-type.ts';
+import { formsOfArticleType, typeSaid } from './forms-of-article-type.ts';
 
 const DEFAULT_FILE = path.resolve(import.meta.dirname, '../../shared/data/catalogue-names.tsv');
 /** Article types of which shares and failures are listed, the most frequent first. */
@@ -50,16 +50,17 @@ const briefOf = (prompt: string): Brief => readBrief({ ...wordsOf(prompt), look:
 function readProduct(product: Product, judgeWords: (words: ReturnType<typeof wordsOf>) => unknown): Reading {
   const brief = briefOf(product.name);
   const hero = judgeWords(wordsOf(product.name)) === null ? brief.pieces[brief.hero] : undefined;
-  const forms = formsOfArticleType[product.type] ?? [];
+  const forms = formsOfArticleType[typeSaid(product.type, product.name)] ?? [];
   if (hero === undefined) {
     const outcome = forms.length === 0 ? 'rightly refused' : 'refused';
     return { ...product, outcome, drawnAs: 'nothing', hasColour: false };
   }
-  const isRight = forms.some((form) => form === hero.form || form === hero.cut);
+  const drawnAs = hero.cut ?? hero.form;
+  const isRight = forms.includes(drawnAs) || forms.includes(`${hero.form}/*`);
   const colours = [...hero.colours, ...(hero.pattern?.colours ?? [])].map(({ name }) => name);
   const [base] = briefOf(`${product.colour} dress`).pieces[0]?.colours ?? [];
   const hasColour = base !== undefined && colours.includes(base.name);
-  return { ...product, outcome: isRight ? 'right' : 'wrong', drawnAs: hero.cut ?? hero.form, hasColour };
+  return { ...product, outcome: isRight ? 'right' : 'wrong', drawnAs, hasColour };
 }
 
 function report(readings: readonly Reading[]): readonly string[] {
