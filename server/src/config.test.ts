@@ -9,7 +9,7 @@ test('needs no variable at all', () => {
     dataDir: resolve('data'),
     minFreeBytes: 512 * 1024 ** 2,
     databaseUrl: null,
-    connections: { pool: 10, processes: 1, budget: null },
+    connections: { pool: 10, processes: 1, budget: null, timeoutMs: 10_000 },
     languageModel: null,
     files: { kind: 'disk' },
     filesUrl: null,
@@ -43,7 +43,7 @@ test('changes the weights of the plans that are named', () => {
 
 test('adds up the connections of all processes', () => {
   const variables = { DATABASE_POOL: '8', DATABASE_PROCESSES: '4', DATABASE_CONNECTIONS: '36' };
-  expect(readConfig(variables).connections).toEqual({ pool: 8, processes: 4, budget: 36 });
+  expect(readConfig(variables).connections).toEqual({ pool: 8, processes: 4, budget: 36, timeoutMs: 10_000 });
   expect(() => readConfig({ ...variables, DATABASE_CONNECTIONS: '35' })).toThrow(
     'DATABASE_CONNECTIONS allows 35 connections, but DATABASE_PROCESSES (4) with DATABASE_POOL (8) and one more each ' +
       'need 36. Set DATABASE_POOL to 7 or less, or allow more.',

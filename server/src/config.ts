@@ -151,6 +151,7 @@ const environmentSchema = z.object({
   DATABASE_POOL: count(2, 1000).default(10),
   DATABASE_PROCESSES: count(1, 10_000).default(1),
   DATABASE_CONNECTIONS: count(1, 1_000_000).optional(),
+  DATABASE_TIMEOUT_SECONDS: count(2, 600).default(10),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),
@@ -340,6 +341,7 @@ const connectionsOf = (environment: Environment): ConnectionSettings => ({
   pool: environment.DATABASE_POOL,
   processes: environment.DATABASE_PROCESSES,
   budget: environment.DATABASE_CONNECTIONS ?? null,
+  timeoutMs: environment.DATABASE_TIMEOUT_SECONDS * 1000,
 });
 
 /** By the rules of OpenTelemetry, the address for traces is used as it is, and the general one gets their path. */

@@ -81,7 +81,7 @@ describe('a database', () => {
   });
 
   test.runIf(process.env['TEST_DATABASE_URL'])('refuses more connections than the server allows', async () => {
-    const connections = { pool: 20, processes: 1000, budget: null };
+    const connections = { pool: 20, processes: 1000, budget: null, timeoutMs: 10_000 };
     const opening = openDatabase({ databaseUrl: database.databaseUrl, dataDir: '/nowhere', connections });
     await expect(opening).rejects.toThrow(
       /^The PostgreSQL server allows \d+ connections, but DATABASE_PROCESSES \(1000\) with DATABASE_POOL \(20\) and one more each need 21000\. Run fewer processes/,

@@ -13,6 +13,13 @@ import { StartError } from '../../shared/start-error.ts';
 import { assertBlobKey, isBlobKey } from './blob-key.ts';
 import { createBlobUrls } from './blob-urls.ts';
 
+/** Maximum time in ms to connect to the store. */
+const CONNECT_MS = 3000;
+/** Maximum time in ms in which a store that was asked neither takes nor sends anything. */
+const SILENCE_MS = 8000;
+/** Maximum tries of a request, each of which waits that long for a silent store. */
+const TRIES = 2;
+
 interface Options {
   /** null: Amazon's endpoint of the region. */
   readonly endpoint: string | null;
@@ -24,6 +31,8 @@ interface Options {
   readonly filesUrl: string | null;
   /** Public address of the product, without a trailing slash. */
   readonly publicUrl: string;
+  /** Default: 8 s. */
+  readonly silenceMs?: number;
 }
 
 /** @throws StartError when the bucket cannot be reached with these keys. */
@@ -89,8 +98,11 @@ export async function openS3BlobStore(options: Options): Promise<BlobStore> {
   };
 }
 
-function createClient({ endpoint, region, accessKeyId, secretAccessKey }: Options): S3Client {
+function createClient({ endpoint, region, accessKeyId, secretAccessKey, silenceMs = SILENCE_MS }: Options): S3Client {
   return new S3Client({
+    // The library waits for ever by default.
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs },
+    maxAttempts: TRIES,
     region,
     credentials: { accessKeyId, secretAccessKey },
     // Stores other than Amazon's rarely support a host name per bucket.

@@ -51,3 +51,20 @@ test('every failure of a bucket is an outage, except that a file is missing', as
   await new Promise((resolve) => void server.close(resolve));
   await expect(store.read('a/b.png')).rejects.toThrow(BlobStoreUnavailable);
 });
+
+test('a bucket that accepts connections and stays silent is an outage', async () => {
+  let isSilent = false;
+  const server = createServer((request, response) => {
+    request.resume();
+    if (!isSilent) response.end();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'us-east-1', bucket: 'pictures' };
+  const store = await openS3BlobStore({ ...keys, endpoint, filesUrl: null, publicUrl: PUBLIC_URL, silenceMs: 200 });
+  isSilent = true;
+  await expect(store.read('a/b.png')).rejects.toThrow(BlobStoreUnavailable);
+  await expect(store.put('a/b.png', BYTES, 'image/png')).rejects.toThrow(BlobStoreUnavailable);
+  server.closeAllConnections();
+  await new Promise((resolve) => void server.close(resolve));
+});

@@ -6,6 +6,8 @@ export interface ConnectionSettings {
   readonly processes: number;
   /** Maximum connections of all of them; null: what the server allows. */
   readonly budget: number | null;
+  /** Maximum wait in ms for a connection, and for a server that has become silent, before queries fail. */
+  readonly timeoutMs: number;
 }
 
 /** Each process has one connection beside its pool, which listens for notifications. */
@@ -13,7 +15,7 @@ const LISTENING = 1;
 
 /** A sentence for the operator; null when the connections fit, or no limit is known. */
 export function budgetMistake(
-  { pool, processes, budget }: ConnectionSettings,
+  { pool, processes, budget }: Omit<ConnectionSettings, 'timeoutMs'>,
   name = 'DATABASE_CONNECTIONS',
 ): string | null {
   const needed = processes * (pool + LISTENING);

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { StartError } from '../../shared/start-error.ts';
 import type { OpenedPool } from '../opened-pool.ts';
@@ -5,9 +6,7 @@ import { poolTypes } from '../pool-types.ts';
 import { budgetMistake, type ConnectionSettings } from './connection-budget.ts';
 import { createServerListener } from './server-listener.ts';
 
-const CONNECTION_TIMEOUT_MS = 10_000;
-
-const DEFAULT_CONNECTIONS: ConnectionSettings = { pool: 10, processes: 1, budget: null };
+const DEFAULT_CONNECTIONS: ConnectionSettings = { pool: 10, processes: 1, budget: null, timeoutMs: 10_000 };
 
 /** The smallest of the limits of the server (without what it reserves), the database and the role; -1 is no limit. */
 const ALLOWED_CONNECTIONS = `
@@ -27,11 +26,12 @@ export async function openServer(
 ): Promise<OpenedPool> {
   const settings = {
     connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: connections.timeoutMs,
     keepAlive: true,
     types: poolTypes,
   };
-  const pool = new pg.Pool({ ...settings, max: connections.pool });
+  const sockets = openSockets();
+  const pool = new pg.Pool({ ...settings, max: connections.pool, stream: sockets.open });
   // The pool drops a broken idle connection by itself; the next query reports the error.
   pool.on('error', () => {});
   // The pool only handles errors of idle connections: one that breaks in use would end the process. Its query reports
@@ -48,7 +48,11 @@ export async function openServer(
       cause: error,
     });
   }
-  const listener = createServerListener((socket) => new pg.Client({ ...settings, stream: () => socket }));
+  const listener = createServerListener({
+    newClient: (socket) => new pg.Client({ ...settings, stream: () => socket }),
+    timeoutMs: connections.timeoutMs,
+    onSilent: sockets.destroy,
+  });
   return {
     kind: 'server',
     pool,
@@ -56,6 +60,21 @@ export async function openServer(
     async close() {
       await listener.close();
       await pool.end();
+    },
+  };
+}
+
+/** The sockets of the pool, to be destroyed when the server is silent: a query has no time limit of its own. */
+function openSockets() {
+  const sockets = new Set<Socket>();
+  return {
+    open(): Socket {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
+    destroy(): void {
+      for (const socket of sockets) socket.destroy();
     },
   };
 }

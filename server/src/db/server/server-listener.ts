@@ -1,6 +1,6 @@
 /**
  * Listens for NOTIFY over a separate connection, opened on first use and reopened when it breaks. Periodic queries
- * detect a connection that died silently.
+ * on it detect a server that has become silent, for this connection and for the pool.
  */
 import { Socket } from 'node:net';
 import type { Client } from 'pg';
@@ -8,8 +8,8 @@ import type { OpenedPool } from '../opened-pool.ts';
 import { createSubscriptions, listenStatement, type Subscription } from '../subscriptions.ts';
 
 const RECONNECT_MS = 1000;
-const ALIVE_CHECK_MS = 15_000;
-const ALIVE_ANSWER_MS = 7_500;
+/** What the driver says when a connection was not made in time. */
+const CONNECTION_TIMEOUT = /^timeout expired/;
 
 interface ListenConnection {
   /** Queries run one after the other, because a client processes one at a time. */
@@ -17,13 +17,21 @@ interface ListenConnection {
   end(): Promise<void>;
 }
 
-export function createServerListener(newClient: (socket: Socket) => Client): Pick<OpenedPool, 'listen' | 'close'> {
+interface Parts {
+  readonly newClient: (socket: Socket) => Client;
+  /** Maximum time in ms until a silent server is noticed. */
+  readonly timeoutMs: number;
+  /** Called when the server has not answered, or has not accepted a new connection, in time. */
+  readonly onSilent: () => void;
+}
+
+export function createServerListener(parts: Parts): Pick<OpenedPool, 'listen' | 'close'> {
   const subscriptions = createSubscriptions();
   let connection: Promise<ListenConnection> | null = null;
   let reconnectTimer: NodeJS.Timeout | null = null;
   let isClosed = false;
 
-  const connect = () => openConnection(newClient, subscriptions.deliver, subscriptions.channels(), reconnectSoon);
+  const connect = () => openConnection(parts, subscriptions.deliver, subscriptions.channels(), reconnectSoon);
 
   function reconnectSoon(): void {
     if (isClosed || reconnectTimer) return;
@@ -59,8 +67,21 @@ export function createServerListener(newClient: (socket: Socket) => Client): Pic
   };
 }
 
+/** Whether the query ends in time, even with an error. */
+function isAnswered(query: Promise<unknown>, timeoutMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    // In a process that was busy, the answer may be there but not read yet: sockets are read before setImmediate.
+    const timer = setTimeout(() => setImmediate(() => resolve(false)), timeoutMs);
+    const onEnd = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    query.then(onEnd, onEnd);
+  });
+}
+
 async function openConnection(
-  newClient: (socket: Socket) => Client,
+  { newClient, timeoutMs, onSilent }: Parts,
   deliver: (channel: string, payload: string) => void,
   channels: readonly string[],
   onBroken: () => void,
@@ -70,15 +91,19 @@ async function openConnection(
   client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
   // Without a listener a broken connection would end the process; an `end` event follows.
   client.on('error', () => {});
-  await client.connect();
+  await client.connect().catch((error: Error) => {
+    if (CONNECTION_TIMEOUT.test(error.message)) onSilent();
+    throw error;
+  });
   let lastQuery: Promise<unknown> = Promise.resolve();
   const query = (sql: string) => (lastQuery = lastQuery.catch(() => {}).then(() => client.query(sql)));
-  const aliveCheck = setInterval(() => {
-    const answerTimeout = setTimeout(() => socket.destroy(), ALIVE_ANSWER_MS);
-    query('SELECT 1')
-      .finally(() => clearTimeout(answerTimeout))
-      .catch(() => {});
-  }, ALIVE_CHECK_MS);
+  const check = async () => {
+    if (await isAnswered(query('SELECT 1'), timeoutMs / 2)) return;
+    socket.destroy();
+    onSilent();
+  };
+  // Half of the time passes at most until the next check, and the other half until its answer is overdue.
+  const aliveCheck = setInterval(() => void check(), timeoutMs / 2);
   aliveCheck.unref();
   client.once('end', () => {
     clearInterval(aliveCheck);
