@@ -36,7 +36,15 @@ export const attemptsRepository = (db: Kysely<Tables>) => ({
     `.execute(db);
   },
 
-  async removeEnded(): Promise<void> {
-    await sql`DELETE FROM attempts WHERE ends_at <= now()`.execute(db);
+  /**
+   * Removes up to `limit` counts that have ended, and returns how many. Skips those that a request has just begun to
+   * count anew, so that the two never wait for each other.
+   */
+  async removeEnded(limit: number): Promise<number> {
+    const { numAffectedRows } = await sql`
+      DELETE FROM attempts WHERE key IN
+        (SELECT key FROM attempts WHERE ends_at <= now() ORDER BY ends_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    `.execute(db);
+    return Number(numAffectedRows ?? 0n);
   },
 });

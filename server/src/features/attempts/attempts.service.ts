@@ -18,6 +18,9 @@ export interface Attempt {
 
 export type AttemptsService = ReturnType<typeof createAttemptsService>;
 
+/** How many counts the sweep removes in one statement. */
+const SWEPT_AT_ONCE = 1000;
+
 const keyOf = ({ limit, of }: Attempt): Buffer => createHash('sha256').update(`${limit}\n${of}`).digest();
 
 export function createAttemptsService({ db }: { readonly db: Kysely<Tables> }) {
@@ -35,6 +38,9 @@ export function createAttemptsService({ db }: { readonly db: Kysely<Tables> }) {
       if (attempts.length > 0) await repository.subtract(attempts.map(keyOf));
     },
 
-    sweep: repository.removeEnded,
+    /** Removes the counts that have ended, page by page: there may be millions after an attack. */
+    async sweep(): Promise<void> {
+      while ((await repository.removeEnded(SWEPT_AT_ONCE)) === SWEPT_AT_ONCE);
+    },
   };
 }

@@ -132,7 +132,14 @@ export const downloadsRepository = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 
-  async removeExpired(now: Date): Promise<void> {
-    await db.deleteFrom('downloads').where('expires_at', '<=', now).execute();
+  /** Removes up to `limit` rows, and returns how many. */
+  async removeExpired(now: Date, limit: number): Promise<number> {
+    const { numDeletedRows } = await db
+      .deleteFrom('downloads')
+      .where('id', 'in', (expired) =>
+        expired.selectFrom('downloads').select('id').where('expires_at', '<=', now).orderBy('expires_at').limit(limit),
+      )
+      .executeTakeFirst();
+    return Number(numDeletedRows);
   },
 });

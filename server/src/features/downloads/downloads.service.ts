@@ -38,6 +38,9 @@ interface Parts {
   readonly productName: string;
 }
 
+/** How many expired downloads the sweep removes in one statement. */
+const SWEPT_AT_ONCE = 1000;
+
 const noSuchDownload = () => new AppError('not_found', { text: 'This download has expired. Please start it again.' });
 const notReady = () => new AppError('conflict', { text: 'This download is not ready.' });
 
@@ -127,7 +130,7 @@ export function createDownloadsService(parts: Parts) {
     },
 
     async sweep(): Promise<void> {
-      await downloads.removeExpired(clock.now());
+      while ((await downloads.removeExpired(clock.now(), SWEPT_AT_ONCE)) === SWEPT_AT_ONCE);
       await sweepDownloads(blobs, clock.now());
     },
   };
