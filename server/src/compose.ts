@@ -15,6 +15,7 @@ import { observedEngine } from './adapters/image-engine/observed-engine.ts';
 import { openEngines } from './adapters/image-engine/open-engines.ts';
 import { withOwnCutout } from './adapters/image-engine/with-own-cutout.ts';
 import { createPgBossJobQueue } from './adapters/job-queue/pg-boss-job-queue.ts';
+import { observedLanguageModel } from './adapters/language-model/observed-language-model.ts';
 import { openLanguageModels } from './adapters/language-model/open-language-models.ts';
 import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
@@ -192,6 +193,8 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     backgroundModel: config.engine.backgroundModel,
   });
   const adjuster = createAdjuster();
+  const { languageModel: endpoint, product } = config;
+  const languageModels = await openLanguageModels({ productName: product.name, endpoint });
   const ports: Ports = {
     db: database.db,
     sessionCache: await createSessionCache(database, systemClock),
@@ -203,7 +206,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     ...(await openBilling(config, database)),
     webhookSender: createHttpsWebhookSender({ allowsPrivate: config.webhooks.allowsPrivate }),
     engines: await routedEngines(config, createBuiltInImageEngine(builtIn), { metrics, tracing, log }),
-    languageModels: await openLanguageModels({ productName: config.product.name, endpoint: config.languageModel }),
+    languageModels: languageModels.map((model) => observedLanguageModel(model, { metrics, tracing })),
     explicitContent: createClassifierExplicitContent({ engine: builtIn, threshold: config.engine.explicitThreshold }),
     adjustPixels: adjuster.adjust,
     builtInGallery: readBuiltInGallery(GALLERY_DIR),

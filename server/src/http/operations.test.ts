@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderRoutes } from '@kenna/contract';
+import { chatRoutes, renderRoutes } from '@kenna/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { createOpenAiCompatibleLanguageModel } from '../adapters/language-model/openai-compatible/openai-compatible-language-model.ts';
 import { createMetrics } from '../shared/metrics.ts';
+import { createFakeChatEndpoint, refuse, say, type FakeChatEndpoint } from '../testing/fake-chat-endpoint.ts';
 import { METRICS_TOKEN, testApp, type TestApp } from '../testing/test-app.ts';
 import { createWorkerApp } from '../worker-app.ts';
 
@@ -12,10 +14,17 @@ const OPERATIONS = join(import.meta.dirname, '../../../docs/operations');
 const readOperations = (name: string) => readFileSync(join(OPERATIONS, name), 'utf8');
 
 let app: TestApp;
+let endpoint: FakeChatEndpoint;
 beforeAll(async () => {
-  app = await testApp();
+  endpoint = await createFakeChatEndpoint();
+  const remote = { baseUrl: endpoint.url, apiKey: null, model: 'tailor-7b' };
+  const model = createOpenAiCompatibleLanguageModel({ ...remote, productName: 'Kenna', vocabulary: () => ({}) });
+  app = await testApp({ languageModels: [model] });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await endpoint.close();
+});
 
 const metricsOf = async () => (await app.api.as(METRICS_TOKEN).raw('/metrics')).text();
 
@@ -58,6 +67,25 @@ describe('the metrics', () => {
     expect(text).toMatch(/^engine_run_duration_seconds_count\{.*operation="generate",outcome="refused"\} 1$/m);
     expect(text).toMatch(/^job_duration_seconds_count\{job="render.run",outcome="completed"\} \d$/m);
     expect(text).toMatch(/^render_failures_total\{reason="render_refused"\} 1$/m);
+  });
+
+  it('measure the language models, with failures by their kind', async () => {
+    const ada = await app.world.user();
+    const body = { text: 'What is silk?', kind: 'assistant' } as const;
+    const send = () => ada.api.call(chatRoutes.send, { params: { id: 'new' }, body });
+    endpoint.answer(say('A fibre.'));
+    await send();
+    await app.settle();
+    endpoint.answer(refuse(404, { error: { message: 'No such model' } }));
+    await send();
+    await app.settle();
+    const counts = await valuesOf('language_model_duration_seconds_count');
+    const remote = 'model="tailor-7b",purpose="answer"';
+    expect(counts).toMatchObject({
+      [`${remote},outcome="completed"`]: 1,
+      [`${remote},outcome="unavailable"`]: 1,
+      'model="Built-in stylist",purpose="answer",outcome="completed"': 1,
+    });
   });
 
   it('show the use of the pool', async () => {

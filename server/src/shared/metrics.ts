@@ -24,6 +24,13 @@ export function createMetrics() {
     buckets: [0.5, 1, 2, 5, 10, 20, 40, 80, 160, 320],
     registers,
   });
+  const languageModels = new Histogram({
+    name: 'language_model_duration_seconds',
+    help: 'Time of one call of a language model until its last word. The outcome is completed, or the kind of the error.',
+    labelNames: ['model', 'purpose', 'outcome'],
+    buckets: [0.1, 0.5, 1, 2, 5, 10, 20, 40, 80],
+    registers,
+  });
   const jobs = new Histogram({
     name: 'job_duration_seconds',
     help: 'Time of one try of a job. The outcome is completed, failed, or returned to the queue at no cost to its tries.',
@@ -44,6 +51,8 @@ export function createMetrics() {
       requests.observe(labels, seconds),
     observeEngineRun: (labels: { engine: string; operation: string; outcome: string }, seconds: number) =>
       engineRuns.observe(labels, seconds),
+    observeLanguageModel: (labels: { model: string; purpose: string; outcome: string }, seconds: number) =>
+      languageModels.observe(labels, seconds),
     observeJob: (labels: { job: string; outcome: 'completed' | 'failed' | 'returned' }, seconds: number) =>
       jobs.observe(labels, seconds),
     countRenderFailure: (reason: string) => renderFailures.inc({ reason }),

@@ -14,6 +14,7 @@ import { pino, type Logger } from 'pino';
 import { createSandboxBilling } from '../adapters/billing/sandbox/sandbox-billing.ts';
 import { createDiskBlobStore } from '../adapters/blob-store/disk-blob-store.ts';
 import { observedEngine } from '../adapters/image-engine/observed-engine.ts';
+import { observedLanguageModel } from '../adapters/language-model/observed-language-model.ts';
 import { openLanguageModels } from '../adapters/language-model/open-language-models.ts';
 import { createPgBossJobQueue } from '../adapters/job-queue/pg-boss-job-queue.ts';
 import { noTracing } from '../adapters/tracing/no-tracing.ts';
@@ -178,6 +179,7 @@ export async function testApp({
   const embedded = sockets ? await openTestRealtime(database, log) : null;
   const realtime = embedded?.publisher ?? recordingRealtime(events);
   const adjuster = createAdjuster();
+  const models = [...languageModels, ...(await openLanguageModels({ productName: 'Kenna', endpoint: null }))];
   const own = createSandboxBilling({ db, clock, publicUrl: config.http.publicUrl });
   const ports = {
     ...(billing ? { billing, billingSandbox: null } : { billing: own.billing, billingSandbox: own.sandbox }),
@@ -190,7 +192,7 @@ export async function testApp({
     explicitContent: colourCheck,
     clock,
     log,
-    languageModels: [...languageModels, ...(await openLanguageModels({ productName: 'Kenna', endpoint: null }))],
+    languageModels: models.map((model) => observedLanguageModel(model, { metrics, tracing })),
     adjustPixels: adjuster.adjust,
     content: documents,
     builtInGallery,

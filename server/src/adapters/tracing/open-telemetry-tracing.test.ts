@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { renderRoutes } from '@kenna/contract';
+import { chatRoutes, renderRoutes } from '@kenna/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -51,13 +51,16 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-it('sends one trace of a render, from the request through its job to the engine', async () => {
+it('sends one trace of a request, through its job to the engine, and to the language model', async () => {
   const ada = await app.world.user();
   const body = { page: 'GenerateImage', prompt: 'a dress', image_width: 256, image_height: 256 } as const;
   await ada.api.call(renderRoutes.create, { body });
   await app.settle();
   app.engine.failNext('refused');
   await ada.api.call(renderRoutes.create, { body: { ...body, prompt: 'a coat' } });
+  await app.settle();
+  const question = { text: 'What is silk?', kind: 'assistant' } as const;
+  await ada.api.call(chatRoutes.send, { params: { id: 'new' }, body: question });
   await app.settle();
   // Closing sends what is left.
   await app.close();
@@ -77,6 +80,9 @@ it('sends one trace of a render, from the request through its job to the engine'
     return run?.status.code === 2;
   });
   expect(failed.sort()).toEqual([false, true]);
+  const [[asked], [answered]] = [named('POST /api/web/chat/:id/message/send'), named('language model answer')];
+  expect(asked).toBeDefined();
+  expect(answered).toMatchObject({ traceId: asked?.traceId, parentSpanId: asked?.spanId });
   const [first] = collector.received;
   const service = first?.resourceSpans[0]?.resource.attributes.find(({ key }) => key === 'service.name');
   expect(service?.value.stringValue).toBe('studio');
