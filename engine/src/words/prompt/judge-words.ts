@@ -12,7 +12,7 @@ import { formLabel } from './vocabulary/accepts-attribute.ts';
 import { sensesOf } from './words/lexicon.ts';
 import type { Sense } from './words/sense.ts';
 import { splitWords } from './words/split-words.ts';
-import { isWearer } from './wearer-of.ts';
+import { isWearer } from './vocabulary/wearers.ts';
 
 /** Lexicographer files of what can be seen and touched: animals, artefacts, food, natural objects, plants. */
 const THINGS: readonly number[] = [5, 6, 13, 17, 20];

@@ -1,11 +1,6 @@
 import type { DressCode, Wearer } from './binding/draft.ts';
+import { wearerWords } from './vocabulary/wearers.ts';
 import { splitWords } from './words/split-words.ts';
-
-const words: Readonly<Record<Wearer, readonly string[]>> = {
-  man: 'man,men,mens,male,gentleman,gents,homme,hommes,herren,manner,uomo,uomini,hombre,hombres,caballero'.split(','),
-  woman: 'woman,women,womens,lady,ladies,female,femme,femmes,damen,frauen,donna,donne,mujer,mujeres'.split(','),
-  child: 'boy,boys,girl,girls,kid,kids,child,children,toddler,baby,kinder,enfant,bambino,bambina,nino,nina'.split(','),
-};
 
 const codes = {
   formal: 'formal,business,office,elegant,smart'.split(','),
@@ -23,14 +18,11 @@ export function dressCodeOf(prompt: string): DressCode | null {
   return named.length === 1 ? named[0]! : null;
 }
 
-/** True for a word such as "women" or "kids". */
-export const isWearer = (word: string): boolean => Object.values(words).some((list) => list.includes(word));
-
 /** Who wears what a prompt asks for; null when it does not say so, or names several. */
 export function wearerOf(prompt: string): Wearer | null {
   const said = splitWords(prompt).map(({ text }) => text);
   const wearers = (['man', 'woman', 'child'] as const).filter((wearer) =>
-    said.some((it) => words[wearer].includes(it)),
+    said.some((it) => wearerWords[wearer].includes(it)),
   );
   return wearers.length === 1 ? wearers[0]! : null;
 }

@@ -42,8 +42,9 @@ export function wordsNotDrawn(
   return joinAdjacent(prompt, missed).slice(0, MAX_LISTED);
 }
 
-const isVisible = ({ senses: [sense], negated, source }: Term): boolean =>
+const isVisible = ({ senses: [sense], negated, source, completes }: Term): boolean =>
   sense !== undefined &&
+  completes !== true &&
   !negated &&
   source === 'prompt' &&
   VISIBLE.includes(sense.kind) &&

@@ -39,7 +39,11 @@ export function distinguishKinds(draft: Draft): void {
     const isMens = draft.wearer === 'man' && (piece.attributes.heel ?? 'flat') === 'flat';
     if (isMens && (piece.cut?.name === 'sandal' || piece.cut?.name === 'flat-sandal')) setCut(piece, 'band-sandal');
   }
-  for (const piece of draft.pieces) if (piece.isAnyShoe) settleShoe(draft, piece);
+  for (const piece of draft.pieces) {
+    // The court shoes of men are for sport.
+    if (draft.wearer === 'man' && piece.cut?.name === 'pump') Object.assign(piece, { cut: null, isAnyShoe: true });
+    if (piece.isAnyShoe) settleShoe(draft, piece);
+  }
   settleTies(draft);
   settleFurniture(draft);
   settleSuit(draft);

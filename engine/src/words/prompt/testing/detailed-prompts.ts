@@ -3,7 +3,7 @@ import type { CorpusRow } from './corpus-row.ts';
 export const detailedPrompts: readonly CorpusRow[] = [
   {
     prompt: 'ivory knitted midi dress with a slit, back view',
-    brief: 'dress ivory knit length=midi slit=side | view:back',
+    brief: 'dress/sweater-dress ivory knit length=midi slit=side | view:back',
   },
   {
     prompt: 'champagne satin slip dress with lace trim, candlelight',
@@ -57,7 +57,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
     prompt: 'red cowboy boots with embroidery',
     brief: 'boot/cowboy-boot red leather shaft=calf heel=cuban toe=pointed ^embroidery',
   },
-  { prompt: 'thigh-high black boots', brief: 'boot black shaft=over-knee' },
+  { prompt: 'thigh-high black boots', brief: 'boot/over-knee-boot black shaft=over-knee' },
   { prompt: 'black aviator sunglasses with gold frames', brief: 'sunglasses/aviator black gold@frame' },
   { prompt: 'rose gold ring with a sapphire', brief: 'ring rose-gold metal gem=sapphire' },
   { prompt: 'silver pendant necklace, on black', brief: 'necklace/pendant silver metal | on:black' },

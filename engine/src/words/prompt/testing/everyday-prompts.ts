@@ -86,7 +86,10 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'silk scarf with paisley print, flat lay', brief: 'scarf/silk-square silk ~paisley() | view:flat' },
   { prompt: 'wide-brimmed straw hat with a black ribbon', brief: 'hat/sunhat black@bow straw brim=wide' },
   { prompt: 'canvas tote bag with leather handles', brief: 'tote/canvas-tote canvas strap=top-handle %handle:leather' },
-  { prompt: 'quilted black handbag with gold chain strap', brief: 'handbag black gold@straps strap=chain ^quilting' },
+  {
+    prompt: 'quilted black handbag with gold chain strap',
+    brief: 'handbag/chain-bag black gold@straps strap=chain ^quilting',
+  },
   { prompt: 'burgundy velvet clutch with crystal clasp', brief: 'clutch burgundy velvet %hardware:glass' },
   {
     prompt: 'white high-top sneakers with a chunky sole and red laces',

@@ -227,7 +227,7 @@ export const studioPrompts: readonly CorpusRow[] = [
   { prompt: 'Black leather tote bag, top handles, concrete', brief: 'tote black leather strap=top-handle | concrete' },
   {
     prompt: 'Quilted leather bag in ivory with a gold chain',
-    brief: 'handbag ivory gold@straps leather strap=chain ^quilting',
+    brief: 'handbag/chain-bag ivory gold@straps leather strap=chain ^quilting',
   },
   {
     prompt: 'Emerald velvet evening bag, gold frame, low key',

@@ -72,9 +72,15 @@ export function findCount(words: readonly Word[], index: number, lookUp: LookUp)
   const collective = readCollective(words, index, at, lookUp);
   if (collective !== null) return collective;
   const value = numberOf(text);
-  if (value === undefined || SIZES.has(words[index - 1]?.text ?? '')) return null;
+  if (value === undefined || SIZES.has(words[index - 1]?.text ?? '') || isFraction(words, index)) return null;
   return readNumber(words, index, value, at, lookUp);
 }
+
+/** "3/4 length": a figure joined to the next by a sign. */
+const isFraction = (words: readonly Word[], index: number): boolean => {
+  const [figure, next] = [words[index], words[index + 1]];
+  return figure?.end === (next?.start ?? 0) - 1 && /^\d+$/.test(figure.text + (next?.text ?? ''));
+};
 
 const counted = (value: number | undefined, length: number, arrangement: ArrangementName | null): FoundCount | null =>
   value === undefined || value > MAX_COPIES ? null : { length, sense: { kind: 'count', value, arrangement } };
@@ -90,6 +96,9 @@ function readCollective(
   const arrangement = arrangements.get(singularOf(noun)) ?? null;
   if (arrangement === null && !setNouns.includes(singularOf(noun))) return null;
   if (!OF.has(at(index + 1)) && noun !== 'paar') return null;
+  // "Stack of towels" is the name of one thing.
+  const known = lookUp(index);
+  if (known.length > 1 && known.senses?.some(({ kind }) => kind === 'form' || kind === 'quiet')) return null;
   let length = noun === 'paar' && !OF.has(at(index + 1)) ? 1 : 2;
   if (ARTICLES.has(at(index + length))) length += 1;
   const value = numberOf(at(index + length));

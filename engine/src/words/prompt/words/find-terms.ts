@@ -5,6 +5,7 @@ import { longestPhraseFrom, sensesOf } from './lexicon.ts';
 import { nearestColour } from '../colour/nearest-colour.ts';
 import type { Look } from '../brief.ts';
 import type { OwnColours } from './own-colours.ts';
+import { findPartedNames, ownMeaning, type PartedName } from './parted-names.ts';
 import type { Sense, SenseOf, Term } from './sense.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { isTitle } from './title.ts';
@@ -56,7 +57,8 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
   const unread: Unread[] = [];
   let asksForBoard = false;
   let askedLook: Look | null = null;
-  const lookUp = (from: number) => longestPhrase(words, from);
+  const parted = findPartedNames(words);
+  const lookUp = (from: number) => partOfName(words, parted, from) ?? longestPhrase(limited(words, parted, from), from);
   for (let index = 0; index < words.length;) {
     const count = source === 'prompt' ? findCount(words, index, lookUp) : null;
     if (count !== null) {
@@ -99,11 +101,28 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
       const { within } = found;
       if (within !== undefined)
         terms.push({ ...termAt(first, words[index + within.length - 1]!), source, senses: [within.sense] });
-      terms.push({ ...termAt(first, last), source, senses: found.senses });
+      const term = { ...termAt(first, last), source, senses: found.senses };
+      terms.push(found.completes === true ? { ...term, completes: true } : term);
     }
     index += found.length;
   }
   return { terms, unknown: [...unknown], unread, asksForBoard, askedLook };
+}
+
+/** The noun of a parted name, or the words that complete it, which keep their own meaning: cloth, cut, detail. */
+function partOfName(words: readonly ReadWord[], parted: readonly PartedName[], from: number): FoundPhrase | null {
+  const named = parted.find(({ noun }) => noun === from);
+  if (named !== undefined) return named;
+  const name = parted.find((other) => other.from === from);
+  if (name === undefined) return null;
+  const senses = sensesOf(words.slice(from, name.until).map(({ text }) => text));
+  return { length: name.until - from, senses: ownMeaning(senses), completes: true };
+}
+
+/** The words up to the next part of a parted name, which no other phrase may take: "denim jeans". */
+function limited(words: readonly ReadWord[], parted: readonly PartedName[], from: number): readonly ReadWord[] {
+  const starts = parted.flatMap((name) => [name.from, name.noun]).filter((start) => start > from);
+  return starts.length === 0 ? words : words.slice(0, Math.min(...starts));
 }
 
 const termAt = ({ start, clause }: Word, { end }: Word) => ({ start, end, clause, negated: false });
@@ -148,6 +167,8 @@ interface FoundPhrase {
   readonly senses?: readonly Sense[];
   /** A colour of the person within the phrase: that of a "denim jacket" for somebody who has a colour "Denim". */
   readonly within?: OwnColour;
+  /** True for words that complete the name of a thing further on: "round" in "round gold mirror". */
+  readonly completes?: true;
 }
 
 /** Of phrases of equal length the person's own name decides the colour; other meanings of its words stay possible. */

@@ -81,6 +81,8 @@ export interface Term {
   readonly clause: number;
   /** True when the words negate it. */
   readonly negated: boolean;
+  /** Set for words that complete the name of a thing, which the thing itself shows: "round" in "round gold mirror". */
+  readonly completes?: true;
 }
 
 /** The sense of one kind, or undefined when the term cannot mean that. */

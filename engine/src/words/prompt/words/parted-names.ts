@@ -1,0 +1,218 @@
+import { acceptsAttribute } from '../vocabulary/accepts-attribute.ts';
+import { longestPhraseFrom, sensesOf } from './lexicon.ts';
+import type { Sense, SenseOf } from './sense.ts';
+import type { Word } from './split-words.ts';
+import { isWearer } from '../vocabulary/wearers.ts';
+
+/** A name of several words that other words part: "round" and "mirror" in "round gold mirror". */
+export interface PartedName {
+  /** Indices of the words that complete the noun: the first, and the one after the last. */
+  readonly from: number;
+  readonly until: number;
+  /** Index of the noun's first word, and the number of its words. */
+  readonly noun: number;
+  readonly length: number;
+  /** What noun and completing words mean together. */
+  readonly senses: readonly Sense[];
+}
+
+/** Most words between the two parts of a name. */
+const MAX_BETWEEN = 6;
+
+/** Most words that complete a noun after it: "da terra". */
+const MAX_COMPLETING = 3;
+
+/** What may stand between the parts of a name: "high-waisted black denim jeans". */
+const BETWEEN: readonly Sense['kind'][] = [
+  'colour',
+  'tone',
+  'fabric',
+  'pattern',
+  'size',
+  'attribute',
+  'detail',
+  'mood',
+  'quiet',
+];
+
+/** What completes no noun from afar: another thing, a joint between things, the look of the picture. */
+const NEVER_APART: readonly Sense['kind'][] = ['form', 'link', 'look', 'board'];
+
+/** What completing words mean besides: the cloth of a "straw black hat" is straw, and a "beach bag" shows no beach. */
+export const ownMeaning = (senses: readonly Sense[] | undefined): readonly Sense[] => {
+  const own = (senses ?? []).filter(({ kind }) => BETWEEN.includes(kind) && kind !== 'colour' && kind !== 'mood');
+  return own.length > 0 ? own : [{ kind: 'quiet' }];
+};
+
+/** Finds the names of a text whose words are parted. Two names share a noun only when they mean the same form. */
+export function findPartedNames(words: readonly Word[]): readonly PartedName[] {
+  let found: readonly PartedName[] = [];
+  for (const at of startsOf(words).toReversed()) {
+    const name = nameFrom(words, at, found) ?? nameAround(words, at) ?? nameUpTo(words, at);
+    if (name === null) continue;
+    // "Chunky running black shoe": the longer name comes before "running shoe".
+    const others = found.filter(
+      ({ from, until, noun }) => noun !== name.noun || from < name.from || until > name.until,
+    );
+    if (!others.some((other) => overlaps(name, other))) found = [...others, name];
+  }
+  return found;
+}
+
+/** Where the phrases of a text start when each is as long as possible: no name starts within a phrase. */
+function startsOf(words: readonly Word[]): readonly number[] {
+  const starts: number[] = [];
+  for (let at = 0; at < words.length; at += Math.max(1, longestLength(words, at))) starts.push(at);
+  return starts;
+}
+
+/** "Stack of folded grey towels" has two names of one noun. */
+function overlaps(name: PartedName, other: PartedName): boolean {
+  const sharesWords = name.from < other.until && other.from < name.until;
+  const sharesNoun = name.noun < other.noun + other.length && other.noun < name.noun + name.length;
+  const isSameNoun = name.noun === other.noun && name.length === other.length;
+  const isSameForm = formOf(name.senses)?.name === formOf(other.senses)?.name;
+  return sharesWords || (sharesNoun && !(isSameNoun && isSameForm));
+}
+
+/** "Round gold mirror": the words that complete the noun, then adjectives, then the noun. */
+function nameFrom(words: readonly Word[], at: number, found: readonly PartedName[]): PartedName | null {
+  const { clause, text } = words[at]!;
+  if (formOf(longestAt(words, at)) !== undefined) return null;
+  for (let length = longestPhraseFrom(text) - 1; length > 0; length -= 1) {
+    const until = at + length;
+    // "Boys blue shorts" says who wears them.
+    if (!standsApart(sensesAt(words, at, until)) || textsOf(words, at, until).some(isWearer)) continue;
+    for (let noun = until; words[noun]?.clause === clause && noun - until <= MAX_BETWEEN;) {
+      const name = nameOf(words, { from: at, until }, noun);
+      if (name !== null) return name;
+      const inner = found.find(({ from }) => from === noun);
+      const between = inner === undefined ? betweenAt(words, noun) : inner.until - inner.from;
+      if (between === 0) break;
+      noun += between;
+    }
+  }
+  return null;
+}
+
+const standsApart = (senses: readonly Sense[] | undefined): boolean =>
+  senses === undefined || !senses.some(({ kind }) => NEVER_APART.includes(kind));
+
+/** "Wine" is a colour in "wine satin dress", where the noun is a thing without it; "straw" is a cloth first. */
+const isColour = (senses: readonly Sense[] | undefined): boolean =>
+  senses !== undefined && senses.some(({ kind }) => kind === 'colour') && !senses.some(({ kind }) => kind === 'fabric');
+
+/** "Sac noir bandoulière", "specchio nero da terra": the noun, then adjectives, then the words that complete it. */
+function nameAround(words: readonly Word[], noun: number): PartedName | null {
+  const length = longestLength(words, noun);
+  const own = formOf(longestAt(words, noun));
+  if (own === undefined) return null;
+  const start = textsOf(words, noun, noun + length);
+  for (let from = noun + length; from - noun - length <= MAX_BETWEEN && words[from]?.clause === words[noun]!.clause;) {
+    const between = betweenAt(words, from);
+    if (between === 0) return null;
+    from += between;
+    for (let until = from + MAX_COMPLETING; until > from; until -= 1) {
+      if (words[until - 1]?.clause !== words[noun]!.clause || formOf(sensesAt(words, from, until)) !== undefined)
+        continue;
+      const senses = sensesOf([...start, ...textsOf(words, from, until)]);
+      if (senses !== undefined && formOf(senses)?.name === own.name) return { from, until, noun, length, senses };
+    }
+  }
+  return null;
+}
+
+/** "Towels, folded, grey": the noun, then adjectives, among them the word that is said before it elsewhere. */
+function nameUpTo(words: readonly Word[], noun: number): PartedName | null {
+  const form = formOf(sensesAt(words, noun, noun + 1));
+  if (form === undefined || longestLength(words, noun) > 1) return null;
+  for (let from = noun + 1; from - noun <= MAX_BETWEEN && from < words.length;) {
+    const senses = sensesOf([words[from]!.text, words[noun]!.text]);
+    const whole = formOf(senses);
+    const isName = whole?.name === form.name && (form.cut === null || form.cut === whole.cut);
+    if (senses !== undefined && isName && isOnlyOfNoun(words, from, form) && endsClause(words, from + 1))
+      return { from, until: from + 1, noun, length: 1, senses };
+    const between = betweenAt(words, from);
+    if (between === 0) return null;
+    from += between;
+  }
+  return null;
+}
+
+/** True for a word that means nothing else, for a shape, and for an attribute that the form does not have. */
+const isOnlyOfNoun = (words: readonly Word[], at: number, { name }: SenseOf<'form'>): boolean =>
+  (sensesAt(words, at, at + 1) ?? []).every((sense) => {
+    if (sense.kind === 'attribute') return sense.attribute === 'shape' || !acceptsAttribute(name, sense.attribute);
+    return sense.kind === 'quiet';
+  });
+
+/** True where only adjectives follow up to the end of the clause, so that no other noun can own the words before. */
+function endsClause(words: readonly Word[], from: number): boolean {
+  for (let at = from; words[at] !== undefined && words[at].clause === words[from - 1]!.clause;) {
+    const length = betweenAt(words, at);
+    if (length === 0) return false;
+    at += length;
+  }
+  return true;
+}
+
+/** The name that words and a noun have together; the noun may be a phrase itself, as in "folded wool blanket". */
+function nameOf(words: readonly Word[], part: Pick<PartedName, 'from' | 'until'>, noun: number): PartedName | null {
+  const start = textsOf(words, part.from, part.until);
+  const length = Math.max(1, longestLength(words, noun));
+  const end = textsOf(words, noun, noun + length);
+  const own = sensesOf(end) ?? [];
+  const alone = formOf(own);
+  if (alone !== undefined && isColour(sensesOf(start))) return null;
+  if (length > 1 && alone !== undefined) return nameOfPhrase({ ...part, noun, length, senses: own }, start, end);
+  const senses = noun > part.until ? sensesOf([...start, ...end]) : undefined;
+  if (formOf(senses) === undefined || senses === undefined) return null;
+  // "A plain black band" is a ring, and the band of a hat.
+  return { ...part, noun, length, senses: [...senses, ...own.filter(({ kind }) => kind !== 'form')] };
+}
+
+/** A phrase keeps its own kind, or takes the one that the words before it give to its last words. */
+function nameOfPhrase(name: PartedName, start: readonly string[], end: readonly string[]): PartedName | null {
+  const alone = formOf(name.senses);
+  for (let last = 1; last <= end.length; last += 1) {
+    const senses = sensesOf([...start, ...end.slice(-last)]);
+    const form = formOf(senses);
+    if (senses === undefined || form === undefined || form.name !== alone?.name) continue;
+    if (alone.cut === null || form.cut === alone.cut) return { ...name, senses };
+    if (form.cut === null) return name;
+  }
+  return null;
+}
+
+/** The number of words of the adjective at a position; 0 for another word, and for a thing: "wool coat". */
+function betweenAt(words: readonly Word[], at: number): number {
+  const { text, clause } = words[at]!;
+  if (text.startsWith('#')) return 1;
+  if (formOf(longestAt(words, at)) !== undefined) return 0;
+  for (let length = longestPhraseFrom(text); length > 0; length -= 1) {
+    const senses = sensesAt(words, at, at + length);
+    if (senses === undefined || words[at + length - 1]!.clause !== clause) continue;
+    if (senses.some(({ kind }) => BETWEEN.includes(kind))) return length;
+  }
+  return 0;
+}
+
+function longestLength(words: readonly Word[], at: number): number {
+  for (let length = longestPhraseFrom(words[at]!.text); length > 0; length -= 1) {
+    const isOneClause = words[at + length - 1]?.clause === words[at]!.clause;
+    if (isOneClause && sensesAt(words, at, at + length) !== undefined) return length;
+  }
+  return 0;
+}
+
+const longestAt = (words: readonly Word[], at: number): readonly Sense[] | undefined =>
+  sensesAt(words, at, at + longestLength(words, at));
+
+const textsOf = (words: readonly Word[], from: number, until: number): readonly string[] =>
+  words.slice(from, until).map(({ text }) => text);
+
+const sensesAt = (words: readonly Word[], from: number, until: number): readonly Sense[] | undefined =>
+  from < until && until <= words.length ? sensesOf(textsOf(words, from, until)) : undefined;
+
+const formOf = (senses: readonly Sense[] | undefined): SenseOf<'form'> | undefined =>
+  senses?.find((sense): sense is SenseOf<'form'> => sense.kind === 'form');
