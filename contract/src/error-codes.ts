@@ -1,3 +1,5 @@
+import { MEGABYTE, UPLOAD_LIMIT_BYTES } from './constants.ts';
+
 /**
  * The closed list of errors. `status` is the HTTP status, `text` is shown to the person. Code 1 is the specification's
  * refused render: it has HTTP 200, because the call itself succeeded.
@@ -31,7 +33,11 @@ export const ERRORS = {
     status: 408,
     text: 'This arrived too slowly and was stopped. Try again with a better connection.',
   },
-  too_large: { code: 1015, status: 413, text: 'The file is larger than the limit of 9 MB.' },
+  too_large: {
+    code: 1015,
+    status: 413,
+    text: `The file is larger than the limit of ${UPLOAD_LIMIT_BYTES / MEGABYTE} MB.`,
+  },
   unsupported_type: {
     code: 1016,
     status: 415,

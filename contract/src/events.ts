@@ -11,8 +11,8 @@ export interface SubscriptionChangeEvent {
 }
 
 /**
- * Sent to everybody when any download has ended or failed. `download_id` alone reveals nothing, because fetching a
- * download needs the session.
+ * Sent to everybody when a file for somebody to save is ready or has failed. `download_id` alone reveals nothing,
+ * because fetching a download needs the session.
  */
 export interface DownloadEvent {
   download_id: string;

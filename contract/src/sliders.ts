@@ -7,5 +7,4 @@ export const strengthSent = (value: number): number => Math.round((1.1 - value) 
 /**
  * Blend guidance on the wire: the complement, except that 1 is sent as 0.1, because a tenth of the source must remain.
  */
-export const blendGuidanceSent = (value: number): number =>
-  value === 1 || value === 0.9 ? 0.1 : Math.round((1 - value) * 100) / 100;
+export const blendGuidanceSent = (value: number): number => (value === 1 ? 0.1 : Math.round((1 - value) * 100) / 100);

@@ -11,6 +11,12 @@ import {
   userSchema,
 } from './accounts.schema.ts';
 
+/** Days during which a link in a mail confirms an e-mail address. */
+export const EMAIL_LINK_DAYS = 2;
+/** Days during which the previous e-mail address can be restored: enough for people who rarely read that mailbox. */
+export const EMAIL_UNDO_DAYS = 14;
+/** Minutes during which a link in a mail sets a new password. */
+export const RESET_LINK_MINUTES = 30;
 /** Days during which an account marked for deletion is restored by logging in. */
 export const DELETION_DAYS = 14;
 /** Recovery codes of a second factor; each can be used once. */

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { withPasswordSchema } from '../accounts/account-area.schema.ts';
 import { defineRoute } from '../route.ts';
-import { backupLinkSchema, backupSchema, backupsSchema, startBackupSchema } from './backups.schema.ts';
+import {
+  BACKUP_LINK_MINUTES,
+  backupLinkSchema,
+  backupSchema,
+  backupsSchema,
+  startBackupSchema,
+} from './backups.schema.ts';
 
 export const backupRoutes = {
   list: defineRoute({
@@ -25,8 +31,7 @@ export const backupRoutes = {
     method: 'POST',
     path: '/admin/backups/link',
     access: 'admin',
-    summary:
-      'Get a link to download a backup, for five minutes. It needs the password, because a backup has everything.',
+    summary: `Get a link to download a backup, for ${BACKUP_LINK_MINUTES} minutes. It needs the password, because a backup has everything.`,
     body: withPasswordSchema.extend({ id: z.number().int().positive() }),
     data: backupLinkSchema,
     errors: ['not_found'],

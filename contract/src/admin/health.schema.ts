@@ -10,7 +10,7 @@ export const healthSchema = z.object({
   content: partSchema,
   /** The language models that answer the assistant's questions, with the built-in stylist as the fallback. */
   words: partSchema,
-  /** Not ok when the last complete backup is older than the schedule wants. */
+  /** Not ok when the schedule has no complete backup, or only one that is too old. */
   backups: partSchema,
   queues: z.array(
     z.object({

@@ -24,6 +24,8 @@ export interface PlanEntry {
 export const CURRENCY = 'usd';
 
 const GB = 1_000_000_000;
+const STORAGE = { free: GB, starter: 10 * GB, pro: 50 * GB };
+const storageText = (bytes: number) => `${bytes / GB} GB storage`;
 
 const both = <Value>(value: Value) => ({ monthly: value, yearly: value });
 const enterprise = ['Everything in Pro', 'Unlimited storage', 'Faster GPUs'];
@@ -35,24 +37,35 @@ export const PLAN_TABLE: Readonly<Record<Plan, PlanEntry>> = {
     name: 'Free',
     price: { monthlyCents: 0, yearlyCents: 0 },
     note: both('No card needed'),
-    storageBytes: 1 * GB,
-    features: both(['Every tool of the studio', 'Full-size downloads', 'Collections to share', '1 GB storage']),
+    storageBytes: STORAGE.free,
+    features: both([
+      'Every tool of the studio',
+      'Full-size downloads',
+      'Collections to share',
+      storageText(STORAGE.free),
+    ]),
   },
   starter: {
     planType: 'starter',
     name: 'Starter',
     price: { monthlyCents: 1900, yearlyCents: 18_000 },
     note: { monthly: 'a month', yearly: 'a month, $180 billed yearly: save $48 a year' },
-    storageBytes: 10 * GB,
-    features: both(['Everything in Free', '200 images a month', '10 GB storage', 'Served before Free']),
+    storageBytes: STORAGE.starter,
+    features: both(['Everything in Free', '200 images a month', storageText(STORAGE.starter), 'Served before Free']),
   },
   pro: {
     planType: 'pro',
     name: 'Pro',
     price: { monthlyCents: 4900, yearlyCents: 48_000 },
     note: { monthly: 'a month', yearly: 'a month, $480 billed yearly: 2 months free, save $100 a year' },
-    storageBytes: 50 * GB,
-    features: both(['Unlimited images', 'Unlimited variations', 'Unlimited 4X upscale', '50 GB storage', 'Fast GPUs']),
+    storageBytes: STORAGE.pro,
+    features: both([
+      'Unlimited images',
+      'Unlimited variations',
+      'Unlimited 4X upscale',
+      storageText(STORAGE.pro),
+      'Fast GPUs',
+    ]),
   },
   enterprise: {
     planType: 'enterprise',

@@ -73,7 +73,7 @@ export const chatMessagesQuerySchema = z.object({
 });
 
 export const chatMessagesSchema = z.object({
-  /** The picture with which the conversation starts; null without one and when it was deleted. */
+  /** null when the person has no such conversation yet. */
   chatId: z.number().int().nullable(),
   /**
    * The picture with which the conversation started; null before the first message, without one, and when it was

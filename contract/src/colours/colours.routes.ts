@@ -5,6 +5,7 @@ import {
   importedColoursSchema,
   ownColourSchema,
   removeColoursSchema,
+  SWATCH_FILE_LIMIT,
   updateColourSchema,
 } from './colours.schema.ts';
 
@@ -54,8 +55,7 @@ export const colourRoutes = {
     access: 'active',
     scope: 'library',
     encoding: 'multipart',
-    summary:
-      'Add the colours of a swatch file: Adobe Swatch Exchange (ASE), or CSV with names and hex, RGB or Lab values; at most 1 MB. Names that you already have are skipped.',
+    summary: `Add the colours of a swatch file: Adobe Swatch Exchange (ASE), or CSV with names and hex, RGB or Lab values; at most ${SWATCH_FILE_LIMIT}. Names that you already have are skipped.`,
     data: importedColoursSchema,
     errors: ['invalid_fields', 'too_large'],
   }),

@@ -6,6 +6,8 @@ import { colourNameProblem, tidyColourName } from './colour-name.ts';
 export const COLOUR_LIMIT = 500;
 /** Maximum size of a swatch file. */
 export const SWATCH_FILE_LIMIT_BYTES = MEGABYTE;
+export const SWATCH_FILE_LIMIT = `${SWATCH_FILE_LIMIT_BYTES / MEGABYTE} MB`;
+export const SWATCH_FILE_TOO_LARGE_TEXT = `The swatch file is larger than the limit of ${SWATCH_FILE_LIMIT}.`;
 /** Maximum number of swatches in a file. */
 export const SWATCH_LIMIT = 2000;
 /** The swatch files that are read, as the `accept` attribute of a file field. */

@@ -95,7 +95,7 @@ export const collectionArchiveSchema = z
   });
 export const archiveAnswerSchema = z.object({
   download_id: downloadIdSchema,
-  /** The browser fetches the archive from here without a session, within ten minutes. */
+  /** The browser fetches the archive from here without a session, within `ARCHIVE_LINK_MINUTES`. */
   url: z.string(),
   name: z.string(),
   total: z.number().int(),

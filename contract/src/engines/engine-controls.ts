@@ -1,7 +1,4 @@
-/**
- * Settings that some engines do not support. All engines support the others: words, styles, size and number of
- * pictures.
- */
+/** Settings that an engine may lack even where it supports the operation; the panels then leave them out. */
 export const ENGINE_CONTROLS = [
   'seed',
   'guidance',

@@ -7,6 +7,7 @@ import {
   imageActionSchema,
   removedCountSchema,
   restoreImageSchema,
+  TRASH_DAYS,
   trashedListSchema,
   trashRenderSchema,
 } from './image-actions.schema.ts';
@@ -48,7 +49,7 @@ export const imageActionRoutes = {
     path: '/user/trash-render-image',
     access: 'active',
     scope: 'library',
-    summary: 'Move one of your pictures, or several (`image_ids`), to the bin for 30 days.',
+    summary: `Move one of your pictures, or several (\`image_ids\`), to the bin for ${TRASH_DAYS} days.`,
     body: imageActionSchema,
     data: actedOnSchema,
     errors: ['not_found'],

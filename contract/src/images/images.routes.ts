@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storageUseSchema } from '../billing/storage.ts';
+import { UPLOAD_LIMIT_BYTES, UPLOAD_MINIMUM_SIDE, MEGABYTE } from '../constants.ts';
 import { defineRoute } from '../route.ts';
 import {
   dialogImagesQuerySchema,
@@ -12,6 +13,7 @@ import {
   selectRegionRequestSchema,
 } from './images.schema.ts';
 
+const LIMIT = `${UPLOAD_LIMIT_BYTES / MEGABYTE} MB`;
 const ownerQuery = z.object({ user_id: z.coerce.number().int().optional() });
 
 export const imageRoutes = {
@@ -21,8 +23,7 @@ export const imageRoutes = {
     access: 'active',
     scope: 'render',
     encoding: 'multipart',
-    summary:
-      'Upload a picture (JPG or PNG; PDF with `page` RemoveBackground or UpscaleAndFacelift, of which the first page is taken; at most 9 MB, both sides over 200 px); answers its URL.',
+    summary: `Upload a picture (JPG or PNG; PDF with \`page\` RemoveBackground or UpscaleAndFacelift, of which the first page is taken; at most ${LIMIT}, both sides over ${UPLOAD_MINIMUM_SIDE} px); answers its URL.`,
     data: z.string(),
     errors: [
       'storage_full',
@@ -86,7 +87,7 @@ export const imageRoutes = {
     access: 'active',
     scope: 'render',
     encoding: 'multipart',
-    summary: 'Upload a mask (PNG or JPG, at most 9 MB, white where it covers); answers its URL for `mask_image`.',
+    summary: `Upload a mask (PNG or JPG, at most ${LIMIT}, white where it covers); answers its URL for \`mask_image\`.`,
     data: z.string(),
     errors: ['too_large', 'unsupported_type', 'image_unreadable', 'image_too_many_pixels'],
   }),

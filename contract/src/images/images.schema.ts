@@ -68,13 +68,13 @@ export const imageItemSchema = z.object({
   negative_prompt: z.string(),
   final_prompt: z.string(),
   model: z.string().nullable(),
-  /** Name of the engine that made it; null for an upload. */
+  /** Name of the engine that made it; null when none did, as for an upload. */
   engine: z.string().nullable(),
   seed: z.number().int().nullable(),
   /** How the picture differs from the request; empty when it does not. */
   remarks: z.array(pictureRemarkSchema),
   brief: z.array(briefChipSchema),
-  /** How it can be drawn again; null for uploads, mood boards and pictures of other engines. */
+  /** How it can be drawn again; null where that is not possible, such as for an upload or an edited photograph. */
   scene: sceneKindSchema.nullable(),
   /** How it differs from its scene. */
   take: sceneTakeSchema,

@@ -1,4 +1,4 @@
-/** Channel names of the specification; all but the download channel are private on the wire. */
+/** Names of the channels. All but the download channel are private, so a subscription needs an authorisation. */
 export const DOWNLOAD_CHANNEL = 'render.download.image';
 
 export const renderResultsChannel = (userId: number) => `private-render.results.${userId}` as const;

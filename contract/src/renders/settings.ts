@@ -55,7 +55,7 @@ interface SettingRow<Wire extends string, Sent extends z.ZodType, Stored extends
   readonly write: (value: Value) => z.output<Stored>;
   /** The control that a mode must have to offer and send the setting; null: every mode has it. */
   readonly control: Control | null;
-  /** The ability that an engine needs for the setting; null: every engine supports it. */
+  /** The ability that an engine needs for the setting; null: none beyond the operation itself. */
   readonly ability: EngineControl | null;
   /** The value that requires nothing of an engine, used where the setting is not offered or not supported. */
   readonly neutral: Value;

@@ -1,4 +1,4 @@
-import { DELETION_DAYS, isPaidPlan, PLAN_TABLE, type Plan } from '@kenna/contract';
+import { DELETION_DAYS, EMAIL_LINK_DAYS, isPaidPlan, PLAN_TABLE, RESET_LINK_MINUTES, type Plan } from '@kenna/contract';
 import type { Mail } from '../../ports/mailer.port.ts';
 import { mailOf, type Recipient } from '../../shared/letter.ts';
 
@@ -13,6 +13,7 @@ const settingsOf = ({ publicUrl }: Sender) => ({
   label: 'Open your settings',
   url: `${publicUrl}/account/account-settings`,
 });
+const CONFIRM = `Please confirm that this address is yours. The link works once, for ${EMAIL_LINK_DAYS} days.`;
 const NOT_YOU = 'If it was not you, set a new password at once and log out your other devices.';
 
 export const welcomeMail = ({ productName, publicUrl }: Sender, recipient: Recipient, token: string): Mail =>
@@ -22,7 +23,7 @@ export const welcomeMail = ({ productName, publicUrl }: Sender, recipient: Recip
     subject: `Welcome to ${productName}`,
     paragraphs: [
       'Your studio is ready. Describe what you see, and look at the first pictures in a few seconds.',
-      'Please confirm that this address is yours. The link works once, for two days.',
+      CONFIRM,
     ],
     action: { label: 'Confirm your e-mail address', url: confirmUrl(publicUrl, token) },
   });
@@ -32,7 +33,7 @@ export const verificationMail = ({ productName, publicUrl }: Sender, recipient: 
     productName,
     recipient,
     subject: `Confirm your e-mail address for ${productName}`,
-    paragraphs: ['Please confirm that this address is yours. The link works once, for two days.'],
+    paragraphs: [CONFIRM],
     action: { label: 'Confirm your e-mail address', url: confirmUrl(publicUrl, token) },
   });
 
@@ -42,7 +43,7 @@ export const resetMail = ({ productName, publicUrl }: Sender, recipient: Recipie
     recipient,
     subject: `Set a new ${productName} password`,
     paragraphs: [
-      'Somebody, hopefully you, asked for a new password. The link works once, for 30 minutes.',
+      `Somebody, hopefully you, asked for a new password. The link works once, for ${RESET_LINK_MINUTES} minutes.`,
       'If it was not you, leave this message alone: nothing changes.',
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/set-password?token=${encodeURIComponent(token)}` },

@@ -1,3 +1,4 @@
+import { EMAIL_LINK_DAYS, EMAIL_UNDO_DAYS } from '@kenna/contract';
 import type { Mail } from '../../ports/mailer.port.ts';
 import { mailOf, type Recipient } from '../../shared/letter.ts';
 
@@ -13,7 +14,7 @@ export const newAddressMail = ({ productName, publicUrl }: Sender, recipient: Re
     recipient,
     subject: `Confirm your new e-mail address for ${productName}`,
     paragraphs: [
-      `You asked to use this address for your ${productName} account. The link works once, for two days.`,
+      `You asked to use this address for your ${productName} account. The link works once, for ${EMAIL_LINK_DAYS} days.`,
       'If it was not you, leave this message alone: nothing changes.',
     ],
     action: { label: 'Use this address', url: `${publicUrl}/change-email?token=${encodeURIComponent(token)}` },
@@ -54,7 +55,7 @@ export const addressChangedMail = (
     subject: `Your ${productName} e-mail address was changed`,
     paragraphs: [
       `Your account now uses ${newEmail}. This address is not written to any more.`,
-      'If it was not you, take it back with this link within fourteen days. It logs out every device; set a new password then.',
+      `If it was not you, take it back with this link within ${EMAIL_UNDO_DAYS} days. It logs out every device; set a new password then.`,
     ],
     action: {
       label: 'Take my address back',

@@ -3,6 +3,7 @@
  * to the old one with a link that undoes it. No answer reveals whether an address is in use: its owner gets a mail
  * instead.
  */
+import { EMAIL_LINK_DAYS, EMAIL_UNDO_DAYS } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
@@ -18,9 +19,6 @@ import { passwordResetsRepository } from './password-resets.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 const DAY_MS = 86_400_000;
-const CONFIRM_MS = 2 * DAY_MS;
-/** Long enough for people who rarely read their old mailbox. */
-const UNDO_MS = 14 * DAY_MS;
 
 interface Parts {
   readonly db: Kysely<Tables>;
@@ -57,7 +55,7 @@ export function createEmailChange({ db, mails, clock, settings }: Parts) {
           oldEmail: account.email,
           newEmail: email,
           tokenHash: hashToken(token),
-          expiresAt: later(CONFIRM_MS),
+          expiresAt: later(EMAIL_LINK_DAYS * DAY_MS),
         };
         await emailChangesRepository(transaction).replacePending(change);
         const recipient = { email, firstName: account.first_name };
@@ -77,7 +75,7 @@ export function createEmailChange({ db, mails, clock, settings }: Parts) {
     /** Sessions and keys stay valid. @throws AppError `verification_link_invalid`. */
     async confirm(token: string): Promise<{ user_id: number; email: string }> {
       const undo = createSecretToken();
-      const spent = { now: clock.now(), undoHash: hashToken(undo), undoUntil: later(UNDO_MS) };
+      const spent = { now: clock.now(), undoHash: hashToken(undo), undoUntil: later(EMAIL_UNDO_DAYS * DAY_MS) };
       return db.transaction().execute(async (transaction) => {
         const change = await emailChangesRepository(transaction).confirm(hashToken(token), spent);
         if (!change) throw new AppError('verification_link_invalid');

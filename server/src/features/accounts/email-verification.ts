@@ -1,4 +1,5 @@
 /** Verification of an e-mail address by a single-use link, stored as a hash. */
+import { EMAIL_LINK_DAYS } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Mail } from '../../ports/mailer.port.ts';
@@ -11,7 +12,7 @@ import type { AccountSettings } from './account-settings.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { emailVerificationsRepository } from './email-verifications.repository.ts';
 
-const VERIFICATION_MS = 2 * 86_400_000;
+const VERIFICATION_MS = EMAIL_LINK_DAYS * 86_400_000;
 
 interface Parts {
   readonly db: Kysely<Tables>;

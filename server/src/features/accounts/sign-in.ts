@@ -2,7 +2,13 @@
  * Sign-up on the free plan, login with its second step, and password resets. Answers are the same and take equally long
  * for known and unknown addresses, except that sign-up must reveal when an address is in use.
  */
-import type { accountRoutes, ParsedBody, User, UserWithToken } from '@kenna/contract';
+import {
+  RESET_LINK_MINUTES,
+  type accountRoutes,
+  type ParsedBody,
+  type User,
+  type UserWithToken,
+} from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { JobQueue } from '../../ports/job-queue.port.ts';
@@ -23,7 +29,7 @@ import { sessionsRepository } from './sessions.repository.ts';
 import type { createTwoFactor } from './two-factor.ts';
 
 const SESSION_MS = 30 * 86_400_000;
-const RESET_MS = 30 * 60_000;
+const RESET_MS = RESET_LINK_MINUTES * 60_000;
 
 const EMAIL_TAKEN = { email: 'This e-mail address is already in use.' };
 

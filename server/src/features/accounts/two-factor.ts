@@ -1,6 +1,6 @@
 /**
  * The second step of a login: a code of an authenticator app (TOTP, RFC 6238: SHA-1, six digits, thirty seconds), or
- * one of ten recovery codes. It applies once a first code has confirmed the secret; every code works once.
+ * a recovery code. It applies once a first code has confirmed the secret; every code works once.
  */
 import type { Enrolment } from '@kenna/contract';
 import type { Kysely } from 'kysely';

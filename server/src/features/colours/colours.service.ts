@@ -7,6 +7,7 @@ import {
   colourNameKey,
   coloursNamedIn,
   SWATCH_FILE_LIMIT_BYTES,
+  SWATCH_FILE_TOO_LARGE_TEXT,
   type colourRoutes,
   type ImportedColours,
   type OwnColour,
@@ -26,7 +27,6 @@ interface Parts {
 
 type Body<Name extends keyof typeof colourRoutes> = ParsedBody<(typeof colourRoutes)[Name]>;
 
-const TOO_LARGE = 'The swatch file is larger than the limit of 1 MB.';
 const IS_FULL = `An account holds ${COLOUR_LIMIT} colours. Remove one first.`;
 
 const present = ({ id, name, hex, created_at }: ColourRow): OwnColour => ({
@@ -99,7 +99,7 @@ export function createColoursService({ db }: Parts) {
 
     /** @throws AppError `too_large`, `invalid_fields` when the file cannot be read, with the place in the file. */
     async import(userId: number, bytes: Buffer): Promise<ImportedColours> {
-      if (bytes.length > SWATCH_FILE_LIMIT_BYTES) throw new AppError('too_large', { text: TOO_LARGE });
+      if (bytes.length > SWATCH_FILE_LIMIT_BYTES) throw new AppError('too_large', { text: SWATCH_FILE_TOO_LARGE_TEXT });
       const file = readSwatches(bytes);
       if (file.swatches.length + file.skipped.length === 0) {
         throw invalidFields({ image: 'There are no colours in this file.' });

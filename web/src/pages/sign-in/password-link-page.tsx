@@ -1,3 +1,4 @@
+import { RESET_LINK_MINUTES } from '@kenna/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Notice } from '../../ui/messages/notice.tsx';
@@ -6,7 +7,7 @@ export function PasswordLinkPage() {
   return (
     <Notice
       title="Check your e-mail"
-      text="If the address belongs to an account, we have sent a link to it. The link works once, for 30 minutes."
+      text={`If the address belongs to an account, we have sent a link to it. The link works once, for ${RESET_LINK_MINUTES} minutes.`}
     >
       <Button component={Link} to="/login" size="md" variant="default">
         Back to Log In

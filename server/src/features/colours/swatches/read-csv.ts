@@ -15,7 +15,7 @@ interface Row {
   readonly info: { readonly lines: number };
 }
 
-/** Indices of columns; the last three are null where the header names no such columns. */
+/** Indices of columns; null where the header names no such column. */
 interface Columns {
   readonly name: number | null;
   readonly hex: number | null;

@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import type { PictureTab } from '../my-images.api.ts';
 import classes from './library.module.css';
@@ -13,7 +14,7 @@ const WORDS: Record<PictureTab, { title: string; text: string }> = {
   renders: { title: 'No images yet', text: 'Everything you create is kept here, newest first.' },
   uploads: { title: 'No uploads yet', text: 'Pictures that you upload appear here.' },
   liked: { title: 'Nothing liked yet', text: 'Like a picture with its heart or the L key, and it appears here.' },
-  trash: { title: 'The bin is empty', text: 'Deleted images stay here for 30 days.' },
+  trash: { title: 'The bin is empty', text: `Deleted images stay here for ${TRASH_DAYS} days.` },
 };
 
 /** Placeholder of a tab without pictures: what it will contain, and a button to begin. */

@@ -1,5 +1,12 @@
 import { Button, FileButton } from '@mantine/core';
-import { COLOUR_LIMIT, SWATCH_FILE_ENDINGS, SWATCH_FILE_LIMIT_BYTES, type OwnColour } from '@kenna/contract';
+import {
+  COLOUR_LIMIT,
+  SWATCH_FILE_ENDINGS,
+  SWATCH_FILE_LIMIT,
+  SWATCH_FILE_LIMIT_BYTES,
+  SWATCH_FILE_TOO_LARGE_TEXT,
+  type OwnColour,
+} from '@kenna/contract';
 import { useState } from 'react';
 import { useOwnColours } from '../../../../lib/colours/own-colours.ts';
 import { matchingWords } from '../../../../lib/text/matching-words.ts';
@@ -24,7 +31,7 @@ export function OwnColours() {
     if (file === null) return;
     setProblem(null);
     load.reset();
-    if (file.size > SWATCH_FILE_LIMIT_BYTES) setProblem('The swatch file is larger than the limit of 1 MB.');
+    if (file.size > SWATCH_FILE_LIMIT_BYTES) setProblem(SWATCH_FILE_TOO_LARGE_TEXT);
     else load.mutate(file, { onError: (error) => setProblem(fileProblem(error)) });
   };
   return (
@@ -48,7 +55,7 @@ export function OwnColours() {
         )}
       </div>
       <p className={account.about}>
-        ASE from Adobe programs, or CSV with a name and a hex, RGB or Lab value in each row. Up to 1 MB.
+        ASE from Adobe programs, or CSV with a name and a hex, RGB or Lab value in each row. Up to {SWATCH_FILE_LIMIT}.
       </p>
       <div role="status">{load.data !== undefined && <ImportReport report={load.data} />}</div>
       {problem !== null && (

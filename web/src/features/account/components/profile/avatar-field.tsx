@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { UPLOAD_LIMIT_BYTES, type Profile, type User } from '@kenna/contract';
+import { ERRORS, MEGABYTE, UPLOAD_LIMIT_BYTES, type Profile, type User } from '@kenna/contract';
 import { showToast } from '../../../../ui/messages/toast.store.ts';
 import { useAvatar } from '../../account.api.ts';
 import classes from '../account.module.css';
@@ -25,7 +25,7 @@ export function AvatarField({ profile, onUser }: AvatarFieldProps) {
   const send = (file: File | null) => {
     if (file === null) return;
     if (file.size <= UPLOAD_LIMIT_BYTES) upload.mutate(file);
-    else showToast({ title: 'The file is larger than the limit of 9 MB.', type: 'error', flag: 1 });
+    else showToast({ title: ERRORS.too_large.text, type: 'error', flag: 1 });
   };
   return (
     <div className={classes.person}>
@@ -51,7 +51,9 @@ export function AvatarField({ profile, onUser }: AvatarFieldProps) {
             </Button>
           )}
         </div>
-        <p className={classes.about}>JPG, PNG or WebP up to 9 MB. It is cropped to a square.</p>
+        <p className={classes.about}>
+          JPG, PNG or WebP up to {UPLOAD_LIMIT_BYTES / MEGABYTE} MB. It is cropped to a square.
+        </p>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import classes from '../account.module.css';
 
-/** Explains to a blocked person why only the account pages are available. */
+/** Tells a blocked person the reason, and what is still available. */
 export function BlockedNote({ reason }: { reason: string | null }) {
   return (
     <div className={classes.blocked} role="status">

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { changeEmailSchema } from '@kenna/contract';
+import { changeEmailSchema, EMAIL_LINK_DAYS } from '@kenna/contract';
 import { useState } from 'react';
 import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
 import { FormProblem } from '../../../../ui/messages/form-problem.tsx';
@@ -15,8 +15,8 @@ export function EmailChange({ pending }: { pending: string | null }) {
     <div>
       {pending !== null && (
         <p className={classes.about} role="status">
-          We sent a link to <strong>{pending}</strong>. Open it within two days to use that address; until then nothing
-          changes.
+          We sent a link to <strong>{pending}</strong>. Open it within {EMAIL_LINK_DAYS} days to use that address; until
+          then nothing changes.
         </p>
       )}
       <div className={classes.row}>
