@@ -1,6 +1,6 @@
 /**
  * The HTTP side of the product: every route of the contract with its handler, the files, the built web, and the
- * operator's routes. It depends on services and the blob store, not on adapters.
+ * operator's routes. It depends on services and ports, not on adapters.
  */
 import multipart from '@fastify/multipart';
 import {

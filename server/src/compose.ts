@@ -1,6 +1,7 @@
 /**
- * The wiring diagram: which adapter implements which port. This is the only place that picks adapters, by configuration
- * alone; everything else depends on ports. Used by the server and by each additional worker.
+ * The wiring diagram: which adapter implements which port, chosen by the configuration alone (the store of files in
+ * `open-blobs.ts`, which the commands for backups share). Services depend on ports. Used by the server and by each
+ * additional worker.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

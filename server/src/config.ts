@@ -105,7 +105,7 @@ export interface Config {
   /** An endpoint with OpenAI's chat completions; null: only the built-in stylist. */
   readonly languageModel: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
   readonly metricsToken: string | null;
-  /** Scheduled backups; null: none. */
+  /** Backups into a folder of this machine; null: only the commands make backups. */
   readonly backups: {
     /** Absolute path, the same for servers and workers. */
     readonly folder: string;

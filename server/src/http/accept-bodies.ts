@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Accepts JSON (an empty body counts as none) and URL-encoded forms; everything else is refused with 415. */
+/**
+ * Accepts JSON (an empty body counts as none) and URL-encoded forms. Multipart forms have a parser of their own; other
+ * types are refused with 415.
+ */
 export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

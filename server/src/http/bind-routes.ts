@@ -43,7 +43,7 @@ interface Call<R extends Route> {
   readonly grant: string | null;
   /** The person, and the browser window that sent the request (`X-Window`). */
   readonly actor: R['access'] extends 'public' | 'optional' ? null : Actor;
-  /** How many requests remain before the route's limit; null where the route has no limit per key. */
+  /** How many guesses remain before the route's limits; null where the route limits none. */
   readonly triesLeft: number | null;
   /** The client's `User-Agent`, at most 300 characters. */
   readonly device: string;

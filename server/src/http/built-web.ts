@@ -1,4 +1,4 @@
-/** Reads the built web once, at the start: its page for every path, and the renderer of the first page. */
+/** Reads the built web once, at the start: the page that its paths share, and the renderer of the first page. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,7 @@ type Manifest = Record<
 >;
 
 export interface BuiltWeb {
-  /** Served for every path. It links its initial files, so that the browser fetches them at once. */
+  /** Served for all paths but the rendered first page. It links its initial files, so that they are fetched at once. */
   readonly page: string;
   /** Returns the whole first page with its text and pictures; null when the build has no renderer. */
   readonly drawFirstPage: DrawFirstPage | null;

@@ -39,7 +39,10 @@ function errorsOf(route: Route): readonly ErrorCode[] {
   ];
 }
 
-/** Response schemas by HTTP status: success, and every error of the route with its code and text. */
+/**
+ * Response schemas by HTTP status: success, and the route's errors with their codes and texts. The refused render is
+ * left out, because it shares the status of success.
+ */
 export function documentedResponses(route: Route): Record<string, z.ZodType> {
   const success = route.bare ? route.data : envelopeOf(route.data);
   const byStatus = new Map<number, ErrorCode[]>();

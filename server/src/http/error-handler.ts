@@ -55,7 +55,7 @@ const envelopeOfError = ({ code, message, data }: AppError): Envelope<unknown> =
   data,
 });
 
-/** The only place where an error becomes an answer: never a stack trace, always the envelope. */
+/** Turns an error of a request into an answer: the envelope, without a stack trace. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   if (known === null) request.log.error({ err: error }, 'unexpected error');

@@ -32,7 +32,7 @@ interface ServedWeb {
 /** Timeout of the link preview: the page must not wait long for tags that only messengers read. */
 const PREVIEW_TIMEOUT_MS = 1000;
 
-/** Serves the built web: files, and the same page for every path of the web's router. */
+/** Serves the built web: its files, the rendered first page, and one page for the other paths of the web's router. */
 export async function serveWeb(app: FastifyInstance, parts: ServedWeb): Promise<void> {
   const { webDir, previewOf, writtenPreviewOf, publicUrl, firstPageOf } = parts;
   const built = await readBuiltWeb(webDir);

@@ -17,7 +17,8 @@ interface Outcome<Page> {
 }
 
 /**
- * Methods return null for an unknown or expired address, and throw BillingError `declined` when a card does not pay.
+ * The methods of a page return null for an unknown or expired address, and throw BillingError `declined` when a card
+ * does not pay.
  */
 export interface BillingSandbox {
   checkout(ref: string): Promise<SandboxCheckout | null>;

@@ -1,4 +1,4 @@
-/** Classifies explicit pictures. Every picture is checked before anyone sees it. */
+/** Classifies explicit pictures. Rendered, uploaded and adjusted pictures are checked before they are stored. */
 import type { Pixels } from './engine-task.ts';
 
 export interface ExplicitContentCheck {

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createSecretToken } from './secret-token.ts';
 
-/** argon2id with the first OWASP setting: 19 MiB, two passes, one lane; about 10 ms. */
+/** argon2id with OWASP's minimum: 19 MiB, two passes, one lane; about 10 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);

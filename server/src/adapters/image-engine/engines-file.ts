@@ -81,7 +81,7 @@ const fileSchema = z.strictObject({
 });
 export type EnginesFile = z.output<typeof fileSchema>;
 
-/** The parsed file (null if it cannot be read or is invalid) and its mistakes, one line each, one line each. */
+/** The parsed file (null if it cannot be read or is invalid) and its mistakes, one line each. */
 export function readEnginesFile(path: string): { file: EnginesFile | null; mistakes: string[] } {
   const json = readJson(path);
   if ('mistake' in json) return { file: null, mistakes: [`ENGINES_FILE ${json.mistake}`] };

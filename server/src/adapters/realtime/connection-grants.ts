@@ -24,8 +24,8 @@ export function createConnectionGrants(socket: WebSocket, { isCurrent }: Pick<Gr
 
   return {
     /**
-     * Asks once for each grant. It is held before the answer, so that the connection is closed when the session ends
-     * meanwhile.
+     * Asks once for each grant. The grant is held before the answer, so that the connection is closed when the session
+     * ends meanwhile.
      */
     admits(grant: RealtimeGrant): Promise<boolean> {
       for (const [known, answer] of held) if (isSame(known, grant)) return answer;

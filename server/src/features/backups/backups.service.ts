@@ -70,7 +70,7 @@ export function createBackupsService({ db, blobs, jobs, accounts, audit, clock, 
 
   const ageOf = (row: BackupRow) => clock.now().getTime() - row.created_at.getTime();
 
-  /** True when the last complete backup is older than `LATE_FACTOR` intervals; false without a schedule. */
+  /** Whether the schedule has no complete backup within its last `LATE_FACTOR` intervals; false without a schedule. */
   const isLate = (last: BackupRow | null): boolean =>
     config !== null &&
     config.everyHours > 0 &&
@@ -198,7 +198,7 @@ export function createBackupsService({ db, blobs, jobs, accounts, audit, clock, 
       return { name, contentType: 'application/x-tar', bytes, body: createReadStream(join(config.folder, name)) };
     },
 
-    /** In words for the health page. @throws when the last complete backup is too old. */
+    /** In words for the health page. @throws when the schedule has no complete backup, or only one that is too old. */
     async describe(): Promise<string> {
       if (config === null) return 'None are scheduled (BACKUP_DIR)';
       const last = await backups.findLastComplete();

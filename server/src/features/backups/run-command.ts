@@ -16,7 +16,7 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
 
 const STEP_PERCENT = 10;
 
-/** Prints a line at every tenth. */
+/** Prints a line at each tenth before the end. */
 export function showProgress(title: string): (progress: BackupProgress) => void {
   let next = STEP_PERCENT;
   return ({ done, total }) => {

@@ -116,7 +116,7 @@ export function createBillingService(parts: Parts) {
   }
 
   const service = {
-    /** @throws AppError `payment_required` with `{ checkout, checkout_url, user }` for a paid plan. */
+    /** @throws AppError `payment_required` with the checkout and the user, unless the plan is free or a token paid. */
     async register({ plan, is_monthly, payment_token: token, ...form }: Body<'register'>, device: string) {
       const { country, dial_code: dialCode, have_photos_right: hasPhotosRight, age: isAdult, ...identity } = form;
       const user = await accounts.signup(identity, device, { country, dialCode, hasPhotosRight, isAdult });

@@ -1,6 +1,6 @@
 /**
  * Many pictures as a ZIP. A browser's download sends no session, so the archive is requested with the session and
- * fetched by a link with 256 random bits, which is stored as a hash and valid for ten minutes.
+ * fetched by a link with 256 random bits, which is stored as a hash and valid for `ARCHIVE_LINK_MINUTES`.
  */
 import {
   API_BASE,
@@ -32,7 +32,7 @@ import { packPictures, uniqueNames, type ArchiveEntry } from './archive/pack-pic
 import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
 import { encodePicture } from './picture/encode-picture.ts';
 import { markOriginal } from './picture/mark-original.ts';
-import { noSuchPicture } from './saved-images.ts';
+import { noSuchPicture } from './image-downloads.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
@@ -62,7 +62,7 @@ const noSuchLink = () => new AppError('not_found', { text: 'This download has ex
 const stopped = () => new AppError('conflict', { text: 'This download was stopped.' });
 const AFTER_LINK_MS = (DOWNLOAD_MINUTES - ARCHIVE_LINK_MINUTES) * 60_000;
 
-/** A size or a background requires re-encoding; JPG when no format was requested. */
+/** Pictures keep their form unless a format or a size is requested; a size without a format means JPG. */
 function lookOf(body: Omit<Body, 'image_ids' | 'user_id'>): Look {
   const isAsItIs = body.format === null && (body.size ?? 'original') === 'original';
   if (isAsItIs) return null;

@@ -1,7 +1,7 @@
 /**
  * Downloads: pictures in other formats and sizes, several as an archive, a collection as a PDF. The person must own the
- * pictures, or be allowed to download them. Finished files are stored for an hour; everybody is notified on a public
- * channel that one is ready, by an id that is useless without the person's session.
+ * pictures, or be allowed to download them. Finished files can be fetched for `DOWNLOAD_MINUTES`; everybody is notified
+ * on a public channel that one is ready, by an id that is useless without the person's session.
  */
 import { DOWNLOAD_CHANNEL, type DownloadState } from '@kenna/contract';
 import type { Kysely } from 'kysely';
@@ -21,7 +21,7 @@ import { createArchives } from './archives.ts';
 import { storeDownload, sweepDownloads } from './download-files.ts';
 import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
 import { createQueuedDownloads, isPending } from './queued-downloads.ts';
-import { createSavedImages } from './saved-images.ts';
+import { createImageDownloads } from './image-downloads.ts';
 import { createSheets } from './sheets.ts';
 
 interface Parts {
@@ -59,7 +59,7 @@ export function createDownloadsService(parts: Parts) {
   const { db, blobs, jobs, realtime, clock, log, images } = parts;
   const downloads = downloadsRepository(db);
   const queued = createQueuedDownloads(parts);
-  const { saveImage, makeImage } = createSavedImages({ ...parts, queued });
+  const { saveImage, makeImage } = createImageDownloads({ ...parts, queued });
   const { makeSheet, printSheet } = createSheets({ ...parts, queued });
   const archives = createArchives(parts);
 
@@ -88,7 +88,7 @@ export function createDownloadsService(parts: Parts) {
 
     /**
      * The file of a finished download. @throws AppError `not_found`, also when its picture was deleted; `conflict`
-     * before it is finished.
+     * when it is not finished, has failed or was cancelled.
      */
     async openFile(userId: number, downloadId: string): Promise<FileAnswer> {
       const row = await getOwn(userId, downloadId);

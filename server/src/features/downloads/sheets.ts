@@ -9,7 +9,7 @@ import type { NotesService } from '../notes/notes.service.ts';
 import type { DownloadRow } from './downloads.repository.ts';
 import type { MadeFile } from './picture/encode-picture.ts';
 import type { createQueuedDownloads } from './queued-downloads.ts';
-import { addressOf, noSuchPicture } from './saved-images.ts';
+import { addressOf, noSuchPicture } from './image-downloads.ts';
 import { makeSheet, type SheetPicture } from './sheet/make-sheet.ts';
 
 interface Parts {

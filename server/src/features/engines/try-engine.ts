@@ -6,7 +6,7 @@ import { ImageEngineError, type ImageEngine } from '../../ports/image-engine.por
 /** A small size that every model can draw. */
 const SIDE = 512;
 /** The first picture may have to wait for the model to load. */
-const TIMEOUT_MS = 4 * 60_000;
+const TIMEOUT_MINUTES = 4;
 
 /** Makes one small test picture, even while the engine is paused. */
 export async function tryEngine(engine: ImageEngine, now: () => Date, signal: AbortSignal): Promise<EngineTrial> {
@@ -16,7 +16,7 @@ export async function tryEngine(engine: ImageEngine, now: () => Date, signal: Ab
     milliseconds: now().getTime() - began,
     fault,
   });
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MINUTES * 60_000);
   try {
     const options = { seed: 1, signal: AbortSignal.any([signal, timeout]), onProgress: () => undefined };
     const [image] = await engine.run(taskFor(engine), options);
@@ -25,7 +25,7 @@ export async function tryEngine(engine: ImageEngine, now: () => Date, signal: Ab
     const file = await sharp(data, { raw: { width, height, channels } }).webp({ quality: 82 }).toBuffer();
     return trialOf(`data:image/webp;base64,${file.toString('base64')}`, null);
   } catch (error) {
-    if (timeout.aborted) return trialOf(null, 'It made no picture within four minutes.');
+    if (timeout.aborted) return trialOf(null, `It made no picture within ${TIMEOUT_MINUTES} minutes.`);
     return trialOf(null, error instanceof ImageEngineError ? `${error.kind}: ${error.message}` : String(error));
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The owner's actions on pictures: like, move to the bin, restore, delete for good. A request for several pictures
- * changes all of them or none. Pictures stay in the bin for 30 days; their files are removed with their rows.
+ * changes all of them or none. Pictures stay in the bin for `TRASH_DAYS`; their files are removed with their rows.
  */
 import {
   PAGE_SIZE,

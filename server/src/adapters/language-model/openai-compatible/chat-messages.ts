@@ -1,6 +1,6 @@
 /**
- * Converts a request to an endpoint's messages. Text from people and pages is marked as quoted material; only our own
- * text contains instructions.
+ * Converts a request to an endpoint's messages: instructions as the system message, then the turns of the conversation.
+ * Pages from the knowledge base are put between tags before the text of the last turn.
  */
 import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources';
 import type { ModelMessage, ModelPage, ModelRequest, ModelVocabulary } from '../../../ports/language-model.port.ts';

@@ -1,6 +1,6 @@
 /**
- * Corrects typing errors in a question, so that "diference betwen" is understood. It only corrects to trade terms and
- * question words.
+ * Corrects typing errors in a question to trade terms and question words, so that "diference betwen" is understood, and
+ * writes out abbreviations of chats and decades.
  */
 import { fabrics } from './knowledge/fabrics/fabrics.ts';
 import { clothKnowHow } from './knowledge/know-how/cloth-know-how.ts';

@@ -136,7 +136,7 @@ async function drawTitlePage(document: Document, type: Type, sheet: Sheet, { wid
   if (subtitle) type.draw(subtitle, 10, { x: margin, y: height - margin - 14, colour: QUIET });
 }
 
-/** All texts of a sheet, which determine the fonts to embed. */
+/** The texts that people have written, which determine the fonts to embed. */
 const textsOf = ({ title, subtitle, pictures }: Sheet): string[] => [
   ...[title, subtitle],
   ...pictures.flatMap(({ captions: { prompt, notes } }) => [prompt, notes]),

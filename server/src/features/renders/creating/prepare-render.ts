@@ -69,7 +69,7 @@ function checkWords({ prompt, accentPrompt, styles, text }: Settings): void {
   }
 }
 
-/** Only pictures drawn from words have a scene that can be drawn again. */
+/** Takes exist only in Create, and a scene is only drawn again in takes. */
 function checkScenes({ mode, settings: { sceneImageId, takes } }: AskedRender): void {
   if (sceneImageId !== null && takes.length === 0) throw invalidFields({ takes: REQUIRED_TEXT });
   if (takes.length > 0 && mode !== 'GenerateImage') throw invalidFields({ takes: 'Only GenerateImage has takes' });
@@ -109,7 +109,7 @@ export function prepareRender(
   return { request, finalPrompt: finalPromptOf(request, layout), hash: hashOf(asked) };
 }
 
-/** Uses the words, guidance and size that made the picture; only the model and the takes come from the request. */
+/** Uses the words, guidance and size that made the picture; the model and the takes come from the request. */
 function requestOfScene(asked: AskedRender, takes: readonly SceneTake[], source: SceneSource): StoredRender {
   const made = readStored(source.request);
   return {

@@ -126,14 +126,14 @@ export function failureOf(error: unknown, page: Mode): RenderFailure {
   return error instanceof AppError ? SOURCE_GONE : UNEXPECTED;
 }
 
-/** Errors that another engine may not have. Refused, invalid and cancelled tasks are not retried elsewhere. */
+/** Errors that another engine may not have. Others, such as a refused or invalid task, are not tried elsewhere. */
 const MOVES_ON: readonly EngineErrorKind[] = ['unavailable', 'busy', 'missing_model', 'out_of_memory'];
 
 /** The kind of an error that another engine may not have; null for every other. */
 export const kindToMoveOn = (error: unknown): EngineErrorKind | null =>
   error instanceof ImageEngineError && MOVES_ON.includes(error.kind) ? error.kind : null;
 
-/** Text for the operator: the error and its cause, on one line. */
+/** Text for the operator: the error on one line. */
 export function faultOf(error: unknown): string {
   const text = error instanceof ImageEngineError ? `${error.kind}: ${error.message}` : String(error);
   return text.replace(/\s+/g, ' ').slice(0, 1000);

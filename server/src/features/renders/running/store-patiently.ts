@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BlobStoreUnavailable } from '../../../ports/blob-store.port.ts';
 
-/** Waits before each further try, in milliseconds: nine seconds together, for each try of the job. */
+/** Waits before each further try, in milliseconds: 8.5 seconds together, in each try of the job. */
 const WAITS_MS = [100, 400, 1600, 6400];
 
 /**

@@ -20,7 +20,7 @@ interface Turn {
   readonly isNewcomer: boolean;
 }
 
-/** Virtual time of one picture at weight 1. Large enough that the rounding of weights up to 1000 stays below 10 %. */
+/** Virtual time of one picture at weight 1: large enough that a turn at weight 100 is rounded by less than 10 %. */
 const PICTURE = 10_000;
 
 const INTERACTIVE_FACTOR = 10;

@@ -1,6 +1,6 @@
 /**
  * Runs one graph on one ComfyUI server, from submission to result. The socket is opened before the job is sent, the
- * signal cancels the job, and the server's record of it is deleted in every case.
+ * signal cancels the job, and the server's record of the job is deleted after its end.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -95,7 +95,7 @@ export function productSkill(asked: Asked): Reply | null {
   return withPages(asked, [tool.does], [open]);
 }
 
-/** The last resort: a page that contains nearly every word of the question. */
+/** The last attempt at an answer: a page that contains nearly every word of the question. */
 export function pageSkill(asked: Asked): Reply | null {
   return relevantPages(asked).length === 0 || !isQuestion(asked) ? null : withPages(asked, [], []);
 }

@@ -74,7 +74,7 @@ export const smallTalkSkill: Skill = (asked) => {
 
 type Refusal = readonly [RegExp, string];
 
-/** Refusals about the world and current events, checked first, whatever fabric or colour is mentioned. */
+/** Refusals about the world and current events, checked before fabrics and colours, whichever are mentioned. */
 const OF_THE_DAY: readonly Refusal[] = [
   [
     / (ignore|disregard|forget) (all |your |the |any |previous |prior |above )*(instructions?|rules|prompts?) | system prompt | (reveal|print|show) your (instructions|prompt|rules) /,
@@ -99,7 +99,7 @@ const OF_THE_DAY: readonly Refusal[] = [
   [/ (doctor|medical|legal|lawyer|trademark|tax|taxes|vat|customs) /, 'it needs somebody who may give such advice.'],
 ];
 
-/** Refusals checked last, because the same words occur in questions that it can answer. */
+/** Refusals checked after the other topics, because the same words occur in questions that can be answered. */
 const BEYOND: readonly Refusal[] = [
   [/ (price|prices|cost|costs|buy|shop|cheap|in fashion|today|score|allerg\w*) /, 'I have no prices, shops or news.'],
   [

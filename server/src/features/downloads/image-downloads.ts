@@ -64,14 +64,14 @@ const withMetadata = (svg: string, xmp: string | null): string =>
     ? svg
     : svg.replace(/<svg[^>]*>/, (head) => `${head}<metadata>${xmp}</metadata>`);
 
-export function createSavedImages({ blobs, images, renders, queued }: Parts) {
+export function createImageDownloads({ blobs, images, renders, queued }: Parts) {
   async function readOriginal({ originalKey }: PictureFile): Promise<Uint8Array> {
     const bytes = await blobs.read(originalKey);
     if (bytes === null) throw fileGone();
     return bytes;
   }
 
-  /** The vector drawing of a picture that was drawn as a technical flat; null for other pictures. */
+  /** The vector drawing of a picture that was drawn as a technical flat; null where there is none. */
   async function flatOf(userId: number, picture: PictureFile, signal: AbortSignal): Promise<string | null> {
     if (picture.model !== 'kennasketch' || picture.sceneKind !== 'object') return null;
     const asked = { image_id: picture.id, format: 'svg' } as const;
