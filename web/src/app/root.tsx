@@ -38,8 +38,8 @@ const PAYMENT_PAGES = /^\/(sandbox|thank-you|account\/subscriptions)(\/|$)/;
 const PUBLIC_HOME = '/';
 
 /**
- * Start and guard of every page. It loads the session and the settings of the installation before anything else is
- * shown.
+ * Start and guard of every page. It loads the settings of the installation and, except on the home page, the session
+ * before the page is shown.
  */
 export function Root() {
   const queryClient = useQueryClient();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Time after which the page counts as idle even if the browser is never idle. */
+/** Time after which the page counts as idle even if the browser has been busy. */
 const MAX_WAIT_MS = 4000;
 
-/** Becomes true once the first view was painted and the browser is idle, and stays true. */
+/** Becomes true when the browser is idle, or after a few seconds, and stays true. */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

@@ -20,13 +20,13 @@ interface SafeMarkupProps {
 }
 
 /**
- * Renders inline formatting from an allow-list and drops everything else. No other component turns text into markup.
+ * Renders inline formatting from an allow-list and drops other markup. Only this file turns text into markup.
  */
 export function SafeMarkup({ markup, className }: SafeMarkupProps) {
   return <span className={className} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(markup, INLINE) }} />;
 }
 
-/** Like `SafeMarkup`, for a text with paragraphs, lists and tables. */
+/** The same for a text with paragraphs, lists and tables. */
 export function SafeBlocks({ markup, className }: SafeMarkupProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(markup, BLOCKS) }} />;
 }

@@ -6,7 +6,7 @@ import { productQuery } from '../../features/session/session.api.ts';
 import { PageHeader } from './page-header.tsx';
 import classes from './layouts.module.css';
 
-/** Frame of all pages outside the workspace: top bar, page and footer. */
+/** Frame of most pages outside the workspace: top bar, page and footer. */
 export function SiteLayout() {
   const gtmId = useQuery(productQuery).data?.analytics.gtm_id ?? null;
   return (

@@ -15,7 +15,7 @@ const TutorialSidebar = lazy(() =>
   })),
 );
 
-/** Frame of the workspace: the top bar, and the tools at the left from breakpoint `lg`, in a bottom bar below it. */
+/** Frame of the workspace: the top bar, and the tools: at the left of a wide window, in a bottom bar of a narrow one. */
 export function WorkplaceLayout() {
   const mode = modeOfPath(useLocation().pathname);
   const showsTutorial = useLayout((state) => state.knowledgeBaseSidebar);

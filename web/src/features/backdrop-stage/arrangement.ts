@@ -26,7 +26,7 @@ const side = (value: number): number => within(Math.round(value), CUSTOM_SIDE_MI
 /** Scale of the picture; 1 shows it in its own pixels. */
 export const scaleOf = ({ width }: Placement, picture: PixelSize): number => width / picture.width;
 
-/** The largest scale, up to 1, at which the whole picture fits on a canvas. */
+/** The largest scale, up to 1, at which the whole picture fits on a canvas, but at least the minimum. */
 const wholeScale = (canvas: PixelSize, picture: PixelSize): number =>
   Math.max(scaleLimits(picture).min, Math.min(1, canvas.width / picture.width, canvas.height / picture.height));
 

@@ -5,8 +5,8 @@
 import type { ChatDelta, ChatMessage, ChatMessages } from '@kenna/contract';
 
 /**
- * The message extended by a delta. Returns the message itself if it contains the delta already, and null when an
- * earlier delta is missing.
+ * The message extended by a delta. Returns the message itself if it contains the delta already, and null when the delta
+ * does not fit, as after a missed one.
  */
 export function withDelta(message: ChatMessage, { seq, offset, text }: ChatDelta): ChatMessage | null {
   if (seq <= message.seq) return message;

@@ -89,8 +89,8 @@ export const useChats = (kind: ChatKind) =>
   });
 
 /**
- * The picture at an address; undefined: still loading; null: it could not be fetched, for example because it belongs to
- * another person.
+ * The picture at an address; undefined: still loading, or no address; null: it could not be fetched, for example
+ * because it belongs to another person.
  */
 export const usePictureAt = (url: string | null) =>
   useQuery({

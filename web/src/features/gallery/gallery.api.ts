@@ -2,7 +2,7 @@ import { LANDING_COLLECTION_ID, landingRoutes, type GalleryItem, type GalleryPag
 import { infiniteQueryOptions, useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 
-/** The public gallery, ten pictures per page. Errors are shown within the gallery rather than in a toast. */
+/** The public gallery, page by page. Errors are shown within the gallery rather than in a toast. */
 const galleryQuery = infiniteQueryOptions({
   queryKey: ['gallery'],
   queryFn: ({ pageParam, signal }) =>

@@ -15,7 +15,7 @@ interface LayoutState {
 export const useLayout = create<LayoutState>()(
   persist(
     (): LayoutState => ({
-      // Open from `lg` (1024 px). Up to `xl` (1280 px) the style sheet shows icons only.
+      // Open from the breakpoint `md` (1024 px). Below `lg` (1280 px) the style sheet shows icons only.
       leftSideBar: window.matchMedia('(min-width: 64em)').matches,
       knowledgeBaseSidebar: false,
       authGellary: true,

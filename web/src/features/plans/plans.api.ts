@@ -84,7 +84,7 @@ export function useChangeSubscription() {
   });
 }
 
-/** A link to the payment provider's portal, valid for one hour. The server refuses it if nothing has been paid yet. */
+/** A short-lived link to the payment provider's portal. The server refuses it if nothing has been paid yet. */
 export const portalQuery = queryOptions({
   queryKey: [...BILLING, 'portal'],
   queryFn: ({ signal }) =>

@@ -15,8 +15,8 @@ import { readSessionToken } from './session-token.ts';
 import { WINDOW_ID } from './window-id.ts';
 
 /*
- * The only access to the server, called by the features' `*.api.ts`. A call is typed by its contract route, returns the
- * `data` of the envelope and throws `ApiError` for everything else. Listeners are notified of each failed call once.
+ * Calls of the contract's routes, used by the features' `*.api.ts`. A call is typed by its route and returns the `data`
+ * of the envelope. It throws `ApiError` when the server refuses or cannot be reached, `AbortError` when it is aborted.
  */
 
 type Given<Name extends string, Value> = [Value] extends [undefined]

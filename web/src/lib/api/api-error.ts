@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@kenna/contract';
 
-/** The error of a failed call. Its message comes from the server; the kind is `network` if there was no response. */
+/** The error of a failed call. The kind is `network` if there was no response, `unknown` if it had no known code. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ErrorCode | 'network' | 'unknown';

@@ -13,7 +13,7 @@ const DIALOGS: Readonly<Record<string, ComponentType>> = {
   upscale: lazy(() => import('./upscale-dialog.tsx').then((module) => ({ default: module.UpscaleDialog }))),
 };
 
-/** The editor that the address names. The layout of the workspace renders it, so that it can open over every page. */
+/** The editor that the address names, if any. The layout of the workspace renders it over the present page. */
 export function ToolDialogs() {
   const { name } = useToolDialog();
   const Dialog = name === null ? undefined : DIALOGS[name];

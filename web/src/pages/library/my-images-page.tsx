@@ -7,7 +7,7 @@ import { CollectionsOverview } from './collections-overview.tsx';
 import { LibraryPictures } from './library-pictures.tsx';
 import classes from './my-images-page.module.css';
 
-/** All pictures of a person: rendered, uploaded, liked and trashed. The tab is in the address. */
+/** A person's library: one tab for each kind of picture and one for collections. The tab is in the address. */
 export function MyImagesPage() {
   usePageTitle('My Images');
   const [address] = useSearchParams();

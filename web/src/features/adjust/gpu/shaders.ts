@@ -1,3 +1,5 @@
+import { COLOUR_TABLE_SIDE } from '@kenna/contract';
+
 /** Covers the canvas with one triangle; the fragment shader computes every pixel. */
 export const VERTEX_SHADER = `#version 300 es
 void main() {
@@ -22,7 +24,7 @@ uniform vec3 toSourceY;
 uniform vec2 sourceSize;
 out vec4 result;
 
-const float SIDE = 33.0;
+const float SIDE = ${COLOUR_TABLE_SIDE}.0;
 
 void main() {
   vec2 place = vec2(gl_FragCoord.x, canvasSize.y - gl_FragCoord.y);

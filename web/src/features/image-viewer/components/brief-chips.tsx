@@ -20,8 +20,8 @@ interface BriefChipsProps {
 }
 
 /**
- * The brief of a picture as chips, with the words that were not drawn struck through. Chips can be replaced, removed and added, and the picture then drawn again with its
- * seed.
+ * The brief of a picture as chips, with the words that were not drawn struck through. After chips were replaced,
+ * removed or added, the picture can be drawn again with its seed.
  */
 export function BriefChips({ image, settings, actions }: BriefChipsProps) {
   const vocabulary = useSceneVocabulary();

@@ -83,7 +83,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
     lastTouch = at;
     return drawing;
   };
-  /** Position at which the last stroke began. With Shift, the next stroke is a straight line from that position. */
+  /** Where a stroke was last begun. With Shift, the next stroke starts with a straight line from there. */
   let lastTouch: Touch | null = null;
   const cursor = createKeyboardCursor({
     size: mask,

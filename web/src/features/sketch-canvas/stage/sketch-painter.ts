@@ -31,7 +31,7 @@ interface PainterInput {
 
 /**
  * Shows a drawing on a canvas and the current stroke on a second one above it. Steps that can no longer be undone are
- * painted once and cached as pixels, so an undo repaints at most 64 steps. Both canvases have only the resolution of
+ * painted once and cached as pixels, so an undo repaints at most `DEPTH` steps. Both canvases have only the resolution of
  * their display, because a browser without a graphics card copies all their pixels in each frame.
  */
 export function createSketchPainter(
