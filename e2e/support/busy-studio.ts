@@ -3,7 +3,7 @@ import { renderRoutes, type RenderRequest } from '@kenna/contract';
 import { call } from './api.ts';
 import { signUp } from './people.ts';
 
-/** The largest and slowest render that the API accepts; the engine runs one at a time. */
+/** A large, slow render. The engine runs one at a time. */
 const LONG_WORK = {
   page: 'GenerateImage',
   prompt: 'red sequin evening dress, city street at night',
