@@ -3,6 +3,7 @@ import { readConfig, readFileArgument } from './config.ts';
 import { openUnmigrated } from './db/database.ts';
 import { askForBackup } from './features/backups/control-socket.ts';
 import { inMegabytes } from './features/backups/in-megabytes.ts';
+import { listMadeBackup } from './features/backups/list-made-backup.ts';
 import { runCommand, showProgress } from './features/backups/run-command.ts';
 import { writeBackup, type BackupSummary } from './features/backups/write-backup.ts';
 import { openBlobs } from './open-blobs.ts';
@@ -19,7 +20,11 @@ async function makeBackup(config: Config, file: string): Promise<BackupSummary> 
     const blobs = await openBlobs(config);
     const signal = new AbortController().signal;
     const parts = { db: database.db, blobs, clock: systemClock, program: programVersion() };
-    return await writeBackup({ ...parts, file, onProgress, signal });
+    const startedAt = systemClock.now();
+    const summary = await writeBackup({ ...parts, file, onProgress, signal });
+    const finishedAt = systemClock.now();
+    if (config.backups) await listMadeBackup(database.db, config.backups, { file, startedAt, finishedAt, summary });
+    return summary;
   } finally {
     await database.close();
   }

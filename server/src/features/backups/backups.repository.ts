@@ -5,6 +5,12 @@ import type { BackupSummary } from './write-backup.ts';
 
 export type BackupRow = Omit<Selectable<BackupsTable>, 'link_hash' | 'link_expires_at'>;
 
+type MadeRow = Pick<BackupSummary, 'size' | 'missing'> & {
+  readonly name: string;
+  readonly startedAt: Date;
+  readonly finishedAt: Date;
+};
+
 const COLUMNS = [
   'id',
   'origin',
@@ -49,6 +55,16 @@ export const backupsRepository = (db: Kysely<Tables>) => ({
       .returning(COLUMNS)
       .executeTakeFirst();
     return row ?? null;
+  },
+
+  /** A complete one that the command made. Rows of an earlier file of this name, which was removed, forget it. */
+  async insertMade({ name, startedAt, finishedAt, size, missing }: MadeRow): Promise<void> {
+    await db.updateTable('backups').set({ name: null, link_hash: null }).where('name', '=', name).execute();
+    const made = { origin: 'admin', status: 'completed', name, bytes: size, missing } as const;
+    await db
+      .insertInto('backups')
+      .values({ ...made, created_at: startedAt, finished_at: finishedAt })
+      .execute();
   },
 
   async updateJob(id: number, jobId: string): Promise<void> {

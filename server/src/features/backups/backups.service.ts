@@ -20,6 +20,7 @@ import type { Actor, AuditService } from '../audit/audit.service.ts';
 import { BackupError } from './backup-error.ts';
 import { backupsRepository, type BackupRow } from './backups.repository.ts';
 import { inMegabytes } from './in-megabytes.ts';
+import { listMadeBackup } from './list-made-backup.ts';
 import { UNFINISHED_PREFIX, writeBackup, type BackupProgress, type BackupSummary } from './write-backup.ts';
 
 interface Parts {
@@ -58,7 +59,7 @@ export function createBackupsService({ db, blobs, jobs, accounts, audit, clock, 
   const backups = backupsRepository(db);
   const { program, productSlug, backups: config } = settings;
 
-  const writeTo = (file: string, options: WriteOptions): Promise<BackupSummary> =>
+  const write = (file: string, options: WriteOptions): Promise<BackupSummary> =>
     writeBackup({ db, blobs, clock, program, file, ...options });
 
   async function send(transaction: Transaction<Tables>, origin: BackupRow['origin']): Promise<BackupRow | null> {
@@ -116,8 +117,13 @@ export function createBackupsService({ db, blobs, jobs, accounts, audit, clock, 
   }
 
   return {
-    /** Writes a backup to a file of the operator's choice. @throws BackupError. */
-    writeTo,
+    /** Writes a backup to a file of the operator's choice, for the command. @throws BackupError. */
+    async writeTo(file: string, options: WriteOptions): Promise<BackupSummary> {
+      const startedAt = clock.now();
+      const summary = await write(file, options);
+      if (config !== null) await listMadeBackup(db, config, { file, startedAt, finishedAt: clock.now(), summary });
+      return summary;
+    },
 
     async list(): Promise<Backups> {
       const [rows, last] = [await backups.list(LIST_LENGTH), await backups.findLastComplete()];
@@ -163,7 +169,7 @@ export function createBackupsService({ db, blobs, jobs, accounts, audit, clock, 
         const name = fileNameOf(row);
         await prepareFolder(config.folder, name);
         const progress = createProgress(id);
-        const summary = await writeTo(join(config.folder, name), { onProgress: progress.onProgress, signal });
+        const summary = await write(join(config.folder, name), { onProgress: progress.onProgress, signal });
         await progress.settle();
         await backups.complete(id, name, summary, clock.now());
         await removeOld(config);

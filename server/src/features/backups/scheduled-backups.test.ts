@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE, auditRoutes, backupRoutes, healthRoutes, type Backup } from '@kenna/contract';
@@ -87,6 +87,31 @@ describe('backups of the schedule', () => {
       problem: 'The worker that made it ended.',
     });
     expect(backups[0]!.id).toBeGreaterThan(lost.id);
+  });
+});
+
+describe('backups of the command', () => {
+  it('are listed, and count as the last one, when they are written into the folder of the schedule', async () => {
+    const { writeTo } = app.services.adminServices.backups;
+    await mkdir(join(folder, 'kept'), { recursive: true });
+    const options = { onProgress: () => {}, signal: new AbortController().signal };
+    const before = (await list()).backups.length;
+    await writeTo(join(folder, 'elsewhere.tar'), options);
+    expect((await list()).backups).toHaveLength(before);
+
+    app.clock.advance(HOUR_MS);
+    const asked = app.clock.now();
+    const { size } = await writeTo(join(folder, 'kept', 'by-hand.tar'), options);
+    const made = { name: 'by-hand.tar', origin: 'admin', status: 'completed', bytes: size };
+    const listed = await list();
+    expect(listed).toMatchObject({ last: made, is_late: false });
+    expect(Date.parse(listed.last!.created_at)).toBeGreaterThanOrEqual(asked.getTime());
+    expect(listed.backups[0]).toMatchObject(made);
+
+    await rm(join(folder, 'kept', 'by-hand.tar'));
+    await writeTo(join(folder, 'kept', 'by-hand.tar'), options);
+    const names = (await list()).backups.map(({ name }) => name);
+    expect(names.filter((name) => name === 'by-hand.tar')).toHaveLength(1);
   });
 });
 
