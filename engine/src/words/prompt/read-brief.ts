@@ -20,6 +20,7 @@ import { dropUndrawn } from './binding/drop-undrawn.ts';
 import { finishBrief } from './finish-brief.ts';
 import { ownColoursOf } from './words/own-colours.ts';
 import type { FormName } from './vocabulary/forms.ts';
+import { cutRows } from './vocabulary/cuts.ts';
 import type { PartName } from './vocabulary/parts.ts';
 import { readTerms } from './words/read-terms.ts';
 import type { Term } from './words/sense.ts';
@@ -89,7 +90,8 @@ function takeForThing(draft: Draft): void {
     const [sense] = term.senses;
     const form = term.negated ? undefined : thingNamed(sense);
     if (form === undefined) continue;
-    const piece = newPiece({ kind: 'form', name: form, cut: null });
+    const cut = form === 'bangle' ? (cutRows.find(({ name }) => name === 'chain-bracelet') ?? null) : null;
+    const piece = newPiece({ kind: 'form', name: form, cut });
     draft.pieces.push(piece);
     addChip(draft, term, { kind: 'form', name: form, label: formLabel(form), piece });
     const pending = draft.pending.splice(0);

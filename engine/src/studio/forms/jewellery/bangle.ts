@@ -1,5 +1,8 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
+/** A link of a chain, with further ones round the wrist. */
+const LINK = { solid: 'bar', main: 'all', radius: 1.05, closed: true, ring: 14 } as const;
+
 /** A rigid bracelet that stands on its edge, leaning back; kinds are a chain of links and a wide cuff. */
 export const bangle = productForm({
   name: 'bangle',
@@ -16,6 +19,14 @@ export const bangle = productForm({
     },
   },
   kinds: {
+    'chain-bracelet': {
+      rise: 0.3,
+      parts: {
+        band: null,
+        lying: { ...LINK, path: '30 4 -4.7, 33 4 0, 30 4 4.7, 27 4 0' },
+        standing: { ...LINK, front: [0.2225, 0, 0.9749], path: '30 4 -4.7, 30 7 0, 30 4 4.7, 30 1 0' },
+      },
+    },
     'cuff-bracelet': {
       parts: {
         band: { outline: '29.6 0.2 .6, 32.4 0 1.2, 30.8 15 20, 32.4 30 1.2, 29.6 29.8 .6, 28.6 15 20' },

@@ -39,6 +39,27 @@ import { rug } from './rug.ts';
 import { towel } from './towel.ts';
 import { carafe } from './carafe.ts';
 import { ball } from './ball.ts';
+import { suitcase } from './suitcase.ts';
+import { phone } from './phone.ts';
+import { briefcase } from './briefcase.ts';
+import { fragranceSet } from './fragrance-set.ts';
+import { laptopSleeve } from './laptop-sleeve.ts';
+import { phoneCase } from './phone-case.ts';
+import { phonePouch } from './phone-pouch.ts';
+import { laptopBag } from './laptop-bag.ts';
+import { headphones } from './headphones.ts';
+import { speaker } from './speaker.ts';
+import { camera } from './camera.ts';
+import { book } from './book.ts';
+import { headband } from './headband.ts';
+import { braces } from './braces.ts';
+import { can } from './can.ts';
+import { shoppingBag } from './shopping-bag.ts';
+import { giftSet } from './gift-set.ts';
+import { makeUpBrush } from './make-up-brush.ts';
+import { yogaMat } from './yoga-mat.ts';
+import { dumbbell } from './dumbbell.ts';
+import { teddy } from './teddy.ts';
 
 /** Every product by its name. The type requires a form for each row of words. */
 export const PRODUCTS: Readonly<Record<ProductName, Form>> = {
@@ -81,4 +102,25 @@ export const PRODUCTS: Readonly<Record<ProductName, Form>> = {
   towel,
   carafe,
   ball,
+  suitcase,
+  phone,
+  briefcase,
+  'fragrance-set': fragranceSet,
+  'laptop-sleeve': laptopSleeve,
+  'phone-case': phoneCase,
+  'phone-pouch': phonePouch,
+  'laptop-bag': laptopBag,
+  headphones,
+  speaker,
+  camera,
+  book,
+  headband,
+  braces,
+  can,
+  'shopping-bag': shoppingBag,
+  'gift-set': giftSet,
+  'make-up-brush': makeUpBrush,
+  'yoga-mat': yogaMat,
+  dumbbell,
+  teddy,
 };

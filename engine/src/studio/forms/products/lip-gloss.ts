@@ -24,4 +24,5 @@ export const lipGloss = productForm({
     ring: { solid: 'turned', of: 'gold', word: 'hardware', outline: '8.6 60, 9 60 .3, 9 63 .3, 8 63.2' },
     cap: { solid: 'turned', of: 'lacquer', word: 'cap', outline: '8.9 63 .5, 8.7 112 1.2, 5 112.3 10' },
   },
+  kinds: { concealer: { parts: { gloss: { colour: '#d9a983' }, cap: { of: 'matt plastic', colour: '#26231f' } } } },
 });

@@ -40,6 +40,9 @@ export function distinguishKinds(draft: Draft): void {
     if (isMens && (piece.cut?.name === 'sandal' || piece.cut?.name === 'flat-sandal')) setCut(piece, 'band-sandal');
   }
   for (const piece of draft.pieces) {
+    // "Sandals" are flat unless words name a heel.
+    const hasHeel = (piece.attributes.heel ?? 'flat') !== 'flat';
+    if (piece.cut?.name === 'flat-sandal' && hasHeel) setCut(piece, 'sandal');
     // The court shoes of men are for sport.
     if (draft.wearer === 'man' && piece.cut?.name === 'pump') Object.assign(piece, { cut: null, isAnyShoe: true });
     if (piece.isAnyShoe) settleShoe(draft, piece);

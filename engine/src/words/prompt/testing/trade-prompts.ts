@@ -170,7 +170,7 @@ export const tradePrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'gold bracelet',
-    brief: 'bangle gold',
+    brief: 'bangle/chain-bracelet gold',
   },
   {
     prompt: 'men navy briefs',

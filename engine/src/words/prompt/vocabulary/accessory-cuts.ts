@@ -60,7 +60,7 @@ export const accessoryCutRows = [
   {
     name: 'shoulder-bag',
     form: 'handbag',
-    says: 'shoulder bag, baguette bag, crossbody bag, messenger bag, sac bandouliere, tracolla, camera bag, borsa a tracolla',
+    says: 'shoulder bag, baguette bag, crossbody bag, sling bag, messenger bag, sac bandouliere, tracolla, camera bag, borsa a tracolla',
     implies: { strap: 'shoulder' },
   },
   {
@@ -73,7 +73,7 @@ export const accessoryCutRows = [
   {
     name: 'belt-bag',
     form: 'handbag',
-    says: 'belt bag, bum bag, fanny pack, waist bag, waist pack, hip bag, marsupio, banane bag, bumbag, sling bag',
+    says: 'belt bag, bum bag, fanny pack, waist bag, waist pack, hip bag, marsupio, banane bag, bumbag',
     implies: { strap: 'crossbody' },
   },
   {
@@ -207,13 +207,13 @@ export const accessoryCutRows = [
   {
     name: 'sandal',
     form: 'heel',
-    says: 'sandal, heeled sandal, strappy sandal, sandale, sandali, sandalo',
+    says: 'heeled sandal, strappy sandal, evening sandal, dress sandal',
     implies: { toe: 'open' },
   },
   {
     name: 'flat-sandal',
     form: 'heel',
-    says: 'flat sandal, flat leather sandal, gladiator sandal, flat strappy sandal, summer sandal, jelly shoe, jellies, gladiators',
+    says: 'sandal, flat sandal, sandale, sandali, sandalo, flat leather sandal, gladiator sandal, flat strappy sandal, summer sandal, jelly shoe, jellies, gladiators',
     implies: { heel: 'flat', toe: 'open' },
   },
   {

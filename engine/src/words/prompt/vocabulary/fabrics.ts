@@ -20,7 +20,7 @@ export const fabricRows = [
   { name: 'denim', says: 'denim, jean fabric, en jean, di jeans, chambray, selvedge denim' },
   {
     name: 'leather',
-    says: 'leather, cuir, pelle, cuoio, cuero, lambskin, calfskin, nappa, vegan leather, faux leather, cowhide, leathery, saffiano, pu, pu leather, pleather, pebbled leather, togo leather, togo, box calf, grained leather, ostrich leather, stingray, leder, piel',
+    says: 'leather, cuir, pelle, cuoio, cuero, lambskin, calfskin, nappa, vegan leather, faux leather, non leather, cowhide, leathery, saffiano, pu, pu leather, pleather, pebbled leather, togo leather, togo, box calf, grained leather, ostrich leather, stingray, leder, piel',
   },
   { name: 'patent', says: 'patent, lacquered, patent leather, vernis, vernice, lacquered leather, glossy leather' },
   {

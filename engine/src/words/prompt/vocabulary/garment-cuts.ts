@@ -86,7 +86,7 @@ export const garmentCutRows = [
   {
     name: 'salwar-suit',
     form: 'dress',
-    says: 'salwar suit, salwar kameez, shalwar kameez, patiala suit, churidar suit, punjabi suit, kurta set, kurti set',
+    says: 'salwar suit, salwar kameez, shalwar kameez, patiala suit, churidar suit, punjabi suit, kurta set, kurti set, churidar kurta, kurta with dupatta, kurta with churidar',
     implies: { silhouette: 'shift', collar: 'mandarin', sleeve: 'three-quarter', length: 'knee', slit: 'side' },
     adds: 'trousers',
   },
@@ -545,7 +545,7 @@ export const garmentCutRows = [
   {
     name: 'leggings',
     form: 'trousers',
-    says: 'leggings, legging, tights, yoga pants, jeggings, cycling leggings, treggings, stirrup pants, stirrup leggings, jegging, churidar',
+    says: 'leggings, legging, tights, yoga pants, cycling leggings, treggings, stirrup pants, stirrup leggings, churidar',
     implies: { leg: 'skinny', waist: 'elastic' },
     fabric: 'jersey',
   },
@@ -579,7 +579,7 @@ export const garmentCutRows = [
   {
     name: 'capris',
     form: 'trousers',
-    says: 'capri pants, capri pant, capri, capris, three quarter pants, three quarter trousers, 3 4 pant, 3 4th pant, 3 4 pants, 3 4th pants, 3 4 trousers, pedal pushers, cigarette pants, cigarette trousers, pantacourt, knickerbockers, breeches, plus fours',
+    says: 'capri pants, capri pant, capri, capris, three quarter pants, three quarter trousers, 3 4 pant, 3 4th pant, 3 4 pants, 3 4th pants, 3 4 length pants, three quarter length pants, three quarter length trousers, 3 4 trousers, pedal pushers, cigarette pants, cigarette trousers, pantacourt, knickerbockers, breeches, plus fours',
     implies: { leg: 'cigarette', length: 'midi' },
   },
   {
@@ -617,7 +617,7 @@ export const garmentCutRows = [
   {
     name: 'skinny-jeans',
     form: 'jeans',
-    says: 'skinny jeans, slim jeans',
+    says: 'skinny jeans, slim jeans, jeggings, jegging',
     implies: { leg: 'skinny' },
     fabric: 'denim',
   },
@@ -722,7 +722,7 @@ export const garmentCutRows = [
   {
     name: 'briefs',
     form: 'swimsuit',
-    says: 'briefs, brief, panties, panty, knickers, underpants, hipster panty, bikini brief, slip femme, culotte femme, mutande, mutandine, braguitas, hoschen, unterhose',
+    says: 'briefs, brief, panties, panty, knickers, underpants, hipster panty, hipsters, bikini brief, slip femme, culotte femme, mutande, mutandine, braguitas, hoschen, unterhose',
   },
   {
     name: 'y-fronts',

@@ -96,7 +96,7 @@ export const quietWords =
   'colour block, colour blocked, colour blocking, covered, western, ' +
   'damen, herren, frauen, kinder, mood, moods, inspo, inspiration, designing, hero, hero look, subtle, you, wedding, yarn, ground, ' +
   'tennis, yoga, golf, pebbled, grained, lightwieght, esque, natural look, natural fabric, natural fibre, natural pose, ' +
-  'display, stand, space, minimalistic look';
+  'display, stand, space, minimalistic look, stay on, non wired, non padded, pack of two, pack of three';
 
 /**
  * Words for what a picture would show and the built-in engine does not draw: a person, a pose, a lens, a surface. The
@@ -113,7 +113,7 @@ export const undrawnWords =
   'license plate, number plate, wall plate, armour plate, hot plate, test tube, inner tube, tube light, ' +
   'soap dish, soap bubble, soap bubbles, toilet bowl, dog bowl, cat bowl, pet bowl, ' +
   'vest pack, garment bag, chalk bag, stuff sack, sleeping bag, tea bag, bean bag, punch bag, golf bag, swatch book, ' +
-  'fabric swatch book, shoe rack, hat stand, table top, ' +
+  'fabric swatch book, shoe rack, shoe accessories, shoe care, shoe polish, boot sauce, hat stand, table top, ' +
   'travertine top, marble top, glass top, stone top, wooden top, oak top, linoleum top, ' +
   'clay render, clay rendering, paper collage, collage, paper cut, papercut, pixel art, oil painting, origami, low poly, ' +
   'cartoon, anime, comic, manga, woodcut, linocut, blueprint, claymation, wireframe, risograph, charcoal drawing, ' +

@@ -233,4 +233,39 @@ export const productCutRows = [
     form: 'ball',
     says: 'tennis ball, tennisball, balle de tennis, pelota de tenis, pallina da tennis',
   },
+  {
+    name: 'wireless-speaker',
+    form: 'speaker',
+    says: 'wireless speaker, bluetooth speaker, portable speaker, smart speaker, bluetooth lautsprecher, enceinte bluetooth, enceinte portable, altavoz bluetooth, altavoz inalambrico, cassa bluetooth',
+  },
+  {
+    name: 'notebook',
+    form: 'book',
+    says: 'notebook, note book, journal, diary, leather notebook, leather journal, sketchbook, planner, notizbuch, tagebuch, carnet, carnet de notes, cahier, cuaderno, libreta, taccuino, quaderno',
+  },
+  {
+    name: 'sports-headband',
+    form: 'headband',
+    says: 'sports headband, sport headband, sweatband, sweat band, terry headband, running headband, tennis headband, stirnband, schweissband, bandeau de sport, bandeau eponge, cinta deportiva, cinta para el pelo, fascia sportiva, fascia per capelli',
+  },
+  {
+    name: 'scrunchie',
+    form: 'headband',
+    says: 'scrunchie, scrunchy, scrunchies, hair tie, hair elastic, haargummi, scrunchie haargummi, chouchou, elastique a cheveux, coletero, elastico per capelli',
+  },
+  {
+    name: 'tin',
+    form: 'can',
+    says: 'food can, food tin, tin can, steel tin, soup can, tomato can, konservendose, konserve, boite de conserve, lata de conserva, scatoletta, barattolo di latta',
+  },
+  {
+    name: 'chain-bracelet',
+    form: 'bangle',
+    says: 'chain bracelet, link chain bracelet, bracelet chain, charm bracelet, tennis bracelet, gliederarmband, kettenarmband, armkette, bracelet chaine, gourmette, pulsera de cadena, bracciale a catena, bracciale a maglie',
+  },
+  {
+    name: 'concealer',
+    form: 'lip-gloss',
+    says: 'concealer, concealer bottle, liquid concealer, concealer tube, abdeckstift, anti cernes, correcteur de teint, corrector de ojeras, correttore viso',
+  },
 ] as const satisfies readonly CutRow[];

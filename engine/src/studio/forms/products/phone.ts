@@ -1,0 +1,61 @@
+import { productForm } from '../../construction/products/product-form.ts';
+
+/** A ring round a lens that faces the viewer on the back of a phone. */
+const lens = (x: number, y: number) =>
+  ({
+    solid: 'turned',
+    of: 'lacquer',
+    word: 'lenses',
+    at: [x, y, -10.8],
+    up: [0, 0, 1],
+    front: [0, 1, 0],
+    outline: '7 0, 7 2.4 1, 5.6 2.4 .4, 5 1.6 2',
+  }) as const;
+
+const SLAB = {
+  solid: 'extruded',
+  main: 'all',
+  outline: '-36 0 11, 36 0 11, 36 148 11, -36 148 11',
+  thickness: 8,
+  bevel: 2.4,
+} as const;
+
+/** A phone, with a second one behind it that shows its back. */
+export const phone = productForm({
+  name: 'phone',
+  of: 'aluminium',
+  turn: 0.32,
+  parts: {
+    body: { ...SLAB, at: [-16, 0, 16] },
+    bezel: {
+      solid: 'extruded',
+      of: 'lacquer',
+      at: [-16, 0, 18.2],
+      outline: '-34.6 1.4 9.6, 34.6 1.4 9.6, 34.6 146.6 9.6, -34.6 146.6 9.6',
+      thickness: 4.2,
+      bevel: 0.5,
+    },
+    screen: {
+      solid: 'extruded',
+      of: 'display',
+      word: 'dial',
+      at: [-16, 0, 18.4],
+      outline: '-33 3 8, 33 3 8, 33 145 8, -33 145 8',
+      thickness: 4.2,
+      bevel: 0.2,
+    },
+    speaker: { solid: 'block', of: 'lacquer', at: [-16, 136.5, 20.2], size: [19, 5.4, 0.8], round: 0.3 },
+    other: { ...SLAB, at: [24, 0, -16] },
+    island: {
+      solid: 'extruded',
+      main: 'all',
+      at: [41, 0, -12.4],
+      outline: '-17 108 9, 17 108 9, 17 143 9, -17 143 9',
+      thickness: 3.4,
+      bevel: 1,
+    },
+    upper: lens(33, 135),
+    lower: lens(33, 117),
+    third: lens(49.5, 126),
+  },
+});
