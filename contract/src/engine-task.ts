@@ -147,7 +147,10 @@ export interface InpaintTask extends Omit<PromptWords, 'accentPrompt'> {
   readonly source: Pixels;
   /** 255: repaint; 0: leave identical; values between blend. */
   readonly mask: Mask;
-  /** 8 (close to the surroundings) to 25 (free): how far the words may depart from what is there. */
+  /**
+   * 1 to 30: how far the words may depart from what is there. Values up to 8 stay closest to it, values from 25 are
+   * freest.
+   */
   readonly creative: number;
   /** 0 to 1: how much of the masked area is preserved. When absent or up to 0.1, nothing is. */
   readonly strength?: number;

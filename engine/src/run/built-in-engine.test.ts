@@ -28,6 +28,24 @@ function options(changes: Partial<RunOptions> = {}): RunOptions {
   return { seed: 1, signal: new AbortController().signal, onProgress: () => {}, ...changes };
 }
 
+const plainSource: EnginePixels = { width: 16, height: 16, channels: 3, data: new Uint8Array(768) };
+const variation: VaryTask = {
+  operation: 'vary',
+  prompt: '',
+  negativePrompt: '',
+  accentPrompt: '',
+  styles: [],
+  look: 'studio',
+  guidance: 9,
+  source: plainSource,
+  scene: null,
+  strength: 0.3,
+  blend: null,
+  colourways: [],
+  highQuality: false,
+  count: 1,
+};
+
 describe('the built-in engine', () => {
   it('hands over every picture once, in order, with a seed that makes it again as the first', async () => {
     const handed: EngineImage[] = [];
@@ -90,27 +108,7 @@ describe('the built-in engine', () => {
   it("refuses a variation of a scene that it cannot draw, the picture's own or that of the other", async () => {
     const [{ scene }] = (await engine.run(task, options())) as [EngineImage];
     const unread = { ...scene, version: 3 as 1 };
-    const source: EnginePixels = { width: 16, height: 16, channels: 3, data: new Uint8Array(768) };
-    const words = {
-      prompt: '',
-      negativePrompt: '',
-      accentPrompt: '',
-      styles: [],
-      look: 'studio',
-      guidance: 9,
-    } as const;
-    const variation: VaryTask = {
-      operation: 'vary',
-      ...words,
-      source,
-      scene: null,
-      strength: 0.3,
-      blend: null,
-      colourways: [],
-      highQuality: false,
-      count: 1,
-    };
-    const blend = { source, scene: unread, palette: 1, form: 1 };
+    const blend = { source: plainSource, scene: unread, palette: 1, form: 1 };
     for (const change of [{ scene: unread }, { scene, blend }]) {
       const { signal } = new AbortController();
       const running = engine.edit({ ...variation, ...change }, { seed: 1, signal, onProgress() {} });
@@ -118,6 +116,22 @@ describe('the built-in engine', () => {
         kind: 'bad_input',
         message: expect.stringContaining('scene.version'),
       });
+    }
+  });
+
+  it('refuses a variation whose guidance or shares are out of range and says which', async () => {
+    const blend = { source: plainSource, scene: null, palette: 1, form: 1 };
+    const wrong: readonly (readonly [string, Partial<VaryTask>])[] = [
+      ['guidance', { guidance: 31 }],
+      ['strength', { strength: 1.2 }],
+      ['strength', { strength: Number.NaN }],
+      ['blend.palette', { blend: { ...blend, palette: -0.1 } }],
+      ['blend.form', { blend: { ...blend, form: 2 } }],
+    ];
+    for (const [name, change] of wrong) {
+      const { signal } = new AbortController();
+      const running = engine.edit({ ...variation, ...change }, { seed: 1, signal, onProgress() {} });
+      await expect(running).rejects.toMatchObject({ kind: 'bad_input', message: expect.stringContaining(name) });
     }
   });
 

@@ -1,6 +1,6 @@
 import type { EditTask, OutpaintTask, SketchTask, VaryTask } from '../words/tasks/edit-task.ts';
 import type { EngineMask, EnginePixels } from '../foundation/image/pixels.ts';
-import { checkScene, inRange, refuse } from './check-task.ts';
+import { checkGuidance, checkScene, inRange, refuse } from './check-task.ts';
 
 /** Limits of a source picture's sides in pixels. */
 const MIN_SIDE = 16;
@@ -31,13 +31,19 @@ export function checkEdit(task: EditTask): void {
       return;
     case 'inpaint':
       inRange('count', task.count, 1, 4);
-      if (!(task.creative >= 1 && task.creative <= 30)) refuse(`creative must be 1 to 30, not ${task.creative}`);
+      checkGuidance('creative', task.creative);
+      if (task.strength !== undefined) checkShare('strength', task.strength);
       return checkMask(task.mask, task.source);
     case 'sketch':
       inRange('count', task.count, 1, 4);
+      checkGuidance('guidance', task.guidance);
+      checkShare('strength', task.strength);
+      checkShare('lineControl', task.lineControl);
       return checkCanvas(task);
     case 'vary':
       inRange('count', task.count, 1, MAX_COLOURWAYS);
+      checkGuidance('guidance', task.guidance);
+      checkShare('strength', task.strength);
       if (task.scene) checkScene(task.scene);
       return checkBlend(task.blend);
     case 'tryOn':
@@ -45,6 +51,8 @@ export function checkEdit(task: EditTask): void {
       return checkPixels('garment', task.garment);
     case 'outpaint':
       inRange('count', task.count, 1, 4);
+      checkGuidance('guidance', task.guidance);
+      checkShare('strength', task.strength);
       return checkCanvas(task);
     case 'instructEdit':
       if (task.scene) checkScene(task.scene);
@@ -57,7 +65,13 @@ export function checkEdit(task: EditTask): void {
 function checkBlend(blend: VaryTask['blend']): void {
   if (!blend) return;
   checkPixels('blend.source', blend.source);
+  checkShare('blend.palette', blend.palette);
+  checkShare('blend.form', blend.form);
   if (blend.scene) checkScene(blend.scene);
+}
+
+function checkShare(name: string, value: number): void {
+  if (!(value >= 0 && value <= 1)) refuse(`${name} must be 0 to 1, not ${value}`);
 }
 
 function checkCanvas({ width, height, background }: SketchTask | OutpaintTask): void {

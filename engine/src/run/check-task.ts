@@ -53,7 +53,8 @@ function checkTake(name: string, take: Take): void {
   }
 }
 
-function checkGuidance(name: string, value: number): void {
+/** @throws EngineError `bad_input`. */
+export function checkGuidance(name: string, value: number): void {
   if (!(value >= 1 && value <= 30)) refuse(`${name} must be 1 to 30, not ${value}`);
 }
 

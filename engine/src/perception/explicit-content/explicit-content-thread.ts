@@ -6,6 +6,7 @@ import type { InferenceSession } from 'onnxruntime-node';
 import type { ExplicitContentScores } from './explicit-content-scores.ts';
 import { serveJobs } from '../../foundation/threads/serve-jobs.ts';
 import { INPUT_SIDE } from './explicit-content-input.ts';
+import { loadOnce } from '../../foundation/networks/load-once.ts';
 import { convertLayersModel } from '../../foundation/networks/layers-model/convert-layers-model.ts';
 import type { LayersModel } from '../../foundation/networks/layers-model/layers-model.ts';
 import { onnxBytes } from '../../foundation/networks/onnx/onnx-graph.ts';
@@ -57,10 +58,9 @@ function scoresOf(probabilities: Float32Array): ExplicitContentScores {
   return { drawing, hentai, neutral, porn, sexy };
 }
 
-let loading: Promise<Network> | null = null;
+const lazyNetwork = loadOnce(loadNetwork);
 
 serveJobs<Uint8Array, never, ExplicitContentScores>(async (pixels) => {
-  loading ??= loadNetwork();
-  const network = await loading;
+  const network = await lazyNetwork(() => {});
   return { output: await network.classify(pixels), transfer: [] };
 });
