@@ -165,6 +165,7 @@ const rows: readonly (readonly [name: string, prompt: string, look: Look])[] = [
   ['on-wet-stone', 'white sneaker on wet stone', 'studio'],
   ['on-grass', 'white sneaker on grass', 'studio'],
   ['on-table', 'perfume bottle on an oak table', 'studio'],
+  ['marble-table-top', 'round oak table with a marble top', 'studio'],
   ['several-vases', 'three white vases', 'studio'],
   ['several-in-a-circle', 'six perfume bottles in a circle', 'studio'],
   ['several-stacked', 'a stack of three straw hats', 'studio'],

@@ -1,6 +1,7 @@
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Fabric } from './fabric.ts';
+import { beds, veins } from './stone-figures.ts';
 import { dye, resolved } from './weave.ts';
 
 /** Materials of products and hardware. */
@@ -70,6 +71,18 @@ export const hardMaterials: readonly Fabric[] = [
         dye(surface, (1 - 0.35 * fleck) * (1 + 0.08 * fractalNoise2(point.u * 12, point.v * 20, 3, 3)));
       },
     },
+  },
+  {
+    name: 'marble',
+    drape: { stiffness: 1, weight: 1, thickness: 0.02 },
+    natural: [0.76, 0.755, 0.74],
+    response: { roughness: 0.22, reflectance: 0.05, coat: 0.45, wrap: 0.03, paint: veins },
+  },
+  {
+    name: 'travertine',
+    drape: { stiffness: 1, weight: 1, thickness: 0.02 },
+    natural: [0.62, 0.5, 0.36],
+    response: { roughness: 0.55, reflectance: 0.045, specular: 0.6, wrap: 0.03, paint: beds },
   },
   {
     name: 'straw',

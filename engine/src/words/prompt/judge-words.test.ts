@@ -135,3 +135,9 @@ it('reads any text without an error', () => {
   ])
     expect(() => judge(text)).not.toThrow();
 });
+
+it('lists a second place and a second light, of which a picture has one', () => {
+  expect(notDrawn('red dress on a beach, forest')).toEqual(['forest']);
+  expect(notDrawn('red dress, candlelight, neon')).toEqual(['neon']);
+  expect(notDrawn('red dress on a beach, sandy beach, studio')).toEqual([]);
+});

@@ -126,7 +126,7 @@ function takeForDress(draft: Draft): void {
 }
 
 /** Materials that are not woven: "wine glass" is a thing. */
-const hard: readonly string[] = ['metal', 'glass', 'wood', 'ceramic'];
+const hard: readonly string[] = ['metal', 'glass', 'wood', 'ceramic', 'marble', 'travertine'];
 /** Parts that are things of their own when no garment is named: "brown leather belt". */
 const things: readonly string[] = ['belt', 'collar', 'bow', 'buttons', 'heels', 'legs', 'cushion'];
 

@@ -17,6 +17,9 @@ const VISIBLE: readonly Sense['kind'][] = [
   'prop',
 ];
 
+/** Senses of the whole picture, of which the first of each kind is shown. */
+const OF_PICTURE: readonly Sense['kind'][] = ['setting', 'light', 'view', 'staging'];
+
 /** Maximum number of entries; of a text with more undrawn words, only the first are listed. */
 const MAX_LISTED = 24;
 
@@ -33,7 +36,10 @@ export function wordsNotDrawn(
   const shown = chips.filter(({ source }) => source === 'prompt');
   const isShown = ({ start, end }: Term): boolean => shown.some((chip) => chip.start < end && start < chip.end);
   const unused = clauses.flatMap((clause) =>
-    clause.filter((term, index) => isVisible(term) && !isShown(term) && !isCompound(term, clause, index)),
+    clause.filter(
+      (term, index) =>
+        (isVisible(term) || isLostScene(term, shown)) && !isShown(term) && !isCompound(term, clause, index),
+    ),
   );
   const hasDress = shown.some(({ kind, name }) => kind === 'form' && isDressOrGown(name));
   const missed = [...unread, ...unused.filter((term) => !(hasDress && isSkirt(term)))].toSorted(
@@ -49,6 +55,21 @@ const isVisible = ({ senses: [sense], negated, source, completes }: Term): boole
   source === 'prompt' &&
   VISIBLE.includes(sense.kind) &&
   !(sense.kind === 'form' && sense.name === 'textile');
+
+/** A second place, light or view, which the picture cannot show beside the first: "shop window, rooftop". */
+const isLostScene = (
+  { senses: [sense], negated, source }: Term,
+  shown: readonly Pick<Chip, 'kind' | 'name'>[],
+): boolean =>
+  sense !== undefined &&
+  !negated &&
+  source === 'prompt' &&
+  OF_PICTURE.includes(sense.kind) &&
+  'name' in sense &&
+  sense.name !== 'studio' &&
+  sense.name !== 'interior' &&
+  shown.some(({ kind }) => kind === sense.kind) &&
+  !shown.some(({ kind, name }) => kind === sense.kind && name === sense.name);
 
 /** "Shirt dress", "kilt skirt", "tropical leaves print": two adjacent forms or patterns name one thing together. */
 function isCompound({ senses: [sense] }: Term, clause: readonly Term[], index: number): boolean {

@@ -7,7 +7,15 @@ export const table = productForm({
   turn: 0.42,
   rise: 0.12,
   parts: {
-    top: { solid: 'block', main: 'all', at: [0, 716, 0], size: [1800, 34, 900], round: [12, 9, 12], grain: 'x' },
+    top: {
+      solid: 'block',
+      main: 'all',
+      word: 'table top',
+      at: [0, 716, 0],
+      size: [1800, 34, 900],
+      round: [12, 9, 12],
+      grain: 'x',
+    },
     apron: { solid: 'block', main: 'all', at: [0, 636, 0], size: [1560, 80, 700], round: 4, grain: 'x' },
     legs: {
       solid: 'bar',
@@ -26,6 +34,7 @@ export const table = productForm({
         top: {
           solid: 'moulded',
           main: 'all',
+          word: 'table top',
           at: [0, 714, 0],
           size: [1200, 34, 1200],
           corner: 600,
@@ -52,7 +61,16 @@ export const table = productForm({
     'side-table': {
       turn: 0,
       parts: {
-        top: { solid: 'moulded', main: 'all', at: [0, 520, 0], size: [450, 24, 450], corner: 225, edge: 9, grain: 'x' },
+        top: {
+          solid: 'moulded',
+          main: 'all',
+          word: 'table top',
+          at: [0, 520, 0],
+          size: [450, 24, 450],
+          corner: 225,
+          edge: 9,
+          grain: 'x',
+        },
         apron: {
           solid: 'moulded',
           main: 'all',

@@ -163,7 +163,7 @@ function takeOwn(stretch: Stretch, lastOnly: boolean): Pick<Stretch, 'colours' |
   const isList = stretch.colours.at(-1)?.joined === true;
   const several = stretch.colours.length > 1;
   const colours = lastOnly && !isList ? stretch.colours.splice(-1) : stretch.colours.splice(0);
-  const from = several && lastOnly ? (colours[0]?.term.start ?? 0) : 0;
+  const from = several && lastOnly ? (colours[0]?.term.start ?? 0) : -1;
   const fabrics = stretch.fabrics.filter(({ term }) => term.start > from).slice(-1);
   stretch.fabrics = stretch.fabrics.filter((held) => !fabrics.includes(held));
   return { colours, fabrics };
@@ -171,9 +171,11 @@ function takeOwn(stretch: Stretch, lastOnly: boolean): Pick<Stretch, 'colours' |
 
 export function bindDetail(stretch: Stretch, term: Term, { name }: SenseOf<'detail'>): void {
   const piece = bearerOf(stretch, () => true);
-  if (piece === undefined || piece.details.includes(name)) return;
-  piece.details.push(name);
+  if (piece === undefined) return;
+  const isRepeated = piece.details.includes(name);
   addChip(stretch.draft, term, { kind: 'detail', name, label: plainLabel(name), piece });
+  if (isRepeated) return;
+  piece.details.push(name);
   if (stretch.position === 'before') return;
   // "Cap navy, embroidered": only after "with" is the colour that of the embroidery alone.
   const part = stretch.accompanied || hasMainColour(piece) ? 'trim' : 'main';

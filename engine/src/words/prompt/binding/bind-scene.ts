@@ -97,7 +97,7 @@ function withoutBackdrop(draft: Draft, clause: readonly Term[]): readonly Term[]
   const dropped = new Set<Term>();
   for (const [index, term] of clause.entries()) {
     const colour = isLink(term, 'background')
-      ? clause[index - 1]
+      ? backdropColour(clause, index)
       : namesBackdrop(draft, clause, index)
         ? term
         : undefined;
@@ -109,6 +109,14 @@ function withoutBackdrop(draft: Draft, clause: readonly Term[]): readonly Term[]
     else setBackdrop(draft, colour, mentionOf(sense, 'main'), colourLabel(sense));
   }
   return clause.filter((term) => !dropped.has(term));
+}
+
+/** "White background", and "background white" where no colour comes before it. */
+function backdropColour(clause: readonly Term[], index: number): Term | undefined {
+  const [before, after] = [clause[index - 1], clause[index + 1]];
+  const isAfter = before?.senses[0]?.kind !== 'colour' && after?.senses[0]?.kind === 'colour';
+  const isAlone = senseOf(clause[index + 2], 'form') === undefined;
+  return isAfter && isAlone ? after : before;
 }
 
 /** Extracts "gradient background from pink to orange" and "pink to orange gradient background" from the clause. */

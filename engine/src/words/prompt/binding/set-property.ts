@@ -19,7 +19,8 @@ export function setAttribute(
   attribute: AttributeName,
   value: string,
 ): void {
-  if (piece.attributes[attribute] !== undefined) return;
+  const known = piece.attributes[attribute];
+  if (known !== undefined && known !== value) return;
   piece.attributes[attribute] = value;
   const label = attributeLabel(attribute, value);
   addChip(draft, term, { kind: 'attribute', name: `${attribute}=${value}`, label, piece });

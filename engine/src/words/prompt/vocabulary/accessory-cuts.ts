@@ -192,7 +192,7 @@ export const accessoryCutRows = [
   {
     name: 'pump',
     form: 'heel',
-    says: 'court shoe, decollete, stiletto, stilettos, stiletto pump, louboutin, stiletto shoe, stiletto heel, pumps, pointed pump, pointed toe pump, high heel pump, heeled pump',
+    says: 'court shoe, decollete, stiletto, stilettos, stiletto pump, louboutin, stiletto shoe, stiletto heel, pumps, pump, pointed pump, pointed toe pump, high heel pump, heeled pump',
     implies: { heel: 'stiletto', toe: 'pointed' },
   },
   {

@@ -117,6 +117,11 @@ export const fabricRows = [
     name: 'ceramic',
     says: 'ceramic, porcelain, stoneware, earthenware, clay, pottery, bisque, glazed, ceramica, porcelaine',
   },
+  {
+    name: 'marble',
+    says: 'marble, marbre, marmo, marmor, marmol, carrara, carrara marble, terrazzo, granite, onyx stone',
+  },
+  { name: 'travertine', says: 'travertine, travertin, travertino, limestone, sandstone' },
 ] as const satisfies readonly FabricRow[];
 
 export type FabricName = (typeof fabricRows)[number]['name'];

@@ -50,7 +50,7 @@ export const partRows = [
   },
   {
     name: 'lining',
-    says: 'lining, contrast lining, contrasting lining, lined, inner lining, doublure, fodera',
+    says: 'lining, interior, inside lining, contrast lining, contrasting lining, lined, inner lining, doublure, fodera',
     attribute: null,
     present: null,
     absent: null,
@@ -177,6 +177,13 @@ export const partRows = [
   {
     name: 'frame',
     says: 'frame, framed, frames, rims, rimmed, metal frame',
+    attribute: null,
+    present: null,
+    absent: null,
+  },
+  {
+    name: 'table top',
+    says: 'top, table top, tabletop, worktop, tischplatte, plateau de table, piano del tavolo',
     attribute: null,
     present: null,
     absent: null,

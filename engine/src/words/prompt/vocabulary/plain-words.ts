@@ -42,7 +42,7 @@ export const linkWords = {
     'gradient background, gradient backdrop, gradient bg, ombre background, ombre backdrop, colour gradient background, ' +
     'degrade background, gradient wall, gradient studio background, gradient paper, fond degrade, verlaufshintergrund, sfondo sfumato',
   packshot:
-    'packshot, pack shot, e commerce, ecommerce, white seamless, seamless white, white cyclorama, white infinity cove',
+    'packshot, pack shot, white cutout, white cut out, pure white cutout, cutout on white, e commerce, ecommerce, white seamless, seamless white, white cyclorama, white infinity cove',
   spaceLeft: spaceOn('left'),
   spaceRight: spaceOn('right'),
   spaceAbove: `${spaceOn('top')}, ${spaceOn('above')}`,
@@ -113,8 +113,7 @@ export const undrawnWords =
   'license plate, number plate, wall plate, armour plate, hot plate, test tube, inner tube, tube light, ' +
   'soap dish, soap bubble, soap bubbles, toilet bowl, dog bowl, cat bowl, pet bowl, ' +
   'vest pack, garment bag, chalk bag, stuff sack, sleeping bag, tea bag, bean bag, punch bag, golf bag, swatch book, ' +
-  'fabric swatch book, shoe rack, shoe accessories, shoe care, shoe polish, boot sauce, hat stand, table top, ' +
-  'travertine top, marble top, glass top, stone top, wooden top, oak top, linoleum top, ' +
+  'fabric swatch book, shoe rack, shoe accessories, shoe care, shoe polish, boot sauce, hat stand, ' +
   'clay render, clay rendering, paper collage, collage, paper cut, papercut, pixel art, oil painting, origami, low poly, ' +
   'cartoon, anime, comic, manga, woodcut, linocut, blueprint, claymation, wireframe, risograph, charcoal drawing, ' +
   'crayon drawing, chalk drawing';

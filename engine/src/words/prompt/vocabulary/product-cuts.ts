@@ -119,6 +119,12 @@ export const productCutRows = [
     says: 'coffee table, cocktail table, low table, couchtisch, table basse, mesa de centro, mesa baja, tavolino, tavolino da salotto',
   },
   {
+    name: 'marble-table',
+    form: 'table',
+    says: 'marble table, marmortisch, table en marbre, mesa de marmol, tavolo di marmo',
+    fabric: 'marble',
+  },
+  {
     name: 'side-table',
     form: 'table',
     says: 'side table, end table, accent table, occasional table, beistelltisch, bout de canape, table d appoint, mesa auxiliar, mesita auxiliar, tavolino laterale',

@@ -168,7 +168,7 @@ export const productRows = [
     zone: 'object',
     rank: 7,
     furniture: true,
-    says: 'bed, double bed, upholstered bed, king size bed, queen bed, platform bed, bett, doppelbett, polsterbett, boxspringbett, lit, lit double, cama, cama doble, cama de matrimonio, letto, letto matrimoniale',
+    says: 'bed, double bed, upholstered bed, king size bed, queen bed, platform bed, bett, doppelbett, polsterbett, boxspringbett, un lit, le lit, lit double, lit en bois, cama, cama doble, cama de matrimonio, letto, letto matrimoniale',
   },
   {
     name: 'ottoman',

@@ -34,6 +34,13 @@ function ordered(terms: readonly Term[], index: number): readonly Sense[] {
   // "A vase, oak table": what follows a thing is what it stands on.
   if (senseOf(term, 'setting') && senseOf(term, 'form') && earlier.some((other) => senseOf(other, 'form')))
     return settingFirst(term);
+  if (senseOf(term, 'part')?.name === 'table top' && senseOf(term, 'form'))
+    return isOfTable(earlier, terms[index + 1]) ? partFirst(term) : term.senses.filter(({ kind }) => kind !== 'part');
+  // "A black bag with a burgundy interior".
+  const isOfBag = earlier.some((other) => zoneIs(other, 'bag')) && senseOf(terms[index - 1], 'colour') !== undefined;
+  if (senseOf(term, 'part')?.name === 'lining' && senseOf(term, 'setting'))
+    return isOfBag ? partFirst(term) : settingFirst(term);
+  if (isStone(term) && !isOfThing(terms, index)) return settingFirst(term);
   if (senseOf(term, 'part') && earlier.some((other) => zoneIs(other, 'object'))) return partFirst(term);
   if (earlier.some((other) => zoneIs(other, 'foot')) && isHeelOf(term)) return attributeFirst(term);
   const kinds = preferred(term, near(index - REACH, index).toReversed(), near(index + 1, index + 1 + REACH));
@@ -48,6 +55,27 @@ const firstOf =
 const settingFirst = firstOf('setting');
 const partFirst = firstOf('part');
 const attributeFirst = firstOf('attribute');
+
+/** "Table with a marble top", "marble-top table": any other top is worn. */
+function isOfTable(earlier: readonly Term[], next: Term | undefined): boolean {
+  const before = earlier.findLast((other) => senseOf(other, 'form'));
+  return [before, next].some((other) => senseOf(other, 'form')?.name === 'table');
+}
+
+const isStone = (term: Term): boolean =>
+  ['marble', 'travertine'].includes(senseOf(term, 'fabric')?.name ?? '') && senseOf(term, 'setting') !== undefined;
+
+/** "Marble lamp", "table in marble", "marble top": stone is what a thing is made of; elsewhere it is what things stand on. */
+function isOfThing(terms: readonly Term[], index: number): boolean {
+  const { clause } = terms[index]!;
+  const isOwn = (other: Term | undefined): boolean => other !== undefined && other.clause === clause;
+  const next = terms.slice(index + 1).find((other) => senseOf(other, 'form') ?? senseOf(other, 'link'));
+  const owner = terms.slice(0, index).findLast((other) => senseOf(other, 'form'));
+  const isOfPart = owner !== undefined && zoneIs(owner, 'object') && senseOf(terms[index + 1], 'part') !== undefined;
+  const leads = isOwn(next) && (zoneIs(next!, 'object') || senseOf(next, 'part')?.name === 'table top');
+  const isMade = isLink(terms[index - 1], 'in') && isOwn(owner) && zoneIs(owner!, 'object');
+  return leads || isOfPart || isMade;
+}
 
 /** "Boots, pointed toe, kitten heel": a shoe named by its heel describes the shoe before it. */
 const isHeelOf = ({ senses }: Term): boolean =>
