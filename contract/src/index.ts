@@ -101,6 +101,7 @@ export * from './prompt-template.ts';
 export * from './suggestions/suggestions.routes.ts';
 export * from './suggestions/suggestions.schema.ts';
 export * from './tidy-prompt.ts';
+export * from './drawings/drawings.routes.ts';
 export * from './tutorials/tutorials.routes.ts';
 export * from './webhooks/webhooks.routes.ts';
 export * from './webhooks/webhooks.schema.ts';

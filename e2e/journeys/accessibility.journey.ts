@@ -21,6 +21,7 @@ const open = [
   '/showcase',
   '/knowledge-base',
   '/knowledge-base/tutorial/generate',
+  '/knowledge-base/drawings',
   '/knowledge-base/faq',
   '/knowledge-base/overview?search=mask',
   '/content-guidelines',

@@ -41,6 +41,20 @@ test('a search leads to a tutorial, and the tutorial opens its tool with the exa
   await expect(sidebar).toBeHidden();
 });
 
+test('what the engine draws is found by its names, shown, and opened in Generate', async ({ page, person }) => {
+  await enter(page, person, '/knowledge-base');
+  await page.getByRole('link', { name: 'What the engine draws', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What the engine draws', exact: true })).toBeVisible();
+  await page.getByLabel('Search the drawings', { exact: true }).fill('aktentasche');
+  await expect(page.getByText('1 thing', { exact: true })).toBeVisible();
+  const card = page.getByRole('article', { name: 'briefcase', exact: true });
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBe(400);
+  await card.getByRole('link', { name: 'Try these words: briefcase', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue('briefcase');
+});
+
 test.describe('without the content server', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 

@@ -24,6 +24,7 @@ import {
   sandboxRoutes,
   showcaseRoutes,
   suggestionRoutes,
+  drawingRoutes,
   tutorialRoutes,
   UPLOAD_LIMIT_BYTES,
   webhookRoutes,
@@ -70,6 +71,8 @@ import { createRenderHandlers } from './features/renders/renders.routes.ts';
 import type { RendersService } from './features/renders/renders.service.ts';
 import { createShowcaseHandlers } from './features/showcase/showcase.routes.ts';
 import type { ShowcaseService } from './features/showcase/showcase.service.ts';
+import { createDrawingHandlers } from './features/drawings/drawings.routes.ts';
+import type { DrawingsService } from './features/drawings/drawings.service.ts';
 import { createTutorialHandlers } from './features/tutorials/tutorials.routes.ts';
 import type { TutorialsService } from './features/tutorials/tutorials.service.ts';
 import { createSuggestionHandlers } from './features/suggestions/suggestions.routes.ts';
@@ -90,6 +93,7 @@ import { refuseWhileClosing } from './http/refuse-while-closing.ts';
 import { HEADERS_OF_TEXT, setSecurityHeaders } from './http/security-headers.ts';
 import { serveContent } from './http/serve-content.ts';
 import { serveFiles } from './http/serve-files.ts';
+import { serveDrawings } from './http/serve-drawings.ts';
 import { serveBuiltInPictures } from './http/serve-built-in-pictures.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { traceRequests } from './http/trace-requests.ts';
@@ -120,6 +124,7 @@ export interface AppParts {
   readonly renders: RendersService;
   readonly showcase: ShowcaseService;
   readonly suggestions: SuggestionsService;
+  readonly drawings: DrawingsService;
   readonly tutorials: TutorialsService;
   readonly blobs: BlobStore;
   readonly content: ContentService;
@@ -265,6 +270,12 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     handlers: createTutorialHandlers(parts.tutorials),
     findSession,
   });
+  bindRoutes(app, {
+    tag: 'drawings',
+    routes: drawingRoutes,
+    handlers: createDrawingHandlers(parts.drawings),
+    findSession,
+  });
   bindRoutes(app, { tag: 'realtime', routes: realtimeRoutes, handlers: createRealtimeHandlers(realtime), findSession });
 }
 
@@ -311,6 +322,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   bindAdmin(app, parts.adminServices, parts.accounts.findSession);
   await acceptBillingEvents(app, parts.billing.receiveEvent);
   serveBuiltInPictures(app, parts.adminServices.explore.builtInFile);
+  serveDrawings(app, parts.drawings);
   serveFiles(app, blobs, parts.files.findKey);
   serveContent(app, parts.contentRepository);
   const gallery = parts.adminServices.explore.gallery;

@@ -44,6 +44,7 @@ import { createRenderJobs } from './features/renders/renders.jobs.ts';
 import { createRendersService } from './features/renders/renders.service.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
 import { createShowcaseService } from './features/showcase/showcase.service.ts';
+import { createDrawingsService, type DrawnThing } from './features/drawings/drawings.service.ts';
 import { createTutorialsService } from './features/tutorials/tutorials.service.ts';
 import { createSuggestionsService } from './features/suggestions/suggestions.service.ts';
 import { createWebhookJobs } from './features/webhooks/webhooks.jobs.ts';
@@ -84,6 +85,8 @@ export interface Ports {
   readonly adjustPixels: AdjustPixels;
   /** The studio's own pictures, which the landing gallery shows after the curated ones. */
   readonly builtInGallery: BuiltInGallery;
+  /** What the built-in engine draws. */
+  readonly drawnThings: () => readonly DrawnThing[];
   readonly metrics: Metrics;
   /** The use of the database's pool. */
   readonly connections: () => PoolUse;
@@ -203,6 +206,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     colours,
     content,
     downloads,
+    drawings: createDrawingsService({ ...ports, version: programVersion() }),
     tutorials: createTutorialsService({ content }),
     engines,
     files,

@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { createAdjuster, createBuiltInEngine } from '@kenna/engine';
+import { createAdjuster, createBuiltInEngine, drawnThings } from '@kenna/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createSandboxBilling } from './adapters/billing/sandbox/sandbox-billing.ts';
@@ -211,6 +211,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     explicitContent: createClassifierExplicitContent({ engine: builtIn, threshold: config.engine.explicitThreshold }),
     adjustPixels: adjuster.adjust,
     builtInGallery: readBuiltInGallery(GALLERY_DIR),
+    drawnThings,
     metrics,
     connections: () => useOf(database.pool),
     clock: systemClock,

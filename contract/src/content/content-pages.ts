@@ -23,3 +23,10 @@ export const FAQ_PAGE = {
   path: '/knowledge-base/faq',
   summary: 'What people ask first, with short answers.',
 } as const;
+
+/** The page that shows what the built-in engine draws; it has no document of its own. */
+export const DRAWINGS_PAGE = {
+  title: 'What the engine draws',
+  path: '/knowledge-base/drawings',
+  summary: 'Every piece and product that the built-in engine draws, with words to try.',
+} as const;

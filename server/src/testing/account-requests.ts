@@ -6,6 +6,7 @@ import {
   productRoutes,
   realtimeRoutes,
   renderRoutes,
+  drawingRoutes,
   tutorialRoutes,
   type Route,
 } from '@kenna/contract';
@@ -107,6 +108,7 @@ const GROUPS = {
   renders: [renderRoutes, renders],
   realtime: [realtimeRoutes, realtime],
   product: [productRoutes, { get: () => ({}) } satisfies Requests<typeof productRoutes>],
+  drawings: [drawingRoutes, { list: () => ({}) } satisfies Requests<typeof drawingRoutes>],
   tutorials: [tutorialRoutes, { list: () => ({}) } satisfies Requests<typeof tutorialRoutes>],
 } as const;
 

@@ -58,6 +58,10 @@ const knowledgeBase: RouteObject[] = [
     path: 'tutorial/:uid',
     ...page(() => import('../pages/knowledge-base/tutorial-page.tsx').then((m) => m.TutorialPage)),
   },
+  {
+    path: 'drawings',
+    ...page(() => import('../pages/knowledge-base/drawings-page.tsx').then((m) => m.DrawingsPage)),
+  },
   { path: 'faq', ...page(() => import('../pages/knowledge-base/faq-page.tsx').then((m) => m.FaqPage)) },
 ];
 

@@ -1,4 +1,4 @@
-import { FAQ_PAGE } from '@kenna/contract';
+import { DRAWINGS_PAGE, FAQ_PAGE } from '@kenna/contract';
 import { z } from 'zod';
 import { plainText } from './plain-text.ts';
 
@@ -32,9 +32,10 @@ function pictureOf(cover: unknown): PagePreview['image'] {
   return { url: `${data.url}${data.url.includes('?') ? '&' : '?'}fm=jpg&w=${width}`, width, height };
 }
 
-/** null for a page that is neither a document's nor the list of questions. */
+/** null for a page that is neither a document's nor the list of questions or drawings. */
 export function previewOfPage(documents: readonly Page[], path: string): PagePreview | null {
-  if (path === FAQ_PAGE.path) return { title: FAQ_PAGE.title, description: FAQ_PAGE.summary, image: null };
+  const own = [FAQ_PAGE, DRAWINGS_PAGE].find((page) => page.path === path);
+  if (own) return { title: own.title, description: own.summary, image: null };
   const document = documents.find(({ url }) => url === path);
   if (!document) return null;
   const { title, summary, cover } = document.data;

@@ -20,7 +20,7 @@ test('sorts lessons and tutorials by their order, and those without one last', (
 
 test('goes from the last lesson to the first tutorial, and from the last tutorial to the questions', () => {
   const { previous, next } = neighboursOf(chapters, '/knowledge-base/tutorial/generate');
-  expect([previous?.title, next?.path]).toEqual(['tutorial', '/knowledge-base/faq']);
+  expect([previous?.title, next?.path]).toEqual(['tutorial', '/knowledge-base/drawings']);
   expect(neighboursOf(chapters, '/knowledge-base/overview').previous).toBeNull();
   expect(neighboursOf(chapters, '/nowhere')).toEqual({ previous: null, next: null });
 });

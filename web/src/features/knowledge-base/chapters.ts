@@ -1,4 +1,4 @@
-import { FAQ_PAGE } from '@kenna/contract';
+import { DRAWINGS_PAGE, FAQ_PAGE } from '@kenna/contract';
 import type { WrittenDocument } from './written-documents.ts';
 
 export interface Chapter {
@@ -26,9 +26,9 @@ export function chaptersOf(documents: readonly WrittenDocument[]): Chapters {
   return { lessons: of('lesson', '/knowledge-base'), tutorials: of('tutorial', '/knowledge-base/tutorial') };
 }
 
-/** The chapters before and after a page; tutorials follow the lessons, and the questions come last. */
+/** The chapters before and after a page; tutorials follow the lessons; the drawings and the questions come last. */
 export function neighboursOf({ lessons, tutorials }: Chapters, path: string) {
-  const row = [...lessons, ...tutorials, FAQ_PAGE];
+  const row = [...lessons, ...tutorials, DRAWINGS_PAGE, FAQ_PAGE];
   const at = row.findIndex((chapter) => chapter.path === path);
   return at < 0 ? { previous: null, next: null } : { previous: row[at - 1] ?? null, next: row[at + 1] ?? null };
 }

@@ -1,4 +1,4 @@
-import { tutorialRoutes, type ContentType, type TutorialList } from '@kenna/contract';
+import { drawingRoutes, tutorialRoutes, type ContentType, type Drawing, type TutorialList } from '@kenna/contract';
 import { filter, type PrismicDocument } from '@prismicio/client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
@@ -80,3 +80,12 @@ export const useSearch = (words: string): UseQueryResult<readonly WrittenDocumen
 /** Tutorials of all tools for the sidebar of the workspace. */
 export const useTutorials = (): UseQueryResult<TutorialList> =>
   useQuery(storedQuery('tutorials', (signal) => call(tutorialRoutes.list, { signal, handles: () => true })));
+
+/** Everything that the built-in engine draws. */
+export const useDrawings = (): UseQueryResult<readonly Drawing[]> =>
+  useQuery(
+    storedQuery('drawings', async (signal) => {
+      const { drawings } = await call(drawingRoutes.list, { signal, handles: () => true });
+      return drawings;
+    }),
+  );

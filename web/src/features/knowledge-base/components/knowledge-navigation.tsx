@@ -1,4 +1,4 @@
-import { FAQ_PAGE } from '@kenna/contract';
+import { DRAWINGS_PAGE, FAQ_PAGE } from '@kenna/contract';
 import { mdiChevronDown } from '@mdi/js';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -19,7 +19,7 @@ export function KnowledgeNavigation({ chapters }: { readonly chapters: Chapters 
     <>
       <Group title="Lessons" chapters={chapters.lessons} />
       <Group title="Every tool" chapters={chapters.tutorials} />
-      <Group title="Help" chapters={[FAQ_PAGE]} />
+      <Group title="Help" chapters={[DRAWINGS_PAGE, FAQ_PAGE]} />
     </>
   );
   return (

@@ -1,0 +1,32 @@
+import { drawingRoutes } from '@kenna/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ worker: false });
+});
+afterAll(() => app.close());
+
+const listed = async () => (await app.api.call(drawingRoutes.list)).data!.drawings;
+
+it('lists everything that is drawn, once, with words and names', async () => {
+  const drawings = await listed();
+  expect(new Set(drawings.map(({ name }) => name)).size).toBe(drawings.length);
+  expect(drawings.find(({ name }) => name === 'heel-loafer')).toMatchObject({ group: 'shoes', words: 'loafer' });
+  expect(drawings.find(({ name }) => name === 'mug')?.names).toContain('becher');
+});
+
+it('draws a picture when it is asked for, keeps it, and knows no other address', async () => {
+  const address = (await listed())[0]!.image_url;
+  const fileAt = async (path: string) => Buffer.from(await (await app.api.raw(path)).arrayBuffer());
+  const [one, other] = await Promise.all([fileAt(address), fileAt(address)]);
+  const { format, width, height } = await sharp(one).metadata();
+  expect({ format, width, height }).toEqual({ format: 'webp', width: 400, height: 400 });
+  expect(other).toEqual(one);
+  const again = await app.api.raw(address);
+  expect(again.headers.get('cache-control')).toContain('immutable');
+  expect(Buffer.from(await again.arrayBuffer())).toEqual(one);
+  expect((await app.api.raw('/files/drawings/helicopter-0123456789abcdef.webp')).status).toBe(404);
+});

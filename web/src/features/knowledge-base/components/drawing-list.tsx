@@ -1,0 +1,80 @@
+import type { Drawing } from '@kenna/contract';
+import { mdiClose, mdiMagnify } from '@mdi/js';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { foundDrawings } from '../found-drawings.ts';
+import classes from './drawing-list.module.css';
+import searchClasses from './search.module.css';
+
+const TITLES = {
+  clothes: 'Clothes',
+  shoes: 'Shoes and socks',
+  bags: 'Bags and luggage',
+  accessories: 'Accessories',
+  jewellery: 'Jewellery and watches',
+  beauty: 'Beauty',
+  table: 'Tableware',
+  furniture: 'Furniture and lamps',
+  home: 'Home, sport and toys',
+  devices: 'Devices',
+  packaging: 'Packaging',
+  textiles: 'Textiles',
+} as const satisfies Record<Drawing['group'], string>;
+
+const LABEL = 'Search the drawings';
+
+/** The address of Generate with these words, drawn by the model for photographs. */
+const tryPath = (words: string): string =>
+  `/workplace/generate?${new URLSearchParams({ model: 'kennaxl', prompt: words }).toString()}`;
+
+/** Everything that the engine draws, by group, with a search over its names in every language that the engine reads. */
+export function DrawingList({ drawings }: { readonly drawings: readonly Drawing[] }) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed);
+  const groups = foundDrawings(drawings, search);
+  const count = groups.reduce((sum, [, found]) => sum + found.length, 0);
+  return (
+    <>
+      <div role="search" className={searchClasses.field}>
+        <Icon path={mdiMagnify} />
+        <input
+          type="search"
+          dir="auto"
+          aria-label={LABEL}
+          placeholder="Search: loafer, Tasche, bougie…"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+        />
+        {typed !== '' && <IconButton label="Clear the search" icon={mdiClose} onClick={() => setTyped('')} />}
+      </div>
+      <p className={classes.count} role="status">
+        {count === 0 ? 'Nothing that is drawn has this name.' : `${count} ${count === 1 ? 'thing' : 'things'}`}
+      </p>
+      {groups.map(([group, found]) => (
+        <section key={group} className={classes.group} aria-labelledby={`drawn-${group}`}>
+          <h2 id={`drawn-${group}`}>{TITLES[group]}</h2>
+          <ul className={classes.cards}>
+            {found.map((drawing) => (
+              <li key={drawing.name}>
+                <Card drawing={drawing} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const Card = ({ drawing: { label, words, image_url } }: { readonly drawing: Drawing }) => (
+  <article className={classes.card} aria-label={label}>
+    <img src={image_url} alt="" width={400} height={400} loading="lazy" decoding="async" />
+    <h3>{label}</h3>
+    <Link to={tryPath(words)} aria-label={`Try these words: ${words}`}>
+      Try these words
+    </Link>
+  </article>
+);
