@@ -1,4 +1,5 @@
-// `npm run soak` runs the long tests of durability, which take minutes. A name limits it to the tests that contain it.
+// `npm run soak` runs the long tests of durability, which take minutes to an hour each. A name limits it to the tests
+// that contain it. SOAK_MINUTES and SOAK_REQUESTS shorten the load and the fuzzing; SOAK_SEED makes other requests.
 import { installWhenNeeded, projectEnvironment, root } from './installation.mjs';
 import { startPostgres } from './postgres.mjs';
 import { run } from './run.mjs';

@@ -14,10 +14,19 @@ interface CallInput<R extends Route> {
   params?: RouteParams<R>;
   query?: RouteQuery<R>;
   body?: RouteBody<R>;
+  /** The form of a multipart route. */
+  form?: FormData;
+  /** The caller's address, as a proxy in front of the product reports it. */
+  from?: string;
 }
 
-/** Throws when the product does not answer or answers with a code other than 0. */
-export async function call<R extends Route>(url: string, route: R, input: CallInput<R> = {}): Promise<RouteData<R>> {
+interface Answer<R extends Route> {
+  readonly status: number;
+  readonly envelope: Envelope<RouteData<R>>;
+}
+
+/** Throws when the product does not answer with an envelope. */
+export async function answerTo<R extends Route>(url: string, route: R, input: CallInput<R> = {}): Promise<Answer<R>> {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((input.params as Record<string, unknown>)[name])),
   );
@@ -27,10 +36,17 @@ export async function call<R extends Route>(url: string, route: R, input: CallIn
     headers: {
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(input.token ? { authorization: `Bearer ${input.token}` } : {}),
+      ...(input.from ? { 'x-forwarded-for': input.from } : {}),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.form === undefined ? {} : { body: input.form }),
   });
-  const envelope = (await response.json()) as Envelope<RouteData<R>>;
-  if (envelope.code !== 0) throw new Error(`${route.method} ${route.path}: ${response.status} ${envelope.message}`);
+  return { status: response.status, envelope: (await response.json()) as Envelope<RouteData<R>> };
+}
+
+/** Throws when the product does not answer or answers with a code other than 0. */
+export async function call<R extends Route>(url: string, route: R, input: CallInput<R> = {}): Promise<RouteData<R>> {
+  const { status, envelope } = await answerTo(url, route, input);
+  if (envelope.code !== 0) throw new Error(`${route.method} ${route.path}: ${status} ${envelope.message}`);
   return envelope.data;
 }
