@@ -122,10 +122,6 @@ describe('the order of waiting renders', () => {
     }
     expect(waits).toHaveLength(200);
     expect(Math.max(...waits)).toBeLessThanOrEqual(MAX_PICTURES);
-    // Everybody who waits is served: nobody is passed by later turns for ever.
-    const last = queue.waiting.at(-1)!;
-    while (queue.waiting.length > 0) await queue.startNext();
-    expect(queue.started.map(({ renderId }) => renderId)).toContain(last.renderId);
   });
 
   it('shares the workers by weight, within a tenth', async () => {
