@@ -37,6 +37,8 @@ export function createBodyWatch(): BodyWatch {
     // Without a reader the request waits for us.
     if (raw.listenerCount('error') === 0) return;
     void reply.header('connection', 'close');
+    // Whoever reads the body fails with this error, and the error handler answers it. `raw.destroy` would close the
+    // connection before the answer.
     raw.emit('error', new AppError('too_slow'));
   }
 
