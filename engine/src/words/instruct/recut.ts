@@ -2,6 +2,8 @@ import { formLabel } from '../prompt/vocabulary/accepts-attribute.ts';
 import type { Brief, ColourMention, PartFabric, Piece } from '../prompt/brief.ts';
 import type { AttributeName, Attributes } from '../prompt/vocabulary/attributes.ts';
 import type { DetailName } from '../prompt/vocabulary/details.ts';
+import { cutRows } from '../prompt/vocabulary/cuts.ts';
+import { drawsAttribute, drawsDetail } from '../prompt/vocabulary/draws-word.ts';
 import { readBrief } from '../prompt/read-brief.ts';
 
 /** Changes to a drawn garment: its cut, its parts, and the colours, fabrics and details named with them. */
@@ -23,17 +25,20 @@ export function readRecutWords(own: Piece, words: string, look: Brief['look']): 
   const said = read(`${label} ${words}`);
   const piece = said.pieces.find(({ form }) => form === own.form);
   if (!piece) return NO_CHANGE;
+  // What no picture of the piece would show is no change.
+  const kind = { ...own, cut: cutRows.find(({ name }) => name === own.cut) ?? null };
   // The name 'jeans' already implies denim, so it does not count as a change.
   const plain = read(label).pieces.find(({ form }) => form === own.form);
   const attributes = Object.fromEntries(
     entriesOf(piece.attributes).filter(
-      ([name, value]) => plain?.attributes[name] !== value && own.attributes[name] !== value,
+      ([name, value]) =>
+        plain?.attributes[name] !== value && own.attributes[name] !== value && drawsAttribute(kind, name, value),
     ),
   );
-  const avoided = said.avoided.flatMap(({ kind, name }) => (kind === 'detail' ? [name as DetailName] : []));
+  const avoided = said.avoided.flatMap(({ kind: of, name }) => (of === 'detail' ? [name as DetailName] : []));
   return {
     attributes,
-    added: piece.details.filter((name) => !own.details.includes(name)),
+    added: piece.details.filter((name) => !own.details.includes(name) && drawsDetail(kind, name)),
     removed: own.details.filter((name) => avoided.includes(name)),
     colours: piece.colours,
     fabric: piece.fabric === plain?.fabric ? null : piece.fabric,
