@@ -32,7 +32,8 @@ const serviceTable = {
   quota: ['mails'],
   billing: ['accounts', 'quota', 'mails', 'audit'],
   realtime: ['accounts', 'chats'],
-  backups: ['accounts', 'audit'],
+  backups: ['accounts', 'audit', 'secrets'],
+  secrets: ['mails'],
   product: [],
 };
 
@@ -201,7 +202,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src',
-        pathNot: ['^server/src/(compose|main|worker|open-blobs)\\.ts$', '^server/src/adapters/', tests],
+        pathNot: ['^server/src/(compose|main|worker|open-blobs|forget-key)\\.ts$', '^server/src/adapters/', tests],
       },
       // The settings of engines are plain data that the configuration reads.
       to: { path: '^server/src/adapters/', pathNot: 'image-engine/read-engines\\.ts$' },

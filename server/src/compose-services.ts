@@ -43,6 +43,7 @@ import type { RoutedEngine } from './features/engines/routed-engine.ts';
 import { createRenderJobs } from './features/renders/renders.jobs.ts';
 import { createRendersService } from './features/renders/renders.service.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
+import { createSecretsService } from './features/secrets/secrets.service.ts';
 import { createShowcaseService } from './features/showcase/showcase.service.ts';
 import { createDrawingsService, type DrawnThing } from './features/drawings/drawings.service.ts';
 import { createTutorialsService } from './features/tutorials/tutorials.service.ts';
@@ -64,6 +65,7 @@ import { createBackground } from './shared/background.ts';
 import { createNotifyLibrary } from './shared/library-news.ts';
 import type { Clock } from './shared/clock.ts';
 import type { Metrics } from './shared/metrics.ts';
+import type { SecretBox } from './shared/secret-box.ts';
 
 export interface Ports {
   readonly db: Kysely<Tables>;
@@ -77,6 +79,7 @@ export interface Ports {
   /** null where a real payment provider is configured. */
   readonly billingSandbox: BillingSandbox | null;
   readonly webhookSender: WebhookSender;
+  readonly secretBox: SecretBox;
   /** In order of preference. */
   readonly engines: readonly RoutedEngine[];
   /** In order of preference; the last one should never fail. */
@@ -122,6 +125,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     settings: { productName: product.name, publicUrl: http.publicUrl, adminEmails },
   });
   const attempts = createAttemptsService(ports);
+  const secrets = createSecretsService(ports);
   const audit = createAuditService(ports);
   const billing = createBillingService({
     ...ports,
@@ -223,7 +227,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     realtime: createRealtimeService({ realtime, chats, accounts }),
     jobHandlers: {
       ...createMailJobs(mails),
-      ...createAccountJobs(accounts, billing.endSubscription, attempts.sweep),
+      ...createAccountJobs(accounts, billing.endSubscription, attempts.sweep, secrets.sealAll),
       ...createBillingJobs(billing, sandboxPages),
       ...createWebhookJobs(webhooks),
       ...createRenderJobs(renders),

@@ -38,6 +38,7 @@ import { readBuiltInGallery } from './features/explore/built-in-gallery.ts';
 import type { RoutedEngine } from './features/engines/routed-engine.ts';
 import type { ProductSettings } from './features/product/product.service.ts';
 import { openBlobs } from './open-blobs.ts';
+import { openSecretBox } from './open-secret-box.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
 import type { ImageEngine } from './ports/image-engine.port.ts';
 import type { ContentRepository } from './ports/content-repository.port.ts';
@@ -47,6 +48,7 @@ import type { Tracing } from './ports/tracing.port.ts';
 import { programVersion } from './program-version.ts';
 import { systemClock } from './shared/clock.ts';
 import { createMetrics, type Metrics } from './shared/metrics.ts';
+import type { SecretBox } from './shared/secret-box.ts';
 
 const GALLERY_DIR = join(import.meta.dirname, '../../content/gallery');
 
@@ -123,7 +125,12 @@ const addressOf = (url: string) => {
   return { host: hostname, port: port === '' ? (tls ? 443 : 80) : Number(port), tls };
 };
 
-async function openRealtime({ realtime, http }: Config, database: Database, log: Logger): Promise<Realtime> {
+async function openRealtime(
+  { realtime, http }: Config,
+  database: Database,
+  secretBox: SecretBox,
+  log: Logger,
+): Promise<Realtime> {
   if (realtime.kind === 'hosted') {
     const { appId, key, secret, url, cluster } = realtime;
     const address = url === null ? { host: null, port: null, tls: true } : addressOf(url);
@@ -134,7 +141,7 @@ async function openRealtime({ realtime, http }: Config, database: Database, log:
       close: async () => undefined,
     };
   }
-  const credentials = realtime.credentials ?? (await keepRealtimeCredentials(database.db));
+  const credentials = realtime.credentials ?? (await keepRealtimeCredentials(database.db, secretBox));
   const bus = database.kind === 'server' ? createDatabaseEventBus({ database, log }) : createLocalEventBus();
   // Behind a proxy that terminates TLS the request does not show the public address; without one the request's own
   // address is right.
@@ -149,12 +156,16 @@ async function openRealtime({ realtime, http }: Config, database: Database, log:
   };
 }
 
-/** Opens the database, unless a restore into this place was not finished. */
-async function openUsable(config: Config, blobs: BlobStore): Promise<Database> {
+/** Opens the database and its secrets, unless a restore into this place was not finished or a key is missing. */
+async function openUsable(
+  config: Config,
+  blobs: BlobStore,
+  log: Logger,
+): Promise<{ database: Database; secretBox: SecretBox }> {
   const database = await openDatabase(config);
   try {
     await refuseUnfinishedRestore(database.db, blobs);
-    return database;
+    return { database, secretBox: await openSecretBox(config, { db: database.db, log }) };
   } catch (error) {
     await database.close();
     throw error;
@@ -183,11 +194,11 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
   // Content comes first, so that mistakes in the documents are reported before anything else is opened.
   const content = await openContent(config, log);
   const blobs = await openBlobs(config);
-  const database = await openUsable(config, blobs);
+  const { database, secretBox } = await openUsable(config, blobs, log);
   const metrics = createMetrics();
   const tracing = await openTracing(config, log);
   const jobs = await createPgBossJobQueue({ database, tracing, metrics, log });
-  const realtime = await openRealtime(config, database, log);
+  const realtime = await openRealtime(config, database, secretBox, log);
   const mailer = openMailer(config, log);
   const builtIn = createBuiltInEngine({
     threads: config.engine.threads ?? availableParallelism(),
@@ -205,6 +216,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     realtime: realtime.publisher,
     mailer,
     ...(await openBilling(config, database)),
+    secretBox,
     webhookSender: createHttpsWebhookSender({ allowsPrivate: config.webhooks.allowsPrivate }),
     engines: await routedEngines(config, createBuiltInImageEngine(builtIn), { metrics, tracing, log }),
     languageModels: languageModels.map((model) => observedLanguageModel(model, { metrics, tracing })),

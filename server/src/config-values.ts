@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { PLANS, type Plan } from '@kenna/contract';
 import { z } from 'zod';
+import { KEY_BYTES } from './shared/secret-box.ts';
 
 export const text = z.string().trim();
 export const count = (min: number, max: number) => {
@@ -19,6 +20,26 @@ export const webAddress = text
   .transform((value) => value.replace(/\/+$/, ''));
 export const address = (example: string, protocols: RegExp) =>
   text.refine((value) => protocols.test(URL.parse(value)?.protocol ?? ''), `must be an address such as ${example}`);
+
+/** Completes the name of a key with what it must be. */
+export const KEY_FORM = 'must be 32 random bytes in base64, as "openssl rand -base64 32" prints them';
+
+/** The bytes of a key in base64; null when the text has another form. */
+export function decodeKey(value: string): Uint8Array | null {
+  const key = Buffer.from(value, 'base64');
+  return key.length === KEY_BYTES && key.toString('base64') === value ? key : null;
+}
+
+const keyOf = (value: string, context: z.RefinementCtx): Uint8Array => {
+  const key = decodeKey(value);
+  if (key !== null) return key;
+  context.addIssue({ code: 'custom', message: KEY_FORM });
+  return z.NEVER;
+};
+export const secretKey = text.transform(keyOf);
+export const secretKeys = text.transform((value, context) =>
+  value.split(',').map((part) => keyOf(part.trim(), context)),
+);
 
 /** Names of networks: this machine, its link, and private networks. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];

@@ -7,7 +7,17 @@ import { resolve } from 'node:path';
 import type { Plan } from '@kenna/contract';
 import { z } from 'zod';
 import { readEngines, type EnginesConfig } from './adapters/image-engine/read-engines.ts';
-import { address, count, DEFAULT_WEIGHTS, queueWeights, text, trustedProxies, webAddress } from './config-values.ts';
+import {
+  address,
+  count,
+  DEFAULT_WEIGHTS,
+  queueWeights,
+  secretKey,
+  secretKeys,
+  text,
+  trustedProxies,
+  webAddress,
+} from './config-values.ts';
 import { budgetMistake, type ConnectionSettings } from './db/server/connection-budget.ts';
 import { StartError } from './shared/start-error.ts';
 
@@ -24,7 +34,7 @@ type FilesConfig =
     };
 
 type RealtimeConfig =
-  /** null: generated at the first start and stored in the data folder. */
+  /** null: generated at the first start and stored in the database. */
   | { readonly kind: 'embedded'; readonly credentials: { readonly key: string; readonly secret: string } | null }
   | {
       readonly kind: 'hosted';
@@ -50,6 +60,13 @@ export interface Config {
   /** Free space of its disk below which the server is not ready. */
   readonly minFreeBytes: number;
   readonly databaseUrl: string | null;
+  /** Keys of 32 bytes, under which secrets in the database are encrypted. */
+  readonly secretKeys: {
+    /** null: a file in the data folder, which is made at the first start. */
+    readonly current: Uint8Array | null;
+    /** Only read with. */
+    readonly previous: readonly Uint8Array[];
+  };
   readonly connections: ConnectionSettings;
   readonly files: FilesConfig;
   /** Address of a CDN in front of this server's `/files`; null: browsers load files from this server. */
@@ -148,6 +165,8 @@ const environmentSchema = z.object({
   DATA_DIR: text.default('./data'),
   MIN_FREE_DISK_MB: count(0, 100_000_000).default(512),
   DATABASE_URL: address('postgres://user:password@host:5432/name', /^postgres(ql)?:$/).optional(),
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY_PREVIOUS: secretKeys.default([]),
   DATABASE_POOL: count(2, 1000).default(10),
   DATABASE_PROCESSES: count(1, 10_000).default(1),
   DATABASE_CONNECTIONS: count(1, 1_000_000).optional(),
@@ -269,6 +288,11 @@ function incompleteGroups(environment: Environment): string[] {
       'S3_PUBLIC_URL is not supported any more, because a public bucket also shows pictures that were taken back: make the bucket private, and set FILES_URL to a CDN in front of /files of this server.',
     );
   }
+  if (isSet('DATABASE_URL') && !isSet('SECRET_KEY')) {
+    mistakes.push(
+      'SECRET_KEY must be set, because DATABASE_URL is: 32 random bytes in base64, the same for all servers and workers. "openssl rand -base64 32" makes one.',
+    );
+  }
   const tooMany = budgetMistake(connectionsOf(environment));
   if (tooMany !== null) mistakes.push(tooMany);
   if (isSet('LLM_MODEL') && !isSet('LLM_BASE_URL') && !isSet('LLM_API_KEY')) {
@@ -289,6 +313,7 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
     dataDir: resolve(environment.DATA_DIR),
     minFreeBytes: environment.MIN_FREE_DISK_MB * 1024 ** 2,
     databaseUrl: environment.DATABASE_URL ?? null,
+    secretKeys: { current: environment.SECRET_KEY ?? null, previous: environment.SECRET_KEY_PREVIOUS },
     connections: connectionsOf(environment),
     files: filesOf(environment),
     filesUrl: environment.FILES_URL ?? null,

@@ -52,6 +52,7 @@ import type {
   AuditLogTable,
   BackupsTable,
   EngineFaultsTable,
+  SecretKeysTable,
   SweepCursorsTable,
 } from './tables/admin-tables.ts';
 import type { RealtimeCredentialsTable, RealtimeEventsTable } from './tables/realtime-tables.ts';
@@ -87,6 +88,7 @@ export interface Tables {
   engine_faults: EngineFaultsTable;
   backups: BackupsTable;
   sweep_cursors: SweepCursorsTable;
+  secret_keys: SecretKeysTable;
   downloads: DownloadsTable;
   image_notes: ImageNotesTable;
   named_colours: NamedColoursTable;

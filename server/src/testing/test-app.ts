@@ -39,6 +39,7 @@ import type { Mail } from '../ports/mailer.port.ts';
 import type { LanguageModel } from '../ports/language-model.port.ts';
 import type { RealtimePublisher } from '../ports/realtime-publisher.port.ts';
 import type { Tracing } from '../ports/tracing.port.ts';
+import { openSecretBox } from '../open-secret-box.ts';
 import { createMetrics } from '../shared/metrics.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
 import { createLazyContent } from './lazy-content.ts';
@@ -109,6 +110,8 @@ export interface TestApp {
 const UNREACHED = { max: 1_000_000, timeWindow: '1 minute' };
 const NO_LIMITS = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, UNREACHED]));
 export const METRICS_TOKEN = 'a-token-for-the-metrics';
+/** All servers of a test can read the secrets of one database. */
+export const SECRET_KEY = Buffer.alloc(32, 'a key of the tests').toString('base64');
 
 /** Recognises the colour that the test engine draws for explicit prompts. */
 const colourCheck: ExplicitContentCheck = {
@@ -159,11 +162,13 @@ export async function testApp({
     DATA_DIR: dataDir,
     ADMIN_EMAILS: ADMIN_EMAIL,
     METRICS_TOKEN,
+    SECRET_KEY,
     ...environment,
     ...(peopleChoose && { ENGINE_CHOICE: 'yes' }),
   });
   const database = shared ?? (await openTestDatabase());
   const { db } = database;
+  const secretBox = await openSecretBox(config, { db, log });
   const blobs = store ?? createDiskBlobStore({ folder: join(dataDir, 'files'), publicUrl: config.http.publicUrl });
   const metrics = createMetrics();
   const tracing = config.tracing === null ? noTracing : await tracingTo(config.tracing, log);
@@ -176,7 +181,7 @@ export async function testApp({
   const mails: Mail[] = [];
   const events: PublishedEvent[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const embedded = sockets ? await openTestRealtime(database, log) : null;
+  const embedded = sockets ? await openTestRealtime(database, secretBox, log) : null;
   const realtime = embedded?.publisher ?? recordingRealtime(events);
   const adjuster = createAdjuster();
   const models = [...languageModels, ...(await openLanguageModels({ productName: 'Kenna', endpoint: null }))];
@@ -199,6 +204,7 @@ export async function testApp({
     drawnThings,
     metrics,
     connections: () => useOf(database.pool),
+    secretBox,
     webhookSender: createHttpsWebhookSender({ allowsPrivate: true }),
     sessionCache,
   };

@@ -6,10 +6,11 @@ import { createDatabaseEventBus } from '../adapters/realtime/event-bus.ts';
 import { createGrants, type Grants } from '../adapters/realtime/grants.ts';
 import { keepRealtimeCredentials } from '../adapters/realtime/realtime-credentials.ts';
 import type { Database } from '../db/database.ts';
+import type { SecretBox } from '../shared/secret-box.ts';
 
 /** The embedded realtime server over the database, as it runs where several servers share one. */
-export async function openTestRealtime(database: Database, log: Logger) {
-  const credentials = await keepRealtimeCredentials(database.db);
+export async function openTestRealtime(database: Database, secretBox: SecretBox, log: Logger) {
+  const credentials = await keepRealtimeCredentials(database.db, secretBox);
   const bus = createDatabaseEventBus({ database, log });
   return {
     key: credentials.key,

@@ -26,6 +26,7 @@ import { up as attempts } from './0024-attempts.ts';
 import { up as sweepCursors } from './0025-sweep-cursors.ts';
 import { up as realtime } from './0026-realtime.ts';
 import { up as binTokens } from './0027-bin-tokens.ts';
+import { up as sealedSecrets } from './0028-sealed-secrets.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0025-sweep-cursors': { up: sweepCursors },
   '0026-realtime': { up: realtime },
   '0027-bin-tokens': { up: binTokens },
+  '0028-sealed-secrets': { up: sealedSecrets },
 };

@@ -6,6 +6,9 @@ import { poolTypes } from '../pool-types.ts';
 import { budgetMistake, type ConnectionSettings } from './connection-budget.ts';
 import { createServerListener } from './server-listener.ts';
 
+/** Distinguishes the connections of this version from those of versions that know no encrypted secrets and gave none. */
+const APPLICATION_NAME = 'kenna';
+
 const DEFAULT_CONNECTIONS: ConnectionSettings = { pool: 10, processes: 1, budget: null, timeoutMs: 10_000 };
 
 /** The smallest of the limits of the server (without what it reserves), the database and the role; -1 is no limit. */
@@ -25,6 +28,7 @@ export async function openServer(
   connections: ConnectionSettings = DEFAULT_CONNECTIONS,
 ): Promise<OpenedPool> {
   const settings = {
+    application_name: APPLICATION_NAME,
     connectionString: databaseUrl,
     connectionTimeoutMillis: connections.timeoutMs,
     keepAlive: true,

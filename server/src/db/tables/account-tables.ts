@@ -88,8 +88,10 @@ export interface EmailChangesTable {
 /** The second step of a login, by an authenticator app. */
 export interface TwoFactorTable {
   user_id: number;
-  /** Base32; stored in plain text, because codes are computed from it. */
-  secret: string;
+  /** Base32 in plain text, of a process of the version before; otherwise null. */
+  secret: string | null;
+  /** The same encrypted. Both are null when its key was lost: only recovery codes are accepted then. */
+  sealed_secret: string | null;
   /** The time step of the last accepted code: codes up to this step are no longer valid. */
   last_step: number | null;
   /** null during enrolment; logins do not ask for a code yet. */
@@ -119,8 +121,10 @@ export interface WebhooksTable {
   id: Id;
   user_id: number;
   url: string;
-  /** Stored in plain text, because deliveries are signed with it. */
-  secret: string;
+  /** In plain text, of a process of the version before; otherwise null. */
+  secret: string | null;
+  /** The secret with which deliveries are signed, encrypted. */
+  sealed_secret: string | null;
   created_at: CreatedAt;
 }
 

@@ -124,3 +124,10 @@ export interface SweepCursorsTable {
   /** null at the beginning of the folder. */
   after_key: string | null;
 }
+
+/** Keys under which secrets of the database may be encrypted. */
+export interface SecretKeysTable {
+  /** Derived from the key, which is outside of the database. */
+  id: string;
+  created_at: CreatedAt;
+}

@@ -6,7 +6,9 @@ export interface RealtimeCredentialsTable {
   is_only: Generated<true>;
   /** Public: every browser receives it. */
   key: string;
-  secret: string;
+  /** In plain text, of a process of the version before; otherwise null. */
+  secret: string | null;
+  sealed_secret: string | null;
 }
 
 /** Events on their way to the servers with open sockets. */

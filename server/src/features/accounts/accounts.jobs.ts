@@ -6,10 +6,12 @@ export const createAccountJobs = (
   /** Called for a person whose account is about to be erased. */
   endPayments: (userId: number) => Promise<void>,
   sweepAttempts: () => Promise<void>,
+  sealSecrets: () => Promise<void>,
 ): Pick<JobHandlers, 'password.forgot' | 'account.sweep'> => ({
   'password.forgot': ({ email }) => accounts.mailResetLink(email),
   'account.sweep': async () => {
     await sweepAttempts();
     await accounts.sweepDeleted(endPayments);
+    await sealSecrets();
   },
 });

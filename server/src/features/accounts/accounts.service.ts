@@ -9,6 +9,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { JobQueue } from '../../ports/job-queue.port.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { SecretBox } from '../../shared/secret-box.ts';
 import { hashToken } from '../../shared/secret-token.ts';
 import type { ApiKeysService } from '../api-keys/api-keys.service.ts';
 import type { ImagesService } from '../images/images.service.ts';
@@ -51,6 +52,7 @@ interface Parts {
   readonly quota: QuotaService;
   readonly mails: MailsService;
   readonly apiKeys: ApiKeysService;
+  readonly secretBox: SecretBox;
   readonly clock: Clock;
   readonly log: Logger;
   readonly settings: AccountSettings;

@@ -9,14 +9,14 @@ export const twoFactorRepository = (db: Kysely<Tables>) => ({
   },
 
   /** Starts the enrolment again; false when the second step is already on. */
-  async begin(userId: number, secret: string): Promise<boolean> {
+  async begin(userId: number, sealed: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows: count } = await db
       .insertInto('two_factor')
-      .values({ user_id: userId, secret, last_step: null, confirmed_at: null })
+      .values({ user_id: userId, sealed_secret: sealed, last_step: null, confirmed_at: null })
       .onConflict((conflict) =>
         conflict
           .column('user_id')
-          .doUpdateSet({ secret, last_step: null })
+          .doUpdateSet({ secret: null, sealed_secret: sealed, last_step: null })
           .where('two_factor.confirmed_at', 'is', null),
       )
       .executeTakeFirst();

@@ -9,6 +9,7 @@ import { renderSVG } from 'uqr';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { SecretBox } from '../../shared/secret-box.ts';
 import { hashToken } from '../../shared/secret-token.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { twoFactorMail } from './account-mails.ts';
@@ -24,20 +25,24 @@ const WINDOW = 1;
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly mails: MailsService;
+  readonly secretBox: SecretBox;
   readonly clock: Clock;
   readonly settings: AccountSettings;
 }
 
 const isOn = () => new AppError('conflict', { text: 'The second step is on already.' });
 const isOff = () => new AppError('conflict', { text: 'The second step is not set up. Begin anew.' });
+const placeOf = (userId: number) => ({ table: 'two_factor', id: userId }) as const;
 const recipientOf = ({ email, first_name: firstName }: AccountRow) => ({ email, firstName });
 
-export function createTwoFactor({ db, mails, clock, settings }: Parts) {
+export function createTwoFactor({ db, mails, secretBox, clock, settings }: Parts) {
   const totpOf = (secret: string, label = '') =>
     new TOTP({ issuer: settings.productName, label, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) });
 
-  /** The time step of a valid code; null for a wrong one. */
-  function stepOf({ secret }: TwoFactorRow, code: string): number | null {
+  /** The time step of a valid code; null for a wrong one, and for any when the secret was given up with its key. */
+  function stepOf(row: TwoFactorRow, code: string): number | null {
+    const secret = secretBox.read(row, placeOf(row.user_id));
+    if (secret === null) return null;
     const timestamp = clock.now().getTime();
     const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });
     return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
@@ -83,7 +88,8 @@ export function createTwoFactor({ db, mails, clock, settings }: Parts) {
     /** @throws AppError `conflict` when the second step is already on. */
     async begin(account: AccountRow): Promise<Enrolment> {
       const secret = new Secret({ size: 20 }).base32;
-      if (!(await twoFactorRepository(db).begin(account.id, secret))) throw isOn();
+      const sealed = secretBox.seal(secret, placeOf(account.id));
+      if (!(await twoFactorRepository(db).begin(account.id, sealed))) throw isOn();
       const uri = totpOf(secret, account.email).toString();
       return { secret, uri, qr_svg: renderSVG(uri, { border: 2, ecc: 'M' }) };
     },

@@ -30,6 +30,11 @@ export const manifestSchema = z.object({
   tables: z.array(tableSchema).max(1000),
   /** `last` is a bigint as text. */
   sequences: z.array(z.object({ name: identifier, last: z.string().regex(/^\d{1,19}$/), is_called: z.boolean() })),
+  /** Ids of the keys under which secrets in the rows are encrypted; older backups have only plain secrets. */
+  secret_keys: z
+    .array(z.string().regex(/^[0-9a-f]{1,64}$/))
+    .max(100)
+    .default([]),
   /** How many files the rows name. */
   files: size,
 });

@@ -8,12 +8,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { listUsedKeyIds } from '../secrets/secrets.service.ts';
 import type { Manifest } from './backup-format.ts';
 import { createMeter } from './meter.ts';
 import { namedFiles } from './named-files.ts';
 import { listMigrations, listStoredTables, readCursor, readRows } from './stored-tables.ts';
 
-type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'files'>;
+type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'secret_keys' | 'files'>;
 
 /** One JSON object with `key` and `is_required` per line. */
 export const KEYS_FILE = 'keys.ndjson';
@@ -46,7 +47,8 @@ export function dumpTables(db: Kysely<Tables>, folder: string, signal: AbortSign
       const keys = readCursor(transaction, `SELECT row_to_json(named)::text AS line FROM (${named}) AS named`);
       const { rows: files } = await write(KEYS_FILE, keys);
       const migrations = await listMigrations(transaction);
-      return { migrations, tables, sequences: await listSequences(transaction), files };
+      const secretKeys = await listUsedKeyIds(transaction);
+      return { migrations, tables, sequences: await listSequences(transaction), secret_keys: secretKeys, files };
     });
 }
 

@@ -25,6 +25,8 @@ interface Request {
   readonly blobs: BlobStore;
   /** Absolute path of the backup. */
   readonly file: string;
+  /** Whether the place has the key of encrypted secrets; null: they may stay unreadable. */
+  readonly knows: ((keyId: string) => boolean) | null;
   readonly onProgress: (progress: BackupProgress) => void;
 }
 
@@ -37,13 +39,13 @@ export interface RestoreSummary {
 }
 
 /** @throws BackupError, after which the place is as empty as before. */
-export async function restoreBackup({ db, blobs, file, onProgress }: Request): Promise<RestoreSummary> {
+export async function restoreBackup({ db, blobs, file, knows, onProgress }: Request): Promise<RestoreSummary> {
   let mark: string | null = null;
   try {
     const summary = await db.transaction().execute(async (transaction) => {
       await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
       await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
-      const restored = await loadAll(transaction, { db, blobs, file, onProgress }, async () => {
+      const restored = await loadAll(transaction, { db, blobs, file, knows, onProgress }, async () => {
         mark = await markUnfinished(blobs);
         return mark;
       });
@@ -62,7 +64,7 @@ export async function restoreBackup({ db, blobs, file, onProgress }: Request): P
 
 async function loadAll(
   transaction: Transaction<Tables>,
-  { blobs, file, onProgress }: Request,
+  { blobs, file, knows, onProgress }: Request,
   markPlace: () => Promise<string>,
 ): Promise<RestoreSummary> {
   const files = createRestoredFiles(transaction, blobs);
@@ -75,6 +77,7 @@ async function loadAll(
     async manifest(read) {
       manifest = read;
       checkVersion(manifest);
+      checkKeys(manifest, knows);
       await checkDatabase(transaction, manifest);
       const id = await markPlace();
       await migrateTo(transaction, manifest.migrations.at(-1)!);
@@ -119,6 +122,18 @@ function checkVersion({ format, program, migrations: names }: Manifest): void {
     isNewer
       ? `The backup was made by a newer version of the program (${program}). Update this one, then restore.`
       : `The backup was made by a version of the program (${program}) whose tables are unknown here. Restore it with that version.`,
+  );
+}
+
+/** @throws BackupError when secrets in the backup would be unreadable in this place. */
+function checkKeys({ secret_keys: keyIds }: Manifest, knows: Request['knows']): void {
+  const missing = knows === null ? [] : keyIds.filter((keyId) => !knows(keyId));
+  if (missing.length === 0) return;
+  throw new BackupError(
+    `Secrets in the backup (of second factors and webhooks) are encrypted under a key that is not part of it and that ` +
+      `this place does not have: ${missing.join(', ')}. Set SECRET_KEY to the key of the place where the backup was made, add it to ` +
+      'SECRET_KEY_PREVIOUS, or copy secret.key from the DATA_DIR of that place. If the key is lost, add ' +
+      '--without-key, and give the secrets up with npm run forget-key.',
   );
 }
 

@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts';
  */
 const LEFT_OUT = ['downloads', 'outgoing_mails', 'backups'];
 /** Tables that belong to the installation and not to its data: a new place has them filled, and keeps its own. */
-const OF_THE_PLACE = ['kysely_migration', 'kysely_migration_lock', 'realtime_credentials'];
+const OF_THE_PLACE = ['kysely_migration', 'kysely_migration_lock', 'realtime_credentials', 'secret_keys'];
 
 export interface StoredTable {
   readonly name: string;

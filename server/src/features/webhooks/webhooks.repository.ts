@@ -21,8 +21,13 @@ interface TriedDelivery {
 }
 
 export const webhooksRepository = (db: Kysely<Tables>) => ({
-  async insert(userId: number, url: string, secret: string): Promise<WebhookRow> {
-    return db.insertInto('webhooks').values({ user_id: userId, url, secret }).returningAll().executeTakeFirstOrThrow();
+  /** Without a secret, which is bound to the row's id. */
+  async insert(userId: number, url: string): Promise<WebhookRow> {
+    return db.insertInto('webhooks').values({ user_id: userId, url }).returningAll().executeTakeFirstOrThrow();
+  },
+
+  async updateSecret(id: number, sealed: string): Promise<void> {
+    await db.updateTable('webhooks').set({ sealed_secret: sealed }).where('id', '=', id).execute();
   },
 
   list: (userId: number): Promise<WebhookRow[]> =>
@@ -90,7 +95,8 @@ export const webhooksRepository = (db: Kysely<Tables>) => ({
       .selectFrom('webhook_deliveries')
       .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
       .innerJoin('users', 'users.id', 'webhooks.user_id')
-      .select(['webhook_deliveries.id as id', 'event', 'body', 'url', 'secret'])
+      .select(['webhook_deliveries.id as id', 'webhook_id as webhookId', 'event', 'body', 'url'])
+      .select(['secret', 'sealed_secret'])
       .where('webhook_deliveries.id', '=', id)
       .where('webhook_deliveries.status', '=', 'waiting')
       .where('users.is_blocked', '=', false)

@@ -10,6 +10,7 @@ import type { WebhookSender } from '../../ports/webhook-sender.port.ts';
 import { withAbsoluteAddresses } from '../../shared/absolute-addresses.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { SecretBox } from '../../shared/secret-box.ts';
 import { createSecretToken } from '../../shared/secret-token.ts';
 import { signDelivery } from './sign-delivery.ts';
 import { webhooksRepository, type DeliveryRow, type WebhookRow } from './webhooks.repository.ts';
@@ -18,6 +19,7 @@ interface Parts {
   readonly db: Kysely<Tables>;
   readonly jobs: JobQueue;
   readonly webhookSender: WebhookSender;
+  readonly secretBox: SecretBox;
   readonly clock: Clock;
   readonly productName: string;
   /** Without a trailing slash. Receivers need absolute addresses, since they are not on one of our pages. */
@@ -29,6 +31,7 @@ interface News {
   readonly data: object;
 }
 
+const placeOf = (id: number) => ({ table: 'webhooks', id }) as const;
 const noSuchWebhook = () => new AppError('not_found');
 
 const presentDelivery = (row: DeliveryRow): Delivery => ({
@@ -44,7 +47,7 @@ const presentDelivery = (row: DeliveryRow): Delivery => ({
 
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
-export function createWebhooksService({ db, jobs, webhookSender, clock, productName, publicUrl }: Parts) {
+export function createWebhooksService({ db, jobs, webhookSender, secretBox, clock, productName, publicUrl }: Parts) {
   const webhooks = webhooksRepository(db);
 
   const present = ({ id, url, created_at }: WebhookRow, last: Webhook['last_status']): Webhook => ({
@@ -93,7 +96,13 @@ export function createWebhooksService({ db, jobs, webhookSender, clock, productN
         throw invalidFields({ url: `An account has at most ${WEBHOOK_LIMIT} addresses. Remove one first.` });
       }
       const secret = `whsec_${createSecretToken()}`;
-      return { webhook: present(await webhooks.insert(userId, url, secret), null), secret };
+      const row = await db.transaction().execute(async (transaction) => {
+        const rows = webhooksRepository(transaction);
+        const inserted = await rows.insert(userId, url);
+        await rows.updateSecret(inserted.id, secretBox.seal(secret, placeOf(inserted.id)));
+        return inserted;
+      });
+      return { webhook: present(row, null), secret };
     },
 
     /** @throws AppError `not_found`. */
@@ -118,7 +127,9 @@ export function createWebhooksService({ db, jobs, webhookSender, clock, productN
     async deliver(deliveryId: number, { signal, lastTry }: JobContext): Promise<void> {
       const delivery = await webhooks.findWaiting(deliveryId);
       if (delivery === null) return;
-      const { id, url, secret, body, event } = delivery;
+      const { id, webhookId, url, body, event } = delivery;
+      const secret = secretBox.read(delivery, placeOf(webhookId));
+      if (secret === null) throw new Error(`The webhook ${webhookId} has no secret.`);
       const headers = {
         'content-type': 'application/json',
         'user-agent': `${productName} webhooks`,
