@@ -9,6 +9,7 @@ test('needs no variable at all', () => {
     dataDir: resolve('data'),
     minFreeBytes: 512 * 1024 ** 2,
     databaseUrl: null,
+    secretKeys: { current: null, previous: [] },
     connections: { pool: 10, processes: 1, budget: null, timeoutMs: 10_000 },
     languageModel: null,
     files: { kind: 'disk' },
@@ -49,6 +50,23 @@ test('adds up the connections of all processes', () => {
       'need 36. Set DATABASE_POOL to 7 or less, or allow more.',
   );
   expect(() => readConfig({ ...variables, DATABASE_CONNECTIONS: '11' })).toThrow('Run fewer processes, or allow more.');
+});
+
+test('needs a key for secrets where several processes share a database, and takes earlier ones', () => {
+  const DATABASE_URL = 'postgres://user@host/name';
+  const [one, two, three] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
+  expect(() => readConfig({ DATABASE_URL })).toThrow(
+    'SECRET_KEY must be set, because DATABASE_URL is: 32 random bytes in base64, the same for all servers and workers.',
+  );
+  const SECRET_KEY = one.toString('base64');
+  expect(readConfig({ DATABASE_URL, SECRET_KEY }).secretKeys).toEqual({ current: one, previous: [] });
+  const SECRET_KEY_PREVIOUS = `${two.toString('base64')}, ${three.toString('base64')}`;
+  expect(readConfig({ SECRET_KEY, SECRET_KEY_PREVIOUS }).secretKeys.previous).toEqual([two, three]);
+  const mistake = 'must be 32 random bytes in base64, as "openssl rand -base64 32" prints them.';
+  for (const key of ['a password', one.toString('hex'), Buffer.alloc(31).toString('base64'), `${SECRET_KEY}=`]) {
+    expect(() => readConfig({ SECRET_KEY: key })).toThrow(`SECRET_KEY ${mistake}`);
+    expect(() => readConfig({ SECRET_KEY_PREVIOUS: `${SECRET_KEY},${key}` })).toThrow(`SECRET_KEY_PREVIOUS ${mistake}`);
+  }
 });
 
 test('traces only to a collector that the standard variables name', () => {
@@ -133,7 +151,7 @@ test('takes a content repository by its name or by its address', () => {
 });
 
 test('keeps the value of a secret out of its messages', () => {
-  expect(() => readConfig({ DATABASE_URL: 'secret-1', SMTP_URL: 'secret-2', METRICS_TOKEN: 'secret-3' })).toThrow(
+  expect(() => readConfig({ DATABASE_URL: 'secret-1', SMTP_URL: 'secret-2', SECRET_KEY: 'secret-3' })).toThrow(
     /^(?!.*secret)/s,
   );
 });

@@ -61,7 +61,10 @@ describe('the compose file', () => {
     for (const name of ['server', 'worker']) {
       const environment = Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [
         key,
-        value.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{\w+:\?\}/g, 'a-secret-of-some-length'),
+        value
+          .replace(/\$\{\w+:-([^}]*)\}/g, '$1')
+          .replace('${SECRET_KEY:?}', Buffer.alloc(32).toString('base64'))
+          .replace(/\$\{\w+:\?\}/g, 'a-secret-of-some-length'),
       ]);
       expect(() => readConfig(Object.fromEntries(environment))).not.toThrow();
     }
