@@ -9,7 +9,6 @@ import { seedDataFolder } from './testing/test-database.ts';
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'forget-key-test-'));
-  await seedDataFolder(dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -30,6 +29,7 @@ async function run(program: 'main' | 'forget-key', ...words: string[]) {
 }
 
 it('keeps the key of one machine in a file, starts without it only after it was given up', async () => {
+  await seedDataFolder(dataDir);
   const path = join(dataDir, 'secret.key');
   const first = start('main');
   await once(first.stdout, 'data');

@@ -111,7 +111,7 @@ const UNREACHED = { max: 1_000_000, timeWindow: '1 minute' };
 const NO_LIMITS = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, UNREACHED]));
 export const METRICS_TOKEN = 'a-token-for-the-metrics';
 /** All servers of a test can read the secrets of one database. */
-export const SECRET_KEY = Buffer.alloc(32, 'a key of the tests').toString('base64');
+const SECRET_KEY = Buffer.alloc(32, 'a key of the tests').toString('base64');
 
 /** Recognises the colour that the test engine draws for explicit prompts. */
 const colourCheck: ExplicitContentCheck = {

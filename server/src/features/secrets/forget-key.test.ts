@@ -69,7 +69,7 @@ it('makes no account easier to enter, removes webhooks, and tells everybody conc
   expect(await login(ada, code)).toBe(0);
   expect(await login(bob)).toBe(1004);
   expect(await login(eve)).toBe(0);
-  expect((await after.api.as(bob.api.token!).call(accountRoutes.authenticate)).status).toBe(401);
+  expect((await after.api.as(bob.api.token!).call(webhookRoutes.list)).status).toBe(401);
   const own = after.api.as(eve.api.token!);
   expect((await own.call(webhookRoutes.list)).data.webhooks).toEqual([]);
   // She can set up what was lost.
