@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,11 +38,7 @@ it('keeps the key of one machine in a file, starts without it only after it was 
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(await readFile(path, 'utf8')).toMatch(/^[\w+/]{43}=\n$/);
 
-  await writeFile(`${path}.damaged`, 'a text\n');
   await rename(path, `${path}.lost`);
-  await rename(`${path}.damaged`, path);
-  expect(await run('main')).toEqual({ code: 1, output: expect.stringContaining(`${path} is damaged`) });
-  await rm(path);
   const refused = await run('main');
   const [, keyId = ''] = /under the key ([0-9a-f]{16}), which this process does not have/.exec(refused.output) ?? [];
   expect(refused).toEqual({ code: 1, output: expect.stringContaining('npm run forget-key') });
@@ -57,5 +53,4 @@ it('keeps the key of one machine in a file, starts without it only after it was 
       `The key ${keyId} is given up: 0 second factors (of 0 people without a recovery code), 0 webhooks. ` +
       'The mails are sent when the product runs.\n',
   });
-  expect((await run('forget-key')).output).toBe('No key is missing.\n');
-}, 180_000);
+}, 300_000);
