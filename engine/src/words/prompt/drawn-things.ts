@@ -5,21 +5,19 @@ import { cutRows } from './vocabulary/cuts.ts';
 import { formRows, type FormName } from './vocabulary/forms.ts';
 import type { FormRow } from './vocabulary/form-row.ts';
 
-export const drawnGroups = [
-  'clothes',
-  'shoes',
-  'bags',
-  'accessories',
-  'jewellery',
-  'beauty',
-  'table',
-  'furniture',
-  'home',
-  'devices',
-  'packaging',
-  'textiles',
-] as const;
-export type DrawnGroup = (typeof drawnGroups)[number];
+type DrawnGroup =
+  | 'clothes'
+  | 'shoes'
+  | 'bags'
+  | 'accessories'
+  | 'jewellery'
+  | 'beauty'
+  | 'table'
+  | 'furniture'
+  | 'home'
+  | 'devices'
+  | 'packaging'
+  | 'textiles';
 
 export interface DrawnThing {
   /** The form, and after a hyphen its kind: "heel-loafer". No other thing has it. */

@@ -28,8 +28,9 @@ export function createDrawingsService({ drawnThings, engines, blobs, version }: 
   const own = engines.find(({ isOwn }) => isOwn)!.engine;
   /** Pictures that are being drawn, so that visitors at the same time wait for one drawing. */
   const running = new Map<string, Promise<Uint8Array>>();
-  /** One picture is drawn at a time, which leaves the processor to people's renders. */
-  let last: Promise<unknown> = Promise.resolve();
+  /** Starts the waiting drawings. The newest is drawn first, because a visitor who scrolls on looks at it. */
+  const waiting: (() => void)[] = [];
+  let isDrawing = false;
 
   const markOf = ({ name, words }: DrawnThing): string =>
     createHash('sha256').update(`${version} ${SIDE} ${name} ${words}`).digest('hex').slice(0, 16);
@@ -61,11 +62,22 @@ export function createDrawingsService({ drawnThings, engines, blobs, version }: 
   async function drawAndStore(thing: DrawnThing, key: string): Promise<Uint8Array> {
     const stored = await blobs.read(key);
     if (stored !== null) return stored;
-    const drawing = last.then(() => draw(thing));
-    last = drawing.catch(() => undefined);
-    const file = await drawing;
+    const file = await inTurn(() => draw(thing));
     await blobs.put(key, file, 'image/webp');
     return file;
+  }
+
+  /** One picture is drawn at a time, which leaves the processor to people's renders. */
+  async function inTurn(drawing: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    if (isDrawing) await new Promise<void>((start) => waiting.push(start));
+    isDrawing = true;
+    try {
+      return await drawing();
+    } finally {
+      const next = waiting.pop();
+      if (next === undefined) isDrawing = false;
+      else next();
+    }
   }
 
   return {
