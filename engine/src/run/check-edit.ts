@@ -5,7 +5,7 @@ import { checkGuidance, checkScene, inRange, refuse } from './check-task.ts';
 /** Limits of a source picture's sides in pixels. */
 const MIN_SIDE = 16;
 const MAX_SIDE = 6000;
-/** Pictures with a side of at least this many pixels are not upscaled. */
+/** A picture can be upscaled when both sides are shorter than this many pixels. */
 const UPSCALE_LIMIT = 3000;
 /** Maximum side in pixels of a canvas to draw on. */
 const MAX_CANVAS_SIDE = 3000;
@@ -15,8 +15,8 @@ const MAX_COLOURWAYS = 8;
 const MAX_PIXELS = 36_000_000;
 
 /**
- * Checks the sizes, counts, colours, masks and scenes of an edit task.
- * @throws EngineError `bad_input` that names the first value out of range.
+ * Checks that the values of an edit task can be worked on. @throws EngineError `bad_input` that names the first value
+ * that cannot.
  */
 export function checkEdit(task: EditTask): void {
   checkPixels('source', task.source);

@@ -9,8 +9,8 @@ const MAX_PICTURES = 4;
 const MAX_TAKES = 8;
 
 /**
- * Checks the sizes, count, guidance, background, scene and takes of a task.
- * @throws EngineError `bad_input` that names the first value out of range.
+ * Checks that the values of a task can be drawn. @throws EngineError `bad_input` that names the first value that
+ * cannot.
  */
 export function checkTask(task: GenerateTask): void {
   inRange('width', task.width, 64, 3000);
@@ -65,7 +65,7 @@ export function inRange(name: string, value: number, low: number, high: number):
   }
 }
 
-/** @throws EngineError `bad_input`, always. */
+/** @throws EngineError `bad_input`. */
 export function refuse(message: string): never {
   throw new EngineError('bad_input', message);
 }

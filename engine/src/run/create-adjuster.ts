@@ -1,6 +1,6 @@
 /**
- * Adjusts pictures at full size. It needs neither networks nor the studio, so it is separate from the engine and has
- * its own small thread, which is started with the first picture.
+ * Adjusts pictures at full size. This needs neither networks nor the studio, so the adjuster is separate from the
+ * engine and has its own small thread, which is started with the first picture.
  */
 import { COLOUR_TABLE_SIDE } from '@kenna/contract/colour-table';
 import { EngineError } from '../foundation/task/engine-error.ts';

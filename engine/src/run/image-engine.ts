@@ -1,7 +1,7 @@
 /**
  * The contract of the built-in engine with its caller. The server adapts it to its own `ImageEngine` port; the engine
- * itself knows no user, no database and no HTTP. Every operation is deterministic for a seed, reports progress, and
- * stops within 200 ms of an abort.
+ * itself knows no user, no database and no HTTP. The same task and seed give the same pictures, and a call that takes a
+ * signal is rejected within 200 ms of an abort.
  */
 import type { PromptWords, WordsRefusal } from '@kenna/contract/engine-task';
 import type { EnginePixels, EngineMask } from '../foundation/image/pixels.ts';
@@ -29,9 +29,9 @@ export interface BuiltInEngine {
   /** Why words cannot be drawn, before any work; null when they can. Takes a few milliseconds. */
   judgeWords(words: PromptWords): WordsRefusal | null;
   /**
-   * Runs one task on the worker threads.
-   * @throws EngineError `cancelled` when the signal aborts, `bad_input` for sizes or counts out of range, `not_drawable`
-   * with a sentence for the person when `judgeWords` refuses the words.
+   * Runs one task on the worker threads. @throws EngineError `cancelled` when the signal aborts, `bad_input` for values
+   * out of range, `not_drawable` with a sentence for the person when `judgeWords` refuses the words, `failed` or
+   * `out_of_memory` when a thread stops.
    */
   run(task: GenerateTask, options: RunOptions): Promise<readonly EngineImage[]>;
   /**
@@ -44,8 +44,9 @@ export interface BuiltInEngine {
     options: { readonly signal: AbortSignal },
   ): Promise<SceneFile>;
   /**
-   * Edits a picture: every operation except `generate`.
-   * @throws EngineError `cancelled`, `bad_input` for sizes or values out of range, `missing_model`.
+   * Edits a picture: every operation except `generate`. @throws EngineError `cancelled`, `bad_input` for values out of
+   * range and for pictures that the operation cannot edit, `missing_model`, `failed` or `out_of_memory` when a thread
+   * stops.
    */
   edit(task: EditTask, options: EditOptions): Promise<readonly EditedImage[]>;
   /**
@@ -65,7 +66,7 @@ export interface BuiltInEngine {
     marked: boolean,
     scene: PictureScene | null,
   ): InstructionReading;
-  /** Every value that a take or a chip may be changed to. */
+  /** The values that takes and chips may be changed to. */
   sceneVocabulary(): SceneVocabulary;
   /**
    * Probabilities 0 to 1 that a picture is explicit (source: the NSFW MobileNetV2 weights of `nsfwjs`).

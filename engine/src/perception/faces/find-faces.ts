@@ -20,11 +20,10 @@ const FACES_IN_SQUARE = 4;
 const SAME_FACE = 0.35;
 
 /**
- * Finds all faces of a picture, the most certain first. The detector is made for one face near the camera, so it runs
- * on squares of several sizes, each overlapping the next by half; the mesh network then confirms or rejects each
- * detection.
- * @param onSquare called before each square with the finished share, 0 to 1, and with 1 before each face that is
- * measured; an error it throws stops the search.
+ * Finds the faces of a picture, the most certain first. The detector is made for one face near the camera, so it runs
+ * on squares of several sizes, which overlap by half or more; the mesh network then confirms or rejects each detection.
+ * @param onSquare called before each square with the finished share, 0 to 1, and with 1 before each candidate; an error
+ * it throws stops the search.
  */
 export async function findFaces(
   { detector, mesh }: FaceNetworks,

@@ -9,7 +9,10 @@ export interface Square {
   readonly angle: number;
 }
 
-/** Samples per side of an output pixel, enough to avoid aliasing of fine patterns. */
+/**
+ * Maximum number of samples per side of an output pixel. Fine patterns alias only in squares more than 6 times as
+ * large.
+ */
 const MAX_READINGS = 6;
 
 /**

@@ -38,8 +38,9 @@ const MIN_BESIDE = 3;
 const MIN_LIGHT = 0.02;
 
 /**
- * Finds the skin between a short top and what is worn below it; the result is 1 in its rows of the torso. Skin-coloured
- * cloth cannot be recognised by colour, but a strip that edges separate on both sides and that shows no weave is skin.
+ * Finds the skin between a short top and what is worn below it; the result is 1 in its rows of the torso. Colour alone
+ * does not separate skin from cloth of that colour, so a strip must also be separated by edges on both sides, and show
+ * no weave.
  */
 export function bareMidriff({ picture, seeds, colours, width, check }: Torso): Uint8Array {
   const out = new Uint8Array(seeds.upper.length);

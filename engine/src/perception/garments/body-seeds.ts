@@ -25,7 +25,7 @@ export interface BodySeeds {
   readonly hands: Uint8Array;
   readonly feet: Uint8Array;
   readonly neck: Uint8Array;
-  /** Skin between the clothes above and below, where it was detected; empty when it comes from a pose alone. */
+  /** Skin between the clothes above and below, where it was detected; a pose alone leaves this plane empty. */
   readonly midriff: Uint8Array;
   /** Arms and legs in four sections each; their colours decide whether they are bare or covered. */
   readonly limbs: readonly Limb[];

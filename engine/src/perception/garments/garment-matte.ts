@@ -16,7 +16,7 @@ import { wornGarment } from './worn-garment.ts';
 interface GarmentMatte {
   /** 0 to 1 per pixel. */
   readonly matte: Float32Array;
-  /** Which part of the person's clothes the garment is; null when nobody wears it. */
+  /** Which part of the person's clothes the garment is; null when the matte is that of the whole subject. */
   readonly category: GarmentCategory | null;
 }
 
@@ -29,10 +29,10 @@ const NOTHING = 0.04;
 const ALL = 0.96;
 
 /**
- * The garment of a picture: what the person wears (without skin, hair and shoes), or the whole subject when nobody
- * wears it.
- * @param wanted which of the person's clothes; null takes everything of the same cloth as what covers the torso.
- * @returns null where there is no subject. `check` may throw to stop.
+ * The garment of a picture: what the person wears (without skin, hair and shoes), or the whole subject when no worn
+ * garment is found or the picture is not about the person. @param wanted which of the person's clothes; null takes what
+ * covers the torso, with the legs where they are of the same cloth. @returns null where there is no subject. `check`
+ * may throw to stop.
  */
 export async function garmentMatte(
   source: EnginePixels,

@@ -17,13 +17,13 @@ import { splitAtWaist } from './split-at-waist.ts';
 interface WornGarment {
   /** 0 to 1 per pixel. */
   readonly share: Float32Array;
-  /** Which of the clothes it is; `dress` when all are of one cloth. */
+  /** The wanted category; when none is wanted, `dress` if torso and legs are covered by one cloth. */
   readonly category: GarmentCategory;
 }
 
 /**
- * All distances between colours are in opponent colours (`opponentColour`), with lightness weighted by LIGHTNESS_WEIGHT,
- * because shade changes it most.
+ * Distances between colours are in opponent colours (`opponentColour`). Between mean colours lightness has the weight
+ * LIGHTNESS_WEIGHT, because shade changes it most.
  */
 const LIGHTNESS_WEIGHT = 0.6;
 /** Two cloths whose mean colours are closer than this are one garment. */
@@ -57,9 +57,9 @@ const RAMP = 0.08;
 const FINAL_RAMP = 0.2;
 /** Number of passes; each begins with the certain pixels of the one before. */
 const ROUNDS = 2;
-/** A pixel is certain when its share is this close to 0 or 1, and only where this much of it is subject. */
+/** A pixel is certain when its share is this close to 0 or 1, and its share of the subject this close to 1. */
 const CERTAIN = 0.1;
-/** A seed must contain at least this share of the subject. */
+/** A pixel of a seed counts when its share of the subject is above this. */
 const SEED_SUBJECT = 0.8;
 /** Pixels with less of the subject, and their neighbours, lie at its outline. */
 const INTERIOR = 0.97;
@@ -81,11 +81,9 @@ interface Region {
 }
 
 /**
- * Segments the garment.
- * @param colours of the picture, from `softColours`.
- * @param subject 0 to 1 per pixel.
- * @param wanted null takes everything of one cloth, or else what covers the torso.
- * @returns null where the pose lies on no cloth. `check` may throw to stop.
+ * Segments the garment. @param colours of the picture, from `softColours`. @param subject 0 to 1 per pixel. @param
+ * wanted null takes the first of these that is found: one cloth over torso and legs, what covers the torso, what covers
+ * the legs. @returns null where the pose lies on no cloth. `check` may throw to stop.
  */
 export function wornGarment(
   picture: Picture,
@@ -208,8 +206,8 @@ function dropCloth(places: Uint8Array, colours: Float32Array, cloth: readonly Re
 }
 
 /**
- * How much a limb looks like cloth rather than skin: above 1 covered, below 1 bare. When both colours are similar their
- * hues decide, because light does not change them.
+ * How much a limb looks like cloth rather than skin: above 1 covered, below 1 bare. When skin and cloth are similar and
+ * neither is grey, their hues decide, because light does not change them.
  */
 function clothLikeness(limb: Colour, cloth: readonly Region[], skin: Region): number {
   if (skin.size === 0) return Infinity;

@@ -1,6 +1,6 @@
 /**
- * Separates the subject of a picture from its background. Called by the operations that cut out or select. It caches
- * its last mattes, so that another background colour, or a selection after a cut, does not run the network again.
+ * Separates the subject of a picture from its background. Called on the thread of the networks. It caches its last
+ * mattes, so that another background colour, or a selection after a cut, does not run the network again.
  */
 import { createHash } from 'node:crypto';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';

@@ -21,11 +21,10 @@ const MIN_SHAPE = 0.005;
 
 /**
  * The subject of a drawing, whose lines are closed and whose areas are flat. A flood fill from the picture's border,
- * stopped by lines, is the background; an area that it does not reach belongs to the subject if the network's mean share
- * there reaches `MIN_MEAN`, or, where such areas are tiny in total, if it is large. Where a line is open the flood would leak into the subject: then the network decides alone, with hard
- * edges.
- * @param square sRGB, 3 bytes a pixel, `side` squared.
- * @param shares the network's answer for it, 0 to 1.
+ * stopped by lines, is the background; an area that it does not reach belongs to the subject if the network's mean
+ * share there reaches `MIN_MEAN`. Where such areas are tiny in total, large areas that it does not reach are the
+ * subject instead. Where a line is open the flood would leak into the subject: then the network decides alone, with
+ * hard edges. @param square sRGB, 3 bytes a pixel, `side` squared. @param shares the network's answer for it, 0 to 1.
  * @returns shares of 0 and 1 with an edge of one pixel.
  */
 export function drawnShares(square: Uint8Array, shares: Float32Array, side: number): Float32Array {
@@ -84,10 +83,7 @@ function flood(square: Uint8Array, shares: Float32Array, side: number): Uint8Arr
   return background;
 }
 
-/**
- * 1 in every region that the flood does not reach and whose mean share reaches `MIN_MEAN`. An enclosed hole is such a
- * region of its own or part of one, whatever its colour.
- */
+/** 1 in the regions of the subject that the flood does not reach. */
 function closedRegions(background: Uint8Array, shares: Float32Array, side: number): Float32Array {
   const shapes: number[][] = [];
   const believed: number[][] = [];

@@ -1,7 +1,7 @@
 /**
  * The network that doubles a picture: the residual dense network "slim" of `@upscalerjs/esrgan-slim` (MIT; the
  * generator of Zhang et al. 2018, "Residual Dense Network for Image Super-Resolution"). Loaded in the thread of the
- * networks with its first use, by upscaling and by enhancing faces. Its files are read; its code is not run.
+ * networks with its first use, by upscaling or by sharpening faces or hands. Its files are read; its code is not run.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

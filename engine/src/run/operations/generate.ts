@@ -1,7 +1,7 @@
 /**
  * Draws a picture from a scene: the brief becomes parts, the parts a lit scene, and the look renders it. Called by the
- * worker for every `generate` task; deterministic for a seed, uses one core, and does no I/O except the final
- * resampling.
+ * studio's threads, also by operations that draw a changed scene. The same task and scene give the same pixels; drawing
+ * uses one core.
  */
 import type { EngineRemark } from '@kenna/contract/engine-task';
 import { EngineError } from '../../foundation/task/engine-error.ts';

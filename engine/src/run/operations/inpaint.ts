@@ -54,8 +54,8 @@ export async function inpaint(
 }
 
 /**
- * The mask weakened by `strength`, 0 to 1: up to 0.1 nothing of the old content is preserved; above that, the share of it
- * that is preserved is `strength` minus 0.1.
+ * The mask weakened by `strength`, 0 to 1: the share of the old content that is preserved is `strength` minus 0.1, or 0
+ * if that is negative.
  */
 function weakenedMask({ mask, strength = 0 }: Pick<InpaintTask, 'mask' | 'strength'>): InpaintTask['mask'] {
   const share = Math.min(1, 1.1 - strength);

@@ -1,6 +1,6 @@
 /**
  * What the networks detect in a picture, for the operations that the studio's threads run on it. Called by the thread
- * of the networks, once for each picture of a task.
+ * of the networks.
  */
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { PictureFindings } from '../../perception/people/findings.ts';

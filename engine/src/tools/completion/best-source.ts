@@ -24,7 +24,7 @@ interface Wanted {
 
 /**
  * Creates a search for the source whose patch best matches the known part of the patch around a pixel; near and
- * preferred sources win ties. Where nothing is known, `carried` (in the format of the level's features) gives the
+ * preferred sources are favoured. Where nothing is known, `carried` (in the format of the level's features) gives the
  * likely values.
  */
 export function createSourceSearch(level: Level, carried: Float32Array): (wanted: Wanted) => number {

@@ -1,7 +1,7 @@
 /**
  * Fills a hole in a picture as if its content had never been there: patches of the known part, found from coarse to
- * fine (Wexler et al. 2007, with the search of Barnes et al. 2009), followed by a correction of the seam. Used by every
- * operation that fills an area. Deterministic for a seed.
+ * fine (Wexler et al. 2007, with the search of Barnes et al. 2009), followed by a correction of the seam. The same seed
+ * gives the same pixels.
  */
 import { createRandom } from '../../foundation/geometry/random.ts';
 import { closeSeam } from './close-seam.ts';

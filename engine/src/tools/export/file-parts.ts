@@ -1,6 +1,6 @@
 /**
  * Prepares the parts of a scene for a file: meshes are cut and simplified to a number of triangles that a browser can
- * rotate smoothly, and surfaces are painted into textures with one texel size. Called for every 3D format.
+ * rotate smoothly, and surfaces are painted into textures with one texel size. Called by the export as glTF.
  */
 import type { ScenePart } from '../../studio/parts/scene.ts';
 import { clearParts } from './clear-parts.ts';

@@ -40,8 +40,8 @@ const DETAIL_SIDE = 768;
 const FILLED = 0.985;
 
 /**
- * Returns an RGBA picture of at most the requested size and of the requested aspect ratio; the object fills its width
- * or height.
+ * Returns an RGBA picture of about the requested aspect ratio, 24 to 1400 pixels on each side; the object fills its
+ * width or height.
  */
 export async function drawObject(request: ObjectRequest): Promise<EnginePixels> {
   const { brief, seed, freedom, coarse, onStep } = request;

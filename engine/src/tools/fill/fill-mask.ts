@@ -34,7 +34,7 @@ interface FillRequest {
 export interface Filled {
   /** 3 bytes per pixel of the whole picture; pixels outside the mask are undefined. */
   readonly rgb: Uint8Array;
-  /** The new alpha of a picture with transparency; null when it is opaque. */
+  /** The new alpha, 0 to 255 per pixel; null where the new content is opaque. */
   readonly alpha: Uint8Array | null;
   readonly note: string | null;
 }

@@ -18,7 +18,7 @@ const SPARED = 0.35;
 /** Minimum share of cloth in a mask that refers to clothes. */
 const MIN_CLOTH = 0.3;
 
-/** Whether the words dye or replace cloth, so that the person who wears it matters. */
+/** Whether the words may dye or replace cloth, so that the person who wears it matters. */
 export function mayClothe(task: Pick<InpaintTask, 'prompt' | 'negativePrompt' | 'styles' | 'look'>): boolean {
   const { kind } = readFill(task);
   return (kind === 'cloth' || kind === 'object') && !BODY.test(task.prompt);

@@ -1,6 +1,6 @@
 /**
- * Gives the garment of a picture another colour, cloth or print while its folds and light stay. Called by every
- * operation whose words change clothes; pixels outside the matte stay unchanged.
+ * Gives the garment of a picture another colour, cloth or print while its folds and light stay. Called by the tools
+ * that change clothes; pixels outside the matte stay unchanged.
  */
 import type { Cover } from '../cloth-texture/cover-material.ts';
 import type { Picture } from '../../foundation/image/picture.ts';

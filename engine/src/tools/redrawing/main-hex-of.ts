@@ -4,7 +4,7 @@ import { fabricOf } from '../../studio/fabrics/index.ts';
 import { formOf } from '../../studio/forms/index.ts';
 import { hexOfLinear } from './hex-of-linear.ts';
 
-/** The base colour of a piece; when the words name none, that of its undyed cloth. */
+/** The base colour of a piece; when the words name none, the natural colour of its cloth. */
 export function mainHexOf(piece: Piece): Hex {
   const named = piece.colours.find(({ part }) => part === 'main')?.hex;
   if (named) return named;

@@ -15,8 +15,8 @@ const MIN_SHARE = 0.3;
 
 /**
  * Removes from `relative` (log light per pixel, changed in place) what the dye explains: washed denim is paler and less
- * blue, lit denim is only brighter. Lightness is regressed on the logarithm of blue over red within the matte, and the prediction is
- * subtracted.
+ * blue, lit denim is only brighter. Lightness is regressed on the logarithm of blue over red within the matte. Where
+ * paler cloth is clearly less blue, the prediction is subtracted.
  */
 export function dropWash(
   { rgb, width, height }: Picture,

@@ -5,7 +5,7 @@ import { pullPush } from './pull-push.ts';
 
 /**
  * The colours of subject and background around every place of a picture, on a square grid that the picture is stretched
- * to. Colours are sRGB, 0 to 1.
+ * to. Colours are sRGB.
  */
 export interface ColourFields {
   readonly side: number;
@@ -13,7 +13,7 @@ export interface ColourFields {
   readonly colours: Uint8Array;
   /** The matte, one byte a cell. */
   readonly shares: Uint8Array;
-  /** Red, green, blue and variance (summed over the three) of the subject near a cell. */
+  /** Red, green, blue (0 to 1) and variance (summed over the three) of the subject near a cell. */
   readonly subject: Float32Array;
   /** The same for the background. */
   readonly background: Float32Array;

@@ -1,6 +1,7 @@
 /**
- * Unwraps a mesh for its textures. Cloth that was cut from a flat pattern uses that pattern; where the pattern overlaps
- * itself the mesh is divided into regions that face one way, each projected from that side with its weft to the right.
+ * Unwraps a mesh for its textures. Cloth that was cut from a flat pattern uses that pattern; where the pattern does not
+ * fit the surface or overlaps itself the mesh is divided into regions that face one way, each projected from that side
+ * with its weft to the right.
  */
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
 import { cross, normalise } from '../../../foundation/geometry/vector.ts';

@@ -8,8 +8,8 @@ const WORKING_SIDE = 1400;
 const MIN_WEIGHT = 1e-3;
 
 /**
- * Blurs the picture by `radius` pixels where the mask is set. Colours are weighted by the mask, so that a sharp subject
- * casts no halo into the background.
+ * Blurs the picture by `radius` pixels where the mask is set, or everywhere when it is null. Colours are weighted by
+ * the mask, so that a sharp subject casts no halo into the background.
  */
 export function blurPicture(
   source: EnginePixels,

@@ -41,7 +41,7 @@ export interface GarmentJob {
   readonly kind: 'garment';
   readonly source: EnginePixels;
   readonly findings: PictureFindings;
-  /** Which of a person's clothes; null for what covers the torso and everything of the same cloth. */
+  /** Which of a person's clothes; null for what covers the torso, with the legs if they are of the same cloth. */
   readonly wanted: GarmentCategory | null;
 }
 

@@ -99,7 +99,9 @@ async function moveStep(edit: FrameEdit, work: Work, context: StepContext): Prom
   return { pixels, mask: moveMask(mask, frame), note: null };
 }
 
-/** When the network that finds the subject is not available, a crop uses the centre. */
+/**
+ * The box of the subject or of the person; null when there is none, or when the network that finds it is not installed.
+ */
 async function boxOf(
   what: 'subject' | 'person',
   source: EnginePixels,

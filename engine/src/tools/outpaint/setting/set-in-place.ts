@@ -93,7 +93,10 @@ export async function setInPlace({ task, canvas: source, seed, coarse, onStep }:
   return { pixels: laySubject(ground, colours, canvas), note: noteOf(source, place.note) };
 }
 
-/** The background is in focus where the subject stands, and soft from a third of its height upwards. */
+/**
+ * The background is in focus where the subject stands, and soft from a third of its height upwards. Behind a cropped
+ * subject it is soft down to the lower end of the subject.
+ */
 const focusOf = ({ box, cropped }: Footing) =>
   cropped
     ? { near: box.top + 2 * box.height, far: box.top + box.height }

@@ -4,7 +4,7 @@ import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.
 import { garmentMatte } from '../../../perception/garments/garment-matte.ts';
 import type { Bare } from './bare-skin.ts';
 
-/** The clothes of the people in a photograph. */
+/** The clothes of the person in a photograph. */
 export interface WornParts {
   /**
    * Per pixel: 1 for clothes above the waist or all of one cloth, 2 below the waist, 0 for skin, hair, shoes and the
