@@ -3,83 +3,125 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { ask, expectNothingLostOrChargedTwice, SETTINGS, signUp, delay } from '../support/durable-renders.ts';
+import {
+  ask,
+  delay,
+  expectNothingLostOrChargedTwice,
+  isSoak,
+  printTable,
+  SETTINGS,
+  signUp,
+  statusOf,
+  type Person,
+} from '../support/durable-renders.ts';
 import { freePort } from '../support/free-port.ts';
 import { startProduct, type ProductProcess } from '../support/product-process.ts';
-import { createTestDatabase } from '../support/test-postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-postgres.ts';
 
-const KILLS = 20;
+const KILLS = isSoak ? 100 : 20;
 const MAX_LIFETIME_MS = 1500;
+/** Renders of this side in pixels take several times as long as the wait before a kill in mid-render. */
+const SIDE = 512;
+const MAX_RUNNING_MS = 80;
+const LOOK_MS = 10;
+
+/** A process that is killed and started again. */
+interface Victim {
+  process: ProductProcess;
+  readonly start: () => Promise<ProductProcess>;
+}
+
+const victimOf = async (start: Victim['start']): Promise<Victim> => ({ process: await start(), start });
+
+/** Waits until the render runs and for a moment more. Returns whether it is running then. */
+async function isMidRender(url: string, person: Person, id: number): Promise<boolean> {
+  let status = await statusOf(url, person, id);
+  for (const until = Date.now() + MAX_LIFETIME_MS; status === 'queued' && Date.now() < until;) {
+    await delay(LOOK_MS);
+    status = await statusOf(url, person, id);
+  }
+  await delay(Math.random() * MAX_RUNNING_MS);
+  return (await statusOf(url, person, id)) === 'processing';
+}
+
+/**
+ * Kills the victims in turn: every other time while the render that was just asked for runs, otherwise at any moment,
+ * even before the request is answered. Returns how many kills were in mid-render.
+ */
+async function killInTurn(url: string, person: Person, victims: readonly Victim[]): Promise<number> {
+  let inMidRender = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
+    const victim = victims[Math.floor(kill / 2) % victims.length]!;
+    const key = randomUUID();
+    const asked = ask(url, person, key, SIDE);
+    if (kill % 2 === 0) {
+      const id = await asked;
+      if (id !== null && (await isMidRender(url, person, id))) inMidRender += 1;
+    } else {
+      await delay(Math.random() * MAX_LIFETIME_MS);
+    }
+    await victim.process.kill();
+    await asked;
+    victim.process = await victim.start();
+    // Like a page after a lost answer, repeats the request with the same idempotency key.
+    await ask(url, person, key, SIDE);
+  }
+  return inMidRender;
+}
+
+async function expectAllSurvive(title: string, url: string, victims: readonly Victim[]): Promise<void> {
+  const person = await signUp(url);
+  const inMidRender = await killInTurn(url, person, victims);
+  const { acknowledged, completed, failed, pictures } = await expectNothingLostOrChargedTwice(url, person);
+  printTable(title, {
+    'SIGKILLs; of them surely in mid-render': `${KILLS}; ${inMidRender}`,
+    'renders acknowledged, lost, charged twice': `${acknowledged}, 0, 0`,
+    'renders completed; ended with a reason': `${completed}; ${failed}`,
+    'stored pictures that were read and have the hash and size of their row': `${pictures} of ${completed}`,
+  });
+}
 
 describe('killed on the embedded database', () => {
   let dataDir: string;
-  let port: number;
-  let product: ProductProcess;
-  const start = () => startProduct({ port, environment: { ...SETTINGS, DATA_DIR: dataDir } });
+  let victim: Victim;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'kenna-kill-'));
-    port = await freePort();
-    product = await start();
+    const port = await freePort();
+    victim = await victimOf(() => startProduct({ port, environment: { ...SETTINGS, DATA_DIR: dataDir } }));
   });
   afterAll(async () => {
-    await product.stop();
+    await victim.process.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
 
   it(`ends every acknowledged render after ${KILLS} SIGKILLs of the server, and charges none twice`, async () => {
-    const person = await signUp(product.url);
-    for (let kill = 0; kill < KILLS; kill++) {
-      const key = randomUUID();
-      const asked = ask(product.url, person, key);
-      await delay(Math.random() * MAX_LIFETIME_MS);
-      await product.kill();
-      await asked;
-      product = await start();
-      // Like a page after a lost answer, repeats the request with the same idempotency key.
-      await ask(product.url, person, key);
-    }
-    await expectNothingLostOrChargedTwice(product.url, person);
-  }, 600_000);
+    await expectAllSurvive('Kills of the server on the embedded database', victim.process.url, [victim]);
+  }, 1_800_000);
 });
 
-const database = await createTestDatabase();
-
-describe.skipIf(database === null)('killed workers on a PostgreSQL server', () => {
+describe.skipIf(!process.env.TEST_DATABASE_URL)('killed workers and servers on a PostgreSQL server', () => {
+  let database: TestDatabase;
   let dataDir: string;
-  let server: ProductProcess;
-  let environment: Record<string, string>;
+  let server: Victim;
+  let worker: Victim;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'kenna-kill-'));
-    environment = {
-      ...SETTINGS,
-      DATA_DIR: dataDir,
-      DATABASE_URL: database!.url,
-      // The server takes no jobs, so that only workers, which are killed, process them.
-      WORKER_CONCURRENCY: '0',
-    };
-    server = await startProduct({ port: await freePort(), environment });
+    database = (await createTestDatabase())!;
+    const environment = { ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: database.url, WORKER_CONCURRENCY: '1' };
+    const port = await freePort();
+    server = await victimOf(() => startProduct({ port, environment }));
+    worker = await victimOf(async () => startProduct({ entry: 'worker', port: await freePort(), environment }));
   });
   afterAll(async () => {
-    await server.stop();
-    await database!.drop();
+    for (const each of [worker, server]) await each.process.stop();
+    await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const startWorker = async () =>
-    startProduct({ entry: 'worker', port: await freePort(), environment: { ...environment, WORKER_CONCURRENCY: '1' } });
-
-  it(`ends every acknowledged render after ${KILLS} SIGKILLs of a worker, and charges none twice`, async () => {
-    const person = await signUp(server.url);
-    for (let kill = 0; kill < KILLS; kill++) {
-      await ask(server.url, person, randomUUID());
-      const worker = await startWorker();
-      await delay(Math.random() * MAX_LIFETIME_MS);
-      await worker.kill();
-    }
-    const survivor = await startWorker();
-    await expectNothingLostOrChargedTwice(server.url, person);
-    await survivor.stop();
-  }, 600_000);
+  it(`ends every acknowledged render after ${KILLS} SIGKILLs, and charges none twice`, async () => {
+    const { url } = server.process;
+    await expectAllSurvive('Kills of a worker and a server on PostgreSQL', url, [worker, server]);
+  }, 1_800_000);
 });
