@@ -1,12 +1,9 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
+import { startSmtpInbox } from '../../testing/smtp-inbox.ts';
 import { describeMailer, FROM, type MailerSubject } from './mailer.conformance.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
@@ -25,32 +22,8 @@ async function openOutbox(): Promise<MailerSubject> {
   };
 }
 
-/** A real SMTP server that requires a password and stores the sources of incoming messages. */
-async function startSmtpServer() {
-  const received: Buffer[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    authOptional: false,
-    onAuth: ({ username, password }, _session, done) =>
-      password === 'right' ? done(null, { user: username }) : done(new Error('Invalid username or password')),
-    onRcptTo: ({ address }, _session, done) =>
-      address.startsWith('refused') ? done(Object.assign(new Error('No such person'), { responseCode: 550 })) : done(),
-    onData: (stream, _session, done) =>
-      void buffer(stream).then((source) => {
-        received.push(source);
-        done();
-      }),
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  const urlWith = (password: string) => `smtp://studio:${password}@127.0.0.1:${port}`;
-  const close = () => new Promise<void>((done) => server.close(done));
-  return { urlWith, received, close };
-}
-
 async function openSmtp(): Promise<MailerSubject> {
-  const server = await startSmtpServer();
+  const server = await startSmtpInbox();
   const mailer = createSmtpMailer({ url: server.urlWith('right'), from: FROM });
   return {
     mailer,
@@ -79,7 +52,7 @@ test('the outbox is not readable by other users of the machine, and the links ar
 });
 
 test('SMTP reports why a message could not be sent', async () => {
-  const server = await startSmtpServer();
+  const server = await startSmtpInbox();
   const mail = { to: 'ada@example.com', subject: 'x', text: 'x', html: 'x' };
   const [stranger, member] = ['wrong', 'right'].map((password) =>
     createSmtpMailer({ url: server.urlWith(password), from: FROM }),
