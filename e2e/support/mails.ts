@@ -22,9 +22,9 @@ async function findToken(email: string, page: string): Promise<string | null> {
   return null;
 }
 
-/** Follows the link that confirms an address. */
-export async function confirmAddress(url: string, email: string): Promise<void> {
+/** Follows the link that confirms an address; `from` is the caller's network address, which limits count. */
+export async function confirmAddress(url: string, email: string, from?: string): Promise<void> {
   const found: { token: string | null } = { token: null };
   await expect.poll(async () => (found.token = await findToken(email, '/verify-email'))).not.toBeNull();
-  await call(url, accountAreaRoutes.verifyEmail, { body: { token: found.token! } });
+  await call(url, accountAreaRoutes.verifyEmail, { body: { token: found.token! }, ...(from && { from }) });
 }

@@ -43,7 +43,7 @@ export async function personWithThings(url: string, title: string, from: string)
   const { id: person, token } = await call(url, accountRoutes.signup, { from, body });
   const me = { token, from };
   // API keys and webhooks need it.
-  await confirmAddress(url, names.email);
+  await confirmAddress(url, names.email, from);
   const address = await call(url, imageRoutes.upload, { ...me, form: await pictureForm() });
   const mask = await call(url, imageRoutes.uploadMask, { ...me, form: await pictureForm() });
   const { image } = await call(url, imageRoutes.find, { ...me, query: { image_url: address } });
