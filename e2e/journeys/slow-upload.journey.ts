@@ -1,0 +1,99 @@
+/** Uploads over a slow connection: Chromium's own emulation, and a proxy that holds back what the browser has sent. */
+import { ERRORS, imageRoutes } from '@kenna/contract';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { call } from '../support/api.ts';
+import { expect, test as base } from '../support/journey.ts';
+import { personOf } from '../support/people.ts';
+import type { UploadFile } from '../support/pictures.ts';
+import { LONG } from '../support/results.ts';
+import { openSlowProxy, type SlowProxy } from '../support/slow-proxy.ts';
+
+const test = base.extend<{ slowly: SlowProxy }>({
+  slowly: async ({ baseURL }, use) => {
+    const proxy = await openSlowProxy(baseURL!);
+    await use(proxy);
+    proxy.close();
+  },
+});
+
+const MB = 1e6;
+const NAME = 'noise.png';
+
+/** Noise does not compress: about 6 MB. */
+async function largePicture(): Promise<UploadFile> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const create = { width: 1400, height: 1400, channels: 3 as const, background: 'teal', noise };
+  return { name: NAME, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
+const upload = (page: Page) =>
+  page.getByRole('list', { name: 'Uploads', exact: true }).getByRole('listitem').filter({ hasText: NAME });
+const chosen = (page: Page) => page.getByAltText('Chosen to work on', { exact: true });
+
+/** Limits how fast the browser sends, in bytes per second; null: not at all. */
+async function limitSending(page: Page, bytesPerSecond: number | null): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond ?? -1,
+  });
+}
+
+test('the progress of an upload is what has been sent, and then says that the picture is read', async ({
+  page,
+  person,
+  slowly,
+}) => {
+  await page.context().setStorageState(personOf(slowly.url, person).storageState);
+  await page.goto(`${slowly.url}/workplace/remove-background`);
+  const file = await largePicture();
+  const total = file.buffer.length;
+  await limitSending(page, 0.3 * MB);
+  await page.getByLabel('Upload an image', { exact: true }).setInputFiles(file);
+
+  await expect(upload(page)).toContainText(new RegExp(`[1-9]\\.\\d of ${(total / MB).toFixed(1)} MB`), LONG);
+  const words = await upload(page).innerText();
+  const shown = Number(/(\d+\.\d) of/.exec(words)?.[1]) * MB;
+  expect(shown).toBeLessThan(total);
+  // The browser may have filled buffers of its own; a tenth of a megabyte is the precision of the text.
+  expect(slowly.received()).toBeGreaterThan(shown - 0.3 * MB);
+
+  await limitSending(page, null);
+  await expect(upload(page)).toContainText('Being read', LONG);
+  expect(slowly.received()).toBeGreaterThan(total);
+  await expect(chosen(page)).toBeHidden();
+  slowly.release();
+  await expect(chosen(page)).toBeVisible(LONG);
+  await expect(upload(page)).toHaveCount(0);
+});
+
+test.describe('when an upload arrives too slowly', () => {
+  test.use({ expectedConsoleErrors: [/status of 408/] });
+
+  test('it is stopped with a reason, and the same file can be sent again', async ({
+    page,
+    person,
+    slowly,
+    baseURL,
+  }) => {
+    await page.context().setStorageState(personOf(slowly.url, person).storageState);
+    await page.goto(`${slowly.url}/workplace/remove-background`);
+    const cut = page.waitForResponse((response) => response.url().endsWith(imageRoutes.upload.path), LONG);
+    await page.getByLabel('Upload an image', { exact: true }).setInputFiles(await largePicture());
+    expect((await cut).status()).toBe(408);
+    await expect(page.getByText(ERRORS.too_slow.text, { exact: true })).toBeVisible();
+    await expect(upload(page)).toHaveCount(0);
+    const uploads = async () =>
+      (await call(baseURL!, imageRoutes.listUploads, { token: person.token, query: {} })).images;
+    expect(await uploads()).toEqual([]);
+
+    slowly.release();
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(chosen(page)).toBeVisible(LONG);
+    expect(await uploads()).toHaveLength(1);
+  });
+});
