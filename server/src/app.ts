@@ -86,6 +86,7 @@ import { bindRoutes } from './http/bind-routes.ts';
 import { answerError } from './http/error-handler.ts';
 import { describeApi } from './http/openapi.ts';
 import { addOperations } from './http/operations.ts';
+import type { PageOrigins } from './http/page-origins.ts';
 import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './http/rate-limits.ts';
 import { acceptRealtimeTimeline } from './http/realtime-timeline.ts';
 import { createBodyWatch, cutSlowRequests, REQUEST_TIMEOUTS, type BodyWatch } from './http/cut-slow-requests.ts';
@@ -140,8 +141,7 @@ export interface AppParts {
     readonly metricsToken: string | null;
     /** Folder of the built web; without one, only the API is served. */
     readonly webDir: string;
-    /** External origins of pictures and sockets. */
-    readonly origins: { readonly pictures: readonly string[]; readonly sockets: readonly string[] };
+    readonly origins: PageOrigins;
     /** Whether the page may load the tag manager. */
     readonly analytics: boolean;
     readonly limits?: RequestLimits;

@@ -3,20 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig } from './config.ts';
 import { openControlSocket } from './features/backups/control-socket.ts';
+import { pageOriginsOf } from './http/page-origins.ts';
 import { openLog } from './open-log.ts';
 import { listenError } from './shared/listen-error.ts';
 import { runProgram, type RunningProgram } from './shared/run-program.ts';
 
 const WEB_DIR = join(import.meta.dirname, '../../web/dist');
-
-/** External origins from which the page may load. */
-function originsOf({ filesUrl, realtime }: Config) {
-  const pictures = filesUrl === null ? [] : [new URL(filesUrl).origin];
-  const sockets = realtime.kind === 'hosted' && realtime.url !== null ? [new URL(realtime.url).origin] : [];
-  return { pictures, sockets: realtime.kind === 'hosted' ? [...sockets, 'https://*.pusher.com'] : sockets };
-}
 
 async function start(): Promise<RunningProgram> {
   const config = readConfig();
@@ -36,7 +30,7 @@ async function start(): Promise<RunningProgram> {
       trustedProxies,
       metricsToken: config.metricsToken,
       webDir: WEB_DIR,
-      origins: originsOf(config),
+      origins: pageOriginsOf(config),
       analytics: config.gtmId !== null,
     },
   });

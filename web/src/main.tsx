@@ -1,7 +1,9 @@
 import './app/theme/styles.ts';
 import { recordEarlyClicks } from './app/start/early-clicks.ts';
+import { guardSinks } from './app/start/guard-sinks.ts';
 import { painted } from './app/start/painted.ts';
 
+guardSinks();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root element');
 // A server-rendered page is painted before further files are fetched; their code then runs in parts.

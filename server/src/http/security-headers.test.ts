@@ -103,24 +103,53 @@ describe('the headers', () => {
   });
 });
 
-describe('the tag manager', () => {
-  const policyWith = async (analytics: boolean) => {
-    const server = Fastify();
-    await setSecurityHeaders(server, { pictures: [], sockets: [], analytics, isSecure: false });
-    const { headers } = await server.inject({ url: '/' });
-    await server.close();
-    return String(headers['content-security-policy']);
-  };
+/** The policy that a server with this environment sends with its answers. */
+async function policyOf(environment: Readonly<Record<string, string>>): Promise<string> {
+  const installation = await testApp({ worker: false, environment });
+  const { headers } = await installation.api.raw(`${API_BASE}/product`);
+  await installation.close();
+  return headers.get('content-security-policy') ?? '';
+}
 
+const sourcesOf = (policy: string, directive: string): string[] =>
+  new RegExp(`(?:^|;)${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
+
+const HOSTED = { REALTIME_APP_ID: 'app', REALTIME_KEY: 'key', REALTIME_SECRET: 'secret' };
+
+describe('connections of the page', () => {
+  it.each([
+    ['its own server', { PORT: '4000' }, ['ws://127.0.0.1:4000']],
+    ['its own server behind a proxy with TLS', { PUBLIC_URL: 'https://studio.example' }, ['wss://studio.example']],
+    ['a cluster of Pusher', { ...HOSTED, REALTIME_CLUSTER: 'eu' }, ['wss://ws-eu.pusher.com']],
+    [
+      'another realtime server',
+      { ...HOSTED, REALTIME_URL: 'https://sockets.example:6001' },
+      ['wss://sockets.example:6001'],
+    ],
+    [
+      'another realtime server without TLS, and a CDN',
+      { ...HOSTED, REALTIME_URL: 'http://sockets.example', FILES_URL: 'https://cdn.example/pictures' },
+      ['https://cdn.example', 'ws://sockets.example'],
+    ],
+  ])('go only to %s', async (_, environment, hosts) => {
+    expect(sourcesOf(await policyOf(environment), 'connect-src')).toEqual(["'self'", 'blob:', ...hosts]);
+  });
+});
+
+describe('the tag manager', () => {
   it('is allowed where it is configured, but inline scripts are not', async () => {
-    const policy = await policyWith(true);
-    expect(policy).toContain("script-src 'self' https://*.googletagmanager.com;");
-    expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
-    expect(policy.match(/script-src [^;]*unsafe/)).toBeNull();
+    const policy = await policyOf({ GTM_ID: 'GTM-TEST' });
+    expect(sourcesOf(policy, 'script-src')).toEqual(["'self'", 'https://*.googletagmanager.com']);
+    expect(sourcesOf(policy, 'connect-src')).toContain('https://*.google-analytics.com');
+    // Its containers write markup and scripts as plain text.
+    expect(policy).not.toContain('trusted-types');
   });
 
   it('is not allowed otherwise', async () => {
-    expect(await policyWith(false)).not.toContain('google');
+    const policy = await policyOf({});
+    expect(policy).not.toContain('google');
+    expect(sourcesOf(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
+    expect(sourcesOf(policy, 'trusted-types')).toEqual(['default', 'dompurify']);
   });
 });
 

@@ -1,11 +1,8 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { PageOrigins } from './page-origins.ts';
 
-interface Sources {
-  /** External origins of pictures. */
-  readonly pictures: readonly string[];
-  /** External origins of sockets. */
-  readonly sockets: readonly string[];
+interface Sources extends PageOrigins {
   /** Whether the page may load Google Tag Manager for people who consent. */
   readonly analytics: boolean;
   /** Whether people reach the product by https, so that browsers may refuse http from then on. */
@@ -15,6 +12,12 @@ interface Sources {
 /** Origins that the container and Google Analytics need; inline scripts in a container's own tags stay blocked. */
 const TAG_MANAGER = 'https://*.googletagmanager.com';
 const ANALYTICS = [TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/**
+ * Browsers refuse plain text where it would become markup or a script. `default` has the rules of `guard-sinks.ts` of the
+ * web, `dompurify` cleans markup. The tag manager writes markup and scripts of its containers, so it cannot have them.
+ */
+const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default', 'dompurify'] };
 
 /** One year, after which a browser that did not return may try http again. */
 const HTTPS_ONLY_SECONDS = 365 * 24 * 60 * 60;
@@ -47,12 +50,13 @@ export async function setSecurityHeaders(
         imgSrc: ["'self'", 'blob:', 'data:', ...pictures, ...counting],
         fontSrc: ["'self'", 'data:'],
         // `blob:` and the pictures' origins: three-dimensional files and their textures are fetched.
-        connectSrc: ["'self'", 'blob:', 'ws:', 'wss:', ...pictures, ...sockets, ...counting],
+        connectSrc: ["'self'", 'blob:', ...pictures, ...sockets, ...counting],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        ...(analytics ? {} : TRUSTED_TYPES),
       },
     },
     // Other sites may live below the same name without TLS.

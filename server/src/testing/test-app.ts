@@ -29,6 +29,7 @@ import type { RoutedEngine } from '../features/engines/routed-engine.ts';
 import { createSessionCache } from '../features/accounts/session-cache.ts';
 import { NO_BUILT_IN_GALLERY, type BuiltInGallery } from '../features/explore/built-in-gallery.ts';
 import { createBodyWatch } from '../http/cut-slow-requests.ts';
+import { pageOriginsOf } from '../http/page-origins.ts';
 import { DEFAULT_LIMITS, type RequestLimits } from '../http/rate-limits.ts';
 import type { Billing } from '../ports/billing.port.ts';
 import type { BlobStore } from '../ports/blob-store.port.ts';
@@ -227,8 +228,8 @@ export async function testApp({
       trustedProxies: config.http.trustedProxies,
       metricsToken: config.metricsToken,
       webDir: join(dataDir, 'no-web'),
-      origins: { pictures: [], sockets: [] },
-      analytics: false,
+      origins: pageOriginsOf(config),
+      analytics: config.gtmId !== null,
       bodyWatch,
       limits: { ...DEFAULT_LIMITS, ...NO_LIMITS, ...limits },
     },

@@ -14,6 +14,10 @@ const BLOCKS = {
   ALLOWED_ATTR: ['href'],
 };
 
+/** Browsers that require trusted types would refuse a string. */
+const sanitize = (markup: string, allowed: typeof INLINE) =>
+  DOMPurify.sanitize(markup, { ...allowed, RETURN_TRUSTED_TYPE: true });
+
 interface SafeMarkupProps {
   readonly markup: string;
   readonly className?: string | undefined;
@@ -23,10 +27,10 @@ interface SafeMarkupProps {
  * Renders inline formatting from an allow-list and drops other markup. Only this file turns text into markup.
  */
 export function SafeMarkup({ markup, className }: SafeMarkupProps) {
-  return <span className={className} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(markup, INLINE) }} />;
+  return <span className={className} dangerouslySetInnerHTML={{ __html: sanitize(markup, INLINE) }} />;
 }
 
 /** The same for a text with paragraphs, lists and tables. */
 export function SafeBlocks({ markup, className }: SafeMarkupProps) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(markup, BLOCKS) }} />;
+  return <div className={className} dangerouslySetInnerHTML={{ __html: sanitize(markup, BLOCKS) }} />;
 }
