@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import {
+  authenticatedSchema,
   forgetPasswordSchema,
   loginSchema,
   resetPasswordSchema,
   signupInfoSchema,
   signupSchema,
-  userSchema,
   userWithTokenSchema,
 } from './accounts.schema.ts';
 
@@ -49,8 +49,9 @@ export const accountRoutes = {
     method: 'POST',
     path: '/authentication',
     access: 'optional',
-    summary: 'Get the person to whom the token belongs, or null.',
-    data: userSchema.nullable(),
+    summary:
+      'Get the person to whom the token belongs, or null. When the token is a day old, the answer has a new one; the old one stops working ten minutes after the new one was first used.',
+    data: authenticatedSchema.nullable(),
   }),
   forgetPassword: defineRoute({
     method: 'POST',

@@ -21,6 +21,9 @@ export type User = z.infer<typeof userSchema>;
 export const userWithTokenSchema = userSchema.extend({ token: z.string() });
 export type UserWithToken = z.infer<typeof userWithTokenSchema>;
 
+/** `token` replaces the one with which the request came. */
+export const authenticatedSchema = userSchema.extend({ token: z.string().optional() });
+
 /** A person's name: one line, in any script. */
 export const personName = z
   .string(REQUIRED_TEXT)

@@ -1,5 +1,6 @@
 import type {
   UsersTable,
+  RenewedTokensTable,
   SessionsTable,
   AttemptsTable,
   KnownDevicesTable,
@@ -61,6 +62,7 @@ import type { RealtimeCredentialsTable, RealtimeEventsTable } from './tables/rea
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
+  renewed_tokens: RenewedTokensTable;
   attempts: AttemptsTable;
   known_devices: KnownDevicesTable;
   password_resets: PasswordResetsTable;

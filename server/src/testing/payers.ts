@@ -60,10 +60,8 @@ export function payers(app: () => TestApp) {
     /** Moves the clock and runs the hourly jobs. Sessions stay valid. */
     async pass(days: number): Promise<void> {
       const { clock, db, services } = app();
-      await db
-        .updateTable('sessions')
-        .set({ expires_at: new Date(Date.now() + 1000 * DAY) })
-        .execute();
+      const later = new Date(Date.now() + 1000 * DAY);
+      await db.updateTable('sessions').set({ expires_at: later, last_seen_at: later }).execute();
       clock.advance(days * DAY);
       await services.jobHandlers['billing.round']({}, { signal: new AbortController().signal, lastTry: true });
       await app().settle();

@@ -27,6 +27,7 @@ import { up as sweepCursors } from './0025-sweep-cursors.ts';
 import { up as realtime } from './0026-realtime.ts';
 import { up as binTokens } from './0027-bin-tokens.ts';
 import { up as sealedSecrets } from './0028-sealed-secrets.ts';
+import { up as renewedTokens } from './0029-renewed-tokens.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0026-realtime': { up: realtime },
   '0027-bin-tokens': { up: binTokens },
   '0028-sealed-secrets': { up: sealedSecrets },
+  '0029-renewed-tokens': { up: renewedTokens },
 };

@@ -38,7 +38,19 @@ export interface SessionsTable {
   device: string;
   created_at: CreatedAt;
   last_seen_at: Date;
+  /** The session ends earlier if it is not used. */
   expires_at: Date;
+  token_issued_at: Generated<Date>;
+}
+
+/** Tokens of sessions besides the one in `sessions`. */
+export interface RenewedTokensTable {
+  /** SHA-256 of the token. */
+  token_hash: Uint8Array;
+  session_id: number;
+  issued_at: Date;
+  /** null: a new token that was not used yet. Otherwise it was replaced and works until then. */
+  ends_at: Date | null;
 }
 
 /** What all servers count together, such as logins to an account. */

@@ -58,6 +58,30 @@ export const passwordChangedMail = (sender: Sender, recipient: Recipient): Mail 
     action: settingsOf(sender),
   });
 
+interface Place {
+  readonly at: Date;
+  /** In words, such as 'Firefox on Windows'. */
+  readonly device: string;
+  /** The network address. */
+  readonly address: string;
+}
+
+/** Reports a login from a browser from which nobody has logged in to the account before. */
+export const newPlaceMail = (sender: Sender, recipient: Recipient, { at, device, address }: Place): Mail => {
+  const time = at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return mailOf({
+    productName: sender.productName,
+    recipient,
+    subject: `A new login to your ${sender.productName} account`,
+    paragraphs: [
+      'Somebody, hopefully you, logged in to your account from a browser that is new to it.',
+      `Time: ${time} UTC. Browser: ${device}. Network address: ${address}.`,
+      `${NOT_YOU} Your settings list all devices that are logged in.`,
+    ],
+    action: settingsOf(sender),
+  });
+};
+
 export const twoFactorMail = (sender: Sender, recipient: Recipient, change: 'on' | 'off' | 'recovered'): Mail =>
   mailOf({
     productName: sender.productName,

@@ -12,8 +12,8 @@ export const createAccountHandlers = (accounts: AccountsService): Handlers<typeo
     knownDevice.write(await accounts.rememberDevice(user.id, knownDevice.token));
     return user;
   },
-  async login({ body, device, knownDevice }) {
-    const user = await accounts.login(body, device);
+  async login({ body, device, knownDevice, address }) {
+    const user = await accounts.login(body, { device, knownToken: knownDevice.token, address });
     knownDevice.write(await accounts.rememberDevice(user.id, knownDevice.token));
     return user;
   },
@@ -21,7 +21,12 @@ export const createAccountHandlers = (accounts: AccountsService): Handlers<typeo
     await accounts.logout(session);
     return null;
   },
-  authenticate: ({ session }) => accounts.currentUser(session),
+  async authenticate({ session }) {
+    const user = await accounts.currentUser(session);
+    if (session === null || user === null) return null;
+    const token = await accounts.renewToken(session);
+    return token === null ? user : { ...user, token };
+  },
   async forgetPassword({ body }) {
     await accounts.forgetPassword(body);
     return null;

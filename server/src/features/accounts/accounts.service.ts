@@ -23,12 +23,11 @@ import { createEmailChange } from './email-change.ts';
 import { createEmailVerification } from './email-verification.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createProfile } from './profile.ts';
+import { SEEN_MS } from './session-times.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 import { createSignIn } from './sign-in.ts';
+import { createTokenRenewal } from './token-renewal.ts';
 import { createTwoFactor } from './two-factor.ts';
-
-/** Minimum interval between two updates of `last_seen_at`, so that reading requests seldom write. */
-const SEEN_MS = 5 * 60_000;
 
 /** The identity behind a request. */
 export interface Session {
@@ -42,6 +41,8 @@ export interface Session {
   readonly isVerified: boolean;
   /** Scopes of an API key; null for a person who is logged in. */
   readonly scopes: readonly ApiScope[] | null;
+  /** SHA-256 of the token with which the request came. */
+  readonly tokenHash: Uint8Array;
 }
 
 interface Parts {
@@ -83,17 +84,26 @@ export function createAccountsService(parts: Parts) {
     };
   }
 
+  /** Finds the session of a token that is not its current one. */
+  async function findRenewed(tokenHash: Uint8Array) {
+    const id = await sessionOfRenewed(tokenHash);
+    // A token that is not known may have become the current one since it was looked for.
+    return sessions.find(id ?? tokenHash, clock.now());
+  }
+
+  const { renewToken, sessionOfRenewed } = createTokenRenewal(parts);
   const verification = createEmailVerification(parts);
   const emailChange = createEmailChange(parts);
   const twoFactor = createTwoFactor(parts);
   const deletion = createAccountDeletion(parts);
   const credentials = createCredentials(parts);
-  const { mailResetLink, ...signIn } = createSignIn({ ...parts, verification, twoFactor, deletion, present });
+  const devices = createKnownDevices(parts);
+  const { mailResetLink, ...signIn } = createSignIn({ ...parts, verification, twoFactor, deletion, devices, present });
 
   return {
     ...signIn,
     ...createProfile({ db, blobs, twoFactor, emailChange, present }),
-    ...createKnownDevices(parts),
+    ...devices,
     mailResetLink,
     verifyEmail: verification.confirm,
     resendVerification: verification.resend,
@@ -112,22 +122,25 @@ export function createAccountsService(parts: Parts) {
 
     /** null when the token was never issued, was revoked, or has expired. API keys are tokens too. */
     async findSession(token: string): Promise<Session | null> {
+      const tokenHash = hashToken(token);
       if (apiKeys.isKey(token)) {
         const key = await apiKeys.find(token);
-        return key && { ...key, id: 0, isAdmin: false };
+        return key && { ...key, id: 0, isAdmin: false, tokenHash };
       }
-      const now = clock.now();
-      const session = await sessions.findByToken(hashToken(token), now);
+      const session = (await sessions.find(tokenHash, clock.now())) ?? (await findRenewed(tokenHash));
       if (session === null) return null;
+      const now = clock.now();
       const { id, userId, isBlocked, email, emailVerifiedAt, lastSeenAt } = session;
       if (now.getTime() - lastSeenAt.getTime() > SEEN_MS) await sessions.touch(id, now);
       const isVerified = emailVerifiedAt !== null;
-      return { id, userId, isBlocked, isAdmin: isAdmin(email, emailVerifiedAt), isVerified, scopes: null };
+      return { id, userId, isBlocked, isAdmin: isAdmin(email, emailVerifiedAt), isVerified, scopes: null, tokenHash };
     },
 
     /** The rights of a session now; null when it has ended. */
     findRights: (sessionId: number): Promise<Pick<Session, 'userId' | 'isBlocked'> | null> =>
       sessions.findRights(sessionId, clock.now()),
+
+    renewToken,
 
     async logout(session: Session): Promise<void> {
       await sessions.remove(session.id);

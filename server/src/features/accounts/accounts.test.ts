@@ -160,9 +160,23 @@ describe('a session', () => {
     expect((await whoami(other)).data?.id).toBe(data.id);
   });
 
-  it('expires after thirty days', async () => {
+  it('ends after a week without use', async () => {
     const { data } = await signup();
-    app.clock.advance(31 * DAY);
+    app.clock.advance(6 * DAY);
+    expect((await whoami(data.token)).data?.id).toBe(data.id);
+    app.clock.advance(6 * DAY);
+    expect((await whoami(data.token)).data?.id).toBe(data.id);
+    app.clock.advance(8 * DAY);
+    expect((await whoami(data.token)).data).toBeNull();
+  });
+
+  it('ends thirty days after the login, however much it is used', async () => {
+    const { data } = await signup();
+    for (let week = 0; week < 5; week++) {
+      expect((await whoami(data.token)).data?.id).toBe(data.id);
+      app.clock.advance(6 * DAY);
+    }
+    app.clock.advance(MINUTE);
     const answer = await app.api.as(data.token).call(imageRoutes.listMine);
     expect({ status: answer.status, code: answer.code }).toEqual({ status: 401, code: 1003 });
     expect((await whoami(data.token)).data).toBeNull();

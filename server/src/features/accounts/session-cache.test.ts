@@ -5,7 +5,15 @@ import type { Person } from '../../testing/world.ts';
 import { createSessionCache, type SessionCache } from './session-cache.ts';
 
 const MINUTE = 60_000;
-const session = { id: 1, userId: 1, isBlocked: false, isAdmin: false, isVerified: true, scopes: null };
+const session = {
+  id: 1,
+  userId: 1,
+  isBlocked: false,
+  isAdmin: false,
+  isVerified: true,
+  scopes: null,
+  tokenHash: Buffer.alloc(32),
+};
 
 const onServer = process.env['TEST_DATABASE_URL'] !== undefined;
 const why = onServer ? ' (skipped: a PostgreSQL server is asked each time)' : '';

@@ -12,6 +12,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { JobQueue } from '../../ports/job-queue.port.ts';
+import type { Mail } from '../../ports/mailer.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { hashPassword, passwordMatches } from '../../shared/password-hash.ts';
@@ -19,19 +20,31 @@ import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { QuotaService } from '../quota/quota.service.ts';
 import type { createAccountDeletion } from './account-deletion.ts';
-import { resetMail, welcomeMail } from './account-mails.ts';
+import { newPlaceMail, resetMail, welcomeMail } from './account-mails.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { accountsRepository, type AccountRow } from './accounts.repository.ts';
 import type { createEmailVerification } from './email-verification.ts';
+import { deviceName } from './device-name.ts';
 import { knownDevicesRepository } from './known-devices.repository.ts';
+import type { createKnownDevices } from './known-devices.ts';
 import { passwordResetsRepository } from './password-resets.repository.ts';
+import { SESSION_MS } from './session-times.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 import type { createTwoFactor } from './two-factor.ts';
 
-const SESSION_MS = 30 * 86_400_000;
 const RESET_MS = RESET_LINK_MINUTES * 60_000;
 
 const EMAIL_TAKEN = { email: 'This e-mail address is already in use.' };
+
+/** Where a login comes from. */
+interface Origin {
+  /** The client's `User-Agent`. */
+  readonly device: string;
+  /** The proof of an earlier login from this device; null without one. */
+  readonly knownToken: string | null;
+  /** The network address. */
+  readonly address: string;
+}
 
 interface Parts {
   readonly db: Kysely<Tables>;
@@ -43,6 +56,7 @@ interface Parts {
   readonly verification: ReturnType<typeof createEmailVerification>;
   readonly twoFactor: ReturnType<typeof createTwoFactor>;
   readonly deletion: ReturnType<typeof createAccountDeletion>;
+  readonly devices: Pick<ReturnType<typeof createKnownDevices>, 'knowsDevice'>;
   readonly present: (account: AccountRow) => Promise<User>;
 }
 
@@ -58,20 +72,31 @@ interface SignupDetails {
 }
 
 export function createSignIn(parts: Parts) {
-  const { db, jobs, quota, mails, clock, settings, verification, twoFactor, deletion, present } = parts;
+  const { db, jobs, quota, mails, clock, settings, verification, twoFactor, deletion, devices, present } = parts;
   const accounts = accountsRepository(db);
 
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
   /** The token is always new, so that nobody can have chosen it (session fixation). */
-  async function openSession(account: AccountRow, device: string): Promise<UserWithToken> {
-    const sessions = sessionsRepository(db);
+  async function openSession(account: AccountRow, device: string, report: Mail | null = null): Promise<UserWithToken> {
     const token = createSecretToken();
     const now = clock.now();
-    await sessions.removeExpired(account.id, now);
     const tokenHash = hashToken(token);
-    await sessions.insert({ userId: account.id, tokenHash, device, now, expiresAt: later(SESSION_MS) });
+    await db.transaction().execute(async (transaction) => {
+      const sessions = sessionsRepository(transaction);
+      await sessions.removeEnded(account.id, now);
+      await sessions.insert({ userId: account.id, tokenHash, device, now, expiresAt: later(SESSION_MS) });
+      if (report !== null) await mails.post(transaction, report);
+    });
     return { ...(await present(account)), token };
+  }
+
+  /** The mail about a login; null when the person has logged in from this device before. */
+  async function reportOf(account: AccountRow, { device, knownToken, address }: Origin): Promise<Mail | null> {
+    const { email, first_name: firstName } = account;
+    if (knownToken !== null && (await devices.knowsDevice(email, knownToken))) return null;
+    const place = { at: clock.now(), device: deviceName(device), address };
+    return newPlaceMail(settings, { email, firstName }, place);
   }
 
   async function checkEmailIsFree(email: string): Promise<void> {
@@ -100,13 +125,13 @@ export function createSignIn(parts: Parts) {
     },
 
     /** @throws AppError `wrong_credentials`; after a right password `otp_required`, `otp_wrong`. */
-    async login({ email, password, otp }: Body<'login'>, device: string): Promise<UserWithToken> {
+    async login({ email, password, otp }: Body<'login'>, origin: Origin): Promise<UserWithToken> {
       const account = await accounts.findByEmail(email);
       const matches = await passwordMatches(password, account?.password_hash ?? null);
       if (!account || !matches) throw new AppError('wrong_credentials');
       await twoFactor.check(account, otp);
       await deletion.takeBack(account);
-      return openSession(account, device);
+      return openSession(account, origin.device, await reportOf(account, origin));
     },
 
     /** Always sends a job, so that neither the answer nor its timing reveals whether the address is known. */

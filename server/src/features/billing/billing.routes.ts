@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/bind-routes.ts';
 import type { BillingService } from './billing.service.ts';
 
 export const createBillingHandlers = (billing: BillingService): Handlers<typeof billingRoutes> => ({
-  register: ({ body, device }) => billing.register(body, device),
+  register: ({ body, device, knownDevice }) => billing.register(body, { device, knownDevice }),
   verifyPayment: ({ session, body }) => billing.verifyPayment(session, body),
   subscription: ({ session }) => billing.subscription(session.userId),
   quoteChange: ({ session, body }) => billing.quoteChange(session.userId, body),

@@ -35,6 +35,14 @@ import { makeInvoiceDocument } from './invoice-document.ts';
 import { graceUntil, presentInvoice, presentState } from './present-billing.ts';
 import { createSubscriptionSync } from './subscription-sync.ts';
 
+/** The browser that sends a request. */
+interface Browser {
+  /** Its `User-Agent`. */
+  readonly device: string;
+  /** The proof of an earlier login from it, and how to store one. */
+  readonly knownDevice: { readonly token: string | null; write(token: string): void };
+}
+
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly billing: Billing;
@@ -117,9 +125,14 @@ export function createBillingService(parts: Parts) {
 
   const service = {
     /** @throws AppError `payment_required` with the checkout and the user, unless the plan is free or a token paid. */
-    async register({ plan, is_monthly, payment_token: token, ...form }: Body<'register'>, device: string) {
+    async register(
+      { plan, is_monthly, payment_token: token, ...form }: Body<'register'>,
+      { device, knownDevice }: Browser,
+    ) {
       const { country, dial_code: dialCode, have_photos_right: hasPhotosRight, age: isAdult, ...identity } = form;
       const user = await accounts.signup(identity, device, { country, dialCode, hasPhotosRight, isAdult });
+      // The account exists from here on, also when its plan is not paid.
+      knownDevice.write(await accounts.rememberDevice(user.id, knownDevice.token));
       if (plan === 'free') return user;
       await openAfterSignup(user, { plan, is_monthly }, token);
       const paid = await accounts.userOf(user.id);

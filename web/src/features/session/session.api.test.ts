@@ -1,7 +1,7 @@
 import type { User } from '@kenna/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { writeSessionToken } from '../../lib/api/session-token.ts';
+import { readSessionToken, writeSessionToken } from '../../lib/api/session-token.ts';
 import { heldServer } from '../../testing/held-server.ts';
 import { changeUser, endSession, expectCharge, refreshSession, sessionQuery } from './session.api.ts';
 
@@ -22,7 +22,7 @@ const ADA: User = {
 
 /** A page of Ada, who is logged in. `shown` are the states of the person that the page has shown. */
 function openPage() {
-  writeSessionToken('token');
+  writeSessionToken('token', ADA.id);
   const queryClient = new QueryClient();
   queryClient.setQueryData<User | null>(sessionQuery.queryKey, ADA);
   const shown: (User | null | undefined)[] = [];
@@ -70,4 +70,25 @@ test('the quota of an answer is applied, unless an event has changed the person 
   (await server.request(SESSION)).answer({ ...ADA, render_limit: 3 });
   await settled();
   expect(shown.map((user) => user?.render_limit)).not.toContain(2);
+});
+
+test('a renewed token replaces the stored one', async () => {
+  const server = heldServer();
+  const { queryClient, shown, settled } = openPage();
+  void refreshSession(queryClient);
+  (await server.request(SESSION)).answer({ ...ADA, token: 'renewed' });
+  await settled();
+  expect(readSessionToken()).toBe('renewed');
+  expect(shown.at(-1)).toEqual(ADA);
+});
+
+test('a renewed token that arrives after a logout is not stored', async () => {
+  const server = heldServer();
+  const { queryClient, settled } = openPage();
+  void refreshSession(queryClient);
+  const older = await server.request(SESSION);
+  endSession(queryClient, 'here');
+  older.answer({ ...ADA, token: 'renewed' });
+  await settled();
+  expect(readSessionToken()).toBeNull();
 });

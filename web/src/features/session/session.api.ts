@@ -18,24 +18,48 @@ export const productQuery = queryOptions({
 export const cacheProduct = (queryClient: QueryClient, product: Product): void =>
   void queryClient.setQueryData(productQuery.queryKey, product);
 
+/** The answer to the check of a session may bring a new token, so a page in use checks it this often. */
+const CHECK_MS = 3_600_000;
+
 /** The person whose token is stored, or null for a visitor. It fails only if the server cannot be reached. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION,
   queryFn: ({ signal }) => checkSession(signal),
   staleTime: Infinity,
+  refetchInterval: CHECK_MS,
 });
 
 async function checkSession(signal: AbortSignal): Promise<User | null> {
-  if (readSessionToken() === null) return null;
+  const token = readSessionToken();
+  if (token === null) return null;
   try {
-    const user = await call(accountRoutes.authenticate, { signal, handles: (error) => error.status === 401 });
+    const user = await authenticated(token, signal);
+    if (user === undefined) return await checkSession(signal);
     if (user === null) writeSessionToken(null);
     return user;
   } catch (error) {
-    if (isApiError(error) && error.status === 401) writeSessionToken(null);
     if (isApiError(error) && error.status >= 400) return null;
     throw error;
   }
+}
+
+/**
+ * Returns the person of a token, and stores the new token if the server renews it; null when the session has ended,
+ * undefined when the answer came after a login, a logout, or a renewal by another window.
+ */
+async function authenticated(token: string, signal?: AbortSignal): Promise<User | null | undefined> {
+  const handles = ({ status }: { readonly status: number }) => status === 401;
+  const answer = await call(accountRoutes.authenticate, { handles, ...(signal && { signal }) }).catch(
+    (error: unknown) => {
+      if (isApiError(error) && error.status === 401) return null;
+      throw error;
+    },
+  );
+  if (readSessionToken() !== token) return undefined;
+  if (answer === null) return null;
+  const { token: renewed = token, ...user } = answer;
+  writeSessionToken(renewed, user.id);
+  return user;
 }
 
 export const useUser = (): User | null => useQuery(sessionQuery).data ?? null;
@@ -50,7 +74,7 @@ export const forgetLeave = (): void => useLeft.setState({ leave: null });
 
 export function openSession(queryClient: QueryClient, { token, ...user }: UserWithToken): void {
   forgetLeave();
-  writeSessionToken(token);
+  writeSessionToken(token, user.id);
   forgetPerson(queryClient);
   putConfirmed<User | null>(queryClient, SESSION, user);
 }
@@ -93,11 +117,8 @@ export async function recheckSession(queryClient: QueryClient): Promise<void> {
   await changesMade(queryClient);
   const token = readSessionToken();
   if (token === null) return;
-  const user = await call(accountRoutes.authenticate, { handles: (error) => error.status === 401 }).catch(
-    (error: unknown) => (isApiError(error) && error.status === 401 ? null : undefined),
-  );
-  // There was no answer, or it is about an earlier session.
-  if (user === undefined || readSessionToken() !== token) return;
+  const user = await authenticated(token).catch(() => undefined);
+  if (user === undefined) return;
   if (user === null) endSession(queryClient, 'elsewhere');
   else putConfirmed<User | null>(queryClient, SESSION, user);
 }

@@ -1,0 +1,15 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Tokens of sessions are renewed: when each was issued, new ones that were not used yet, and replaced ones. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`ALTER TABLE sessions ADD COLUMN token_issued_at timestamptz NOT NULL DEFAULT now()`.execute(db);
+  await sql`
+    CREATE TABLE renewed_tokens (
+      token_hash bytea PRIMARY KEY CHECK (length(token_hash) = 32),
+      session_id bigint NOT NULL REFERENCES sessions ON DELETE CASCADE,
+      issued_at timestamptz NOT NULL,
+      ends_at timestamptz
+    )
+  `.execute(db);
+  await sql`CREATE INDEX renewed_tokens_session_id_index ON renewed_tokens (session_id)`.execute(db);
+}
