@@ -242,8 +242,8 @@ describe('a password', () => {
     expect(await whoami(other)).toBeNull();
     expect(await whoami(ada.token)).not.toBeNull();
     expect((await login(ada.email)).status).toBe(401);
-    expect((await login(ada.email, { password: NEW_PASSWORD })).status).toBe(200);
     expect((await mailsTo(ada.email)).at(-1)?.subject).toBe('Your Kenna password was changed');
+    expect((await login(ada.email, { password: NEW_PASSWORD })).status).toBe(200);
   });
 });
 

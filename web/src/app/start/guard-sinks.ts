@@ -20,9 +20,11 @@ function acceptScript(address: string): string | null {
 /**
  * Sets the rules for texts that become markup or the address of a script or worker. They apply where the server's
  * content security policy requires trusted types; a text for which a rule returns null is refused. Markup that
- * DOMPurify has cleaned is of a trusted type already and does not pass these rules.
+ * DOMPurify has cleaned is of a trusted type already and does not pass these rules. Call it before zod is loaded.
  */
 export function guardSinks(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  // zod would otherwise try whether it may compile schemas, which the policy refuses and the browser reports as an error.
+  (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
   trustedTypes?.createPolicy('default', { createHTML: acceptMarkup, createScriptURL: acceptScript });
 }
