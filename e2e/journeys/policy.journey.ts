@@ -8,13 +8,17 @@ test('the page connects to its own realtime server and to no foreign host', asyn
 }) => {
   // The browser logs what the policy refuses.
   expectedConsoleErrors.push(/Content Security Policy/i);
-  const opened = page.waitForEvent('websocket');
-  await enter(page, person);
-  const socket = await opened;
-  await socket.waitForEvent('framereceived', {
-    predicate: ({ payload }) =>
-      /subscription_succeeded/.test(String(payload)) && String(payload).includes(subscriptionChannel(person.id)),
+  const channel = subscriptionChannel(person.id);
+  const subscribed = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const text = String(payload);
+        if (text.includes('subscription_succeeded') && text.includes(channel)) resolve();
+      }),
+    );
   });
+  await enter(page, person);
+  await subscribed;
 
   const refused = await page.evaluate(async () => {
     const hosts: string[] = [];
