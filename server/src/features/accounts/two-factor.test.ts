@@ -83,7 +83,8 @@ describe('the second step of a login', () => {
     expect((await login(person.email, { otp: first.toLowerCase().replaceAll('-', ' ') })).status).toBe(200);
     expect((await login(person.email, { otp: first })).code).toBe(1036);
     expect((await profileOf(person)).recovery_codes_left).toBe(9);
-    expect((await mailsTo(person.email)).at(-1)?.subject).toBe('A recovery code was used');
+    const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('A recovery code was used');
     const body = { password: PASSWORD };
     await person.api.call(accountAreaRoutes.renewRecoveryCodes, { body });
     expect((await login(person.email, { otp: second })).code).toBe(1036);
