@@ -119,7 +119,7 @@ export const fabricRows = [
   },
   {
     name: 'marble',
-    says: 'marble, marbre, marmo, marmor, marmol, carrara, carrara marble, terrazzo, granite, onyx stone',
+    says: 'marble, marbre, marmo, marmor, marmol, carrara, carrara marble',
   },
   { name: 'travertine', says: 'travertine, travertin, travertino, limestone, sandstone' },
 ] as const satisfies readonly FabricRow[];
