@@ -15,8 +15,8 @@ const MAX_COLOURWAYS = 8;
 const MAX_PIXELS = 36_000_000;
 
 /**
- * Checks that the values of an edit task can be worked on. @throws EngineError `bad_input` that names the first value
- * that cannot.
+ * Checks that the values of an edit task can be worked on.
+ * @throws EngineError `bad_input` that names the first value that cannot.
  */
 export function checkEdit(task: EditTask): void {
   checkPixels('source', task.source);

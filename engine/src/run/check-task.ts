@@ -9,8 +9,8 @@ const MAX_PICTURES = 4;
 const MAX_TAKES = 8;
 
 /**
- * Checks that the values of a task can be drawn. @throws EngineError `bad_input` that names the first value that
- * cannot.
+ * Checks that the values of a task can be drawn.
+ * @throws EngineError `bad_input` that names the first value that cannot.
  */
 export function checkTask(task: GenerateTask): void {
   inRange('width', task.width, 64, 3000);

@@ -29,9 +29,9 @@ export interface BuiltInEngine {
   /** Why words cannot be drawn, before any work; null when they can. Takes a few milliseconds. */
   judgeWords(words: PromptWords): WordsRefusal | null;
   /**
-   * Runs one task on the worker threads. @throws EngineError `cancelled` when the signal aborts, `bad_input` for values
-   * out of range, `not_drawable` with a sentence for the person when `judgeWords` refuses the words, `failed` or
-   * `out_of_memory` when a thread stops.
+   * Runs one task on the worker threads.
+   * @throws EngineError `cancelled` when the signal aborts, `bad_input` for values out of range, `not_drawable` with a
+   * sentence for the person when `judgeWords` refuses the words, `failed` or `out_of_memory` when a thread stops.
    */
   run(task: GenerateTask, options: RunOptions): Promise<readonly EngineImage[]>;
   /**
@@ -44,9 +44,9 @@ export interface BuiltInEngine {
     options: { readonly signal: AbortSignal },
   ): Promise<SceneFile>;
   /**
-   * Edits a picture: every operation except `generate`. @throws EngineError `cancelled`, `bad_input` for values out of
-   * range and for pictures that the operation cannot edit, `missing_model`, `failed` or `out_of_memory` when a thread
-   * stops.
+   * Edits a picture: every operation except `generate`.
+   * @throws EngineError `cancelled`, `bad_input` for values out of range and for pictures that the operation cannot
+   * edit, `missing_model`, `failed` or `out_of_memory` when a thread stops.
    */
   edit(task: EditTask, options: EditOptions): Promise<readonly EditedImage[]>;
   /**

@@ -30,9 +30,10 @@ const ALL = 0.96;
 
 /**
  * The garment of a picture: what the person wears (without skin, hair and shoes), or the whole subject when no worn
- * garment is found or the picture is not about the person. @param wanted which of the person's clothes; null takes what
- * covers the torso, with the legs where they are of the same cloth. @returns null where there is no subject. `check`
- * may throw to stop.
+ * garment is found or the picture is not about the person.
+ * @param wanted which of the person's clothes; null takes what covers the torso, with the legs where they are of the
+ * same cloth.
+ * @returns null where there is no subject. `check` may throw to stop.
  */
 export async function garmentMatte(
   source: EnginePixels,

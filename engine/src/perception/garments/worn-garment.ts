@@ -81,9 +81,12 @@ interface Region {
 }
 
 /**
- * Segments the garment. @param colours of the picture, from `softColours`. @param subject 0 to 1 per pixel. @param
- * wanted null takes the first of these that is found: one cloth over torso and legs, what covers the torso, what covers
- * the legs. @returns null where the pose lies on no cloth. `check` may throw to stop.
+ * Segments the garment.
+ * @param colours of the picture, from `softColours`.
+ * @param subject 0 to 1 per pixel.
+ * @param wanted null takes the first of these that is found: one cloth over torso and legs, what covers the torso, what
+ * covers the legs.
+ * @returns null where the pose lies on no cloth. `check` may throw to stop.
  */
 export function wornGarment(
   picture: Picture,

@@ -24,7 +24,9 @@ const MIN_SHAPE = 0.005;
  * stopped by lines, is the background; an area that it does not reach belongs to the subject if the network's mean
  * share there reaches `MIN_MEAN`. Where such areas are tiny in total, large areas that it does not reach are the
  * subject instead. Where a line is open the flood would leak into the subject: then the network decides alone, with
- * hard edges. @param square sRGB, 3 bytes a pixel, `side` squared. @param shares the network's answer for it, 0 to 1.
+ * hard edges.
+ * @param square sRGB, 3 bytes a pixel, `side` squared.
+ * @param shares the network's answer for it, 0 to 1.
  * @returns shares of 0 and 1 with an edge of one pixel.
  */
 export function drawnShares(square: Uint8Array, shares: Float32Array, side: number): Float32Array {

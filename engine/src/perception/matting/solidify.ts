@@ -33,8 +33,9 @@ const OPEN_TO = 0.7;
  * Resolves uncertain areas of a network's answer. Its training masks were hard, so wide areas of medium values mean
  * that the network was uncertain, not that the area is transparent. What the subject encloses becomes opaque (for
  * example a white belly on white), unless the values there are very low; everything else goes to the nearer side. Edges
- * and hair, which are narrow, stay unchanged. @param shares 0 to 1, `side` squared, `side` a multiple of 4; not
- * changed. @returns a new plane.
+ * and hair, which are narrow, stay unchanged.
+ * @param shares 0 to 1, `side` squared, `side` a multiple of 4; not changed.
+ * @returns a new plane.
  */
 export function solidify(shares: Float32Array, side: number): Float32Array {
   const cells = side / CELL;

@@ -8,7 +8,7 @@ import type { RegionKind } from '../../words/tasks/edit-task.ts';
 import type { Matting } from '../../perception/matting/create-matting.ts';
 import type { PersonMatting } from '../../perception/matting/create-person-matting.ts';
 import { findPerson } from '../../perception/people/find-person.ts';
-import { garmentMatte } from '../../tools/try-on/worn/garment-of.ts';
+import { garmentMask } from '../../tools/try-on/worn/garment-of.ts';
 import { stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
 
 export type SelectRegion = (
@@ -39,7 +39,7 @@ export function createSelectRegion({ matting, people }: { matting: Matting; peop
       const nothing = { width, height, data: new Uint8Array(width * height) };
       if (wanted !== 'garment' && !person) return nothing;
       const subject = { width, height, data: new Uint8Array(alpha) };
-      return (await garmentMatte(source, { subject, person }, wanted === 'garment' ? null : wanted)) ?? nothing;
+      return (await garmentMask(source, { subject, person }, wanted === 'garment' ? null : wanted)) ?? nothing;
     }
   };
 }

@@ -7,9 +7,10 @@ interface Level {
 
 /**
  * Spreads known cells into all others: known cells keep their values, and cells far from them get the mean of wide
- * surroundings (the pull-push method of Gortler et al. 1996, "The Lumigraph"). @param values four interleaved values
- * per cell of a `side` squared field; `side` a power of 2. @param weights 0 (unknown) to 1 (known). @returns values for
- * every cell; 0 everywhere when nothing is known.
+ * surroundings (the pull-push method of Gortler et al. 1996, "The Lumigraph").
+ * @param values four interleaved values per cell of a `side` squared field; `side` a power of 2.
+ * @param weights 0 (unknown) to 1 (known).
+ * @returns values for every cell; 0 everywhere when nothing is known.
  */
 export function pullPush(values: Float32Array, weights: Float32Array, side: number): Float32Array {
   const sums = new Float32Array(values.length);

@@ -45,7 +45,8 @@ export interface People {
 /**
  * Finds the people of a picture: the network runs on the whole picture and, when neither a large person nor another
  * large figure is found, on overlapping parts of it, for groups. A figure counts when a second network confirms that it
- * is a person. @returns null when nobody is found.
+ * is a person.
+ * @returns null when nobody is found.
  */
 export async function findPeople(
   source: EnginePixels,

@@ -37,7 +37,7 @@ export async function garmentOf(
  * The mask of a person's clothes of a category (null means all), or of the subject of a picture without a person; null
  * where the networks found nothing.
  */
-export async function garmentMatte(
+export async function garmentMask(
   picture: EnginePixels,
   findings: PictureFindings | null,
   category: GarmentCategory | null,
