@@ -35,7 +35,7 @@ const DARK_DYE = 0.075;
 /** Roughness from which neighbouring samples share one reflection. */
 const MATTE = 0.78;
 
-/** Darkness of the contact shadow: share of light that remains on the ground directly below the subject. */
+/** Contact shadow: share of light that remains on the ground directly below the subject. */
 const CONTACT = 0.36;
 
 /**

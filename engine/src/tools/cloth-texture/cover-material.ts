@@ -12,17 +12,19 @@ const nothing = { positions: new Float32Array(), normals: new Float32Array(), uv
 /** Limits of `gain`; beyond them the material would lose its weave in white or in black. */
 const MIN_GAIN = 0.8;
 const MAX_GAIN = 2.2;
-/** The depth of dye of a fabric that names none; see `Fabric`. */
+/** Default of `Fabric.depth`. */
 const USUAL_DEPTH = 0.8;
 export interface Cover {
   readonly material: Material;
   readonly fabric: Fabric;
   /**
-   * Factor for the brightness of the material, 0.8 to 2.2, because the studio dyes cloth deeper than a photograph shows
-   * it.
+   * Factor for the brightness of the material, because the studio's cloth is darker than in photographs; between
+   * MIN_GAIN and MAX_GAIN.
    */
   readonly gain: number;
-  /** Linear colour: the first one that the words name, or else, and for blue denim, the fabric's natural colour. */
+  /**
+   * Linear colour: the first one that the words name; the fabric's natural colour if they name none, or for blue denim.
+   */
   readonly colour: Rgb;
 }
 

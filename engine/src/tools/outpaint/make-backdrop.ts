@@ -17,7 +17,10 @@ interface BackdropRequest {
   readonly side: number;
   /** Faster and less exact, for a preview, which only has to show the framing. */
   readonly coarse: boolean;
-  /** Called with the finished share, 0 to 1, every few milliseconds; may throw to stop. */
+  /**
+   * Called every few milliseconds with a finished share, 0 to 1, or with 0 only to check; the caller keeps the maximum.
+   * May throw to stop.
+   */
   readonly onStep: (share: number) => void;
 }
 

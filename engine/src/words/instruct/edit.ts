@@ -51,8 +51,8 @@ export type Edit =
   | LightEdit
   | DressEdit
   /**
-   * Crops to an aspect ratio, width / height; null keeps the current one. `share` of the largest such frame; `towards`
-   * names what stays in view.
+   * Crops to an aspect ratio, width / height; null keeps the current one. The crop is `share` of the largest frame with
+   * that ratio; `towards` names what stays in view.
    */
   | { readonly kind: 'crop'; readonly ratio: number | null; readonly share: number; readonly towards: Towards }
   /** Cuts `share` of the picture off one side. */

@@ -47,7 +47,7 @@ export function createConnections({ silenceMs, answerMs, ...parts }: Parts) {
       const data = { socket_id: socketId, activity_timeout: Math.ceil(silenceMs / 1000) };
       connection.send(frameOf({ event: 'pusher:connection_established', data }));
     },
-    endOf(userId: string): void {
+    endAllOf(userId: string): void {
       for (const connection of connections) {
         if (connection.userId() === userId) connection.close(CODES.unauthorised, 'Terminated by the application');
       }

@@ -83,7 +83,7 @@ export async function attachRealtimeServer(
       for (const socket of sockets.clients) socket.terminate();
     }, CLOSE_GRACE_MS).unref();
   });
-  const parts = { appId: EMBEDDED_APP_ID, credentials, bus, channels, endConnectionsOf: connections.endOf };
+  const parts = { appId: EMBEDDED_APP_ID, credentials, bus, channels, endConnectionsOf: connections.endAllOf };
   await app.register((scope) => addHttpApi(scope, parts), { prefix: '/apps/:appId' });
   return connections.count;
 }

@@ -48,7 +48,7 @@ export function createLocalEventBus(): EventBus {
 }
 
 const NOTIFY_CHANNEL = 'realtime_events';
-/** How long a process that is slow to read finds an event. */
+/** How long events are kept for processes that read slowly. */
 const KEPT_SECONDS = 60;
 /** Minimum interval between two deletions of old events by one process. */
 const CLEARED_EVERY_MS = 30_000;
@@ -90,7 +90,7 @@ export function createDatabaseEventBus({ database: { db, listen }, log }: Databa
   };
 }
 
-/** Publishers delete what is old, so that events leave the database wherever there is no server. */
+/** Publishers delete old events, so that they are deleted even if no server is running. */
 function createClearing(db: Kysely<Tables>): () => Promise<void> {
   let clearedAt = 0;
   return async () => {
@@ -101,7 +101,10 @@ function createClearing(db: Kysely<Tables>): () => Promise<void> {
   };
 }
 
-/** Reads events by id, those that were notified meanwhile together, and delivers them in the order of notification. */
+/**
+ * Reads events by id and delivers them in the order of notification. Ids that arrive during a read are read together
+ * next.
+ */
 function createReading(db: Kysely<Tables>, receiver: Receiver, log: Pick<Logger, 'warn'>): (id: number) => void {
   const waiting: number[] = [];
   let isReading = false;

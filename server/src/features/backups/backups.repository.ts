@@ -57,8 +57,11 @@ export const backupsRepository = (db: Kysely<Tables>) => ({
     return row ?? null;
   },
 
-  /** A complete one that the command made. Rows of an earlier file of this name, which was removed, forget it. */
-  async insertMade({ name, startedAt, finishedAt, size, missing }: MadeRow): Promise<void> {
+  /**
+   * Inserts a complete backup that the command made. Clears the name and link in rows of an earlier file of this name,
+   * which was removed.
+   */
+  async insertFromCommand({ name, startedAt, finishedAt, size, missing }: MadeRow): Promise<void> {
     await db.updateTable('backups').set({ name: null, link_hash: null }).where('name', '=', name).execute();
     const made = { origin: 'admin', status: 'completed', name, bytes: size, missing } as const;
     await db
@@ -97,7 +100,7 @@ export const backupsRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** Complete backups beyond the newest `keep`, with their files. */
+  /** Complete backups beyond the newest `keep` whose files still exist. */
   async listSuperfluous(keep: number): Promise<{ id: number; name: string }[]> {
     const query = db.selectFrom('backups').select(['id', 'name']).where('status', '=', 'completed');
     const rows = await query.where('name', 'is not', null).orderBy('id', 'desc').offset(keep).execute();

@@ -1,6 +1,6 @@
 /**
  * Writes the tables to files of a folder, all as of one moment. The embedded database has a single connection, which
- * the dump holds: nothing else may wait inside it, so files are copied afterwards.
+ * the dump holds. The transaction must not wait for anything else, so files are copied afterwards.
  */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ export function dumpTables(db: Kysely<Tables>, folder: string, signal: AbortSign
     });
 }
 
-/** Settings of the session on which the text of a row depends. */
+/** Fixes, for this transaction, the settings on which the text of a row depends. */
 export async function fixFormats(transaction: Kysely<Tables>): Promise<void> {
   await sql`SET LOCAL TimeZone = 'UTC'`.execute(transaction);
   await sql`SET LOCAL bytea_output = 'hex'`.execute(transaction);

@@ -27,6 +27,6 @@ export async function listMadeBackup(
   await db
     .transaction()
     .execute((transaction) =>
-      backupsRepository(transaction).insertMade({ name: basename(file), startedAt, finishedAt, ...summary }),
+      backupsRepository(transaction).insertFromCommand({ name: basename(file), startedAt, finishedAt, ...summary }),
     );
 }

@@ -80,16 +80,16 @@ export function createSubscriptionSync({ db, billing, quota, mails, clock, setti
 
   /** Stores a reading. True when the person's plan or quota has changed. */
   async function apply(transaction: Transaction<Tables>, userId: number, reading: Reading): Promise<boolean> {
-    const books = billingRepository(transaction);
-    const payer = await books.lockPayer(userId);
+    const repository = billingRepository(transaction);
+    const payer = await repository.lockPayer(userId);
     if (!payer) return false;
     await storeInvoices(transaction, payer, reading);
-    const row = await books.findSubscription(userId);
+    const row = await repository.findSubscription(userId);
     if (isOutdated(row, reading)) return false;
     const { state } = reading;
     const isSame = row?.subscription_ref === state.ref;
     const pastDueSince = state.status === 'past_due' ? ((isSame ? row.past_due_since : null) ?? clock.now()) : null;
-    await books.upsertSubscription({
+    await repository.upsertSubscription({
       user_id: userId,
       subscription_ref: state.ref,
       plan: state.plan,
@@ -117,10 +117,10 @@ export function createSubscriptionSync({ db, billing, quota, mails, clock, setti
 
   /** Idempotent. Open pages are notified after the state has been stored. */
   return async function sync(userId: number, customerRef: string, subscriptionRef: string | null): Promise<void> {
-    const books = billingRepository(db);
-    const ref = subscriptionRef ?? (await books.findSubscription(userId))?.subscription_ref ?? null;
+    const repository = billingRepository(db);
+    const ref = subscriptionRef ?? (await repository.findSubscription(userId))?.subscription_ref ?? null;
     if (ref === null) return;
-    const number = await books.nextReading();
+    const number = await repository.nextReading();
     const state = await billing.findSubscription(ref);
     if (state === null || state.customerRef !== customerRef) return;
     const reading = { number, state, invoices: await billing.listInvoices(customerRef) };

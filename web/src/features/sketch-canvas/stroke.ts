@@ -6,7 +6,7 @@ export interface Stroke {
   readonly points: readonly Touch[];
   /** Diameter in pixels of the sheet at full pressure. */
   readonly size: number;
-  /** Whether the stroke paints the paper instead of ink. */
+  /** Whether the stroke erases, by painting in the colour of the paper. */
   readonly erases: boolean;
   /** Whether the stroke is also drawn mirrored at the centre line. */
   readonly mirrored: boolean;
@@ -41,7 +41,7 @@ export function createSmoother(amount: number, from: Touch) {
   };
 }
 
-/** The end of a straight line, rotated to a multiple of 45 degrees if it is within the deviation. */
+/** The end of a straight line, rotated to a multiple of 45 degrees if it is at most `ANGLE_REACH` degrees away from one. */
 export function straightEnd(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;

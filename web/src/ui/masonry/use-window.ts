@@ -12,8 +12,8 @@ export interface WallWindow {
 const STEP_PX = 240;
 
 /**
- * Width of a wall and its visible part, whichever ancestor scrolls. Updates are transitions, so that scrolling never
- * waits for rendering.
+ * Width of a wall and its visible part, whichever ancestor scrolls. Updates on scrolling are transitions, so that it
+ * never waits for rendering.
  */
 export function useWindow(wall: RefObject<HTMLElement | null>): WallWindow {
   const [seen, setSeen] = useState<WallWindow>({ width: 0, from: 0, to: 0 });

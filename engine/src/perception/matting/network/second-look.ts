@@ -7,8 +7,8 @@ import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network-
 const SUBJECT = 0.3;
 /** Margin around the subject, as a share of its size, and in pixels of the network's square on top of that. */
 const MARGIN = 0.08;
-const MIN_MARGIN = 4;
-/** A subject that fills more than this share of the picture gains nothing from a tighter frame. */
+const EXTRA_MARGIN = 4;
+/** A frame that covers more than this share of the picture gains nothing from being tighter. */
 const FILLS = 0.85;
 /** Width of the fade from the second answer to the first, as a share of the frame. */
 const FADE = 0.04;
@@ -76,8 +76,8 @@ function subjectFrame({ width, height }: EnginePixels, shares: Float32Array): Fr
     }
   }
   if (right < 0) return null;
-  const marginX = MARGIN * (right - left) + MIN_MARGIN;
-  const marginY = MARGIN * (bottom - top) + MIN_MARGIN;
+  const marginX = MARGIN * (right - left) + EXTRA_MARGIN;
+  const marginY = MARGIN * (bottom - top) + EXTRA_MARGIN;
   const from = (at: number, size: number) => Math.floor((Math.max(0, at) * size) / NETWORK_SIDE);
   const to = (at: number, size: number) => Math.ceil((Math.min(NETWORK_SIDE, at) * size) / NETWORK_SIDE);
   const start = { left: from(left - marginX, width), top: from(top - marginY, height) };

@@ -1,6 +1,6 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** A woven basket with two handles, or a tall one for laundry with a lid. */
+/** A woven basket with two handles, or a tall, open one for laundry. */
 export const basket = productForm({
   name: 'basket',
   of: 'straw',

@@ -1,6 +1,6 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** A square bottle of foundation with a tall cap. */
+/** A rectangular bottle of foundation with a tall cap. */
 export const foundation = productForm({
   name: 'foundation',
   of: 'glass',

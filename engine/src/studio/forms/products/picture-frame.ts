@@ -1,6 +1,6 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** A framed print with a mat, leaning back a little. */
+/** A framed print with a mat, standing upright. */
 export const pictureFrame = productForm({
   name: 'picture-frame',
   of: 'oak',

@@ -1,4 +1,4 @@
-/** The second kind of backdrop: the cut-out subject in a setting that words or a colour name. */
+/** A backdrop that does not continue the picture: the cut-out subject in a setting that words or a colour name. */
 import { readCapture } from '../../../foundation/image/read-capture.ts';
 import { cutWindow } from '../../../foundation/image/hole-window.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
@@ -24,7 +24,10 @@ interface PlacingRequest {
   readonly canvas: Canvas;
   readonly seed: number;
   readonly coarse: boolean;
-  /** Called with the finished share, 0 to 1, every few milliseconds; may throw to stop. */
+  /**
+   * Called every few milliseconds with a finished share, 0 to 1, or with 0 only to check; the caller keeps the maximum.
+   * May throw to stop.
+   */
   readonly onStep: (share: number) => void;
 }
 
@@ -36,7 +39,7 @@ interface Placed {
 /** Share of the picture's white balance that a setting takes at least, and in addition at full strength. */
 const GRADE = 0.25;
 const GRADE_BY_STRENGTH = 0.35;
-/** Heights, as shares of the subject's, below which the background is in focus and above which it is soft. */
+/** Distances from the top of the subject, as shares of its height: the background is in focus below the first, soft above the second. */
 const IN_FOCUS = 0.97;
 const SOFT = 0.7;
 /** Subject value (of 255) from which a pixel counts as subject, and up to which it shows only the background. */

@@ -34,19 +34,21 @@ const MAX_DARKER = 0.4;
 const MAX_LIGHTER = 0.2;
 /** Share of the photograph's light colour that a garment takes on. */
 const TINTED = 0.6;
-/** Radius of the light around an area without worn cloth, as a share of a shoulder breadth, and how much of it applies. */
+/** Where no worn cloth is near: radius of the light that is used instead, as a share of a shoulder breadth. */
 const FAR = 0.5;
+/** How much of that light applies. */
 const FAR_SHARE = 0.6;
-/** Blurred share of worn cloth at which its folds apply in full is 1 / NEAR_GAIN; the minimum for the far light. */
+/** The folds apply in full where the blurred share of worn cloth is at least 1 / NEAR_GAIN. */
 const NEAR_GAIN = 2.5;
+/** Minimum blurred share of worn cloth for the light around it. */
 const MIN_FAR = 0.01;
 /** Limit of the garment's own shading, in natural logarithms, before its share `EVENED` is removed. */
 const MAX_OWN = 0.5;
-/** Factor of `TAKEN`: `PLAIN_SHARE` minus `PRINT_LOSS` times the strength of the print, between `MIN_SHARE` and 1. */
+/** Factor of `TAKEN`: `PLAIN_SHARE` minus `PRINT_LOSS` times the strength of the print on the worn clothes, between `MIN_SHARE` and 1. */
 const PLAIN_SHARE = 1.25;
 const PRINT_LOSS = 1.6;
 const MIN_SHARE = 0.35;
-/** Minimum factor by which white paper is darkened to the white of the photograph. */
+/** Minimum factor by which the pure white of a garment's picture is darkened to the white of the photograph. */
 const MIN_STRENGTH = 0.6;
 /** Minimum share of cloth at a pixel that is measured. */
 const MEASURED = 0.6;
@@ -72,7 +74,7 @@ export function shadeCloth(layers: readonly ShadedCloth[], { picture, worn, brea
   const far = meansWithin(folds.mean, worn, size, FAR * breadth, check);
   const usual = medianWithin(folds.mean, worn);
   const deep = spreadWithin(light, folds.mean, worn);
-  // In prints and knits most fine changes of brightness are pattern, not light.
+  // In worn prints and knits most fine changes of brightness are pattern, not light.
   const taken = TAKEN * clamp(PLAIN_SHARE - PRINT_LOSS * deep, MIN_SHARE, 1);
   const whites = tintOf(picture);
   for (let i = 0; i < area; i++) {

@@ -7,8 +7,9 @@ import { cutGarment, type GarmentCut } from '../garment/garment-cut.ts';
 import { isGarment } from '../garment/is-garment.ts';
 import { growPlane, workPicture } from '../body/work-picture.ts';
 
-/** Longest side in pixels of a picture in which worn clothes are separated, and its limit relative to the garment's. */
+/** Longest side in pixels of a picture in which worn clothes are separated. */
 const WORN_SIDE = 900;
+/** The same limit as a factor of the longest side of the result. */
 const WORN_RATIO = 1.4;
 
 /**

@@ -9,8 +9,9 @@ import { rowOf } from './leg-cloth.ts';
 import type { LegNet } from './leg-net.ts';
 
 export interface WearRequest {
-  /** Strength of the wear at rubbed places, and everywhere; below 0 the denim is darker than its named colour. */
+  /** Strength of the wear at rubbed places. */
   readonly rubbed: number;
+  /** Wear of the whole leg; below 0 the denim is darker than its named colour. */
   readonly base: number;
   /** Strength of whiskers and of the crests of folds. */
   readonly folds: number;
@@ -18,7 +19,10 @@ export interface WearRequest {
   readonly mottled: boolean;
 }
 
-/** Wear of one leg at share `s` of the way round and height (at the side seam): 0 new, 1 white. */
+/**
+ * Wear of one leg at share `s` of the way round and at a height, measured at the side seam: 0 is new, 1 white, below 0
+ * darker than new.
+ */
 export type LegWear = (s: number, height: number) => number;
 
 /**
@@ -96,7 +100,7 @@ function average(
 
 type PlaceWear = (s: number, y: number, crest: number) => number;
 
-/** Metres above its surroundings at which a crest is fully rubbed. */
+/** Height in metres above its surroundings at which the wear of a crest is 1; it grows on beyond. */
 const FULL_CREST = 0.0028;
 
 function placeWear(net: LegNet, { rubbed, base, folds, mottled }: WearRequest, random: Random): PlaceWear {

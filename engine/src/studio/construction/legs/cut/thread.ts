@@ -7,7 +7,7 @@ import { legFabric } from './leg-fabrics.ts';
 import { legKind } from './leg-kinds.ts';
 import { POCKET_SETS } from './pocket-sets.ts';
 
-/** Tobacco yarn on blue denim, 3.4 stitches to the centimetre. */
+/** Linear colour of the tobacco yarn on blue denim. */
 const TOBACCO = [0.44, 0.2, 0.055] as const;
 
 /** Top-stitching: tobacco on blue denim, tone on tone on other denim and work clothes, none on tailored cloth. */

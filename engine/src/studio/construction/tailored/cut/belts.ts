@@ -8,7 +8,7 @@ export interface Belt {
 export const BUCKLED: Belt = { tied: false };
 export const TIED: Belt = { tied: true };
 
-const WORDED: Readonly<Record<NonNullable<Attributes['belt']>, Belt | null>> = {
+const BELT_BY_WORD: Readonly<Record<NonNullable<Attributes['belt']>, Belt | null>> = {
   none: null,
   belt: BUCKLED,
   wide: BUCKLED,
@@ -18,5 +18,8 @@ const WORDED: Readonly<Record<NonNullable<Attributes['belt']>, Belt | null>> = {
   half: null,
 };
 
-/** Returns the belt that words name; null when they exclude a belt, undefined when they do not mention one. */
-export const wordedBelt = (belt: Attributes['belt']): Belt | null | undefined => belt && WORDED[belt];
+/**
+ * Returns the belt that words name; null when they exclude a belt or name one that does not close the front, undefined
+ * when they do not mention one.
+ */
+export const wordedBelt = (belt: Attributes['belt']): Belt | null | undefined => belt && BELT_BY_WORD[belt];

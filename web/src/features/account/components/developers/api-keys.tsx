@@ -7,12 +7,12 @@ import { useApiKeyChanges, useApiKeys } from '../../account.api.ts';
 import { NewApiKey } from './new-api-key.tsx';
 import classes from '../account.module.css';
 
-/** The person's API keys, with which scripts call the interface. */
+/** The person's API keys, with which scripts call the API. */
 export function ApiKeys() {
   const keys = useApiKeys();
   const { revoke } = useApiKeyChanges();
-  const [making, setMaking] = useState(false);
-  const [leaving, setLeaving] = useState<ApiKey | null>(null);
+  const [isCreating, setIsCreating] = useState(false);
+  const [revoking, setRevoking] = useState<ApiKey | null>(null);
   return (
     <>
       {keys !== null && keys.length > 0 && (
@@ -34,7 +34,7 @@ export function ApiKeys() {
                   )}
                 </small>
               </div>
-              <Button variant="default" aria-label={`Revoke ${key.name}`} onClick={() => setLeaving(key)}>
+              <Button variant="default" aria-label={`Revoke ${key.name}`} onClick={() => setRevoking(key)}>
                 Revoke
               </Button>
             </li>
@@ -42,18 +42,18 @@ export function ApiKeys() {
         </ul>
       )}
       <div>
-        <Button variant="default" onClick={() => setMaking(true)}>
+        <Button variant="default" onClick={() => setIsCreating(true)}>
           Create an API key
         </Button>
       </div>
-      {making && <NewApiKey onClose={() => setMaking(false)} />}
-      {leaving !== null && (
+      {isCreating && <NewApiKey onClose={() => setIsCreating(false)} />}
+      {revoking !== null && (
         <ConfirmDialog
-          title={`Revoke ${leaving.name}?`}
+          title={`Revoke ${revoking.name}?`}
           confirm="Revoke"
           busy={revoke.isPending}
-          onClose={() => setLeaving(null)}
-          onConfirm={() => revoke.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+          onClose={() => setRevoking(null)}
+          onConfirm={() => revoke.mutate(revoking.id, { onSettled: () => setRevoking(null) })}
         >
           Scripts that use it stop working at once.
         </ConfirmDialog>
