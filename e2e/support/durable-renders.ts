@@ -10,10 +10,8 @@ import { expect } from 'vitest';
 import { call } from './api.ts';
 
 const GRANT = 500;
-/** The same for all processes that share a database. */
-const SECRET_KEY = Buffer.alloc(32, 'durable').toString('base64');
 /** One thread of the engine is enough for small pictures and leaves processor time to parallel steps. */
-export const SETTINGS = { FREE_RENDER_LIMIT: String(GRANT), ENGINE_THREADS: '1', SECRET_KEY };
+export const SETTINGS = { FREE_RENDER_LIMIT: String(GRANT), ENGINE_THREADS: '1' };
 
 export interface Person {
   token: string;

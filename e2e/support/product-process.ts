@@ -3,6 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
+/** The same for all processes that share a database. */
+const SECRET_KEY = Buffer.alloc(32, 'durable').toString('base64');
+
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface ProductProcess {
@@ -33,6 +36,7 @@ export async function startProduct({ entry = 'main', port, environment }: Produc
       ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
       PORT: String(port),
       LOG_LEVEL: 'warn',
+      SECRET_KEY,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
