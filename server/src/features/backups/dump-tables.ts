@@ -47,7 +47,8 @@ export function dumpTables(db: Kysely<Tables>, folder: string, signal: AbortSign
       const keys = readCursor(transaction, `SELECT row_to_json(named)::text AS line FROM (${named}) AS named`);
       const { rows: files } = await write(KEYS_FILE, keys);
       const migrations = await listMigrations(transaction);
-      const secretKeys = await listUsedKeyIds(transaction);
+      const names = tables.map(({ name }) => name);
+      const secretKeys = await listUsedKeyIds(transaction, names);
       return { migrations, tables, sequences: await listSequences(transaction), secret_keys: secretKeys, files };
     });
 }

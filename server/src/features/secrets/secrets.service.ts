@@ -25,11 +25,12 @@ export async function listKeyIds(db: Kysely<Tables>): Promise<string[]> {
   return [...new Set([...(await secrets.listRegistered()), ...(await listUsedKeyIds(db))])];
 }
 
-/** The keys under which secrets of the database are sealed. */
-export async function listUsedKeyIds(db: Kysely<Tables>): Promise<string[]> {
+/** The keys under which secrets of these tables are sealed. */
+export async function listUsedKeyIds(db: Kysely<Tables>, tables: readonly string[] = SECRET_TABLES): Promise<string[]> {
   const secrets = secretsRepository(db);
   if (!(await secrets.isPrepared())) return [];
-  return [...new Set((await secrets.count()).flatMap(({ keyId }) => keyId ?? []))];
+  const counts = (await secrets.count()).filter(({ table }) => tables.includes(table));
+  return [...new Set(counts.flatMap(({ keyId }) => keyId ?? []))];
 }
 
 export const countSecrets = (db: Kysely<Tables>): Promise<SecretCount[]> => secretsRepository(db).count();
