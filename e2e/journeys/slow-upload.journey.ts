@@ -52,15 +52,17 @@ test('the progress of an upload is what has been sent, and then says that the pi
   await page.goto(`${slowly.url}/workplace/remove-background`);
   const file = await largePicture();
   const total = file.buffer.length;
+  // The product cuts uploads that stand still, so only the end is held back: the headers are longer than the rest.
+  slowly.holdAfter(total);
   await limitSending(page, 0.3 * MB);
   await page.getByLabel('Upload an image', { exact: true }).setInputFiles(file);
 
-  await expect(upload(page)).toContainText(new RegExp(`[1-9]\\.\\d of ${(total / MB).toFixed(1)} MB`), LONG);
+  await expect(upload(page)).toContainText(new RegExp(`[2-5]\\.\\d of ${(total / MB).toFixed(1)} MB`), LONG);
   const words = await upload(page).innerText();
   const shown = Number(/(\d+\.\d) of/.exec(words)?.[1]) * MB;
   expect(shown).toBeLessThan(total);
-  // The browser may have filled buffers of its own; a tenth of a megabyte is the precision of the text.
-  expect(slowly.received()).toBeGreaterThan(shown - 0.3 * MB);
+  // What the browser has sent may not have been read by the proxy yet.
+  expect(slowly.received()).toBeGreaterThan(shown - 1 * MB);
 
   await limitSending(page, null);
   await expect(upload(page)).toContainText('Being read', LONG);

@@ -6,6 +6,8 @@ export interface SlowProxy {
   readonly url: string;
   /** Bytes of uploads that browsers have sent, with their headers. */
   received(): number;
+  /** Holds back what comes after this many bytes of an upload and its headers; by default after `PASSED_BYTES`. */
+  holdAfter(bytes: number): void;
   /** Passes on what was held back, and everything from now on. */
   release(): void;
   close(): void;
@@ -20,6 +22,7 @@ export async function openSlowProxy(target: string): Promise<SlowProxy> {
   const sockets = new Set<Socket>();
   let held: (() => void)[] | null = [];
   let received = 0;
+  let passedBytes = PASSED_BYTES;
 
   const server = net.createServer((browser) => {
     const product = net.connect(upstreamPort, '127.0.0.1');
@@ -41,7 +44,7 @@ export async function openSlowProxy(target: string): Promise<SlowProxy> {
       if (chunk.includes(`${imageRoutes.upload.path} HTTP/1.1`)) passed = 0;
       if (passed === null) return pass(chunk);
       received += chunk.length;
-      const room = held === null ? chunk.length : Math.max(0, PASSED_BYTES - passed);
+      const room = held === null ? chunk.length : Math.max(0, passedBytes - passed);
       passed += Math.min(room, chunk.length);
       if (room > 0) pass(chunk.subarray(0, room));
       const rest = chunk.subarray(room);
@@ -54,6 +57,9 @@ export async function openSlowProxy(target: string): Promise<SlowProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received: () => received,
+    holdAfter(bytes) {
+      passedBytes = bytes;
+    },
     release() {
       const waiting = held ?? [];
       held = null;
