@@ -6,23 +6,20 @@ export interface SlowProxy {
   readonly url: string;
   /** Bytes of uploads that browsers have sent, with their headers. */
   received(): number;
-  /** Holds back what comes after this many bytes of an upload and its headers; by default after `PASSED_BYTES`. */
+  /** Holds back what comes after this many bytes of an upload and its headers. */
   holdAfter(bytes: number): void;
   /** Passes on what was held back, and everything from now on. */
   release(): void;
   close(): void;
 }
 
-/** Enough of an upload for the product to begin reading the form. */
-const PASSED_BYTES = 1000;
-
-/** Holds uploads back from the beginning; everything else passes. */
+/** Everything passes until `holdAfter` is called. */
 export async function openSlowProxy(target: string): Promise<SlowProxy> {
   const upstreamPort = Number(new URL(target).port);
   const sockets = new Set<Socket>();
   let held: (() => void)[] | null = [];
   let received = 0;
-  let passedBytes = PASSED_BYTES;
+  let passedBytes = Infinity;
 
   const server = net.createServer((browser) => {
     const product = net.connect(upstreamPort, '127.0.0.1');

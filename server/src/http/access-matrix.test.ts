@@ -16,6 +16,7 @@ const TESTED_ELSEWHERE = [
   'accounts',
   'backups',
   'billing',
+  'drawings',
   'payment sandbox',
   'product',
   'realtime',

@@ -167,7 +167,7 @@ describe('its suggestions', () => {
     }
   });
 
-  it.each(['', 'marb', 'marble table', 'garden, ', 'beach '])(
+  it.each(['', 'marb', 'marble counter', 'garden, ', 'beach '])(
     'describe a scene without a garment after "%s"',
     async (typed) => {
       for (const part of await suggest(typed, 'complete', { tool: 'Backdrop' })) {
