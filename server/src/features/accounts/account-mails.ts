@@ -58,6 +58,9 @@ export const passwordChangedMail = (sender: Sender, recipient: Recipient): Mail 
     action: settingsOf(sender),
   });
 
+const timeText = (at: Date): string =>
+  `Time: ${at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC.`;
+
 interface Place {
   readonly at: Date;
   /** In words, such as 'Firefox on Windows'. */
@@ -67,20 +70,36 @@ interface Place {
 }
 
 /** Reports a login from a browser from which nobody has logged in to the account before. */
-export const newPlaceMail = (sender: Sender, recipient: Recipient, { at, device, address }: Place): Mail => {
-  const time = at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  return mailOf({
+export const newPlaceMail = (sender: Sender, recipient: Recipient, { at, device, address }: Place): Mail =>
+  mailOf({
     productName: sender.productName,
     recipient,
     subject: `A new login to your ${sender.productName} account`,
     paragraphs: [
       'Somebody, hopefully you, logged in to your account from a browser that is new to it.',
-      `Time: ${time} UTC. Browser: ${device}. Network address: ${address}.`,
+      `${timeText(at)} Browser: ${device}. Network address: ${address}.`,
       `${NOT_YOU} Your settings list all devices that are logged in.`,
     ],
     action: settingsOf(sender),
   });
-};
+
+/** Reports that a session was ended because its token was used after it had been replaced. `device`: of its login. */
+export const copiedLoginMail = (
+  sender: Sender,
+  recipient: Recipient,
+  { at, device }: Pick<Place, 'at' | 'device'>,
+): Mail =>
+  mailOf({
+    productName: sender.productName,
+    recipient,
+    subject: `A login to your ${sender.productName} account was ended`,
+    paragraphs: [
+      'Somebody used an old copy of one of your logins. A browser replaces its login every day and forgets the old one, so it may have been stolen. To protect your account we ended this login.',
+      `${timeText(at)} Browser of the login: ${device}. Please log in there again. Your other devices stay logged in.`,
+      'This can also happen when you restore a browser from a backup. If you did not, set a new password at once and log out your other devices.',
+    ],
+    action: settingsOf(sender),
+  });
 
 export const twoFactorMail = (sender: Sender, recipient: Recipient, change: 'on' | 'off' | 'recovered'): Mail =>
   mailOf({

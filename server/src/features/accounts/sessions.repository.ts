@@ -54,6 +54,7 @@ export const sessionsRepository = (db: Kysely<Tables>) => {
           'users.email as email',
           'users.email_verified_at as emailVerifiedAt',
           'last_seen_at as lastSeenAt',
+          'device',
         ])
         .where(typeof key === 'number' ? 'sessions.id' : 'token_hash', '=', key)
         .where(isLive(now))
@@ -91,8 +92,10 @@ export const sessionsRepository = (db: Kysely<Tables>) => {
       await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
     },
 
-    async remove(id: number): Promise<void> {
-      await db.deleteFrom('sessions').where('id', '=', id).execute();
+    /** False when it was removed before. */
+    async remove(id: number): Promise<boolean> {
+      const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
+      return numDeletedRows > 0n;
     },
 
     /** Most recently seen first. */

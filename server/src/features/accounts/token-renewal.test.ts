@@ -1,14 +1,15 @@
 import { accountAreaRoutes, accountRoutes } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import type { Person } from '../../testing/world.ts';
+import { PASSWORD, type Person } from '../../testing/world.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ worker: false });
+  app = await testApp();
 });
 afterAll(() => app.close());
 
@@ -16,6 +17,12 @@ const whoami = async (token: string) => (await app.api.as(token).call(accountRou
 
 const statusWith = async (token: string) =>
   (await app.api.as(token).call(accountAreaRoutes.profile, { body: {} })).status;
+
+/** Mails about sessions that a copied token has ended. */
+async function reportsTo(email: string) {
+  await app.settle();
+  return app.mails.filter(({ to, subject }) => to === email && /was ended/.test(subject));
+}
 
 /** A person whose token is two days old, and the token that they get for it. */
 async function renewed(): Promise<{ person: Person; old: string; token: string }> {
@@ -62,12 +69,39 @@ describe('the token of a session', () => {
     const { person, old, token } = await renewed();
     await whoami(token);
     const other = await app.api.call(accountRoutes.login, {
-      body: { email: person.email, password: 'Silk-and-linen-1' },
+      body: { email: person.email, password: PASSWORD },
     });
     app.clock.advance(11 * MINUTE);
     expect(await whoami(old)).toBeNull();
     expect(await whoami(token)).toBeNull();
     expect((await whoami(other.data.token))?.id).toBe(person.id);
+  });
+
+  it('is reported by mail, in plain words and once, when its use has ended the session', async () => {
+    const person = await app.world.user();
+    const { data } = await app.api.call(accountRoutes.login, {
+      body: { email: person.email, password: PASSWORD },
+      headers: { 'user-agent': FIREFOX },
+    });
+    app.clock.advance(2 * DAY);
+    const token = (await whoami(data.token))!.token!;
+    await whoami(token);
+    app.clock.advance(11 * MINUTE);
+    await Promise.all([1, 2, 3].map(() => whoami(data.token)));
+    const [mail, ...others] = await reportsTo(person.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('A login to your Kenna account was ended');
+    expect(mail?.text).toMatch(/old copy of one of your logins/);
+    expect(mail?.text).toMatch(/Time: \d+ \w+ \d{4} at \d\d:\d\d UTC\. Browser of the login: Firefox on Windows\./);
+    expect(mail?.text).toContain('/account/account-settings');
+  });
+
+  it('is not reported by mail when the session had expired before', async () => {
+    const { person, old, token } = await renewed();
+    await whoami(token);
+    app.clock.advance(8 * DAY);
+    expect(await whoami(old)).toBeNull();
+    expect(await reportsTo(person.email)).toEqual([]);
   });
 
   it('is given out again when the answer with it was lost, but not to two windows at once', async () => {

@@ -1,19 +1,27 @@
 /**
  * Renews the tokens of sessions, so that a stolen one is soon worth nothing. A new token takes effect when it is first
  * used: an answer that is lost on its way logs nobody out. The token that it replaces works for ten more minutes, for
- * requests and windows that still have it. Whoever uses it later has copied it, or was copied, so the session ends.
+ * requests and windows that still have it. Whoever uses it later has copied it, or was copied, so the session ends, and
+ * a mail tells its owner.
  */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
+import type { MailsService } from '../mails/mails.service.ts';
+import { copiedLoginMail } from './account-mails.ts';
+import type { AccountSettings } from './account-settings.ts';
+import { accountsRepository } from './accounts.repository.ts';
+import { deviceName } from './device-name.ts';
 import { renewedTokensRepository } from './renewed-tokens.repository.ts';
 import { after, before, LOST_MS, OVERLAP_MS, RENEWAL_MS } from './session-times.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
+  readonly mails: MailsService;
   readonly clock: Clock;
+  readonly settings: AccountSettings;
 }
 
 /** The session of a request, and the hash of the token that the request had. */
@@ -22,7 +30,7 @@ interface Asking {
   readonly tokenHash: Uint8Array;
 }
 
-export function createTokenRenewal({ db, clock }: Parts) {
+export function createTokenRenewal({ db, mails, clock, settings }: Parts) {
   const isOld = ({ tokenIssuedAt }: { readonly tokenIssuedAt: Date }) =>
     tokenIssuedAt <= before(clock.now(), RENEWAL_MS);
 
@@ -37,6 +45,20 @@ export function createTokenRenewal({ db, clock }: Parts) {
       await sessions.setToken(sessionId, tokenHash, now);
       const { tokenHash: old, tokenIssuedAt: issuedAt } = replaced;
       await tokens.insertReplaced({ sessionId, tokenHash: old, issuedAt, endsAt: after(now, OVERLAP_MS) });
+    });
+  }
+
+  /** Ends the session of a copied token. Its owner gets one mail, and none if the session had expired. */
+  async function endCopied(sessionId: number): Promise<void> {
+    const now = clock.now();
+    await db.transaction().execute(async (transaction) => {
+      const sessions = sessionsRepository(transaction);
+      const session = await sessions.find(sessionId, now);
+      const wasRemoved = await sessions.remove(sessionId);
+      if (session === null || !wasRemoved) return;
+      const { email, first_name: firstName } = await accountsRepository(transaction).get(session.userId);
+      const login = { at: now, device: deviceName(session.device) };
+      await mails.post(transaction, copiedLoginMail(settings, { email, firstName }, login));
     });
   }
 
@@ -70,7 +92,7 @@ export function createTokenRenewal({ db, clock }: Parts) {
       const { sessionId, endsAt } = found;
       if (endsAt === null) await replaceToken(sessionId, tokenHash);
       else if (endsAt <= clock.now()) {
-        await sessionsRepository(db).remove(sessionId);
+        await endCopied(sessionId);
         return null;
       }
       return sessionId;
