@@ -41,7 +41,14 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'durability', include: ['e2e/durability/**/*.test.ts'], hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'durability',
+          include: ['e2e/durability/**/*.test.ts'],
+          // Several servers and workers start in one hook, which takes minutes on a busy machine.
+          hookTimeout: 600_000,
+        },
+      },
     ],
     maxWorkers: 2,
   },
