@@ -7,19 +7,22 @@ import { call } from './api.ts';
 
 const outbox = (): string => path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
 
-/** Token of the link to `page` in the newest mail to an address; null while there is none. */
-async function findToken(email: string, page: string): Promise<string | null> {
+/** Mails to an address, newest first, with headers. Quoted-printable text is decoded as far as ASCII needs it. */
+export async function mailsTo(email: string): Promise<string[]> {
   const names = await readdir(outbox()).catch(() => []);
-  for (const name of names
-    .filter((each) => each.endsWith('.eml'))
-    .sort()
-    .reverse()) {
-    // Decodes quoted-printable text as far as links need it.
-    const letter = (await readFile(path.join(outbox(), name), 'utf8')).replaceAll('=\n', '').replaceAll('=3D', '=');
-    const token = new RegExp(`${page}\\?token=([\\w-]+)`).exec(letter)?.[1];
-    if (letter.includes(`To: ${email}`) && token !== undefined) return token;
-  }
-  return null;
+  const newestFirst = names.filter((each) => each.endsWith('.eml')).toSorted();
+  newestFirst.reverse();
+  const mails = await Promise.all(newestFirst.map((name) => readFile(path.join(outbox(), name), 'utf8')));
+  return mails
+    .map((mail) => mail.replaceAll('=\n', '').replaceAll('=3D', '='))
+    .filter((mail) => mail.includes(`To: ${email}`));
+}
+
+/** Token of the link to `page` in the newest mail to an address that has one; null while there is none. */
+async function findToken(email: string, page: string): Promise<string | null> {
+  const link = new RegExp(`${page}\\?token=([\\w-]+)`);
+  const tokens = (await mailsTo(email)).flatMap((mail) => link.exec(mail)?.[1] ?? []);
+  return tokens[0] ?? null;
 }
 
 /** Follows the link that confirms an address; `from` is the caller's network address, which limits count. */
