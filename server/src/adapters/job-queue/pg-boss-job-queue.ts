@@ -18,6 +18,7 @@ const SCHEMA = 'jobs';
 const CANCEL_CHANNEL = 'job_cancel';
 /** How long an aborted job may take to stop; after that it is abandoned and another worker restarts it. */
 const STOP_TIMEOUT_MS = 5000;
+const UNIQUE_VIOLATION = '23505';
 const LIVE_STATES: readonly string[] = ['created', 'retry', 'active'];
 
 /** Counted on demand, because the library's own numbers are only as recent as its last poll. */
@@ -60,7 +61,7 @@ export async function createPgBossJobQueue({ database, tracing, metrics, log }: 
   const boss = openBoss(database);
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a fault'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, `the job queue warns: ${message}`));
-  await boss.start();
+  await startBoss(boss);
   for (const name of JOB_NAMES) await prepareQueue(boss, name, hasSeveralProcesses);
   if (!hasSeveralProcesses) await restartLeftJobs(boss, database);
 
@@ -153,6 +154,16 @@ function openBoss(database: Parts['database']): PgBoss {
   if (database.kind === 'server')
     return new PgBoss({ ...shared, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 });
   return new PgBoss({ ...shared, backend: 'pglite', reindex: false, monitorVacuum: false });
+}
+
+/** Of several processes that start on a new database at the same time, one creates the tables, and the others fail. */
+async function startBoss(boss: PgBoss): Promise<void> {
+  try {
+    await boss.start();
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    await boss.start();
+  }
 }
 
 async function prepareQueue(boss: PgBoss, name: JobName, hasSeveralProcesses: boolean): Promise<void> {
