@@ -36,6 +36,9 @@ const DATABASES = [
 
 const SESSION_ENDED = `"code":${ERRORS.session_ended.code},`;
 
+/** The id with which an unexpected error is in the log. */
+const REQUEST_ID = /"request_id":"([\w-]+)"/;
+
 const described = ({ method, path: target, headers, body }: FuzzedRequest): string =>
   [
     `${method} ${target.slice(0, 500)}`,
@@ -82,9 +85,18 @@ describe.each(DATABASES)('fuzzed requests on the %s', (kind, environment) => {
         const isCut = answer === null && (request.body?.length ?? 0) < LARGE_BYTES;
         const isForeign = answer !== null && !request.isAdmins && answer.body.includes(secret);
         if ((answer?.status ?? 0) < 500 && !isCut && !isForeign) return;
+        const id = REQUEST_ID.exec(String(answer?.body ?? ''))?.[1];
+        const logged = output()
+          .split('\n')
+          .filter((line) => id !== undefined && line.includes(id));
         const what = isForeign ? 'shows the secret of another person' : `is answered ${status}`;
         faults.push(
-          `Request ${index} of seed ${SEED} ${what}:\n${described(request)}\n${String(answer?.body).slice(0, 400)}`,
+          [
+            `Request ${index} of seed ${SEED} ${what}:`,
+            described(request),
+            String(answer?.body).slice(0, 400),
+            ...logged.map((line) => line.slice(0, 2000)),
+          ].join('\n'),
         );
       }
 

@@ -1,6 +1,18 @@
-import { adjustRoutes, imageRoutes, NEUTRAL_ADJUSTMENT, renderRoutes, type Adjustment } from '@kenna/contract';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  adjustRoutes,
+  imageActionRoutes,
+  imageRoutes,
+  NEUTRAL_ADJUSTMENT,
+  renderRoutes,
+  type Adjustment,
+} from '@kenna/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskBlobStore } from '../../adapters/blob-store/disk-blob-store.ts';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { plainPicture, uploadPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
@@ -127,5 +139,31 @@ describe('adjusting is refused', () => {
     expect((await adjust({ straighten: 60 })).status).toBe(422);
     expect((await adjust({ turn: 45 as never })).status).toBe(422);
     expect((await adjust(light({ exposure: 101 }))).status).toBe(422);
+  });
+});
+
+describe('adjusting a picture that is deleted meanwhile', () => {
+  it('creates the new picture without a parent', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kenna-adjust-'));
+    const store = createDiskBlobStore({ folder, publicUrl: 'http://127.0.0.1:3000' });
+    let beforeWriting = async () => {};
+    const blobs: BlobStore = {
+      ...store,
+      async put(...file) {
+        await beforeWriting();
+        await store.put(...file);
+      },
+    };
+    const other = await testApp({ worker: false, blobs });
+    const bob = await other.world.user();
+    const id = await upload(bob);
+    beforeWriting = async () => {
+      await bob.api.call(imageActionRoutes.remove, { body: { id } });
+    };
+    const { status, data } = await adjust({ turn: 90 }, id, bob);
+    expect(status).toBe(200);
+    expect(data.image).toMatchObject({ tool: 'Adjust', parent_image_id: null });
+    await other.close();
+    await rm(folder, { recursive: true, force: true });
   });
 });

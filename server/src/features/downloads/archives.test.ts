@@ -1,7 +1,12 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { collectionRoutes, downloadRoutes, imageRoutes, type RouteBody } from '@kenna/contract';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskBlobStore } from '../../adapters/blob-store/disk-blob-store.ts';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { plainPicture, uploadPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';
@@ -48,6 +53,39 @@ describe('pictures as an archive', () => {
     const [[name, bytes]] = Object.entries((await opened(data.url)).files) as [[string, Uint8Array]];
     expect(name).toMatch(/^picture-\d+\.jpg$/);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1080, height: 1920, format: 'jpeg' });
+  });
+
+  it('are sent again from the start by the same link, which stops a transfer that has not begun', async () => {
+    const store = createDiskBlobStore({
+      folder: await mkdtemp(join(tmpdir(), 'kenna-archive-')),
+      publicUrl: 'http://127.0.0.1:3000',
+    });
+    let reading = async () => {};
+    const blobs: BlobStore = {
+      ...store,
+      async read(key) {
+        await reading();
+        return store.read(key);
+      },
+    };
+    const other = await testApp({ worker: false, blobs });
+    const eve = await other.world.user();
+    const { url } = (await archive({ image_ids: [await uploaded('teal', eve)] }, eve)).data;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const isHeld = new Promise<void>((resolve) => {
+      reading = async () => {
+        resolve();
+        await held;
+      };
+    });
+    const first = other.api.raw(url);
+    await isHeld;
+    const second = other.api.raw(url);
+    expect((await first).status).toBe(409);
+    release();
+    expect(Object.keys(unzipSync(new Uint8Array(await (await second).arrayBuffer())))).toHaveLength(1);
+    await other.close();
   });
 
   it('get distinct file names', async () => {

@@ -28,7 +28,7 @@ import type { CollectionsService, Visitor } from '../collections/collections.ser
 import type { ImagesService, PictureFile } from '../images/images.service.ts';
 import { accountEntries } from './account/account-entries.ts';
 import { accountExportRepository } from './account/account-export.repository.ts';
-import { packPictures, uniqueNames, type ArchiveEntry } from './archive/pack-pictures.ts';
+import { packPictures, stoppedDownload, uniqueNames, type ArchiveEntry } from './archive/pack-pictures.ts';
 import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
 import { encodePicture } from './picture/encode-picture.ts';
 import { markOriginal } from './picture/mark-original.ts';
@@ -59,7 +59,6 @@ interface NewArchive {
 
 const TOO_MANY = `At most ${COLLECTION_DOWNLOAD_LIMIT.toLocaleString('en')} pictures go into one archive`;
 const noSuchLink = () => new AppError('not_found', { text: 'This download has expired. Please start it again.' });
-const stopped = () => new AppError('conflict', { text: 'This download was stopped.' });
 const AFTER_LINK_MS = (DOWNLOAD_MINUTES - ARCHIVE_LINK_MINUTES) * 60_000;
 
 /** Pictures keep their form unless a format or a size is requested; a size without a format means JPG. */
@@ -146,8 +145,8 @@ export function createArchives({ db, blobs, images, collections, clock, productN
       const now = clock.now();
       const row = await downloads.findByLink(hashToken(link), new Date(now.getTime() + AFTER_LINK_MS));
       if (!row || (row.by_visitor && !(await collections.allowsDownload(row.collection_id ?? 0)))) throw noSuchLink();
-      if (!(await downloads.restart(row.id))) throw stopped();
-      sending.get(row.id)?.destroy();
+      if (!(await downloads.restart(row.id))) throw stoppedDownload();
+      sending.get(row.id)?.destroy(stoppedDownload());
       const body = packPictures({
         entries: row.kind === 'account' ? await accountEntries(db, blobs, row.user_id) : await pictureEntries(row),
         modifiedAt: now,

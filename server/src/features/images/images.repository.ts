@@ -44,10 +44,17 @@ export interface OwnPicture extends OwnImage {
 /** Maximum steps of a lineage: more than any real one, so that the query always ends. */
 const LINEAGE_LIMIT = 200;
 
-/** The words by which a picture is found: those of its render, or of the picture from which it was adjusted. */
+/**
+ * The words by which a picture is found: those of its render, or of the picture from which it was adjusted, while that
+ * exists.
+ */
 function wordsOf({ rendered, adjusted }: NewImage) {
-  if (adjusted) return sql<string>`(SELECT words FROM images AS parent WHERE parent.id = ${adjusted.parentImageId})`;
-  if (!rendered) return sql<string>`''::tsvector`;
+  const none = sql<string>`''::tsvector`;
+  if (adjusted) {
+    const { parentImageId } = adjusted;
+    return sql<string>`coalesce((SELECT words FROM images AS parent WHERE parent.id = ${parentImageId}), ${none})`;
+  }
+  if (!rendered) return none;
   return sql<string>`(
     SELECT to_tsvector('english', concat_ws(
       ' ', request->>'prompt', request->>'accent_prompt', request->>'prompt_styles'
@@ -58,6 +65,12 @@ function wordsOf({ rendered, adjusted }: NewImage) {
 
 const modelOf = ({ rendered }: NewImage) =>
   rendered ? sql<Model>`(SELECT model FROM renders WHERE renders.id = ${rendered.renderId})` : null;
+
+/** null also for a parent that was deleted while the picture was made; the lock keeps it until the row is written. */
+const parentOf = ({ adjusted, rendered }: NewImage) => {
+  const id = adjusted?.parentImageId ?? rendered?.parentImageId ?? null;
+  return id === null ? null : sql<number | null>`(SELECT id FROM images AS parent WHERE id = ${id} FOR KEY SHARE)`;
+};
 
 const rowOf = (image: NewImage) => {
   const { userId, picture, isExplicit, rendered, adjusted } = image;
@@ -77,7 +90,7 @@ const rowOf = (image: NewImage) => {
     remarks: JSON.stringify(rendered?.remarks ?? []),
     brief: JSON.stringify(rendered?.brief ?? []),
     scene: rendered?.scene ? JSON.stringify(rendered.scene) : null,
-    parent_image_id: adjusted?.parentImageId ?? rendered?.parentImageId ?? null,
+    parent_image_id: parentOf(image),
     tool: adjusted ? ('Adjust' as const) : (rendered?.tool ?? null),
     adjustment: adjusted ? JSON.stringify(adjusted.adjustment) : null,
     is_nsfw: isExplicit,

@@ -60,6 +60,7 @@ describe('a mask', () => {
       data: { fields: { image: 'The mask covers nothing. Paint over what is to change.' } },
     });
     expect((await send(Buffer.from('no picture'))).status).toBe(422);
+    expect((await send(Buffer.alloc(0))).status).toBe(422);
   });
 });
 

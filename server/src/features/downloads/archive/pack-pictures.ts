@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { AppError } from '../../../shared/app-error.ts';
 
 export interface ArchiveEntry {
   readonly name: string;
@@ -19,6 +20,9 @@ interface Packing {
   readonly onEnd: (isWhole: boolean) => Promise<void>;
   readonly modifiedAt: Date;
 }
+
+/** The error of an archive that was cancelled, or that the same link has started anew. */
+export const stoppedDownload = () => new AppError('conflict', { text: 'This download was stopped.' });
 
 const LIST_OF_MISSING = 'not-included.txt';
 
@@ -37,6 +41,8 @@ export function packPictures({ entries, onProgress, onEnd, modifiedAt }: Packing
   const zip = new ZipFile();
   const output = zip.outputStream as Readable & NodeJS.WritableStream;
   const stored = { compress: false, mtime: modifiedAt };
+  // Whoever sends the archive listens later, and an error without a listener would end the process.
+  output.on('error', () => undefined);
 
   /** False when the reader disconnected or the archive was stopped. */
   async function pack(): Promise<boolean> {
@@ -61,7 +67,7 @@ export function packPictures({ entries, onProgress, onEnd, modifiedAt }: Packing
       isWhole = await pack();
       if (isWhole) zip.end();
       // An error tells the reader that the archive is incomplete.
-      else output.destroy(new Error('The archive was stopped.'));
+      else output.destroy(stoppedDownload());
     } catch (error) {
       output.destroy(error instanceof Error ? error : new Error(String(error)));
     }

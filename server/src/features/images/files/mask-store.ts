@@ -20,13 +20,9 @@ const EMPTY_TEXT = 'The mask covers nothing. Paint over what is to change.';
  * `image_unreadable`, `image_too_many_pixels`, `invalid_fields` for an empty mask.
  */
 export async function readMask(bytes: Uint8Array): Promise<Buffer> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch((error: unknown) => {
-      throw new AppError('image_unreadable', { cause: error });
-    });
-  if (width * height > UPLOAD_PIXEL_LIMIT) throw new AppError('image_too_many_pixels');
   try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > UPLOAD_PIXEL_LIMIT) throw new AppError('image_too_many_pixels');
     const grey = await sharp(bytes, { failOn: 'warning' })
       .flatten({ background: '#000000' })
       .toColourspace('b-w')
