@@ -14,7 +14,7 @@ export function smoothstep(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** Gaussian bump of height 1 and standard width `width` (the value falls to 1/e at `width`). */
+/** Gaussian bump of height 1 that falls to 1/e at the distance `width`. */
 export function bell(distance: number, width: number): number {
   const q = distance / width;
   return Math.exp(-q * q);

@@ -11,8 +11,9 @@ const bits = new Int32Array(1);
 const value = new Float32Array(bits.buffer);
 
 /**
- * `x` to the power of `exponent` within 0.1 % for exponents from 0 to 2; the error grows with the exponent, for light that is rounded to bytes in the end: several times as fast as
- * `Math.pow`. `x` is at least 1e-30; the result lies between 1e-30 and 1e30.
+ * Approximates `x` to the power of `exponent`, several times as fast as `Math.pow`: within 0.1 % for exponents from 0
+ * to 2, with an error that grows with the exponent. This suffices for light that is rounded to bytes in the end. `x`
+ * must be at least 1e-30, and the result must lie between 1e-30 and 1e30.
  */
 export function power(x: number, exponent: number): number {
   value[0] = x;

@@ -1,7 +1,7 @@
 /**
  * Gaussian-like blur by repeated box means, with edges extended. `radius` is in pixels; the time does not depend on it.
  * `plane` holds `channels` interleaved values per pixel. Two passes of radius r have a standard deviation of about 0.82
- * r. `check` is called every few thousand pixels and may throw to stop. Returns a new plane.
+ * r. `check` is called every 16 rows and may throw to stop. Returns a new plane.
  */
 export function blur(
   plane: Float32Array,

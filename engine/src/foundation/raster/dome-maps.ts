@@ -3,7 +3,7 @@ import { createBlockers } from './blockers.ts';
 import type { Blockers } from './blockers.ts';
 
 /**
- * Nearest depths along one direction and along its opposite, in the same texels: the nearest depth of each, measured from the
+ * Depths of the nearest blockers along one direction and along its opposite, in the same texels, measured from the
  * centre of the scene.
  */
 export interface DomeMap {

@@ -3,8 +3,8 @@ import type { ProjectedVertices } from './rasterise.ts';
 
 /**
  * Writes into `out` the perspective-correct weights of corners `a` and `b` of triangle `abc` at the sample in a column
- * and row of the picture, `depth` metres away: recomputing them for shaded samples is cheaper than storing them for
- * every sample that was ever in front.
+ * and row of the picture, `depth` metres away. Computing them again for shaded samples is cheaper than storing them for
+ * every sample that was in front for a time.
  */
 export function seenWeights(
   { x, y, z, staggered }: ProjectedVertices,

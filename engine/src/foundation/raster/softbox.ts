@@ -24,7 +24,7 @@ export interface Softbox {
 
 /** A softbox placed in the scene: one box serves diffuse light, reflection and shadow, so that they are consistent. */
 export interface PlacedLight extends Softbox {
-  /** Unit vectors: towards the light, and its width and height. */
+  /** Unit vectors: towards the light, and along its width and its height. */
   readonly direction: Vec3;
   readonly across: Vec3;
   readonly along: Vec3;

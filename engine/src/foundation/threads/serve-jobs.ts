@@ -17,8 +17,9 @@ export interface JobAnswer<Output> {
 const PAUSE = 60;
 
 /**
- * The worker side of a thread: runs one job after another and answers each with its output or its error. `onPause` is
- * called when an answer has been sent and no further job has arrived for `PAUSE` milliseconds.
+ * The worker side of a thread: runs a job for each message and answers it with its output or its error. The pool sends
+ * the next message only after the answer, so that jobs do not overlap. `onPause` is called when an answer has been sent
+ * and no further job has arrived for `PAUSE` milliseconds.
  */
 export function serveJobs<Input, Event, Output>(
   run: (input: Input, context: JobContext<Event>) => Promise<JobAnswer<Output>>,

@@ -69,7 +69,7 @@ export function insideOutline(points: readonly PlanePoint[]): (x: number, y: num
   };
 }
 
-/** A Catmull-Rom curve through points of the plane, with `steps` points per span. */
+/** Points on an open Catmull-Rom curve through points of the plane: `steps` per span, and the last point. */
 export function smoothOutline(points: readonly PlanePoint[], steps: number): PlanePoint[] {
   const at = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))]!;
   const out: PlanePoint[] = [];

@@ -1,6 +1,6 @@
 import type { MutableVec3, Vec3 } from '../vector.ts';
 
-/** Points on a Catmull-Rom spline through `points`, `steps` per span; the last point is included once. */
+/** Points on a Catmull-Rom spline through `points`, `steps` per span. A closed path ends at its first point again. */
 export function smoothPath(points: readonly Vec3[], steps: number, closed = false): MutableVec3[] {
   const n = points.length;
   const at = (i: number): Vec3 => (closed ? points[(i + n) % n]! : points[Math.min(n - 1, Math.max(0, i))]!);

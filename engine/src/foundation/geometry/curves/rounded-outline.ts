@@ -5,13 +5,14 @@ export type Corner = readonly [x: number, y: number, radius?: number];
 
 /** Radians of a rounding between two of its points at full mesh density. */
 const STEP = 0.16;
-/** Metres between them on large roundings, and the maximum number of points of one. */
+/** Metres between them on large roundings at full mesh density, and maximum number of segments of one rounding. */
 const CHORD = 0.002;
-const MOST = 240;
+const MAX_SEGMENTS = 240;
 
 /**
- * Points along straight lines whose corners are rounded by arcs. A radius that does not fit is reduced, so that a
- * rounding takes at most half of the lines beside it: with large radii the corners control a smooth curve.
+ * Points along straight lines whose corners are rounded by arcs; the ends of an open outline stay sharp. A radius that
+ * does not fit is reduced, so that a rounding takes at most half of the lines beside it: with large radii the corners
+ * control a smooth curve.
  * @param usual metres, the rounding of a corner that names none
  */
 export function roundedOutline(
@@ -44,7 +45,10 @@ function arcAt(before: Corner, [x, y]: Corner, after: Corner, radius: number, st
   const [cx, cy] = [x + (mx * r) / Math.sin(half), y + (my * r) / Math.sin(half)];
   const from = Math.atan2(y + ay * reach - cy, x + ax * reach - cx);
   const way = Math.sign(ax * by - ay * bx) * -1;
-  const count = Math.min(MOST, Math.max(3, Math.ceil(turn / step), Math.ceil((turn * r * STEP) / (CHORD * step))));
+  const count = Math.min(
+    MAX_SEGMENTS,
+    Math.max(3, Math.ceil(turn / step), Math.ceil((turn * r * STEP) / (CHORD * step))),
+  );
   return Array.from({ length: count + 1 }, (_, i): PlanePoint => {
     const angle = from + way * turn * (i / count);
     return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)];

@@ -16,7 +16,7 @@ export interface BeltOptions {
    */
   readonly twist?: (t: number) => number;
   readonly closed?: boolean;
-  /** Vertices along the path; default twice the points of the path. */
+  /** Rows of cells along the path; default two for each segment of the path. */
   readonly rows?: number;
 }
 

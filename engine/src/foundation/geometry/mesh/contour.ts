@@ -24,7 +24,7 @@ export interface Contour {
 /**
  * Zero lines of `field` on the mesh, each resampled every `spacing` metres and smoothed, longest first. Seen from
  * outside with the growing side up, a line runs to the right. Triangles with a corner where `keep` is false are left
- * out.
+ * out, and so are lines that cross fewer than seven edges.
  */
 export function contours(
   mesh: Mesh,

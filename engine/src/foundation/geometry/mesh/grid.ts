@@ -15,7 +15,7 @@ export interface GridOptions {
   readonly flip?: boolean;
   /**
    * Coordinates of a vertex on the developed (flattened) cloth, in metres. Default: u is the arc length from the
-   * central column, v minus the arc length from row 0 along the central column.
+   * central column, v is minus the arc length from row 0 along the central column.
    */
   readonly develop?: (u: number, v: number, position: MutableVec3, out: [number, number]) => void;
 }

@@ -34,7 +34,10 @@ function widen(bounds: Float64Array, x: number, y: number, z: number): void {
   if (z > bounds[5]!) bounds[5] = z;
 }
 
-/** Area-weighted vertex normals; triangles that face against `reference` are flipped to agree with it. */
+/**
+ * Area-weighted vertex normals. Triangles that face against `reference` (normals, 3 per vertex) are flipped to agree
+ * with it; a vertex without area has its reference normal.
+ */
 export function vertexNormals(positions: Float32Array, indices: Uint32Array, reference?: Float32Array): Float32Array {
   const normals = new Float32Array(positions.length);
   for (let t = 0; t < indices.length; t += 3) {

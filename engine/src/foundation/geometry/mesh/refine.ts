@@ -6,8 +6,9 @@ import type { SurfaceNetsOptions } from './surface-nets.ts';
 
 /**
  * Meshes a smooth field in two steps: surface nets at twice the cell, then every triangle is cut in four and its new
- * corners are moved onto the surface. Several times cheaper than meshing at the cell itself, because the field is
- * evaluated once or twice per new vertex instead of about ten times. Only for fields without detail below two cells.
+ * corners are moved onto the surface. This is several times cheaper than meshing at the cell itself, because the field
+ * is evaluated twice per new vertex instead of about ten times. It suits only fields without detail below two cells.
+ * The uvs of the result are 0.
  */
 export function refinedNets(field: DistanceField, options: SurfaceNetsOptions): Mesh {
   const coarse = surfaceNets(field, { ...options, cell: options.cell * 2 });

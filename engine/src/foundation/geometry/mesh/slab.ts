@@ -70,7 +70,7 @@ export function slabMesh(options: SlabOptions): Slab {
   return { mesh, edge: (u, v) => edge(u, -v) };
 }
 
-/** Concentrates rows where the corner turns: a third of them are on it. */
+/** Concentrates rows where the corner turns: three tenths of them are on each rounded end. */
 function endShare(v: number, corner: number, bothEnds: boolean): number {
   const turn = 0.3;
   if (v > 1 - turn) return 1 - corner + corner * Math.sin((((v - 1 + turn) / turn) * Math.PI) / 2);

@@ -8,7 +8,7 @@ export interface SurfaceNetsOptions {
   readonly cell: number;
   /** Coordinates of a vertex on the developed cloth, in metres; default the front projection (x, y). */
   readonly develop?: (x: number, y: number, z: number, nx: number, ny: number, nz: number) => readonly [number, number];
-  /** Maximum change of the field per metre (a true distance has 1; 1.5 leaves room for displacements). */
+  /** Maximum change of the field per metre. A true distance has 1; the default of 1.5 leaves room for displacements. */
   readonly steepness?: number;
   /** Called every few milliseconds; may throw to stop. */
   readonly check?: (() => void) | undefined;

@@ -17,7 +17,7 @@ export interface TubeOptions {
   readonly square?: number;
   /** Vertices round the section; default 16. */
   readonly sides?: number;
-  /** Vertices along the path; default twice the points of the path. */
+  /** Rows of cells along the path; default two for each segment of the path. */
   readonly rows?: number;
 }
 

@@ -13,8 +13,8 @@ export interface UvTableSource {
 
 /**
  * Tabulates per-vertex values of a mesh over its uv and reads them bilinearly: for painters, which query once per
- * sample. Up to six steps beyond the mesh the table continues the nearest values; further away they are 0. `step` is in
- * metres.
+ * sample. Gaps up to six steps wide on each side continue the nearest values; other gaps, and points more than about
+ * two steps outside the bounding box of the mesh, are 0. `step` is in metres.
  */
 export function uvTable({ uvs, indices, columns }: UvTableSource, step: number): UvTable {
   let [u0, v0, u1, v1] = [Infinity, Infinity, -Infinity, -Infinity];

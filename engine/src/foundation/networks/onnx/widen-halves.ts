@@ -42,8 +42,7 @@ function widenGraph(graph: readonly ReadField[]): readonly Field[] {
 }
 
 /**
- * The nodes that the output depends on, in the order of the file; the runtime accepts any order; every name that they read is added to
- * `needed`.
+ * The nodes that the output depends on, in the order of the file. Every name that they read is added to `needed`.
  */
 function liveNodes(graph: readonly ReadField[], needed: Set<string>): readonly Field[] {
   const nodes = graph.filter(({ field }) => field === GRAPH.node).map(({ content }) => readFields(content));
