@@ -1,7 +1,8 @@
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Face } from './measure-face.ts';
 import { depthIn, type Point } from './point.ts';
-import { regionAround, smoothStep, type Region } from './region.ts';
+import { regionAround, type Region } from './region.ts';
 
 /** Sharpening of plain skin as a share of that of eyes, brows and lips; more would emphasise every pore. */
 const SKIN = 0.35;
@@ -18,10 +19,10 @@ const AROUND_FEATURES = 0.07;
  */
 export function faceRegion(picture: EnginePixels, { oval, features, width }: Face): Region | null {
   const weightAt = (point: Point) => {
-    const inside = smoothStep(0, RIM * width, depthIn(oval, point));
+    const inside = smoothstep(0, RIM * width, depthIn(oval, point));
     if (inside === 0) return 0;
     const depth = Math.max(...features.map((outline) => depthIn(outline, point)));
-    return inside * (SKIN + (1 - SKIN) * smoothStep(-AROUND_FEATURES * width, 0, depth));
+    return inside * (SKIN + (1 - SKIN) * smoothstep(-AROUND_FEATURES * width, 0, depth));
   };
   return regionAround(picture, oval, { overshoots: true, weightAt });
 }

@@ -1,7 +1,8 @@
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Hand } from './find-hands.ts';
 import { distanceBetween, type Point } from './point.ts';
-import { regionAround, smoothStep, type Region } from './region.ts';
+import { regionAround, type Region } from './region.ts';
 
 /** Sharpening as a share of that of a face's features, because hands are mostly skin. */
 const HAND = 0.7;
@@ -12,6 +13,6 @@ const RIM = 0.4;
 export function handRegion(picture: EnginePixels, { centre, radius }: Hand): Region | null {
   const corners = [-radius, radius].map((reach) => ({ x: centre.x + reach, y: centre.y + reach }));
   const weightAt = (point: Point) =>
-    HAND * (1 - smoothStep((1 - RIM) * radius, radius, distanceBetween(point, centre)));
+    HAND * (1 - smoothstep((1 - RIM) * radius, radius, distanceBetween(point, centre)));
   return regionAround(picture, corners, { overshoots: false, weightAt });
 }

@@ -58,9 +58,3 @@ function fillWeights(
   }
   return weights;
 }
-
-/** 0 below `from`, 1 above `to`, and a smooth cubic between them. */
-export function smoothStep(from: number, to: number, value: number): number {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-}

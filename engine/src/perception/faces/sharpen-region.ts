@@ -1,3 +1,4 @@
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import sharp from 'sharp';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { doublePicture } from '../super-resolution/double-picture.ts';
@@ -5,7 +6,7 @@ import type { SuperResolution } from '../super-resolution/load-super-resolution.
 import { deblur } from './deblur.ts';
 import { lumaOf, shiftLuma } from './luma.ts';
 import { rangeAround } from './range-around.ts';
-import { smoothStep, type Region } from './region.ts';
+import { type Region } from './region.ts';
 
 /** Pixels around a region that the sharpening at its rim reads. */
 const MARGIN = 24;
@@ -28,8 +29,8 @@ const SURROUNDING = 3;
 
 /**
  * Sharpens a region of `target` in place. The super-resolution network doubles two copies of half its size, one of them
- * deblurred; the difference between the results is added. The network renders the steeper edges of the deblurred copy as
- * edges, without halos and stairs. Detail that is already present, such as grain and pores, is in neither copy and
+ * deblurred; the difference between the results is added. The network renders the steeper edges of the deblurred copy
+ * as edges, without halos and stairs. Detail that is already present, such as grain and pores, is in neither copy and
  * stays unchanged. Only brightness changes.
  * @param check called regularly; an error it throws stops the work before `target` is changed.
  */
@@ -108,7 +109,7 @@ function detailOf(brightness: Float32Array, doubled: Float32Array, region: Regio
 }
 
 const shareFor = (detail: number): number =>
-  SOFT.share + (CRISP.share - SOFT.share) * smoothStep(SOFT.detail, CRISP.detail, detail);
+  SOFT.share + (CRISP.share - SOFT.share) * smoothstep(SOFT.detail, CRISP.detail, detail);
 
 /** Attenuates differences near the median size plus one level, which are grain; larger ones remain. */
 function attenuateGrain(difference: Float32Array): void {

@@ -1,3 +1,4 @@
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { blur } from '../../foundation/image/blur.ts';
 
 /** Shares below and above which the network counts as certain. */
@@ -61,16 +62,11 @@ function settleCell(solid: Float32Array, left: number, top: number, side: number
         state === CLOSED
           ? 1
           : state === ENCLOSED
-            ? steep(share, ENCLOSED_FROM, ENCLOSED_TO)
-            : steep(share, OPEN_FROM, OPEN_TO);
+            ? smoothstep(ENCLOSED_FROM, ENCLOSED_TO, share)
+            : smoothstep(OPEN_FROM, OPEN_TO, share);
       solid[i] = share + (decided - share) * trust;
     }
   }
-}
-
-function steep(share: number, from: number, to: number): number {
-  const t = Math.min(1, Math.max(0, (share - from) / (to - from)));
-  return t * t * (3 - 2 * t);
 }
 
 /** The mean share of every cell, and the share of its pixels that is uncertain, 0 to 1. */

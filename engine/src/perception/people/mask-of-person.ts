@@ -1,3 +1,4 @@
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 import { readPlane } from '../../foundation/image/read-plane.ts';
 import { rangeAround } from '../faces/range-around.ts';
@@ -33,15 +34,10 @@ export function maskOfPerson(
       const u = (dx * cos + dy * sin) * scale + POSE_SIDE / 2 - 0.5;
       const v = (dy * cos - dx * sin) * scale + POSE_SIDE / 2 - 0.5;
       if (u < -0.5 || v < -0.5 || u > POSE_SIDE - 0.5 || v > POSE_SIDE - 0.5) continue;
-      const near = smoothStep(readPlane(wide, POSE_SIDE, POSE_SIDE, u, v), FROM, TO);
-      const sure = smoothStep(readPlane(shares, POSE_SIDE, POSE_SIDE, u, v), SURE_FROM, SURE_TO);
+      const near = smoothstep(FROM, TO, readPlane(wide, POSE_SIDE, POSE_SIDE, u, v));
+      const sure = smoothstep(SURE_FROM, SURE_TO, readPlane(shares, POSE_SIDE, POSE_SIDE, u, v));
       data[y * width + x] = Math.round(Math.max(matte[y * width + x]! * near, 255 * sure));
     }
   }
   return { width, height, data };
-}
-
-function smoothStep(value: number, from: number, to: number): number {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
 }

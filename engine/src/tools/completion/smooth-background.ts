@@ -1,3 +1,4 @@
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { FEATURES } from './level.ts';
 import type { Level } from './level.ts';
 import { FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
@@ -42,16 +43,10 @@ export function smoothBackground({ width, height, features, hole }: Level, out: 
       steep = Math.max(steep, Math.sqrt(across * across + down * down) / 2);
       apart = Math.max(apart, Math.abs(plane[i * FEATURES + c]! - features[i * FEATURES + c]!));
     }
-    const share = falling(PLAIN, BUSY, busy) * falling(GENTLE, STEEP, steep) * falling(SAME, OTHER, apart);
+    const share = smoothstep(BUSY, PLAIN, busy) * smoothstep(STEEP, GENTLE, steep) * smoothstep(OTHER, SAME, apart);
     if (share === 0) continue;
     for (let c = 0; c < 3; c++) {
       out[i * 3 + c] = out[i * 3 + c]! + share * (plane[i * FEATURES + c]! - out[i * 3 + c]!) + 0.5;
     }
   }
-}
-
-/** 1 up to `from`, 0 beyond `to`, and smooth between them. */
-function falling(from: number, to: number, value: number): number {
-  const t = Math.max(0, Math.min(1, (to - value) / (to - from)));
-  return t * t * (3 - 2 * t);
 }

@@ -1,3 +1,4 @@
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 import { dilatePlane, erodePlane } from './shift-extremes.ts';
 
@@ -53,8 +54,7 @@ export function findInk(page: Float32Array, width: number, height: number, check
   for (let k = 0; k < line.length; k++) line[k] = Math.max(0, dark[k]! - broad[k]!);
   const full = fullInk(line, low);
   for (let k = 0; k < line.length; k++) {
-    const t = Math.min(1, Math.max(0, (line[k]! - low * EDGE) / (full - low * EDGE)));
-    line[k] = t * t * (3 - 2 * t);
+    line[k] = smoothstep(low * EDGE, full, line[k]!);
   }
   dropSpecks(line, width, height, side);
   return line;

@@ -21,8 +21,3 @@ export function unit(a: Point): Point {
 export const leftOf = ({ x, y }: Point): Point => ({ x: -y, y: x });
 
 export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-
-export function smoothStep(value: number, from: number, to: number): number {
-  const t = clamp((value - from) / (to - from), 0, 1);
-  return t * t * (3 - 2 * t);
-}

@@ -2,6 +2,7 @@
  * Finds a person's clothes without a network for clothes: zones of the body by its pose, colours of skin, hair and
  * cloth learnt where each is certain, and one border along every limb where cloth ends.
  */
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Picture } from '../../../foundation/image/picture.ts';
 import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import { blur } from '../../../foundation/image/blur.ts';
@@ -11,7 +12,6 @@ import { chainLength } from './chain.ts';
 import { clearUnconnected } from './clear-unconnected.ts';
 import { limbBorders } from './limb-borders.ts';
 import { onHand } from './on-hand.ts';
-import { smoothStep } from './place.ts';
 import { compareColours } from './compare-colours.ts';
 import type { Trunk } from './trunk-rule.ts';
 
@@ -184,35 +184,35 @@ export function readWorn(
       const borderShift =
         waist.gap || !upperOverLower.distinct
           ? 0
-          : WAIST_SHIFT * length * (1 - 2 * smoothStep(upperOverLower.score[i]!, 0.3, 0.7));
-      const isUpper = 1 - smoothStep(t + borderShift, waist.upperEnd - soft, waist.upperEnd + soft);
-      const isLower = smoothStep(t + borderShift, waist.lowerStart - soft, waist.lowerStart + soft);
+          : WAIST_SHIFT * length * (1 - 2 * smoothstep(0.3, 0.7, upperOverLower.score[i]!));
+      const isUpper = 1 - smoothstep(waist.upperEnd - soft, waist.upperEnd + soft, t + borderShift);
+      const isLower = smoothstep(waist.lowerStart - soft, waist.lowerStart + soft, t + borderShift);
       // Above the shoulders a slight likeness to skin is enough, so skin-coloured cloth there is taken for the neck.
       const isNeck =
-        t < 0 && mayBeSkin(picture.rgb, i) ? (1 - smoothStep(t, -soft, 0)) * smoothStep(bare, 0.03, 0.12) : 0;
-      const isSkin = t < 0.5 * length || waist.gap ? Math.max(isNeck, smoothStep(bare, 0.45, 0.75)) : 0;
+        t < 0 && mayBeSkin(picture.rgb, i) ? (1 - smoothstep(-soft, 0, t)) * smoothstep(0.03, 0.12, bare) : 0;
+      const isSkin = t < 0.5 * length || waist.gap ? Math.max(isNeck, smoothstep(0.45, 0.75, bare)) : 0;
       upper[i] = inside * isUpper * (1 - isSkin) * (limb === 5 ? 0 : 1);
       lower[i] = inside * isLower;
       skin[i] = inside * (1 - isLower) * isSkin;
       hair[i] =
         t < 0.75 * length
-          ? inside * smoothStep(Math.min(hairOverUpper.score[i]!, hairOverSkin.score[i]!), 0.6, 0.85)
+          ? inside * smoothstep(0.6, 0.85, Math.min(hairOverUpper.score[i]!, hairOverSkin.score[i]!))
           : 0;
     } else if (limb < 3) {
       const wrist = armLengths[limb - 1]!;
       const end = Math.min(sleeves[limb - 1]!, 1.04 * wrist);
       const cloth =
-        1 - smoothStep(along[i]! + SLEEVE_SHIFT * length * (bare - 0.5), end - 0.5 * soft, end + 0.5 * soft);
+        1 - smoothstep(end - 0.5 * soft, end + 0.5 * soft, along[i]! + SLEEVE_SHIFT * length * (bare - 0.5));
       upper[i] = inside * cloth;
       if (along[i]! < 0.97 * wrist) skin[i] = inside * (1 - cloth);
       else {
         // Around a hand lies what is behind it: close to its bones and far from them its shape decides, in between its
         // colour.
         const { away, share } = onHand(frame, (limb - 1) as 0 | 1, i % picture.width, Math.floor(i / picture.width));
-        const near = 1 - smoothStep(away, 1.05, 1.35);
-        const certainty = smoothStep(handSkin[i]!, 0.14, 0.32);
-        const hand = Math.max(Math.min(certainty, near), 1 - smoothStep(away, 0.6, 0.9));
-        const cuff = cloth * near * (1 - smoothStep(share, 0.02, 0.1));
+        const near = 1 - smoothstep(1.05, 1.35, away);
+        const certainty = smoothstep(0.14, 0.32, handSkin[i]!);
+        const hand = Math.max(Math.min(certainty, near), 1 - smoothstep(0.6, 0.9, away));
+        const cuff = cloth * near * (1 - smoothstep(0.02, 0.1, share));
         upper[i] = inside * cuff;
         skin[i] = inside * (1 - cuff) * hand;
         lower[i] = Math.max(certainty, hand) < 0.5 ? Math.max(0, inside - upper[i]! - skin[i]!) : 0;
@@ -221,9 +221,9 @@ export function readWorn(
       const end = Math.min(trousers[limb - 3]!, 0.97 * legLengths[limb - 3]!);
       const bareLeg = skinOverLower.distinct ? skinOverLower.score[i]! : 0.5;
       const shifted = along[i]! + LEG_SHIFT * length * (bareLeg - 0.5);
-      const cloth = 1 - smoothStep(shifted, end - 0.5 * soft, end + 0.5 * soft);
+      const cloth = 1 - smoothstep(end - 0.5 * soft, end + 0.5 * soft, shifted);
       lower[i] = inside * cloth;
-      skin[i] = inside * (1 - cloth) * (skinOverLower.distinct ? smoothStep(skinOverLower.score[i]!, 0.4, 0.7) : 1);
+      skin[i] = inside * (1 - cloth) * (skinOverLower.distinct ? smoothstep(0.4, 0.7, skinOverLower.score[i]!) : 1);
     }
   }
   clearUnconnected(hair, hairSeeds, width, height);

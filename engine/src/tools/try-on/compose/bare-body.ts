@@ -1,8 +1,9 @@
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Picture } from '../../../foundation/image/picture.ts';
 import { ABSENT, FIXED, FREE, stretchMembrane } from '../../../foundation/image/membrane.ts';
 import { createRandom } from '../../../foundation/geometry/random.ts';
 import { logLight, meansWithin, medianWithin } from './even-shading.ts';
-import { clamp, smoothStep } from '../body/place.ts';
+import { clamp } from '../body/place.ts';
 import type { Worn } from '../body/worn.ts';
 
 interface BareRequest {
@@ -38,7 +39,9 @@ const CHANGED = 0.02;
 const ONLY_CLOTH = 0.9;
 /** Share of skin from which a pixel shows only skin. */
 const ONLY_SKIN = 0.9;
-/** Radius over which the light on the cloth is smoothed, as a share of a shoulder breadth, and the limits of its effect. */
+/**
+ * Radius over which the light on the cloth is smoothed, as a share of a shoulder breadth, and the limits of its effect.
+ */
 const FOLD_REACH = 0.05;
 const MAX_DARKER = -0.2;
 const MAX_LIGHTER = 0.1;
@@ -95,9 +98,9 @@ export function bareBody({ picture, worn, off, breadth, legs, tone, seed, check 
     const limb = worn.zone[i]!;
     const isLimb = limb >= 1 && limb <= 4;
     const round = isLimb
-      ? -ROUND * smoothStep(Math.abs(across), 0.25, 1.15) ** 1.5 +
+      ? -ROUND * smoothstep(0.25, 1.15, Math.abs(across)) ** 1.5 +
         (limb > 2 ? kneeAt(worn.along[i]! / legs[limb - 3]!) : 0)
-      : -TRUNK_ROUND * smoothStep(Math.abs(across), 0.5, 1.1);
+      : -TRUNK_ROUND * smoothstep(0.5, 1.1, Math.abs(across));
     forms[i] = round + (isLimb ? aside[limb]! * clamp(across, -1, 1) : 0);
   }
   // The positions come from a coarser picture and have steps, so they are smoothed.

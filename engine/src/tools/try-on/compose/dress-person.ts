@@ -2,6 +2,7 @@
  * Dresses a person: removes the clothes that the new garment replaces, lays the garment on the body and matches it to
  * the light of the photograph, with arms, hands and hair in front. Pixels outside of the changed area stay identical.
  */
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { completePicture } from '../../completion/complete-picture.ts';
 import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 import { growMask } from '../../../foundation/image/grow-mask.ts';
@@ -14,7 +15,6 @@ import type { Fit } from '../fit/fit.ts';
 import type { FitWishes } from '../fit/fit-wishes.ts';
 import type { GarmentCut } from '../garment/garment-cut.ts';
 import { layGarment } from '../fit/lay-garment.ts';
-import { smoothStep } from '../body/place.ts';
 import { spreadColours } from '../worn/spread-colours.ts';
 import { shadeCloth } from './shade-cloth.ts';
 import type { WorkPicture } from '../body/work-picture.ts';
@@ -69,13 +69,17 @@ const CUFF_WIDTH = 1.1;
 const BELOW_ARMHOLE = 0.16;
 const ARM_OVERLAP = 0.06;
 const ARM_FADE = 0.12;
-/** Distance below the start of a lower garment, in trunk lengths, from which cloth beside a skirt has no leg behind it. */
+/**
+ * Distance below the start of a lower garment, in trunk lengths, from which cloth beside a skirt has no leg behind it.
+ */
 const BELOW_WAIST = 0.12;
 /** Minimum number of pixels for which the background is completed. */
 const MIN_HOLE = 12;
 /** Share of skin from which a pixel shows only skin, whose noise is measured. */
 const ONLY_SKIN = 0.95;
-/** Mask value (of 255) up to which a pixel shows no person, from which it probably does, and from which only a person. */
+/**
+ * Mask value (of 255) up to which a pixel shows no person, from which it probably does, and from which only a person.
+ */
 const NOBODY = 4;
 const PERSON = 128;
 const ONLY_PERSON = 200;
@@ -165,7 +169,7 @@ function frontOf(
       // An arm is in front of the trunk from the end of its sleeve, or from below the armhole when it is bare.
       const covered = Math.min(fit.sleeveEnds[limb - 1]!, 0.99 * frame.armLengths[limb - 1]!);
       const from = category === 'lower' ? 0 : Math.max(BELOW_ARMHOLE * length, covered - ARM_OVERLAP * length);
-      const arm = smoothStep(worn.along[i]!, from, from + ARM_FADE * length);
+      const arm = smoothstep(from, from + ARM_FADE * length, worn.along[i]!);
       // When a wide sleeve is removed, only the area of the arm itself stays.
       const isHand = worn.along[i]! > frame.armLengths[limb - 1]! * WRIST;
       const kept =
@@ -173,7 +177,7 @@ function frontOf(
           ? 1
           : isHand
             ? Math.max(worn.skin[i]!, category === 'lower' ? worn.upper[i]! : 0)
-            : Math.max(worn.skin[i]!, 1 - smoothStep(Math.abs(worn.across[i]!), 0.95, 1.2));
+            : Math.max(worn.skin[i]!, 1 - smoothstep(0.95, 1.2, Math.abs(worn.across[i]!)));
       value = Math.max(value, inside * arm * kept);
     }
     if (category === 'lower' && wishes.tucked !== true) value = Math.max(value, worn.upper[i]!);
@@ -195,13 +199,13 @@ function hideBehind(
     if (worn.zone[i] === 5 && picture.mask[i]! > 0) alpha[i] = 0;
     if (tucked && (worn.zone[i] === 0 || worn.zone[i]! > 2))
       alpha[i] =
-        alpha[i]! * (worn.zone[i] === 0 ? 1 - smoothStep(worn.along[i]!, worn.lowerStart - 1, worn.lowerStart + 1) : 0);
+        alpha[i]! * (worn.zone[i] === 0 ? 1 - smoothstep(worn.lowerStart - 1, worn.lowerStart + 1, worn.along[i]!) : 0);
   }
 }
 
 /**
- * Divides the old cloth that remains visible into what becomes skin (`bare`) and what becomes background. `hole` is null when
- * fewer than `MIN_HOLE` pixels become background.
+ * Divides the old cloth that remains visible into what becomes skin (`bare`) and what becomes background. `hole` is
+ * null when fewer than `MIN_HOLE` pixels become background.
  */
 function takeOff(
   { worn, picture, trunk, frame }: WorkPicture,
@@ -227,7 +231,7 @@ function takeOff(
     if (outer && limb === 0 && worn.along[i]! < trunk.waist) continue;
     const away = Math.abs(worn.across[i]!);
     const [bodyEnd, clothOnly] = limb === 0 || limb === 5 ? TRUNK_EDGE : limb > 2 ? LEG_EDGE : ARM_EDGE;
-    const body = 1 - smoothStep(away, bodyEnd, clothOnly);
+    const body = 1 - smoothstep(bodyEnd, clothOnly, away);
     const downArm = limb === 1 || limb === 2 ? worn.along[i]! / frame.armLengths[limb - 1]! : 0;
     // A cuff lies over the wrist; cloth further down around a hand hangs behind it.
     const isHand = downArm > (away < CUFF_WIDTH && old !== worn.lower ? CUFF_END : WRIST);

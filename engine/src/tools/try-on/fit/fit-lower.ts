@@ -2,6 +2,7 @@
  * Lays trousers or a skirt on a body: waist on waist, crotch on crotch, each leg along the body's; its width relates to
  * its hips and its length to its legs as in its picture.
  */
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Point } from '../../../perception/faces/point.ts';
 import type { BodyFrame } from '../body/body-frame.ts';
 import { chainLength, placeOnChain, widthOfChain, type Chain } from '../body/chain.ts';
@@ -10,7 +11,7 @@ import type { Fit } from './fit.ts';
 import type { GarmentCut } from '../garment/garment-cut.ts';
 import type { LowerOutline } from '../garment/leg-landmarks.ts';
 import { limbSlices } from '../garment/limb-slices.ts';
-import { clamp, plus, point, smoothStep } from '../body/place.ts';
+import { clamp, plus, point } from '../body/place.ts';
 import type { Trunk } from '../body/trunk-rule.ts';
 
 /** Minimum width of cloth relative to the body. */
@@ -146,7 +147,7 @@ function fitLegs(given: LowerParts, crotch: NonNullable<LowerOutline['crotch']>,
     sleeveEnds: [0, 0],
     seams: [crotch.y, crotch.y],
     place: (x, y, part) => (part > 0 ? legs[part - 1]!(x, y) : pelvis(x, y)),
-    firmness: (_, y) => smoothStep(Math.abs(y - crotch.y), 0, 0.4 * rise) * 0.9 + 0.1,
+    firmness: (_, y) => smoothstep(0, 0.4 * rise, Math.abs(y - crotch.y)) * 0.9 + 0.1,
   };
 }
 

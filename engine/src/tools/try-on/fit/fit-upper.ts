@@ -2,6 +2,7 @@
  * Lays a garment for the upper body, or a dress, on a body: shoulders on shoulders, neckline on the neck, waist on
  * waist, each sleeve along its arm; its length and lower width are in proportion to its shoulders.
  */
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Point } from '../../../perception/faces/point.ts';
 import type { BodyFrame } from '../body/body-frame.ts';
 import { chainLength, placeOnChain, widthOfChain, type Chain } from '../body/chain.ts';
@@ -10,7 +11,7 @@ import type { Fit } from './fit.ts';
 import type { GarmentCut } from '../garment/garment-cut.ts';
 import { limbSlices } from '../garment/limb-slices.ts';
 import type { UpperOutline } from '../garment/upper-outline.ts';
-import { between, clamp, lengthOf, minus, plus, smoothStep } from '../body/place.ts';
+import { between, clamp, lengthOf, minus, plus } from '../body/place.ts';
 import type { Trunk } from '../body/trunk-rule.ts';
 
 /** Minimum width of cloth relative to the body. */
@@ -85,7 +86,7 @@ export function fitUpper(given: UpperParts): Fit {
         ...sides.map(({ tip, underarm, sleeve }) => {
           if (!sleeve || y > underarm.y + reach) return 1;
           const share = clamp((y - tip.y) / Math.max(1, underarm.y - tip.y), 0, 1);
-          return smoothStep(Math.abs(x - between(tip, underarm, share).x), 0, reach);
+          return smoothstep(0, reach, Math.abs(x - between(tip, underarm, share).x));
         }),
         1,
       ),
@@ -177,7 +178,7 @@ function bodyRule(
   const shoulderBase = [sides[0].base, sides[1].base] as const;
   const upperMiddle = (sides[0].underarm.x + sides[1].underarm.x) / 2;
   const middle = (y: number) => {
-    const share = smoothStep(y, seam, seam + 0.3 * (hem - seam));
+    const share = smoothstep(seam, seam + 0.3 * (hem - seam), y);
     return upperMiddle * (1 - share) + middleAt(y) * share;
   };
   /** The garment's own half width on one side of its centre. */
@@ -199,7 +200,7 @@ function bodyRule(
     if (t >= armpit) return below;
     if (!hasSleeves) return Math.max(own, trunk.halves(armpit)[side] * EASE);
     const tip = onShoulder[side][1];
-    return Math.abs(tip.side) + (Math.max(own, held) - Math.abs(tip.side)) * smoothStep(t, tip.t, armpit);
+    return Math.abs(tip.side) + (Math.max(own, held) - Math.abs(tip.side)) * smoothstep(tip.t, armpit, t);
   };
   return (x, y) => {
     const side = x < middle(y) ? 0 : 1;

@@ -2,10 +2,11 @@
  * Lays a garment that a person wears on another body: every point goes to the same position on the other body, relative
  * to the trunk and limbs of both; shoulders to shoulders, waist to waist, elbow to elbow.
  */
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Point } from '../../../perception/faces/point.ts';
 import type { BodyFrame } from '../body/body-frame.ts';
 import { chainLength, onChain, placeOnChain, type Chain } from '../body/chain.ts';
-import { between, clamp, dot, leftOf, minus, plus, smoothStep, unit } from '../body/place.ts';
+import { between, clamp, dot, leftOf, minus, plus, unit } from '../body/place.ts';
 import type { Trunk } from '../body/trunk-rule.ts';
 import type { Fit } from './fit.ts';
 import type { FitWishes } from './fit-wishes.ts';
@@ -85,13 +86,13 @@ export function fitWorn(given: WornFit): Fit {
     },
     firmness(x, y) {
       const reach = REACH * from!.frame.breadth;
-      if (limbs === 'legs') return 0.1 + 0.9 * smoothStep(Math.abs(y - seams[0]!), 0, 2.5 * reach);
+      if (limbs === 'legs') return 0.1 + 0.9 * smoothstep(0, 2.5 * reach, Math.abs(y - seams[0]!));
       const place = wearer.at(x, y);
       const away = [0, 1].map((side) => {
         const [tip, underarm] = [from!.frame.tips[side]!, armpits[side]!];
         if (!armed[side] || place.y > underarm.y + reach) return 1;
         const share = clamp((place.y - tip.y) / Math.max(1, underarm.y - tip.y), 0, 1);
-        return smoothStep(Math.abs(place.x - between(tip, underarm, share).x), 0, reach);
+        return smoothstep(0, reach, Math.abs(place.x - between(tip, underarm, share).x));
       });
       return Math.min(...away);
     },
@@ -175,7 +176,7 @@ function trunkRule(from: Body, to: Body, looseness: number): (place: Point) => P
       const held = trunk.halves(Math.min(t, SEAT * frame.trunk.length))[side]!;
       if (t >= trunk.armpit) return held;
       const { t: top, out } = line.tip(side);
-      return out + (trunk.halves(trunk.armpit)[side]! - out) * smoothStep(t, top, trunk.armpit);
+      return out + (trunk.halves(trunk.armpit)[side]! - out) * smoothstep(top, trunk.armpit, t);
     };
   const [ownWidth, otherWidth] = [widthOf(from, own), widthOf(to, other)];
   const ankle = ({ frame, trunk }: Body) => Math.max(...frame.legs.map(({ joints }) => trunk.locate(joints[2]!).t));

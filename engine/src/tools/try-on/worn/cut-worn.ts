@@ -1,3 +1,4 @@
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { completePicture } from '../../completion/complete-picture.ts';
 import type { PersonFindings } from '../../../perception/people/findings.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
@@ -7,7 +8,6 @@ import { growMask } from '../../../foundation/image/grow-mask.ts';
 import { garmentMatte } from '../../../perception/garments/garment-matte.ts';
 import { chainLength } from '../body/chain.ts';
 import { limbGirth } from '../body/limb-girth.ts';
-import { smoothStep } from '../body/place.ts';
 import { workPicture, type WorkPicture } from '../body/work-picture.ts';
 import type { GarmentCut } from '../garment/garment-cut.ts';
 import { largestPart } from '../garment/largest-part.ts';
@@ -93,7 +93,7 @@ async function clothOf(
     // A bare waist may have the colour of the cloth above it.
     const soft = SOFT_HEM * frame.trunk.length;
     return found.matte.map((value, i) =>
-      worn.zone[i] === 0 ? value * (1 - smoothStep(worn.along[i]!, worn.upperEnd, worn.upperEnd + soft)) : value,
+      worn.zone[i] === 0 ? value * (1 - smoothstep(worn.upperEnd, worn.upperEnd + soft, worn.along[i]!)) : value,
     );
   }
   if (category !== 'lower') return found.matte;
