@@ -6,7 +6,7 @@ import { STILL, type Pose } from './pose.ts';
 /** A thing that is placed as a whole. */
 export interface Body {
   readonly parts: readonly ScenePart[];
-  /** How the parts are turned before the thing is placed: a bottle that lies on its back. */
+  /** How the parts are turned before the thing is placed, such as a bottle that is laid on its back. */
   readonly rest: Pose;
   /** Outline on the ground of the thing at rest. */
   readonly footprint: Footprint;
@@ -26,6 +26,7 @@ export interface Place {
   readonly at: Vec3;
 }
 
+/** Measures parts after the pose in which they rest; vertices that a trim cuts away do not count. */
 export function bodyOf(parts: readonly ScenePart[], rest: Pose = STILL, floats = false): Body {
   const points = visiblePoints(parts, rest);
   const footprint = footprintOf(points);

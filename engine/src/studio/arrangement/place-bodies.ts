@@ -64,7 +64,7 @@ function widened(turned: readonly Turned[], spots: readonly Spot[], gap: number)
   throw new RangeError('things with the same place cannot be moved apart');
 }
 
-/** One beside the other from left to right, with equal gaps. */
+/** Places things beside each other from left to right, with equal gaps. */
 export function placeRow(bodies: readonly Body[], turns: readonly number[], random: Random): readonly Place[] {
   const gap = gapFor(bodies);
   const turned = bodies.map((body, i) => turnedBody(body, turns[i]! + aboutOf(body, random)));
@@ -82,7 +82,7 @@ export function placeRow(bodies: readonly Body[], turns: readonly number[], rand
 /** Clothes are shown square on; other things are turned a little, each by another angle. */
 const aboutOf = ({ floats }: Body, random: Random): number => (floats ? 0 : TURNED * between(random, -1, 1));
 
-/** Copies of one thing in staggered rows, the shorter row in front. */
+/** Places copies of one thing in staggered rows; the row in front is never the longest. */
 export function placeCopies(bodies: readonly Body[], turns: readonly number[], random: Random): readonly Place[] {
   const gap = gapFor(bodies);
   const turned = bodies.map((body, i) => turnedBody(body, turns[i]! + 2 * aboutOf(body, random)));
@@ -108,7 +108,7 @@ function rowsOf(count: number): readonly number[] {
   return [third, Math.floor((count - third) / 2), Math.ceil((count - third) / 2)];
 }
 
-/** Round a centre, each with its front outwards. */
+/** Places things round a centre, each with its front outwards. */
 export function placeCircle(bodies: readonly Body[], turns: readonly number[], random: Random): readonly Place[] {
   const gap = gapFor(bodies);
   const start = bodies.length % 2 === 0 ? TAU / (2 * bodies.length) : 0;
@@ -120,8 +120,8 @@ export function placeCircle(bodies: readonly Body[], turns: readonly number[], r
 }
 
 /**
- * Different things round the first, which is the hero: taller ones behind it, smaller ones in front, alternately on its
- * right and left. Neighbours that came first keep their places.
+ * Places different things round the first, which is the hero: taller ones behind it, smaller ones in front, alternately
+ * on its right and left. Later things make way for earlier ones.
  */
 export function placeAround(bodies: readonly Body[], turns: readonly number[], random: Random): readonly Place[] {
   const turned = bodies.map((body, i) => turnedBody(body, turns[i]! + aboutOf(body, random)));
@@ -147,7 +147,7 @@ const ASPECT = 1.05;
 /** Number of different things up to which every order of a grid is tried. */
 const MAX_TRIED = 5;
 
-/** Rows of things seen from above, with equal gaps and nothing askew. */
+/** Places things in rows that are seen from above, without irregularities. */
 export function placeGrid(bodies: readonly Body[], turns: readonly number[]): readonly Place[] {
   const gap = gapFor(bodies);
   const turned = bodies.map((body, i) => turnedBody(body, turns[i]!));

@@ -6,7 +6,9 @@ import { clearance, extentOf, gapBetween, movedFootprint, type Footprint } from 
 
 /** Metres between props and what is beside them. */
 const GAP = 0.004;
-/** How often a place for a scattered prop is tried, and by how much the search grows after each try. */
+/**
+ * Tries for a scattered prop at its first distance, and the factor by which the distance grows with each further try.
+ */
 const TRIES = 60;
 const GROWTH = 1.02;
 
@@ -59,7 +61,9 @@ export function placeBehind(bodies: readonly Body[], taken: Taken, random: Rando
   });
 }
 
-/** Props all round the product, more in front of it than behind, at random distances up to the root of `furthest` sizes. */
+/**
+ * Props all round the product, more in front of it than behind, at random distances up to the root of `furthest` sizes.
+ */
 export function placeScattered(
   bodies: readonly Body[],
   taken: Taken,

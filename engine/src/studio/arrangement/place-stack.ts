@@ -5,7 +5,10 @@ import { extentOf } from './footprint.ts';
 import { followedBy, turned } from './pose.ts';
 import { restingLift, solidOf, trianglesOf, type Solid } from './solid.ts';
 
-/** By how much each thing is turned, in radians, and off the centre of the stack, as a share of its width. */
+/**
+ * Maximum angle in radians by which each thing is turned, and maximum distance of all but the lowest from the centre of
+ * the stack on each axis, as a share of the width.
+ */
 const TURNED = 0.22;
 const OFF = 0.018;
 

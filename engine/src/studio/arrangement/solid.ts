@@ -38,7 +38,7 @@ export interface Solid {
   readonly min: Float64Array;
   readonly max: Float64Array;
   readonly cell: number;
-  /** Sorted at the first question. */
+  /** Offsets of the triangles in each cell, computed at first use. */
   readonly cells: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -103,7 +103,7 @@ function eachCell(
   return false;
 }
 
-/** True when surfaces of two things cross, with the first moved by metres. */
+/** True when the surfaces of two things cross after the first has been moved by `move` (metres). */
 export function surfacesCross(moving: Triangles, solid: Solid, move: readonly [number, number, number]): boolean {
   const corners = new Float64Array(9);
   for (let t = 0; t < moving.length; t += 9) {
@@ -144,11 +144,13 @@ function isPierced(a: Triangles, at: number, b: Triangles, bt: number): boolean 
   return false;
 }
 
-/** Cells across of the height fields between which a falling thing is stopped. */
+/**
+ * Cells along each side of the height field by which a falling thing is first stopped, too high rather than too low.
+ */
 const FALL_CELLS = 192;
 /**
- * Metres: the steps, smaller than the thinnest thing, in which it is let down from the conservative height, and how
- * closely the contact is found.
+ * Metres: the steps, smaller than the thinnest thing, in which it is let down from that first height, and the accuracy
+ * with which the contact is found.
  */
 const STEP = 0.0015;
 const CLOSE = 0.0003;
@@ -207,7 +209,7 @@ function fieldLift(field: Field, triangles: Triangles): number {
   return lift;
 }
 
-/** Calls back with each cell over which the box of a triangle lies, and the lowest and highest point of the triangle. */
+/** Calls back with each cell that a triangle may cover, and bounds of the triangle's height within the cell. */
 function eachColumn(
   { x, z, cell }: Pick<Field, 'x' | 'z' | 'cell'>,
   triangles: Triangles,

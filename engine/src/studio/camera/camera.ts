@@ -27,7 +27,7 @@ export interface CameraRequest {
   /** Radians by which the camera has moved round the subject since lamps and set were arranged; 0 by default. */
   readonly walked?: number;
   readonly elevation: number;
-  /** Distance from the target in metres: 5 for garments (a 100 mm lens), about 6 times the size for products. */
+  /** Distance from the target in metres: usually 5 for garments (a 100 mm lens) and 3 for products. */
   readonly distance: number;
   readonly aspect: number;
   /** Maximum share of the picture that the subject fills across and down, 0 to 1. */

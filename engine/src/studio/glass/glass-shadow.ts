@@ -70,7 +70,7 @@ function shadowMaps({ lighting, mesh }: GlassShadowRequest): (ShadowMap | null)[
   return lighting.lights.map((light, i) => {
     const map = lighting.shadows[i];
     // A light more than 1.8 radians round from the front is a rim light, whose shadow would run over the floor towards
-    // the viewer. Photographers block it with a flag.
+    // the viewer. It lights the floor without a shadow.
     return map && Math.abs(light.azimuth) <= 1.8 ? createShadowMap(geometry, light, map.sphere, TEXELS) : null;
   });
 }

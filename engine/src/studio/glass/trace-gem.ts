@@ -148,7 +148,8 @@ export function createGemTracer(body: GemBody, surroundings: Surroundings): Glas
   return {
     skin: null,
     trace(x, y, z, dx, dy, dz, out) {
-      out.fill(0, 0, 3);
+      // Nothing of the picture behind a stone is seen through it.
+      out.fill(0, 0, 9);
       nearestStone(x, y, z);
       if (dispersion === 0) {
         enterLocal(x, y, z, dx, dy, dz);

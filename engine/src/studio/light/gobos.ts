@@ -118,7 +118,6 @@ const fronds =
 function foliage(seed: number, count: number, radii: readonly [number, number]): Pattern {
   const random = createRandom(seed);
   const gaps = Array.from({ length: count }, () => {
-    // Gaps are clustered, because leaves grow on branches.
     const turn = random() * TAU;
     const away = REACH * Math.sqrt(random());
     const radius = between(random, radii[0], radii[1]);

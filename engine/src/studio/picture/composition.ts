@@ -148,7 +148,10 @@ function isSlender({ parts }: Subject): boolean {
   return max[1] - min[1] > 1.7 * Math.max(max[0] - min[0], max[2] - min[2]);
 }
 
-/** The azimuth that shows the best side of a piece. In a render of four, one picture shows the front all the same. */
+/**
+ * The azimuth that shows the best side of a piece. In a render of four, one picture shows the front instead, or, for a
+ * piece with both `turn` and `ahead`, a side halfway to it.
+ */
 function bestSide({ turn, ahead }: Subject, front: number, seed: number): number {
   if (seed % TURNS.length !== 1) return turn ?? front;
   return ahead === undefined || turn === undefined ? front : (turn + front + ahead) / 2;

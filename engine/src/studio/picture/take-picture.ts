@@ -7,6 +7,7 @@ import type { Brief } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { frameScene, placeSubject } from '../scene/build-scene.ts';
 import { frameSubject, zoomTo } from '../camera/camera.ts';
+import { subjectSize } from '../parts/subject-size.ts';
 import type { Subject } from '../scene/subject.ts';
 import { drawFur, hasFur } from '../fur/draw-fur.ts';
 import { drawGlass } from '../glass/draw-glass.ts';
@@ -33,13 +34,13 @@ export interface PictureRequest {
   readonly colourBelow?: Rgb | undefined;
   readonly width: number;
   readonly height: number;
-  /** Focal length that the pictures of one sheet share. By default the subject fills the picture. */
+  /** Focal length (`Camera.focal`) that the pictures of one sheet share. By default the subject fills the picture. */
   readonly focal?: number;
   /** Whether this is a quick preview with one sample per pixel and few light directions. */
   readonly coarse: boolean;
   /**
    * Receives the colours that the cloth shows. When given, cloth is dyed so that its lit front has the requested colour
-   * in the picture.
+   * in the picture. It is not called for looks without light.
    */
   readonly onColours?: ((shown: readonly ShownColour[]) => void) | null;
   readonly report: (stage: DrawingStage, share: number) => void;
@@ -94,7 +95,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   const quality = lightingQuality(Math.max(width, height), coarse);
   const lighting = unlit ? evenLight(placed, rig) : lightScene(placed, rig, camera, quality, view.wanted, step);
   const { horizon } = rig.environment;
-  const shadowBias = 0.0027 * subjectSize(placed.bounds);
+  const shadowBias = 0.0027 * subjectSize(placed);
   const exposure = rig.exposure * setup.exposure;
   const matched =
     request.onColours && !unlit
@@ -144,11 +145,6 @@ export function renderPicture(request: PictureRequest): FinishRequest {
     seed: request.seed,
     check: request.check,
   };
-}
-
-/** Longest side of the subject in metres: about 1.5 for a gown, 0.3 for a shoe. */
-function subjectSize({ min, max }: { readonly min: readonly number[]; readonly max: readonly number[] }): number {
-  return Math.max(max[0]! - min[0]!, max[1]! - min[1]!, max[2]! - min[2]!);
 }
 
 /** The subject without the parts of its stand. */

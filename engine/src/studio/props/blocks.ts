@@ -66,7 +66,7 @@ const COVERS: readonly Rgb[] = [
 const BOARD = 0.0026;
 const SQUARE = 0.003;
 
-/** A clothbound book of about 150 x 210 mm that lies flat, its back to the left. */
+/** A clothbound book of about 150 x 210 mm that lies flat with its spine to the left. */
 export function book({ random, detail, colour }: PropContext): readonly Part[] {
   const [width, length, height] = [
     between(random, 0.14, 0.165),

@@ -25,7 +25,10 @@ const BESIDE: Readonly<Record<PropName, BuildProp>> = {
 /** One prop at rest, in metres round the y axis. The parts are never empty. */
 export const buildProp = (name: PropName, context: PropContext): readonly Part[] => BESIDE[name](context);
 
-/** What a product of the width `context.size` stands on; null for what nothing stands on. */
+/**
+ * What a product of the width `context.size` stands on. A podium replaces a sphere and a flat stone a pebble; null for
+ * props on which nothing can stand.
+ */
 export function buildSupport(name: PropName, context: PropContext): readonly Part[] | null {
   if (name === 'podium' || name === 'sphere') return podium(context);
   if (name === 'cube') return cube({ ...context, random: () => 0.58 });

@@ -98,13 +98,13 @@ export function writeSurface({ request: { view }, frame, sampler: { sample } }: 
   }
 }
 
-/** Copies everything from one sample of the frame to another. */
+/** Copies one sample of the frame to another, except for construction lines, which no ground has. */
 export function copySample(frame: Frame, from: number, to: number): void {
   for (let c = 0; c < 3; c++) frame.radiance[to * 3 + c] = frame.radiance[from * 3 + c]!;
   copySurface(frame, from, to);
 }
 
-/** Copies everything except the radiance. */
+/** Like `copySample`, without the radiance. */
 export function copySurface(frame: Frame, from: number, to: number): void {
   frame.coverage[to] = frame.coverage[from]!;
   frame.parts[to] = frame.parts[from]!;

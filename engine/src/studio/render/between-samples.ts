@@ -71,8 +71,8 @@ function fillSome(
 
 /**
  * Interpolates sample `k` of a band between its left and right and its upper and lower neighbours; the pair that
- * differs less has more weight. An index is negative where there is no neighbour. Returns false when the neighbours
- * differ too much.
+ * differs less has more weight. An index is negative where there is no neighbour. Returns false when no pair continues
+ * the surface of the sample, or when the neighbours differ too much.
  */
 function blend(
   frame: Frame,

@@ -123,7 +123,7 @@ function spreadRow(
   for (let x = 0; x <= last; x++) backgroundLight[start + x] = from + step * x + 0.5;
 }
 
-/** Whether the sample and the first of its 2 x 2 block show the same smooth ground. */
+/** Whether a sample that shows a triangle, and the first of its 2 x 2 block, show the same part of the ground. */
 export function copiesGround({ geometry, parts }: Scene, buffer: VisibilityBuffer, x: number, row: number): boolean {
   const part = geometry.triangleParts[buffer.triangle[row * buffer.width + x]!]!;
   if (parts[part]!.role !== 'ground') return false;

@@ -1,6 +1,7 @@
 /**
  * Mirror reflections of the room and its lights, blurred by the roughness of the surface. Most of the cost of shiny
- * surfaces arises here, so that lights are stored in one flat table and nothing is called per light.
+ * surfaces arises here. Lights are therefore stored in one flat table, and lights outside the reflection are skipped
+ * before the error function is evaluated.
  */
 import { clamp } from '../../foundation/geometry/interpolation.ts';
 import { power } from '../../foundation/geometry/power.ts';
@@ -30,7 +31,9 @@ const CARD = 1.7;
 const THREAD_STEPS = [-1, -0.5, 0, 0.5, 1];
 const THREAD_WEIGHTS = [0.1, 0.24, 0.32, 0.24, 0.1];
 
-/** Number of values per light in the table: direction, width, height (3 each), half sizes (2), radiance (3). */
+/**
+ * Values per light in the table: direction and the axes of its width and height (3 each), half sizes (2), radiance (3).
+ */
 const FIELDS = 14;
 
 /** Creates a reflector. `reaching` is the share of each light that reaches the sample, for lights with shadows. */

@@ -46,7 +46,9 @@ export function renderFrame(request: RenderRequest): Frame {
   return frame;
 }
 
-/** Maximum side in samples of the blocks in which smooth ground is shaded only at the corners and the centre. */
+/**
+ * Maximum side in samples of the blocks in which smooth ground is shaded only at the corners and sometimes the centre.
+ */
 const MAX_BLOCK = 32;
 /** Side in samples of the blocks in which everything else is shaded. */
 const BLOCK = 8;
@@ -82,8 +84,8 @@ function fillBetween(band: Band): void {
 }
 
 /**
- * Shades a square of samples, cut by the edges of the band. Smooth ground is interpolated, anything else is shaded
- * quarter by quarter.
+ * Shades a square of samples, cut off at the edges of the band. Smooth ground is interpolated; anything else is divided
+ * into quarters, down to blocks of `BLOCK` samples, which are shaded.
  */
 function shadeArea(band: Band, left: number, first: number, side: number): void {
   const { request, buffer } = band;

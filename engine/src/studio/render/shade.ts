@@ -82,7 +82,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     const light = lights[i]!;
     const ground = s.part.role === 'ground';
     // A light more than 1.8 radians round from the front is a rim light, whose shadow would run over the floor towards
-    // the viewer. Photographers block it with a flag.
+    // the viewer. It lights the ground without a shadow.
     if (ground) return Math.abs(light.azimuth) > 1.8 ? 1 : groundLight(map, s.x, s.y, s.z);
     const d = light.direction;
     const flat = s.flatX * d[0] + s.flatY * d[1] + s.flatZ * d[2];

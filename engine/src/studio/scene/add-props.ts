@@ -17,15 +17,18 @@ export interface Placed {
   readonly place: Place;
 }
 
-/** Margin of a support round what stands on it, as a share of the radius of that. */
+/** Margin of a support round what stands on it, as a share of the radius of what stands on it. */
 const OVERHANG = 0.22;
-/** Width of a block beside a product, as a share of the height of the product, and its limits in metres. */
+/** Width of a block beside products, as a share of the height of the tallest product, and its limits in metres. */
 const BLOCK = 0.45;
 const BLOCK_LIMITS = [0.03, 0.3] as const;
-/** Props that lie round a product rather than on one side of it, and how far, in squares of its size. */
+/**
+ * Props that lie round a product rather than on one side of it. The two numbers are the `furthest` of `placeScattered`:
+ * for these props, and for props that words scatter.
+ */
 const LOOSE: readonly Prop['name'][] = ['leaf', 'petal', 'pebble'];
 const [CLOSE, WIDE] = [1.15, 2.2];
-/** Most books in a stack. */
+/** Maximum number of books in a stack. */
 const MAX_BOOKS = 4;
 
 /** @returns what the things stand on, the things, and the other props. */
@@ -79,7 +82,9 @@ function contextOf({ hex }: Prop, size: number, random: Random, detail: number):
   return { random, detail, colour: hex === null ? null : linearFromHex(hex), size };
 }
 
-/** One support below all things, or a stack of books; its top is flat and wider than what stands on it. */
+/**
+ * Builds one support below all things, or a stack of books. Supports other than books are made wider than the things.
+ */
 function supportOf(
   prop: Prop,
   things: readonly Placed[],
@@ -111,7 +116,7 @@ function supportOf(
   return placed;
 }
 
-/** The bodies of a prop: one each, but books beside a product lie on each other. */
+/** Builds a body for each copy of a prop; books are stacked in a single body. */
 function propBodies(prop: Prop, size: number, random: Random, detail: number): readonly Body[] {
   const fine = Math.max(0.25, detail / Math.sqrt(Math.min(4, prop.count)));
   const built = Array.from({ length: prop.name === 'book' ? Math.min(MAX_BOOKS, prop.count) : prop.count }, () =>

@@ -86,7 +86,7 @@ function placeShoes(parts: readonly ScenePart[]): readonly ScenePart[] {
 
 const SECOND = 'second ';
 
-/** Raises long trouser legs in front, where they break over the shoe. */
+/** Raises the hem of long trousers and skirts in front, where it rests on the shoe. */
 function overShoes(part: ScenePart): ScenePart {
   const { mesh } = part;
   const positions = mesh.positions.slice();

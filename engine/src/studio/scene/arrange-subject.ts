@@ -80,12 +80,15 @@ function placesFor(
   if (kind === 'circle') return placeCircle(bodies, turns, random);
   if (kind === 'grid') return placeGrid(bodies, turns);
   if (kind === 'stack') return placeStack(bodies, turns, random);
-  // Clothes would hide each other behind one another.
+  // Clothes in a group would hide one another, so that they stand in a row.
   if (kind !== 'group' || units.every(({ isClothing }) => isClothing)) return placeRow(bodies, turns, random);
   return isOneKind ? placeCopies(bodies, turns, random) : placeAround(bodies, turns, random);
 }
 
-/** Every copy as a subject of its own; clothes that are named once are one outfit with what is worn with them. */
+/**
+ * Returns a unit for every copy of every piece. In a group, clothes that are named once form one outfit with the
+ * accessories that are worn with them.
+ */
 function unitsOf(request: SubjectRequest, compose: Compose): readonly Unit[] {
   const { brief } = request;
   const { pieces, arrangement } = brief;
@@ -141,7 +144,7 @@ function outfitOf(pieces: readonly Piece[]): readonly number[] {
   );
 }
 
-/** "Three mugs, red, blue and green": as many colours as copies are one for each. */
+/** Gives each copy one colour when words name as many main colours as copies ("three mugs, red, blue and green"). */
 function copiesWithColours(piece: Piece, count: number): readonly Piece[] {
   const main = piece.colours.filter(({ part }) => part === 'main');
   const others = piece.colours.filter(({ part }) => part !== 'main');
@@ -153,7 +156,10 @@ function copiesWithColours(piece: Piece, count: number): readonly Piece[] {
 const heroFirst = (units: readonly Unit[], hero: number): readonly Unit[] =>
   units.toSorted((a, b) => Number(b.piece === hero) - Number(a.piece === hero));
 
-/** Things that lie flat in a picture from above unless they are low already; furniture is only seen from above. */
+/**
+ * Returns the body of a unit at rest. In a picture from above, things other than clothes are laid on their backs,
+ * unless they are low already or so tall that they are furniture.
+ */
 function restingBody({ subject, isClothing }: Unit, isFlat: boolean): Body {
   const { parts, presentation } = subject;
   const floats = presentation === 'ghost' || presentation === 'dress form';

@@ -40,7 +40,7 @@ export function buildSubject(request: SubjectRequest): Subject {
   return brief.arrangement === undefined || isSheet ? composeOutfit(request) : arrangeSubject(request, composeOutfit);
 }
 
-/** One thing, or clothes and what is worn with them. */
+/** Builds a brief without an arrangement: one thing, or clothes and what is worn with them. */
 function composeOutfit({ brief, fabric: shown, seed, detail, freedom, check }: SubjectRequest): Subject {
   const drawable = brief.pieces.filter((piece) => formOf(piece.form) !== null);
   if (drawable.length === 0) return { parts: moodBoard(brief, seed, detail), presentation: 'board', turn: undefined };

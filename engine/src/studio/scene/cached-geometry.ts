@@ -21,7 +21,7 @@ export function sceneGeometry(own: readonly ScenePart[], props: readonly ScenePa
     [...own, ...props].map(({ mesh, trim, castsShadow, material, thin }) => ({
       mesh,
       ...(thin ? { thin } : {}),
-      // Sheer fabric casts no shadow, because its shadow would be that of an opaque board.
+      // Fabric with an opacity of at most 0.65 casts no shadow, because its shadow would be that of an opaque board.
       casts: (castsShadow ?? true) && material.opacity > 0.65,
       ...(trim ? { trim } : {}),
     })),

@@ -31,7 +31,7 @@ interface CachedShape {
   readonly bytes: number;
 }
 
-/** Maximum size of the cache in bytes; the shape of a garment in a finished picture takes 4 to 15 million. */
+/** Maximum size of the cache in bytes; the shape of a garment in a finished picture takes 4 to 15 million bytes. */
 const MAX_BYTES = 24e6;
 
 /** In order of use, the latest last. */

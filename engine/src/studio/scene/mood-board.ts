@@ -26,7 +26,7 @@ interface Cut {
   readonly chip: readonly [x: number, z: number];
 }
 
-/** The swatches lie in two overlapping rows, alternately large and small. */
+/** The swatches lie in two overlapping rows of three. */
 const LAYOUT: readonly Cut[] = [
   { at: [-0.19, -0.1], size: [0.24, 0.3], chip: [-0.06, 0.12] },
   { at: [0.2, -0.13], size: [0.26, 0.25], chip: [0.085, -0.1] },
@@ -82,7 +82,7 @@ function swatchMesh({ size: [width, length] }: Cut, place: Place, random: Random
       bend: between(random, -0.03, 0.03),
     })),
   );
-  // Every tooth has four rows or columns, so that its tip is sharp.
+  // Every tooth has four rows or columns at full detail, so that its tip is sharp, and otherwise two.
   const teeth = (metres: number) => 2 * Math.round(metres / TOOTH / 2);
   const [across, down] = [teeth(width), teeth(length)];
   const step = atDetail(4, detail) >= 4 ? 4 : 2;

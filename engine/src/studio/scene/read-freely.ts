@@ -6,10 +6,10 @@ import type { OpenReading } from '../parts/open-reading.ts';
 import { shapeSeed } from './shape-seed.ts';
 
 /**
- * Returns the brief as one picture of a render interprets it. Every second picture changes the first
- * attribute of its hero that the words leave open, if there is any freedom. Above `MIN_FREEDOM` further open attributes
- * change, in all pictures, and more of them the higher the freedom (0 to 1). Each attribute is decided independently, so that a reading added later does not
- * change the others.
+ * Returns the brief as one picture of a render interprets it; a hero of a named kind stays as it is. If there is any
+ * freedom, pictures with an odd seed change the first of the form's `readings`, unless words decide its attribute.
+ * Above `MIN_FREEDOM` other open attributes change too, in all pictures, and more of them the higher the freedom (0 to
+ * 1). Each attribute is decided independently, so that a reading added later does not change the others.
  */
 export function readFreely(brief: Brief, seed: number, freedom: number): Brief {
   if (freedom <= 0) return brief;

@@ -9,7 +9,7 @@ import { findEdges } from '../line-work/find-edges.ts';
 import type { EdgeMasks } from '../line-work/find-edges.ts';
 import { findFolds } from '../line-work/find-folds.ts';
 import { seenAsOne } from '../line-work/seen-as-one.ts';
-import { subjectSize } from '../line-work/subject-size.ts';
+import { subjectSize } from '../../parts/subject-size.ts';
 
 /** The lines of a technical flat, in samples of the frame. */
 export interface Construction {

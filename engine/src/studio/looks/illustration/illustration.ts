@@ -6,7 +6,7 @@ import { HEIGHTS } from '../../body/body.ts';
 import { lightRig } from '../../light/lights.ts';
 import type { Frame } from '../../render/frame.ts';
 import type { FinishRequest, LookRecipe } from '../../picture/look.ts';
-import { subjectSize } from '../line-work/subject-size.ts';
+import { subjectSize } from '../../parts/subject-size.ts';
 import { drawInk } from './draw-ink.ts';
 import { drawGesture } from './figure/gesture.ts';
 import type { Gesture } from './figure/gesture.ts';
