@@ -1,6 +1,6 @@
 /**
  * The body for which all garments are cut: a standard women's dress form in metres, with the floor at y = 0 and the
- * chest towards +z. Bust 84, waist 65, hip 94 cm; shoulder point at 1.42 m, waist at 1.10 m, hip at 0.88 m.
+ * chest towards +z. Bust 84, waist 67, hip 98 cm; shoulder point at 1.42 m, waist at 1.10 m, hip at 0.88 m.
  */
 import { superellipse, superellipseRadius } from '../../foundation/geometry/curves/distance-field.ts';
 import { bell } from '../../foundation/geometry/interpolation.ts';

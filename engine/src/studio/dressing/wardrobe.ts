@@ -70,7 +70,9 @@ function askedColour(part: Part, piece: Piece, fabric: Fabric): Hex | null {
   return asked && !(fabric.washed && isNamedColour(asked.hex)) ? asked.hex : null;
 }
 
-/** The material that the form has set, in the metal or the plastic that words name for a zip or a buckle. */
+/**
+ * The material that the form has set; hardware whose colour words name takes it as metal, or as plastic for a dyed zip.
+ */
 function ownMaterial({ role, colourPart, material: own }: Part, piece: Piece): Material | undefined {
   const named = role === 'hardware' && own ? piece.colours.find(({ part }) => part === colourPart) : undefined;
   if (!own || !named) return own;

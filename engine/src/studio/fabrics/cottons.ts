@@ -14,7 +14,7 @@ const LOOP = 0.0044;
 /** Metres between two stripes of seersucker of the same colour. */
 const STRIPE = 0.0095;
 
-/** Plant and technical fibres: matt and dry, with a weave that is visible at close range. */
+/** Plant and technical fibres: most of them matt and dry, with a weave that is visible at close range. */
 export const cottons: readonly Fabric[] = [
   {
     name: 'cotton',
@@ -253,7 +253,7 @@ function wale(u: number): number {
 
 /**
  * A 3x1 right-hand twill of dyed warp over white weft: steep fine ribs that only a close view shows, flecks and slubs
- * of uneven yarn, and slight clouds of uneven dye. White and ecru denim is undyed and shows only its ribs.
+ * of uneven yarn, and slight clouds of uneven dye. White and ecru denim is undyed and shows little besides its ribs.
  */
 function indigo(): Painter {
   return (point, surface) => {

@@ -83,8 +83,8 @@ const SHELL = { u: 0.024, v: 0.0205 } as const;
 const CROCHET_OPEN = 0.32;
 
 /**
- * Rows of crocheted shells: distance from the nearest opening as a share of its size, below 1 inside it. Openings are
- * narrow at the foot of a shell and wide between two shells.
+ * Rows of crocheted shells: distance from the centre of the nearest opening as a share of its size, below 1 inside it.
+ * Openings are narrow at the foot of a shell and wide between two shells.
  */
 function shellOpening(u: number, v: number): number {
   const row = Math.floor(v / SHELL.v);

@@ -5,7 +5,10 @@ import { dye, resolved } from './weave.ts';
 
 type Paint = NonNullable<Fabric['response']['paint']>;
 
-/** Clouds and two sizes of veins in polished marble. A block of stone has no seams, so that place decides, not cloth. */
+/**
+ * Clouds and two sizes of veins in polished marble. They depend on the position in space instead of on (u, v), because
+ * a block of stone has no seams.
+ */
 export const veins: Paint = ({ x, y, z, footprint }, surface) => {
   const [a, b] = [x + 0.42 * y, z - 0.36 * y + 0.3 * x];
   const bend = fractalNoise2(a * 5, b * 5, 21, 4);

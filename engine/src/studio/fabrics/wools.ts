@@ -7,7 +7,7 @@ import { dye, resolved } from './weave.ts';
 /** Metres across one curl of shorn fleece. */
 const CURL = 0.0062;
 
-/** Animal hair: a soft edge of light round every shape, and little shine. */
+/** Wool, fur and materials with a nap: a soft edge of light round their outlines, and little shine. */
 export const wools: readonly Fabric[] = [
   {
     name: 'wool',
@@ -193,7 +193,7 @@ function hair(u: number, v: number): number {
   return lock + 0.26 * noise2((u + sway) * 330, v * 48, 3) + 0.14 * noise2((u + sway) * 800, v * 90, 8);
 }
 
-/** Looped yarns of the main colour, a pale one, a dark one and two bright ones. */
+/** Looped yarns of the main colour, a pale one, a dark one and a warm red one. */
 function boucle(): Painter {
   return (point, surface) => {
     const { u, v } = point;

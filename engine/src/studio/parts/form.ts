@@ -33,8 +33,8 @@ export interface OutfitTraits {
   /** True when its hem is tucked into a waistband where a stylist would tuck it. */
   readonly tuckable?: boolean;
   /**
-   * True for knitwear: the collar of a shirt below it lies outside its neck, and it is too thick to be tucked into
-   * every waist.
+   * True for knitwear: the collar of a shirt below it lies outside its neck, and it is too thick to be tucked into some
+   * waists.
    */
   readonly knitted?: boolean;
   /** For skirts: the waist into which other pieces are tucked. The waist of trousers depends on their rise. */

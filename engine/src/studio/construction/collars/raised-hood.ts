@@ -56,8 +56,8 @@ const SEAM: readonly Vec3[] = [
 const RAILS = [CROWN, TEMPLE, EAR, JAW, SEAM].map((rail) => smoothPath(rail, 12));
 
 /**
- * A point of a hood's cloth: `turn` from the left seam (-1) over the crown (0) to the right, `back` 0 at the opening to
- * 1 at the back.
+ * A point of a hood's cloth: `turn` from the seam at -x (-1) over the crown (0) to the seam at +x (1), `back` 0 at the
+ * opening to 1 at the back.
  */
 export type HoodSurface = (turn: number, back: number) => Vec3;
 
@@ -93,7 +93,7 @@ export function raisedHood(
     const ahead = subtract(smooth(turn, back + 0.01), smooth(turn, back - 0.01));
     const over = subtract(smooth(turn + 0.01, back), smooth(turn - 0.01, back));
     const [nx, ny, nz] = normalise(cross(over, ahead));
-    // An empty hood sinks back from the opening, and does so less near its seam.
+    // An empty hood sinks back and down, and does so less near its seam.
     const slump = 0.012 * smoothstep(1.5, 1.72, y);
     const point: Vec3 = [x + nx * high, y + ny * high - slump * 0.4, z + nz * high - slump];
     return settle(field, point, 0.003, smoothstep(0.93, 1, Math.abs(turn)));

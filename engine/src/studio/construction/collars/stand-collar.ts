@@ -22,6 +22,7 @@ const CLOSE: readonly Vec3[] = [
 ];
 
 export interface StandCollar {
+  /** Metres from the seam to the upper edge. */
   readonly height: number;
   /** Thickness in metres of two padded pillows round the collar. Default none. */
   readonly puff?: number;

@@ -27,7 +27,7 @@ export function metallicLeather({ colours, fabric, pattern }: Piece): Painter | 
   };
 }
 
-/** The cloth parts of a form with a painter below their own. */
+/** Adds a painter below their own to the cloth parts without a material; the other parts stay as they are. */
 export function metalled(parts: readonly Part[], shine: Painter | undefined): readonly Part[] {
   if (!shine) return parts;
   return parts.map((part) => {

@@ -5,7 +5,10 @@ import type { Fabric, FabricName } from '../../fabrics/fabric.ts';
 import { coverOf, dye, resolved } from '../../fabrics/weave.ts';
 import type { Painter } from '../../materials/material.ts';
 
-/** Shoes are cut from skins with a finer, flatter grain than bags; `natural` is their colour when none is named. */
+/**
+ * Shoes are cut from skins with a finer, flatter grain than bags; `natural` is their colour when words name neither a
+ * fabric nor a colour.
+ */
 export function shoeLeather(fabric: Fabric, named: boolean, natural: Rgb): Fabric {
   const own = named ? fabric.natural : natural;
   const response = SHOE_RESPONSES[fabric.name]?.(fabric.response);

@@ -37,13 +37,16 @@ export function clawAngle(cut: GemCut): number {
   return CUTS[cut].cornered ? Math.PI / 4 : Math.PI / 4.4;
 }
 
-/** Reach of a superellipse of the exponent `n`. */
+/** Support function of a superellipse with the half axes `a` and `b` and the exponent `n`. */
 function dualNorm(angle: number, a: number, b: number, n: number): number {
   const q = n / (n - 1);
   return Math.pow(Math.pow(Math.abs(a * Math.cos(angle)), q) + Math.pow(Math.abs(b * Math.sin(angle)), q), 1 / q);
 }
 
-/** Support function of two arcs that meet in points at +-`length` on the axis of angle 0, `half` apart from it. */
+/**
+ * Support function of two arcs that meet in points at +-`length` on the axis of angle 0, and are at most `half` away
+ * from it.
+ */
 function arcs(angle: number, half: number, length: number): number {
   const radius = (half * half + length * length) / (2 * half);
   const centre = radius - half;

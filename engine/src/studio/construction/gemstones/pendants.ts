@@ -155,7 +155,7 @@ export function medallion(hanging: Hanging, locket: boolean): Pendant {
   };
 }
 
-/** Rays cut out from the centre of a coin. */
+/** A star of rays engraved round the centre of a coin. */
 function star(radius: number): Painter {
   return (point, surface) => {
     const far = Math.hypot(point.u, point.v) / radius;

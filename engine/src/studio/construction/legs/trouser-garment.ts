@@ -49,13 +49,13 @@ export function trouserGarment(cut: TrouserCut, context: FormContext): TrouserGa
   return { parts: [...legs, ...waist], pair };
 }
 
-/** A random pose, so that no two legs hang alike: each swings a little outwards and to front or back. */
+/** A random pose, so that no two legs hang alike: each swings a little to the side and to front or back. */
 function legPose({ leg, hem }: TrouserCut, random: Random): LegPose {
   const swing = Math.max(0.2, 1 - leg.hem * 5) * Math.min(1, (CROTCH - hem) * 1.4);
   return { out: between(random, -0.004, 0.014) * swing, ahead: between(random, -0.022, 0.022) * swing };
 }
 
-/** The area that remains after several trims. */
+/** The area that remains after one or two trims. */
 function every(trims: readonly Trim[]): Trim {
   const [first, second] = trims;
   return second ? (x, y, z, u, v) => Math.min(first!(x, y, z, u, v), second(x, y, z, u, v)) : first!;

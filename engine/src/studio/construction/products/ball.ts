@@ -12,7 +12,7 @@ interface Seams {
   /** Half the width of the seam and its depth, as shares of the radius. */
   readonly half: number;
   readonly depth: number;
-  /** Colour of the seams, and factor of the panels of the second colour; linear. */
+  /** Linear colour of the seams. */
   readonly ink: readonly [number, number, number];
   readonly distance: (at: Vec3) => number;
   readonly isSecond?: (at: Vec3) => boolean;

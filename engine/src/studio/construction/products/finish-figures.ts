@@ -17,7 +17,7 @@ export const boards: NonNullable<Fabric['response']['paint']> = ({ u, v, footpri
   const board = Math.floor(u / BOARD);
   const across = u - board * BOARD;
   const tone = noise2(board * 7.3, 2.5, 11);
-  // Rings widen towards the heart of the board, where they close to flames.
+  // Rings widen towards the heart of the board, where they meet in pointed arches.
   const heart = across - BOARD * (0.5 + 0.3 * tone);
   const ring =
     5.5 * Math.sqrt(Math.abs(heart) * 30 + 0.4 * fractalNoise2(v * 1.3 + board * 5, board * 3.1, 4, 3) + 0.5);
@@ -31,8 +31,9 @@ export const boards: NonNullable<Fabric['response']['paint']> = ({ u, v, footpri
 };
 
 /**
- * The room in a mirror, painted: light is not traced from one thing to another, so that a flat mirror would have one tone.
- * The wall is lit from the upper left, the floor begins near the lower edge, and a window crosses both.
+ * The room in a mirror, painted: light is not traced from one thing to another, so that a flat mirror would have one
+ * tone. The wall is lit from the upper left, the floor begins near the lower edge, and two slanting bands of light from
+ * a window cross both.
  */
 export const silvering: NonNullable<Fabric['response']['paint']> = ({ x, y }, surface) => {
   const slope = y + 0.6 * x;

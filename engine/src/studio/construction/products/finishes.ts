@@ -302,7 +302,7 @@ export function finishOf(of: FinishName | FabricName): Fabric {
 
 const pale = ([r, g, b]: Rgb, depth: number): Rgb => [r * depth, g * depth, b * depth];
 
-/** Boucle on furniture is looped from one yarn instead of woven from five. */
+/** Boucle on furniture is looped from one yarn instead of woven from yarns of several colours. */
 function boucle(fabric: Fabric): Fabric {
   const { response, depth, natural } = fabricOf('shearling');
   const { bump: curls } = response;
@@ -310,7 +310,10 @@ function boucle(fabric: Fabric): Fabric {
   return { ...fabric, response: { ...response, ...loops }, natural, ...(depth === undefined ? {} : { depth }) };
 }
 
-/** A named fabric on a product: smooth plastic, even glaze, oiled wood. */
+/**
+ * A named fabric as it looks on a product: smooth plastic, even glaze, brushed steel, looped boucle, oiled wood; other
+ * fabrics do not change.
+ */
 export function onProduct(fabric: Fabric): Fabric {
   if (fabric.name === 'ceramic') return { ...finishOf('glazed ceramic'), natural: fabric.natural };
   if (fabric.name === 'vinyl') return { ...finishOf('glossy plastic'), natural: fabric.natural };

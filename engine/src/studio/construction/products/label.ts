@@ -18,6 +18,7 @@ export interface StuckLabel {
   readonly detail: Painter | null;
 }
 
+/** Creates a label that follows the front of a turned or moulded solid. Throws an error for other solids. */
 export function stuckLabel(label: Label, on: Solid, detail: number): StuckLabel {
   const { from, to, wide, corner = CORNER, print } = label;
   const { mesh, edge } = slabMesh({

@@ -15,7 +15,7 @@ const FULL = 0.46;
 /** Radius in metres of the seam where it has no cord. */
 const SEAM = 0.0016;
 
-/** Two square cloths sewn together and filled, around the origin, with one of them towards +y. */
+/** Two rectangular cloths sewn together and filled, around the origin, with one of them towards +y. */
 export function pillowMesh(pillow: Pillow, detail: number): Mesh {
   const count = atDetail(110, detail);
   const place = placeOn(pillow);

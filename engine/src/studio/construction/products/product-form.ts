@@ -299,7 +299,7 @@ function outsideField(part: ProductPart): DistanceField {
 const FROSTS: Readonly<Record<NonNullable<Piece['attributes']['frost']>, number>> = { frosted: 0.4, clear: 0 };
 const frostOf = ({ attributes: { frost } }: Piece): number => (frost ? FROSTS[frost] : 0);
 
-/** Solids that can be of glass. */
+/** Solids other than bars that can be of glass. */
 type Vessel = 'turned' | 'moulded' | 'block';
 
 function plainFieldsOf(part: Extract<Solid, { readonly solid: Vessel }>): ReturnType<typeof turnedFields> {

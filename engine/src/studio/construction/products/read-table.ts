@@ -12,7 +12,10 @@ const LISTS: ReadonlySet<string> = new Set(['outline', 'section', 'path']);
 
 const METRES = 0.001;
 
-/** A part of a table, which is in millimetres with its points as text, in metres with its points as numbers. */
+/**
+ * A part of a table, which is in millimetres with its points as text, in metres with its points as numbers. Throws an
+ * error for a malformed point.
+ */
 export function readPart(part: TablePart): ProductPart {
   return measured(part) as ProductPart;
 }

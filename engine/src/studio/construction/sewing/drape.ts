@@ -34,6 +34,10 @@ export function bothSides(folds: readonly Fold[], random: Random, wander: number
   );
 }
 
+/**
+ * Varies folds at random: their ends move by up to `wander` metres, the first end a little less, and their heights and
+ * widths change by up to about a third.
+ */
 export function vary(folds: readonly Fold[], random: Random, wander: number): Fold[] {
   return folds.map((fold) => ({
     ...fold,
@@ -60,6 +64,7 @@ function nudge([x, y]: readonly [number, number], random: Random, by: number): r
   return [x + between(random, -by, by), y + between(random, -by, by)];
 }
 
+/** The height field of folds whose heights and widths are multiplied by the factors of a fabric. */
 export function scaledFolds(folds: readonly Fold[], scale: FoldScale): HeightField {
   return foldField(
     folds.map((fold) => ({ ...fold, height: fold.height * scale.height, width: fold.width * scale.width })),

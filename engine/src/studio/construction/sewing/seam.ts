@@ -47,7 +47,7 @@ export function thicken(surface: Surface, share: number): void {
 export interface Thread {
   /** Linear colour; null for a darker shade of the fabric's colour. */
   readonly colour: readonly [number, number, number] | null;
-  /** Thickness of the thread (.7 to .85 mm) and length of a stitch (3 to 4 mm), in metres. */
+  /** Thickness of the thread (usually .5 to .9 mm) and length of a stitch (usually 3 to 4 mm), in metres. */
   readonly width: number;
   readonly pitch: number;
 }

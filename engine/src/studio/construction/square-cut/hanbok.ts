@@ -97,7 +97,7 @@ function rolesOf({ colours }: Piece): readonly [jacket: Dye, skirt: Dye] {
   return [{ role: 'cloth', material: BLEACHED }, { role: 'cloth' }];
 }
 
-/** The ribbon that ties the jacket, in the colour of the skirt. Its ends hang to the knee. */
+/** The ribbon that ties the jacket, in the colour of the skirt. Its ends hang to the thigh. */
 function ribbon({ surface, random, detail }: Parameters<typeof frontParts>[0], dye: Dye): Part[] {
   const { at, normal } = surfaceFrame(surface, -0.2, 1.245);
   const knot = [at[0] + 0.014 * normal[0], at[1], at[2] + 0.014 * normal[2]] as const;

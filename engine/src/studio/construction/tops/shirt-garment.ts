@@ -27,7 +27,10 @@ import { upperGarment } from './cloth/upper-garment.ts';
 import type { UpperGarment } from './cloth/upper-garment.ts';
 import { tuckedParts, wornCut } from './cut/worn-cut.ts';
 
-/** Builds a shirt or blouse: collar, button placket, cuffs, and a tail that is longer at front and back. */
+/**
+ * Builds a shirt or blouse: collar, button placket or zip, cuffs, and a tail that is longer at front and back unless
+ * the hem is straight.
+ */
 export function shirtGarment(context: FormContext): Shape {
   const { attributes } = context.piece;
   const kind = shirtKind(context.piece.cut);

@@ -26,7 +26,7 @@ export function isTankTop({ piece: { cut, attributes, details, fabric }, sheer }
   return NECKS.includes(neckline) && SLEEVES.includes(sleeve) && STRAPS.includes(strap) && FABRICS.includes(fabric);
 }
 
-/** Height in metres of a crop top's hem, above the waist. */
+/** Height in metres of a crop top's hem, just below the waist. */
 const CROPPED = 1.075;
 /** Width in metres of the binding. */
 const BINDING = 0.0105;

@@ -21,7 +21,7 @@ export function applique(thread: Rgb | null): Painter {
     const height = found[HEIGHT]!;
     if (height <= 0) return;
     const shown = smoothstep(0, 0.06 + point.footprint / RADIUS, height);
-    // Flowers of the same cloth are slightly paler than the ground, because light shines through them.
+    // Flowers of the same cloth are slightly paler than the cloth behind them, because light shines through them.
     const pale = thread === null ? 1.16 : 1;
     const own = thread ?? [surface.r, surface.g, surface.b];
     surface.r += (own[0] * pale - surface.r) * shown;

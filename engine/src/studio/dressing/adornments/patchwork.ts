@@ -13,7 +13,7 @@ const STITCH = 0.006;
 
 /**
  * Square patches in rows, cut from cloths of other shades: the colour of the garment lighter, darker and turned towards
- * its neighbours, every third of them striped or checked in the next shade.
+ * its neighbours, about a third of them striped or checked in a darker shade.
  */
 export function patchwork(thread: Rgb | null): Painter {
   return (point, surface) => {

@@ -16,7 +16,7 @@ export interface SleeveShape {
   readonly crown?: number;
   /** Depth in metres, at the body, of the cloth that spans the corner between arm and body. */
   readonly web?: number;
-  /** Share of the arm's path above the sleeve that is bare. Default none: the sleeve is set in. */
+  /** Share of the arm's path above the sleeve that is bare. Default 0: the sleeve begins at the shoulder. */
   readonly start?: number;
   /** Width in metres of the cuff. Default without a cuff. */
   readonly cuff?: number;

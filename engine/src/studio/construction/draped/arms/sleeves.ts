@@ -35,7 +35,7 @@ const ENDS: Readonly<Record<SleeveLength, number>> = {
 const PATH = bezierPath([0.07, 1.382, -0.006], [0.188, 1.414, -0.008], [0.172, 1.22, -0.012], [0.205, 0.82, 0.05], 60);
 /** Path of an arm held out to the side: cloth without an armhole spreads below it. */
 const SPREAD_PATH = bezierPath([0.088, 1.378, -0.006], [0.17, 1.4, -0.008], [0.25, 1.3, -0.01], [0.37, 0.98, 0.03], 60);
-/** Metres from one end of the path to the other. */
+/** Metres for which the whole path counts where the width of a cuff is converted to a share of it. */
 const ARM_LENGTH = 0.68;
 /** Share of the path at which the arm leaves the bodice. */
 const ARMHOLE = 0.24;
@@ -51,8 +51,8 @@ interface SleevePlan {
 }
 
 /**
- * Sleeves that hang from the shoulders as if an arm were in them: a pair, one for a one-shoulder neckline, none if
- * sleeveless.
+ * Sleeves that hang from the shoulders as if an arm were in them: a pair, or one for a one-shoulder neckline. There are
+ * none on a sleeveless piece and with halter and strapless necklines.
  */
 export function hangingSleeves(
   piece: Piece,
@@ -88,7 +88,10 @@ export function hangingSleeves(
   });
 }
 
-/** Writes a point of the sleeve: `q` 0 at its upper end to 1 at its hem, `angle` 0 on top. */
+/**
+ * Writes a point of the sleeve: `q` 0 at its upper end to 1 at its hem, `angle` 0 on top, `off` metres outside the
+ * cloth.
+ */
 type SleeveTube = (q: number, angle: number, off: number, out: [number, number, number]) => void;
 
 function sleeveTube(
@@ -191,11 +194,14 @@ interface Creases {
   /** Minimum and maximum in metres of their length round the sleeve and of their fall along it. */
   readonly run: readonly [min: number, max: number];
   readonly fall: readonly [min: number, max: number];
-  /** Height in metres. */
+  /** Factor on the usual height of a crease. */
   readonly height: number;
 }
 
-/** Pulls from the armhole, folds where the arm would bend, slack that winds down the forearm and rests on the wrist. */
+/**
+ * From the shoulder down: pulls from the armhole, folds where the arm would bend, and slack that winds down the forearm
+ * and rests on the wrist.
+ */
 const CREASES: readonly Creases[] = [
   { count: 4, at: 0.2, around: 0.04, run: [0.05, 0.1], fall: [-0.02, 0.09], height: 1 },
   { count: 4, at: 0.3, around: 0.05, run: [0.04, 0.09], fall: [0.08, 0.15], height: 1 },

@@ -13,7 +13,7 @@ import { PLEAT_COUNTS } from './pleats.ts';
 import { backFall } from '../plan/hem-shapes.ts';
 import type { Neckline } from '../plan/neckline.ts';
 
-/** Share of the rows that roll the hem to the inside, and the metres of fabric turned in. */
+/** Share of the rows that roll the hem to the inside, and the radius of that roll in metres. */
 const HEM_ROLL = 0.012;
 const HEM_RADIUS = 0.0014;
 
@@ -40,7 +40,10 @@ export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
   return layInGores(mesh, columns, { from, sewnOn: Math.abs(from - HEIGHTS.waist) < 0.06 });
 }
 
-/** Number of columns: enough for the finest folds, and a whole number per pleat, so that pressed edges stay sharp. */
+/**
+ * Number of columns at full detail: enough for the finest folds, and a whole number per pleat, so that pressed edges
+ * stay sharp.
+ */
 function columnsOf({ skirt, pleats, hemShape, smocked }: DrapedPlan): number {
   if (smocked) return 900;
   if (pleats !== 'none') return PLEAT_COUNTS[pleats] * (pleats === 'accordion' ? 10 : 18);
@@ -91,7 +94,7 @@ function rollHem(a: number, share: number, out: [number, number, number]): void 
   out[1] -= HEM_RADIUS * Math.sin(turn) - (share > 0.9 ? Math.min(0.004, 0.5 * out[1]) : 0);
 }
 
-/** Trims the upper edge and the slit. */
+/** Trims the upper edge, the openings and the slit. */
 export function clothTrim(plan: DrapedPlan, neckline: Neckline, surface: ClothSurface): Trim {
   const { slit } = plan;
   const openings = openingsOf(plan);

@@ -122,7 +122,9 @@ const LINING_EASE = 0.0008;
 /** Silhouettes of skirts that are close enough to show pulls in the cloth. */
 const CLOSE: readonly string[] = ['sheath', 'pencil', 'bodycon', 'peplum'];
 
-/** Metres above the waist within which the gathers of a bodice fade: a little more than half of this. */
+/**
+ * Metres above the waist that count as a whole fall for the gathers of a bodice, which fade within two thirds of it.
+ */
 const GATHERED_BODICE = 0.52;
 
 function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: Random): Relief {

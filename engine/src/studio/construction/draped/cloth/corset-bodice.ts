@@ -5,7 +5,7 @@ import type { Painter } from '../../../materials/material.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../../sewing/seam.ts';
 import type { DrapedPlan } from '../plan/draped-plan.ts';
 
-/** Angles from the front at which bones run from the upper edge to the hip. */
+/** Angles from the front at which bones run from the upper edge to the lower edge of the bodice. */
 const BONES = [0.1, 0.42, 0.78, 1.18, 1.62, 2.05, 2.5, 2.86];
 /** Half the width of a bone's channel in metres. */
 const CHANNEL = 0.0048;

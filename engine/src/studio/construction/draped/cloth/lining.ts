@@ -12,8 +12,9 @@ import type { SkirtSilhouette } from '../plan/skirt-silhouettes.ts';
 const FULL = 0.07;
 
 /**
- * The layer under sheer fabric: the same neckline, and a plain skirt. Under a full skirt and a gown it ends just above
- * the hem; under a slender dress the lowest part of the skirt is unlined, longer for longer dresses.
+ * The layer under sheer fabric: the same neckline, or a strapless one under an illusion yoke, and a plain skirt. Under
+ * a full skirt and a gown it ends just above the hem; under a slender dress the lowest part of the skirt is unlined,
+ * longer for longer dresses.
  */
 export function lining(plan: DrapedPlan, cloth: ClothSurface, detail: number): Part {
   const full = plan.kind.skirted;

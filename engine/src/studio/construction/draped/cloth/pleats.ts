@@ -13,7 +13,7 @@ type Pleats = Exclude<DrapedPlan['pleats'], 'none'>;
 /** Number of pleats round the whole garment. */
 export const PLEAT_COUNTS: Readonly<Record<Pleats, number>> = { knife: 42, box: 18, accordion: 96, sunburst: 72 };
 
-/** Depth in metres at the waist and at the floor: sunburst pleats begin with a depth of 0. */
+/** Depth in metres at the waist and at the floor: sunburst pleats begin almost flat. */
 const DEPTHS: Readonly<Record<Pleats, readonly [waist: number, floor: number]>> = {
   knife: [0.005, 0.023],
   box: [0.006, 0.034],
@@ -27,7 +27,7 @@ export function pressedPleats(kind: Pleats): SkirtRelief {
   const [waist, floor] = DEPTHS[kind];
   const section = SECTIONS[kind];
   return (a, fall) => {
-    // Each pleat hangs a little to the side of the one before it.
+    // Pleats differ a little in depth, and more so towards the hem.
     const at = ((a + Math.PI) / TAU) * count;
     const i = Math.floor(at);
     const size = 1 + 0.16 * Math.sin(i * 2.4) * fall;

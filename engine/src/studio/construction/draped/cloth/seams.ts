@@ -26,7 +26,7 @@ interface Sewing {
   readonly named: boolean;
 }
 
-/** Shading of seams: the groove of a waist seam, and the yellow rows of a denim skirt. */
+/** Creates the painter of seams and visible stitches; undefined when a garment shows none. */
 export function seamShading(plan: DrapedPlan, { denim, crisp, named }: Sewing): Painter | undefined {
   const plain = crisp && !denim;
   return paintInOrder(
@@ -63,7 +63,10 @@ function namedStitches(plan: DrapedPlan, crisp: boolean): Painter {
   };
 }
 
-/** The seams that shape a bodice: the panels of evening wear, panels from the armholes, or darts. */
+/**
+ * The seams that shape a garment: the panels of evening wear, panels from the armholes of a day dress, or the darts of
+ * a bodice or skirt.
+ */
 function fittedSeams(plan: DrapedPlan, crisp: boolean): Painter | undefined {
   const panels = panelsOf(plan, crisp);
   return panels === null ? darts(plan) : panelSeams(panels);
@@ -114,7 +117,7 @@ function backZip(plan: DrapedPlan): Painter | undefined {
   };
 }
 
-/** True for evening bodices, which are cut in panels instead of darted. */
+/** True for the evening bodices that are cut in panels instead of darted. */
 function hasPrincessSeams({ kind, silhouetteName, boned, smocked }: DrapedPlan): boolean {
   return kind.evening && !boned && !smocked && ['mermaid', 'ball', 'column', 'sheath'].includes(silhouetteName);
 }

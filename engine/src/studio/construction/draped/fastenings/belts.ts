@@ -180,7 +180,10 @@ function placedBows(context: TrimmingContext): Part[] {
   ];
 }
 
-/** Bows that words name in addition to a sash: at the waist, at the neck as a tied collar, at the back of a gown. */
+/**
+ * The bow of a garment without a belt: at the side of a wrap skirt, or where words name one, at the back of evening
+ * wear, on the chest of a strapless garment or at the waist of others.
+ */
 function wornBow(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
   if (!plan.kind.bodice && plan.silhouetteName === 'wrap') {

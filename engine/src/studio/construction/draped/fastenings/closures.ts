@@ -122,7 +122,10 @@ function buttons(
   );
 }
 
-/** Distance in metres of the cloth from the vertical axis, which converts metres across to angles. */
+/**
+ * Metres along the cloth per radian of angle at angle `a` and height `y`, at least .04, by which metres across become
+ * angles.
+ */
 export function radiusAt({ surface }: TrimmingContext, a: number, y: number): number {
   const left: [number, number, number] = [0, 0, 0];
   const right: [number, number, number] = [0, 0, 0];
@@ -131,7 +134,7 @@ export function radiusAt({ surface }: TrimmingContext, a: number, y: number): nu
   return Math.max(0.04, Math.hypot(right[0] - left[0], right[2] - left[2]) / 0.2);
 }
 
-/** Small covered buttons close together down the spine, as on a wedding dress. */
+/** Small pearly buttons close together down the spine, as on a wedding dress. */
 function backButtons(context: TrimmingContext): Part[] {
   const foot = HEIGHTS.waist - 0.06;
   const top = Math.min(context.neckline.edge(Math.PI) - 0.012, 1.43);
@@ -152,7 +155,7 @@ function backButtons(context: TrimmingContext): Part[] {
 const HALF = 0.0042;
 const TOOTH = 0.0036;
 
-/** A metal zip down the centre of the front with its tape, slider and pull. */
+/** A zip down the centre of the front with its tape and pull. */
 function zip(context: TrimmingContext): Part[] {
   const { surface, plan, detail, piece } = context;
   const top = frontTop(context) - 0.004;

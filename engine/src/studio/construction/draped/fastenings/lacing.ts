@@ -30,7 +30,7 @@ export function lacingParts(context: TrimmingContext): Part[] {
     const top = Math.min(context.neckline.edge(0), 1.36) - 0.022;
     return laces(context, { angle: 0, top, foot: Math.max(HEIGHTS.waist - 0.02, plan.hem + 0.04), half: 0.024 });
   }
-  // A gown is laced at the back or has a zip, and its front is plain.
+  // A boned dress or gown closes at the back, and its front is plain.
   return plan.boned && !plan.kind.skirted ? busk(context) : [];
 }
 

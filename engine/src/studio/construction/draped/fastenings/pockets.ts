@@ -7,7 +7,7 @@ import { clothPatch } from '../sewn-on/cloth-patch.ts';
 import { radiusAt } from './closures.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
-/** Patch or inset pockets, a pair of each. */
+/** The pockets that words name, and a pair on the back of a denim skirt. */
 export function pocketParts(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
   return !plan.kind.bodice && isDenim(piece)

@@ -15,7 +15,7 @@ import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 /** Silhouettes that are finished with a facing instead of a band. */
 const FACED: readonly string[] = ['slip', 'bias', 'mermaid'];
 
-/** The band of a skirt and its closure: a button and fly on denim, straps on a kilt. */
+/** The waistband of a skirt, with belt loops and a button on denim and a frill above it for a paperbag waist. */
 export function waistbandParts(context: TrimmingContext): Part[] {
   const { plan, piece, surface, detail, random } = context;
   if (plan.kind.bodice) return [];

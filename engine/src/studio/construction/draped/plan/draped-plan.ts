@@ -1,4 +1,6 @@
-/** The measures of a draped garment from a piece of the brief; what words leave open is decided by seed. */
+/**
+ * The measures of a draped garment from a piece of the brief; what words leave open is decided by cut, cloth and seed.
+ */
 import type { Random } from '../../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import { HEIGHTS } from '../../../body/body.ts';
@@ -122,7 +124,7 @@ const GATHERED = { gathers: { count: 42, depth: 0.0075 }, flutes: { count: 13, d
 /** Necklines that bare the shoulder, so that no sleeve can be set in. */
 const BARE_SHOULDERS: readonly DrapedPlan['neckline'][] = ['halter', 'one-shoulder', 'off-shoulder', 'strapless'];
 
-/** A collar needs a neckline close to the neck. */
+/** The neckline that a collar needs, close to the neck or a V; null without a collar or when words name a neckline. */
 function collarNeckline(piece: Piece): DrapedPlan['neckline'] | null {
   const collar = collarKind(piece);
   if (!collar || piece.attributes.neckline !== undefined) return null;
@@ -139,10 +141,10 @@ function backOf({ drape, back }: Asked): DrapedPlan['back'] {
   return back === 'open' ? 'low' : back;
 }
 
-/** A hem that ends in a point below the waist. */
+/** A hem that ends in a point in front. */
 const POINTED: HemShape = (a) => 0.055 * Math.exp(-((a / 0.42) ** 2)) - 0.035 * Math.sin(a) ** 2;
 
-/** The same skirt with its waist at another height. */
+/** The same skirt with the gathers of a waist that is drawn in, or with a waist lower down. */
 function atWaist(skirt: SkirtSilhouette, waist: Asked['waist']): SkirtSilhouette {
   if (waist === 'elastic' || waist === 'drawstring' || waist === 'paperbag')
     return { ...skirt, gathers: { count: 48, depth: 0.006 } };
@@ -155,7 +157,7 @@ function atWaist(skirt: SkirtSilhouette, waist: Asked['waist']): SkirtSilhouette
 
 function readSlit(slit: Asked['slit'], hem: number, kind: DrapedKind): DrapedPlan['slit'] {
   if (slit === undefined || slit === 'none') return null;
-  // The slit of a gown opens to the front with each step; that of shorter hems is at the side seam.
+  // A side slit of a gown lies towards the front, where a step opens it; that of a shorter hem is near the side seam.
   const gown = kind.evening || hem < 0.1;
   const usual = gown ? 0.7 : 0.6;
   const slits = {

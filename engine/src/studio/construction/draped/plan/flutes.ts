@@ -90,7 +90,7 @@ const rise = (grown: number, swell: number) => (grown - swell * (1 - Math.exp(-g
 /** Share of the fall over which folds form: almost none when the flare begins at the waist. */
 const swellOf = (begin: number) => Math.min(0.14, 0.035 + begin);
 
-/** Small folds where a full skirt is sewn to its waist; they fade within the upper third. */
+/** Small folds where a full skirt is sewn to its waist; each fades out between a fifth and two thirds of the fall. */
 export function waistGathers({ gathers }: SkirtSilhouette, random: Random): SkirtRelief {
   const { count, depth } = gathers;
   if (count === 0) return () => 0;

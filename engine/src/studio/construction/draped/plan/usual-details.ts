@@ -2,7 +2,7 @@ import type { Piece } from '../../../../words/prompt/brief.ts';
 
 type Asked = Piece['attributes'];
 
-/** Sleeves and neckline that a cut implies when the words name no others. */
+/** Sleeves, neckline and silhouette that a cut implies when the words name no others. */
 const USUAL: Readonly<Partial<Record<NonNullable<Piece['cut']>, Asked>>> = {
   'shirt-dress': { sleeve: 'short' },
   'sweater-dress': { sleeve: 'long', neckline: 'crew', silhouette: 'shift' },

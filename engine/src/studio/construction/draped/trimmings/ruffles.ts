@@ -94,7 +94,7 @@ function peplum(context: TrimmingContext): Strip[] {
 /** Necklines whose upper edge a frill cannot follow. */
 const NO_EDGE: readonly string[] = ['turtleneck', 'mock-neck', 'halter', 'one-shoulder'];
 
-/** A frill along a bare upper edge, or down the front of a covered one. */
+/** A frill along a bare upper edge, or round the chest and shoulder blades below a covered one. */
 function neckFrill(context: TrimmingContext): Strip[] {
   const { plan, piece, neckline } = context;
   const { ruffle } = piece.attributes;

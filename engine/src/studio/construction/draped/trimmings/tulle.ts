@@ -53,7 +53,7 @@ export function netLayers(context: TrimmingContext): Part[] {
           depth: net.depth * (1 - 0.3 * i),
           curl: lerp(0.75, 0.45, drape.stiffness),
           gathered: 0.8,
-          // Each layer is above the previous one.
+          // On the floor each layer lies below the one before it.
           ...(plan.train > 0 ? { train: trainFall(surface, 0.012 + 0.005 * (layers.length - i)) } : {}),
         },
         random,

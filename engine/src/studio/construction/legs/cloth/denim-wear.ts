@@ -15,7 +15,10 @@ import { bakeLegWear } from './leg-wear.ts';
 import type { LegWear } from './leg-wear.ts';
 import type { PanelReader } from './panel-place.ts';
 
-/** Wear of both panels of one leg; undefined for cloth that is not denim. */
+/**
+ * Wear of both panels of one leg; undefined for trousers that are not made like jeans and for fabric that does not
+ * fade.
+ */
 export function legWear(cut: TrouserCut, net: LegNet, piece: Piece, random: Random): LegWear | undefined {
   if (!cut.jeans || legFabric(piece.fabric).unfading) return undefined;
   const wash = washOf(piece);

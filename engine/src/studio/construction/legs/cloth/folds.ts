@@ -70,7 +70,7 @@ function inMetres({ from, to, ...fold }: LegFold, round: (y: number) => number):
   };
 }
 
-/** Share 0 to 1 by which the layers of inseam and side seam flatten folds: the outlines of a leg rest on them. */
+/** Share 0 to .45 by which the layers of inseam and side seam flatten the folds over them. */
 function seamed(s: number, held: number): number {
   const inner = Math.exp(-((Math.min(s, 1 - s) / 0.05) ** 2)) * (1 - held);
   return 0.45 * Math.max(inner, Math.exp(-(((s - 0.5) / 0.05) ** 2)));
@@ -95,7 +95,7 @@ function pressed({ crease, waist, hem }: TrouserCut, s: number, y: number, aroun
   );
 }
 
-/** Long flutes of free-hanging fabric: deeper and fewer for wider hems. */
+/** Long flutes of free-hanging fabric: deeper and more for wider hems. */
 function hangingFolds(
   { leg, hem, tight }: TrouserCut,
   random: Random,

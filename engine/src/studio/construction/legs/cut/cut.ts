@@ -98,7 +98,10 @@ export function trouserCut(piece: Piece): TrouserCut {
   };
 }
 
-/** The hem that the words name; without one, the ribs of legs that are drawn in, or the usual hem of the kind. */
+/**
+ * The hem of a leg. Legs that are drawn in and kinds with ribs have ribs unless words name a hem that replaces them;
+ * other legs have the hem that the words name, or else the usual one of the kind.
+ */
 function hemFinishOf({ cut, attributes: { hem } }: Piece, leg: Leg, short: boolean): HemFinishName {
   const kind = legKind(cut);
   const named = hem && HEM_OPTIONS[hem];
@@ -111,7 +114,7 @@ function isTailored({ attributes: { fit } }: Piece): boolean {
   return fit !== undefined && FITS[fit]?.tailored === true;
 }
 
-/** Shorts of knits and silks are pulled on, unless their words ask for a fitted waist. */
+/** Shorts of knits, silks and nylon are pulled on, unless their words ask for a fitted waist. */
 function isPulledOn(piece: Piece): boolean {
   const { waist, belt, pleat } = piece.attributes;
   const fitted = waist !== undefined || isTailored(piece) || belt !== undefined || pleat !== undefined;

@@ -4,7 +4,7 @@ import type { TrouserCut } from './cut.ts';
 import { legFabric } from './leg-fabrics.ts';
 
 /**
- * Tints the blue of words to indigo: duller, and darker the more saturated the word's blue is. Undefined for other
+ * Tints blue that words name to indigo, which is darker and duller. Undefined when words name no colour and for other
  * cloth.
  */
 export function indigoTone({ jeans }: TrouserCut, { fabric, colours }: Piece): Painter | undefined {

@@ -10,7 +10,10 @@ import { POCKET_SETS } from './pocket-sets.ts';
 /** Linear colour of the tobacco yarn on blue denim. */
 const TOBACCO = [0.44, 0.2, 0.055] as const;
 
-/** Top-stitching: tobacco on blue denim, tone on tone on other denim and work clothes, none on tailored cloth. */
+/**
+ * Top-stitching: in the colour that words name for it, else tobacco on blue denim and tone on tone on other denim, on
+ * work clothes and on kinds that are known for it; null on other trousers.
+ */
 export function threadOf(cut: TrouserCut, piece: Piece): Thread | null {
   const named = piece.colours.find((colour) => colour.part === 'stitching');
   if (named) return { colour: linearFromHex(named.hex), width: 0.0009, pitch: 0.0036 };

@@ -85,7 +85,7 @@ function coinPocket(
 /** Metres from the side seam at which a slanted pocket meets the waistband. */
 const MOUTH = 0.068;
 
-/** A pocket mouth from the waistband to the side seam, about 15 cm long. */
+/** A pocket mouth from the waistband to the side seam, about 18 cm long. */
 function slantPocket({ bandHeight: band, jeans }: TrouserCut, side: 1 | -1): PanelDetail {
   const length = 0.165;
   return ({ outer, below }, point, surface) => {

@@ -16,7 +16,10 @@ import { waistTies } from './waist-ties.ts';
 import { bandSection, placeRound, roundWaist, waistRing } from './waistband.ts';
 import type { LegPair } from './waistband.ts';
 
-/** The waistband with everything sewn to it: loops, button, a label inside the back, a belt or a drawstring. */
+/**
+ * The waistband with everything sewn to it: loops, button, a label inside the back, the patch of jeans, a belt or a
+ * drawstring.
+ */
 export function waistParts(pair: LegPair, cut: TrouserCut, context: FormContext): Part[] {
   const { piece, drape, detail } = context;
   const { buttoned, frilled } = BANDS[cut.band];
@@ -196,7 +199,7 @@ const LABEL = material({
   },
 });
 
-/** The maker's patch on the back of jeans, right of the centre as seen from behind. */
+/** The maker's patch on the back of jeans, left of the centre as seen from behind. */
 function leatherPatch(pair: LegPair, cut: TrouserCut): Part {
   const round = roundWaist(pair);
   const top = pair[0].heights[0]!;

@@ -6,7 +6,10 @@ import type { Belt } from './belts.ts';
 import type { CollarName } from './collar-kinds.ts';
 import type { PocketKind } from './pockets.ts';
 
-/** Defaults of a named kind of jacket, which words may override. Lengths and heights are in metres. */
+/**
+ * Defaults of a named kind of coat or jacket, which words may override unless a field says otherwise. Lengths and
+ * heights are in metres.
+ */
 export interface NamedKind {
   /** The fabric when words name none. */
   readonly fabric?: FabricName;

@@ -9,7 +9,10 @@ export type ButtonStyle = Pick<ButtonOptions, 'kind' | 'material'>;
 
 const METALS = ['gold', 'silver', 'brass', 'bronze', 'copper', 'rose gold', 'pewter', 'gunmetal', 'champagne'];
 
-/** Returns buttons of horn, of the metal that words name, or dyed in the colour that they name. */
+/**
+ * Returns buttons of the metal or in the dye that words name; otherwise copper on denim, in the hue of a waistcoat,
+ * black on black cloth and dinner jackets, and brown horn elsewhere.
+ */
 export function buttonStyle({ colours }: Piece, { denim, tuxedo, waistcoat }: TailoredCut): ButtonStyle {
   const named = colours.find(({ part }) => part === 'buttons');
   // Metal buttons take their colour from the words, as all hardware does.

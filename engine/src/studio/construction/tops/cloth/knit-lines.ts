@@ -4,7 +4,7 @@ import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.
 import type { LineDrawing } from '../../../parts/part.ts';
 import { CABLE_PITCH, CABLE_REPEAT, CABLE_WIDTH, RIB } from './knit-relief.ts';
 
-/** Width in metres of a strand that a pen stroke along its border covers. */
+/** Width in metres of a pen stroke along the border of a strand. */
 const PEN = 0.0012;
 
 /** Ink of a knit's stitch lines, 0 to 1, at a point of the laid-out cloth. */
