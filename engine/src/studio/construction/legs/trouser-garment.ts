@@ -56,7 +56,7 @@ function legPose({ leg, hem }: TrouserCut, random: Random): LegPose {
 }
 
 /** The area that remains after one or two trims. */
-function every(trims: readonly Trim[]): Trim {
+function intersection(trims: readonly Trim[]): Trim {
   const [first, second] = trims;
   return second ? (x, y, z, u, v) => Math.min(first!(x, y, z, u, v), second(x, y, z, u, v)) : first!;
 }
@@ -96,6 +96,6 @@ function panel(
     mesh,
     detail,
     lines: linesFrom(sewing),
-    ...(trims.length ? { trim: every(trims) } : {}),
+    ...(trims.length ? { trim: intersection(trims) } : {}),
   };
 }

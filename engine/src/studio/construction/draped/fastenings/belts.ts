@@ -26,7 +26,7 @@ function waistParts(context: TrimmingContext): Part[] {
     case 'belt':
       return leatherBelt(context, 0.03);
     case 'wide':
-      return [band(context, 0.078, 0.004, 0.0012), ...keeper(context, 0.078)];
+      return [band(context, 0.078, 0.004, 0.0012), ...keeper(context)];
     case 'sash':
       return [band(context, 0.05, 0.006, 0.0022), ...bow(context, { scale: 1, endLength: 1, name: 'sash bow' })];
     case 'chain':
@@ -113,7 +113,7 @@ function buckle({ surface }: TrimmingContext, y: number, width: number): Part[] 
 }
 
 /** The cord that holds an obi. */
-function keeper({ surface, plan }: TrimmingContext, _width: number): Part[] {
+function keeper({ surface, plan }: TrimmingContext): Part[] {
   const y = plan.kind.bodice ? HEIGHTS.waist + 0.002 : HEIGHTS.waist;
   const point: MutableVec3 = [0, 0, 0];
   const path: MutableVec3[] = Array.from({ length: 81 }, (_, i) => {

@@ -26,7 +26,7 @@ export interface DrapedCut {
   /** Distance by which layers of net stand out at the hem, and the depth of their folds, metres. */
   readonly net?: { readonly flare: number; readonly depth: number };
 
-  /** The fabric when words name none, or neither a fabric nor a knit. */
+  /** The fabric when words name none; for a dress, a knit that words name comes first. */
   readonly fabric?: FabricName;
   /** Family of cloth when neither the fabric nor the neckline decides. */
   readonly cloth?: 'crisp' | 'crepe' | 'flowing';

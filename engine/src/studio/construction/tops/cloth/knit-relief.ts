@@ -82,7 +82,7 @@ function braid(across: number, along: number): Readonly<Raised> {
  */
 const [CABLE_HEIGHT, RIDGE_HEIGHT, MOSS_HEIGHT, MOSS_PITCH] = [0.0052, 0.0014, 0.0009, 0.0085];
 
-/** Relief of cables in columns, with a moss of small knots between them. */
+/** Relief of cables in columns, with small knots (moss stitch) between them. */
 function cables(u: number, v: number): Readonly<Raised> {
   const half = CABLE_WIDTH / 2;
   const column = Math.round(u / CABLE_REPEAT);

@@ -12,7 +12,10 @@ const NARROW_ROWS = [0.007];
 
 const hemRows = ({ twinNeedle }: UpperCut) => (twinNeedle ? TWIN_ROWS : NARROW_ROWS);
 
-/** Paints the front or the back: stitches above the hem, and the seams at shoulders, sides and armholes. */
+/**
+ * Paints the front or the back: the ribs of the hem or the stitches above it, the shoulder seams or the yoke, the
+ * armhole seams, and the tape inside the neck.
+ */
 export function bodyDetail(cut: UpperCut, seams: UvTable): Painter {
   return (point, surface) => {
     const row = seams(point.u, point.v);
@@ -88,6 +91,7 @@ function thickenHem(cut: UpperCut, toEdge: number, surface: Parameters<Painter>[
   if (toEdge < hemRows(cut)[0]!) thicken(surface, 0.55);
 }
 
+/** Paints a sleeve: the ribs of its end or the stitches of its hem, and the shade along the armhole. */
 export function sleeveDetail(cut: UpperCut, seams: UvTable): Painter {
   return (point, surface) => {
     const row = seams(point.u, point.v);

@@ -14,7 +14,7 @@ export interface UpperCut {
   readonly waist: number;
   readonly flare: number;
   readonly hem: number;
-  /** True when the garment ends above the waist. */
+  /** True when words call the garment cropped, so that it ends between waist and hip. */
   readonly cropped: boolean;
   /** Outer end of the shoulder seam. */
   readonly shoulder: readonly [halfWidth: number, height: number];

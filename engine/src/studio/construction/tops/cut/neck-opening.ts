@@ -6,7 +6,7 @@ export interface NeckOpening {
   /** Depth below the shoulder seam in metres, front and back. */
   readonly front: number;
   readonly back: number;
-  /** Shape of the opening: 1 is a V, 2 is round, 2.6 is square. */
+  /** Shape of the opening: 1 is a V, 2 is round, and higher values are squarer. */
   readonly exponent: number;
   /** Width of the rib in metres; 0 is a plain bound edge. */
   readonly rib: number;

@@ -55,7 +55,7 @@ export const wordedWaist = (waist: Attributes['waist']): number => (waist && WAI
 interface Length {
   /** Height of the hem. */
   readonly hem?: number;
-  /** True when it ends above the waist. */
+  /** True when it ends between waist and hip. */
   readonly cropped?: boolean;
 }
 
