@@ -49,7 +49,10 @@ export function apronSurface({ hem, bib }: ApronCut, { piece, drape, random, wor
   };
 }
 
-/** Curvature of the taut front over the bust: metres backwards per square metre sideways. */
+/**
+ * Curvature of the taut front over the bust, in metres backwards per square metre sideways, and the metres over which
+ * it rounds into the cloth beside it.
+ */
 const BEND = 3;
 const ROUNDING = 0.007;
 /** Distances in metres from the centre: the front is taut within the first and follows the body beyond the second. */

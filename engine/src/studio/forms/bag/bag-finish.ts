@@ -1,4 +1,4 @@
-/** Finishes that words add to the leather of any bag: quilting, crocodile, foil, burnished edges. */
+/** Finishes of the leather of bags: wear, quilting, crocodile, studs, burnished edges. */
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
 import type { Piece } from '../../../words/prompt/brief.ts';

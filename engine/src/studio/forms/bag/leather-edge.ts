@@ -11,8 +11,8 @@ const STITCH_INSET = 0.0052;
 const LINEN: Rgb = [0.62, 0.47, 0.28];
 
 /**
- * Saddle stitches of waxed linen: cream on tan leather, otherwise a shade lighter than the leather, or in the colour
- * that words name.
+ * Saddle stitches of waxed linen in the colour that words name; otherwise cream on tan leather, a shade lighter than a
+ * bag of another named colour, and a shade darker than a fabric without a named colour.
  */
 export function saddleThread(piece: Piece): Thread {
   const named = piece.colours.find((colour) => colour.part === 'stitching');

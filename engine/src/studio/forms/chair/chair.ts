@@ -32,7 +32,7 @@ export const chair: Form = {
 
 /**
  * Fabrics as they look on seats: moulded plastic is smooth, and boucle is looped from one yarn instead of woven from
- * five.
+ * yarns of several colours.
  */
 function upholstered(fabric: Fabric, named: boolean): Fabric {
   if (fabric.name === 'vinyl' && !named) return { ...fabric, response: { roughness: 0.36, reflectance: 0.045 } };

@@ -1,4 +1,7 @@
-/** Chairs of turned and bent wood. Seats are 0.44 to 0.46 m high, backs 0.75 to 0.95 m. */
+/**
+ * Chairs of turned and bent wood. Seats are 0.44 to 0.46 m high and that of a bar stool 0.735 m; backs end at 0.75 to
+ * 0.95 m.
+ */
 import { TAU, bell, lerp } from '../../../foundation/geometry/interpolation.ts';
 import { placeMesh } from '../../../foundation/geometry/mesh/place-mesh.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';

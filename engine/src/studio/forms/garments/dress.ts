@@ -36,7 +36,10 @@ const CREPE_SHAPES: readonly Piece['attributes']['silhouette'][] = [
   'cocoon',
 ];
 
-/** Day dresses are cotton, tailored dresses matt crepe, and flowing ones silk. */
+/**
+ * A named knit and the fabric of a named cut come first; otherwise day dresses are cotton, fitted ones jersey, and
+ * flowing ones silk.
+ */
 function dressFabric({ cut, attributes }: Piece): FabricName {
   const { silhouette, collar, closure, sleeveShape, ruffle, pocket } = attributes;
   const { fabric, cloth } = drapedCut(cut);

@@ -91,7 +91,7 @@ function hang({ crown }: HatShape, v: number, out: [number, number, number]): vo
   out[1] = Math.max(out[1], 0.006 + 0.35 * crown * soft * smoothstep(1.4, 0, side));
 }
 
-/** Depth in metres of the teardrop-shaped dent along the top of a fedora, from front to back. */
+/** Depth in metres of the teardrop-shaped dent along the top of a creased hat, such as a fedora, from front to back. */
 function crease({ dent }: HatShape, x: number, z: number, t: number): number {
   return dent === 0
     ? 0

@@ -3,7 +3,7 @@ import { productForm } from '../../construction/products/product-form.ts';
 /** A link of a chain, with further ones round the wrist. */
 const LINK = { solid: 'bar', main: 'all', radius: 1.05, closed: true, ring: 14 } as const;
 
-/** A rigid bracelet that stands on its edge, leaning back; kinds are a chain of links and a wide cuff. */
+/** A bracelet that lies flat: a rigid ring, a chain of links, or a wide cuff. */
 export const bangle = productForm({
   name: 'bangle',
   of: 'gold',

@@ -17,7 +17,6 @@ import type { TrouserCut } from '../../construction/legs/cut/cut.ts';
 import { pieceWear } from '../../construction/legs/cloth/denim-wear.ts';
 import { indigoTone } from '../../construction/legs/cut/indigo.ts';
 import { threadOf } from '../../construction/legs/cut/thread.ts';
-import type { LegPair } from '../../construction/legs/trimmings/waistband.ts';
 
 /**
  * Heights of the upper edges of the bib and of the back panel, and half their widths there and at the waist, metres.
@@ -30,7 +29,7 @@ type Panel = typeof BIB | typeof BACK;
 const STAND = 0.014;
 
 /** Bib, back panel, straps that cross at the back, their buckles, and a pocket on the chest. */
-export function bibParts(_pair: LegPair, cut: TrouserCut, context: FormContext): Part[] {
+export function bibParts(cut: TrouserCut, context: FormContext): Part[] {
   const { piece, detail } = context;
   const thread = threadOf(cut, piece) ?? OWN_THREAD;
   const tone = paintInOrder(indigoTone(cut, piece), pieceWear(cut, piece));

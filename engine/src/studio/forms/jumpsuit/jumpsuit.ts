@@ -12,7 +12,7 @@ import { jumpsuitKind } from './jumpsuit-kinds.ts';
 
 /**
  * A bodice and trousers sewn together at the waist, shown on an invisible body. Dungarees have a bib and straps instead
- * of a bodice.
+ * of a bodice, a boiler suit a shirt.
  */
 export const jumpsuit: Form = {
   name: 'jumpsuit',
@@ -29,7 +29,7 @@ export const jumpsuit: Form = {
     const cut = jumpsuitCut(piece);
     const { parts, pair } = trouserGarment(cut, context);
     const { upper } = jumpsuitKind(piece.cut);
-    if (upper === 'bib') return { parts: [...parts, ...bibParts(pair, cut, context)], presentation: 'ghost' };
+    if (upper === 'bib') return { parts: [...parts, ...bibParts(cut, context)], presentation: 'ghost' };
     if (upper === 'overall')
       return { parts: [...parts, ...boilerSuitParts(pair, cut, context)], presentation: 'ghost' };
     const bodice = drapedGarment('top', { ...context, piece: bodicePiece(piece) });

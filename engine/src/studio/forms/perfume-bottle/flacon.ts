@@ -14,7 +14,7 @@ export interface Flacon {
   /** Height of the joint of neck and shoulder, and half sizes for framing and meshing. */
   readonly shoulder: number;
   readonly half: Vec3;
-  /** Half sizes of the flat area for a label and its position; null for a round flacon. */
+  /** Half sizes of the flat area for a label and its position; null for a flacon without a flat front. */
   readonly label: { readonly half: readonly [number, number]; readonly z: number; readonly y: number } | null;
   /** The kind of cap that suits its shape. */
   readonly cap: CapKind;

@@ -55,7 +55,7 @@ function labelRequest({ piece, random, freedom, detail }: FormContext, opaque: b
   return { kind, name, tone: kind.golden || dark || piece.details.includes('engraving') ? GOLD : ink, detail };
 }
 
-/** Roughness 0 to 1 of etched glass, and of glass that words call clear. */
+/** Spread of the normals of etched glass as a tangent; 0 for glass that words call clear. */
 const FROSTS: Readonly<Record<NonNullable<Piece['attributes']['frost']>, number>> = { frosted: 0.42, clear: 0 };
 const frostOf = ({ frost }: Piece['attributes']): number => (frost ? FROSTS[frost] : 0);
 

@@ -1,6 +1,6 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** A dumbbell with heads of six sides, or a kettlebell. */
+/** A dumbbell with heads of six sides. */
 export const dumbbell = productForm({
   name: 'dumbbell',
   of: 'rubber',

@@ -1,6 +1,6 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** A clear tube of lip gloss, or of mascara, with a tall cap. */
+/** A clear tube of lip gloss, or of concealer, with a tall cap. */
 export const lipGloss = productForm({
   name: 'lip-gloss',
   of: 'glass',

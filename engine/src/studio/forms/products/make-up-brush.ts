@@ -1,6 +1,6 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** A brush for powder that stands on its handle, with a second one that lies before it. */
+/** A large brush for powder that lies on its side, with a smaller one before it. */
 export const makeUpBrush = productForm({
   name: 'make-up-brush',
   of: 'lacquer',

@@ -1,6 +1,6 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** An open mascara: the closed tube, and the wand with its brush leaning beside it. */
+/** An open mascara: the tube, and beside it the cap with its wand and brush pointing up. */
 export const mascara = productForm({
   name: 'mascara',
   of: 'lacquer',

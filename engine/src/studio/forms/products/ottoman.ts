@@ -1,7 +1,7 @@
 import { productForm } from '../../construction/products/product-form.ts';
 import { board } from '../../construction/products/usual-parts.ts';
 
-/** A round pouf on a plinth, a buttoned footstool on legs, a wooden bench, or an upholstered one. */
+/** A round pouf on a plinth, a wooden bench, or a buttoned upholstered one. */
 export const ottoman = productForm({
   name: 'ottoman',
   of: 'velvet',

@@ -18,7 +18,7 @@ const leaf = (
     face,
   }) as const;
 
-/** A terracotta pot on its saucer, a planter of glazed ceramic, or either with a snake plant. */
+/** A pot on its saucer, of terracotta unless words name a material, empty or with a snake plant. */
 export const plantPot = productForm({
   name: 'plant-pot',
   of: 'terracotta',

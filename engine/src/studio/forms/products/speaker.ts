@@ -1,6 +1,6 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** A chassis that faces the viewer: centre, radius and depth of its cone, and radius of its dust cap. */
+/** A driver that faces the viewer: centre, radius and depth of its cone, and radius of its dust cap. */
 const cone = (y: number, z: number, r: number, deep: number, cap: number) =>
   ({
     solid: 'turned',
@@ -24,7 +24,7 @@ const rim = (y: number, z: number, r: number) =>
     outline: `${r - 1} -2, ${r + 7} -2, ${r + 7} 2.4 1.4, ${r - 1} 4 1`,
   }) as const;
 
-/** A loudspeaker of wood with two chassis, or a wireless one covered with cloth. */
+/** A loudspeaker of wood with two drivers, or a wireless one covered with cloth. */
 export const speaker = productForm({
   name: 'speaker',
   of: 'oak',

@@ -13,7 +13,7 @@ type Wearing = (context: FormContext) => Part[];
 interface ScarfKind {
   /** The fabric when words name none. */
   readonly fabric: FabricName;
-  /** The way of wearing it. By default it follows from the stiffness and the length of the cloth. */
+  /** The way of wearing it. By default it follows from the thickness, the weight and the length of the cloth. */
   readonly wearing?: Wearing;
 }
 
@@ -38,7 +38,9 @@ export const scarf: Form = {
   build: (context) => ({ parts: wearingOf(context)(context), presentation: 'dress form' }),
 };
 
-/** Thin fabric is worn as a folded square; thick or long scarves are wound round the neck. */
+/**
+ * Thin fabric of some weight is worn as a folded square; thick, very light or long scarves are wound round the neck.
+ */
 function wearingOf({ piece, drape }: FormContext): Wearing {
   const { wearing } = scarfKind(piece);
   if (wearing) return wearing;

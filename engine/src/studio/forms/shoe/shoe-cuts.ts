@@ -125,7 +125,10 @@ function mule(bed: (x: number) => number): DistanceField {
   };
 }
 
-/** Narrow bands: two that cross over the toes, one over the ball, and a cup at the heel that holds the ankle strap. */
+/**
+ * Narrow bands: two that cross over the toes, one over the ball, and a cup at the heel that holds the ankle strap. With
+ * `bar`, one broader band over the toes replaces the three bands.
+ */
 function sandal(bed: (x: number) => number, bar: boolean): DistanceField {
   return (x, y, z) => {
     const up = y - bed(x);

@@ -47,7 +47,7 @@ export const heel: Form = {
   build: (context) => shoeShape(context, false, BLACK),
 };
 
-/** A pair of boots that reach the ankle, calf or knee. */
+/** A pair of boots, from low ones to those that reach over the knee. */
 export const boot: Form = {
   name: 'boot',
   readings: [reading('toe', ['almond', 'square', 'round'])],

@@ -49,6 +49,7 @@ export const elastic: Painter = (point, surface) => {
   surface.tiltX += 0.5 * Math.sin(point.x * 2800) * Math.max(0, 1 - point.footprint / 0.0012);
 };
 
+/** Builds the tongue with its label, the laces and the eyelets. The laces are of white cotton unless words colour them. */
 export function throatParts(
   last: SneakerLast,
   high: boolean,

@@ -73,7 +73,7 @@ function toeGuard(low: boolean): OverlayShape {
   };
 }
 
-/** Two slanted bars on each side: an invented emblem of no brand. */
+/** Two slanted bars on each side, or three narrow ones when `slim`: invented emblems of no brand. */
 function bars(slim: boolean): OverlayShape[] {
   const bar = (name: string, at: number, width: number): OverlayShape => ({
     name,

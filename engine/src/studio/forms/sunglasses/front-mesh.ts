@@ -16,7 +16,10 @@ export function faceCurve(x: number): number {
   return -4.6 * x * x;
 }
 
-/** Rims, bridge and ends. `lift` is the height of the bridge line above the table in metres. */
+/**
+ * Rims, bridge and ends, or the bar of a single pane. `lift` is the height of the bridge line above the table in
+ * metres.
+ */
 export function frontMesh(shape: FrameShape, outline: readonly PlanePoint[], lift: number, detail: number): Mesh {
   const parts: Mesh[] = [];
   if (shape.make.rimmed) parts.push(...[-1, 1].map((side) => rimMesh(shape, outline, side, lift, detail)));

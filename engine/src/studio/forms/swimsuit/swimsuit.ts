@@ -235,7 +235,7 @@ const frontPanels: Painter = (point, surface) => {
   stitchRow(point, surface, Math.abs(off) - 0.0032, point.v, { ...OWN_THREAD, width: 0.0005 });
 };
 
-/** The ribs of woven elastic, and two rows of stitches. */
+/** The ribs of woven elastic. */
 const elastic: Painter = (point, surface) => {
   const shown = Math.min(1, 0.0016 / point.footprint);
   const k = 1 - 0.09 * shown * (0.5 + 0.5 * Math.sin(point.y * 2400));

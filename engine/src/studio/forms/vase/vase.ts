@@ -171,7 +171,7 @@ function lipOf(height: number): (y: number) => number {
   };
 }
 
-/** Roughness 0 to 1 of etched glass, and of glass that words call clear. */
+/** Spread of the normals of etched glass as a tangent; 0 for glass that words call clear. */
 const FROSTS: Readonly<Record<NonNullable<Piece['attributes']['frost']>, number>> = { frosted: 0.4, clear: 0 };
 
 function glassVase(shape: VaseShape, piece: Piece, bunch: Bunch | null, detail: number): Part {
