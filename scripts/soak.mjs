@@ -1,5 +1,6 @@
 // `npm run soak` runs the long tests of durability, which take minutes to an hour each. A name limits it to the tests
-// that contain it. SOAK_MINUTES and SOAK_REQUESTS shorten the load and the fuzzing; SOAK_SEED makes other requests.
+// that contain it. SOAK_KILLS, SOAK_MINUTES and SOAK_REQUESTS shorten the kills, the load and the fuzzing; SOAK_SEED
+// makes other requests.
 import { installWhenNeeded, projectEnvironment, root } from './installation.mjs';
 import { startPostgres } from './postgres.mjs';
 import { run } from './run.mjs';

@@ -25,9 +25,11 @@ export const isSoak = process.env.SOAK === '1';
 const ended = new Set(['completed', 'error', 'cancelled']);
 export const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export async function signUp(url: string): Promise<Person> {
+/** `from` is the address of the person, as a proxy in front of the product reports it. */
+export async function signUp(url: string, from?: string): Promise<Person> {
   const password = 'Durable-Silk-1';
   const user = await call(url, accountRoutes.signup, {
+    ...(from && { from }),
     body: {
       first_name: 'Durable',
       last_name: 'Test',
@@ -87,14 +89,25 @@ async function allRenders(url: string, token: string): Promise<RenderView[]> {
   return renders;
 }
 
-/** Resolves when every render of the person has ended. Only the timeout of the test limits the wait. */
-async function settled(url: string, person: Person): Promise<RenderView[]> {
+/** Resolves with all renders of the person once each is as wanted. Only the timeout of the test limits the wait. */
+async function allRendersOnce(
+  isWanted: (status: RenderView['status']) => boolean,
+  url: string,
+  person: Person,
+): Promise<RenderView[]> {
   for (;;) {
     const renders = await allRenders(url, person.token);
-    if (renders.every((render) => ended.has(render.status))) return renders;
+    if (renders.every(({ status }) => isWanted(status))) return renders;
     await delay(200);
   }
 }
+
+/** Resolves when no render of the person waits for a worker. */
+export const allStarted = (url: string, person: Person): Promise<RenderView[]> =>
+  allRendersOnce((status) => status !== 'queued', url, person);
+
+export const allEnded = (url: string, person: Person): Promise<RenderView[]> =>
+  allRendersOnce((status) => ended.has(status), url, person);
 
 /** Sides of the picture of which the product keeps a hash in the row. */
 const HASHED_SIDE = 100;
@@ -127,7 +140,7 @@ export interface RenderCounts {
 
 /** Waits until all renders have ended. */
 export async function expectNothingLostOrChargedTwice(url: string, person: Person): Promise<RenderCounts> {
-  const renders = await settled(url, person);
+  const renders = await allEnded(url, person);
   const ids = renders.map((render) => render.id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of person.acknowledged) expect(ids).toContain(id);
