@@ -9,7 +9,7 @@ import {
   type RouteQuery,
 } from '@kenna/contract';
 
-interface CallInput<R extends Route> {
+export interface CallInput<R extends Route> {
   token?: string;
   params?: RouteParams<R>;
   query?: RouteQuery<R>;

@@ -1,4 +1,4 @@
-/** Starts the product or one of its workers as an operator does: as a process with its own environment. */
+/** Starts the product, its workers and its commands as an operator does: as processes with their own environment. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -23,22 +23,25 @@ export interface ProductOptions {
   readonly entry?: 'main' | 'worker';
   readonly port: number;
   readonly environment: Record<string, string>;
+  /** The folder of the version that is started; this one by default. */
+  readonly folder?: string;
+}
+
+function environmentWith(environment: Record<string, string>): Record<string, string | undefined> {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), SECRET_KEY, ...environment };
 }
 
 /** Resolves when the process reports that it is ready. Throws with its output when it ends before. */
-export async function startProduct({ entry = 'main', port, environment }: ProductOptions): Promise<ProductProcess> {
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [path.join(root, 'server/src', `${entry}.ts`)], {
-    cwd: root,
-    env: {
-      PATH,
-      HOME,
-      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      SECRET_KEY,
-      ...environment,
-    },
+export async function startProduct({
+  entry = 'main',
+  port,
+  environment,
+  folder = root,
+}: ProductOptions): Promise<ProductProcess> {
+  const child = spawn(process.execPath, [path.join(folder, 'server/src', `${entry}.ts`)], {
+    cwd: folder,
+    env: environmentWith({ PORT: String(port), LOG_LEVEL: 'warn', ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collectOutput(child);
@@ -57,6 +60,22 @@ export async function startProduct({ entry = 'main', port, environment }: Produc
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
+}
+
+/** Runs a command, such as `npm run migrate`, to its end. Returns its exit code and what it printed. */
+export async function runCommand(
+  command: 'backup' | 'migrate',
+  environment: Record<string, string>,
+  ...args: readonly string[]
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [path.join(root, 'server/src', `${command}.ts`), ...args], {
+    cwd: root,
+    env: environmentWith(environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collectOutput(child);
+  await once(child, 'close');
+  return { code: child.exitCode, output: output() };
 }
 
 function collectOutput(child: ChildProcess): () => string {
