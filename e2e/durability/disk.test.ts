@@ -1,13 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { mkdtemp, open, statfs } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { API_BASE, imageRoutes, renderRoutes, type Envelope } from '@kenna/contract';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formOf } from '../../server/src/testing/pictures.ts';
+import { formOf, noisePicture } from '../../server/src/testing/pictures.ts';
 import {
   ask,
   expectNothingLostOrChargedTwice,
@@ -19,52 +14,23 @@ import {
 } from '../support/durable-renders.ts';
 import { freePort } from '../support/free-port.ts';
 import { startProduct, type ProductProcess } from '../support/product-process.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
 
 /** Room for the embedded database and a few pictures, in megabytes. */
 const DISK_MB = 256;
 const MIN_FREE_MB = 64;
-const MB = 1024 ** 2;
 const PATIENCE = { timeout: 120_000, interval: 250 };
 const UPLOADS = 5;
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'kenna-disk-'));
-const mounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'kenna-disk', folder], {
-  encoding: 'utf8',
-});
-const isMounted = mounted.status === 0;
-// Hooks do not run when a filter leaves out all tests of the file.
-process.once('exit', () => {
-  if (isMounted) spawnSync('/bin/umount', [folder]);
-  rmSync(folder, { recursive: true, force: true });
-});
-if (!isMounted) {
-  const reason = mounted.error?.message ?? mounted.stderr.trim();
-  process.stdout.write(`Full disk: not run, because a small disk needs the right to mount (${reason}).\n`);
-}
+const disk = await mountSmallDisk('Full disk', DISK_MB);
 
-const ballast = path.join(folder, 'ballast');
-
-async function freeBytes(): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
-
-/** Writes to the disk until this much is free. */
-async function fillUpTo(freeMb: number): Promise<void> {
-  const file = await open(ballast, 'a');
-  const block = Buffer.alloc(64 * 1024);
-  try {
-    while ((await freeBytes()) > freeMb * MB) await file.write(block);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  } finally {
-    await file.close();
-  }
-}
-
-describe.skipIf(!isMounted)('full disk of a product on the embedded database', () => {
+describe.skipIf(disk === null)('full disk of a product on the embedded database', () => {
   let product: ProductProcess;
-  const environment = { ...SETTINGS, DATA_DIR: path.join(folder, 'data'), MIN_FREE_DISK_MB: String(MIN_FREE_MB) };
+  const environment = {
+    ...SETTINGS,
+    DATA_DIR: path.join(disk?.folder ?? '', 'data'),
+    MIN_FREE_DISK_MB: String(MIN_FREE_MB),
+  };
   const start = async () => startProduct({ port: await freePort(), environment });
 
   beforeAll(async () => {
@@ -90,17 +56,13 @@ describe.skipIf(!isMounted)('full disk of a product on the embedded database', (
     const first = (await ask(url, person, randomUUID()))!;
     await expect.poll(() => statusOf(url, person, first), PATIENCE).toBe('completed');
 
-    await fillUpTo(MIN_FREE_MB / 2);
+    await disk!.fillUpTo(MIN_FREE_MB / 2);
     await expect.poll(readiness, PATIENCE).toBe(503);
     const nearlyFull = (await ask(url, person, randomUUID()))!;
     await expect.poll(() => statusOf(url, person, nearlyFull), PATIENCE).toBe('completed');
 
-    await fillUpTo(0);
-    // Noise does not compress, so that each upload needs about a megabyte.
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-    const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#888', noise } })
-      .png()
-      .toBuffer();
+    await disk!.fillUpTo(0);
+    const picture = await noisePicture();
     const uploads: number[] = [];
     for (let turn = 0; turn < UPLOADS; turn++) uploads.push(await upload(person.token, picture));
     expect(new Set(uploads)).toEqual(new Set([507]));
@@ -117,7 +79,7 @@ describe.skipIf(!isMounted)('full disk of a product on the embedded database', (
       person.acknowledged.add(data.render_id);
     }
 
-    rmSync(ballast);
+    await disk!.clear();
     const freedAt = performance.now();
     await expect.poll(readiness, PATIENCE).toBe(200);
     const recovered = `${((performance.now() - freedAt) / 1000).toFixed(1)} s`;

@@ -16,6 +16,14 @@ export const halfMask = (width: number, height: number): Sharp =>
     },
   ]);
 
+/** A picture that does not compress: about a megabyte. */
+export function noisePicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  return sharp({ create: { width: 600, height: 600, channels: 3, background: '#888', noise } })
+    .png()
+    .toBuffer();
+}
+
 export function formOf(bytes: Uint8Array, fields: Record<string, string> = {}, type = 'image/png'): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
