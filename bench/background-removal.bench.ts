@@ -1,7 +1,7 @@
 /**
- * Background removal on rendered scenes whose alpha is known, over a synthetic background. It compares the processor
- * time of the whole operation with that of the network alone, the refined matte with the network's own, and measures
- * the memory of the process.
+ * Measures background removal on rendered scenes whose alpha is known, over a synthetic background. It compares the
+ * processor time of the whole operation with that of the network alone, the refined matte with the network's own, and
+ * measures the memory of the process.
  */
 import { readFileSync } from 'node:fs';
 import { createBuiltInEngine, type BuiltInEngine, type EnginePixels } from '@kenna/engine';

@@ -1,6 +1,7 @@
 /**
- * Strokes on the mask canvas and the sketch canvas at 2048 x 2048 pixels with eight pen positions per frame. It
- * compares the main thread's processor time per frame with that of drawing a line of the same width on a plain canvas.
+ * Measures strokes on the mask canvas and the sketch canvas at 2048 x 2048 pixels with eight pen positions per frame.
+ * It compares the main thread's processor time per frame with that of drawing a line of the same width on a plain
+ * canvas.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

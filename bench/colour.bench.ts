@@ -1,7 +1,7 @@
 /**
- * CIEDE2000 difference between the colour that a prompt asks for as a code and the lit front of the drawn garment.
- * Colours are spread evenly over sRGB. `npm run bench colour` draws a tenth of them in every cloth, and
- * `npm run bench colour -- --all` draws all.
+ * Measures the CIEDE2000 difference between the colour that a prompt asks for as a code and the lit front of the drawn
+ * garment. Colours are spread evenly over sRGB. `npm run bench colour` draws a tenth of them in every cloth, and `npm
+ * run bench colour -- --all` draws all.
  */
 import {
   cielabOf,

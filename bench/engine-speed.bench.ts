@@ -1,6 +1,6 @@
 /**
- * Times of the built-in engine for 768 x 768 pictures with previews, in units of a reference loop that runs before and
- * after each. One unit is one second on an idle core of the machine for which the targets were set.
+ * Measures the times of the built-in engine for 768 x 768 pictures with previews, in units of a reference loop that
+ * runs before and after each. One unit is one second on an idle core of the machine for which the targets were set.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-/** Lighthouse scores of the home page on a phone with a simulated slow network and a slow processor. */
+/** Measures the Lighthouse scores of the home page on a phone with a simulated slow network and a slow processor. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const WANTED_SCORE = 95;
 /** Number of runs. The one with the best performance counts, because other load can only make a page slower. */
 const RUNS = 3;
-/** Audits that are printed with the performance score, printed with it. */
+/** Audits whose values are printed with the performance score. */
 const PRINTED_AUDITS = [
   'first-contentful-paint',
   'largest-contentful-paint',

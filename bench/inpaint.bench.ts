@@ -93,8 +93,8 @@ interface OpenCv {
 }
 
 /**
- * Loads OpenCV compiled to WebAssembly. The structural similarity is that of Wang et al. 2004, with OpenCV's Gaussian
- * blur as its window.
+ * Loads OpenCV compiled to WebAssembly. The structural similarity is that of Wang et al. 2004, over the green channel
+ * of the masked pixels and with OpenCV's Gaussian blur as its window.
  */
 async function loadOpenCv(): Promise<OpenCv> {
   const { default: cv } = await import('@techstark/opencv-js');

@@ -1,6 +1,6 @@
 /**
- * Response times of a library of 100,000 pictures, as an HTTP client measures them: its pages with and without filters,
- * the liked pictures and the count. Only the first page has a target.
+ * Measures response times of a library of 100,000 pictures, as an HTTP client measures them: its pages with and without
+ * filters, the liked pictures and the count. Only the first page has a target.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';

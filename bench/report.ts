@@ -3,12 +3,13 @@ export interface Measurement {
   readonly name: string;
   readonly measured: string;
   readonly yardstick: string;
-  /** Measured value divided by the yardstick. */
+  /** Measured value relative to the yardstick; the smaller the better where there is a target. */
   readonly ratio: number;
   /** The largest acceptable ratio. */
   readonly target?: number;
 }
 
+/** The median of at least one value; the upper one of the two in the middle when their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];

@@ -18,7 +18,7 @@ interface Product {
   readonly name: string;
 }
 
-/** `refused` products are right when the engine has no form for their type. */
+/** A product that is not drawn is `rightly refused` when the engine has no form for its type, otherwise `refused`. */
 interface Reading extends Product {
   readonly outcome: 'right' | 'wrong' | 'refused' | 'rightly refused';
   readonly drawnAs: string;
@@ -105,7 +105,7 @@ function failingTypes(readings: readonly Reading[]): readonly string[] {
     .map(([type, rows]) => `  ${String(rows.length).padStart(4)} ${type}: ${drawnAs(rows)}; e.g. ${rows[0]!.name}`);
 }
 
-/** "heels 30, nothing 2": what the failures of a type were drawn as. */
+/** What the failures of a type were drawn as, with their numbers, such as "heels 30, nothing 2". */
 function drawnAs(rows: readonly Reading[]): string {
   const counts = [...Map.groupBy(rows, (row) => row.drawnAs)].map(([name, same]) => [name, same.length] as const);
   const sorted = counts.toSorted((a, b) => b[1] - a[1]).slice(0, 4);

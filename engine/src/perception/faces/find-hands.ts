@@ -32,8 +32,8 @@ const MIN_MASK = 0.4;
 /** A person must cover at least this share of all pixels. */
 const MIN_PERSON = 0.01;
 /**
- * Where a body is expected, in face widths: the distance of its centre below the face, and the side of a square that
- * holds all of it.
+ * Where a body with its arms is expected, in face widths: the distance of its centre below the face, and the side of a
+ * square that holds all of it. The square is larger than that of `body-squares.ts`.
  */
 const BODY_BELOW = 5;
 const BODY_SIDE = 15;

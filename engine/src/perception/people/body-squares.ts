@@ -4,7 +4,7 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 /**
  * Where a body is expected, in face widths: the distance of its centre below the face, and the side of a square that
- * holds all of it.
+ * holds it. The search for hands uses a larger square (`find-hands.ts`).
  */
 const BODY_BELOW = 4.4;
 const BODY_SIDE = 13;

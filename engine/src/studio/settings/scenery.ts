@@ -104,6 +104,7 @@ export function subjectSpan({ bounds: { min, max } }: SettingContext): number {
   return Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]) / 1.6;
 }
 
+/** Gives the surface a linear colour, multiplied by `by`. */
 export function setColour(surface: Surface, [r, g, b]: Rgb, by = 1): void {
   surface.r = r * by;
   surface.g = g * by;
@@ -127,6 +128,7 @@ export function addColour(surface: Surface, [r, g, b]: Rgb, by: number): void {
   surface.b += b * by;
 }
 
+/** Mixes a linear colour into the surface; `share` is that of the new colour, usually 0 to 1. */
 export function blendColour(surface: Surface, [r, g, b]: Rgb, share: number): void {
   surface.r += (r - surface.r) * share;
   surface.g += (g - surface.g) * share;
@@ -148,6 +150,7 @@ export function gradient(stops: readonly (readonly [at: number, colour: Rgb])[],
   return mixColours(a, b, smoothstep(from, to, at));
 }
 
+/** A light out of focus: its place and radius in subject sizes, and its linear colour. */
 export interface Bokeh {
   readonly across: number;
   readonly height: number;

@@ -27,7 +27,7 @@ export interface Setting {
   readonly name: SettingName;
   /**
    * Floor, walls and props. Parts with the role `ground` only receive shadows. The parts must be rotated by
-   * `camera.azimuth` to face the camera.
+   * `camera.azimuth` to face the camera, or by `camera.setAzimuth` to be the same for all pictures of one set.
    */
   build(context: SettingContext): readonly Part[];
   /**

@@ -2,8 +2,8 @@ import type { RenderResultEvent, RenderView } from '@kenna/contract';
 
 /**
  * Applies a progress event to a render: its status, progress, stage text, position and preview change. Progress does
- * not decrease while a render is processed, and starts at 0 when it is queued. Events after the completion of a render
- * are ignored, and so is `queued` after `processing`.
+ * not decrease, except that a `queued` event sets it to 0. Events after the completion of a render are ignored, and so
+ * is `queued` after `processing`.
  */
 export function withProgress(render: RenderView, event: RenderResultEvent): RenderView {
   const isQueued = event.status === 'queued';

@@ -5,7 +5,7 @@ import { fluidPlaces } from './fluid-places.ts';
 import { placesBetween } from './masonry-layout.ts';
 import classes from './masonry.module.css';
 import { useGradualPlaces } from './use-gradual-places.ts';
-import { useWindow } from './use-window.ts';
+import { useVisiblePart } from './use-visible-part.ts';
 
 interface MasonryProps<Item extends MasonryItem> {
   readonly label: string;
@@ -41,7 +41,7 @@ export function Masonry<Item extends MasonryItem>({
   render,
 }: MasonryProps<Item>) {
   const wall = useRef<HTMLUListElement>(null);
-  const { width, from, to } = useWindow(wall);
+  const { width, from, to } = useVisiblePart(wall);
   const [isDrawn] = useState(useIsDrawn());
   const fluid = useMemo(
     () => (isDrawn && drawnColumns ? fluidPlaces(items, drawnColumns) : null),

@@ -71,7 +71,7 @@ function inkOnPaper(frame: Frame, { ink }: InkPlane, { backgroundColour, check }
   return out;
 }
 
-/** Alpha of a flat: the piece is opaque white paper, and everything outside its ink is transparent. */
+/** Alpha of a flat: the piece (white paper) and the ink are opaque, everything else is transparent. */
 function alphaOf({ coverage }: Frame, { ink }: InkPlane): Uint8Array {
   const alpha = new Uint8Array(ink.length);
   for (let k = 0; k < ink.length; k++) alpha[k] = Math.max(coverage[k]!, 255 * ink[k]!);

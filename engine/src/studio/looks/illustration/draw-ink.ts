@@ -19,7 +19,7 @@ export interface InkRequest {
   readonly unit: number;
   /** Minimum distance in metres between layers at which one occludes the other. */
   readonly step: number;
-  /** True when the subject is on a stand, which is drawn faintly. */
+  /** True when no figure wears the subject. Outlines of a stand, if there is one, are then drawn faintly. */
   readonly stand: boolean;
   readonly check: () => void;
 }

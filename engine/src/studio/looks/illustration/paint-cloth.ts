@@ -17,7 +17,7 @@ const MAX_OPTICAL_DEPTH = 2.7;
 const PRINT_DISPLACEMENT = 0.3;
 
 /**
- * Paints the fabric in four layers of watercolour: a first wash over everything but the highlights, then three glazes
+ * Paints the fabric in four layers of watercolour: a first wash that is thin in the highlights, then three glazes
  * that stop at ever darker tones, each with an irregular edge. Pigment gathers at edges and in the texture of the
  * paper, and blooms where water flowed back.
  */

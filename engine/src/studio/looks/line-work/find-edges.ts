@@ -2,7 +2,7 @@ import type { Frame } from '../../render/frame.ts';
 
 /** Masks of the samples on lines, 1 or 0 each. */
 export interface EdgeMasks {
-  /** Borders of the subject against the bare backdrop. */
+  /** Borders of the subject against the bare backdrop and against ignored parts. */
   readonly outline: Uint8Array;
   /** Borders where one part, or one layer of a part, is in front of another. */
   readonly inner: Uint8Array;

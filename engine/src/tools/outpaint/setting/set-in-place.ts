@@ -39,7 +39,10 @@ interface Placed {
 /** Share of the picture's white balance that a setting takes at least, and in addition at full strength. */
 const GRADE = 0.25;
 const GRADE_BY_STRENGTH = 0.35;
-/** Distances from the top of the subject, as shares of its height: the background is in focus below the first, soft above the second. */
+/**
+ * Distances from the top of the subject, as shares of its height: the background is in focus below the first, soft
+ * above the second.
+ */
 const IN_FOCUS = 0.97;
 const SOFT = 0.7;
 /** Subject value (of 255) from which a pixel counts as subject, and up to which it shows only the background. */
@@ -148,6 +151,10 @@ const BLOCKS = new Set<SettingName>(['studio', 'marble', 'gallery', 'concrete', 
 /** Surfaces that are photographed from above. */
 const SURFACES = new Set<SettingName>(['studio', 'marble', 'linen', 'wood', 'concrete', 'sand', 'snow']);
 
+/**
+ * How the subject rests in its place. A cropped subject stands. Words decide otherwise; without them a floating subject
+ * lies on a surface that is photographed from above, and a lying one floats where there is no such surface.
+ */
 function restIn({ rest, setting }: Place, { rest: own, cropped }: Footing): Rest {
   if (cropped) return 'stands';
   const wanted = rest ?? own;

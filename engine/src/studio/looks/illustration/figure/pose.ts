@@ -38,7 +38,10 @@ export function poseIn(parts: readonly ScenePart[], apart: boolean): Pose {
 /** Length in metres from the shoulder to the wrist. */
 const ARM = 0.55;
 
-/** Shoulder, elbow and wrist of an arm in a sleeve. If the sleeve is shorter than the arm, the line continues to the wrist. */
+/**
+ * Shoulder, elbow and wrist of an arm in a sleeve. If the sleeve is shorter than the arm, the line continues to the
+ * wrist.
+ */
 function sleeveLine(positions: Float32Array): readonly Vec3[] {
   const [low] = heightRange(positions);
   const side = Math.sign(meanOf(positions, -Infinity, Infinity)[0]);
@@ -96,7 +99,10 @@ function handBelow(line: readonly Vec3[]): Hand {
   };
 }
 
-/** Legs along the axes of trouser legs, with shoes below the hems. Without trousers: the croquis's crossed legs, or straight ones side by side if `apart`. */
+/**
+ * Legs along the axes of trouser legs, with shoes below the hems. Without trousers, the legs of the croquis cross, or
+ * stand side by side if `apart` is true.
+ */
 function legsIn([right, left]: readonly (ScenePart | undefined)[], apart: boolean): Pick<Pose, 'legs' | 'shoes'> {
   if (!right || !left)
     return apart

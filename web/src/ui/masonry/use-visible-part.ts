@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 
-export interface WallWindow {
+export interface VisiblePart {
   /** Width of the wall in px; 0 until it is measured. */
   readonly width: number;
   /** Top and bottom of the visible part, in px from the top of the wall. */
@@ -15,8 +15,8 @@ const STEP_PX = 240;
  * Width of a wall and its visible part, whichever ancestor scrolls. Updates on scrolling are transitions, so that it
  * never waits for rendering.
  */
-export function useWindow(wall: RefObject<HTMLElement | null>): WallWindow {
-  const [seen, setSeen] = useState<WallWindow>({ width: 0, from: 0, to: 0 });
+export function useVisiblePart(wall: RefObject<HTMLElement | null>): VisiblePart {
+  const [seen, setSeen] = useState<VisiblePart>({ width: 0, from: 0, to: 0 });
   useEffect(() => {
     const element = wall.current;
     if (!element) return;
