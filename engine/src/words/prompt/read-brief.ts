@@ -70,7 +70,9 @@ export function readBrief({
   const { asksForBoard, askedLook } = read;
   const brief = finishBrief(draft, askedLook ?? look, prompt, unknown);
   // A board shows colours and fabrics and no thing.
-  const notDrawn = asksForBoard ? [] : wordsNotDrawn(prompt, read.clauses, read.unread, brief.understood);
+  const notDrawn = asksForBoard
+    ? []
+    : wordsNotDrawn(prompt, read.clauses, [...read.unread, ...read.lost], brief.understood);
   const whole = { ...brief, notDrawn, asksForBoard, drawsAsRead: true };
   return askedLook === null ? whole : { ...whole, askedLook };
 }

@@ -1,7 +1,7 @@
 import type { Chip, UndrawnWords } from './brief.ts';
 import { isDressOrGown } from './vocabulary/accepts-attribute.ts';
-import type { Unread } from './words/find-terms.ts';
-import type { Sense, Term } from './words/sense.ts';
+import type { Span } from './words/find-terms.ts';
+import { isLink, type Sense, type Term } from './words/sense.ts';
 
 /** Senses that a picture shows, and which therefore leave a chip when they were used. */
 const VISIBLE: readonly Sense['kind'][] = [
@@ -15,6 +15,7 @@ const VISIBLE: readonly Sense['kind'][] = [
   'arrangement',
   'count',
   'prop',
+  'size',
 ];
 
 /** Senses of the whole picture, of which the first of each kind is shown. */
@@ -26,11 +27,12 @@ const MAX_LISTED = 24;
 /**
  * The words of a prompt that the picture does not show, in order: words without a meaning here, and words that were
  * understood and belong to nothing that is drawn ("dress with a heel"). Adjacent words are one entry.
+ * @param unread words that are in no clause and ask for something.
  */
 export function wordsNotDrawn(
   prompt: string,
   clauses: readonly (readonly Term[])[],
-  unread: readonly Unread[],
+  unread: readonly Span[],
   chips: readonly Pick<Chip, 'source' | 'start' | 'end' | 'kind' | 'name'>[],
 ): readonly UndrawnWords[] {
   const shown = chips.filter(({ source }) => source === 'prompt');
@@ -38,7 +40,9 @@ export function wordsNotDrawn(
   const unused = clauses.flatMap((clause) =>
     clause.filter(
       (term, index) =>
-        (isVisible(term) || isLostScene(term, shown)) && !isShown(term) && !isCompound(term, clause, index),
+        (isVisible(term, isSample(prompt, term)) || isLostScene(term, shown) || isLostWall(prompt, term, shown)) &&
+        !isShown(term) &&
+        !isCompound(term, clause, index),
     ),
   );
   const hasDress = shown.some(({ kind, name }) => kind === 'form' && isDressOrGown(name));
@@ -48,13 +52,29 @@ export function wordsNotDrawn(
   return joinAdjacent(prompt, missed).slice(0, MAX_LISTED);
 }
 
-const isVisible = ({ senses: [sense], negated, source, completes }: Term): boolean =>
+const isVisible = ({ senses: [sense], negated, source, completes }: Term, isSample: boolean): boolean =>
   sense !== undefined &&
   completes !== true &&
   !negated &&
   source === 'prompt' &&
   VISIBLE.includes(sense.kind) &&
-  !(sense.kind === 'form' && sense.name === 'textile');
+  !(sense.kind === 'form' && sense.name === 'textile' && !isSample);
+
+/** A "fabric" is what a garment is made of; a "swatch" beside a thing is a second thing. */
+const isSample = (prompt: string, { start, end }: Term): boolean => /swatch/i.test(prompt.slice(start, end));
+
+/** "Leaning against a wall": a wall that has no colour is no background. */
+const isLostWall = (prompt: string, term: Term, shown: readonly Pick<Chip, 'kind' | 'start' | 'end'>[]): boolean =>
+  isLink(term, 'background') &&
+  term.source === 'prompt' &&
+  /^walls?$/i.test(prompt.slice(term.start, term.end)) &&
+  !shown.some(
+    ({ kind, start, end }) =>
+      (kind === 'backdrop' || kind === 'setting') && end + WORD_GAP >= term.start && start <= term.end + WORD_GAP,
+  );
+
+/** Largest number of characters between two adjacent words. */
+const WORD_GAP = 2;
 
 /** A second place, light or view, which the picture cannot show beside the first: "shop window, rooftop". */
 const isLostScene = (
@@ -71,10 +91,11 @@ const isLostScene = (
   shown.some(({ kind }) => kind === sense.kind) &&
   !shown.some(({ kind, name }) => kind === sense.kind && name === sense.name);
 
-/** "Shirt dress", "kilt skirt", "tropical leaves print": two adjacent forms or patterns name one thing together. */
+/** "Kilt skirt", "tropical leaves print": two adjacent nouns for one form, or patterns, name one thing together. */
 function isCompound({ senses: [sense] }: Term, clause: readonly Term[], index: number): boolean {
-  const kinds = [clause[index - 1], clause[index + 1]].map((other) => other?.senses[0]?.kind);
-  return (sense?.kind === 'form' || sense?.kind === 'pattern') && kinds.includes(sense.kind);
+  const others = [clause[index - 1], clause[index + 1]].map((other) => other?.senses[0]);
+  if (sense?.kind === 'pattern') return others.some((other) => other?.kind === 'pattern');
+  return sense?.kind === 'form' && others.some((other) => other?.kind === 'form' && other.name === sense.name);
 }
 
 /** The skirt of a dress is its lower part, and drawn with it. */

@@ -30,7 +30,7 @@ const FINGERS: readonly Segment[] = [
 ]; // prettier-ignore
 const THUMB = [[0.03, 0.068], [0.0745, 0.152], 0.0132] as const;
 
-/** A pair of gloves or mittens, upright as if hands were in them, seen from the back of the hand. */
+/** A pair of gloves or mittens, or the right one of a pair of gloves, upright as if hands were in them, seen from the back of the hand. */
 export const gloves: Form = {
   name: 'gloves',
   fabric: ({ cut }) => (cut === 'mittens' ? 'knit' : 'leather'),
@@ -38,8 +38,11 @@ export const gloves: Form = {
   build({ piece, detail }) {
     const isMitten = piece.cut === 'mittens';
     const hand = isMitten ? mitten : fingered;
-    // Both hands are mirror images.
-    const field: DistanceField = (x, y, z) => hand(APART - Math.abs(x), y, z);
+    const isSingle = piece.cut === 'single-glove';
+    // Both hands of a pair are mirror images.
+    const field: DistanceField = isSingle
+      ? (x, y, z) => hand(APART - x, y, z)
+      : (x, y, z) => hand(APART - Math.abs(x), y, z);
     const edge: DistanceField = (_x, y) => y - CUFF;
     const mesh = surfaceNets(field, {
       bounds: { min: [-0.16, -0.004, -0.035], max: [0.16, 0.27, 0.035] },

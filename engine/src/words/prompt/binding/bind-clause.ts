@@ -72,20 +72,33 @@ function joinCompounds(draft: Draft, terms: readonly Term[]): readonly Term[] {
   return terms.flatMap((term, index) => {
     const form = formOf(term);
     if (form === undefined) return [term];
+    if (index > 0 && isDescribing(terms, index)) return [];
     // "Dress in a light fabric": the word refers to the fabric of the dress.
     if (made && isCloth(term)) return [];
     const next = formOf(terms[index + 1]);
     const last = formOf(terms[index - 1]);
     // "Bolero jacket", "Chelsea ankle boots": the second noun adds nothing to the first.
     if (last?.name === form.name && last.cut !== null && form.cut === null) return [];
-    if (next?.name === form.name && next.cut === null) return [term];
+    if (next?.name === form.name && next.cut === null) return [{ ...term, end: terms[index + 1]!.end }];
     if (next !== undefined) return form.cut?.name === 'corset' && isDressOrGown(next.name) ? [bonedBodice(term)] : [];
+    // "Brogue wingtip": both words name the one shoe.
+    if (last?.name === form.name) return [{ ...term, start: terms[index - 1]!.start }];
     const before = terms.slice(0, index).findLast((other) => formOf(other) !== undefined);
     const isOfDress = last === undefined && isDressOrGown(formOf(before)?.name ?? draft.pieces.at(-1)?.form);
     if (isOfDress && form.name === 'skirt' && form.cut === null) return [];
     const sewnIn = form.cut?.name === 'corset' && isLink(terms[index - 1], 'with', 'and', 'article');
     return [isOfDress && sewnIn ? bonedBodice(term) : term];
   });
+}
+
+/** "A bench with coat hooks": a noun right before an unknown one, which ends the phrase, only says which kind it is. */
+function isDescribing(terms: readonly Term[], index: number): boolean {
+  const [term, head, next] = [terms[index]!, terms[index + 1], terms[index + 2]];
+  const kind = head?.senses[0]?.kind;
+  const isHead = (kind === 'unknown' || kind === 'undrawn') && head!.clause === term.clause;
+  const ends = next === undefined || next.clause !== term.clause || next.senses[0]?.kind === 'link';
+  const isCompanion = terms.slice(0, index).some((other) => isLink(other, 'with', 'on', 'in', 'by', 'and'));
+  return isHead && ends && isCompanion && head.start - term.end <= 1 && (kind === 'undrawn' || head.isThing === true);
 }
 
 /** The corset of a gown is its bodice. */

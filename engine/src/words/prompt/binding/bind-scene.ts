@@ -12,8 +12,8 @@ import { isLink, senseOf, type LinkName, type SenseOf, type Term } from '../word
  */
 export function bindScene(draft: Draft, clause: readonly Term[]): readonly Term[] {
   const rest: Term[] = [];
-  for (const term of withoutBackdrop(draft, withoutGradient(draft, clause)))
-    if (!takeScene(draft, term)) rest.push(term);
+  const inner = withoutSupports(withoutBackdrop(draft, withoutGradient(draft, clause)));
+  for (const term of inner) if (!takeScene(draft, term)) rest.push(term);
   return rest;
 }
 
@@ -165,6 +165,16 @@ function setBackdrop(draft: Draft, term: Term, mention: ColourMention, colour: s
   addChip(draft, term, { kind: 'backdrop', name: mention.name, label, hex: mention.hex, piece: null });
 }
 
+/** "Balanced on a watermelon" is on a fruit: a colour that has an article of its own and no noun names a thing. */
+const withoutSupports = (clause: readonly Term[]): readonly Term[] =>
+  clause.filter((term, index) => !isSupport(clause, index) || term.negated);
+
+function isSupport(clause: readonly Term[], index: number): boolean {
+  const [on, article, term, next] = clause.slice(Math.max(0, index - 2), index + 2);
+  const isNamed = index >= 2 && term?.senses[0]?.kind === 'colour' && isLink(on, 'on') && isLink(article, 'article');
+  return isNamed && (next === undefined || next.senses[0]?.kind === 'link');
+}
+
 /** "Lemons on blue", "hearts, red on cream": the background of the print, not of the picture. */
 function isOfPrint({ pieces }: Draft, before: readonly Term[]): boolean {
   const words = before.filter((term) => !isLink(term, 'article'));
@@ -189,5 +199,5 @@ function namesBackdrop(draft: Draft, clause: readonly Term[], index: number): bo
       (before === undefined || senseOf(before, 'link') !== undefined) &&
       !clause.slice(index).some((term) => senseOf(term, 'form'))
     );
-  return isLink(before, 'on') && (next === undefined || next.senses[0]?.kind === 'link');
+  return !isSupport(clause, index) && isLink(before, 'on') && (next === undefined || next.senses[0]?.kind === 'link');
 }

@@ -45,7 +45,7 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
       else bindPartFabric(stretch, openPart, term, sense);
       return;
     case 'pattern':
-      if (!isOfPart(next)) bindPattern(stretch, term, { sense, ofCloth: next?.senses[0]?.kind === 'fabric' });
+      if (!isOfOther(stretch, next)) bindPattern(stretch, term, { sense, ofCloth: next?.senses[0]?.kind === 'fabric' });
       return;
     case 'part':
       bindPart(stretch, term, sense);
@@ -63,8 +63,8 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
       bindAttribute(stretch, term);
       return;
     case 'unknown':
-      if (stretch.position !== 'before' && (next === undefined || next.senses[0]?.kind === 'link'))
-        loseAdjacent(stretch, term.start);
+    case 'undrawn':
+      if (endsPhrase(stretch, next)) loseAdjacent(stretch, term.start);
   }
 }
 
@@ -96,10 +96,16 @@ const patternedParts: readonly PartName[] = [
   'lenses',
 ];
 
-/** "With a tartan lining", "striped ribbing": the pattern is not the garment's. */
-const isOfPart = (next: Term | undefined): boolean => {
+/**
+ * "With a tartan lining", "a checked strap", "a strap with a checked pattern", "the striped reverse": the pattern is
+ * not the garment's.
+ */
+const isOfOther = (stretch: Stretch, next: Term | undefined): boolean => {
   const sense = next?.senses[0];
-  return sense?.kind === 'part' && patternedParts.includes(sense.name);
+  const { position } = stretch;
+  if (stretch.describedPart) return true;
+  if (position === 'before') return sense?.kind === 'part' && patternedParts.includes(sense.name);
+  return sense?.kind === 'part' || sense?.kind === 'unknown' || sense?.kind === 'undrawn';
 };
 
 function bindLink(stretch: Stretch, term: Term, next: Term | undefined): void {
@@ -109,6 +115,7 @@ function bindLink(stretch: Stretch, term: Term, next: Term | undefined): void {
   if (stretch.joined) return;
   const { openPart } = stretch;
   flush(stretch, isLink(term, 'in'));
+  if (!isLink(term, 'article')) stretch.describedPart = isLink(term, 'with') && openPart !== null;
   // "Black skirt with a belt in brown leather": the skirt already has a colour, so that brown is the belt's.
   if (openPart !== null && contrastParts.includes(openPart) && isLink(term, 'in') && ownerOf(stretch, hasMainColour))
     stretch.openPart = openPart;
@@ -116,6 +123,10 @@ function bindLink(stretch: Stretch, term: Term, next: Term | undefined): void {
   if ((openPart === 'lining' || openPart === 'trim') && isLink(term, 'in', 'with')) stretch.openPart = openPart;
   stretch.accompanied = isLink(term, 'with', 'and');
 }
+
+/** True after an unknown noun that nothing follows: what is said right before it is said of that noun. */
+const endsPhrase = ({ position }: Stretch, next: Term | undefined): boolean =>
+  next === undefined ? position !== 'before' : next.senses[0]?.kind === 'link';
 
 const ownerOf = (stretch: Stretch, has: (piece: DraftPiece) => boolean): DraftPiece | undefined => {
   const piece = bearerOf(stretch, () => true);

@@ -28,6 +28,8 @@ export interface Stretch {
   openPattern: boolean;
   /** The last part named, when no colour came before it: "ceinture noire". */
   openPart: PartName | null;
+  /** True after a part and "with": "a strap with a checked pattern". */
+  describedPart: boolean;
   /** The piece that the last part belongs to. */
   partOf: DraftPiece | null;
   /** Colours and fabrics of the last part, for a second part joined by "and": "white collar and cuffs". */
@@ -46,6 +48,7 @@ export const newStretch = (draft: Draft, piece: DraftPiece | null, position: Pos
   size: null,
   openPattern: false,
   openPart: null,
+  describedPart: false,
   partOf: null,
   shared: null,
   accompanied: false,

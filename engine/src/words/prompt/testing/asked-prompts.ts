@@ -39,7 +39,7 @@ export const askedPrompts: readonly CorpusRow[] = [
   { prompt: 't shirt oversise black back print tiger', brief: 't-shirt black fit=oversized | ?tiger' },
   { prompt: 'earing turkoise', brief: 'earrings gem=turquoise' },
   { prompt: 'iridescent one-piece upper sneaker', brief: 'sneaker lame' },
-  { prompt: 'man sute blue dark', brief: 'trousers blue + *blazer/suit blue collar=notch' },
+  { prompt: 'man sute blue dark', brief: 'trousers dark-blue + *blazer/suit dark-blue collar=notch' },
   { prompt: 'black boots with d-rings', brief: 'boot black' },
   { prompt: 'ring in forget-me-not blue', brief: 'ring cornflower' },
   { prompt: 'dining table with a marble top', brief: 'table %table top:marble' },

@@ -144,6 +144,11 @@ export const accessoryCutRows = [
     form: 'socks',
     says: 'knee sock, knee socks, knee high sock, knee high socks, football socks, long socks, kniestrumpfe, chaussettes hautes',
   },
+  {
+    name: 'single-glove',
+    form: 'gloves',
+    says: 'single glove, one glove, right glove, right hand glove, einzelner handschuh, gant droit',
+  },
   { name: 'mittens', form: 'gloves', says: 'mitten, mittens, faustlinge, moufles, manoplas, muffole', fabric: 'knit' },
   {
     name: 'stockings',

@@ -125,3 +125,9 @@ export const fabricRows = [
 ] as const satisfies readonly FabricRow[];
 
 export type FabricName = (typeof fabricRows)[number]['name'];
+
+/** Names of wood that is dark: they mean the wood and its colour. */
+export const smokedWoodWords =
+  'smoked oak, fumed oak, dark oak, dark wood, oak dark, wood dark, dark wooden, smoked wood, raucheiche, geraucherte eiche, ' +
+  'geraucherter eiche, dunkles holz, dunkle eiche, chene fume, bois fonce, chene fonce, rovere scuro, legno scuro, rovere affumicato, ' +
+  'madera oscura, roble oscuro, roble ahumado';

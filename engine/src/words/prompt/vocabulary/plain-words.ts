@@ -23,11 +23,11 @@ export const linkWords = {
     'with, featuring, wearing, paired with, worn with, teamed with, styled with, matched with, accessorised with, ' +
     'accessorized with, avec, con, mit, has, having, w, combined with, includes, including, together with',
   under: 'under, underneath, beneath, below, layered under, sous, sotto, worn under, inside',
-  over: 'over, on top of, atop, above, layered over, draped over, worn over, thrown over, par dessus, sopra, sur',
+  over: 'over, on top of, atop, above, layered over, worn over, par dessus, sopra, sur',
   in: 'in, en, made of, made from, made in, made out of, of, di, de, crafted from, crafted in, cut from, aus',
   article:
     'a, an, the, le, la, les, un, une, il, lo, der, die, das, ein, eine, einen, einem, einer, el, una, uno, another, one',
-  on: 'on, against, in front of, set on, placed on, standing on, lying on, resting on, photographed on, upon, at, su',
+  on: 'on, against, in front of, set on, placed on, standing on, photographed on, upon, at, su',
   by: 'beside, next to, near, by, amid, alongside, neben, a cote de, accanto a, junto a',
   or: 'or, nor, ou, oder, any',
   matching:
@@ -58,45 +58,54 @@ export const linkWords = {
     'disconnected, fused, too many, wrong, badly, distorted, unnatural, amateur, poor',
 } as const;
 
+/**
+ * Words without a meaning for the picture: grammatical ones, praise, occasions, wearers, and general names of what a
+ * picture has anyway, such as "design" and "print".
+ */
 export const quietWords =
-  'this, that, these, those, its, it, length, waist, fit, flat, technical, is, are, was, be, being, been, for, from, into, onto, as, ' +
-  'gli, i, d, l, s, t, del, della, des, du, el, per, pour, her, his, their, our, ' +
-  'my, your, she, he, they, who, which, where, while, there, than, then, so, very, really, quite, slightly, subtly, ' +
-  'extremely, super, ultra, highly, hyper, more, most, much, many, some, few, all, every, each, both, other, another, ' +
-  'same, own, up, down, out, off, through, across, around, along, between, within, about, like, inspired, style, ' +
-  'styled, look, looks, looking, feel, vibe, vibes, aesthetic, theme, themed, type, kind, sort, version, set, pair, ' +
-  'piece, pieces, item, garment, garments, clothing, clothes, apparel, outfit, ensemble, attire, wear, worn, ' +
-  'dressed, product, accessory, accessories, design, designs, designer, designed, fashion, fashionable, stylish, ' +
-  'trendy, modern, contemporary, new, latest, collection, season, brand, concept, idea, drawing, ' +
-  'sketch, sketched, rendering, render, rendered, image, picture, photo, photograph, photography, photographic, ' +
-  'shot, shots, photorealistic, realistic, hyperrealistic, realism, portrait, ' +
-  '8k, 4k, hd, uhd, hdr, resolution, high resolution, high quality, quality, top quality, best, masterpiece, ' +
-  'detailed, highly detailed, intricate, sharp, focus, sharp focus, depth, octane, unreal, ' +
-  'engine, raytracing, ray tracing, lens, lenses photo, camera, canon, nikon, hasselblad, leica, ' +
-  'award, winning, professional, commercial, advertising, composition, centred, centered, symmetrical, isolated, ' +
-  'beautiful, gorgeous, stunning, pretty, lovely, amazing, perfect, nice, attractive, exquisite, fine, ' +
-  'premium, expensive, quality fabric, lightweight, heavy, heavyweight, thick, thin, light weight, dress up, ' +
-  'women, men, girls, boys, ladies, freisteller,  female, male, models, ' +
-  'unisex, womens, mens, womenswear, menswear, kids, child, children, baby girl, young, old woman, ' +
-  'standing, showing, shown, displayed, presented, ' +
-  'seen, facing, turning, moving, movement, motion, colour, coloured, colours, hue, hued, tone, toned, ' +
-  'shade, shades of, tint, tinted, tinged, print, printed, prints, pattern, patterned, motif, texture, textured, ' +
-  'material, materials, finish, finished, weave, woven, effect, touch, touches, shape, shaped, silhouette, cut, line, ' +
-  'lines, shiny, glossy, matte, matt, shimmering, shimmery, lustrous, sheen, smooth, polished, brushed, ' +
-  'small, large, big, little, tiny, great, extra fine, single, double, two, three, one, four, 1, 2, 3, 4, ' +
-  'body, arm, arms, shoulder, shoulders, neck, neckline, chest, bust, hip, hips, waistline, knee, knees, ankle, ' +
-  'ankles, calf, foot, feet, head, skin, front, on top, from top, from the top, top right, top left, at the top, one piece upper, ' +
-  'back, side, sides, top half, bottom, ' +
-  'middle, centre, left, right, inner, outer, upper, lower, panelled, seamed, constructed, ' +
-  'unlined, half, please, create, make, generate, show, draw, want, need, give, me, us, i m, would, should, could, can, will, ' +
-  'do, does, get, use, using, used, made, crafted, handmade, hand made, artisanal, worn look, lot, lots, plenty, ' +
-  'almost, maybe, perhaps, also, too, ever, yet, even, still, well, day, everyday, daily, casual, formal, smart, ' +
-  'smart casual, office, business, work, party, wedding guest, evening, cocktail, occasion, special, garden party, ' +
-  'light, lighting, lit, shadow, shadows, warm tone, scene, setting, location, place, view, angle, surface, ' +
-  'colour block, colour blocked, colour blocking, covered, western, ' +
-  'damen, herren, frauen, kinder, mood, moods, inspo, inspiration, designing, hero, hero look, subtle, you, wedding, yarn, ground, ' +
-  'tennis, yoga, golf, pebbled, grained, lightwieght, esque, natural look, natural fabric, natural fibre, natural pose, ' +
-  'display, stand, space, minimalistic look, stay on, non wired, non padded, pack of two, pack of three';
+  'polished, brushed, camera, lit, this, that, these, those, its, it, length, waist, fit, flat, technical, is, are, was, be, being, been, for, ' +
+  'from, into, onto, as, gli, i, d, l, s, t, del, della, des, du, el, per, pour, her, his, their, our, my, your, ' +
+  'she, he, they, who, which, where, while, there, than, then, so, very, really, quite, slightly, subtly, ' +
+  'extremely, super, ultra, highly, hyper, more, most, much, many, some, few, all, every, each, both, other, ' +
+  'another, same, own, up, down, out, off, through, across, around, along, between, within, about, like, style, ' +
+  'styled, look, looks, looking, feel, vibe, vibes, aesthetic, theme, type, kind, sort, version, set, pair, piece, ' +
+  'pieces, item, garment, garments, clothing, clothes, apparel, outfit, ensemble, attire, wear, worn, dressed, ' +
+  'product, accessory, accessories, design, designs, designer, designed, fashion, fashionable, stylish, trendy, ' +
+  'modern, contemporary, new, latest, collection, season, brand, concept, idea, drawing, sketch, sketched, ' +
+  'rendering, render, rendered, image, picture, photo, photograph, photography, photographic, shot, shots, ' +
+  'photorealistic, realistic, hyperrealistic, realism, portrait, 8k, 4k, hd, uhd, hdr, resolution, ' +
+  'high resolution, high quality, quality, top quality, best, masterpiece, detailed, highly detailed, intricate, ' +
+  'sharp, focus, sharp focus, depth, octane, unreal, engine, raytracing, ray tracing, lens, lenses photo, canon, ' +
+  'nikon, hasselblad, leica, award, winning, professional, commercial, advertising, composition, centred, ' +
+  'centered, symmetrical, isolated, beautiful, gorgeous, stunning, pretty, lovely, amazing, perfect, nice, ' +
+  'attractive, exquisite, fine, premium, expensive, quality fabric, lightweight, heavy, heavyweight, light weight, dress up, ' +
+  'women, men, girls, boys, ladies, freisteller, female, male, models, unisex, womens, mens, womenswear, menswear, ' +
+  'kids, child, children, baby girl, young, old woman, standing, showing, shown, displayed, presented, seen, ' +
+  'facing, colour, coloured, colours, hue, hued, tone, toned, shade, shades of, tint, tinted, tinged, print, ' +
+  'printed, prints, pattern, patterned, motif, texture, material, materials, finish, finished, weave, woven, ' +
+  'effect, touch, touches, shape, shaped, silhouette, cut, line, lines, shimmering, shimmery, lustrous, sheen, ' +
+  'smooth, great, extra fine, one, neckline, front, on top, from top, from the top, top right, top left, ' +
+  'at the top, one piece upper, side, sides, top half, centre, constructed, unlined, please, create, make, ' +
+  'generate, show, draw, want, need, give, me, us, i m, would, should, could, can, will, do, does, get, use, ' +
+  'using, used, made, crafted, handmade, hand made, artisanal, worn look, lot, lots, plenty, almost, maybe, ' +
+  'perhaps, also, too, ever, yet, even, still, well, day, everyday, daily, casual, formal, smart, smart casual, ' +
+  'office, business, work, party, wedding guest, evening, cocktail, occasion, special, garden party, light, ' +
+  'lighting, warm tone, scene, setting, location, place, view, angle, surface, colour block, colour blocked, ' +
+  'colour blocking, damen, herren, frauen, kinder, mood, moods, inspo, inspiration, designing, hero, hero look, ' +
+  'subtle, you, wedding, yarn, ground, tennis, yoga, golf, lightwieght, esque, natural look, natural fabric, ' +
+  'natural fibre, natural pose, display, space, minimalistic look, stay on, non wired, non padded, pack of two, ' +
+  'pack of three';
+
+/**
+ * Words for sizes, places on a body, finishes and numbers. The grammar skips them like quiet words; where they are not
+ * part of a phrase that is drawn, they are listed as not drawn.
+ */
+export const describingWords =
+  'inspired, themed, thick, thin, turning, moving, movement, motion, textured, shiny, glossy, ' +
+  'matte, matt, small, large, big, little, tiny, single, double, two, three, four, 1, 2, 3, 4, ' +
+  'body, arm, arms, shoulder, shoulders, neck, chest, bust, hip, hips, waistline, knee, knees, ankle, ankles, ' +
+  'calf, foot, feet, head, skin, back, bottom, middle, left, right, inner, outer, upper, lower, panelled, seamed, ' +
+  'half, shadow, shadows, covered, western, pebbled, grained, stand';
 
 /**
  * Words for what a picture would show and the built-in engine does not draw: a person, a pose, a lens, a surface. The
@@ -110,6 +119,9 @@ export const undrawnWords =
   'perfume box, key ring, napkin ring, seat, ' +
   'lunch box, music box, pizza box, tool box, letter box, litter box, bread box, egg box, tissue box, light box, ' +
   'baby bottle, feeding bottle, hot water bottle, message in a bottle, bottle opener, bottle rack, cookie jar, jam jar, ' +
+  'daisy chain, toe box, pull loop, pull tab, pull handle, pull cord, pull ring, zip pull, quick pull, blanket stitch, ' +
+  'luggage trunk, steamer trunk, travel trunk, storage trunk, cabin trunk, tree trunk, car trunk, bust, display bust, jewellery bust, ' +
+  'draped, thrown, ' +
   'license plate, number plate, wall plate, armour plate, hot plate, test tube, inner tube, tube light, ' +
   'soap dish, soap bubble, soap bubbles, toilet bowl, dog bowl, cat bowl, pet bowl, ' +
   'vest pack, garment bag, chalk bag, stuff sack, sleeping bag, tea bag, bean bag, punch bag, golf bag, swatch book, ' +

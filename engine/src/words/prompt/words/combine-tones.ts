@@ -18,9 +18,11 @@ export function combineTones(terms: readonly Term[]): readonly Term[] {
     const before = combined.at(-1);
     if (tone.after && before !== undefined && senseOf(before, 'colour') && before.clause === term.clause)
       combined[combined.length - 1] = toned(before, tone, before.start, term.end);
-    else if (!tone.after && next !== undefined) {
+    else if (next !== undefined) {
       combined.push(toned(next, tone, term.start, next.end));
       index = terms.indexOf(next, index);
+    } else if (before !== undefined && AFTER.includes(tone.name) && follows(combined, terms, index)) {
+      combined[combined.length - 1] = toned(before, tone, before.start, term.end);
     } else if (tone.name === 'neon' && colouring(terms, index)) {
       combined.push({ ...term, senses: [HIGHLIGHTER] });
     } else {
@@ -29,6 +31,20 @@ export function combineTones(terms: readonly Term[]): readonly Term[] {
     }
   }
   return combined;
+}
+
+/** Tones that people who write in a second language put after a colour. */
+const AFTER: readonly string[] = ['light', 'pale', 'deep', 'dark', 'bright', 'neon'];
+
+/** "Blue dark with", "brown light, ": a tone after its colour, with nothing after it that it could describe. */
+function follows(combined: readonly Term[], terms: readonly Term[], index: number): boolean {
+  const [term, next] = [terms[index]!, terms[index + 1]];
+  const [before, owner] = [combined.at(-1), combined.at(-2)];
+  const isLast = next === undefined || next.clause !== term.clause || senseOf(next, 'link') !== undefined;
+  // "In red light" names a light.
+  const isLit =
+    senseOf(term, 'tone')?.name === 'light' && senseOf(owner, 'link') !== undefined && owner!.clause === term.clause;
+  return isLast && !isLit && before?.clause === term.clause && senseOf(before, 'colour')?.tone === null;
 }
 
 /** The colour that "neon" means when it describes a part and no colour is named. */

@@ -1,3 +1,4 @@
+import { nounSenses, synsetOf } from '../../english/wordnet.ts';
 import { findCount } from './find-count.ts';
 import { findProps } from './find-props.ts';
 import { correctSpelling } from './correct-spelling.ts';
@@ -11,13 +12,16 @@ import { splitWords, type Word } from './split-words.ts';
 import { isTitle } from './title.ts';
 import { commonMisspellings } from '../vocabulary/spelling.ts';
 
-/** Words of a text that have no place in the grammar. */
-export interface Unread {
-  /** `undrawn`: known words for what the built-in engine does not draw. */
-  readonly kind: 'unknown' | 'undrawn';
-  /** Offsets in the source text, in UTF-16 units, end exclusive. */
+/** Offsets in the source text, in UTF-16 units, end exclusive. */
+export interface Span {
   readonly start: number;
   readonly end: number;
+}
+
+/** Words of a text that have no place in the grammar. */
+export interface Unread extends Span {
+  /** `undrawn`: known words for what the built-in engine does not draw. */
+  readonly kind: 'unknown' | 'undrawn';
   readonly clause: number;
 }
 
@@ -27,6 +31,8 @@ interface FoundTerms {
   readonly unknown: readonly string[];
   /** Every unknown and undrawn word, in order. */
   readonly unread: readonly Unread[];
+  /** The words that ask for nothing: grammatical ones, praise, and those that chose the look or the board. */
+  readonly silent: readonly Span[];
   /** True when the text asks for a mood board. */
   readonly asksForBoard: boolean;
   /** The first look that the text asks for; null for none. */
@@ -55,21 +61,25 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
   const terms: Term[] = [];
   const unknown = new Set<string>();
   const unread: Unread[] = [];
+  const silent: Span[] = [];
   let asksForBoard = false;
   let askedLook: Look | null = null;
   const parted = findPartedNames(words);
-  const lookUp = (from: number) => partOfName(words, parted, from) ?? longestPhrase(limited(words, parted, from), from);
+  const lookUp = (from: number) =>
+    cameraAt(words, from) ?? partOfName(words, parted, from) ?? longestPhrase(limited(words, parted, from), from);
   for (let index = 0; index < words.length;) {
     const count = source === 'prompt' ? findCount(words, index, lookUp) : null;
     if (count !== null) {
       const { start, clause } = words[index]!;
       const { end } = words[index + count.length - 1]!;
-      if (count.sense !== null) terms.push({ senses: [count.sense], source, start, end, clause, negated: false });
+      if (count.sense === null) silent.push({ start, end });
+      else terms.push({ senses: [count.sense], source, start, end, clause, negated: false });
       index += count.length;
       continue;
     }
     const props = source === 'prompt' ? findProps(words, index, lookUp) : [];
     if (props.length > 0) {
+      silent.push({ start: words[index]!.start, end: words[props.at(-1)!.until - 1]!.end });
       for (const { sense, from, until } of props)
         terms.push({ ...termAt(words[from]!, words[until - 1]!), source, senses: [sense] });
       index = props.at(-1)!.until;
@@ -84,30 +94,65 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
       if (!/^\d+$/.test(first.text)) {
         unknown.add(first.text);
         unread.push({ kind: 'unknown', start, end: first.end, clause });
-        terms.push({ ...first, senses: [{ kind: 'unknown' }], source, negated: false });
+        const term: Term = { ...termAt(first, first), source, senses: [{ kind: 'unknown' }] };
+        terms.push(namesArtefact(first.text) ? { ...term, isThing: true } : term);
       }
       index += 1;
       continue;
     }
     const [sense] = found.senses;
-    if (sense?.kind === 'board') asksForBoard = true;
-    else if (sense?.kind === 'look' && (!sense.standsAlone || endsPhrase(words, index + found.length)))
+    if (sense?.kind === 'board') {
+      asksForBoard = true;
+      silent.push({ start, end: last.end });
+    } else if (sense?.kind === 'look' && (!sense.standsAlone || endsPhrase(words, index + found.length))) {
       askedLook ??= sense.name;
-    else if (sense?.kind === 'look') unread.push({ kind: 'unknown', start, end: last.end, clause });
+      if (askedLook === sense.name) silent.push({ start, end: last.end });
+    } else if (sense?.kind === 'look') unread.push({ kind: 'unknown', start, end: last.end, clause });
     else if (sense?.kind === 'undrawn') {
       // "Woman's shoes" are shoes of a kind and show no woman.
-      if (words[index + found.length]?.text !== 's') unread.push({ kind: 'undrawn', start, end: last.end, clause });
+      if (words[index + found.length]?.text === 's') silent.push({ start, end: last.end });
+      else {
+        unread.push({ kind: 'undrawn', start, end: last.end, clause });
+        if (namesArtefact(last.text)) terms.push({ ...termAt(first, last), source, senses: [{ kind: 'undrawn' }] });
+      }
     } else if (!found.senses.every(({ kind }) => kind === 'quiet')) {
       const { within } = found;
       if (within !== undefined)
         terms.push({ ...termAt(first, words[index + within.length - 1]!), source, senses: [within.sense] });
       const term = { ...termAt(first, last), source, senses: found.senses };
       terms.push(found.completes === true ? { ...term, completes: true } : term);
-    }
+    } else if (found.completes === true || found.senses.some((it) => it.kind === 'quiet' && it.describes !== true))
+      silent.push({ start, end: last.end });
     index += found.length;
   }
-  return { terms, unknown: [...unknown], unread, asksForBoard, askedLook };
+  return { terms, unknown: [...unknown], unread, silent, asksForBoard, askedLook };
 }
+
+const CAMERA: FoundPhrase = { length: 1, senses: [{ kind: 'form', name: 'camera', cut: null }] };
+
+/** "A black camera with a strap": elsewhere the bare word belongs to the view, as in "looking at the camera". */
+function cameraAt(words: readonly ReadWord[], from: number): FoundPhrase | null {
+  const [before, word, next] = [words[from - 1], words[from], words[from + 1]];
+  if (word?.text !== 'camera') return null;
+  const said = before?.clause === word.clause ? (sensesOf([before.text]) ?? []) : [];
+  const isNoun =
+    said.some(({ kind }) => kind === 'colour' || kind === 'fabric') || /^(?:an?|my)$/.test(before?.text ?? '');
+  const isAlone = words.length === 1;
+  const ends = next?.clause !== word.clause || isLinked(sensesOf([next.text]));
+  return ends && (isNoun || isAlone) ? CAMERA : null;
+}
+
+const isLinked = (senses: readonly Sense[] | undefined): boolean =>
+  senses?.some(({ kind }) => kind === 'link') ?? false;
+
+/** True for a word whose commonest meaning is a thing that people make: what is said before it is said of that thing. */
+const namesArtefact = (word: string): boolean =>
+  nounSenses(word)
+    .slice(0, 1)
+    .some((sense) => synsetOf(sense).category === ARTEFACT);
+
+/** Lexicographer file of artefacts. */
+const ARTEFACT = 6;
 
 /** The noun of a parted name, or the words that complete it, which keep their own meaning: cloth, cut, detail. */
 function partOfName(words: readonly ReadWord[], parted: readonly PartedName[], from: number): FoundPhrase | null {

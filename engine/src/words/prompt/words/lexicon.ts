@@ -7,12 +7,12 @@ import { attributeTable, type AttributeName } from '../vocabulary/attributes.ts'
 import { colourRows } from '../vocabulary/colours.ts';
 import { cutRows } from '../vocabulary/cuts.ts';
 import { detailRows } from '../vocabulary/details.ts';
-import { fabricRows } from '../vocabulary/fabrics.ts';
+import { fabricRows, smokedWoodWords } from '../vocabulary/fabrics.ts';
 import { formRows, shoeWords } from '../vocabulary/forms.ts';
 import { moodRows } from '../vocabulary/moods.ts';
 import { partRows } from '../vocabulary/parts.ts';
 import { patternRows } from '../vocabulary/patterns.ts';
-import { boardWords, linkWords, quietWords, undrawnWords } from '../vocabulary/plain-words.ts';
+import { boardWords, describingWords, linkWords, quietWords, undrawnWords } from '../vocabulary/plain-words.ts';
 import { lookRows } from '../vocabulary/looks.ts';
 import { lightRows, settingRows, stagingRows, viewRows } from '../vocabulary/scenes.ts';
 import { toneRows } from '../vocabulary/tones.ts';
@@ -45,6 +45,9 @@ const isSilent = ({ kind }: Sense): boolean =>
 
 const sameSense = (a: Sense, b: Sense): boolean =>
   a.kind === b.kind && 'name' in a && 'name' in b && a.name === b.name && a.kind !== 'attribute';
+
+/** The colour of oak that ammonia has darkened; the same words name the wood. */
+const SMOKED_WOOD: Sense = { kind: 'colour', name: 'umber', hex: '#4b3a2c', tone: null, label: 'smoked oak' };
 
 function addForms(): void {
   for (const cut of cutRows) add(cut.says, { kind: 'form', name: cut.form, cut });
@@ -85,6 +88,8 @@ function addScenes(): void {
 
 addForms();
 addColours();
+add(smokedWoodWords, SMOKED_WOOD);
+add(smokedWoodWords, { kind: 'fabric', name: 'wood' });
 for (const row of fabricRows) add(row.says, { kind: 'fabric', name: row.name });
 for (const row of patternRows) add(row.says, { kind: 'pattern', name: row.name });
 addAttributes();
@@ -96,6 +101,7 @@ for (const { look, says, alone } of lookRows) {
   add(alone, { kind: 'look', name: look, standsAlone: true });
 }
 add(undrawnWords, { kind: 'undrawn' });
+add(describingWords, { kind: 'quiet', describes: true });
 add(quietWords, { kind: 'quiet' });
 
 const knownWords = new Set([...senses.keys()].flatMap((key) => key.split(' ')));

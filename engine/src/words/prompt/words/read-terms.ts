@@ -1,11 +1,13 @@
 import type { Look } from '../brief.ts';
 import { chooseSenses } from './choose-senses.ts';
 import { combineTones } from './combine-tones.ts';
-import { findTerms, type Unread } from './find-terms.ts';
+import { findTerms, type Span, type Unread } from './find-terms.ts';
+import { sensesOf } from './lexicon.ts';
 import { joinShades } from './join-shades.ts';
 import { markNegated } from './mark-negated.ts';
 import { NO_COLOURS, splitFabrics, type OwnColours } from './own-colours.ts';
-import { isLink, type Term } from './sense.ts';
+import { isLink, senseOf, type Term } from './sense.ts';
+import { splitWords } from './split-words.ts';
 import { dropNames, isTitle } from './title.ts';
 
 /** Maximum length in UTF-16 units; the rest of a longer text is ignored. */
@@ -16,6 +18,8 @@ interface ReadTerms {
   readonly clauses: readonly (readonly Term[])[];
   readonly unknown: readonly string[];
   readonly unread: readonly Unread[];
+  /** Words that are neither in a clause nor unread, and ask for something all the same, in order. */
+  readonly lost: readonly Span[];
   /** True when the text asks for a mood board. */
   readonly asksForBoard: boolean;
   /** The first look that the text asks for; null for none. */
@@ -27,11 +31,26 @@ interface ReadTerms {
  * @param colours the person's own colours, whose names come before the vocabulary's.
  */
 export function readTerms(text: string, source: Term['source'], colours: OwnColours = NO_COLOURS): ReadTerms {
-  const { terms, unread, ...rest } = findTerms(text.slice(0, MAX_TEXT), source, colours);
+  const whole = text.slice(0, MAX_TEXT);
+  const { terms, unread, silent, ...rest } = findTerms(whole, source, colours);
   const settled = joinShades(chooseSenses(markNegated(combineTones(splitFabrics(terms)))));
   const named = isTitle(text) ? dropNames(settled) : settled;
   const clauses = Map.groupBy(named, ({ clause }) => clause);
-  return { clauses: joinLists([...clauses.values()]), unread: withoutDenied(terms, unread), ...rest };
+  const links = terms.filter((term) => senseOf(term, 'link') !== undefined);
+  const left = wordsOutside(whole, [...named, ...links, ...unread, ...silent]);
+  return {
+    clauses: joinLists([...clauses.values()]),
+    unread: withoutDenied(terms, unread),
+    lost: withoutDenied(terms, left),
+    ...rest,
+  };
+}
+
+/** The words of a text that none of the spans touches. */
+function wordsOutside(text: string, spans: readonly Span[]): readonly Unread[] {
+  return splitWords(text)
+    .filter((word) => !isVagueTone(word.text) && !spans.some(({ start, end }) => start < word.end && word.start < end))
+    .map(({ start, end, clause }) => ({ kind: 'undrawn', start, end, clause }));
 }
 
 /** "No people", "without a table": what is denied is not missing from the picture. */
@@ -41,6 +60,12 @@ function withoutDenied(terms: readonly Term[], unread: readonly Unread[]): reado
   const denied = new Set(marked.filter(({ negated }) => negated).map(({ start }) => start));
   return unread.filter(({ start }) => !denied.has(start));
 }
+
+/** Tones that a picture lacks visibly where no colour has taken them; the others praise a light or a mood. */
+const CLEAR_TONES: readonly string[] = ['dark', 'pale', 'neon'];
+
+const isVagueTone = (word: string): boolean =>
+  (sensesOf([word]) ?? []).some((sense) => sense.kind === 'tone' && !sense.after && !CLEAR_TONES.includes(sense.name));
 
 const termOf = ({ start, end, clause }: Unread): Term => ({
   senses: [{ kind: 'undrawn' }],

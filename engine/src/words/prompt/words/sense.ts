@@ -60,7 +60,8 @@ export type Sense =
       readonly colour: { readonly name: ColourName; readonly hex: `#${string}`; readonly tone: ToneName | null } | null;
       readonly fabric: FabricName | null;
     }
-  | { readonly kind: 'quiet' }
+  /** `describes` marks a word for what a picture could show: a size, a finish, a place on a body. */
+  | { readonly kind: 'quiet'; readonly describes?: true }
   /** Visible in a picture, and not drawn by the built-in engine. */
   | { readonly kind: 'undrawn' }
   /** Asks for a drawing style. */
@@ -81,6 +82,8 @@ export interface Term {
   readonly clause: number;
   /** True when the words negate it. */
   readonly negated: boolean;
+  /** True for an unknown word whose commonest meaning in English is something that people make. */
+  readonly isThing?: true;
   /** Set for words that complete the name of a thing, which the thing itself shows: "round" in "round gold mirror". */
   readonly completes?: true;
 }
