@@ -17,6 +17,7 @@ const serviceTable = {
   chats: ['renders', 'images', 'colours', 'assistant'],
   suggestions: ['assistant'],
   downloads: ['images', 'collections', 'renders', 'notes'],
+  drawings: ['images'],
   renders: ['quota', 'images', 'default-prompts', 'webhooks', 'engines', 'colours'],
   engines: ['audit'],
   files: ['images', 'collections', 'showcase', 'explore'],

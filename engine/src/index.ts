@@ -2,6 +2,7 @@
 export { createAdjuster } from './run/create-adjuster.ts';
 export type { Adjuster } from './run/create-adjuster.ts';
 export type { PixelAdjustment } from './tools/adjust/adjust-pixels.ts';
+export { sourceDigest } from './run/source-digest.ts';
 export { createBuiltInEngine } from './run/built-in-engine.ts';
 export { cielabOf } from './foundation/colour/cielab.ts';
 export { colourDifference } from './foundation/colour/colour-difference.ts';

@@ -90,6 +90,8 @@ export interface Ports {
   readonly builtInGallery: BuiltInGallery;
   /** What the built-in engine draws. */
   readonly drawnThings: () => readonly DrawnThing[];
+  /** Changes with the source of the built-in engine. */
+  readonly sourceDigest: () => Promise<string>;
   readonly metrics: Metrics;
   /** The use of the database's pool. */
   readonly connections: () => PoolUse;
@@ -160,6 +162,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     notifyLibrary,
     publicUrl: http.publicUrl,
   });
+  const drawings = createDrawingsService({ ...ports, images });
   const downloads = createDownloadsService({
     ...ports,
     images,
@@ -210,7 +213,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     colours,
     content,
     downloads,
-    drawings: createDrawingsService({ ...ports, version: programVersion() }),
+    drawings,
     tutorials: createTutorialsService({ content }),
     engines,
     files,
@@ -231,7 +234,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
       ...createBillingJobs(billing, sandboxPages),
       ...createWebhookJobs(webhooks),
       ...createRenderJobs(renders),
-      ...createImageJobs(images),
+      ...createImageJobs(images, drawings.sweep),
       ...createBackupJobs(backups),
       ...createDownloadJobs(downloads),
     } satisfies JobHandlers,

@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { createAdjuster, createBuiltInEngine, drawnThings } from '@kenna/engine';
+import { createAdjuster, createBuiltInEngine, drawnThings, sourceDigest } from '@kenna/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createSandboxBilling } from './adapters/billing/sandbox/sandbox-billing.ts';
@@ -224,6 +224,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     adjustPixels: adjuster.adjust,
     builtInGallery: readBuiltInGallery(GALLERY_DIR),
     drawnThings,
+    sourceDigest,
     metrics,
     connections: () => useOf(database.pool),
     clock: systemClock,

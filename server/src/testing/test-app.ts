@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RenderResultEvent } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
-import { createAdjuster, drawnThings } from '@kenna/engine';
+import { createAdjuster, drawnThings, sourceDigest } from '@kenna/engine';
 import { pino, type Logger } from 'pino';
 import { createSandboxBilling } from '../adapters/billing/sandbox/sandbox-billing.ts';
 import { createDiskBlobStore } from '../adapters/blob-store/disk-blob-store.ts';
@@ -203,6 +203,7 @@ export async function testApp({
     content: documents,
     builtInGallery,
     drawnThings,
+    sourceDigest,
     metrics,
     connections: () => useOf(database.pool),
     secretBox,

@@ -1,17 +1,25 @@
 /**
  * Shows what the built-in engine draws: a list from its own vocabulary, and a picture of each thing. A picture is drawn
- * when it is first asked for, then kept in the blob store until the program's version or the thing's words change.
+ * when it is first asked for, then kept in the blob store under a name that changes with the engine's source and the
+ * thing's words. Two servers may draw the same picture at the same time: both store the same file, which is harmless.
  */
 import { createHash } from 'node:crypto';
 import type { Drawing } from '@kenna/contract';
 import sharp from 'sharp';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { ImageEngine } from '../../ports/image-engine.port.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { ImagesService } from '../images/images.service.ts';
 
 /** Side in pixels of the stored pictures: a card of 200 CSS pixels on a screen of double density. */
 const SIDE = 400;
 const WEBP = { quality: 82, effort: 4 };
 const SEED = 7;
+const FOLDER = 'drawings/';
+/** Names of pictures, of this version of the engine and of others. */
+const FILE_NAME = /^[a-z0-9-]{1,100}-[0-9a-f]{16}\.webp$/;
+/** Servers and pages of the version before may ask for their pictures during an upgrade. */
+const OLD_PICTURE_AGE_MS = 7 * 24 * 60 * 60_000;
 
 export type DrawnThing = Omit<Drawing, 'image_url' | 'names'> & { readonly names: readonly string[] };
 
@@ -19,12 +27,15 @@ interface Parts {
   readonly drawnThings: () => readonly DrawnThing[];
   readonly engines: readonly { readonly engine: ImageEngine; readonly isOwn: boolean }[];
   readonly blobs: BlobStore;
-  readonly version: string;
+  /** Changes with whatever may change the engine's pictures. */
+  readonly sourceDigest: () => Promise<string>;
+  readonly images: Pick<ImagesService, 'sweepFolder'>;
+  readonly clock: Clock;
 }
 
 export type DrawingsService = ReturnType<typeof createDrawingsService>;
 
-export function createDrawingsService({ drawnThings, engines, blobs, version }: Parts) {
+export function createDrawingsService({ drawnThings, engines, blobs, sourceDigest, images, clock }: Parts) {
   const own = engines.find(({ isOwn }) => isOwn)!.engine;
   /** Pictures that are being drawn, so that visitors at the same time wait for one drawing. */
   const running = new Map<string, Promise<Uint8Array>>();
@@ -32,8 +43,22 @@ export function createDrawingsService({ drawnThings, engines, blobs, version }: 
   const waiting: (() => void)[] = [];
   let isDrawing = false;
 
-  const markOf = ({ name, words }: DrawnThing): string =>
-    createHash('sha256').update(`${version} ${SIDE} ${name} ${words}`).digest('hex').slice(0, 16);
+  let files: Promise<ReadonlyMap<string, DrawnThing>> | null = null;
+  /** The things by the names of their pictures, in the order of the list; worked out once. */
+  function thingsByFile(): Promise<ReadonlyMap<string, DrawnThing>> {
+    files ??= nameFiles();
+    files.catch(() => (files = null));
+    return files;
+  }
+
+  async function nameFiles(): Promise<ReadonlyMap<string, DrawnThing>> {
+    const digest = await sourceDigest();
+    const nameOf = ({ name, words }: DrawnThing): string => {
+      const mark = createHash('sha256').update(`${digest} ${SIDE} ${name} ${words}`).digest('hex').slice(0, 16);
+      return `${name}-${mark}.webp`;
+    };
+    return new Map(drawnThings().map((thing) => [nameOf(thing), thing]));
+  }
 
   async function draw({ words }: DrawnThing): Promise<Uint8Array> {
     const [picture] = await own.run(
@@ -81,24 +106,36 @@ export function createDrawingsService({ drawnThings, engines, blobs, version }: 
   }
 
   return {
-    list: (): { drawings: Drawing[] } => ({
-      drawings: drawnThings().map((thing) => ({
+    list: async (): Promise<{ drawings: Drawing[] }> => ({
+      drawings: [...(await thingsByFile())].map(([file, thing]) => ({
         ...thing,
         names: [...thing.names],
-        image_url: `/files/drawings/${thing.name}-${markOf(thing)}.webp`,
+        image_url: `/files/drawings/${file}`,
       })),
     }),
 
     /**
-     * The WebP of an address of the list; null for any other. @throws ImageEngineError when it cannot be drawn.
+     * The WebP of an address of the list, or of a list of another version as long as its picture is stored; null for
+     * other addresses. @throws ImageEngineError when it cannot be drawn.
      */
     async picture(file: string): Promise<Uint8Array | null> {
-      const thing = drawnThings().find((one) => file === `${one.name}-${markOf(one)}.webp`);
-      if (thing === undefined) return null;
-      const key = `drawings/${file}`;
+      const key = `${FOLDER}${file}`;
+      const thing = (await thingsByFile()).get(file);
+      if (thing === undefined) return FILE_NAME.test(file) ? blobs.read(key) : null;
       const drawing = running.get(key) ?? drawAndStore(thing, key).finally(() => running.delete(key));
       running.set(key, drawing);
       return drawing;
+    },
+
+    /** Removes pictures that other versions of the engine drew more than a week ago. */
+    async sweep(): Promise<void> {
+      const current = await thingsByFile();
+      const before = clock.now().getTime() - OLD_PICTURE_AGE_MS;
+      await images.sweepFolder(FOLDER, async (page) => {
+        for (const { key, modifiedAt } of page) {
+          if (modifiedAt.getTime() < before && !current.has(key.slice(FOLDER.length))) await blobs.remove(key);
+        }
+      });
     },
   };
 }

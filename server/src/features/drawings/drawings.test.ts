@@ -30,3 +30,31 @@ it('draws a picture when it is asked for, keeps it, and knows no other address',
   expect(Buffer.from(await again.arrayBuffer())).toEqual(one);
   expect((await app.api.raw('/files/drawings/helicopter-0123456789abcdef.webp')).status).toBe(404);
 });
+
+it('serves pictures of another version until they are swept, and keeps its own', async () => {
+  const own = (await listed())[0]!.image_url;
+  const other = '/files/drawings/mug-0123456789abcdef.webp';
+  await app.blobs.put('drawings/mug-0123456789abcdef.webp', Buffer.from('a mug of last year'), 'image/webp');
+  expect((await app.api.raw(own)).status).toBe(200);
+  const statuses = async () => {
+    const [ownAnswer, otherAnswer] = await Promise.all([own, other].map((address) => app.api.raw(address)));
+    return [ownAnswer!.status, otherAnswer!.status];
+  };
+  const sweep = () =>
+    app.services.jobHandlers['files.sweep']({}, { signal: new AbortController().signal, lastTry: true });
+  await sweep();
+  expect(await statuses()).toEqual([200, 200]);
+  app.clock.advance(8 * 24 * 60 * 60_000);
+  const ownKey = own.slice('/files/'.length);
+  const before = await app.blobs.read(ownKey);
+  await sweep();
+  expect(await app.blobs.read(ownKey)).toEqual(before);
+  expect(await statuses()).toEqual([200, 404]);
+});
+
+it('gives each picture the headers of a public file that never changes', async () => {
+  const { headers } = await app.api.raw((await listed())[0]!.image_url);
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(Number(headers.get('content-length'))).toBeGreaterThan(1000);
+});

@@ -35,6 +35,7 @@ import { findSceneFile, storeSceneFile, type SceneFileKind } from './files/scene
 import { pictureFolderOf, removePicture, storePicture, type StoredPicture } from './files/store-picture.ts';
 import { storePreview } from './files/store-preview.ts';
 import { sweepFiles } from './files/sweep-files.ts';
+import { sweepFolder, type StoredFile } from './files/sweep-folder.ts';
 import { checkStorage, storageOf } from './storage-limits.ts';
 import { traceConversation } from './trace-conversation.ts';
 
@@ -252,5 +253,9 @@ export function createImagesService(parts: Parts) {
     refreshStatistics: images.refreshStatistics,
 
     sweepFiles: () => sweepFiles({ ...images, blobs, now: clock.now() }),
+
+    /** Passes the files of a folder of another feature on, page by page, from where the last call stopped. */
+    sweepFolder: (folder: string, sweepPage: (page: readonly StoredFile[]) => Promise<void>) =>
+      sweepFolder({ ...images, blobs }, folder, sweepPage),
   };
 }
