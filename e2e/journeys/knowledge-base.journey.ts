@@ -56,6 +56,17 @@ test('what the engine draws is found by its names, shown, and opened in Generate
   await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue('briefcase');
 });
 
+test('the search leads to the drawings of a thing, with its name filled in', async ({ page, person }) => {
+  await enter(page, person, '/knowledge-base');
+  await page.getByLabel(search, { exact: true }).fill('Aktentasche');
+  const results = page.getByRole('region', { name: 'Search results', exact: true });
+  await results.getByRole('link', { name: 'Drawings What the engine draws briefcase', exact: true }).click();
+  await expect(page).toHaveURL(/\/knowledge-base\/drawings\?find=Aktentasche$/);
+  await expect(page.getByLabel('Search the drawings', { exact: true })).toHaveValue('Aktentasche');
+  await expect(page.getByText('1 thing', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'briefcase', exact: true })).toBeVisible();
+});
+
 test.describe('without the content server', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 

@@ -1,10 +1,11 @@
 import type { Drawing } from '@kenna/contract';
 import { mdiClose, mdiMagnify } from '@mdi/js';
-import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router';
+import { useDeferredValue } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useDraftText } from '../../../lib/forms/use-draft-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { foundDrawings } from '../found-drawings.ts';
+import { FIND_PARAMETER, foundDrawings } from '../found-drawings.ts';
 import classes from './drawing-list.module.css';
 import searchClasses from './search.module.css';
 
@@ -31,7 +32,11 @@ const tryPath = (words: string): string =>
 
 /** Everything that the engine draws, by group, with a search over its names in every language that the engine reads. */
 export function DrawingList({ drawings }: { readonly drawings: readonly Drawing[] }) {
-  const [typed, setTyped] = useState('');
+  const [parameters, setParameters] = useSearchParams();
+  const [typed, setTyped] = useDraftText(parameters.get(FIND_PARAMETER) ?? '', (text) => {
+    const words = text.trim();
+    setParameters(words === '' ? {} : { [FIND_PARAMETER]: words }, { replace: true });
+  });
   const search = useDeferredValue(typed);
   const groups = foundDrawings(drawings, search);
   const count = groups.reduce((sum, [, found]) => sum + found.length, 0);

@@ -1,7 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from 'react-router';
+import { DRAWINGS_PAGE, type Drawing } from '@kenna/contract';
+import { drawingsNamed, drawingsPath } from '../found-drawings.ts';
 import { foundPassage } from '../found-passage.ts';
-import { useSearch } from '../knowledge-base.api.ts';
+import { useDrawings, useSearch } from '../knowledge-base.api.ts';
 import type { WrittenDocument } from '../written-documents.ts';
 import { ContentState } from './content-state.tsx';
 import classes from './search.module.css';
@@ -9,21 +11,24 @@ import classes from './search.module.css';
 const TYPING_MS = 200;
 const KINDS = { lesson: 'Lesson', tutorial: 'Tool', faq: 'Questions', page: 'Page' } as const;
 
-/** Pages of the knowledge base that match a search. */
+/** Maximum number of things that the hit of the drawings names. */
+const MAX_NAMED = 6;
+
+/** Pages of the knowledge base that match a search, and the drawings that do. */
 export function SearchResults({ words }: { readonly words: string }) {
   const [settled] = useDebouncedValue(words.trim(), TYPING_MS);
   const search = useSearch(settled);
+  const drawings = useDrawings();
+  const drawn = drawingsNamed(drawings.data ?? [], settled);
   return (
     <section aria-label="Search results" className={classes.results}>
       <ContentState of={search}>
         {(found) => (
           <>
             <div role="status">
-              <h1 className={classes.count}>
-                {found.length === 0 ? 'Nothing found' : `${found.length} ${found.length === 1 ? 'page' : 'pages'}`}
-              </h1>
+              <h1 className={classes.count}>{countOf(found.length + (drawn.length === 0 ? 0 : 1))}</h1>
             </div>
-            {found.length === 0 && (
+            {found.length === 0 && drawn.length === 0 && (
               <p className={classes.none}>
                 {`Nothing in the knowledge base mentions “${settled}”. Try another word: a tool, a setting or a fabric. `}
                 <Link to="/knowledge-base/faq">The questions</Link> and{' '}
@@ -31,6 +36,7 @@ export function SearchResults({ words }: { readonly words: string }) {
               </p>
             )}
             <ol className={classes.hits}>
+              {drawn.length > 0 && <DrawnHit drawn={drawn} words={settled} />}
               {found.map((document) => (
                 <Hit key={document.id} document={document} words={settled} />
               ))}
@@ -39,6 +45,24 @@ export function SearchResults({ words }: { readonly words: string }) {
         )}
       </ContentState>
     </section>
+  );
+}
+
+const countOf = (pages: number): string =>
+  pages === 0 ? 'Nothing found' : `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+
+/** Leads to the drawings that the words find. */
+function DrawnHit({ drawn, words }: { readonly drawn: readonly Drawing[]; readonly words: string }) {
+  const named = drawn.slice(0, MAX_NAMED).map(({ label }) => label);
+  const more = drawn.length - named.length;
+  return (
+    <li>
+      <Link to={drawingsPath(words)}>
+        <span className={classes.kind}>Drawings</span>
+        <span className={classes.hit}>{DRAWINGS_PAGE.title}</span>
+        <span className={classes.passage}>{`${named.join(', ')}${more === 0 ? '' : ` and ${more} more`}`}</span>
+      </Link>
+    </li>
   );
 }
 
