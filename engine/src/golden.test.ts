@@ -222,6 +222,19 @@ const smallRows: typeof rows = [
   ['teddy', 'teddy bear', 'studio'],
   ['chain-bracelet', 'gold bracelet', 'studio'],
   ['flat-sandals', 'women brown sandals', 'studio'],
+  ['pen', 'fountain pen', 'studio'],
+  ['ballpoint-pen', 'white ballpoint pen', 'studio'],
+  ['cutlery', 'cutlery', 'studio'],
+  ['brooch', 'brooch', 'studio'],
+  ['hair-clip', 'hair clip', 'studio'],
+  ['barrette', 'barrette', 'studio'],
+  ['cosmetic-smear', 'red lipstick smear', 'studio'],
+  ['wrapped-gift', 'gift wrap', 'studio'],
+  ['arched-mirror', 'arched mirror', 'studio'],
+  ['derby-shoes', 'brown derby shoes', 'studio'],
+  ['kaftan', 'emerald kaftan', 'studio'],
+  ['abaya', 'black abaya', 'studio'],
+  ['sports-bra', 'navy sports bra', 'studio'],
 ];
 
 it('shows every form', () => {

@@ -46,10 +46,10 @@ const GROUP_OF_ZONE: Readonly<Record<FormRow['zone'], DrawnGroup>> = {
 /** The forms that their zone does not group rightly. */
 const GROUPED: readonly (readonly [DrawnGroup, readonly FormName[]])[] = [
   ['bags', ['suitcase', 'laptop-bag', 'briefcase', 'laptop-sleeve', 'phone-pouch']],
-  ['accessories', ['gloves', 'umbrella', 'wallet', 'belt', 'braces', 'headband', 'gift-set']],
-  ['jewellery', ['bangle', 'cufflinks']],
-  ['beauty', ['perfume-bottle', 'jar', 'tube', 'lipstick', 'nail-polish', 'compact', 'soap', 'dropper-bottle', 'pump-bottle', 'spray-bottle', 'deodorant', 'lip-gloss', 'mascara', 'make-up-pencil', 'palette', 'foundation', 'make-up-brush', 'fragrance-set']], // prettier-ignore
-  ['table', ['mug', 'bottle', 'drinking-glass', 'plate', 'bowl', 'teapot', 'carafe']],
+  ['accessories', ['gloves', 'hair-clip', 'umbrella', 'wallet', 'belt', 'braces', 'headband', 'gift-set']],
+  ['jewellery', ['bangle', 'brooch', 'cufflinks']],
+  ['beauty', ['perfume-bottle', 'jar', 'tube', 'lipstick', 'nail-polish', 'compact', 'soap', 'dropper-bottle', 'pump-bottle', 'spray-bottle', 'deodorant', 'lip-gloss', 'mascara', 'make-up-pencil', 'palette', 'foundation', 'make-up-brush', 'cosmetic-smear', 'fragrance-set']], // prettier-ignore
+  ['table', ['mug', 'bottle', 'drinking-glass', 'plate', 'bowl', 'teapot', 'carafe', 'cutlery']],
   ['furniture', ['chair', 'sofa', 'table', 'cabinet', 'shelf', 'bed', 'ottoman', 'lamp', 'mirror']],
   ['devices', ['phone', 'phone-case', 'headphones', 'speaker', 'camera', 'clock']],
   ['packaging', ['box', 'can', 'shopping-bag']],

@@ -1,5 +1,7 @@
 import { productForm } from '../../construction/products/product-form.ts';
-import { board } from '../../construction/products/usual-parts.ts';
+import { board, legs, upholstered } from '../../construction/products/usual-parts.ts';
+
+const COTTON = { solid: 'block', of: 'cotton' } as const;
 
 /** A double bed with linen: an upholstered or wooden frame, a headboard, a mattress, pillows, and a duvet. */
 export const bed = productForm({
@@ -8,43 +10,15 @@ export const bed = productForm({
   turn: 0.58,
   rise: 0.14,
   parts: {
-    legs: {
-      solid: 'bar',
-      of: 'oak',
-      word: 'legs',
-      path: '760 0 960, 745 130 940',
-      radius: 16,
-      taper: 1.5,
-      mirror: 'both',
-    },
-    frame: {
-      solid: 'block',
-      main: 'all',
-      word: 'frame',
-      at: [0, 110, 0],
-      size: [1680, 230, 2080],
-      round: 26,
-      puff: [4, 0, 4],
-    },
+    legs: { ...legs('760 0 960, 745 130 940', 16, 1.5), of: 'oak' },
+    frame: { ...upholstered([0, 110, 0], [1680, 230, 2080], 26), word: 'frame', puff: [4, 0, 4] },
     headboard: {
-      solid: 'block',
-      main: 'all',
+      ...upholstered([0, 110, -1060], [1740, 1000, 110], [50, 50, 50]),
       word: 'frame',
-      at: [0, 110, -1060],
-      size: [1740, 1000, 110],
-      round: [50, 50, 50],
       puff: [0, 0, 10],
       piped: 'front',
     },
-    mattress: {
-      solid: 'block',
-      of: 'cotton',
-      colour: '#f3f1ec',
-      at: [0, 300, 0],
-      size: [1600, 230, 2000],
-      round: 60,
-      piped: 'top',
-    },
+    mattress: { ...COTTON, colour: '#f3f1ec', at: [0, 300, 0], size: [1600, 230, 2000], round: 60, piped: 'top' },
     duvet: {
       solid: 'block',
       of: 'linen',
@@ -57,8 +31,7 @@ export const bed = productForm({
       folds: 60,
     },
     turned: {
-      solid: 'block',
-      of: 'cotton',
+      ...COTTON,
       colour: '#faf8f4',
       at: [0, 570, -470],
       size: [1740, 42, 330],

@@ -10,14 +10,7 @@ export const book = productForm({
     spine: { solid: 'moulded', main: 'all', at: [-75.4, 0, 0], size: [4, 226, 34], corner: 1.9, edge: 1 },
     groove: { solid: 'bar', main: 'all', path: '-68 1 16.8, -68 225 16.8', radius: [2.2, 0.6], mirror: 'z' },
     pages: { solid: 'block', of: 'paper', at: [-2, 3.5, 0], size: [146, 219, 27.6], round: 0.6 },
-    title: {
-      solid: 'block',
-      of: 'paper',
-      word: 'label',
-      at: [4, 132, 16.9],
-      size: [72, 46, 0.5],
-      round: 0.2,
-    },
+    title: { solid: 'block', of: 'paper', word: 'label', at: [4, 132, 16.9], size: [72, 46, 0.5], round: 0.2 },
     rules: {
       solid: 'block',
       of: 'black plastic',

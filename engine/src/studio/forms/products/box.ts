@@ -1,7 +1,22 @@
 import { productForm } from '../../construction/products/product-form.ts';
 import { bow, label, ribbon } from '../../construction/products/usual-parts.ts';
 
-/** A gift box with a lid, a folding carton, or a shipping box. */
+/** A folded end of wrapping paper, on the side that faces +x. */
+const FOLD = {
+  solid: 'extruded',
+  main: 'all',
+  at: [87.8, 0, 0],
+  up: [0, 1, 0],
+  front: [1, 0, 0],
+  thickness: 0.8,
+  bevel: 0.3,
+} as const;
+
+/** A part of a ribbon that is drawn whether or not words name it, red where they name no colour. */
+const tied = <Part extends { readonly optional?: true }>({ optional: _, ...part }: Part) =>
+  ({ ...part, colour: '#a3292b' }) as const;
+
+/** A gift box with a lid, a wrapped gift, a folding carton, or a shipping box. */
 export const box = productForm({
   name: 'box',
   of: 'card',
@@ -22,6 +37,21 @@ export const box = productForm({
     bow: bow([0, 88.5, 0], 100, 24, true),
   },
   kinds: {
+    'wrapped-gift': {
+      of: 'paper',
+      parts: {
+        body: { size: [176, 104, 132], corner: 0.8, edge: 0.8 },
+        lid: null,
+        across: null,
+        along: null,
+        bow: null,
+        fold: { ...FOLD, outline: '-65 1, 65 1, 0 64 2' },
+        'upper fold': { ...FOLD, at: [88.3, 0, 0], outline: '-65 103, 0 46 2, 65 103' },
+        'ribbon across': tied(ribbon(22, 105.4, 134.2)),
+        'ribbon along': tied(ribbon(180, 105.3, 22)),
+        knot: tied(bow([0, 105, 0], 128, 22, true)),
+      },
+    },
     carton: {
       turn: 0.45,
       parts: {

@@ -1,7 +1,8 @@
 import { productForm } from '../../construction/products/product-form.ts';
+import { FACING } from '../../construction/products/usual-parts.ts';
 
 const METAL = { of: 'aluminium', word: 'hardware' } as const;
-const TURNED_OUT = { solid: 'turned', up: [0, 0, 1], front: [0, 1, 0] } as const;
+const TURNED_OUT = { solid: 'turned', ...FACING } as const;
 
 /** A camera with a viewfinder, wrapped in leather. */
 export const camera = productForm({
@@ -20,14 +21,7 @@ export const camera = productForm({
       corner: 16.2,
       edge: 0.8,
     },
-    top: {
-      solid: 'moulded',
-      ...METAL,
-      at: [0, 55, 0],
-      size: [134, 20, 40],
-      corner: 16,
-      edge: 3,
-    },
+    top: { solid: 'moulded', ...METAL, at: [0, 55, 0], size: [134, 20, 40], corner: 16, edge: 3 },
     finder: { solid: 'block', ...METAL, at: [0, 70, 0], size: [44, 18, 38], round: 4 },
     window: { solid: 'block', of: 'lacquer', at: [42, 59, 19.6], size: [19, 11, 2], round: 0.8 },
     flash: { solid: 'block', of: 'lacquer', at: [0, 75, 18.4], size: [22, 8, 2], round: 0.8 },
@@ -48,12 +42,7 @@ export const camera = productForm({
       flutes: { count: 32, depth: 0.5, from: 1, to: 7 },
     },
     shutter: { solid: 'turned', of: 'steel', word: 'hardware', at: [26.5, 74, 6], outline: '6 0, 6 4 1, 4 7 2' },
-    rewind: {
-      solid: 'turned',
-      ...METAL,
-      at: [-46, 74, 0],
-      outline: '12 0, 12 5 1, 7 6, 7 9 1',
-    },
+    rewind: { solid: 'turned', ...METAL, at: [-46, 74, 0], outline: '12 0, 12 5 1, 7 6, 7 9 1' },
     lugs: {
       solid: 'bar',
       of: 'steel',

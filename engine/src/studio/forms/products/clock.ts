@@ -1,8 +1,15 @@
 import { productForm } from '../../construction/products/product-form.ts';
+import { FACING, upright } from '../../construction/products/usual-parts.ts';
 
 /** A marker of the dial or a hand, from the centre outwards. */
 const mark = (at: readonly [number, number, number], size: readonly [number, number, number]) =>
   ({ solid: 'block', of: 'black plastic', word: 'hardware', at, size, round: 0.8 }) as const;
+
+/** A turned part that faces the viewer. */
+const TURNED = { solid: 'turned', ...FACING } as const;
+
+/** A rod of steel. */
+const rod = (path: string, radius: number) => ({ solid: 'bar', of: 'steel', word: 'hardware', path, radius }) as const;
 
 /** Directions of the hands at ten past ten, which leaves the middle of the dial free. */
 const HOUR = [-0.819, 0.574, 0] as const;
@@ -18,14 +25,14 @@ export const clock = productForm({
       solid: 'frame',
       main: 'all',
       word: 'vessel',
-      outline: '-142 10 142, 142 10 142, 142 294 142, -142 294 142',
+      outline: upright(142, 10, 294, 142),
       section: '-4 -20, 6 -20 3, 10 0 6, 8 20 5, 2 22 2, -4 8 1',
     },
     dial: {
       solid: 'extruded',
       of: 'paper',
       word: 'dial',
-      outline: '-141 11 141, 141 11 141, 141 293 141, -141 293 141',
+      outline: upright(141, 11, 293, 141),
       thickness: 20,
       bevel: 0.5,
     },
@@ -33,15 +40,7 @@ export const clock = productForm({
     hours: { ...mark([0, 262, 10.2], [5, 22, 1]), wheel: { count: 12, about: [0, 152, 0] } },
     hour: { ...mark([0, 152, 14], [8, 78, 1.6]), up: HOUR },
     minute: { ...mark([0, 152, 16.2], [5.5, 112, 1.6]), up: MINUTE },
-    pin: {
-      solid: 'turned',
-      of: 'black plastic',
-      word: 'hardware',
-      at: [0, 152, 10],
-      up: [0, 0, 1],
-      front: [0, 1, 0],
-      outline: '9 0, 9 9 1.5',
-    },
+    pin: { ...TURNED, of: 'black plastic', word: 'hardware', at: [0, 152, 10], outline: '9 0, 9 9 1.5' },
   },
   kinds: {
     'alarm-clock': {
@@ -49,32 +48,17 @@ export const clock = productForm({
       turn: 0.35,
       parts: {
         case: {
-          outline: '-47 28 47, 47 28 47, 47 122 47, -47 122 47',
+          outline: upright(47, 28, 122, 47),
           section: '-6 -26 2, 0 -28 4, 6 -22 5, 6 18 4, 2 22 3, -4 20 2, -4 6 1',
         },
-        dial: { outline: '-46 29 46, 46 29 46, 46 121 46, -46 121 46', thickness: 24, at: [0, 0, 1] },
-        back: {
-          solid: 'turned',
-          main: 'all',
-          at: [0, 75, 0],
-          up: [0, 0, -1],
-          front: [0, 1, 0],
-          outline: '46 0, 44 26 8',
-        },
+        dial: { outline: upright(46, 29, 121, 46), thickness: 24, at: [0, 0, 1] },
+        back: { ...TURNED, main: 'all', at: [0, 75, 0], up: [0, 0, -1], outline: '46 0, 44 26 8' },
         minutes: null,
         hours: { ...mark([0, 109, 13.2], [2, 8, 0.6]), wheel: { count: 12, about: [0, 75, 0] } },
         hour: { ...mark([0, 75, 14.6], [3.4, 26, 0.9]), up: HOUR },
         minute: { ...mark([0, 75, 15.8], [2.4, 37, 0.9]), up: MINUTE },
         pin: { at: [0, 75, 13], outline: '3.5 0, 3.5 4.6 .8' },
-        feet: {
-          solid: 'bar',
-          of: 'steel',
-          word: 'legs',
-          path: '42 0 22, 27 42 12',
-          radius: 3.6,
-          taper: 1.15,
-          mirror: 'both',
-        },
+        feet: { ...rod('42 0 22, 27 42 12', 3.6), word: 'legs', taper: 1.15, mirror: 'both' },
         bells: {
           solid: 'turned',
           of: 'steel',
@@ -84,9 +68,9 @@ export const clock = productForm({
           outline: '25 0 1, 25 3 4, 22 17 14, 5 22 6, 3.4 27 2',
           mirror: 'x',
         },
-        posts: { solid: 'bar', of: 'steel', word: 'hardware', path: '22 114 0, 35 132 0', radius: 3, mirror: 'x' },
-        hammer: { solid: 'bar', of: 'steel', word: 'hardware', path: '0 118 0, 0 146 0', radius: 2 },
-        head: { solid: 'bar', of: 'steel', word: 'hardware', path: '-6 147 0, 6 147 0', radius: 4.4 },
+        posts: { ...rod('22 114 0, 35 132 0', 3), mirror: 'x' },
+        hammer: rod('0 118 0, 0 146 0', 2),
+        head: rod('-6 147 0, 6 147 0', 4.4),
       },
     },
   },

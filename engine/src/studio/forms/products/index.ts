@@ -60,6 +60,11 @@ import { makeUpBrush } from './make-up-brush.ts';
 import { yogaMat } from './yoga-mat.ts';
 import { dumbbell } from './dumbbell.ts';
 import { teddy } from './teddy.ts';
+import { pen } from './pen.ts';
+import { cutlery } from './cutlery.ts';
+import { brooch } from './brooch.ts';
+import { hairClip } from './hair-clip.ts';
+import { cosmeticSmear } from './cosmetic-smear.ts';
 
 /** Every product by its name. The type requires a form for each row of words. */
 export const PRODUCTS: Readonly<Record<ProductName, Form>> = {
@@ -123,4 +128,9 @@ export const PRODUCTS: Readonly<Record<ProductName, Form>> = {
   'yoga-mat': yogaMat,
   dumbbell,
   teddy,
+  pen,
+  cutlery,
+  brooch,
+  'hair-clip': hairClip,
+  'cosmetic-smear': cosmeticSmear,
 };

@@ -1,68 +1,60 @@
 import { productForm } from '../../construction/products/product-form.ts';
+import { upright } from '../../construction/products/usual-parts.ts';
 
-/** A round mirror in a thin frame, an arched or a rectangular one of full length, or a mirror on a stand. */
+/** A mirror by half the width, the foot and the top of its glass, the radii of its corners, and its frame's section. */
+function mirrorOf([half, foot, top, ...radii]: readonly number[], section: string, under: number) {
+  const edge = (wide: number) => upright(half! + wide, foot! - wide, top! + wide, radii[0]!, radii[1]);
+  return {
+    frame: { solid: 'frame', main: 'all', word: 'frame', outline: edge(0), section },
+    glass: { solid: 'extruded', of: 'mirror', outline: edge(under), thickness: 6, bevel: 1 },
+    back: { solid: 'extruded', of: 'black plastic', at: [0, 0, -9], outline: edge(under * 1.5), thickness: 7 },
+  } as const;
+}
+
+/** Feet below both sides on which a mirror stands upright. */
+const feet = (x: number, deep: number) =>
+  ({
+    solid: 'bar',
+    main: 'all',
+    word: 'legs',
+    path: `${x} 36 0, ${x} 6 0, ${x} 6 ${deep}`,
+    radius: 6,
+    bend: 14,
+    mirror: 'both',
+  }) as const;
+
+/** A round mirror in a thin frame on a plinth, an arched or a rectangular one of full length, or one on a stem. */
 export const mirror = productForm({
   name: 'mirror',
   of: 'brass',
   turn: 0.22,
   parts: {
-    frame: {
-      solid: 'frame',
-      main: 'all',
-      word: 'frame',
-      outline: '-338 13 338, 338 13 338, 338 689 338, -338 689 338',
-      section: '-7 -13, 13 -13 4, 13 17 9, -3 17 9, -7 5 3',
-    },
-    glass: {
-      solid: 'extruded',
-      of: 'mirror',
-      at: [0, 0, 0],
-      outline: '-340 10 340, 340 10 340, 340 690 340, -340 690 340',
-      thickness: 6,
-      bevel: 1,
-    },
-    back: {
-      solid: 'extruded',
-      of: 'black plastic',
-      at: [0, 0, -9],
-      outline: '-341 9 341, 341 9 341, 341 691 341, -341 691 341',
-      thickness: 7,
-    },
+    ...mirrorOf([338, 25, 701, 338], '-7 -13, 13 -13 4, 13 17 9, -3 17 9, -7 5 3', 2),
+    plinth: { solid: 'block', of: 'oak', word: 'legs', size: [300, 46, 120], round: 6, grain: 'x' },
   },
   kinds: {
     'arched-mirror': {
       turn: 0.3,
       parts: {
-        frame: {
-          outline: '-338 14, 338 14, 338 1690 338, -338 1690 338',
-          section: '-8 -16, 14 -16 4, 14 18 9, -3 18 9, -8 5 3',
-        },
-        glass: { outline: '-340 12, 340 12, 340 1692 340, -340 1692 340' },
-        back: { outline: '-341 10, 341 10, 341 1693 341, -341 1693 341' },
+        ...mirrorOf([338, 44, 1720, 3, 338], '-8 -16, 14 -16 4, 14 18 9, -3 18 9, -8 5 3', 2),
+        plinth: null,
+        feet: feet(290, 210),
       },
     },
     'rectangular-mirror': {
       of: 'oak',
       turn: 0.3,
       parts: {
-        frame: {
-          outline: '-350 34, 350 34, 350 1466, -350 1466',
-          section: '-8 -15, 34 -15 2, 34 13 3, 26 17 3, -3 12 3, -8 5 2',
-        },
-        glass: { outline: '-354 30, 354 30, 354 1470, -354 1470' },
-        back: { outline: '-356 28, 356 28, 356 1472, -356 1472' },
+        ...mirrorOf([350, 64, 1496, 0.5], '-8 -15, 34 -15 2, 34 13 3, 26 17 3, -3 12 3, -8 5 2', 4),
+        plinth: null,
+        feet: feet(300, 210),
       },
     },
     'table-mirror': {
       turn: 0.3,
       parts: {
-        frame: {
-          outline: '-98 157 98, 98 157 98, 98 353 98, -98 353 98',
-          section: '-4 -7, 7 -7 3, 7 8 5, -2 8 5, -4 3 2',
-        },
-        glass: { outline: '-99 156 99, 99 156 99, 99 354 99, -99 354 99', thickness: 4 },
-        back: { at: [0, 0, -4.5], outline: '-99 156 99, 99 156 99, 99 354 99, -99 354 99', thickness: 4, main: 'all' },
-        stem: {
+        ...mirrorOf([98, 157, 353, 98], '-4 -7, 7 -7 3, 7 8 5, -2 8 5, -4 3 2', 1),
+        plinth: {
           solid: 'turned',
           main: 'all',
           word: 'legs',

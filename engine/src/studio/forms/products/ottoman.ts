@@ -1,5 +1,5 @@
 import { productForm } from '../../construction/products/product-form.ts';
-import { board } from '../../construction/products/usual-parts.ts';
+import { board, legs, upholstered, without } from '../../construction/products/usual-parts.ts';
 
 /** A round pouf on a plinth, a wooden bench, or a buttoned upholstered one. */
 export const ottoman = productForm({
@@ -28,47 +28,25 @@ export const ottoman = productForm({
       of: 'oak',
       turn: 0.42,
       parts: {
-        plinth: null,
-        cords: null,
+        ...without('plinth', 'cords'),
         seat: board([0, 424, 0], [1300, 34, 360], 'x'),
         cushion: board([0, 340, 0], [1120, 70, 22], 'x'),
-        legs: {
-          solid: 'bar',
-          main: 'all',
-          word: 'legs',
-          path: '590 0 145, 555 424 115',
-          radius: 15,
-          taper: 1.6,
-          mirror: 'both',
-        },
+        legs: { ...legs('590 0 145, 555 424 115', 15, 1.6), main: 'all' },
       },
     },
     'upholstered-bench': {
       turn: 0.42,
       parts: {
-        plinth: null,
-        cords: null,
-        seat: { solid: 'block', main: 'all', at: [0, 300, 0], size: [1200, 60, 420], round: 18 },
+        ...without('plinth', 'cords'),
+        seat: upholstered([0, 300, 0], [1200, 60, 420], 18),
         cushion: {
-          solid: 'block',
-          main: 'all',
+          ...upholstered([0, 352, 0], [1210, 120, 430], [40, 50, 40]),
           word: 'cushion',
-          at: [0, 352, 0],
-          size: [1210, 120, 430],
-          round: [40, 50, 40],
           puff: [4, 16, 6],
           tufts: { face: 'top', pitch: [150, 144], depth: 26 },
           piped: 'top',
         },
-        legs: {
-          solid: 'bar',
-          of: 'oak',
-          word: 'legs',
-          path: '555 0 180, 520 310 150',
-          radius: 11,
-          taper: 1.8,
-          mirror: 'both',
-        },
+        legs: { ...legs('555 0 180, 520 310 150', 11, 1.8), of: 'oak' },
       },
     },
   },

@@ -1,4 +1,5 @@
 import { productForm } from '../../construction/products/product-form.ts';
+import { FACING, upright } from '../../construction/products/usual-parts.ts';
 
 /** A ring round a lens that faces the viewer on the back of a phone. */
 const lens = (x: number, y: number) =>
@@ -7,15 +8,14 @@ const lens = (x: number, y: number) =>
     of: 'lacquer',
     word: 'lenses',
     at: [x, y, -10.8],
-    up: [0, 0, 1],
-    front: [0, 1, 0],
+    ...FACING,
     outline: '7 0, 7 2.4 1, 5.6 2.4 .4, 5 1.6 2',
   }) as const;
 
 const SLAB = {
   solid: 'extruded',
   main: 'all',
-  outline: '-36 0 11, 36 0 11, 36 148 11, -36 148 11',
+  outline: upright(36, 0, 148, 11),
   thickness: 8,
   bevel: 2.4,
 } as const;
@@ -31,7 +31,7 @@ export const phone = productForm({
       solid: 'extruded',
       of: 'lacquer',
       at: [-16, 0, 18.2],
-      outline: '-34.6 1.4 9.6, 34.6 1.4 9.6, 34.6 146.6 9.6, -34.6 146.6 9.6',
+      outline: upright(34.6, 1.4, 146.6, 9.6),
       thickness: 4.2,
       bevel: 0.5,
     },
@@ -40,7 +40,7 @@ export const phone = productForm({
       of: 'display',
       word: 'dial',
       at: [-16, 0, 18.4],
-      outline: '-33 3 8, 33 3 8, 33 145 8, -33 145 8',
+      outline: upright(33, 3, 145, 8),
       thickness: 4.2,
       bevel: 0.2,
     },
@@ -50,7 +50,7 @@ export const phone = productForm({
       solid: 'extruded',
       main: 'all',
       at: [41, 0, -12.4],
-      outline: '-17 108 9, 17 108 9, 17 143 9, -17 143 9',
+      outline: upright(17, 108, 143, 9),
       thickness: 3.4,
       bevel: 1,
     },

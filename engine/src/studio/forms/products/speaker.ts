@@ -1,4 +1,5 @@
 import { productForm } from '../../construction/products/product-form.ts';
+import { FACING, without } from '../../construction/products/usual-parts.ts';
 
 /** A driver that faces the viewer: centre, radius and depth of its cone, and radius of its dust cap. */
 const cone = (y: number, z: number, r: number, deep: number, cap: number) =>
@@ -7,8 +8,7 @@ const cone = (y: number, z: number, r: number, deep: number, cap: number) =>
     of: 'rubber',
     word: 'dial',
     at: [0, y, z],
-    up: [0, 0, 1],
-    front: [0, 1, 0],
+    ...FACING,
     outline: `${r} -30, ${r} 3 1.4, ${r * 0.93} 3.4 1, ${r * 0.86} 0 2, ${r * 0.8} 4 4, ${r * 0.72} 0 3, ${cap} ${-deep} 3, ${cap * 0.8} ${-deep + cap * 0.5} ${cap * 0.6}, ${cap * 0.2} ${-deep + cap * 0.62} 20`,
   }) as const;
 
@@ -19,8 +19,7 @@ const rim = (y: number, z: number, r: number) =>
     word: 'rim',
     band: true,
     at: [0, y, z],
-    up: [0, 0, 1],
-    front: [0, 1, 0],
+    ...FACING,
     outline: `${r - 1} -2, ${r + 7} -2, ${r + 7} 2.4 1.4, ${r - 1} 4 1`,
   }) as const;
 
@@ -42,13 +41,9 @@ export const speaker = productForm({
       of: 'knit',
       parts: {
         body: { solid: 'turned', main: 'all', outline: '40 4 4, 46 20 16, 46 150 18, 38 168 5' },
-        front: null,
+        ...without('front', 'bass', 'ring', 'treble', 'small ring'),
         foot: { solid: 'turned', of: 'black plastic', word: 'trim', outline: '40 0 3, 41 6 2' },
-        bass: null,
-        ring: null,
         top: { solid: 'turned', of: 'black plastic', word: 'rim', outline: '39 166, 39 170 2, 34 171 4' },
-        treble: null,
-        'small ring': null,
         loop: {
           solid: 'bar',
           of: 'leather',

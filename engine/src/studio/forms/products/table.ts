@@ -1,4 +1,17 @@
 import { productForm } from '../../construction/products/product-form.ts';
+import { board, legs, twoDrawers } from '../../construction/products/usual-parts.ts';
+
+/** A round board of a diameter, with its lower side at a height. */
+const round = (height: number, diameter: number, thickness: number, edge: number) =>
+  ({
+    solid: 'moulded',
+    main: 'all',
+    at: [0, height, 0],
+    size: [diameter, thickness, diameter],
+    corner: diameter / 2,
+    edge,
+    grain: 'x',
+  }) as const;
 
 /** A dining table for six, a round one on a column, a coffee table, a side table, a desk, or a console. */
 export const table = productForm({
@@ -7,40 +20,15 @@ export const table = productForm({
   turn: 0.42,
   rise: 0.12,
   parts: {
-    top: {
-      solid: 'block',
-      main: 'all',
-      word: 'table top',
-      at: [0, 716, 0],
-      size: [1800, 34, 900],
-      round: [12, 9, 12],
-      grain: 'x',
-    },
-    apron: { solid: 'block', main: 'all', at: [0, 636, 0], size: [1560, 80, 700], round: 4, grain: 'x' },
-    legs: {
-      solid: 'bar',
-      main: 'all',
-      word: 'legs',
-      path: '835 0 385, 790 716 350',
-      radius: 17,
-      taper: 1.75,
-      mirror: 'both',
-    },
+    top: { ...board([0, 716, 0], [1800, 34, 900], 'x'), word: 'table top', round: [12, 9, 12] },
+    apron: { ...board([0, 636, 0], [1560, 80, 700], 'x'), round: 4 },
+    legs: { ...legs('835 0 385, 790 716 350', 17, 1.75), main: 'all' },
   },
   kinds: {
     'round-table': {
       turn: 0,
       parts: {
-        top: {
-          solid: 'moulded',
-          main: 'all',
-          word: 'table top',
-          at: [0, 714, 0],
-          size: [1200, 34, 1200],
-          corner: 600,
-          edge: 14,
-          grain: 'x',
-        },
+        top: { ...round(714, 1200, 34, 14), word: 'table top' },
         apron: null,
         legs: {
           solid: 'turned',
@@ -54,32 +42,15 @@ export const table = productForm({
     'coffee-table': {
       parts: {
         top: { at: [0, 376, 0], size: [1200, 30, 640] },
-        apron: { solid: 'block', main: 'all', at: [0, 150, 0], size: [1010, 18, 470], round: 6, grain: 'x' },
+        apron: { at: [0, 150, 0], size: [1010, 18, 470], round: 6 },
         legs: { path: '545 0 270, 520 376 245', radius: 14 },
       },
     },
     'side-table': {
       turn: 0,
       parts: {
-        top: {
-          solid: 'moulded',
-          main: 'all',
-          word: 'table top',
-          at: [0, 520, 0],
-          size: [450, 24, 450],
-          corner: 225,
-          edge: 9,
-          grain: 'x',
-        },
-        apron: {
-          solid: 'moulded',
-          main: 'all',
-          at: [0, 190, 0],
-          size: [300, 18, 300],
-          corner: 150,
-          edge: 7,
-          grain: 'x',
-        },
+        top: { ...round(520, 450, 24, 9), word: 'table top' },
+        apron: round(190, 300, 18, 7),
         legs: { path: '195 0 0, 150 522 0', radius: 10, taper: 1.6, ring: 3 },
       },
     },
@@ -87,25 +58,7 @@ export const table = productForm({
       parts: {
         top: { at: [0, 720, 0], size: [1400, 28, 650] },
         apron: { at: [0, 610, 0], size: [1240, 110, 540] },
-        drawers: {
-          solid: 'block',
-          main: 'all',
-          at: [-310, 620, 262],
-          size: [606, 92, 20],
-          round: 4,
-          grain: 'x',
-          row: { count: 2, step: [620, 0, 0] },
-        },
-        knobs: {
-          solid: 'turned',
-          of: 'brass',
-          word: 'handle',
-          at: [-310, 666, 282],
-          up: [0, 0, 1],
-          front: [0, 1, 0],
-          outline: '5 0, 5 10 3, 12 16 3, 12 22 5',
-          row: { count: 2, step: [620, 0, 0] },
-        },
+        ...twoDrawers([-310, 620, 262], [606, 92, 20], 620),
         legs: { path: '650 0 285, 615 720 255', radius: 13 },
       },
     },
@@ -113,25 +66,7 @@ export const table = productForm({
       parts: {
         top: { at: [0, 790, 0], size: [1200, 28, 350] },
         apron: { at: [0, 700, 0], size: [1100, 90, 270] },
-        drawers: {
-          solid: 'block',
-          main: 'all',
-          at: [-276, 708, 127],
-          size: [536, 76, 20],
-          round: 4,
-          grain: 'x',
-          row: { count: 2, step: [552, 0, 0] },
-        },
-        knobs: {
-          solid: 'turned',
-          of: 'brass',
-          word: 'handle',
-          at: [-276, 746, 147],
-          up: [0, 0, 1],
-          front: [0, 1, 0],
-          outline: '5 0, 5 10 3, 12 16 3, 12 22 5',
-          row: { count: 2, step: [552, 0, 0] },
-        },
+        ...twoDrawers([-276, 708, 127], [536, 76, 20], 552),
         legs: { path: '545 0 150, 535 790 130', radius: 12 },
       },
     },

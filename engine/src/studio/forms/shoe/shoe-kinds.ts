@@ -27,7 +27,7 @@ export interface ShoeKind {
     | 'clog'
     | 'none'
     | 'western';
-  readonly seams: 'apron' | 'capped' | 'western' | 'moulded' | 'quarters' | 'zipped quarters' | null;
+  readonly seams: 'apron' | 'capped' | 'derby' | 'western' | 'moulded' | 'quarters' | 'zipped quarters' | null;
   readonly sole: SoleKind;
   /** The heel when words name none, and the heels that replace it on shafts that words name. */
   readonly heel: HeelShape;
@@ -90,6 +90,7 @@ type ShoeKindName =
   | 'loafer'
   | 'oxford'
   | 'brogue'
+  | 'derby'
   | 'espadrille'
   | 'wedge'
   | 'flip-flop'
@@ -189,6 +190,7 @@ const SHOE_KINDS: Readonly<Record<ShoeKindName, ShoeKind>> = {
   },
   oxford: OXFORD,
   brogue: { ...OXFORD, punched: true },
+  derby: { ...OXFORD, seams: 'derby' },
   espadrille: {
     ...PUMP,
     edges: 'ballet',
@@ -262,6 +264,7 @@ const BY_CUT: { readonly [Cut in NonNullable<Piece['cut']>]?: ShoeKindName } = {
   't-bar': 't-bar',
   'oxford-shoe': 'oxford',
   brogue: 'brogue',
+  'derby-shoe': 'derby',
   'ballet-flat': 'ballet',
 };
 

@@ -22,6 +22,7 @@ export function seamsOf(last: ShoeLast, { kind, punched, laced }: ShoeStyle, sec
   const seams: Readonly<Record<NonNullable<ShoeKind['seams']>, () => Painter>> = {
     apron,
     capped: () => capped(last, punched, laced, second),
+    derby: () => derby(last),
     western: () => western(last),
     moulded: () => moulded(last),
     quarters: () => quarters(last, false),
@@ -88,6 +89,19 @@ function capped({ bed }: ShoeLast, punched: boolean, laced: boolean, second: Rgb
     if (laced && Math.abs(point.z) > 0.016) edge(point, surface, quarter, point.y, punched);
     edge(point, surface, counter, point.y, punched);
     if (punched && point.x > 0.09 && point.ny > 0.3) rosette(point, surface);
+  };
+}
+
+/** A plain vamp, over which the quarters lie with rounded fronts that the laces join. */
+function derby({ bed }: ShoeLast): Painter {
+  return (point, surface) => {
+    const up = point.y - bed(clamp(point.x, -0.12, 0.14));
+    if (up > 0.1) return;
+    const side = Math.abs(point.z);
+    // The front of a quarter is round below the laces and runs back and down to the sole.
+    const quarter = 0.05 - 26 * (side - 0.012) ** 2 - 0.95 * Math.max(0, 0.042 - up) - point.x;
+    if (side > 0.003) edge(point, surface, quarter, point.y + side, false);
+    edge(point, surface, -0.079 - 0.5 * (0.05 - up) - point.x, point.y, false);
   };
 }
 

@@ -31,6 +31,7 @@ const KINDS: Readonly<Partial<Record<CutName, SwimKind>>> = {
   bikini: BIKINI,
   tankini: { ...ONE_PIECE, twoPiece: true },
   bra: { ...BIKINI, fabric: 'satin', bra: true, only: 'top' },
+  'sports-bra': { ...BIKINI, only: 'top' },
   briefs: { ...BIKINI, bra: true, only: 'bottom', bottomTop: 0.992, legHeight: 0.918 },
   'y-fronts': { ...BIKINI, bra: true, only: 'bottom', bottomTop: 1.03, legHeight: 0.9, waistband: 0.032, fly: true },
   lingerie: { ...BIKINI, fabric: 'lace', bra: true, bottomTop: 0.978 },

@@ -99,24 +99,36 @@ function inside(kind: WalletKind, detail: number): Part[] {
     const edges = [0.01, width - 0.0045] as const;
     const panel = sheet(0.0045, height - 0.006, COVER, edges, PANEL);
     const pockets = slots.map((share, i) => sheet(0.0045, height * share, COVER + PANEL * (i + 1) * 1.6, edges, PANEL));
-    const cards = slots.map((share, i) =>
-      sheet(0.006, height * share + 0.0075, COVER + PANEL * (i + 1) * 1.6 - CARD, [0.014, width - 0.008], CARD),
-    );
+    const cards = slots.map((share, i) => {
+      const [low, top] = [0.006, height * share + 0.0075];
+      const mesh = sheet(low, top, COVER + PANEL * (i + 1) * 1.6 - CARD, [0.014, width - 0.008], CARD);
+      const { material: plastic, detail: print } = CARDS[i % CARDS.length]!;
+      return { mesh, material: plastic, detail: print((top - low) / 2) };
+    });
     const name = side > 0 ? 'front' : 'back';
     return [
       { name: `${name} panel`, role: 'cloth', mesh: panel, solid: true, detail: topStitches(height / 2 - 0.004) },
       { name: `${name} slots`, role: 'cloth', mesh: mergeMeshes(pockets), solid: true },
-      ...cards.map((mesh, i): Part => ({
-        name: `${name} card ${i + 1}`,
-        role: 'lining',
-        mesh,
-        solid: true,
-        material: CARDS[i % CARDS.length]!,
-      })),
+      ...cards.map((each, i): Part => ({ name: `${name} card ${i + 1}`, role: 'lining', solid: true, ...each })),
     ];
   });
 }
 
-const card = (albedo: readonly [number, number, number]) =>
-  material({ albedo, roughness: 0.35, reflectance: 0.045, wrap: 0 });
-const CARDS = [card([0.42, 0.4, 0.37]), card([0.045, 0.075, 0.14]), card([0.3, 0.23, 0.14])];
+type Colour = readonly [number, number, number];
+
+/** A bank card: a stripe runs along its edge, as far from it and as wide as given in metres. */
+const card = (albedo: Colour, stripe: Colour, from: number, wide: number) => ({
+  material: material({ albedo, roughness: 0.35, reflectance: 0.045, wrap: 0 }),
+  detail:
+    (half: number): Painter =>
+    (point, surface) => {
+      const under = half - Math.abs(point.u);
+      if (under < from || under > from + wide) return;
+      [surface.r, surface.g, surface.b] = stripe;
+    },
+});
+const CARDS = [
+  card([0.42, 0.4, 0.37], [0.02, 0.02, 0.022], 0.0018, 0.0042),
+  card([0.045, 0.075, 0.14], [0.55, 0.5, 0.4], 0.0024, 0.0009),
+  card([0.3, 0.23, 0.14], [0.06, 0.035, 0.02], 0.002, 0.0036),
+];

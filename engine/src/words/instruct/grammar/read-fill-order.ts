@@ -34,7 +34,7 @@ export function readFillOrder(command: Command, at: number, terms: readonly Term
     terms.some(({ senses: [sense] }) => sense?.kind === 'unknown') && !terms.some((term) => isDrawn(term));
   if (marked) {
     const words = wordsOf(goalOf(command, at));
-    // A plain area of gold would not be a gold brooch.
+    // A plain area of gold would not be a gold trophy.
     if (isDyedUnknown(terms)) return refused(CANNOT_DRAW(words));
     if (strange || sewnOn) return refused(strange ? CANNOT_DRAW(words) : CANNOT_SEW(words));
     return words === ''

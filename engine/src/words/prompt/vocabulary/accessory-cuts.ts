@@ -289,7 +289,14 @@ export const accessoryCutRows = [
   {
     name: 'oxford-shoe',
     form: 'heel',
-    says: 'oxford, oxford shoe, derby shoe, derby, derbies, dress shoe, richelieu, lace up shoe, formal shoe, derby formal shoe, business shoe, schnurschuh',
+    says: 'oxford, oxford shoe, dress shoe, richelieu, lace up shoe, formal shoe, business shoe, schnurschuh',
+    implies: { heel: 'flat', closure: 'lace-up' },
+    fabric: 'leather',
+  },
+  {
+    name: 'derby-shoe',
+    form: 'heel',
+    says: 'derby shoe, derby, derbies, derby formal shoe, open lacing shoe, blucher, blucher shoe, derbyschuh, derby schuh, chaussure derby, zapato derby, scarpa derby',
     implies: { heel: 'flat', closure: 'lace-up' },
     fabric: 'leather',
   },

@@ -246,7 +246,7 @@ export const undrawnValues: readonly { readonly forms: string; readonly values: 
       'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=lace-up closure=velcro strap=spaghetti strap=wide strap=tie strap=cross strap=chain strap=shoulder strap=crossbody strap=top-handle toe=open shaft',
   },
   {
-    forms: 'heel/brogue heel/oxford-shoe',
+    forms: 'heel/brogue heel/oxford-shoe heel/derby-shoe',
     values:
       'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=velcro strap=spaghetti strap=wide strap=tie strap=cross strap=chain strap=shoulder strap=crossbody strap=top-handle toe=open shaft',
   },

@@ -74,8 +74,21 @@ export const garmentCutRows = [
   {
     name: 'tunic',
     form: 'dress',
-    says: 'tunic, tunique, tunica, kaftan, caftan, abaya, djellaba, muumuu, boubou, dashiki, agbada, jalabiya, tunic dress, beach cover up, kaftan dress',
+    says: 'tunic, tunique, tunica, djellaba, muumuu, boubou, dashiki, agbada, jalabiya, tunic dress, beach cover up',
     implies: { silhouette: 'tent' },
+  },
+  {
+    name: 'kaftan',
+    form: 'dress',
+    says: 'kaftan, caftan, kaftan dress, caftan dress, caftan robe, kaftankleid, robe caftan, vestido caftan, caftano, abito caftano',
+    implies: { silhouette: 'tent', neckline: 'v-neck', sleeve: 'three-quarter', sleeveShape: 'bell', length: 'maxi' },
+  },
+  {
+    name: 'abaya',
+    form: 'dress',
+    says: 'abaya, abayas, abaya dress, abayakleid, robe abaya, vestido abaya, abito abaya',
+    implies: { silhouette: 'tent', neckline: 'crew', sleeve: 'long', sleeveShape: 'bell', length: 'floor' },
+    fabric: 'jersey',
   },
   {
     name: 'kurti',
@@ -251,7 +264,7 @@ export const garmentCutRows = [
   {
     name: 'crop-top',
     form: 'top',
-    says: 'crop top, croptop, cropped top, bralette, bra top, sports bra, choli, sari blouse',
+    says: 'crop top, croptop, cropped top, bralette, bra top, choli, sari blouse',
     implies: { length: 'cropped' },
   },
   {
@@ -718,6 +731,12 @@ export const garmentCutRows = [
     name: 'bra',
     form: 'swimsuit',
     says: 'bra, brassiere, t shirt bra, push up bra, underwired bra, balconette bra, reggiseno, soutien gorge, sujetador, bustenhalter',
+  },
+  {
+    name: 'sports-bra',
+    form: 'swimsuit',
+    says: 'sports bra, sport bra, running bra, yoga bra, racerback bra, sport bh, brassiere de sport, sujetador deportivo, top deportivo, reggiseno sportivo',
+    implies: { neckline: 'scoop', strap: 'wide' },
   },
   {
     name: 'briefs',

@@ -274,4 +274,34 @@ export const productCutRows = [
     form: 'lip-gloss',
     says: 'concealer, concealer bottle, liquid concealer, concealer tube, abdeckstift, anti cernes, correcteur de teint, corrector de ojeras, correttore viso',
   },
+  {
+    name: 'ballpoint-pen',
+    form: 'pen',
+    says: 'ballpoint pen, ball pen, ballpoint, biro, rollerball, kugelschreiber, stylo bille, stylo a bille, boligrafo, penna a sfera',
+  },
+  {
+    name: 'fork',
+    form: 'cutlery',
+    says: 'fork, dinner fork, table fork, gabel, fourchette, tenedor, forchetta',
+  },
+  {
+    name: 'table-knife',
+    form: 'cutlery',
+    says: 'table knife, dinner knife, butter knife, tafelmesser, couteau de table, cuchillo de mesa, coltello da tavola',
+  },
+  {
+    name: 'spoon',
+    form: 'cutlery',
+    says: 'spoon, soup spoon, table spoon, tablespoon, tea spoon, teaspoon, loffel, suppenloffel, cuillere, cuillere a soupe, cuchara, cucchiaio',
+  },
+  {
+    name: 'barrette',
+    form: 'hair-clip',
+    says: 'barrette, hair barrette, hair slide, hair grip, haarspange schmal, barrette a cheveux, pasador de pelo, fermaglio per capelli, fermaglio',
+  },
+  {
+    name: 'wrapped-gift',
+    form: 'box',
+    says: 'wrapped gift, gift wrap, gift wrapping, wrapped present, wrapped box, wrapped gift box, present, gift parcel, verpacktes geschenk, geschenkverpackung, eingepacktes geschenk, paquet cadeau, emballage cadeau, regalo envuelto, envoltorio de regalo, pacco regalo, pacchetto regalo',
+  },
 ] as const satisfies readonly CutRow[];

@@ -444,6 +444,41 @@ export const productRows = [
     rank: 7,
     says: 'laptop sleeve, notebook sleeve, laptop cover, laptop pouch, tablet sleeve, ipad sleeve, laptophulle, laptop hulle, housse ordinateur, housse pour ordinateur, funda de portatil, funda para portatil, custodia per laptop',
   },
+  {
+    name: 'pen',
+    label: 'pen',
+    zone: 'object',
+    rank: 7,
+    says: 'pen, fountain pen, ink pen, writing pen, stylo, stylo plume, fuller, fullfederhalter, fullhalter, pluma estilografica, boligrafo de tinta, penna, penna stilografica',
+  },
+  {
+    name: 'cutlery',
+    label: 'cutlery',
+    zone: 'object',
+    rank: 7,
+    says: 'cutlery, cutlery set, flatware, silverware, knife and fork, fork and knife, fork and spoon, knife fork and spoon, besteck, besteckset, couverts, couverts de table, cubiertos, cuberteria, posate, set di posate',
+  },
+  {
+    name: 'brooch',
+    label: 'brooch',
+    zone: 'object',
+    rank: 7,
+    says: 'brooch, brooch pin, lapel pin, starburst brooch, pearl brooch, flower brooch, brosche, anstecknadel, broche, broche bijou, prendedor, spilla, spilla gioiello',
+  },
+  {
+    name: 'hair-clip',
+    label: 'hair clip',
+    zone: 'object',
+    rank: 7,
+    says: 'hair clip, hair claw, claw clip, hair claw clip, hair clamp, hair pin, haarklammer, haarspange, haarkralle, pince a cheveux, pince crabe, pinza de pelo, pinza para el pelo, pinza per capelli, mollettone',
+  },
+  {
+    name: 'cosmetic-smear',
+    label: 'cosmetic smear',
+    zone: 'object',
+    rank: 7,
+    says: 'cosmetic smear, cream smear, smear of cream, lipstick smear, foundation smear, cosmetic swatch, make up swatch, makeup swatch, lipstick swatch, foundation swatch, cream swatch, smear of lipstick, smear of foundation, texture swatch, cremestrich, kosmetik textur, trace de creme, texture de creme, textura de crema, textura cosmetica, striscia di crema, texture crema',
+  },
 ] as const satisfies readonly FormRow[];
 
 export type ProductName = (typeof productRows)[number]['name'];
