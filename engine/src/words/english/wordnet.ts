@@ -133,6 +133,7 @@ export function isEnglishWord(word: string): boolean {
   );
 }
 
+/** Reads a synset of nouns; `id` must come from `nounSenses` or from another synset. */
 export function synsetOf(id: SynsetId): Synset {
   const known = synsets.get(id);
   if (known !== undefined) return known;
@@ -152,7 +153,7 @@ export function synsetOf(id: SynsetId): Synset {
   return synset;
 }
 
-/** Every synset of which one is a kind, with the number of steps to it, itself included with 0 steps. */
+/** The synsets of which one is a kind within `maxSteps` steps, with the number of steps; itself included with 0 steps. */
 export function ancestorsOf(id: SynsetId, maxSteps: number): ReadonlyMap<SynsetId, number> {
   const steps = new Map<SynsetId, number>([[id, 0]]);
   for (const [at, distance] of steps)

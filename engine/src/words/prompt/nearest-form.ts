@@ -36,7 +36,7 @@ const ARTEFACT = 6;
 
 let named: readonly NamedForm[] | null = null;
 
-/** The forms whose label WordNet has, or the first of their other names; read at the first question. */
+/** The forms under their label and under the first of their names, where WordNet has them; read at the first call. */
 function namedForms(): readonly NamedForm[] {
   named ??= formRows.flatMap(({ says, label }) =>
     [label, says.split(',')[0]!].flatMap((name): NamedForm[] => {
