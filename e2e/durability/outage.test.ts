@@ -19,6 +19,8 @@ import { startProduct, type ProductProcess } from '../support/product-process.ts
 const RESTARTS = isSoak ? 30 : 4;
 const OUTAGE_MS = isSoak ? 60_000 : 1000;
 const UNAVAILABLE = 1060;
+/** More than all renders of the test, which one person asks for. */
+const QUEUE_LIMIT = '100';
 
 if (!isPostgresInstalled()) process.stdout.write('Restarts of the database: not run, PostgreSQL is not installed.\n');
 
@@ -30,7 +32,7 @@ describe.skipIf(!isPostgresInstalled())('restarts of a PostgreSQL server', () =>
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'kenna-outage-'));
     postgres = (await startPostgres())!;
-    const environment = { ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: postgres.url };
+    const environment = { ...SETTINGS, QUEUE_LIMIT, DATA_DIR: dataDir, DATABASE_URL: postgres.url };
     const begin = async (entry: 'main' | 'worker', concurrency: string) =>
       startProduct({ entry, port: await freePort(), environment: { ...environment, WORKER_CONCURRENCY: concurrency } });
     processes = [await begin('main', '0'), await begin('worker', '2')];
