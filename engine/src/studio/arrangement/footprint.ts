@@ -42,24 +42,31 @@ export function movedFootprint(footprint: Footprint, turn: number, x: number, z:
 }
 
 /** Lower bound of the distance in metres between two footprints; negative where they overlap. */
-export const gapBetween = (a: Footprint, b: Footprint): number => Math.max(gapFrom(a, b), gapFrom(b, a));
+export const gapBetween = (a: Footprint, b: Footprint): number =>
+  Math.max(...sidesTowards(a, b).map(({ gap }) => gap), ...sidesTowards(b, a).map(({ gap }) => gap));
 
-/** The largest distance of `b` from a side of `a`. */
-function gapFrom(a: Footprint, b: Footprint): number {
-  let largest = -Infinity;
+/** A side of a footprint and how far another footprint is from it. */
+interface Side {
+  /** Distance in metres of the other footprint's nearest corner, outwards from the line of the side; negative inside. */
+  readonly gap: number;
+  /** The unit vector (x, z) that points outwards from the side. */
+  readonly out: readonly [x: number, z: number];
+}
+
+/** The sides of `a` that have a length, with the distance of `b` from each. */
+function sidesTowards(a: Footprint, b: Footprint): readonly Side[] {
+  const sides: Side[] = [];
   for (let i = 0; i < a.length; i += 2) {
     const j = (i + 2) % a.length;
     const [ex, ez] = [a[j]! - a[i]!, a[j + 1]! - a[i + 1]!];
     const length = Math.hypot(ex, ez);
     if (length < 1e-9) continue;
-    let nearest = Infinity;
-    for (let k = 0; k < b.length; k += 2) {
-      const out = (ez * (b[k]! - a[i]!) - ex * (b[k + 1]! - a[i + 1]!)) / length;
-      if (out < nearest) nearest = out;
-    }
-    if (nearest > largest) largest = nearest;
+    const [x, z] = [ez / length, -ex / length];
+    let gap = Infinity;
+    for (let k = 0; k < b.length; k += 2) gap = Math.min(gap, x * (b[k]! - a[i]!) + z * (b[k + 1]! - a[i + 1]!));
+    sides.push({ gap, out: [x, z] });
   }
-  return largest;
+  return sides;
 }
 
 /** Extent of footprints along both axes. */
@@ -78,39 +85,30 @@ export function extentOf(footprints: readonly Footprint[]): Extent {
 }
 
 /**
- * How far a footprint has to be moved along a direction (a unit vector) from where it is to keep its distance from all
- * others, when it comes from outside. Zero when nothing is in its way.
+ * Distance in metres by which a footprint has to be moved along a direction (a unit vector) from where it is to keep
+ * its distance from all others, when it comes from outside. Zero when nothing is in its way.
  */
 export function clearance(
   footprint: Footprint,
   others: readonly Footprint[],
-  [dx, dz]: readonly [number, number],
+  direction: readonly [number, number],
   gap: number,
 ): number {
-  const reach = Math.max(...[footprint, ...others].map(sizeFromOrigin)) * 4 + gap + 1;
-  return others.reduce((furthest, other) => {
-    const gapAt = (t: number) => gapBetween(movedFootprint(footprint, 0, dx * t, dz * t), other);
-    let [low, high] = [0, reach];
-    // The distance from a convex body is convex along a line: first its minimum, then the crossing beyond it.
-    for (let step = 0; step < 60 && high - low > 1e-6; step++) {
-      const [a, b] = [low + (high - low) / 3, high - (high - low) / 3];
-      if (gapAt(a) < gapAt(b)) high = b;
-      else low = a;
-    }
-    if (gapAt(low) >= gap) return furthest;
-    [low, high] = [low, reach];
-    for (let step = 0; step < 40; step++) {
-      const middle = (low + high) / 2;
-      if (gapAt(middle) < gap) low = middle;
-      else high = middle;
-    }
-    return Math.max(furthest, high);
-  }, 0);
+  return Math.max(0, ...others.map((other) => clearanceOf(footprint, other, direction, gap)));
 }
 
-function sizeFromOrigin(footprint: Footprint): number {
-  let furthest = 0;
-  for (let i = 0; i < footprint.length; i += 2)
-    furthest = Math.max(furthest, Math.hypot(footprint[i]!, footprint[i + 1]!));
-  return furthest;
+/**
+ * The distance from each side changes linearly along the way. Footprints keep the gap wherever one side is far enough,
+ * so they are too near between `from` and `to`. This is computed and not searched for in steps, because arranged things
+ * stood elsewhere in about one of a hundred processes on a busy machine, and the search was the longest loop before it.
+ */
+function clearanceOf(moving: Footprint, other: Footprint, [dx, dz]: readonly [number, number], gap: number): number {
+  const sides = [
+    ...sidesTowards(other, moving).map((side) => ({ gap: side.gap, gain: side.out[0] * dx + side.out[1] * dz })),
+    ...sidesTowards(moving, other).map((side) => ({ gap: side.gap, gain: -side.out[0] * dx - side.out[1] * dz })),
+  ];
+  if (sides.some((side) => side.gain === 0 && side.gap >= gap)) return 0;
+  const to = Math.min(...sides.filter(({ gain }) => gain > 0).map((side) => (gap - side.gap) / side.gain));
+  const from = Math.max(...sides.filter(({ gain }) => gain < 0).map((side) => (gap - side.gap) / side.gain));
+  return from < to ? to : 0;
 }
