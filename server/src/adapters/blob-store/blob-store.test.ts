@@ -23,6 +23,19 @@ describe('a folder', () => {
     expect(await readdir(join(folder, '~unfinished'))).toEqual([]);
   });
 
+  // Whether a bucket does so is for its server to decide.
+  test('replaces a file so that readers see the old or the new', async () => {
+    const versions = ['a', 'b'].map((letter) => new TextEncoder().encode(letter.repeat(100_000)));
+    const put = (at: number) => store.put('test/file.txt', versions[at] as Uint8Array, 'text/plain');
+    await put(0);
+    const writing = Promise.all([1, 0, 1].map(put));
+    const reads = await Promise.all(Array.from({ length: 10 }, () => store.read('test/file.txt')));
+    await writing;
+    for (const read of reads) expect(new Set(Buffer.from(read ?? []).toString())).toHaveLength(1);
+    for (const read of reads) expect(read).toHaveLength(100_000);
+    await store.remove('test/file.txt');
+  });
+
   test('refuses a content type that does not match the file extension', async () => {
     await expect(store.put('a/b.png', new Uint8Array([1]), 'text/html')).rejects.toThrow('does not say text/html');
   });

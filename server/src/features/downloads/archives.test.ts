@@ -9,6 +9,7 @@ import { createDiskBlobStore } from '../../adapters/blob-store/disk-blob-store.t
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { plainPicture, uploadPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';
 
 let app: TestApp;
@@ -68,7 +69,8 @@ describe('pictures as an archive', () => {
         return store.read(key);
       },
     };
-    const other = await testApp({ worker: false, blobs });
+    const database = await openTestDatabase({ isNew: true });
+    const other = await testApp({ worker: false, blobs, database });
     const eve = await other.world.user();
     const { url } = (await archive({ image_ids: [await uploaded('teal', eve)] }, eve)).data;
     let release = () => {};
@@ -86,6 +88,7 @@ describe('pictures as an archive', () => {
     release();
     expect(Object.keys(unzipSync(new Uint8Array(await (await second).arrayBuffer())))).toHaveLength(1);
     await other.close();
+    await database.close();
   });
 
   it('get distinct file names', async () => {
