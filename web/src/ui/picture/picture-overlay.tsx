@@ -52,11 +52,14 @@ function useApproach() {
     if (focused.current === null || overlay.current?.contains(document.activeElement)) return;
     overlay.current?.querySelector<HTMLElement>(`[aria-label=${JSON.stringify(focused.current)}]`)?.focus();
   }, [isApproached]);
+  // Rendered synchronously, because a press that follows at once must begin and end on the same button.
+  const approach = () => isApproached || flushSync(() => setIsApproached(true));
   return {
     ref: overlay,
     isApproached,
-    // Rendered synchronously, because a press that follows at once must begin and end on the same button.
-    onPointerEnter: () => isApproached || flushSync(() => setIsApproached(true)),
+    onPointerEnter: approach,
+    // A picture that appears below a resting pointer is not entered.
+    onPointerMove: approach,
     onFocus({ target }: FocusEvent) {
       focused.current = target.getAttribute('aria-label');
       setIsApproached(true);
