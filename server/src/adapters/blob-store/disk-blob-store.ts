@@ -34,7 +34,7 @@ export function createDiskBlobStore({ folder, publicUrl, filesUrl = null }: Opti
 
   /** @throws BlobStoreUnavailable when the folder has disappeared, as that of a disk which is no longer mounted. */
   async function checkFolder(): Promise<void> {
-    const isThere = (await orNull(stat(folder)))?.isDirectory() ?? false;
+    const isThere = (await orNull(stat(folder))) !== null;
     if (wasThere && !isThere) throw new BlobStoreUnavailable(`The folder ${folder} has disappeared.`);
     wasThere ||= isThere;
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,9 +21,6 @@ test('a folder that has disappeared is an outage, and not a store without files'
   await expect(store.get('a/b.png')).rejects.toThrow(BlobStoreUnavailable);
   await expect(store.read('a/b.png')).rejects.toThrow(BlobStoreUnavailable);
   await expect(store.put('a/c.png', BYTES, 'image/png')).rejects.toThrow(BlobStoreUnavailable);
-  await writeFile(folder, 'not a folder');
-  await expect(store.read('a/b.png')).rejects.toThrow(BlobStoreUnavailable);
-  await rm(folder);
   await rename(`${folder}-away`, folder);
   expect(await store.read('a/b.png')).toHaveLength(1);
   await rm(parent, { recursive: true });
