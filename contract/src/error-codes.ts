@@ -123,6 +123,7 @@ export const ERRORS = {
     status: 422,
     text: 'The built-in engine cannot draw this yet. Nothing was charged.',
   },
+  superseded: { code: 1071, status: 409, text: 'A newer request has replaced this one.' },
   protected_account: { code: 1043, status: 403, text: 'You cannot block yourself or another admin.' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 

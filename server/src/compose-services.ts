@@ -226,6 +226,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     product: createProductService({
       settings: { ...product, gtmId: config.gtmId, gtmDebug: config.gtmDebug, realtime: realtimeSettings },
       engines: imageEngines,
+      hasPreviews: () => engines.list().live,
     }),
     realtime: createRealtimeService({ realtime, chats, accounts }),
     jobHandlers: {

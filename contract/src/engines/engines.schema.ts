@@ -14,6 +14,8 @@ export type EngineAbility = z.infer<typeof abilitySchema>;
 export const enginesSchema = z.object({
   /** What is supported when the person picks no engine. */
   abilities: z.array(abilitySchema),
+  /** Whether live previews show what is made when the person picks no engine. */
+  live: z.boolean(),
   /** Engines that a person may pick; empty when the operator does not allow it or there is only one. */
   choice: z.array(
     z.object({
@@ -21,6 +23,7 @@ export const enginesSchema = z.object({
       title: z.string(),
       description: z.string(),
       abilities: z.array(abilitySchema),
+      live: z.boolean(),
     }),
   ),
 });

@@ -15,6 +15,8 @@ export interface AskedRender {
   /** Name of the engine that the person picked; null: the server picks the best. */
   readonly engine: string | null;
   readonly idempotencyKey: string | null;
+  /** The sealed scene of a live preview, which the first picture shows; null: the words are read. */
+  readonly scene: string | null;
 }
 
 export function readRenderRequest(request: ParsedRenderRequest): AskedRender {
@@ -27,6 +29,7 @@ export function readRenderRequest(request: ParsedRenderRequest): AskedRender {
     sizeText: request.size ?? null,
     engine: request.engine ?? null,
     idempotencyKey: request.idempotency_key ?? null,
+    scene: request.scene ?? null,
   };
 }
 
@@ -39,4 +42,5 @@ export const askRender = (mode: Mode, settings: Partial<Settings>): AskedRender 
   sizeText: null,
   engine: null,
   idempotencyKey: null,
+  scene: null,
 });

@@ -9,6 +9,7 @@ import {
   renderRequestSchema,
   renderViewSchema,
 } from './renders.schema.ts';
+import { previewRequestSchema, previewSchema } from './previews.schema.ts';
 import { sceneFileRequestSchema, sceneFileSchema } from './scene-files.schema.ts';
 import { sceneVocabularySchema } from './scenes.schema.ts';
 
@@ -32,6 +33,17 @@ export const renderRoutes = {
       'queue_full',
       'queue_unavailable',
     ],
+  }),
+  preview: defineRoute({
+    method: 'POST',
+    path: '/render/preview',
+    access: 'optional',
+    scope: 'render',
+    summary:
+      'Draw a small picture at once, which is neither stored nor charged. A newer request of the same person, or a closed connection, ends it.',
+    body: previewRequestSchema,
+    data: previewSchema,
+    errors: ['not_drawable', 'not_found', 'not_owner', 'superseded'],
   }),
   vocabulary: defineRoute({
     method: 'GET',

@@ -4,6 +4,9 @@ import { imageItemSchema } from '../images/images.schema.ts';
 import { MODES } from '../modes.ts';
 import { promptText, settingsShape } from './settings.ts';
 
+/** Longest scene of a preview that is accepted, in characters. */
+const SCENE_LIMIT = 60_000;
+
 /** The render request, with the field names of the specification. Unknown fields are rejected. */
 export const renderRequestSchema = z.strictObject({
   page: z.enum(MODES),
@@ -29,6 +32,8 @@ export const renderRequestSchema = z.strictObject({
     .optional(),
   /** An engine offered by `GET /engines`; by default the server picks the best. */
   engine: z.string().min(1).max(60).optional(),
+  /** The scene of a live preview of the same words: the first picture is then what the preview showed. */
+  scene: z.string().min(1).max(SCENE_LIMIT).optional(),
 });
 export type RenderRequest = z.input<typeof renderRequestSchema>;
 export type ParsedRenderRequest = z.output<typeof renderRequestSchema>;

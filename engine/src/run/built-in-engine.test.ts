@@ -56,6 +56,25 @@ describe('the built-in engine', () => {
     expect(again!.pixels.data).toEqual(images[2]!.pixels.data);
   });
 
+  it('previews the picture that its scene gives', async () => {
+    const seen = await engine.preview({ ...task, width: 96, height: 120 }, options());
+    expect(seen.pixels).toMatchObject({ width: 96, height: 120 });
+    const [whole] = await engine.run({ ...task, scene: seen.scene }, options({ seed: 99 }));
+    const [asked] = await engine.run(task, options());
+    expect(whole!.seed).toBe(seen.seed);
+    expect(whole!.pixels.data).toEqual(asked!.pixels.data);
+  });
+
+  it('ends a preview as soon as it is cancelled, and refuses what it cannot draw', async () => {
+    const stop = new AbortController();
+    const stopped = engine.preview(task, options({ signal: stop.signal }));
+    stop.abort();
+    await expect(stopped).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(engine.preview({ ...task, prompt: 'a spacecraft' }, options())).rejects.toMatchObject({
+      kind: 'not_drawable',
+    });
+  });
+
   it('sums progress over the pictures, never falling, up to 1', async () => {
     const fractions: number[] = [];
     await engine.run({ ...task, count: 2 }, options({ onProgress: ({ fraction }) => fractions.push(fraction) }));

@@ -52,6 +52,11 @@ export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltIn
     readBrief,
     judgeWords,
     run,
+    async preview(task, { seed, signal }) {
+      checkTask(task);
+      const [scene] = scenesOf(task, seed);
+      return studio.preview({ task, scene: scene!, index: 0 }, signal, shapeName(scene!));
+    },
     async exportScene(scene, format, { signal }) {
       checkScene(scene);
       return studio.export({ scene, format }, signal, shapeName(scene));

@@ -35,6 +35,12 @@ export interface BuiltInEngine {
    */
   run(task: GenerateTask, options: RunOptions): Promise<readonly EngineImage[]>;
   /**
+   * Draws the first picture of a task coarsely, in the task's size, for somebody who is still choosing words. It starts
+   * only when no other work waits for a thread. `run` with the scene that it returns draws the same thing whole.
+   * @throws EngineError as `run` does; `cancelled` as soon as the signal aborts.
+   */
+  preview(task: GenerateTask, options: Pick<RunOptions, 'seed' | 'signal'>): Promise<EngineImage>;
+  /**
    * Exports a stored scene as a file for other programs; the same scene always gives the same file.
    * @throws EngineError `bad_input` for a scene without a shape (a mood board, a textile), `cancelled`.
    */

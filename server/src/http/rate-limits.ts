@@ -39,6 +39,7 @@ export interface RequestLimits {
   readonly passwordPerPerson: Limit;
   readonly mailPerPerson: Limit;
   readonly renderPerPerson: Limit;
+  readonly previewPerPerson: Limit;
   readonly messagePerPerson: Limit;
   readonly suggestionPerPerson: Limit;
   readonly filePerPerson: Limit;
@@ -68,6 +69,8 @@ export const DEFAULT_LIMITS: RequestLimits = {
   passwordPerPerson: { max: 10, timeWindow: '15 minutes' },
   mailPerPerson: { max: 5, timeWindow: '1 hour' },
   renderPerPerson: { max: 300, timeWindow: '1 minute' },
+  // Somebody who types and changes settings without a rest asks about twice a second.
+  previewPerPerson: { max: 180, timeWindow: '1 minute' },
   messagePerPerson: { max: 60, timeWindow: '1 minute' },
   suggestionPerPerson: { max: 120, timeWindow: '1 minute' },
   filePerPerson: { max: 30, timeWindow: '1 minute' },
@@ -248,6 +251,7 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits,
     renders: {
       create: perPerson(limits.renderPerPerson),
       retry: perPerson(limits.renderPerPerson),
+      preview: perPerson(limits.previewPerPerson),
       sceneFile: perPerson(limits.filePerPerson),
     },
     chats: { send: perPerson(limits.messagePerPerson), retry: perPerson(limits.filePerPerson) },

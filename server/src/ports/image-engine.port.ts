@@ -4,7 +4,7 @@
  */
 import type { BriefChip, EngineControl, Model, RegionKind, SceneFileFormat, SceneVocabulary } from '@kenna/contract';
 import type { EngineRemark, InstructionReading, PromptWords, WordsRefusal } from '@kenna/contract/engine-task';
-import type { EngineOperation, StoredScene, EngineTask, Mask, Pixels } from './engine-task.ts';
+import type { EngineOperation, GenerateTask, StoredScene, EngineTask, Mask, Pixels } from './engine-task.ts';
 
 export type { InstructionReading, WordsRefusal };
 
@@ -114,6 +114,12 @@ export interface ImageEngine {
   describe(options: { signal: AbortSignal }): Promise<EngineReport>;
   /** @throws only ImageEngineError. */
   run(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]>;
+  /**
+   * Draws the first picture of a task coarsely and at once, below all other work, in the size of the task; the scene of
+   * the answer drawn by `run` is the same picture whole. Absent in engines that are too slow for somebody who types.
+   * @throws only ImageEngineError; `cancelled` as soon as the signal aborts.
+   */
+  preview?(task: GenerateTask, options: Pick<EngineRunOptions, 'seed' | 'signal'>): Promise<EngineImage>;
   /**
    * The same scene always gives the same file. Absent in engines that only make pictures.
    * @throws only ImageEngineError: `bad_input` for a scene without such a file.

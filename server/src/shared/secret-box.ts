@@ -16,9 +16,12 @@ const KEY_ID_LENGTH = 16;
 /** Tables with a column `sealed_secret`. */
 export type SecretTable = 'two_factor' | 'webhooks' | 'realtime_credentials';
 
-/** The row of a secret; `id` is its primary key as the database writes it. */
+/**
+ * The row of a secret; `id` is its primary key as the database writes it. `previews` is no table: the browser stores
+ * the scene of a preview, and `id` is a digest of its words.
+ */
 export interface SecretPlace {
-  readonly table: SecretTable;
+  readonly table: SecretTable | 'previews';
   readonly id: string | number;
 }
 

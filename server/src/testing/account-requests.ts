@@ -86,6 +86,7 @@ const billing: Requests<typeof billingRoutes> = {
 
 const renders: Requests<typeof renderRoutes> = {
   create: () => ({ body: { page: 'GenerateImage', prompt: 'a dress', image_count: 1 } }),
+  preview: () => ({ body: { page: 'GenerateImage', prompt: 'a dress' } }),
   vocabulary: () => ({}),
   list: () => ({ query: {} }),
   jobs: () => ({ query: {} }),

@@ -28,6 +28,8 @@ export const IMPOSSIBLE_WORD = 'impossible';
 export interface SteeredEngine extends ImageEngine {
   /** Tasks in the order of their start. */
   readonly tasks: readonly EngineTask[];
+  /** How many runs ended because their signal aborted. */
+  readonly stopped: number;
   /** Formats of the requested files. */
   readonly exports: readonly string[];
   /** Makes the next runs fail, with one kind each; `unexpected` throws an error that no engine should throw. */
@@ -122,6 +124,7 @@ export function createSteeredEngine(): SteeredEngine {
   let gate: PromiseWithResolvers<void> | null = null;
   let arrival = Promise.withResolvers<void>();
   let limit: number | null = null;
+  let stopped = 0;
   let isHealthy = true;
   let depth: number | null = 0;
 
@@ -146,7 +149,10 @@ export function createSteeredEngine(): SteeredEngine {
       const image = pictureOf(task, index, seed);
       onProgress({ imageIndex: index, stage: 'Drawing', fraction: index / task.count, preview: image.pixels });
       await waitAtGate(signal);
-      if (signal.aborted) throw new ImageEngineError('cancelled', 'simulated: stopped');
+      if (signal.aborted) {
+        stopped++;
+        throw new ImageEngineError('cancelled', 'simulated: stopped');
+      }
       if (limit !== null && index >= limit) throw new ImageEngineError('out_of_memory', 'simulated: out of memory');
       onImage?.(image);
       images.push(image);
@@ -183,8 +189,15 @@ export function createSteeredEngine(): SteeredEngine {
     sourceType: 'algorithmicMedia',
     vocabulary: VOCABULARY,
     tasks,
+    get stopped() {
+      return stopped;
+    },
     exports,
     run,
+    async preview(task, { seed, signal }) {
+      const [image] = await run({ ...task, count: 1 }, { seed, signal, onProgress: () => undefined });
+      return image!;
+    },
     exportScene,
     selectRegion,
     judgeWords: ({ prompt }) =>

@@ -142,6 +142,7 @@ export function createWorld(db: Kysely<Tables>, api: ApiClient): World {
         blendImageId: null,
         templateWords: null,
         namedColours: [],
+        seenScene: null,
       });
       const isEnded = status !== 'queued' && status !== 'processing';
       const { id } = await db

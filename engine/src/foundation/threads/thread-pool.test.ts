@@ -96,3 +96,29 @@ it('is closed only after a thread that runs networks has finished its work', asy
   Atomics.store(new Int32Array(gate), 0, 1);
   await closing;
 });
+
+it('starts a job of low importance only when no other job waits', async () => {
+  const pool = createThreadPool<SharedArrayBuffer | null, never, number>(networkEntry, 1);
+  const gate = new SharedArrayBuffer(4);
+  const ended: string[] = [];
+  const started = pool.run(gate, never, ignore);
+  const low = pool.run(null, never, ignore, undefined, 'low').then(() => ended.push('low'));
+  const normal = pool.run(null, never, ignore).then(() => ended.push('normal'));
+  Atomics.store(new Int32Array(gate), 0, 1);
+  await Promise.all([started, low, normal]);
+  expect(ended).toEqual(['normal', 'low']);
+  await pool.close();
+});
+
+it('rejects a cancelled job of low importance at once, and keeps its thread', async () => {
+  const pool = createThreadPool<SharedArrayBuffer | null, never, number>(networkEntry, 1);
+  const thread = await pool.run(null, never, ignore);
+  const gate = new SharedArrayBuffer(4);
+  const stop = new AbortController();
+  const stuck = pool.run(gate, stop.signal, ignore, undefined, 'low');
+  stop.abort();
+  await expect(stuck).rejects.toMatchObject({ kind: 'cancelled' });
+  Atomics.store(new Int32Array(gate), 0, 1);
+  expect(await pool.run(null, never, ignore)).toBe(thread);
+  await pool.close();
+});

@@ -11,19 +11,36 @@ import type { JobMessage, ThreadMessage } from './thread-message.ts';
 export interface ThreadPool<Input, Event, Output> {
   /**
    * Jobs with an equal `home` share caches: a thread that has run one of them gets the next, if it is free.
+   * `importance`: a `low` job starts only when no other job waits; when it is cancelled it is rejected at once, and its
+   * thread is free as soon as the job notices.
    * @throws EngineError `cancelled` when the signal aborts, also while waiting for a thread.
    */
-  run(input: Input, signal: AbortSignal, onEvent: (event: Event) => void, home?: string): Promise<Output>;
+  run(
+    input: Input,
+    signal: AbortSignal,
+    onEvent: (event: Event) => void,
+    home?: string,
+    importance?: Importance,
+  ): Promise<Output>;
   close(): Promise<void>;
 }
 
+type Importance = 'normal' | 'low';
+
 /** Milliseconds that a thread has to stop after a cancel before it is given up. */
 const CANCEL_PATIENCE = 160;
+
+/**
+ * The same for jobs of low importance, whose callers do not wait for it. They are cancelled often, and a new thread
+ * would need longer to load than the job needs to notice.
+ */
+const LOW_CANCEL_PATIENCE = 3000;
 
 interface Job<Input, Event, Output> {
   readonly id: number;
   readonly input: Input;
   readonly home: string | undefined;
+  readonly importance: Importance;
   readonly cancelFlag: SharedArrayBuffer;
   readonly onEvent: (event: Event) => void;
   readonly resolve: (output: Output) => void;
@@ -120,11 +137,12 @@ export function createThreadPool<Input, Event, Output>(
   function assign(): void {
     if (closed) return;
     while (waiting.length > 0) {
+      const next = firstToRun();
       const idle = threads.filter((candidate) => candidate.job === null);
-      const home = idle.find((candidate) => waiting.some((job) => isHome(candidate, job)));
+      const home = idle.find((candidate) => next.some((job) => isHome(candidate, job)));
       const thread = home ?? idle[0] ?? (threads.length < size ? start() : null);
       if (!thread) return;
-      const job = nextJob(thread);
+      const job = nextJob(thread, next);
       thread.job = job;
       remember(thread, job);
       thread.worker.ref();
@@ -137,11 +155,21 @@ export function createThreadPool<Input, Event, Output>(
     return home !== undefined && homes.includes(home);
   }
 
-  /** The next job for a thread: one whose home it is, else the first that is no other thread's home, else the first. */
-  function nextJob(thread: PoolThread): PoolJob {
-    const own = waiting.findIndex((job) => isHome(thread, job));
-    const free = waiting.findIndex((job) => !threads.some((other) => isHome(other, job)));
-    return waiting.splice(own >= 0 ? own : Math.max(0, free), 1)[0]!;
+  /** The waiting jobs that come first: those of low importance only when there are no others. */
+  function firstToRun(): readonly PoolJob[] {
+    const normal = waiting.filter(({ importance }) => importance === 'normal');
+    return normal.length > 0 ? normal : waiting;
+  }
+
+  /**
+   * The next job for a thread, out of `jobs`: one whose home it is, else the first that is no other thread's home, else
+   * the first.
+   */
+  function nextJob(thread: PoolThread, jobs: readonly PoolJob[]): PoolJob {
+    const own = jobs.find((job) => isHome(thread, job));
+    const job = own ?? jobs.find((one) => !threads.some((other) => isHome(other, one))) ?? jobs[0]!;
+    waiting.splice(waiting.indexOf(job), 1);
+    return job;
   }
 
   function remember({ homes }: PoolThread, { home }: PoolJob): void {
@@ -161,9 +189,11 @@ export function createThreadPool<Input, Event, Output>(
     signalCancel(job);
     const stubborn = threads.find((thread) => thread.job === job);
     if (!stubborn) return;
+    const isLow = job.importance === 'low';
+    if (isLow) job.reject(error);
     // A thread that runs networks finishes its job first; its caller has already been rejected.
     const giveUp = () => (runsNetworks ? job.reject(error) : drop(stubborn, error));
-    setTimeout(() => stubborn.job === job && giveUp(), CANCEL_PATIENCE);
+    setTimeout(() => stubborn.job === job && giveUp(), isLow ? LOW_CANCEL_PATIENCE : CANCEL_PATIENCE);
   }
 
   async function end({ worker, job }: PoolThread, error: EngineError): Promise<void> {
@@ -182,7 +212,7 @@ export function createThreadPool<Input, Event, Output>(
   while (threads.length < size) start();
 
   return {
-    async run(input, signal, onEvent, home) {
+    async run(input, signal, onEvent, home, importance = 'normal') {
       if (closed) throw new EngineError('failed', 'The engine is closed.');
       if (signal.aborted) throw new EngineError('cancelled', 'The work was cancelled.');
       const { promise, resolve, reject } = Promise.withResolvers<Output>();
@@ -190,6 +220,7 @@ export function createThreadPool<Input, Event, Output>(
         id: nextId++,
         input,
         home,
+        importance,
         cancelFlag: new SharedArrayBuffer(4),
         onEvent: (event: Event) => !signal.aborted && onEvent(event),
         resolve,

@@ -90,6 +90,36 @@ export async function generateImage(
   return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given.look, shownColours) };
 }
 
+/**
+ * Draws the coarse picture of a scene in the size of the task, with one sample for each pixel, few directions of light
+ * and no fur: form, pose, cloth, colours and light are those of the picture that `generateImage` draws of the same
+ * scene.
+ * @throws EngineError `cancelled`.
+ */
+export async function previewImage(
+  given: GenerateTask,
+  scene: PictureScene,
+  { index, isCancelled }: Omit<GenerateOptions, 'onProgress'>,
+): Promise<EngineImage> {
+  const { brief, seed } = scene;
+  const task = brief.askedLook === undefined ? given : { ...given, look: brief.askedLook };
+  const check = () => {
+    if (isCancelled()) throw new EngineError('cancelled', 'The preview was cancelled.');
+  };
+  let shownColours: readonly ShownColour[] = [];
+  const pixels = await picture(task, scene, {
+    width: task.width,
+    height: task.height,
+    coarse: true,
+    report: check,
+    check,
+    onColours: (shown) => {
+      shownColours = shown;
+    },
+  });
+  return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given.look, shownColours) };
+}
+
 /** CIEDE2000 above which the shown colour is named beside an asked code. */
 const NOTICEABLE = 3;
 

@@ -15,6 +15,8 @@ export interface DrawInput {
   readonly task: GenerateTask;
   readonly scene: PictureScene;
   readonly index: number;
+  /** Draws only the coarse picture, in the size of the task. */
+  readonly isPreview?: boolean;
 }
 
 export interface ExportInput {

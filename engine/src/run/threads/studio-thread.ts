@@ -6,7 +6,7 @@ import type { EditedImage } from '../../words/tasks/edit-task.ts';
 import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
 import { exportScene } from '../../tools/export/export-scene.ts';
 import type { EditContext } from '../../foundation/task/edit-context.ts';
-import { generateImage } from '../operations/generate.ts';
+import { generateImage, previewImage } from '../operations/generate.ts';
 import { inpaint } from '../operations/inpaint.ts';
 import { outpaint } from '../operations/outpaint.ts';
 import { sketch } from '../operations/sketch.ts';
@@ -30,11 +30,13 @@ serveJobs<StudioJob, EngineProgress, StudioAnswer>((job, context) => {
 }, collectGarbage());
 
 async function draw(
-  { task, scene, index }: DrawInput,
+  { task, scene, index, isPreview = false }: DrawInput,
   context: JobContext<EngineProgress>,
 ): Promise<JobAnswer<StudioAnswer>> {
   const { isCancelled } = context;
-  const image = await generateImage(task, scene, { index, isCancelled, onProgress: emitProgress(context) });
+  const image = isPreview
+    ? await previewImage(task, scene, { index, isCancelled })
+    : await generateImage(task, scene, { index, isCancelled, onProgress: emitProgress(context) });
   const pixels = ownPixels(image.pixels);
   return { output: { kind: 'draw', image: { ...image, pixels } }, transfer: [pixels.data.buffer] };
 }

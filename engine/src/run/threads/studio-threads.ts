@@ -16,6 +16,8 @@ export interface StudioThreads {
     onProgress: (progress: EngineProgress) => void,
     shape: string,
   ): Promise<EngineImage>;
+  /** Runs below all other jobs, and rejects at once when it is cancelled. */
+  preview(input: DrawInput, signal: AbortSignal, shape: string): Promise<EngineImage>;
   export(input: ExportInput, signal: AbortSignal, shape: string): Promise<SceneFile>;
   edit(
     input: StudioEditInput,
@@ -31,6 +33,12 @@ export function createStudioThreads(count: number): StudioThreads {
   return {
     async draw(input, signal, onProgress, shape) {
       const answer = await pool.run({ kind: 'draw', ...input }, signal, onProgress, shape);
+      if (answer.kind !== 'draw') throw new TypeError('a drawing thread answered with something else');
+      return answer.image;
+    },
+    async preview(input, signal, shape) {
+      const job = { kind: 'draw', ...input, isPreview: true } as const;
+      const answer = await pool.run(job, signal, () => undefined, shape, 'low');
       if (answer.kind !== 'draw') throw new TypeError('a drawing thread answered with something else');
       return answer.image;
     },

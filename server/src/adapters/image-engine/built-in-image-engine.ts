@@ -13,6 +13,7 @@ import {
   type EngineImage as DrawnImage,
   type EngineProgress as DrawingProgress,
   type EngineStage,
+  type GenerateTask as BuiltInGenerateTask,
   type Look,
   type PictureScene,
   type ShownColour,
@@ -81,6 +82,14 @@ const kindOf = ({ brief }: PictureScene): SceneKind => (isArtwork(brief) ? 'text
 // Scenes in the port are plain JSON that this engine wrote; it validates the takes again.
 const drawnSceneOf = (scene: StoredScene): PictureScene => scene.data as PictureScene;
 const drawnTakesOf = (takes: readonly SceneTake[]): readonly Take[] => takes as readonly Take[];
+
+const drawTaskOf = ({ model, background, scene, takes, ...task }: GenerateTask): BuiltInGenerateTask => ({
+  ...task,
+  look: LOOKS[model],
+  background: backgroundOf(background),
+  ...(scene && { scene: drawnSceneOf(scene) }),
+  ...(takes.length > 0 && { takes: drawnTakesOf(takes) }),
+});
 
 function editTaskOf(task: EditTask): BuiltInEditTask {
   switch (task.operation) {
@@ -154,22 +163,12 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
   });
 
   async function draw(asked: GenerateTask, { seed, signal, onProgress, onImage }: EngineRunOptions) {
-    const { model, background, scene, takes, ...task } = asked;
-    const images = await engine.run(
-      {
-        ...task,
-        look: LOOKS[model],
-        background: backgroundOf(background),
-        ...(scene && { scene: drawnSceneOf(scene) }),
-        ...(takes.length > 0 && { takes: drawnTakesOf(takes) }),
-      },
-      {
-        seed,
-        signal,
-        onProgress: (progress) => onProgress(progressOf(progress)),
-        ...(onImage && { onImage: (image: DrawnImage) => onImage(imageOf(asked, image)) }),
-      },
-    );
+    const images = await engine.run(drawTaskOf(asked), {
+      seed,
+      signal,
+      onProgress: (progress) => onProgress(progressOf(progress)),
+      ...(onImage && { onImage: (image: DrawnImage) => onImage(imageOf(asked, image)) }),
+    });
     return images.map((image) => imageOf(asked, image));
   }
 
@@ -205,6 +204,14 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
         throw portError(error);
       } finally {
         running--;
+      }
+    },
+
+    async preview(task, options) {
+      try {
+        return imageOf(task, await engine.preview(drawTaskOf(task), options));
+      } catch (error) {
+        throw portError(error);
       }
     },
 

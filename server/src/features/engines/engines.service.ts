@@ -2,7 +2,7 @@
  * The engines of the installation: which one runs a render, which settings people may use, and their state for admins.
  * Faults of all workers are stored, so that the admin page shows them.
  */
-import type { EngineState, Engines, EngineTrial, LanguageModelState } from '@kenna/contract';
+import { HOME_MODEL, type EngineState, type Engines, type EngineTrial, type LanguageModelState } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
@@ -39,6 +39,15 @@ const REPORT_TIMEOUT_MS = 5_000;
 export { operationOf, RETOUCHED, type EngineNeed } from './engine-need.ts';
 export type { EngineLease, FailedLease } from './engine-router.ts';
 export type EnginesService = ReturnType<typeof createEnginesService>;
+
+/** What a live preview of Create needs of an engine that the person picked; null for any. */
+const previewNeed = (engine: string | null): EngineNeed => ({
+  operation: 'generate',
+  model: HOME_MODEL,
+  scenes: false,
+  engine,
+  controls: [],
+});
 
 const reportOf = (engine: ImageEngine): Promise<EngineReport | null> =>
   engine.describe({ signal: AbortSignal.timeout(REPORT_TIMEOUT_MS) }).catch(() => null);
@@ -90,6 +99,7 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
     vocabulary: router.vocabulary,
     readInstruction: router.readInstruction,
     judgeWords: router.judgeWords,
+    previewer: router.previewer,
     exportScene: router.exportScene,
     finisherOf: router.finisherOf,
 
@@ -102,6 +112,7 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
 
     list: (): Engines => ({
       abilities: abilitiesOf(router, null),
+      live: router.previewer(previewNeed(null)) !== null,
       choice: !mayChoose
         ? []
         : engines.map(({ engine: { name, description }, title }) => ({
@@ -109,6 +120,7 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
             title,
             description,
             abilities: abilitiesOf(router, name),
+            live: router.previewer(previewNeed(name)) !== null,
           })),
     }),
 

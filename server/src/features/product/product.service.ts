@@ -23,11 +23,13 @@ interface Parts {
   readonly settings: ProductSettings;
   /** The first one represents the installation. */
   readonly engines: readonly Pick<ImageEngine, 'name' | 'description'>[];
+  /** Whether Create has live previews when nobody picks an engine. */
+  readonly hasPreviews: () => boolean;
 }
 
 export type ProductService = ReturnType<typeof createProductService>;
 
-export function createProductService({ settings, engines }: Parts) {
+export function createProductService({ settings, engines, hasPreviews }: Parts) {
   const { name, slug, gtmId, gtmDebug, realtime } = settings;
   const { key, cluster, address } = realtime;
   const [engine] = engines;
@@ -39,6 +41,7 @@ export function createProductService({ settings, engines }: Parts) {
       slug,
       realtime: { key, cluster, ...(address ?? askedAt) },
       engine: { name: engine?.name ?? '', description: engine?.description ?? '' },
+      live_preview: hasPreviews(),
       analytics: { gtm_id: gtmId, debug: gtmDebug },
     }),
   };

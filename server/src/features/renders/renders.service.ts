@@ -6,6 +6,7 @@ import {
   HOME_MODEL,
   PAGE_SIZE,
   type AskedRender,
+  type Preview,
   type RenderAccepted,
   type RenderJobList,
   type RenderView,
@@ -24,6 +25,7 @@ import { AppError } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Metrics } from '../../shared/metrics.ts';
+import type { SecretBox } from '../../shared/secret-box.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { QuotaAccount, QuotaService } from '../quota/quota.service.ts';
@@ -39,6 +41,8 @@ import { prepareRender, type PreparedRender } from './creating/prepare-render.ts
 import { placeholdersOf, presentJob, presentRender } from './presenting/present-render.ts';
 import { createReconcileRenders } from './running/reconcile-renders.ts';
 import { createRenderNews } from './presenting/render-news.ts';
+import { createLivePreviews } from './previewing/live-previews.ts';
+import { createSeenScenes } from './previewing/seen-scenes.ts';
 import { isLive, permissionsOf } from './renders.policy.ts';
 import { rendersRepository, type RenderRow } from './renders.repository.ts';
 import { createRunRender } from './running/run-render.ts';
@@ -55,6 +59,7 @@ interface Parts {
   readonly colours: ColoursService;
   readonly jobs: JobQueue;
   readonly blobs: BlobStore;
+  readonly secretBox: SecretBox;
   readonly realtime: RealtimePublisher;
   readonly metrics: Pick<Metrics, 'countRenderFailure'>;
   readonly clock: Clock;
@@ -94,6 +99,8 @@ export function createRendersService(parts: Parts) {
   const endRender = createEndRender({ ...parts, news });
   const line = createWaitingLine(parts);
   const sceneFiles = createSceneFiles({ images, engines });
+  const seenScenes = createSeenScenes(parts.secretBox);
+  const drawPreview = createLivePreviews({ engines, seenScenes });
   /** Runs in the background, because a hosted realtime server may be slow. */
   const notifyQueued = (render: RenderRow, left: number | null) =>
     background.run('notifying of a queued render', () => news.notifyQueued(render, left));
@@ -132,7 +139,24 @@ export function createRendersService(parts: Parts) {
     const second = scene !== null || blend === null ? null : await images.ownImageOf(userId, blend);
     const template = await prompts.activeTemplateOf(asked.mode);
     const namedColours = await colours.namedIn(userId, wordsOf(asked.settings));
-    return prepareRender(asked, { takes, scene, picture, blend: second, template, namedColours });
+    const seen = scene !== null || asked.scene === null ? null : seenScenes.open(asked.scene, asked.settings);
+    return prepareRender(asked, { takes, scene, picture, blend: second, template, namedColours, seen });
+  }
+
+  /** The same for a preview, which a visitor may ask for: `userId` is null, and the words are all there is. */
+  async function previewSources(userId: number | null, { settings, ...asked }: AskedRender) {
+    // Create reads no picture, so that one in its panel makes no difference.
+    const bare = { ...asked, settings: { ...settings, promptImageUrl: null, maskImageUrl: null, blendImageUrl: null } };
+    const { sceneImageId: sceneId } = settings;
+    if (userId !== null) {
+      const scene = sceneId === null ? null : (await images.sceneSourceOf(userId, sceneId)).scene;
+      return { prepared: await withSources(userId, bare), scene };
+    }
+    if (sceneId !== null) throw new AppError('not_found');
+    const takes = checkTakes(settings.takes, engines.vocabulary());
+    const template = await prompts.activeTemplateOf(asked.mode);
+    const nothing = { scene: null, picture: null, blend: null, namedColours: [], seen: null };
+    return { prepared: prepareRender(bare, { ...nothing, takes, template }), scene: null };
   }
 
   async function insertOnce(
@@ -206,6 +230,18 @@ export function createRendersService(parts: Parts) {
       marked: boolean,
       scene: StoredScene | null,
     ): InstructionReading => engines.readInstruction(INSTRUCT, text, earlier, marked, scene),
+
+    /** `address`: a visitor's, of whom there is one preview at a time. */
+    preview: (
+      { userId, address }: { readonly userId: number | null; readonly address: string },
+      asked: AskedRender,
+      signal: AbortSignal,
+    ): Promise<Preview> =>
+      drawPreview({
+        of: userId === null ? `address ${address}` : `person ${userId}`,
+        signal,
+        prepare: () => previewSources(userId, asked),
+      }),
 
     vocabulary: (): SceneVocabulary => engines.vocabulary(),
 

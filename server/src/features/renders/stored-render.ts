@@ -3,6 +3,7 @@
  * `writeStored` use them.
  */
 import type { NamedColour } from '@kenna/contract/engine-task';
+import type { StoredScene } from '../../ports/engine-task.ts';
 import { readSettings, writeSettings, type Mode, type RenderSettings, type Settings } from '@kenna/contract';
 
 /** The settings are enough to repeat the render; the other fields are for lineage and delivery. */
@@ -22,6 +23,8 @@ export interface StoredRender extends Settings {
   readonly templateWords: { readonly with: readonly string[]; readonly without: readonly string[] } | null;
   /** The person's own colours that the words name, as they were when the render was created. */
   readonly namedColours: readonly NamedColour[];
+  /** The scene of the live preview that the person has seen, which the first picture shows; null without one. */
+  readonly seenScene: StoredScene | null;
 }
 
 /** The form of the column `renders.request`; rows of older versions lack some fields. */
@@ -33,6 +36,7 @@ interface StoredForm extends RenderSettings {
   readonly blend_image_id: number | null;
   readonly house_words?: NonNullable<StoredRender['templateWords']>;
   readonly named_colours?: StoredRender['namedColours'];
+  readonly seen_scene?: StoredScene;
 }
 
 /** The form was validated when it was stored. */
@@ -49,6 +53,7 @@ export function readStored(stored: unknown): StoredRender {
     blendImageId: form.blend_image_id,
     templateWords: form.house_words ?? null,
     namedColours: form.named_colours ?? [],
+    seenScene: form.seen_scene ?? null,
   };
 }
 
@@ -61,6 +66,7 @@ export const writeStored = (render: StoredRender): StoredForm => ({
   blend_image_id: render.blendImageId,
   ...(render.templateWords !== null && { house_words: render.templateWords }),
   ...(render.namedColours.length > 0 && { named_colours: render.namedColours }),
+  ...(render.seenScene !== null && { seen_scene: render.seenScene }),
 });
 
 /** The settings in the form of an answer. */

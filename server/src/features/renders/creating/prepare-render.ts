@@ -23,6 +23,7 @@ import { invalidFields } from '../../../shared/app-error.ts';
 import type { OwnImage, SceneSource } from '../../images/images.service.ts';
 import { FORBIDDEN_TEXT, isForbidden } from './forbidden-words.ts';
 import { requestOfPicture } from './prepare-edit.ts';
+import type { SeenScene } from '../previewing/seen-scenes.ts';
 import { readStored, settingsAnswer, type StoredRender } from '../stored-render.ts';
 
 export interface PreparedRender {
@@ -88,6 +89,8 @@ interface PreparedSources {
   readonly template: PromptTemplate | null;
   /** The person's own colours that the words of the request name. */
   readonly namedColours: readonly NamedColour[];
+  /** What a live preview of these words has shown; null without one. */
+  readonly seen: SeenScene | null;
 }
 
 /**
@@ -96,11 +99,11 @@ interface PreparedSources {
  */
 export function prepareRender(
   asked: AskedRender,
-  { takes, scene, picture, blend, template, namedColours }: PreparedSources,
+  { takes, scene, picture, blend, template, namedColours, seen }: PreparedSources,
 ): PreparedRender {
   checkScenes(asked);
   checkWords(asked.settings);
-  const words = scene ? requestOfScene(asked, takes, scene) : { ...requestOfWords(asked, takes), namedColours };
+  const words = scene ? requestOfScene(asked, takes, scene) : { ...requestOfWords(asked, takes, seen), namedColours };
   const edit = picture ? requestOfPicture(words, asked.settings, picture) : words;
   // A scene is drawn again with its original words, without the current default prompt.
   const layout = scene ? null : template;
@@ -126,13 +129,14 @@ function requestOfScene(asked: AskedRender, takes: readonly SceneTake[], source:
     blendImageUrl: null,
     parentImageId: source.imageId,
     sceneImageId: source.imageId,
+    seenScene: null,
     takes: [...takes],
     // Only the engine that stores scenes can draw them.
     engine: null,
   };
 }
 
-function requestOfWords(asked: AskedRender, takes: readonly SceneTake[]): StoredRender {
+function requestOfWords(asked: AskedRender, takes: readonly SceneTake[], seen: SeenScene | null): StoredRender {
   checkNeeds(asked);
   checkSize(asked);
   const { settings } = asked;
@@ -142,7 +146,7 @@ function requestOfWords(asked: AskedRender, takes: readonly SceneTake[]): Stored
     isDialog: asked.isDialog,
     styles: [...new Set(settings.styles.filter(Boolean))],
     count: takes.length || settings.count,
-    seed: settings.seed ?? randomSeed(),
+    seed: seen?.seed ?? settings.seed ?? randomSeed(),
     holdsSeed: settings.seed !== null,
     engine: asked.engine,
     parentImageId: null,
@@ -150,6 +154,7 @@ function requestOfWords(asked: AskedRender, takes: readonly SceneTake[]): Stored
     sceneImageId: null,
     templateWords: null,
     namedColours: [],
+    seenScene: seen?.scene ?? null,
     takes: [...takes],
   };
 }

@@ -1,4 +1,4 @@
-import type { EngineTask, StoredScene, LastStep, Mask, Pixels } from '../../../ports/engine-task.ts';
+import type { EngineTask, GenerateTask, StoredScene, LastStep, Mask, Pixels } from '../../../ports/engine-task.ts';
 import { operationOf, type EngineNeed } from '../../engines/engines.service.ts';
 import type { StoredRender } from '../stored-render.ts';
 import { usedControls } from './used-controls.ts';
@@ -7,7 +7,7 @@ import type { RenderRow } from '../renders.repository.ts';
 export const needOf = (request: StoredRender): EngineNeed => ({
   operation: operationOf(request.mode),
   model: request.model,
-  scenes: request.takes.length > 0,
+  scenes: request.takes.length > 0 || request.seenScene !== null,
   engine: request.engine,
   controls: usedControls(request),
 });
@@ -24,29 +24,35 @@ export interface TaskInputs {
   readonly last: LastStep | null;
 }
 
+/** Builds the task of a picture from words, in the size of the request. */
+export function generateTaskOf(
+  request: StoredRender,
+  { scene, count }: { readonly scene: StoredScene | null; readonly count: number },
+): GenerateTask {
+  const { model, width, height, guidance, background, highQuality, takes, seenScene } = request;
+  return {
+    operation: 'generate',
+    model,
+    width,
+    height,
+    count,
+    ...wordsOf(request),
+    guidance,
+    background,
+    highQuality,
+    takes,
+    scene: scene ?? seenScene,
+  };
+}
+
 /** Builds the engine task of a render. */
 export function taskOf({ request, width, height, image_count: count }: RenderRow, inputs: TaskInputs): EngineTask {
-  const { model, guidance, strength, background, highQuality, sensitivity, edges, lineControl, colourways, takes } =
-    request;
+  const { model, guidance, strength, background, highQuality, sensitivity, edges, lineControl, colourways } = request;
   const operation = operationOf(request.mode);
   const words = wordsOf(request);
   switch (operation) {
-    case 'generate': {
-      const { scene } = inputs;
-      return {
-        operation,
-        model,
-        width,
-        height,
-        count,
-        ...words,
-        guidance,
-        background,
-        highQuality,
-        takes,
-        scene,
-      };
-    }
+    case 'generate':
+      return { ...generateTaskOf(request, { scene: inputs.scene, count }), width, height };
     case 'removeBackground':
       return {
         operation,

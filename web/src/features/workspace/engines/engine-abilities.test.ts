@@ -8,10 +8,11 @@ const ability = (controls: readonly EngineControl[]) => [
 ];
 const engines: Engines = {
   abilities: ability(['guidance']),
+  live: false,
   choice: [
-    { name: 'cloud', title: 'Cloud', description: '', abilities: ability(['guidance']) },
-    { name: 'studio', title: 'Studio', description: '', abilities: ability(ENGINE_CONTROLS) },
-    { name: 'other', title: 'Other', description: '', abilities: [] },
+    { name: 'cloud', title: 'Cloud', description: '', abilities: ability(['guidance']), live: false },
+    { name: 'studio', title: 'Studio', description: '', abilities: ability(ENGINE_CONTROLS), live: true },
+    { name: 'other', title: 'Other', description: '', abilities: [], live: false },
   ],
 };
 const chosen = (engine: string | null) => ({ model: 'kennaxl' as const, engine });

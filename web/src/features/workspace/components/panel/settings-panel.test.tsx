@@ -9,8 +9,8 @@ import type { Missing } from '../../request/missing.store.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
 const abilities = [{ page: 'GenerateImage' as const, model: 'kenna3' as const, controls: [...ENGINE_CONTROLS] }];
-const engine = (name: string, title: string) => ({ name, title, description: '', abilities });
-const ENGINES: Engines = { abilities, choice: [engine('cloud', 'Cloud'), engine('studio', 'Studio')] };
+const engine = (name: string, title: string) => ({ name, title, description: '', abilities, live: false });
+const ENGINES: Engines = { abilities, live: false, choice: [engine('cloud', 'Cloud'), engine('studio', 'Studio')] };
 
 beforeEach(async () => {
   await pageServer({ '/api/web/engines': ENGINES });

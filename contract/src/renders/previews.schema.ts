@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { briefChipSchema } from '../images/images.schema.ts';
+import { renderRequestSchema } from './renders.schema.ts';
+
+/** Longest side of a live preview, in pixels. */
+export const PREVIEW_SIDE = 384;
+
+/** A render request without what only a stored render has; of `takes`, only the first is drawn. */
+export const previewRequestSchema = renderRequestSchema.omit({
+  image_count: true,
+  idempotency_key: true,
+  placeholders: true,
+  scene: true,
+});
+export type PreviewRequest = z.input<typeof previewRequestSchema>;
+export type ParsedPreviewRequest = z.output<typeof previewRequestSchema>;
+
+export const previewSchema = z.object({
+  /** A data URL of a WebP file, at most `PREVIEW_SIDE` pixels on its long side. */
+  picture: z.string(),
+  /** What was understood of the words. */
+  understood: z.array(briefChipSchema),
+  /** Words of the prompt that the picture does not show. */
+  not_drawn: z.array(z.string()),
+  seed: z.number().int(),
+  /** Send it as `scene` with a render of the same words to make this picture whole; opaque. */
+  scene: z.string(),
+});
+export type Preview = z.infer<typeof previewSchema>;

@@ -1,0 +1,112 @@
+/**
+ * Draws live previews: small pictures of words that somebody is still typing. Nothing of them is stored or charged.
+ * Each person has one at a time in this process; a newer request ends the older one.
+ */
+import { MODE_TABLE, PREVIEW_SIDE, type Preview } from '@kenna/contract';
+import sharp from 'sharp';
+import { ImageEngineError, type EngineImage, type ImageEngine } from '../../../ports/image-engine.port.ts';
+import type { GenerateTask, Pixels, StoredScene } from '../../../ports/engine-task.ts';
+import { AppError, invalidFields } from '../../../shared/app-error.ts';
+import type { EnginesService } from '../../engines/engines.service.ts';
+import { checkDrawable } from '../creating/check-drawable.ts';
+import type { PreparedRender } from '../creating/prepare-render.ts';
+import { needOf, generateTaskOf } from '../running/engine-task.ts';
+import type { SeenScenes } from './seen-scenes.ts';
+
+/**
+ * Number of previews that may wait or run in this process. More people than that wait for words to rest again, rather
+ * than for pictures of words that they have changed since.
+ */
+const MAX_PREVIEWS = 24;
+
+/** WebP quality at which a small picture on a plain ground shows no blocks. */
+const QUALITY = 82;
+
+interface Parts {
+  readonly engines: EnginesService;
+  readonly seenScenes: SeenScenes;
+}
+
+interface PreviewOrder {
+  /** One preview at a time: the person, or the address of a visitor. */
+  readonly of: string;
+  /** Ends when the connection closes. */
+  readonly signal: AbortSignal;
+  /** Reads what the request names; called once the older preview has been ended. */
+  readonly prepare: () => Promise<{ readonly prepared: PreparedRender; readonly scene: StoredScene | null }>;
+}
+
+export function createLivePreviews({ engines, seenScenes }: Parts) {
+  const running = new Map<string, AbortController>();
+
+  async function draw({ prepare }: PreviewOrder, signal: AbortSignal): Promise<Preview> {
+    const { prepared, scene } = await prepare();
+    const { request } = prepared;
+    if (request.mode !== 'GenerateImage') {
+      throw invalidFields({ page: `Only ${MODE_TABLE.GenerateImage.navigation} has live previews` });
+    }
+    const need = needOf(request);
+    engines.checkChoice(need);
+    const engine = engines.previewer(need);
+    if (engine === null) throw new AppError('not_found', { text: 'The engine that draws this has no live previews.' });
+    checkDrawable(engines, need, request);
+    const task = smallTask(generateTaskOf(request, { scene, count: 1 }));
+    const image = await drawWith(engine, task, request.seed, signal);
+    const { brief, remarks, seed } = image;
+    const seen = image.scene === null ? '' : seenScenes.seal({ scene: image.scene, seed }, request);
+    return {
+      picture: await dataUrlOf(image.pixels),
+      understood: brief.filter(({ style }) => style === undefined || request.styles.includes(style)),
+      not_drawn: remarks.filter(({ kind }) => kind === 'not_drawn').map(({ words }) => words),
+      seed,
+      scene: seen,
+    };
+  }
+
+  /** @throws AppError `superseded` when a newer request of the same person, or the end of the connection, ended it. */
+  return async function drawPreview(order: PreviewOrder): Promise<Preview> {
+    running.get(order.of)?.abort();
+    if (running.size >= MAX_PREVIEWS && !running.has(order.of)) throw new AppError('too_many_requests');
+    const newer = new AbortController();
+    running.set(order.of, newer);
+    const signal = AbortSignal.any([order.signal, newer.signal]);
+    try {
+      return await draw(order, signal);
+    } catch (error) {
+      throw signal.aborted ? new AppError('superseded') : error;
+    } finally {
+      if (running.get(order.of) === newer) running.delete(order.of);
+    }
+  };
+}
+
+type Previewer = Required<Pick<ImageEngine, 'preview'>>;
+
+async function drawWith(
+  engine: Previewer,
+  task: GenerateTask,
+  seed: number,
+  signal: AbortSignal,
+): Promise<EngineImage> {
+  signal.throwIfAborted();
+  try {
+    return await engine.preview(task, { seed, signal });
+  } catch (error) {
+    if (error instanceof ImageEngineError && error.kind === 'not_drawable') {
+      throw new AppError('not_drawable', { text: error.message, cause: error });
+    }
+    throw error;
+  }
+}
+
+/** The same task with its long side reduced to that of a preview, and of several takes the first. */
+function smallTask(task: GenerateTask): GenerateTask {
+  const scale = Math.min(1, PREVIEW_SIDE / Math.max(task.width, task.height));
+  const sideOf = (side: number) => Math.max(64, Math.round(side * scale));
+  return { ...task, width: sideOf(task.width), height: sideOf(task.height), takes: task.takes.slice(0, 1) };
+}
+
+async function dataUrlOf({ width, height, channels, data }: Pixels): Promise<string> {
+  const file = await sharp(data, { raw: { width, height, channels } }).webp({ quality: QUALITY, effort: 1 }).toBuffer();
+  return `data:image/webp;base64,${file.toString('base64')}`;
+}
