@@ -248,27 +248,42 @@ it('shows every form', () => {
 const drawnBefore = ['t-shirt', 'ball-gown', 'handbag', 'blazer-from-behind'];
 
 it.each(rows)('draws %s as it was', async (name, prompt, look) => {
-  await expectGolden(name, await draw(prompt, look, 2));
+  await expectGolden(name, () => draw(prompt, look, 2));
 });
 
 it.each(smallRows)('draws %s as it was, small', async (name, prompt, look) => {
-  await expectGolden(name, await draw(prompt, look, 2, SMALL));
+  await expectGolden(name, () => draw(prompt, look, 2, SMALL));
 });
 
 it.each(rows.filter(([name]) => drawnBefore.includes(name)))(
   'draws %s of a scene of version 1 as it was',
   async (name, prompt, look) => {
-    await expectGolden(`${name}-version-1`, await draw(prompt, look, 1));
+    await expectGolden(`${name}-version-1`, () => draw(prompt, look, 1));
   },
 );
 
-async function expectGolden(name: string, pixels: EnginePixels): Promise<void> {
+async function expectGolden(name: string, drawn: () => Promise<EnginePixels>): Promise<void> {
   const file = fileURLToPath(new URL(`../golden/${name}.webp`, import.meta.url));
+  const pixels = await drawn();
   if (process.env['UPDATE_GOLDEN'] === '1') await write(file, pixels);
   expect(existsSync(file), `${file} is missing: run once with UPDATE_GOLDEN=1`).toBe(true);
   const { mean, worst } = await perceptualDifference(pixels, await read(file));
-  expect(mean).toBeLessThan(1.2);
-  expect(worst).toBeLessThan(9);
+  if (mean < 1.2 && worst < 9) return;
+  expect.fail(`mean ${mean}, 99th percentile ${worst}; ${await evidence(pixels, await drawn())}`);
+}
+
+/**
+ * What a log must show of a picture that differs, because the machine that drew it may be gone: whether the same
+ * process draws it in the same way again, and both pictures, small, as data addresses for the bar of a browser.
+ */
+async function evidence(first: EnginePixels, second: EnginePixels): Promise<string> {
+  const { mean } = await perceptualDifference(first, second);
+  return `drawn again in this process: mean ${mean} from the first\n${await address(first)}\n${await address(second)}`;
+}
+
+async function address({ width, height, channels, data }: EnginePixels): Promise<string> {
+  const small = sharp(data, { raw: { width, height, channels } }).resize(128, 128).webp({ quality: 70 });
+  return `data:image/webp;base64,${(await small.toBuffer()).toString('base64')}`;
 }
 
 const wordsOf = (prompt: string, look: Look) => ({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look });

@@ -99,8 +99,7 @@ export function clearance(
 
 /**
  * The distance from each side changes linearly along the way. Footprints keep the gap wherever one side is far enough,
- * so they are too near between `from` and `to`. This is computed and not searched for in steps, because arranged things
- * stood elsewhere in about one of a hundred processes on a busy machine, and the search was the longest loop before it.
+ * so they are too near between `from` and `to`.
  */
 function clearanceOf(moving: Footprint, other: Footprint, [dx, dz]: readonly [number, number], gap: number): number {
   const sides = [

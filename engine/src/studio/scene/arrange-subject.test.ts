@@ -115,6 +115,18 @@ describe('several things', () => {
     expect(positions(4)).not.toEqual(positions(8));
   });
 
+  it('stand at the same places in every process', () => {
+    const { things } = build('a potted plant next to a carafe', 8);
+    const sides = things.map((parts) => {
+      const { min, max } = meshBounds(parts.map(({ mesh }) => mesh));
+      return [min[0], max[0], min[2], max[2]].map((metres) => Math.round(metres * 1e5) / 1e5);
+    });
+    expect(sides).toEqual([
+      [-0.17685, 0.03147, -0.09514, 0.08686],
+      [0.0692, 0.17685, -0.01241, 0.09516],
+    ]);
+  });
+
   it('have a colour each when the words name as many', () => {
     const { things } = build('three vases, red, blue and green');
     expect(things.map(([part]) => part!.asked)).toEqual(
