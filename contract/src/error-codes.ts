@@ -124,6 +124,11 @@ export const ERRORS = {
     text: 'The built-in engine cannot draw this yet. Nothing was charged.',
   },
   superseded: { code: 1071, status: 409, text: 'A newer request has replaced this one.' },
+  unsigned: {
+    code: 1080,
+    status: 503,
+    text: 'This file could not be signed, so it was not delivered. Please try again, or ask the operator of the studio.',
+  },
   protected_account: { code: 1043, status: 403, text: 'You cannot block yourself or another admin.' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 

@@ -67,6 +67,8 @@ export * from './notes/notes.schema.ts';
 export * from './product/first-page.ts';
 export * from './product/product.routes.ts';
 export * from './prompt-command.ts';
+export * from './provenance/provenance.routes.ts';
+export * from './provenance/provenance.schema.ts';
 export * from './realtime/channels.ts';
 export * from './realtime/realtime.routes.ts';
 export * from './renders/correct-prompt.ts';

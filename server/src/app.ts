@@ -25,6 +25,7 @@ import {
   showcaseRoutes,
   suggestionRoutes,
   drawingRoutes,
+  provenanceRoutes,
   tutorialRoutes,
   UPLOAD_LIMIT_BYTES,
   webhookRoutes,
@@ -73,6 +74,8 @@ import { createShowcaseHandlers } from './features/showcase/showcase.routes.ts';
 import type { ShowcaseService } from './features/showcase/showcase.service.ts';
 import { createDrawingHandlers } from './features/drawings/drawings.routes.ts';
 import type { DrawingsService } from './features/drawings/drawings.service.ts';
+import { createProvenanceHandlers } from './features/provenance/provenance.routes.ts';
+import type { ProvenanceService } from './features/provenance/provenance.service.ts';
 import { createTutorialHandlers } from './features/tutorials/tutorials.routes.ts';
 import type { TutorialsService } from './features/tutorials/tutorials.service.ts';
 import { createSuggestionHandlers } from './features/suggestions/suggestions.routes.ts';
@@ -126,6 +129,7 @@ export interface AppParts {
   readonly showcase: ShowcaseService;
   readonly suggestions: SuggestionsService;
   readonly drawings: DrawingsService;
+  readonly provenance: ProvenanceService;
   readonly tutorials: TutorialsService;
   readonly blobs: BlobStore;
   readonly content: ContentService;
@@ -275,6 +279,13 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     routes: drawingRoutes,
     handlers: createDrawingHandlers(parts.drawings),
     findSession,
+  });
+  bindRoutes(app, {
+    tag: 'provenance',
+    routes: provenanceRoutes,
+    handlers: createProvenanceHandlers(parts.provenance),
+    findSession,
+    limits: limits.provenance,
   });
   bindRoutes(app, { tag: 'realtime', routes: realtimeRoutes, handlers: createRealtimeHandlers(realtime), findSession });
 }

@@ -36,6 +36,7 @@ import { createMailsService } from './features/mails/mails.service.ts';
 import { createNotesService } from './features/notes/notes.service.ts';
 import { createPeopleService } from './features/people/people.service.ts';
 import { createProductService, type ProductSettings } from './features/product/product.service.ts';
+import { createProvenanceService } from './features/provenance/provenance.service.ts';
 import { createQuotaService } from './features/quota/quota.service.ts';
 import { createRealtimeService } from './features/realtime/realtime.service.ts';
 import { createEnginesService } from './features/engines/engines.service.ts';
@@ -59,6 +60,7 @@ import type { JobHandlers, JobQueue } from './ports/job-queue.port.ts';
 import type { LanguageModel } from './ports/language-model.port.ts';
 import type { Mailer } from './ports/mailer.port.ts';
 import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
+import type { Signer } from './ports/signer.port.ts';
 import type { WebhookSender } from './ports/webhook-sender.port.ts';
 import { programVersion } from './program-version.ts';
 import { createBackground } from './shared/background.ts';
@@ -78,6 +80,8 @@ export interface Ports {
   readonly billing: Billing;
   /** null where a real payment provider is configured. */
   readonly billingSandbox: BillingSandbox | null;
+  /** Opened when the first picture is signed. */
+  readonly signerOf: () => Promise<Signer>;
   readonly webhookSender: WebhookSender;
   readonly secretBox: SecretBox;
   /** In order of preference. */
@@ -113,7 +117,13 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   });
   const imageEngines = ports.engines.map(({ engine }) => engine);
   const notifyLibrary = createNotifyLibrary({ realtime, background });
-  const images = createImagesService({ ...ports, engines: imageEngines, background, notifyLibrary });
+  const provenance = createProvenanceService({
+    ...ports,
+    engineSources: new Map(imageEngines.map(({ name, sourceType }) => [name, sourceType])),
+    writer: { name: product.name, version: programVersion() },
+    allowsUnsigned: config.credentials.allowsUnsigned,
+  });
+  const images = createImagesService({ ...ports, engines: imageEngines, background, notifyLibrary, provenance });
   const notes = createNotesService({ ...ports, images, notifyLibrary });
   const colours = createColoursService(ports);
   const apiKeys = createApiKeysService({ ...ports, productSlug: product.slug });
@@ -169,6 +179,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     collections,
     renders,
     notes,
+    provenance,
     productName: product.name,
   });
   const showcase = createShowcaseService({ ...ports, images, notes, audit, productSlug: product.slug });
@@ -214,6 +225,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     content,
     downloads,
     drawings,
+    provenance,
     tutorials: createTutorialsService({ content }),
     engines,
     files,

@@ -39,6 +39,7 @@ import type { RoutedEngine } from './features/engines/routed-engine.ts';
 import type { ProductSettings } from './features/product/product.service.ts';
 import { openBlobs } from './open-blobs.ts';
 import { openSecretBox } from './open-secret-box.ts';
+import { openSigner } from './open-signer.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
 import type { ImageEngine } from './ports/image-engine.port.ts';
 import type { ContentRepository } from './ports/content-repository.port.ts';
@@ -217,6 +218,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     mailer,
     ...(await openBilling(config, database)),
     secretBox,
+    signerOf: await openSigner(config, { db: database.db, secretBox }),
     webhookSender: createHttpsWebhookSender({ allowsPrivate: config.webhooks.allowsPrivate }),
     engines: await routedEngines(config, createBuiltInImageEngine(builtIn), { metrics, tracing, log }),
     languageModels: languageModels.map((model) => observedLanguageModel(model, { metrics, tracing })),
@@ -259,6 +261,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
       await jobs.stop();
       services.chats.close();
       await services.background.settle();
+      await services.provenance.close();
       mailer.close();
       await content.close();
       await Promise.all([adjuster.close(), ...ports.engines.map(({ engine }) => engine.close())]);

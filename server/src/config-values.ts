@@ -12,6 +12,10 @@ export const count = (min: number, max: number) => {
     .transform(Number)
     .pipe(z.number().min(min, message).max(max, message));
 };
+export const probability = z.coerce
+  .number('must be a number from 0 to 1')
+  .min(0, 'must be a number from 0 to 1')
+  .max(1, 'must be a number from 0 to 1');
 export const webAddress = text
   .refine(
     (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
@@ -80,3 +84,27 @@ export const queueWeights = text.transform((value, context): Readonly<Record<Pla
   }
   return weights;
 });
+
+/** The paths of an operator's certificate and key; null unless both are set. */
+export function certificateFiles({
+  C2PA_CERTIFICATE: certificate,
+  C2PA_KEY: key,
+}: {
+  readonly C2PA_CERTIFICATE?: string | undefined;
+  readonly C2PA_KEY?: string | undefined;
+}): { readonly certificate: string; readonly key: string } | null {
+  return certificate === undefined || key === undefined ? null : { certificate, key };
+}
+
+/** Prismic's rule for repository names. */
+const REPOSITORY_NAME = /^[a-z0-9][-a-z0-9]{2,}[a-z0-9]$/i;
+export const contentEndpoint = text
+  .transform((value) => (REPOSITORY_NAME.test(value) ? `https://${value}.cdn.prismic.io/api/v2` : value))
+  .refine(
+    (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+    'must be the name of a Prismic repository, or an address such as https://my-repository.cdn.prismic.io/api/v2',
+  )
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** One library instead of three; collectors take JSON where they take protobuf over HTTP. */
+export const otlpProtocol = z.literal('http/json', 'must be http/json, the only protocol for traces here');

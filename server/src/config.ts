@@ -9,8 +9,12 @@ import { z } from 'zod';
 import { readEngines, type EnginesConfig } from './adapters/image-engine/read-engines.ts';
 import {
   address,
+  certificateFiles,
+  contentEndpoint,
   count,
   DEFAULT_WEIGHTS,
+  otlpProtocol,
+  probability,
   queueWeights,
   secretKey,
   secretKeys,
@@ -122,6 +126,12 @@ export interface Config {
   /** An endpoint with OpenAI's chat completions; null: only the built-in stylist. */
   readonly languageModel: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
   readonly metricsToken: string | null;
+  readonly credentials: {
+    /** Paths of PEM files; null: a certificate of the installation's own. */
+    readonly operator: { readonly certificate: string; readonly key: string } | null;
+    /** Whether pictures leave without content credentials when signing fails. */
+    readonly allowsUnsigned: boolean;
+  };
   /** Backups into a folder of this machine; null: only the commands make backups. */
   readonly backups: {
     /** Absolute path, the same for servers and workers. */
@@ -141,19 +151,6 @@ export interface Config {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** Prismic's rule for repository names. */
-const REPOSITORY_NAME = /^[a-z0-9][-a-z0-9]{2,}[a-z0-9]$/i;
-const contentEndpoint = text
-  .transform((value) => (REPOSITORY_NAME.test(value) ? `https://${value}.cdn.prismic.io/api/v2` : value))
-  .refine(
-    (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
-    'must be the name of a Prismic repository, or an address such as https://my-repository.cdn.prismic.io/api/v2',
-  )
-  .transform((value) => value.replace(/\/+$/, ''));
-
-/** One library instead of three; collectors take JSON where they take protobuf over HTTP. */
-const otlpProtocol = z.literal('http/json', 'must be http/json, the only protocol for traces here');
 
 const environmentSchema = z.object({
   PRODUCT_NAME: text.max(40, 'must be at most 40 characters').default('Kenna'),
@@ -203,11 +200,7 @@ const environmentSchema = z.object({
   WORKER_CONCURRENCY: count(0, 64).default(1),
   WORKER_PORT: count(0, 65_535).optional(),
   ENGINE_THREADS: count(1, 256).optional(),
-  EXPLICIT_THRESHOLD: z.coerce
-    .number('must be a number from 0 to 1')
-    .min(0, 'must be a number from 0 to 1')
-    .max(1, 'must be a number from 0 to 1')
-    .default(0.6),
+  EXPLICIT_THRESHOLD: probability.default(0.6),
   BACKGROUND_MODEL: text
     .transform((path) => resolve(path))
     .refine((path) => existsSync(path), 'must be the path of an ONNX file; there is no such file')
@@ -224,6 +217,9 @@ const environmentSchema = z.object({
   GTM_ID: text.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-ABC1234').optional(),
   GTM_DEBUG: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+  C2PA_CERTIFICATE: text.transform((path) => resolve(path)).optional(),
+  C2PA_KEY: text.transform((path) => resolve(path)).optional(),
+  C2PA_UNSIGNED: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   BACKUP_DIR: text.transform((path) => resolve(path)).optional(),
   BACKUP_EVERY_HOURS: count(0, 8760).default(24),
   BACKUP_KEEP: count(1, 1000).default(7),
@@ -282,6 +278,8 @@ function incompleteGroups(environment: Environment): string[] {
     ...missing('REALTIME_SECRET', ['REALTIME_KEY']),
     ...missing('LLM_BASE_URL', ['LLM_MODEL']),
     ...missing('LLM_API_KEY', ['LLM_MODEL']),
+    ...missing('C2PA_CERTIFICATE', ['C2PA_KEY']),
+    ...missing('C2PA_KEY', ['C2PA_CERTIFICATE']),
   ];
   if (isSet('S3_PUBLIC_URL')) {
     mistakes.push(
@@ -348,6 +346,7 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
     gtmId: environment.GTM_ID ?? null,
     gtmDebug: environment.GTM_DEBUG === 'yes',
     metricsToken: environment.METRICS_TOKEN ?? null,
+    credentials: { operator: certificateFiles(environment), allowsUnsigned: environment.C2PA_UNSIGNED === 'yes' },
     backups:
       environment.BACKUP_DIR === undefined
         ? null

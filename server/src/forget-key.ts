@@ -20,6 +20,7 @@ const TITLES: Record<SecretTable, string> = {
   two_factor: 'second factors',
   webhooks: 'webhooks',
   realtime_credentials: 'secrets of the realtime server',
+  signing_identity: 'keys that sign content credentials',
 };
 
 const CONSEQUENCES = `What happens to the secrets of a key that is given up:

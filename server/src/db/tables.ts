@@ -54,6 +54,7 @@ import type {
   BackupsTable,
   EngineFaultsTable,
   SecretKeysTable,
+  SigningIdentityTable,
   SweepCursorsTable,
 } from './tables/admin-tables.ts';
 import type { RealtimeCredentialsTable, RealtimeEventsTable } from './tables/realtime-tables.ts';
@@ -91,6 +92,7 @@ export interface Tables {
   backups: BackupsTable;
   sweep_cursors: SweepCursorsTable;
   secret_keys: SecretKeysTable;
+  signing_identity: SigningIdentityTable;
   downloads: DownloadsTable;
   image_notes: ImageNotesTable;
   named_colours: NamedColoursTable;

@@ -17,6 +17,7 @@ const TESTED_ELSEWHERE = [
   'backups',
   'billing',
   'drawings',
+  'provenance',
   'payment sandbox',
   'product',
   'realtime',

@@ -45,6 +45,7 @@ export interface RequestLimits {
   readonly filePerPerson: Limit;
   readonly downloadPerPerson: Limit;
   readonly selectionPerPerson: Limit;
+  readonly verificationPerAddress: Limit;
   readonly passwordPerAddress: Limit;
   readonly passwordPerAddressAndCollection: Limit;
   readonly passwordPerCollection: Limit;
@@ -76,6 +77,7 @@ export const DEFAULT_LIMITS: RequestLimits = {
   filePerPerson: { max: 30, timeWindow: '1 minute' },
   downloadPerPerson: { max: 60, timeWindow: '1 minute' },
   selectionPerPerson: { max: 30, timeWindow: '1 minute' },
+  verificationPerAddress: { max: 20, timeWindow: '1 minute' },
   passwordPerAddress: { max: 30, timeWindow: '1 minute' },
   passwordPerAddressAndCollection: { max: 10, timeWindow: '15 minutes' },
   passwordPerCollection: { max: 100, timeWindow: '1 hour' },
@@ -269,6 +271,7 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits,
       archiveFile: perAddress(limits.filePerPerson),
       sheet: perPerson(limits.filePerPerson),
     },
+    provenance: { verify: perAddress(limits.verificationPerAddress) },
     images: {
       selectRegion: perPerson(limits.selectionPerPerson),
     },

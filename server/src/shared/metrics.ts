@@ -45,6 +45,12 @@ export function createMetrics() {
     registers,
   });
 
+  const unsigned = new Counter({
+    name: 'unsigned_pictures_total',
+    help: 'Files of pictures whose content credentials could not be signed.',
+    registers,
+  });
+
   return {
     registry,
     observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) =>
@@ -56,5 +62,6 @@ export function createMetrics() {
     observeJob: (labels: { job: string; outcome: 'completed' | 'failed' | 'returned' }, seconds: number) =>
       jobs.observe(labels, seconds),
     countRenderFailure: (reason: string) => renderFailures.inc({ reason }),
+    countUnsigned: () => unsigned.inc(),
   };
 }

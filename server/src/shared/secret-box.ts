@@ -14,7 +14,7 @@ const TAG_BYTES = 16;
 const KEY_ID_LENGTH = 16;
 
 /** Tables with a column `sealed_secret`. */
-export type SecretTable = 'two_factor' | 'webhooks' | 'realtime_credentials';
+export type SecretTable = 'two_factor' | 'webhooks' | 'realtime_credentials' | 'signing_identity';
 
 /**
  * The row of a secret; `id` is its primary key as the database writes it. `previews` is no table: the browser stores

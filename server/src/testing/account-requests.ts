@@ -7,6 +7,7 @@ import {
   realtimeRoutes,
   renderRoutes,
   drawingRoutes,
+  provenanceRoutes,
   tutorialRoutes,
   type Route,
 } from '@kenna/contract';
@@ -109,6 +110,14 @@ const GROUPS = {
   renders: [renderRoutes, renders],
   realtime: [realtimeRoutes, realtime],
   product: [productRoutes, { get: () => ({}) } satisfies Requests<typeof productRoutes>],
+  provenance: [
+    provenanceRoutes,
+    {
+      verify: () => ({ form: async () => formOf(await plainPicture(300, 300).png().toBuffer()) }),
+      choice: () => ({}),
+      choose: () => ({ body: { author: null, with_prompt: false } }),
+    } satisfies Requests<typeof provenanceRoutes>,
+  ],
   drawings: [drawingRoutes, { list: () => ({}) } satisfies Requests<typeof drawingRoutes>],
   tutorials: [tutorialRoutes, { list: () => ({}) } satisfies Requests<typeof tutorialRoutes>],
 } as const;

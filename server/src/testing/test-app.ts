@@ -41,6 +41,7 @@ import type { LanguageModel } from '../ports/language-model.port.ts';
 import type { RealtimePublisher } from '../ports/realtime-publisher.port.ts';
 import type { Tracing } from '../ports/tracing.port.ts';
 import { openSecretBox } from '../open-secret-box.ts';
+import { openSigner } from '../open-signer.ts';
 import { createMetrics } from '../shared/metrics.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
 import { createLazyContent } from './lazy-content.ts';
@@ -207,6 +208,7 @@ export async function testApp({
     metrics,
     connections: () => useOf(database.pool),
     secretBox,
+    signerOf: await openSigner(config, { db, secretBox }),
     webhookSender: createHttpsWebhookSender({ allowsPrivate: true }),
     sessionCache,
   };
@@ -293,6 +295,7 @@ export async function testApp({
       await jobs.stop();
       services.chats.close();
       await services.background.settle();
+      await services.provenance.close();
       await adjuster.close();
       await tracing.close();
       if (!shared) await database.close();

@@ -168,6 +168,7 @@ export const routesOf = (Home?: ComponentType): RouteObject[] => [
             path: 'showcase',
             ...page(() => import('../pages/showcase/showcase-page.tsx').then((m) => m.ShowcasePage)),
           },
+          { path: 'verify', ...page(() => import('../pages/verify/verify-page.tsx').then((m) => m.VerifyPage)) },
           ...sitePages,
           {
             path: 'knowledge-base',

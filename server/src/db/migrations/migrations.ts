@@ -28,6 +28,7 @@ import { up as realtime } from './0026-realtime.ts';
 import { up as binTokens } from './0027-bin-tokens.ts';
 import { up as sealedSecrets } from './0028-sealed-secrets.ts';
 import { up as renewedTokens } from './0029-renewed-tokens.ts';
+import { up as provenance } from './0030-provenance.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0027-bin-tokens': { up: binTokens },
   '0028-sealed-secrets': { up: sealedSecrets },
   '0029-renewed-tokens': { up: renewedTokens },
+  '0030-provenance': { up: provenance },
 };

@@ -27,6 +27,10 @@ export interface UsersTable {
    * Id of the grant or refill for which the person was last warned that little is left; null before the first warning.
    */
   quota_warned_for: number | null;
+  /** The author that content credentials name; null: none. */
+  credentials_author: string | null;
+  /** Whether content credentials contain the prompt. */
+  credentials_prompt: Generated<boolean>;
   created_at: CreatedAt;
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
   AuditAction,
   BACKUP_ORIGINS,
@@ -130,4 +130,15 @@ export interface SecretKeysTable {
   /** Derived from the key, which is outside of the database. */
   id: string;
   created_at: CreatedAt;
+}
+
+/** Who signs content credentials, where the operator has no certificate: at most one row. */
+export interface SigningIdentityTable {
+  is_only: Generated<true>;
+  /** DER in base64, the signing certificate first. */
+  certificates: JSONColumnType<string[], string, string>;
+  /** Always null: a column that all tables with encrypted secrets have. */
+  secret: string | null;
+  /** The private key, PKCS #8 in base64, encrypted. */
+  sealed_secret: string | null;
 }

@@ -91,6 +91,8 @@ export interface ImagesTable {
   tool: ImageTool | null;
   /** How the picture was adjusted from its parent; null for other pictures. */
   adjustment: ColumnType<Adjustment | null, string | null | undefined, never>;
+  /** A signed small copy with the content credentials that the uploaded file had; null where it had none. */
+  credentials_key: string | null;
   is_nsfw: Generated<boolean>;
   is_liked: Generated<boolean>;
   trashed_at: Date | null;

@@ -11,7 +11,7 @@ import type { Tables } from '../../db/tables.ts';
 import { listUsedKeyIds } from '../secrets/secrets.service.ts';
 import type { Manifest } from './backup-format.ts';
 import { createMeter } from './meter.ts';
-import { namedFiles } from './named-files.ts';
+import { namedFilesOf } from './named-files.ts';
 import { listMigrations, listStoredTables, readCursor, readRows } from './stored-tables.ts';
 
 type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'secret_keys' | 'files'>;
@@ -43,7 +43,7 @@ export function dumpTables(db: Kysely<Tables>, folder: string, signal: AbortSign
       for (const table of await listStoredTables(transaction)) {
         tables.push({ name: table.name, ...(await write(`${table.name}.ndjson`, readRows(transaction, table))) });
       }
-      const { sql: named } = namedFiles.compile(transaction);
+      const { sql: named } = (await namedFilesOf(transaction)).compile(transaction);
       const keys = readCursor(transaction, `SELECT row_to_json(named)::text AS line FROM (${named}) AS named`);
       const { rows: files } = await write(KEYS_FILE, keys);
       const migrations = await listMigrations(transaction);

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { BackupError } from './backup-error.ts';
 import type { FileLine } from './backup-format.ts';
-import { namedFiles } from './named-files.ts';
+import { namedFilesOf } from './named-files.ts';
 import { readCursor } from './stored-tables.ts';
 
 /** Content types of the files that rows name, by ending. */
@@ -27,7 +27,7 @@ export function createRestoredFiles(transaction: Kysely<Tables>, blobs: BlobStor
       await sql`
         CREATE TEMPORARY TABLE restored_files ON COMMIT DROP AS
         SELECT key, is_required, NULL::text AS sha256, NULL::bigint AS bytes, NULL::text AS state
-        FROM (${namedFiles}) AS named
+        FROM (${await namedFilesOf(transaction)}) AS named
       `.execute(transaction);
       await sql`CREATE UNIQUE INDEX ON restored_files (key)`.execute(transaction);
       await sql`ANALYZE restored_files`.execute(transaction);

@@ -26,6 +26,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
 import type { CollectionsService, Visitor } from '../collections/collections.service.ts';
 import type { ImagesService, PictureFile } from '../images/images.service.ts';
+import type { ProvenanceService } from '../provenance/provenance.service.ts';
 import { accountEntries } from './account/account-entries.ts';
 import { accountExportRepository } from './account/account-export.repository.ts';
 import { packPictures, stoppedDownload, uniqueNames, type ArchiveEntry } from './archive/pack-pictures.ts';
@@ -39,6 +40,7 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly images: ImagesService;
   readonly collections: CollectionsService;
+  readonly provenance: Pick<ProvenanceService, 'signed'>;
   readonly clock: Clock;
   readonly productName: string;
 }
@@ -72,7 +74,7 @@ function lookOf(body: Omit<Body, 'image_ids' | 'user_id'>): Look {
 const endingOf = ({ contentType }: PictureFile, look: Look): string =>
   look === null ? (contentType === 'image/jpeg' ? 'jpg' : 'png') : look.format;
 
-export function createArchives({ db, blobs, images, collections, clock, productName }: Parts) {
+export function createArchives({ db, blobs, images, collections, provenance, clock, productName }: Parts) {
   const downloads = downloadsRepository(db);
   /** Archives being sent, by row: opening the link again starts anew and stops the earlier transfer. */
   const sending = new Map<number, Readable>();
@@ -95,17 +97,18 @@ export function createArchives({ db, blobs, images, collections, clock, productN
     return { download_id: downloadId, url: `${API_BASE}/download/${link}`, name, total: imageIds.length };
   }
 
-  async function read({ originalKey, contentType }: PictureFile, look: Look): Promise<Uint8Array | null> {
+  async function read({ id, originalKey, contentType }: PictureFile, look: Look, signal: AbortSignal) {
     const bytes = await blobs.read(originalKey);
     if (bytes === null) return null;
-    return (await (look === null ? markOriginal(bytes, contentType) : encodePicture(bytes, look))).data;
+    const file = await (look === null ? markOriginal(bytes, contentType) : encodePicture(bytes, look));
+    return (await provenance.signed(file, { imageId: id, isConverted: look !== null, signal })).data;
   }
 
-  async function pictureEntries(row: DownloadRow): Promise<readonly ArchiveEntry[]> {
+  async function pictureEntries(row: DownloadRow, signal: AbortSignal): Promise<readonly ArchiveEntry[]> {
     const { look } = row.options as { look: Look };
     const pictures = await images.listFiles(row.user_id, row.image_ids);
     const names = uniqueNames(pictures.map((picture) => `${pictureFileName(picture)}.${endingOf(picture, look)}`));
-    return pictures.map((picture, index) => ({ name: names[index]!, read: () => read(picture, look) }));
+    return pictures.map((picture, index) => ({ name: names[index]!, read: () => read(picture, look, signal) }));
   }
 
   return {
@@ -147,8 +150,13 @@ export function createArchives({ db, blobs, images, collections, clock, productN
       if (!row || (row.by_visitor && !(await collections.allowsDownload(row.collection_id ?? 0)))) throw noSuchLink();
       if (!(await downloads.restart(row.id))) throw stoppedDownload();
       sending.get(row.id)?.destroy(stoppedDownload());
+      const left = new AbortController();
+      const { signal } = left;
+      const isAccount = row.kind === 'account';
       const body = packPictures({
-        entries: row.kind === 'account' ? await accountEntries(db, blobs, row.user_id) : await pictureEntries(row),
+        entries: await (isAccount
+          ? accountEntries({ db, blobs, provenance }, row.user_id, signal)
+          : pictureEntries(row, signal)),
         modifiedAt: now,
         onProgress: (done) => downloads.updateProgress(row.id, done),
         async onEnd(isWhole) {
@@ -158,6 +166,7 @@ export function createArchives({ db, blobs, images, collections, clock, productN
           await downloads.end(row.id, isWhole ? 'ready' : 'cancelled');
         },
       });
+      body.once('close', () => left.abort());
       sending.set(row.id, body);
       return { name: row.name, contentType: 'application/zip', bytes: null, body };
     },

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/bind-routes.ts';
 import type { DownloadsService } from './downloads.service.ts';
 
 export const createDownloadHandlers = (downloads: DownloadsService): Handlers<typeof downloadRoutes> => ({
-  image: ({ session, body }) => downloads.saveImage(session.userId, body),
+  image: ({ session, body, signal }) => downloads.saveImage(session.userId, body, signal),
   file: ({ session, params }) => downloads.openFile(session.userId, params.download_id),
   state: ({ session, params }) => downloads.state(session.userId, params.download_id),
   cancel: ({ session, body }) => downloads.cancel(session.userId, body.download_id),

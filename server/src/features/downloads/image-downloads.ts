@@ -16,6 +16,7 @@ import {
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { ImagesService, PictureFile } from '../images/images.service.ts';
+import type { ProvenanceService } from '../provenance/provenance.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
 import { storeDownload } from './download-files.ts';
 import type { DownloadRow } from './downloads.repository.ts';
@@ -28,6 +29,7 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly images: ImagesService;
   readonly renders: RendersService;
+  readonly provenance: Pick<ProvenanceService, 'signed' | 'choiceOf'>;
   readonly queued: ReturnType<typeof createQueuedDownloads>;
 }
 
@@ -64,7 +66,7 @@ const withMetadata = (svg: string, xmp: string | null): string =>
     ? svg
     : svg.replace(/<svg[^>]*>/, (head) => `${head}<metadata>${xmp}</metadata>`);
 
-export function createImageDownloads({ blobs, images, renders, queued }: Parts) {
+export function createImageDownloads({ blobs, images, renders, provenance, queued }: Parts) {
   async function readOriginal({ originalKey }: PictureFile): Promise<Uint8Array> {
     const bytes = await blobs.read(originalKey);
     if (bytes === null) throw fileGone();
@@ -103,8 +105,12 @@ export function createImageDownloads({ blobs, images, renders, queued }: Parts) 
   }
 
   return {
-    /** @throws AppError `not_found`, `not_owner`, `queue_unavailable`. */
-    async saveImage(userId: number, body: ParsedBody<typeof downloadRoutes.image>): Promise<DownloadAnswer> {
+    /** @throws AppError `not_found`, `not_owner`, `queue_unavailable`, `unsigned`. */
+    async saveImage(
+      userId: number,
+      body: ParsedBody<typeof downloadRoutes.image>,
+      signal: AbortSignal,
+    ): Promise<DownloadAnswer> {
       const id = body.image_id ?? (await images.ownImageOf(userId, body.image_url ?? '')).id;
       const [picture] = await images.listFiles(userId, [id]);
       if (!picture) throw noSuchPicture();
@@ -115,18 +121,21 @@ export function createImageDownloads({ blobs, images, renders, queued }: Parts) 
         imageIds: [id],
         options,
         name: fileName(picture, options),
-        fingerprint: JSON.stringify([id, options]),
+        // Another choice of what credentials name makes another file.
+        fingerprint: JSON.stringify([id, options, await provenance.choiceOf(userId)]),
       };
       const same = await queued.findSame(asked);
       if (same) return answerOf(same);
       if (isOriginal(picture, options)) {
-        const marked = await markOriginal(await readOriginal(picture), picture.contentType);
+        const original = await markOriginal(await readOriginal(picture), picture.contentType);
+        const marked = await provenance.signed(original, { imageId: id, isConverted: false, signal });
         const key = await storeDownload(blobs, marked);
         return answerOf(await queued.record(asked, { key, contentType: marked.contentType }), marked);
       }
       if (!isQuick(picture, options)) return answerOf(await queued.send(asked));
       const original = await readOriginal(picture);
-      const made = await encodePicture(original, { ...options, format: options.format as RasterFormat });
+      const encoded = await encodePicture(original, { ...options, format: options.format as RasterFormat });
+      const made = await provenance.signed(encoded, { imageId: id, isConverted: true, signal });
       const key = await storeDownload(blobs, made);
       return answerOf(await queued.record(asked, { key, contentType: made.contentType }), made);
     },
@@ -138,7 +147,8 @@ export function createImageDownloads({ blobs, images, renders, queued }: Parts) 
       if (!picture) throw noSuchPicture();
       const { format } = options;
       if (format === 'svg') return drawing(userId, picture, options, signal);
-      return encodePicture(await readOriginal(picture), { ...options, format });
+      const encoded = await encodePicture(await readOriginal(picture), { ...options, format });
+      return provenance.signed(encoded, { imageId: picture.id, isConverted: true, signal });
     },
   };
 }

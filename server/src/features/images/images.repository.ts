@@ -24,6 +24,8 @@ export interface NewImage {
   } | null;
   /** Absent for a picture that was not adjusted. */
   readonly adjusted?: { readonly parentImageId: number; readonly adjustment: Adjustment };
+  /** The key of the content credentials of an uploaded file; absent or null where it had none. */
+  readonly credentialsKey?: string | null;
 }
 
 /** The part of a person's picture that a tool needs. */
@@ -79,6 +81,7 @@ const rowOf = (image: NewImage) => {
     render_id: rendered?.renderId ?? null,
     position: rendered?.position ?? null,
     original_key: picture.originalKey,
+    credentials_key: image.credentialsKey ?? null,
     content_type: picture.contentType,
     variants: JSON.stringify(picture.variants),
     thumbhash: picture.thumbhash,

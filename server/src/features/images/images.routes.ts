@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/bind-routes.ts';
 import type { ImagesService } from './images.service.ts';
 
 export const createImageHandlers = (images: ImagesService): Handlers<typeof imageRoutes> => ({
-  upload: ({ actor, file }) => images.upload(actor, file),
+  upload: ({ actor, file, signal }) => images.upload(actor, file, signal),
   listMine: ({ session, query }) => images.listMine(session.userId, query),
   listUploads: ({ session, query }) => images.listUploads(session.userId, query),
   listForDialog: ({ session, query }) => images.listForDialog(session.userId, query),

@@ -14,6 +14,7 @@ import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Actor, NotifyLibrary } from '../../shared/library-news.ts';
 import { readPlacedPath } from '../../shared/placed-file.ts';
+import type { ProvenanceService } from '../provenance/provenance.service.ts';
 import { encodeRendered } from './files/encode-rendered.ts';
 import { createAdjustedImages } from './adjusted-images.ts';
 import { createFindRegion } from './find-region.ts';
@@ -47,6 +48,7 @@ interface Parts {
   readonly clock: Clock;
   readonly background: Background;
   readonly notifyLibrary: NotifyLibrary;
+  readonly provenance: Pick<ProvenanceService, 'takeOver'>;
 }
 
 /** A picture whose files are stored but which has no row yet. */
@@ -76,7 +78,7 @@ export type { VisitorView } from './present-for-visitor.ts';
 export type ImagesService = ReturnType<typeof createImagesService>;
 
 export function createImagesService(parts: Parts) {
-  const { db, blobs, explicitContent, engines, clock, background, notifyLibrary: notify } = parts;
+  const { db, blobs, explicitContent, engines, clock, background, notifyLibrary: notify, provenance } = parts;
   const images = imagesRepository(db);
   const findRegion = createFindRegion(engines);
   const lists = createPictureLists({ images, urlOf: blobs.urlOf });
@@ -205,12 +207,13 @@ export function createImagesService(parts: Parts) {
     checkStorage,
 
     /** Returns the URL of the stored picture. @throws AppError `storage_full`. */
-    async upload(actor: Actor, file: UploadedFile): Promise<string> {
+    async upload(actor: Actor, file: UploadedFile, signal: AbortSignal): Promise<string> {
       await checkStorage(db, actor.userId);
       const encoded = await readUpload(file);
       const isExplicit = await explicitContent.isExplicit(await pixelsToCheck(encoded));
       const picture = await storePicture(blobs, encoded);
-      const row = { userId: actor.userId, picture, isExplicit, rendered: null };
+      const credentialsKey = await provenance.takeOver(file.bytes, picture.variants[0]!.key, signal);
+      const row = { userId: actor.userId, picture, isExplicit, rendered: null, credentialsKey };
       notify(actor, { change: 'added', image_ids: await images.insert([row]) });
       return blobs.urlOf(picture.originalKey);
     },

@@ -42,6 +42,7 @@ export function forgetKey({ db, mails, settings }: Parts, keyId: string): Promis
       await mails.post(transaction, webhooksMail(settings, owned[0]!, urls));
     }
     await secrets.forgetRealtime(prefix);
+    await secrets.forgetSigningIdentity(prefix);
     await secrets.unregister([keyId]);
     return { secondSteps: people.length, closed: closed.length, webhooks: webhooks.length };
   });

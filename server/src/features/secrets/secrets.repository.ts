@@ -14,6 +14,7 @@ const COLUMNS: readonly SecretColumn[] = [
   { table: 'two_factor', key: 'user_id', type: 'bigint' },
   { table: 'webhooks', key: 'id', type: 'bigint' },
   { table: 'realtime_credentials', key: 'is_only', type: 'boolean' },
+  { table: 'signing_identity', key: 'is_only', type: 'boolean' },
 ];
 
 export const SECRET_TABLES = COLUMNS.map(({ table }) => table);
@@ -179,6 +180,13 @@ export const secretsRepository = (db: Kysely<Tables>) => ({
   async forgetRealtime(prefix: string): Promise<void> {
     await sql`
       DELETE FROM realtime_credentials WHERE secret IS NULL AND starts_with(sealed_secret, ${prefix})
+    `.execute(db);
+  },
+
+  /** The next picture that is signed gets a new identity. */
+  async forgetSigningIdentity(prefix: string): Promise<void> {
+    await sql`
+      DELETE FROM signing_identity WHERE secret IS NULL AND starts_with(sealed_secret, ${prefix})
     `.execute(db);
   },
 });

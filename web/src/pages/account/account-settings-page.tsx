@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { DOCS_ADDRESS, useProfile } from '../../features/account/account.api.ts';
 import { ApiKeys } from '../../features/account/components/developers/api-keys.tsx';
 import { OwnColours } from '../../features/account/components/colours/own-colours.tsx';
@@ -13,6 +13,7 @@ import { ThemeChoice } from '../../features/account/components/preferences/theme
 import { TwoFactor } from '../../features/account/components/security/two-factor.tsx';
 import { Webhooks } from '../../features/account/components/developers/webhooks.tsx';
 import classes from '../../features/account/components/account.module.css';
+import { CredentialsForm } from '../../features/provenance/components/credentials-form.tsx';
 import { endWithAccount } from '../../features/plans/offer-words.ts';
 import { billingQuery } from '../../features/plans/plans.api.ts';
 import { changeUser, endSession, useUser } from '../../features/session/session.api.ts';
@@ -57,6 +58,17 @@ export function AccountSettingsPage() {
         <>
           <Section title="Your colours" about="In your prompts, these names mean exactly these colours.">
             <OwnColours />
+          </Section>
+          <Section
+            title="Content credentials"
+            about={
+              <>
+                Pictures that you download carry a signed note of how and when they were made, and from which pictures.{' '}
+                <Link to="/verify">Read one</Link>
+              </>
+            }
+          >
+            <CredentialsForm />
           </Section>
           <Section
             title="API keys"

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { BlobStore } from '../../../ports/blob-store.port.ts';
+import type { ProvenanceService } from '../../provenance/provenance.service.ts';
 import type { ArchiveEntry } from '../archive/pack-pictures.ts';
 import { accountExportRepository } from './account-export.repository.ts';
 
@@ -16,11 +17,17 @@ const DOCUMENTS = [
   'devices',
 ] as const;
 
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly blobs: BlobStore;
+  readonly provenance: Pick<ProvenanceService, 'signed'>;
+}
+
 /** The entries of an account's archive, each read on demand: documents first, then every picture. */
 export async function accountEntries(
-  db: Kysely<Tables>,
-  blobs: BlobStore,
+  { db, blobs, provenance }: Parts,
   userId: number,
+  signal: AbortSignal,
 ): Promise<readonly ArchiveEntry[]> {
   const account = accountExportRepository(db);
   const documents = DOCUMENTS.map((name) => ({
@@ -30,7 +37,11 @@ export async function accountEntries(
   const originals = await account.originals(userId);
   const pictures = originals.map(({ id, key, contentType }) => ({
     name: `pictures/${id}.${contentType === 'image/jpeg' ? 'jpg' : 'png'}`,
-    read: () => blobs.read(key),
+    async read() {
+      const data = await blobs.read(key);
+      const how = { imageId: id, isConverted: false, signal };
+      return data && (await provenance.signed({ data, contentType }, how)).data;
+    },
   }));
   return [...documents, ...pictures];
 }

@@ -3,7 +3,7 @@ import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { AppError } from '../../../shared/app-error.ts';
 import { rasterisePdf } from './rasterise-pdf.ts';
 import { readHeic } from './read-heic.ts';
-import { sourceTypeOf, type SourceType } from './source-type.ts';
+import { sourceTypeOf, type SourceType } from '../../../shared/source-type.ts';
 import type { EncodedPicture } from './store-picture.ts';
 
 /** Fails at the first error in the file, and before a small file unpacks into gigabytes. */

@@ -14,6 +14,7 @@ export function Footer({ children }: { children?: ReactNode }) {
         <Link to="/about">About</Link>
         <Link to="/privacy-policy">Privacy policy</Link>
         <Link to="/content-guidelines">Content guidelines</Link>
+        <Link to="/verify">Verify a picture</Link>
         {children}
       </nav>
     </footer>

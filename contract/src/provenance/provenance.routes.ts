@@ -1,0 +1,30 @@
+import { UPLOAD_LIMIT_BYTES, MEGABYTE } from '../constants.ts';
+import { defineRoute } from '../route.ts';
+import { credentialsChoiceSchema, verificationSchema } from './provenance.schema.ts';
+
+export const provenanceRoutes = {
+  verify: defineRoute({
+    method: 'POST',
+    path: '/verify',
+    access: 'public',
+    encoding: 'multipart',
+    summary: `Read the content credentials of a picture (JPG, PNG, WebP, AVIF or TIFF; at most ${UPLOAD_LIMIT_BYTES / MEGABYTE} MB): who signed it, how it was made, and whether it was changed since. The file is not stored.`,
+    data: verificationSchema,
+    errors: ['too_large', 'unsupported_type'],
+  }),
+  choice: defineRoute({
+    method: 'GET',
+    path: '/user/credentials',
+    access: 'active',
+    summary: 'Get what the content credentials of your pictures name: an author, and the prompt.',
+    data: credentialsChoiceSchema,
+  }),
+  choose: defineRoute({
+    method: 'POST',
+    path: '/user/credentials',
+    access: 'active',
+    summary: 'Choose what the content credentials of your pictures name from now on.',
+    body: credentialsChoiceSchema,
+    data: credentialsChoiceSchema,
+  }),
+} as const;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/**
+ * `trusted`: signed by this installation, and unchanged since. `valid`: unchanged since somebody else signed it, whom this
+ * installation does not know. `invalid`: changed since it was signed, or signed wrongly. `unreadable`: damaged.
+ */
+export const CREDENTIALS_STATES = ['trusted', 'valid', 'invalid', 'unreadable'] as const;
+export type CredentialsState = (typeof CREDENTIALS_STATES)[number];
+
+/** What was done to a picture, in one step of its history. */
+export const credentialsActionSchema = z.object({
+  /** The C2PA action without its prefix, such as `created`. */
+  action: z.string(),
+  /** A sentence of the maker about it; null for none. */
+  description: z.string().nullable(),
+  /** The program or engine that did it. */
+  software: z.string().nullable(),
+  /** IPTC digital source type without its address, such as `algorithmicMedia`. */
+  source_type: z.string().nullable(),
+  /** ISO 8601, as the maker wrote it. */
+  at: z.string().nullable(),
+});
+export type CredentialsAction = z.infer<typeof credentialsActionSchema>;
+
+/** One picture of the history. Nothing but its title is known about one without credentials. */
+export const credentialsStepSchema = z.object({
+  title: z.string(),
+  /** The program that wrote the credentials; null without credentials. */
+  generator: z.string().nullable(),
+  /** The name in the signer's certificate; null without credentials. */
+  signer: z.string().nullable(),
+  author: z.string().nullable(),
+  prompt: z.string().nullable(),
+  actions: z.array(credentialsActionSchema),
+});
+export type CredentialsStep = z.infer<typeof credentialsStepSchema>;
+
+export const verificationSchema = z.object({
+  /** null: the file has no content credentials. */
+  state: z.enum(CREDENTIALS_STATES).nullable(),
+  /** Whether the picture was changed after it was signed; null when that cannot be known. */
+  changed: z.boolean().nullable(),
+  /** What is wrong, in sentences; empty when nothing is. */
+  problems: z.array(z.string()),
+  /** The picture itself first, then those from which it was made. */
+  chain: z.array(credentialsStepSchema),
+});
+export type Verification = z.infer<typeof verificationSchema>;
+
+/** Longest name of an author, in characters. */
+export const CREDENTIALS_AUTHOR_LIMIT = 100;
+
+/** What a person wants in the content credentials of their pictures. */
+export const credentialsChoiceSchema = z.object({
+  /** The author's or brand's name; null: none. */
+  author: z.string().trim().min(1).max(CREDENTIALS_AUTHOR_LIMIT).nullable(),
+  with_prompt: z.boolean(),
+});
+export type CredentialsChoice = z.infer<typeof credentialsChoiceSchema>;

@@ -1,0 +1,176 @@
+/**
+ * Content credentials (C2PA): every picture that leaves carries a signed statement of how it was made and from which
+ * pictures, and everybody can have a picture's credentials read. Downloads call it for each file, the images feature for
+ * uploads. A file that cannot be signed is not delivered, unless the operator allows that.
+ */
+import { randomBytes } from 'node:crypto';
+import type { CredentialsChoice as PublicChoice, Verification } from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '../../db/tables.ts';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { Signer } from '../../ports/signer.port.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { Metrics } from '../../shared/metrics.ts';
+import { sourceTypeOf } from '../../shared/source-type.ts';
+import { canCarryCredentials, createC2pa, CredentialsError } from './c2pa/create-c2pa.ts';
+import type { CredentialedFile, Ingredient } from './c2pa/thread-messages.ts';
+import { presentVerification, UNREADABLE } from './present-verification.ts';
+import { provenanceRepository, type CredentialsChoice, type HistoryRow } from './provenance.repository.ts';
+import { statementOf, titleOf, uploadStatement, type EngineSource, type Writer } from './statements.ts';
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly blobs: BlobStore;
+  readonly signerOf: () => Promise<Signer>;
+  /** Where the pixels of an engine come from, by its name; engines that are not connected any more are missing. */
+  readonly engineSources: ReadonlyMap<string, EngineSource>;
+  readonly writer: Writer;
+  /** Whether files are delivered without credentials when signing fails. */
+  readonly allowsUnsigned: boolean;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+/** Older pictures of a longer history are left out, so that a file stays small. */
+const HISTORY_LIMIT = 12;
+/** Long side in pixels from which a variant serves as the copy of a picture from which another one was made. */
+const COPY_WIDTH = 320;
+const WEBP = 'image/webp';
+/** Every set of credentials contains this label, whatever the format of the file. */
+const LABEL = 'c2pa';
+
+const GONE: Ingredient = { title: 'A picture that no longer exists', file: null };
+const TIFF_SIGNATURES = [Buffer.from('II*\0', 'latin1'), Buffer.from('MM\0*', 'latin1')];
+
+function typeOf(bytes: Buffer): string | null {
+  if (TIFF_SIGNATURES.some((signature) => bytes.subarray(0, 4).equals(signature))) return 'image/tiff';
+  return sourceTypeOf(bytes);
+}
+
+export type ProvenanceService = ReturnType<typeof createProvenanceService>;
+
+export function createProvenanceService(parts: Parts) {
+  const { db, blobs, signerOf, engineSources, writer, allowsUnsigned, metrics, log } = parts;
+  const rows = provenanceRepository(db);
+  const c2pa = createC2pa(signerOf);
+
+  const stepOf = (row: HistoryRow, parent: Ingredient | null, choice: CredentialsChoice, isConverted: boolean) =>
+    statementOf(
+      // An engine that is not connected any more counts as a network, which is the stricter statement.
+      {
+        row,
+        parent,
+        choice,
+        isConverted,
+        engineSource: engineSources.get(row.engine ?? '') ?? 'trainedAlgorithmicMedia',
+      },
+      writer,
+    );
+
+  async function readCopy(key: string | undefined): Promise<CredentialedFile | null> {
+    const bytes = key === undefined ? null : await blobs.read(key);
+    return bytes && { bytes: new Uint8Array(bytes), contentType: WEBP };
+  }
+
+  /** A picture of a history as the source of the next: a small copy, signed unless it is an upload. */
+  async function ingredientOf(
+    row: HistoryRow,
+    parent: Ingredient | null,
+    choice: CredentialsChoice,
+    signal: AbortSignal,
+  ): Promise<Ingredient> {
+    const title = titleOf(row.tool);
+    if (row.credentialsKey !== null) return { title, file: await readCopy(row.credentialsKey) };
+    const variant = row.variants.find(({ width }) => width >= COPY_WIDTH) ?? row.variants.at(-1);
+    const copy = await readCopy(variant?.key);
+    if (copy === null || row.tool === null) return { title, file: copy };
+    const bytes = await c2pa.sign(copy, stepOf(row, parent, choice, false), signal);
+    return { title, file: { ...copy, bytes } };
+  }
+
+  async function sign(imageId: number, file: CredentialedFile, isConverted: boolean, signal: AbortSignal) {
+    const [row, ...older] = await rows.listHistory(imageId, HISTORY_LIMIT);
+    if (row === undefined) throw new AppError('not_found', { text: 'There is no such picture.' });
+    const choice = await rows.choiceOf(row.userId);
+    // A picture drawn from words has no source; one that was deleted leaves a gap that is named.
+    let parent: Ingredient | null = null;
+    const sources = row.tool === 'GenerateImage' ? [] : row.tool === null ? [row] : older;
+    const oldest = sources.at(-1) ?? row;
+    if (oldest.tool !== null && oldest.tool !== 'GenerateImage') parent = GONE;
+    for (const source of sources.reverse()) parent = await ingredientOf(source, parent, choice, signal);
+    return c2pa.sign(file, stepOf(row, parent, choice, isConverted), signal);
+  }
+
+  return {
+    /**
+     * The file of a picture with content credentials; files of other formats as they are. `isConverted`: whether it has
+     * another format or size than the picture. @throws AppError `unsigned`, `not_found`.
+     */
+    async signed<File extends { readonly data: Uint8Array; readonly contentType: string }>(
+      file: File,
+      { imageId, isConverted, signal }: { imageId: number; isConverted: boolean; signal: AbortSignal },
+    ): Promise<File> {
+      if (!canCarryCredentials(file.contentType)) return file;
+      try {
+        const { data: bytes, contentType } = file;
+        return { ...file, data: await sign(imageId, { bytes, contentType }, isConverted, signal) };
+      } catch (error) {
+        if (!(error instanceof CredentialsError)) throw error;
+        log.error({ err: error, image: imageId }, 'a picture could not be signed');
+        metrics.countUnsigned();
+        if (allowsUnsigned) return file;
+        throw new AppError('unsigned', { cause: error });
+      }
+    },
+
+    /**
+     * Stores the credentials of an uploaded file, which its picture loses when it is re-encoded: as those of a small
+     * copy (WebP) of the picture, in its folder. Returns the key; null when the file has none that can be read.
+     */
+    async takeOver(upload: Buffer, copyKey: string, signal: AbortSignal): Promise<string | null> {
+      const contentType = typeOf(upload);
+      if (!upload.includes(LABEL) || contentType === null || !canCarryCredentials(contentType)) return null;
+      try {
+        const file = { bytes: new Uint8Array(upload), contentType };
+        const copy = await readCopy(copyKey);
+        if (copy === null || (await c2pa.read(file, signal)) === null) return null;
+        const bytes = await c2pa.sign(copy, uploadStatement({ title: 'Uploaded file', file }, writer), signal);
+        const key = `${copyKey.slice(0, copyKey.lastIndexOf('/'))}/${randomBytes(16).toString('hex')}.webp`;
+        await blobs.put(key, bytes, WEBP);
+        return key;
+      } catch (error) {
+        if (!(error instanceof CredentialsError)) throw error;
+        log.info({ err: error }, 'the content credentials of an upload cannot be read');
+        return null;
+      }
+    },
+
+    /** Reads the credentials of a picture, which is not stored. @throws AppError `unsupported_type`. */
+    async verify(upload: Buffer, signal: AbortSignal): Promise<Verification> {
+      const contentType = typeOf(upload);
+      if (contentType === null || !canCarryCredentials(contentType)) throw new AppError('unsupported_type');
+      try {
+        return presentVerification(await c2pa.read({ bytes: new Uint8Array(upload), contentType }, signal));
+      } catch (error) {
+        if (!(error instanceof CredentialsError)) throw error;
+        log.info({ err: error }, 'the content credentials of a picture cannot be read');
+        return UNREADABLE;
+      }
+    },
+
+    async choiceOf(userId: number): Promise<PublicChoice> {
+      const { author, withPrompt } = await rows.choiceOf(userId);
+      return { author, with_prompt: withPrompt };
+    },
+
+    /** Files that were already downloaded stay as they are. */
+    async choose(userId: number, choice: PublicChoice): Promise<PublicChoice> {
+      const { author, with_prompt: withPrompt } = choice;
+      await rows.updateChoice(userId, { author, withPrompt });
+      return choice;
+    },
+
+    close: c2pa.close,
+  };
+}

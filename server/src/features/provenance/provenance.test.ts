@@ -1,0 +1,199 @@
+import { createHash, createPublicKey, verify, X509Certificate } from 'node:crypto';
+import { downloadRoutes, imageRoutes, provenanceRoutes, type DownloadFormat, type Verification } from '@kenna/contract';
+import { decode } from 'cborg';
+import { unzipSync } from 'fflate';
+import type { Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf, plainPicture } from '../../testing/pictures.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/world.ts';
+import { boxesOf, storeInPng, type Box } from './testing/read-jumbf.ts';
+
+let app: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  app = await testApp();
+  ada = await app.world.user();
+});
+afterAll(() => app.close());
+
+type Row = NonNullable<Parameters<TestApp['world']['pictures']>[0]['row']>;
+
+/** A picture with real files, made by a tool. */
+async function made(row: Partial<Row>, picture: Sharp = plainPicture(640, 480)): Promise<number> {
+  const folder = `images/${crypto.randomUUID()}`;
+  const key = `${folder}/${crypto.randomUUID()}.png`;
+  const copy = `${folder}/320.webp`;
+  await app.blobs.put(key, await picture.clone().png().toBuffer(), 'image/png');
+  await app.blobs.put(copy, await picture.clone().resize(320).webp().toBuffer(), 'image/webp');
+  const variants = JSON.stringify([{ width: 320, key: copy }]);
+  const files = { original_key: key, width: 640, height: 480, variants };
+  return (await app.world.pictures({ owner: ada, row: { ...files, ...row } }))[0]!;
+}
+
+async function saved(imageId: number, format: DownloadFormat = 'png'): Promise<Buffer> {
+  const { data, code } = await ada.api.call(downloadRoutes.image, { body: { image_id: imageId, format } });
+  expect(code).toBe(0);
+  await app.settle();
+  if (data.flag) return Buffer.from(data.data, 'base64');
+  const response = await ada.api.raw(data.data);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+const verified = async (file: Uint8Array): Promise<Verification> =>
+  (await app.api.call(provenanceRoutes.verify, { form: formOf(file) })).data;
+
+const labelled = (boxes: readonly Box[], start: string): Box =>
+  boxes.flatMap((box) => [box, ...box.boxes]).find(({ label }) => label.startsWith(start))!;
+
+describe('a downloaded picture', () => {
+  it.each(['jpg', 'png', 'webp', 'avif', 'tiff'] as const)(
+    'says in %s how it was made, and is unchanged',
+    async (format) => {
+      const id = await made({ engine: 'steered', model: 'kennaxl' });
+      const { state, changed, problems, chain } = await verified(await saved(id, format));
+      expect({ state, changed, problems }).toEqual({ state: 'trusted', changed: false, problems: [] });
+      expect(chain).toHaveLength(1);
+      expect(chain[0]).toMatchObject({ title: 'Generate image', generator: 'Kenna', signer: 'Kenna', prompt: null });
+      expect(chain[0]!.actions[0]).toMatchObject({
+        action: 'created',
+        software: 'steered',
+        source_type: 'algorithmicMedia',
+      });
+    },
+  );
+
+  it('has a history of four steps', async () => {
+    const first = await made({ engine: 'steered' });
+    const second = await made({ tool: 'RemoveBackground', engine: 'steered', parent_image_id: first });
+    const third = await made({ tool: 'GenerateFill', engine: 'far away', parent_image_id: second });
+    const fourth = await made({ tool: 'Adjust', parent_image_id: third });
+    const { state, chain } = await verified(await saved(fourth));
+    expect(state).toBe('trusted');
+    const steps = chain.map(({ title, actions }) => [title, actions.find(({ at }) => at !== null)?.source_type]);
+    expect(steps).toEqual([
+      ['Adjust', 'algorithmicallyEnhanced'],
+      ['Generative fill', 'compositeWithTrainedAlgorithmicMedia'],
+      ['Remove background', 'algorithmicallyEnhanced'],
+      ['Generate image', 'algorithmicMedia'],
+    ]);
+  });
+
+  it('names a source that was deleted, and one that was uploaded', async () => {
+    const orphan = await made({ tool: 'RemoveBackground', engine: 'steered' });
+    expect((await verified(await saved(orphan))).chain[1]).toMatchObject({ title: 'A picture that no longer exists' });
+    const upload = await made({ tool: null });
+    const edited = await made({ tool: 'UpscaleAndFacelift', engine: 'steered', parent_image_id: upload });
+    const { chain } = await verified(await saved(edited));
+    expect(chain.map(({ title, signer }) => [title, signer])).toEqual([
+      ['Upscale & facelift', 'Kenna'],
+      ['Uploaded picture', null],
+    ]);
+  });
+
+  it('names the author and the prompt only when the person wants it', async () => {
+    const render_id = await app.world.render({ owner: ada, prompt: 'Red silk scarf' });
+    const id = await made({ render_id, position: 0, engine: 'steered' });
+    expect((await verified(await saved(id, 'webp'))).chain[0]).toMatchObject({ author: null, prompt: null });
+    await ada.api.call(provenanceRoutes.choose, { body: { author: ' Ada Lace ', with_prompt: true } });
+    expect((await ada.api.call(provenanceRoutes.choice)).data).toEqual({ author: 'Ada Lace', with_prompt: true });
+    const { state, chain } = await verified(await saved(id, 'webp'));
+    expect(state).toBe('trusted');
+    expect(chain[0]).toMatchObject({ author: 'Ada Lace', prompt: 'Red silk scarf' });
+    await ada.api.call(provenanceRoutes.choose, { body: { author: null, with_prompt: false } });
+  });
+
+  it('is recognised when it was changed', async () => {
+    const file = await saved(await made({ engine: 'steered' }));
+    file[file.length - 20]! ^= 1;
+    const { state, changed, problems } = await verified(file);
+    expect({ state, changed }).toEqual({ state: 'invalid', changed: true });
+    expect(problems).toContain('The picture was changed after it was signed.');
+  });
+
+  it('shows the same to a parser and a verifier that share no code with the library', async () => {
+    const file = await saved(await made({ engine: 'steered' }));
+    const store = boxesOf(storeInPng(file)!)[0]!;
+    const manifest = store.boxes[0]!;
+    const claim = labelled(manifest.boxes, 'c2pa.claim').boxes[0]!.content;
+    const signature = labelled(manifest.boxes, 'c2pa.signature').boxes[0]!.content;
+    // A COSE_Sign1 structure: protected header, other header, no payload, signature.
+    const [header, , payload, raw] = decode(signature.subarray(1), { useMaps: true }) as [
+      Uint8Array,
+      Map<string, unknown>,
+      null,
+      Uint8Array,
+    ];
+    const protectedHeader = decode(header, { useMaps: true }) as Map<number, unknown>;
+    expect(payload).toBeNull();
+    expect(protectedHeader.get(1)).toBe(-7);
+    const [leaf, root] = (protectedHeader.get(33) as Uint8Array[]).map((der) => new X509Certificate(der));
+    expect(leaf!.checkIssued(root!) && leaf!.verify(root!.publicKey)).toBe(true);
+    const { encode } = await import('cborg');
+    const signed = encode(['Signature1', header, new Uint8Array(0), claim]);
+    const key = {
+      key: createPublicKey(leaf!.publicKey.export({ format: 'pem', type: 'spki' })),
+      dsaEncoding: 'ieee-p1363',
+    } as const;
+    expect(verify('sha256', signed, key, raw)).toBe(true);
+    // The claim names its assertions with their hashes: of the box without its own head.
+    const { created_assertions: assertions } = decode(claim) as {
+      created_assertions: { url: string; hash: Uint8Array }[];
+    };
+    const actions = assertions.find(({ url }) => url.endsWith('c2pa.actions.v2'))!;
+    const box = labelled(labelled(manifest.boxes, 'c2pa.assertions').boxes, 'c2pa.actions.v2');
+    const digest = createHash('sha256').update(box.whole.subarray(8)).digest();
+    expect(Buffer.from(actions.hash).equals(digest)).toBe(true);
+  });
+
+  it('is signed inside an archive, too', async () => {
+    const id = await made({ engine: 'steered' });
+    const { data } = await ada.api.call(downloadRoutes.archive, { body: { image_ids: [id] } });
+    const zip = new Uint8Array(await (await app.api.raw(data.url)).arrayBuffer());
+    const [file] = Object.values(unzipSync(zip));
+    expect((await verified(file!)).state).toBe('trusted');
+  });
+});
+
+describe('an uploaded file', () => {
+  it('brings its credentials into the history of what is made from it', async () => {
+    const file = await saved(await made({ engine: 'steered' }));
+    const { data: url } = await ada.api.call(imageRoutes.upload, { form: formOf(file) });
+    const { data } = await ada.api.call(imageRoutes.find, { query: { image_url: url } });
+    const edited = await made({ tool: 'RemoveBackground', engine: 'steered', parent_image_id: data.image.id });
+    const { state, chain } = await verified(await saved(edited));
+    expect(state).toBe('trusted');
+    expect(chain.map(({ title }) => title)).toEqual(['Remove background', 'Uploaded picture', 'Generate image']);
+  });
+
+  it('is accepted when its credentials are damaged', async () => {
+    const file = await saved(await made({ engine: 'steered' }));
+    const at = file.indexOf('c2pa.assertions');
+    file.fill(0xff, at + 40, at + 60);
+    expect(['invalid', 'unreadable']).toContain((await verified(file)).state);
+  });
+});
+
+describe('verifying', () => {
+  it('says that a picture has no credentials, and refuses what is no picture', async () => {
+    const plain = await plainPicture(300, 300).png().toBuffer();
+    expect(await verified(plain)).toEqual({ state: null, changed: null, problems: [], chain: [] });
+    const answer = await app.api.call(provenanceRoutes.verify, { form: formOf(Buffer.from('no picture')) });
+    expect(answer.status).toBe(415);
+  });
+
+  it('survives hostile credentials, and answers the next person', async () => {
+    const good = await saved(await made({ engine: 'steered' }));
+    const at = good.indexOf('c2pa');
+    for (let seed = 1; seed <= 12; seed++) {
+      const hostile = Buffer.from(good);
+      // Lengths, types and contents anywhere in the boxes.
+      for (let change = 0; change < 6; change++)
+        hostile[at - 30 + ((seed * 7919 + change * 104_729) % 4000)] = (seed * 31 + change * 97) % 256;
+      const { state } = await verified(hostile);
+      expect(['invalid', 'unreadable', 'trusted', null]).toContain(state);
+    }
+    expect((await verified(good)).state).toBe('trusted');
+  });
+});

@@ -1,0 +1,45 @@
+/** A small parser of JUMBF, independent of the library that writes the boxes. Sources: ISO/IEC 19566-5; PNG, 5.3. */
+
+export interface Box {
+  /** Four characters. */
+  readonly type: string;
+  /** Of a superbox; empty for other boxes. */
+  readonly label: string;
+  /** Without its head. */
+  readonly content: Uint8Array;
+  /** With its head. */
+  readonly whole: Uint8Array;
+  readonly boxes: readonly Box[];
+}
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+/** The store of credentials in a PNG; null where it has none. */
+export function storeInPng(png: Buffer): Uint8Array | null {
+  for (let at = 8; at + 12 <= png.length; at += 12 + png.readUInt32BE(at)) {
+    if (png.toString('latin1', at + 4, at + 8) === 'caBX') return png.subarray(at + 8, at + 8 + png.readUInt32BE(at));
+  }
+  return null;
+}
+
+/** The label in a description box: after 16 bytes of the type and one of flags, up to a zero byte. */
+function labelIn(description: Uint8Array): string {
+  const rest = description.subarray(17);
+  return latin1(rest.subarray(0, rest.indexOf(0)));
+}
+
+export function boxesOf(bytes: Uint8Array): Box[] {
+  const boxes: Box[] = [];
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at + 8 <= bytes.length;) {
+    const length = view.getUint32(at);
+    const type = latin1(bytes.subarray(at + 4, at + 8));
+    const whole = bytes.subarray(at, at + length);
+    const content = whole.subarray(8);
+    const inner = type === 'jumb' ? boxesOf(content) : [];
+    const [description, ...rest] = inner;
+    boxes.push({ type, label: description ? labelIn(description.content) : '', content, whole, boxes: rest });
+    at += length;
+  }
+  return boxes;
+}

@@ -1,0 +1,55 @@
+import type { CredentialsStep, Verification } from '@kenna/contract';
+import { useProductName } from '../../../lib/text/product-name.ts';
+import { actionSentence, verdictOf } from '../credentials-words.ts';
+import classes from './verification-report.module.css';
+
+/** The verdict about a file, and its history from the picture itself to the oldest one. */
+export function VerificationReport({ verification }: { verification: Verification }) {
+  const productName = useProductName();
+  const { title, about, tone } = verdictOf(verification, productName);
+  const { chain, problems, state } = verification;
+  return (
+    <section className={classes.report} aria-label="Result">
+      <div className={classes.verdict} data-tone={tone} role="status">
+        <h2>{title}</h2>
+        <p>{about}</p>
+        {state !== 'trusted' && problems.length > 0 && (
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {chain.length > 0 && (
+        <>
+          <h3>How it was made, the last step first</h3>
+          <ol className={classes.chain}>
+            {chain.map((step, index) => (
+              // Steps have no identity of their own, and the list never changes.
+              <Step key={index} step={step} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Step({ step: { title, generator, signer, author, prompt, actions } }: { step: CredentialsStep }) {
+  return (
+    <li className={classes.step}>
+      <strong>{title}</strong>
+      {actions.map((action, index) => (
+        <p key={index}>{actionSentence(action)}</p>
+      ))}
+      {author !== null && <p>{`Author: ${author}`}</p>}
+      {prompt !== null && <p>{`Prompt: ${prompt}`}</p>}
+      <p className={classes.quiet}>
+        {signer === null
+          ? 'This picture has no credentials of its own.'
+          : `Signed by ${signer}${generator === null || generator === signer ? '' : `, written by ${generator}`}`}
+      </p>
+    </li>
+  );
+}
