@@ -36,6 +36,8 @@ export function remoteSettings(kind: RemoteKind, url: string, changes: Changes =
     operations: null,
     workflows: {},
     lostAfterSeconds: 30,
+    commercialOnly: false,
+    familyOrder: [],
     models: Object.fromEntries(MODELS.map((name) => [name, each])) as Record<Model, ModelSettings>,
     parts: { ...none, ...parts },
     ...rest,

@@ -63,6 +63,10 @@ export interface RemoteEngineSettings {
   readonly operations: readonly EngineOperation[] | null;
   /** An operator's own graphs in ComfyUI's API format, with placeholders. */
   readonly workflows: Readonly<Partial<Record<EngineOperation, WorkflowGraph>>>;
+  /** True when only models may be used whose licence allows selling pictures. */
+  readonly commercialOnly: boolean;
+  /** Ids of model families in the operator's order of preference; the others come after them. */
+  readonly familyOrder: readonly string[];
   /** Seconds without news of a job after which it counts as lost. */
   readonly lostAfterSeconds: number;
 }

@@ -66,6 +66,8 @@ const entrySchema = z.strictObject({
   operations: z.array(operation).min(1, 'must name an operation').optional(),
   workflows: z.partialRecord(operation, name).optional(),
   lostAfterSeconds: whole(10, 3600).default(120),
+  commercialOnly: z.boolean('must be true or false').default(false),
+  familyOrder: z.array(name).default([]),
 });
 export type EngineEntry = z.output<typeof entrySchema>;
 

@@ -73,6 +73,8 @@ const simple = (kind: RemoteKind, name: string, url: string, key: string | null)
   workflows: {},
   parts: NO_PARTS,
   lostAfterSeconds: 120,
+  commercialOnly: false,
+  familyOrder: [],
   title: TITLES[kind],
   models: modelsOf(kind, undefined),
 });
@@ -95,6 +97,8 @@ function settingsOf(
     url,
     weight,
     lostAfterSeconds,
+    commercialOnly: entry.commercialOnly,
+    familyOrder: entry.familyOrder,
     title: entry.title ?? TITLES[kind],
     key: key ?? null,
     models: modelsOf(kind, entry.models),

@@ -1,5 +1,5 @@
 /**
- * A ComfyUI server on loopback, in an old and a new version. It validates graphs, draws tiny pictures from them,
+ * A ComfyUI server on loopback, in three versions: 0.3.64 of 2025, 0.33 and 0.38 of 2026. It validates graphs, draws tiny pictures from them,
  * reports progress over sockets, and is as strict as the real server about names, seeds, masks, ids and the order of
  * calls. Client mistakes that the real server would not report are collected in `misuse`. A test can pause, break and
  * restart it.
@@ -19,7 +19,7 @@ import { infoOf, type ModelFiles } from './object-info.ts';
 import { validatePrompt, type Prompt } from './validate-prompt.ts';
 
 export interface FakeComfyuiOptions {
-  readonly version?: 'old' | 'new';
+  readonly version?: 'old' | '0.33' | 'new';
   readonly modelFiles?: Partial<ModelFiles>;
   /** Node classes that are not installed. */
   readonly without?: readonly string[];
@@ -45,7 +45,12 @@ const USUAL_MODEL_FILES: ModelFiles = {
   upscale_models: ['4x-UltraSharp.pth', 'RealESRGAN_x2plus.pth'],
   background_removal: ['BiRefNet.safetensors'],
   facerestore_models: ['GFPGANv1.4.pth'],
+  model_patches: [],
+  unet_gguf: [],
+  clip_gguf: [],
 };
+
+const VERSIONS = { old: '0.3.64', '0.33': '0.33.0', new: '0.38.2' };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -61,11 +66,19 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
     authorization = null,
     uploadLimit = 104_857_600,
   } = options;
-  const isNew = version === 'new';
+  const isNew = version !== 'old';
   const modelFiles: ModelFiles = { ...USUAL_MODEL_FILES, ...options.modelFiles };
   const isThere = ([name, { isNew: needsNew }]: [string, NodeDefinition]) =>
     !without.includes(name) && (isNew || !needsNew);
-  const nodes = Object.fromEntries(Object.entries(NODES).filter(isThere));
+  const ofVersion = ({ inputs, newestInputs, ...rest }: NodeDefinition): NodeDefinition => ({
+    ...rest,
+    inputs: version === 'new' ? { ...inputs, ...newestInputs } : inputs,
+  });
+  const nodes = Object.fromEntries(
+    Object.entries(NODES)
+      .filter(isThere)
+      .map(([name, definition]) => [name, ofVersion(definition)]),
+  );
   const files = new Map<string, Buffer>();
   const misuse: string[] = [];
   const requests: string[] = [];
@@ -81,6 +94,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
     clients: () => clients,
     files,
     pictureOf: async (name): Promise<Pixels> => decodePicture(files.get(fileKeyOf(name)) ?? Buffer.alloc(0)),
+    misuse,
     showsPreviews: ({ extraData }) =>
       previews || (isNew && !['none', undefined].includes(extraData['preview_method'] as string)),
   });
@@ -140,7 +154,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
     Object.fromEntries(
       names.flatMap((name) => (nodes[name] ? [[name, infoOf(name, nodes[name], modelFiles, isNew)]] : [])),
     );
-  const system = { os: 'posix', comfyui_version: isNew ? '0.38.2' : '0.3.64', python_version: '3.12.3' };
+  const system = { os: 'posix', comfyui_version: VERSIONS[version], python_version: '3.12.3' };
   const card = { name: 'cuda:0 Fake Card', type: 'cuda', index: 0, vram_total: 24e9, vram_free: 20e9 };
 
   function answer(request: FakeRequest): FakeAnswer {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { encodePng } from '../../adapters/image-engine/composition/png.ts';
 import type { Pixels } from '../../ports/engine-task.ts';
 import type { Clients } from './clients.ts';
+import { NodeFailure } from './node-failure.ts';
 import { NODE_WORK } from './node-work.ts';
 import { isLink, type Prompt } from './validate-prompt.ts';
 
@@ -31,15 +32,8 @@ interface FakeEntry {
 }
 
 /** How the next job fails. */
-type Fault = 'out of memory' | 'error' | 'interrupted by another' | 'crash';
+type Fault = 'out of memory' | 'error' | 'mismatch' | 'interrupted by another' | 'crash';
 
-class NodeFailure extends Error {
-  readonly type: string;
-  constructor(type: string, message: string) {
-    super(message);
-    this.type = type;
-  }
-}
 class Interrupted extends Error {}
 class Crashed extends Error {}
 
@@ -47,6 +41,8 @@ interface Parts {
   readonly clients: () => Clients;
   readonly files: Map<string, Buffer>;
   readonly pictureOf: (name: string) => Promise<Pixels>;
+  /** Collects mistakes that the server does not report. */
+  readonly misuse: string[];
   readonly showsPreviews: (job: FakeJob) => boolean;
 }
 
@@ -69,7 +65,7 @@ export const tupleOf = ({ number, id, prompt, extraData }: FakeJob): readonly un
   Object.keys(prompt),
 ];
 
-export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Parts) {
+export function createJobRunner({ clients, files, pictureOf, misuse, showsPreviews }: Parts) {
   const pending: FakeJob[] = [];
   const history = new Map<string, FakeEntry>();
   const made = new Map<string, Outputs>();
@@ -101,7 +97,8 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
     const fault = faults.shift();
     if (fault === 'out of memory')
       throw new NodeFailure('torch.OutOfMemoryError', 'CUDA out of memory. Tried to allocate 2.00 GiB.');
-    if (fault === 'error') throw new NodeFailure('RuntimeError', 'mat1 and mat2 shapes cannot be multiplied');
+    if (fault === 'error') throw new NodeFailure('UnpicklingError', 'Unpickling of the weights failed');
+    if (fault === 'mismatch') throw new NodeFailure('RuntimeError', 'mat1 and mat2 shapes cannot be multiplied');
     if (fault === 'interrupted by another') throw new Interrupted();
     if (fault === 'crash') {
       restart();
@@ -152,7 +149,9 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
       clients().sendText(job.clientId, node, 'a text of a node');
       const work = NODE_WORK[kind];
       const at = (value: number, max: number, preview?: Pixels) => step(job, node, started, [value, max], preview);
-      const made = work ? await work(values, { picture: pictureOf, step: at }) : [];
+      const made: readonly unknown[] = work
+        ? await work(values, { picture: pictureOf, step: at, slip: (text) => void misuse.push(text) })
+        : [];
       if (!work) await show(job, node, values['images'] as Pixels, outputs);
       results.set(node, made);
       return made;

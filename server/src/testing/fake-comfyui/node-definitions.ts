@@ -1,4 +1,7 @@
-/** The nodes of the fake, with the names and limits of the real nodes' inputs. */
+/**
+ * The nodes of the fake, with the names, types and limits of the real nodes' inputs, written from the classes of ComfyUI
+ * (nodes.py and comfy_extras) and of ComfyUI-GGUF. Inputs of a growing list are named `list.name_1` and so on.
+ */
 
 export type ModelFolder =
   | 'checkpoints'
@@ -9,7 +12,10 @@ export type ModelFolder =
   | 'controlnet'
   | 'upscale_models'
   | 'background_removal'
-  | 'facerestore_models';
+  | 'facerestore_models'
+  | 'model_patches'
+  | 'unet_gguf'
+  | 'clip_gguf';
 
 export interface InputDefinition {
   readonly kind: 'link' | 'number' | 'integer' | 'text' | 'switch' | 'choice' | 'files' | 'upload';
@@ -29,6 +35,8 @@ export interface NodeDefinition {
   readonly isOutput?: boolean;
   /** Missing in old versions. */
   readonly isNew?: boolean;
+  /** Further inputs of versions from 0.38 on. */
+  readonly newestInputs?: Readonly<Record<string, InputDefinition>>;
 }
 
 const link = (type: string): InputDefinition => ({ kind: 'link', type });
@@ -45,7 +53,13 @@ const side = integer(16, 16_384);
 const seed = integer(0, 2 ** 64 - 1);
 const [MODEL, CLIP, VAE, LATENT] = [link('MODEL'), link('CLIP'), link('VAE'), link('LATENT')];
 const [IMAGE, MASK, CONDITIONING] = [link('IMAGE'), link('MASK'), link('CONDITIONING')];
-const SAMPLERS = choice('euler', 'euler_ancestral', 'dpmpp_2m', 'dpmpp_2m_sde', 'lcm', 'ddim', 'uni_pc');
+const [GUIDER, NOISE, SAMPLER, SIGMAS] = [link('GUIDER'), link('NOISE'), link('SAMPLER'), link('SIGMAS')];
+const SAMPLERS = choice(
+  ...['euler', 'euler_ancestral', 'dpmpp_2m', 'dpmpp_2m_sde', 'dpmpp_2m_sde_gpu'],
+  ...['lcm', 'res_multistep', 'ddim', 'uni_pc'],
+);
+const ENCODER_TYPES = ['stable_diffusion', 'sd3', 'lumina2', 'hidream', 'chroma', 'qwen_image', 'flux2', 'krea2'];
+const latentSize = { width: side, height: side, batch_size: integer(1, 4096) };
 const SCHEDULERS = choice('simple', 'sgm_uniform', 'karras', 'exponential', 'ddim_uniform', 'beta', 'normal');
 
 export const NODES: Readonly<Record<string, NodeDefinition>> = {
@@ -55,7 +69,7 @@ export const NODES: Readonly<Record<string, NodeDefinition>> = {
     outputs: ['MODEL'],
   },
   CLIPLoader: {
-    inputs: { clip_name: files('text_encoders'), type: choice('stable_diffusion', 'sd3', 'qwen_image') },
+    inputs: { clip_name: files('text_encoders'), type: choice(...ENCODER_TYPES) },
     outputs: ['CLIP'],
   },
   DualCLIPLoader: {
@@ -66,12 +80,41 @@ export const NODES: Readonly<Record<string, NodeDefinition>> = {
     },
     outputs: ['CLIP'],
   },
+  TripleCLIPLoader: {
+    inputs: {
+      clip_name1: newFiles('text_encoders'),
+      clip_name2: newFiles('text_encoders'),
+      clip_name3: newFiles('text_encoders'),
+    },
+    outputs: ['CLIP'],
+  },
+  QuadrupleCLIPLoader: {
+    inputs: {
+      clip_name1: newFiles('text_encoders'),
+      clip_name2: newFiles('text_encoders'),
+      clip_name3: newFiles('text_encoders'),
+      clip_name4: newFiles('text_encoders'),
+    },
+    outputs: ['CLIP'],
+  },
+  UnetLoaderGGUF: { inputs: { unet_name: files('unet_gguf') }, outputs: ['MODEL'] },
+  CLIPLoaderGGUF: {
+    inputs: { clip_name: files('clip_gguf'), type: choice(...ENCODER_TYPES) },
+    outputs: ['CLIP'],
+  },
   VAELoader: { inputs: { vae_name: files('vae') }, outputs: ['VAE'] },
   LoraLoaderModelOnly: {
     inputs: { model: MODEL, lora_name: files('loras'), strength_model: number(-100, 100) },
     outputs: ['MODEL'],
   },
   ModelSamplingAuraFlow: { inputs: { model: MODEL, shift: number(0, 100) }, outputs: ['MODEL'] },
+  ModelSamplingSD3: { inputs: { model: MODEL, shift: number(0, 100) }, outputs: ['MODEL'] },
+  ModelNoiseScale: { inputs: { model: MODEL, noise_scale: number(0, 100) }, outputs: ['MODEL'], isNew: true },
+  FluxKVCache: { inputs: { model: MODEL }, outputs: ['MODEL'], isNew: true },
+  T5TokenizerOptions: {
+    inputs: { clip: CLIP, min_padding: integer(0, 10_000), min_length: integer(0, 10_000) },
+    outputs: ['CLIP'],
+  },
   CFGNorm: { inputs: { model: MODEL, strength: number(0, 100) }, outputs: ['MODEL'] },
   DifferentialDiffusion: { inputs: { model: MODEL, strength: optional(number(0, 1)) }, outputs: ['MODEL'] },
   CLIPTextEncode: { inputs: { text, clip: CLIP }, outputs: ['CONDITIONING'] },
@@ -89,8 +132,55 @@ export const NODES: Readonly<Record<string, NodeDefinition>> = {
     },
     outputs: ['CONDITIONING'],
   },
-  EmptyLatentImage: { inputs: { width: side, height: side, batch_size: integer(1, 4096) }, outputs: ['LATENT'] },
-  EmptySD3LatentImage: { inputs: { width: side, height: side, batch_size: integer(1, 4096) }, outputs: ['LATENT'] },
+  TextEncodeQwenImageEdit: {
+    inputs: { clip: CLIP, prompt: text, vae: optional(VAE), image: optional(IMAGE) },
+    outputs: ['CONDITIONING'],
+  },
+  FluxKontextMultiReferenceLatentMethod: {
+    inputs: {
+      conditioning: CONDITIONING,
+      reference_latents_method: choice('offset', 'index', 'uxo/uno', 'index_timestep_zero'),
+    },
+    outputs: ['CONDITIONING'],
+    isNew: true,
+  },
+  HiDreamO1ReferenceImages: {
+    inputs: {
+      positive: CONDITIONING,
+      negative: CONDITIONING,
+      'images.image_1': optional(IMAGE),
+      'images.image_2': optional(IMAGE),
+      'images.image_3': optional(IMAGE),
+      'images.image_4': optional(IMAGE),
+    },
+    outputs: ['CONDITIONING', 'CONDITIONING'],
+    isNew: true,
+  },
+  EmptyLatentImage: { inputs: latentSize, outputs: ['LATENT'] },
+  EmptySD3LatentImage: { inputs: latentSize, outputs: ['LATENT'] },
+  EmptyFlux2LatentImage: { inputs: latentSize, outputs: ['LATENT'], isNew: true },
+  EmptyHiDreamO1LatentImage: {
+    inputs: { width: integer(64, 4096), height: integer(64, 4096), batch_size: integer(1, 64) },
+    outputs: ['LATENT'],
+    isNew: true,
+  },
+  RandomNoise: { inputs: { noise_seed: seed }, outputs: ['NOISE'] },
+  KSamplerSelect: { inputs: { sampler_name: SAMPLERS }, outputs: ['SAMPLER'] },
+  Flux2Scheduler: {
+    inputs: { steps: integer(1, 4096), width: side, height: side },
+    outputs: ['SIGMAS'],
+    isNew: true,
+  },
+  SplitSigmasDenoise: { inputs: { sigmas: SIGMAS, denoise: number(0, 1) }, outputs: ['SIGMAS', 'SIGMAS'] },
+  BasicGuider: { inputs: { model: MODEL, conditioning: CONDITIONING }, outputs: ['GUIDER'] },
+  CFGGuider: {
+    inputs: { model: MODEL, positive: CONDITIONING, negative: CONDITIONING, cfg: number(0, 100) },
+    outputs: ['GUIDER'],
+  },
+  SamplerCustomAdvanced: {
+    inputs: { noise: NOISE, guider: GUIDER, sampler: SAMPLER, sigmas: SIGMAS, latent_image: LATENT },
+    outputs: ['LATENT', 'LATENT'],
+  },
   KSampler: {
     inputs: {
       model: MODEL,
@@ -150,6 +240,45 @@ export const NODES: Readonly<Record<string, NodeDefinition>> = {
     },
     outputs: ['CONDITIONING', 'CONDITIONING'],
   },
+  ControlNetInpaintingAliMamaApply: {
+    inputs: {
+      positive: CONDITIONING,
+      negative: CONDITIONING,
+      control_net: link('CONTROL_NET'),
+      vae: VAE,
+      image: IMAGE,
+      mask: MASK,
+      strength: number(0, 10),
+      start_percent: number(0, 1),
+      end_percent: number(0, 1),
+    },
+    outputs: ['CONDITIONING', 'CONDITIONING'],
+  },
+  ModelPatchLoader: { inputs: { name: files('model_patches') }, outputs: ['MODEL_PATCH'] },
+  ZImageFunControlnet: {
+    inputs: {
+      model: MODEL,
+      model_patch: link('MODEL_PATCH'),
+      vae: VAE,
+      strength: number(-10, 10),
+      image: optional(IMAGE),
+      inpaint_image: optional(IMAGE),
+      mask: optional(MASK),
+    },
+    outputs: ['MODEL'],
+    isNew: true,
+  },
+  QwenImageDiffsynthControlnet: {
+    inputs: {
+      model: MODEL,
+      model_patch: link('MODEL_PATCH'),
+      vae: VAE,
+      image: IMAGE,
+      strength: number(-10, 10),
+      mask: optional(MASK),
+    },
+    outputs: ['MODEL'],
+  },
   Canny: {
     inputs: { image: IMAGE, low_threshold: number(0.01, 0.99), high_threshold: number(0.01, 0.99) },
     outputs: ['IMAGE'],
@@ -170,11 +299,12 @@ export const NODES: Readonly<Record<string, NodeDefinition>> = {
   JoinImageWithAlpha: { inputs: { image: IMAGE, alpha: MASK }, outputs: ['IMAGE'] },
   LoadBackgroundRemovalModel: {
     inputs: { bg_removal_name: newFiles('background_removal') },
-    outputs: ['BG_REMOVAL'],
+    outputs: ['BACKGROUND_REMOVAL'],
     isNew: true,
   },
   RemoveBackground: {
-    inputs: { bg_removal_model: link('BG_REMOVAL'), image: IMAGE, resolution: integer(256, 4096) },
+    inputs: { bg_removal_model: link('BACKGROUND_REMOVAL'), image: IMAGE },
+    newestInputs: { resolution: optional(integer(256, 4096)) },
     outputs: ['MASK'],
     isNew: true,
   },

@@ -15,6 +15,10 @@ export interface FakeMask {
 export interface FakeLatent {
   readonly pixels: Pixels;
   readonly mask: FakeMask | null;
+  /** Number of channels, by the node or the VAE that made it. */
+  readonly channels: number;
+  /** An empty latent of other channels is adapted by the sampler, an encoded one is not. */
+  readonly isEmpty: boolean;
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -43,7 +47,7 @@ export function maskAt({ width, height, data }: FakeMask, x: number, y: number, 
 }
 
 /** Blends the drawn picture over the original by the strength and the mask. */
-export function repaint({ pixels, mask }: FakeLatent, drawn: Pixels, denoise: number): Pixels {
+export function repaint({ pixels, mask }: Pick<FakeLatent, 'pixels' | 'mask'>, drawn: Pixels, denoise: number): Pixels {
   const { width, height } = pixels;
   const data = new Uint8Array(width * height * 3);
   for (let y = 0, k = 0; y < height; y++) {

@@ -90,7 +90,8 @@ export function validatePrompt(prompt: Prompt, stock: Stock): Validation {
   const unknown = Object.entries(prompt).find(([, node]) => !stock.nodes[node.class_type]);
   if (unknown) {
     const [id, { class_type: name }] = unknown;
-    const message = `Cannot execute because node ${name} does not exist. (Node ID '#${id}')`;
+    const known = `Cannot execute because node ${name} does not exist. (Node ID '#${id}')`;
+    const message = stock.isNew ? `Node '${name}' not found. The custom node may not be installed.` : known;
     return refuse(stock.isNew ? 'missing_node_type' : 'invalid_prompt', message);
   }
   const outputs = Object.keys(prompt).filter((id) => stock.nodes[prompt[id]!.class_type]!.isOutput);

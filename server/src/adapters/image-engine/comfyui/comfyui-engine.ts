@@ -13,7 +13,7 @@ import {
 } from '../../../ports/image-engine.port.ts';
 import { StartError } from '../../../shared/start-error.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
-import { capabilityOf, controlsOf, warningsOf } from './models/abilities.ts';
+import { capabilityOf, controlsOf, rulesOf, warningsOf } from './models/abilities.ts';
 import { takeInventory, type Inventory } from './models/inventory.ts';
 import type { FindWornArea } from './operations/plan-context.ts';
 import { checkTask, planTask } from './operations/plan-task.ts';
@@ -86,7 +86,14 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     if (!own) throw new ImageEngineError('missing_model', `${task.model} is not served by ${settings.name}`);
     const found = inventory !== null && !isStale ? inventory : await refreshInventory(signal);
     if ((await api.queueDepth()) >= queueLimit) throw new ImageEngineError('busy', 'too many jobs wait there');
-    const resources = { inventory: found, parts: settings.parts, settings: own, signal, findWornArea };
+    const resources = {
+      inventory: found,
+      rules: rulesOf(settings),
+      parts: settings.parts,
+      settings: own,
+      signal,
+      findWornArea,
+    };
     const workflow = settings.workflows[task.operation];
     const context = { ...resources, upload: createUpload(api, found, signal) };
     const plan = workflow ? await planOwn(task, workflow, context) : await planTask(task, context);

@@ -3,11 +3,11 @@ import { generateTask, openStudio, picture } from '../../../testing/fake-comfyui
 
 describe('a failure on ComfyUI', () => {
   it('is missing_model when the server does not know a configured sampler', async () => {
-    const { run, fake, engine } = await openStudio({ settings: { model: { sampler: 'res_multistep' } } });
+    const { run, fake, engine } = await openStudio({ settings: { model: { sampler: 'res_3s' } } });
     await expect(run(generateTask())).rejects.toMatchObject({ kind: 'missing_model' });
     expect(fake.prompts).toEqual([]);
     const { warnings } = await engine.describe({ signal: new AbortController().signal });
-    expect(warnings).toContain('The sampler res_multistep of kennaxl is not known there.');
+    expect(warnings).toContain('The sampler res_3s of kennaxl is not known there.');
   });
 
   it('is missing_model when the server has no checkpoint, or lacks the named one', async () => {
@@ -24,7 +24,9 @@ describe('a failure on ComfyUI', () => {
     fake.failNext('out of memory');
     await expect(run(generateTask())).rejects.toMatchObject({ kind: 'out_of_memory' });
     fake.failNext('error');
-    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'failed', message: /mat1 and mat2/ });
+    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'failed', message: /Unpickling/ });
+    fake.failNext('mismatch');
+    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'missing_model', message: /mat1 and mat2/ });
     fake.failNext('interrupted by another');
     await expect(run(generateTask())).rejects.toMatchObject({ kind: 'cancelled' });
     fake.failNext('crash');

@@ -1,72 +1,98 @@
+import type { PixelSize } from '@kenna/contract';
 import type { EditWeights } from '../models/choose-weights.ts';
 import type { NodeCatalogue } from '../models/node-catalogue.ts';
+import { tune, USUAL_SAMPLING, type Tuning } from '../models/tune.ts';
 import { createGraph, from, type GraphBuilder, type Link } from './graph-builder.ts';
-import { loadImage } from './latents.ts';
-import { loadWeights } from './load-weights.ts';
-import { addSampling } from './sampling.ts';
+import { emptyLatent, loadImage } from './latents.ts';
+import { loadWeights, type LoadedModel } from './load-weights.ts';
+import { addSampling, encodeWords, guided, type Conditioning } from './sampling.ts';
 
 interface Edit {
   readonly edit: EditWeights;
   readonly nodes: NodeCatalogue;
   /** Names of uploads; the first is the picture to edit. */
   readonly images: readonly string[];
+  /** Size of the first picture, which is that of the result, in pixels. */
+  readonly size: PixelSize;
   readonly text: string;
   readonly seed: number;
 }
 
 /**
- * Sampling of the edit models. The settings of a product model do not apply, because they belong to another network.
+ * Edits a picture by an instruction; the result has the size of the first picture. The settings of a product model do
+ * not apply, because they belong to another network.
  */
-const SAMPLING = { sampler: 'euler', scheduler: 'simple' };
-const STEPS = 20;
-const QWEN = { cfg: 2.5, shift: 3 };
-const KONTEXT = { cfg: 1, guidance: 2.5 };
-
-/** Qwen-Image-Edit accepts up to three pictures; versions before 2509 accepted one. */
-export const acceptsSeveralPictures = ({ kind }: EditWeights, nodes: NodeCatalogue): boolean =>
-  kind === 'qwen' && nodes.has('TextEncodeQwenImageEditPlus');
-
-/** Edits a picture by an instruction; the result has the size of the first picture. */
-export function editGraph(edit: Edit) {
+export function editGraph(parts: Edit) {
+  const { weights, edit } = parts.edit;
+  const tuning = tune(weights, null, USUAL_SAMPLING);
   const graph = createGraph();
-  const resultNode = edit.edit.kind === 'qwen' ? addQwen(graph, edit) : addKontext(graph, edit);
+  const loaded = loadWeights(graph, weights, tuning.accelerator);
+  const pictures = parts.images.map((name) => loadImage(graph, name));
+  const context = { graph, loaded, tuning, pictures, parts };
+  const conditioning = CONDITIONING[edit.way](context);
+  const [first] = pictures as [Link];
+  const latent = edit.startsFromPicture ? encoded(graph, loaded, first) : from(emptyLatent(graph, weights, parts.size));
+  const { model, vae } = loaded;
+  const { size, seed } = parts;
+  const resultNode = addSampling(graph, tuning, { model, vae, ...conditioning, latent, size, denoise: 1, seed });
   return { graph: graph.nodes, resultNode };
 }
 
-function addQwen(graph: GraphBuilder, { edit, nodes, images, text, seed }: Edit): string {
-  const { weights, lightning } = edit;
-  const { model, clip, vae } = loadWeights(graph, weights);
-  const accelerated = lightning
-    ? from(graph.add('LoraLoaderModelOnly', { model, lora_name: lightning.name, strength_model: 1 }))
-    : model;
-  const shifted = from(graph.add('ModelSamplingAuraFlow', { model: accelerated, shift: QWEN.shift }));
-  const normed = from(graph.add('CFGNorm', { model: shifted, strength: 1 }));
-  const pictures = images.map((name) => loadImage(graph, name));
-  const [first] = pictures as [Link];
-  const named = acceptsSeveralPictures(edit, nodes)
-    ? Object.fromEntries(pictures.map((picture, index) => [`image${index + 1}`, picture]))
-    : { image: first };
-  const encoder = acceptsSeveralPictures(edit, nodes) ? 'TextEncodeQwenImageEditPlus' : 'TextEncodeQwenImageEdit';
-  const encode = (prompt: string) => from(graph.add(encoder, { clip, prompt, vae, ...named }));
-  const tuning = lightning ? { steps: lightning.steps, cfg: 1 } : { steps: STEPS, cfg: QWEN.cfg };
-  const conditioning = { positive: encode(text), negative: encode('') };
-  const latent = from(graph.add('VAEEncode', { pixels: first, vae }));
-  return addSampling(
-    graph,
-    { ...tuning, ...SAMPLING },
-    { model: normed, ...conditioning, latent, vae, denoise: 1, seed },
-  );
+interface Context {
+  readonly graph: GraphBuilder;
+  readonly loaded: LoadedModel;
+  readonly tuning: Tuning;
+  readonly pictures: readonly Link[];
+  readonly parts: Edit;
 }
 
-function addKontext(graph: GraphBuilder, { edit, images, text, seed }: Edit): string {
-  const loaded = loadWeights(graph, edit.weights);
-  const { model, clip, vae } = loaded;
-  const picture = loadImage(graph, images[0] ?? '');
-  const latent = from(graph.add('VAEEncode', { pixels: picture, vae }));
-  const plain = from(graph.add('CLIPTextEncode', { text, clip }));
-  const referring = from(graph.add('ReferenceLatent', { conditioning: plain, latent }));
-  const positive = from(graph.add('FluxGuidance', { conditioning: referring, guidance: KONTEXT.guidance }));
-  const negative = from(graph.add('ConditioningZeroOut', { conditioning: plain }));
-  const tuning = { steps: STEPS, cfg: KONTEXT.cfg, ...SAMPLING };
-  return addSampling(graph, tuning, { model, positive, negative, latent, vae, denoise: 1, seed });
+const encoded = (graph: GraphBuilder, { vae }: LoadedModel, pixels: Link): Link =>
+  from(graph.add('VAEEncode', { pixels, vae }));
+
+const CONDITIONING: Readonly<Record<EditWeights['edit']['way'], (context: Context) => Conditioning>> = {
+  'reference latents': byReferenceLatents,
+  'qwen encoder': byQwenEncoder,
+  'hidream references': byHidreamReferences,
+};
+
+/** Chains the latents of the pictures to the conditioning, on both sides where the negative side is read. */
+function byReferenceLatents({ graph, loaded, tuning, pictures, parts: { text } }: Context): Conditioning {
+  const plain = encodeWords(graph, loaded, { ...tuning, distilled: null }, { positive: text, negative: '' });
+  const latents = pictures.map((pixels) => encoded(graph, loaded, pixels));
+  const referring = (conditioning: Link) =>
+    latents.reduce(
+      (chain, latent) => from(graph.add('ReferenceLatent', { conditioning: chain, latent })),
+      conditioning,
+    );
+  const positive = guided(graph, tuning, referring(plain.positive));
+  return { positive, negative: tuning.negative === 'none' ? positive : referring(plain.negative) };
+}
+
+/** The encoder reads the pictures itself; versions before 2509 read one, by an older encoder. */
+function byQwenEncoder({ graph, loaded, pictures, parts: { edit, nodes, text } }: Context): Conditioning {
+  const { clip, vae } = loaded;
+  const isSingle = edit.edit.pictures === 1 && nodes.has('TextEncodeQwenImageEdit');
+  const named = isSingle
+    ? { image: pictures[0]! }
+    : Object.fromEntries(pictures.map((picture, index) => [`image${index + 1}`, picture]));
+  const encoder = isSingle ? 'TextEncodeQwenImageEdit' : 'TextEncodeQwenImageEditPlus';
+  const method = edit.edit.referenceMethod;
+  const isKnown =
+    method !== null &&
+    nodes.options('FluxKontextMultiReferenceLatentMethod', 'reference_latents_method')?.includes(method);
+  const encode = (prompt: string) => {
+    const conditioning = from(graph.add(encoder, { clip, prompt, vae, ...named }));
+    if (!isKnown) return conditioning;
+    const inputs = { conditioning, reference_latents_method: method };
+    return from(graph.add('FluxKontextMultiReferenceLatentMethod', inputs));
+  };
+  return { positive: encode(text), negative: encode('') };
+}
+
+function byHidreamReferences({ graph, loaded, tuning, pictures, parts: { text } }: Context): Conditioning {
+  const plain = encodeWords(graph, loaded, tuning, { positive: text, negative: '' });
+  // The inputs of a growing list are named after the list.
+  const images = Object.fromEntries(pictures.map((picture, index) => [`images.image_${index + 1}`, picture]));
+  const made = graph.add('HiDreamO1ReferenceImages', { ...plain, ...images });
+  return { positive: from(made), negative: from(made, 1) };
 }

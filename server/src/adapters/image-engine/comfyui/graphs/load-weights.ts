@@ -1,4 +1,4 @@
-import type { Weights } from '../models/choose-weights.ts';
+import { encoderLoader, isGguf, type Weights } from '../models/assess-file.ts';
 import { from, type GraphBuilder, type Link } from './graph-builder.ts';
 
 export interface LoadedModel {
@@ -7,22 +7,40 @@ export interface LoadedModel {
   readonly vae: Link;
 }
 
-const ENCODER_TYPES = { sd15: 'stable_diffusion', sdxl: 'sdxl', flux: 'flux', qwen: 'qwen_image' } as const;
+/**
+ * Loads weights and applies what their family needs before sampling. `accelerator` is the name of a LoRA for few
+ * steps, or null.
+ */
+export function loadWeights(graph: GraphBuilder, weights: Weights, accelerator: string | null): LoadedModel {
+  const { family } = weights;
+  const { model: plain, clip: encoder, vae } = loadFiles(graph, weights);
+  let model =
+    accelerator === null
+      ? plain
+      : from(graph.add('LoraLoaderModelOnly', { model: plain, lora_name: accelerator, strength_model: 1 }));
+  for (const { node, inputs } of family.patches) model = from(graph.add(node, { model, ...inputs }));
+  let clip = encoder;
+  for (const { node, inputs } of family.encoderPatches) clip = from(graph.add(node, { clip, ...inputs }));
+  return { model, clip, vae };
+}
 
-export function loadWeights(graph: GraphBuilder, { name, family, parts }: Weights): LoadedModel {
+function loadFiles(graph: GraphBuilder, { name, family, parts }: Weights): LoadedModel {
   if (parts === null) {
     const checkpoint = graph.add('CheckpointLoaderSimple', { ckpt_name: name });
     return { model: from(checkpoint), clip: from(checkpoint, 1), vae: from(checkpoint, 2) };
   }
-  const [first = '', second] = parts.encoders;
-  const type = ENCODER_TYPES[family];
-  const clip =
-    second === undefined
-      ? graph.add('CLIPLoader', { clip_name: first, type })
-      : graph.add('DualCLIPLoader', { clip_name1: first, clip_name2: second, type });
+  const { encoders, vae } = parts;
+  const names = encoders.length === 1 ? { clip_name: encoders[0]! } : numbered(encoders);
+  const type = encoders.length < 3 ? { type: family.encoders?.type ?? '' } : {};
+  const model = isGguf(name)
+    ? graph.add('UnetLoaderGGUF', { unet_name: name })
+    : graph.add('UNETLoader', { unet_name: name, weight_dtype: 'default' });
   return {
-    model: from(graph.add('UNETLoader', { unet_name: name, weight_dtype: 'default' })),
-    clip: from(clip),
-    vae: from(graph.add('VAELoader', { vae_name: parts.vae })),
+    model: from(model),
+    clip: from(graph.add(encoderLoader(encoders), { ...names, ...type })),
+    vae: from(graph.add('VAELoader', { vae_name: vae })),
   };
 }
+
+const numbered = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name, index) => [`clip_name${index + 1}`, name]));

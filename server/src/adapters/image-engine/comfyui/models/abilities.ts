@@ -7,14 +7,16 @@ import type { EngineOperation } from '../../../../ports/engine-task.ts';
 import type { Capability } from '../../../../ports/image-engine.port.ts';
 import type { ModelSettings, RemoteEngineSettings } from '../../engine-settings.ts';
 import { faceNetwork } from '../operations/enhance-faces.ts';
+import { sketchWay } from '../operations/sketch.ts';
 import { tryOnWay } from '../operations/try-on.ts';
 import type { FindWornArea } from '../operations/plan-context.ts';
 import { missingNodes } from '../own/check-workflow.ts';
-import { chooseControlNet, chooseMatte, chooseUpscaler } from './choose-parts.ts';
+import type { ModelRules } from './assess-file.ts';
+import { chooseMatte, chooseUpscaler } from './choose-parts.ts';
 import { chooseEditWeights, chooseWeights } from './choose-weights.ts';
-import { samplingDefaultsOf } from './families.ts';
 import { findName } from './find-name.ts';
 import type { Inventory, ModelFolder } from './inventory.ts';
+import { followsGuidance } from './tune.ts';
 
 interface Known {
   readonly settings: RemoteEngineSettings;
@@ -42,26 +44,30 @@ export function capabilityOf(known: Known, operation: EngineOperation, model: Mo
 const isPromised = ({ workflows }: RemoteEngineSettings, operation: EngineOperation): boolean =>
   workflows[operation] !== undefined || BY_CHECKPOINT.includes(operation);
 
+/** The rules for the choice of models in the settings of an engine. */
+export const rulesOf = ({ commercialOnly, familyOrder }: RemoteEngineSettings): ModelRules => ({
+  commercialOnly,
+  familyOrder,
+});
+
 function isThere(
-  { settings: { parts, workflows }, findWornArea }: Known,
+  { settings, findWornArea }: Known,
   inventory: Inventory,
   operation: EngineOperation,
   model: ModelSettings,
 ): boolean {
+  const { parts, workflows } = settings;
   const { nodes, modelFiles } = inventory;
+  const stock = { inventory, rules: rulesOf(settings) };
   const workflow = workflows[operation];
   if (workflow) return missingNodes(workflow, nodes).length === 0;
-  const weights = chooseWeights(model, inventory);
   switch (operation) {
-    case 'sketch': {
-      const wanted = parts.controlNet;
-      const net = { family: weights?.family ?? 'sd15', isPhotograph: false, wanted };
-      return weights !== null && chooseControlNet(modelFiles.controlNets, net) !== null;
-    }
+    case 'sketch':
+      return sketchWay({ ...stock, parts, settings: model }, false) !== null;
     case 'tryOn':
-      return tryOnWay({ inventory, parts, findWornArea }) !== null;
+      return tryOnWay({ ...stock, parts, findWornArea }) !== null;
     case 'instructEdit':
-      return chooseEditWeights(parts, inventory) !== null;
+      return chooseEditWeights(parts, stock) !== null;
     case 'removeBackground':
       return nodes.has('RemoveBackground') && chooseMatte(modelFiles.backgrounds, parts.background) !== null;
     case 'upscale':
@@ -69,7 +75,7 @@ function isThere(
     case 'enhanceFaces':
       return faceNetwork({ inventory, parts }) !== null;
     default:
-      return weights !== null;
+      return chooseWeights(model, stock) !== null;
   }
 }
 
@@ -89,25 +95,44 @@ const CONTROLS: Readonly<Record<EngineOperation, readonly EngineControl[]>> = {
 const RETOUCHED: readonly EngineOperation[] = ['generate', 'inpaint', 'vary', 'upscale'];
 
 /**
- * The controls that an operation supports: distilled models ignore the negative prompt, and enhancing faces needs a
- * network.
+ * The controls that an operation supports: distilled models ignore the negative prompt and the guidance, a sketch that
+ * is drawn by instruction has no strength, and enhancing faces needs a network.
  */
 export function controlsOf(known: Known, operation: EngineOperation, model: Model): readonly EngineControl[] {
   const { settings, inventory } = known;
   const own = settings.models[model];
-  const weights = own && inventory ? chooseWeights(own, inventory) : null;
-  const ignoresNegativePrompt = weights !== null && !samplingDefaultsOf(weights.name).usesNegativePrompt;
+  const ignored = own && inventory && !settings.workflows[operation] ? ignoredBy(known, inventory, operation, own) : [];
   const faces = inventory !== null && faceNetwork({ inventory, parts: settings.parts }) !== null;
-  const followed = CONTROLS[operation].filter((control) => !(ignoresNegativePrompt && control === 'negativePrompt'));
+  const followed = CONTROLS[operation].filter((control) => !ignored.includes(control));
   const all = faces && RETOUCHED.includes(operation) ? [...followed, 'presets'] : followed;
   return ENGINE_CONTROLS.filter((control) => all.includes(control));
+}
+
+const BY_INSTRUCTION: readonly EngineControl[] = ['guidance', 'negativePrompt', 'strength', 'lineControl'];
+
+/** The controls without an effect on the weights that would be used. */
+function ignoredBy(
+  { settings }: Known,
+  inventory: Inventory,
+  operation: EngineOperation,
+  model: ModelSettings,
+): readonly EngineControl[] {
+  const stock = { inventory, rules: rulesOf(settings) };
+  const sketch = operation === 'sketch' ? sketchWay({ ...stock, parts: settings.parts, settings: model }, false) : null;
+  if (sketch?.kind === 'instruction') return BY_INSTRUCTION;
+  const weights = sketch?.weights ?? chooseWeights(model, stock);
+  if (weights === null) return [];
+  return [
+    ...(weights.family.negative === 'text' ? [] : (['negativePrompt'] as const)),
+    ...(followsGuidance(weights) ? [] : (['guidance'] as const)),
+  ];
 }
 
 const PART_FOLDERS: Readonly<Record<keyof RemoteEngineSettings['parts'], readonly ModelFolder[]>> = {
   upscaler: ['upscalers'],
   inpaint: ['checkpoints', 'diffusionModels'],
   edit: ['diffusionModels', 'checkpoints'],
-  controlNet: ['controlNets'],
+  controlNet: ['controlNets', 'modelPatches'],
   faces: ['faces'],
   background: ['backgrounds'],
 };
@@ -116,7 +141,7 @@ const PART_WORDS: Readonly<Record<keyof RemoteEngineSettings['parts'], string>> 
   upscaler: 'upscaler',
   inpaint: 'checkpoint for holes',
   edit: 'model for instructions',
-  controlNet: 'ControlNet',
+  controlNet: 'control net',
   faces: 'network for faces',
   background: 'network for mattes',
 };

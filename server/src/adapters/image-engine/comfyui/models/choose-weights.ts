@@ -1,100 +1,91 @@
 /** Chooses the weights for a model of the product, and for operations that need special weights. */
 import type { ModelSettings, PartNames } from '../../engine-settings.ts';
-import { familyOf, type Family } from './families.ts';
-import { findName, pickName } from './find-name.ts';
-import type { Inventory } from './inventory.ts';
+import { assessFile, type Stock, type Weights } from './assess-file.ts';
+import type { Family, FamilyEdit } from './family.ts';
+import { findName } from './find-name.ts';
 
-/** What a graph loads: one checkpoint file, or a diffusion model with separate encoders and VAE. */
-export interface Weights {
-  readonly name: string;
-  readonly family: Family;
-  /** True for weights with extra input channels for the mask. */
-  readonly isInpaint: boolean;
-  /** null when the checkpoint contains the encoders and the VAE. */
-  readonly parts: { readonly encoders: readonly string[]; readonly vae: string } | null;
+/** All weights that a server can draw with, in the order of its lists: whole checkpoints first. */
+function usableWeights(stock: Stock): readonly Weights[] {
+  const { checkpoints, diffusionModels } = stock.inventory.modelFiles;
+  const assessed = [
+    ...checkpoints.map((name) => assessFile(name, 'checkpoints', stock)),
+    ...diffusionModels.map((name) => assessFile(name, 'diffusionModels', stock)),
+  ];
+  return assessed.flatMap((one) => (one.kind === 'ready' ? [one.weights] : []));
 }
 
-const INPAINT = /inpaint|flux1?[-_.]?fill/i;
-const EDIT = /kontext|edit/i;
-
-const ENCODERS: Partial<Record<Family, readonly (readonly RegExp[])[]>> = {
-  flux: [[/^clip_l/i], [/t5xxl.*fp8/i, /t5xxl/i]],
-  qwen: [[/qwen.?2\.5.?vl.*fp8/i, /qwen.?2\.5.?vl/i]],
-};
-const VAES: Partial<Record<Family, readonly RegExp[]>> = {
-  flux: [/^ae\./i, /flux.*(vae|ae)/i],
-  qwen: [/qwen.*image.*vae/i],
-};
-
-const fromCheckpoint = (name: string): Weights => ({
-  name,
-  family: familyOf(name),
-  isInpaint: INPAINT.test(name),
-  parts: null,
-});
-
-/** null when the server lacks the encoders or the VAE of the model. */
-function fromDiffusionModel(name: string, { modelFiles }: Inventory): Weights | null {
-  const family = familyOf(name);
-  const encoders = (ENCODERS[family] ?? []).map((patterns) => pickName(modelFiles.textEncoders, patterns));
-  const vae = pickName(modelFiles.vaes, VAES[family] ?? []);
-  const found = encoders.filter((encoder) => encoder !== null);
-  if (vae === null || found.length === 0 || found.length < encoders.length) return null;
-  return { name, family, isInpaint: INPAINT.test(name), parts: { encoders: found, vae } };
+/** Finds weights by a name from the settings; null when they are missing, incomplete or forbidden. */
+function named(name: string, stock: Stock): Weights | null {
+  const { checkpoints, diffusionModels } = stock.inventory.modelFiles;
+  const checkpoint = findName(checkpoints, name);
+  const model = checkpoint === null ? findName(diffusionModels, name) : null;
+  const assessed =
+    checkpoint !== null
+      ? assessFile(checkpoint, 'checkpoints', stock)
+      : model === null
+        ? null
+        : assessFile(model, 'diffusionModels', stock);
+  return assessed?.kind === 'ready' ? assessed.weights : null;
 }
 
-/** Finds weights by a name from the settings. */
-function named(name: string, inventory: Inventory): Weights | null {
-  const checkpoint = findName(inventory.modelFiles.checkpoints, name);
-  if (checkpoint !== null) return fromCheckpoint(checkpoint);
-  const model = findName(inventory.modelFiles.diffusionModels, name);
-  return model === null ? null : fromDiffusionModel(model, inventory);
+/** Sorts by the operator's order, then by the rank that the families have for a job; equal ones keep their order. */
+function bestFirst(weights: readonly Weights[], { rules }: Stock, rankOf: (family: Family) => number | null) {
+  const place = ({ family }: Weights) => {
+    const at = rules.familyOrder.indexOf(family.id);
+    return at < 0 ? rules.familyOrder.length : at;
+  };
+  return weights
+    .filter(({ family }) => rankOf(family) !== null)
+    .sort(
+      (first, second) => place(first) - place(second) || (rankOf(second.family) ?? 0) - (rankOf(first.family) ?? 0),
+    );
 }
 
-/** Used when the settings name no checkpoint: the most capable family first, and within it the first file. */
-const PREFERENCE = [/xl|pony|illustrious|noob/i, /flux/i, /./];
+/** All weights that draw from words, the preferred ones first. */
+export const drawingWeights = (stock: Stock): readonly Weights[] =>
+  bestFirst(
+    usableWeights(stock).filter(({ isInpaint }) => !isInpaint),
+    stock,
+    ({ draws }) => draws,
+  );
 
-/** null when the named checkpoint is missing, or the server has no suitable one. */
-export function chooseWeights({ checkpoint }: ModelSettings, inventory: Inventory): Weights | null {
-  if (checkpoint !== null) return named(checkpoint, inventory);
-  const never = new RegExp(`${INPAINT.source}|${EDIT.source}|refiner`, 'i');
-  const found = pickName(inventory.modelFiles.checkpoints, PREFERENCE, never);
-  if (found !== null) return fromCheckpoint(found);
-  const model = pickName(inventory.modelFiles.diffusionModels, [/qwen.?image/i, /flux/i], never);
-  return model === null ? null : fromDiffusionModel(model, inventory);
+/** null when the named checkpoint cannot be used, or the server has no suitable one. */
+export function chooseWeights({ checkpoint }: ModelSettings, stock: Stock): Weights | null {
+  return checkpoint === null ? (drawingWeights(stock)[0] ?? null) : named(checkpoint, stock);
 }
 
 /**
- * Weights for filling holes: those that the settings name, otherwise inpainting weights of the model's family,
+ * Weights for filling holes: those that the settings name, otherwise inpainting weights of the same architecture,
  * otherwise the model's own.
  */
-export function chooseInpaintWeights(weights: Weights, parts: PartNames, inventory: Inventory): Weights {
-  if (parts.inpaint !== null) return named(parts.inpaint, inventory) ?? weights;
-  const { checkpoints } = inventory.modelFiles;
-  const made = checkpoints.find((name) => INPAINT.test(name) && familyOf(name) === weights.family);
-  return made === undefined ? weights : fromCheckpoint(made);
+export function chooseInpaintWeights(weights: Weights, parts: PartNames, stock: Stock): Weights {
+  if (parts.inpaint !== null) return named(parts.inpaint, stock) ?? weights;
+  const made = usableWeights(stock).find(({ isInpaint, family }) => isInpaint && family.kin === weights.family.kin);
+  return made ?? weights;
 }
 
 export interface EditWeights {
-  readonly kind: 'kontext' | 'qwen';
   readonly weights: Weights;
-  /** A LoRA that reduces the number of steps; null for none. */
-  readonly lightning: { readonly name: string; readonly steps: number } | null;
+  readonly edit: FamilyEdit;
 }
 
-/**
- * Weights for edits by instruction. Qwen is preferred: it accepts several reference pictures and its licence allows
- * commercial use.
- */
-export function chooseEditWeights(parts: PartNames, inventory: Inventory): EditWeights | null {
-  const { modelFiles } = inventory;
-  const all = [...modelFiles.diffusionModels, ...modelFiles.checkpoints];
-  const name =
-    parts.edit === null ? pickName(all, [/qwen.*edit.*25\d\d/i, /qwen.*edit/i, /kontext/i]) : findName(all, parts.edit);
-  const weights = name === null ? null : named(name, inventory);
-  if (weights === null) return null;
-  if (weights.family !== 'qwen') return { kind: 'kontext', weights, lightning: null };
-  const lora = pickName(modelFiles.loras, [/qwen.*edit.*lightning.*4.?step/i, /qwen.*edit.*lightning.*8.?step/i]);
-  const lightning = lora === null ? null : { name: lora, steps: /4.?step/i.test(lora) ? 4 : 8 };
-  return { kind: 'qwen', weights, lightning };
+/** Weights for edits by instruction; `pictures` is the number of pictures that they must take. */
+export function chooseEditWeights(parts: PartNames, stock: Stock, pictures = 1): EditWeights | null {
+  const { nodes } = stock.inventory;
+  const candidates =
+    parts.edit === null
+      ? bestFirst(usableWeights(stock), stock, ({ edit }) => edit?.rank ?? null)
+      : [named(parts.edit, stock)].filter((one) => one !== null);
+  for (const weights of candidates) {
+    const { edit } = weights.family;
+    if (edit && edit.pictures >= pictures && nodes.has(...EDIT_NODES[edit.way])) return { weights, edit };
+  }
+  return null;
 }
+
+const EDIT_NODES: Readonly<Record<FamilyEdit['way'], readonly string[]>> = {
+  'reference latents': ['ReferenceLatent'],
+  // Qwen-Image-Edit of one picture has an older encoder, which every server with the newer one has, too.
+  'qwen encoder': ['TextEncodeQwenImageEditPlus'],
+  'hidream references': ['HiDreamO1ReferenceImages'],
+};

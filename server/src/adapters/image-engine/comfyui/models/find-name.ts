@@ -1,5 +1,6 @@
 const plain = (name: string) => name.toLowerCase().replaceAll('\\', '/');
-const lastPart = (name: string) => plain(name).split('/').at(-1) ?? '';
+/** A file name without its folders, in lower case. */
+export const lastPart = (name: string) => plain(name).split('/').at(-1) ?? '';
 const stem = (name: string) => lastPart(name).replace(/\.(safetensors|ckpt|pth?|gguf|sft|bin)$/, '');
 
 /** Finds a name as the server spells it: settings may omit the folder and the file extension, and use either slash. */

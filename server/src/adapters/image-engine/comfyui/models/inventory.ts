@@ -9,6 +9,7 @@ const MODEL_FOLDERS = {
   checkpoints: ['CheckpointLoaderSimple', 'ckpt_name', 'checkpoints'],
   diffusionModels: ['UNETLoader', 'unet_name', 'diffusion_models'],
   textEncoders: ['CLIPLoader', 'clip_name', 'text_encoders'],
+  modelPatches: ['ModelPatchLoader', 'name', 'model_patches'],
   vaes: ['VAELoader', 'vae_name', 'vae'],
   loras: ['LoraLoaderModelOnly', 'lora_name', 'loras'],
   controlNets: ['ControlNetLoader', 'control_net_name', 'controlnet'],
@@ -17,6 +18,12 @@ const MODEL_FOLDERS = {
   faces: ['FaceRestoreModelLoader', 'model_name', 'facerestore_models'],
 } as const;
 export type ModelFolder = keyof typeof MODEL_FOLDERS;
+
+/** Nodes of ComfyUI-GGUF, which list quantised files of the same folders. */
+const GGUF_LISTS: Partial<Record<ModelFolder, readonly [node: string, input: string]>> = {
+  diffusionModels: ['UnetLoaderGGUF', 'unet_name'],
+  textEncoders: ['CLIPLoaderGGUF', 'clip_name'],
+};
 
 /** The nodes, model files and features of one server. */
 export interface Inventory {
@@ -36,7 +43,10 @@ export async function takeInventory(api: ComfyApi, signal?: AbortSignal): Promis
   const namesOf = async (kind: ModelFolder) => {
     const [classType, input, folder] = MODEL_FOLDERS[kind];
     if (!nodes.has(classType)) return [];
-    return nodes.options(classType, input) ?? (await api.models(folder));
+    const listed = nodes.options(classType, input) ?? (await api.models(folder));
+    const [gguf, ggufInput] = GGUF_LISTS[kind] ?? [];
+    const quantised = gguf && ggufInput ? (nodes.options(gguf, ggufInput) ?? []) : [];
+    return [...new Set([...listed, ...quantised])];
   };
   const modelFiles = Object.keys(MODEL_FOLDERS) as ModelFolder[];
   const names = await Promise.all(modelFiles.map(namesOf));

@@ -1,7 +1,7 @@
 import { cfgScale } from '../../diffusion/cfg-scale.ts';
 import type { ModelSettings, SizeRules } from '../../engine-settings.ts';
-import type { Weights } from './choose-weights.ts';
-import { samplingDefaultsOf } from './families.ts';
+import type { Weights } from './assess-file.ts';
+import type { Guidance, Negative } from './family.ts';
 
 /** Sampling parameters of a model for one task. */
 export interface Tuning {
@@ -11,13 +11,17 @@ export interface Tuning {
   readonly distilled: number | null;
   readonly sampler: string;
   readonly scheduler: string;
-  readonly usesNegativePrompt: boolean;
+  readonly negative: Negative;
+  /** A LoRA for few steps that the steps and the scale belong to; null for none. */
+  readonly accelerator: string | null;
   readonly size: { readonly multiple: number; readonly pixels: number };
 }
 
 /** Default position of the guidance slider. */
 const USUAL_GUIDANCE = 8;
-/** Maximum guidance value of distilled models. */
+/** The slider scales a family's usual scale at most by this factor; more oversaturates. */
+const MAX_SCALING = 2;
+/** Maximum guidance value of distilled models whose usual value is lower. */
 const DISTILLED_LIMIT = 10;
 /** Factor by which high quality increases the number of steps. */
 const HIGH_QUALITY_STEPS = 1.5;
@@ -28,31 +32,62 @@ export interface RequestedSampling {
   readonly highQuality?: boolean;
 }
 
+/** Requested sampling of tasks without a slider and a choice of quality. */
+export const USUAL_SAMPLING: RequestedSampling = { guidance: USUAL_GUIDANCE };
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** Scale of classifier-free guidance at a position of the slider. */
+function scaleOf(guidance: Guidance, slider: number): number {
+  switch (guidance.kind) {
+    case 'slider':
+      return cfgScale(slider);
+    case 'scaled':
+      return rounded(Math.min(guidance.cfg * MAX_SCALING, Math.max(1, (guidance.cfg * slider) / USUAL_GUIDANCE)));
+    case 'fixed':
+      return guidance.cfg;
+    case 'distilled':
+      return 1;
+  }
+}
+
+function distilledOf(guidance: Guidance, slider: number): number | null {
+  if (guidance.kind !== 'distilled') return null;
+  const most = Math.max(DISTILLED_LIMIT, guidance.guidance);
+  return Math.min(most, Math.max(1, (guidance.guidance * slider) / USUAL_GUIDANCE));
+}
+
+/** True when the guidance slider has an effect. */
+export const followsGuidance = ({ family }: Weights): boolean => family.sampling.guidance.kind !== 'fixed';
+
 /**
- * A value from the settings applies first, then the default of the family; the guidance slider decides where the
- * family leaves the guidance open.
+ * A value from the settings applies first, then the default of the family. A LoRA for few steps is used unless the
+ * operator set the sampling or the person asked for high quality.
  */
 export function tune(
   weights: Weights,
-  settings: ModelSettings,
+  settings: ModelSettings | null,
   { guidance, highQuality = false }: RequestedSampling,
 ): Tuning {
-  const defaults = samplingDefaultsOf(weights.name);
-  const steps = settings.steps ?? defaults.steps;
-  const distilled = (usual: number) => Math.min(DISTILLED_LIMIT, Math.max(1, (usual * guidance) / USUAL_GUIDANCE));
+  const { sampling, negative } = weights.family;
+  const isOwn = settings !== null && (settings.steps !== null || settings.cfg !== null);
+  const accelerator = isOwn || highQuality ? null : weights.accelerator;
+  const steps = settings?.steps ?? accelerator?.steps ?? sampling.steps;
+  const scale = settings?.cfg ?? (accelerator ? 1 : scaleOf(sampling.guidance, guidance));
   return {
     steps: highQuality ? Math.round(steps * HIGH_QUALITY_STEPS) : steps,
-    cfg: settings.cfg ?? defaults.cfg ?? cfgScale(guidance),
-    distilled: defaults.distilled === null ? null : distilled(defaults.distilled),
-    sampler: settings.sampler ?? defaults.sampler,
-    scheduler: settings.scheduler ?? defaults.scheduler,
-    usesNegativePrompt: defaults.usesNegativePrompt,
-    size: sizeOf(settings.size, weights),
+    cfg: scale,
+    distilled: distilledOf(sampling.guidance, guidance),
+    sampler: settings?.sampler ?? sampling.sampler,
+    scheduler:
+      sampling.scheduler === 'Flux2Scheduler' ? sampling.scheduler : (settings?.scheduler ?? sampling.scheduler),
+    negative,
+    accelerator: accelerator?.name ?? null,
+    size: sizeOf(settings?.size ?? { multiple: 1, pixels: null }, weights),
   };
 }
 
 /** Uses the larger of the two multiples, which meets both where one divides the other, as powers of two do. */
-export function sizeOf({ multiple, pixels }: SizeRules, { name }: Weights): Tuning['size'] {
-  const defaults = samplingDefaultsOf(name);
-  return { multiple: Math.max(multiple, defaults.multiple), pixels: pixels ?? defaults.pixels };
+export function sizeOf({ multiple, pixels }: SizeRules, { family }: Weights): Tuning['size'] {
+  return { multiple: Math.max(multiple, family.size.multiple), pixels: pixels ?? family.size.pixels };
 }

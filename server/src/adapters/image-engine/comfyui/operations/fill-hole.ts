@@ -8,7 +8,8 @@ import { createGraph } from '../graphs/graph-builder.ts';
 import { addHole, loadImage, loadMask } from '../graphs/latents.ts';
 import { loadWeights } from '../graphs/load-weights.ts';
 import { addSampling, encodeWords } from '../graphs/sampling.ts';
-import type { Weights } from '../models/choose-weights.ts';
+import type { Weights } from '../models/assess-file.ts';
+import { chooseFillControl } from '../models/choose-parts.ts';
 import type { Tuning } from '../models/tune.ts';
 import type { PlanContext } from './plan-context.ts';
 
@@ -31,17 +32,20 @@ export async function prepareFilling(filling: Filling, context: PlanContext) {
   const fitted = await stretchMaskTo(mask, size);
   const image = await context.upload(await stretchTo(pixels, size));
   const cover = await context.upload(maskAsPixels(fitted));
-  const isSoft = hasHalfTones(fitted) && context.inventory.nodes.has('DifferentialDiffusion');
+  const { inventory } = context;
+  // FLUX.1 Fill was published with this node for masks of every kind.
+  const isSoft = (weights.family.fillsHoles || hasHalfTones(fitted)) && inventory.nodes.has('DifferentialDiffusion');
+  const control = weights.isInpaint ? null : chooseFillControl(inventory, weights.family.kin);
 
   return (seed: number) => {
     const graph = createGraph();
-    const loaded = loadWeights(graph, weights);
+    const loaded = loadWeights(graph, weights, tuning.accelerator);
     const conditioning = encodeWords(graph, loaded, tuning, words);
     const inputs = { pixels: loadImage(graph, image), mask: loadMask(graph, cover) };
-    const hole = addHole(graph, { weights, loaded, conditioning, ...inputs, denoise, isSoft, isPrefilled });
+    const hole = addHole(graph, { weights, loaded, conditioning, ...inputs, denoise, isSoft, isPrefilled, control });
     return {
       graph: graph.nodes,
-      resultNode: addSampling(graph, tuning, { ...hole, vae: loaded.vae, denoise, seed }),
+      resultNode: addSampling(graph, tuning, { ...hole, vae: loaded.vae, size, denoise, seed }),
     };
   };
 }

@@ -18,10 +18,10 @@ export async function planGenerate(task: GenerateTask, context: PlanContext): Pr
 
   return (seed) => {
     const graph = createGraph();
-    const loaded = loadWeights(graph, weights);
+    const loaded = loadWeights(graph, weights, tuning.accelerator);
     const conditioning = encodeWords(graph, loaded, tuning, words);
     const latent = from(emptyLatent(graph, weights, size));
-    const resultNode = addSampling(graph, tuning, { ...loaded, ...conditioning, latent, denoise: 1, seed });
+    const resultNode = addSampling(graph, tuning, { ...loaded, ...conditioning, latent, size, denoise: 1, seed });
     return { graph: graph.nodes, resultNode, finish: (made) => coverTo(made, task) };
   };
 }

@@ -5,7 +5,7 @@ import { flattenOn, placedPart, stretchTo } from '../../composition/fit-to-size.
 import { maskPart, maskRegion, withPart } from '../../composition/mask-region.ts';
 import { diffusionWords } from '../../diffusion/diffusion-words.ts';
 import { chooseInpaintWeights } from '../models/choose-weights.ts';
-import { tune } from '../models/tune.ts';
+import { tune, USUAL_SAMPLING } from '../models/tune.ts';
 import { badInput, rounded, weightsOf, type PlanContext, type PlanPicture } from './plan-context.ts';
 import { prepareFilling } from './fill-hole.ts';
 
@@ -13,8 +13,6 @@ type InpaintTask = Extract<EditTask, { operation: 'inpaint' }>;
 
 /** Denoising strength at the slider position that stays closest to the original; at the other end it is 1. */
 const CLOSEST = 0.55;
-/** Default position of the guidance slider: the task has no guidance of its own. */
-const USUAL_GUIDANCE = 8;
 /** Minimum side in pixels: even small models were trained on this size. */
 const MIN_SIDE = 512;
 /** Prompts for inpainting without words, which removes the covered object. */
@@ -42,8 +40,8 @@ export function inpaintDenoise(task: Pick<InpaintTask, 'prompt' | 'creative' | '
 export async function planInpaint(task: InpaintTask, context: PlanContext): Promise<PlanPicture> {
   const { source, mask } = task;
   const region = maskRegion(mask, MIN_SIDE) ?? badInput('the mask covers nothing');
-  const weights = chooseInpaintWeights(weightsOf(context), context.parts, context.inventory);
-  const tuning = tune(weights, context.settings, { guidance: USUAL_GUIDANCE });
+  const weights = chooseInpaintWeights(weightsOf(context), context.parts, context);
+  const tuning = tune(weights, context.settings, USUAL_SAMPLING);
   const flat = await flattenOn(source, '#ffffff');
   const words = diffusionWords(isWordless(task) ? { ...task, ...EMPTY } : task, context.settings);
   const hole = { pixels: await placedPart(flat, region), mask: maskPart(mask, region) };

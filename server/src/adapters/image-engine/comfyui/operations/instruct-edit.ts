@@ -17,10 +17,7 @@ const FEATHER = 6;
 export async function planInstructEdit(task: InstructEditTask, context: PlanContext): Promise<PlanPicture> {
   const { source, mask } = task;
   const { nodes } = context.inventory;
-  const edit = found(
-    chooseEditWeights(context.parts, context.inventory),
-    context.parts.edit ?? 'a model for instructions',
-  );
+  const edit = found(chooseEditWeights(context.parts, context), context.parts.edit ?? 'a model for instructions');
   const size = drawingSize(source, sizeOf({ ...context.settings.size, pixels: null }, edit.weights));
   const images = [await context.upload(await stretchTo(await flattenOn(source, '#ffffff'), size))];
   const text = withoutCommandTags(task.text);
@@ -29,5 +26,5 @@ export async function planInstructEdit(task: InstructEditTask, context: PlanCont
     const fitted = await flattenOn(await stretchTo(made, source), '#ffffff');
     return mask ? compositeOutsideMask({ original: source, made: fitted, mask, feather: FEATHER }) : fitted;
   }
-  return (seed) => ({ ...editGraph({ edit, nodes, images, text, seed }), finish });
+  return (seed) => ({ ...editGraph({ edit, nodes, images, size, text, seed }), finish });
 }

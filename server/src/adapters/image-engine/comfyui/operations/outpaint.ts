@@ -25,7 +25,7 @@ const DEFAULT_BACKGROUND = '#808080';
 /** Extends a picture beyond its edges; for a cut-out it draws the setting that the words describe. */
 export async function planOutpaint(task: OutpaintTask, context: PlanContext): Promise<PlanPicture> {
   const { source } = task;
-  const weights = chooseInpaintWeights(weightsOf(context), context.parts, context.inventory);
+  const weights = chooseInpaintWeights(weightsOf(context), context.parts, context);
   const tuning = tune(weights, context.settings, task);
   const canvas = await canvasOf(task);
   const words = diffusionWords(task, context.settings);

@@ -2,16 +2,15 @@ import type { GarmentCategory } from '@kenna/contract';
 import type { Mask, Pixels } from '../../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import type { ModelSettings, PartNames } from '../../engine-settings.ts';
-import { chooseWeights, type Weights } from '../models/choose-weights.ts';
-import type { Inventory } from '../models/inventory.ts';
+import type { Stock, Weights } from '../models/assess-file.ts';
+import { chooseWeights } from '../models/choose-weights.ts';
 import type { Graph } from '../protocol/comfy-api.ts';
 
 /** Finds the area of a person that a garment covers; supplied by an engine that can detect people. */
 export type FindWornArea = (person: Pixels, category: GarmentCategory, signal: AbortSignal) => Promise<Mask>;
 
 /** What an operation needs to plan its pictures: the server's inventory, settings and uploads. */
-export interface PlanContext {
-  readonly inventory: Inventory;
+export interface PlanContext extends Stock {
   readonly parts: PartNames;
   /** Settings of the requested model. */
   readonly settings: ModelSettings;
@@ -38,8 +37,9 @@ export interface PicturePlan {
 export type PlanPicture = (seed: number, index: number) => PicturePlan;
 
 /** @throws ImageEngineError `missing_model`. */
-export function weightsOf({ settings, inventory }: PlanContext): Weights {
-  return found(chooseWeights(settings, inventory), settings.checkpoint ?? 'a checkpoint');
+export function weightsOf(context: PlanContext): Weights {
+  const { settings } = context;
+  return found(chooseWeights(settings, context), settings.checkpoint ?? 'a model that draws');
 }
 
 /** @throws ImageEngineError `missing_model`. */

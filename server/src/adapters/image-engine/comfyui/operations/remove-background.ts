@@ -23,13 +23,15 @@ export async function planRemoveBackground(task: RemoveBackgroundTask, context: 
     context.parts.background ?? 'a network for mattes',
   );
   const image = await context.upload(await flattenOn(source, '#ffffff'));
-  const resolution = /hr\b|_hr|2048/i.test(name) ? HIGH_RESOLUTION : RESOLUTION;
+  // ComfyUI up to 0.33 has no such input.
+  const takesResolution = context.inventory.nodes.hasInput('RemoveBackground', 'resolution');
+  const resolution = takesResolution && { resolution: /hr\b|_hr|2048/i.test(name) ? HIGH_RESOLUTION : RESOLUTION };
 
   return (_seed, index) => {
     const graph = createGraph();
     const picture = loadImage(graph, image);
     const network = from(graph.add('LoadBackgroundRemovalModel', { bg_removal_name: name }));
-    const matte = from(graph.add('RemoveBackground', { bg_removal_model: network, image: picture, resolution }));
+    const matte = from(graph.add('RemoveBackground', { bg_removal_model: network, image: picture, ...resolution }));
     // The matte is 1 on the subject, but the join node reads 1 as transparent.
     const alpha = from(graph.add('InvertMask', { mask: matte }));
     const cut = from(graph.add('JoinImageWithAlpha', { image: picture, alpha }));

@@ -6,7 +6,7 @@ import { drawingSize } from '../../composition/drawing-size.ts';
 import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 import { invertMask, maskAsPixels } from '../../composition/mask-forms.ts';
 import { withoutCommandTags } from '../../diffusion/diffusion-words.ts';
-import { editGraph, acceptsSeveralPictures } from '../graphs/edit-graph.ts';
+import { editGraph } from '../graphs/edit-graph.ts';
 import { createGraph, from } from '../graphs/graph-builder.ts';
 import { loadImage, loadMask } from '../graphs/latents.ts';
 import { showImage } from '../graphs/sampling.ts';
@@ -29,20 +29,18 @@ const PLACES: Record<GarmentCategory, string> = {
   dress: 'in place of all they wear',
 };
 
-type TryOnWay = 'catvton' | 'qwen';
+type TryOnWay = 'catvton' | 'instruction';
 
 /**
  * How try-on can be done on this server; null when it cannot. A dedicated network preserves the person best, but needs
  * a mask of the worn area.
  */
-export function tryOnWay({
-  inventory,
-  parts,
-  findWornArea,
-}: Omit<PlanContext, 'settings' | 'signal' | 'upload'>): TryOnWay | null {
-  if (inventory.nodes.has('CatVTONWrapper') && findWornArea !== null) return 'catvton';
-  const edit = chooseEditWeights(parts, inventory);
-  return edit !== null && acceptsSeveralPictures(edit, inventory.nodes) ? 'qwen' : null;
+export function tryOnWay(context: Omit<PlanContext, 'settings' | 'signal' | 'upload'>): TryOnWay | null {
+  const { inventory, rules, parts, findWornArea } = context;
+  // CatVTON's licence forbids selling.
+  const isAllowed = !rules.commercialOnly && findWornArea !== null;
+  if (isAllowed && inventory.nodes.has('CatVTONWrapper')) return 'catvton';
+  return chooseEditWeights(parts, context, 2) === null ? null : 'instruction';
 }
 
 /** Dresses a person in a garment. */
@@ -85,14 +83,18 @@ function grown(mask: Mask, pixels: number): Mask {
 async function byInstruction(task: TryOnTask, context: PlanContext): Promise<PlanPicture> {
   const { source, garment, category, prompt } = task;
   const { nodes } = context.inventory;
-  const edit = found(chooseEditWeights(context.parts, context.inventory), 'a model for try-on');
-  const size = drawingSize(source, sizeOf({ ...context.settings.size, pixels: null }, edit.weights));
+  const edit = found(chooseEditWeights(context.parts, context, 2), 'a model for try-on');
+  const rules = sizeOf({ ...context.settings.size, pixels: null }, edit.weights);
+  const size = drawingSize(source, rules);
+  const flat = await flattenOn(garment, '#ffffff');
+  // Qwen's encoder sizes the pictures by itself; latents of other families need sides of their multiple.
+  const reference = edit.edit.way === 'qwen encoder' ? flat : await stretchTo(flat, drawingSize(flat, rules));
   const images = [
     await context.upload(await stretchTo(await flattenOn(source, '#ffffff'), size)),
-    await context.upload(await flattenOn(garment, '#ffffff')),
+    await context.upload(reference),
   ];
   const instruction = `Dress the person of image 1 in the garment of image 2, ${PLACES[category]}. Keep the face, the hair, the pose and the background of image 1.`;
   const text = [instruction, withoutCommandTags(prompt)].filter(Boolean).join(' ');
   const finish = async (made: Pixels) => flattenOn(await stretchTo(made, source), '#ffffff');
-  return (seed) => ({ ...editGraph({ edit, nodes, images, text, seed }), finish });
+  return (seed) => ({ ...editGraph({ edit, nodes, images, size, text, seed }), finish });
 }

@@ -42,10 +42,10 @@ export async function planVary(task: VaryTask, context: PlanContext): Promise<Pl
     const colour = colourways[index];
     const prompt = colour === undefined ? task.prompt : `${colourWords(colour)} colour, ${task.prompt}`;
     const graph = createGraph();
-    const loaded = loadWeights(graph, weights);
+    const loaded = loadWeights(graph, weights, tuning.accelerator);
     const conditioning = encodeWords(graph, loaded, tuning, diffusionWords({ ...task, prompt }, context.settings));
     const latent = from(graph.add('VAEEncode', { pixels: loadImage(graph, image), vae: loaded.vae }));
-    const resultNode = addSampling(graph, tuning, { ...loaded, ...conditioning, latent, denoise, seed });
+    const resultNode = addSampling(graph, tuning, { ...loaded, ...conditioning, latent, size, denoise, seed });
     return { graph: graph.nodes, resultNode, finish: (made) => stretchTo(made, source) };
   };
 }

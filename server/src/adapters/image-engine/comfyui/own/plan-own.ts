@@ -75,8 +75,9 @@ const USUAL_GUIDANCE = 8;
 /**
  * Values of the model placeholders; none when the server lacks the weights, which a graph with its own weights allows.
  */
-function modelOf(task: EngineTask, { settings, inventory }: PlanContext): Values {
-  const weights = chooseWeights(settings, inventory);
+function modelOf(task: EngineTask, context: PlanContext): Values {
+  const { settings } = context;
+  const weights = chooseWeights(settings, context);
   if (weights === null) return {};
   const { steps, cfg, sampler, scheduler } = tune(weights, settings, {
     guidance: 'guidance' in task ? task.guidance : USUAL_GUIDANCE,

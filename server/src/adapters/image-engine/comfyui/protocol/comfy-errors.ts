@@ -77,11 +77,21 @@ export function jsonOf(body: Buffer): unknown {
   }
 }
 
+/**
+ * True for messages of torch about weights that do not belong together: an encoder, VAE or control net of another
+ * family. The server lacks the right one, which another engine may have.
+ */
+const isMismatch = (message: string): boolean =>
+  /shapes cannot be multiplied|expected input.* to have \d+ channels|size mismatch for|must match the size of tensor/i.test(
+    message,
+  );
+
 /** The error for an `execution_error` event. */
 export function executionError(data: ExecutionErrorData): ImageEngineError {
   const { exception_type: type = '', exception_message: message = '', node_type: node = '' } = data;
   const words = `${node}: ${type} ${message.trim()}`;
   // Class names in old and new versions of torch, and messages of CUDA, ROCm and Metal.
   const isMemory = /OutOfMemory/i.test(type) || /out of memory|allocation on device/i.test(message);
-  return new ImageEngineError(isMemory ? 'out_of_memory' : 'failed', words);
+  if (isMemory) return new ImageEngineError('out_of_memory', words);
+  return new ImageEngineError(isMismatch(message) ? 'missing_model' : 'failed', words);
 }
