@@ -142,6 +142,7 @@ const rows: readonly (readonly [name: string, prompt: string, look: Look])[] = [
   ['mirror-and-basket', 'a brass mirror next to a basket', 'studio'],
   ['plant-and-carafe', 'a potted plant next to a carafe', 'studio'],
   ['clock-and-frame', 'a red alarm clock next to a picture frame', 'studio'],
+  ['no-shadow', 'red mug on a white background, no shadow', 'studio'],
   ['towels', 'pink towels', 'studio'],
   ['rug', 'navy rug', 'studio'],
   ['basketball', 'basketball', 'studio'],

@@ -131,6 +131,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   });
   if (furred) drawFur({ scene, camera, frame, onStep: () => report('shading', 1) });
   drawLamplight({ scene, camera, frame, onStep: () => report('shading', 1) });
+  if (brief.plainBackground?.shadowless) liftShadow(frame.backgroundLight);
   return {
     frame,
     scene,
@@ -145,6 +146,11 @@ export function renderPicture(request: PictureRequest): FinishRequest {
     seed: request.seed,
     check: request.check,
   };
+}
+
+/** Makes the plain background behind the subject as light as if nothing shaded it; 0 is the subject. */
+function liftShadow(backgroundLight: Uint8Array): void {
+  for (let k = 0; k < backgroundLight.length; k++) if (backgroundLight[k]! > 0) backgroundLight[k] = 255;
 }
 
 /** The subject without the parts of its stand. */

@@ -130,6 +130,8 @@ export interface PlainBackground {
   readonly hex: Hex;
   /** Colour at the lower edge when the background is a gradient from `hex`; null for one colour. */
   readonly below: Hex | null;
+  /** Set when the subject casts no shadow on it. Absent for a soft contact shadow. */
+  readonly shadowless?: true;
 }
 
 /** Where a picture leaves space for text; `around` makes the subject smaller in its centre. */

@@ -13,7 +13,7 @@ const MAX_THINGS = 6;
 
 /** Turns a draft into a brief: pieces ordered from the skin outwards, chips that point at them, and a palette. */
 export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: readonly string[]): Brief {
-  if (draft.isPackshot && isBare(draft)) draft.backdrop ??= PACKSHOT_WHITE;
+  if ((draft.isPackshot || draft.isShadowless) && isBare(draft)) draft.backdrop ??= PACKSHOT_WHITE;
   const arrangement = settleArrangement(draft, prompt);
   const most = arrangement === null ? MAX_WORN : MAX_THINGS;
   // A tie hides nothing of what it is worn with.
@@ -21,7 +21,10 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
   const named = draft.pieces.slice(0, most + (isTied ? 1 : 0));
   const hero = named[0];
   const ordered = named.toSorted((a, b) => a.layer - b.layer);
+  const keepsShadow = !isBare(draft) || look === 'editorial' || look === 'illustration';
   const chips = draft.chips.flatMap(({ piece, part: _, ...chip }): Chip[] => {
+    // A shadow is left out on a plain background only.
+    if (chip.name === 'shadowless' && keepsShadow) return [];
     const index = piece === null ? null : ordered.indexOf(piece);
     return index === -1 ? [] : [{ ...chip, piece: index }];
   });
@@ -62,7 +65,8 @@ const isBare = ({ setting }: Draft): boolean => setting === null || setting === 
 function plainBackground(draft: Draft): PlainBackground | null {
   const { backdrop, backdropBelow } = draft;
   if (backdrop === null || !isBare(draft)) return null;
-  return { hex: exactHex(backdrop), below: backdropBelow && exactHex(backdropBelow) };
+  const plain = { hex: exactHex(backdrop), below: backdropBelow && exactHex(backdropBelow) };
+  return draft.isShadowless ? { ...plain, shadowless: true } : plain;
 }
 
 const exactHex = ({ hex }: ColourMention): Hex => (hex === WHITE ? PURE_WHITE : hex);

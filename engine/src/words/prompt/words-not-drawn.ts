@@ -40,7 +40,10 @@ export function wordsNotDrawn(
   const unused = clauses.flatMap((clause) =>
     clause.filter(
       (term, index) =>
-        (isVisible(term, isSample(prompt, term)) || isLostScene(term, shown) || isLostWall(prompt, term, shown)) &&
+        (isVisible(term, isSample(prompt, term)) ||
+          isLink(term, 'shadowless') ||
+          isLostScene(term, shown) ||
+          isLostWall(prompt, term, shown)) &&
         !isShown(term) &&
         !isCompound(term, clause, index),
     ),

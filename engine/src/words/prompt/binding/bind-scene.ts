@@ -4,7 +4,9 @@ import { plainLabel } from './chip-label.ts';
 import { addChip, avoid, type Draft } from './draft.ts';
 import { propRows } from '../vocabulary/props.ts';
 import { arrangementRows } from '../vocabulary/arrangements.ts';
-import { isLink, senseOf, type LinkName, type SenseOf, type Term } from '../words/sense.ts';
+import { zoneOf } from '../vocabulary/accepts-attribute.ts';
+import type { BodyZone } from '../vocabulary/form-row.ts';
+import { isLink, senseOf, type LinkName, type Sense, type SenseOf, type Term } from '../words/sense.ts';
 
 /**
  * Extracts words about the whole picture from a clause and returns the rest. The first light, view, staging and
@@ -12,7 +14,7 @@ import { isLink, senseOf, type LinkName, type SenseOf, type Term } from '../word
  */
 export function bindScene(draft: Draft, clause: readonly Term[]): readonly Term[] {
   const rest: Term[] = [];
-  const inner = withoutSupports(withoutBackdrop(draft, withoutGradient(draft, clause)));
+  const inner = withoutSupports(withoutBackdrop(draft, withoutGround(draft, withoutGradient(draft, clause))));
   for (const term of inner) if (!takeScene(draft, term)) rest.push(term);
   return rest;
 }
@@ -76,6 +78,11 @@ function takeFraming(draft: Draft, term: Term): boolean {
   const name = senseOf(term, 'link')?.name;
   if (name === undefined) return false;
   const [space, lens] = [SPACES[name], LENSES[name]];
+  if (name === 'shadowless') {
+    draft.isShadowless = true;
+    addChip(draft, term, { kind: 'light', name, label: 'no shadow', piece: null });
+    return true;
+  }
   if (name !== 'packshot' && space === undefined && lens === undefined) return false;
   if (term.negated) return true;
   if (space !== undefined) {
@@ -91,6 +98,33 @@ function takeFraming(draft: Draft, term: Term): boolean {
   }
   return true;
 }
+
+/**
+ * Drops the cloth of "on grey felt" and of "a brown leather background" from the clause: it is what the product lies on,
+ * and not what it is made of. Its colour becomes that of the background, and the cloth is listed as not drawn.
+ */
+const withoutGround = (draft: Draft, clause: readonly Term[]): readonly Term[] =>
+  clause.filter((term, index) => term.senses[0]?.kind !== 'fabric' || term.negated || !isGround(draft, clause, index));
+
+function isGround(draft: Draft, clause: readonly Term[], index: number): boolean {
+  const isSkipped = (term: Term): boolean => term.senses[0]?.kind === 'colour' || isLink(term, 'article');
+  const next = clause.slice(index + 1).find((term) => !isSkipped(term));
+  const from = clause.slice(0, index).findLastIndex((term) => !isSkipped(term));
+  const before = clause[from];
+  if (isLink(next, 'background')) return true;
+  // "Fondo de cuero marrón", "a background of grey felt".
+  if (isLink(before, 'in') && isLink(clause[from - 1], 'background')) return true;
+  if (!isLink(before, 'on') || (next !== undefined && senseOf(next, 'link') === undefined)) return false;
+  const laid = clause.slice(0, from).findLast((term) => !isLink(term, 'article'));
+  const isWorked = laid !== undefined && WORKED.includes(laid.senses[0]?.kind ?? 'unknown');
+  const forms = clause.flatMap((term) => senseOf(term, 'form')?.name ?? []);
+  const names = [...draft.pieces.map(({ form }) => form), ...forms];
+  return !isWorked && names.length > 0 && names.every((name) => !CLOTHES.includes(zoneOf(name)));
+}
+
+/** What is worked on a cloth: "studs on black leather" are those of the product. */
+const WORKED: readonly Sense['kind'][] = ['part', 'detail', 'pattern', 'colour', 'fabric'];
+const CLOTHES: readonly BodyZone[] = ['whole', 'upper', 'lower', 'neck'];
 
 /** Extracts "on a white background", "against pink" and "in a grey studio" from the clause. */
 function withoutBackdrop(draft: Draft, clause: readonly Term[]): readonly Term[] {
@@ -113,7 +147,8 @@ function withoutBackdrop(draft: Draft, clause: readonly Term[]): readonly Term[]
 
 /** "White background", and "background white" where no colour comes before it. */
 function backdropColour(clause: readonly Term[], index: number): Term | undefined {
-  const [before, after] = [clause[index - 1], clause[index + 1]];
+  const before = clause[index - 1];
+  const after = isLink(clause[index + 1], 'in') ? clause[index + 2] : clause[index + 1];
   const isAfter = before?.senses[0]?.kind !== 'colour' && after?.senses[0]?.kind === 'colour';
   const isAlone = senseOf(clause[index + 2], 'form') === undefined;
   return isAfter && isAlone ? after : before;
@@ -196,7 +231,7 @@ function namesBackdrop(draft: Draft, clause: readonly Term[], index: number): bo
   const before = clause.slice(0, index).findLast((term) => !isLink(term, 'article'));
   if (setting !== undefined && next?.senses[0] === setting)
     return (
-      (before === undefined || senseOf(before, 'link') !== undefined) &&
+      (before === undefined || senseOf(before, 'link') !== undefined || senseOf(before, 'pattern')?.name === 'solid') &&
       !clause.slice(index).some((term) => senseOf(term, 'form'))
     );
   return !isSupport(clause, index) && isLink(before, 'on') && (next === undefined || next.senses[0]?.kind === 'link');

@@ -47,6 +47,8 @@ export interface Draft {
   backdropBelow: ColourMention | null;
   /** True for a packshot, whose background is white unless the words name another. */
   isPackshot: boolean;
+  /** True when words ask for no shadow on the background, which is white unless they name another. */
+  isShadowless: boolean;
   light: LightName | null;
   view: ViewName | null;
   copySpace: CopySpace | null;
@@ -70,6 +72,7 @@ export const emptyDraft = (): Draft => ({
   backdrop: null,
   backdropBelow: null,
   isPackshot: false,
+  isShadowless: false,
   light: null,
   view: null,
   copySpace: null,

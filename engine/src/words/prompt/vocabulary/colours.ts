@@ -162,7 +162,12 @@ export const colourRows = [
   { name: 'oxblood', hex: '#4a1216', family: 'red', says: 'ox blood, sang de boeuf, blood red' },
   { name: 'brick', hex: '#96402e', family: 'red', says: 'brick red, mattone' },
   { name: 'rust', hex: '#9a4420', family: 'orange', says: 'rusty, ruggine, rouille, rust red' },
-  { name: 'terracotta', hex: '#b65f3f', family: 'orange', says: 'terra cotta, clay colour, baked clay' },
+  {
+    name: 'terracotta',
+    hex: '#b65f3f',
+    family: 'orange',
+    says: 'terra cotta, clay colour, clay coloured, colour clay, color clay, colours clay, colors clay, baked clay',
+  },
   { name: 'orange', hex: '#e2711a', family: 'orange', says: 'arancione, naranja, arancio' },
   { name: 'burnt orange', hex: '#bb541a', family: 'orange', says: 'blood orange, paprika, flame orange' },
   { name: 'tangerine', hex: '#ea7a23', family: 'orange', says: 'mandarin, mandarine, mandarino, clementine' },

@@ -43,6 +43,10 @@ export const linkWords = {
     'degrade background, gradient wall, gradient studio background, gradient paper, fond degrade, verlaufshintergrund, sfondo sfumato',
   packshot:
     'packshot, pack shot, white cutout, white cut out, pure white cutout, cutout on white, e commerce, ecommerce, white seamless, seamless white, white cyclorama, white infinity cove',
+  shadowless:
+    'no shadow, no shadows, without shadow, without shadows, without a shadow, without any shadow, shadowless, shadow free, ' +
+    'free of shadow, no drop shadow, ohne schatten, schattenlos, schattenfrei, sans ombre, sans ombres, senza ombra, senza ombre, ' +
+    'sin sombra, sin sombras',
   spaceLeft: spaceOn('left'),
   spaceRight: spaceOn('right'),
   spaceAbove: `${spaceOn('top')}, ${spaceOn('above')}`,
@@ -63,7 +67,7 @@ export const linkWords = {
  * picture has anyway, such as "design" and "print".
  */
 export const quietWords =
-  'polished, brushed, camera, lit, this, that, these, those, its, it, length, waist, fit, flat, technical, is, are, was, be, being, been, for, ' +
+  'home decor, sofa decor, room decor, polished, brushed, camera, lit, this, that, these, those, its, it, length, waist, fit, flat, technical, is, are, was, be, being, been, for, ' +
   'from, into, onto, as, gli, i, d, l, s, t, del, della, des, du, el, per, pour, her, his, their, our, my, your, ' +
   'she, he, they, who, which, where, while, there, than, then, so, very, really, quite, slightly, subtly, ' +
   'extremely, super, ultra, highly, hyper, more, most, much, many, some, few, all, every, each, both, other, ' +

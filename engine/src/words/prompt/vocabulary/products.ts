@@ -183,7 +183,7 @@ export const productRows = [
     label: 'pillow',
     zone: 'object',
     rank: 7,
-    says: 'pillow, throw pillow, decorative pillow, scatter cushion, throw cushion, sofa cushion, decorative cushion, zierkissen, sofakissen, kissen, coussin, cojin, cuscino',
+    says: 'pillow, throw pillow, decorative pillow, scatter cushion, throw cushion, sofa cushion, decorative cushion, cushion cover, pillow cover, kissenbezug, kissenhulle, housse de coussin, funda de cojin, zierkissen, sofakissen, kissen, coussin, cojin, cuscino',
   },
   {
     name: 'deodorant',

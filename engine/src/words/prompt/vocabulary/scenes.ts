@@ -18,7 +18,10 @@ export const settingRows = [
     name: 'concrete',
     says: 'concrete, concrete wall, brutalist, cement, beton, concrete floor, industrial, warehouse, parking garage, bunker',
   },
-  { name: 'sand', says: 'sand, on sand, sand dune, dune, desert, sahara, desert sand' },
+  {
+    name: 'sand',
+    says: 'sand, on sand, in the sand, on the sand, standing in sand, lying in sand, auf sand, im sand, sur du sable, dans le sable, sulla sabbia, nella sabbia, sobre arena, en la arena, sand dune, dune, desert, sahara, desert sand',
+  },
   {
     name: 'beach',
     says: 'beach, seaside, seashore, shore, coast, by the sea, ocean, plage, spiaggia, sea, shoreline, riviera, yacht',
@@ -81,7 +84,7 @@ export const settingRows = [
   },
   {
     name: 'rock',
-    says: 'rock, rocks, on rock, on a rock, boulder, cliff, rocky, rocky ground, rock formation, rock surface, raw stone, natural stone, rough stone, slate slab, on slate, basalt, lava rock, volcanic rock, felsen, rocher, roccia, roca',
+    says: 'rock, rocks, on rock, on a rock, boulder, cliff, rocky, rocky ground, rock formation, rock surface, raw stone, natural stone, rough stone, slate slab, on slate, piece of slate, slab of slate, on a piece of slate, slate surface, schieferplatte, auf schiefer, sur ardoise, su ardesia, sobre pizarra, basalt, lava rock, volcanic rock, felsen, rocher, roccia, roca',
   },
   {
     name: 'wet-stone',
@@ -188,7 +191,7 @@ export const viewRows = [
   },
   {
     name: 'three-quarter',
-    says: 'three quarter view, 3 4 view, three quarter angle, three quarters view, angled view, at an angle, from an angle, three quarter, trois quarts, vue de trois quarts, three quarter shot',
+    says: 'three quarter view, 3 4 view, three quarter angle, three quarters view, angled view, at an angle, from an angle, at 45 degrees, at a 45 degree angle, turned 45 degrees, three quarter, trois quarts, vue de trois quarts, three quarter shot',
   },
   {
     name: 'side',

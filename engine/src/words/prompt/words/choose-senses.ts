@@ -37,7 +37,8 @@ function ordered(terms: readonly Term[], index: number): readonly Sense[] {
   if (senseOf(term, 'part')?.name === 'table top' && senseOf(term, 'form'))
     return isOfTable(earlier, terms[index + 1]) ? partFirst(term) : term.senses.filter(({ kind }) => kind !== 'part');
   // "A black bag with a burgundy interior".
-  const isOfBag = earlier.some((other) => zoneIs(other, 'bag')) && senseOf(terms[index - 1], 'colour') !== undefined;
+  const isOfBag =
+    terms.slice(0, index).some((other) => zoneIs(other, 'bag')) && senseOf(terms[index - 1], 'colour') !== undefined;
   if (senseOf(term, 'part')?.name === 'lining' && senseOf(term, 'setting'))
     return isOfBag ? partFirst(term) : settingFirst(term);
   if (isStone(term) && !isOfThing(terms, index)) return settingFirst(term);

@@ -94,7 +94,7 @@ const SCATTERED_BY_KIND = ['petal', 'leaf', 'pebble'];
  */
 export function findProps(words: readonly Word[], index: number, lookUp: LookUp): readonly FoundProp[] {
   const link = linkAt(words, index);
-  if (link === null) return [];
+  if (link === null) return scaleAt(words, index);
   const hero = firstZone(words, lookUp);
   if (hero === null) return [];
   const found: FoundProp[] = [];
@@ -112,6 +112,32 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
   }
   return found;
 }
+
+/** "A ring, apple for scale": a thing that shows how large the product is. */
+function scaleAt(words: readonly Word[], index: number): readonly FoundProp[] {
+  const from = ['a', 'an', 'one', 'ein', 'eine', 'un', 'una', 'une'].includes(words[index]!.text) ? index + 1 : index;
+  const noun = nounAt(words, from);
+  if (noun === null || noun.isPlural) return [];
+  const after = words
+    .slice(from + noun.length, from + noun.length + 3)
+    .filter(({ clause }) => clause === words[from]!.clause);
+  const until = SCALES.find(
+    (phrase) =>
+      phrase ===
+      after
+        .slice(0, phrase.split(' ').length)
+        .map(({ text }) => text)
+        .join(' '),
+  );
+  if (until === undefined) return [];
+  const sense = { kind: 'prop', name: noun.row.name, count: 1, place: 'beside', colour: null, fabric: null } as const;
+  return [{ sense, from, until: from + noun.length + until.split(' ').length }];
+}
+
+const SCALES: readonly string[] = [
+  ...['for scale', 'for size', 'for comparison', 'for reference', 'as a scale', 'zum vergleich', 'als massstab'],
+  ...['pour l echelle', 'per confronto', 'como escala', 'para escala'],
+];
 
 function linkAt(words: readonly Word[], index: number) {
   const clause = words[index]?.clause;

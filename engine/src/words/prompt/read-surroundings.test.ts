@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Look } from './brief.ts';
+import { readBrief } from './read-brief.ts';
+
+const read = (prompt: string, look: Look = 'studio') =>
+  readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look });
+const missing = (prompt: string, look?: Look) => (read(prompt, look).notDrawn ?? []).map(({ words }) => words);
+
+describe('what a product lies on', () => {
+  it.each([
+    ['silver ring lying on a piece of slate', 'rock'],
+    ['sunscreen tube standing in sand', 'sand'],
+    ['parfum posé sur du sable', 'sand'],
+  ])('is the place, and no colour of the product: %s', (prompt, setting) => {
+    const { pieces, setting: place } = read(prompt);
+    expect(place).toBe(setting);
+    expect(pieces[0]?.colours.map(({ name }) => name)).not.toContain('sand');
+    expect(pieces[0]?.colours.map(({ name }) => name)).not.toContain('slate');
+  });
+
+  it.each([
+    ['two bottles on grey felt, in a neat grid', 'grey', 'felt'],
+    ['gold ring on brown leather', 'brown', 'leather'],
+    ['anillo de plata, fondo de cuero marrón', 'brown', 'cuero'],
+    ['watch, brown leather background', 'brown', 'leather'],
+  ])('has its colour, and its cloth is named as not drawn: %s', (prompt, backdrop, cloth) => {
+    const { pieces, backdrop: behind } = read(prompt);
+    expect(behind?.name).toBe(backdrop);
+    expect(['wool', 'leather']).not.toContain(pieces[0]?.fabric);
+    expect(missing(prompt)).toContain(cloth);
+  });
+
+  it('leaves the cloth that something is worked on to the product', () => {
+    expect(read('leather bag with studs on black leather').pieces[0]?.fabric).toBe('leather');
+    expect(read('white stripes on navy linen shirt').pieces[0]?.fabric).toBe('linen');
+  });
+
+  it('is a studio of a colour, which the clothes do not have', () => {
+    const { pieces, plainBackground } = read('red knitted bodysuit, plain white studio');
+    expect(plainBackground?.hex).toBe('#ffffff');
+    expect(pieces[0]?.colours.map(({ name }) => name)).toEqual(['red']);
+  });
+});
+
+describe('a shadow that words deny', () => {
+  it.each([
+    'red mug, no shadow',
+    'red mug ohne Schatten',
+    'tazza rossa senza ombra',
+    'red mug, white background, shadowless',
+  ])('is left out on a plain background: %s', (prompt) => {
+    expect(read(prompt).plainBackground).toEqual({ hex: '#ffffff', below: null, shadowless: true });
+    expect(missing(prompt)).toEqual([]);
+  });
+
+  it('is named as missing where the picture has a place or a painted ground', () => {
+    expect(missing('red mug on a beach, no shadow')).toEqual(['no shadow']);
+    expect(missing('red mug, no shadow', 'editorial')).toEqual(['no shadow']);
+  });
+});
+
+describe('words beside a product', () => {
+  it('name a thing that shows its size', () => {
+    const { pieces, props } = read('yellow rain jacket, apple for scale');
+    expect(props).toEqual([{ name: 'apple', count: 1, place: 'beside', hex: null, fabric: null }]);
+    expect(pieces[0]?.colours.map(({ name }) => name)).toEqual(['yellow']);
+  });
+
+  it('say a colour where they say that it is one', () => {
+    const [bed] = read('linen bed, colour clay').pieces;
+    expect([bed?.fabric, bed?.colours[0]?.name]).toEqual(['linen', 'terracotta']);
+  });
+
+  it('name the cover of a cushion and not the sofa that it decorates', () => {
+    expect(read('2PCS Cushion Cover Velvet Emerald Sofa Decor').pieces.map(({ form }) => form)).toEqual(['pillow']);
+  });
+
+  it('give the inside of a bag its colour, however far from the bag they are', () => {
+    const prompt =
+      'chain shoulder bag in black leather, diamond quilting, gold chain draped over the front, open flap with burgundy interior';
+    const { pieces, setting } = read(prompt);
+    expect(setting).toBeNull();
+    expect(pieces[0]?.colours.map(({ part, name }) => `${part} ${name}`)).toContain('lining burgundy');
+  });
+
+  it('turn a pair by 45 degrees to a three-quarter view', () => {
+    expect(read('white leather sneakers, pair at 45 degrees').view).toBe('three-quarter');
+  });
+});
