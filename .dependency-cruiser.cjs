@@ -56,6 +56,7 @@ const studioFolders = [
   'fabrics',
   'patterns',
   'parts',
+  'artwork',
   'dressing',
   'construction',
   'forms',

@@ -21,6 +21,7 @@ import { linearFromHex } from '../../studio/materials/colour.ts';
 import { composePicture, lightFor } from '../../studio/picture/composition.ts';
 import { lightRig } from '../../studio/light/lights.ts';
 import { freedomOf } from '../../studio/scene/freedom.ts';
+import type { Subject } from '../../studio/scene/subject.ts';
 import { lookOf } from '../../studio/looks/index.ts';
 import { drawTile } from '../../studio/textile/draw-tile.ts';
 import { designTextile, isArtwork } from '../../studio/textile/textile-design.ts';
@@ -77,17 +78,22 @@ export async function generateImage(
     height: Math.max(16, Math.round(task.height * scale)),
   };
   if (options.onProgress) {
-    const preview = await picture(task, scene, { ...small, coarse: true, report: check, check, onColours: () => {} });
+    const preview = await picture(task, scene, {
+      ...small,
+      coarse: true,
+      report: check,
+      check,
+      onColours: () => {},
+      onSubject: () => {},
+    });
     report('shaping', 0, preview);
   }
-  let shownColours: readonly ShownColour[] = [];
-  const onColours = (shown: readonly ShownColour[]) => {
-    shownColours = shown;
-  };
+  const seen = whatIsShown();
   const sizes = { width: task.width, height: task.height };
-  const pixels = await picture(task, scene, { ...sizes, coarse: false, report, check, onColours });
+  const pixels = await picture(task, scene, { ...sizes, coarse: false, report, check, ...seen.hooks });
   report('finishing', 1);
-  return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given.look, shownColours) };
+  const { colours: shownColours } = seen.shown;
+  return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given.look, seen.shown) };
 }
 
 /**
@@ -106,31 +112,47 @@ export async function previewImage(
   const check = () => {
     if (isCancelled()) throw new EngineError('cancelled', 'The preview was cancelled.');
   };
-  let shownColours: readonly ShownColour[] = [];
-  const pixels = await picture(task, scene, {
-    width: task.width,
-    height: task.height,
-    coarse: true,
-    report: check,
-    check,
-    onColours: (shown) => {
-      shownColours = shown;
-    },
-  });
-  return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given.look, shownColours) };
+  const seen = whatIsShown();
+  const sizes = { width: task.width, height: task.height };
+  const pixels = await picture(task, scene, { ...sizes, coarse: true, report: check, check, ...seen.hooks });
+  const { colours: shownColours } = seen.shown;
+  return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given.look, seen.shown) };
 }
 
 /** CIEDE2000 above which the shown colour is named beside an asked code. */
 const NOTICEABLE = 3;
 
+/** What is known of a picture after it was drawn. */
+interface Shown {
+  colours: readonly ShownColour[];
+  artRemarks: readonly string[];
+}
+
+/** Collects what is shown while a picture is drawn. */
+function whatIsShown(): { readonly shown: Readonly<Shown>; readonly hooks: Pick<Pass, 'onColours' | 'onSubject'> } {
+  const shown: Shown = { colours: [], artRemarks: [] };
+  return {
+    shown,
+    hooks: {
+      onColours: (colours) => {
+        shown.colours = colours;
+      },
+      onSubject: ({ parts }) => {
+        shown.artRemarks = [...new Set(parts.flatMap((part) => part.artRemarks ?? []))];
+      },
+    },
+  };
+}
+
 /** How the picture differs from the words and from the model. */
-function remarksOf(brief: Brief, look: Look, colours: readonly ShownColour[]): readonly EngineRemark[] {
+function remarksOf(brief: Brief, look: Look, { colours, artRemarks }: Readonly<Shown>): readonly EngineRemark[] {
   const { askedLook } = brief;
   const isOtherLook = askedLook !== undefined && askedLook !== look;
   const isChosen = isArtwork(brief) && brief.pieces[brief.hero]!.pattern === null;
   const others = [
     ...(isOtherLook ? [`Drawn as ${styleOfLook(askedLook)}, because your words ask for it.`] : []),
     ...(isChosen ? [PRINT_CHOSEN] : []),
+    ...artRemarks,
     ...colours
       .filter(({ asked, difference }) => difference > NOTICEABLE && !isNamedColour(asked))
       .map(({ asked, shown }) => colourLimited(asked, shown)),
@@ -153,6 +175,7 @@ interface Pass {
   readonly report: (stage: DrawingStage, share: number) => void;
   readonly check: () => void;
   readonly onColours: (shown: readonly ShownColour[]) => void;
+  readonly onSubject: (subject: Subject) => void;
 }
 
 async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Promise<EnginePixels> {
@@ -165,6 +188,7 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
   pass.report('shaping', 0);
   if (isArtwork(brief)) return textilePicture(task, brief, seed, freedom, pass);
   const subject = subjectOf({ brief, fabric: scene.take.fabric ?? null, seed, detail, freedom, check: pass.check });
+  pass.onSubject(subject);
   const staged = look.stage(brief, {
     rig: lightRig(brief.light ?? subject.rig ?? null),
     setting: task.background === null ? (brief.setting ?? 'studio') : 'studio',

@@ -17,6 +17,8 @@ export interface ScenePart extends Part {
   readonly thing?: number;
   /** Number of garments worn below it. */
   readonly layer?: number;
+  /** Sentences for the person about artworks of its piece; on the first part of a piece only. */
+  readonly artRemarks?: readonly string[];
 }
 
 export interface Scene {

@@ -27,6 +27,7 @@ import { hangerStand } from '../stands/hanger.ts';
 import { wornWith } from './outfit.ts';
 import type { Subject, SubjectRequest } from './subject.ts';
 import { onPlinth } from '../stands/plinth.ts';
+import { decorate } from '../dressing/decorate.ts';
 import { dressParts, propParts } from '../dressing/wardrobe.ts';
 
 /**
@@ -68,7 +69,8 @@ function composeOutfit({ brief, fabric: shown, seed, detail, freedom, check }: S
     shapes.set(index, shape);
     const layer = layers.indexOf(index);
     const seen = shown !== null && index === brief.hero ? clothFor(form, fabricOf(shown), true, piece) : fabric;
-    return dressParts(shape.parts, piece, index, seen).map((part): ScenePart => ({ ...part, layer }));
+    const dressed = decorate(dressParts(shape.parts, piece, index, seen), piece, shape.turn ?? 0);
+    return dressed.map((part): ScenePart => ({ ...part, layer }));
   });
   const { presentation, turn, ahead, rise, distance, rig } = shapes.get(brief.hero) ?? [...shapes.values()][0]!;
   check();

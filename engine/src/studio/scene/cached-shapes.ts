@@ -39,7 +39,7 @@ const cached: CachedShape[] = [];
 
 /** Returns the shape for a request: a cached one if the thread has built an equal one recently. */
 export function shapeOf(request: ShapeRequest): Shape {
-  const { colours, ...piece } = request.piece;
+  const { colours, artworks: _onTop, ...piece } = request.piece;
   const key = JSON.stringify([piece, request.worn, request.index, request.seed, request.detail, request.freedom]);
   const dyes = JSON.stringify(colours);
   const at = cached.findIndex((entry) => entry.key === key && (entry.colours === null || entry.colours === dyes));

@@ -40,6 +40,12 @@ export function addWords(brief: Brief, words: Words): Brief {
 /** Attributes replace each other by name; chips of other kinds replace all of their kind. */
 const keyOf = (kind: string, name: string): string => (kind === 'attribute' ? name.split('=')[0]! : kind);
 
+/** A text or a motif at a place replaces what was there. */
+function mergeArtworks({ artworks: own = [] }: Piece, { artworks: said = [] }: Piece): Pick<Piece, 'artworks'> {
+  const kept = own.filter(({ place }) => !said.some((artwork) => artwork.place.part === place.part));
+  return kept.length + said.length === 0 ? {} : { artworks: [...kept, ...said] };
+}
+
 function mergePieces(own: Piece, said: Piece, form: Piece['form']): Piece {
   const other = form !== own.form;
   return {
@@ -51,5 +57,6 @@ function mergePieces(own: Piece, said: Piece, form: Piece['form']): Piece {
     attributes: { ...own.attributes, ...said.attributes },
     details: [...new Set([...own.details, ...said.details])],
     partFabrics: [...own.partFabrics, ...said.partFabrics],
+    ...mergeArtworks(own, said),
   };
 }

@@ -55,7 +55,9 @@ function placeWords({ setting, backdrop, light, understood }: Brief): string {
 }
 
 function cutNote({ understood }: Brief): string | null {
-  const cut = understood.find(({ kind }) => kind === 'attribute' || kind === 'part' || kind === 'detail');
+  const cut = understood.find(
+    ({ kind }) => kind === 'attribute' || kind === 'part' || kind === 'detail' || kind === 'artwork',
+  );
   if (!cut) return null;
   return `A photograph keeps its cut: "${cut.label}" can be given to pictures that were drawn here.`;
 }

@@ -4,6 +4,7 @@
  * leave open is `null` or absent, and the renderer chooses it by its seed.
  */
 import type { Hex } from '../../foundation/colour/hex.ts';
+import type { Artwork } from './artwork.ts';
 import type { ArrangementName } from './vocabulary/arrangements.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
 import type { ColourName } from './vocabulary/colours.ts';
@@ -60,6 +61,8 @@ export interface Piece {
   readonly drawsTrims?: true;
   /** How many of it a picture shows, 2 to 12; absent for one. */
   readonly count?: number;
+  /** Texts and motifs on it, the lowest first; absent for none. */
+  readonly artworks?: readonly Artwork[];
 }
 
 type ChipKind =
@@ -78,7 +81,8 @@ type ChipKind =
   | 'backdrop'
   | 'arrangement'
   | 'count'
-  | 'prop';
+  | 'prop'
+  | 'artwork';
 
 export interface Chip {
   readonly kind: ChipKind;

@@ -91,8 +91,8 @@ describe('words that can be drawn', () => {
   });
 
   it.each([
-    ['a woman walking in a red silk dress with a tiger print', ['woman walking', 'tiger']],
-    ['white T-shirt with the text HELLO', ['text HELLO']],
+    ['a woman walking in a red silk dress with a tiger print', ['woman walking']],
+    ['white T-shirt with the text HELLO', []],
     ['shirt dress in blue denim next to a chair', []],
     ['shirt dress in blue denim on a chair', ['chair']],
     ['woman sitting on a sofa in a green dress', ['woman sitting', 'sofa']],

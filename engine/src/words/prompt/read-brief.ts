@@ -11,12 +11,14 @@ import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';
 import { settleStreet } from './binding/settle-street.ts';
 import { settleTrims } from './binding/settle-trims.ts';
+import { placeFoundArtworks } from './binding/bind-artworks.ts';
 import type { Brief, Look } from './brief.ts';
 import { addChip, emptyDraft, newPiece, type Draft } from './binding/draft.ts';
 import { plainLabel } from './binding/chip-label.ts';
 import { colourLabel } from './binding/colour-mention.ts';
 import { dropAvoided, excludeWords } from './binding/exclude-words.ts';
 import { dropUndrawn } from './binding/drop-undrawn.ts';
+import { findArtworks } from './words/find-artworks.ts';
 import { finishBrief } from './finish-brief.ts';
 import { ownColoursOf } from './words/own-colours.ts';
 import type { FormName } from './vocabulary/forms.ts';
@@ -35,14 +37,20 @@ interface BriefWords extends PromptWords {
   readonly look: Look;
 }
 
-export function readBrief({
-  prompt,
-  negativePrompt,
-  accentPrompt,
-  styles,
-  namedColours = [],
-  look,
-}: BriefWords): Brief {
+export function readBrief(words: BriefWords): Brief {
+  const artworks = findArtworks(words.prompt);
+  if (artworks.length === 0) return readThings(words);
+  let prompt = words.prompt;
+  for (const { start, end } of artworks)
+    prompt = `${prompt.slice(0, start)}${' '.repeat(end - start)}${prompt.slice(end)}`;
+  const brief = readThings({ ...words, prompt });
+  // Without a thing that carries them, the words are refused or become a board.
+  const isCarried = brief.pieces.length > 0 && brief.pieces[brief.hero]?.form !== 'textile';
+  return isCarried ? placeFoundArtworks(brief, artworks) : readThings(words);
+}
+
+/** Reads all but the artworks. */
+function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours = [], look }: BriefWords): Brief {
   const draft = emptyDraft();
   const colours = ownColoursOf(namedColours);
   const read = readTerms(prompt, 'prompt', colours);

@@ -35,6 +35,14 @@ export function readSketchBrief(
   coloured: boolean,
   seed: number,
 ): SketchBrief {
+  const { brief, note } = readWords(task, regions, coloured, seed);
+  const artworks = brief.understood.filter(({ kind }) => kind === 'artwork').map(({ label }) => label);
+  if (artworks.length === 0) return { brief, note };
+  const missed = `A drawing is not printed on: ${artworks.join(', ')} can be placed on pictures from words.`;
+  return { brief, note: note === null ? missed : `${note} ${missed}` };
+}
+
+function readWords(task: SketchTask, regions: readonly RegionMeasure[], coloured: boolean, seed: number): SketchBrief {
   const read = readBrief(task);
   const pieces = read.pieces.map((piece) =>
     piece.form === 'textile' ? { ...piece, form: guessForm(regions) } : piece,

@@ -48,7 +48,7 @@ export const tradePrompts: readonly CorpusRow[] = [
   { prompt: 'grey flannel trousers with a knife crease', brief: 'trousers grey wool pleat=front' },
   {
     prompt: 'a red silk scarf with hand-rolled edges and a horse print',
-    brief: 'scarf/silk-square red silk | ?rolled ?horse',
+    brief: 'scarf/silk-square red silk | ?rolled',
   },
   { prompt: 'camel hair polo coat, double breasted, half belt', brief: 'coat camel closure=double-breasted belt=half' },
   { prompt: 'rattan chair with a cream linen cushion', brief: 'chair cream@cushion straw %cushion:linen' },

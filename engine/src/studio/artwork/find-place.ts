@@ -1,0 +1,229 @@
+/**
+ * Finds the centre of a named place on the cloth of a piece, in the coordinates of the flat cloth: the chest of a shirt,
+ * the front of a bag. Works from the shape alone, so that every view, colour and fabric has the same place.
+ */
+import { meshBounds, type Bounds } from '../../foundation/geometry/mesh/mesh.ts';
+import type { Vec3 } from '../../foundation/geometry/vector.ts';
+import type { ArtPlaceName } from '../../words/prompt/vocabulary/artwork-words.ts';
+import type { BodyZone } from '../../words/prompt/vocabulary/form-row.ts';
+import type { Part } from '../parts/part.ts';
+import { castOnCloth, type ClothPoint } from './cloth-map.ts';
+
+/** Parts of clothes over which no artwork lies unless it is placed on them. */
+const ASIDE: readonly string[] = [
+  'collar',
+  'lapels',
+  'hood',
+  'belt',
+  'laces',
+  'buttons',
+  'zip',
+  'sleeves',
+  'cuffs',
+  'straps',
+  'handle',
+  'brim',
+  'lining',
+  'hardware',
+  'trim',
+  'piping',
+  'bow',
+  'stitching',
+  'rim',
+];
+
+/** Roles of parts that can carry an artwork. */
+const CARRYING: readonly Part['role'][] = ['cloth', 'contrast', 'leather', 'wood', 'rubber'];
+
+/** Narrow parts that lie on others: a placket, the tape of a zip, the turned edge of a front. */
+const NARROW = /\b(?:zip|placket|welt|flap|edge|side \d+|end \d+|hem \d+|loop|tape|facing)\b/;
+
+const isBody = (part: Part): boolean =>
+  !NARROW.test(part.name) &&
+  CARRYING.includes(part.role) &&
+  part.glass === undefined &&
+  part.thin !== true &&
+  (part.colourPart === undefined || !ASIDE.includes(part.colourPart));
+
+const isOf =
+  (...names: readonly string[]) =>
+  (part: Part): boolean =>
+    CARRYING.includes(part.role) && part.glass === undefined && names.includes(part.colourPart ?? '');
+
+const isLabel = (part: Part): boolean =>
+  part.glass === undefined && (part.colourPart === 'label' || /\blabel\b/.test(part.name));
+
+/** Height of the chest of a standing body in metres, and half the distance of its sides for a small logo. */
+const CHEST = 1.25;
+const SMALL_CHEST = 1.285;
+const ASIDE_OF_CENTRE = 0.082;
+
+/** Distance in metres from which rays are cast. */
+const FAR = 4;
+/** Heights in metres by which an aim is lowered until it meets cloth: below the opening of a coat, a deep neckline. */
+const LOWER = [0, 0.03, 0.06, 0.1, 0.15, 0.2, -0.05];
+
+const FRONT: Vec3 = [0, 0, -1];
+const BACK: Vec3 = [0, 0, 1];
+const DOWN: Vec3 = [0, -1, 0];
+
+/** What carries an artwork: the parts of a piece as its form has built them. */
+export interface CarryingThing {
+  readonly parts: readonly Part[];
+  readonly zone: BodyZone;
+  /** Azimuth of the camera in radians when words name no view. */
+  readonly turn: number;
+  /** True for clothes with buttons or a zip down their front. */
+  readonly isOpenInFront: boolean;
+}
+
+/** True for clothes that close from the neck to below the chest. */
+export function opensInFront(parts: readonly Part[]): boolean {
+  return parts.some(({ name, mesh }) => {
+    if (!/\b(?:zip|placket|button)\b/.test(name)) return false;
+    const { min, max } = meshBounds([mesh]);
+    return Math.abs(min[0] + max[0]) < 0.08 && min[2] > 0 && min[1] < CLOSED_BELOW && max[1] > CLOSED_BELOW - 0.4;
+  });
+}
+
+/** Height of the body in metres below which a closure parts the front. */
+const CLOSED_BELOW = 1.15;
+
+/** The centre of a place; null for a piece that has no such part. */
+export function findPlace({ parts, zone, turn, isOpenInFront }: CarryingThing, place: ArtPlaceName): ClothPoint | null {
+  const only = (chosen: (part: Part) => boolean) => parts.map((part) => (chosen(part) ? part : null));
+  const body = only(isBody);
+  const isWorn = zone === 'whole' || zone === 'upper';
+  switch (place) {
+    case 'chest':
+      return isWorn ? aimed(body, 0, CHEST, FRONT) : null;
+    case 'left chest':
+    case 'right chest':
+      return isWorn
+        ? aimed(body, place === 'left chest' ? ASIDE_OF_CENTRE : -ASIDE_OF_CENTRE, SMALL_CHEST, FRONT)
+        : null;
+    case 'front':
+      // A closure would part it: it lies on the wearer's left.
+      if (isWorn) return aimed(body, isOpenInFront ? 0.095 : 0, CHEST, FRONT);
+      return zone === 'lower' ? onLeg(body, FRONT) : (facingCamera(body, zone, turn) ?? onFace(body, FRONT));
+    case 'back':
+      return isWorn ? aimed(body, 0, CHEST, BACK) : zone === 'lower' ? onLeg(body, BACK) : onFace(body, BACK);
+    case 'sleeve':
+    case 'left sleeve':
+      return onSleeve(only(isOf('sleeves')), 1);
+    case 'right sleeve':
+      return onSleeve(only(isOf('sleeves')), -1);
+    case 'hem':
+      return isWorn || zone === 'lower' ? onHem(body) : null;
+    case 'leg':
+      return zone === 'lower' ? onLeg(body, FRONT) : null;
+    case 'pocket':
+      return onFace(only(isOf('pockets')), FRONT) ?? onFace(only(isOf('pockets')), BACK);
+    case 'peak':
+      return onFace(only(isOf('brim')), DOWN);
+    case 'label':
+      return onFace(only(isLabel), FRONT) ?? onFace(only(isLabel), BACK);
+    case 'all over':
+      return null;
+  }
+}
+
+type Candidates = readonly (Part | null)[];
+
+const boundsOf = (parts: Candidates): Bounds => meshBounds(parts.flatMap((part) => (part === null ? [] : [part.mesh])));
+
+/** Casts a ray to the body at a height, or a little lower where it is open there. */
+function aimed(parts: Candidates, x: number, height: number, along: Vec3): ClothPoint | null {
+  for (const lower of LOWER) {
+    const found = castOnCloth(parts, [x, height - lower, -along[2] * FAR], along);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function onSleeve(parts: Candidates, side: 1 | -1): ClothPoint | null {
+  const arms = parts.map((part) => {
+    if (part === null) return null;
+    const { min, max } = meshBounds([part.mesh]);
+    return (min[0] + max[0]) * side > 0 ? part : null;
+  });
+  const { min, max } = boundsOf(arms);
+  if (!(max[0] > min[0])) return null;
+  // On the upper arm, below the round of the shoulder.
+  const height = max[1] - Math.min(0.2, 0.62 * (max[1] - min[1]));
+  for (const z of [0.5, 0.42, 0.58, 0.35]) {
+    const depth = min[2] + z * (max[2] - min[2]);
+    const found = castOnCloth(arms, [side * FAR, height, depth], [-side, 0, 0]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function onHem(parts: Candidates): ClothPoint | null {
+  const { min } = boundsOf(parts);
+  for (const x of [0, 0.06, 0.1]) {
+    const found = castOnCloth(parts, [x, min[1] + 0.06, FAR], FRONT);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The thigh of trousers, the middle of a skirt. */
+function onLeg(parts: Candidates, along: Vec3): ClothPoint | null {
+  const { min, max } = boundsOf(parts);
+  const height = max[1] - 0.42 * (max[1] - min[1]);
+  return (
+    castOnCloth(parts, [0.095, height, -along[2] * FAR], along) ??
+    castOnCloth(parts, [0, height, -along[2] * FAR], along)
+  );
+}
+
+/** Cosine of the angle between the camera and a surface from which it is round and faces the camera. */
+const ROUND = 0.985;
+
+/** The front of a round product, which the camera faces; null for one with flat sides. */
+function facingCamera(parts: Candidates, zone: BodyZone, turn: number): ClothPoint | null {
+  if (zone !== 'object' || turn === 0) return null;
+  const middle = onFace(parts, FRONT);
+  const part = middle === null ? null : parts[middle.part]!;
+  if (part === null) return null;
+  const { min, max } = meshBounds([part.mesh]);
+  const [x, y, z] = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
+  const along: Vec3 = [-Math.sin(turn), 0, -Math.cos(turn)];
+  const found = castOnCloth([part], [x - FAR * along[0], y, z - FAR * along[2]], along);
+  if (found === null || found.normal[0] * along[0] + found.normal[2] * along[2] > -ROUND) return null;
+  return { ...found, part: middle!.part };
+}
+
+/** Rays over the width and the height of a face, of which the centre of the largest part is taken. */
+const RAYS = 5;
+
+/** The centre of the part that shows most of a face. */
+function onFace(parts: Candidates, along: Vec3): ClothPoint | null {
+  const { min, max } = boundsOf(parts);
+  if (!(max[0] > min[0])) return null;
+  // A thing that lies flat shows its face upwards.
+  const isFlat = along[2] < 0 && max[1] - min[1] < 0.3 * Math.min(max[0] - min[0], max[2] - min[2]);
+  const ray = isFlat ? DOWN : along;
+  const hits: { readonly found: ClothPoint; readonly x: number; readonly y: number }[] = [];
+  const origin = (x: number, y: number): Vec3 =>
+    ray[1] !== 0
+      ? [min[0] + x * (max[0] - min[0]), FAR, min[2] + y * (max[2] - min[2])]
+      : [min[0] + x * (max[0] - min[0]), min[1] + y * (max[1] - min[1]), -ray[2] * FAR];
+  for (let j = 0; j < RAYS; j++) {
+    for (let i = 0; i < RAYS; i++) {
+      const [x, y] = [(i + 0.5) / RAYS, (j + 0.5) / RAYS];
+      const found = castOnCloth(parts, origin(x, y), ray);
+      if (found !== null) hits.push({ found, x, y });
+    }
+  }
+  const groups = Map.groupBy(hits, ({ found }) => found.part);
+  const largest = [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most), []);
+  if (largest.length === 0) return null;
+  const mean = (of: (hit: (typeof hits)[number]) => number) =>
+    largest.reduce((sum, hit) => sum + of(hit), 0) / largest.length;
+  const [x, y] = [mean((hit) => hit.x), mean((hit) => hit.y)];
+  const part = largest[0]!.found.part;
+  const alone = parts.map((candidate, index) => (index === part ? candidate : null));
+  return castOnCloth(alone, origin(x, y), ray) ?? largest[0]!.found;
+}

@@ -1,0 +1,368 @@
+/**
+ * Places the artworks of a piece on its parts: where each is on the flat cloth, how large it can be there, and how it
+ * changes the surface. Called once for each piece, before its parts are arranged or seen.
+ */
+import type { Rgb } from '../../foundation/raster/softbox.ts';
+import { charactersMissingFrom } from '../../foundation/outline/typefaces.ts';
+import type { Artwork, TextArtwork } from '../../words/prompt/artwork.ts';
+import type { ArtPlaceName } from '../../words/prompt/vocabulary/artwork-words.ts';
+import type { Part } from '../parts/part.ts';
+import { linearFromHex, luminance, mixColours } from '../materials/colour.ts';
+import { rasteriseArt, type ArtDrawing, type ArtRaster } from './art-raster.ts';
+import { clothMap, type ClothMap, type ClothPoint } from './cloth-map.ts';
+import { drawMotif } from './draw-motif.ts';
+import { drawText } from './draw-text.ts';
+import { findPlace, type CarryingThing } from './find-place.ts';
+import { TECHNIQUES } from './techniques.ts';
+
+/** An artwork on the flat cloth of one or several parts, which share its coordinates. */
+export interface PlacedArt {
+  readonly artwork: Artwork;
+  readonly raster: ArtRaster;
+  /** Indices of the parts on which it lies. */
+  readonly parts: readonly number[];
+  /** Its centre in metres of flat cloth, and the angle in radians by which it is turned clockwise. */
+  readonly u: number;
+  readonly v: number;
+  readonly turn: number;
+  /** Linear colour of the cloth of a patch. */
+  readonly ground: Rgb;
+  /** Distance in metres of one motif from the next in an all-over print; null for a single one. */
+  readonly repeat: number | null;
+}
+
+export interface ArtPlacement {
+  readonly placed: readonly PlacedArt[];
+  /** Sentences for the person about what is drawn otherwise than the words say, or not at all. */
+  readonly remarks: readonly string[];
+}
+
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The box that an artwork has where words name no size. */
+function usualBox({ zone, isOpenInFront }: PlaceContext, part: ArtPlaceName, room: Box): Box {
+  if (part === 'label') return scaled(room, FILLS);
+  if (zone === 'head') return ON_HEAD;
+  if (zone === 'object' || zone === 'bag' || zone === 'foot' || zone === 'jewellery')
+    return scaled(room, SHARE_OF_FACE);
+  return part === 'front' && isOpenInFront ? BESIDE_CLOSURE : USUAL[part];
+}
+
+/** On the front of a cap, and beside the closure of a jacket. */
+const ON_HEAD: Box = { width: 105, height: 56 };
+const BESIDE_CLOSURE: Box = { width: 120, height: 130 };
+
+/** The usual box in millimetres of an artwork on clothes; it fills less where the cloth has less room. */
+const USUAL: Readonly<Record<ArtPlaceName, Box>> = {
+  chest: { width: 250, height: 260 },
+  front: { width: 250, height: 260 },
+  back: { width: 290, height: 300 },
+  'left chest': { width: 85, height: 75 },
+  'right chest': { width: 85, height: 75 },
+  sleeve: { width: 85, height: 85 },
+  'left sleeve': { width: 85, height: 85 },
+  'right sleeve': { width: 85, height: 85 },
+  hem: { width: 120, height: 40 },
+  pocket: { width: 90, height: 80 },
+  leg: { width: 110, height: 130 },
+  peak: { width: 80, height: 40 },
+  label: { width: 400, height: 400 },
+  'all over': { width: 62, height: 62 },
+};
+/** The usual box on other things, as a share of the room on their front. */
+const SHARE_OF_FACE = 0.72;
+/** A line of text is lower than a picture: its largest height as a share of the width of its box. */
+const TEXT_HEIGHT = 0.55;
+/** Share of the room that an artwork fills at most. */
+const FILLS = 0.94;
+/** Millimetres that a side of an artwork has at least; where there is less room, it is not drawn. */
+const SMALLEST = 4;
+/** Height of capitals in millimetres below which a text is called small, on clothes and on smaller things. */
+const SMALL_TEXT = { clothes: 7, things: 3.2 };
+
+/** Steps in metres by which the room around a centre is measured, and its largest half size. */
+const STEP = 0.003;
+const REACH = 0.5;
+/** Cosine of the angle to the centre's normal at which the room of a smooth thing ends, and that of folded cloth. */
+const ROUND = 0.55;
+const FOLDED = 0.12;
+
+/**
+ * Places artworks.
+ * @param clothOf the linear colour of the cloth of a part, from which the ink and the cloth of a patch are chosen.
+ */
+export function placeArtworks(
+  artworks: readonly Artwork[],
+  thing: CarryingThing,
+  clothOf: (part: number) => Rgb,
+): ArtPlacement {
+  const { parts } = thing;
+  const maps = new Map<number, ClothMap>();
+  const mapOf = (index: number): ClothMap => {
+    const known = maps.get(index) ?? clothMap(parts[index]!);
+    maps.set(index, known);
+    return known;
+  };
+  const placed: PlacedArt[] = [];
+  const remarks: string[] = [];
+  for (const artwork of artworks) {
+    const result =
+      artwork.place.part === 'all over'
+        ? placeAllOver(artwork, thing, clothOf)
+        : placeOne(artwork, { ...thing, clothOf, mapOf });
+    if (typeof result === 'string') remarks.push(result);
+    else {
+      placed.push(result.art);
+      remarks.push(...result.remarks);
+    }
+  }
+  return { placed, remarks };
+}
+
+/** The words by which an artwork is named to a person: `“HELLO” on the chest`. */
+function nameOf(artwork: Artwork): string {
+  return artwork.source === 'text' ? `the text “${artwork.text}”` : `the ${artwork.motif.replaceAll('-', ' ')}`;
+}
+
+interface PlaceContext extends CarryingThing {
+  readonly clothOf: (part: number) => Rgb;
+  readonly mapOf: (part: number) => ClothMap;
+}
+
+interface Drawn {
+  readonly art: PlacedArt;
+  readonly remarks: readonly string[];
+}
+
+function placeOne(artwork: Artwork, context: PlaceContext): Drawn | string {
+  const { zone, clothOf, mapOf } = context;
+  const { place, technique } = artwork;
+  const point = findPlace(context, place.part);
+  if (point === null) return `Not drawn: ${nameOf(artwork)}, because this piece has no ${place.part} to carry it.`;
+  const centre = { u: point.u + place.u / 1000, v: point.v + place.v / 1000 };
+  const turn = (place.turn * Math.PI) / 180;
+  const isCloth = zone !== 'object' && zone !== 'bag';
+  const room = roomAround(mapOf(point.part), centre, turn, isCloth ? FOLDED : ROUND);
+  if (room === null || Math.min(room.width, room.height) < SMALLEST)
+    return `Not drawn: ${nameOf(artwork)}, because there is no room for it on the ${place.part}.`;
+  const usual = usualBox(context, place.part, room);
+  const scale = place.scale ?? 1;
+  const asked = place.width_mm === null ? scaled(usual, scale) : { width: place.width_mm, height: REACH * 2000 };
+  const fitted = {
+    width: Math.min(asked.width, room.width * FILLS),
+    height: Math.min(asked.height, room.height * FILLS),
+  };
+  const cloth = clothOf(point.part);
+  const inked = inkOf(artwork, cloth);
+  const drawn = drawingOf(artwork, fitted);
+  if (drawn === null) return `Not drawn: ${nameOf(artwork)}.`;
+  const ink = technique === 'foil' ? metalOf(inked) : inked;
+  const art: PlacedArt = {
+    artwork,
+    raster: rasteriseArt(drawn.drawing, ink),
+    parts: sharingParts(context, point, centre, drawn.drawing),
+    ...centre,
+    turn,
+    ground: groundOf(inked),
+    repeat: null,
+  };
+  return { art, remarks: remarksFor(artwork, drawn, isCloth ? SMALL_TEXT.clothes : SMALL_TEXT.things) };
+}
+
+function remarksFor(artwork: Artwork, { drawing, capital }: ArtToPlace, small: number): readonly string[] {
+  const { width } = drawing;
+  const remarks: string[] = [];
+  const { width_mm: asked, part } = artwork.place;
+  if (asked !== null && width < asked - 1)
+    remarks.push(
+      `There is room for ${cm(width)} on the ${part}, so ${nameOf(artwork)} is ${cm(width)} wide instead of ${cm(asked)}.`,
+    );
+  else if (capital !== null && capital < small)
+    remarks.push(
+      `${capitalised(nameOf(artwork))} is long for the ${part} and set small: its letters are ${capital.toFixed(1)} mm high.`,
+    );
+  if (artwork.source === 'text') {
+    const missing = charactersMissingFrom(artwork.typeface, artwork.text);
+    if (missing.length > 0)
+      remarks.push(
+        `The typeface has no ${missing.map((character) => `“${character}”`).join(', ')}: left out of ${nameOf(artwork)}.`,
+      );
+  }
+  return remarks;
+}
+
+const cm = (mm: number): string => `${(mm / 10).toFixed(1)} cm`;
+const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+const scaled = ({ width, height }: Box, scale: number): Box => ({ width: width * scale, height: height * scale });
+
+/** Gold, where words name no colour of a foil. */
+const GOLD = linearFromHex('#d4af37');
+const BLACK = linearFromHex('#191919');
+const WHITE = linearFromHex('#f6f4ee');
+/** Luminance of the cloth above which black shows better than white. */
+const PALE = 0.2;
+
+function inkOf({ ink, technique, source }: Artwork, cloth: Rgb): Rgb {
+  if (ink !== 'contrast' && ink !== 'own') return dyed(linearFromHex(ink));
+  if (technique === 'foil') return GOLD;
+  if (technique === 'patch' && source === 'text') return dyed(luminance(cloth) > PALE ? WHITE : BLACK);
+  return dyed(luminance(cloth) > PALE ? BLACK : WHITE);
+}
+
+/** Inks and threads are never as bright or as dark as a screen. */
+const dyed = ([r, g, b]: Rgb): Rgb => [0.01 + 0.8 * r, 0.01 + 0.8 * g, 0.01 + 0.8 * b];
+
+/** Metal is brighter than the colour of its name. */
+function metalOf(colour: Rgb): Rgb {
+  const brightest = Math.max(...colour, 1e-4);
+  const channel = (value: number) => 0.93 * Math.pow(value / brightest, 0.75);
+  return [channel(colour[0]), channel(colour[1]), channel(colour[2])];
+}
+
+/** The cloth of a patch: dark below a light drawing, and light below a dark one. */
+const groundOf = (ink: Rgb): Rgb =>
+  dyed(luminance(ink) > 0.3 ? mixColours(BLACK, ink, 0.03) : linearFromHex('#ece3cf'));
+
+interface ArtToPlace {
+  readonly drawing: ArtDrawing;
+  /** Height of capitals in millimetres; null for a motif. */
+  readonly capital: number | null;
+}
+
+function drawingOf(artwork: Artwork, box: Box): ArtToPlace | null {
+  if (artwork.source === 'text') return drawText(artwork.text, artwork.typeface, textBox(artwork, box));
+  const { shades } = TECHNIQUES[artwork.technique];
+  const isOwn = artwork.ink === 'own' && artwork.technique !== 'foil' && artwork.technique !== 'deboss';
+  const drawing = drawMotif(
+    artwork.motif,
+    Math.min(box.width, box.height),
+    isOwn ? 'own' : shades ? 'shades' : 'tints',
+  );
+  return drawing === null ? null : { drawing: isOwn ? dyedDrawing(drawing) : drawing, capital: null };
+}
+
+const dyedDrawing = (drawing: ArtDrawing): ArtDrawing => ({
+  ...drawing,
+  layers: drawing.layers.map((layer) => ({ ...layer, colour: layer.colour && dyed(layer.colour) })),
+});
+
+const textBox = ({ place }: TextArtwork, { width, height }: Box): Box => ({
+  width,
+  height: place.width_mm === null ? Math.min(height, width * TEXT_HEIGHT) : height,
+});
+
+/** The room in millimetres for a box round a centre, within the cloth and before it turns away; null off the cloth. */
+function roomAround(
+  map: ClothMap,
+  centre: { readonly u: number; readonly v: number },
+  turn: number,
+  facing: number,
+): Box | null {
+  const start = map.at(centre.u, centre.v);
+  if (start === null) return null;
+  const normal = meanNormal(map, centre);
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const isOpen = (right: number, up: number): boolean => {
+    const found = map.at(centre.u + c * right + s * up, centre.v - s * right + c * up);
+    return found !== null && normal[0] * found[3]! + normal[1] * found[4]! + normal[2] * found[5]! > facing;
+  };
+  const along = (right: number, up: number): number => {
+    let gap = 0;
+    for (let reach = STEP; reach < REACH; reach += STEP) {
+      gap = isOpen(right * reach, up * reach) ? 0 : gap + 1;
+      if (gap > 2) return reach - gap * STEP;
+    }
+    return REACH;
+  };
+  const width = 2 * Math.min(along(1, 0), along(-1, 0));
+  const height = 2 * Math.min(along(0, 1), along(0, -1));
+  return { width: width * 1000, height: height * 1000 };
+}
+
+function meanNormal(
+  map: ClothMap,
+  { u, v }: { readonly u: number; readonly v: number },
+): readonly [number, number, number] {
+  const sum = [0, 0, 0];
+  for (let j = -4; j <= 4; j++) {
+    for (let i = -4; i <= 4; i++) {
+      const found = map.at(u + i * 0.004, v + j * 0.004);
+      if (found === null) continue;
+      for (const axis of [0, 1, 2]) sum[axis]! += found[3 + axis]!;
+    }
+  }
+  const length = Math.hypot(sum[0]!, sum[1]!, sum[2]!) || 1;
+  return [sum[0]! / length, sum[1]! / length, sum[2]! / length];
+}
+
+/** Distance in metres up to which a part on top of another has the same flat coordinates: a placket, a pocket. */
+const NEAR = 0.03;
+/** Share of the points of a part that must lie near. */
+const AGREEING = 0.8;
+
+/** The part of the centre, and those that are sewn on it or continue it in the same coordinates of flat cloth. */
+function sharingParts(
+  { parts, mapOf }: PlaceContext,
+  { part: own }: ClothPoint,
+  { u, v }: { readonly u: number; readonly v: number },
+  { width, height }: ArtDrawing,
+): readonly number[] {
+  const reach = Math.hypot(width, height) / 2000;
+  const map = mapOf(own);
+  return parts.flatMap((part, index) => {
+    if (index === own) return [own];
+    if ((part.role !== 'cloth' && part.role !== 'contrast') || part.glass) return [];
+    const { positions: p, uvs } = part.mesh;
+    let [near, far] = [0, 0];
+    for (let k = 0; k < uvs.length / 2; k += 1) {
+      const [pu, pv] = [uvs[2 * k]!, uvs[2 * k + 1]!];
+      if (Math.abs(pu - u) > reach || Math.abs(pv - v) > reach) continue;
+      const below = map.at(pu, pv);
+      if (below === null) continue;
+      const distance = Math.hypot(p[3 * k]! - below[0]!, p[3 * k + 1]! - below[1]!, p[3 * k + 2]! - below[2]!);
+      if (distance < NEAR) near++;
+      else far++;
+    }
+    return near > 8 && near > AGREEING * (near + far) ? [index] : [];
+  });
+}
+
+/** Millimetres of one motif of an all-over print on a thing that is no garment. */
+const SMALL_REPEAT = 26;
+/** Distance of the motifs of an all-over print, as a share of their size. */
+const REPEAT = 1.55;
+
+function placeAllOver(
+  artwork: Artwork,
+  { parts, zone }: CarryingThing,
+  clothOf: (part: number) => Rgb,
+): Drawn | string {
+  const on = parts.flatMap((part, index) => (isPrinted(part) ? [index] : []));
+  const [first] = on;
+  if (first === undefined) return `Not drawn: ${nameOf(artwork)}, because this piece has no cloth to print on.`;
+  const isGarment = zone === 'whole' || zone === 'upper' || zone === 'lower' || zone === 'cloth';
+  const size =
+    artwork.place.width_mm ?? (isGarment ? USUAL['all over'].width : SMALL_REPEAT) * (artwork.place.scale ?? 1);
+  const drawn = drawingOf(artwork, { width: size, height: size });
+  if (drawn === null) return `Not drawn: ${nameOf(artwork)}.`;
+  const inked = inkOf(artwork, clothOf(first));
+  const longest = Math.max(drawn.drawing.width, drawn.drawing.height);
+  const art: PlacedArt = {
+    artwork,
+    raster: rasteriseArt(drawn.drawing, artwork.technique === 'foil' ? metalOf(inked) : inked),
+    parts: on,
+    u: 0,
+    v: 0,
+    turn: (artwork.place.turn * Math.PI) / 180,
+    ground: groundOf(inked),
+    repeat: (REPEAT * longest) / 1000,
+  };
+  return { art, remarks: [] };
+}
+
+const isPrinted = ({ role, glass, unprinted, thin }: Part): boolean =>
+  role === 'cloth' && glass === undefined && unprinted === undefined && thin !== true;

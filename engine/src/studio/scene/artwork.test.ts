@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Artwork, TextArtwork } from '../../words/prompt/artwork.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
+import { motifNames } from '../../words/prompt/vocabulary/motifs.ts';
+import { techniqueRows, typefaceRows } from '../../words/prompt/vocabulary/artwork-words.ts';
+import { applyMaterial } from '../materials/material.ts';
+import type { Surface, SurfacePoint } from '../materials/material.ts';
+import type { ScenePart } from '../parts/scene.ts';
+import { buildSubject } from './build-scene.ts';
+import { drawMotif } from '../artwork/draw-motif.ts';
+import { drawText } from '../artwork/draw-text.ts';
+
+const HELLO: TextArtwork = {
+  source: 'text',
+  text: 'HELLO',
+  typeface: 'sans',
+  place: { part: 'chest', u: 0, v: 0, turn: 0, width_mm: 200 },
+  technique: 'print',
+  ink: '#d01818',
+};
+
+function partsOf(prompt: string, ...artworks: readonly Artwork[]): readonly ScenePart[] {
+  const read = readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });
+  const pieces = read.pieces.map((piece, index) => (index === read.hero ? { ...piece, artworks } : piece));
+  const brief = { ...read, pieces };
+  return buildSubject({ brief, fabric: null, seed: 7, detail: 0.5, freedom: 0, check: () => {} }).parts;
+}
+
+/** The surface of a part at a point of its flat cloth, as the renderer paints it. */
+function surfaceAt({ material }: ScenePart, u: number, v: number): Surface {
+  const surface: Surface = {
+    r: 0,
+    g: 0,
+    b: 0,
+    roughness: 0,
+    reflectance: 0,
+    metal: 0,
+    specular: 0,
+    sheen: 0,
+    transmission: 0,
+    opacity: 1,
+    coat: 0,
+    occlusion: 1,
+    tiltX: 0,
+    tiltY: 0,
+    tiltZ: 0,
+    thread: null,
+  };
+  const point: SurfacePoint = {
+    x: 0,
+    y: 0,
+    z: 0,
+    nx: 0,
+    ny: 0,
+    nz: 1,
+    u,
+    v,
+    edge: Infinity,
+    facing: 1,
+    back: false,
+    footprint: 0.0004,
+  };
+  applyMaterial(surface, material);
+  material.paint?.(point, surface);
+  return surface;
+}
+
+/** Extent in metres of flat cloth of what is red on a part: left, right, low, high. */
+function redBox(part: ScenePart): readonly [number, number, number, number] {
+  let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let v = 0.9; v < 1.5; v += 0.001) {
+    for (let u = -0.3; u < 0.3; u += 0.001) {
+      const { r, g } = surfaceAt(part, u, v);
+      if (r < 2 * g) continue;
+      [left, right] = [Math.min(left, u), Math.max(right, u)];
+      [low, high] = [Math.min(low, v), Math.max(high, v)];
+    }
+  }
+  return [left, right, low, high];
+}
+
+const named = (parts: readonly ScenePart[], name: string): ScenePart => parts.find((part) => part.name === name)!;
+
+describe('an artwork on a T-shirt', () => {
+  it('is as wide as asked, in the middle of the chest, and on no other part', () => {
+    const parts = partsOf('white T-shirt', HELLO);
+    const [left, right, low, high] = redBox(named(parts, 'front'));
+    expect(right - left).toBeGreaterThan(0.198);
+    expect(right - left).toBeLessThan(0.202);
+    expect(Math.abs(left + right) / 2).toBeLessThan(0.012);
+    expect((low + high) / 2).toBeGreaterThan(1.15);
+    for (const other of ['back', 'left sleeve']) expect(redBox(named(parts, other))[0]).toBe(Infinity);
+  });
+
+  it('moves, turns and grows by its place', () => {
+    const [l0, r0, b0, t0] = redBox(named(partsOf('white T-shirt', HELLO), 'front'));
+    const place = { ...HELLO.place, u: 20, v: -50, width_mm: 100 };
+    const [l1, r1, b1, t1] = redBox(named(partsOf('white T-shirt', { ...HELLO, place }), 'front'));
+    expect((l1 + r1) / 2 - (l0 + r0) / 2).toBeCloseTo(0.02, 2);
+    expect((b1 + t1) / 2 - (b0 + t0) / 2).toBeCloseTo(-0.05, 2);
+    const turned = { ...HELLO.place, turn: 90, width_mm: 100 };
+    const [l2, r2, b2, t2] = redBox(named(partsOf('white T-shirt', { ...HELLO, place: turned }), 'front'));
+    expect(t2 - b2).toBeCloseTo(r1 - l1, 2);
+    expect(r2 - l2).toBeCloseTo(t1 - b1, 2);
+  });
+
+  it('lies on a pocket and a placket that it crosses', () => {
+    const parts = partsOf('linen shirt with a chest pocket', {
+      ...HELLO,
+      place: { ...HELLO.place, width_mm: 240, u: 0 },
+    });
+    const red = parts.filter((part) => Number.isFinite(redBox(part)[0])).map(({ name }) => name);
+    expect(red).toEqual(expect.arrayContaining(['front', 'placket', 'chest pocket']));
+  });
+
+  it('is named where there is no room or no such part', () => {
+    const remarksOf = (artwork: Artwork) => partsOf('white T-shirt', artwork)[0]!.artRemarks ?? [];
+    const wide = remarksOf({ ...HELLO, place: { ...HELLO.place, width_mm: 900 } });
+    expect(wide[0]).toMatch(/^There is room for \d+\.\d cm on the chest, .* instead of 90\.0 cm\.$/);
+    expect(remarksOf({ ...HELLO, place: { ...HELLO.place, part: 'peak' } })).toEqual([
+      'Not drawn: the text “HELLO”, because this piece has no peak to carry it.',
+    ]);
+    const long = 'an unusually long sentence that nobody could read from the other side of a street '.repeat(2);
+    const small = remarksOf({
+      ...HELLO,
+      text: long.slice(0, 118),
+      place: { ...HELLO.place, part: 'left chest', width_mm: null },
+    });
+    expect(small[0]).toMatch(/set small: its letters are \d\.\d mm high\.$/);
+    expect(remarksOf({ ...HELLO, text: 'HI 愛' })[0]).toContain('“愛”');
+  });
+});
+
+describe('a technique', () => {
+  it.each(techniqueRows.map(({ name }) => name))('changes the surface where it lies: %s', (technique) => {
+    const place = { ...HELLO.place, width_mm: 150 };
+    const plain = named(partsOf('white T-shirt'), 'front');
+    const front = named(partsOf('white T-shirt', { ...HELLO, place, technique }), 'front');
+    let changed = 0;
+    for (let u = -0.09; u < 0.09; u += 0.004) {
+      for (let v = 1.1; v < 1.4; v += 0.004) {
+        const [before, after] = [surfaceAt(plain, u, v), surfaceAt(front, u, v)];
+        const isRaised = (front.material.bump?.(u, v) ?? 0) !== (plain.material.bump?.(u, v) ?? 0);
+        if (Math.abs(before.g - after.g) > 0.02 || isRaised) changed++;
+      }
+    }
+    expect(changed).toBeGreaterThan(40);
+  });
+});
+
+describe('typefaces and motifs', () => {
+  it.each(typefaceRows.map(({ name }) => name))('set a text as wide as its box: %s', (typeface) => {
+    const set = drawText('Hamburg 42', typeface, { width: 180, height: 400 })!;
+    expect(set.drawing.width).toBeLessThanOrEqual(180.001);
+    expect(Math.max(set.drawing.width / 180, set.drawing.height / 400)).toBeCloseTo(1, 3);
+    expect(drawText('été Łódź', typeface, { width: 180, height: 60 })).not.toBeNull();
+    expect(drawText('愛', typeface, { width: 180, height: 60 })).toBeNull();
+  });
+
+  it('has a drawing for every motif that words can name', () => {
+    const missing = [...motifNames()].filter((name) => {
+      const drawing = drawMotif(name, 100, 'own');
+      return drawing === null || !(Math.max(drawing.width, drawing.height) > 99.9) || drawing.layers.length === 0;
+    });
+    expect(motifNames().size).toBeGreaterThan(1000);
+    expect(missing).toEqual([]);
+  });
+});
