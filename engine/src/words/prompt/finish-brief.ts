@@ -3,6 +3,7 @@ import type { Brief, Chip, ColourMention, Look, Piece, PlainBackground } from '.
 import { settleArrangement } from './binding/settle-arrangement.ts';
 import { choosePalette } from './binding/choose-palette.ts';
 import type { Draft, DraftPiece } from './binding/draft.ts';
+import { zoneOf } from './vocabulary/accepts-attribute.ts';
 import { colourRows } from './vocabulary/colours.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
 
@@ -14,6 +15,7 @@ const MAX_THINGS = 6;
 /** Turns a draft into a brief: pieces ordered from the skin outwards, chips that point at them, and a palette. */
 export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: readonly string[]): Brief {
   if ((draft.isPackshot || draft.isShadowless) && isBare(draft)) draft.backdrop ??= PACKSHOT_WHITE;
+  if (hangsAboveProps(draft)) draft.props.length = 0;
   const arrangement = settleArrangement(draft, prompt);
   const most = arrangement === null ? MAX_WORN : MAX_THINGS;
   // A tie hides nothing of what it is worn with.
@@ -24,7 +26,7 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
   const keepsShadow = !isBare(draft) || look === 'editorial' || look === 'illustration';
   const chips = draft.chips.flatMap(({ piece, part: _, ...chip }): Chip[] => {
     // A shadow is left out on a plain background only.
-    if (chip.name === 'shadowless' && keepsShadow) return [];
+    if ((chip.name === 'shadowless' && keepsShadow) || (chip.kind === 'prop' && draft.props.length === 0)) return [];
     const index = piece === null ? null : ordered.indexOf(piece);
     return index === -1 ? [] : [{ ...chip, piece: index }];
   });
@@ -52,6 +54,16 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
     unknownWords: unknown,
   };
 }
+
+/**
+ * True for tops and jackets seen from the front: the picture is cropped to them, and what stands on the floor below is
+ * outside it.
+ */
+const hangsAboveProps = ({ pieces, view, arrangement }: Draft): boolean =>
+  view !== 'flat' &&
+  arrangement !== 'grid' &&
+  pieces.length > 0 &&
+  pieces.every(({ form }) => zoneOf(form) === 'upper' || zoneOf(form) === 'neck');
 
 /** Colour of a background that is called white; the colour "white" of cloth is darker. */
 const PURE_WHITE: Hex = '#ffffff';

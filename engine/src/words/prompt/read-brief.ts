@@ -9,6 +9,7 @@ import { applyMoods } from './binding/apply-moods.ts';
 import { formLabel } from './vocabulary/accepts-attribute.ts';
 import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';
+import { settleRing } from './binding/settle-ring.ts';
 import { settleStreet } from './binding/settle-street.ts';
 import { settleTrims } from './binding/settle-trims.ts';
 import { placeFoundArtworks } from './binding/bind-artworks.ts';
@@ -69,6 +70,7 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   settleTrims(draft, { prompt, accent: accentPrompt });
   applyMoods(draft);
   settleStreet(draft);
+  settleRing(draft);
   applyImplied(draft);
   noteLooseWords(draft);
   dropAvoided(draft);

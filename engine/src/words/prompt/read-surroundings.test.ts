@@ -61,9 +61,31 @@ describe('a shadow that words deny', () => {
 
 describe('words beside a product', () => {
   it('name a thing that shows its size', () => {
-    const { pieces, props } = read('yellow rain jacket, apple for scale');
+    const { pieces, props } = read('yellow handbag, apple for scale');
     expect(props).toEqual([{ name: 'apple', count: 1, place: 'beside', hex: null, fabric: null }]);
     expect(pieces[0]?.colours.map(({ name }) => name)).toEqual(['yellow']);
+  });
+
+  it('are named as missing where the picture is cropped above them', () => {
+    const prompt = 'yellow rain jacket, apple for scale';
+    expect(read(prompt).props).toBeUndefined();
+    expect(missing(prompt)).toEqual(['apple for scale']);
+    expect(read('yellow rain jacket next to an apple, flat lay').props).toHaveLength(1);
+  });
+
+  it('give a ring the metal of its band', () => {
+    const [ring] = read('solitaire ring, emerald-cut diamond, thin platinum band, macro').pieces;
+    expect(ring?.colours).toEqual([expect.objectContaining({ name: 'silver', part: 'main' })]);
+  });
+
+  it('are what a thing lies on, and no second product, in a later clause', () => {
+    const prompt = 'tennis bracelet, clasp open, lying on a mirror';
+    expect(read(prompt).pieces).toHaveLength(1);
+    expect(missing(prompt).join(' ')).toContain('mirror');
+  });
+
+  it('describe water on a cloth, which is not sewn with beads', () => {
+    expect(read('water droplets beading on petrol ripstop fabric, macro').pieces[0]?.details).toEqual([]);
   });
 
   it('say a colour where they say that it is one', () => {

@@ -26,7 +26,7 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
   for (const [order, at] of forms.entries()) {
     const next = forms[order + 1];
     const until = next === undefined ? terms.length : at + 1 + countTrailingWords(terms.slice(at + 1, next));
-    const joint = order === 0 ? undefined : terms[from];
+    const joint = order === 0 ? supportBefore(terms, at) : terms[from];
     if (!isProp(draft, joint, terms[at])) {
       const piece = addPiece(draft, terms[at] as Term);
       bindWords(draft, piece, [...takePending(draft), ...terms.slice(from, at)], 'before');
@@ -119,6 +119,13 @@ function countTrailingWords(between: readonly Term[]): number {
   const firm = between.findLastIndex((term, index) => joins(term) && !samePair(index));
   if (firm >= 0) return firm;
   return Math.max(0, between.findLastIndex(joins));
+}
+
+/** "A bracelet, clasp open, lying on a mirror": the "on" of a later clause, right before the name of a thing. */
+function supportBefore(terms: readonly Term[], at: number): Term | undefined {
+  const isSkipped = ({ senses: [sense] }: Term): boolean => sense?.kind === 'colour' || sense?.kind === 'fabric';
+  const before = terms.slice(0, at).findLast((term) => !isLink(term, 'article') && !isSkipped(term));
+  return isLink(before, 'on') ? before : undefined;
 }
 
 /** A chair, a vase or a lamp on which a thing stands, or which carries it, belongs to the setting. */
