@@ -19,6 +19,7 @@ const open = [
   '/set-password?token=none',
   '/thank-you',
   '/showcase',
+  '/verify',
   '/knowledge-base',
   '/knowledge-base/tutorial/generate',
   '/knowledge-base/drawings',

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { drawImages } from '../support/draw-images.ts';
+import { enter, expect, expectAccessible, test } from '../support/journey.ts';
+
+async function saveAs(page: Page, id: number): Promise<Buffer> {
+  await page.goto(`/workplace/my-images?image=${id}`);
+  await page.getByRole('link', { name: 'Download', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as', exact: true });
+  await dialog.getByRole('radio', { name: 'WEBP', exact: true }).check({ force: true });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save', exact: true }).click(),
+  ]);
+  return readFile(await download.path());
+}
+
+const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'image/webp') =>
+  page.getByLabel('Picture to verify', { exact: true }).setInputFiles({ name, mimeType, buffer });
+const verdict = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+test('a saved picture tells a visitor how it was made, by whom, and whether it was changed', async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
+  const [image] = await drawImages(baseURL!, person.token, 1);
+  await enter(page, person);
+  await page.goto('/account/account-settings');
+  await page.getByLabel('Author', { exact: true }).fill('Atelier Lace');
+  await page
+    .getByRole('region', { name: 'Content credentials', exact: true })
+    .getByRole('button', { name: 'Save', exact: true })
+    .click();
+  await expect(page.getByText('Content credentials saved', { exact: true })).toBeVisible();
+  const file = await saveAs(page, image!.id);
+
+  const context = await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' });
+  const visitor = await context.newPage();
+  await visitor.goto('/verify');
+  await choose(visitor, 'handbag.webp', file);
+  await expect(verdict(visitor, 'Signed by Kenna, unchanged since')).toBeVisible();
+  await expect(visitor.getByText('Author: Atelier Lace', { exact: true })).toBeVisible();
+  await expect(visitor.getByText(/^Created \(computed from a description, without a trained network\)/)).toBeVisible();
+  await expectAccessible(visitor);
+
+  const changed = Buffer.from(file);
+  // In the middle of the pixels, which come before the credentials.
+  const at = Math.floor(file.indexOf('C2PA') / 2);
+  changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+  await choose(visitor, 'changed.webp', changed);
+  await expect(verdict(visitor, 'Changed since it was signed')).toBeVisible();
+  await choose(visitor, 'no-picture.webp', Buffer.from('no picture'));
+  await expect(visitor.getByText(/^This file type is not accepted\./)).toBeVisible();
+  await context.close();
+});
