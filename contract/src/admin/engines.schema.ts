@@ -22,6 +22,17 @@ export const engineStateSchema = z.object({
         z.object({ name: z.string(), memory_total: z.number().nullable(), memory_free: z.number().nullable() }),
       ),
       models: z.array(z.string()),
+      /** What becomes of each file of weights; empty when the engine does not list its files. */
+      files: z.array(
+        z.object({
+          name: z.string(),
+          folder: z.string(),
+          use: z.enum(['used', 'ready', 'unused']),
+          words: z.string(),
+          /** Licence of a drawing model, and whether its pictures may be sold; null for other files. */
+          licence: z.object({ name: z.string(), sells: z.enum(['yes', 'conditions', 'no']) }).nullable(),
+        }),
+      ),
       /** Jobs waiting and running on the engine, from any client. */
       queue: z.number().int().nullable(),
       warnings: z.array(z.string()),

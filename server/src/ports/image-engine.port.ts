@@ -76,6 +76,20 @@ export class ImageEngineError extends Error {
   }
 }
 
+/** A file of weights on an engine, and what becomes of it. */
+export interface ReportedFile {
+  /** As the engine spells it. */
+  readonly name: string;
+  /** The folder in which the engine lists it. */
+  readonly folder: string;
+  /** `used`: a tool draws with it; `ready`: usable, but another one is preferred; `unused`: it cannot or must not be used. */
+  readonly use: 'used' | 'ready' | 'unused';
+  /** What it is used for, or why it is not; sentences for the operator. */
+  readonly words: string;
+  /** null for files other than drawing models. */
+  readonly licence: { readonly name: string; readonly sells: 'yes' | 'conditions' | 'no' } | null;
+}
+
 /** An engine's report about itself, for the operator. */
 export interface EngineReport {
   /** null when it does not report one. */
@@ -88,6 +102,8 @@ export interface EngineReport {
   }[];
   /** Names of its weights, as the engine spells them; empty when it does not report them. */
   readonly models: readonly string[];
+  /** What becomes of each file; absent where the engine does not list its files. */
+  readonly files?: readonly ReportedFile[];
   /** Waiting and running jobs from any client; null when it does not report them. */
   readonly queue: number | null;
   /** Problems that the operator should fix, one sentence each, such as a configured checkpoint that is missing. */

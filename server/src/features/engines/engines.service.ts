@@ -86,6 +86,7 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
         version: report.version,
         devices: devices ?? [],
         models: [...report.models],
+        files: (report.files ?? []).map((file) => ({ ...file })),
         queue: report.queue,
         warnings: [...report.warnings],
       },

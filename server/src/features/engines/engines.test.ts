@@ -66,6 +66,24 @@ describe('a render on a remote engine', () => {
     await app.settle();
   });
 
+  it('is made by another engine when the first fails or takes too long, and is charged once', async () => {
+    const bea = await app.world.user({ plan: 'starter', left: 10 });
+    for (const [kind, words] of [
+      ['failed', 'Engine studio failed, so the built-in engine made this.'],
+      ['timeout', 'Engine studio took too long, so the built-in engine made this.'],
+    ] as const) {
+      steered.failNext(kind);
+      const { data } = await bea.api.call(renderRoutes.create, { body });
+      await app.settle();
+      const render = (await bea.api.call(renderRoutes.get, { params: { id: data.render_id } })).data;
+      expect(render.images.flatMap(({ remarks }) => remarks)).toEqual([{ kind: 'engine', words }]);
+      // A success in between keeps the engine from being paused.
+      await draw();
+    }
+    expect((await bea.api.call(renderRoutes.create, { body })).data.render_limit).toBe(7);
+    await app.settle();
+  });
+
   it('is not tried on another engine when the first declines it', async () => {
     const before = app.engine.tasks.length;
     steered.failNext('refused');

@@ -8,6 +8,8 @@ const REASONS: Partial<Record<PassedOver, string>> = {
   missing_model: 'does not have this model',
   out_of_memory: 'ran out of memory',
   busy: 'was busy',
+  failed: 'failed',
+  timeout: 'took too long',
 };
 
 /** Why other engines did not make the picture, such as "Studio GPU ran out of memory"; null without other engines. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionOf, durationWords, memoryWords, operationWords } from './engine-words.ts';
+import { conditionOf, durationWords, licenceWords, memoryWords, operationWords } from './engine-words.ts';
 
 const engine = {
   name: 'studio',
@@ -12,7 +12,7 @@ const engine = {
   rests_until: null,
   operations: [],
   faults: [],
-  report: { version: '1', devices: [], models: [], queue: 2, warnings: [] },
+  report: { version: '1', devices: [], models: [], files: [], queue: 2, warnings: [] },
 };
 
 test('describes an engine as ready, working, paused or not responding', () => {
@@ -32,4 +32,9 @@ test('describes memory as far as the engine reports it', () => {
 
 test('writes operations and durations in words', () => {
   expect([operationWords('removeBackground'), durationWords(1840)]).toEqual(['remove background', '1.8 seconds']);
+});
+
+test('says whether pictures of a model may be sold', () => {
+  expect(licenceWords({ name: 'Apache-2.0', sells: 'yes' })).toBe('Licence: Apache-2.0; pictures may be sold');
+  expect(licenceWords({ name: 'FLUX Non-Commercial', sells: 'no' })).toContain('must not be sold');
 });

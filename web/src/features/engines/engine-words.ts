@@ -19,5 +19,15 @@ export function conditionOf({ is_healthy, rests_until, report, running }: Engine
   return { ok: true, text: queue === 0 ? 'Ready' : `Working, ${queue} in its queue` };
 }
 
+const SELLS = {
+  yes: 'pictures may be sold',
+  conditions: 'pictures may be sold under its conditions',
+  no: 'pictures must not be sold without another licence',
+} as const;
+
+/** Describes a licence: its name, and whether pictures may be sold. */
+export const licenceWords = ({ name, sells }: { name: string; sells: keyof typeof SELLS }): string =>
+  `Licence: ${name}; ${SELLS[sells]}`;
+
 const SECONDS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 export const durationWords = (milliseconds: number): string => `${SECONDS.format(milliseconds / 1000)} seconds`;

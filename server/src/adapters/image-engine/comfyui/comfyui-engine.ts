@@ -15,6 +15,7 @@ import { StartError } from '../../../shared/start-error.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
 import { capabilityOf, controlsOf, rulesOf, warningsOf } from './models/abilities.ts';
 import { takeInventory, type Inventory } from './models/inventory.ts';
+import { reportFiles } from './models/report-files.ts';
 import type { FindWornArea } from './operations/plan-context.ts';
 import { checkTask, planTask } from './operations/plan-task.ts';
 import { mistakesIn } from './own/check-workflow.ts';
@@ -122,6 +123,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
         memoryFree: free ?? null,
       })),
       models: Object.values(found.modelFiles).flat(),
+      files: reportFiles(settings, { inventory: found, rules: rulesOf(settings) }),
       queue,
       warnings: warningsOf(settings, found),
     };

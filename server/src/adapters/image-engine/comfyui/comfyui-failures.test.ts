@@ -28,7 +28,7 @@ describe('a failure on ComfyUI', () => {
     fake.failNext('mismatch');
     await expect(run(generateTask())).rejects.toMatchObject({ kind: 'missing_model', message: /mat1 and mat2/ });
     fake.failNext('interrupted by another');
-    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'failed', message: /another client/ });
     fake.failNext('crash');
     await expect(run(generateTask())).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await run(generateTask())).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('a failure on ComfyUI', () => {
     await expect(run(generateTask())).rejects.toMatchObject({ kind: 'out_of_memory' });
     // The server records an interrupted job as an error too; this one was not interrupted by us.
     fake.failNext('interrupted by another');
-    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'failed', message: /another client/ });
     fake.misuse.splice(0);
   });
 

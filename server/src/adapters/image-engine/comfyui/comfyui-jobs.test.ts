@@ -86,6 +86,25 @@ describe('a job on ComfyUI', () => {
     }
   });
 
+  it('is asked for at once when the connection is back, not only after a quiet time', async () => {
+    const times = { answerMs: 5000, slowAnswerMs: 5000, socketMs: 5000, pollMs: 4, quietMs: 3_600_000 };
+    const { run, fake } = await openStudio({ engine: { times } });
+    fake.hold();
+    const running = run(generateTask());
+    await fake.held();
+    fake.restart();
+    await expect(running).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('is drawn again where the file of a cached result was deleted on the server', async () => {
+    const { runOne, fake } = await openStudio();
+    const first = await runOne(generateTask());
+    for (const name of fake.files.keys()) if (name.startsWith('temp/ComfyUI_')) fake.files.delete(name);
+    const again = await runOne(generateTask());
+    expect(isSame(first.pixels, again.pixels)).toBe(true);
+    expect(fake.prompts).toHaveLength(3);
+  });
+
   it('is lost with a server that does not come back in time', async () => {
     const { run, fake } = await openStudio({ settings: { lostAfterSeconds: 0.05 } });
     fake.hold();

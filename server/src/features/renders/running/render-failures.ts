@@ -127,7 +127,14 @@ export function failureOf(error: unknown, page: Mode): RenderFailure {
 }
 
 /** Errors that another engine may not have. Others, such as a refused or invalid task, are not tried elsewhere. */
-const MOVES_ON: readonly EngineErrorKind[] = ['unavailable', 'busy', 'missing_model', 'out_of_memory'];
+const MOVES_ON: readonly EngineErrorKind[] = [
+  'unavailable',
+  'busy',
+  'missing_model',
+  'out_of_memory',
+  'failed',
+  'timeout',
+];
 
 /** The kind of an error that another engine may not have; null for every other. */
 export const kindToMoveOn = (error: unknown): EngineErrorKind | null =>

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { conditionOf, memoryWords, operationWords } from '../engine-words.ts';
 import { EngineTrial } from './engine-trial.tsx';
+import { ModelFiles } from './model-files.tsx';
 import classes from './engines.module.css';
 
 /** One engine: its condition, capabilities and recent failures, and a button for a test render. */
@@ -35,7 +36,11 @@ export function EngineCard({ engine }: { engine: EngineState }) {
         </div>
         <EngineTrial name={name} />
       </div>
-      <Models names={report?.models ?? []} />
+      {report && report.files.length > 0 ? (
+        <ModelFiles files={report.files} />
+      ) : (
+        <Models names={report?.models ?? []} />
+      )}
       <Faults engine={engine} />
     </section>
   );

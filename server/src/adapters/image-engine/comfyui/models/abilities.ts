@@ -13,7 +13,7 @@ import type { FindWornArea } from '../operations/plan-context.ts';
 import { missingNodes } from '../own/check-workflow.ts';
 import type { ModelRules } from './assess-file.ts';
 import { chooseMatte, chooseUpscaler } from './choose-parts.ts';
-import { chooseEditWeights, chooseWeights } from './choose-weights.ts';
+import { chooseEditWeights, chooseWeights, drawingWeights } from './choose-weights.ts';
 import { findName } from './find-name.ts';
 import type { Inventory, ModelFolder } from './inventory.ts';
 import { followsGuidance } from './tune.ts';
@@ -147,7 +147,8 @@ const PART_WORDS: Readonly<Record<keyof RemoteEngineSettings['parts'], string>> 
 };
 
 /** One sentence for each thing that the settings name and the server lacks. */
-export function warningsOf({ models, parts, workflows }: RemoteEngineSettings, inventory: Inventory): string[] {
+export function warningsOf(settings: RemoteEngineSettings, inventory: Inventory): string[] {
+  const { models, parts, workflows } = settings;
   const { modelFiles, nodes } = inventory;
   const missing = (name: string, places: readonly ModelFolder[]) =>
     places.every((place) => findName(modelFiles[place], name) === null);
@@ -172,7 +173,16 @@ export function warningsOf({ models, parts, workflows }: RemoteEngineSettings, i
       : [];
   });
   const none = modelFiles.checkpoints.length + modelFiles.diffusionModels.length === 0;
-  return [...(none ? ['It has no checkpoint yet.'] : []), ...checkpoints, ...lacking, ...samplers, ...graphs];
+  const stock = { inventory, rules: rulesOf(settings) };
+  const isUseless = !none && drawingWeights(stock).length === 0 && workflows.generate === undefined;
+  const useless = 'None of its models can draw from words: "Model files" says what each one lacks.';
+  return [
+    ...(none ? ['It has no checkpoint yet.'] : isUseless ? [useless] : []),
+    ...checkpoints,
+    ...lacking,
+    ...samplers,
+    ...graphs,
+  ];
 }
 
 function unknownChoice(kind: string, model: string, name: string | null, options: readonly string[] | null): string[] {

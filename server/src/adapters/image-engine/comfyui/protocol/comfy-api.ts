@@ -173,9 +173,13 @@ export function createComfyApi(send: ComfyHttp, { answerMs, slowAnswerMs }: Comf
       return `${path} [${stored.type}]`;
     },
 
-    async view(file: StoredFile, signal: AbortSignal): Promise<Buffer> {
+    /** null when the server has deleted the file. */
+    async view(file: StoredFile, signal: AbortSignal): Promise<Buffer | null> {
       const path = `/view?${new URLSearchParams(file).toString()}`;
-      return (await ask({ path, signal, timeoutMs: slowAnswerMs })).body;
+      const reply = await send({ path, signal, timeoutMs: slowAnswerMs });
+      if (reply.status === 404) return null;
+      if (reply.status !== 200) throw replyError(path, reply);
+      return reply.body;
     },
 
     objectInfo: (signal?: AbortSignal) =>

@@ -33,6 +33,9 @@ export function createJobFollower({ api, promptId, hasJobs, times }: Parts) {
   let isOver = false;
   let hadEvent = false;
   let isNearEnd = false;
+  let wasLost = false;
+  // After a lost connection the server may have been started again, without the job.
+  let isUnsure = false;
   let failure: ImageEngineError | null = null;
   let missing = 0;
   let unreachableSince: number | null = null;
@@ -66,6 +69,7 @@ export function createJobFollower({ api, promptId, hasJobs, times }: Parts) {
   function updatePlace(place: JobPlace | null): void {
     if (place === null) return;
     missing = place === 'gone' ? missing + 1 : 0;
+    isUnsure = place === 'gone';
     if (place === 'ended') isOver = true;
     if (missing >= POLLS_UNTIL_GONE)
       throw new ImageEngineError('unavailable', 'the job is gone: the engine was started again');
@@ -75,18 +79,21 @@ export function createJobFollower({ api, promptId, hasJobs, times }: Parts) {
     /** Handles an event of this job. */
     onEvent(message: SocketMessage): void {
       hadEvent = true;
+      isUnsure = false;
       if (message.type === 'execution_error') failure = executionError(message.data);
-      if (message.type === 'execution_interrupted')
-        failure = new ImageEngineError('cancelled', 'the engine was interrupted');
+      if (message.type === 'execution_interrupted') failure = interruptedByOthers();
       // This event comes before the server has stored the result; the empty `executing` event comes afterwards.
       if (message.type === 'execution_success') isNearEnd = true;
       if (message.type === 'executing' && message.data.node === null) isOver = true;
       if (failure || isOver || isNearEnd) wake();
     },
 
-    /** Polls at once after the connection changed. */
+    /** Polls at once after the connection changed, and after a loss as often as without a socket. */
     connectionChanged(isUp: boolean): void {
       isConnected = isUp;
+      if (!isUp) wasLost = true;
+      isUnsure = isUp && wasLost;
+      if (isUnsure) hadEvent = false;
       wake();
     },
 
@@ -100,7 +107,7 @@ export function createJobFollower({ api, promptId, hasJobs, times }: Parts) {
           if (end) return checked(end);
           isOver = false;
         }
-        await sleep(isConnected && !isNearEnd ? times.quietMs : times.pollMs);
+        await sleep(isConnected && !isNearEnd && !isUnsure ? times.quietMs : times.pollMs);
         if (failure || isOver || signal.aborted) continue;
         if (hadEvent && isConnected && !isNearEnd) hadEvent = false;
         else updatePlace(await ask(() => api.placeOf(promptId, hasJobs)));
@@ -110,8 +117,11 @@ export function createJobFollower({ api, promptId, hasJobs, times }: Parts) {
   };
 }
 
+/** Our own cancellation ends the wait before the server confirms it: this one came from another client. */
+const interruptedByOthers = () => new ImageEngineError('failed', 'another client of the server interrupted the job');
+
 function checked(end: JobEnd): JobEnd {
-  if (end.isInterrupted) throw new ImageEngineError('cancelled', 'the engine was interrupted');
+  if (end.isInterrupted) throw interruptedByOthers();
   if (end.error) throw executionError(end.error);
   return end;
 }

@@ -50,8 +50,22 @@ function aborted(signal: AbortSignal): { readonly promise: Promise<never>; reado
   return { promise, dispose: () => signal.removeEventListener('abort', stop) };
 }
 
-/** Returns the picture files of the result node. @throws ImageEngineError. */
+/**
+ * Returns the picture files of the result node. A server that remembers a result whose file it has deleted runs the
+ * last node again, which sends the picture over the socket. @throws ImageEngineError.
+ */
 export async function runPrompt(parts: PromptParts, run: PromptRun): Promise<readonly Buffer[]> {
+  const files = await runOnce(parts, run);
+  if (files !== null) return files;
+  const node = run.graph[run.resultNode];
+  const again = node && { ...run.graph, [run.resultNode]: { ...node, class_type: 'SaveImageWebsocket' } };
+  const sent = again && (await runOnce(parts, { ...run, graph: again }));
+  if (!sent) throw new ImageEngineError('failed', 'the server has deleted the picture of the job');
+  return sent;
+}
+
+/** null when the server has deleted a file of the result. */
+async function runOnce(parts: PromptParts, run: PromptRun): Promise<readonly Buffer[] | null> {
   const { api } = parts;
   const { signal, resultNode } = run;
   const job = listenTo(parts, run);
@@ -66,7 +80,9 @@ export async function runPrompt(parts: PromptParts, run: PromptRun): Promise<rea
     const end = await Promise.race([job.follower.end(signal), stop.promise]);
     if (job.results.length > 0) return job.results;
     const files = end.files[resultNode] ?? [];
-    return await Promise.all(files.map((file) => api.view(file, signal)));
+    const pictures = await Promise.all(files.map((file) => api.view(file, signal)));
+    const found = pictures.filter((picture) => picture !== null);
+    return found.length === pictures.length ? found : null;
   } catch (error) {
     parts.inBackground(stopJob(parts, job.promptId, submitting));
     throw signal.aborted ? await stop.promise.catch((reason: unknown) => reason) : error;
