@@ -26,7 +26,7 @@ import type { FormName } from './vocabulary/forms.ts';
 import { cutRows } from './vocabulary/cuts.ts';
 import type { PartName } from './vocabulary/parts.ts';
 import { readTerms } from './words/read-terms.ts';
-import type { Term } from './words/sense.ts';
+import { isLink, type Term } from './words/sense.ts';
 import { dressCodeOf, wearerOf } from './wearer-of.ts';
 import { wordsNotDrawn } from './words-not-drawn.ts';
 
@@ -88,7 +88,11 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
 }
 
 /** Parts that are things of their own when no garment is named: "brown leather belt with a silver buckle". */
-const thingOfPart: { readonly [Part in PartName]?: FormName } = { belt: 'belt' };
+const thingOfPart: { readonly [Part in PartName]?: FormName } = {
+  belt: 'belt',
+  cushion: 'pillow',
+  label: 'hang-tag',
+};
 
 /** "Gold bracelet": without a watch, the bracelet is no strap of one. */
 const thingNamed = (sense: Term['senses'][number] | undefined): FormName | undefined => {
@@ -102,6 +106,8 @@ function takeForThing(draft: Draft): void {
     const [sense] = term.senses;
     const form = term.negated ? undefined : thingNamed(sense);
     if (form === undefined) continue;
+    // "Hammock with two cushions": the cushions accompany a thing that is not drawn.
+    if (form !== 'belt' && draft.pending.slice(0, at).some((before) => isLink(before, 'with'))) continue;
     const cut = form === 'bangle' ? (cutRows.find(({ name }) => name === 'chain-bracelet') ?? null) : null;
     const piece = newPiece({ kind: 'form', name: form, cut });
     draft.pieces.push(piece);

@@ -3,7 +3,7 @@ import { productForm } from '../../construction/products/product-form.ts';
 /** A link of a chain, with further ones round the wrist. */
 const LINK = { solid: 'bar', main: 'all', radius: 1.05, closed: true, ring: 14 } as const;
 
-/** A bracelet that lies flat: a rigid ring, a chain of links, or a wide cuff. */
+/** A bracelet that lies flat: a rigid ring, a chain of links, an anklet with beads, or a wide cuff. */
 export const bangle = productForm({
   name: 'bangle',
   of: 'gold',
@@ -25,6 +25,22 @@ export const bangle = productForm({
         band: null,
         lying: { ...LINK, path: '30 4 -4.7, 33 4 0, 30 4 4.7, 27 4 0' },
         standing: { ...LINK, front: [0.2225, 0, 0.9749], path: '30 4 -4.7, 30 7 0, 30 4 4.7, 30 1 0' },
+      },
+    },
+    anklet: {
+      rise: 0.4,
+      parts: {
+        band: null,
+        chain: { ...LINK, radius: 0.55, ring: 44, path: '43 1.6 -1.9, 44.4 1.6 0, 43 1.6 1.9, 41.6 1.6 0' },
+        between: {
+          ...LINK,
+          radius: 0.55,
+          ring: 44,
+          front: [0.0713, 0, 0.9975],
+          path: '43 1.6 -1.9, 43 3 0, 43 1.6 1.9, 43 0.55 0',
+        },
+        charms: { solid: 'ball', main: 'all', seams: 'none', radius: 2.1, at: [46.4, 2.1, 0], ring: 11 },
+        eyes: { solid: 'bar', main: 'all', radius: 0.4, path: '43.6 1.8 0, 44.8 2.4 0, 45 2.2 0', ring: 11 },
       },
     },
     'cuff-bracelet': {

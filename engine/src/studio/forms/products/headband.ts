@@ -11,7 +11,7 @@ const gathers = (count: number, depth: number, more: number) =>
     flutes: { count, depth, from: -4, to: 44 },
   }) as const;
 
-/** A padded band for the hair, a band of terry for sport, or a gathered ring of cloth. */
+/** A padded band for the hair, a band of terry for sport, a pair of wristbands, or a gathered ring of cloth. */
 export const headband = productForm({
   name: 'headband',
   of: 'satin',
@@ -36,6 +36,20 @@ export const headband = productForm({
           main: 'all',
           band: true,
           outline: '78 2 2, 84 0 5, 88 27 20, 84 54 5, 78 52 2, 80 27 20',
+        },
+      },
+    },
+    wristband: {
+      of: 'jersey',
+      rise: 0.12,
+      parts: {
+        band: {
+          solid: 'turned',
+          main: 'all',
+          band: true,
+          outline: '29 3 2, 33.5 0 4, 35.5 39 30, 33.5 78 4, 29 75 2, 31 39 30',
+          mirror: 'x',
+          at: [42, -1.2, 0],
         },
       },
     },

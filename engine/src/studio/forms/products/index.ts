@@ -64,6 +64,23 @@ import { pen } from './pen.ts';
 import { cutlery } from './cutlery.ts';
 import { brooch } from './brooch.ts';
 import { hairClip } from './hair-clip.ts';
+import { pouch } from './pouch.ts';
+import { pocketSquare } from './pocket-square.ts';
+import { earCuff } from './ear-cuff.ts';
+import { bib } from './bib.ts';
+import { veil } from './veil.ts';
+import { curtain } from './curtain.ts';
+import { tent } from './tent.ts';
+import { helmet } from './helmet.ts';
+import { toy } from './toy.ts';
+import { hangTag } from './hang-tag.ts';
+import { laptop } from './laptop.ts';
+import { hairBrush } from './hair-brush.ts';
+import { keyRing } from './key-ring.ts';
+import { pan } from './pan.ts';
+import { choppingBoard } from './chopping-board.ts';
+import { racket } from './racket.ts';
+import { earbuds } from './earbuds.ts';
 import { cosmeticSmear } from './cosmetic-smear.ts';
 
 /** Every product by its name. The type requires a form for each row of words. */
@@ -133,4 +150,21 @@ export const PRODUCTS: Readonly<Record<ProductName, Form>> = {
   brooch,
   'hair-clip': hairClip,
   'cosmetic-smear': cosmeticSmear,
+  pouch,
+  'pocket-square': pocketSquare,
+  'ear-cuff': earCuff,
+  bib,
+  veil,
+  curtain,
+  tent,
+  helmet,
+  toy,
+  'hang-tag': hangTag,
+  laptop,
+  'hair-brush': hairBrush,
+  'key-ring': keyRing,
+  pan,
+  'chopping-board': choppingBoard,
+  racket,
+  earbuds,
 };

@@ -18,7 +18,7 @@ const folded = (half: number, thick: number, deep: number, count: number, from: 
   } as const;
 };
 
-/** A pile of folded towels, a folded throw with fringes, or folded bed linen. */
+/** A pile of folded towels, a folded throw with fringes, folded bed linen, or napkins. */
 export const towel = productForm({
   name: 'towel',
   of: 'terry',
@@ -45,6 +45,14 @@ export const towel = productForm({
         lowest: folded(205, 9, 150, 5, 0),
         middle: folded(160, 8, 118, 3, 93),
         top: folded(158, 8, 116, 3, 142),
+      },
+    },
+    napkins: {
+      of: 'linen',
+      parts: {
+        lowest: folded(98, 3.4, 98, 4, 0),
+        middle: folded(97, 3.4, 96, 4, 28.6),
+        top: folded(98, 3.4, 97, 4, 57.2),
       },
     },
   },

@@ -14,13 +14,13 @@ export const accessoryCutRows = [
   {
     name: 'wool-scarf',
     form: 'scarf',
-    says: 'wool scarf, muffler, blanket scarf, knitted scarf, knit scarf',
+    says: 'wool scarf, muffler, blanket scarf, knitted scarf, knit scarf, striped muffler',
     fabric: 'wool',
   },
   {
     name: 'fedora',
     form: 'hat',
-    says: 'fedora, trilby, panama hat, panama, borsalino, homburg',
+    says: 'fedora, trilby, panama hat, panama, borsalino, homburg, felt hat',
     implies: { brim: 'wide' },
   },
   {
@@ -42,7 +42,7 @@ export const accessoryCutRows = [
   {
     name: 'cap',
     form: 'hat',
-    says: 'cap, baseball cap, casquette, snapback, trucker hat, berretto',
+    says: 'cap, baseball cap, casquette, snapback, trucker hat, berretto, football cap, cricket cap, sports cap, golf cap, running cap',
   },
   { name: 'beret', form: 'hat', says: 'beret, basco', implies: { brim: 'none' }, fabric: 'wool' },
   {
@@ -73,7 +73,7 @@ export const accessoryCutRows = [
   {
     name: 'belt-bag',
     form: 'handbag',
-    says: 'belt bag, bum bag, fanny pack, waist bag, waist pack, hip bag, marsupio, banane bag, bumbag',
+    says: 'belt bag, bum bag, fanny pack, waist bag, waist pack, hip bag, marsupio, banane bag, bumbag, waist pouch, waistpouch, hip pouch',
     implies: { strap: 'crossbody' },
   },
   {
@@ -103,7 +103,7 @@ export const accessoryCutRows = [
   {
     name: 'backpack',
     form: 'handbag',
-    says: 'backpack, rucksack, sac a dos, zaino, knapsack, mini backpack, rolltop backpack, rucksack aus leder, mochila',
+    says: 'backpack, rucksack, sac a dos, zaino, knapsack, mini backpack, rolltop backpack, rucksack aus leder, mochila, school bag, schoolbag, school backpack, laptop backpack, trekking bag',
     implies: { strap: 'shoulder' },
   },
   {
@@ -186,7 +186,7 @@ export const accessoryCutRows = [
   {
     name: 'runner',
     form: 'sneaker',
-    says: 'running shoe, runner, runners, jogging shoe, running sneaker, running trainer, marathon shoe, gym shoe, sport shoe, sports shoe, trail shoe, trail runner, trail running shoe, training shoe, walking shoe, laufschuhe, laufschuh, retro runner, sportschuhe',
+    says: 'running shoe, runner, runners, jogging shoe, running sneaker, running trainer, marathon shoe, gym shoe, sport shoe, sports shoe, trail shoe, trail runner, trail running shoe, training shoe, walking shoe, laufschuhe, laufschuh, retro runner, sportschuhe, hiking shoe, trekking shoe, outdoor shoe, cross training shoe, fitness shoe, golf shoe, badminton shoe',
   },
   {
     name: 'plimsoll',
@@ -265,7 +265,7 @@ export const accessoryCutRows = [
   {
     name: 'ballet-flat',
     form: 'heel',
-    says: 'ballet flat, ballerina, ballet shoe, ballerine, flat shoe, flats, ballet pump',
+    says: 'ballet flat, ballerina, ballet shoe, ballerine, flat shoe, flats, ballet pump, mojari, mojaris, jutti, juttis, juti, jutis, khussa, punjabi jutti, belly shoe, bellies',
     implies: { heel: 'flat', toe: 'round' },
   },
   {
@@ -433,7 +433,7 @@ export const accessoryCutRows = [
   {
     name: 'pearl-necklace',
     form: 'necklace',
-    says: 'pearl necklace, freshwater pearl necklace, akoya pearl necklace, cultured pearl necklace, string of pearls, string of freshwater pearls, strand of pearls, pearl strand, collier de perles',
+    says: 'pearl necklace, freshwater pearl necklace, akoya pearl necklace, cultured pearl necklace, string of pearls, string of freshwater pearls, strand of pearls, pearl strand, collier de perles, bead necklace, beaded necklace, mala',
     implies: { gem: 'pearl' },
   },
   {
@@ -451,7 +451,7 @@ export const accessoryCutRows = [
   {
     name: 'pendant',
     form: 'necklace',
-    says: 'pendant, pendant necklace, drop necklace, medallion, medallion necklace, anhanger, ciondolo, colgante',
+    says: 'pendant, pendant necklace, drop necklace, medallion, medallion necklace, anhanger, ciondolo, colgante, mangalsutra, mangal sutra, tanmaniya, maang tikka, mang tikka',
   },
   { name: 'locket', form: 'necklace', says: 'locket, locket necklace, medaillon' },
   { name: 'lariat', form: 'necklace', says: 'lariat, lariat necklace, y necklace, sautoir' },
@@ -469,12 +469,12 @@ export const accessoryCutRows = [
   {
     name: 'stud-earrings',
     form: 'earrings',
-    says: 'stud earring, ear stud, pair of studs, solitaire earring, ohrstecker',
+    says: 'stud earring, ear stud, pair of studs, solitaire earring, ohrstecker, pearl stud, pearl studs, diamond studs, gold studs, silver studs, crystal studs, nose pin, nose stud',
   },
   {
     name: 'drop-earrings',
     form: 'earrings',
-    says: 'drop earring, dangle earring, chandelier earring, statement earring, teardrop earring, pendant earring',
+    says: 'drop earring, dangle earring, chandelier earring, statement earring, teardrop earring, pendant earring, jhumka, jhumkas, jhumki, jhumkis, chandbali, chandbalis, danglers',
   },
   { name: 'chronograph', form: 'watch', says: 'chronograph, chronograph watch, racing watch, pilot watch' },
   {

@@ -99,7 +99,7 @@ export const garmentCutRows = [
   {
     name: 'salwar-suit',
     form: 'dress',
-    says: 'salwar suit, salwar kameez, shalwar kameez, patiala suit, churidar suit, punjabi suit, kurta set, kurti set, churidar kurta, kurta with dupatta, kurta with churidar',
+    says: 'salwar suit, salwar kameez, shalwar kameez, patiala suit, churidar suit, punjabi suit, kurta set, kurti set, churidar kurta, kurta with dupatta, kurta with churidar, kurta pyjama set, kurta pyjama, kurta pajama, kurta palazzo set, kurta with palazzos, kurta with pants, kurta with trousers, kurta trouser set',
     implies: { silhouette: 'shift', collar: 'mandarin', sleeve: 'three-quarter', length: 'knee', slit: 'side' },
     adds: 'trousers',
   },
@@ -149,7 +149,7 @@ export const garmentCutRows = [
   {
     name: 'nightgown',
     form: 'dress',
-    says: 'nightgown, night gown, nightdress, night dress, nightie, chemise de nuit, camicia da notte',
+    says: 'nightgown, night gown, nightdress, night dress, nightie, chemise de nuit, camicia da notte, nighty, nighties, cotton nighty',
     implies: { silhouette: 'tent', length: 'maxi' },
   },
   { name: 'apron', form: 'dress', says: 'apron dress, tabard dress', implies: { strap: 'wide', pocket: 'patch' } },
@@ -246,7 +246,7 @@ export const garmentCutRows = [
   {
     name: 'tank',
     form: 'top',
-    says: 'tank top, tank, vest top, singlet, debardeur, canotta, muscle tee, sleeveless tee, innerwear vest, vest innerwear, innervest, innerwear, undershirt, unterhemd',
+    says: 'tank top, tank, vest top, singlet, debardeur, canotta, muscle tee, sleeveless tee, innerwear vest, vest innerwear, innervest, innerwear, undershirt, unterhemd, ribbed vest, ribbed vests, gym vest, training vest, cotton vest, square neck vest, round neck vest, sleeveless vest, mens vest, men s vest',
     implies: { sleeve: 'sleeveless', strap: 'wide', neckline: 'scoop' },
   },
   {
@@ -258,7 +258,7 @@ export const garmentCutRows = [
   {
     name: 'corset',
     form: 'top',
-    says: 'corset, corset top, bustier, corsetto, basque, bustier top',
+    says: 'corset, corset top, bustier, corsetto, basque, bustier top, high waist shapewear, shapewear, shaper, body shaper, tummy shaper, waist cincher',
     implies: { neckline: 'sweetheart', sleeve: 'sleeveless', waist: 'cinched', fit: 'slim' },
   },
   {
@@ -395,6 +395,13 @@ export const garmentCutRows = [
     implies: { fit: 'oversized', collar: 'point', closure: 'buttons', pocket: 'chest' },
   },
   {
+    name: 'nehru-jacket',
+    form: 'jacket',
+    says: 'nehru jacket, nehru waistcoat, bandi, modi jacket, ethnic jacket, nehru vest',
+    implies: { collar: 'mandarin', closure: 'buttons', sleeve: 'sleeveless' },
+    fabric: 'linen',
+  },
+  {
     name: 'mess-jacket',
     form: 'jacket',
     says: 'chef jacket, chef s jacket, chef coat, chef whites',
@@ -425,7 +432,7 @@ export const garmentCutRows = [
   {
     name: 'robe',
     form: 'coat',
-    says: 'silk robe, satin robe, kimono robe, lounge robe, dressing gown, robe de chambre, peignoir, vestaglia, lace robe, bridal robe, wrap robe',
+    says: 'silk robe, satin robe, kimono robe, lounge robe, dressing gown, robe de chambre, peignoir, vestaglia, lace robe, bridal robe, wrap robe, cotton robe, terry cotton robe, velvet robe, chiffon robe, spa robe, waffle robe, bridesmaid robe, flannel robe, hooded robe, women robe, womens robe, ladies robe',
     implies: { closure: 'tie', belt: 'sash' },
     fabric: 'satin',
   },
@@ -467,6 +474,13 @@ export const garmentCutRows = [
     says: 'skirt suit, tailleur, suit with skirt',
     implies: { collar: 'notch' },
     adds: 'skirt',
+  },
+  {
+    name: 'sherwani',
+    form: 'coat',
+    says: 'sherwani, achkan, bandhgala, jodhpuri, jodhpuri suit, bandhgala jacket',
+    implies: { collar: 'mandarin', closure: 'single-breasted', length: 'knee', fit: 'slim' },
+    fabric: 'silk',
   },
   {
     name: 'trench',

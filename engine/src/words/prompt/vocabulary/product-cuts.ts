@@ -212,7 +212,7 @@ export const productCutRows = [
   {
     name: 'round-rug',
     form: 'rug',
-    says: 'round rug, round carpet, jute rug, circular rug, runder teppich, juteteppich, tapis rond, alfombra redonda, alfombra de yute, tappeto rotondo',
+    says: 'round rug, round carpet, jute rug, circular rug, runder teppich, juteteppich, tapis rond, alfombra redonda, alfombra de yute, tappeto rotondo, doormat, door mat, coir mat, coir doormat, foot mat',
   },
   {
     name: 'jug',
@@ -227,7 +227,7 @@ export const productCutRows = [
   {
     name: 'bed-linen',
     form: 'towel',
-    says: 'bed linen, bed linens, bedding, bedding set, bed sheets, sheet set, duvet cover, duvet cover set, folded bedding, pillowcase, bettwasche, bettbezug, linge de lit, parure de lit, housse de couette, ropa de cama, sabanas, juego de sabanas, funda nordica, biancheria da letto, lenzuola, copripiumino',
+    says: 'bed linen, bed linens, bedding, bedding set, bed sheets, sheet set, duvet cover, duvet cover set, folded bedding, pillowcase, bettwasche, bettbezug, linge de lit, parure de lit, housse de couette, ropa de cama, sabanas, juego de sabanas, funda nordica, biancheria da letto, lenzuola, copripiumino, bedsheet, bed sheet, bedsheets, double bedsheet, duvet, quilted duvet, comforter, bedspread, pillow covers',
   },
   {
     name: 'basketball',
@@ -303,5 +303,65 @@ export const productCutRows = [
     name: 'wrapped-gift',
     form: 'box',
     says: 'wrapped gift, gift wrap, gift wrapping, wrapped present, wrapped box, wrapped gift box, present, gift parcel, verpacktes geschenk, geschenkverpackung, eingepacktes geschenk, paquet cadeau, emballage cadeau, regalo envuelto, envoltorio de regalo, pacco regalo, pacchetto regalo',
+  },
+  {
+    name: 'drawstring-pouch',
+    form: 'pouch',
+    says: 'drawstring pouch, potli, potli bag, potli pouch, jewellery pouch, velvet pouch, silk pouch, dust bag, drawstring gift bag, samtbeutel, zugbeutel, pochon, bolsita de terciopelo, sacchetto con coulisse',
+  },
+  {
+    name: 'stand-up-pouch',
+    form: 'pouch',
+    says: 'standing pouch, stand up pouch, standup pouch, doypack, coffee pouch, food pouch, packaging pouch, refill pouch, zip lock pouch, foil pouch, standbeutel, sachet doypack, bolsa doypack, busta doypack',
+  },
+  {
+    name: 'bicycle-helmet',
+    form: 'helmet',
+    says: 'bicycle helmet, bike helmet, cycling helmet, cycle helmet, skate helmet, fahrradhelm, casque velo, casque de velo, casco de bici, casco de bicicleta, casco da bici',
+  },
+  {
+    name: 'building-blocks',
+    form: 'toy',
+    says: 'building blocks, building block, wooden blocks, toy blocks, play blocks, wooden building blocks, bauklotze, holzklotze, cubes en bois, bloques de madera, bloques de construccion, cubi di legno',
+  },
+  {
+    name: 'toy-car',
+    form: 'toy',
+    says: 'toy car, wooden car, toy cars, wooden toy car, spielzeugauto, petite voiture, voiture en bois, coche de juguete, macchinina',
+  },
+  {
+    name: 'comb',
+    form: 'hair-brush',
+    says: 'comb, hair comb, tail comb, kamm, haarkamm, peigne, peine, pettine',
+  },
+  {
+    name: 'saucepan',
+    form: 'pan',
+    says: 'saucepan, sauce pan, milk pan, stielkasserolle, poelon, cazo, pentolino',
+  },
+  {
+    name: 'frying-pan',
+    form: 'pan',
+    says: 'frying pan, fry pan, skillet, bratpfanne, pfanne, poele a frire, sarten, padella',
+  },
+  {
+    name: 'cricket-bat',
+    form: 'racket',
+    says: 'cricket bat, cricket bats, kricketschlager, batte de cricket, bate de criquet, mazza da cricket',
+  },
+  {
+    name: 'wristband',
+    form: 'headband',
+    says: 'wristband, wristbands, sports wristband, wrist band, wrist bands, sweat wristband, schweissarmband, bracelet eponge, munequera, polsino sportivo',
+  },
+  {
+    name: 'napkins',
+    form: 'towel',
+    says: 'table napkin, table napkins, cloth napkin, cloth napkins, linen napkins, napkin, napkins, set of napkins, tea towel, tea towels, dish towel, stoffservietten, geschirrtuch, serviettes de table, servilletas, tovaglioli, strofinaccio',
+  },
+  {
+    name: 'anklet',
+    form: 'bangle',
+    says: 'anklet, anklets, ankle bracelet, ankle chain, payal, payals, fusskettchen, bracelet de cheville, tobillera, cavigliera',
   },
 ] as const satisfies readonly CutRow[];

@@ -1,0 +1,108 @@
+import { productForm } from '../../construction/products/product-form.ts';
+import { without } from '../../construction/products/usual-parts.ts';
+
+/** A strip of an arc round the y axis: its radius, its height, and half its angle in radians. */
+const arc = (radius: number, y: number, half: number, rise = 0) =>
+  Array.from({ length: 13 }, (_, i) => {
+    const angle = half * (i / 6 - 1);
+    return `${(radius * Math.sin(angle)).toFixed(1)} ${(y - rise * angle * angle).toFixed(1)} ${(radius * Math.cos(angle)).toFixed(1)}`;
+  }).join(', ');
+
+/** Radius and height of the shell of a bicycle helmet, and the height of its rim. */
+const [RADIUS, HEIGHT, RIM] = [118, 132, 16] as const;
+
+/** Height of that shell where it is so far to the right and to the front. */
+const shellAt = (x: number, z: number): number =>
+  RIM + HEIGHT * Math.sqrt(Math.max(0, 1 - (x * x + z * z) / RADIUS ** 2));
+
+const SHELL = Array.from({ length: 12 }, (_, i) => {
+  const radius = RADIUS * Math.cos((i / 11) * (Math.PI / 2));
+  return `${Math.max(radius, 1).toFixed(1)} ${shellAt(radius, 0).toFixed(1)} 40`;
+}).join(', ');
+
+/** A vent from front to back over it: its place to the right, and the ends of its run. */
+function vent(x: number, from: number, to: number) {
+  const path = Array.from({ length: 7 }, (_, i) => {
+    const z = from + ((to - from) * i) / 6;
+    return `${x} ${(shellAt(x, z) - 0.6).toFixed(1)} ${z}`;
+  }).join(', ');
+  return {
+    solid: 'bar',
+    of: 'black plastic',
+    word: 'trim',
+    path,
+    radius: [8, 2.6],
+    face: [1, 0, 0],
+    square: 3,
+  } as const;
+}
+
+/** A full-face helmet with a visor, or a bicycle helmet with vents. */
+export const helmet = productForm({
+  name: 'helmet',
+  of: 'lacquer',
+  turn: 0.5,
+  parts: {
+    shell: { solid: 'turned', main: 'all', outline: '92 0 6, 118 22 30, 133 105 80, 127 188 80, 88 258 76, 2 266 50' },
+    lining: {
+      solid: 'turned',
+      of: 'black plastic',
+      band: true,
+      word: 'lining',
+      outline: '84 2 2, 92 -1 3, 101 3 3, 100 12 2, 84 12 2',
+    },
+    opening: {
+      solid: 'bar',
+      of: 'black plastic',
+      word: 'trim',
+      path: arc(128.5, 150, 1.34, 7),
+      radius: [47, 4],
+      face: [0, 1, 0],
+      square: 4,
+    },
+    visor: {
+      solid: 'bar',
+      of: 'glossy plastic',
+      colour: '#171a20',
+      word: 'lenses',
+      path: arc(130.5, 150, 1.26, 7),
+      radius: [41, 3.6],
+      face: [0, 1, 0],
+      square: 4,
+    },
+    hinges: {
+      solid: 'turned',
+      of: 'black plastic',
+      word: 'hardware',
+      at: [123, 140, 20],
+      up: [1, 0, 0.05],
+      outline: '17 0 2, 17 10 4, 6 12',
+      mirror: 'x',
+    },
+    chin: {
+      solid: 'bar',
+      of: 'black plastic',
+      word: 'trim',
+      path: arc(124, 54, 0.3),
+      radius: [9, 4],
+      face: [0, 1, 0],
+      square: 4,
+    },
+  },
+  kinds: {
+    'bicycle-helmet': {
+      of: 'matt plastic',
+      turn: 0.7,
+      rise: 0.08,
+      parts: {
+        shell: { outline: `104 0 6, 114 4 6, ${SHELL}` },
+        ...without('lining', 'opening', 'visor', 'hinges', 'chin'),
+        vent: vent(0, 92, 34),
+        'back vent': vent(0, 10, -92),
+        'right vents': { ...vent(36, 92, 40), mirror: 'x' },
+        'right back vents': { ...vent(36, 14, -84), mirror: 'x' },
+        'side vents': { ...vent(74, 62, -50), mirror: 'x' },
+      },
+    },
+  },
+});

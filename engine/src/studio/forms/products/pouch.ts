@@ -1,0 +1,95 @@
+import { productForm } from '../../construction/products/product-form.ts';
+import { label, without } from '../../construction/products/usual-parts.ts';
+
+const CORD = { of: 'satin', word: 'trim' } as const;
+
+/** A cord that hangs from the neck of a pouch with a drawstring, to the left or to the right. */
+const cord = (side: 1 | -1) =>
+  ({
+    solid: 'bar',
+    ...CORD,
+    path: `${side * 6} 139 24, ${side * 16} 134 40, ${side * 30} 104 72, ${side * 40} 60 82`,
+    radius: 2,
+  }) as const;
+
+/** A pouch with a zip, a pouch of cloth with a drawstring, or a sealed pack that stands. */
+export const pouch = productForm({
+  name: 'pouch',
+  of: 'leather',
+  turn: 0.3,
+  rise: 0.06,
+  parts: {
+    body: {
+      solid: 'block',
+      main: 'all',
+      at: [0, 2.7, 0],
+      size: [225, 136, 52],
+      round: [20, 24, 25],
+      puff: [2, 3, 9],
+      slack: 1.6,
+    },
+    tape: {
+      solid: 'bar',
+      main: 'colour',
+      of: 'canvas',
+      path: '-98 133 0, -80 137.6 0, -40 139.6 0, 0 140 0, 40 139.6 0, 80 137.6 0, 98 133 0',
+      radius: [8, 1.6],
+      face: [0, 0, 1],
+      square: 6,
+    },
+    zip: {
+      solid: 'bar',
+      of: 'gold',
+      word: 'zip',
+      path: '-97 134.6 0, -80 139 0, -40 141 0, 0 141.4 0, 40 141 0, 80 139 0, 97 134.6 0',
+      radius: [2.6, 1.4],
+      face: [0, 0, 1],
+      square: 4,
+    },
+    slider: { solid: 'block', of: 'gold', word: 'zip', at: [84, 137.6, 0], size: [12, 6, 9], round: 2 },
+    pull: {
+      solid: 'bar',
+      of: 'gold',
+      word: 'zip',
+      path: '89 141 4, 95 136 20, 97 116 33',
+      radius: [3.4, 0.9],
+      face: [1, 0, 0],
+      square: 4,
+    },
+  },
+  kinds: {
+    'drawstring-pouch': {
+      of: 'velvet',
+      turn: 0.2,
+      parts: {
+        body: {
+          solid: 'turned',
+          outline: '40 0 20, 76 6 34, 84 62 60, 58 118 30, 21 138 10, 42 172 12, 37 176 2, 10 140 8',
+          flutes: { count: 15, depth: 7, from: 70, to: 190 },
+        },
+        ...without('tape', 'zip', 'slider', 'pull'),
+        drawn: { ...CORD, solid: 'turned', band: true, outline: '19 134 2, 26 135 3, 26 142 3, 19 143 2' },
+        cord: cord(1),
+        'other cord': cord(-1),
+        beads: {
+          solid: 'ball',
+          of: 'gold',
+          word: 'hardware',
+          radius: 5.5,
+          seams: 'none',
+          at: [40, 58, 82],
+          mirror: 'x',
+        },
+      },
+    },
+    'stand-up-pouch': {
+      of: 'matt plastic',
+      turn: 0.25,
+      parts: {
+        body: { solid: 'turned', main: 'all', pressed: true, outline: '40 0 8, 46 16 20, 49 150 80, 47 226 1, 0 227' },
+        ...without('tape', 'zip', 'slider', 'pull'),
+        label: label('body', 66, 150, 62),
+      },
+    },
+  },
+});
