@@ -130,7 +130,7 @@ test('the dialog saves a version of an opened picture and asks before unsaved wo
   await slider(page, 'Saturation').fill('0');
   await save(page);
   await page.getByRole('button', { name: /^Version/ }).click();
-  await page.getByRole('button', { name: 'Edit here', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Adjust', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Adjust', exact: true });
   await expect(dialog.getByRole('slider', { name: 'Saturation', exact: true })).toHaveValue('0');

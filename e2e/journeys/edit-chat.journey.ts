@@ -154,7 +154,7 @@ test('a rendered picture is edited in a conversation, and passes to other tools 
   await enter(page, person, `/workplace/my-images?image=${image!.id}`);
   await page
     .getByRole('complementary', { name: 'Details', exact: true })
-    .getByRole('button', { name: 'Tools', exact: true })
+    .getByRole('button', { name: 'Edit', exact: true })
     .click();
   await page.getByRole('menuitem', { name: 'Edit With Chat', exact: true }).click();
   await say(page, 'make it emerald');
@@ -167,9 +167,9 @@ test('a rendered picture is edited in a conversation, and passes to other tools 
   await expect(lineage.getByRole('listitem')).toHaveCount(2);
   await page
     .getByRole('complementary', { name: 'Details', exact: true })
-    .getByRole('button', { name: 'Tools', exact: true })
+    .getByRole('button', { name: 'Edit', exact: true })
     .click();
-  await page.getByRole('menuitem', { name: 'Remove background', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove background, on its page', exact: true }).click();
   await expect(page).toHaveURL(/remove-background/);
   await expect(page.getByAltText('Chosen to work on', { exact: true })).toBeVisible();
   await page.getByLabel('Transparent', { exact: true }).check();

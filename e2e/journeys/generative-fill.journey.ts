@@ -284,7 +284,7 @@ test('the dialog over a picture fills, asks before unsaved work is discarded, an
   await openTool(page, person);
   const { images } = await call(baseURL!, imageRoutes.listUploads, { token: person.token });
   await page.goto(`/workplace/my-images?image=${images[0]!.id}`);
-  await page.getByRole('button', { name: 'Edit here', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Generative Fill', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Generative Fill', exact: true });
   await expect(tools(page)).toBeVisible();

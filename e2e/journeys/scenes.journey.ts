@@ -42,6 +42,13 @@ async function skirtOf(page: Page, { webp_image_url: url }: ImageItem): Promise<
   }, url);
 }
 
+/** Pictures of the viewer that were drawn from one another. */
+const takes = (page: Page) => page.getByRole('list', { name: 'Takes', exact: true }).getByRole('button');
+
+/** Waits until the viewer shows the picture at that position of the strip, counted from 1. */
+const expectShown = (page: Page, position: number) =>
+  expect(takes(page).nth(position - 1)).toHaveAttribute('aria-current', 'true', LONG);
+
 test('a dress is rendered in other colours and from the back, and a word of its prompt is corrected', async ({
   page,
   person,
@@ -58,6 +65,9 @@ test('a dress is rendered in other colours and from the back, and a word of its 
   const make = page.getByRole('button', { name: 'Create 2', exact: true }).last();
   await expectMessage(page, '2 pictures are being made', () => make.click());
 
+  // The new pictures are shown in the viewer, after the one from which they were drawn.
+  await expect(takes(page)).toHaveCount(3);
+  await expectShown(page, 2);
   const colourways = await newestDone(url, person.token, 1);
   const [first] = (await rendersOf(url, person.token))[1]!.images;
   expect(colourways.images.map(({ take }) => take)).toEqual([
@@ -72,6 +82,8 @@ test('a dress is rendered in other colours and from the back, and a word of its 
   expect(red![0]).toBeGreaterThan(2 * red![2]!);
   expect(emerald![1]).toBeGreaterThan(emerald![0]!);
 
+  await takes(page).first().click();
+  await expectShown(page, 1);
   await panel(page, 'Colourways').click();
   await panel(page, 'More views').click();
   for (const view of ['three quarter', 'side view', 'flat lay', 'close up', 'macro', 'low angle', 'high angle']) {
@@ -80,7 +92,10 @@ test('a dress is rendered in other colours and from the back, and a word of its 
   await page.getByRole('button', { name: 'Create 1', exact: true }).click();
   const views = await newestDone(url, person.token, 2);
   expect(views.images.map(({ take }) => take)).toEqual([{ view: 'back' }]);
+  await expectShown(page, 4);
 
+  await takes(page).first().click();
+  await expectShown(page, 1);
   await page.getByRole('button', { name: 'emerald', exact: true }).click();
   await page.getByLabel('Search: Replace emerald with', { exact: true }).fill('ivory');
   const ivory = page.getByRole('option', { name: 'ivory', exact: true });
@@ -90,6 +105,8 @@ test('a dress is rendered in other colours and from the back, and a word of its 
   await page.getByRole('button', { name: 'Draw again', exact: true }).click();
   const corrected = await newestDone(url, person.token, 3);
   expect(corrected.settings).toMatchObject({ prompt: 'ivory silk evening dress, studio', seed: first!.seed });
+  await expectShown(page, 5);
+  await expect(page.getByRole('dialog', { name: 'ivory silk evening dress, studio', exact: true })).toBeVisible();
 });
 
 test('on a phone a word is removed and another added by touch', async ({ browser, person, baseURL }) => {

@@ -96,7 +96,7 @@ test('a picture passes from tool to tool, and its lineage shows each step', asyn
   await expect(page.getByText('Uploaded picture', { exact: true })).toBeVisible();
 
   const viewer = page.getByRole('dialog', { name: 'Uploaded picture', exact: true });
-  await viewer.getByRole('button', { name: 'Edit here', exact: true }).click();
+  await viewer.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Remove background', exact: true }).click();
   const editor = page.getByRole('dialog', { name: 'Remove Background', exact: true });
   await expect(editor.getByAltText('Chosen to work on', { exact: true })).toBeVisible();

@@ -72,7 +72,7 @@ test('a rendered picture passes through variations to a backdrop, and its lineag
   await enter(page, person, `/workplace/my-images?image=${made!.id}`);
   await page
     .getByRole('complementary', { name: 'Details', exact: true })
-    .getByRole('button', { name: 'Tools', exact: true })
+    .getByRole('button', { name: 'Edit', exact: true })
     .click();
   await page.getByRole('menuitem', { name: 'Create Variations', exact: true }).click();
   await expect(page).toHaveURL(/create-variations\?edit_image=1/);

@@ -14,8 +14,8 @@ const POLL_MS = 2000;
 const keyOf = (id: number) => ['dialog-render', id] as const;
 
 /**
- * Renders of one dialog, newest first, until the dialog closes or clears them. They are not in the list of the
- * workspace.
+ * Renders that one dialog or the image viewer has requested, newest first, until it closes or clears them. Those of
+ * dialogs are not in the list of the workspace.
  */
 export function useDialogRenders() {
   const queryClient = useQueryClient();

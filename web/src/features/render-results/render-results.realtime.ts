@@ -1,6 +1,7 @@
 import { errorNameOf, type RenderResultEvent } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/messages/toast.store.ts';
+import { applyDialogResult } from './dialog-renders.api.ts';
 import { changeRender, refreshRender, reloadRenders } from './render-results.api.ts';
 import { movePanel } from './results.store.ts';
 import { withProgress } from '../../lib/realtime/with-progress.ts';
@@ -10,6 +11,8 @@ import { withProgress } from '../../lib/realtime/with-progress.ts';
  * fetched from the API.
  */
 export function applyRenderResult(queryClient: QueryClient, event: RenderResultEvent): void {
+  // The image viewer follows the pictures that are drawn from the opened one.
+  applyDialogResult(queryClient, event);
   // The render may have been requested in another window. Only the API knows its position in the queue.
   if (event.status === 'queued') return void refreshRender(queryClient, event.render_id);
   const known = changeRender(queryClient, event.render_id, (render) => withProgress(render, event));

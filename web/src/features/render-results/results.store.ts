@@ -6,6 +6,8 @@ export interface PendingPictures {
   readonly count: number;
   readonly width: number;
   readonly height: number;
+  /** Address of the picture that they are made from; null for none. */
+  readonly source: string | null;
 }
 
 /** The answer to a request that the engine cannot draw. */

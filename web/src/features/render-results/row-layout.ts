@@ -4,7 +4,10 @@ interface Sized {
 }
 
 /** Maximum height of a row in pixels, low enough that the next render stays visible below a single picture. */
-const MAX_ROW_HEIGHT = 520;
+export const MAX_ROW_HEIGHT = 520;
+
+/** Maximum height of a row in pixels where many renders are seen at once. */
+export const SMALL_ROW_HEIGHT = 176;
 
 /** Width in pixels at which a row of equally high pictures is `height` pixels high, without gaps. */
 export const rowWidth = (pictures: readonly Sized[], height = MAX_ROW_HEIGHT): number =>

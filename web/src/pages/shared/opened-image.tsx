@@ -11,8 +11,8 @@ import { idleImages } from '../../lib/pictures/image-action.ts';
 import { useLibraryCovered } from './library-dialogs.tsx';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 import { useDraftOfImage } from '../../features/workspace/draft/use-draft-of-image.ts';
-import { useDrawAgain } from './use-draw-again.ts';
 import { useImageTools } from './use-image-tools.tsx';
+import { useTakes } from './use-takes.tsx';
 import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 
 interface OpenedImageProps {
@@ -35,12 +35,12 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
   const viewed = useViewedImage();
   const tools = useImageTools();
   const use = useDraftOfImage();
-  const drawAgain = useDrawAgain();
+  const { draw, show, price, takes, images: drawn, origin, progress } = useTakes({ shownId: id, onShow: viewed.move });
   const allowExplicit = useUser()?.is_allow ?? false;
   const like = useLike();
   const queryClient = useQueryClient();
   const covered = useLibraryCovered();
-  const at = images.findIndex((image) => image.id === id);
+  const at = images.findIndex((image) => image.id === (origin?.id ?? id));
   /** Moves to the neighbour of a picture that was removed, or closes the viewer. */
   const onGone = () => {
     const neighbour = at < 0 ? undefined : (images[at + 1] ?? images[at - 1]);
@@ -52,7 +52,7 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
     onGone();
     tools.trashAll([image]);
   };
-  const settings = useRenderSettings(images.find((image) => image.id === id)?.render_id ?? null);
+  const settings = useRenderSettings([...images, ...drawn].find((image) => image.id === id)?.render_id ?? null);
   return (
     <ImageViewer
       images={images}
@@ -60,19 +60,23 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       settings={settings}
       allowExplicit={allowExplicit}
       actions={{
-        ...drawAgain,
+        draw,
+        price,
         useAll: (all, seed) => use(draftOfSettings(all, seed), all.page),
         useSeed: (seed) => use({ seed }),
         download: openSaveAs,
       }}
       tools={(image) => tools.inViewer(image, onGone)}
+      takes={takes}
+      progress={progress}
+      {...(origin && { anchorId: origin.id })}
       notes={(image) => <NoteBox key={image.id} imageId={image.id} />}
       keys={{ l: like.toggle, b: tools.collect, t: trash }}
       covered={covered}
       onReport={(image) => tools.report(image, onGone)}
       comparing={viewed.comparing}
       onCompare={viewed.compare}
-      onMove={viewed.move}
+      onMove={show}
       onClose={viewed.close}
     />
   );

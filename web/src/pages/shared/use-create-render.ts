@@ -16,21 +16,24 @@ export function useCreateRender(onNotDrawable: (refusal: Refusal) => void = show
   const { send, sending } = useSendRender();
 
   /**
-   * Resolves to whether the server accepted the request. `onRefused` is called after the error is shown, among the
+   * Resolves to the id of the render, or to null when the server did not accept the request. `onRefused` is called after the error is shown, among the
    * results or as a toast.
    */
-  const create = (request: RenderRequest, onRefused?: (error: ApiError) => void): Promise<boolean> =>
-    send(request, {
+  const create = async (request: RenderRequest, onRefused?: (error: ApiError) => void): Promise<number | null> => {
+    let renderId: number | null = null;
+    await send(request, {
       onStart: () => {
         movePanel({ kind: 'sent' });
         showPending({
           count: request.takes?.length ?? (request.colourways?.length || request.image_count) ?? 1,
           width: request.image_width ?? 768,
           height: request.image_height ?? 768,
+          source: request.prompt_image_url ?? null,
         });
       },
       onSpent: () => movePanel({ kind: 'returned' }),
       onAccepted: async ({ render_id: id }) => {
+        renderId = id;
         await refreshRender(queryClient, id);
         showPending(null);
         void reloadJobs(queryClient);
@@ -44,6 +47,8 @@ export function useCreateRender(onNotDrawable: (refusal: Refusal) => void = show
         onRefused?.(error);
       },
     });
+    return renderId;
+  };
 
   return { create, creating: sending };
 }

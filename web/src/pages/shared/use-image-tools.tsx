@@ -51,6 +51,18 @@ export function useImageTools() {
   const inViewer = useCallback(
     (image: ImageItem, onGone: () => void) => (
       <>
+        <LikeButton image={image} look="plain" />
+        <BookmarkButton image={image} look="plain" />
+        <EditMenu onOpen={(editor) => openEditor(editor, image.id)} onTake={(mode) => take(image, mode)} />
+        <TrashButton image={image} look="plain" onGone={onGone} />
+        <MoreMenu image={image} look="plain" onDownload={() => openSaveAs(image)} onGone={onGone} />
+      </>
+    ),
+    [take, openEditor],
+  );
+  const inSheet = useCallback(
+    (image: ImageItem, onGone: () => void) => (
+      <>
         <LikeButton image={image} look="button" />
         <BookmarkButton image={image} look="button" />
         <MoreMenu image={image} look="button" onDownload={() => openSaveAs(image)} onGone={onGone} />
@@ -79,14 +91,14 @@ export function useImageTools() {
         <CardSheet image={image}>
           {(onGone) => (
             <>
-              {inViewer(image, onGone)}
+              {inSheet(image, onGone)}
               <NoteBox imageId={image.id} />
             </>
           )}
         </CardSheet>
       </>
     ),
-    [take, viewed, inViewer],
+    [take, viewed, inSheet],
   );
   return {
     take,
@@ -95,7 +107,7 @@ export function useImageTools() {
     collect,
     report,
     trashAll,
-    /** `onGone` is called when the picture leaves its lists. */
+    /** Buttons for the foot of the viewer. `onGone` is called when the picture leaves its lists. */
     inViewer,
   };
 }

@@ -5,7 +5,6 @@ import {
   type Mode,
   type RenderRequest,
   type RenderSettings,
-  type RenderView,
 } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -37,6 +36,7 @@ import { useCreateRender } from '../shared/use-create-render.ts';
 import { CanvasNote } from '../../features/workspace/components/panel/canvas-note.tsx';
 import { useMissing } from './use-missing.ts';
 import { useImageTools } from '../shared/use-image-tools.tsx';
+import { useLibraryCovered } from '../shared/library-dialogs.tsx';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 import { useToolSections } from './panel/use-tool-sections.tsx';
 import { useTryOn } from './panel/use-try-on.tsx';
@@ -62,6 +62,7 @@ function Workspace({ mode }: { mode: Mode }) {
   const viewed = useViewedImage();
   const tools = useImageTools();
   const dialog = useToolDialog();
+  const covered = useLibraryCovered();
   const { sections, intro, dropTarget, mayBeSent } = useTryOn(mode, useToolSections(mode));
   const canvas = useToolStage(mode, { ...band, firstVisit: intro });
   useEffect(() => {
@@ -110,7 +111,7 @@ function Workspace({ mode }: { mode: Mode }) {
       <Results
         title={MODE_TABLE[mode].navigation}
         actions={actions}
-        stage={
+        canvas={
           canvas.stage && (
             <>
               {canvas.stage}
@@ -120,8 +121,11 @@ function Workspace({ mode }: { mode: Mode }) {
         }
         reveals={!canvas.showsResults}
         allowExplicit={user.is_allow}
-        intro={canvas.stage === null && intro}
-        belongs={(render) => belongsTo(mode, draft, render)}
+        intro={intro}
+        isOfTool={({ settings }) => settings.page === mode}
+        belongs={({ settings }) => draft.promptImageUrl === null || settings.prompt_image_url === draft.promptImageUrl}
+        work={`${draft.promptImageUrl} ${draft.blendImageUrl}`}
+        listens={dialog.name === null && viewed.id === null && !covered}
         onLogin={() => endSession(queryClient)}
         onOffer={takeOffer}
         refusalHint={<EngineHint mode={mode} />}
@@ -174,12 +178,6 @@ function useBandActions() {
     },
   };
 }
-
-/**
- * Whether a render is shown as the tool's result: it was made by this tool, from the chosen picture if there is one.
- */
-const belongsTo = (mode: Mode, { promptImageUrl }: Draft, { settings }: RenderView): boolean =>
-  settings.page === mode && (promptImageUrl === null || settings.prompt_image_url === promptImageUrl);
 
 /** A request with the same settings for the same tool. The server chooses another seed. */
 const requestAgain = (settings: RenderSettings): RenderRequest => ({

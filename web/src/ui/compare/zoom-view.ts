@@ -21,8 +21,13 @@ function clamped({ scale, x, y }: ZoomView): ZoomView {
 }
 
 /** Zooms by a factor around a point, which stays where it is. The point is a share of the frame, from its centre. */
-export function zoomedAt(view: ZoomView, factor: number, point: { readonly x: number; readonly y: number }): ZoomView {
-  const scale = Math.min(MAX_ZOOM, Math.max(1, view.scale * factor));
+export function zoomedAt(
+  view: ZoomView,
+  factor: number,
+  point: { readonly x: number; readonly y: number },
+  max = MAX_ZOOM,
+): ZoomView {
+  const scale = Math.min(max, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
   return clamped({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown });
 }

@@ -8,7 +8,8 @@ import { openCollecting } from '../collection-dialog.store.ts';
 
 interface BookmarkButtonProps {
   readonly image: ImageItem;
-  readonly look: 'scrim' | 'button';
+  /** `scrim`: on a picture; `plain`: an icon; `button`: with its name. */
+  readonly look: 'scrim' | 'plain' | 'button';
 }
 
 /** Saves a picture to a collection, or shows that it is already in one. */
@@ -17,17 +18,13 @@ export function BookmarkButton({ image, look }: BookmarkButtonProps) {
   const busy = useIsImageBusy(image.id);
   const state = { 'aria-disabled': busy, onClick: () => busy || openCollecting([image]) };
   const label = 'Save to my collections';
+  const savedLabel = image.is_bookmark ? 'Saved to my collections' : label;
+  if (look === 'plain') return <IconButton label={savedLabel} icon={icon} {...state} />;
   if (look === 'scrim') {
     return <IconButton label={label} icon={icon} tone="scrim" aria-pressed={image.is_bookmark} data-wide {...state} />;
   }
   return (
-    <Button
-      variant="default"
-      size="md"
-      leftSection={<Icon path={icon} />}
-      aria-label={image.is_bookmark ? 'Saved to my collections' : label}
-      {...state}
-    >
+    <Button variant="default" size="md" leftSection={<Icon path={icon} />} aria-label={savedLabel} {...state}>
       {image.is_bookmark ? 'Saved' : 'Save'}
     </Button>
   );

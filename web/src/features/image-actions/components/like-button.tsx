@@ -8,7 +8,8 @@ import { useLike } from '../image-actions.api.ts';
 
 interface LikeButtonProps {
   readonly image: ImageItem;
-  readonly look: 'scrim' | 'button';
+  /** `scrim`: on a picture; `plain`: an icon; `button`: with its name. */
+  readonly look: 'scrim' | 'plain' | 'button';
 }
 
 /** Button that likes or unlikes a picture. */
@@ -19,9 +20,11 @@ export function LikeButton({ image, look }: LikeButtonProps) {
   // `disabled` would take the focus away from the button, so that `aria-disabled` is used.
   const state = { 'aria-pressed': image.is_like, 'aria-disabled': busy, onClick: () => toggle(image) };
   if (look === 'scrim') return <IconButton label="Like" icon={icon} tone="scrim" {...state} />;
+  const label = image.is_like ? 'Liked' : 'Like';
+  if (look === 'plain') return <IconButton label={label} icon={icon} {...state} />;
   return (
     <Button variant="default" size="md" leftSection={<Icon path={icon} />} {...state}>
-      {image.is_like ? 'Liked' : 'Like'}
+      {label}
     </Button>
   );
 }

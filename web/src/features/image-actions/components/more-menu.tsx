@@ -15,8 +15,8 @@ import { useSubmitToShowcase } from '../image-actions.api.ts';
 
 interface MoreMenuProps {
   readonly image: ImageItem;
-  /** `scrim` is for a button on a picture, `button` for one among other buttons. */
-  readonly look: 'scrim' | 'button';
+  /** `scrim`: on a picture; `plain`: an icon; `button`: with its name. */
+  readonly look: 'scrim' | 'plain' | 'button';
   /** Omitted where another button downloads the picture. */
   readonly onDownload?: () => void;
   readonly onGone?: (() => void) | undefined;
@@ -27,8 +27,8 @@ const SHARED_MS = 1000;
 /** Menu with the actions download, submit to the showcase, share and report. */
 export function MoreMenu(props: MoreMenuProps) {
   const button =
-    props.look === 'scrim' ? (
-      <IconButton label="More" icon={mdiDotsHorizontal} tone="scrim" aria-haspopup="menu" />
+    props.look !== 'button' ? (
+      <IconButton label="More" icon={mdiDotsHorizontal} tone={props.look} aria-haspopup="menu" />
     ) : (
       <Button variant="default" size="md" leftSection={<Icon path={mdiDotsHorizontal} />}>
         More

@@ -8,7 +8,8 @@ import { useTrash } from '../image-actions.api.ts';
 
 interface TrashButtonProps {
   readonly image: ImageItem;
-  readonly look: 'scrim' | 'button';
+  /** `scrim`: on a picture; `plain`: an icon; `button`: with its name. */
+  readonly look: 'scrim' | 'plain' | 'button';
   readonly onGone?: () => void;
 }
 
@@ -22,7 +23,7 @@ export function TrashButton({ image, look, onGone }: TrashButtonProps) {
     trash([image]);
   };
   const state = { 'aria-disabled': busy, onClick };
-  if (look === 'scrim') return <IconButton label="Delete" icon={mdiTrashCanOutline} tone="scrim" {...state} />;
+  if (look !== 'button') return <IconButton label="Delete" icon={mdiTrashCanOutline} tone={look} {...state} />;
   return (
     <Button variant="default" size="md" leftSection={<Icon path={mdiTrashCanOutline} />} {...state}>
       Delete

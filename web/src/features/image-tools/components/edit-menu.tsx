@@ -1,25 +1,63 @@
 import { Button } from '@mantine/core';
-import { mdiPencilOutline } from '@mdi/js';
+import type { Mode } from '@kenna/contract';
+import { mdiOpenInNew, mdiPencilOutline } from '@mdi/js';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/layers/menu.tsx';
-import { EDITOR_ENTRIES, type EditorName } from '../tool-entries.ts';
+import { EDITOR_ENTRIES, TOOL_ENTRIES, type EditorName } from '../tool-entries.ts';
+import classes from './edit-menu.module.css';
 
-/** Menu of the editors that open in a dialog over the page. */
-export function EditMenu({ onOpen }: { onOpen: (editor: EditorName) => void }) {
+interface EditMenuProps {
+  readonly onOpen: (editor: EditorName) => void;
+  /**
+   * Opens the page of a tool with the picture as its source. Without it the menu only has the editors that open in a
+   * dialog over the page.
+   */
+  readonly onTake?: (mode: Mode) => void;
+}
+
+/**
+ * Menu of the tools for a picture, each of them once: those that open over the page, with the way to their own page, and
+ * those that only have a page.
+ */
+export function EditMenu({ onOpen, onTake }: EditMenuProps) {
   return (
     <Menu position="top-start" shadow="md" hideDetached={false}>
       <Menu.Target>
         <Button variant="default" size="md" leftSection={<Icon path={mdiPencilOutline} />}>
-          Edit here
+          {onTake ? 'Edit' : 'Edit here'}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {EDITOR_ENTRIES.map(({ name, label, icon }) => (
-          <Menu.Item key={name} leftSection={<Icon path={icon} />} onClick={() => onOpen(name)}>
-            {label}
-          </Menu.Item>
-        ))}
+        {EDITOR_ENTRIES.map(({ name, label, icon }) => {
+          const page = TOOL_ENTRIES.find((entry) => entry.label === label);
+          return (
+            <div key={name} className={classes.entry}>
+              <Menu.Item leftSection={<Icon path={icon} />} onClick={() => onOpen(name)}>
+                {label}
+              </Menu.Item>
+              {onTake && page && (
+                <Menu.Item
+                  aria-label={`${label}, on its page`}
+                  title={`${label}, on its page`}
+                  className={classes.page ?? ''}
+                  onClick={() => onTake(page.mode)}
+                >
+                  <Icon path={mdiOpenInNew} size={18} />
+                </Menu.Item>
+              )}
+            </div>
+          );
+        })}
+        {onTake && <Menu.Divider />}
+        {onTake &&
+          PAGE_ENTRIES.map(({ mode, label, icon }) => (
+            <Menu.Item key={mode} leftSection={<Icon path={icon} />} onClick={() => onTake(mode)}>
+              {label}
+            </Menu.Item>
+          ))}
       </Menu.Dropdown>
     </Menu>
   );
 }
+
+const PAGE_ENTRIES = TOOL_ENTRIES.filter(({ label }) => EDITOR_ENTRIES.every((editor) => editor.label !== label));

@@ -24,7 +24,7 @@ export function Correction({ image, settings, actions, words, onUndo }: Correcti
     const takes = Object.keys(image.take).length > 0 ? { takes: [image.take] } : {};
     setDrawing(true);
     const same = { page, negative_prompt, model, guidance_slider, ...shape, ...takes, seed: image.seed };
-    setSent(await actions.draw({ ...same, ...corrected, image_count: 1 }));
+    setSent(await actions.draw({ ...same, ...corrected, image_count: 1 }, image));
     setDrawing(false);
   };
   return (

@@ -20,39 +20,64 @@ import classes from './image-viewer.module.css';
 
 interface ImageDetailsProps {
   readonly image: ImageItem;
+  /** Identity of the panels: while it stays, they keep what was chosen in them. */
+  readonly panels: number;
   readonly settings: RenderSettings | undefined;
   readonly actions: ViewerActions;
-  /** Buttons for the tools that can open the picture. */
+  /** Buttons in the foot after the download. */
   readonly tools: ReactNode;
+  /** Whether keys act on the picture. */
+  readonly listens: boolean;
   /** Content between the words of the picture and its parameters. */
   readonly children: ReactNode;
 }
 
 /**
  * The column next to the picture: its words, how the engine interpreted them, and all parameters needed to make it
- * again.
+ * again. Its foot with the actions is always visible.
  */
-export function ImageDetails({ image, settings, actions, tools, children }: ImageDetailsProps) {
+export function ImageDetails(props: ImageDetailsProps) {
+  const { image, panels, settings, actions, tools, listens, children } = props;
   const { seed } = image;
   const worded = image.prompt !== '';
   const isTake = Object.keys(image.take).length > 0;
   const vocabulary = useSceneVocabulary(isTake);
   return (
-    <aside className={classes.details} aria-label="Details">
-      <div className={classes.words}>
-        <p className={classes.prompt} dir="auto">
-          {pictureTitle(image)}
-        </p>
-        {image.prompt !== '' && <CopyButton label="Copy prompt" text={image.prompt} />}
+    <aside className={classes.column} aria-label="Details">
+      <div className={classes.details}>
+        <div className={classes.words}>
+          <p className={classes.prompt} dir="auto">
+            {pictureTitle(image)}
+          </p>
+          {image.prompt !== '' && <CopyButton label="Copy prompt" text={image.prompt} />}
+        </div>
+        <RemarkNotes remarks={image.remarks} className={classes.note} />
+        {(image.brief.length > 0 || wordsNotDrawn(image.remarks).length > 0) && (
+          <BriefChips key={`brief-${image.id}`} image={image} settings={settings} actions={actions} />
+        )}
+        <ScenePanels key={panels} image={image} actions={actions} />
+        {children}
+        <div className={classes.actions}>
+          <SceneActions key={`scene-${image.id}`} image={image} listens={listens} />
+          {settings && (
+            <Button
+              variant="default"
+              size="md"
+              onClick={() => actions.useAll(wordsWithTake(image, settings, vocabulary), seed)}
+            >
+              Use all
+            </Button>
+          )}
+          {seed !== null && worded && (
+            <Button variant="default" size="md" onClick={() => actions.useSeed(seed)}>
+              Use seed
+            </Button>
+          )}
+        </div>
+        {settings && isTake && <p className={classes.aside}>Use all adds these differences to the prompt.</p>}
+        <Parameters image={image} settings={settings} />
       </div>
-      <RemarkNotes remarks={image.remarks} className={classes.note} />
-      {(image.brief.length > 0 || wordsNotDrawn(image.remarks).length > 0) && (
-        <BriefChips key={`brief-${image.id}`} image={image} settings={settings} actions={actions} />
-      )}
-      <ScenePanels key={image.id} image={image} actions={actions} />
-      {children}
-      <Parameters image={image} settings={settings} />
-      <div className={classes.actions}>
+      <div className={classes.foot}>
         <Button
           component="a"
           href={image.image_url}
@@ -63,23 +88,7 @@ export function ImageDetails({ image, settings, actions, tools, children }: Imag
           Download
         </Button>
         {tools}
-        <SceneActions key={`scene-${image.id}`} image={image} />
-        {settings && (
-          <Button
-            variant="default"
-            size="md"
-            onClick={() => actions.useAll(wordsWithTake(image, settings, vocabulary), seed)}
-          >
-            Use all
-          </Button>
-        )}
-        {seed !== null && worded && (
-          <Button variant="default" size="md" onClick={() => actions.useSeed(seed)}>
-            Use seed
-          </Button>
-        )}
       </div>
-      {settings && isTake && <p className={classes.aside}>Use all adds these differences to the prompt.</p>}
     </aside>
   );
 }

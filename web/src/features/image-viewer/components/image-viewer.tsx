@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import type { ImageItem, RenderSettings } from '@kenna/contract';
 import { mdiArrowLeft, mdiArrowRight, mdiClose } from '@mdi/js';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSwipe } from '../../../lib/navigation/use-swipe.ts';
+import { isForField } from '../../../lib/browser/is-for-field.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { shownTitle } from '../../../lib/pictures/take-words.ts';
 import { useShownImage } from '../shown-image.ts';
 import type { ViewerActions } from '../viewer-actions.ts';
-import { isForField } from '../is-for-field.ts';
 import { ImageDetails } from './image-details.tsx';
 import { LineageStrip } from './lineage-strip.tsx';
+import { TakeStrip, type ViewerTake } from './take-strip.tsx';
 import { ViewerPicture } from './viewer-picture.tsx';
 import classes from './image-viewer.module.css';
 
@@ -22,8 +22,14 @@ interface ImageViewerProps {
   /** When false, an explicit picture is blurred. */
   readonly allowExplicit: boolean;
   readonly actions: ViewerActions;
-  /** Buttons for the tools that can open the picture. */
+  /** Buttons in the foot after the download. */
   readonly tools: (image: ImageItem) => ReactNode;
+  /** Pictures that were drawn from one another in the viewer, oldest first; empty shows none. */
+  readonly takes?: readonly ViewerTake[];
+  /** Progress of a picture that is drawn from the opened one, shown over it. */
+  readonly progress?: ReactNode;
+  /** Id of the picture in `images` whose neighbours the arrow keys open; by default the opened one. */
+  readonly anchorId?: number;
   /** Comments of people on the picture. */
   readonly notes?: (image: ImageItem) => ReactNode;
   /** Keyboard shortcuts in addition to the viewer's own. */
@@ -41,7 +47,8 @@ interface ImageViewerProps {
 
 /**
  * One picture at a large size, with a column that shows how it was made. Keys: ← and → for the neighbouring pictures, z
- * to zoom, d to download, Escape to close, and those in `keys`. Swiping moves to the neighbouring pictures as well.
+ * to zoom, d to download, r to turn the piece round, Escape to close, and those in `keys`. Swiping moves to the
+ * neighbouring pictures as well.
  */
 export function ImageViewer({
   images,
@@ -50,6 +57,9 @@ export function ImageViewer({
   allowExplicit,
   actions,
   tools,
+  takes: drawn = [],
+  progress,
+  anchorId = currentId,
   notes,
   keys = {},
   covered = false,
@@ -59,18 +69,14 @@ export function ImageViewer({
   onMove,
   onClose,
 }: ImageViewerProps) {
-  const at = images.findIndex(({ id }) => id === currentId);
+  const at = images.findIndex(({ id }) => id === anchorId);
   const { image, lineage, before } = useShownImage(images, currentId);
-  const [zoomed, setZoomed] = useState(false);
   const previous = at < 0 ? undefined : images[at - 1];
   const next = at < 0 ? undefined : images[at + 1];
   const move = (other: ImageItem | undefined) => {
-    if (!other) return;
-    setZoomed(false);
-    onMove(other.id);
+    if (other) onMove(other.id);
   };
 
-  const swipe = useSwipe({ onLeft: () => move(next), onRight: () => move(previous), enabled: !zoomed });
   const takes = useSceneVocabulary(image !== undefined && Object.keys(image.take).length > 0);
   useReturnFocus();
   useEffect(() => {
@@ -79,7 +85,6 @@ export function ImageViewer({
       if (event.ctrlKey || event.metaKey || event.altKey || isForField(event)) return;
       if (event.key === 'ArrowLeft') move(previous);
       else if (event.key === 'ArrowRight') move(next);
-      else if (event.key === 'z') setZoomed((zoom) => !zoom);
       else if (event.key === 'd') actions.download(image);
       else keys[event.key]?.(image);
     };
@@ -108,9 +113,11 @@ export function ImageViewer({
         before={comparing ? before : null}
         veiled={image.is_nsfw && !allowExplicit}
         onReport={onReport && (() => onReport(image))}
-        zoomed={zoomed}
-        onZoom={() => setZoomed(!zoomed)}
-        swipe={swipe}
+        over={progress}
+        below={drawn.length > 0 && <TakeStrip takes={drawn} allowExplicit={allowExplicit} />}
+        listens={!covered}
+        onNext={() => move(next)}
+        onPrevious={() => move(previous)}
       />
       <div className={classes.step} data-side="before">
         <IconButton
@@ -127,7 +134,14 @@ export function ImageViewer({
       <div className={classes.close}>
         <IconButton label="Close" icon={mdiClose} tone="scrim" onClick={onClose} data-autofocus />
       </div>
-      <ImageDetails image={image} settings={settings} actions={actions} tools={tools(image)}>
+      <ImageDetails
+        image={image}
+        panels={drawn.length > 0 ? anchorId : image.id}
+        settings={settings}
+        actions={actions}
+        tools={tools(image)}
+        listens={!covered}
+      >
         {before !== null && (
           <Button variant="default" size="md" aria-pressed={comparing} onClick={() => onCompare(!comparing)}>
             {comparing ? 'Show alone' : 'Compare with before'}

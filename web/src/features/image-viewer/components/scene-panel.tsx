@@ -57,7 +57,7 @@ export function ScenePanels({ image, actions }: { readonly image: ImageItem; rea
     const takes = takesOf(chosen).slice(0, TAKE_LIMIT);
     const settings = { sceneImageId: image.id, takes };
     const request = writeRequest('GenerateImage', model === null ? settings : { ...settings, model });
-    if (await actions.draw(request)) setSent(takes.length);
+    if (await actions.draw(request, image)) setSent(takes.length);
   };
   return (
     <section className={classes.panels} aria-label="The same piece again">
@@ -75,8 +75,7 @@ export function ScenePanels({ image, actions }: { readonly image: ImageItem; rea
         </Disclosure>
       ))}
       <p role="status" className={classes.price}>
-        {sent > 0 &&
-          `${sent} ${sent === 1 ? 'picture is' : 'pictures are'} being made. They will be at the top of your results.`}
+        {sent > 0 && `${sent} ${sent === 1 ? 'picture is' : 'pictures are'} being made`}
       </p>
     </section>
   );

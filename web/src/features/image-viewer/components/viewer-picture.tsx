@@ -1,10 +1,8 @@
 import type { ImageItem, SceneVocabulary } from '@kenna/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { stepTitle } from '../../../lib/pictures/picture-title.ts';
 import { shownTitle } from '../../../lib/pictures/take-words.ts';
-import type { useSwipe } from '../../../lib/navigation/use-swipe.ts';
-import { hasTransparency } from '../../../ui/picture/thumbhash.ts';
-import { Veil } from '../../../ui/picture/veil.tsx';
+import { ZoomedPicture } from './zoomed-picture.tsx';
 import classes from './image-viewer.module.css';
 
 const CompareView = lazy(() =>
@@ -18,15 +16,16 @@ interface ViewerPictureProps {
   readonly before: ImageItem | null;
   readonly veiled: boolean;
   readonly onReport?: (() => void) | undefined;
-  readonly zoomed: boolean;
-  readonly onZoom: () => void;
-  /** Pointer handlers for swiping to the neighbouring pictures. */
-  readonly swipe: ReturnType<typeof useSwipe>;
+  readonly over: ReactNode;
+  readonly below: ReactNode;
+  readonly listens: boolean;
+  readonly onNext: () => void;
+  readonly onPrevious: () => void;
 }
 
 /** The opened picture at a large size, alone or compared with the one it was made from. */
-export function ViewerPicture(props: ViewerPictureProps) {
-  const { image, takes, before, veiled, onReport, zoomed, onZoom, swipe } = props;
+export function ViewerPicture({ takes, before, ...rest }: ViewerPictureProps) {
+  const { image, veiled, below } = rest;
   if (before !== null && !veiled) {
     return (
       <div className={classes.stage} data-comparing="true">
@@ -39,28 +38,9 @@ export function ViewerPicture(props: ViewerPictureProps) {
             ratioBefore={before.width / before.height}
           />
         </Suspense>
+        {below && <div className={classes.dock}>{below}</div>}
       </div>
     );
   }
-  return (
-    <div className={classes.stage} data-zoomed={zoomed} {...swipe}>
-      <Veil key={image.id} veiled={veiled} onReport={onReport}>
-        <button
-          type="button"
-          className={classes.picture}
-          aria-label={zoomed ? 'Fit to the screen' : 'Show at full size'}
-          aria-pressed={zoomed}
-          onClick={onZoom}
-        >
-          <img
-            alt={shownTitle(image, takes)}
-            width={image.width}
-            height={image.height}
-            data-see-through={hasTransparency(image.thumbhash)}
-            src={zoomed ? image.image_url : image.webp_image_url}
-          />
-        </button>
-      </Veil>
-    </div>
-  );
+  return <ZoomedPicture key={image.id} alt={shownTitle(image, takes)} {...rest} />;
 }

@@ -1,20 +1,37 @@
 import { Button } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
 import { mdiCubeOutline, mdiDownload, mdiRotate3dVariant, mdiVectorCurve, mdiViewGridOutline } from '@mdi/js';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isForField } from '../../../lib/browser/is-for-field.ts';
 import { Menu } from '../../../ui/layers/menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSaveSceneFile } from '../scene-file.api.ts';
 import { TiledPreview } from './tiled-preview.tsx';
 import { TurnRound } from './turn-round.tsx';
 
+interface SceneActionsProps {
+  readonly image: ImageItem;
+  /** Whether the key r opens the turntable. */
+  readonly listens: boolean;
+}
+
 /** Buttons for the 3-D shape or the textile tile of which the picture shows a drawing. */
-export function SceneActions({ image }: { readonly image: ImageItem }) {
+export function SceneActions({ image, listens }: SceneActionsProps) {
   const [shown, setShown] = useState<'turn' | 'tile' | null>(null);
   const save = useSaveSceneFile(image, 'glb');
   const drawing = useSaveSceneFile(image, 'svg');
   const failed = save.error ?? drawing.error;
   const close = () => setShown(null);
+  const turns = listens && image.scene === 'object';
+  useEffect(() => {
+    if (!turns) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isForField(event)) return;
+      if (event.key === 'r') setShown('turn');
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [turns]);
   if (image.scene === null) return null;
   if (image.scene === 'textile') {
     return (

@@ -20,15 +20,18 @@ interface ImageTileProps {
   readonly tools?: ReactNode;
   /** Marks at the bottom edge of the picture. */
   readonly marks?: ReactNode;
+  /** Content over the picture, below its buttons. */
+  readonly over?: ReactNode;
   readonly onReport?: (() => void) | undefined;
   readonly onSave: () => void;
   readonly onOpen: () => void;
 }
 
-export function ImageTile({ image, sizes, eager, veiled, tools, marks, onReport, onSave, onOpen }: ImageTileProps) {
+export function ImageTile(props: ImageTileProps) {
+  const { image, sizes, eager, veiled, tools, marks, over, onReport, onSave, onOpen } = props;
   const takes = useSceneVocabulary(Object.keys(image.take).length > 0);
   return (
-    <div className={classes.tile} style={{ '--ratio': image.width / image.height }}>
+    <div className={classes.tile} style={{ '--ratio': image.width / image.height, '--natural': image.width }}>
       <PictureOverlay
         marks={marks}
         tools={
@@ -60,6 +63,7 @@ export function ImageTile({ image, sizes, eager, veiled, tools, marks, onReport,
             />
           </button>
         </Veil>
+        {over}
       </PictureOverlay>
     </div>
   );

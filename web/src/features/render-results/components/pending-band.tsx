@@ -3,20 +3,31 @@ import type { PendingPictures } from '../results.store.ts';
 import { rowWidth } from '../row-layout.ts';
 import classes from './results.module.css';
 
-/** Placeholders for a request that is being sent: one per requested picture. */
-export function PendingBand({ count, width, height }: PendingPictures) {
-  const places = Array.from({ length: count }, () => ({ width, height }));
-  return (
-    <section className={classes.band} aria-label="In progress">
-      <div className={classes.row} style={{ maxWidth: rowWidth(places) }}>
-        {places.map((_, index) => (
-          <div key={index} className={classes.tile} style={{ '--ratio': width / height }}>
-            <div className={classes.pending} style={{ aspectRatio: `${width} / ${height}` }}>
-              <LoadingDots />
-            </div>
-          </div>
-        ))}
+const placesOf = ({ count, width, height }: PendingPictures) =>
+  Array.from({ length: count }, () => ({ width, height }));
+
+/** Placeholders for a request that is being sent, in one row. */
+export const PendingBand = ({ pending }: { readonly pending: PendingPictures }) => (
+  <section className={classes.band} aria-label="In progress">
+    <div className={classes.row} style={{ maxWidth: rowWidth(placesOf(pending)) }}>
+      <PendingTiles pending={pending} />
+    </div>
+  </section>
+);
+
+/** One placeholder for each requested picture. */
+export const PendingTiles = ({ pending }: { readonly pending: PendingPictures }) =>
+  placesOf(pending).map(({ width, height }, index) => (
+    <div key={index} className={classes.tile} style={{ '--ratio': width / height, '--natural': width }}>
+      <div
+        className={classes.pending}
+        style={{ aspectRatio: `${width} / ${height}` }}
+        data-preview={pending.source !== null}
+      >
+        {pending.source !== null && <img className={classes.source} src={pending.source} alt="" />}
+        <span className={classes.dots}>
+          <LoadingDots />
+        </span>
       </div>
-    </section>
-  );
-}
+    </div>
+  ));

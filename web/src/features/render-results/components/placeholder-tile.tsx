@@ -11,16 +11,18 @@ interface PlaceholderTileProps {
   readonly onCancel: () => void;
 }
 
-/** A pending picture: first loading dots, then a coarse preview that becomes sharper. */
+/** A pending picture: first the picture that it is made from or loading dots, then a preview that becomes sharper. */
 export function PlaceholderTile({ placeholder, render, leading, onCancel }: PlaceholderTileProps) {
   const { width, height, preview_url } = placeholder;
+  const source = render.settings.prompt_image_url;
   return (
-    <div className={classes.tile} style={{ '--ratio': width / height }}>
+    <div className={classes.tile} style={{ '--ratio': width / height, '--natural': width }}>
       <div
         className={classes.pending}
         style={{ aspectRatio: `${width} / ${height}` }}
-        data-preview={preview_url !== null}
+        data-preview={preview_url !== null || source !== null}
       >
+        {source !== null && <img className={classes.source} src={source} alt="" />}
         {preview_url !== null && <img className={classes.preview} src={preview_url} alt="" />}
         <span className={classes.dots}>
           <LoadingDots />

@@ -2,14 +2,18 @@ import { VisuallyHidden } from '@mantine/core';
 import type { RenderView } from '@kenna/contract';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
+import type { BandActions } from '../band-actions.ts';
 import { useRenders } from '../render-results.api.ts';
+import { changeView, useResultsView } from '../results-view.store.ts';
 import { dismissRefusal, useResults } from '../results.store.ts';
 import { renderTitle } from '../render-title.ts';
-import { useReveal } from '../use-reveal.ts';
-import { PendingBand } from './pending-band.tsx';
+import { MAX_ROW_HEIGHT, SMALL_ROW_HEIGHT } from '../row-layout.ts';
 import type { Offer } from './refusal-notice.tsx';
-import { RenderBand, type BandActions } from './render-band.tsx';
+import { ResultList } from './result-list.tsx';
 import { ResultNotice } from './result-notice.tsx';
+import { ResultsRail } from './stage/results-rail.tsx';
+import { StagePlace } from './stage/stage-place.tsx';
+import { useStage } from './stage/use-stage.ts';
 import classes from './results.module.css';
 
 /** Loaded only when it is shown, because it imports the library that validates data. */
@@ -22,19 +26,22 @@ interface ResultsProps {
   /** Title of the page, for screen readers. The panel displays it, but on a phone the panel may be closed. */
   readonly title: string;
   readonly actions: BandActions;
-  /** Canvas or stage of the tool, shown above the results at full width. */
-  readonly stage?: ReactNode;
-  /** True to scroll new results into view; false when the stage shows them itself. */
+  /** Canvas of the tool, shown above the results at full width. The results are then listed in rows. */
+  readonly canvas?: ReactNode;
+  /** True to scroll new results into view; false when the canvas shows them itself. */
   readonly reveals?: boolean;
   /** When false, explicit pictures are blurred. */
   readonly allowExplicit: boolean;
-  /**
-   * Introduction of the tool. It is shown above the results while nothing is being sent and the newest render does not
-   * belong to the tool.
-   */
+  /** Introduction of the tool, or the pictures to work on. Shown until there is a result of this work. */
   readonly intro: ReactNode;
-  /** Whether a render is a result of this tool. */
+  /** Whether a render was made by this tool. */
+  readonly isOfTool: (render: RenderView) => boolean;
+  /** Whether a render of this tool is a result of the present work, such as of the chosen picture. */
   readonly belongs: (render: RenderView) => boolean;
+  /** Identity of the present work: when it changes, the stage shows its newest result again. */
+  readonly work: string;
+  /** Whether the keys act on the results, because nothing lies over them. */
+  readonly listens: boolean;
   readonly onLogin: () => void;
   /** Called when the person chooses one of the prompts that are offered instead of one that the engine cannot draw. */
   readonly onOffer: (offer: Offer) => void;
@@ -42,14 +49,26 @@ interface ResultsProps {
   readonly refusalHint: ReactNode;
 }
 
-/** Results in the workspace: the renders, newest first, and the notices for the state `componentType`. */
+/**
+ * Results in the workspace: one render on the stage with a filmstrip of the others, or the renders in rows; and the
+ * notices for the state `componentType`.
+ */
 export function Results(props: ResultsProps) {
-  const { title, actions, stage, reveals = true, allowExplicit, intro, belongs, onLogin, onOffer, refusalHint } = props;
+  const { title, actions, canvas, reveals = true, allowExplicit, intro, isOfTool, belongs, listens, onLogin } = props;
   const { componentType, message, pending, refusal } = useResults();
+  const { density, scope } = useResultsView((state) => state.view);
   const renders = useRenders();
   const all = renders.data?.pages.flatMap((page) => page.renders).filter(isShown) ?? [];
-
-  const { place, latest } = useReveal(reveals, pending !== null, all[0]?.id);
+  const ofTool = all.filter(isOfTool);
+  const listed = scope === 'all' || canvas ? all : ofTool;
+  const latest = ofTool.find(belongs);
+  const isOnStage = !canvas && density === 'stage';
+  const stage = useStage({
+    renders: listed,
+    latest,
+    work: `${props.work} ${ofTool[0]?.id}`,
+    listens: listens && isOnStage,
+  });
 
   if (componentType === 'unauthenticatedError') {
     return (
@@ -58,42 +77,85 @@ export function Results(props: ResultsProps) {
       </div>
     );
   }
-  const empty = renders.isSuccess && all.length === 0 && pending === null;
-  const [newest] = all;
-  const begins = renders.isSuccess && pending === null && !(newest && belongs(newest));
-  // Without results the stage takes the whole height, without padding below it.
-  const alone = empty && componentType !== 'renderError' && refusal === null;
+  const begins = renders.isSuccess && pending === null && latest === undefined;
+  const hasOlder = renders.hasNextPage || renders.isError;
+  const notices = <Notices {...props} />;
+  const list = (
+    <>
+      {!canvas && begins && intro}
+      <ResultList
+        renders={listed}
+        pending={pending}
+        actions={actions}
+        allowExplicit={allowExplicit}
+        reveals={reveals}
+        isIntroduced={!canvas && begins && Boolean(intro)}
+        maxHeight={density === 'sheet' && !canvas ? SMALL_ROW_HEIGHT : MAX_ROW_HEIGHT}
+      />
+      {(hasOlder || !renders.isSuccess || listed.length > MAX_WITHOUT_END) && (
+        // Among the renders of one tool a page may contain none, so older ones are only loaded on request.
+        <EndSentinel state={endOf(renders)} isAutomatic={listed === all} onReach={() => void loadMore(renders)} />
+      )}
+    </>
+  );
   return (
-    <main className={classes.results} aria-busy={componentType === 'loading'}>
+    <main className={classes.results} data-rail={!canvas} aria-busy={componentType === 'loading'}>
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
       <VisuallyHidden role="status">{refusal?.text ?? announcementOf(all[0])}</VisuallyHidden>
-      {stage && (
-        <div className={classes.stage} data-reveals={reveals && all.length > 0} data-alone={alone}>
-          {stage}
+      {canvas && (
+        <>
+          <div className={classes.canvas} data-reveals={reveals}>
+            {canvas}
+          </div>
+          {notices}
+          {list}
+        </>
+      )}
+      {!canvas && (
+        <div className={isOnStage ? classes.stage : classes.list}>
+          {notices}
+          {isOnStage ? (
+            <StagePlace
+              stage={stage}
+              pending={pending}
+              intro={begins && intro}
+              actions={actions}
+              allowExplicit={allowExplicit}
+            />
+          ) : (
+            list
+          )}
         </div>
       )}
+      {!canvas && (all.length > 0 || renders.isPending) && (
+        <ResultsRail
+          renders={listed}
+          shown={isOnStage && pending === null ? (stage.shown?.id ?? null) : null}
+          allowExplicit={allowExplicit}
+          onShow={(id) => {
+            changeView({ density: 'stage' });
+            stage.show(id);
+          }}
+          onOlder={hasOlder ? () => void loadMore(renders) : null}
+          isLoading={renders.isFetching}
+        />
+      )}
+    </main>
+  );
+}
+
+/** Why the last request was refused or failed. */
+function Notices({ onOffer, refusalHint }: ResultsProps) {
+  const { componentType, message, refusal } = useResults();
+  return (
+    <>
       {componentType === 'renderError' && <ResultNotice title="This could not be created" text={message} />}
       {refusal !== null && (
         <Suspense>
           <RefusalNotice refusal={refusal} hint={refusalHint} onOffer={onOffer} onDismiss={dismissRefusal} />
         </Suspense>
       )}
-      {pending !== null && (
-        <div ref={place}>
-          <PendingBand {...pending} />
-        </div>
-      )}
-      {begins && intro}
-      {begins && intro && all.length > 0 && <h2 className={classes.earlier}>Earlier work</h2>}
-      {all.map((render, index) => (
-        <div key={render.id} ref={index === 0 ? latest : null}>
-          <RenderBand render={render} actions={actions} eager={index < 2} allowExplicit={allowExplicit} />
-        </div>
-      ))}
-      {(renders.hasNextPage || !renders.isSuccess || all.length > MAX_WITHOUT_END) && (
-        <EndSentinel state={endOf(renders)} onReach={() => void loadMore(renders)} />
-      )}
-    </main>
+    </>
   );
 }
 

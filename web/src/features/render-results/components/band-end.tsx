@@ -1,0 +1,78 @@
+import { modelTitle, type RenderView } from '@kenna/contract';
+import { mdiContentDuplicate, mdiDownload, mdiPlaylistRemove, mdiRefresh, mdiTrashCanOutline } from '@mdi/js';
+import { useProductName } from '../../../lib/text/product-name.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import type { BandActions } from '../band-actions.ts';
+import { isPending } from '../render-results.api.ts';
+import { FailedRender } from './failed-render.tsx';
+import { RenderNotes } from './render-notes.tsx';
+import classes from './results.module.css';
+
+interface BandEndProps {
+  readonly render: RenderView;
+  readonly title: string;
+  readonly actions: BandActions;
+}
+
+/** The part of a render below its pictures: why it failed, its notes, its title and its actions. */
+export function BandEnd({ render, title, actions }: BandEndProps) {
+  return (
+    <>
+      {(render.status === 'error' || render.status === 'cancelled') && (
+        <FailedRender render={render} onRetry={() => actions.retry(render.id)} />
+      )}
+      <RenderNotes images={render.images} />
+      <BandFoot render={render} title={title} actions={actions} />
+    </>
+  );
+}
+
+function BandFoot({ render, title, actions }: BandEndProps) {
+  const pending = isPending(render);
+  const { settings, images, can } = render;
+  const worded = settings.prompt !== '';
+  const productName = useProductName();
+  return (
+    <div className={classes.foot}>
+      <p className={classes.prompt} dir="auto">
+        {title}
+      </p>
+      <p className={classes.meta}>
+        {worded && <span>{modelTitle(settings.model, productName)}</span>}
+        {worded && <span data-detail>seed {settings.seed}</span>}
+        <RelativeTime moment={render.created_at} />
+        {images[0]?.engine && <span data-detail>{images[0].engine}</span>}
+      </p>
+      <div className={classes.actions}>
+        {!pending && settings.scene_image_id === null && (
+          <IconButton label="Create again" icon={mdiRefresh} onClick={() => actions.again(settings)} />
+        )}
+        <IconButton label="Use all settings" icon={mdiContentDuplicate} onClick={() => actions.use(settings)} />
+        {worded && <CopyButton label="Copy prompt" text={settings.prompt} />}
+        {!pending && images.length > 0 && (
+          <IconButton
+            label={images.length === 1 ? 'Download' : 'Download all'}
+            icon={mdiDownload}
+            onClick={() => actions.save(images)}
+          />
+        )}
+        {!pending && images.length > 0 && (
+          <IconButton
+            label={images.length === 1 ? 'Delete image' : 'Delete all images'}
+            icon={mdiTrashCanOutline}
+            onClick={() => actions.trashAll(images)}
+          />
+        )}
+        {!pending && can.delete && (
+          <IconButton
+            label="Remove from this list"
+            icon={mdiPlaylistRemove}
+            onClick={() => actions.remove(render.id)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { RenderView } from '@kenna/contract';
+import { mdiAlertCircleOutline, mdiImageSizeSelectActual, mdiViewComfyOutline, mdiViewStreamOutline } from '@mdi/js';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { LoadingDots } from '../../../../ui/messages/loading-dots.tsx';
+import { Thumb } from '../../../../ui/picture/thumb.tsx';
+import { isPending } from '../../render-results.api.ts';
+import { renderTitle } from '../../render-title.ts';
+import { changeView, useResultsView, type Density } from '../../results-view.store.ts';
+import classes from './stage.module.css';
+
+const DENSITIES: readonly { readonly density: Density; readonly label: string; readonly icon: string }[] = [
+  { density: 'stage', label: 'One render on the stage', icon: mdiImageSizeSelectActual },
+  { density: 'rows', label: 'Large rows', icon: mdiViewStreamOutline },
+  { density: 'sheet', label: 'Contact sheet', icon: mdiViewComfyOutline },
+];
+
+interface ResultsRailProps {
+  /** The renders to choose from, newest first. */
+  readonly renders: readonly RenderView[];
+  /** Id of the render on the stage; null while another content is there. */
+  readonly shown: number | null;
+  readonly allowExplicit: boolean;
+  readonly onShow: (renderId: number) => void;
+  /** Lists older renders; null when there are none. */
+  readonly onOlder: (() => void) | null;
+  readonly isLoading: boolean;
+}
+
+/** The renders of this tool or of all tools as thumbnails, and how they are laid out. */
+export function ResultsRail({ renders, shown, allowExplicit, onShow, onOlder, isLoading }: ResultsRailProps) {
+  const { density, scope } = useResultsView((state) => state.view);
+  return (
+    <aside className={classes.rail} aria-label="Filmstrip">
+      <div className={classes.densities} role="group" aria-label="Layout of the results">
+        {DENSITIES.map((choice) => (
+          <IconButton
+            key={choice.density}
+            label={choice.label}
+            icon={choice.icon}
+            aria-pressed={density === choice.density}
+            onClick={() => changeView({ density: choice.density })}
+          />
+        ))}
+      </div>
+      <ul className={classes.strip}>
+        {renders.map((render) => (
+          <li key={render.id}>
+            <button
+              type="button"
+              className={classes.frame}
+              aria-label={`Show ${renderTitle(render.settings)}`}
+              title={renderTitle(render.settings)}
+              aria-current={shown === render.id}
+              data-count={render.images.length > 1 ? render.images.length : undefined}
+              onClick={() => onShow(render.id)}
+            >
+              <Frame render={render} allowExplicit={allowExplicit} />
+            </button>
+          </li>
+        ))}
+        {onOlder !== null && (
+          <li>
+            <button type="button" className={classes.older} disabled={isLoading} onClick={onOlder}>
+              Show older
+            </button>
+          </li>
+        )}
+      </ul>
+      <button
+        type="button"
+        className={classes.scope}
+        onClick={() => changeView({ scope: scope === 'tool' ? 'all' : 'tool' })}
+      >
+        {scope === 'tool' ? 'All work' : 'This tool'}
+      </button>
+    </aside>
+  );
+}
+
+function Frame({ render, allowExplicit }: { readonly render: RenderView; readonly allowExplicit: boolean }) {
+  const [first] = render.images;
+  if (first) return <Thumb image={first} veiled={first.is_nsfw && !allowExplicit} />;
+  if (isPending(render)) return <LoadingDots />;
+  return <Icon path={mdiAlertCircleOutline} size={20} />;
+}

@@ -1,0 +1,72 @@
+import type { ImageItem, RenderView } from '@kenna/contract';
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useImageSize } from '../../../../lib/pictures/use-image-size.ts';
+import { useSceneVocabulary } from '../../../../lib/pictures/scene-vocabulary.ts';
+import type { BandActions } from '../../band-actions.ts';
+import { renderTitle } from '../../render-title.ts';
+import { columnsOf, isSameShape, stageSizes } from '../../stage-layout.ts';
+import { BandEnd } from '../band-end.tsx';
+import { RenderTiles, unfinishedOf } from '../render-tiles.tsx';
+import { BeforeLayer } from './before-layer.tsx';
+import classes from './stage.module.css';
+
+interface StageBandProps {
+  readonly render: RenderView;
+  readonly actions: BandActions;
+  readonly allowExplicit: boolean;
+  /** Position of the picture that is shown alone; null shows all. */
+  readonly alone: number | null;
+  /** True while a person looks at the picture from which the result was made. */
+  readonly isBefore: boolean;
+}
+
+/**
+ * One render that fills the stage: a single picture, two side by side, four in two rows. A result of the same shape as
+ * the picture that it was made from has a divider between before and after.
+ */
+export function StageBand({ render, actions, allowExplicit, alone, isBefore }: StageBandProps) {
+  const title = renderTitle(render.settings, useSceneVocabulary(render.settings.takes.length > 0));
+  const count = alone === null ? render.images.length + unfinishedOf(render).length : 1;
+  const source = render.settings.prompt_image_url;
+  const sourceSize = useImageSize(source);
+  // Several results are compared with each other first, so they start without the picture before.
+  const [moved, setMoved] = useState<number | null>(null);
+  const split = isBefore ? 1 : (moved ?? (count === 1 ? 0.5 : 0));
+  const over = (image: ImageItem) =>
+    source !== null &&
+    sourceSize !== undefined &&
+    isSameShape(sourceSize, image) && <BeforeLayer source={source} split={split} onSplit={setMoved} />;
+  return (
+    <article className={classes.band} aria-label={title}>
+      {count > 0 && (
+        <StageGrid count={count}>
+          <RenderTiles
+            render={render}
+            actions={actions}
+            eager
+            allowExplicit={allowExplicit}
+            sizes={() => stageSizes(count)}
+            alone={alone}
+            over={over}
+          />
+        </StageGrid>
+      )}
+      <div className={classes.end}>
+        <BandEnd render={render} title={title} actions={actions} />
+      </div>
+    </article>
+  );
+}
+
+/** Places pictures so that all of them fit the stage as large as possible. */
+export function StageGrid({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+  const columns = columnsOf(count);
+  const style: CSSProperties = { '--columns': columns, '--rows': Math.ceil(count / columns) };
+  return (
+    <div className={classes.area}>
+      <div className={classes.grid} style={style}>
+        {children}
+      </div>
+    </div>
+  );
+}
