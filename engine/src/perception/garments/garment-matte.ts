@@ -1,5 +1,6 @@
 import type { GarmentCategory } from '../../words/tasks/edit-task.ts';
-import type { PictureFindings } from '../people/findings.ts';
+import type { PersonFindings, PictureFindings } from '../people/findings.ts';
+import { POSE } from '../people/pose-points.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 import { pictureOf } from '../../foundation/image/picture.ts';
 import { shrinkPicture } from '../../foundation/image/shrink-picture.ts';
@@ -8,32 +9,39 @@ import { readPlane } from '../../foundation/image/read-plane.ts';
 import { softColours } from '../../foundation/image/edge-distance.ts';
 import { bareMidriff } from './bare-midriff.ts';
 import { bodySeeds, type BodySeeds } from './body-seeds.ts';
+import { settleWaist } from './settle-waist.ts';
 import { settleEdges } from './settle-edges.ts';
 import { sharpenShare } from './sharpen-share.ts';
+import { skinOfPerson } from './skin-of-person.ts';
 import { isMainSubject } from './is-main-subject.ts';
+import { judgeGarment, type GarmentEvidence } from './judge-garment.ts';
 import { wornGarment } from './worn-garment.ts';
 
-interface GarmentMatte {
+export interface GarmentMatte {
   /** 0 to 1 per pixel. */
   readonly matte: Float32Array;
   /** Which part of the person's clothes the garment is; null when the matte is that of the whole subject. */
   readonly category: GarmentCategory | null;
+  /** How certain a worn garment is; null when the matte is that of the whole subject. */
+  readonly evidence: GarmentEvidence | null;
 }
 
 /** Longest side in pixels of the picture in which clothes are separated from skin. */
 const SIDE = 336;
 /** Distance over which edges are aligned with the colours, in pixels of that picture: half the width of a rough edge. */
 const EDGE = 1.6;
+/** Minimum height below the hips that a picture must show of what is worn there, in lengths of the torso. */
+const BELOW_HIPS = 0.15;
 /** Shares below NOTHING and above ALL are errors of the estimate, and become 0 and 1. */
 const NOTHING = 0.04;
 const ALL = 0.96;
 
 /**
- * The garment of a picture: what the person wears (without skin, hair and shoes), or the whole subject when no worn
- * garment is found or the picture is not about the person.
+ * The garment of a picture: what the person wears (without skin, hair and shoes), or the whole subject when the picture
+ * is not about a person.
  * @param wanted which of the person's clothes; null takes what covers the torso, with the legs where they are of the
  * same cloth.
- * @returns null where there is no subject. `check` may throw to stop.
+ * @returns null where there is no subject, or where the person wears nothing of that kind. `check` may throw to stop.
  */
 export async function garmentMatte(
   source: EnginePixels,
@@ -43,7 +51,7 @@ export async function garmentMatte(
 ): Promise<GarmentMatte | null> {
   if (!subject) return null;
   const alpha = Float32Array.from(subject.data, (value) => value / 255);
-  if (!person || !isMainSubject(person.mask, subject)) return { matte: alpha, category: null };
+  if (!person || !isMainSubject(person.mask, subject)) return { matte: alpha, category: null, evidence: null };
   const small = await shrinkPicture(source, subject, SIDE);
   const { width, height } = small.pixels;
   const reduced = Float32Array.from(small.mask.data, (value) => value / 255);
@@ -52,13 +60,33 @@ export async function garmentMatte(
   const seeds = bodySeeds(person, width / source.width, reduced, width);
   const colours = softColours(look, check);
   const midriff = bareMidriff({ picture, seeds, colours, width, check });
-  const worn = wornGarment(look, colours, reduced, withMidriff(seeds, midriff), wanted, check);
-  if (!worn) return { matte: alpha, category: null };
-  const rough = enlarge(worn.share, width, height, source);
+  const scale = width / source.width;
+  const found = withMidriff(seeds, midriff);
+  const skinBeside = (cloth: Uint8Array) =>
+    skinOfPerson({ person, scale, seeds, colours, subject: reduced, cloth, width });
+  const { seeds: parts, parted } = settleWaist({ seeds: found, colours, bare: skinBeside(found.upper)?.bare ?? null, width }); // prettier-ignore
+  // Trousers and a top are no dress, and what is worn below hips at the very border is not seen.
+  if (wanted === 'dress' && parted) return null;
+  if (wanted === 'lower' && endsAtHips(person, source.height)) return null;
+  const skin = skinBeside(wanted === 'lower' ? parts.lower : parts.upper);
+  const worn = wornGarment(look, colours, reduced, parts, { wanted, bare: skin?.bare ?? null }, check);
+  if (!worn) return null;
+  const { category } = worn;
+  const evidence = judgeGarment({ share: worn.share, category, seeds: parts, skin, colours, subject: reduced, width, check }); // prettier-ignore
+  const clothed = worn.share.map((value, i) => (skin?.bare?.[i] || skin?.face[i] ? 0 : value));
+  const rough = enlarge(clothed, width, height, source);
   const share = settleEdges(picture, rough, alpha, check);
   const radius = Math.max(2, Math.round((EDGE * source.width) / width));
   const sharp = sharpenShare(picture, share, alpha, radius, check);
-  return { matte: sharp.map((value, i) => cleaned(value) * alpha[i]!), category: worn.category };
+  return { matte: sharp.map((value, i) => cleaned(value) * alpha[i]!), category, evidence };
+}
+
+/** Whether a picture ends at the hips, so that it shows next to nothing of what is worn below them. */
+function endsAtHips({ pose }: PersonFindings, height: number): boolean {
+  const middle = (left: number, right: number) => (pose[left]!.y + pose[right]!.y) / 2;
+  const hips = middle(POSE.leftHip, POSE.rightHip);
+  const torso = hips - middle(POSE.leftShoulder, POSE.rightShoulder);
+  return hips > height - BELOW_HIPS * torso;
 }
 
 /** Removes the seeds of cloth where skin was found. */

@@ -74,6 +74,16 @@ const HUE_NOISE = 0.01;
 /** Weight of the likeness to skin relative to edges and colours together. */
 const HUE_WEIGHT = 0.8;
 
+interface WornRequest {
+  /**
+   * null takes the first of these that is found: one cloth over torso and legs, what covers the torso, what covers the
+   * legs.
+   */
+  readonly wanted: GarmentCategory | null;
+  /** 1 where the skin of this person is seen; null where it cannot be told from the cloth. */
+  readonly bare: Uint8Array | null;
+}
+
 interface Region {
   readonly plane: Uint8Array;
   readonly mean: Colour;
@@ -84,8 +94,6 @@ interface Region {
  * Segments the garment.
  * @param colours of the picture, from `softColours`.
  * @param subject 0 to 1 per pixel.
- * @param wanted null takes the first of these that is found: one cloth over torso and legs, what covers the torso, what
- * covers the legs.
  * @returns null where the pose lies on no cloth. `check` may throw to stop.
  */
 export function wornGarment(
@@ -93,7 +101,7 @@ export function wornGarment(
   colours: Float32Array,
   subject: Float32Array,
   seeds: BodySeeds,
-  wanted: GarmentCategory | null,
+  { wanted, bare: seen }: WornRequest,
   check: () => void,
 ): WornGarment | null {
   const { width, height } = picture;
@@ -113,7 +121,7 @@ export function wornGarment(
       apart(lower.mean, upper.mean) > apart(lower.mean, skin.mean));
   const together = !bareLegs && apart(lower.mean, upper.mean) < ONE_CLOTH;
   if (together && (wanted === 'upper' || wanted === 'lower')) {
-    const whole = wornGarment(picture, colours, subject, seeds, 'dress', check);
+    const whole = wornGarment(picture, colours, subject, seeds, { wanted: 'dress', bare: seen }, check);
     if (!whole) return null;
     const { share } = whole;
     return { share: splitAtWaist({ share, colours, seeds, width, check }, wanted), category: wanted };
@@ -135,7 +143,10 @@ export function wornGarment(
   const neck = region(seeds.neck);
   // A covered neck has the colour of the rest of the cloth; skin in the shade of a chin may come close to it.
   const bareNeck = neck.size > 0 && nearestTo(neck.mean, own) > HIGH_NECK ? [neck] : [];
-  const { bare, covered } = sortLimbs(seeds.limbs, region, (mean) => clothLikeness(mean, own, skin));
+  // Sleeves are no part of what covers the legs.
+  const limbs = category === 'lower' ? seeds.limbs.filter((limb) => limb.of === 'leg') : seeds.limbs;
+  const arms = seeds.limbs.filter((limb) => !limbs.includes(limb)).map(({ plane }) => region(plane));
+  const { bare, covered } = sortLimbs(limbs, region, (mean) => clothLikeness(mean, own, skin));
   for (const { plane, mean } of covered) {
     if (nearestTo(mean, own) < COVERED) for (let i = 0; i < cloth.length; i++) if (plane[i]) cloth[i] = 1;
   }
@@ -143,15 +154,14 @@ export function wornGarment(
   dropCloth(skins, colours, own, skin);
   for (const { plane } of [...bareNeck, region(seeds.midriff)])
     for (let i = 0; i < skins.length; i++) if (plane[i]) skins[i] = 1;
-  const strange = joined(
-    others.filter((other) => other !== head),
-    subject.length,
-  );
+  const strange = joined([...others.filter((other) => other !== head), ...arms], subject.length);
   // When a thigh is outside the picture, its seed may lie on a sleeve.
   if (category === 'upper' && lower.size > 0) dropCloth(strange, colours, [upper, ...covered], lower);
+  if (seen) for (let i = 0; i < skins.length; i++) if (seen[i] && !cloth[i]) skins[i] = 1;
   for (let i = 0; i < strange.length; i++) if (skins[i]) strange[i] = 1;
   for (let i = 0; i < strange.length; i++) if (subject[i]! < 0.5 || cloth[i]) strange[i] = 0;
-  const likeSkin = skinLikeness(colours, cloth, skins);
+  // Where the colours of this face tell skin from cloth, hue alone must not: red and beige cloth have the hue of skin.
+  const likeSkin = seen ? null : skinLikeness(colours, cloth, skins);
   let share = classify(picture, colours, subject, cloth, strange, likeSkin, check);
   for (let round = 1; round < ROUNDS; round++) {
     const surely = (low: number, high: number, seeded: Uint8Array, not: Uint8Array) =>

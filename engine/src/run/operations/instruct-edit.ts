@@ -1,8 +1,8 @@
 /**
  * Carries out one message of a conversation about a picture. A grammar parses it into edits, and each edit runs as an
  * operation, one after the other; a picture that the engine drew is drawn again for edits that its scene can express. A
- * message that cannot be carried out leaves the picture unchanged and explains why in the note; "undo that" returns the
- * previous picture unchanged.
+ * message whose words cannot be carried out leaves the picture unchanged and explains why in the note; one that this
+ * picture does not allow is refused with the reason. "undo that" returns the previous picture unchanged.
  */
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { EditedImage, EditOptions, InstructEditTask } from '../../words/tasks/edit-task.ts';
@@ -63,6 +63,8 @@ async function carryOut(
     if (note !== null) notes.push(note);
     report(position)({ imageIndex: 0, stage: 'blending', fraction: 1 });
   }
+  // Steps that do nothing return the very picture that they were given.
+  if (work.pixels === start.pixels && notes.length > 0) throw new EngineError('bad_input', notes.join(' '));
   const scene = others.length === 0 ? drawn.scene : null;
   return { ...work, scene, note: notes.length > 0 ? notes.join(' ') : null };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Findings } from '../../perception/people/findings.ts';
+import type { Findings, PersonFindings } from '../../perception/people/findings.ts';
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { EditedImage, VaryTask } from '../../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
@@ -9,6 +9,7 @@ import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import { oklabOf } from '../../foundation/colour/oklab.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { oklabPlane } from '../../tools/recolour/oklab-plane.ts';
+import { drawFigure } from '../../testing/draw-figure.ts';
 import { generateImage } from './generate.ts';
 import { vary } from './vary.ts';
 
@@ -199,6 +200,52 @@ describe('vary', () => {
     expect(away[2]).toBeLessThan(0.4 * away[0]!);
   });
 
+  describe('of a photograph of a person', () => {
+    /** Very light to very dark skin, sRGB. */
+    const skins = [
+      [244, 214, 196],
+      [205, 160, 138],
+      [150, 102, 76],
+      [92, 58, 42],
+      [56, 36, 28],
+    ] as const;
+    const cloths = { blue: [60, 90, 170], pink: [236, 170, 164], white: [232, 232, 230] } as const;
+    const cases = skins.flatMap((skin) => Object.entries(cloths).map(([name, shirt]) => ({ name, skin, shirt })));
+
+    it.each(cases)('dyes a $name shirt, and no face or hand of skin $skin', async ({ skin, shirt }) => {
+      const { source, person } = drawFigure({ scale: 1, skin, shirt });
+      const findings = { source: { subject: person.mask, person }, second: null };
+      const { pixels } = await run(taskOf(source, { prompt: 'emerald shirt' }), findings);
+      const changed = changedShare(source, pixels);
+      for (const [x, y, radius] of [
+        [120, 40, 12],
+        [168, 196, 5],
+        [72, 196, 5],
+      ] as const)
+        expect(changed(x, y, radius)).toBe(0);
+      expect(changed(120, 130, 15)).toBe(1);
+    });
+
+    it.each(skins)('changes neither face nor hand beside cloth of the colour of skin %d %d %d', async (...skin) => {
+      const { source, person } = drawFigure({ scale: 1, skin, shirt: skin });
+      const findings = { source: { subject: person.mask, person }, second: null };
+      const made = await run(taskOf(source, { prompt: 'emerald shirt' }), findings).catch((error: unknown) => error);
+      if (made instanceof EngineError) return expect(made.message).toMatch(/can't tell the shirt apart/);
+      const changed = changedShare(source, (made as EditedImage).pixels);
+      expect([changed(120, 40, 12), changed(168, 196, 5), changed(72, 196, 5)]).toEqual([0, 0, 0]);
+    });
+
+    it('refuses a garment that is not in the picture, and one that cannot be told apart', async () => {
+      const { source, person } = drawFigure({ scale: 1 });
+      const whole = { source: { subject: person.mask, person }, second: null };
+      const dyed = run(taskOf(source, { prompt: 'black dress' }), whole);
+      await expect(dyed).rejects.toMatchObject({ kind: 'bad_input', message: /can't tell the dress apart.*Brush/ });
+      const bust = cropBelow(source, person, 180);
+      const jeans = run(taskOf(bust.source, { prompt: 'black jeans' }), bust.findings);
+      await expect(jeans).rejects.toMatchObject({ message: /can't tell the jeans apart.*Brush over them/ });
+    });
+  });
+
   it('refuses a picture of several people in which the person that was found is not the main subject', async () => {
     const { subject } = seenIn(dress);
     const mask = { ...subject, data: subject.data.map((value, i) => (i < subject.data.length / 3 ? value : 0)) };
@@ -277,3 +324,25 @@ describe('vary', () => {
 
 const hexOf = (name: string): `#${string}` =>
   readBrief({ ...words, prompt: `${name} dress` }).pieces[0]!.colours[0]!.hex;
+
+/** Share of the pixels of a disc that one picture changed in another. */
+const changedShare =
+  (before: EnginePixels, after: EnginePixels) =>
+  (x: number, y: number, radius: number): number => {
+    let [changed, all] = [0, 0];
+    for (let v = y - radius; v <= y + radius; v++)
+      for (let u = x - radius; u <= x + radius; u++) {
+        if (Math.hypot(u - x, v - y) > radius) continue;
+        const at = 3 * (v * before.width + u);
+        all++;
+        if ([0, 1, 2].some((c) => after.data[at + c] !== before.data[at + c])) changed++;
+      }
+    return changed / all;
+  };
+
+/** The picture without its rows from `height` on. */
+function cropBelow({ width, data }: EnginePixels, person: PersonFindings, height: number) {
+  const source: EnginePixels = { width, height, channels: 3, data: data.slice(0, 3 * width * height) };
+  const mask = { width, height, data: person.mask.data.slice(0, width * height) };
+  return { source, findings: { source: { subject: mask, person: { ...person, mask } }, second: null } };
+}

@@ -40,7 +40,7 @@ export function freeReading(own: Hex, seed: number, strength: number): Wish {
   const round = Math.floor(seed / LEADS.length);
   // At the default strength harmonies are complete; close to the source they are only partial.
   const reach = Math.min(1, 1.6 * freedom);
-  const kept = { category: null, place: '', light: null, contrast: 1, note: null } as const;
+  const kept = { category: null, garment: null, place: '', light: null, contrast: 1, note: null } as const;
   const inColour = (hex: Hex) => [mentionOf(hex)];
   switch (lead) {
     case 'cloth':

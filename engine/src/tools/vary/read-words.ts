@@ -2,7 +2,7 @@ import type { VaryTask, GarmentCategory } from '../../words/tasks/edit-task.ts';
 import { readFill } from '../reading/read-fill.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { formLabel, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import { clothPiece, type Wish } from './wish.ts';
 
 const CATEGORIES: Readonly<Record<string, GarmentCategory>> = { whole: 'dress', upper: 'upper', lower: 'lower' };
@@ -21,6 +21,7 @@ export function readWords(task: VaryTask): Wish | null {
     place,
     contrast: 1,
     category: hero ? (CATEGORIES[zoneOf(hero.form)] ?? null) : null,
+    garment: hero && hero.form !== 'textile' ? formLabel(hero.form) : null,
     light: place === '' ? brief.light : null,
     note: cutNote(brief),
   };

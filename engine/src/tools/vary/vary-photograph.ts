@@ -4,14 +4,16 @@
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { EditedImage, OutpaintTask, VaryTask } from '../../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
-import type { Findings } from '../../perception/people/findings.ts';
+import type { Findings, PictureFindings } from '../../perception/people/findings.ts';
 import { shrinkPicture } from '../../foundation/image/shrink-picture.ts';
 import { report, type EditContext } from '../../foundation/task/edit-context.ts';
 import { dyeShares } from '../recolour/dye-shares.ts';
 import { dressPicture, maskOf, opaquePicture } from '../recolour/dress-picture.ts';
 import { garmentColour } from '../recolour/garment-colour.ts';
-import { garmentMatte } from '../../perception/garments/garment-matte.ts';
+import { garmentMatte, type GarmentMatte } from '../../perception/garments/garment-matte.ts';
+import { isDoubtful, isToldApart } from '../../perception/garments/judge-garment.ts';
 import { isCrowd } from '../../perception/garments/is-crowd.ts';
+import { CANNOT_TELL_APART, LOOK_CLOSELY } from '../../words/instruct/grammar/refusals.ts';
 import { blendPhotograph } from './blend-photograph.ts';
 import { freeReading } from './free-reading.ts';
 import { gradeLight } from './light-grade.ts';
@@ -50,9 +52,12 @@ export async function varyPhotograph(
   const { source } = task;
   const check = () => report(context, 'looking', 0.02);
   const asked = askedWish(task, index);
-  if ((asked === null || asked.piece || task.blend) && isCrowd(findings.source))
-    throw new EngineError('bad_input', CROWD);
+  const dresses = asked === null || asked.piece !== null || task.blend !== null;
+  if (dresses && isCrowd(findings.source)) throw new EngineError('bad_input', CROWD);
+  const garment = asked?.garment ?? 'clothes';
   const found = await garmentMatte(source, findings.source, asked?.category ?? null, check);
+  if (dresses && isUnclear(found, findings.source, asked))
+    throw new EngineError('bad_input', CANNOT_TELL_APART(garment));
   const empty = !found || found.matte.every((value) => value < INSIDE);
   const matte = empty ? new Float32Array(source.width * source.height).fill(1) : found.matte;
   const own = ownColour(source, matte, check);
@@ -69,7 +74,8 @@ export async function varyPhotograph(
   const dressed = dress
     ? dressPicture({ source: start, matte, piece: dress, contrast: wish.contrast, seed, onStep })
     : start;
-  const note = [wish.note, blended?.note, empty ? NO_SUBJECT : null].filter(Boolean).join(' ') || null;
+  const doubt = dresses && found?.evidence && isDoubtful(found.evidence) ? LOOK_CLOSELY(garment) : null;
+  const note = [wish.note, blended?.note, empty ? NO_SUBJECT : null, doubt].filter(Boolean).join(' ') || null;
   const lit = wish.light ? gradeLight(dressed, wish.light, MIN_LIGHT + 0.45 * (1 - task.strength)) : dressed;
   const placed =
     wish.place === ''
@@ -79,6 +85,18 @@ export async function varyPhotograph(
   return { index, seed, pixels: placed.pixels, note: [note, placed.note].filter(Boolean).join(' ') || null };
 }
 
+/**
+ * Whether the garment that is to change cannot be told apart. Only a picture of which no part is named, and in which
+ * nothing stands out, such as a swatch of cloth, is changed as a whole.
+ */
+function isUnclear(found: GarmentMatte | null, { person }: PictureFindings, asked: Wish | null): boolean {
+  const isNamed = (asked?.category ?? null) !== null;
+  if (!found) return person !== null || isNamed;
+  // The subject is more than a person, so what the words name may be worn or may lie beside.
+  if (found.category === null && person) return isNamed;
+  return found.evidence !== null && !isToldApart(found.evidence);
+}
+
 /** The wish of the task for one of its pictures; null leaves it to the engine. */
 function askedWish(task: VaryTask, index: number): Wish | null {
   const words = readWords(task);
@@ -86,7 +104,7 @@ function askedWish(task: VaryTask, index: number): Wish | null {
   if (named === undefined) return words;
   const { piece, note } = readColourway(named, task.namedColours);
   if (!piece) return null;
-  const base = words ?? { category: null, place: '', light: null, contrast: 1, note: null };
+  const base = words ?? { category: null, garment: null, place: '', light: null, contrast: 1, note: null };
   return { ...base, piece, note: note ?? base.note };
 }
 

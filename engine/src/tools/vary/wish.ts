@@ -8,6 +8,8 @@ export interface Wish {
   readonly piece: Piece | null;
   /** The garment of the person that is meant; null where the words leave it open. */
   readonly category: GarmentCategory | null;
+  /** The word for that garment; null where the words name none. */
+  readonly garment: string | null;
   /** Words for the setting behind the subject; '' leaves it unchanged. */
   readonly place: string;
   /** Light for the whole picture, when no setting is named; null leaves it unchanged. */

@@ -1,6 +1,7 @@
 /** The thread for pixel edits of messages, so that a large picture does not block requests. Started by its pool. */
 import { EngineError } from '../../../foundation/task/engine-error.ts';
 import { garmentMatte } from '../../../perception/garments/garment-matte.ts';
+import { isToldApart } from '../../../perception/garments/judge-garment.ts';
 import { serveJobs, type JobAnswer } from '../../../foundation/threads/serve-jobs.ts';
 import type { GarmentJob, PixelAnswer, PixelJob } from './pixel-job.ts';
 import { runPixelJob } from './run-pixel-job.ts';
@@ -17,7 +18,8 @@ async function findGarment(job: GarmentJob, isCancelled: () => boolean): Promise
   const found = await garmentMatte(source, findings, wanted, () => {
     if (isCancelled()) throw new EngineError('cancelled', 'The work was cancelled.');
   });
-  if (!found) return { output: { kind: 'mask', mask: null }, transfer: [] };
+  const isUnclear = found?.evidence && !isToldApart(found.evidence);
+  if (!found || isUnclear) return { output: { kind: 'mask', mask: null }, transfer: [] };
   const data = Uint8Array.from(found.matte, (share) => Math.round(255 * share));
   const { width, height } = source;
   return { output: { kind: 'mask', mask: { width, height, data } }, transfer: [data.buffer] };

@@ -1,6 +1,18 @@
 export const MARK_FIRST = (what: string, say: string): string =>
   `I cannot find ${what} by myself: mark it with the brush, then say “${say}”.`;
 
+const isPlural = (garment: string): boolean => /[^s]s$/.test(garment);
+
+/** For a garment that a photograph does not show clearly enough to be changed. */
+export const CANNOT_TELL_APART = (garment: string): string =>
+  isPlural(garment)
+    ? `I can't tell the ${garment} apart here. Brush over them, or choose a photograph in which they are seen whole.`
+    : `I can't tell the ${garment} apart here. Brush over it, or choose a photograph in which it is seen whole.`;
+
+/** For a garment of which a piece may be missing. */
+export const LOOK_CLOSELY = (garment: string): string =>
+  `The edge of the ${garment} was hard to tell here: look closely, and brush over what is missing.`;
+
 export const MARK_THIS = (say: string): string => `Mark with the brush what you mean, then say “${say}”.`;
 
 export const OTHER_GARMENT =

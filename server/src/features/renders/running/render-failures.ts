@@ -106,12 +106,13 @@ const WORDLESS: Partial<Record<EngineErrorKind, string>> = {
 };
 
 /** Tools whose engine errors about the picture are sentences that can be shown to people. */
-const SAYS_ITSELF: readonly Mode[] = ['VirtualTryOn', 'LineToDrawing'];
+const SAYS_ITSELF: readonly Mode[] = ['VirtualTryOn', 'LineToDrawing', 'CreateVariations', 'EditWithChat'];
 
 /** null for texts that must not be shown to people. */
 function wordsOf({ kind, message }: ImageEngineError, page: Mode): string | null {
   if (kind === 'not_drawable') return `${message} Nothing was charged.`;
-  return SAYS_ITSELF.includes(page) && kind === 'bad_input' && /^[A-Z].*\.$/.test(message) ? message : null;
+  const isSaid = SAYS_ITSELF.includes(page) && kind === 'bad_input' && /^[A-Z].*\.$/.test(message);
+  return isSaid ? `${message} Nothing was charged.` : null;
 }
 
 /** `page` is the mode whose render failed. */

@@ -59,7 +59,7 @@ export function EditStage({ shown, allowExplicit, before, live, fileName, action
       )}
       {live && (
         <div className={classes.live}>
-          <StepState render={live} onCancel={actions.cancel} onRetry={actions.retry} />
+          <StepState render={live} onCancel={actions.cancel} onRetry={actions.retry} onMark={null} />
         </div>
       )}
       <FloatingToolbar label="Picture" className={classes.tools}>

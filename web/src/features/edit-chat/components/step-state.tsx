@@ -6,16 +6,23 @@ interface StepStateProps {
   readonly render: RenderView;
   readonly onCancel: (renderId: number) => void;
   readonly onRetry: (renderId: number) => void;
+  /** Opens the brush on the picture, where a step that failed may be meant otherwise; null offers none. */
+  readonly onMark: (() => void) | null;
 }
 
 /** Progress of a step, or why it has no picture. */
-export function StepState({ render, onCancel, onRetry }: StepStateProps) {
+export function StepState({ render, onCancel, onRetry, onMark }: StepStateProps) {
   const { id, status, progress, stage, position, reason, can } = render;
   if (status === 'completed') return null;
   if (status === 'error' || status === 'cancelled') {
     return (
       <div className={classes.state} data-status={status}>
         <p>{status === 'cancelled' ? 'Cancelled. Nothing was charged.' : (reason ?? 'This was not completed.')}</p>
+        {status === 'error' && onMark && (
+          <Button variant="default" size="sm" onClick={onMark}>
+            Mark a part
+          </Button>
+        )}
         {can.retry && (
           <Button variant="default" size="sm" onClick={() => onRetry(id)}>
             Try again

@@ -15,6 +15,8 @@ interface ThreadActions {
   readonly goTo: (image: ImageItem) => void;
   readonly cancel: (renderId: number) => void;
   readonly retry: (renderId: number) => void;
+  /** Opens the brush on the shown picture; null while there is none, or while it is open. */
+  readonly mark: (() => void) | null;
 }
 
 interface ThreadProps {
@@ -65,6 +67,7 @@ export function Thread({
             <Answer
               key={message.id}
               message={message}
+              isLast={message.id === messages.at(-1)?.id}
               steps={steps}
               shownId={shownId}
               progressId={progressId}
@@ -93,9 +96,10 @@ const UserMessage = ({ text, marked }: { text: string; marked: boolean }) => (
 
 interface AnswerProps extends Pick<ThreadProps, 'steps' | 'shownId' | 'progressId' | 'allowExplicit' | 'actions'> {
   readonly message: ChatMessage;
+  readonly isLast: boolean;
 }
 
-function Answer({ message, steps, shownId, progressId, allowExplicit, actions }: AnswerProps) {
+function Answer({ message, isLast, steps, shownId, progressId, allowExplicit, actions }: AnswerProps) {
   const { text, render, outcome } = message;
   const step = steps.find(({ image }) => image.render_id !== null && image.render_id === render?.id);
   const notes = remarkSentences(step?.image.remarks ?? []).filter((note) => note !== text);
@@ -120,7 +124,12 @@ function Answer({ message, steps, shownId, progressId, allowExplicit, actions }:
       {render?.status === 'completed' && !step && <p className={classes.note}>This picture was deleted.</p>}
       {render && render.id === progressId && <LoadingDots />}
       {render && render.id !== progressId && (
-        <StepState render={render} onCancel={actions.cancel} onRetry={actions.retry} />
+        <StepState
+          render={render}
+          onCancel={actions.cancel}
+          onRetry={actions.retry}
+          onMark={isLast ? actions.mark : null}
+        />
       )}
     </li>
   );

@@ -29,6 +29,7 @@ const { tabTitle, navigation } = MODE_TABLE.EditWithChat;
 /** The messages of the conversation, below its picture and the list of conversations. */
 export function EditChatSidebar({ thread, chat, allowExplicit, picture, message }: EditChatSidebarProps) {
   const { source, messages, shown } = thread;
+  const mark = shown && !chat.marking ? () => chat.mark(true) : null;
   const peek = messages.at(-1)?.text ?? (source ? 'Picture and conversations' : 'Choose a picture');
   return (
     <Sheet
@@ -73,7 +74,7 @@ export function EditChatSidebar({ thread, chat, allowExplicit, picture, message 
           progressId={chat.marking ? null : (thread.live?.id ?? null)}
           allowExplicit={allowExplicit}
           sending={chat.sending}
-          actions={{ goTo: thread.goTo, cancel: chat.cancel, retry: chat.retry }}
+          actions={{ goTo: thread.goTo, cancel: chat.cancel, retry: chat.retry, mark }}
           onOlder={thread.older}
         />
       )}

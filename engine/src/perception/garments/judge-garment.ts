@@ -1,0 +1,168 @@
+/**
+ * Measures whether a garment that was found on a person is that garment and all of it, for tools that change nothing
+ * rather than the wrong thing.
+ */
+import { blur } from '../../foundation/image/blur.ts';
+import type { BodySeeds } from './body-seeds.ts';
+import type { PersonSkin } from './skin-of-person.ts';
+import type { GarmentCategory } from '../../words/tasks/edit-task.ts';
+
+export interface GarmentEvidence {
+  /**
+   * Length of the longest stretch of its border within the person at which no colour changes, in square roots of its
+   * area.
+   */
+  readonly open: number;
+  /** Share of the places where the pose expects this part of the clothes that it covers. */
+  readonly covered: number;
+  /** Share of the places where the pose expects other clothes, face or hands that it covers. */
+  readonly strange: number;
+  /** Share of it that has the colours of this person's skin. */
+  readonly skin: number;
+  /** Share of it in parts that are large enough to be one. */
+  readonly whole: number;
+}
+
+interface JudgeRequest {
+  /** 0 to 1 per pixel: the garment. */
+  readonly share: Float32Array;
+  readonly category: GarmentCategory;
+  readonly seeds: BodySeeds;
+  readonly skin: PersonSkin | null;
+  /** From `softColours`. */
+  readonly colours: Float32Array;
+  readonly subject: Float32Array;
+  readonly width: number;
+  readonly check: () => void;
+}
+
+/**
+ * What a garment must show to be changed: below COVERED its matte is only a part of it, above STRANGE it is of something
+ * else as well, above OPEN its border runs through one material, above SKIN it is not cloth, below WHOLE it is shreds.
+ */
+const COVERED = 0.88;
+const STRANGE = 0.12;
+const OPEN = 0.45;
+const SKIN = 0.2;
+const WHOLE = 0.93;
+
+/** Whether a garment can be told apart from everything else well enough to be changed. */
+export const isToldApart = ({ covered, strange, open, skin, whole }: GarmentEvidence): boolean =>
+  covered >= COVERED && strange <= STRANGE && open <= OPEN && skin <= SKIN && whole >= WHOLE;
+
+/** Above this stretch of open border, or below this cover, a garment may lack a piece. */
+const DOUBTFUL_OPEN = 0.15;
+const DOUBTFUL_COVER = 0.93;
+
+/** Whether a garment that is told apart may still lack a piece. */
+export const isDoubtful = ({ open, covered }: GarmentEvidence): boolean =>
+  open > DOUBTFUL_OPEN || covered < DOUBTFUL_COVER;
+
+/** Share from which a pixel belongs to the garment, and to the subject beyond doubt. */
+const INSIDE = 0.5;
+const INTERIOR = 0.9;
+/** Radius around a border in which its sides are compared, as a share of the square root of the garment's area. */
+const BESIDE = 0.06;
+const MIN_BESIDE = 3;
+/** Distance between the colours of both sides from which they are two materials. Lightness counts less than hue. */
+const TWO_MATERIALS = 4.5;
+const LIGHTNESS_WEIGHT = 0.6;
+/** Share of the disc around a border that a side must fill to be compared. */
+const MIN_WEIGHT = 0.02;
+/** Minimum size of a part of a garment, as a share of it. */
+const MIN_PART = 0.06;
+
+interface Side {
+  readonly colour: Float32Array;
+  readonly weight: Float32Array;
+}
+
+export function judgeGarment(request: JudgeRequest): GarmentEvidence {
+  const { share, category, seeds, skin, subject, width } = request;
+  const inside = Uint8Array.from(share, (value) => (value > INSIDE ? 1 : 0));
+  const area = inside.reduce((sum, value) => sum + value, 0);
+  const parts = { upper: [seeds.upper], lower: [seeds.lower], dress: [seeds.upper] }[category];
+  const others = {
+    upper: [seeds.head, seeds.lower],
+    lower: [seeds.head, seeds.upper],
+    dress: [seeds.head],
+  }[category];
+  let bare = 0;
+  if (skin) for (let i = 0; i < inside.length; i++) if (inside[i] && (skin.bare?.[i] || skin.face[i])) bare++;
+  return {
+    open: openBorder(request, inside, area),
+    covered: coveredShare(parts, inside, subject),
+    strange: Math.max(...others.map((plane) => coveredShare([plane], inside, subject, 0))),
+    skin: bare / Math.max(1, area),
+    whole: wholeShare(inside, width, area),
+  };
+}
+
+/** Share of the seeds on the subject that a garment covers; `none` without any. */
+function coveredShare(planes: readonly Uint8Array[], inside: Uint8Array, subject: Float32Array, none = 1): number {
+  let [both, all] = [0, 0];
+  for (const plane of planes)
+    for (let i = 0; i < plane.length; i++) {
+      if (!plane[i] || subject[i]! < INSIDE) continue;
+      all++;
+      both += inside[i]!;
+    }
+  return all === 0 ? none : both / all;
+}
+
+/**
+ * The longest stretch of the border within the person at which the colours of both sides are alike, in square roots of
+ * the garment's area: there the garment goes on beyond what was found, or something else begins within it.
+ */
+function openBorder({ colours, subject, width, check }: JudgeRequest, inside: Uint8Array, area: number): number {
+  const height = inside.length / width;
+  const radius = Math.max(MIN_BESIDE, Math.round(BESIDE * Math.sqrt(area)));
+  const [own, other] = [1, 0].map((side) => {
+    const weight = Float32Array.from(inside, (value, i) => (value === side && subject[i]! > INTERIOR ? 1 : 0));
+    const sums = colours.map((value, k) => value * weight[Math.floor(k / 3)]!);
+    return {
+      colour: blur(sums, width, height, radius, { channels: 3, passes: 1, check }),
+      weight: blur(weight, width, height, radius, { passes: 1, check }),
+    };
+  }) as [Side, Side];
+  const open = new Uint8Array(inside.length);
+  for (let i = width; i < inside.length - width; i++) {
+    if (!inside[i] || subject[i]! < INTERIOR) continue;
+    const isBorder = [i - 1, i + 1, i - width, i + width].some((k) => !inside[k] && subject[k]! > INTERIOR);
+    if (!isBorder || own.weight[i]! < MIN_WEIGHT || other.weight[i]! < MIN_WEIGHT) continue;
+    const apart = [0, 1, 2].map((c) => own.colour[i * 3 + c]! / own.weight[i]! - other.colour[i * 3 + c]! / other.weight[i]!); // prettier-ignore
+    if (Math.hypot(LIGHTNESS_WEIGHT * apart[0]!, apart[1]!, apart[2]!) < TWO_MATERIALS) open[i] = 1;
+  }
+  return largestPart(open, width) / Math.sqrt(Math.max(1, area));
+}
+
+function wholeShare(inside: Uint8Array, width: number, area: number): number {
+  const kept = partsOf(inside, width).filter((size) => size >= MIN_PART * area);
+  return kept.reduce((sum, size) => sum + size, 0) / Math.max(1, area);
+}
+
+const largestPart = (plane: Uint8Array, width: number): number => Math.max(0, ...partsOf(plane, width));
+
+/** The sizes of the connected parts of a plane, in pixels; corners connect. */
+function partsOf(plane: Uint8Array, width: number): readonly number[] {
+  const seen = new Uint8Array(plane.length);
+  const queue = new Int32Array(plane.length);
+  const sizes: number[] = [];
+  for (let start = 0; start < plane.length; start++) {
+    if (!plane[start] || seen[start]) continue;
+    let last = 0;
+    const visit = (i: number) => {
+      if (i < 0 || i >= plane.length || seen[i] || !plane[i]) return;
+      seen[i] = 1;
+      queue[last++] = i;
+    };
+    visit(start);
+    for (let next = 0; next < last; next++) {
+      const x = queue[next]! % width;
+      for (const row of [-width, 0, width])
+        for (let dx = x > 0 ? -1 : 0; dx <= (x < width - 1 ? 1 : 0); dx++) visit(queue[next]! + row + dx);
+    }
+    sizes.push(last);
+  }
+  return sizes;
+}
