@@ -28,8 +28,9 @@ function raised(weave: Material['bump'], relief: readonly Relief[]): Relief {
 /** Writes millimetres from the upper left corner of an artwork at (u, v); false outside it and its margin. */
 type Locate = (u: number, v: number, out: { x: number; y: number }) => boolean;
 
-function locator({ raster: { width, height }, u: cu, v: cv, turn, repeat }: PlacedArt): Locate {
+function locator({ raster: { width, height }, u: cu, v: cv, turn, frame, repeat }: PlacedArt): Locate {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const { right, up } = frame;
   const write = (du: number, dv: number, cos: number, sin: number, out: { x: number; y: number }): boolean => {
     const x = 1000 * (du * cos - dv * sin) + width / 2;
     const y = height / 2 - 1000 * (du * sin + dv * cos);
@@ -38,7 +39,11 @@ function locator({ raster: { width, height }, u: cu, v: cv, turn, repeat }: Plac
     out.y = y;
     return true;
   };
-  if (repeat === null) return (u, v, out) => write(u - cu, v - cv, c, s, out);
+  if (repeat === null)
+    return (u, v, out) => {
+      const [du, dv] = [u - cu, v - cv];
+      return write(du * right[0] + dv * right[1], du * up[0] + dv * up[1], c, s, out);
+    };
   return (u, v, out) => {
     // A half drop, with each motif turned a little: the repeat of a hand-made print.
     const column = Math.floor(u / repeat);

@@ -5,6 +5,8 @@ import type { Part } from '../parts/part.ts';
 export interface ClothMap {
   /** Position and unit normal of the cloth at (u, v) in metres, six numbers; null where the part has no cloth. */
   at(u: number, v: number): Float32Array | null;
+  /** Side of a cell in metres. */
+  readonly cell: number;
 }
 
 /** Side of a cell in metres. */
@@ -51,6 +53,7 @@ export function clothMap({ mesh, trim }: Part): ClothMap {
     }
   }
   return {
+    cell,
     at(u, v) {
       if (u < left || u > right || v < low || v > high) return null;
       const k = row(v) * columns + column(u);

@@ -30,6 +30,7 @@ const ASIDE: readonly string[] = [
   'bow',
   'stitching',
   'rim',
+  'lenses',
 ];
 
 /** Roles of parts that can carry an artwork. */
@@ -38,8 +39,12 @@ const CARRYING: readonly Part['role'][] = ['cloth', 'contrast', 'leather', 'wood
 /** Narrow parts that lie on others: a placket, the tape of a zip, the turned edge of a front. */
 const NARROW = /\b(?:zip|placket|welt|flap|edge|side \d+|end \d+|hem \d+|loop|tape|facing)\b/;
 
+const isLabel = (part: Part): boolean =>
+  part.glass === undefined && (part.colourPart === 'label' || /\blabel\b/.test(part.name));
+
 const isBody = (part: Part): boolean =>
   !NARROW.test(part.name) &&
+  !isLabel(part) &&
   CARRYING.includes(part.role) &&
   part.glass === undefined &&
   part.thin !== true &&
@@ -49,9 +54,6 @@ const isOf =
   (...names: readonly string[]) =>
   (part: Part): boolean =>
     CARRYING.includes(part.role) && part.glass === undefined && names.includes(part.colourPart ?? '');
-
-const isLabel = (part: Part): boolean =>
-  part.glass === undefined && (part.colourPart === 'label' || /\blabel\b/.test(part.name));
 
 /** Height of the chest of a standing body in metres, and half the distance of its sides for a small logo. */
 const CHEST = 1.25;
@@ -105,9 +107,16 @@ export function findPlace({ parts, zone, turn, isOpenInFront }: CarryingThing, p
     case 'front':
       // A closure would part it: it lies on the wearer's left.
       if (isWorn) return aimed(body, isOpenInFront ? 0.095 : 0, CHEST, FRONT);
-      return zone === 'lower' ? onLeg(body, FRONT) : (facingCamera(body, zone, turn) ?? onFace(body, FRONT));
+      if (zone === 'object' && isMostlyGlass(parts)) return onFace(only(isLabel), FRONT);
+      return zone === 'lower'
+        ? onLeg(body, FRONT)
+        : (facingCamera(body, zone, turn) ?? onFace(body, FRONT, only(isLabel)));
     case 'back':
-      return isWorn ? aimed(body, 0, CHEST, BACK) : zone === 'lower' ? onLeg(body, BACK) : onFace(body, BACK);
+      return isWorn
+        ? aimed(body, 0, CHEST, BACK)
+        : zone === 'lower'
+          ? onLeg(body, BACK)
+          : onFace(body, BACK, only(isLabel));
     case 'sleeve':
     case 'left sleeve':
       return onSleeve(only(isOf('sleeves')), 1);
@@ -126,6 +135,16 @@ export function findPlace({ parts, zone, turn, isOpenInFront }: CarryingThing, p
     case 'all over':
       return null;
   }
+}
+
+/** True for a thing whose front is clear glass, on which nothing is printed: its cap is no place for a text. */
+function isMostlyGlass(parts: readonly Part[]): boolean {
+  const areaOf = ({ mesh }: Part): number => {
+    const { min, max } = meshBounds([mesh]);
+    return (max[0] - min[0]) * (max[1] - min[1]);
+  };
+  const largest = parts.reduce((most, part) => (areaOf(part) > areaOf(most) ? part : most));
+  return largest.glass !== undefined;
 }
 
 type Candidates = readonly (Part | null)[];
@@ -199,7 +218,7 @@ function facingCamera(parts: Candidates, zone: BodyZone, turn: number): ClothPoi
 const RAYS = 5;
 
 /** The centre of the part that shows most of a face. */
-function onFace(parts: Candidates, along: Vec3): ClothPoint | null {
+function onFace(parts: Candidates, along: Vec3, covering: Candidates = []): ClothPoint | null {
   const { min, max } = boundsOf(parts);
   if (!(max[0] > min[0])) return null;
   // A thing that lies flat shows its face upwards.
@@ -225,5 +244,18 @@ function onFace(parts: Candidates, along: Vec3): ClothPoint | null {
   const [x, y] = [mean((hit) => hit.x), mean((hit) => hit.y)];
   const part = largest[0]!.found.part;
   const alone = parts.map((candidate, index) => (index === part ? candidate : null));
+  // Below what already lies on the face, or above it: the label of a box.
+  for (const beside of BESIDE) {
+    const found = castOnCloth(alone, origin(x, y + beside), ray);
+    if (found !== null && !isCovered(covering, origin(x, y + beside), ray, found)) return found;
+  }
   return castOnCloth(alone, origin(x, y), ray) ?? largest[0]!.found;
 }
+
+/** Shares of the height of a face by which an artwork moves to be beside what lies on it. */
+const BESIDE = [0, -0.29, 0.29];
+
+const isCovered = (covering: Candidates, from: Vec3, along: Vec3, { distance }: ClothPoint): boolean => {
+  const over = castOnCloth(covering, from, along);
+  return over !== null && over.distance < distance;
+};

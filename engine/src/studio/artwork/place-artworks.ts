@@ -2,6 +2,7 @@
  * Places the artworks of a piece on its parts: where each is on the flat cloth, how large it can be there, and how it
  * changes the surface. Called once for each piece, before its parts are arranged or seen.
  */
+import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { charactersMissingFrom } from '../../foundation/outline/typefaces.ts';
 import type { Artwork, TextArtwork } from '../../words/prompt/artwork.ts';
@@ -9,7 +10,9 @@ import type { ArtPlaceName } from '../../words/prompt/vocabulary/artwork-words.t
 import type { Part } from '../parts/part.ts';
 import { linearFromHex, luminance, mixColours } from '../materials/colour.ts';
 import { rasteriseArt, type ArtDrawing, type ArtRaster } from './art-raster.ts';
-import { clothMap, type ClothMap, type ClothPoint } from './cloth-map.ts';
+import { frameAround, flatPoint, roomAround, type ArtFrame, type Box } from './art-frame.ts';
+import { clothMap, type ClothMap } from './cloth-map.ts';
+import { isHidden, sharingParts, type PlaceContext } from './covering-parts.ts';
 import { drawMotif } from './draw-motif.ts';
 import { drawText } from './draw-text.ts';
 import { findPlace, type CarryingThing } from './find-place.ts';
@@ -25,6 +28,7 @@ export interface PlacedArt {
   readonly u: number;
   readonly v: number;
   readonly turn: number;
+  readonly frame: ArtFrame;
   /** Linear colour of the cloth of a patch. */
   readonly ground: Rgb;
   /** Distance in metres of one motif from the next in an all-over print; null for a single one. */
@@ -35,11 +39,6 @@ export interface ArtPlacement {
   readonly placed: readonly PlacedArt[];
   /** Sentences for the person about what is drawn otherwise than the words say, or not at all. */
   readonly remarks: readonly string[];
-}
-
-interface Box {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The box that an artwork has where words name no size. */
@@ -83,9 +82,14 @@ const SMALLEST = 4;
 /** Height of capitals in millimetres below which a text is called small, on clothes and on smaller things. */
 const SMALL_TEXT = { clothes: 7, things: 3.2 };
 
-/** Steps in metres by which the room around a centre is measured, and its largest half size. */
-const STEP = 0.003;
-const REACH = 0.5;
+/** Share of the width of a product that must be free: less is an edge of its surface, not its face. */
+const LEAST_ROOM = 0.4;
+
+const widthOf = ({ mesh }: Part): number => {
+  const { min, max } = meshBounds([mesh]);
+  return 1000 * (max[0] - min[0]);
+};
+
 /** Cosine of the angle to the centre's normal at which the room of a smooth thing ends, and that of folded cloth. */
 const ROUND = 0.55;
 const FOLDED = 0.12;
@@ -127,11 +131,6 @@ function nameOf(artwork: Artwork): string {
   return artwork.source === 'text' ? `the text “${artwork.text}”` : `the ${artwork.motif.replaceAll('-', ' ')}`;
 }
 
-interface PlaceContext extends CarryingThing {
-  readonly clothOf: (part: number) => Rgb;
-  readonly mapOf: (part: number) => ClothMap;
-}
-
 interface Drawn {
   readonly art: PlacedArt;
   readonly remarks: readonly string[];
@@ -142,15 +141,22 @@ function placeOne(artwork: Artwork, context: PlaceContext): Drawn | string {
   const { place, technique } = artwork;
   const point = findPlace(context, place.part);
   if (point === null) return `Not drawn: ${nameOf(artwork)}, because this piece has no ${place.part} to carry it.`;
-  const centre = { u: point.u + place.u / 1000, v: point.v + place.v / 1000 };
   const turn = (place.turn * Math.PI) / 180;
+  const map = mapOf(point.part);
+  const near = frameAround(map, point, NEAR_CENTRE);
+  const centre = flatPoint(point, near, 0, place.u / 1000, place.v / 1000);
   const isCloth = zone !== 'object' && zone !== 'bag';
-  const room = roomAround(mapOf(point.part), centre, turn, isCloth ? FOLDED : ROUND);
-  if (room === null || Math.min(room.width, room.height) < SMALLEST)
+  const room = roomAround(map, centre, turn, isCloth ? FOLDED : ROUND, near);
+  const isBroken =
+    zone === 'object' &&
+    place.part === 'front' &&
+    room !== null &&
+    room.width < widthOf(context.parts[point.part]!) * LEAST_ROOM;
+  if (room === null || isBroken || Math.min(room.width, room.height) < SMALLEST)
     return `Not drawn: ${nameOf(artwork)}, because there is no room for it on the ${place.part}.`;
   const usual = usualBox(context, place.part, room);
   const scale = place.scale ?? 1;
-  const asked = place.width_mm === null ? scaled(usual, scale) : { width: place.width_mm, height: REACH * 2000 };
+  const asked = place.width_mm === null ? scaled(usual, scale) : { width: place.width_mm, height: 1000 };
   const fitted = {
     width: Math.min(asked.width, room.width * FILLS),
     height: Math.min(asked.height, room.height * FILLS),
@@ -159,13 +165,18 @@ function placeOne(artwork: Artwork, context: PlaceContext): Drawn | string {
   const inked = inkOf(artwork, cloth);
   const drawn = drawingOf(artwork, fitted);
   if (drawn === null) return `Not drawn: ${nameOf(artwork)}.`;
+  const frame = frameAround(map, centre, drawn.drawing);
+  const on = sharingParts(context, point, centre, drawn.drawing);
+  if (isHidden(context, { ...centre, part: point.part }, frame, { drawing: drawn.drawing, turn, on }))
+    return `Not drawn: ${nameOf(artwork)}, because other parts of this piece lie on its ${place.part}.`;
   const ink = technique === 'foil' ? metalOf(inked) : inked;
   const art: PlacedArt = {
     artwork,
     raster: rasteriseArt(drawn.drawing, ink),
-    parts: sharingParts(context, point, centre, drawn.drawing),
+    parts: on,
     ...centre,
     turn,
+    frame,
     ground: groundOf(inked),
     repeat: null,
   };
@@ -255,81 +266,8 @@ const textBox = ({ place }: TextArtwork, { width, height }: Box): Box => ({
   height: place.width_mm === null ? Math.min(height, width * TEXT_HEIGHT) : height,
 });
 
-/** The room in millimetres for a box round a centre, within the cloth and before it turns away; null off the cloth. */
-function roomAround(
-  map: ClothMap,
-  centre: { readonly u: number; readonly v: number },
-  turn: number,
-  facing: number,
-): Box | null {
-  const start = map.at(centre.u, centre.v);
-  if (start === null) return null;
-  const normal = meanNormal(map, centre);
-  const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  const isOpen = (right: number, up: number): boolean => {
-    const found = map.at(centre.u + c * right + s * up, centre.v - s * right + c * up);
-    return found !== null && normal[0] * found[3]! + normal[1] * found[4]! + normal[2] * found[5]! > facing;
-  };
-  const along = (right: number, up: number): number => {
-    let gap = 0;
-    for (let reach = STEP; reach < REACH; reach += STEP) {
-      gap = isOpen(right * reach, up * reach) ? 0 : gap + 1;
-      if (gap > 2) return reach - gap * STEP;
-    }
-    return REACH;
-  };
-  const width = 2 * Math.min(along(1, 0), along(-1, 0));
-  const height = 2 * Math.min(along(0, 1), along(0, -1));
-  return { width: width * 1000, height: height * 1000 };
-}
-
-function meanNormal(
-  map: ClothMap,
-  { u, v }: { readonly u: number; readonly v: number },
-): readonly [number, number, number] {
-  const sum = [0, 0, 0];
-  for (let j = -4; j <= 4; j++) {
-    for (let i = -4; i <= 4; i++) {
-      const found = map.at(u + i * 0.004, v + j * 0.004);
-      if (found === null) continue;
-      for (const axis of [0, 1, 2]) sum[axis]! += found[3 + axis]!;
-    }
-  }
-  const length = Math.hypot(sum[0]!, sum[1]!, sum[2]!) || 1;
-  return [sum[0]! / length, sum[1]! / length, sum[2]! / length];
-}
-
-/** Distance in metres up to which a part on top of another has the same flat coordinates: a placket, a pocket. */
-const NEAR = 0.03;
-/** Share of the points of a part that must lie near. */
-const AGREEING = 0.8;
-
-/** The part of the centre, and those that are sewn on it or continue it in the same coordinates of flat cloth. */
-function sharingParts(
-  { parts, mapOf }: PlaceContext,
-  { part: own }: ClothPoint,
-  { u, v }: { readonly u: number; readonly v: number },
-  { width, height }: ArtDrawing,
-): readonly number[] {
-  const reach = Math.hypot(width, height) / 2000;
-  const map = mapOf(own);
-  return parts.flatMap((part, index) => {
-    if (index === own) return [own];
-    if ((part.role !== 'cloth' && part.role !== 'contrast') || part.glass) return [];
-    const { positions: p, uvs } = part.mesh;
-    let [near, far] = [0, 0];
-    for (let k = 0; k < uvs.length / 2; k += 1) {
-      const [pu, pv] = [uvs[2 * k]!, uvs[2 * k + 1]!];
-      if (Math.abs(pu - u) > reach || Math.abs(pv - v) > reach) continue;
-      const below = map.at(pu, pv);
-      if (below === null) continue;
-      const distance = Math.hypot(p[3 * k]! - below[0]!, p[3 * k + 1]! - below[1]!, p[3 * k + 2]! - below[2]!);
-      if (distance < NEAR) near++;
-      else far++;
-    }
-    return near > 8 && near > AGREEING * (near + far) ? [index] : [];
-  });
-}
+/** Half sizes in metres of the cloth from which the room is measured. */
+const NEAR_CENTRE: Box = { width: 120, height: 120 };
 
 /** Millimetres of one motif of an all-over print on a thing that is no garment. */
 const SMALL_REPEAT = 26;
@@ -358,6 +296,7 @@ function placeAllOver(
     u: 0,
     v: 0,
     turn: (artwork.place.turn * Math.PI) / 180,
+    frame: { right: [1, 0], up: [0, 1] },
     ground: groundOf(inked),
     repeat: (REPEAT * longest) / 1000,
   };

@@ -19,6 +19,14 @@ export function decorate(parts: readonly ScenePart[], piece: Piece, turn: number
     const own = placed.filter((art) => art.parts.includes(index));
     const isFirst = index === 0 && remarks.length > 0;
     if (own.length === 0 && !isFirst) return part;
-    return { ...part, material: withArtworks(part.material, own), ...(isFirst && { artRemarks: remarks }) };
+    const { detail: print, ...bare } = part;
+    // The text of a label takes the place of what is usually printed on it.
+    const isRelabelled = own.some(({ artwork }) => artwork.place.part === 'label');
+    return {
+      ...bare,
+      ...(print && !isRelabelled && { detail: print }),
+      material: withArtworks(part.material, own),
+      ...(isFirst && { artRemarks: remarks }),
+    };
   });
 }

@@ -104,17 +104,22 @@ export function motifNames(): ReadonlySet<string> {
   return names;
 }
 
-/** The motif that a noun of one to three words names; null for none. */
+/** The motif that a noun of one to three words names or is a kind of; null for none. */
 export function motifOf(noun: string): string | null {
-  const words = noun.toLowerCase().split(/[\s-]+/);
-  const last = singularOf(words.at(-1) ?? '');
-  const singular = [...words.slice(0, -1), last];
-  for (const spelt of [words, singular]) {
-    const found = named(spelt.join(' '));
-    if (found !== null) return found;
-  }
-  return byMeaning(singular.join(' '));
+  return motifNamed(noun) ?? byMeaning(singular(noun).join(' '));
 }
+
+/** The motif whose name a noun of one to three words is, in the singular or plural; null for none. */
+export function motifNamed(noun: string): string | null {
+  return named(wordsOf(noun).join(' ')) ?? named(singular(noun).join(' '));
+}
+
+const wordsOf = (noun: string): readonly string[] => noun.toLowerCase().split(/[\s-]+/);
+
+const singular = (noun: string): readonly string[] => {
+  const words = wordsOf(noun);
+  return words.with(-1, singularOf(words.at(-1)!));
+};
 
 function named(words: string): string | null {
   const all = motifNames();

@@ -1,7 +1,7 @@
 import type { MotifArtwork } from '../artwork.ts';
 import { zoneOf } from '../vocabulary/accepts-attribute.ts';
 import { artPlaceWords, motifNouns, repeatNouns, sizeWords } from '../vocabulary/artwork-words.ts';
-import { motifOf } from '../vocabulary/motifs.ts';
+import { motifNamed, motifOf } from '../vocabulary/motifs.ts';
 import {
   inkAt,
   isArticle,
@@ -65,7 +65,7 @@ function nounAt(tokens: readonly ArtToken[], at: number, length: number): Noun |
   const senses = sensesOf(words) ?? [];
   const isKnown = senses.some(({ kind }) => kind !== 'quiet' && kind !== 'undrawn' && kind !== 'unknown');
   // A word for another thing, a part or a cloth is never a motif.
-  if (senses.some(({ kind }) => ['form', 'part', 'fabric', 'link', 'attribute', 'detail'].includes(kind))) return null;
+  if (senses.some(({ kind }) => ['form', 'part', 'fabric', 'link'].includes(kind))) return null;
   return { words: words.join(' '), isKnown };
 }
 
@@ -100,7 +100,7 @@ function motifReading(tokens: readonly ArtToken[], at: number, length: number, n
   const isCarried = leads && carrierBefore(tokens, at);
   if (!isNamed && !isPlaced && !isCarried && !isOnForm) return null;
   if (!isNamed && !leads && !isOnForm && !startsPhrase(tokens, at) && !isPlaced) return null;
-  const motif = motifOf(noun.words);
+  const motif = noun.isKnown ? motifNamed(noun.words) : motifOf(noun.words);
   if (motif === null) return null;
   if (isNamed) {
     const technique = (
@@ -155,6 +155,9 @@ function leadsTo(tokens: readonly ArtToken[], at: number): boolean {
         new Map([
           ['embroidered', 1],
           ['printed', 1],
+          ['flock', 1],
+          ['flocked', 1],
+          ['foil', 1],
         ]),
       ) === null
     )

@@ -39,6 +39,25 @@ describe('words that are refused for every engine', () => {
     expect(isForbidden([words])).toBe(false);
   });
 
+  it.each([
+    'T-shirt with the text "PORN STAR"',
+    'tote bag that says fuck off',
+    'mug with the slogan “sieg heil”',
+    "hoodie with 'slut' on the back",
+    'cap embroidered with FÜCK YOU',
+    'T-shirt with the text "topless schoolgirl"',
+  ])('refuses as a text on a thing: %s', (words) => {
+    expect(isForbidden([words])).toBe(true);
+  });
+
+  it.each([
+    'T-shirt with the text "SEXY"',
+    'mug that says but first coffee',
+    'scarf with the words dickens and cocktails',
+  ])('allows as a text on a thing: %s', (words) => {
+    expect(isForbidden([words])).toBe(false);
+  });
+
   it('checks the words of several fields together', () => {
     expect(isForbidden(['portrait of a schoolgirl', 'seductive'])).toBe(true);
   });

@@ -1,7 +1,7 @@
 /**
- * Requests that are refused whatever the engine: undressed or sexual pictures of minors. Trade terms stay allowed: nude
- * is a colour, kid a leather, babydoll a cut, and children wear swimsuits. Covers the languages whose trade terms the
- * studio understands: English, German, French, Italian and Spanish.
+ * Requests that are refused whatever the engine: undressed or sexual pictures of minors, and obscene or hateful texts on
+ * things. Trade terms stay allowed: nude is a colour, kid a leather, babydoll a cut, and children wear swimsuits. Covers
+ * the languages whose trade terms the studio understands: English, German, French, Italian and Spanish.
  */
 export const FORBIDDEN_TEXT = 'This is not drawn here. Please see the content guidelines.';
 
@@ -37,6 +37,27 @@ const NUDE_COLOUR = new RegExp(
   'giu',
 );
 
+/** What is written on a thing: between quotes, or after a word that announces it. */
+const WRITTEN = new RegExp(
+  [
+    String.raw`["\u201c\u201d\u201e\u00ab]([^"\u201c\u201d\u201e\u00ab\u00bb]{1,200})["\u201c\u201d\u00bb]`,
+    String.raw`(?<![\p{L}\p{N}])['\u2018]([^'\u2018\u2019]{1,200})['\u2019](?![\p{L}\p{N}])`,
+    String.raw`\b(?:texts?|slogan|words?|wording|lettering|inscription|logo|says|saying|reads|reading|schriftzug|aufschrift|texte|scritta|texto) ([^,.;"]{1,120})`,
+    String.raw`\b(?:printed|embroidered|debossed|embossed|engraved|stamped) with ([^,.;"]{1,120})`,
+  ].join('|'),
+  'giu',
+);
+
+/** Obscene and hateful words, which are not set in letters on a thing. */
+const NEVER_WRITTEN = new RegExp(
+  [
+    String.raw`\b(porn\w*|hentai|lolicon|shotacon|nsfw|genitals?|dildos?|blow ?jobs?|cum ?shots?)\b`,
+    String.raw`\b((mother)?fuck\w*|cunts?|whores?|sluts?|fick\w*|fotzen?|hur(e|en)|puta(s|in)?|putains?|troia|troie|putas)\b`,
+    String.raw`\b(nigg(er|a)s?|fagg?ots?|kikes?|sieg heil|heil hitler|white power)\b`,
+  ].join('|'),
+  'iu',
+);
+
 /** `words`: the texts that an engine would draw, not the negative prompt. */
 export function isForbidden(words: readonly string[]): boolean {
   // Full-width and accented letters are normalised to plain letters.
@@ -45,5 +66,8 @@ export function isForbidden(words: readonly string[]): boolean {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[\s_]+/gu, ' ');
-  return UNDERAGE.test(text) && SEXUAL.test(text.replace(NUDE_COLOUR, ' '));
+  const isWritten = [...text.matchAll(WRITTEN)].some((match) =>
+    match.slice(1).some((written: string | undefined) => written !== undefined && NEVER_WRITTEN.test(written)),
+  );
+  return isWritten || (UNDERAGE.test(text) && SEXUAL.test(text.replace(NUDE_COLOUR, ' ')));
 }
