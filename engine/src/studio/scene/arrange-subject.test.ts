@@ -87,7 +87,9 @@ describe('several things', () => {
     { timeout: 60_000 + SCENES * 1000 },
     () => {
       const faults = randomPrompts(SCENES).flatMap((prompt, i) => {
-        const { subject, things } = build(prompt, (i % 2) * 8);
+        const { brief, subject, things } = build(prompt, (i % 2) * 8);
+        // "A hat with leaves" has a print: it is one thing, which is not placed.
+        if (brief.arrangement === undefined) return [];
         const isFloating = subject.presentation === 'ghost' || subject.presentation === 'dress form';
         return faultsOf(things, isFloating).map((fault) => `${prompt}: ${fault}`);
       });

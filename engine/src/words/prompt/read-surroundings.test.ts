@@ -88,6 +88,11 @@ describe('words beside a product', () => {
     expect(read('water droplets beading on petrol ripstop fabric, macro').pieces[0]?.details).toEqual([]);
   });
 
+  it.each(['tea towels, three, indigo', 'Handtücher, drei, indigo'])('count the thing before them: %s', (prompt) => {
+    const { pieces, arrangement } = read(prompt);
+    expect([pieces[0]?.form, pieces[0]?.count, arrangement]).toEqual(['towel', 3, 'group']);
+  });
+
   it('say a colour where they say that it is one', () => {
     const [bed] = read('linen bed, colour clay').pieces;
     expect([bed?.fabric, bed?.colours[0]?.name]).toEqual(['linen', 'terracotta']);

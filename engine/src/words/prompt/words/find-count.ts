@@ -73,8 +73,15 @@ export function findCount(words: readonly Word[], index: number, lookUp: LookUp)
   if (collective !== null) return collective;
   const value = numberOf(text);
   if (value === undefined || SIZES.has(words[index - 1]?.text ?? '') || isFraction(words, index)) return null;
+  if (isAlone(words, index) && value > 1) return counted(value, 1, null);
   return readNumber(words, index, value, at, lookUp);
 }
+
+/** "Tea towels, three, indigo": a number that is written out and is the whole of a later clause. */
+const isAlone = (words: readonly Word[], index: number): boolean => {
+  const { text, clause } = words[index]!;
+  return index > 0 && !/\d/.test(text) && words[index - 1]!.clause !== clause && words[index + 1]?.clause !== clause;
+};
 
 /** "3/4 length": a figure joined to the next by a sign. */
 const isFraction = (words: readonly Word[], index: number): boolean => {
