@@ -330,6 +330,13 @@ describe('stable-diffusion.cpp', () => {
     expect(sentTo(fake)['ref_images']).toHaveLength(2);
   });
 
+  it('chooses its sampler and schedule by its model', async () => {
+    const fake = await server({ flavour: 'sd-cpp' });
+    await run(fake, generate());
+    expect(sentTo(fake)['sample_params']).not.toHaveProperty('sample_method');
+    expect(sentTo(fake)['sample_params']).not.toHaveProperty('scheduler');
+  });
+
   it('is always sent a seed, because it would use seed 42 otherwise', async () => {
     const fake = await server({ flavour: 'sd-cpp' });
     await run(fake, generate());
