@@ -451,7 +451,7 @@ export const accessoryCutRows = [
   {
     name: 'pendant',
     form: 'necklace',
-    says: 'pendant, pendant necklace, drop necklace, medallion, medallion necklace, anhanger, ciondolo, colgante, mangalsutra, mangal sutra, tanmaniya, maang tikka, mang tikka',
+    says: 'pendant, pendant necklace, drop necklace, medallion, medallion necklace, anhanger, ciondolo, colgante, mangalsutra, mangal sutra, tanmaniya',
   },
   { name: 'locket', form: 'necklace', says: 'locket, locket necklace, medaillon' },
   { name: 'lariat', form: 'necklace', says: 'lariat, lariat necklace, y necklace, sautoir' },

@@ -183,7 +183,7 @@ export const productRows = [
     label: 'pillow',
     zone: 'object',
     rank: 7,
-    says: 'pillow, throw pillow, decorative pillow, scatter cushion, throw cushion, sofa cushion, decorative cushion, zierkissen, sofakissen, kissen, coussin, cojin, cuscino, cushion cover, neck pillow, travel pillow, pillow cover, kissenbezug, kissenhulle, housse de coussin, funda de cojin, federa cuscino',
+    says: 'pillow, throw pillow, decorative pillow, scatter cushion, throw cushion, sofa cushion, decorative cushion, zierkissen, sofakissen, kissen, coussin, cojin, cuscino, cushion cover, pillow cover, kissenbezug, kissenhulle, housse de coussin, funda de cojin, federa cuscino',
   },
   {
     name: 'deodorant',
@@ -309,7 +309,7 @@ export const productRows = [
     label: 'phone',
     zone: 'object',
     rank: 7,
-    says: 'phone, smartphone, smart phone, mobile phone, cell phone, cellphone, iphone, handy telefon, smartphones, mobiltelefon, telephone portable, telefono movil, telefono cellulare, tablet, tablet computer, ipad',
+    says: 'phone, smartphone, smart phone, mobile phone, cell phone, cellphone, iphone, handy telefon, smartphones, mobiltelefon, telephone portable, telefono movil, telefono cellulare',
   },
   {
     name: 'phone-pouch',
@@ -386,7 +386,7 @@ export const productRows = [
     label: 'gift set',
     zone: 'object',
     rank: 7,
-    says: 'gift set, accessory gift set, belt and wallet set, wallet and belt set, wallet and belt gift set, belt and wallet gift set, accessories gift set, geschenkset, coffret accessoires, set de regalo, set regalo, grooming kit, shaving kit, gift hamper',
+    says: 'gift set, accessory gift set, belt and wallet set, wallet and belt set, wallet and belt gift set, belt and wallet gift set, accessories gift set, geschenkset, coffret accessoires, set de regalo, set regalo',
   },
   {
     name: 'make-up-brush',
