@@ -63,6 +63,7 @@ const studioFolders = [
   'camera',
   'light',
   'stands',
+  'mannequin',
   'arrangement',
   'props',
   'settings',

@@ -18,7 +18,7 @@ interface Stretch {
 }
 
 /** Kinds that describe the whole picture; they are added after everything else. */
-const OF_THE_PICTURE = new Set(['setting', 'light', 'view', 'staging', 'mood', 'backdrop']);
+const OF_THE_PICTURE = new Set(['setting', 'light', 'view', 'staging', 'mood', 'backdrop', 'build', 'pose', 'finish']);
 /** Kinds placed before the name of the garment, where the grammar looks for them first. */
 const BEFORE_THE_FORM = new Set(['colour', 'fabric', 'pattern']);
 

@@ -1,4 +1,5 @@
 /** The output of forms: parts of a garment or product as meshes, each with the role that decides its material. */
+import type { DistanceField } from '../../foundation/geometry/curves/distance-field.ts';
 import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import type { Trim } from '../../foundation/raster/geometry.ts';
@@ -70,9 +71,18 @@ export interface Part {
 
 /**
  * Presentation of a shape: on a dress form, hollow as if worn by an invisible person (ghost mannequin), on a plinth or
- * the floor, or flat on a board seen from above.
+ * the floor, flat on a board seen from above, or worn by a display mannequin.
  */
-export type Presentation = 'dress form' | 'ghost' | 'plinth' | 'floor' | 'board';
+export type Presentation = 'figure' | 'dress form' | 'ghost' | 'plinth' | 'floor' | 'board';
+
+/** How a foot stands in a shoe, in the shoe's coordinates and metres. */
+export interface Shod {
+  /** Heights of heel and ball above the floor. */
+  readonly heel: number;
+  readonly ball: number;
+  /** Space of the foot, with a text that differs for different fields. Default: that of a bare foot. */
+  readonly foot?: { readonly field: DistanceField; readonly key: string };
+}
 
 export interface Shape {
   readonly parts: readonly Part[];
@@ -99,6 +109,10 @@ export interface Shape {
   readonly distance?: number;
   /** Azimuth of the shape's front in radians: a shoe along x is seen toe first at pi / 2. Default 0. */
   readonly ahead?: number;
+  /** The arm at x > 0 on which the shape's sleeves hang, metres. Default: any arm, because it has no sleeves. */
+  readonly arm?: { readonly elbow: Vec3; readonly wrist: Vec3 };
+  /** For shoes: how the foot stands in them. */
+  readonly shod?: Shod;
   /** Name of the light rig (`light/lights.ts`) when words name no light. Default catalogue light. */
   readonly rig?: string;
 }

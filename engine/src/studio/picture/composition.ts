@@ -45,7 +45,7 @@ export function composePicture(brief: Brief, subject: Subject, seed: number, fre
 function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: number): Composition {
   const random = createRandom(deriveSeed(seed, 'composition'));
   const [azimuth, elevation] = VIEW_ANGLES[brief.view ?? 'front'];
-  const upright = subject.presentation === 'dress form' || subject.presentation === 'ghost';
+  const upright = isUpright(subject);
   const fixed = brief.view !== null && !NOT_FIXED.includes(brief.view);
   const turn = TURNS[seed % TURNS.length]! * (fixed ? 0.25 : 0.75 + 0.35 * freedom) + 0.08 * freedom * (random() - 0.5);
   if (brief.pieces[brief.hero]?.form === 'textile') {
@@ -74,6 +74,10 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
   return brief.view === 'low' ? fromBelow(composition, subject) : composition;
 }
 
+/** True for clothes as they are worn. */
+const isUpright = ({ presentation }: Subject): boolean =>
+  presentation === 'dress form' || presentation === 'ghost' || presentation === 'figure';
+
 /** Share of the usual turn between the pictures of a render by which a camera moves round several things. */
 const SPREAD_TURN = 0.3;
 
@@ -90,7 +94,7 @@ function composeSpread(
 ): Composition {
   const { min, max } = meshBounds(subject.parts.map(({ mesh }) => mesh));
   const size = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
-  const upright = subject.presentation === 'dress form' || subject.presentation === 'ghost';
+  const upright = isUpright(subject);
   const near = brief.view === 'macro' ? 3.2 : brief.view === 'close-up' ? 1.7 : 1;
   const composition = {
     azimuth: TURNS[seed % TURNS.length]! * SPREAD_TURN,
@@ -169,7 +173,7 @@ function closeUp(subject: Subject, from: Pick<Composition, 'azimuth' | 'elevatio
   const { min, max } = meshBounds(subject.parts.filter(({ piece }) => piece >= 0).map(({ mesh }) => mesh));
   const [width, height] = [max[0] - min[0], max[1] - min[1]];
   const shown = closeness * Math.sqrt(Math.max(width, height));
-  const upright = subject.presentation === 'dress form' || subject.presentation === 'ghost';
+  const upright = isUpright(subject);
   // Distance in metres of the centre of the picture from the top of the subject.
   const onCloth = upright && closeness === MACRO;
   const below = onCloth ? 0.34 * height : upright ? 0.46 * shown : 0.45 * height;

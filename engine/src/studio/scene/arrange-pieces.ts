@@ -26,14 +26,20 @@ const AT_EYES = { height: 1.6, ahead: 0.05 };
  * In metres: half the distance between two feet, and the distance from an ankle forward to the centre of its shoe; in
  * radians, the angle by which the toes point outwards.
  */
-const STANCE = 0.1;
-const BEHIND = 0.012;
-const TOES_OUT = 0.12;
-/** In metres: rise of a hem near the floor over the instep, and the height below which the rise applies. */
+export const STANCE = 0.1;
+export const BEHIND = 0.012;
+export const TOES_OUT = 0.12;
+/** In metres: usual rise of a hem near the floor over the instep, and the height below which the rise applies. */
 const BREAK = 0.04;
 const NEAR_FLOOR = 0.26;
 
-export function arrangePieces(parts: readonly ScenePart[], brief: Brief, usual: Presentation): Arranged {
+/** @param hemRise rise in metres of a hem near the floor over the instep. */
+export function arrangePieces(
+  parts: readonly ScenePart[],
+  brief: Brief,
+  usual: Presentation,
+  hemRise = BREAK,
+): Arranged {
   const zones = brief.pieces.map(({ form }) => zoneOf(form));
   const isWorn = (index: number) => ['upper', 'whole', 'lower'].includes(zones[index] ?? '');
   const worn = parts.filter(({ piece }) => isWorn(piece));
@@ -43,7 +49,7 @@ export function arrangePieces(parts: readonly ScenePart[], brief: Brief, usual: 
   const placed = brief.pieces.flatMap((piece, index): readonly ScenePart[] => {
     const own = parts.filter((part) => part.piece === index);
     const zone = zones[index];
-    if (zone === 'lower' && zones.includes('foot')) return own.map(overShoes);
+    if (zone === 'lower' && zones.includes('foot')) return own.map((part) => overShoes(part, hemRise));
     if (own.length === 0 || isWorn(index) || zone === 'neck' || own.some(({ glass }) => glass)) return own;
     if (zone === 'foot') return placeShoes(own);
     const size = meshBounds(own.map(({ mesh }) => mesh));
@@ -87,14 +93,14 @@ function placeShoes(parts: readonly ScenePart[]): readonly ScenePart[] {
 const SECOND = 'second ';
 
 /** Raises the hem of long trousers and skirts in front, where it rests on the shoe. */
-function overShoes(part: ScenePart): ScenePart {
+function overShoes(part: ScenePart, hemRise: number): ScenePart {
   const { mesh } = part;
   const positions = mesh.positions.slice();
   for (let k = 0; k < positions.length; k += 3) {
     const low = smoothstep(NEAR_FLOOR, 0.03, positions[k + 1]!);
     if (low === 0) continue;
     const ahead = smoothstep(-0.06, 0.03, positions[k + 2]!);
-    positions[k + 1] = positions[k + 1]! + BREAK * low * ahead;
+    positions[k + 1] = positions[k + 1]! + hemRise * low * ahead;
     positions[k + 2] = positions[k + 2]! + 0.014 * low * ahead;
   }
   return { ...part, mesh: { ...mesh, positions } };

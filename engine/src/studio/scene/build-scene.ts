@@ -13,6 +13,7 @@ import type { Form } from '../parts/form.ts';
 import { arrangePieces } from './arrange-pieces.ts';
 import { arrangeSubject } from './arrange-subject.ts';
 import { fabricOf } from '../fabrics/index.ts';
+import { dressFigure, wearsFigure } from './dress-figure.ts';
 import { formOf } from '../forms/index.ts';
 import { sceneGeometry } from './cached-geometry.ts';
 import { shapeOf } from './cached-shapes.ts';
@@ -77,6 +78,10 @@ function composeOutfit({ brief, fabric: shown, seed, detail, freedom, check }: S
   const layered = parts
     .filter((part) => !isSleeved(part, shapes, layers))
     .map((part) => underLayers(part, shapes, layers));
+  if (wearsFigure(brief)) {
+    const dressed = dressFigure({ brief, figure: brief.figure, parts: layered, shapes, layers, detail, check });
+    return { turn, ahead, rise, distance, rig, parts: dressed, presentation: 'figure' };
+  }
   const arranged = arrangePieces(layered, brief, presentation);
   return { turn, ahead, rise, distance, rig, ...stage(arranged.parts, arranged.presentation, brief, detail) };
 }
@@ -171,9 +176,10 @@ const PALE = 0.34;
 /**
  * Returns a camera that fills the picture with the subject. The stand is cut off where that makes the garment larger.
  */
-export function frameScene({ parts }: Subject, request: CameraRequest): Camera {
+export function frameScene({ parts, presentation }: Subject, request: CameraRequest): Camera {
   const pieces = parts.filter((part) => part.piece >= 0);
   if (request.withoutStand) return frameSubject(visiblePoints(pieces, Infinity), request);
+  if (presentation === 'figure') return frameSubject(visiblePoints(parts, Infinity), request);
   const { min, max } = meshBounds(pieces.map((part) => part.mesh));
   const points = visiblePoints(parts, max[1] < BELOW_BUST ? max[1] + ABOVE_WAIST : Infinity);
   const whole = frameSubject(points, request);

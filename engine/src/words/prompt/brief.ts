@@ -11,6 +11,7 @@ import type { ColourName } from './vocabulary/colours.ts';
 import type { CutName } from './vocabulary/cuts.ts';
 import type { DetailName } from './vocabulary/details.ts';
 import type { FabricName } from './vocabulary/fabrics.ts';
+import type { BuildName, FinishName, PoseName } from './vocabulary/figures.ts';
 import type { FormName } from './vocabulary/forms.ts';
 import type { MoodName } from './vocabulary/moods.ts';
 import type { Look } from './vocabulary/looks.ts';
@@ -82,7 +83,10 @@ type ChipKind =
   | 'arrangement'
   | 'count'
   | 'prop'
-  | 'artwork';
+  | 'artwork'
+  | 'build'
+  | 'pose'
+  | 'finish';
 
 export interface Chip {
   readonly kind: ChipKind;
@@ -138,6 +142,13 @@ export interface PlainBackground {
   readonly shadowless?: true;
 }
 
+/** The display mannequin that wears the pieces. Null is what the words leave open. */
+export interface Figure {
+  readonly build: BuildName | null;
+  readonly pose: PoseName | null;
+  readonly finish: FinishName | null;
+}
+
 /** Where a picture leaves space for text; `around` makes the subject smaller in its centre. */
 export type CopySpace = 'left' | 'right' | 'above' | 'around';
 
@@ -173,6 +184,11 @@ export interface Brief {
   readonly arrangement?: ArrangementName;
   /** Absent when the words name none, and in scenes that were stored without them. With props, there is an arrangement. */
   readonly props?: readonly Prop[];
+  /**
+   * Set when a display mannequin wears the pieces. Absent for any other stand, and in scenes that were stored before
+   * there were mannequins.
+   */
+  readonly figure?: Figure;
   readonly moods: readonly MoodName[];
   readonly look: Look;
   /** Colours named by the words first, then those of their moods and associations; at most five. */

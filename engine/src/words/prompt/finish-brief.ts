@@ -4,11 +4,14 @@ import { settleArrangement } from './binding/settle-arrangement.ts';
 import { choosePalette } from './binding/choose-palette.ts';
 import type { Draft, DraftPiece } from './binding/draft.ts';
 import { zoneOf } from './vocabulary/accepts-attribute.ts';
+import { readFigure } from './read-figure.ts';
 import { colourRows } from './vocabulary/colours.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
 
 /** Maximum number of garments in a picture of an outfit; with more, none could be recognised. */
 const MAX_WORN = 3;
+/** The same on a mannequin, where every garment has its place: five in layers, shoes and a bag. */
+const MAX_ON_FIGURE = 7;
 /** Maximum number of different things that stand beside each other. */
 const MAX_THINGS = 6;
 
@@ -17,7 +20,10 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
   if ((draft.isPackshot || draft.isShadowless) && isBare(draft)) draft.backdrop ??= PACKSHOT_WHITE;
   if (hangsAboveProps(draft)) draft.props.length = 0;
   const arrangement = settleArrangement(draft, prompt);
-  const most = arrangement === null ? MAX_WORN : MAX_THINGS;
+  const forms = draft.pieces.map(({ form }) => form);
+  const { staging, view } = draft;
+  const worn = arrangement === null ? readFigure({ prompt, forms, staging, view }) : null;
+  const most = arrangement !== null ? MAX_THINGS : worn ? MAX_ON_FIGURE : MAX_WORN;
   // A tie hides nothing of what it is worn with.
   const isTied = draft.pieces.some(({ form }) => form === 'tie');
   const named = draft.pieces.slice(0, most + (isTied ? 1 : 0));
@@ -46,10 +52,11 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
     staging: draft.staging,
     ...(arrangement !== null && { arrangement }),
     ...(draft.props.length > 0 && arrangement !== null && { props: draft.props }),
+    ...(worn !== null && { figure: worn.figure }),
     moods: draft.moods,
     look,
     palette: choosePalette(draft, prompt, [...pendingColours(draft), ...colours, ...loose]),
-    understood: chips,
+    understood: worn === null ? chips : [...chips, ...worn.chips],
     avoided: draft.avoided,
     unknownWords: unknown,
   };

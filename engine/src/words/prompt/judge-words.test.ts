@@ -91,11 +91,11 @@ describe('words that can be drawn', () => {
   });
 
   it.each([
-    ['a woman walking in a red silk dress with a tiger print', ['woman walking']],
+    ['a woman walking in a red silk dress with a tiger print', ['walking']],
     ['white T-shirt with the text HELLO', []],
     ['shirt dress in blue denim next to a chair', []],
     ['shirt dress in blue denim on a chair', ['chair']],
-    ['woman sitting on a sofa in a green dress', ['woman sitting', 'sofa']],
+    ['woman sitting on a sofa in a green dress', ['sitting', 'sofa']],
     ['emerald silk dress', []],
     ['ball gown in red satin, full skirt', []],
     ['tropical leaves print in emerald, repeat pattern', []],

@@ -25,7 +25,9 @@ import { ownColoursOf } from './words/own-colours.ts';
 import type { FormName } from './vocabulary/forms.ts';
 import { cutRows } from './vocabulary/cuts.ts';
 import type { PartName } from './vocabulary/parts.ts';
+import { wearerSpans, withoutMannequin } from './read-figure.ts';
 import { readTerms } from './words/read-terms.ts';
+import type { Span } from './words/find-terms.ts';
 import { isLink, type Term } from './words/sense.ts';
 import { dressCodeOf, wearerOf } from './wearer-of.ts';
 import { wordsNotDrawn } from './words-not-drawn.ts';
@@ -54,7 +56,7 @@ export function readBrief(words: BriefWords): Brief {
 function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours = [], look }: BriefWords): Brief {
   const draft = emptyDraft();
   const colours = ownColoursOf(namedColours);
-  const read = readTerms(prompt, 'prompt', colours);
+  const read = readTerms(withoutMannequin(prompt), 'prompt', colours);
   draft.wearer = wearerOf(prompt);
   draft.dressCode = dressCodeOf(prompt);
   for (const clause of read.clauses) bindClause(draft, clause, true);
@@ -82,10 +84,19 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   // A board shows colours and fabrics and no thing.
   const notDrawn = asksForBoard
     ? []
-    : wordsNotDrawn(prompt, read.clauses, [...read.unread, ...read.lost], brief.understood);
+    : wordsNotDrawn(
+        prompt,
+        read.clauses,
+        withoutWearer([...read.unread, ...read.lost], brief.figure ? wearerSpans(prompt) : []),
+        brief.understood,
+      );
   const whole = { ...brief, notDrawn, asksForBoard, drawsAsRead: true };
   return askedLook === null ? whole : { ...whole, askedLook };
 }
+
+/** The unread words without those that say who wears the clothes, and how. */
+const withoutWearer = (unread: readonly Span[], worn: readonly Span[]): readonly Span[] =>
+  unread.filter(({ start, end }) => !worn.some((span) => span.start < end && start < span.end));
 
 /** Parts that are things of their own when no garment is named: "brown leather belt with a silver buckle". */
 const thingOfPart: { readonly [Part in PartName]?: FormName } = {

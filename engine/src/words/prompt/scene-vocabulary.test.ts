@@ -22,6 +22,9 @@ const sentences = {
   view: (label: string) => `dress, ${label}`,
   staging: (label: string) => `dress, ${label}`,
   mood: (label: string) => `dress, ${label}`,
+  build: (label: string) => `dress, ${label}`,
+  pose: (label: string) => `dress, ${label}`,
+  finish: (label: string) => `dress, ${label}`,
   backdrop: (label: string) => `silk dress, ${label}`,
 } as const;
 

@@ -12,6 +12,8 @@ import { colourRows } from './vocabulary/colours.ts';
 import { detailRows } from './vocabulary/details.ts';
 import { fabricRows } from './vocabulary/fabrics.ts';
 import { drawsAttribute } from './vocabulary/draws-word.ts';
+import { buildRows, DRAWN_POSES, finishRows } from './vocabulary/figures.ts';
+import { FIGURE_LABELS } from './read-figure.ts';
 import { formRows, type FormName } from './vocabulary/forms.ts';
 import { moodRows } from './vocabulary/moods.ts';
 import { partRows } from './vocabulary/parts.ts';
@@ -66,6 +68,9 @@ function writeVocabulary(): SceneVocabulary {
       staging: entries(stagingRows, 'staging'),
       mood: entries(moodRows, 'mood'),
       backdrop: backdrops(),
+      build: labelled(buildRows.map(({ name }) => name)),
+      pose: labelled(DRAWN_POSES),
+      finish: labelled(finishRows.map(({ name }) => name)),
     },
     attributes: Object.fromEntries(
       (Object.entries(attributeTable) as [AttributeName, Readonly<Record<string, string>>][]).map(([name, values]) => [
@@ -78,6 +83,9 @@ function writeVocabulary(): SceneVocabulary {
     ),
   };
 }
+
+const labelled = (names: readonly string[]): VocabularyEntry[] =>
+  names.map((name) => ({ name, label: FIGURE_LABELS[name] ?? name }));
 
 /** True when a form accepts the attribute and draws at least one of its values. */
 const canHave = (form: FormName, attribute: AttributeName): boolean =>

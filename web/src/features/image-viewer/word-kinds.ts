@@ -8,9 +8,9 @@ export interface WordKind {
 }
 
 const PIECE_KINDS = ['colour', 'fabric', 'pattern'];
-const PICTURE_KINDS = ['detail', 'setting', 'light', 'view', 'staging', 'mood'];
+const PICTURE_KINDS = ['detail', 'setting', 'light', 'view', 'staging', 'build', 'pose', 'finish', 'mood'];
 /** A picture has at most one word of each of these kinds, so a second one is not offered. */
-const SINGLE_KINDS = new Set(['setting', 'light', 'view', 'staging']);
+const SINGLE_KINDS = new Set(['setting', 'light', 'view', 'staging', 'build', 'pose', 'finish']);
 
 /** Changes `sleeveShape` to "Sleeve shape". */
 const titleOf = (name: string): string =>

@@ -1,3 +1,4 @@
+import { STRAIGHT_ARM } from '../../body/arms.ts';
 import { contours } from '../../../foundation/geometry/mesh/contour.ts';
 import type { Contour } from '../../../foundation/geometry/mesh/contour.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -80,6 +81,7 @@ export function drapedGarment(name: DrapedName, context: FormContext): Shape {
   return {
     parts,
     presentation: 'dress form',
+    ...(parts.some(({ colourPart }) => colourPart === 'sleeves') ? { arm: STRAIGHT_ARM } : {}),
     ...(isShownFromBehind(plan, piece) ? { turn: BACK_TURN } : {}),
   };
 }

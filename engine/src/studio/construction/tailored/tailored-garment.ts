@@ -33,7 +33,7 @@ import { elbowPatches } from './trimmings/elbow-patches.ts';
 import { halfBelt } from './trimmings/half-belt.ts';
 import { hoodParts } from './fronts/hood.ts';
 import { neckParts } from './trimmings/neck.ts';
-import { setInSleeve } from './trunk/set-in-sleeve.ts';
+import { armInSleeve, setInSleeve } from './trunk/set-in-sleeve.ts';
 import type { SetInSleeve } from './trunk/set-in-sleeve.ts';
 import { hasStormFlap, stormFlap } from './trimmings/storm-flap.ts';
 import { toggleParts } from './trimmings/toggles.ts';
@@ -97,6 +97,7 @@ export function tailoredGarment(context: FormContext): Shape {
       ...hems(cloth, body, cut, context),
     ]),
     encloses: (x, y, z) => outside(body, cut, x, y, z),
+    ...(armless ? {} : { arm: armInSleeve(cut) }),
     bareArms: cut.sleeveless,
     coversArms: !armless && cut.sleeve.length > 0.55,
     // Short pieces fill the picture better without the stand below them.

@@ -15,6 +15,8 @@ import type { ShoeDesign, ToeShape } from './shoe-design.ts';
 
 export interface ShoeLast {
   readonly upper: DistanceField;
+  /** The foot alone, without the shaft of a boot. */
+  readonly foot: DistanceField;
   /** Closed outline of the footprint in (x, z), starting at the heel towards -z. */
   readonly outline: readonly PlanePoint[];
   readonly heel: DistanceField;
@@ -117,6 +119,7 @@ export function shoeLast(design: ShoeDesign): ShoeLast {
   const sole = planeTable(insideOutline(outline), TABLE);
   return {
     upper,
+    foot,
     outline,
     heel: design.heel.field({ rise, welt, bed, footprint: sole }),
     footprint: sole,

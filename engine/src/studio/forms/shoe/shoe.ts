@@ -62,11 +62,25 @@ function shoeShape(context: FormContext, isBoot: boolean, usual: Rgb): Shape {
   const one = metalled(oneShoe(context, last, style, usual), metallicLeather(context.piece));
   return {
     parts: [...one, ...otherOfPair(one, { behind: 0.105, ahead: 0.03, turn: 0.1 })],
+    shod: {
+      heel: last.bed(HEEL_AT),
+      ball: last.bed(BALL_AT),
+      foot: {
+        field: (x, y, z) => Math.max(last.foot(x, y, z), last.bed(x) + INSOLE - y),
+        key: JSON.stringify([style.design, last.leather]),
+      },
+    },
     presentation: 'floor',
     turn: 0.62,
     ahead: Math.PI / 2,
   };
 }
+
+/** Places along the shoe in metres on which a foot stands. */
+const HEEL_AT = -0.085;
+const BALL_AT = 0.06;
+/** Thickness in metres of the sock that lies on the bed. */
+const INSOLE = 0.002;
 
 function oneShoe({ piece, detail }: FormContext, last: ShoeLast, style: ShoeStyle, usual: Rgb): Part[] {
   const { design } = style;

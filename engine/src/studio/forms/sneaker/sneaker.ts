@@ -68,9 +68,13 @@ export const sneaker: Form = {
       ...(strapped ? instepStraps(last, upper) : []),
       solePart(last, kind.sole, detail),
     ];
-    return { parts: metalled(parts, shine), presentation: 'floor', turn: 0.5, ahead: Math.PI / 2 };
+    const shod = { heel: last.soleTop(-0.085) - SUNK, ball: last.soleTop(0.06) - SUNK };
+    return { parts: metalled(parts, shine), shod, presentation: 'floor', turn: 0.5, ahead: Math.PI / 2 };
   },
 };
+
+/** Depth in metres of the foot's bed below the upper edge of the sole. */
+const SUNK = 0.012;
 
 function upperMesh(last: SneakerLast, high: boolean, detail: number): Mesh {
   return surfaceNets(last.upper, {

@@ -254,18 +254,32 @@ interface Arm {
   push(t: number, angle: number, rise: number, out: MutableVec3): void;
 }
 
-function createArm(cut: TailoredCut): Arm {
-  const { shoulder, ease, sleeve } = cut;
-  const [tipX, tipY] = shoulder;
-  const wide = ease * 0.5 + sleeve.width;
-  const out = Math.max(0, cut.flare - 0.02) * 0.2 + cut.cocoon * 0.015 + Math.max(0, ease) * 0.3;
-  const whole = bezierPath(
+/** Axis of a sleeve that reaches the wrist, from inside the shoulder down. */
+function sleeveSpine({ shoulder: [tipX, tipY], ease, flare, cocoon }: TailoredCut): MutableVec3[] {
+  const out = Math.max(0, flare - 0.02) * 0.2 + cocoon * 0.015 + Math.max(0, ease) * 0.3;
+  return bezierPath(
     [tipX - 0.036 + ease * 0.2, tipY + 0.004, -0.002],
     [tipX + 0.012 + out, tipY - 0.22, -0.034],
     [tipX + 0.034 + out, tipY - 0.38, -0.03],
     [tipX + 0.038 + out * 1.3, tipY - LONG, 0.068],
     SPANS,
   );
+}
+
+/** Places on the axis of a long sleeve where elbow and wrist of its wearer are. */
+export function armInSleeve(cut: TailoredCut): { readonly elbow: Vec3; readonly wrist: Vec3 } {
+  const spine = sleeveSpine(cut);
+  return { elbow: along(spine, SPANS * ELBOW), wrist: along(spine, SPANS * WRIST) };
+}
+
+/** Shares of the axis of a long sleeve. */
+const ELBOW = 0.46;
+const WRIST = 0.87;
+
+function createArm(cut: TailoredCut): Arm {
+  const { ease, sleeve } = cut;
+  const wide = ease * 0.5 + sleeve.width;
+  const whole = sleeveSpine(cut);
   const share = Math.min(1, sleeve.length / LONG);
   const spine = whole.map((_, i) => along(whole, share * i));
   const length = pathLength(spine);

@@ -1,0 +1,66 @@
+/** Puts clothes, shoes, hat and bag on a display mannequin. Called by `buildSubject` for briefs with a figure. */
+import type { Brief, Figure } from '../../words/prompt/brief.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { propParts } from '../dressing/wardrobe.ts';
+import { BARE_ARM, HUNG_ARM } from '../body/arms.ts';
+import type { ArmPlace } from '../body/arms.ts';
+import { liftOf, mannequinParts } from '../mannequin/wear.ts';
+import type { Shape, Shod } from '../parts/part.ts';
+import type { ScenePart } from '../parts/scene.ts';
+import { arrangePieces, BEHIND, STANCE, TOES_OUT } from './arrange-pieces.ts';
+import { placedPart } from './placed-part.ts';
+
+type FiguredBrief = Brief & { readonly figure: Figure };
+
+/** True for a brief that a mannequin wears in its look; drawings have figures of their own. */
+export const wearsFigure = (brief: Brief): brief is FiguredBrief =>
+  brief.figure !== undefined && (brief.look === 'studio' || brief.look === 'editorial');
+
+interface DressRequest {
+  readonly brief: Brief;
+  readonly figure: Figure;
+  readonly parts: readonly ScenePart[];
+  /** Shapes of the pieces by their index in the brief. */
+  readonly shapes: ReadonlyMap<number, Shape>;
+  /** Indices of the pieces from the skin outwards. */
+  readonly layers: readonly number[];
+  readonly detail: number;
+  readonly check: () => void;
+}
+
+/** Returns the pieces where they are worn, and the mannequin, with its soles on the floor. */
+export function dressFigure({
+  brief,
+  figure,
+  parts,
+  shapes,
+  layers,
+  detail,
+  check,
+}: DressRequest): readonly ScenePart[] {
+  const outward = layers.toReversed().flatMap((index) => shapes.get(index) ?? []);
+  const arm = outward.find((shape) => shape.arm)?.arm ?? usualArm(parts);
+  const shod = outward.find((shape) => shape.shod)?.shod ?? BAREFOOT;
+  const lift = liftOf(shod);
+  const placed = arrangePieces(parts, brief, 'ghost', HEM_RISE).parts.map((part) => {
+    const zone = zoneOf(brief.pieces[part.piece]!.form);
+    if (zone === 'bag') return part;
+    if (zone !== 'foot') return lift === 0 ? part : placedPart(part, { turn: 0, at: [0, lift, 0] });
+    return placedPart(part, { turn: 0, at: [part.name.startsWith('second ') ? NEARER : -NEARER, 0, AHEAD] });
+  });
+  const clothes = placed.filter(({ piece }) => zoneOf(brief.pieces[piece]!.form) !== 'bag');
+  const mannequin = mannequinParts({ figure, clothes, arm, shod, stance: SHOE_PLACE, detail, check });
+  return [...placed, ...propParts(mannequin)];
+}
+
+/** Rise in metres over the instep of the hem of trousers, which a shoe with a sole has raised already. */
+const HEM_RISE = 0.016;
+const BAREFOOT: Shod = { heel: 0, ball: 0 };
+/** Metres by which shoes are nearer to each other, and further ahead, than those that stand alone below clothes. */
+const NEARER = 0.01;
+const AHEAD = 0.018;
+const SHOE_PLACE = { x: STANCE - NEARER, z: BEHIND + AHEAD, turn: Math.PI / 2 - TOES_OUT };
+
+/** Sleeves of shirts and knitwear hang on `HUNG_ARM`; without sleeves the arms are beside the body. */
+const usualArm = (parts: readonly ScenePart[]): ArmPlace =>
+  parts.some(({ colourPart }) => colourPart === 'sleeves') ? HUNG_ARM : BARE_ARM;

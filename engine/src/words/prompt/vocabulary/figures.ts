@@ -1,0 +1,83 @@
+/** Builds, poses and finishes of the display mannequin that wears clothes, with the words for them. */
+interface FigureRow {
+  readonly name: string;
+  /** Words that ask for it once a figure is shown. */
+  readonly says: string;
+}
+
+/** People in the singular, who are shown wearing what is named: "a woman wearing", "hombre con". */
+export const buildRows = [
+  {
+    name: 'women',
+    says: 'woman, lady, female model, womens mannequin, female mannequin, femme, dame, frau, donna, signora, mujer, senora, modella',
+  },
+  {
+    name: 'men',
+    says: 'man, gentleman, guy, male model, mens mannequin, male mannequin, homme, monsieur, mann, herr, uomo, signore, hombre, senor, caballero, mannequin homme',
+  },
+  {
+    name: 'child',
+    says: 'child, kid, boy, girl, toddler, little boy, little girl, young girl, young boy, child model, kids mannequin, child mannequin, enfant, garcon, fille, fillette, junge, madchen, kind, bambino, bambina, ragazzino, ragazzina, nino, nina',
+  },
+  {
+    name: 'plus',
+    says: 'plus size, plus sized, plus size woman, plus size model, curvy, curvy woman, curvy model, plus mannequin, grande taille, ronde, grosse grossen, taglie comode, tallas grandes, talla grande',
+  },
+] as const satisfies readonly FigureRow[];
+
+export const poseRows = [
+  {
+    name: 'standing',
+    says: 'standing, standing pose, standing straight, standing upright, debout, stehend, in piedi, de pie',
+  },
+  {
+    name: 'contrapposto',
+    says: 'contrapposto, weight on one leg, one hip out, relaxed stance, relaxed pose, leaning on one leg, hanche decalee, standbein, dehanchement, poids sur une jambe',
+  },
+  {
+    name: 'walking',
+    says: 'walking, striding, mid stride, in mid stride, walking pose, strolling, walks, marchant, en marchant, qui marche, gehend, laufend, beim gehen, camminando, che cammina, caminando, andando, que camina',
+  },
+  {
+    name: 'hands-on-hips',
+    says: 'hands on hips, hand on hip, hands on hip, arms akimbo, akimbo, hands on her hips, hands on his hips, hand on her hip, hand on his hip, mains sur les hanches, hande in den huften, hande in die huften gestemmt, mani sui fianchi, manos en las caderas, brazos en jarras',
+  },
+  {
+    name: 'arms-crossed',
+    says: 'arms crossed, crossed arms, arms folded, folded arms, crossed wrists, wrists crossed, arms crossed at the wrist, hands crossed, hands clasped, bras croises, mains croisees, verschrankte arme, gekreuzte arme, braccia incrociate, brazos cruzados',
+  },
+  {
+    name: 'seated',
+    says: 'seated, sitting, sitting down, sits, seated pose, assis, assise, sitzend, seduta, seduto, sentada, sentado',
+  },
+] as const satisfies readonly FigureRow[];
+
+export const finishRows = [
+  {
+    name: 'white',
+    says: 'white mannequin, matt white mannequin, matte white mannequin, mannequin blanc, weisse puppe, manichino bianco, maniqui blanco',
+  },
+  {
+    name: 'black',
+    says: 'black mannequin, matt black mannequin, matte black mannequin, mannequin noir, schwarze puppe, manichino nero, maniqui negro',
+  },
+  {
+    name: 'clay',
+    says: 'clay mannequin, grey mannequin, gray mannequin, stone mannequin, plaster mannequin, mannequin en argile, manichino di argilla, maniqui de arcilla',
+  },
+  {
+    name: 'wood',
+    says: 'wood mannequin, wooden mannequin, oak mannequin, mannequin en bois, holzpuppe, manichino di legno, maniqui de madera',
+  },
+  {
+    name: 'translucent',
+    says: 'translucent mannequin, transparent mannequin, clear mannequin, acrylic mannequin, glass mannequin, mannequin transparent, manichino trasparente, maniqui transparente',
+  },
+] as const satisfies readonly FigureRow[];
+
+export type BuildName = (typeof buildRows)[number]['name'];
+export type PoseName = (typeof poseRows)[number]['name'];
+export type FinishName = (typeof finishRows)[number]['name'];
+
+/** The poses that are drawn; the words of others are reported. */
+export const DRAWN_POSES: readonly PoseName[] = ['standing'];
