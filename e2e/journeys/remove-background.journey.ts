@@ -135,6 +135,8 @@ test('the dialog cuts out and confirms it briefly, and Cancel discards the setti
   await expect(run).toBeDisabled();
   await editor.getByLabel('Upload an image', { exact: true }).setInputFiles(bag);
   await expect(chosen(page)).toBeVisible();
+  await expect(editor.getByRole('img', { name: 'Picture to work on', exact: true })).toBeVisible();
+  await expect(editor.getByText('Nothing created yet')).toBeHidden();
   await editor.getByLabel('Transparent', { exact: true }).check();
   await expectAccessible(page);
   await studio.occupy();

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
+import { ChosenStage } from '../../features/image-source/components/chosen-stage.tsx';
 import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
 import { SourcePanel } from '../../features/image-source/components/source-panel.tsx';
 import { CutoutOptions } from '../../features/remove-background/components/cutout-options.tsx';
@@ -9,6 +10,7 @@ import { CUTOUT_DEFAULTS, cutoutRequest } from '../../features/remove-background
 import { DialogAlert } from '../../features/render-results/components/dialog-alert.tsx';
 import { DialogResults } from '../../features/render-results/components/dialog-results.tsx';
 import { useUser } from '../../features/session/session.api.ts';
+import { TOOL_WORDS } from '../../features/workspace/prompt/tool-words.ts';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import { LoadingDots } from '../../ui/messages/loading-dots.tsx';
 import classes from './tool-dialogs.module.css';
@@ -60,7 +62,16 @@ export function RemoveBackgroundDialog() {
     <EditorDialog title="Remove Background" onCancel={onCancel} side={side}>
       <DialogAlert />
       <div className={classes.results} aria-busy={busy}>
-        {renders.length === 0 && !busy && <NothingYet />}
+        {renders.length === 0 &&
+          (source.url === null ? (
+            <NothingYet />
+          ) : (
+            <ChosenStage
+              title="Remove Background"
+              text={TOOL_WORDS.RemoveBackground}
+              pictures={[{ name: 'Picture', url: source.url }]}
+            />
+          ))}
         {renders.length === 0 && busy && <LoadingDots />}
         <DialogResults
           renders={renders}
