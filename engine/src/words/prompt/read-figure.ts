@@ -4,7 +4,7 @@
  */
 import type { Chip, Figure } from './brief.ts';
 import { zoneOf } from './vocabulary/accepts-attribute.ts';
-import { buildRows, DRAWN_POSES, finishRows, poseRows } from './vocabulary/figures.ts';
+import { buildRows, DRAWN_BUILDS, DRAWN_POSES, finishRows, poseRows } from './vocabulary/figures.ts';
 import type { BuildName } from './vocabulary/figures.ts';
 import type { FormName } from './vocabulary/forms.ts';
 import type { StagingName, ViewName } from './vocabulary/scenes.ts';
@@ -94,7 +94,7 @@ export function readFigure({ prompt, forms, staging, view }: FigureRequest): Fig
   const found = findPhrases(words);
   const covers = zones.includes('whole') || (zones.includes('upper') && zones.includes('lower'));
   const isOutfit = covers && zones.includes('foot');
-  if (found.length === 0 && staging !== 'figure' && !isOutfit) return null;
+  if (!found.some(asksForFigure) && staging !== 'figure' && !isOutfit) return null;
   const first = (kind: Kind) => found.find((it) => it.kind === kind && isDrawn(it));
   const used = found.filter((it) => isDrawn(it) && it.kind !== 'shown' && first(it.kind)?.name === it.name);
   const nameOf = <Name extends string>(kind: Kind) => (first(kind)?.name as Name | undefined) ?? null;
@@ -140,11 +140,18 @@ interface Found {
   readonly end: number;
 }
 
-const isDrawn = ({ kind, name }: Found): boolean => kind !== 'pose' || DRAWN_POSES.some((pose) => pose === name);
+/** A mannequin of other proportions would mislead, so that clothes of a child or a plus size are shown without one. */
+const asksForFigure = (found: Found): boolean =>
+  isDrawn(found) || found.kind !== 'build' || (found.name !== 'child' && found.name !== 'plus');
+
+function isDrawn({ kind, name }: Found): boolean {
+  if (kind === 'pose') return DRAWN_POSES.some((pose) => pose === name);
+  return kind !== 'build' || DRAWN_BUILDS.some((build) => build === name);
+}
 
 /** "A curvy woman": the size says more than the person. */
 const plusFirst = (found: readonly Found[]): BuildName | null =>
-  found.some(({ kind, name }) => kind === 'build' && name === 'plus') ? 'plus' : null;
+  found.some((it) => it.kind === 'build' && it.name === 'plus' && isDrawn(it)) ? 'plus' : null;
 
 function findPhrases(words: readonly Word[]): readonly Found[] {
   const found: Found[] = [];

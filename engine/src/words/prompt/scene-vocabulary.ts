@@ -12,7 +12,7 @@ import { colourRows } from './vocabulary/colours.ts';
 import { detailRows } from './vocabulary/details.ts';
 import { fabricRows } from './vocabulary/fabrics.ts';
 import { drawsAttribute } from './vocabulary/draws-word.ts';
-import { buildRows, DRAWN_POSES, finishRows } from './vocabulary/figures.ts';
+import { DRAWN_BUILDS, DRAWN_POSES, finishRows } from './vocabulary/figures.ts';
 import { FIGURE_LABELS } from './read-figure.ts';
 import { formRows, type FormName } from './vocabulary/forms.ts';
 import { moodRows } from './vocabulary/moods.ts';
@@ -68,7 +68,7 @@ function writeVocabulary(): SceneVocabulary {
       staging: entries(stagingRows, 'staging'),
       mood: entries(moodRows, 'mood'),
       backdrop: backdrops(),
-      build: labelled(buildRows.map(({ name }) => name)),
+      build: labelled(DRAWN_BUILDS),
       pose: labelled(DRAWN_POSES),
       finish: labelled(finishRows.map(({ name }) => name)),
     },

@@ -81,3 +81,6 @@ export type FinishName = (typeof finishRows)[number]['name'];
 
 /** The poses that are drawn; the words of others are reported. */
 export const DRAWN_POSES: readonly PoseName[] = ['standing'];
+
+/** The builds that the mannequin has. Words for another one are named as not drawn. */
+export const DRAWN_BUILDS: readonly BuildName[] = ['women'];
