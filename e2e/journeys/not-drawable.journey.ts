@@ -45,7 +45,7 @@ test('a tiger that is not in the picture is named under it and struck through am
   page,
   person,
 }) => {
-  const words = 'red silk dress with a tiger';
+  const words = 'red silk dress beside a tiger';
   await enter(page, person);
   await prompt(page).fill(words);
   await page.getByRole('radio', { name: '1 image', exact: true }).check();
