@@ -86,7 +86,7 @@ interface RealtimeInput {
   readonly realtime: Product['realtime'];
   /** Id of a person who is logged in and not blocked; null subscribes only the channel of downloads. */
   readonly userId: number | null;
-  /** Called when an open connection is lost, and when the client fails to load. */
+  /** Called when an open connection is lost, when none can be opened, and when the client fails to load. */
   readonly onLost: () => void;
 }
 
@@ -102,8 +102,10 @@ export function connectRealtime({ queryClient, realtime, userId, onLost }: Realt
     for (const name of Object.keys(handlers) as EventName[]) {
       client.bind(name, (event: never) => handlers[name](queryClient, event));
     }
-    client.connection.bind('state_change', ({ previous }: { previous: string }) => {
-      if (!closed && previous === 'connected') onLost();
+    // A server that stops still answers the first check, and a connection that never opened is not lost: the client is
+    // `unavailable` after ten seconds without a connection, when the server must be checked again.
+    client.connection.bind('state_change', ({ previous, current }: { previous: string; current: string }) => {
+      if (!closed && (previous === 'connected' || current === 'unavailable')) onLost();
     });
     followRefusals(client, queryClient, () => closed);
     client.channel(DOWNLOAD_CHANNEL).bind('pusher:subscription_succeeded', refreshDownloads);
