@@ -1,4 +1,5 @@
 import { on, once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { EmbeddedSource, FromWorker, ToWorker } from './embedded-protocol.ts';
 
@@ -12,6 +13,9 @@ export interface EmbeddedWorker {
 
 /** Resolves when the database accepts queries. @throws when it cannot be opened. */
 export async function startEmbeddedWorker(source: EmbeddedSource): Promise<EmbeddedWorker> {
+  // V8 can abort the process while it frees the machine code of single WebAssembly functions (nodejs/node#64500). The code
+  // of a PostgreSQL is therefore freed only as a whole, when its thread ends.
+  setFlagsFromString('--no-wasm-code-gc');
   // Flags of a test runner or a debugger must not be inherited by this thread.
   const thread = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: source, execArgv: [] });
   // Every session adds a listener for its answers and one for the end of the thread.
