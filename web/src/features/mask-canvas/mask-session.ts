@@ -1,3 +1,4 @@
+import { createAutosave } from '../../lib/drafts/autosave.ts';
 import { createMaskEditor, type MaskEditor } from './mask/mask-editor.ts';
 import { createMaskJobs, type MaskJobs } from './mask/mask-jobs.ts';
 import type { Size } from './mask/rect.ts';
@@ -8,8 +9,6 @@ import { loadPicture, maskFile } from './mask-files.ts';
  * Longest side of an editable mask in pixels, which bounds memory; masks of larger pictures are scaled up on export.
  */
 const MAX_MASK_SIDE = 2048;
-/** Delay between the last change and saving the draft, so that a quick series of strokes is saved once. */
-const SAVE_DELAY_MS = 150;
 
 /** One picture with its mask, from opening to closing. */
 export interface MaskSession {
@@ -38,7 +37,14 @@ export async function openMaskSession(picture: string): Promise<MaskSession> {
   const draft = await loadDraft(picture, maskSize).catch(() => null);
   const editor = createMaskEditor(maskSize, draft ?? undefined);
   const jobs = createMaskJobs();
-  const autosaving = autosave(picture, editor, jobs);
+  const { mask } = editor;
+  const saveNow = () => saveDraft(picture, mask);
+  const saveInWorker = async () => {
+    const [isDone] = await jobs.run({ kind: 'save-draft', picture, mask });
+    if (isDone !== 1) throw new Error('The worker could not save the draft.');
+  };
+  const autosave = createAutosave(() => saveInWorker().catch(saveNow), saveNow);
+  const stopListening = editor.onChange(autosave.changed);
   return {
     picture,
     image,
@@ -46,50 +52,11 @@ export async function openMaskSession(picture: string): Promise<MaskSession> {
     editor,
     jobs,
     file: () => maskFile(editor.mask, size),
-    onSaved: autosaving.onSaved,
+    onSaved: autosave.onSaved,
     close: () => {
-      autosaving.stop();
-      jobs.stop();
-    },
-  };
-}
-
-/** Saves the mask as a draft soon after each change, in a worker thread, and at once when the session ends. */
-function autosave(picture: string, editor: Pick<MaskEditor, 'mask' | 'onChange'>, jobs: MaskJobs) {
-  const listeners = new Set<(saved: boolean) => void>();
-  const notify = (saved: boolean) => {
-    for (const listener of listeners) listener(saved);
-  };
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  /** Number of changes so far. A draft counts as saved only when no change came after it. */
-  let changes = 0;
-  let saved = 0;
-  const write = async (save: () => Promise<boolean>) => {
-    timer = null;
-    const change = changes;
-    // Drawing goes on in a browser that cannot store drafts.
-    const isSaved = await save().catch(() => false);
-    if (isSaved) saved = Math.max(saved, change);
-    notify(isSaved && saved === changes);
-  };
-  const { mask } = editor;
-  const saveNow = () => saveDraft(picture, mask).then(() => true);
-  const saveInWorker = () => jobs.run({ kind: 'save-draft', picture, mask }).then(([done]) => done === 1, saveNow);
-  const stopListening = editor.onChange(() => {
-    if (timer !== null) clearTimeout(timer);
-    changes++;
-    timer = setTimeout(() => void write(saveInWorker), SAVE_DELAY_MS);
-    notify(false);
-  });
-  return {
-    onSaved: (listener: (saved: boolean) => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    stop: () => {
       stopListening();
-      if (timer !== null) clearTimeout(timer);
-      if (saved < changes) void write(saveNow);
+      autosave.stop();
+      jobs.stop();
     },
   };
 }

@@ -1,9 +1,7 @@
+import { createAutosave } from '../../lib/drafts/autosave.ts';
 import { createStoredDrafts } from '../../lib/drafts/stored-drafts.ts';
 import type { Size } from '../../lib/pan-zoom/view.ts';
 import { createSketchEditor, type Sketch, type SketchEditor } from './sketch-editor.ts';
-
-/** Delay in ms after the last stroke before the drawing is stored, so that quick strokes are stored once. */
-const STORE_AFTER_MS = 150;
 
 /** The newest 12 drawings, by the address of the line art under them. */
 const drafts = createStoredDrafts<Sketch>('sketches', 12);
@@ -14,7 +12,7 @@ export interface SketchSession {
   readonly over: string | null;
   readonly base: HTMLImageElement | null;
   readonly editor: SketchEditor;
-  readonly onStored: (listener: (isStored: boolean) => void) => () => void;
+  readonly onSaved: (listener: (isSaved: boolean) => void) => () => void;
   readonly close: () => void;
 }
 
@@ -24,37 +22,16 @@ export async function openSketchSession(over: string | null, sheet: () => Size):
   const key = over ?? 'paper';
   const storedSketch = await drafts.load(key).catch(() => null);
   const editor = createSketchEditor(storedSketch, sheet);
-  const listeners = new Set<(isStored: boolean) => void>();
-  const notify = (isStored: boolean) => {
-    for (const listener of listeners) listener(isStored);
-  };
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const write = () => {
-    timer = null;
-    // Without storage drawing still works; only the listeners are notified.
-    drafts.save(key, editor.sketch()).then(
-      () => notify(true),
-      () => notify(false),
-    );
-  };
-  const stop = editor.onChange(() => {
-    if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(write, STORE_AFTER_MS);
-    notify(false);
-  });
+  const autosave = createAutosave(() => drafts.save(key, editor.sketch()));
+  const stopListening = editor.onChange(autosave.changed);
   return {
     over,
     base,
     editor,
-    onStored: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onSaved: autosave.onSaved,
     close: () => {
-      stop();
-      if (timer === null) return;
-      clearTimeout(timer);
-      write();
+      stopListening();
+      autosave.stop();
     },
   };
 }

@@ -116,7 +116,7 @@ export function createSketchStage(elements: StageElements, { session, size, onZo
 
   const stops = [
     editor.onChange(painter.refresh),
-    session.onStored((isStored) => (stage.dataset.draft = isStored ? 'saved' : 'unsaved')),
+    session.onSaved((isSaved) => (stage.dataset.draft = isSaved ? 'saved' : 'unsaved')),
     useSketchSettings.subscribe((now, before) => {
       if (tipSize(now) !== tipSize(before) && now.tool === before.tool) ring.say(`${tipSize(now)} px`);
       wake();
