@@ -110,7 +110,10 @@ export function connectRealtime({ queryClient, realtime, userId, onLost }: Realt
     followRefusals(client, queryClient, () => closed);
     client.channel(DOWNLOAD_CHANNEL).bind('pusher:subscription_succeeded', refreshDownloads);
     if (userId === null) return;
-    followChannel(client, renderResultsChannel(userId), queryClient);
+    followChannels(client, channelsOf(userId), queryClient);
+    // The person may have been blocked, or logged out elsewhere, since the page fetched the session.
+    const recheck = () => void recheckSession(queryClient);
+    client.channel(subscriptionChannel(userId)).bind('pusher:subscription_error', recheck);
     stopFollowing = followOpenChat(client, queryClient);
   }, onLost);
   return () => {
@@ -144,13 +147,21 @@ function followRefusals(client: Pusher, queryClient: QueryClient, isClosed: () =
   });
 }
 
-/** Sets the connection live from the moment the server accepts the results channel until the connection is lost. */
-function followChannel(client: Pusher, channel: string, queryClient: QueryClient): void {
+/**
+ * Sets the connection live while all channels of a person are open, and then fetches what their events tell: events that
+ * came before the last of them was open are lost.
+ */
+function followChannels(client: Pusher, names: readonly string[], queryClient: QueryClient): void {
+  const opened = new Set<string>();
   client.connection.bind('state_change', ({ current }: { current: string }) => {
-    if (current !== 'connected') setLive(false);
+    if (current === 'connected') return;
+    opened.clear();
+    setLive(false);
   });
   let wasLive = false;
-  client.channel(channel).bind('pusher:subscription_succeeded', () => {
+  const onOpened = (name: string) => {
+    opened.add(name);
+    if (opened.size < names.length) return;
     setLive(true);
     // On the first subscription the page has just fetched its library.
     if (wasLive) refreshLibrary(queryClient);
@@ -160,7 +171,8 @@ function followChannel(client: Pusher, channel: string, queryClient: QueryClient
     refreshJobs(queryClient);
     refreshChats(queryClient);
     void refreshSession(queryClient);
-  });
+  };
+  for (const name of names) client.channel(name).bind('pusher:subscription_succeeded', () => onOpened(name));
 }
 
 /** Subscribes to the channel of the conversation that is open, and leaves the one before. */
