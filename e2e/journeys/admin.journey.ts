@@ -1,4 +1,4 @@
-import { defaultPromptRoutes, exploreRoutes, imageRoutes } from '@kenna/contract';
+import { defaultPromptRoutes, exploreRoutes, imageActionRoutes, imageRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { signInAdmin } from '../support/admin.ts';
 import { call } from '../support/api.ts';
@@ -128,4 +128,5 @@ test('an admin adds their own pictures to the explore page and reorders them wit
   for (const { id } of (await call(baseURL!, exploreRoutes.list, { token })).items) {
     await call(baseURL!, exploreRoutes.remove, { token, params: { id } });
   }
+  await call(baseURL!, imageActionRoutes.trash, { token, body: { image_ids: images.map(({ id }) => id) } });
 });

@@ -22,7 +22,7 @@ test('a declined fill says why and costs nothing; mask, prompt and picture remai
   await expect(declined.first()).toBeVisible(LONG);
   await expect(page.getByText('20 prompts left', { exact: true })).toBeVisible();
   await expect(promptField(page)).toHaveValue('a scandalous dress');
-  expect(await coveredShare(page)).toBeCloseTo(covered, 5);
+  await expect.poll(() => coveredShare(page)).toBeCloseTo(covered, 5);
 
   await promptField(page).fill('red leather');
   await createButton(page).click();

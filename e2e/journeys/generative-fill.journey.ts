@@ -122,6 +122,7 @@ test('rectangles, changed masks, mask files and colour selections cover the expe
   await expect(page.getByLabel('Brush size', { exact: true })).toBeVisible();
 
   await tool(page, 'Clear').click();
+  await expectCovered(page).toBe(0);
   await tool(page, 'Select').click();
   await page.getByRole('radio', { name: 'Colour', exact: true }).check();
   const { x, y } = await seenAt(page, { x: 0.05, y: 0.05 });

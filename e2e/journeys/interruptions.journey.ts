@@ -1,9 +1,10 @@
-import { accountRoutes, imageRoutes, renderRoutes } from '@kenna/contract';
-import type { Page, Route } from '@playwright/test';
+import { accountRoutes, imageRoutes, renderResultsChannel, renderRoutes } from '@kenna/contract';
+import type { Route } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { paint } from '../support/canvas.ts';
 import { continueButton, openFill } from '../support/fill.ts';
 import { enter, expect, test } from '../support/journey.ts';
+import { opensChannel } from '../support/open-channel.ts';
 import { drawBag, plainPicture } from '../support/pictures.ts';
 import { PASSWORD } from '../support/people.ts';
 import { LONG } from '../support/results.ts';
@@ -103,16 +104,6 @@ test.describe('when the answer to a request is lost', () => {
   });
 });
 
-/** Resolves when the page receives the events of a person. Called before the page opens. */
-const becomesLive = (page: Page) =>
-  new Promise<void>((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (/subscription_succeeded.*private-render\.results\./.test(String(payload))) resolve();
-      }),
-    );
-  });
-
 test('a page with a key that the realtime server no longer knows fetches the new one', async ({ page, person }) => {
   await page.route(
     '**/api/web/product*',
@@ -125,7 +116,7 @@ test('a page with a key that the realtime server no longer knows fetches the new
   );
   const keys: string[] = [];
   page.on('websocket', (socket) => keys.push(/\/app\/([^?]*)/.exec(socket.url())![1]!));
-  const live = becomesLive(page);
+  const live = opensChannel(page, renderResultsChannel(person.id));
   await enter(page, person);
   await live;
   expect(keys).toEqual(['an-old-key', expect.stringMatching(/^[0-9a-f]{20}$/)]);
@@ -154,7 +145,7 @@ test.describe('in two windows', () => {
   });
 
   test('a session that is ended on another device leaves the page at once', async ({ page, person, baseURL }) => {
-    const live = becomesLive(page);
+    const live = opensChannel(page, renderResultsChannel(person.id));
     await enter(page, person);
     await live;
     await call(baseURL!, accountRoutes.logout, { token: person.token });

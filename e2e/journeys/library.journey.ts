@@ -1,10 +1,11 @@
-import { imageActionRoutes, imageRoutes } from '@kenna/contract';
+import { imageActionRoutes, imageRoutes, libraryChannel } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { stillBox } from '../support/canvas.ts';
 import { phoneOf } from '../support/devices.ts';
 import { drawImages } from '../support/draw-images.ts';
 import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
+import { opensChannel } from '../support/open-channel.ts';
 
 const LIBRARY = '/workplace/my-images';
 
@@ -148,19 +149,12 @@ test('an opened picture is liked and binned with the keyboard, and its neighbour
 
 test('changes in one window appear in the other', async ({ page, person, baseURL }) => {
   await drawImages(baseURL!, person.token, 2);
-  await enter(page, person, LIBRARY);
   const other = await page.context().newPage();
-  const listens = new Promise<void>((resolve) => {
-    other.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        const text = String(payload);
-        if (text.includes('subscription_succeeded') && text.includes('private-library')) resolve();
-      }),
-    );
-  });
+  const live = [page, other].map((each) => opensChannel(each, libraryChannel(person.id)));
+  await enter(page, person, LIBRARY);
   await other.goto(LIBRARY);
-  await expect(pictures(other)).toHaveCount(2);
-  await listens;
+  for (const each of [page, other]) await expect(pictures(each)).toHaveCount(2);
+  await Promise.all(live);
 
   await pictures(page).first().hover();
   await pictures(page).first().getByRole('button', { name: 'Like', exact: true }).click();

@@ -1,5 +1,6 @@
 import { subscriptionChannel } from '@kenna/contract';
 import { enter, expect, test } from '../support/journey.ts';
+import { opensChannel } from '../support/open-channel.ts';
 
 test('the page connects to its own realtime server and to no foreign host', async ({
   page,
@@ -8,15 +9,7 @@ test('the page connects to its own realtime server and to no foreign host', asyn
 }) => {
   // The browser logs what the policy refuses.
   expectedConsoleErrors.push(/Content Security Policy/i);
-  const channel = subscriptionChannel(person.id);
-  const subscribed = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        const text = String(payload);
-        if (text.includes('subscription_succeeded') && text.includes(channel)) resolve();
-      }),
-    );
-  });
+  const subscribed = opensChannel(page, subscriptionChannel(person.id));
   await enter(page, person);
   await subscribed;
 

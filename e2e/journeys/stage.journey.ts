@@ -1,5 +1,6 @@
 /** The results of the tools fill the page: one render on the stage, the others in a filmstrip beside it. */
 import type { Page } from '@playwright/test';
+import { stillBox } from '../support/canvas.ts';
 import { drawImages } from '../support/draw-images.ts';
 import { enter, expect, expectAccessible, test } from '../support/journey.ts';
 import { drawBag } from '../support/pictures.ts';
@@ -20,19 +21,21 @@ test('four results fill the stage in two rows, keys show one of them, and earlie
   await drawImages(baseURL!, person.token, 4, FOUR);
   await enter(page, person);
   await expect(pictures(page, FOUR)).toHaveCount(4);
-  const boxes = await Promise.all((await pictures(page, FOUR).all()).map((picture) => picture.boundingBox()));
-  const tops = new Set(boxes.map((box) => Math.round(box!.y)));
-  expect(tops.size).toBe(2);
-  for (const box of boxes) {
-    expect(box!.width).toBeGreaterThan(300);
-    expect(box!.y + box!.height).toBeLessThan(900);
-  }
+  await expect(async () => {
+    const boxes = await Promise.all((await pictures(page, FOUR).all()).map(stillBox));
+    const tops = new Set(boxes.map(({ y }) => Math.round(y)));
+    expect(tops.size).toBe(2);
+    for (const { y, width, height } of boxes) {
+      expect(width).toBeGreaterThan(300);
+      expect(y + height).toBeLessThan(900);
+    }
+  }).toPass();
   await expect(band(page, ONE)).toHaveCount(0);
   await expectAccessible(page);
 
   await page.keyboard.press('2');
   await expect(pictures(page, FOUR)).toHaveCount(1);
-  expect((await pictures(page, FOUR).boundingBox())!.height).toBeGreaterThan(480);
+  await expect.poll(async () => (await stillBox(pictures(page, FOUR))).height).toBeGreaterThan(480);
   await page.keyboard.press('2');
   await expect(pictures(page, FOUR)).toHaveCount(4);
   await page.keyboard.press('ArrowRight');
@@ -66,7 +69,7 @@ test('an upload is large on the stage until its results replace it, and the spac
   await page.getByLabel('Upload an image', { exact: true }).setInputFiles(bag);
   const subject = page.getByRole('img', { name: 'Picture to work on', exact: true });
   await expect(subject).toBeVisible();
-  expect((await subject.boundingBox())!.width).toBeGreaterThanOrEqual(320);
+  await expect.poll(async () => (await stillBox(subject)).width).toBeGreaterThanOrEqual(320);
 
   await page
     .getByRole('button', { name: /^Remove background/ })

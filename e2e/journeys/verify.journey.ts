@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { drawImages } from '../support/draw-images.ts';
-import { enter, expect, expectAccessible, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 
 async function saveAs(page: Page, id: number): Promise<Buffer> {
   await page.goto(`/workplace/my-images?image=${id}`);
@@ -29,11 +29,10 @@ test('a saved picture tells a visitor how it was made, by whom, and whether it w
   await enter(page, person);
   await page.goto('/account/account-settings');
   await page.getByLabel('Author', { exact: true }).fill('Atelier Lace');
-  await page
-    .getByRole('region', { name: 'Content credentials', exact: true })
-    .getByRole('button', { name: 'Save', exact: true })
-    .click();
-  await expect(page.getByText('Content credentials saved', { exact: true })).toBeVisible();
+  const credentials = page.getByRole('region', { name: 'Content credentials', exact: true });
+  await expectMessage(page, 'Content credentials saved', () =>
+    credentials.getByRole('button', { name: 'Save', exact: true }).click(),
+  );
   const file = await saveAs(page, image!.id);
 
   const context = await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' });
