@@ -44,7 +44,7 @@ test('an uploaded bag is rendered in a named colour and in a hexadecimal one', a
   }
 });
 
-test('a second picture adds both sliders and yields two results', async ({ page, person }) => {
+test('a second picture shows both sliders and offers two results', async ({ page, person }) => {
   await enter(page, person, TOOL);
   await source(page, 'Image').getByLabel('Upload an image', { exact: true }).setInputFiles(bag);
   await expect(source(page, 'Image').getByAltText('Chosen to work on', { exact: true })).toBeVisible();

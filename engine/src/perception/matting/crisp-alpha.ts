@@ -1,10 +1,10 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
-/** Alpha between these becomes a steep ramp; below it becomes 0, above it 1. */
+/** Values of alpha from 0 to 1: lower ones become 0, higher ones 1, and those between form a smooth ramp. */
 const FROM = 0.36;
 const TO = 0.64;
 
-/** The same cut-out with hard edges: still antialiased, but a third as wide. */
+/** Returns a copy of a cut-out whose edges are hard: still antialiased, but in about a third of the width. */
 export function crispAlpha(cut: EnginePixels): EnginePixels {
   const data = new Uint8Array(cut.data);
   for (let i = 3; i < data.length; i += 4) {

@@ -30,14 +30,14 @@ export interface Fabric {
   readonly knitted?: boolean;
   /** True when its yarn is fine enough for the ribs of close-fitting knits. */
   readonly fineYarn?: boolean;
-  /** True when the name of a colour means a dye and its wash, as blue does for denim, and no measured colour. */
+  /** True when a colour word names a dye that is washed out ("blue jeans"), whose colour the picture need not match. */
   readonly washed?: boolean;
   /** True when its bump is a nap, which is shallower on shoes and bags than on garments. */
   readonly napped?: boolean;
   /** True when it is foiled in the colour of a metal that words name. */
   readonly foiled?: boolean;
-  /** True for bare metal, which has the colour of its reflections and is gold or platinum on jewels. */
+  /** True for metal without a coating. Jewellery made of it is drawn in gold or platinum. */
   readonly bareMetal?: boolean;
-  /** True when its clay has speckles, which vessels of one even colour do not show. */
+  /** True for clay with speckles, which ceramics with a glaze of their own do not have. */
   readonly speckled?: boolean;
 }

@@ -3,7 +3,7 @@ import { sunLights } from './sun-lights.ts';
 
 export type { LightRig };
 
-/** Catalogue light: a warm key from the left, a cool rim behind, a fill strip and a top light in the dome. */
+/** Catalogue light: a warm key light from the left, a cool rim light behind, a fill light and a weak top light. */
 const catalogue: LightRig = {
   name: 'catalogue',
   boxes: [
@@ -23,7 +23,7 @@ const catalogue: LightRig = {
   exposure: 1.08,
 };
 
-/** Product light: a high key, a rim behind, and two tall strips that outline edges. */
+/** Product light: a key light high on the left, a rim light behind, and two tall strips that outline edges. */
 const product: LightRig = {
   name: 'product',
   boxes: [

@@ -80,7 +80,7 @@ function placesFor(
   if (kind === 'circle') return placeCircle(bodies, turns, random);
   if (kind === 'grid') return placeGrid(bodies, turns);
   if (kind === 'stack') return placeStack(bodies, turns, random);
-  // Clothes in a group would hide one another, so that they stand in a row.
+  // Clothes stand in a row even in a group, because they would hide one another.
   if (kind !== 'group' || units.every(({ isClothing }) => isClothing)) return placeRow(bodies, turns, random);
   return isOneKind ? placeCopies(bodies, turns, random) : placeAround(bodies, turns, random);
 }
@@ -157,8 +157,8 @@ const heroFirst = (units: readonly Unit[], hero: number): readonly Unit[] =>
   units.toSorted((a, b) => Number(b.piece === hero) - Number(a.piece === hero));
 
 /**
- * Returns the body of a unit at rest. In a picture from above, things other than clothes are laid on their backs,
- * unless they are low already or so tall that they are furniture.
+ * Returns the body of a unit at rest. In a picture from above, things are laid on their backs, except for clothes, low
+ * things and furniture.
  */
 function restingBody({ subject, isClothing }: Unit, isFlat: boolean): Body {
   const { parts, presentation } = subject;
@@ -170,7 +170,7 @@ function restingBody({ subject, isClothing }: Unit, isFlat: boolean): Body {
   return isLow ? standing : bodyOf(parts, tipped(Math.PI / 2));
 }
 
-/** Share of its smaller side up to which the height of a thing is low; height in metres from which it is furniture. */
+/** A thing is low when its height is less than this share of its shorter side, and furniture above this height in metres. */
 const LOW = 1;
 const FURNITURE = 0.6;
 

@@ -4,7 +4,8 @@ import { readBrief } from '../../words/prompt/read-brief.ts';
 import { motifNames } from '../../words/prompt/vocabulary/motifs.ts';
 import { techniqueRows, typefaceRows } from '../../words/prompt/vocabulary/artwork-words.ts';
 import { applyMaterial } from '../materials/material.ts';
-import type { Surface, SurfacePoint } from '../materials/material.ts';
+import type { Surface } from '../materials/material.ts';
+import { blackSurface, flatPoint } from '../materials/flat-point.ts';
 import type { ScenePart } from '../parts/scene.ts';
 import { buildSubject } from './build-scene.ts';
 import { drawMotif } from '../artwork/draw-motif.ts';
@@ -28,40 +29,9 @@ function partsOf(prompt: string, ...artworks: readonly Artwork[]): readonly Scen
 
 /** The surface of a part at a point of its flat cloth, as the renderer paints it. */
 function surfaceAt({ material }: ScenePart, u: number, v: number): Surface {
-  const surface: Surface = {
-    r: 0,
-    g: 0,
-    b: 0,
-    roughness: 0,
-    reflectance: 0,
-    metal: 0,
-    specular: 0,
-    sheen: 0,
-    transmission: 0,
-    opacity: 1,
-    coat: 0,
-    occlusion: 1,
-    tiltX: 0,
-    tiltY: 0,
-    tiltZ: 0,
-    thread: null,
-  };
-  const point: SurfacePoint = {
-    x: 0,
-    y: 0,
-    z: 0,
-    nx: 0,
-    ny: 0,
-    nz: 1,
-    u,
-    v,
-    edge: Infinity,
-    facing: 1,
-    back: false,
-    footprint: 0.0004,
-  };
+  const surface = blackSurface();
   applyMaterial(surface, material);
-  material.paint?.(point, surface);
+  material.paint?.({ ...flatPoint(0.0004), u, v }, surface);
   return surface;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every word that a picture's scene may be changed to, derived from the vocabulary. The server reads it for pages that
- * offer choices; each label, put into a prompt, is read as the entry's own name.
+ * The words that a page offers when the scene of a picture is changed, derived from the vocabulary. A prompt that
+ * contains the label of an entry is read as the entry's name.
  */
 import type { Chip } from './brief.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
@@ -103,7 +103,7 @@ function entries(rows: readonly Row[], kind: Sense['kind']): VocabularyEntry[] {
   });
 }
 
-/** A background colour has no context, so that its word must be unambiguous: cement grey, not cement. */
+/** The words of background colours must be unambiguous without a context: "cement grey", not "cement". */
 function backdrops(): VocabularyEntry[] {
   return colourRows.flatMap((row: Row & { readonly family: string }) => {
     const means = (sense: Sense) => sense.kind === 'colour' && sense.name === row.name;
@@ -116,7 +116,8 @@ function backdrops(): VocabularyEntry[] {
 }
 
 /**
- * Tests a label before a garment and inside a phrase, because "sapphire" alone may be a stone and "linen" a tablecloth.
+ * True when a colour or fabric is read as intended both before a garment and after "in". It is not tested alone, because
+ * "sapphire" alone may be a stone.
  */
 function isRead(phrase: string, kind: Sense['kind'], name: string): boolean {
   if (kind !== 'colour' && kind !== 'fabric') return false;

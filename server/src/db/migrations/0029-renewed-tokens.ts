@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tokens of sessions are renewed: when each was issued, new ones that were not used yet, and replaced ones. */
+/**
+ * Session tokens are renewed. `sessions` gets the time at which its token was issued; `renewed_tokens` contains new
+ * tokens that were not used yet and old ones that were replaced.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE sessions ADD COLUMN token_issued_at timestamptz NOT NULL DEFAULT now()`.execute(db);
   await sql`

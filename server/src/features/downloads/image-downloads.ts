@@ -93,6 +93,20 @@ export function createImageDownloads({ blobs, images, renders, provenance, queue
     return { data, contentType: 'image/svg+xml' };
   }
 
+  /** The signed file of a picture: the original where that satisfies the request, otherwise a newly encoded one. */
+  async function signedFile(
+    picture: PictureFile,
+    options: SaveOptions & { readonly format: RasterFormat },
+    signal: AbortSignal,
+  ): Promise<MadeFile> {
+    const original = await readOriginal(picture);
+    const isConverted = !isOriginal(picture, options);
+    const file = isConverted
+      ? await encodePicture(original, options)
+      : await markOriginal(original, picture.contentType);
+    return provenance.signed(file, { imageId: picture.id, isConverted, signal });
+  }
+
   /** Includes the file itself when it is small. */
   async function answerOf(row: DownloadRow, made?: MadeFile): Promise<DownloadAnswer> {
     const { download_id, name, file_key: key } = row;
@@ -126,16 +140,11 @@ export function createImageDownloads({ blobs, images, renders, provenance, queue
       };
       const same = await queued.findSame(asked);
       if (same) return answerOf(same);
-      if (isOriginal(picture, options)) {
-        const original = await markOriginal(await readOriginal(picture), picture.contentType);
-        const marked = await provenance.signed(original, { imageId: id, isConverted: false, signal });
-        const key = await storeDownload(blobs, marked);
-        return answerOf(await queued.record(asked, { key, contentType: marked.contentType }), marked);
+      const { format } = options;
+      if (format === 'svg' || !(isOriginal(picture, options) || isQuick(picture, options))) {
+        return answerOf(await queued.send(asked));
       }
-      if (!isQuick(picture, options)) return answerOf(await queued.send(asked));
-      const original = await readOriginal(picture);
-      const encoded = await encodePicture(original, { ...options, format: options.format as RasterFormat });
-      const made = await provenance.signed(encoded, { imageId: id, isConverted: true, signal });
+      const made = await signedFile(picture, { ...options, format }, signal);
       const key = await storeDownload(blobs, made);
       return answerOf(await queued.record(asked, { key, contentType: made.contentType }), made);
     },
@@ -147,8 +156,7 @@ export function createImageDownloads({ blobs, images, renders, provenance, queue
       if (!picture) throw noSuchPicture();
       const { format } = options;
       if (format === 'svg') return drawing(userId, picture, options, signal);
-      const encoded = await encodePicture(await readOriginal(picture), { ...options, format });
-      return provenance.signed(encoded, { imageId: picture.id, isConverted: true, signal });
+      return signedFile(picture, { ...options, format }, signal);
     },
   };
 }

@@ -153,7 +153,7 @@ interface Sigmas {
   readonly denoise: number;
 }
 
-/** The last part of a schedule, by the share of its steps. */
+/** Splits a schedule in two, as the node does: the early steps, and the last steps, which are `share` of all. */
 function splitSigmas(value: unknown, share: number): readonly Sigmas[] {
   const { steps } = value as Sigmas;
   const late = Math.round(steps * share);

@@ -1,5 +1,5 @@
 /** Sentences about content credentials for people who have never heard of them. */
-import type { CredentialsAction, Verification } from '@kenna/contract';
+import type { CredentialsAction, CredentialsStep, Verification } from '@kenna/contract';
 
 interface Verdict {
   readonly title: string;
@@ -26,8 +26,7 @@ export function verdictOf({ state, changed }: Verification, productName: string)
   if (state === 'valid') {
     return {
       title: 'Unchanged since it was signed',
-      about:
-        'Nobody has changed the picture since. This studio does not know the signer, so judge for yourself whom to believe.',
+      about: 'Nobody has changed the picture since. Judge for yourself whether to believe who signed it.',
       tone: 'plain',
     };
   }
@@ -49,6 +48,16 @@ export function verdictOf({ state, changed }: Verification, productName: string)
         about: 'Do not rely on what this file says about itself.',
         tone: 'bad',
       };
+}
+
+/**
+ * Says who signed a picture. Only this installation's own signature is confirmed; anyone can issue a certificate with any
+ * other name.
+ */
+export function signerSentence({ signer, generator }: CredentialsStep, isConfirmed: boolean): string {
+  if (signer === null) return 'This picture has no credentials of its own.';
+  const signed = isConfirmed ? `Signed by ${signer}` : `Signed with a certificate that claims the name ${signer}`;
+  return generator === null || generator === signer ? signed : `${signed}, written by ${generator}`;
 }
 
 const ACTIONS: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Creates idempotency keys. A request keeps its key until it is answered, so the server executes a repeated request
- * only once.
+ * Creates idempotency keys. The same request has the same key until `answered` is called or another request is made, so
+ * the server executes a request only once that is repeated because its answer was lost.
  */
 export function useRequestKey() {
   const unanswered = useRef<{ readonly about: string; readonly key: string } | null>(null);

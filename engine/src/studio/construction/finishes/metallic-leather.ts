@@ -10,7 +10,8 @@ const METALS: readonly string[] = [
 ];
 
 /**
- * Leather named after a metal is foiled: it reflects in that colour and retains its grain. Undefined for other leather.
+ * Returns the painter of leather whose colour is a metal, such as "silver boots": a foil that reflects in that colour
+ * over the grain of the leather. Returns undefined for other colours, for patterns, and for fabrics that are not foiled.
  */
 export function metallicLeather({ colours, fabric, pattern }: Piece): Painter | undefined {
   const main = colours.find((colour) => colour.part === 'main');
@@ -27,7 +28,7 @@ export function metallicLeather({ colours, fabric, pattern }: Piece): Painter | 
   };
 }
 
-/** Adds a painter below their own to the cloth parts without a material; the other parts stay as they are. */
+/** Paints `shine` on the cloth parts that have no material of their own, before the details of these parts. */
 export function metalled(parts: readonly Part[], shine: Painter | undefined): readonly Part[] {
   if (!shine) return parts;
   return parts.map((part) => {

@@ -36,7 +36,10 @@ function plumbEdge(y: number): number {
 /** Distance in metres between the centre and the edge of a front that does not overlap the other. */
 const MEETING = 0.0015;
 
-/** Finds, by height, the angle at which the fabric is as far from the centre as an edge is. */
+/**
+ * Returns the angle round the body, as a function of the height, at which the fabric has the x coordinate that `edgeAt`
+ * gives for that height.
+ */
 function edgeAngles(surface: ClothSurface, edgeAt: (y: number) => number, hem: number): (y: number) => number {
   const point: MutableVec3 = [0, 0, 0];
   const step = 0.02;
@@ -60,8 +63,9 @@ function edgeAngles(surface: ClothSurface, edgeAt: (y: number) => number, hem: n
 }
 
 /**
- * Creates bands on both fronts from the nape to the hem. The left front overlaps the right one unless the garment hangs
- * open.
+ * Creates the left front, which overlaps the right one, and the bands of both fronts. The band of the right front ends
+ * under the left front. A garment that hangs open has no overlap: the cloth below forms both fronts, and both bands
+ * reach the hem.
  */
 export function frontParts(context: TrimmingContext, { band, open }: Pick<KimonoCut, 'band' | 'open'>): Part[] {
   const { plan, surface } = context;
@@ -121,15 +125,15 @@ function bandPart(name: string, mesh: Part['mesh'], band: number): Part {
 }
 
 /**
- * Inner and outer edge of the band round the neck. The points are approximate, because the band is laid onto the
- * shoulders afterwards.
+ * Inner and outer edge of a band, from the centre of the back to its end. The points are approximate on the shoulders,
+ * where `layOn` moves the band onto the body.
  */
 interface NeckLine {
   readonly inner: readonly Vec3[];
   readonly outer: readonly Vec3[];
 }
 
-/** The +x side of the neck, from the centre of the back to the front, in metres. */
+/** The band on the +x side of the neck, from the centre of the back to the crossing in front, in metres. */
 const HALF: NeckLine = {
   inner: [
     [0, 1.487, -0.078],
@@ -151,7 +155,7 @@ const HALF: NeckLine = {
   ],
 };
 const mirrored = (line: readonly Vec3[]): Vec3[] => line.map(([x, y, z]) => [-x, y, z]);
-/** The band of the lower front, which ends a little past the crossing. */
+/** The band of the lower front. It ends 6 cm below the crossing, where the upper front covers it. */
 const UNDER: NeckLine = {
   inner: [...mirrored(HALF.inner), [0.03, 1.244, 0.13]],
   outer: [...mirrored(HALF.outer), [-0.03, 1.24, 0.13]],

@@ -1,7 +1,7 @@
 import { productForm } from '../../construction/products/product-form.ts';
 import { board } from '../../construction/products/usual-parts.ts';
 
-/** A bookcase with six boards and a back, or a low open shelf of boards in a metal frame. */
+/** A bookcase with six boards and a back, or an open shelf: four boards in a metal frame 1.7 m high. */
 export const shelf = productForm({
   name: 'shelf',
   of: 'oak',

@@ -4,7 +4,7 @@ import type { Point } from '../../../perception/faces/point.ts';
 export interface GarmentSide {
   /** Start of the neckline at the shoulder. */
   readonly neck: Point;
-  /** Row of the shoulder's slope there; a collar is above it. */
+  /** Row of the picture in which the shoulder begins below `neck`. What lies above it is collar. */
   readonly base: number;
   /** Outer end of the shoulder. */
   readonly tip: Point;

@@ -1,4 +1,4 @@
-/** Facts about a form from its row: its zone, layer and label, and the attributes that it accepts, ignoring others. */
+/** Facts about a form from its row: its zone, layer and label, and the attributes that it accepts. */
 import type { AttributeName } from './attributes.ts';
 import type { BodyZone, FormRow } from './form-row.ts';
 import { formRows, type FormName } from './forms.ts';
@@ -31,7 +31,7 @@ export const layerOf = (form: FormName): number => rows.get(form)?.rank ?? 0;
 /** The row of a form in the vocabulary. */
 export const formRowOf = (form: FormName): FormRow | undefined => rows.get(form);
 
-/** True for the forms that consist of a bodice and a skirt, whose words name these parts as garments. */
+/** True for forms of a bodice and a skirt. "Bodice" and "skirt" are then names of parts, not of further garments. */
 export const isDressOrGown = (form: string | undefined): boolean => form === 'dress' || form === 'gown';
 
 export const formLabel = (form: FormName): string => rows.get(form)?.label ?? form;
@@ -39,7 +39,7 @@ export const formLabel = (form: FormName): string => rows.get(form)?.label ?? fo
 export const acceptsAttribute = (form: FormName, attribute: AttributeName): boolean =>
   zoneAccepts[zoneOf(form)].includes(attribute) || (rows.get(form)?.accepts ?? []).includes(attribute);
 
-/** True for a thing that "a pair of" means one of: shoes, earrings, jeans. */
+/** True for forms of which "a pair of" means one: shoes, earrings, sunglasses, jeans. */
 export const isPaired = (form: FormName): boolean =>
   zoneOf(form) === 'foot' ||
   zoneOf(form) === 'lower' ||

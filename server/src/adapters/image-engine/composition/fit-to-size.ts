@@ -21,7 +21,7 @@ export function coverTo(pixels: Pixels, { width, height }: PixelSize): Promise<P
   return read(rawOf(pixels).resize(width, height, { fit: 'cover', kernel: 'lanczos3' }), pixels.channels);
 }
 
-/** Resizes a mask; areas that were 0 stay 0, except for one pixel along their edge. */
+/** Resizes a mask with linear interpolation, so its edges become soft by about one pixel of the smaller size. */
 export async function stretchMaskTo({ width, height, data }: Mask, size: PixelSize): Promise<Mask> {
   if (width === size.width && height === size.height) return { width, height, data };
   const image = sharp(data, { raw: { width, height, channels: 1 } })

@@ -2,7 +2,7 @@ import type { AdminPerson } from '@kenna/contract';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
-import { leftOf } from '../left-of.ts';
+import { quotaLeft } from '../quota-left.ts';
 import classes from './people.module.css';
 
 const COLUMNS: readonly Column<AdminPerson>[] = [
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<AdminPerson>[] = [
     ),
   },
   { name: 'Plan', cell: ({ plan }) => <span className={classes.plan}>{plan}</span> },
-  { name: 'Left', end: true, cell: leftOf },
+  { name: 'Left', end: true, cell: quotaLeft },
   { name: 'Images', end: true, cell: ({ images }) => images },
   { name: 'Joined', cell: ({ created_at }) => <RelativeTime moment={created_at} /> },
   {

@@ -1,7 +1,7 @@
 import type { AdminPerson } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { leftOf } from '../left-of.ts';
+import { quotaLeft } from '../quota-left.ts';
 import classes from './people.module.css';
 
 /** The facts about a person's account. */
@@ -10,7 +10,7 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['E-mail', email],
     ['Plan', <span className={classes.plan}>{plan}</span>],
-    ['Left', leftOf(person)],
+    ['Left', quotaLeft(person)],
     ['Images', images],
     ['Renders', renders],
     ['Upheld reports', upheld_reports],

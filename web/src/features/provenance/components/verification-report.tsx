@@ -1,6 +1,6 @@
 import type { CredentialsStep, Verification } from '@kenna/contract';
 import { useProductName } from '../../../lib/text/product-name.ts';
-import { actionSentence, verdictOf } from '../credentials-words.ts';
+import { actionSentence, signerSentence, verdictOf } from '../credentials-words.ts';
 import classes from './verification-report.module.css';
 
 /** The verdict about a file, and its history from the picture itself to the oldest one. */
@@ -27,7 +27,7 @@ export function VerificationReport({ verification }: { verification: Verificatio
           <ol className={classes.chain}>
             {chain.map((step, index) => (
               // Steps have no identity of their own, and the list never changes.
-              <Step key={index} step={step} />
+              <Step key={index} step={step} isConfirmed={state === 'trusted' && index === 0} />
             ))}
           </ol>
         </>
@@ -36,7 +36,8 @@ export function VerificationReport({ verification }: { verification: Verificatio
   );
 }
 
-function Step({ step: { title, generator, signer, author, prompt, actions } }: { step: CredentialsStep }) {
+function Step({ step, isConfirmed }: { step: CredentialsStep; isConfirmed: boolean }) {
+  const { title, author, prompt, actions } = step;
   return (
     <li className={classes.step}>
       <strong>{title}</strong>
@@ -45,11 +46,7 @@ function Step({ step: { title, generator, signer, author, prompt, actions } }: {
       ))}
       {author !== null && <p>{`Author: ${author}`}</p>}
       {prompt !== null && <p>{`Prompt: ${prompt}`}</p>}
-      <p className={classes.quiet}>
-        {signer === null
-          ? 'This picture has no credentials of its own.'
-          : `Signed by ${signer}${generator === null || generator === signer ? '' : `, written by ${generator}`}`}
-      </p>
+      <p className={classes.quiet}>{signerSentence(step, isConfirmed)}</p>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import type { Painter } from '../../../materials/material.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../../sewing/seam.ts';
 import type { DrapedPlan } from '../plan/draped-plan.ts';
 
-/** Angles from the front at which bones run from the upper edge to the lower edge of the bodice. */
+/** Angles in radians from the front, to both sides, at which bones run down to the lower edge of the bodice. */
 const BONES = [0.1, 0.42, 0.78, 1.18, 1.62, 2.05, 2.5, 2.86];
 /** Half the width of a bone's channel in metres. */
 const CHANNEL = 0.0048;
@@ -28,7 +28,7 @@ function lowerEdge(bodice: Bodice): (a: number) => number {
   };
 }
 
-/** Height of the fabric over its bones, metres. A bodice worn over a skirt stands off it. */
+/** Height of the fabric over its bones, in metres. A pointed bodice is worn over its skirt and stands off it. */
 export function boneRelief(bodice: Bodice): (a: number, y: number) => number {
   const edge = lowerEdge(bodice);
   const step = isPointed(bodice) ? 0.0022 : 0;
@@ -42,7 +42,7 @@ export function boneRelief(bodice: Bodice): (a: number, y: number) => number {
   };
 }
 
-/** Two rows of stitches along each bone, and the piped seam where the bodice of a gown ends. */
+/** Paints two rows of stitches along each bone, and the seam where a pointed bodice ends. */
 export function boneStitches(bodice: Bodice): Painter {
   const edge = lowerEdge(bodice);
   const piped = isPointed(bodice);

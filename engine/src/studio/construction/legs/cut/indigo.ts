@@ -4,8 +4,8 @@ import type { TrouserCut } from './cut.ts';
 import { legFabric } from './leg-fabrics.ts';
 
 /**
- * Tints blue that words name to indigo, which is darker and duller. Undefined when words name no colour and for other
- * cloth.
+ * Returns a painter that makes the blue of jeans darker and duller, as indigo is. Returns undefined for other trousers,
+ * for cloth other than denim, and when words name no colour.
  */
 export function indigoTone({ jeans }: TrouserCut, { fabric, colours }: Piece): Painter | undefined {
   if (!jeans || colours.length === 0 || (fabric !== null && !legFabric(fabric).jeans)) return undefined;

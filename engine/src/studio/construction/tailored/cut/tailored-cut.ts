@@ -65,10 +65,7 @@ export function tailoredCut(piece: Piece): TailoredCut {
   };
 }
 
-/**
- * True when lapels have their own colour or fabric, which then applies to the collar too unless words mention the
- * collar.
- */
+/** True when words name a colour or fabric for the lapels and none for the collar, which then has that of the lapels. */
 function contrastLapels({ colours, partFabrics }: Piece): boolean {
   const named = (name: string) => [...colours, ...partFabrics].some(({ part }) => part === name);
   return named('lapels') && !named('collar');

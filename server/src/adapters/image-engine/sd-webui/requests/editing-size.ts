@@ -3,8 +3,8 @@ import type { ModelSettings } from '../../engine-settings.ts';
 import { drawingSize } from '../../composition/drawing-size.ts';
 
 /**
- * Maximum number of pixels for drawing: photographs of people are often larger than models draw well, so they are drawn
- * smaller and enlarged again.
+ * Maximum number of pixels that a model redraws at once. Uploaded photographs are often larger than models draw well;
+ * they are redrawn with `GOOD_PIXELS` pixels and then enlarged again.
  */
 const MAX_PIXELS = 1536 * 1536;
 const GOOD_PIXELS = 1024 * 1024;

@@ -4,7 +4,17 @@ import { AE, MEGAPIXEL, neededFile, T5 } from './shared.ts';
 const I1_FILES = 'Comfy-Org/HiDream-I1_ComfyUI/tree/main/split_files/text_encoders';
 const MIT = { name: 'MIT; its Llama encoder under the Llama 3.1 Community licence', sells: 'conditions' } as const;
 
+const EVERY = { encoderPatches: [], fillsHoles: false, accelerator: null } as const;
+
+/** How distilled models are sampled: in few steps, without guidance and without a negative prompt. */
+const distilled = (steps: number) =>
+  ({
+    sampling: { steps, sampler: 'lcm', scheduler: 'normal', guidance: { kind: 'fixed', cfg: 1 } },
+    negative: 'zeroed',
+  }) as const;
+
 const I1 = {
+  ...EVERY,
   kin: 'hidream-i1',
   folder: 'diffusion_models',
   encoders: {
@@ -19,11 +29,8 @@ const I1 = {
   vae: AE,
   emptyLatent: 'EmptySD3LatentImage',
   size: { multiple: 16, pixels: MEGAPIXEL },
-  encoderPatches: [],
   strengths: [],
   edit: null,
-  fillsHoles: false,
-  accelerator: null,
   licence: MIT,
   memory: 24,
 } as const;
@@ -37,6 +44,7 @@ const O1_EDIT: FamilyEdit = {
   referenceMethod: null,
 };
 const O1 = {
+  ...EVERY,
   kin: 'hidream-o1',
   folder: 'checkpoints',
   encoders: null,
@@ -44,11 +52,8 @@ const O1 = {
   emptyLatent: 'EmptyHiDreamO1LatentImage',
   // Trained near four megapixels; smaller pictures are noticeably worse.
   size: { multiple: 32, pixels: 4 * MEGAPIXEL },
-  encoderPatches: [],
   strengths: ['text'],
   edit: O1_EDIT,
-  fillsHoles: false,
-  accelerator: null,
   licence: { name: 'MIT', sells: 'yes' },
   memory: 18,
 } as const;
@@ -57,12 +62,11 @@ const noise = (scale: number) => [{ node: 'ModelNoiseScale', inputs: { noise_sca
 export const HIDREAM_FAMILIES: readonly Family[] = [
   {
     ...O1,
+    ...distilled(28),
     id: 'hidream-o1-dev',
     title: 'HiDream-O1 Dev',
     names: /hidream.?o1.*dev/i,
     patches: noise(7.6),
-    sampling: { steps: 28, sampler: 'lcm', scheduler: 'normal', guidance: { kind: 'fixed', cfg: 1 } },
-    negative: 'zeroed',
     draws: 54,
   },
   {
@@ -77,22 +81,20 @@ export const HIDREAM_FAMILIES: readonly Family[] = [
   },
   {
     ...I1,
+    ...distilled(16),
     id: 'hidream-i1-fast',
     title: 'HiDream-I1 Fast',
     names: /hidream.?i1.*fast/i,
     patches: shift(3),
-    sampling: { steps: 16, sampler: 'lcm', scheduler: 'normal', guidance: { kind: 'fixed', cfg: 1 } },
-    negative: 'zeroed',
     draws: 50,
   },
   {
     ...I1,
+    ...distilled(28),
     id: 'hidream-i1-dev',
     title: 'HiDream-I1 Dev',
     names: /hidream.?i1.*dev/i,
     patches: shift(6),
-    sampling: { steps: 28, sampler: 'lcm', scheduler: 'normal', guidance: { kind: 'fixed', cfg: 1 } },
-    negative: 'zeroed',
     draws: 49,
   },
   {

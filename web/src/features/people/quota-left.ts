@@ -1,7 +1,7 @@
 import type { AdminPerson } from '@kenna/contract';
 
-/** Describes a person's remaining quota. */
-export function leftOf({ plan, render_limit: left }: Pick<AdminPerson, 'plan' | 'render_limit'>): string {
+/** Returns the quota that a person has left as text: "No limit", "3 prompts", "1 image". */
+export function quotaLeft({ plan, render_limit: left }: Pick<AdminPerson, 'plan' | 'render_limit'>): string {
   if (left === null) return 'No limit';
   const unit = plan === 'starter' ? 'image' : 'prompt';
   return `${left} ${unit}${left === 1 ? '' : 's'}`;
