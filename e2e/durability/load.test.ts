@@ -9,6 +9,7 @@ import { delay, SETTINGS } from '../support/durable-renders.ts';
 import { freePort } from '../support/free-port.ts';
 import { createLoadRecord } from '../support/load-record.ts';
 import { ADMIN_EMAIL } from '../support/people.ts';
+import { inspectProcess, type ProcessInspector } from '../support/process-inspector.ts';
 import { sampleOf, type ProcessSample } from '../support/process-samples.ts';
 import { startProduct, type ProductProcess } from '../support/product-process.ts';
 import { medianOf, quantileOf, slopeOf } from '../support/robust-slope.ts';
@@ -22,6 +23,10 @@ const DESIGNERS = 10;
 /** One action begins in each of these intervals. */
 const PACE_MS = 500;
 const SAMPLE_MS = 30_000;
+/** All garbage is collected this often, before the heap is measured. Twelve times in a run. */
+const COLLECT_MS = MINUTES * 5000;
+/** A folder for heap snapshots of the servers after a third of the time and at its end, to find what has grown. */
+const SNAPSHOTS = process.env.SOAK_SNAPSHOTS;
 /** The designer who has been there for the longest leaves, and a new one signs up. */
 const TURNOVER_MS = 60_000;
 /** Caches, compiled code, pools and the heaps of the C library grow until then, in minutes. */
@@ -36,26 +41,33 @@ const MAX_GROWTH = { heap: 24, rss: 72 };
 interface Watched {
   readonly name: string;
   readonly process: ProductProcess;
+  readonly inspector: ProcessInspector;
   readonly samples: { readonly minutes: number; readonly sample: ProcessSample }[];
+  /** What was left in the heap after all garbage had been collected. */
+  readonly heaps: Measured[];
 }
 
-/** Growth of a measure after the warm-up, in its unit per hour. */
-function growthOf({ samples }: Watched, measure: keyof ProcessSample): number {
-  const points = samples.filter(({ minutes }) => minutes >= JUDGED_FROM);
-  return slopeOf(points.map(({ minutes, sample }) => ({ x: minutes / 60, y: sample[measure] })));
+/** A measure in MB, and when it was taken. */
+interface Measured {
+  readonly minutes: number;
+  readonly size: number;
 }
 
-const measured = ({ samples }: Watched, measure: keyof ProcessSample): number[] =>
-  samples.filter(({ minutes }) => minutes >= JUDGED_FROM).map(({ sample }) => sample[measure]);
+const rssOf = ({ samples }: Watched): Measured[] =>
+  samples.map(({ minutes, sample }) => ({ minutes, size: sample.rss }));
+
+const afterWarmUp = (values: readonly Measured[]): Measured[] => values.filter(({ minutes }) => minutes >= JUDGED_FROM);
+
+/** Growth after the warm-up, in MB per hour. */
+const growthOf = (values: readonly Measured[]): number =>
+  slopeOf(afterWarmUp(values).map(({ minutes, size }) => ({ x: minutes / 60, y: size })));
+
 /** Medians of the first and the last third of the time after the warm-up. */
-const startOf = (each: Watched, measure: keyof ProcessSample): number => {
-  const values = measured(each, measure);
-  return Math.round(medianOf(values.slice(0, Math.ceil(values.length / 3))));
-};
-const endOf = (each: Watched, measure: keyof ProcessSample): number => {
-  const values = measured(each, measure);
-  return Math.round(medianOf(values.slice(-Math.ceil(values.length / 3))));
-};
+function endsOf(values: readonly Measured[]): { start: number; end: number } {
+  const sizes = afterWarmUp(values).map(({ size }) => size);
+  const third = Math.ceil(sizes.length / 3);
+  return { start: medianOf(sizes.slice(0, third)), end: medianOf(sizes.slice(-third)) };
+}
 
 const lines = (rows: readonly (readonly (string | number)[])[]) =>
   rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
@@ -84,16 +96,24 @@ describe.skipIf(!isRun)(`mixed load for ${MINUTES} minutes`, () => {
         MALLOC_ARENA_MAX: '2',
         MALLOC_MMAP_THRESHOLD_: '1000000',
       };
-      return startProduct({ entry, port, environment });
+      return startProduct({ entry, port, environment, isInspected: true });
     };
     servers = await Promise.all([start('main', '0'), start('main', '0')]);
     const workers = await Promise.all([1, 2, 3].map(() => start('worker', '1')));
-    watched = [
-      ...servers.map((each, index) => ({ name: `server ${index + 1}`, process: each, samples: [] })),
-      ...workers.map((each, index) => ({ name: `worker ${index + 1}`, process: each, samples: [] })),
-    ];
+    const watch = async (name: string, each: ProductProcess): Promise<Watched> => ({
+      name,
+      process: each,
+      inspector: await inspectProcess(each),
+      samples: [],
+      heaps: [],
+    });
+    watched = await Promise.all([
+      ...servers.map((each, index) => watch(`server ${index + 1}`, each)),
+      ...workers.map((each, index) => watch(`worker ${index + 1}`, each)),
+    ]);
   });
   afterAll(async () => {
+    for (const { inspector } of watched) inspector.close();
     await Promise.all(watched.map(({ process: each }) => each.stop()));
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
@@ -111,10 +131,10 @@ describe.skipIf(!isRun)(`mixed load for ${MINUTES} minutes`, () => {
   function report(charged: number): string {
     const bodies = watched.map((each) => {
       const of = (measure: keyof ProcessSample) => each.samples.map(({ sample }) => sample[measure]);
-      const memory = (['heap', 'rss'] as const).map(
-        (measure) =>
-          `${startOf(each, measure)} → ${endOf(each, measure)} MB, ${growthOf(each, measure).toFixed(1)} MB/h`,
-      );
+      const memory = [each.heaps, rssOf(each)].map((values) => {
+        const { start, end } = endsOf(values);
+        return `${start.toFixed(1)} → ${end.toFixed(1)} MB, ${growthOf(values).toFixed(1)} MB/h`;
+      });
       const most = (['sockets', 'connections', 'waiters'] as const).map((measure) => Math.max(...of(measure)));
       return [each.name, ...memory, `${medianOf(of('openFiles'))}`, ...most];
     });
@@ -123,6 +143,7 @@ describe.skipIf(!isRun)(`mixed load for ${MINUTES} minutes`, () => {
       `${record.requests()} requests, ${record.serverErrors()} answers of 5xx, ${record.failures.length} refused; ` +
         `${record.expectedEvents()} events awaited, ${record.lostEvents.length} lost; ${charged} renders, each charged once; ` +
         `oldest due job ${Math.round(medianOf(ages))} s (median), ${Math.round(quantileOf(ages, 0.99))} s (99 %)`,
+      lines(watched.map(({ name, heaps }) => [`heap of ${name}`, ...heaps.map(({ size }) => size.toFixed(1))])),
       lines([['process', 'heap', 'RSS', 'open files', 'sockets', 'connections', 'waiters'], ...bodies]),
       lines([['requests', 'count', 'median ms', '99 % ms'], ...record.table()]),
       ...new Set([...record.failures, ...record.lostEvents]),
@@ -179,12 +200,28 @@ describe.skipIf(!isRun)(`mixed load for ${MINUTES} minutes`, () => {
         for (const each of watched) each.samples.push({ minutes, sample: await sampleOf(each.process, METRICS_TOKEN) });
       }
 
+      async function collect(): Promise<void> {
+        for (const { inspector, heaps } of watched) {
+          heaps.push({ minutes: (performance.now() - begun) / 60_000, size: await inspector.liveHeap() });
+        }
+      }
+      async function writeSnapshots(moment: string): Promise<void> {
+        if (SNAPSHOTS === undefined) return;
+        for (const [index, { inspector }] of watched.slice(0, servers.length).entries()) {
+          await inspector.writeSnapshot(path.join(SNAPSHOTS, `server-${index + 1}-${moment}.heapsnapshot`));
+        }
+      }
+
       await Promise.all([
         every(PACE_MS, end, startOne),
         every(TURNOVER_MS, end, changeOver),
         every(SAMPLE_MS / 2, end, readAdminPages),
         every(SAMPLE_MS, end, sample),
+        every(COLLECT_MS, end, collect),
+        delay((MINUTES * 60_000) / 3).then(() => writeSnapshots('third')),
       ]);
+      await collect();
+      await writeSnapshots('end');
       try {
         for (const each of designers) {
           while (busy.has(each)) await delay(100);
@@ -198,8 +235,8 @@ describe.skipIf(!isRun)(`mixed load for ${MINUTES} minutes`, () => {
       expect(record.lostEvents).toEqual([]);
       for (const { process: each } of watched) expect(each.isRunning(), each.output()).toBe(true);
       for (const each of isJudged ? watched : []) {
-        expect(growthOf(each, 'heap'), `heap of ${each.name}`).toBeLessThan(MAX_GROWTH.heap);
-        expect(growthOf(each, 'rss'), `RSS of ${each.name}`).toBeLessThan(MAX_GROWTH.rss);
+        expect(growthOf(each.heaps), `heap of ${each.name}`).toBeLessThan(MAX_GROWTH.heap);
+        expect(growthOf(rssOf(each)), `RSS of ${each.name}`).toBeLessThan(MAX_GROWTH.rss);
       }
     },
   );

@@ -4,8 +4,6 @@ import type { ProductProcess } from './product-process.ts';
 /** Memory is in MB. What a process does not report is 0. */
 export interface ProcessSample {
   readonly rss: number;
-  /** Live objects and garbage that is not collected yet. */
-  readonly heap: number;
   /** Buffers outside the heap. */
   readonly external: number;
   readonly openFiles: number;
@@ -34,7 +32,6 @@ export async function sampleOf({ url }: ProductProcess, metricsToken: string): P
   const one = (metric: string, label?: string) => valuesOf(text, metric, label)[0] ?? 0;
   return {
     rss: one('process_resident_memory_bytes') / MB,
-    heap: one('nodejs_heap_size_used_bytes') / MB,
     external: one('nodejs_external_memory_bytes') / MB,
     openFiles: one('process_open_fds'),
     sockets: one('realtime_sockets'),

@@ -25,6 +25,8 @@ export interface ProductOptions {
   readonly environment: Record<string, string>;
   /** The folder of the version that is started; this one by default. */
   readonly folder?: string;
+  /** Opens the inspector of Node on loopback. */
+  readonly isInspected?: boolean;
 }
 
 function environmentWith(environment: Record<string, string>): Record<string, string | undefined> {
@@ -38,8 +40,10 @@ export async function startProduct({
   port,
   environment,
   folder = root,
+  isInspected = false,
 }: ProductOptions): Promise<ProductProcess> {
-  const child = spawn(process.execPath, [path.join(folder, 'server/src', `${entry}.ts`)], {
+  const program = path.join(folder, 'server/src', `${entry}.ts`);
+  const child = spawn(process.execPath, [...(isInspected ? ['--inspect=127.0.0.1:0'] : []), program], {
     cwd: folder,
     env: environmentWith({ PORT: String(port), LOG_LEVEL: 'warn', ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
