@@ -25,7 +25,6 @@ import { createDefaultPromptsService } from './features/default-prompts/default-
 import { createDownloadJobs } from './features/downloads/downloads.jobs.ts';
 import { createDownloadsService } from './features/downloads/downloads.service.ts';
 import { createExploreService } from './features/explore/explore.service.ts';
-import type { BuiltInGallery } from './features/explore/built-in-gallery.ts';
 import { createFilesService } from './features/files/files.service.ts';
 import { createOperationsService } from './features/health/operations.service.ts';
 import { createHealthService } from './features/health/health.service.ts';
@@ -64,6 +63,7 @@ import type { Signer } from './ports/signer.port.ts';
 import type { WebhookSender } from './ports/webhook-sender.port.ts';
 import { programVersion } from './program-version.ts';
 import { createBackground } from './shared/background.ts';
+import type { BuiltInPictures } from './shared/built-in-pictures.ts';
 import { createNotifyLibrary } from './shared/library-news.ts';
 import type { Clock } from './shared/clock.ts';
 import type { Metrics } from './shared/metrics.ts';
@@ -90,8 +90,8 @@ export interface Ports {
   readonly languageModels: readonly LanguageModel[];
   readonly explicitContent: ExplicitContentCheck;
   readonly adjustPixels: AdjustPixels;
-  /** The studio's own pictures, which the landing gallery shows after the curated ones. */
-  readonly builtInGallery: BuiltInGallery;
+  /** The studio's own pictures, which the landing gallery and the showcase show after people's. */
+  readonly builtIn: BuiltInPictures;
   /** What the built-in engine draws. */
   readonly drawnThings: () => readonly DrawnThing[];
   /** Changes with the source of the built-in engine. */
@@ -182,7 +182,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     provenance,
     productName: product.name,
   });
-  const showcase = createShowcaseService({ ...ports, images, notes, audit, productSlug: product.slug });
+  const showcase = createShowcaseService({ ...ports, images, notes, audit, product });
   const backups = createBackupsService({
     ...ports,
     accounts,

@@ -34,7 +34,6 @@ import { openDatabase, type Database } from './db/database.ts';
 import { useOf } from './db/opened-pool.ts';
 import { refuseUnfinishedRestore } from './features/backups/restore-mark.ts';
 import { createSessionCache } from './features/accounts/session-cache.ts';
-import { readBuiltInGallery } from './features/explore/built-in-gallery.ts';
 import type { RoutedEngine } from './features/engines/routed-engine.ts';
 import type { ProductSettings } from './features/product/product.service.ts';
 import { openBlobs } from './open-blobs.ts';
@@ -47,6 +46,7 @@ import type { Mailer } from './ports/mailer.port.ts';
 import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
 import type { Tracing } from './ports/tracing.port.ts';
 import { programVersion } from './program-version.ts';
+import { readBuiltInPictures } from './shared/built-in-pictures.ts';
 import { systemClock } from './shared/clock.ts';
 import { createMetrics, type Metrics } from './shared/metrics.ts';
 import type { SecretBox } from './shared/secret-box.ts';
@@ -224,7 +224,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     languageModels: languageModels.map((model) => observedLanguageModel(model, { metrics, tracing })),
     explicitContent: createClassifierExplicitContent({ engine: builtIn, threshold: config.engine.explicitThreshold }),
     adjustPixels: adjuster.adjust,
-    builtInGallery: readBuiltInGallery(GALLERY_DIR),
+    builtIn: readBuiltInPictures(GALLERY_DIR),
     drawnThings,
     sourceDigest,
     metrics,

@@ -29,7 +29,8 @@ export const showcaseRoutes = {
     method: 'GET',
     path: '/showcase/list',
     access: 'public',
-    summary: 'List the pictures that the showcase team accepted, newest first.',
+    summary:
+      'List the pictures that the showcase team accepted, newest first, then the examples that ship with the product.',
     query: showcaseQuerySchema,
     data: showcaseListSchema,
   }),

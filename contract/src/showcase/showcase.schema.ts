@@ -25,6 +25,8 @@ export const showcaseEntrySchema = z.object({
   maker: z.string(),
   /** The maker's public notes. */
   notes: z.array(z.string()),
+  /** True for a picture that ships with the product. Its ids are negative, and no other route knows them. */
+  is_example: z.boolean(),
 });
 export type ShowcaseEntry = z.infer<typeof showcaseEntrySchema>;
 export const showcaseListSchema = z.object({ entries: z.array(showcaseEntrySchema), next: z.string().nullable() });
@@ -44,7 +46,10 @@ export type Submission = z.infer<typeof submissionSchema>;
 export const submissionListSchema = z.object({ submissions: z.array(submissionSchema), next: z.string().nullable() });
 
 export const decideSubmissionSchema = z.object({
-  id: z.number().int().positive(),
+  id: z
+    .number()
+    .int()
+    .refine((id) => id !== 0),
   accept: z.boolean(),
   user_id: userId,
 });

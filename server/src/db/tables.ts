@@ -47,6 +47,7 @@ import type {
 } from './tables/sandbox-tables.ts';
 import type {
   ImageReportsTable,
+  RefusedExamplesTable,
   ShowcaseSubmissionsTable,
   DefaultPromptsTable,
   LandingItemsTable,
@@ -96,6 +97,7 @@ export interface Tables {
   downloads: DownloadsTable;
   image_notes: ImageNotesTable;
   named_colours: NamedColoursTable;
+  refused_examples: RefusedExamplesTable;
   showcase_submissions: ShowcaseSubmissionsTable;
   chats: ChatsTable;
   chat_messages: ChatMessagesTable;

@@ -27,7 +27,6 @@ import { useOf } from '../db/opened-pool.ts';
 import type { Tables } from '../db/tables.ts';
 import type { RoutedEngine } from '../features/engines/routed-engine.ts';
 import { createSessionCache } from '../features/accounts/session-cache.ts';
-import { NO_BUILT_IN_GALLERY, type BuiltInGallery } from '../features/explore/built-in-gallery.ts';
 import { createBodyWatch } from '../http/cut-slow-requests.ts';
 import { pageOriginsOf } from '../http/page-origins.ts';
 import { DEFAULT_LIMITS, type RequestLimits } from '../http/rate-limits.ts';
@@ -42,6 +41,7 @@ import type { RealtimePublisher } from '../ports/realtime-publisher.port.ts';
 import type { Tracing } from '../ports/tracing.port.ts';
 import { openSecretBox } from '../open-secret-box.ts';
 import { openSigner } from '../open-signer.ts';
+import { NO_BUILT_IN_PICTURES, type BuiltInPictures } from '../shared/built-in-pictures.ts';
 import { createMetrics } from '../shared/metrics.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
 import { createLazyContent } from './lazy-content.ts';
@@ -71,7 +71,7 @@ interface TestAppOptions {
   /** Preferred to the built-in stylist. */
   readonly languageModels?: readonly LanguageModel[];
   /** Default: no pictures. */
-  readonly builtInGallery?: BuiltInGallery;
+  readonly builtIn?: BuiltInPictures;
   /** Default: a separate folder. */
   readonly blobs?: BlobStore;
   /** Default: silent. */
@@ -152,7 +152,7 @@ export async function testApp({
   languageModels = [],
   remotes = [],
   peopleChoose = false,
-  builtInGallery = NO_BUILT_IN_GALLERY,
+  builtIn = NO_BUILT_IN_PICTURES,
   content,
   blobs: store,
   log = pino({ level: 'fatal' }),
@@ -202,7 +202,7 @@ export async function testApp({
     languageModels: models.map((model) => observedLanguageModel(model, { metrics, tracing })),
     adjustPixels: adjuster.adjust,
     content: documents,
-    builtInGallery,
+    builtIn,
     drawnThings,
     sourceDigest,
     metrics,

@@ -29,6 +29,7 @@ import { up as binTokens } from './0027-bin-tokens.ts';
 import { up as sealedSecrets } from './0028-sealed-secrets.ts';
 import { up as renewedTokens } from './0029-renewed-tokens.ts';
 import { up as provenance } from './0030-provenance.ts';
+import { up as showcaseExamples } from './0031-showcase-examples.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0028-sealed-secrets': { up: sealedSecrets },
   '0029-renewed-tokens': { up: renewedTokens },
   '0030-provenance': { up: provenance },
+  '0031-showcase-examples': { up: showcaseExamples },
 };

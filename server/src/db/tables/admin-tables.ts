@@ -48,6 +48,15 @@ export interface ShowcaseSubmissionsTable {
   decided_by: number | null;
 }
 
+/** An example of the showcase that an admin removed. */
+export interface RefusedExamplesTable {
+  /** Its id in the list of built-in pictures. */
+  example_id: number;
+  refused_at: Date;
+  /** null after their account was deleted. */
+  refused_by: number | null;
+}
+
 export interface DefaultPromptsTable {
   id: Id;
   title: string;

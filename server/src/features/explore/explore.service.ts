@@ -15,14 +15,14 @@ import {
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../shared/app-error.ts';
+import type { BuiltInPictures } from '../../shared/built-in-pictures.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, encodeCursor } from '../../shared/cursor.ts';
 import type { Actor, AuditService } from '../audit/audit.service.ts';
 import type { ImagesService, VisitorView } from '../images/images.service.ts';
 import type { ShowcaseService } from '../showcase/showcase.service.ts';
 import { exploreRepository, type LandingRow } from './explore.repository.ts';
-import type { BuiltInGallery } from './built-in-gallery.ts';
-import { presentGalleryItem, presentLandingItem } from './present-landing.ts';
+import { presentBuiltIn, presentGalleryItem, presentLandingItem } from './present-landing.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
@@ -30,7 +30,7 @@ interface Parts {
   readonly showcase: ShowcaseService;
   readonly audit: AuditService;
   /** The studio's own pictures, shown after the curated ones. */
-  readonly builtInGallery: BuiltInGallery;
+  readonly builtIn: BuiltInPictures;
   readonly clock: Clock;
 }
 
@@ -55,7 +55,7 @@ const factsOf = ({ image_id, prompt, negative_prompt, model, is_hidden }: Landin
 
 export type ExploreService = ReturnType<typeof createExploreService>;
 
-export function createExploreService({ db, images, showcase, audit, builtInGallery, clock }: Parts) {
+export function createExploreService({ db, images, showcase, audit, builtIn, clock }: Parts) {
   const explore = exploreRepository(db);
 
   async function presentAll<Item>(
@@ -165,8 +165,8 @@ export function createExploreService({ db, images, showcase, audit, builtInGalle
     /** Whether everybody sees the picture on the page. */
     isShown: (imageId: number): Promise<boolean> => explore.isShown(imageId),
 
-    /** Path of a file of the studio's own gallery; null for an unknown name. */
-    builtInFile: builtInGallery.fileOf,
+    /** Path of a file of the studio's own pictures; null for an unknown name. */
+    builtInFile: builtIn.fileOf,
 
     /** @throws AppError `not_found` for any collection except the landing gallery's. */
     async gallery({ pagination, cursor, collection_id: collectionId }: ParsedQuery<typeof landingRoutes.gallery>) {
@@ -175,9 +175,9 @@ export function createExploreService({ db, images, showcase, audit, builtInGalle
       const end = offset + GALLERY_PAGE_SIZE;
       const rows = await explore.listShown({ offset, limit: GALLERY_PAGE_SIZE });
       const count = await explore.countShown();
-      const fromBuiltIn = builtInGallery.items.slice(Math.max(0, offset - count), Math.max(0, end - count));
-      const next = end < count + builtInGallery.items.length ? encodeCursor(end) : null;
-      return { images: [...(await presentAll(rows, SHOWN, presentGalleryItem)), ...fromBuiltIn], next };
+      const own = builtIn.pictures.slice(Math.max(0, offset - count), Math.max(0, end - count));
+      const next = end < count + builtIn.pictures.length ? encodeCursor(end) : null;
+      return { images: [...(await presentAll(rows, SHOWN, presentGalleryItem)), ...own.map(presentBuiltIn)], next };
     },
   };
 }

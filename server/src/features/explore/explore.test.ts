@@ -1,5 +1,6 @@
-import { exploreRoutes, imageActionRoutes, landingRoutes, showcaseRoutes, type GalleryItem } from '@kenna/contract';
+import { exploreRoutes, imageActionRoutes, landingRoutes, showcaseRoutes } from '@kenna/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BuiltInPicture } from '../../shared/built-in-pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 
@@ -7,9 +8,9 @@ let app: TestApp;
 let ada: Person;
 let admin: Person;
 /** The studio's own pictures; empty unless a test adds some. */
-const builtIn: GalleryItem[] = [];
+const builtIn: BuiltInPicture[] = [];
 beforeAll(async () => {
-  app = await testApp({ worker: false, builtInGallery: { items: builtIn, fileOf: () => null } });
+  app = await testApp({ worker: false, builtIn: { pictures: builtIn, fileOf: () => null } });
   [ada, admin] = [await app.world.user({ name: 'Ada' }), await app.world.admin()];
 });
 afterAll(() => app.close());
@@ -138,19 +139,13 @@ describe('the built-in pictures', () => {
   });
 });
 
-function builtInPicture(at: number): GalleryItem {
-  const address = `/files/gallery/built-in-${at}-480.webp`;
+function builtInPicture(at: number): BuiltInPicture {
   return {
-    id: null,
-    image_id: null,
-    render_id: null,
     prompt: `built-in ${at}`,
     negative_prompt: '',
     model: 'kenna3',
-    final_prompt: '',
-    image_url: address,
-    webp_image_url: address,
-    variants: [],
+    seed: 1,
+    variants: [{ width: 480, url: `/files/gallery/built-in-${at}-480.webp` }],
     thumbhash: '',
     width: 640,
     height: 960,

@@ -1,4 +1,5 @@
 import type { GalleryItem, ImageItem, LandingItem } from '@kenna/contract';
+import type { BuiltInPicture } from '../../shared/built-in-pictures.ts';
 import type { LandingRow } from './explore.repository.ts';
 import { triedPrompt } from './tried-prompt.ts';
 
@@ -21,6 +22,28 @@ export function presentGalleryItem(row: LandingRow, image: ImageItem): GalleryIt
     thumbhash,
     width,
     height,
+  };
+}
+
+/** A picture that ships with the studio. The gallery never shows it wider than its columns. */
+export function presentBuiltIn(picture: BuiltInPicture): GalleryItem {
+  const { prompt, negative_prompt, model, width, height, thumbhash, showcase } = picture;
+  const variants = showcase ? picture.variants.slice(0, -1) : [...picture.variants];
+  const largest = variants.at(-1)!.url;
+  return {
+    id: null,
+    render_id: null,
+    image_id: null,
+    prompt,
+    negative_prompt,
+    model,
+    thumbhash,
+    width,
+    height,
+    final_prompt: triedPrompt({ prompt, negativePrompt: negative_prompt, model, width, height }),
+    image_url: largest,
+    webp_image_url: largest,
+    variants,
   };
 }
 

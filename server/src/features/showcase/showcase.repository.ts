@@ -67,6 +67,25 @@ export function showcaseRepository(db: Kysely<Tables>) {
       return (await shown.executeTakeFirst())?.imageId ?? null;
     },
 
+    /** When each refused example was refused, by its id. */
+    async listRefusedExamples(): Promise<ReadonlyMap<number, Date>> {
+      const rows = await db.selectFrom('refused_examples').select(['example_id', 'refused_at']).execute();
+      return new Map(rows.map(({ example_id, refused_at }) => [example_id, refused_at]));
+    },
+
+    /** Has no effect on one that is refused already. */
+    async refuseExample(exampleId: number, { adminId, now }: { adminId: number; now: Date }): Promise<void> {
+      await db
+        .insertInto('refused_examples')
+        .values({ example_id: exampleId, refused_at: now, refused_by: adminId })
+        .onConflict((conflict) => conflict.column('example_id').doNothing())
+        .execute();
+    },
+
+    async acceptExample(exampleId: number): Promise<void> {
+      await db.deleteFrom('refused_examples').where('example_id', '=', exampleId).execute();
+    },
+
     /** Locks the row until the transaction ends. */
     async lock(id: number): Promise<{ status: ShowcaseStatus; userId: number } | null> {
       const query = db

@@ -1,16 +1,19 @@
 /**
  * The showcase: people submit pictures, admins accept or refuse them, everyone sees the accepted ones with their public
- * notes. A picture in the bin is not shown.
+ * notes. A picture in the bin is not shown. The examples that ship with the product follow the accepted ones, so that the
+ * showcase of a fresh installation is not empty; admins refuse and accept them like submissions.
  */
 import { PAGE_SIZE, type ParsedQuery, type ShowcaseEntry, type showcaseRoutes, type Submission } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../shared/app-error.ts';
+import type { BuiltInPictures } from '../../shared/built-in-pictures.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, decodeTimedCursor, encodeCursor, encodeTimedCursor } from '../../shared/cursor.ts';
 import type { Actor, AuditService } from '../audit/audit.service.ts';
 import type { ImagesService, VisitorView } from '../images/images.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
+import { answeredId, isExample, presentExample, type Example } from './present-example.ts';
 import { showcaseRepository, type SubmissionRow } from './showcase.repository.ts';
 
 interface Parts {
@@ -19,7 +22,8 @@ interface Parts {
   readonly notes: NotesService;
   readonly audit: AuditService;
   readonly clock: Clock;
-  readonly productSlug: string;
+  readonly builtIn: BuiltInPictures;
+  readonly product: { readonly name: string; readonly slug: string };
 }
 
 type Queue = ParsedQuery<typeof showcaseRoutes.queue>;
@@ -33,8 +37,9 @@ const noSuchSubmission = () => new AppError('not_found', { text: 'There is no su
 
 export type ShowcaseService = ReturnType<typeof createShowcaseService>;
 
-export function createShowcaseService({ db, images, notes, audit, clock, productSlug }: Parts) {
+export function createShowcaseService({ db, images, notes, audit, clock, builtIn, product }: Parts) {
   const showcase = showcaseRepository(db);
+  const examples = () => builtIn.pictures.filter(isExample);
 
   async function present(rows: readonly SubmissionRow[], view: VisitorView): Promise<Submission[]> {
     const ids = rows.map(({ imageId }) => imageId);
@@ -44,8 +49,36 @@ export function createShowcaseService({ db, images, notes, audit, clock, product
       const image = pictures.get(imageId);
       if (!image) return [];
       const times = { submitted_at: submittedAt.toISOString(), decided_at: decidedAt?.toISOString() ?? null };
-      return [{ id, image, maker, notes: texts.get(imageId) ?? [], status, ...times }];
+      return [{ id, image, maker, notes: texts.get(imageId) ?? [], is_example: false, status, ...times }];
     });
+  }
+
+  async function examplesOf(status: 'accepted' | 'refused'): Promise<Submission[]> {
+    const refused = await showcase.listRefusedExamples();
+    return examples()
+      .filter(({ showcase: { id } }) => refused.has(id) === (status === 'refused'))
+      .map((example) => {
+        const decidedAt = refused.get(example.showcase.id) ?? null;
+        return presentExample(example, { maker: product.name, status, decidedAt });
+      });
+  }
+
+  async function decideExample(actor: Actor, example: Example, accept: boolean): Promise<Submission> {
+    const { id } = example.showcase;
+    const status = accept ? 'accepted' : 'refused';
+    const now = clock.now();
+    await db.transaction().execute(async (transaction) => {
+      const repository = showcaseRepository(transaction);
+      const wasRefused = (await repository.listRefusedExamples()).has(id);
+      await (accept ? repository.acceptExample(id) : repository.refuseExample(id, { adminId: actor.adminId, now }));
+      await audit.record(transaction, actor, {
+        action: 'showcase.decide',
+        subjectId: answeredId(example),
+        before: { status: wasRefused ? 'refused' : 'accepted' },
+        after: { status },
+      });
+    });
+    return presentExample(example, { maker: product.name, status, decidedAt: accept ? null : now });
   }
 
   async function pageOfDecided(status: 'accepted' | 'refused', cursor: string | undefined, view: VisitorView) {
@@ -54,7 +87,9 @@ export function createShowcaseService({ db, images, notes, audit, clock, product
     const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     const next = rows.length > PAGE_SIZE && last?.decidedAt ? encodeTimedCursor(last.decidedAt, last.id) : null;
-    return { page: await present(page, view), next };
+    // The examples follow the last submission, on its page.
+    const own = next === null ? await examplesOf(status) : [];
+    return { page: [...(await present(page, view)), ...own], next };
   }
 
   async function pageOfWaiting(cursor: string | undefined) {
@@ -70,8 +105,8 @@ export function createShowcaseService({ db, images, notes, audit, clock, product
 
   return {
     /** @throws AppError `not_found` for another person's picture, or another product's showcase. */
-    async submit(userId: number, product: string, imageId: number) {
-      if (product !== productSlug) throw new AppError('not_found');
+    async submit(userId: number, slug: string, imageId: number) {
+      if (slug !== product.slug) throw new AppError('not_found');
       const [image] = await images.listByIds(userId, [imageId]);
       if (!image) throw new AppError('not_found', { text: 'There is no such picture.' });
       return { image_id: imageId, status: await showcase.submit(userId, imageId, clock.now()) };
@@ -79,7 +114,14 @@ export function createShowcaseService({ db, images, notes, audit, clock, product
 
     async list(cursor: string | undefined): Promise<{ entries: ShowcaseEntry[]; next: string | null }> {
       const { page, next } = await pageOfDecided('accepted', cursor, SHOWN);
-      return { entries: page.map(({ id, image, maker, notes: own }) => ({ id, image, maker, notes: own })), next };
+      const entries = page.map(({ id, image, maker, notes: own, is_example }) => ({
+        id,
+        image,
+        maker,
+        notes: own,
+        is_example,
+      }));
+      return { entries, next };
     },
 
     async queue({ status, cursor }: Queue): Promise<{ submissions: Submission[]; next: string | null }> {
@@ -96,6 +138,8 @@ export function createShowcaseService({ db, images, notes, audit, clock, product
 
     /** @throws AppError `not_found`. */
     async decide(actor: Actor, id: number, accept: boolean): Promise<{ submission: Submission }> {
+      const example = examples().find((each) => answeredId(each) === id);
+      if (example) return { submission: await decideExample(actor, example, accept) };
       const row = await db.transaction().execute(async (transaction) => {
         const repository = showcaseRepository(transaction);
         const before = await repository.lock(id);

@@ -1,13 +1,15 @@
 import { imageActionRoutes, noteRoutes, showcaseRoutes, type ShowcaseStatus } from '@kenna/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BuiltInPicture } from '../../shared/built-in-pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 
 let app: TestApp;
 let ada: Person;
 let admin: Person;
+const builtIn: BuiltInPicture[] = [];
 beforeAll(async () => {
-  app = await testApp({ worker: false });
+  app = await testApp({ worker: false, builtIn: { pictures: builtIn, fileOf: () => null } });
   [ada, admin] = [await app.world.user({ name: 'Ada' }), await app.world.admin()];
 });
 afterAll(() => app.close());
@@ -106,3 +108,64 @@ describe('the showcase', () => {
     expect(new Set(seen)).toEqual(new Set(images));
   });
 });
+
+describe('the examples', () => {
+  beforeAll(() => void builtIn.push(builtInPicture('gown', 7), builtInPicture('chair', 9), builtInPicture('lamp')));
+  afterAll(() => void builtIn.splice(0));
+  const prompts = async () => (await shown()).map(({ image }) => image.prompt);
+
+  it('fill the showcase of a new installation, with their words', async () => {
+    const [gown, chair, ...others] = await shown();
+    expect(others).toEqual([]);
+    expect(gown).toMatchObject({
+      maker: 'Kenna',
+      notes: ['note on gown'],
+      is_example: true,
+      image: { prompt: 'gown' },
+    });
+    expect(gown!.image.webp_image_url).toBe('/files/gallery/gown-960.webp');
+    expect(chair!.id).toBe(-9);
+  });
+
+  it('follow the last accepted picture', async () => {
+    await offered(21);
+    while ((await queue()).length > 0) await decide(await firstInLine(), true);
+    const first = (await app.api.call(showcaseRoutes.list, { query: {} })).data;
+    expect(first.entries.filter(({ is_example }) => is_example)).toEqual([]);
+    const second = (await app.api.call(showcaseRoutes.list, { query: { cursor: first.next! } })).data;
+    expect(second.entries.map(({ is_example }) => is_example)).toEqual([false, true, true]);
+    expect(second.next).toBeNull();
+  });
+
+  it('are removed by an admin, and come back when one accepts them again', async () => {
+    expect((await decide(-7, false)).data.submission).toMatchObject({ id: -7, status: 'refused' });
+    await decide(-7, false);
+    expect(await prompts()).toEqual(['chair']);
+    expect(await queue('refused')).toMatchObject([{ id: -7, is_example: true }]);
+    expect(await queue('accepted')).toMatchObject([{ id: -9 }]);
+    await decide(-7, true);
+    expect(await prompts()).toEqual(['gown', 'chair']);
+    expect(await queue('refused')).toEqual([]);
+  });
+
+  it('are the only things with negative ids', async () => {
+    expect((await decide(-8, false)).status).toBe(404);
+    expect((await decide(0, false)).status).toBe(422);
+  });
+});
+
+function builtInPicture(name: string, exampleId?: number): BuiltInPicture {
+  const showcase =
+    exampleId === undefined ? {} : { showcase: { id: exampleId, note: `note on ${name}`, drawn_on: '2026-11-28' } };
+  return {
+    prompt: name,
+    negative_prompt: '',
+    model: 'kenna3',
+    seed: 1,
+    width: 640,
+    height: 960,
+    thumbhash: '',
+    variants: [{ width: 960, url: `/files/gallery/${name}-960.webp` }],
+    ...showcase,
+  };
+}

@@ -75,7 +75,9 @@ interface ShownPicturesProps {
 
 function ShownPictures(props: ShownPicturesProps) {
   const list = useShowcase();
-  const images = list.data?.pages.flatMap(({ entries }) => entries.map(({ image }) => image)) ?? [];
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  // The home page shows the examples anyway.
+  const images = entries.filter(({ is_example }) => !is_example).map(({ image }) => image);
   return (
     <ShowcaseChoice images={images} {...props}>
       <EndSentinel

@@ -21,15 +21,25 @@ export function ShowcasePage() {
   const productName = useProductName();
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   const images = entries.map(({ image, notes }) => ({ ...image, notes }));
-  const makers = new Map(entries.map(({ image, maker }) => [image.id, maker]));
-  const entryIds = new Map(entries.map(({ id, image }) => [image.id, id]));
+  const makers = new Map(
+    entries.map(({ image, maker, is_example }) => [image.id, is_example ? `Example by ${maker}` : maker]),
+  );
+  /** The examples that ship with the product cannot be reported. */
+  const entryIds = new Map(
+    entries.flatMap(({ id, image, is_example }) => (is_example ? [] : [[image.id, id] as const])),
+  );
   const allowExplicit = user?.is_allow ?? false;
+  const hasWork = entries.some(({ is_example }) => !is_example);
   const isEmpty = list.isSuccess && entries.length === 0;
   return (
     <main className={classes.page}>
       <header className={classes.head}>
         <h1>Showcase</h1>
-        <p>{`Work by people who use ${productName}, chosen by our team.`}</p>
+        <p>
+          {hasWork || entries.length === 0
+            ? `Work by people who use ${productName}, chosen by our team.`
+            : `Examples drawn by ${productName}. Work that people submit appears before them.`}
+        </p>
       </header>
       {isEmpty && (
         <div className={classes.empty}>
@@ -58,7 +68,12 @@ export function ShowcasePage() {
           makers={makers}
           allowsDownload={false}
           allowExplicit={allowExplicit}
-          {...(user && { actions: ({ id }) => <ReportButton entryId={entryIds.get(id) ?? 0} /> })}
+          {...(user && {
+            actions: ({ id }) => {
+              const entryId = entryIds.get(id);
+              return entryId !== undefined && <ReportButton entryId={entryId} />;
+            },
+          })}
           onMove={viewed.move}
           onClose={viewed.close}
         />

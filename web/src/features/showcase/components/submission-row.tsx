@@ -18,7 +18,7 @@ interface SubmissionRowProps {
 
 /** A picture that was submitted to the showcase, and the decision on it. */
 export function SubmissionRow({ submission, allowExplicit, busy, onDecide }: SubmissionRowProps) {
-  const { image, maker, notes, status, submitted_at } = submission;
+  const { image, maker, notes, status, is_example, submitted_at } = submission;
   return (
     <li className={classes.row}>
       <div className={classes.picture}>
@@ -37,7 +37,13 @@ export function SubmissionRow({ submission, allowExplicit, busy, onDecide }: Sub
       <div className={classes.words}>
         <p>{pictureTitle(image)}</p>
         <p className={classes.quiet}>
-          {maker}, <RelativeTime moment={submitted_at} />
+          {is_example ? (
+            `Example by ${maker}`
+          ) : (
+            <>
+              {maker}, <RelativeTime moment={submitted_at} />
+            </>
+          )}
         </p>
         {notes.map((note, at) => (
           <p key={at} className={classes.quiet}>
