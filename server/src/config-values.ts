@@ -108,3 +108,5 @@ export const contentEndpoint = text
 
 /** One library instead of three; collectors take JSON where they take protobuf over HTTP. */
 export const otlpProtocol = z.literal('http/json', 'must be http/json, the only protocol for traces here');
+
+export const yesOrNo = z.enum(['yes', 'no'], 'must be yes or no');

@@ -36,6 +36,15 @@ test('needs no variable at all', () => {
   });
 });
 
+test('takes an order of models, and refuses families that do not exist', () => {
+  const variables = { COMFYUI_URL: 'http://comfy:8188', COMMERCIAL_MODELS_ONLY: 'yes' };
+  const { remotes } = readConfig({ ...variables, MODEL_ORDER: 'qwen-image-2512, z-image-turbo' }).engines;
+  expect(remotes[0]).toMatchObject({ commercialOnly: true, familyOrder: ['qwen-image-2512', 'z-image-turbo'] });
+  expect(() => readConfig({ ...variables, MODEL_ORDER: 'z-image-turbo,qwen' })).toThrow(
+    'MODEL_ORDER must be the id of a family in docs/engines.md',
+  );
+});
+
 test('changes the weights of the plans that are named', () => {
   const { queue } = readConfig({ QUEUE_WEIGHTS: 'free=3, enterprise=12', QUEUE_LIMIT: '9' });
   expect(queue).toEqual({ weights: { free: 3, starter: 2, pro: 4, enterprise: 12 }, maxWaiting: 9 });

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plan } from '@kenna/contract';
 import { z } from 'zod';
-import { readEngines, type EnginesConfig } from './adapters/image-engine/read-engines.ts';
+import { engineVariables, readEngines, type EnginesConfig } from './adapters/image-engine/read-engines.ts';
 import {
   address,
   certificateFiles,
@@ -21,6 +21,7 @@ import {
   text,
   trustedProxies,
   webAddress,
+  yesOrNo,
 } from './config-values.ts';
 import { budgetMistake, type ConnectionSettings } from './db/server/connection-budget.ts';
 import { StartError } from './shared/start-error.ts';
@@ -187,8 +188,8 @@ const environmentSchema = z.object({
   STRIPE_API_URL: webAddress.optional(),
   CONTENT_ENDPOINT: contentEndpoint.optional(),
   CONTENT_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
-  CONTENT_RELOAD: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
-  WEBHOOKS_TO_PRIVATE_NETWORKS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+  CONTENT_RELOAD: yesOrNo.default('no'),
+  WEBHOOKS_TO_PRIVATE_NETWORKS: yesOrNo.default('no'),
   ADMIN_EMAILS: text
     .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
     .pipe(z.array(z.email('must be addresses separated by commas')))
@@ -205,21 +206,17 @@ const environmentSchema = z.object({
     .transform((path) => resolve(path))
     .refine((path) => existsSync(path), 'must be the path of an ONNX file; there is no such file')
     .optional(),
-  ENGINES_FILE: text.transform((path) => resolve(path)).optional(),
-  COMFYUI_URL: webAddress.optional(),
-  SDWEBUI_URL: webAddress.optional(),
-  OPENAI_API_KEY: text.optional(),
-  OPENAI_BASE_URL: webAddress.optional(),
+  ...engineVariables,
   LLM_BASE_URL: webAddress.optional(),
   LLM_API_KEY: text.optional(),
   LLM_MODEL: text.optional(),
-  ENGINE_CHOICE: z.enum(['yes', 'no'], 'must be yes or no').optional(),
+  ENGINE_CHOICE: yesOrNo.optional(),
   GTM_ID: text.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-ABC1234').optional(),
-  GTM_DEBUG: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
+  GTM_DEBUG: yesOrNo.default('yes'),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   C2PA_CERTIFICATE: text.transform((path) => resolve(path)).optional(),
   C2PA_KEY: text.transform((path) => resolve(path)).optional(),
-  C2PA_UNSIGNED: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+  C2PA_UNSIGNED: yesOrNo.default('no'),
   BACKUP_DIR: text.transform((path) => resolve(path)).optional(),
   BACKUP_EVERY_HOURS: count(0, 8760).default(24),
   BACKUP_KEEP: count(1, 1000).default(7),

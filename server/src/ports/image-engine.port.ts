@@ -4,6 +4,7 @@
  */
 import type { BriefChip, EngineControl, Model, RegionKind, SceneFileFormat, SceneVocabulary } from '@kenna/contract';
 import type { EngineRemark, InstructionReading, PromptWords, WordsRefusal } from '@kenna/contract/engine-task';
+import type { EngineStrength } from './engine-strengths.ts';
 import type { EngineOperation, GenerateTask, StoredScene, EngineTask, Mask, Pixels } from './engine-task.ts';
 
 export type { InstructionReading, WordsRefusal };
@@ -122,6 +123,11 @@ export interface ImageEngine {
   capabilityOf(operation: EngineOperation, model: Model): Capability;
   /** The settings that it supports in an operation; the panels leave out the others. */
   controlsOf(operation: EngineOperation, model: Model): readonly EngineControl[];
+  /**
+   * Which of the wanted strengths the model has that would do the operation. Absent in engines of which nothing is
+   * known; they count as having none.
+   */
+  strengthsOf?(operation: EngineOperation, model: Model, wanted: readonly EngineStrength[]): readonly EngineStrength[];
   /** Resolves to false, never throws, when it cannot accept work now. */
   isHealthy(): Promise<boolean>;
   /** Number of waiting and running jobs from any client; null when it does not report it. Never throws. */

@@ -23,6 +23,7 @@ export function remoteSettings(kind: RemoteKind, url: string, changes: Changes =
     positive: '',
     negative: '',
     size: { multiple: kind === 'openai-images' ? 16 : 8, pixels: null },
+    strengths: [],
     ...model,
   };
   const none = { upscaler: null, inpaint: null, edit: null, controlNet: null, faces: null, background: null };

@@ -33,6 +33,7 @@ export function defaultModel(kind: RemoteKind, model: Model): ModelSettings {
     cfg: null,
     ...WORDS[model],
     size: { multiple: MULTIPLE[kind], pixels: null },
+    strengths: [],
   };
 }
 

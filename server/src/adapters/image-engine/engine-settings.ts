@@ -3,6 +3,7 @@
  * Adapters read nothing else of the configuration.
  */
 import type { Model } from '@kenna/contract';
+import type { EngineStrength } from '../../ports/engine-strengths.ts';
 import type { EngineOperation } from '../../ports/engine-task.ts';
 
 export const REMOTE_KINDS = ['comfyui', 'sd-webui', 'openai-images'] as const;
@@ -22,6 +23,8 @@ export interface ModelSettings {
   /** Words added to every prompt; '' for none. */
   readonly positive: string;
   readonly size: SizeRules;
+  /** What the operator uses the model for: families that are good at it are preferred. */
+  readonly strengths: readonly EngineStrength[];
 }
 
 export interface SizeRules {

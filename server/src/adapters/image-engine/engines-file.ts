@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { MODELS } from '@kenna/contract';
 import { z } from 'zod';
+import { ENGINE_STRENGTHS } from '../../ports/engine-strengths.ts';
 import { ENGINE_OPERATIONS } from '../../ports/engine-task.ts';
+import { FAMILIES } from './comfyui/models/families/index.ts';
 import { REMOTE_KINDS } from './engine-settings.ts';
 
 const name = z.string('must be a name in quotation marks').trim().min(1, 'must not be empty');
@@ -18,6 +20,11 @@ const number = (least: number, most: number) => {
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
 const operation = z.enum(ENGINE_OPERATIONS, `must be one of ${ENGINE_OPERATIONS.join(', ')}`);
 
+/** A family of ComfyUI's models by its id, for example `z-image-turbo`. */
+export const familyId = z
+  .string()
+  .refine((id) => FAMILIES.some((family) => family.id === id), 'must be the id of a family in docs/engines.md');
+
 const modelSchema = z.strictObject({
   checkpoint: optional(name),
   sampler: optional(name),
@@ -29,6 +36,7 @@ const modelSchema = z.strictObject({
   size: z
     .strictObject({ multiple: whole(1, 256).optional(), pixels: whole(65_536, 16_777_216).optional() })
     .default({}),
+  strengths: z.array(z.enum(ENGINE_STRENGTHS, `must be one of ${ENGINE_STRENGTHS.join(', ')}`)).default([]),
 });
 
 const entrySchema = z.strictObject({
@@ -66,8 +74,8 @@ const entrySchema = z.strictObject({
   operations: z.array(operation).min(1, 'must name an operation').optional(),
   workflows: z.partialRecord(operation, name).optional(),
   lostAfterSeconds: whole(10, 3600).default(120),
-  commercialOnly: z.boolean('must be true or false').default(false),
-  familyOrder: z.array(name).default([]),
+  commercialOnly: z.boolean('must be true or false').optional(),
+  familyOrder: z.array(familyId).optional(),
 });
 export type EngineEntry = z.output<typeof entrySchema>;
 

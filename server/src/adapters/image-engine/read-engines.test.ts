@@ -37,6 +37,28 @@ describe('engines that a variable names', () => {
     expect(models.kennasketch?.positive).toContain('technical flat');
   });
 
+  it('choose models by the variables for all engines, which an engine of the file may set otherwise', () => {
+    const file = {
+      engines: [
+        { ...STUDIO, commercialOnly: false, familyOrder: ['sdxl'] },
+        { ...STUDIO, name: 'two' },
+      ],
+    };
+    const { engines } = read({
+      COMFYUI_URL: 'http://comfy',
+      ENGINES_FILE: fileOf(file),
+      MODEL_ORDER: ['qwen-image-2512', 'z-image-turbo'],
+      COMMERCIAL_MODELS_ONLY: 'yes',
+    });
+    expect(engines.remotes.map(({ commercialOnly, familyOrder }) => [commercialOnly, familyOrder[0]])).toEqual([
+      [false, 'sdxl'],
+      [true, 'qwen-image-2512'],
+      [true, 'qwen-image-2512'],
+    ]);
+    const [plain] = read({ COMFYUI_URL: 'http://comfy' }).engines.remotes;
+    expect(plain).toMatchObject({ commercialOnly: false, familyOrder: [] });
+  });
+
   it('may be a service with OpenAI’s interface that needs no key', () => {
     const [engine] = read({ OPENAI_BASE_URL: 'http://127.0.0.1:1234/v1' }).engines.remotes;
     expect(engine).toMatchObject({ url: 'http://127.0.0.1:1234/v1', key: null });

@@ -8,6 +8,8 @@ import { defaultModel, NO_PARTS } from './engine-defaults.ts';
 import type { ModelSettings, RemoteEngineSettings, RemoteKind } from './engine-settings.ts';
 import { readEnginesFile, readWorkflow, type EngineEntry, type EnginesFile } from './engines-file.ts';
 
+export { engineVariables } from './engine-variables.ts';
+
 /** Values from the environment; addresses are checked and have no trailing slash. */
 export interface EngineVariables {
   readonly ENGINES_FILE?: string | undefined;
@@ -15,6 +17,8 @@ export interface EngineVariables {
   readonly SDWEBUI_URL?: string | undefined;
   readonly OPENAI_API_KEY?: string | undefined;
   readonly OPENAI_BASE_URL?: string | undefined;
+  readonly MODEL_ORDER?: readonly string[] | undefined;
+  readonly COMMERCIAL_MODELS_ONLY?: 'yes' | 'no' | undefined;
 }
 
 export interface EnginesConfig {
@@ -40,7 +44,7 @@ export function readEngines(
 ): { engines: EnginesConfig; mistakes: string[] } {
   const path = variables.ENGINES_FILE;
   const { file, mistakes } = path === undefined ? { file: null, mistakes: [] } : readEnginesFile(path);
-  const named = (file?.engines ?? []).map((entry) => settingsOf(entry, path ?? '', secretOf, mistakes));
+  const named = (file?.engines ?? []).map((entry) => settingsOf(entry, path ?? '', variables, secretOf, mistakes));
   const remotes = [...named, ...enginesOfVariables(variables)];
   for (const { name } of enginesOfVariables(variables))
     if (named.some((engine) => engine.name === name))
@@ -54,14 +58,26 @@ const rulesOf = (file: EnginesFile | null) => ({
 });
 
 /** An engine configured by one variable does everything that it supports, with the checkpoints that it has. */
-function enginesOfVariables({ COMFYUI_URL, SDWEBUI_URL, OPENAI_API_KEY, OPENAI_BASE_URL }: EngineVariables) {
+function enginesOfVariables(variables: EngineVariables): RemoteEngineSettings[] {
+  const { COMFYUI_URL, SDWEBUI_URL, OPENAI_API_KEY, OPENAI_BASE_URL } = variables;
   const hasOpenAi = OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined;
   return [
     COMFYUI_URL === undefined ? [] : [simple('comfyui', 'comfyui', COMFYUI_URL, null)],
     SDWEBUI_URL === undefined ? [] : [simple('sd-webui', 'sd-webui', SDWEBUI_URL, null)],
     hasOpenAi ? [simple('openai-images', 'openai', OPENAI_BASE_URL ?? OPENAI_URL, OPENAI_API_KEY ?? null)] : [],
-  ].flat();
+  ]
+    .flat()
+    .map((settings) => ({ ...settings, ...modelRulesOf({}, variables) }));
 }
+
+/** The rules for the choice of models: an engine's own, otherwise those of the variables. */
+const modelRulesOf = (
+  { commercialOnly, familyOrder }: Pick<EngineEntry, 'commercialOnly' | 'familyOrder'>,
+  { COMMERCIAL_MODELS_ONLY, MODEL_ORDER = [] }: EngineVariables,
+) => ({
+  commercialOnly: commercialOnly ?? COMMERCIAL_MODELS_ONLY === 'yes',
+  familyOrder: familyOrder ?? MODEL_ORDER,
+});
 
 const simple = (kind: RemoteKind, name: string, url: string, key: string | null): RemoteEngineSettings => ({
   kind,
@@ -82,6 +98,7 @@ const simple = (kind: RemoteKind, name: string, url: string, key: string | null)
 function settingsOf(
   entry: EngineEntry,
   path: string,
+  variables: EngineVariables,
   secretOf: (name: string) => string | undefined,
   mistakes: string[],
 ): RemoteEngineSettings {
@@ -97,8 +114,7 @@ function settingsOf(
     url,
     weight,
     lostAfterSeconds,
-    commercialOnly: entry.commercialOnly,
-    familyOrder: entry.familyOrder,
+    ...modelRulesOf(entry, variables),
     title: entry.title ?? TITLES[kind],
     key: key ?? null,
     models: modelsOf(kind, entry.models),
@@ -131,13 +147,14 @@ function modelsOf(kind: RemoteKind, entries: EngineEntry['models']): RemoteEngin
 function modelOf(kind: RemoteKind, model: Model, entry: NonNullable<EngineEntry['models']>[Model]): ModelSettings {
   const defaults = defaultModel(kind, model);
   if (entry === undefined) return defaults;
-  const { checkpoint, sampler, scheduler, steps, cfg, positive, negative, size } = entry;
+  const { checkpoint, sampler, scheduler, steps, cfg, positive, negative, size, strengths } = entry;
   return {
     checkpoint,
     sampler,
     scheduler,
     steps,
     cfg,
+    strengths,
     positive: positive ?? defaults.positive,
     negative: negative ?? defaults.negative,
     size: { multiple: size.multiple ?? defaults.size.multiple, pixels: size.pixels ?? defaults.size.pixels },

@@ -8,7 +8,7 @@ import type { EngineRouter } from './engine-router.ts';
 export const abilitiesOf = (router: EngineRouter, engine: string | null): EngineAbility[] =>
   MODES.flatMap((page) =>
     MODELS.flatMap((model) => {
-      const need = { operation: operationOf(page), model, scenes: false, engine, controls: [] };
+      const need = { operation: operationOf(page), model, scenes: false, engine, controls: [], strengths: [] };
       const controls = router.controlsOf(need);
       if (controls === null) return [];
       const retouching = RETOUCHED.includes(need.operation) ? (['presets'] as const) : [];

@@ -1,4 +1,5 @@
 import type { EngineControl, Mode, Model } from '@kenna/contract';
+import type { EngineStrength } from '../../ports/engine-strengths.ts';
 import type { EngineOperation } from '../../ports/engine-task.ts';
 
 /** The engine operation of each mode. */
@@ -32,4 +33,6 @@ export interface EngineNeed {
   readonly engine: string | null;
   /** Settings of the person that some engines do not support. */
   readonly controls: readonly EngineControl[];
+  /** What the engine should be good at; engines that are not still do the work where no other can. */
+  readonly strengths: readonly EngineStrength[];
 }

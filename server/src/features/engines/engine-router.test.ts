@@ -1,5 +1,6 @@
 import { ENGINE_CONTROLS, type EngineControl } from '@kenna/contract';
 import { describe, expect, it } from 'vitest';
+import type { EngineStrength } from '../../ports/engine-strengths.ts';
 import { ImageEngineError, type EngineErrorKind } from '../../ports/image-engine.port.ts';
 import { createMovingClock } from '../../testing/moving-clock.ts';
 import { createSteeredEngine } from '../../testing/steered-engine.ts';
@@ -13,15 +14,24 @@ interface Traits {
   readonly healthy?: boolean;
   readonly queue?: number;
   readonly controls?: readonly EngineControl[];
+  readonly strengths?: readonly EngineStrength[];
 }
 
 function remote(name: string, traits: Traits = {}): RoutedEngine & { setHealthy(isHealthy: boolean): void } {
-  const { weight = 1, capable = true, healthy = true, queue = 0, controls = ENGINE_CONTROLS } = traits;
+  const { weight = 1, capable = true, healthy = true, queue = 0, controls = ENGINE_CONTROLS, strengths = [] } = traits;
   const { readInstruction: _reading, ...steered } = createSteeredEngine();
   steered.setHealthy(healthy);
   steered.setQueueDepth(queue);
   const capabilityOf = () => (capable ? ('native' as const) : ('unavailable' as const));
-  const engine = { ...steered, name, vocabulary: null, capabilityOf, controlsOf: () => controls };
+  const engine = {
+    ...steered,
+    name,
+    vocabulary: null,
+    capabilityOf,
+    controlsOf: () => controls,
+    strengthsOf: (_operation: string, _model: string, wanted: readonly EngineStrength[]) =>
+      wanted.filter((one) => strengths.includes(one)),
+  };
   const address = { kind: 'comfyui', url: `http://${name}` };
   return { engine, title: `Engine ${name}`, weight, isOwn: false, address, setHealthy: steered.setHealthy };
 }
@@ -31,7 +41,14 @@ const own = (): RoutedEngine => {
   return { engine, title: 'Built-in engine', weight: 1, isOwn: true, address: null };
 };
 
-const NEED: EngineNeed = { operation: 'generate', model: 'kennaxl', scenes: false, engine: null, controls: [] };
+const NEED: EngineNeed = {
+  operation: 'generate',
+  model: 'kennaxl',
+  scenes: false,
+  engine: null,
+  controls: [],
+  strengths: [],
+};
 
 function routerOf(engines: readonly RoutedEngine[], rules: Partial<EngineRules> = {}) {
   const clock = createMovingClock();
@@ -96,6 +113,27 @@ describe('the choice of an engine', () => {
     ]);
     expect(await nameFor({ controls: ['seed'] })).toBe('seeded');
     expect(await nameFor({ controls: ['negativePrompt'] })).toBe('seedless');
+  });
+
+  it('prefers the engine that is better at the task, however busy, to others that support the settings', async () => {
+    const engines = [remote('plain'), remote('letters', { strengths: ['text'], queue: 9 }), own()];
+    const { nameFor } = routerOf(engines);
+    expect([await nameFor(), await nameFor({ strengths: ['text'] })]).toEqual(['plain', 'letters']);
+    expect(await nameFor({ strengths: ['draft'] })).toBe('plain');
+    engines.push(remote('both', { strengths: ['edit', 'text'], queue: 20 }));
+    expect(await routerOf(engines).nameFor({ strengths: ['edit', 'text'] })).toBe('both');
+  });
+
+  it('prefers an engine that supports the settings to one that is only better at the task', async () => {
+    const letters = remote('letters', { strengths: ['text'], controls: [] });
+    const { nameFor } = routerOf([letters, remote('seeded', { controls: ['seed'] }), own()]);
+    expect(await nameFor({ strengths: ['text'], controls: ['seed'] })).toBe('seeded');
+    expect(await routerOf([letters, own()]).nameFor({ strengths: ['text'], controls: ['seed'] })).toBe('letters');
+  });
+
+  it('falls back from the engine that is best at the task to another one while it is down', async () => {
+    const { nameFor } = routerOf([remote('plain'), remote('letters', { strengths: ['text'], healthy: false })]);
+    expect(await nameFor({ strengths: ['text'] })).toBe('plain');
   });
 
   it('gives scenes to the engine that stores them', async () => {

@@ -72,20 +72,24 @@ export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
     return controls.every((control) => followed.includes(control));
   };
 
+  /** The number of wanted strengths that the engine lacks. */
+  const lackedStrengths = ({ routed: { engine } }: EngineWatch, { operation, model, strengths }: EngineNeed) =>
+    strengths.length === 0 ? 0 : strengths.length - (engine.strengthsOf?.(operation, model, strengths).length ?? 0);
+
   /**
    * Groups of equal engines, best first: the person's choice, remote engines that support every setting, other remote
-   * engines, the built-in one.
+   * engines, the built-in one. Within the remote ones those come first that are better at the task.
    */
   function tiersOf(need: EngineNeed): EngineWatch[][] {
-    const capable = watches.filter((watch) => can(watch, need));
-    const tierOf = (watch: EngineWatch) => {
-      if (watch.routed.engine.name === need.engine) return 0;
-      if (watch.routed.isOwn) return 3;
-      return followsAll(watch, need) ? 1 : 2;
+    const rankOf = (watch: EngineWatch): number => {
+      if (watch.routed.engine.name === need.engine) return -1;
+      if (watch.routed.isOwn) return Infinity;
+      const lacked = lackedStrengths(watch, need);
+      return followsAll(watch, need) ? lacked : lacked + need.strengths.length + 1;
     };
-    return [0, 1, 2, 3]
-      .map((tier) => capable.filter((watch) => tierOf(watch) === tier))
-      .filter(({ length }) => length > 0);
+    const ranked = watches.filter((watch) => can(watch, need)).map((watch) => ({ watch, rank: rankOf(watch) }));
+    const ranks = [...new Set(ranked.map(({ rank }) => rank))].sort((first, second) => (first < second ? -1 : 1));
+    return ranks.map((rank) => ranked.flatMap((one) => (one.rank === rank ? [one.watch] : [])));
   }
 
   /** The healthy engines of a group, by load. */

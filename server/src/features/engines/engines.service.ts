@@ -47,6 +47,7 @@ const previewNeed = (engine: string | null): EngineNeed => ({
   scenes: false,
   engine,
   controls: [],
+  strengths: [],
 });
 
 const reportOf = (engine: ImageEngine): Promise<EngineReport | null> =>

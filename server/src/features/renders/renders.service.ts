@@ -78,6 +78,7 @@ const INSTRUCT: EngineNeed = {
   scenes: false,
   engine: null,
   controls: [],
+  strengths: ['edit'],
 };
 /** The texts of a request in which a person's own colours may be named. */
 const wordsOf = ({ prompt, negativePrompt, accentPrompt, text, colourways }: Settings): readonly string[] => [

@@ -88,6 +88,13 @@ const NOTHING: ModelFiles = {
 
 export const FAMILIES_WITH_FILES = Object.keys(FILES);
 
+/** A server with several families. */
+export function filesOfAll(...families: readonly string[]): ModelFiles {
+  const folders = Object.keys(NOTHING) as (keyof ModelFiles)[];
+  const namesIn = (folder: keyof ModelFiles) => [...new Set(families.flatMap((family) => filesOf(family)[folder]))];
+  return { ...NOTHING, ...Object.fromEntries(folders.map((folder) => [folder, namesIn(folder)])) };
+}
+
 /** A server with one family, and with further files. */
 export const filesOf = (family: string, more: Partial<ModelFiles> = {}): ModelFiles => ({
   ...NOTHING,

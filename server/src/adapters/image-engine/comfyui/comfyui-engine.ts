@@ -13,7 +13,7 @@ import {
 } from '../../../ports/image-engine.port.ts';
 import { StartError } from '../../../shared/start-error.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
-import { capabilityOf, controlsOf, rulesOf, warningsOf } from './models/abilities.ts';
+import { capabilityOf, controlsOf, rulesOf, strengthsFor, strengthsOf, warningsOf } from './models/abilities.ts';
 import { takeInventory, type Inventory } from './models/inventory.ts';
 import { reportFiles } from './models/report-files.ts';
 import type { FindWornArea } from './operations/plan-context.ts';
@@ -89,7 +89,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     if ((await api.queueDepth()) >= queueLimit) throw new ImageEngineError('busy', 'too many jobs wait there');
     const resources = {
       inventory: found,
-      rules: rulesOf(settings),
+      rules: rulesOf(settings, strengthsFor(task, own)),
       parts: settings.parts,
       settings: own,
       signal,
@@ -136,6 +136,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     vocabulary: null,
     capabilityOf: (operation, model) => capabilityOf(known(), operation, model),
     controlsOf: (operation, model) => controlsOf(known(), operation, model),
+    strengthsOf: (operation, model, wanted) => strengthsOf(known(), operation, model, wanted),
 
     async isHealthy() {
       try {

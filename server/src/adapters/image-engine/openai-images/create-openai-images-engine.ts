@@ -4,6 +4,7 @@
  */
 import { OpenAI } from 'openai';
 import { z } from 'zod';
+import type { EngineStrength } from '../../../ports/engine-strengths.ts';
 import type { EngineTask } from '../../../ports/engine-task.ts';
 import {
   ImageEngineError,
@@ -18,9 +19,12 @@ import { capabilityOf, controlsOf } from './capabilities.ts';
 import { dialectOf, OPENAI, type Dialect } from './dialect.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { failureOfError } from './failure-of-error.ts';
+import { isKnownModel } from './model-rules.ts';
 
 /** Default model where the settings name none. */
 const MODEL = 'gpt-image-2';
+/** What OpenAI's own models do better than most. */
+const STRENGTHS: readonly EngineStrength[] = ['edit', 'text'];
 const HEALTH_TIMEOUT_MS = 6_000;
 const LIST_TIMEOUT_MS = 15_000;
 
@@ -46,7 +50,7 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
   let dialect: Dialect | null = null;
   let running = 0;
 
-  const modelOf = (task: EngineTask): string => {
+  const modelOf = (task: Pick<EngineTask, 'operation' | 'model'>): string => {
     const named = settings.models[task.model];
     if (!named) throw new ImageEngineError('missing_model', `does not serve ${task.model}`);
     const isEdit = task.operation !== 'generate' && settings.parts.edit !== null;
@@ -121,6 +125,10 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     vocabulary: null,
     capabilityOf: (operation, model) => capabilityOf(dialect ?? OPENAI, settings, operation, model),
     controlsOf: (operation) => controlsOf(dialect ?? OPENAI, operation),
+    strengthsOf: (operation, model, wanted) =>
+      dialect?.name !== 'sd-cpp' && isKnownModel(modelOf({ operation, model }))
+        ? wanted.filter((one) => STRENGTHS.includes(one))
+        : [],
     isHealthy: () =>
       readModels(AbortSignal.any([closing.signal, AbortSignal.timeout(HEALTH_TIMEOUT_MS)])).then(
         () => true,

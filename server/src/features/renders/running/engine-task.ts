@@ -1,3 +1,4 @@
+import { strengthsWanted } from '../../../ports/engine-strengths.ts';
 import type { EngineTask, GenerateTask, StoredScene, LastStep, Mask, Pixels } from '../../../ports/engine-task.ts';
 import { operationOf, type EngineNeed } from '../../engines/engines.service.ts';
 import type { StoredRender } from '../stored-render.ts';
@@ -10,6 +11,7 @@ export const needOf = (request: StoredRender): EngineNeed => ({
   scenes: request.takes.length > 0 || request.seenScene !== null,
   engine: request.engine,
   controls: usedControls(request),
+  strengths: strengthsWanted(operationOf(request.mode), `${request.prompt}\n${request.text}`),
 });
 
 /** The stored data that a task needs besides the request. */

@@ -3,7 +3,8 @@
  * the settings name and the server lacks.
  */
 import { ENGINE_CONTROLS, type EngineControl, type Model } from '@kenna/contract';
-import type { EngineOperation } from '../../../../ports/engine-task.ts';
+import { ENGINE_STRENGTHS, strengthsWanted, type EngineStrength } from '../../../../ports/engine-strengths.ts';
+import type { EngineOperation, EngineTask } from '../../../../ports/engine-task.ts';
 import type { Capability } from '../../../../ports/image-engine.port.ts';
 import type { ModelSettings, RemoteEngineSettings } from '../../engine-settings.ts';
 import { faceNetwork } from '../operations/enhance-faces.ts';
@@ -44,11 +45,38 @@ export function capabilityOf(known: Known, operation: EngineOperation, model: Mo
 const isPromised = ({ workflows }: RemoteEngineSettings, operation: EngineOperation): boolean =>
   workflows[operation] !== undefined || BY_CHECKPOINT.includes(operation);
 
-/** The rules for the choice of models in the settings of an engine. */
-export const rulesOf = ({ commercialOnly, familyOrder }: RemoteEngineSettings): ModelRules => ({
-  commercialOnly,
-  familyOrder,
-});
+/** The rules for the choice of models in the settings of an engine, for a task that asks for these strengths. */
+export const rulesOf = (
+  { commercialOnly, familyOrder }: RemoteEngineSettings,
+  wanted: readonly EngineStrength[] = [],
+): ModelRules => ({ commercialOnly, familyOrder, wanted });
+
+/**
+ * What a task asks for: what its words and its operation do, and what the operator uses the model for. High quality is
+ * no draft.
+ */
+export const strengthsFor = (task: EngineTask, { strengths }: ModelSettings): readonly EngineStrength[] => {
+  const words = 'text' in task ? task.text : 'prompt' in task ? task.prompt : '';
+  const isBest = 'highQuality' in task && task.highQuality;
+  const all = [...strengthsWanted(task.operation, words), ...strengths];
+  return ENGINE_STRENGTHS.filter((one) => all.includes(one) && !(isBest && one === 'draft'));
+};
+
+/** Which of the wanted strengths the weights have that would be used; none where that is not known. */
+export function strengthsOf(
+  { settings, inventory }: Known,
+  operation: EngineOperation,
+  model: Model,
+  wanted: readonly EngineStrength[],
+): readonly EngineStrength[] {
+  const own = settings.models[model];
+  if (own === undefined || inventory === null || settings.workflows[operation] !== undefined) return [];
+  const stock = { inventory, rules: rulesOf(settings, wanted) };
+  const pictures = operation === 'tryOn' ? 2 : operation === 'instructEdit' ? 1 : 0;
+  const weights =
+    pictures > 0 ? chooseEditWeights(settings.parts, stock, pictures)?.weights : chooseWeights(own, stock);
+  return wanted.filter((strength) => weights?.family.strengths.includes(strength));
+}
 
 function isThere(
   { settings, findWornArea }: Known,

@@ -1,15 +1,18 @@
 /** Whether a file that a server lists can be drawn with, and what it lacks otherwise. */
+import type { EngineStrength } from '../../../../ports/engine-strengths.ts';
 import type { Family, NeededFile } from './family.ts';
 import { lastPart, pickName } from './find-name.ts';
 import type { Inventory } from './inventory.ts';
 import { recognise, type DiffusionFolder } from './recognise.ts';
 
-/** The operator's rules for the choice of models. */
+/** The rules for the choice of models: the operator's, and what the task asks for. */
 export interface ModelRules {
   /** True when only models may be used whose licence allows selling pictures. */
   readonly commercialOnly: boolean;
   /** Ids of families in the operator's order of preference; families that are not named come after them. */
   readonly familyOrder: readonly string[];
+  /** What the task asks for above all: within the operator's order, families that are good at it are preferred. */
+  readonly wanted: readonly EngineStrength[];
 }
 
 /** What a choice of weights depends on. */

@@ -3,6 +3,7 @@ import type { ModelSettings, PartNames } from '../../engine-settings.ts';
 import { assessFile, type Stock, type Weights } from './assess-file.ts';
 import type { Family, FamilyEdit } from './family.ts';
 import { findName } from './find-name.ts';
+import { followsGuidance } from './tune.ts';
 
 /** All weights that a server can draw with, in the order of its lists: whole checkpoints first. */
 function usableWeights(stock: Stock): readonly Weights[] {
@@ -28,17 +29,31 @@ function named(name: string, stock: Stock): Weights | null {
   return assessed?.kind === 'ready' ? assessed.weights : null;
 }
 
-/** Sorts by the operator's order, then by the rank that the families have for a job; equal ones keep their order. */
+/** Whether a model follows every setting that the panels offer for the usual one. */
+const followsAsMuch = (weights: Weights, usual: Weights): boolean =>
+  (usual.family.negative !== 'text' || weights.family.negative === 'text') &&
+  (!followsGuidance(usual) || followsGuidance(weights));
+
+/**
+ * Sorts by the operator's order, then by what the task asks for, then by the rank that the families have for a job;
+ * equal ones keep their order.
+ */
 function bestFirst(weights: readonly Weights[], { rules }: Stock, rankOf: (family: Family) => number | null) {
   const place = ({ family }: Weights) => {
     const at = rules.familyOrder.indexOf(family.id);
     return at < 0 ? rules.familyOrder.length : at;
   };
-  return weights
+  const ranked = weights
     .filter(({ family }) => rankOf(family) !== null)
     .sort(
       (first, second) => place(first) - place(second) || (rankOf(second.family) ?? 0) - (rankOf(first.family) ?? 0),
     );
+  const [usual] = ranked;
+  const gain = (one: Weights) =>
+    usual === undefined || !followsAsMuch(one, usual)
+      ? 0
+      : rules.wanted.filter((strength) => one.family.strengths.includes(strength)).length;
+  return ranked.sort((first, second) => place(first) - place(second) || gain(second) - gain(first));
 }
 
 /** All weights that draw from words, the preferred ones first. */

@@ -3,6 +3,8 @@
  * choice of files read the row and know no family by name. docs/engines.md shows how to add one.
  */
 
+import type { EngineStrength } from '../../../../ports/engine-strengths.ts';
+
 /** Families of one architecture: they share control nets, model patches, LoRAs and weights for filling. */
 export type Kin =
   | 'sd15'
@@ -118,8 +120,8 @@ export interface Family {
   readonly negative: Negative;
   /** Preference for drawing from words; null for families that only edit or fill. */
   readonly draws: number | null;
-  /** What it does better than most: the router prefers it for these. */
-  readonly strengths: readonly ('edit' | 'text' | 'draft')[];
+  /** What it does better than most: it is preferred for these. */
+  readonly strengths: readonly EngineStrength[];
   readonly edit: FamilyEdit | null;
   /** True for weights with extra input channels for the mask. */
   readonly fillsHoles: boolean;

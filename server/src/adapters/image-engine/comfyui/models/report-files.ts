@@ -25,6 +25,9 @@ function usesOf({ models, parts }: RemoteEngineSettings, stock: Stock): Uses {
   for (const settings of Object.values(models)) {
     const drawing = chooseWeights(settings, stock);
     addWeights(drawing, 'to draw');
+    const lettering = chooseWeights(settings, { ...stock, rules: { ...stock.rules, wanted: ['text'] } });
+    if (lettering !== drawing && lettering?.name !== drawing?.name)
+      addWeights(lettering, 'to draw words in quotation marks');
     if (drawing === null) continue;
     const { kin } = drawing.family;
     const filling = chooseInpaintWeights(drawing, parts, stock);
@@ -59,7 +62,7 @@ function reasonOf(name: string, assessment: Exclude<Assessment, { kind: 'ready' 
     case 'wrong folder':
       return `${assessment.family.title} belongs in the folder ${assessment.belongs}: move it there.`;
     case 'forbidden':
-      return `Not used: the licence of ${assessment.family.title} forbids selling pictures, and commercialOnly is set.`;
+      return `Not used: the licence of ${assessment.family.title} forbids selling pictures, and only models that allow it are used here.`;
     case 'lacks nodes':
       return `${assessment.family.title} needs a newer ComfyUI, or nodes that are not installed: ${assessment.missing.join(', ')}.`;
     case 'lacks files': {
