@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Answers with a WebP for everybody whose address changes with its content, so that it can be cached for ever. */
+/** Answers with a WebP for everybody whose address changes with its content, so it can be cached for ever. */
 export const sendPublicPicture = (reply: FastifyReply, body: Readable | Buffer, bytes: number): FastifyReply =>
   reply
     .header('cache-control', 'public, max-age=31536000, immutable')

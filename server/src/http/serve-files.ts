@@ -3,7 +3,7 @@ import type { BlobStore } from '../ports/blob-store.port.ts';
 import { AppError } from '../shared/app-error.ts';
 
 /**
- * Image types that cannot contain scripts, so that a browser may open them; other files are only offered for download.
+ * Image types that cannot contain scripts, so a browser may open them; other files are only offered for download.
  */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/tiff']);
 

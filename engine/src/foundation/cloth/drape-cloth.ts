@@ -44,7 +44,7 @@ const DURATION = 1;
  */
 const GRAVITY = 0.8;
 /**
- * Compressed cloth gives way in ripples finer than the mesh, so that compression is resisted by this share of the
+ * Compressed cloth gives way in ripples finer than the mesh, so compression is resisted by this share of the
  * resistance to tension.
  */
 const SLACK = 0.25;

@@ -1,6 +1,6 @@
 /**
  * Chooses which vertices of a scene gather light from a dome and which block it. Ambient light changes slowly compared
- * with the size of a triangle, so that only about a third of the vertices gather it ("lead"); every other vertex shares
+ * with the size of a triangle, so only about a third of the vertices gather it ("lead"); every other vertex shares
  * a triangle with at least one of them. On the ground (floor and backdrop), every vertex whose occlusion is applied
  * leads.
  */

@@ -12,7 +12,7 @@ const MIN_FACE = 24;
 /** Minimum side of a search square, as a share of the picture's longer side: at most 300 squares of one size. */
 const MIN_SHARE = 1 / 9;
 /**
- * Minimum side of a search square in minimum faces: in a smaller one a face fills over a quarter, so that it is found in
+ * Minimum side of a search square in minimum faces: in a smaller one a face fills over a quarter, so it is found in
  * the next larger one too.
  */
 const FACES_IN_SQUARE = 4;

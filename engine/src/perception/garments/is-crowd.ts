@@ -2,7 +2,7 @@ import type { PictureFindings } from '../people/findings.ts';
 import { isMainSubject } from './is-main-subject.ts';
 
 /**
- * Whether the picture shows several people and the one that was found is not its main subject, so that it is unclear
+ * True when the picture shows several people and the one that was found is not its main subject: it is then unclear
  * whose clothes are meant.
  */
 export const isCrowd = ({ subject, person }: PictureFindings): boolean =>

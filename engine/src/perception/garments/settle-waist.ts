@@ -25,7 +25,7 @@ const PARTED = 8;
 const LIGHTNESS_WEIGHT = 0.6;
 /** Share of a row that must be skin for the row to be a bare waist. */
 const BARE = 0.6;
-/** Added to distances, so that the ratio of two small ones means nothing, and the most that one row may say. */
+/** Added to both distances between colours, so that noise does not decide; and the maximum evidence of one row. */
 const NOISE = 1.5;
 const MAX_EVIDENCE = 1;
 

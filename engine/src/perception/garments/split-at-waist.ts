@@ -32,7 +32,7 @@ interface Worn {
 }
 
 /**
- * Separates the garment above the waist from the one below where both are of the same cloth, so that colours do not
+ * Separates the garment above the waist from the one below where both are of the same cloth, so colours do not
  * help: each pixel goes to the part from which the path crosses fewer edges, such as those of a hem, a waistband or a
  * sleeve.
  */

@@ -26,7 +26,7 @@ export interface Fabric {
   readonly openwork?: boolean;
   /** Linear colour when the words name none. */
   readonly natural: Rgb;
-  /** True when it is knitted, so that stripes run across it. */
+  /** True when it is knitted. Stripes then run across it. */
   readonly knitted?: boolean;
   /** True when its yarn is fine enough for the ribs of close-fitting knits. */
   readonly fineYarn?: boolean;

@@ -91,7 +91,7 @@ function shellOpening(u: number, v: number): number {
   const x = u / SHELL.u + 0.5 * (row & 1);
   const dx = x - Math.floor(x) - 0.5;
   const dy = v / SHELL.v - row - 0.5;
-  // Posts of yarn cross the opening at its sides, so that it ends in scallops.
+  // Posts of yarn cross the opening at its sides, so it ends in scallops.
   const wide = 0.34 - 0.2 * dy - 0.05 * Math.cos(TAU * 3 * dy);
   return Math.sqrt((dx / wide) * (dx / wide) + (dy / 0.36) * (dy / 0.36));
 }

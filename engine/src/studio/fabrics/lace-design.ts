@@ -8,7 +8,7 @@ const ROW = 0.044;
 export const NET_PITCH = 0.0032;
 
 /**
- * Corded flowers on a stem that winds from one to the next, with leaves and buds: 0 for net only, .6 clothwork, 1 cord.
+ * Corded flowers on a stem that winds from one to the next, with leaves and buds: 0 is net, .62 clothwork, 1 cord.
  * Each motif stays within its row, so that nothing is cut off.
  */
 export function laceFigure(u: number, v: number): number {

@@ -83,7 +83,7 @@ export const silks: readonly Fabric[] = [
 
 /**
  * Long floats of unequal shine, which make a highlight on silk less clear than on rubber. The gloss also varies in soft
- * bars where the fabric was pressed or handled. Floats finer than a sample would look grainy, so that from a distance
+ * bars where the fabric was pressed or handled. Floats finer than a sample would look grainy, so from a distance
  * only bundles of them are visible.
  */
 function filament(strength: number): Painter {

@@ -74,7 +74,7 @@ export const wools: readonly Fabric[] = [
       // A higher bump would make dark velvet look like hide.
       bump: (u, v) => 0.00009 * noise2(u * 280, v * 240, 3) + 0.0002 * fractalNoise2(u * 24, v * 18, 8, 2),
       paint: (point, surface) => {
-        // Black pile absorbs frontal light, so that only its edges are visible.
+        // Black pile absorbs frontal light, so only its edges are visible.
         const black = 1 + 0.5 * smoothstep(0.05, 0.012, Math.max(surface.r, surface.g, surface.b));
         surface.sheen *= black * pileLight(surface) * (1 + 0.5 * fractalNoise2(point.u * 22, point.v * 11, 7, 3));
       },

@@ -23,7 +23,7 @@ export function hasFur({ parts }: Scene): boolean {
 
 /**
  * Draws hair strand by strand on the parts whose material has hair. Each strand has the light of the skin at its root,
- * becomes paler towards its tip and covers lower strands, also beyond the silhouette, so that fur has no hard edge.
+ * becomes paler towards its tip and covers lower strands, also beyond the silhouette, so fur has no hard edge.
  */
 export function drawFur({ scene, camera, frame, onStep }: FurRequest): void {
   if (frame.depth.length === 0 || !hasFur(scene)) return;

@@ -29,7 +29,7 @@ function clampToNeighbours(rows: readonly Float32Array[], x: number, radiance: F
   const right = rows[1]![x * 3 + 4]!;
   const above = rows[0]![x * 3 + 1]!;
   const below = rows[2]![x * 3 + 1]!;
-  // On both axes the sample lies between its two neighbours, so that it cannot be a speck.
+  // On both axes the sample lies between its two neighbours, so it cannot be a speck.
   const isLow = own <= Math.max(left, right) && own <= Math.max(above, below);
   if (isLow && own >= Math.min(left, right) && own >= Math.min(above, below)) return;
   let [low, nextLow, high, nextHigh] = [Infinity, Infinity, -1, -1];

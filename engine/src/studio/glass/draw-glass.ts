@@ -36,7 +36,7 @@ export interface GlassRequest {
 }
 
 /**
- * Rows that are rasterised at once. Each band iterates over all triangles, so that there should be few. The number is a
+ * Rows that are rasterised at once. Each band iterates over all triangles, so there should be few. The number is a
  * multiple of four, because samples are traced in blocks that start at such rows.
  */
 const BAND_ROWS = 768;

@@ -1,5 +1,5 @@
 /**
- * Light in cut stones. Facets are planes, so that every path is followed exactly. At each facet the transmitted share
+ * Light in cut stones. Facets are planes, so every path is followed exactly. At each facet the transmitted share
  * (Fresnel's equations, both polarisations) reads the surroundings and the rest continues inside. Total reflection
  * makes a brilliant bright, and the dispersion of the index causes its fire.
  */

@@ -287,7 +287,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     const [dx, dy, dz] = way;
     const [nx, ny, nz] = normal;
     const turn = TAU * grain(x, y, z);
-    // The spread is isotropic, so that any two directions perpendicular to the normal are suitable.
+    // The spread is isotropic, so any two directions perpendicular to the normal are suitable.
     const level = Math.abs(ny) < 0.9;
     const [sx, sy, sz] = level ? [nz, 0, -nx] : [0, nz, -ny];
     const [ux, uy, uz] = [ny * sz - nz * sy, nz * sx - nx * sz, nx * sy - ny * sx];

@@ -41,7 +41,7 @@ export interface OutfitTraits {
   readonly skirtWaist?: Tuck;
   /** True when a dress form's stand would be visible between the legs. */
   readonly showsStand?: boolean;
-  /** True when it covers the head or the neck, so that hoods of other pieces are lowered. */
+  /** True when it covers the head or the neck. Hoods of other pieces are then lowered. */
   readonly fillsHood?: boolean;
   /** True when it is not combined with other clothes: nothing is layered over it or tucked in because of it. */
   readonly separate?: boolean;
@@ -56,7 +56,7 @@ export interface Worn {
   readonly over: boolean;
   /** The waist into which its hem is tucked; null when the hem hangs. */
   readonly tuck: Tuck | null;
-  /** True when a hat, a scarf or another hood covers head or neck, so that its hood is lowered. */
+  /** True when a hat, a scarf or another hood covers head or neck. Its own hood is then lowered. */
   readonly crowned: boolean;
 }
 

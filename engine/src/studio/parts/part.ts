@@ -93,7 +93,7 @@ export interface Shape {
    */
   readonly encloses?: Trim;
   /**
-   * True when the shape encloses the trunk only, so that sleeves of lower layers come out through its armholes. Default
+   * True when the shape encloses the trunk only. Sleeves of lower layers then come out through its armholes. Default
    * false.
    */
   readonly bareArms?: boolean;

@@ -184,7 +184,7 @@ function closeUp(subject: Subject, from: Pick<Composition, 'azimuth' | 'elevatio
     fillWidth: Infinity,
     fillHeight: height / shown,
     centreHeight: 0.5 + (height / 2 - below) / shown,
-    // A macro view is narrower than the opening of a coat, so that its centre would show the stand.
+    // A macro view is narrower than the opening of a coat, so its centre would show the stand.
     across: onCloth ? 0.5 - (BESIDE_OPENING * width) / shown : 0.5,
     withoutStand: true,
   };

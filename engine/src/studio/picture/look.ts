@@ -20,7 +20,7 @@ export interface Staging {
   readonly samples: number;
   /** Frame channels that `finish` needs. */
   readonly channels: readonly FrameChannel[];
-  /** True when the picture does not depend on light, so that nothing is shaded; false by default. */
+  /** True when the picture does not depend on light and nothing is shaded; false by default. */
   readonly unlit?: boolean;
   /** Whether the dress form under garments is visible. Otherwise they are hollow. */
   readonly stand: boolean;

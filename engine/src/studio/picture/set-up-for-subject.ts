@@ -17,9 +17,9 @@ const WHITE_EXPOSURE = 1.4;
 /** Factor on the exposure of a lying subject, which faces the lights above it. */
 const LYING_EXPOSURE = 0.86;
 
-/** White fabric has a small tonal range, so that the ambient light that would brighten its folds is reduced. */
+/** White fabric has a small tonal range, so the ambient light that would brighten its folds is reduced. */
 const WHITE = { ambientFactor: 0.62, fillFactor: 0.6, aside: 1.25 };
-/** A lying white subject has a single tone, so that less frontal light and a darker board emphasise edges and folds. */
+/** A lying white subject has a single tone, so less frontal light and a darker board emphasise edges and folds. */
 const LYING_WHITE = { ambientFactor: 0.5, fillFactor: 0.5, aside: 1.15 };
 const BOARD_UNDER_WHITE = 0.46;
 

@@ -204,7 +204,7 @@ function developRow(
     const red = tone(r);
     const green = tone(g);
     const blue = tone(b);
-    // The curve is monotonic, so that the brightest channel stays the brightest.
+    // The curve is monotonic, so the brightest channel stays the brightest.
     const whole = (Math.max(red, green, blue) / Math.max(r, g, b, 1e-6)) * HUE_SHARE;
     const sum = across[x]! + down;
     const over = sum >= 1 ? sum - 1 : sum;

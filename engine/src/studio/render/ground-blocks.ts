@@ -1,5 +1,5 @@
 /**
- * Smooth ground fills most of a picture and changes slowly, so that it is shaded at few samples and interpolated
+ * Smooth ground fills most of a picture and changes slowly, so it is shaded at few samples and interpolated
  * between them.
  */
 import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
@@ -47,7 +47,7 @@ const SLOPE = 0.06;
 const STRAIGHT = 0.4 * EVEN;
 
 /**
- * Distance in samples between corners from which a uniform block could hide a small shadow, so that its centre is
+ * Distance in samples between corners from which a uniform block could hide a small shadow, so its centre is
  * compared too.
  */
 const UNSEEN = 8;

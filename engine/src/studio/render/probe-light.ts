@@ -35,7 +35,7 @@ export function probeLight(
 ): ProbedLight {
   const buffer = view.opaque!;
   const { sample, read } = createSurfaceSampler(scene, view, lighting.ambient);
-  // Samples so far apart share no shadows, so that the shader needs no memory for a whole picture.
+  // Samples so far apart share no shadows, so the shader needs no memory for a whole picture.
   const shader = createShader(lighting, shadowBias, 2, 2);
   const radiance = new Float64Array(samples.length * 3);
   const slope = new Float64Array(samples.length * 3);

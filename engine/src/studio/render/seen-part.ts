@@ -1,6 +1,6 @@
 /**
  * Properties of a part that shading reads at every sample. Parts and materials are built in many ways, and V8 looks up
- * fields slowly in code that meets objects of more than four shapes, so that all fields are written out here in one
+ * fields slowly in code that meets objects of more than four shapes, so all fields are written out here in one
  * order.
  */
 import type { Material, Painter } from '../materials/material.ts';

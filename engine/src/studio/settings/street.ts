@@ -25,7 +25,7 @@ export const street: Setting = {
       const aside = away(across * 1.7 + 0.5 * Math.floor(depth * 2.6)) / 1.7;
       const blur = footprint + 0.012 * Math.max(0, depth);
       blendColour(surface, JOINT, 0.6 * smoothstep(0.009 + blur, 0.003, aside));
-      // The floor is seen at a low angle, so that a sample is several times as deep as it is wide.
+      // The floor is seen at a low angle, so a sample is several times as deep as it is wide.
       const long = 0.011 + 4 * blur;
       blendColour(
         surface,

@@ -86,7 +86,7 @@ const FINISHES: Readonly<Record<Look, Finish>> = {
       const density = 0.88 + 0.34 * pool + 0.1 * grain;
       for (let c = 0; c < 3; c++) {
         const paper = PAPER[c]!;
-        // A thicker wash absorbs exponentially (Beer's law), so that light areas stay clean.
+        // A thicker wash absorbs exponentially (Beer's law), so light areas stay clean.
         colour[c] = paper * Math.pow(Math.max(0.004, colour[c]! / paper), density);
       }
     },

@@ -140,7 +140,7 @@ interface Found {
   readonly end: number;
 }
 
-/** A mannequin of other proportions would mislead, so that clothes of a child or a plus size are shown without one. */
+/** A mannequin of other proportions would mislead, so clothes of a child or a plus size are shown without one. */
 const asksForFigure = (found: Found): boolean =>
   isDrawn(found) || found.kind !== 'build' || (found.name !== 'child' && found.name !== 'plus');
 

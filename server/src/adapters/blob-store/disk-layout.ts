@@ -31,7 +31,7 @@ export async function* filesBelow(directory: string, after: readonly string[] = 
   }
 }
 
-/** Sorted by name: folders are small, so that one is read whole. */
+/** Sorted by name: folders are small, so one is read whole. */
 async function entriesOf(directory: string): Promise<{ name: string; isFolder: boolean }[]> {
   const entries = (await orNull(readdir(directory, { withFileTypes: true }))) ?? [];
   return entries

@@ -146,7 +146,7 @@ export function createRendersService(parts: Parts) {
 
   /** The same for a preview, which a visitor may ask for: `userId` is null, and the words are all there is. */
   async function previewSources(userId: number | null, { settings, ...asked }: AskedRender) {
-    // Create reads no picture, so that one in its panel makes no difference.
+    // Create reads no picture, so one in its panel makes no difference.
     const bare = { ...asked, settings: { ...settings, promptImageUrl: null, maskImageUrl: null, blendImageUrl: null } };
     const { sceneImageId: sceneId } = settings;
     if (userId !== null) {

@@ -14,7 +14,7 @@ export const useLineage = (id: number | null): readonly ImageItem[] | undefined 
       call(imageRoutes.lineage, {
         params: { id: id ?? 0 },
         signal,
-        // A link to a deleted picture opens nothing, so that no error is shown.
+        // A link to a deleted picture opens nothing, so no error is shown.
         handles: ({ status }) => status === 404 || status === 403,
       }),
     enabled: id !== null,

@@ -39,7 +39,7 @@ export function polylineDistance(points: readonly PlanePoint[]): (x: number, y: 
 /** Signed distance to a closed outline in metres, positive inside. Consecutive points must differ. */
 export function insideOutline(points: readonly PlanePoint[]): (x: number, y: number) => number {
   const n = points.length;
-  // Evaluated a million times for tables, so that corners and the lines to their predecessors are stored in one flat
+  // Evaluated a million times for tables, so corners and the lines to their predecessors are stored in one flat
   // array.
   const corners = new Float64Array(n * 6);
   points.forEach(([ax, ay], i) => {

@@ -115,7 +115,7 @@ function crossTriangles(
     };
   };
   for (let t = 0; t < indices.length; t += 3) {
-    // Few triangles are crossed, so that the others must be rejected cheaply.
+    // Few triangles are crossed, so the others must be rejected cheaply.
     const inside0 = values[indices[t]!]! > 0;
     const inside1 = values[indices[t + 1]!]! > 0;
     if (inside0 === inside1 && inside1 === values[indices[t + 2]!]! > 0) continue;

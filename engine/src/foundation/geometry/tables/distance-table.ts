@@ -38,7 +38,7 @@ export function distanceTable(
       (0.5 + t - t * t) * (a0 * table[k - 1]! + a1 * table[k]! + a2 * table[k + 1]!) +
       0.5 * t * t * (a0 * table[above - 1]! + a1 * table[above]! + a2 * table[above + 1]!);
     if (near <= 0 || (x >= min[0] && x <= max[0] && y >= min[1] && y <= max[1])) return near;
-    // The whole surface is inside the table, so that every point of it is farther away by at least this much.
+    // The whole surface is inside the table, so every point of it is farther away by at least this much.
     const beyondX = Math.max(min[0] - x, 0, x - max[0]);
     const beyondY = Math.max(min[1] - y, 0, y - max[1]);
     return Math.sqrt(near * near + beyondX * beyondX + beyondY * beyondY);

@@ -13,7 +13,7 @@ const INT_ATTRIBUTE = 2;
 
 /**
  * Converts a half-precision network to one that calculates in single precision and has only its first output. ONNX
- * Runtime widens the weights while it loads them, so that the file stays half as large. It has no half-precision
+ * Runtime widens the weights while it loads them, so the file stays half as large. It has no half-precision
  * kernels for CPUs and would otherwise convert the values before and after every layer, which takes memory and time.
  */
 export function widenHalves(model: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -41,7 +41,7 @@ export const convertConvolution =
   };
 
 /**
- * MediaPipe's own operator: a transposed convolution with a bias. Its options are not in the schema, so that the stride
+ * MediaPipe's own operator: a transposed convolution with a bias. Its options are not in the schema, so the stride
  * is derived from the shapes.
  */
 export const convertTransposedConvolution: Converter = ({ name, shapeOf, outputShape, value, constant, output }) => {

@@ -108,7 +108,7 @@ export function raisedHoodMesh(surface: HoodSurface, detail: number): Mesh {
     out[1] = y;
     out[2] = z;
   });
-  // Both halves end in one seam, where the grid has no width, so that its normals are copied from the neighbouring
+  // Both halves end in one seam, where the grid has no width, so its normals are copied from the neighbouring
   // points.
   const { normals } = mesh;
   const row = (columns + 1) * 3;

@@ -3,7 +3,7 @@ import { noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Surface } from '../../materials/material.ts';
 
 /**
- * Fades dyed denim by `k`: below 0 the dye is darker, above 0 it is rubbed off, so that the white weft shows and
+ * Fades dyed denim by `k`: below 0 the dye is darker, above 0 it is rubbed off, so the white weft shows and
  * colours move towards a pale tint of themselves. White denim does not change; black denim becomes grey, and fades
  * less. `maxPale` is the maximum paleness, 1 for stonewashed denim.
  */

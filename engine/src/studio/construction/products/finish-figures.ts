@@ -31,7 +31,7 @@ export const boards: NonNullable<Fabric['response']['paint']> = ({ u, v, footpri
 };
 
 /**
- * The room in a mirror, painted: light is not traced from one thing to another, so that a flat mirror would have one
+ * The room in a mirror, painted: light is not traced from one thing to another, so a flat mirror would have one
  * tone. The wall is lit from the upper left, the floor begins near the lower edge, and two slanting bands of light from
  * a window cross both.
  */

@@ -220,7 +220,7 @@ export function turnedFields(turned: Turned): { readonly outer: DistanceField; r
   return {
     outer: figure
       ? (x, y, z) => {
-          // Flutes and facets are cut into the round solid, so that it bounds the distance away from its surface.
+          // Flutes and facets are cut into the round solid, so it bounds the distance away from its surface.
           const round = solid(Math.sqrt(x * x + z * z), y);
           if (round > NEAR) return round;
           if (round < -NEAR - cut) return round + cut;

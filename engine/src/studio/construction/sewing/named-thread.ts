@@ -1,5 +1,5 @@
 import type { Piece } from '../../../words/prompt/brief.ts';
 
-/** True when words name a colour of thread, so that all seams of the piece show rows of stitches in it. */
+/** True when words name a colour of thread. All seams of the piece then show rows of stitches in that colour. */
 export const hasNamedThread = ({ colours, drawsTrims }: Piece): boolean =>
   drawsTrims === true && colours.some(({ part }) => part === 'stitching');

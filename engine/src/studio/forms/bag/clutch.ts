@@ -57,7 +57,7 @@ function envelope({ piece, detail, freedom, random }: FormContext): Shape {
     halfDepth: [0.021, 0.016],
   });
   const cloth = piece.fabric !== null && piece.fabric !== 'leather';
-  // The edges of cloth are turned in, so that their thread has the colour of the cloth.
+  // The edges of cloth are turned in, so their thread has the colour of the cloth.
   const thread = cloth ? { ...saddleThread(piece), colour: null } : saddleThread(piece);
   const quilt =
     bagFinish(piece, 0.028) ?? pleated(piece) ?? (SILKEN.has(piece.fabric) ? slackCloth(0.4, 0.134, 0.16) : undefined);

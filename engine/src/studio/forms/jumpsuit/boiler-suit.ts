@@ -21,7 +21,7 @@ export function boilerSuitParts(pair: LegPair, { waist }: TrouserCut, context: F
     },
     worn: { under: null, over: false, tuck: tuckAt(waist), crowned: false },
   });
-  // One zip continues through the waist, so that its parts above and below have the same metal.
+  // One zip continues through the waist, so its parts above and below have the same metal.
   return zip
     ? [...parts.map((part) => (isMetal(part) ? { ...part, material: STEEL } : part)), frontZip(pair, 0.0052)]
     : parts;

@@ -45,7 +45,7 @@ function boxMesh(body: CappedBottle, bottom: number, detail: number): Mesh {
     edge: 0.0016,
     halfWidth: () => half,
     halfDepth: () => depth,
-    // The faces are convex by about a millimetre, so that reflected light forms a gradient.
+    // The faces are convex by about a millimetre, so reflected light forms a gradient.
     relief: (x, y, z) => {
       const up = (y - bottom - 0.015) / 0.015;
       const across = Math.abs(z) > depth * 0.999 ? x / half : z / depth;

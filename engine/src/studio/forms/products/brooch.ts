@@ -1,6 +1,6 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** Twelve rays of gold round the centre, or with the tip that each of them ends in. */
+/** A ray of the main material, repeated twelve times round the centre. */
 const ray = (path: string, radius: number) =>
   ({ solid: 'bar', main: 'all', path, radius, taper: 0.6, ring: 12 }) as const;
 const PEARL = { solid: 'ball', of: 'porcelain', colour: '#f1e9dc', word: 'trim', seams: 'none' } as const;

@@ -1,6 +1,6 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** The rings of one curtain on the rod, from the place of the first to the right. */
+/** The seven rings of one curtain. `x` is the place of the first in millimetres; the others follow to its right. */
 const rings = (x: number) =>
   ({
     solid: 'turned',

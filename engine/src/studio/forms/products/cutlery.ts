@@ -1,7 +1,7 @@
 import { productForm } from '../../construction/products/product-form.ts';
 import { without } from '../../construction/products/usual-parts.ts';
 
-/** The places of a knife, a fork and a spoon that lie with their handles to the left. */
+/** The place of a piece that lies with its handle to the left, `z` millimetres to the front. */
 const place = (z: number) => ({ at: [-105, 0, z], up: [1, 0, 0], front: [0, 1, 0] }) as const;
 
 const handle = (z: number, path: string) =>

@@ -1,7 +1,7 @@
 import { productForm } from '../../construction/products/product-form.ts';
 import { without } from '../../construction/products/usual-parts.ts';
 
-/** A strip of an arc round the y axis: its radius, its height, and half its angle in radians. */
+/** The path of an arc round the y axis; `half` is half its angle in radians. */
 const arc = (radius: number, y: number, half: number, rise = 0) =>
   Array.from({ length: 13 }, (_, i) => {
     const angle = half * (i / 6 - 1);
@@ -11,7 +11,7 @@ const arc = (radius: number, y: number, half: number, rise = 0) =>
 /** Radius and height of the shell of a bicycle helmet, and the height of its rim. */
 const [RADIUS, HEIGHT, RIM] = [118, 132, 16] as const;
 
-/** Height of that shell where it is so far to the right and to the front. */
+/** Height of that shell at a point `x` to the right of its centre and `z` to the front. */
 const shellAt = (x: number, z: number): number =>
   RIM + HEIGHT * Math.sqrt(Math.max(0, 1 - (x * x + z * z) / RADIUS ** 2));
 

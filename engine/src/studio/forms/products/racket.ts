@@ -1,12 +1,12 @@
 import { productForm } from '../../construction/products/product-form.ts';
 import { without } from '../../construction/products/usual-parts.ts';
 
-/** A point of the frame round the strings, at an angle from its tip. */
+/** A point on the ellipse of the frame, which lies flat; `angle` in radians from its tip. */
 const frameAt = (angle: number): string =>
   `${(-110 * Math.sin(angle)).toFixed(1)} 12 ${(-160 * Math.cos(angle) - 150).toFixed(1)}`;
 const FRAME = Array.from({ length: 24 }, (_, i) => frameAt((i / 24) * Math.PI * 2)).join(', ');
 
-/** Strings along or across the frame: half its size in that direction and across it, how many, and how far apart. */
+/** The strings in one direction, each as long as the frame is there: 15 along it, or 19 across it. */
 const strings = (along: boolean) =>
   Object.fromEntries(
     Array.from({ length: along ? 15 : 19 }, (_, i) => {

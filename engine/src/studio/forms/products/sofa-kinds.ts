@@ -2,7 +2,7 @@
 import type { ProductKind } from '../../construction/products/product.ts';
 import { FACING, upholstered } from '../../construction/products/usual-parts.ts';
 
-/** A roll of the arms or the back, from its outline along its axis. */
+/** A roll of the arms or the back, which is round about its own axis. */
 const ROLL = { solid: 'turned', main: 'all' } as const;
 
 /** A buttoned sofa with rolled arms and studs. */

@@ -1,6 +1,6 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** Cloth folded to a zigzag of layers, seen at its folds: half its width, half the thickness of a layer, depth, count. */
+/** Cloth folded to a zigzag of `count` layers, seen at its folds. `half` is half its width, `thick` that of a layer. */
 const folded = (half: number, thick: number, deep: number, count: number, from: number) => {
   const rows = Array.from({ length: count }, (_, i) => {
     const y = from + thick + i * thick * 2.08;

@@ -57,7 +57,7 @@ export function overlayParts(last: SneakerLast, upper: Mesh, style: OverlayStyle
   return { parts, shadow: sides.length > 0 ? contactShade(sides) : undefined };
 }
 
-/** Panels are cut from other hides than the vamp, so that they are slightly warmer and darker. */
+/** Panels are cut from other hides than the vamp, so they are slightly warmer and darker. */
 const OTHER_SKIN: Painter = (_point, surface) => {
   surface.r *= 0.965;
   surface.g *= 0.95;

@@ -185,7 +185,7 @@ function glassVase(shape: VaseShape, piece: Piece, bunch: Bunch | null, detail: 
     outer: (x, y, z) => Math.max(side(x, y, z, lip(y)) * polished(y), -y, y - height),
     inner: (x, y, z) => Math.max(side(x, y, z, BLOWN - lip(y)) * polished(y), 0.016 - y),
     level: -Infinity,
-    // Light crosses four walls, so that the full named colour in each would be nearly black.
+    // Light crosses four walls, so the full named colour in each would be nearly black.
     glass: named ? absorptionOf(linearFromHex(named.hex), 0.03) : [2, 1, 1.4],
     liquid: [0, 0, 0],
     enclosed: bunch ? [bunch.within] : [],

@@ -149,7 +149,7 @@ function dialStyle(piece: Piece, shape: CaseShape): DialStyle {
 
 function handMetal(metal: Rgb, dial: Rgb): Material {
   const pale = dial[0] + dial[1] + dial[2] > 1.2;
-  // Polished hands are invisible on a pale dial, so that they are blued or dark there.
+  // Polished hands are invisible on a pale dial, so they are blued or dark there.
   const grey = Math.max(...metal) - Math.min(...metal) < 0.1;
   const albedo: Rgb = pale && grey ? [0.09, 0.1, 0.14] : metal;
   return material({ albedo, roughness: 0.16, metal: 1, reflectance: 0.6, wrap: 0 });

@@ -18,7 +18,7 @@ export const flatLook: LookRecipe = {
     const seenFromAbove = staging.camera.elevation > 1;
     return {
       ...staging,
-      // Only the shape is drawn, so that no light is needed.
+      // Only the shape is drawn, so no light is needed.
       rig: {
         name: 'none',
         boxes: [],

@@ -116,7 +116,7 @@ function bindLink(stretch: Stretch, term: Term, next: Term | undefined): void {
   const { openPart } = stretch;
   flush(stretch, isLink(term, 'in'));
   if (!isLink(term, 'article')) stretch.describedPart = isLink(term, 'with') && openPart !== null;
-  // "Black skirt with a belt in brown leather": the skirt already has a colour, so that brown is the belt's.
+  // "Black skirt with a belt in brown leather": the skirt already has a colour, so brown is the belt's.
   if (openPart !== null && contrastParts.includes(openPart) && isLink(term, 'in') && ownerOf(stretch, hasMainColour))
     stretch.openPart = openPart;
   // "Lined with silk", "trimmed in red": only linings and trims are described this way.

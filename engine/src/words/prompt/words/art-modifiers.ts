@@ -212,7 +212,7 @@ const LEADING: readonly string[] = [
 /**
  * Reads the words before an artwork backwards: "with a small white embroidered"; the result is the index of the first
  * word that belongs to it.
- * @param isNamed true when a noun such as "slogan" says what the words before describe, so that a colour is its ink.
+ * @param isNamed true when a noun such as "slogan" says what the words before describe, so a colour is its ink.
  */
 export function readBefore(tokens: readonly ArtToken[], until: number, said: ArtModifiers, isNamed: boolean): number {
   const read: ArtModifiers = { ...said };

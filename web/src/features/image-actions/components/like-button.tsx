@@ -17,7 +17,7 @@ export function LikeButton({ image, look }: LikeButtonProps) {
   const { toggle } = useLike();
   const busy = useIsImageBusy(image.id);
   const icon = image.is_like ? mdiHeart : mdiHeartOutline;
-  // `disabled` would take the focus away from the button, so that `aria-disabled` is used.
+  // `disabled` would take the focus away from the button, so `aria-disabled` is used.
   const state = { 'aria-pressed': image.is_like, 'aria-disabled': busy, onClick: () => toggle(image) };
   if (look === 'scrim') return <IconButton label="Like" icon={icon} tone="scrim" {...state} />;
   const label = image.is_like ? 'Liked' : 'Like';

@@ -5,7 +5,7 @@ type Length = NonNullable<Piece['attributes']['length']>;
 
 export interface DrapedKind {
   readonly name: DrapedName;
-  /** True when it covers the chest, so that it has a neckline, armholes and straps or sleeves. */
+  /** True when it covers the chest. It then has a neckline, armholes, and straps or sleeves. */
   readonly bodice: boolean;
   /** True when it continues below the hip. */
   readonly skirted: boolean;

@@ -29,7 +29,7 @@ export interface DrapedPlan {
   readonly tied: boolean;
   /** True when the straps cross at the back. */
   readonly crossed: boolean;
-  /** True when sleeves are set in, so that there is no armhole to cut. */
+  /** True when sleeves are set in. Armholes are then not cut. */
   readonly sleeved: boolean;
   /** Height of the hem in metres, and by how much the back hangs lower. */
   readonly hem: number;
@@ -121,7 +121,7 @@ export function planDraped(piece: Piece, name: DrapedName, drape: Drape, random:
 const THIN = 0.001;
 const GATHERED = { gathers: { count: 42, depth: 0.0075 }, flutes: { count: 13, depth: 0.125, begin: 0.005 } };
 
-/** Necklines that bare the shoulder, so that no sleeve can be set in. */
+/** Necklines that bare the shoulder. No sleeve can be set in below them. */
 const BARE_SHOULDERS: readonly DrapedPlan['neckline'][] = ['halter', 'one-shoulder', 'off-shoulder', 'strapless'];
 
 /** The neckline that a collar needs, close to the neck or a V; null without a collar or when words name a neckline. */

@@ -33,7 +33,7 @@ export interface LegKind {
   readonly elastic?: boolean;
   /** True when an elastic waist has no drawstring. */
   readonly noDrawstring?: boolean;
-  /** True when it is not pressed, so that its legs have no crease. */
+  /** True when its legs are not pressed and have no crease. */
   readonly unpressed?: boolean;
   /** True when its seams are top-stitched. */
   readonly stitched?: boolean;

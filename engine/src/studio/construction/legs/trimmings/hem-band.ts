@@ -77,7 +77,7 @@ function cuffSection(height: number, thick: number): Section {
   };
 }
 
-/** Section of a rib, which is narrower than the hem, so that the leg blouses over it. */
+/** Section of a rib, which is narrower than the hem, so the leg blouses over it. */
 function ribSection(height: number, thick: number): Section {
   return (share) => {
     const drop = -0.9 * height;

@@ -32,7 +32,7 @@ const ROLLED = 0.16;
 function belly({ lap, break: low }: TailoredCut, { tip }: LapelShape): PlanePoint[] {
   const across = (share: number) => lerp(-lap, tip[0], share);
   const up = (share: number) => lerp(low, tip[1], share);
-  // A wider lapel has a straighter edge, so that it swells no more than a narrow one.
+  // A wider lapel has a straighter edge, so it swells no more than a narrow one.
   const swell = 0.2 * Math.min(1, 0.152 / (lap + tip[0]));
   return smoothOutline(
     [tip, [across(0.66 + swell), up(0.66)], [across(0.3 + swell), up(0.3)], [-lap, low - 0.004]],

@@ -95,7 +95,7 @@ export function createTrunk(cut: TailoredCut): Trunk {
 }
 
 /**
- * Metres from the centre to the end of the shoulder seam. A crown rounds over the end of the pad, so that its seam is
+ * Metres from the centre to the end of the shoulder seam. A crown rounds over the end of the pad, so its seam is
  * on top of the shoulder and not at its corner.
  */
 export function seamTip({ shoulder, crown }: TailoredCut): number {

@@ -170,7 +170,7 @@ function foldShares(cut: UpperCut, lines: ClothLines, rest: Float32Array, contex
 const isSleeve = (cut: UpperCut, { armhole }: ClothLines, i: number) => cut.sleeve.length > 0 && armhole[i]! > 0;
 
 /**
- * Firmness by vertex. Hems have two layers and cuffs are fused, so that they do not ripple like the cloth above them.
+ * Firmness by vertex. Hems have two layers and cuffs are fused, so they do not ripple like the cloth above them.
  */
 function firmEdges(cut: UpperCut, lines: ClothLines): Float32Array {
   const firmness = new Float32Array(lines.hem.length);

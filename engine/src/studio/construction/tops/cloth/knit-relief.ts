@@ -30,7 +30,7 @@ export const CABLE_REPEAT = CABLE_WIDTH * 2.1;
 const BRAID_COLUMNS = 192;
 const BRAID_ROWS = 96;
 /**
- * Table of a braid's height. The strands are a third of a pitch apart, so that a third of the pitch contains the whole
+ * Table of a braid's height. The strands are a third of a pitch apart, so a third of the pitch contains the whole
  * braid.
  */
 const braidTable = new Float32Array((BRAID_COLUMNS + 1) * (BRAID_ROWS + 1));

@@ -179,7 +179,7 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
         develop: (x, y, z, out) => {
           const { angle, radius, t, distance } = body.sleeve.locate(x, y, z);
           out[0] = angle * radius * side * cut.gauge;
-          // Towards the armpit the fabric leaves the tube of the sleeve for the side of the body, so that its length
+          // Towards the armpit the fabric leaves the tube of the sleeve for the side of the body, so its length
           // grows by the distance from the tube.
           out[1] = (Math.max(0, distance) - t * body.sleeve.length) * cut.gauge;
         },

@@ -171,7 +171,7 @@ export const ARMS: readonly Limb[] = [
   ],
 ];
 
-/** Legs. The first one steps forward, so that its foot is nearer than the other. */
+/** Legs. The first one steps forward, so its foot is nearer than the other. */
 export const LEGS: readonly Limb[] = [
   [
     [-0.082, 0.86, 0, 0.088],

@@ -116,7 +116,7 @@ function onFace(stroke: Limb): Limb {
 const BRIM = 1.668;
 
 /**
- * A bun would lift a hat, so that it is not drawn under one. A fringe falls to the side nearer to the viewer, where the
+ * A bun would lift a hat, so it is not drawn under one. A fringe falls to the side nearer to the viewer, where the
  * face has more space.
  */
 function hairOf({ seed, fit, camera }: FigureRequest): HairStyle {
@@ -130,7 +130,7 @@ function hairOf({ seed, fit, camera }: FigureRequest): HairStyle {
 /** Height in metres of the hem of trousers at the ankle. */
 const TROUSER_HEM = 0.15;
 
-/** Fabric stands off the leg, more on its outer side, so that a gap is visible between the legs below the hips. */
+/** Fabric stands off the leg, more on its outer side, so a gap is visible between the legs below the hips. */
 function widened(leg: Limb): Limb {
   return leg.map(([x, y, z, radius]) => [x + Math.sign(x) * 0.011, y, z, Math.max(radius + 0.004, 0.042)] as const);
 }

@@ -33,7 +33,7 @@ export function drawnPlace(gesture: Gesture, column: number, row: number): reado
   const { waist, stretch, axis } = gesture;
   const straight = row <= waist ? row : waist + (row - waist) * stretch;
   let down = straight;
-  // The slope depends on the resulting row, so that it is found by iteration.
+  // The slope depends on the resulting row, so it is found by iteration.
   for (let i = 0; i < 4; i++) down = straight + tiltAt(gesture, down) * (column - axis);
   return [column + swayAt(gesture, down), down];
 }

@@ -65,7 +65,7 @@ function addKSampler(graph: GraphBuilder, { steps, cfg, sampler, scheduler }: Tu
   });
 }
 
-/** The steps of FLUX.2 depend on the size of the picture, so that its own scheduler takes the place of a schedule. */
+/** The steps of FLUX.2 depend on the size of the picture, so its own scheduler takes the place of a schedule. */
 function addFlux2(graph: GraphBuilder, tuning: Tuning, sampling: Sampling): string {
   const { steps, cfg, sampler, negative: handling } = tuning;
   const { model, positive, negative, latent, size, denoise, seed } = sampling;

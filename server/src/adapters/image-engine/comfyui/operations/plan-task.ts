@@ -43,7 +43,7 @@ const isSide = (side: number): boolean => Number.isInteger(side) && side > 0;
 
 /** @throws ImageEngineError `bad_input` for tasks that no engine can do. */
 export function checkTask(task: EngineTask, seed: number): void {
-  // Larger whole numbers are not exact, so that the seed could not be reused.
+  // Larger whole numbers are not exact, so the seed could not be reused.
   if (!Number.isSafeInteger(seed) || seed < 0) badInput(`seed ${seed}`);
   if ('background' in task && !isColour(task.background)) badInput(`background ${task.background}`);
   if ('width' in task && !(isSide(task.width) && isSide(task.height))) badInput(`size ${task.width}x${task.height}`);

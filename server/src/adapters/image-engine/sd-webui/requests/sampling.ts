@@ -7,7 +7,7 @@ const STEPS = 25;
 const FINE_STEPS = 36;
 /**
  * Sampler and schedule, the best first: fast and clean at 20 to 30 steps. Older servers have the schedule in the
- * sampler's name. stable-diffusion.cpp spells both differently, so that it keeps its own: it chooses by the model, and the
+ * sampler's name. stable-diffusion.cpp spells both differently, so it keeps its own: it chooses by the model, and the
  * schedule karras spoils the pictures of flow models.
  */
 const PREFERRED: readonly (readonly [string, string | null])[] = [
