@@ -123,8 +123,8 @@ const SHOWN_FROM_BEHIND: readonly DrapedPlan['back'][] = ['cowl', 'low', 'laced'
 const BACK_TURN = Math.PI - 0.5;
 
 /**
- * Cut edges are folded to the inside, so that the cloth has a rounded thickness where it ends. On prints
- * the fold is of one colour: a print cut across it would read as stitches.
+ * Folds the cut edges to the inside, which gives the cloth a rounded thickness where it ends. On prints the fold is of
+ * one colour: a print cut across it would look like stitches.
  */
 function foldedEdges(mesh: Mesh, trim: Trim, thickness: number, printed: boolean): Part[] {
   return edgesOf(mesh, trim).map((line, i) => ({

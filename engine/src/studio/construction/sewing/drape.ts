@@ -13,8 +13,8 @@ export interface FoldScale {
 }
 
 /**
- * Returns larger widths for stiff cloth, which folds wider, and larger heights for soft thin cloth, which folds more
- * sharply.
+ * Returns larger widths for stiff and heavy cloth, which folds wider, and larger heights for soft and light cloth,
+ * which folds more sharply.
  */
 export function foldScale({ stiffness, weight }: Drape): FoldScale {
   return { height: 1.12 - 0.42 * stiffness - 0.12 * weight, width: 0.82 + 0.3 * stiffness + 0.22 * weight };

@@ -52,7 +52,7 @@ const JACKET: SkirtSilhouette = {
 const JACKET_HEM = 1.158;
 const SKIRT_TOP = 1.29;
 
-/** Bleached silk, for the jacket when words name only one colour. */
+/** Bleached silk, for the jacket unless words name a colour for it. */
 const BLEACHED = material({ ...fabricOf('silk').response, albedo: [0.7, 0.67, 0.6] });
 
 export function hanbok({ piece, drape, random, detail }: FormContext): Shape {

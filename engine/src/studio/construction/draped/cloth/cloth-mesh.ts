@@ -114,7 +114,7 @@ export function clothTrim(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
   };
 }
 
-/** Half the width of a slit in metres, from a point at its top to a hand's width at the floor. */
+/** Half the width of a slit in metres: 0 at its top, up to 8.5 cm at the floor. */
 function slitHalfWidth(top: number, y: number): number {
   return 0.085 * Math.pow(Math.max(0, top - y) / Math.max(top, 0.3), 1.2);
 }
