@@ -151,7 +151,7 @@ export async function newDesigner({ urls, index, record }: DesignerOptions): Pro
     async function download() {
       const body = { ...named(), format: 'jpg' as const };
       const archive = await record.call('download', url(), downloadRoutes.archive, { ...me, body });
-      await record.fetchFile('download', new URL(new URL(archive.url).pathname, url()).href, from);
+      await record.fetchFile('download', new URL(archive.url, url()).href, from);
     },
     async function save() {
       const body = { image_id: picture, format: 'webp' as const };
