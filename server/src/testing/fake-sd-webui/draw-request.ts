@@ -1,6 +1,6 @@
 /** Draws a request, as strictly as the real programs parse it. */
 import { drawPicture, readPicture, type RawPicture } from '../drawn-picture.ts';
-import { CHECKPOINT, OTHER_CHECKPOINT, type FakeFlavour } from './flavours.ts';
+import { CHECKPOINT, FLUX_CHECKPOINT, OTHER_CHECKPOINT, type FakeFlavour } from './flavours.ts';
 import { raised } from './refusal.ts';
 import type { DrawRequest } from './request-fields.ts';
 
@@ -22,7 +22,8 @@ export const drawnSide = (flavour: FakeFlavour, side: number) =>
 
 function checkSettings(flavour: FakeFlavour, { override_settings, sampler_name, scheduler }: DrawRequest): void {
   const checkpoint = override_settings?.sd_model_checkpoint;
-  if (checkpoint !== undefined && ![CHECKPOINT, OTHER_CHECKPOINT].includes(checkpoint)) {
+  const present = [CHECKPOINT, OTHER_CHECKPOINT, ...(flavour === 'forge' ? [FLUX_CHECKPOINT] : [])];
+  if (checkpoint !== undefined && !present.includes(checkpoint)) {
     const text = flavour === 'forge' ? `model '${checkpoint}' not found` : `Unknown checkpoint: ${checkpoint}`;
     throw raised(flavour, 500, 'RuntimeError', text);
   }
@@ -30,7 +31,8 @@ function checkSettings(flavour: FakeFlavour, { override_settings, sampler_name, 
   if (sampler_name !== undefined && !['DPM++ 2M', 'Euler', 'Euler a'].includes(sampler_name)) {
     throw raised(flavour, 400, 'HTTPException', 'Sampler not found');
   }
-  if (scheduler !== undefined && scheduler !== 'Karras') throw raised(flavour, 500, 'KeyError', scheduler);
+  if (scheduler !== undefined && !['Karras', 'Simple'].includes(scheduler))
+    throw raised(flavour, 500, 'KeyError', scheduler);
 }
 
 async function startOf(flavour: FakeFlavour, { init_images: init, mask, ...request }: DrawRequest, path: string) {

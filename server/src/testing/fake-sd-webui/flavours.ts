@@ -2,15 +2,17 @@
 export type FakeFlavour = 'a1111' | 'forge' | 'sd-next' | 'sd-cpp' | 'old-sd-cpp';
 
 export const CHECKPOINT = 'photo/sd_xl_base_1.0.safetensors [31e35c80fc]';
+/** A model that only Forge draws with. */
+export const FLUX_CHECKPOINT = 'flux1-dev-bnb-nf4-v2.safetensors [bea01d51bd]';
 export const OTHER_CHECKPOINT = 'inkwash_v2.safetensors [6ce0161689]';
 
 const file = (title: string) => title.replace(/ \[.*$/, '');
-const checkpoints = [CHECKPOINT, OTHER_CHECKPOINT].map((title) => ({
+const listed = (title: string) => ({
   title,
   model_name: file(title).replace(/^.*\//, '').replace('.safetensors', ''),
   filename: `/models/Stable-diffusion/${file(title)}`,
   hash: '31e35c80fc',
-}));
+});
 const named = (names: readonly string[]) => names.map((name) => ({ name, aliases: [], options: {} }));
 const isSdCpp = (flavour: FakeFlavour) => flavour === 'sd-cpp' || flavour === 'old-sd-cpp';
 const SD_CPP_UPSCALERS = [
@@ -32,7 +34,9 @@ export function listsOf(flavour: FakeFlavour, { controlNet, rembg }: Extensions)
     ...(rembg && { [flavour === 'sd-next' ? '/sdapi/v1/rembg' : '/rembg']: {} }),
   };
   return {
-    '/sdapi/v1/sd-models': checkpoints,
+    '/sdapi/v1/sd-models': [CHECKPOINT, OTHER_CHECKPOINT, ...(flavour === 'forge' ? [FLUX_CHECKPOINT] : [])].map(
+      listed,
+    ),
     '/sdapi/v1/samplers': named(['DPM++ 2M', 'Euler', 'Euler a']),
     '/sdapi/v1/upscalers': named(['None', 'Lanczos', 'Nearest', 'LDSR', 'R-ESRGAN 4x+', '4x-UltraSharp']),
     '/sdapi/v1/face-restorers': named(['CodeFormer', 'GFPGAN']),
@@ -49,6 +53,7 @@ export function listsOf(flavour: FakeFlavour, { controlNet, rembg }: Extensions)
           '/sdapi/v1/schedulers': [
             { name: 'automatic', label: 'Automatic' },
             { name: 'karras', label: 'Karras' },
+            { name: 'simple', label: 'Simple' },
           ],
         }),
     ...(flavour === 'forge' && { '/sdapi/v1/sd-modules': [] }),

@@ -60,12 +60,16 @@ const full = {
 
 export const drawFields = {
   a1111: z.strictObject({ ...full, force_task_id: z.string().optional() }),
-  forge: z.strictObject({ ...full, force_task_id: z.string().optional() }),
+  forge: z.strictObject({
+    ...full,
+    force_task_id: z.string().optional(),
+    distilled_cfg_scale: z.number().min(0).optional(),
+  }),
   'sd-next': z.strictObject(full),
   'sd-cpp': z.strictObject(plain),
   'old-sd-cpp': z.strictObject(plain),
 };
-export type DrawRequest = z.infer<(typeof drawFields)['a1111']>;
+export type DrawRequest = z.infer<(typeof drawFields)['forge']>;
 
 export const extrasFields = z.strictObject({
   image: z.string(),

@@ -4,6 +4,7 @@ import type { EngineOperation } from '../../../ports/engine-task.ts';
 import type { Capability } from '../../../ports/image-engine.port.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
 import type { WebuiServer } from './protocol/probe-server.ts';
+import { forgeFlux } from './requests/forge-flux.ts';
 import { lineControlModel } from './requests/line-control-model.ts';
 import { faceFields, upscalerOf } from './requests/plan-touch-up.ts';
 
@@ -81,12 +82,18 @@ export function controlsOn(
   operation: EngineOperation,
   model: Model,
 ): readonly EngineControl[] {
-  const { cfg } = settings.models[model] ?? {};
+  const { cfg, checkpoint = null } = settings.models[model] ?? {};
+  const flux = server === null ? null : forgeFlux(server, checkpoint);
   const faces = server !== null && faceFields(server, settings.parts.faces) !== null;
   const followsLines = server !== null && lineControlModel(server, settings.parts.controlNet, true) !== null;
   return [
     // Nobody can set a scale that the settings fix.
-    ...CONTROLS[operation].filter((control) => control !== 'guidance' || (cfg ?? null) === null),
+    ...CONTROLS[operation].filter((control) => {
+      // Without classifier-free guidance, negative words have no effect.
+      if (flux !== null && control === 'negativePrompt') return (cfg ?? 1) > 1;
+      if (flux !== null && control === 'guidance') return flux.distilled !== null;
+      return control !== 'guidance' || (cfg ?? null) === null;
+    }),
     ...(operation === 'sketch' && followsLines && server.flavour !== 'sd-cpp' ? (['edges'] as const) : []),
     ...(['generate', 'vary', 'inpaint', 'upscale'].includes(operation) && faces ? (['presets'] as const) : []),
   ];

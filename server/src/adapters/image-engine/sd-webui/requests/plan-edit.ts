@@ -6,6 +6,7 @@ import { diffusionWords } from '../../diffusion/diffusion-words.ts';
 import { checkpointTitle } from './checkpoint-title.ts';
 import { editingSize } from './editing-size.ts';
 import type { PlanParts } from './plan-parts.ts';
+import { USUAL_GUIDANCE } from './forge-flux.ts';
 import { sampling } from './sampling.ts';
 import { plainShot, type Plan } from './shot.ts';
 
@@ -62,7 +63,12 @@ const editShot = (positive: string, { model, server, parts }: PlanParts) => ({
   ...plainShot,
   positive,
   negative: model.negative,
-  ...sampling(model, server, { cfg: EDIT_CFG, fine: false }),
+  ...sampling(model, server, {
+    cfg: EDIT_CFG,
+    guidance: USUAL_GUIDANCE,
+    fine: false,
+    checkpoint: parts.edit ?? model.checkpoint,
+  }),
   checkpoint: checkpointTitle(server, parts.edit ?? model.checkpoint),
 });
 

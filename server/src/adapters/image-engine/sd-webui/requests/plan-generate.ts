@@ -13,7 +13,12 @@ export function planGenerate(task: GenerateTask, { model, server }: PlanParts): 
     ...plainShot,
     ...diffusionWords(task, model),
     ...drawingSize(task, model.size),
-    ...sampling(model, server, { cfg: cfgScale(task.guidance), fine: task.highQuality }),
+    ...sampling(model, server, {
+      cfg: cfgScale(task.guidance),
+      guidance: task.guidance,
+      fine: task.highQuality,
+      checkpoint: model.checkpoint,
+    }),
     checkpoint: checkpointTitle(server, model.checkpoint),
   };
   return {

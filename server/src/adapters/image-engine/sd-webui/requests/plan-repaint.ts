@@ -7,6 +7,7 @@ import { diffusionWords } from '../../diffusion/diffusion-words.ts';
 import { checkpointTitle } from './checkpoint-title.ts';
 import { editingSize } from './editing-size.ts';
 import type { PlanParts } from './plan-parts.ts';
+import { USUAL_GUIDANCE } from './forge-flux.ts';
 import { sampling } from './sampling.ts';
 import { plainShot, type Plan, type Shot } from './shot.ts';
 
@@ -25,12 +26,14 @@ interface Repaint {
   readonly count: number;
   readonly shot: Pick<Shot, 'positive' | 'negative'>;
   readonly cfg: number;
+  /** Position of the guidance slider. */
+  readonly guidance: number;
   readonly denoising: number;
   readonly begins: 'smear' | 'keep';
 }
 
 function planRepaint(
-  { part, count, shot, cfg, denoising, begins }: Repaint,
+  { part, count, shot, cfg, guidance, denoising, begins }: Repaint,
   { model, server, parts }: PlanParts,
 ): Plan {
   const { width, height } = part.pixels;
@@ -39,7 +42,7 @@ function planRepaint(
     ...shot,
     width,
     height,
-    ...sampling(model, server, { cfg, fine: false }),
+    ...sampling(model, server, { cfg, guidance, fine: false, checkpoint: parts.inpaint ?? model.checkpoint }),
     checkpoint: checkpointTitle(server, parts.inpaint ?? model.checkpoint),
     start: { pixels: part.pixels, mask: part.mask, denoising, begins },
   };
@@ -66,7 +69,8 @@ export async function planInpaint(task: InpaintTask, made: PlanParts): Promise<P
     : diffusionWords({ ...task, negativePrompt }, made.model);
   const given = Math.min(1, 1.1 - strength);
   const denoising = Math.round(given * (isTakenAway ? 1 : 0.75 + 0.25 * along) * 100) / 100;
-  return planRepaint({ part, count, shot, cfg: REPAINT_CFG, denoising, begins: isTakenAway ? 'smear' : 'keep' }, made);
+  const begins = isTakenAway ? 'smear' : 'keep';
+  return planRepaint({ part, count, shot, cfg: REPAINT_CFG, guidance: USUAL_GUIDANCE, denoising, begins }, made);
 }
 
 /** The new area starts from the edge colours, to which a high `strength` stays close. */
@@ -80,5 +84,5 @@ export async function planOutpaint(task: OutpaintTask, made: PlanParts): Promise
   const part = await repaintRegion({ source: pixels, mask, sizeOf: () => sizeOf(whole) }, whole);
   const shot = diffusionWords({ ...task, prompt: task.prompt || NOTHING_THERE }, made.model);
   const denoising = Math.round((1 - 0.2 * strength) * 100) / 100;
-  return planRepaint({ part, count, shot, cfg: cfgScale(guidance), denoising, begins: 'keep' }, made);
+  return planRepaint({ part, count, shot, cfg: cfgScale(guidance), guidance, denoising, begins: 'keep' }, made);
 }

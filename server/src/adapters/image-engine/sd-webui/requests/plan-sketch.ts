@@ -45,7 +45,12 @@ export async function planSketch(task: SketchTask, { model, server, parts }: Pla
     ...plainShot,
     ...diffusionWords(task, model),
     ...size,
-    ...sampling(model, server, { cfg: cfgScale(task.guidance), fine: false }),
+    ...sampling(model, server, {
+      cfg: cfgScale(task.guidance),
+      guidance: task.guidance,
+      fine: false,
+      checkpoint: model.checkpoint,
+    }),
     checkpoint: checkpointTitle(server, model.checkpoint),
     control: unit,
     start: unit ? null : { pixels, denoising, mask: null, begins: 'keep' as const },

@@ -24,7 +24,12 @@ export async function planVary(task: VaryTask, { model, server }: PlanParts): Pr
   const shot = {
     ...plainShot,
     ...size,
-    ...sampling(model, server, { cfg: cfgScale(task.guidance), fine: task.highQuality }),
+    ...sampling(model, server, {
+      cfg: cfgScale(task.guidance),
+      guidance: task.guidance,
+      fine: task.highQuality,
+      checkpoint: model.checkpoint,
+    }),
     checkpoint: checkpointTitle(server, model.checkpoint),
     start: {
       pixels: await stretchTo(await flattenOn(source, '#ffffff'), size),

@@ -1,5 +1,6 @@
 import type { ModelSettings } from '../../engine-settings.ts';
 import type { WebuiServer } from '../protocol/probe-server.ts';
+import { distilledGuidance, forgeFlux } from './forge-flux.ts';
 import type { Shot } from './shot.ts';
 
 /** Default number of steps; the API's own default, 50, gives no visibly better picture. */
@@ -18,15 +19,35 @@ const PREFERRED: readonly (readonly [string, string | null])[] = [
 const find = (names: readonly string[], wanted: string | null): string | null =>
   wanted === null ? null : (names.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? null);
 
+interface Asked {
+  /** Scale of classifier-free guidance. */
+  readonly cfg: number;
+  /** Position of the guidance slider. */
+  readonly guidance: number;
+  readonly fine: boolean;
+  /** The checkpoint that the settings name for this request; null: the loaded one. */
+  readonly checkpoint: string | null;
+}
+
 /**
  * Sampler and schedule from the settings where the server has them, otherwise a preferred pair, otherwise the server's
- * default.
+ * default. FLUX.1 on Forge has its own.
  */
 export function sampling(
   { sampler, scheduler, steps, cfg }: ModelSettings,
-  { samplers, schedulers }: Pick<WebuiServer, 'samplers' | 'schedulers'>,
-  { cfg: asked, fine }: { readonly cfg: number; readonly fine: boolean },
-): Pick<Shot, 'steps' | 'cfg' | 'sampler' | 'scheduler'> {
+  server: Pick<WebuiServer, 'samplers' | 'schedulers' | 'flavour' | 'loaded'>,
+  { cfg: asked, guidance, fine, checkpoint }: Asked,
+): Pick<Shot, 'steps' | 'cfg' | 'distilled' | 'sampler' | 'scheduler'> {
+  const { samplers, schedulers } = server;
+  const flux = forgeFlux(server, checkpoint);
+  if (flux !== null)
+    return {
+      steps: steps ?? (fine ? flux.fineSteps : flux.steps),
+      cfg: cfg ?? 1,
+      distilled: distilledGuidance(flux, guidance),
+      sampler: find(samplers, sampler) ?? find(samplers, flux.sampler),
+      scheduler: find(schedulers, scheduler) ?? find(schedulers, flux.scheduler),
+    };
   const pair = PREFERRED.find(
     ([name, schedule]) => find(samplers, name) && (schedule === null || find(schedulers, schedule)),
   );
@@ -36,6 +57,7 @@ export function sampling(
   return {
     steps: steps ?? (fine ? FINE_STEPS : STEPS),
     cfg: cfg ?? asked,
+    distilled: null,
     sampler: chosen,
     scheduler: find(schedulers, scheduler) ?? own,
   };

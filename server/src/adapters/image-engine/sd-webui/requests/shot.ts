@@ -11,6 +11,8 @@ export interface Shot {
   readonly height: number;
   readonly steps: number;
   readonly cfg: number;
+  /** Guidance for models distilled with one; null for other models. */
+  readonly distilled: number | null;
   /** As the server spells them; null: the server's default. */
   readonly sampler: string | null;
   readonly scheduler: string | null;

@@ -67,7 +67,7 @@ async function startOf({ start, imageCfg, references }: Shot, flavour: Flavour):
 }
 
 export async function webuiRequest(shot: Shot, seed: number, flavour: Flavour): Promise<WebuiRequest> {
-  const { positive, negative, width, height, steps, cfg, sampler, scheduler, start, control } = shot;
+  const { positive, negative, width, height, steps, cfg, distilled, sampler, scheduler, start, control } = shot;
   return {
     path: start === null ? '/sdapi/v1/txt2img' : '/sdapi/v1/img2img',
     body: {
@@ -79,6 +79,7 @@ export async function webuiRequest(shot: Shot, seed: number, flavour: Flavour): 
       width,
       height,
       batch_size: 1,
+      ...(distilled !== null && { distilled_cfg_scale: distilled }),
       ...(sampler !== null && { sampler_name: sampler }),
       ...(scheduler !== null && { scheduler }),
       ...(await startOf(shot, flavour)),
