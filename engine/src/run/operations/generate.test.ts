@@ -254,3 +254,20 @@ describe('takes of one scene', () => {
     expect(back.pixels.data).not.toEqual(front.pixels.data);
   });
 });
+
+describe('light of a colour', () => {
+  const vase = { prompt: 'white vase, blue light', width: 64, height: 64 };
+  const meanOf = ({ pixels: { data, channels } }: EngineImage, channel: number): number =>
+    data.filter((_, i) => i % channels === channel).reduce((sum, value) => sum + value, 0);
+
+  it('is that of the lamps', async () => {
+    const lit = await draw(vase);
+    expect(meanOf(lit, 2)).toBeGreaterThan(1.3 * meanOf(lit, 0));
+  });
+
+  it('is replaced when a take changes the light', async () => {
+    const usual = await draw({ ...vase, prompt: 'white vase, hard light' });
+    const relit = await take({ light: 'hard' }, vase);
+    expect(relit.pixels.data).toEqual(usual.pixels.data);
+  });
+});

@@ -19,7 +19,7 @@ import { drawnBrief } from '../../studio/picture/apply-take.ts';
 import { subjectOf } from '../../studio/scene/cached-subjects.ts';
 import { linearFromHex } from '../../studio/materials/colour.ts';
 import { composePicture, lightFor } from '../../studio/picture/composition.ts';
-import { lightRig } from '../../studio/light/lights.ts';
+import { dyeLamps, lightRig } from '../../studio/light/lights.ts';
 import { freedomOf } from '../../studio/scene/freedom.ts';
 import type { Subject } from '../../studio/scene/subject.ts';
 import { lookOf } from '../../studio/looks/index.ts';
@@ -190,7 +190,7 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
   const subject = subjectOf({ brief, fabric: scene.take.fabric ?? null, seed, detail, freedom, check: pass.check });
   pass.onSubject(subject);
   const staged = look.stage(brief, {
-    rig: lightRig(brief.light ?? subject.rig ?? null),
+    rig: dyeLamps(lightRig(brief.light ?? subject.rig ?? null), (brief.lightColours ?? []).map(linearFromHex)),
     setting: task.background === null ? (brief.setting ?? 'studio') : 'studio',
     camera: composePicture(brief, subject, seed, freedom),
     samples: task.highQuality ? 3 : 2,

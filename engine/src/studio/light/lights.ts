@@ -1,4 +1,6 @@
 import type { LightRig } from './light-rig.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
+import { scaleColour } from '../materials/colour.ts';
 import { sunLights } from './sun-lights.ts';
 
 export type { LightRig };
@@ -339,4 +341,31 @@ export const LIGHT_RIGS: readonly LightRig[] = [
 /** The rig with this name; catalogue light for null and for unknown names. */
 export function lightRig(name: string | null): LightRig {
   return LIGHT_RIGS.find((rig) => rig.name === name) ?? catalogue;
+}
+
+/** Factor on the second lamp when both have one colour, so that forms keep their shading. */
+const SECOND_LAMP = 0.55;
+/** Smallest share of a channel: a gel absorbs the other colours, but not completely. */
+const LEAST_CHANNEL = 0.04;
+
+/**
+ * A rig whose first two lamps have other colours, each as bright in its brightest channel as before.
+ * @param colours linear, one for both lamps or one for each.
+ */
+export function dyeLamps(rig: LightRig, colours: readonly Rgb[]): LightRig {
+  const [first, second] = colours;
+  if (first === undefined) return rig;
+  const dyes = [gelOf(first), second ? gelOf(second) : scaleColour(gelOf(first), SECOND_LAMP)];
+  const boxes = rig.boxes.map((box, i) => {
+    const dye = dyes[i];
+    return dye ? { ...box, irradiance: scaleColour(dye, Math.max(...box.irradiance)) } : box;
+  });
+  return { ...rig, boxes };
+}
+
+/** The colour with its brightest channel at 1. Black gives white, because there is no black light. */
+function gelOf(colour: Rgb): Rgb {
+  const brightest = Math.max(...colour);
+  const channel = (c: 0 | 1 | 2) => (brightest === 0 ? 1 : Math.max(LEAST_CHANNEL, colour[c] / brightest));
+  return [channel(0), channel(1), channel(2)];
 }

@@ -3,6 +3,7 @@ import type { Brief, ColourMention, Piece } from '../../words/prompt/brief.ts';
 import type { DetailName } from '../../words/prompt/vocabulary/details.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
 import { nearestColour } from '../../words/prompt/colour/nearest-colour.ts';
+import { withLight } from '../../words/prompt/with-light.ts';
 import { freedomOf } from '../scene/freedom.ts';
 import { readFreely } from '../scene/read-freely.ts';
 
@@ -14,9 +15,8 @@ export function briefOfTake({ brief: stored, take }: PictureScene): Brief {
   const brief = stored.drawsAsRead ? stored : asDrawnBefore(stored);
   const { view, light, setting, colour } = take;
   return {
-    ...brief,
+    ...(light && light !== brief.light ? withLight(brief, { light }) : brief),
     ...(view && { view }),
-    ...(light && { light }),
     // A background colour for one setting would be wrong as the tint of another.
     ...(setting && setting !== brief.setting && { setting, backdrop: null, plainBackground: null }),
     ...(colour && { pieces: brief.pieces.map((piece, i) => (i === brief.hero ? recoloured(piece, colour) : piece)) }),

@@ -6,6 +6,7 @@ import type { GenerateTask } from '../../words/tasks/generate-task.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { withLight } from '../../words/prompt/with-light.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { briefOfTake } from '../../studio/picture/apply-take.ts';
 import { isArtwork } from '../../studio/textile/textile-design.ts';
@@ -61,12 +62,13 @@ export function redrawScene({ scene, background }: Redrawing, edit: Edit): Redra
     case 'view':
       return { background, scene: { ...shown, brief: { ...brief, view: edit.view } } };
     case 'relight':
-      return { background, scene: { ...shown, brief: { ...brief, light: edit.light } } };
+      return { background, scene: { ...shown, brief: withLight(brief, edit) } };
     case 'place': {
       const said = readBrief({ ...PLAIN, prompt: edit.words, look: brief.look });
       const { backdrop, plainBackground = null } = said;
       const setting = said.setting ?? (backdrop ? null : brief.setting);
-      const placed = { ...brief, setting, backdrop, plainBackground, light: said.light ?? brief.light };
+      const lit = said.light === null ? brief : withLight(brief, said);
+      const placed = { ...lit, setting, backdrop, plainBackground };
       return { background: null, scene: { ...shown, brief: placed } };
     }
     case 'cutOut':

@@ -1,6 +1,7 @@
 import type { VaryTask } from '../../words/tasks/edit-task.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
+import { withLight } from '../../words/prompt/with-light.ts';
 import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 
 type Words = Pick<VaryTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'look' | 'namedColours'>;
@@ -17,13 +18,12 @@ export function addWords(brief: Brief, words: Words): Brief {
   const merged = hero && own ? mergePieces(hero, own, form ?? hero.form) : (own ?? hero);
   const replaced = new Set(said.understood.map(({ kind, name }) => keyOf(kind, name)));
   return {
-    ...brief,
+    ...(said.light === null ? brief : withLight(brief, said)),
     subject: merged ? 'drawable' : brief.subject,
     pieces: merged ? (hero ? brief.pieces.with(brief.hero, merged) : [merged]) : brief.pieces,
     setting: said.setting ?? (said.backdrop ? 'studio' : brief.setting),
     backdrop: said.backdrop ?? (said.setting ? null : brief.backdrop),
     plainBackground: said.backdrop || said.setting ? (said.plainBackground ?? null) : (brief.plainBackground ?? null),
-    light: said.light ?? brief.light,
     view: said.view ?? brief.view,
     staging: said.staging ?? brief.staging,
     moods: [...new Set([...brief.moods, ...said.moods])],

@@ -171,6 +171,8 @@ export interface Brief {
    */
   readonly plainBackground?: PlainBackground | null;
   readonly light: LightName | null;
+  /** Colours of the lamps of `light`, one or two; absent for its usual ones. */
+  readonly lightColours?: readonly Hex[];
   readonly view: ViewName | null;
   /** Absent or null when the words name none, as in scenes that were stored without it. */
   readonly copySpace?: CopySpace | null;

@@ -46,6 +46,7 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
     backdrop: draft.backdrop,
     plainBackground: plainBackground(draft),
     light: draft.light,
+    ...(draft.light !== null && draft.lightColours.length > 0 && { lightColours: draft.lightColours }),
     view: draft.view,
     copySpace: draft.copySpace,
     lens: draft.lens,

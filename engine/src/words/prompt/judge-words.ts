@@ -72,8 +72,8 @@ function mainThing(brief: Brief, things: readonly NamedThing[], prompt: string):
   return null;
 }
 
-/** Nouns for several garments, which are named after them. */
-const COLLECTIVE: readonly string[] = ['uniform', 'outfit', 'attire', 'clothing', 'wardrobe', 'gear'];
+/** Nouns for several garments or things, which are named after them. */
+const COLLECTIVE: readonly string[] = ['uniform', 'outfit', 'attire', 'clothing', 'wardrobe', 'gear', 'set'];
 
 /** "Ring holder": a thing right after a form, at the end of the phrase, is what the form only describes. */
 const isHeadAfter = (formEnd: number, thing: NamedThing, phraseEnd: number, prompt: string): boolean =>
@@ -218,6 +218,14 @@ const AMOUNTS: readonly string[] =
 
 /** One of the commonest meanings is something visible; "mug" is first of all a quantity. */
 const isThing = (noun: string): boolean =>
+  SETS.includes(noun.toLowerCase()) || (!STATES.includes(noun.toLowerCase()) && namesThing(noun));
+
+/** Things that WordNet does not list. */
+const SETS: readonly string[] = ['gift set', 'gift box set'];
+/** Words that say how a thing is shown, which WordNet also lists as artefacts. */
+const STATES: readonly string[] = ['hanging', 'hangings'];
+
+const namesThing = (noun: string): boolean =>
   !isPerson(noun.toLowerCase()) &&
   !AMOUNTS.includes(noun.toLowerCase()) &&
   nounSenses(noun)

@@ -9,6 +9,7 @@ import { applyMoods } from './binding/apply-moods.ts';
 import { formLabel } from './vocabulary/accepts-attribute.ts';
 import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';
+import { settleCompact } from './binding/settle-compact.ts';
 import { settleRing } from './binding/settle-ring.ts';
 import { settleStreet } from './binding/settle-street.ts';
 import { settleTrims } from './binding/settle-trims.ts';
@@ -73,6 +74,7 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   applyMoods(draft);
   settleStreet(draft);
   settleRing(draft);
+  settleCompact(draft, prompt);
   applyImplied(draft);
   noteLooseWords(draft);
   dropAvoided(draft);
@@ -120,14 +122,37 @@ function takeForThing(draft: Draft): void {
     // "Hammock with two cushions": the cushions accompany a thing that is not drawn.
     if (form !== 'belt' && draft.pending.slice(0, at).some((before) => isLink(before, 'with'))) continue;
     const cut = form === 'bangle' ? (cutRows.find(({ name }) => name === 'chain-bracelet') ?? null) : null;
-    const piece = newPiece({ kind: 'form', name: form, cut });
-    draft.pieces.push(piece);
-    addChip(draft, term, { kind: 'form', name: form, label: formLabel(form), piece });
     const pending = draft.pending.splice(0);
-    bindWords(draft, piece, pending.slice(0, at), 'before');
-    bindWords(draft, piece, pending.slice(at + 1), 'after');
+    const starts = [at, ...[...pending.keys()].filter((index) => index > at && isNamedAgain(pending, at, index, form))];
+    for (const [order, noun] of starts.entries()) {
+      const next = starts[order + 1];
+      const piece = newPiece({ kind: 'form', name: form, cut });
+      draft.pieces.push(piece);
+      addChip(draft, pending[noun]!, { kind: 'form', name: form, label: formLabel(form), piece });
+      bindWords(draft, piece, pending.slice(order === 0 ? 0 : adjectivesBefore(pending, noun), noun), 'before');
+      const until = next === undefined ? pending.length : adjectivesBefore(pending, next);
+      bindWords(draft, piece, pending.slice(noun + 1, until), 'after');
+    }
     return;
   }
+}
+
+/** "Black belt and brown belt": the noun again, with a colour of its own, after one that has a colour too. */
+function isNamedAgain(terms: readonly Term[], first: number, index: number, form: FormName): boolean {
+  const { senses, negated } = terms[index]!;
+  const hasColour = (until: number): boolean =>
+    terms.slice(adjectivesBefore(terms, until), until).some((term) => term.senses[0]?.kind === 'colour');
+  // "A belt with a black belt loop": the noun describes another one.
+  const next = terms[index + 1];
+  const isDescribing = next?.senses[0]?.kind === 'unknown' && next.clause === terms[index]!.clause;
+  return !negated && !isDescribing && thingNamed(senses[0]) === form && hasColour(first) && hasColour(index);
+}
+
+/** Index of the first of the adjectives right before a noun. */
+function adjectivesBefore(terms: readonly Term[], noun: number): number {
+  const isAdjective = (term: Term): boolean =>
+    term.clause === terms[noun]!.clause && ['colour', 'fabric', 'pattern'].includes(term.senses[0]?.kind ?? '');
+  return terms.slice(0, noun).findLastIndex((term) => !isAdjective(term)) + 1;
 }
 
 /** "Men blue jersey", "Women black short": for a named wearer, the last word is a garment. */

@@ -43,6 +43,8 @@ export function wordsNotDrawn(
         (isVisible(term, isSample(prompt, term)) ||
           isLink(term, 'shadowless') ||
           isLostScene(term, shown) ||
+          isLostLight(term) ||
+          isLostHanger(term) ||
           isLostWall(prompt, term, shown)) &&
         !isShown(term) &&
         !isCompound(term, clause, index),
@@ -78,6 +80,14 @@ const isLostWall = (prompt: string, term: Term, shown: readonly Pick<Chip, 'kind
 
 /** Largest number of characters between two adjacent words. */
 const WORD_GAP = 2;
+
+/** A light whose colours the lamps of the picture do not have. */
+const isLostLight = ({ senses: [sense], negated, source }: Term): boolean =>
+  sense?.kind === 'light' && sense.hexes !== undefined && !negated && source === 'prompt';
+
+/** Words for hanging, of a thing that is not drawn on a hanger. */
+const isLostHanger = ({ senses: [sense], negated, source }: Term): boolean =>
+  sense?.kind === 'staging' && sense.name === 'hanger' && !negated && source === 'prompt';
 
 /** A second place, light or view, which the picture cannot show beside the first: "shop window, rooftop". */
 const isLostScene = (

@@ -9,7 +9,7 @@ import { addChip, newPiece, type Draft, type DraftPiece } from './draft.ts';
 import { lendCloth } from './match-cloth.ts';
 import { formLabel, isDressOrGown, zoneOf } from '../vocabulary/accepts-attribute.ts';
 import type { BodyZone } from '../vocabulary/form-row.ts';
-import { isLink, type SenseOf, type Term } from '../words/sense.ts';
+import { isLink, senseOf, type SenseOf, type Term } from '../words/sense.ts';
 
 /** Adds one clause to the draft. `takesForms` is false for style words, which must not change the subject. */
 export function bindClause(draft: Draft, clause: readonly Term[], takesForms: boolean): void {
@@ -28,7 +28,7 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
     const until = next === undefined ? terms.length : at + 1 + countTrailingWords(terms.slice(at + 1, next));
     const joint = order === 0 ? supportBefore(terms, at) : terms[from];
     if (!isProp(draft, joint, terms[at])) {
-      const piece = addPiece(draft, terms[at] as Term);
+      const piece = addPiece(draft, terms[at] as Term, isAnother(draft, terms.slice(from, at), terms.slice(at)));
       bindWords(draft, piece, [...takePending(draft), ...terms.slice(from, at)], 'before');
       bindWords(draft, piece, terms.slice(at + 1, until), 'after');
       // "Earrings and a matching necklace": of the same gold.
@@ -144,10 +144,33 @@ function isProp(draft: Draft, joint: Term | undefined, term: Term | undefined): 
 const CLOTHES: readonly BodyZone[] = ['whole', 'upper', 'lower'];
 const WORN: readonly BodyZone[] = ['whole', 'upper', 'lower', 'foot', 'head', 'neck'];
 
+/**
+ * "Black cap and red cap": the noun again, right after its own colour, for a thing that has another colour. In "navy
+ * jacket with a red jacket lining" it only describes a part.
+ */
+function isAnother({ pieces }: Draft, before: readonly Term[], [noun, next]: readonly Term[]): boolean {
+  const known = pieces.find((piece) => sameGarment(piece, formOf(noun)!));
+  const colour = senseOf(
+    before.find(({ senses: [sense], negated }) => sense?.kind === 'colour' && !negated),
+    'colour',
+  );
+  const others = known?.colours.filter(({ part }) => part === 'main') ?? [];
+  if (colour === undefined || others.length === 0 || others.some(({ hex }) => hex === colour.hex)) return false;
+  const [joint] = before;
+  const isListed = before.every(
+    (term) =>
+      isLink(term, 'article', 'and', 'by') || ['colour', 'fabric', 'pattern'].includes(term.senses[0]?.kind ?? ''),
+  );
+  const follows = joint !== undefined && (isLink(joint, 'and', 'by') || isListed);
+  return follows && (next === undefined || senseOf(next, 'link') !== undefined);
+}
+
 /** The piece that a term refers to: a new one, or the piece of that form from an earlier clause. */
-function addPiece(draft: Draft, term: Term): DraftPiece {
+function addPiece(draft: Draft, term: Term, isAnotherOne: boolean): DraftPiece {
   const form = formOf(term) as SenseOf<'form'>;
-  const known = draft.pieces.find((piece) => sameGarment(piece, form));
+  const known = isAnotherOne ? undefined : draft.pieces.find((piece) => sameGarment(piece, form));
+  // The same garment in two colours is not worn twice.
+  if (isAnotherOne && WORN.includes(zoneOf(form.name))) draft.arrangement ??= 'row';
   const piece = known ?? newPiece(form);
   if (known === undefined) draft.pieces.push(piece);
   else if (form.cut !== null) [known.cut, known.form] = [form.cut, form.name];

@@ -35,13 +35,24 @@ function takeScene(draft: Draft, term: Term): boolean {
   // "Studio shot on a beach": a studio is only the place when no other one is named.
   if (sense.kind === 'setting' && draft.setting !== 'studio') draft.setting ??= sense.name;
   else if (sense.kind === 'setting') draft.setting = sense.name;
-  else if (sense.kind === 'light') draft.light ??= sense.name;
-  else if (sense.kind === 'view') draft.view ??= sense.name;
+  else if (sense.kind === 'light') {
+    if (!takeLight(draft, sense)) return true;
+  } else if (sense.kind === 'view') draft.view ??= sense.name;
   else if (sense.kind === 'staging') draft.staging ??= sense.name;
   else if (sense.kind === 'mood' && !draft.moods.includes(sense.name)) draft.moods.push(sense.name);
   const used = kind === 'mood' ? draft.moods.includes(sense.name as never) : draft[kind] === name;
-  if (used) addChip(draft, term, { kind, name, label: plainLabel(name), piece: null });
+  const [hex] = sense.kind === 'light' ? (sense.hexes ?? []) : [];
+  if (used) addChip(draft, term, { kind, name, label: plainLabel(name), piece: null, ...(hex && { hex }) });
   return true;
+}
+
+/** "Blue light from the left, pink light from the right": the colours of both lamps of one light. False for others. */
+function takeLight(draft: Draft, { name, hexes = [] }: SenseOf<'light'>): boolean {
+  const isFirst = draft.light === null;
+  const isSecond = draft.light === name && hexes.length === 1 && draft.lightColours.length === 1;
+  if (isFirst || isSecond) draft.lightColours = [...draft.lightColours, ...hexes];
+  draft.light ??= name;
+  return isFirst || isSecond || (hexes.length === 0 && draft.light === name);
 }
 
 /** Kinds of props in one picture; with more, the product would not be seen. */

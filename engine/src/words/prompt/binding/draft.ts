@@ -1,5 +1,6 @@
 /** The brief under construction: what the clauses read so far have set. */
 import type { Avoided, Chip, ColourMention, CopySpace, PartFabric, Prop } from '../brief.ts';
+import type { Hex } from '../../../foundation/colour/hex.ts';
 import type { SenseOf, Term } from '../words/sense.ts';
 import type { ArrangementName } from '../vocabulary/arrangements.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
@@ -50,6 +51,8 @@ export interface Draft {
   /** True when words ask for no shadow on the background, which is white unless they name another. */
   isShadowless: boolean;
   light: LightName | null;
+  /** Colours of the lamps of that light; empty for its usual ones. */
+  lightColours: readonly Hex[];
   view: ViewName | null;
   copySpace: CopySpace | null;
   lens: number | null;
@@ -74,6 +77,7 @@ export const emptyDraft = (): Draft => ({
   isPackshot: false,
   isShadowless: false,
   light: null,
+  lightColours: [],
   view: null,
   copySpace: null,
   lens: null,

@@ -3,15 +3,23 @@ import type { AttributeName } from '../vocabulary/attributes.ts';
 import type { DetailName } from '../vocabulary/details.ts';
 import type { FabricName } from '../vocabulary/fabrics.ts';
 import { partRows, type PartName } from '../vocabulary/parts.ts';
+import { zoneOf } from '../vocabulary/accepts-attribute.ts';
+import type { BodyZone } from '../vocabulary/form-row.ts';
 import type { Draft, DraftChip, DraftPiece } from './draft.ts';
 
 /** Removes the chips of words that their piece does not show, so that these words are listed as not drawn. */
 export function dropUndrawn(draft: Draft): void {
-  const drawn = draft.chips.filter((chip) => chip.piece === null || isDrawn(chip, chip.piece));
+  const isHung = draft.pieces.length > 0 && HANGING.includes(zoneOf(draft.pieces[0]!.form));
+  const drawn = draft.chips.filter((chip) =>
+    chip.piece === null ? isHung || chip.name !== 'hanger' || chip.kind !== 'staging' : isDrawn(chip, chip.piece),
+  );
   draft.chips.splice(0, Infinity, ...drawn);
   for (const piece of draft.pieces)
     if (piece.fabric === 'clear-vinyl' && !drawsFabric(piece, piece.fabric)) piece.fabric = 'vinyl';
 }
+
+/** What hangs from its shoulders on a hanger. */
+const HANGING: readonly BodyZone[] = ['upper', 'whole'];
 
 function isDrawn({ kind, name, part }: DraftChip, piece: DraftPiece): boolean {
   if (kind === 'attribute') {

@@ -386,7 +386,7 @@ export const productRows = [
     label: 'gift set',
     zone: 'object',
     rank: 7,
-    says: 'gift set, accessory gift set, belt and wallet set, wallet and belt set, wallet and belt gift set, belt and wallet gift set, accessories gift set, geschenkset, coffret accessoires, set de regalo, set regalo',
+    says: 'accessory gift set, men gift set, mens gift set, men s gift set, belt and wallet set, wallet and belt set, wallet and belt gift set, belt and wallet gift set, accessories gift set, belt gift set, wallet gift set, coffret accessoires',
   },
   {
     name: 'make-up-brush',

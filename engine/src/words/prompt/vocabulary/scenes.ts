@@ -233,7 +233,7 @@ export const stagingRows = [
     name: 'figure',
     says: 'on a model, on model, worn by a model, full body, fashion figure, croquis, walking model, model walking',
   },
-  { name: 'hanger', says: 'hanger, on a hanger, hanging, coat hanger, on a rail, clothes rail, hung' },
+  { name: 'hanger', says: 'hanger, on a hanger, hanging, coat hanger, hung' },
   {
     name: 'plinth',
     says: 'plinth, pedestal, on a plinth, on a pedestal, podium display, display stand, cube stand, on a block',

@@ -1,4 +1,5 @@
 import { nounSenses, synsetOf } from '../../english/wordnet.ts';
+import { findColouredLight } from './find-coloured-light.ts';
 import { findCount } from './find-count.ts';
 import { findProps } from './find-props.ts';
 import { correctSpelling } from './correct-spelling.ts';
@@ -75,6 +76,14 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
       if (count.sense === null) silent.push({ start, end });
       else terms.push({ senses: [count.sense], source, start, end, clause, negated: false });
       index += count.length;
+      continue;
+    }
+    const light = source === 'prompt' ? findColouredLight(words, index, lookUp) : null;
+    if (light !== null) {
+      const span = spanOf(words[index]!, words[index + light.length - 1]!);
+      if (light.sense === null) unread.push({ ...span, kind: 'undrawn' });
+      else terms.push({ ...span, source, senses: [light.sense], negated: false });
+      index += light.length;
       continue;
     }
     const props = source === 'prompt' ? findProps(words, index, lookUp) : [];
@@ -169,6 +178,8 @@ function limited(words: readonly ReadWord[], parted: readonly PartedName[], from
   const starts = parted.flatMap((name) => [name.from, name.noun]).filter((start) => start > from);
   return starts.length === 0 ? words : words.slice(0, Math.min(...starts));
 }
+
+const spanOf = ({ start, clause }: Word, { end }: Word) => ({ start, end, clause });
 
 const termAt = ({ start, clause }: Word, { end }: Word) => ({ start, end, clause, negated: false });
 

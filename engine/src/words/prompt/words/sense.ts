@@ -41,7 +41,8 @@ export type Sense =
   | { readonly kind: 'part'; readonly name: PartName }
   | { readonly kind: 'detail'; readonly name: DetailName }
   | { readonly kind: 'setting'; readonly name: SettingName }
-  | { readonly kind: 'light'; readonly name: LightName }
+  /** `hexes` are the colours of its lamps, one or two, where the words name them. */
+  | { readonly kind: 'light'; readonly name: LightName; readonly hexes?: readonly `#${string}`[] }
   | { readonly kind: 'view'; readonly name: ViewName }
   | { readonly kind: 'staging'; readonly name: StagingName }
   | { readonly kind: 'mood'; readonly name: MoodName }

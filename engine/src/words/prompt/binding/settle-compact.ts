@@ -1,0 +1,17 @@
+import type { Draft, DraftChip } from './draft.ts';
+
+/** Words before a mirror that is another thing than that of the compact. */
+const APART = /(?:\b(?:on|beside|by|near|against|and)|next to|in front of)\s+(?:an?\s+|the\s+|its\s+)?$/i;
+
+/** "Powder compact, mirror in the lid": a compact is drawn with its mirror, which is no second thing. */
+export function settleCompact(draft: Draft, prompt: string): void {
+  const { pieces, chips } = draft;
+  const compact = pieces.find(({ form }) => form === 'compact');
+  const mirror = pieces.find(({ form, cut, colours }) => form === 'mirror' && cut === null && colours.length === 0);
+  const named = chips.find(({ kind, piece }) => kind === 'form' && piece === mirror);
+  if (compact === undefined || mirror === undefined || named?.source !== 'prompt') return;
+  if (APART.test(prompt.slice(0, named.start))) return;
+  pieces.splice(pieces.indexOf(mirror), 1);
+  const moved = chips.map((chip): DraftChip => (chip.piece === mirror ? { ...chip, piece: compact } : chip));
+  chips.splice(0, Infinity, ...moved);
+}
