@@ -176,6 +176,15 @@ describe('generate', () => {
     expect(other.pixels.data).not.toEqual(first.pixels.data);
   });
 
+  it('draws pictures that are asked for at the same time as it draws each alone', async () => {
+    const prompts = ['red silk dress', 'ring', 'ring with an amethyst', 'blue mug', 'green T-shirt', 'brown belt'];
+    const together = await Promise.all(prompts.map((prompt) => draw({ prompt })));
+    for (const [index, prompt] of prompts.entries()) {
+      const alone = await draw({ prompt });
+      expect(Buffer.compare(together[index]!.pixels.data, alone.pixels.data), prompt).toBe(0);
+    }
+  });
+
   it('makes the size that was asked for, with the subject in the colour of the words', async () => {
     const { pixels }: EngineImage = await draw({});
     expect([pixels.width, pixels.height, pixels.data.length]).toEqual([96, 128, 96 * 128 * 3]);

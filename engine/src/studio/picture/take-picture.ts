@@ -53,11 +53,22 @@ export interface PictureRequest {
  */
 const MAX_SAMPLES = 14e6;
 
-/** Frames, lights, renders and finishes one picture of a subject. */
-export async function takePicture(request: PictureRequest): Promise<EnginePixels> {
-  const rendered = renderPicture(request);
-  request.report('finishing', 0);
-  return request.look.finish(rendered);
+/** Settles when the thread has taken the last picture that was asked for. */
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Frames, lights, renders and finishes one picture of a subject. The pictures of a thread share its large arrays, from
+ * which the image library reads while a call waits for it, so each call waits for the one before it.
+ */
+export function takePicture(request: PictureRequest): Promise<EnginePixels> {
+  const taken = last.then(() => {
+    const rendered = renderPicture(request);
+    request.report('finishing', 0);
+    return request.look.finish(rendered);
+  });
+  const isOver = () => undefined;
+  last = taken.then(isOver, isOver);
+  return taken;
 }
 
 /** Renders the picture up to the input of its look. */
