@@ -22,7 +22,7 @@ export interface HeelKind {
   readonly rise: number;
   /** True for a flat heel, whose height is that of the kind of shoe. */
   readonly low: boolean;
-  /** True when it fills the whole arch, so that sole and heel are one. */
+  /** True when it fills the whole arch. Sole and heel are then one. */
   readonly wedge: boolean;
   /** True when it is stacked of leather lifts on every shoe, or on boots only. */
   readonly stacked: boolean;

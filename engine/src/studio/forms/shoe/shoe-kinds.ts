@@ -61,7 +61,7 @@ export interface ShoeKind {
   readonly shaft?: Shaft;
   /** Heights above the floor in metres of shafts that differ from those of other boots. */
   readonly shaftHeights?: { readonly [Name in Shaft]?: number };
-  /** True when the cut of the shoe shows the toes, so that it has no separate toe opening. */
+  /** True when the cut of the shoe shows the toes. It then has no separate toe opening. */
   readonly open?: boolean;
   readonly laced?: boolean;
   /** The strap that holds it on the foot. */

@@ -7,7 +7,7 @@ import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 /** Number of scallops around an edging. */
 const SCALLOPS = 44;
 
-/** A scalloped edging along hem and upper edge, when the words name a material for the trim. */
+/** A scalloped edging along hem and upper edge, when the words name a fabric for trim or hem. */
 export function edgings(context: TrimmingContext): Part[] {
   const { piece, plan, neckline } = context;
   if (!piece.partFabrics.some(({ part }) => part === 'trim' || part === 'hem')) return [];
