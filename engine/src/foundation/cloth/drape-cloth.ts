@@ -10,7 +10,7 @@ import { linksOf } from './links.ts';
 interface ClothFabric {
   /** Resistance to bending, 0 (chiffon) to 1 (board). */
   readonly stiffness: number;
-  /** Friction against the solids it touches: .3 for silk, .6 for wool. */
+  /** Coefficient of friction against the solids it touches; 0 lets it slide freely. */
   readonly friction: number;
   /** Half the thickness: metres between the cloth's mid-surface and what it touches. */
   readonly thickness: number;

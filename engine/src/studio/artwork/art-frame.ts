@@ -1,4 +1,4 @@
-/** The directions, the room and the metric of the cloth around a place. */
+/** The directions of the cloth around a place, the space that it offers, and how far it is stretched. */
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import type { ClothMap } from './cloth-map.ts';
 
@@ -17,12 +17,12 @@ export interface ArtFrame {
   readonly up: readonly [u: number, v: number];
 }
 
-/** Steps in metres by which the room around a centre is measured, and its largest half size. */
+/** Steps in metres by which the space around a centre is measured, and its maximum half size. */
 const STEP = 0.003;
 const REACH = 0.5;
 
-/** The room in millimetres for a box round a centre, within the cloth and before it turns away; null off the cloth. */
-export function roomAround(
+/** The space in millimetres for a box round a centre, within the cloth and before it turns away; null off the cloth. */
+export function spaceAround(
   map: ClothMap,
   centre: FlatPoint,
   turn: number,
@@ -50,8 +50,8 @@ export function roomAround(
   return { width: width * 1000, height: height * 1000 };
 }
 
-/** Bounds of the stretch: beyond them the cloth is folded over itself, and its flat size is kept. */
-const MOST_STRETCH = 1.35;
+/** Maximum stretch, and minimum as its reciprocal: beyond them the cloth is folded over itself and counts as flat. */
+const MAX_STRETCH = 1.35;
 
 export interface FlatPoint {
   readonly u: number;
@@ -102,7 +102,7 @@ function lineAlong(
     [x, y, z] = [x + ex, y + ey, z + ez];
   }
   const ratio = flat === 0 ? 1 : worn / flat;
-  const isFolded = ratio > MOST_STRETCH || ratio < 1 / MOST_STRETCH;
+  const isFolded = ratio > MAX_STRETCH || ratio < 1 / MAX_STRETCH;
   return { stretch: isFolded ? 1 : ratio, along: [x, y, z] };
 }
 

@@ -10,7 +10,7 @@ import type { ArtPlaceName } from '../../words/prompt/vocabulary/artwork-words.t
 import type { Part } from '../parts/part.ts';
 import { linearFromHex, luminance, mixColours } from '../materials/colour.ts';
 import { rasteriseArt, type ArtDrawing, type ArtRaster } from './art-raster.ts';
-import { frameAround, flatPoint, roomAround, type ArtFrame, type Box } from './art-frame.ts';
+import { frameAround, flatPoint, spaceAround, type ArtFrame, type Box } from './art-frame.ts';
 import { clothMap, type ClothMap } from './cloth-map.ts';
 import { isHidden, sharingParts, type PlaceContext } from './covering-parts.ts';
 import { drawMotif } from './draw-motif.ts';
@@ -42,11 +42,11 @@ export interface ArtPlacement {
 }
 
 /** The box that an artwork has where words name no size. */
-function usualBox({ zone, isOpenInFront }: PlaceContext, part: ArtPlaceName, room: Box): Box {
-  if (part === 'label') return scaled(room, FILLS);
+function usualBox({ zone, isOpenInFront }: PlaceContext, part: ArtPlaceName, space: Box): Box {
+  if (part === 'label') return scaled(space, FILLS);
   if (zone === 'head') return ON_HEAD;
   if (zone === 'object' || zone === 'bag' || zone === 'foot' || zone === 'jewellery')
-    return scaled(room, SHARE_OF_FACE);
+    return scaled(space, SHARE_OF_FACE);
   return part === 'front' && isOpenInFront ? BESIDE_CLOSURE : USUAL[part];
 }
 
@@ -54,7 +54,7 @@ function usualBox({ zone, isOpenInFront }: PlaceContext, part: ArtPlaceName, roo
 const ON_HEAD: Box = { width: 105, height: 56 };
 const BESIDE_CLOSURE: Box = { width: 120, height: 130 };
 
-/** The usual box in millimetres of an artwork on clothes; it fills less where the cloth has less room. */
+/** The usual box in millimetres of an artwork on clothes; it is smaller where the cloth offers less space. */
 const USUAL: Readonly<Record<ArtPlaceName, Box>> = {
   chest: { width: 250, height: 260 },
   front: { width: 250, height: 260 },
@@ -71,26 +71,26 @@ const USUAL: Readonly<Record<ArtPlaceName, Box>> = {
   label: { width: 400, height: 400 },
   'all over': { width: 62, height: 62 },
 };
-/** The usual box on other things, as a share of the room on their front. */
+/** The usual box on other things, as a share of the space on their front. */
 const SHARE_OF_FACE = 0.72;
 /** A line of text is lower than a picture: its largest height as a share of the width of its box. */
 const TEXT_HEIGHT = 0.55;
-/** Share of the room that an artwork fills at most. */
+/** Maximum share of the space that an artwork fills. */
 const FILLS = 0.94;
-/** Millimetres that a side of an artwork has at least; where there is less room, it is not drawn. */
-const SMALLEST = 4;
+/** Minimum side of an artwork in millimetres; where there is less space, it is not drawn. */
+const MIN_SIDE = 4;
 /** Height of capitals in millimetres below which a text is called small, on clothes and on smaller things. */
 const SMALL_TEXT = { clothes: 7, things: 3.2 };
 
 /** Share of the width of a product that must be free: less is an edge of its surface, not its face. */
-const LEAST_ROOM = 0.4;
+const MIN_SPACE = 0.4;
 
 const widthOf = ({ mesh }: Part): number => {
   const { min, max } = meshBounds([mesh]);
   return 1000 * (max[0] - min[0]);
 };
 
-/** Cosine of the angle to the centre's normal at which the room of a smooth thing ends, and that of folded cloth. */
+/** Cosine of the angle to the centre's normal at which the space on a smooth thing ends, and that on folded cloth. */
 const ROUND = 0.55;
 const FOLDED = 0.12;
 
@@ -146,20 +146,20 @@ function placeOne(artwork: Artwork, context: PlaceContext): Drawn | string {
   const near = frameAround(map, point, NEAR_CENTRE);
   const centre = flatPoint(point, near, 0, place.u / 1000, place.v / 1000);
   const isCloth = zone !== 'object' && zone !== 'bag';
-  const room = roomAround(map, centre, turn, isCloth ? FOLDED : ROUND, near);
+  const space = spaceAround(map, centre, turn, isCloth ? FOLDED : ROUND, near);
   const isBroken =
     zone === 'object' &&
     place.part === 'front' &&
-    room !== null &&
-    room.width < widthOf(context.parts[point.part]!) * LEAST_ROOM;
-  if (room === null || isBroken || Math.min(room.width, room.height) < SMALLEST)
+    space !== null &&
+    space.width < widthOf(context.parts[point.part]!) * MIN_SPACE;
+  if (space === null || isBroken || Math.min(space.width, space.height) < MIN_SIDE)
     return `Not drawn: ${nameOf(artwork)}, because there is no room for it on the ${place.part}.`;
-  const usual = usualBox(context, place.part, room);
+  const usual = usualBox(context, place.part, space);
   const scale = place.scale ?? 1;
   const asked = place.width_mm === null ? scaled(usual, scale) : { width: place.width_mm, height: 1000 };
   const fitted = {
-    width: Math.min(asked.width, room.width * FILLS),
-    height: Math.min(asked.height, room.height * FILLS),
+    width: Math.min(asked.width, space.width * FILLS),
+    height: Math.min(asked.height, space.height * FILLS),
   };
   const cloth = clothOf(point.part);
   const inked = inkOf(artwork, cloth);
@@ -266,7 +266,7 @@ const textBox = ({ place }: TextArtwork, { width, height }: Box): Box => ({
   height: place.width_mm === null ? Math.min(height, width * TEXT_HEIGHT) : height,
 });
 
-/** Half sizes in metres of the cloth from which the room is measured. */
+/** Half sizes in metres of the cloth from which the space is measured. */
 const NEAR_CENTRE: Box = { width: 120, height: 120 };
 
 /** Millimetres of one motif of an all-over print on a thing that is no garment. */

@@ -6,7 +6,7 @@ export interface LightRig {
   readonly name: string;
   readonly boxes: readonly Softbox[];
   readonly environment: Environment;
-  /** Factor on radiance before the tone curve, 0.9 to 1.2. */
+  /** Factor on radiance before the tone curve, 1 to 1.2. */
   readonly exposure: number;
   /** Linear colour of the studio paper that suits the light. Pale by default. */
   readonly paper?: Rgb;

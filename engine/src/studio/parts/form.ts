@@ -82,8 +82,8 @@ export interface FormContext {
   /** Combination with the other pieces of its brief. Default: worn alone. */
   readonly worn?: Worn;
   /**
-   * Mesh density: 1 for a finished picture, about .35 for a preview. Forms multiply columns and rows by it and divide
-   * cell sizes by it.
+   * Mesh density: 1 for a finished picture of 768 pixels, less for a smaller one and for a preview. Forms multiply
+   * columns and rows by it and divide cell sizes by it, or by its square root.
    */
   readonly detail: number;
   /** Freedom of interpretation: 0 for the plainest reading of the brief, up to 1 at free guidance. */

@@ -17,13 +17,13 @@ export interface GlassBody {
   readonly inner: DistanceField;
   /** Height up to which the hollow is filled; -Infinity when it is empty. */
   readonly level: number;
-  /** Absorption of the glass per metre and channel: clear glass about [1, .5, .7]; amber liquid is [4, 13, 27]. */
+  /** Absorption of the glass and of the liquid, per metre and channel. */
   readonly glass: Rgb;
   readonly liquid: Rgb;
   readonly enclosed: readonly Enclosed[];
   /** Height at which the hollow is open to the surrounding air. Default closed. */
   readonly mouth?: number;
-  /** Spread of the normals of etched glass, as a tangent from .3 to .6. Default clear. */
+  /** Spread of the normals of etched glass, as a tangent. Default clear. */
   readonly frost?: number;
   /** Writes the transmittance per channel of a stain on the outer surface at a height. */
   readonly film?: (y: number, out: Float64Array) => void;

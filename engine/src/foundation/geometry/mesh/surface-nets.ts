@@ -4,7 +4,7 @@ import type { Bounds, Mesh } from './mesh.ts';
 
 export interface SurfaceNetsOptions {
   readonly bounds: Bounds;
-  /** Edge of a cell in metres: 5.5 to 6 mm for garments, 2 to 2.6 mm for shoes and bags. */
+  /** Edge of a cell in metres: at full detail 5 to 12 mm for clothes, 2 to 3 mm for shoes and gloves. */
   readonly cell: number;
   /** Coordinates of a vertex on the developed cloth, in metres; default the front projection (x, y). */
   readonly develop?: (x: number, y: number, z: number, nx: number, ny: number, nz: number) => readonly [number, number];

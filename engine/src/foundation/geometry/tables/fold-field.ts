@@ -6,9 +6,9 @@ import { bell, clamp, smoothstep } from '../interpolation.ts';
 export interface Fold {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
-  /** Metres: jersey 5 to 9 mm, wool 4 to 5, denim 5 to 9, silk on the bias 6 to 8. */
+  /** Height above the cloth around it, in metres. Folds of clothes have a few millimetres. */
   readonly height: number;
-  /** Metres: jersey 12 to 20 mm, wool 11, denim 12, silk 16 to 24. */
+  /** Width in metres. Folds of clothes have 1 to 3 cm. */
   readonly width: number;
   /** Sideways bow at half its length, in metres. */
   readonly bend?: number;

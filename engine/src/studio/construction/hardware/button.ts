@@ -86,7 +86,7 @@ export interface ButtonOptions {
   readonly name: string;
   readonly kind: keyof typeof KINDS;
   readonly spot: SurfaceSpot;
-  /** Radius in metres: coat 13 mm, shirt 5.5 mm, jeans 8.5 mm, rivet 4 mm. */
+  /** Radius in metres: about 13 mm on coats, 5.5 mm on shirts, 9 mm on jeans, 4 mm for a rivet. */
   readonly radius: number;
   /** Metres between the cloth and the button's underside. */
   readonly lift?: number;

@@ -5,7 +5,7 @@ export type Grain = 'x' | 'y' | 'z';
 
 /**
  * The mesh with coordinates that are flat on each of its sides, with v along the grain, as of a board sawn from a trunk.
- * `at` distinguishes boards that would otherwise have the same figure.
+ * The last argument is the place of the board, by which boards of one shape get different figures.
  */
 export function alongGrain(mesh: Mesh, grain: Grain, [ax, ay, az]: Vec3): Mesh {
   const { positions: p, normals: n } = mesh;

@@ -165,7 +165,7 @@ export interface Pillow {
 /** A flat outline with thickness, in the plane of x and y, centred on z = 0. */
 export interface Extruded {
   readonly solid: 'extruded';
-  /** Closed outline, counterclockwise, every point of which is visible from `centre`. */
+  /** Closed outline, counterclockwise, every point of which is visible from the mean of its points. */
   readonly outline: readonly Corner[];
   readonly thickness: number;
   /** Width of the rounded edge. Default a third of the thickness. */
