@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PLANS, type Plan } from '@kenna/contract';
-import { useState } from 'react';
+import { PLANS, type Plan, type UserWithToken } from '@kenna/contract';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card.tsx';
 import { ContactDialog } from '../../features/plans/components/contact-dialog.tsx';
@@ -60,8 +60,21 @@ export function SignupPage() {
   );
 }
 
-function Info({ search }: { search: URLSearchParams }) {
+/**
+ * Returns a function that starts the session of a person once this page has been left. The guard would lead a person who
+ * is logged in away from here, and the next page may be shown long after `navigate` has resolved.
+ */
+function useOpenOnLeave(): (user: UserWithToken) => void {
   const queryClient = useQueryClient();
+  const [user, setUser] = useState<UserWithToken | null>(null);
+  useEffect(() => {
+    if (user !== null) return () => openSession(queryClient, user);
+  }, [queryClient, user]);
+  return setUser;
+}
+
+function Info({ search }: { search: URLSearchParams }) {
+  const openOnLeave = useOpenOnLeave();
   const navigate = useNavigate();
   const chosen = search.get('plan');
   const back = new URLSearchParams(search);
@@ -72,11 +85,9 @@ function Info({ search }: { search: URLSearchParams }) {
       isMonthly={search.get('period') !== 'yearly'}
       change={<Link to={`/signup?${back}`}>Change</Link>}
       onSession={(user) => {
-        // The session starts after the navigation, because the guard would redirect a logged-in person away from this
-        // page.
+        openOnLeave(user);
         const next = search.get('next');
-        const thanks = next === null ? '/thank-you' : `/thank-you?next=${encodeURIComponent(next)}`;
-        void Promise.resolve(navigate(thanks, { replace: true })).finally(() => openSession(queryClient, user));
+        void navigate(next === null ? '/thank-you' : `/thank-you?next=${encodeURIComponent(next)}`, { replace: true });
       }}
       onOwed={(user, url) => {
         // The next page may belong to another site, such as the payment provider; the session starts when the person
