@@ -45,3 +45,16 @@ test('the words of a drawing lead to Generate with this prompt', () => {
   const link = screen.getByRole('link', { name: 'Try these words: loafer' });
   expect(link.getAttribute('href')).toBe('/workplace/generate?model=kennaxl&prompt=loafer');
 });
+
+test('a picture that a search leaves out is no longer loaded, and loads when it is back', async () => {
+  const { user } = renderPage(<DrawingList drawings={drawings} />);
+  const pictureOf = (label: string) => screen.getByRole('article', { name: label }).querySelector('img')!;
+  const before = pictureOf('loafer');
+  expect(before.getAttribute('src')).toBe('/files/drawings/loafer.webp');
+  const field = screen.getByLabelText('Search the drawings');
+  await user.type(field, 'becher');
+  expect(shown()).toEqual(['mug']);
+  expect(before.hasAttribute('src')).toBe(false);
+  await user.clear(field);
+  expect(pictureOf('loafer').getAttribute('src')).toBe('/files/drawings/loafer.webp');
+});

@@ -1,6 +1,6 @@
 import type { Drawing } from '@kenna/contract';
 import { mdiClose, mdiMagnify } from '@mdi/js';
-import { useDeferredValue } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useDraftText } from '../../../lib/forms/use-draft-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -74,12 +74,23 @@ export function DrawingList({ drawings }: { readonly drawings: readonly Drawing[
   );
 }
 
-const Card = ({ drawing: { label, words, image_url } }: { readonly drawing: Drawing }) => (
-  <article className={classes.card} aria-label={label}>
-    <img src={image_url} alt="" width={400} height={400} loading="lazy" decoding="async" />
-    <h3>{label}</h3>
-    <Link to={tryPath(words)} aria-label={`Try these words: ${words}`}>
-      Try these words
-    </Link>
-  </article>
-);
+function Card({ drawing: { label, words, image_url } }: { readonly drawing: Drawing }) {
+  const picture = useCallback(
+    (image: HTMLImageElement) => {
+      if (!image.hasAttribute('src')) image.src = image_url;
+      // A picture that is still being drawn holds one of the browser's few connections, which the cards that a search
+      // has found need now.
+      return () => image.removeAttribute('src');
+    },
+    [image_url],
+  );
+  return (
+    <article className={classes.card} aria-label={label}>
+      <img ref={picture} src={image_url} alt="" width={400} height={400} loading="lazy" decoding="async" />
+      <h3>{label}</h3>
+      <Link to={tryPath(words)} aria-label={`Try these words: ${words}`}>
+        Try these words
+      </Link>
+    </article>
+  );
+}
