@@ -192,7 +192,9 @@ function clientOptions({ cluster, host, port, tls }: Product['realtime']): Const
   return {
     cluster,
     forceTLS: tls,
-    enabledTransports: ['ws', 'wss'],
+    // The transport `ws` uses TLS as `forceTLS` says. With `wss` the client would also try TLS on a plain port when a
+    // connection takes longer than two seconds.
+    enabledTransports: ['ws'],
     // Every 60 seconds the client posts the last 50 entries of its log, which this server accepts.
     enableStats: true,
     statsHost: window.location.host,
