@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { drawPicture, writePicture, type RawPicture } from '../drawn-picture.ts';
-import { readCall, refuse, Refusal, type FakeService, type PictureCall } from './fields.ts';
+import { isOneModel, readCall, refuse, Refusal, type FakeService, type PictureCall } from './fields.ts';
 
 /** How a test can make the next pictures fail. */
 export type ImagesFailure =
@@ -27,6 +27,8 @@ export type ImagesFailure =
 interface Options {
   readonly service?: FakeService;
   readonly key?: string;
+  /** The model of a server that has only one. */
+  readonly only?: string;
   /** Size of its pictures, whatever size is requested. */
   readonly answersSize?: { readonly width: number; readonly height: number };
 }
@@ -74,13 +76,20 @@ const MODELS: Record<FakeService, readonly string[]> = {
   openai: ['gpt-5', 'gpt-image-1', 'gpt-image-1-mini', 'gpt-image-1.5', 'gpt-image-2'],
   gateway: [],
   'sd-cpp': ['sd-cpp-local'],
+  'vllm-omni': [],
+  sglang: [],
 };
 const JSON_TYPE = { 'content-type': 'application/json', 'x-request-id': 'req_fake' };
 const base64 = async (picture: RawPicture) => (await writePicture(picture)).toString('base64');
 
 export type FakeOpenAiImages = Awaited<ReturnType<typeof startFakeOpenAiImages>>;
 
-export async function startFakeOpenAiImages({ service = 'openai', key = 'sk-test', answersSize }: Options = {}) {
+export async function startFakeOpenAiImages({
+  service = 'openai',
+  key = 'sk-test',
+  answersSize,
+  only = 'studio/house-model',
+}: Options = {}) {
   const calls: PictureCall[] = [];
   const sent: string[] = [];
   const failures: ImagesFailure[] = [];
@@ -92,19 +101,27 @@ export async function startFakeOpenAiImages({ service = 'openai', key = 'sk-test
   /**
    * Chooses seeds itself, except for stable-diffusion.cpp, which reads a seed from the prompt and otherwise uses 42.
    */
-  function seedOf(prompt: string): { readonly seed: number; readonly words: string } {
+  function seedOf({ prompt, own }: PictureCall): { readonly seed: number; readonly words: string } {
+    if (own) return { seed: own.seed, words: `${prompt} ${own.negative_prompt ?? ''}` };
     if (service !== 'sd-cpp') return { seed: ++drawn, words: prompt };
     const [, orders = '{}'] = /<sd_cpp_extra_args>(.*?)<\/sd_cpp_extra_args>/.exec(prompt) ?? [];
     return { seed: (JSON.parse(orders) as { seed?: number }).seed ?? 42, words: prompt.replace(/<sd_cpp.*$/, '') };
   }
 
-  function draw({ prompt, width, height, images: [first], mask, background }: PictureCall): RawPicture {
+  function draw(call: PictureCall): RawPicture {
+    const {
+      width,
+      height,
+      images: [first],
+      mask,
+      background,
+    } = call;
     const size = answersSize ?? { width, height };
     const fits = first && first.width === size.width && first.height === size.height;
     // The service treats a mask as a hint; stable-diffusion.cpp reads white and black.
-    const masked = service === 'sd-cpp' ? mask : null;
+    const masked = service === 'sd-cpp' || isOneModel(service) ? mask : null;
     const start = fits ? { picture: first, strength: 0.6, mask: masked } : null;
-    const picture = drawPicture({ ...size, ...seedOf(prompt), start });
+    const picture = drawPicture({ ...size, ...seedOf(call), start });
     return background === 'transparent' ? withClearLeft(picture) : picture;
   }
 
@@ -145,7 +162,16 @@ export async function startFakeOpenAiImages({ service = 'openai', key = 'sk-test
       if (request.headers.authorization !== `Bearer ${key}` && service === 'openai') {
         throw refuse(401, { code: 'invalid_api_key', message: 'Incorrect API key provided.' });
       }
-      if (path === '/v1/models' && service !== 'gateway') {
+      if (path === '/v1/models' && service === 'vllm-omni') {
+        const listed = { id: only, object: 'model', created: 0, owned_by: 'vllm-omni', permission: [] };
+        response.writeHead(200, JSON_TYPE).end(JSON.stringify({ object: 'list', data: [listed] }));
+        return;
+      }
+      if (path === '/models' && service === 'sglang') {
+        response.writeHead(200, JSON_TYPE).end(JSON.stringify({ model_path: only, task_type: 'T2I' }));
+        return;
+      }
+      if (path === '/v1/models' && (service === 'openai' || service === 'sd-cpp')) {
         response
           .writeHead(200, JSON_TYPE)
           .end(JSON.stringify({ data: MODELS[service].map((id) => ({ id, object: 'model' })) }));
@@ -153,7 +179,7 @@ export async function startFakeOpenAiImages({ service = 'openai', key = 'sk-test
       }
       if (!/^\/v1\/images\/(generations|edits)$/.test(path)) throw new Refusal(404, { error: 'not found' });
       sent.push(body.toString('latin1'));
-      const call = await readCall(service, path, request.headers['content-type'] ?? '', body);
+      const call = await readCall(service, path, request.headers['content-type'] ?? '', body, only);
       calls.push(call);
       const failure = failures.shift();
       const answer = failure && failureAnswer(failure);

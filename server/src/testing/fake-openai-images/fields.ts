@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { readPicture, type RawPicture } from '../drawn-picture.ts';
 
-export type FakeService = 'openai' | 'gateway' | 'sd-cpp';
+export type FakeService = 'openai' | 'gateway' | 'sd-cpp' | 'vllm-omni' | 'sglang';
+
+export const isOneModel = (service: FakeService): boolean => service === 'vllm-omni' || service === 'sglang';
 
 /** An error answer. */
 export class Refusal extends Error {
@@ -30,6 +32,8 @@ export interface PictureCall {
   readonly background: string;
   readonly images: readonly RawPicture[];
   readonly mask: RawPicture | null;
+  /** Parameters of the diffusion model; null for programs without them. */
+  readonly own: Omit<z.infer<typeof oneModel>, 'prompt' | 'n' | 'size' | 'model' | 'response_format'> | null;
 }
 
 const MASK_BYTES = 4 * 1024 * 1024;
@@ -47,6 +51,20 @@ const common = {
   stream: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
 };
 const generation = z.strictObject(common);
+const scale = z.coerce.number().min(0).max(20).optional();
+/** Servers of one open model: parameters of the diffusion model, and no model but their own. */
+const oneModel = z.strictObject({
+  prompt: z.string(),
+  model: z.string(),
+  n: count.min(1).max(10),
+  size: z.string(),
+  response_format: z.literal('b64_json'),
+  seed: z.coerce.number().int(),
+  negative_prompt: z.string().optional(),
+  num_inference_steps: count.min(1).max(200).optional(),
+  guidance_scale: scale,
+  true_cfg_scale: scale,
+});
 const edit = z.strictObject({ ...common, input_fidelity: z.enum(['high', 'low']).optional() });
 
 function sizeOf(text: string, isFree: boolean): { width: number; height: number } {
@@ -80,7 +98,7 @@ async function picturesIn(form: FormData): Promise<Pick<PictureCall, 'images' | 
   }
   const read = async (file: Blob) => readPicture(new Uint8Array(await file.arrayBuffer()));
   const images = await Promise.all(files.map(read));
-  const maskFile = form.get('mask') as Blob | null;
+  const maskFile = (form.get('mask') ?? form.get('mask_image')) as Blob | null;
   return { images, mask: maskFile && (await maskIn(maskFile, images[0]!, read)) };
 }
 
@@ -92,8 +110,35 @@ async function maskIn(file: Blob, first: RawPicture, read: (file: Blob) => Promi
   throw refuse(400, { code: 'invalid_image_file', message, param: 'mask' });
 }
 
+async function readOneModel(sent: Record<string, unknown>, form: FormData | null, only: string): Promise<PictureCall> {
+  const parsed = oneModel.safeParse(sent);
+  if (!parsed.success) {
+    const detail = parsed.error.issues.map(({ path, message: msg }) => ({
+      loc: ['body', ...path],
+      msg,
+      type: 'value',
+    }));
+    throw new Refusal(422, { detail });
+  }
+  const { prompt, model, n, size, response_format: _format, ...own } = parsed.data;
+  if (model !== only) {
+    const detail = `Model mismatch: request specifies '${model}' but server is running '${only}'.`;
+    throw new Refusal(400, { detail });
+  }
+  if (form?.has('mask')) throw new Refusal(422, { detail: [{ loc: ['body', 'mask'], msg: 'no such field' }] });
+  if (n !== 1) throw new Refusal(400, { detail: 'one at a time in these tests' });
+  const pictures = form ? await picturesIn(form) : { images: [], mask: null };
+  return { prompt, model, ...sizeWithoutLimits(size), background: 'auto', stream: false, ...pictures, own };
+}
+
 /** @throws Refusal in the format of the simulated service. */
-export async function readCall(service: FakeService, path: string, type: string, body: Buffer): Promise<PictureCall> {
+export async function readCall(
+  service: FakeService,
+  path: string,
+  type: string,
+  body: Buffer,
+  only: string,
+): Promise<PictureCall> {
   const isEdit = path.endsWith('/edits');
   const form = isEdit
     ? await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
@@ -101,6 +146,7 @@ export async function readCall(service: FakeService, path: string, type: string,
   const sent: Record<string, unknown> = form
     ? Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
     : (JSON.parse(body.toString()) as Record<string, unknown>);
+  if (isOneModel(service)) return readOneModel(sent, form, only);
   const parsed = (isEdit ? edit : generation).safeParse(sent);
   if (!parsed.success) {
     const [first] = parsed.error.issues;
@@ -116,7 +162,7 @@ export async function readCall(service: FakeService, path: string, type: string,
     throw refuse(400, { code: 'invalid_image_file', message: 'The mask has no alpha channel.', param: 'mask' });
   }
   if (n !== 1) throw refuse(400, { code: 'invalid_value', message: 'one at a time in these tests', param: 'n' });
-  const call = { prompt, model, width, height, background, images, mask };
+  const call = { prompt, model, width, height, background, images, mask, own: null };
   return { ...call, stream: service === 'openai' && String(stream ?? false) === 'true' };
 }
 

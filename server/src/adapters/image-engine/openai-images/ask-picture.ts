@@ -23,6 +23,9 @@ export interface PictureRequest {
   readonly size: string;
   readonly optional: Readonly<Partial<Record<Exclude<OptionalField, 'stream'>, string>>>;
   readonly streams: boolean;
+  /** Fields of the program beside those of OpenAI. */
+  readonly own: Readonly<Record<string, string | number>>;
+  readonly maskField: 'mask' | 'mask_image';
   /** The first is the picture to edit; empty for a picture from words alone. */
   readonly images: readonly Pixels[];
   /** Same size as the first picture, in the service's format. */
@@ -56,17 +59,17 @@ const decode = (base64: string) => decodePicture(Buffer.from(base64, 'base64'));
 const fileOf = async (pixels: Pixels, name: string) => toFile(await encodePng(pixels), name, { type: 'image/png' });
 
 async function send(client: OpenAI, request: PictureRequest, without: ReadonlySet<OptionalField>, signal: AbortSignal) {
-  const { prompt, model, size, images, mask } = request;
+  const { prompt, model, size, images, mask, own, maskField } = request;
   const optional = Object.fromEntries(
     Object.entries(request.optional).filter(([name]) => !without.has(name as OptionalField)),
   );
   const streaming =
     request.streams && !without.has('stream') ? { stream: true as const, partial_images: PARTIALS } : {};
-  const fields = { prompt, model, size, n: 1, ...optional, ...streaming };
+  const fields = { prompt, model, size, n: 1, ...optional, ...own, ...streaming };
   if (images.length === 0) return client.images.generate(fields, { signal }).asResponse();
   const files = await Promise.all(images.map((image, index) => fileOf(image, `picture-${index + 1}.png`)));
   const image = files.length === 1 ? files[0]! : files;
-  const masked = mask && { mask: await fileOf(mask, 'mask.png') };
+  const masked = mask && { [maskField]: await fileOf(mask, 'mask.png') };
   return client.images.edit({ ...fields, image, ...masked }, { signal }).asResponse();
 }
 

@@ -3,6 +3,7 @@ import type { EngineOperation } from '../../../ports/engine-task.ts';
 import type { Capability } from '../../../ports/image-engine.port.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
 import type { Dialect } from './dialect.ts';
+import { takesNegativeWords } from './model-fields.ts';
 
 /** The interface has no upscaling, and would redraw faces and edges that must be preserved. */
 const CAPABILITIES: Record<EngineOperation, Capability> = {
@@ -33,16 +34,32 @@ const CONTROLS: Record<EngineOperation, readonly EngineControl[]> = {
   enhanceFaces: [],
 };
 
+/** Whether the one model of a server does an operation: some families only draw, others only edit. */
+function isAble({ family }: Dialect, operation: EngineOperation): boolean {
+  if (family === null) return true;
+  if (operation === 'generate') return family.draws !== null;
+  return (family.edit?.pictures ?? 0) >= (operation === 'tryOn' ? 2 : 1);
+}
+
 export function capabilityOf(
-  { name }: Dialect,
+  dialect: Dialect,
   { models, operations }: RemoteEngineSettings,
   operation: EngineOperation,
   model: Model,
 ): Capability {
   const isServed = models[model] !== undefined && (operations === null || operations.includes(operation));
-  if (!isServed || (name === 'sd-cpp' && UNSUPPORTED_BY_SD_CPP.includes(operation))) return 'unavailable';
-  return CAPABILITIES[operation];
+  if (!isServed || (dialect.name === 'sd-cpp' && UNSUPPORTED_BY_SD_CPP.includes(operation))) {
+    return 'unavailable';
+  }
+  return isAble(dialect, operation) ? CAPABILITIES[operation] : 'unavailable';
 }
 
-export const controlsOf = ({ hasSeeds }: Dialect, operation: EngineOperation): readonly EngineControl[] =>
-  hasSeeds ? ['seed', ...CONTROLS[operation]] : CONTROLS[operation];
+export function controlsOf(dialect: Dialect, operation: EngineOperation): readonly EngineControl[] {
+  const followed = CONTROLS[operation].filter((control) => {
+    if (dialect.name !== 'one-model') return true;
+    // The number of steps is only known for known families.
+    if (control === 'highQuality') return dialect.family !== null;
+    return control !== 'negativePrompt' || takesNegativeWords(dialect);
+  });
+  return dialect.hasSeeds ? ['seed', ...followed] : followed;
+}

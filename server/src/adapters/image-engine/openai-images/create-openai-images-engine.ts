@@ -16,8 +16,9 @@ import {
 import type { RemoteEngineParts } from '../remote-engine-parts.ts';
 import type { OptionalField } from './ask-picture.ts';
 import { capabilityOf, controlsOf } from './capabilities.ts';
-import { dialectOf, OPENAI, type Dialect } from './dialect.ts';
+import { dialectOf, OPENAI, type Dialect, type ListedModel } from './dialect.ts';
 import { drawPictures } from './draw-pictures.ts';
+import { fetchWithDetail } from './error-detail.ts';
 import { failureOfError } from './failure-of-error.ts';
 import { isKnownModel } from './model-rules.ts';
 
@@ -28,7 +29,16 @@ const STRENGTHS: readonly EngineStrength[] = ['edit', 'text'];
 const HEALTH_TIMEOUT_MS = 6_000;
 const LIST_TIMEOUT_MS = 15_000;
 
-const modelList = z.object({ data: z.array(z.object({ id: z.string() })) });
+const modelList = z.object({ data: z.array(z.object({ id: z.string(), owned_by: z.string().optional() })) });
+
+const sglangModel = z.object({ model_path: z.string() });
+
+/** The model of an SGLang server, which lists it beside the versioned routes; null for other programs. */
+async function modelOfSglang(url: string, signal: AbortSignal): Promise<string | null> {
+  const response = await fetch(`${url.replace(/\/v1$/, '')}/models`, { signal }).catch(() => null);
+  const reply: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  return sglangModel.safeParse(reply).data?.model_path ?? null;
+}
 
 export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): ImageEngine {
   const client = new OpenAI({
@@ -44,6 +54,7 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     // In ms: 20 minutes by default, longer than the time limit of any render, which therefore applies first.
     timeout: settings.lostAfterSeconds * 1000 * 10,
     logLevel: 'off',
+    fetch: fetchWithDetail,
   });
   const unsupportedFields = new Map<string, Set<OptionalField>>();
   const closing = new AbortController();
@@ -54,22 +65,26 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     const named = settings.models[task.model];
     if (!named) throw new ImageEngineError('missing_model', `does not serve ${task.model}`);
     const isEdit = task.operation !== 'generate' && settings.parts.edit !== null;
-    return (isEdit ? settings.parts.edit : named.checkpoint) ?? MODEL;
+    return (isEdit ? settings.parts.edit : named.checkpoint) ?? dialect?.onlyModel ?? MODEL;
   };
+
+  function learn(models: readonly ListedModel[]): readonly string[] {
+    const found = dialectOf(models);
+    if (dialect === null) log.info({ dialect: found.name, model: found.onlyModel }, 'found');
+    dialect = found;
+    return models.map(({ id }) => id);
+  }
 
   async function readModels(signal: AbortSignal): Promise<readonly string[]> {
     try {
       const listed = modelList.safeParse(await (await client.models.list({ signal }).asResponse()).json());
-      const models = listed.data?.data.map(({ id }) => id) ?? [];
-      if (dialect === null) log.info({ dialect: dialectOf(models).name }, 'found');
-      dialect = dialectOf(models);
-      return models;
+      return learn(listed.data?.data ?? []);
     } catch (error) {
       const failure = failureOfError(error, signal);
-      // A gateway may not have a list of models.
+      // A gateway may not have a list of models, and SGLang names its one elsewhere.
       if (failure.kind !== 'missing_model') throw failure;
-      dialect = OPENAI;
-      return [];
+      const model = await modelOfSglang(settings.url, signal);
+      return learn(model === null ? [] : [{ id: model, owned_by: 'sglang' }]);
     }
   }
 
@@ -78,8 +93,8 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     running++;
     try {
       signal.throwIfAborted();
-      const model = modelOf(task);
       if (dialect === null) await readModels(AbortSignal.any([signal, AbortSignal.timeout(LIST_TIMEOUT_MS)]));
+      const model = modelOf(task);
       if (capabilityOf(dialect ?? OPENAI, settings, task.operation, task.model) === 'unavailable') {
         throw new ImageEngineError('missing_model', `does not support ${task.operation}`);
       }
@@ -106,14 +121,17 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
         });
       },
     );
-    const named = Object.values(settings.models).map(({ checkpoint }) => checkpoint ?? MODEL);
+    const named = Object.values(settings.models).map(({ checkpoint }) => checkpoint ?? dialect?.onlyModel ?? MODEL);
     const wanted = [...new Set([...named, ...(settings.parts.edit ? [settings.parts.edit] : [])])];
     const isListed = (model: string) => models.length === 0 || dialect?.name === 'sd-cpp' || models.includes(model);
     return {
       version: dialect?.name === 'sd-cpp' ? 'stable-diffusion.cpp' : null,
       devices: [],
       queue: running,
-      models: models.filter((model) => wanted.includes(model) || /image|dall-e|sd-cpp|flux|stable/i.test(model)),
+      models: models.filter(
+        (model) =>
+          dialect?.name === 'one-model' || wanted.includes(model) || /image|dall-e|sd-cpp|flux|stable/i.test(model),
+      ),
       warnings: wanted.filter((model) => !isListed(model)).map((model) => `The model ${model} is not offered there.`),
     };
   }
@@ -125,10 +143,12 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     vocabulary: null,
     capabilityOf: (operation, model) => capabilityOf(dialect ?? OPENAI, settings, operation, model),
     controlsOf: (operation) => controlsOf(dialect ?? OPENAI, operation),
-    strengthsOf: (operation, model, wanted) =>
-      dialect?.name !== 'sd-cpp' && isKnownModel(modelOf({ operation, model }))
-        ? wanted.filter((one) => STRENGTHS.includes(one))
-        : [],
+    strengthsOf(operation, model, wanted) {
+      if (dialect?.name === 'sd-cpp') return [];
+      const isOpenAi = isKnownModel(modelOf({ operation, model }));
+      const strengths = dialect?.family?.strengths ?? (isOpenAi ? STRENGTHS : []);
+      return wanted.filter((one) => strengths.includes(one));
+    },
     isHealthy: () =>
       readModels(AbortSignal.any([closing.signal, AbortSignal.timeout(HEALTH_TIMEOUT_MS)])).then(
         () => true,

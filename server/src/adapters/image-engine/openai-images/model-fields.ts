@@ -1,0 +1,52 @@
+/** The fields in which servers of one open model take what a diffusion model needs besides the words. */
+import type { EngineTask } from '../../../ports/engine-task.ts';
+import type { ModelSettings } from '../engine-settings.ts';
+import type { Dialect } from './dialect.ts';
+
+/** Factor by which high quality increases the number of steps. */
+const HIGH_QUALITY_STEPS = 1.5;
+
+/** False for models that were distilled without negative words; true where the model is not known. */
+export const takesNegativeWords = ({ family }: Dialect): boolean => family === null || family.negative === 'text';
+
+/** Operations to whose words the settings add negative ones. */
+const WITH_SETTINGS: readonly EngineTask['operation'][] = ['generate', 'sketch', 'outpaint'];
+
+/** The words to avoid, apart from the prompt, and the task without them. */
+export function apartFromNegative<Task extends EngineTask>(
+  task: Task,
+  settings: ModelSettings,
+): { readonly task: Task; readonly settings: ModelSettings; readonly negative: string } {
+  const own = 'negativePrompt' in task ? task.negativePrompt : '';
+  const added = WITH_SETTINGS.includes(task.operation) ? settings.negative : '';
+  return {
+    task: 'negativePrompt' in task ? { ...task, negativePrompt: '' } : task,
+    settings: { ...settings, negative: '' },
+    negative: [own, added].filter(Boolean).join(', '),
+  };
+}
+
+/**
+ * What the settings leave open stays at the server's own values for its model. Qwen-Image has its scale of
+ * classifier-free guidance in another field than the others.
+ */
+export function modelFields(
+  task: EngineTask,
+  dialect: Dialect,
+  { settings, seed, negative }: { readonly settings: ModelSettings; readonly seed: number; readonly negative: string },
+): Readonly<Record<string, string | number>> {
+  const { family } = dialect;
+  const isFine = 'highQuality' in task && task.highQuality;
+  const known = settings.steps ?? (isFine ? (family?.sampling.steps ?? null) : null);
+  const steps = known !== null && isFine ? Math.round(known * HIGH_QUALITY_STEPS) : known;
+  return {
+    seed,
+    // SGLang answers an address otherwise.
+    response_format: 'b64_json',
+    ...(negative !== '' && takesNegativeWords(dialect) && { negative_prompt: negative }),
+    ...(steps !== null && { num_inference_steps: steps }),
+    ...(settings.cfg !== null && {
+      [family?.kin === 'qwen-image' ? 'true_cfg_scale' : 'guidance_scale']: settings.cfg,
+    }),
+  };
+}
