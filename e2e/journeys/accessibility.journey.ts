@@ -94,4 +94,18 @@ test('the workspace works on a phone', async ({ page, person }) => {
   await expect(page.getByRole('button', { name: /^Create/ }).first()).toBeInViewport();
   await expectAccessible(page);
   await expectNoOverflow(page);
+  const name = page.getByRole('banner').getByText('Create', { exact: true });
+  await expect(name).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(name).toHaveCount(0);
+});
+
+test('at a zoom of 400 % no bar covers the prompt or Create', async ({ page, person }) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  await enter(page, person);
+  // A trial click fails when another element would receive the press.
+  await page.getByRole('button', { name: 'Type what you want to see.', exact: true }).click({ trial: true });
+  await page.getByRole('button', { name: /^Create 2/ }).click({ trial: true });
+  await page.getByRole('button', { name: 'Tools', exact: true }).click({ trial: true });
+  await expectNoOverflow(page);
 });

@@ -2,7 +2,7 @@ import { imageActionRoutes, imageRoutes, libraryChannel } from '@kenna/contract'
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { stillBox } from '../support/canvas.ts';
-import { phoneOf } from '../support/devices.ts';
+import { phoneOf, tabletOf } from '../support/devices.ts';
 import { drawImages } from '../support/draw-images.ts';
 import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 import { opensChannel } from '../support/open-channel.ts';
@@ -88,6 +88,19 @@ test('on a phone a card says what was not drawn, and one button opens all action
   await expect(phone.getByRole('dialog', { name: 'Adjust', exact: true })).toBeVisible();
   await expect(sheet).toBeHidden();
   await phone.context().close();
+});
+
+test('on a tablet a card has one button beside the picture', async ({ person, baseURL, browser }) => {
+  await drawImages(baseURL!, person.token, 1);
+  const tablet = await tabletOf(browser, person);
+  await tablet.goto(LIBRARY);
+  const card = pictures(tablet).first();
+  await card.getByRole('button', { name: 'More', exact: true }).tap();
+  await expect(tablet.getByRole('dialog').getByRole('button', { name: 'Tools', exact: true })).toBeVisible();
+  await tablet.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).tap();
+  await expect(tablet.getByRole('dialog')).toBeHidden();
+  await expect(card.getByRole('button')).toHaveCount(2);
+  await tablet.context().close();
 });
 
 test('many pictures are selected with Shift and liked, binned and restored together', async ({

@@ -56,7 +56,9 @@ export function ShowcasePage() {
         onOpen={viewed.open}
       />
       {!isEmpty && (
+        // The end below the first pictures is another element, because one that moved would shift the page.
         <EndSentinel
+          key={String(entries.length > 0)}
           state={list.isError ? 'error' : list.isFetching ? 'busy' : list.hasNextPage ? 'more' : 'end'}
           onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
         />

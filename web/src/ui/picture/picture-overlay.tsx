@@ -9,7 +9,7 @@ interface PictureOverlayProps {
   readonly corner?: ReactNode;
   /**
    * Buttons at the top right, visible on hover or focus. Elements with `data-wide` are shown only on a picture that is
-   * wide enough; an element with `data-narrow` replaces all others on a phone.
+   * wide enough; an element with `data-narrow` replaces all others on phones and touch screens.
    */
   readonly tools?: ReactNode;
   /**

@@ -13,7 +13,7 @@ interface CardSheetProps {
   readonly children: (onGone: () => void) => ReactNode;
 }
 
-/** On a phone one button on a card opens a sheet with all actions, because the card is too narrow for them. */
+/** On phones and touch screens one button on a card opens a sheet with all actions, which would cover the picture. */
 export function CardSheet({ image, children }: CardSheetProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

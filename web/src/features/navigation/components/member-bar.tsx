@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { User } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { TOOLS } from '../tools.ts';
 import { Logo } from './logo.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -17,12 +19,14 @@ interface MemberBarProps {
 
 /** The top bar for a person who is logged in. */
 export function MemberBar({ user, quota, notifications, onLogout }: MemberBarProps) {
-  const inside = useLocation().pathname.startsWith('/workplace');
+  const { pathname } = useLocation();
+  const inside = pathname.startsWith('/workplace');
   return (
     <header className={classes.bar}>
       <SkipLink />
       <Logo />
       <SiteLinks />
+      <ToolName pathname={pathname} />
       <div className={classes.end}>
         {quota}
         {!inside && (
@@ -36,4 +40,11 @@ export function MemberBar({ user, quota, notifications, onLogout }: MemberBarPro
       </div>
     </header>
   );
+}
+
+/** Names the open tool where the left navigation, which marks it, is not shown. */
+function ToolName({ pathname }: { pathname: string }) {
+  const isNarrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
+  const tool = TOOLS.find(({ to }) => to === pathname);
+  return isNarrow && tool && <span className={classes.tool}>{tool.label}</span>;
 }

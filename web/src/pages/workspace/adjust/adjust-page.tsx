@@ -89,7 +89,6 @@ function Work({ source, image, allowExplicit }: WorkProps) {
           </main>
           <Sheet
             label="Adjust"
-            name="Adjust"
             peek="Light, filters and crop"
             onPeek={() => undefined}
             foot={
@@ -143,7 +142,7 @@ function Empty({ state, uploads, image }: EmptyProps) {
           />
         )}
       </main>
-      <Sheet label="Adjust" name="Adjust" peek="Choose an image" onPeek={() => undefined} foot={null}>
+      <Sheet label="Adjust" peek="Choose an image" onPeek={() => undefined} foot={null}>
         <h2 className={classes.title}>Adjust</h2>
         {image}
       </Sheet>

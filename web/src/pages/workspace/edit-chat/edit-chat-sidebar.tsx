@@ -24,7 +24,7 @@ interface EditChatSidebarProps {
   readonly message: ReactNode;
 }
 
-const { tabTitle, navigation } = MODE_TABLE.EditWithChat;
+const { tabTitle } = MODE_TABLE.EditWithChat;
 
 /** The messages of the conversation, below its picture and the list of conversations. */
 export function EditChatSidebar({ thread, chat, allowExplicit, picture, message }: EditChatSidebarProps) {
@@ -34,7 +34,6 @@ export function EditChatSidebar({ thread, chat, allowExplicit, picture, message 
   return (
     <Sheet
       label={tabTitle}
-      name={navigation}
       peek={peek}
       peekLook="line"
       onPeek={focusMessage}

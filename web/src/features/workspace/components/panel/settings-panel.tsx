@@ -32,9 +32,9 @@ export interface SettingsPanelProps {
 
 /** The right sidebar of a tool, composed from its row of the mode table. On screens below 1024 px it is a sheet. */
 export function SettingsPanel({ mode, foot, help, sections = {}, peek, onPeek, needed = null }: SettingsPanelProps) {
-  const { tabTitle, navigation } = MODE_TABLE[mode];
+  const { tabTitle } = MODE_TABLE[mode];
   return (
-    <Sheet label={tabTitle} name={navigation} foot={foot} peek={peek} onPeek={onPeek} needed={needed}>
+    <Sheet label={tabTitle} foot={foot} peek={peek} onPeek={onPeek} needed={needed}>
       <div className={classes.head}>
         <h2 className={classes.title}>{tabTitle}</h2>
         <div className={classes.tools}>

@@ -7,8 +7,6 @@ import classes from './sheet.module.css';
 
 interface SheetProps {
   readonly label: string;
-  /** Name of the tool, shown on the low sheet only. */
-  readonly name: string;
   readonly children: ReactNode;
   /** Content at the lower edge, visible at every height. */
   readonly foot: ReactNode;
@@ -31,7 +29,7 @@ const HANDLE_NAMES: Record<SheetHeight, string> = {
  * The tool's settings: a column at the right from 1024 px, below that a sheet with three heights. Its handle is dragged
  * or tapped.
  */
-export function Sheet({ label, name, children, foot, peek, peekLook = 'field', onPeek, needed = null }: SheetProps) {
+export function Sheet({ label, children, foot, peek, peekLook = 'field', onPeek, needed = null }: SheetProps) {
   const [height, setHeight] = useState<SheetHeight>('low');
   const [seen, setSeen] = useState(needed);
   if (seen !== needed) {
@@ -79,7 +77,6 @@ export function Sheet({ label, name, children, foot, peek, peekLook = 'field', o
       </button>
       <div className={classes.body}>{children}</div>
       <div className={classes.foot}>
-        {height === 'low' && <p className={classes.name}>{name}</p>}
         {height === 'low' && (
           <button type="button" className={classes.open} data-look={peekLook} onClick={open}>
             {peek}
