@@ -9,7 +9,7 @@ interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
 }
 
-/** Maximum number of drawings that are kept; the file of all of them is not. */
+/** Maximum number of drawings in the cache. The file with all motifs is not cached. */
 const MAX_CACHED = 32;
 const cached = new Map<string, readonly ArtLayer[] | null>();
 
