@@ -49,7 +49,7 @@ const MIN_COLOUR = 0.01;
 const COLOURS_ALIKE = 0.35;
 const COLOURS_DISTINCT = 0.9;
 const COLOUR_WEIGHT = 0.5;
-/** Distance between colours that noise reaches; added, so that the ratio of two small distances means nothing. */
+/** Distance between colours that noise reaches. Added to both distances, so that noise does not decide their ratio. */
 const NOISE = 0.5;
 /** Half the range around an equal likelihood over which a pixel changes sides: narrow, because edges are sharp. */
 const RAMP = 0.08;

@@ -36,7 +36,7 @@ export interface GenerateOptions {
   readonly onProgress?: (progress: EngineProgress) => void;
 }
 
-/** Longest side of a preview in pixels, and its mesh density relative to a full picture. */
+/** Longest side of a preview in pixels, and its mesh density, where 1 is that of a picture of 768 pixels. */
 const PREVIEW_SIDE = 144;
 const PREVIEW_DETAIL = 0.18;
 

@@ -45,7 +45,7 @@ function regionOfForm(form: FormName): Region {
   }
 }
 
-/** Shoes and bags have many names, so that the person's own word is repeated. */
+/** Shoes and bags have many names, so the person's own word is repeated. */
 function labelOf({ phrases }: Command, form: FormName): string {
   const said = phrases.find(({ senses }) =>
     senses.some((sense) => sense.kind === 'form' && sense.name === form),
