@@ -18,6 +18,7 @@ const MAX_THINGS = 6;
 /** Turns a draft into a brief: pieces ordered from the skin outwards, chips that point at them, and a palette. */
 export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: readonly string[]): Brief {
   if ((draft.isPackshot || draft.isShadowless) && isBare(draft)) draft.backdrop ??= PACKSHOT_WHITE;
+  if (draft.isBackdropApart && !isBare(draft)) dropBackdrop(draft);
   if (hangsAboveProps(draft)) draft.props.length = 0;
   const arrangement = settleArrangement(draft, prompt);
   const forms = draft.pieces.map(({ form }) => form);
@@ -78,6 +79,13 @@ const PURE_WHITE: Hex = '#ffffff';
 
 const WHITE: Hex = colourRows.find(({ name }) => name === 'white')!.hex;
 const PACKSHOT_WHITE: ColourMention = { name: 'white', tone: null, hex: WHITE, part: 'main' };
+
+/** "Wooden floor, white wall": a place is drawn in its own colours, and that of the wall is named as not drawn. */
+function dropBackdrop(draft: Draft): void {
+  draft.backdrop = null;
+  draft.backdropBelow = null;
+  draft.chips.splice(0, Infinity, ...draft.chips.filter(({ kind }) => kind !== 'backdrop'));
+}
 
 /** True when the words name no place, or only a studio. */
 const isBare = ({ setting }: Draft): boolean => setting === null || setting === 'studio';

@@ -13,6 +13,11 @@ describe('words that a picture does not show', () => {
     ['red T-shirt hanging on a clothes rail', ['rail']],
     ['white running shoe, outsole from below', ['outsole from below']],
     ['boots, view of the sole', ['view of the sole']],
+    ['lipstick, pink background, water drops', ['water drops']],
+    ['red leather belt coiled like a snake', ['coiled like a snake']],
+    ['platinum bracelet, reflection on glass', ['reflection', 'glass']],
+    ['velvet sofa, wooden floor, white wall', ['white wall']],
+    ['two towels in white terry with blue border', ['blue border']],
   ])('are named: %s', (prompt, named) => {
     expect(missing(prompt)).toEqual(named);
     expect(judgeWords(words(prompt))).toBeNull();
@@ -70,5 +75,28 @@ describe('the mirror of a compact', () => {
 
   it('is another one where it stands apart', () => {
     expect(read('powder compact next to a mirror').pieces).toHaveLength(2);
+  });
+});
+
+describe('things of one name', () => {
+  it('are a necklace with its pendant', () => {
+    const { pieces } = read('rose gold chain necklace with a heart pendant');
+    expect(pieces.map(({ form, cut }) => `${form} ${cut}`)).toEqual(['necklace pendant']);
+  });
+
+  it('are high tops of canvas', () => {
+    const [shoe] = read('red canvas high-top sneakers').pieces;
+    expect([shoe?.cut, shoe?.fabric]).toEqual(['high-top', 'canvas']);
+  });
+});
+
+describe('stands', () => {
+  it('bear the product that they are named after', () => {
+    expect(read('cream jar, beige podium').props).toMatchObject([{ name: 'podium', place: 'below' }]);
+    expect(read('silver high heel on stacked white cubes').props).toMatchObject([{ name: 'cube', place: 'below' }]);
+  });
+
+  it('are a place where clothes walk', () => {
+    expect(read('red dress, podium').setting).toBe('runway');
   });
 });

@@ -28,7 +28,7 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
     const until = next === undefined ? terms.length : at + 1 + countTrailingWords(terms.slice(at + 1, next));
     const joint = order === 0 ? supportBefore(terms, at) : terms[from];
     if (!isProp(draft, joint, terms[at])) {
-      const piece = addPiece(draft, terms[at] as Term, isAnother(draft, terms.slice(from, at), terms.slice(at)));
+      const piece = addPiece(draft, terms[at] as Term, joint, isAnother(draft, terms.slice(from, at), terms.slice(at)));
       bindWords(draft, piece, [...takePending(draft), ...terms.slice(from, at)], 'before');
       bindWords(draft, piece, terms.slice(at + 1, until), 'after');
       // "Earrings and a matching necklace": of the same gold.
@@ -166,9 +166,10 @@ function isAnother({ pieces }: Draft, before: readonly Term[], [noun, next]: rea
 }
 
 /** The piece that a term refers to: a new one, or the piece of that form from an earlier clause. */
-function addPiece(draft: Draft, term: Term, isAnotherOne: boolean): DraftPiece {
+function addPiece(draft: Draft, term: Term, joint: Term | undefined, isAnotherOne: boolean): DraftPiece {
   const form = formOf(term) as SenseOf<'form'>;
-  const known = isAnotherOne ? undefined : draft.pieces.find((piece) => sameGarment(piece, form));
+  const isOwn = (piece: DraftPiece): boolean => sameGarment(piece, form) || isPendantOf(piece, form, joint);
+  const known = isAnotherOne ? undefined : draft.pieces.find(isOwn);
   // The same garment in two colours is not worn twice.
   if (isAnotherOne && WORN.includes(zoneOf(form.name))) draft.arrangement ??= 'row';
   const piece = known ?? newPiece(form);
@@ -182,6 +183,10 @@ function addPiece(draft: Draft, term: Term, isAnotherOne: boolean): DraftPiece {
     draft.pieces.push(newPiece({ kind: 'form', name: second, cut: null }));
   return piece;
 }
+
+/** "Chain necklace with a heart pendant": the pendant hangs on that chain. */
+const isPendantOf = (piece: DraftPiece, { name, cut }: SenseOf<'form'>, joint: Term | undefined): boolean =>
+  piece.form === 'necklace' && name === 'necklace' && cut?.name === 'pendant' && isLink(joint, 'with');
 
 const sameGarment = (piece: DraftPiece, { name, cut }: SenseOf<'form'>): boolean => {
   const ofGown = piece.form === 'gown' && name === 'dress' && cut === null;

@@ -130,7 +130,9 @@ function isGround(draft: Draft, clause: readonly Term[], index: number): boolean
   const isWorked = laid !== undefined && WORKED.includes(laid.senses[0]?.kind ?? 'unknown');
   const forms = clause.flatMap((term) => senseOf(term, 'form')?.name ?? []);
   const names = [...draft.pieces.map(({ form }) => form), ...forms];
-  return !isWorked && names.length > 0 && names.every((name) => !CLOTHES.includes(zoneOf(name)));
+  // "A bracelet on glass": the thing may have a name that is read later.
+  const isPane = names.length === 0 && senseOf(clause[index], 'fabric')?.name === 'glass';
+  return isPane || (!isWorked && names.length > 0 && names.every((name) => !CLOTHES.includes(zoneOf(name))));
 }
 
 /** What is worked on a cloth: "studs on black leather" are those of the product. */
@@ -151,7 +153,10 @@ function withoutBackdrop(draft: Draft, clause: readonly Term[]): readonly Term[]
     if (colour === undefined || sense === undefined || colour.senses[0] !== sense) continue;
     dropped.add(colour);
     if (colour.negated) avoid(draft, 'backdrop', sense.name);
-    else setBackdrop(draft, colour, mentionOf(sense, 'main'), colourLabel(sense));
+    else {
+      if (draft.backdrop === null) draft.isBackdropApart = isLink(term, 'background');
+      setBackdrop(draft, colour, mentionOf(sense, 'main'), colourLabel(sense));
+    }
   }
   return clause.filter((term) => !dropped.has(term));
 }

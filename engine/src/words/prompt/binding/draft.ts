@@ -44,6 +44,8 @@ export interface Draft {
   readonly pieces: DraftPiece[];
   setting: SettingName | null;
   backdrop: ColourMention | null;
+  /** True when the backdrop is that of a "background" or a "wall", and not the tint of a place. */
+  isBackdropApart: boolean;
   /** Second colour of a background that is a gradient. */
   backdropBelow: ColourMention | null;
   /** True for a packshot, whose background is white unless the words name another. */
@@ -73,6 +75,7 @@ export const emptyDraft = (): Draft => ({
   pieces: [],
   setting: null,
   backdrop: null,
+  isBackdropApart: false,
   backdropBelow: null,
   isPackshot: false,
   isShadowless: false,

@@ -46,13 +46,15 @@ function countPlural({ pieces, chips, arrangement }: Draft, prompt: string): voi
 /** "Four hats in pink, white, black and beige": as many colours as things are one for each, and none is a trimming's. */
 function shareColours(draft: Draft, piece: DraftPiece): void {
   const own = piece.colours.filter(({ part }) => part === 'main' || part === 'trim');
-  if (piece.count < 2 || own.length !== piece.count) return;
+  // A colour without a chip is that of a border that is not drawn.
+  const chips = draft.chips.filter((chip) => chip.kind === 'colour' && chip.piece === piece);
+  if (piece.count < 2 || own.length !== piece.count || chips.length < own.length) return;
   piece.colours = piece.colours.map((colour) => (own.includes(colour) ? { ...colour, part: 'main' } : colour));
-  const chips = draft.chips.map(({ part, ...chip }): DraftChip => {
+  const renamed = draft.chips.map(({ part, ...chip }): DraftChip => {
     if (chip.piece !== piece || part !== 'trim') return part === undefined ? chip : { ...chip, part };
     return { ...chip, label: chip.label.replace(/ trim$/, '') };
   });
-  draft.chips.splice(0, Infinity, ...chips);
+  draft.chips.splice(0, Infinity, ...renamed);
 }
 
 /** A stack needs things that lie on each other; every other arrangement needs several. */

@@ -3,10 +3,10 @@ import type { Draft, DraftChip } from './draft.ts';
 /** Words before a mirror that is another thing than that of the compact. */
 const APART = /(?:\b(?:on|beside|by|near|against|and)|next to|in front of)\s+(?:an?\s+|the\s+|its\s+)?$/i;
 
-/** "Powder compact, mirror in the lid": a compact is drawn with its mirror, which is no second thing. */
+/** "Powder compact, mirror in the lid": a compact and a palette are drawn with their mirror, which is no second thing. */
 export function settleCompact(draft: Draft, prompt: string): void {
   const { pieces, chips } = draft;
-  const compact = pieces.find(({ form }) => form === 'compact');
+  const compact = pieces.find(({ form }) => form === 'compact' || form === 'palette');
   const mirror = pieces.find(({ form, cut, colours }) => form === 'mirror' && cut === null && colours.length === 0);
   const named = chips.find(({ kind, piece }) => kind === 'form' && piece === mirror);
   if (compact === undefined || mirror === undefined || named?.source !== 'prompt') return;

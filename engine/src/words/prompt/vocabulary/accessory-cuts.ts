@@ -191,7 +191,7 @@ export const accessoryCutRows = [
   {
     name: 'plimsoll',
     form: 'sneaker',
-    says: 'plimsoll, plimsolls, canvas sneaker, canvas trainer, tennis shoe, canvas high top, canvas high top sneaker',
+    says: 'plimsoll, plimsolls, canvas sneaker, canvas trainer, tennis shoe',
     fabric: 'canvas',
   },
   {

@@ -131,6 +131,7 @@ export const undrawnWords =
   'vest pack, garment bag, chalk bag, stuff sack, sleeping bag, tea bag, bean bag, punch bag, golf bag, swatch book, ' +
   'fabric swatch book, shoe rack, shoe accessories, shoe care, shoe polish, boot sauce, hat stand, ' +
   'clay render, clay rendering, paper collage, collage, paper cut, papercut, pixel art, oil painting, origami, low poly, ' +
+  'water drops beading, water droplets beading, water drops, water drop, water droplets, water droplet, drops of water, water splash, water splashes, splash of water, ' +
   'gift set, gift box set, geschenkset, set de regalo, set regalo, coffret cadeau, ' +
   'view of the sole, view of the outsole, outsole from below, sole from below, outsole visible, sole visible, ' +
   'showing the sole, showing the outsole, outsole view, sole view, view of the tread, bottom view, underside, ' +

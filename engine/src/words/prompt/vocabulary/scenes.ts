@@ -49,7 +49,10 @@ export const settingRows = [
     name: 'boutique',
     says: 'boutique, shop window, showroom, store, display window, vitrine, vetrina, shop, department store',
   },
-  { name: 'gallery', says: 'gallery, museum, white cube, exhibition, art gallery, galerie, galleria' },
+  {
+    name: 'gallery',
+    says: 'gallery, museum, white cube gallery, white cube space, exhibition, art gallery, galerie, galleria',
+  },
   {
     name: 'palace',
     says: 'palace, ballroom, chateau, palazzo interior, opera house, baroque interior, castle, grand staircase, mansion, versailles, red carpet, villa, theatre, theater',

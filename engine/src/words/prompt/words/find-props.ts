@@ -4,6 +4,7 @@ import { zoneOf } from '../vocabulary/accepts-attribute.ts';
 import { numberOf } from '../vocabulary/arrangements.ts';
 import { nearestColour } from '../colour/nearest-colour.ts';
 import { propRows, type PropPlace } from '../vocabulary/props.ts';
+import type { BodyZone } from '../vocabulary/form-row.ts';
 import type { LookUp } from './find-count.ts';
 import type { SenseOf } from './sense.ts';
 import type { Word } from './split-words.ts';
@@ -67,7 +68,7 @@ const DESCRIBING = new Set(
   ),
 );
 const FILLERS = new Set(
-  'a,an,the,some,few,of,bed,stack,pile,handful,small,large,smooth,flat,round,little,big,fresh,ripe,natural,real,one,single,scattered,several,raw,rough,its,two,sliced,ein,eine,einem,einer,einen,un,une,una,des,de,di,square,low,tall,and,und,et,e,y,old,rose'.split(
+  'a,an,the,some,few,of,bed,stack,stacked,pile,handful,small,large,smooth,flat,round,little,big,fresh,ripe,natural,real,one,single,scattered,several,raw,rough,its,two,sliced,ein,eine,einem,einer,einen,un,une,una,des,de,di,square,low,tall,and,und,et,e,y,old,rose'.split(
     ',',
   ),
 );
@@ -94,8 +95,9 @@ const SCATTERED_BY_KIND = ['petal', 'leaf', 'pebble'];
  */
 export function findProps(words: readonly Word[], index: number, lookUp: LookUp): readonly FoundProp[] {
   const link = linkAt(words, index);
-  if (link === null) return scaleAt(words, index);
   const hero = firstZone(words, lookUp);
+  if (link === null)
+    return hero === null ? scaleAt(words, index) : [...scaleAt(words, index), ...standAt(words, index, hero, lookUp)];
   if (hero === null) return [];
   const found: FoundProp[] = [];
   let from = index + link.length;
@@ -103,7 +105,7 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
     const next = readProp(words, from, link.place, lookUp);
     if (next === null) break;
     const row = propRows.find(({ name }) => name === next.sense.name)!;
-    const isClothing = hero === 'whole' || hero === 'upper' || hero === 'lower' || hero === 'neck';
+    const isClothing = CLOTHES.includes(hero);
     if (row.isAlsoMotif && link.isWith && (hero !== 'object' || !next.isSeveral)) break;
     if (isClothing && link.place === 'below') break;
     found.push(next);
@@ -112,6 +114,18 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
   }
   return found;
 }
+
+/** "A jar, beige podium": a stand that is a clause of its own bears the product. Clothes walk on a podium instead. */
+function standAt(words: readonly Word[], index: number, hero: BodyZone, lookUp: LookUp): readonly FoundProp[] {
+  const { clause } = words[index]!;
+  const begins = index > 0 && words[index - 1]!.clause !== clause;
+  if (!begins || CLOTHES.includes(hero)) return [];
+  const prop = readProp(words, index, 'below', lookUp);
+  const ends = prop !== null && words[prop.until]?.clause !== clause;
+  return ends && prop.sense.name === 'podium' ? [prop] : [];
+}
+
+const CLOTHES: readonly BodyZone[] = ['whole', 'upper', 'lower', 'neck'];
 
 /** "A ring, apple for scale": a thing that shows how large the product is. */
 function scaleAt(words: readonly Word[], index: number): readonly FoundProp[] {

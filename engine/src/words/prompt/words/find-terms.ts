@@ -78,6 +78,12 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
       index += count.length;
       continue;
     }
+    const likened = source === 'prompt' ? likenessAt(words, index, lookUp) : 0;
+    if (likened > 0) {
+      unread.push({ ...spanOf(words[index]!, words[index + likened - 1]!), kind: 'undrawn' });
+      index += likened;
+      continue;
+    }
     const light = source === 'prompt' ? findColouredLight(words, index, lookUp) : null;
     if (light !== null) {
       const span = spanOf(words[index]!, words[index + light.length - 1]!);
@@ -177,6 +183,14 @@ function partOfName(words: readonly ReadWord[], parted: readonly PartedName[], f
 function limited(words: readonly ReadWord[], parted: readonly PartedName[], from: number): readonly ReadWord[] {
   const starts = parted.flatMap((name) => [name.from, name.noun]).filter((start) => start > from);
   return starts.length === 0 ? words : words.slice(0, Math.min(...starts));
+}
+
+/** The number of words of a comparison, which gives a thing no cloth and no print: "coiled like a snake". */
+function likenessAt(words: readonly ReadWord[], index: number, lookUp: (from: number) => FoundPhrase): number {
+  const [like, article, noun] = words.slice(index, index + 3);
+  const isNear = like?.text === 'like' && /^an?$/.test(article?.text ?? '') && noun?.clause === like.clause;
+  const isShape = /^shaped?$/.test(words[index - 1]?.text ?? '');
+  return isNear && !isShape ? 2 + Math.max(1, lookUp(index + 2).length) : 0;
 }
 
 const spanOf = ({ start, clause }: Word, { end }: Word) => ({ start, end, clause });
