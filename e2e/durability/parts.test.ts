@@ -105,8 +105,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('outage of the network before a 
       await load.end();
 
       expectPolite(load.answers);
-      // The slowest waits once for its answer, and once more for a new connection.
-      for (const { took } of load.answers) expect(took).toBeLessThan(2.5 * DATABASE_TIMEOUT_SECONDS * 1000);
+      // The slowest waits once for its answer, and once more for a new connection. A busy machine is slower, but one that
+      // waited for the database itself would wait until the network is back.
+      for (const { took } of load.answers) expect(took).toBeLessThan(6 * DATABASE_TIMEOUT_SECONDS * 1000);
       expect(product.isRunning(), product.output()).toBe(true);
       const acknowledged = new Set([...person.acknowledged, ...load.acknowledged]);
       const counts = await expectNothingLostOrChargedTwice(url, { ...person, acknowledged });
