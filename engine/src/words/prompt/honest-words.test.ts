@@ -68,9 +68,16 @@ describe('the same thing in several colours', () => {
 });
 
 describe('the mirror of a compact', () => {
-  it.each(['powder compact, mirror in the lid', 'gold compact with mirror'])('is no second thing: %s', (prompt) => {
-    expect(read(prompt).pieces.map(({ form }) => form)).toEqual(['compact']);
-    expect(missing(prompt)).toEqual([]);
+  it.each(['powder compact, mirror in the lid', 'gold compact with mirror', 'eyeshadow palette with mirror'])(
+    'is no second thing: %s',
+    (prompt) => {
+      expect(read(prompt).pieces).toHaveLength(1);
+      expect(missing(prompt)).toEqual([]);
+    },
+  );
+
+  it('leaves no second thing where the colour of the case follows', () => {
+    expect(read('open powder compact with mirror, rose gold case').pieces.map(({ form }) => form)).toEqual(['compact']);
   });
 
   it('is another one where it stands apart', () => {

@@ -7,10 +7,14 @@ const APART = /(?:\b(?:on|beside|by|near|against|and)|next to|in front of)\s+(?:
 export function settleCompact(draft: Draft, prompt: string): void {
   const { pieces, chips } = draft;
   const compact = pieces.find(({ form }) => form === 'compact' || form === 'palette');
-  const mirror = pieces.find(({ form, cut, colours }) => form === 'mirror' && cut === null && colours.length === 0);
+  const mirror = pieces.find(({ form, cut }) => form === 'mirror' && cut === null);
   const named = chips.find(({ kind, piece }) => kind === 'form' && piece === mirror);
   if (compact === undefined || mirror === undefined || named?.source !== 'prompt') return;
-  if (APART.test(prompt.slice(0, named.start))) return;
+  // "A round gold mirror" has a colour of its own; one that is said later may be that of the case.
+  const isDescribed = chips.some(
+    ({ kind, piece, start }) => kind === 'colour' && piece === mirror && start < named.start,
+  );
+  if (isDescribed || APART.test(prompt.slice(0, named.start))) return;
   pieces.splice(pieces.indexOf(mirror), 1);
   const moved = chips.map((chip): DraftChip => (chip.piece === mirror ? { ...chip, piece: compact } : chip));
   chips.splice(0, Infinity, ...moved);

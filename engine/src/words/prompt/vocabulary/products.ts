@@ -383,7 +383,7 @@ export const productRows = [
   },
   {
     name: 'gift-set',
-    label: 'gift set',
+    label: 'belt and wallet set',
     zone: 'object',
     rank: 7,
     says: 'accessory gift set, men gift set, mens gift set, men s gift set, belt and wallet set, wallet and belt set, wallet and belt gift set, belt and wallet gift set, accessories gift set, belt gift set, wallet gift set, coffret accessoires',
