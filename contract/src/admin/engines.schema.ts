@@ -82,6 +82,8 @@ export const engineTrialSchema = z.object({
   /** A small WebP as a data address; null when there is none. */
   picture: z.string().nullable(),
   milliseconds: z.number().int(),
+  /** Memory of the engine's devices right after the trial, in bytes; empty when it does not report it. */
+  memory: z.array(z.object({ device: z.string(), total: z.number(), free: z.number() })),
   /** The engine's error; null when the trial succeeded. */
   fault: z.string().nullable(),
 });

@@ -5,7 +5,19 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 
 const { readInstruction: _reading, exportScene: _files, judgeWords: _judging, ...steered } = createSteeredEngine();
-const studio = { ...steered, name: 'studio', vocabulary: null, controlsOf: () => ['guidance'] as const };
+const studio = {
+  ...steered,
+  name: 'studio',
+  vocabulary: null,
+  controlsOf: () => ['guidance'] as const,
+  describe: async (...asked: Parameters<typeof steered.describe>) => ({
+    ...(await steered.describe(...asked)),
+    devices: [
+      { name: 'Card', memoryTotal: 24e9, memoryFree: 9e9 },
+      { name: 'Silent card', memoryTotal: 24e9, memoryFree: null },
+    ],
+  }),
+};
 
 let app: TestApp;
 let admin: Person;
@@ -174,6 +186,7 @@ describe('the admin page of engines', () => {
     expect(status).toBe(200);
     expect(data.fault).toBeNull();
     expect(data.picture).toMatch(/^data:image\/webp;base64,/);
+    expect(data.memory).toEqual([{ device: 'Card', total: 24e9, free: 9e9 }]);
     const { entries } = (await admin.api.call(auditRoutes.list, { query: {} })).data;
     expect(entries[0]).toMatchObject({ action: 'engine.test', after: { engine: 'studio' } });
   });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTryEngine } from '../engines.api.ts';
-import { durationWords } from '../engine-words.ts';
+import { durationWords, memoryWords } from '../engine-words.ts';
 import classes from './engines.module.css';
 
 /** Runs a test render on the engine, which uses nobody's quota, and shows the picture or the error. */
@@ -24,6 +24,9 @@ export function EngineTrial({ name }: { name: string }) {
         Make a test picture
       </Button>
       {made?.picture && <p className={classes.quiet}>{`Made in ${durationWords(made.milliseconds)}`}</p>}
+      {made?.memory.map(({ device, total, free }) => (
+        <p key={device} className={classes.quiet}>{`${device}: ${memoryWords(total, free)} afterwards`}</p>
+      ))}
     </div>
   );
 }
