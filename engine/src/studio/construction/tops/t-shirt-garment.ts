@@ -43,7 +43,7 @@ export function tShirtGarment(original: FormContext): Shape {
 }
 
 /**
- * Removes a knit whose ribs are those of so fine a cloth, because the relief of a jumper's ribs would be too coarse.
+ * Removes a ribbed knit from the words, because jersey is ribbed in the cloth itself; a jumper's ribs are too coarse.
  */
 export function withoutRelief(context: FormContext): FormContext {
   const { knit, ...attributes } = context.piece.attributes;

@@ -24,8 +24,8 @@ const COARSE = 0.0115;
 const COARSEST = 0.025;
 /** Angle of the arms from hanging straight down, in radians. */
 const ARMS = 0.3;
-/** Maximum factor by which folds of supple fabric are deepened. */
-const MAX_DEEPENING = 1.9;
+/** Strength with which folds of the most supple fabric are deepened, before it is varied over the cloth. */
+const DEEPENING = 1.9;
 /** Distance in metres by which fabric extends beyond its edges during the simulation. */
 const ALLOWANCE = 0.008;
 
@@ -153,7 +153,7 @@ function foldShares(cut: UpperCut, lines: ClothLines, rest: Float32Array, contex
   const { stiffness } = context.drape;
   const shares = new Float32Array(lines.hem.length);
   const seed = context.random() * 40;
-  const strength = MAX_DEEPENING * smoothstep(0.9, 0.2, stiffness) * (cut.ribs > 0 ? 0.6 : 1);
+  const strength = DEEPENING * smoothstep(0.9, 0.2, stiffness) * (cut.ribs > 0 ? 0.6 : 1);
   for (let i = 0; i < shares.length; i++) {
     const sleeve = isSleeve(cut, lines, i);
     const flat = sleeve ? Math.max(0.02, cut.sleeve.gather[1]) : cut.tuck ? UNDER_WAIST : cut.ribs;

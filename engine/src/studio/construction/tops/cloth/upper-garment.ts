@@ -282,7 +282,7 @@ function sleevePiping(sleeves: readonly SewnPiece[], { ribs }: UpperCut): Part[]
   return pipingParts('sleeve piping', paths);
 }
 
-/** Distance in metres from the end of a sleeve to the seam of its hem. */
+/** Distance in metres of piping from the end of a sleeve without ribs. */
 const SLEEVE_HEM = 0.023;
 
 const everywhere = () => true;

@@ -12,7 +12,7 @@ import { CHEST_OPENING } from './pockets.ts';
 /** Half the width in metres of the band down the front. */
 export const PLACKET = 0.0155;
 
-/** Distance in metres of piping on a sleeve without a cuff from its end, where the hem is sewn. */
+/** Distance in metres of piping from the end of a sleeve without a cuff. */
 const SLEEVE_HEM = 0.026;
 
 /** Piping down the front, over the chest pocket and round the cuffs; `end` is the height at which the front closes. */
