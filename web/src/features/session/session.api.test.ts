@@ -82,6 +82,22 @@ test('a renewed token replaces the stored one', async () => {
   expect(shown.at(-1)).toEqual(ADA);
 });
 
+test('a renewed token is stored although a newer check has replaced the one that it answers', async () => {
+  const server = heldServer();
+  const { queryClient, settled } = openPage();
+  void refreshSession(queryClient);
+  const older = await server.request(SESSION);
+  void refreshSession(queryClient);
+  const newer = await server.request(SESSION, 1);
+  older.answer({ ...ADA, token: 'renewed' });
+  await vi.waitUntil(() => readSessionToken() === 'renewed');
+  newer.answer(ADA);
+  // The newer answer was for the token before, so the page asks once more.
+  (await server.request(SESSION, 2)).answer(ADA);
+  await settled();
+  expect(readSessionToken()).toBe('renewed');
+});
+
 test('a renewed token that arrives after a logout is not stored', async () => {
   const server = heldServer();
   const { queryClient, settled } = openPage();

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { putConfirmed, reload } from '../../lib/api/newer-data.ts';
-import { onSessionElsewhere, readSessionToken, writeSessionToken } from '../../lib/api/session-token.ts';
+import { onSessionElsewhere, readSessionToken, storePerson, writeSessionToken } from '../../lib/api/session-token.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
 const SESSION = ['session'] as const;
@@ -24,17 +24,18 @@ const CHECK_MS = 3_600_000;
 /** The person whose token is stored, or null for a visitor. It fails only if the server cannot be reached. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION,
-  queryFn: ({ signal }) => checkSession(signal),
+  // A check that another one replaces is not aborted, because its answer may bring a new token, which comes only once.
+  queryFn: () => checkSession(),
   staleTime: Infinity,
   refetchInterval: CHECK_MS,
 });
 
-async function checkSession(signal: AbortSignal): Promise<User | null> {
+async function checkSession(): Promise<User | null> {
   const token = readSessionToken();
   if (token === null) return null;
   try {
-    const user = await authenticated(token, signal);
-    if (user === undefined) return await checkSession(signal);
+    const user = await authenticated(token);
+    if (user === undefined) return await checkSession();
     if (user === null) writeSessionToken(null);
     return user;
   } catch (error) {
@@ -47,18 +48,17 @@ async function checkSession(signal: AbortSignal): Promise<User | null> {
  * Returns the person of a token, and stores the new token if the server renews it; null when the session has ended,
  * undefined when the answer came after a login, a logout, or a renewal by another window.
  */
-async function authenticated(token: string, signal?: AbortSignal): Promise<User | null | undefined> {
+async function authenticated(token: string): Promise<User | null | undefined> {
   const handles = ({ status }: { readonly status: number }) => status === 401;
-  const answer = await call(accountRoutes.authenticate, { handles, ...(signal && { signal }) }).catch(
-    (error: unknown) => {
-      if (isApiError(error) && error.status === 401) return null;
-      throw error;
-    },
-  );
+  const answer = await call(accountRoutes.authenticate, { handles }).catch((error: unknown) => {
+    if (isApiError(error) && error.status === 401) return null;
+    throw error;
+  });
   if (readSessionToken() !== token) return undefined;
   if (answer === null) return null;
-  const { token: renewed = token, ...user } = answer;
-  writeSessionToken(renewed, user.id);
+  const { token: renewed, ...user } = answer;
+  if (renewed === undefined) storePerson(user.id);
+  else writeSessionToken(renewed, user.id);
   return user;
 }
 

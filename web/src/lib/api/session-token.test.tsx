@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { onSessionElsewhere, readSessionToken, writeSessionToken } from './session-token.ts';
+import { onSessionElsewhere, readSessionToken, storePerson, writeSessionToken } from './session-token.ts';
 
 afterEach(() => writeSessionToken(null));
 
@@ -35,6 +35,17 @@ test('the login of another person is announced before its token is used', () => 
   expect(readSessionToken()).toBe('first');
   storeElsewhere('second', '2', { event: true });
   expect(listener).toHaveBeenCalledTimes(1);
+  expect(readSessionToken()).toBe('second');
+});
+
+test('a token that another window is renewing is not overwritten when its person is stored', () => {
+  writeSessionToken('first');
+  readSessionToken();
+  // The change of the other window is not visible here yet when the person is stored.
+  storeElsewhere('second', '1', { event: false });
+  storePerson(1);
+  expect(localStorage.getItem('session-token')).toBe('second');
+  expect(localStorage.getItem('session-person')).toBe('1');
   expect(readSessionToken()).toBe('second');
 });
 

@@ -57,6 +57,21 @@ export function writeSessionToken(token: string | null, personId: number | null 
   }
 }
 
+/**
+ * Stores whose token it is, and leaves the token alone: another window may just have stored a renewed one, which this
+ * window can see a moment later.
+ */
+export function storePerson(personId: number): void {
+  const { token } = held ?? NOBODY;
+  if (isDetached) return writeSessionToken(token, personId);
+  held = { token, person: String(personId) };
+  try {
+    if (localStorage.getItem(PERSON) !== held.person) localStorage.setItem(PERSON, held.person!);
+  } catch {
+    isDetached = true;
+  }
+}
+
 /** Calls the listener when another window of this browser logs in or out, until the returned function is called. */
 export function onSessionElsewhere(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
