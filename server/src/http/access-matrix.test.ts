@@ -1,6 +1,7 @@
 /**
- * Access rules for a library, tested on every route of the contract: a route without a row here is a type error, a
- * group without a table fails the first test.
+ * Nobody reads or changes what belongs to somebody else: tested on each route of the groups that have a table in
+ * `testing/route-requests.ts`, where a route without a row is a type error. A group without a table, which is not named
+ * below either, fails the first test.
  */
 import { API_BASE, collectionRoutes, type Route } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,7 +104,7 @@ async function send(api: ApiClient, { route, request }: Row, named: Named, added
   return { status, code, message, data: data as unknown };
 }
 
-/** All rows of the owner that a stranger could have changed. */
+/** The owner's pictures, collections and what belongs to them, and all reports, to see that a stranger changed none. */
 async function stateOf(owner: Person): Promise<unknown> {
   const images = await app.db.selectFrom('images').selectAll().where('user_id', '=', owner.id).orderBy('id').execute();
   const collections = await app.db

@@ -1,4 +1,4 @@
-/** All meshes of a scene as one triangle list, without the parts that are wholly trimmed away. */
+/** All meshes of a scene as one triangle list, without the triangles that are wholly trimmed away. */
 import type { Mesh } from '../geometry/mesh/mesh.ts';
 
 /**
@@ -30,7 +30,7 @@ export interface Geometry {
   /** Index into the parts, per triangle and per vertex. */
   readonly triangleParts: Uint8Array;
   readonly vertexParts: Uint8Array;
-  /** 1 where the edge passes through a triangle, so that each of its samples must be tested. */
+  /** 1 where the edge may pass through a triangle, whose samples must then be tested. */
   readonly triangleTrimmed: Uint8Array;
   /** Trim at the vertex in metres; +Infinity for parts without a trim. */
   readonly edgeDistances: Float32Array;
@@ -105,7 +105,7 @@ function trimDistances({ positions, uvs }: Mesh, trim: Trim): Float32Array {
   return distances;
 }
 
-/** 0 wholly cut away, 1 wholly there, 2 crossed by the edge. */
+/** 0 wholly cut away, 1 wholly there, 2 so close to the edge that it may be crossed. */
 function trimVerdict({ positions, indices }: Mesh, distances: Float32Array, t: number): 0 | 1 | 2 {
   const a = indices[t]!;
   const b = indices[t + 1]!;

@@ -9,7 +9,7 @@ export interface SetText {
   readonly capital: number;
 }
 
-/** Distance of two baselines, in heights of a capital: scripts reach further above and below the line. */
+/** Distance of two baselines, in heights of a capital, where a typeface needs another than the usual one. */
 const LEADING: { readonly [Name in TypefaceName]?: number } = { script: 1.6, handwriting: 1.35, blackletter: 1.5 };
 const USUAL_LEADING = 1.4;
 /** Space added between letters, in heights of a capital. */
@@ -25,8 +25,8 @@ interface Line {
 }
 
 /**
- * Sets a text as large as its box allows, on as many lines as make it largest. Null for a text without any character
- * that the typeface has.
+ * Sets a text as large as its box allows; a further line must make it larger by `WORTH_A_LINE`. Null for a text without
+ * any character that the typeface has.
  * @param box in millimetres.
  */
 export function drawText(

@@ -8,7 +8,7 @@ export type FabricName = NonNullable<Piece['fabric']>;
 export interface Drape {
   /** Stiffness from 0 (silk chiffon) to 1 (board), which determines the size of folds. */
   readonly stiffness: number;
-  /** Weight from 0 (tulle) to 1 (heavy wool), which determines how straight folds hang. */
+  /** Weight from 0 (tulle) to 1 (heavy wool): heavier cloth has wider and lower folds. */
   readonly weight: number;
   /** Thickness in metres, by which hems and layers are offset. */
   readonly thickness: number;
@@ -34,7 +34,7 @@ export interface Fabric {
   readonly washed?: boolean;
   /** True when its bump is a nap, which is shallower on shoes and bags than on garments. */
   readonly napped?: boolean;
-  /** True when it is foiled in the colour of a metal that words name. */
+  /** True when a metal that words name is the colour of a foil on it. */
   readonly foiled?: boolean;
   /** True for metal without a coating. Jewellery made of it is drawn in gold or platinum. */
   readonly bareMetal?: boolean;

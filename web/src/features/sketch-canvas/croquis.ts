@@ -6,7 +6,7 @@
 type Line = readonly (readonly [number, number])[];
 
 const HALF: readonly Line[] = [
-  // The head and neck; then the shoulder and the outside of the arm to the fingers.
+  // The head to the chin; then the neck, the shoulder and the outside of the arm to the fingers.
   [
     [0, 0],
     [24, 8],

@@ -22,7 +22,7 @@ const ROUGHEST = 0.008;
 
 /** Share from which a cell belongs to the subject: half of a byte. */
 const SUBJECT = 128;
-/** A blurred mask of ones, and one with any 1 in reach, within the rounding of the blur. */
+/** From this value of a blurred mask on, all cells in reach are 1, and at least one is; the blur rounds. */
 const ALL = 0.999;
 const ANY = 0.01;
 export interface Glass {
@@ -111,7 +111,7 @@ function looksThrough(
   return steps < ROUGHEST * pairs && spread > evenest;
 }
 
-/** Width of the rim around a clear area in cells; null where most rows end without a rim. */
+/** Width of the rim around a clear area in cells; null where less than `CLOSED` of the row ends have a rim. */
 function rimOf(cells: readonly number[], fields: ColourFields, { beside, rimContrast }: Pane): number | null {
   const { side } = fields;
   const rows = new Map<number, [left: number, right: number]>();

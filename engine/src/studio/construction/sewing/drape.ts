@@ -22,7 +22,7 @@ export function foldScale({ stiffness, weight }: Drape): FoldScale {
 
 /**
  * Puts folds that are written for the wearer's left (x > 0) on both sides of a garment. Each side varies on its own,
- * because folds that are exactly mirrored look like a mask. Ends move by up to `wander` metres.
+ * because folds that are exactly mirrored look like a mask. Ends move by up to `wander` metres along each axis.
  */
 export function bothSides(folds: readonly Fold[], random: Random, wander: number): Fold[] {
   return [1, -1].flatMap((side) =>
@@ -35,8 +35,8 @@ export function bothSides(folds: readonly Fold[], random: Random, wander: number
 }
 
 /**
- * Varies folds at random: their ends move by up to `wander` metres, the first end a little less, and their heights and
- * widths change by up to about a third.
+ * Varies folds at random: their ends move by up to `wander` metres along each axis, the first end by 0.6 of that; their
+ * heights and widths change by up to about a third, and their bend by up to 0.3 of `wander`.
  */
 export function vary(folds: readonly Fold[], random: Random, wander: number): Fold[] {
   return folds.map((fold) => ({
@@ -71,7 +71,7 @@ export function scaledFolds(folds: readonly Fold[], scale: FoldScale): HeightFie
   );
 }
 
-/** Slow unevenness of hanging cloth in metres. It is small, because as the only relief it would look like paper. */
+/** Slow unevenness of hanging cloth in metres. It is small, because a larger one would look like crumpled paper. */
 export function unevenness(x: number, y: number, z: number): number {
   return 0.0016 * noise3(x * 9 + 3, y * 5, z * 9) + 0.0006 * noise3(x * 22, y * 13 + 7, z * 22);
 }
