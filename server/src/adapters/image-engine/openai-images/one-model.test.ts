@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { EditTask, GenerateTask, Pixels } from '../../../ports/engine-task.ts';
 import type { EngineRunOptions } from '../../../ports/image-engine.port.ts';
+import { generateTask } from '../../../testing/engine-tasks.ts';
 import {
   startFakeOpenAiImages,
   type FakeOpenAiImages,
@@ -28,23 +29,8 @@ const options: EngineRunOptions = {
   signal: new AbortController().signal,
   onProgress: () => undefined,
 };
-const generate = (changes: Partial<GenerateTask> = {}): GenerateTask => ({
-  operation: 'generate',
-  prompt: 'a red dress',
-  negativePrompt: '',
-  accentPrompt: '',
-  styles: [],
-  guidance: 8,
-  model: 'kennaxl',
-  width: 64,
-  height: 64,
-  count: 1,
-  background: null,
-  highQuality: false,
-  scene: null,
-  takes: [],
-  ...changes,
-});
+const generate = (changes: Partial<GenerateTask> = {}): GenerateTask =>
+  generateTask({ prompt: 'a red dress', width: 64, height: 64, ...changes });
 const picture = (width: number, height: number): Pixels => ({
   width,
   height,

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { GenerateTask } from '../../../ports/engine-task.ts';
+import { generateTask } from '../../../testing/engine-tasks.ts';
 import { startFakeSdWebui, type FakeSdWebui } from '../../../testing/fake-sd-webui/fake-sd-webui.ts';
 import { remoteSettings } from '../../../testing/remote-settings.ts';
 import { createSdwebuiEngine } from './create-sdwebui-engine.ts';
@@ -19,23 +20,8 @@ const engineAt = (url: string, changes: Changes = {}) =>
     pollMs: 2,
   });
 
-const task = (changes: Partial<GenerateTask> = {}): GenerateTask => ({
-  operation: 'generate',
-  prompt: 'a red dress',
-  negativePrompt: '',
-  accentPrompt: '',
-  styles: [],
-  guidance: 8,
-  model: 'kennaxl',
-  width: 64,
-  height: 64,
-  count: 1,
-  background: null,
-  highQuality: false,
-  scene: null,
-  takes: [],
-  ...changes,
-});
+const task = (changes: Partial<GenerateTask> = {}): GenerateTask =>
+  generateTask({ prompt: 'a red dress', width: 64, height: 64, ...changes });
 const draw = ({ url }: FakeSdWebui, drawn: GenerateTask, changes: Changes) =>
   engineAt(url, changes).run(drawn, { seed: 1, signal: new AbortController().signal, onProgress: () => undefined });
 
