@@ -87,7 +87,7 @@ function relight(colour: Colour, highlights: number, shadows: number): Colour {
   return keepInside([colour[0] * gain, colour[1] * gain, colour[2] * gain], aimed);
 }
 
-/** An S curve through black, mid grey and white; below the centre of the slider it flattens towards grey. */
+/** Above the centre of the slider, an S curve through black, mid grey and white; below it, colours approach grey. */
 function contrast(colour: Colour, amount: number): Colour {
   if (amount === 0) return colour;
   const power = 1 + 1.1 * amount;

@@ -1,4 +1,4 @@
-/** Valid requests for groups of routes that the tables of the access matrix do not cover. */
+/** Valid requests for routes that have no row in `route-requests.ts`; the fuzzer starts from them. */
 import {
   accountAreaRoutes,
   accountRoutes,
@@ -17,7 +17,7 @@ import type { Named, Sent } from './route-requests.ts';
 import type { TestApp } from './test-app.ts';
 import { PASSWORD, type Person } from './world.ts';
 
-interface Asker {
+interface Caller {
   readonly app: TestApp;
   readonly person: Person;
   readonly named: Named;
@@ -25,7 +25,7 @@ interface Asker {
 export interface TriedRoute {
   readonly name: string;
   readonly route: Route;
-  readonly request: (asker: Asker) => Sent | Promise<Sent>;
+  readonly request: (caller: Caller) => Sent | Promise<Sent>;
 }
 
 type Requests<Routes> = { readonly [Name in keyof Routes]?: TriedRoute['request'] };

@@ -4,9 +4,10 @@ import type { Mesh } from '../geometry/mesh/mesh.ts';
 import { evenValence } from './even-valence.ts';
 import { linksOf, sumNeighbours } from './links.ts';
 
-/** Rounds of Laplacian steps, and passes over all edges that flip some of them before (`evenValence`). */
+/** Number of rounds in which the vertices move. */
 const ROUNDS = 6;
-const TURNS = 4;
+/** Number of passes of `evenValence` over all edges, before the vertices move. */
+const FLIP_PASSES = 4;
 /** Share of the way to the centre of its neighbours that a vertex moves in each round. */
 const PACE = 0.6;
 
@@ -26,7 +27,7 @@ export function evenMesh(mesh: Mesh, field: DistanceField, keep: Float32Array): 
   const { positions: p, normals: n } = cloth;
   const count = p.length / 3;
   const { border } = linksOf(cloth, count);
-  evenValence(p, cloth.indices, border, TURNS);
+  evenValence(p, cloth.indices, border, FLIP_PASSES);
   const { edges } = linksOf(cloth, count);
   const sums = new Float64Array(count * 3);
   const valence = new Uint8Array(count);

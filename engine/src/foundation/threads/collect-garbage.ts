@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Returns a function that runs the garbage collector. A picture leaves a hundred million bytes of typed arrays behind,
- * which the collector hardly counts: without a call, it would run in the middle of the next picture, when that has
- * allocated as much again.
+ * Returns a function that runs the garbage collector. A picture leaves about 100 MB of typed arrays behind, and their
+ * memory hardly counts towards the next automatic collection. Without a call, it would only be freed in the middle of
+ * the next picture, which has allocated as much again by then.
  */
 export function collectGarbage(): () => void {
   setFlagsFromString('--expose-gc');

@@ -28,9 +28,10 @@ export interface PersonSkin {
   readonly bare: Uint8Array | null;
 }
 
-/** Semi-axes of the oval of skin that is sampled, and of the oval that is kept, relative to those of the face. */
-const SAMPLED = 0.72;
-const KEPT = 1.02;
+/** Semi-axes, relative to those of the face, of the oval in which the colour of skin is sampled. */
+const SAMPLED_OVAL = 0.72;
+/** Semi-axes, relative to those of the face, of the oval that counts as face and therefore never changes its colour. */
+const FACE_OVAL = 1.02;
 /** Share of the subject from which a pixel shows nothing else. */
 const INTERIOR = 0.95;
 /** Minimum number of samples from which a colour is known. */
@@ -53,10 +54,10 @@ export function skinOfPerson({ person, scale, seeds, colours, subject, cloth, wi
   const { face } = person;
   if (!face) return null;
   const oval = (size: number) => ellipse(face, scale, size, width, subject.length);
-  const inner = oval(SAMPLED);
+  const inner = oval(SAMPLED_OVAL);
   const samples: number[] = [];
   for (let i = 0; i < inner.length; i++) if (inner[i] && subject[i]! > INTERIOR) samples.push(i);
-  const nothing = { face: oval(KEPT), bare: null };
+  const nothing = { face: oval(FACE_OVAL), bare: null };
   if (samples.length < MIN_SAMPLES) return nothing;
   const light = medianOf(samples.map((i) => colours[i * 3]!));
   // Eyes, brows and lips are darker than the skin around them or of another hue; medians leave them out.

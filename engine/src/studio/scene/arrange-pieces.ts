@@ -79,18 +79,22 @@ function presentationOf({ pieces }: Brief, usual: Presentation): Presentation {
   return legged && usual === 'dress form' ? 'ghost' : usual;
 }
 
-/** Turns a pair of shoes so that the toes point to the front; shoe forms have their toes towards +x. */
+/**
+ * Places a pair of shoes side by side with the toes to the front; shoe forms have their toes towards +x. The shoe of the
+ * form stands at +x, and its mirror image at -x.
+ */
 function placeShoes(parts: readonly ScenePart[]): readonly ScenePart[] {
-  const firsts = parts.filter(({ name }) => !name.startsWith(SECOND));
-  const seconds = otherOfPair(firsts, { behind: 0, ahead: 0, turn: 0 });
+  const one = parts.filter(({ name }) => !name.startsWith(MIRRORED));
+  const mirrored = otherOfPair(one, { behind: 0, ahead: 0, turn: 0 });
   return ([1, -1] as const).flatMap((side) =>
-    (side > 0 ? firsts : seconds).map((part) =>
+    (side > 0 ? one : mirrored).map((part) =>
       placedPart(part, { turn: Math.PI / 2 - side * TOES_OUT, at: [side * STANCE, 0, BEHIND] }),
     ),
   );
 }
 
-const SECOND = 'second ';
+/** Start of the names of parts that `otherOfPair` creates. */
+const MIRRORED = 'second ';
 
 /** Raises the hem of long trousers and skirts in front, where it rests on the shoe. */
 function overShoes(part: ScenePart, hemRise: number): ScenePart {

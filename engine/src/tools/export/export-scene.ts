@@ -9,7 +9,6 @@ import { MAX_TEXELS } from './file-parts.ts';
 import { exportGlb } from './glb/export-glb.ts';
 import { exportSvg } from './svg/export-svg.ts';
 
-/** @throws EngineError `bad_input` for a scene that has no shape, `cancelled`. */
 type SceneWriter = (scene: PictureScene, texels: number, check: () => void) => Promise<SceneFile>;
 
 const WRITERS: Readonly<Record<SceneFileFormat, SceneWriter>> = {
@@ -19,7 +18,8 @@ const WRITERS: Readonly<Record<SceneFileFormat, SceneWriter>> = {
 
 /**
  * Exports a scene.
- * @param texels total that the textures of a file may have together.
+ * @param texels Maximum number of texels of all textures of the file together.
+ * @throws EngineError `bad_input` for a scene that has no shape, `cancelled`.
  */
 export function exportScene(
   scene: PictureScene,

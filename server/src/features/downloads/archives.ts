@@ -31,9 +31,8 @@ import { accountEntries } from './account/account-entries.ts';
 import { accountExportRepository } from './account/account-export.repository.ts';
 import { packPictures, stoppedDownload, uniqueNames, type ArchiveEntry } from './archive/pack-pictures.ts';
 import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
-import { encodePicture } from './picture/encode-picture.ts';
-import { markOriginal } from './picture/mark-original.ts';
 import { noSuchPicture } from './image-downloads.ts';
+import { signedFile } from './picture/signed-file.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
@@ -97,11 +96,10 @@ export function createArchives({ db, blobs, images, collections, provenance, clo
     return { download_id: downloadId, url: `${API_BASE}/download/${link}`, name, total: imageIds.length };
   }
 
-  async function read({ id, originalKey, contentType }: PictureFile, look: Look, signal: AbortSignal) {
-    const bytes = await blobs.read(originalKey);
-    if (bytes === null) return null;
-    const file = await (look === null ? markOriginal(bytes, contentType) : encodePicture(bytes, look));
-    return (await provenance.signed(file, { imageId: id, isConverted: look !== null, signal })).data;
+  async function read(picture: PictureFile, look: Look, signal: AbortSignal): Promise<Uint8Array | null> {
+    const original = await blobs.read(picture.originalKey);
+    if (original === null) return null;
+    return (await signedFile(provenance, { picture, original, conversion: look, signal })).data;
   }
 
   async function pictureEntries(row: DownloadRow, signal: AbortSignal): Promise<readonly ArchiveEntry[]> {

@@ -20,8 +20,8 @@ import type { ProvenanceService } from '../provenance/provenance.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
 import { storeDownload } from './download-files.ts';
 import type { DownloadRow } from './downloads.repository.ts';
-import { encodePicture, xmpIn, type MadeFile, type RasterFormat } from './picture/encode-picture.ts';
-import { markOriginal } from './picture/mark-original.ts';
+import { xmpIn, type MadeFile, type RasterOptions } from './picture/encode-picture.ts';
+import { signedFile } from './picture/signed-file.ts';
 import { tracePicture } from './picture/trace-picture.ts';
 import type { AskedDownload, createQueuedDownloads } from './queued-downloads.ts';
 
@@ -93,18 +93,10 @@ export function createImageDownloads({ blobs, images, renders, provenance, queue
     return { data, contentType: 'image/svg+xml' };
   }
 
-  /** The signed file of a picture: the original where that satisfies the request, otherwise a newly encoded one. */
-  async function signedFile(
-    picture: PictureFile,
-    options: SaveOptions & { readonly format: RasterFormat },
-    signal: AbortSignal,
-  ): Promise<MadeFile> {
+  async function rasterFile(picture: PictureFile, options: RasterOptions, signal: AbortSignal): Promise<MadeFile> {
     const original = await readOriginal(picture);
-    const isConverted = !isOriginal(picture, options);
-    const file = isConverted
-      ? await encodePicture(original, options)
-      : await markOriginal(original, picture.contentType);
-    return provenance.signed(file, { imageId: picture.id, isConverted, signal });
+    const conversion = isOriginal(picture, options) ? null : options;
+    return signedFile(provenance, { picture, original, conversion, signal });
   }
 
   /** Includes the file itself when it is small. */
@@ -144,7 +136,7 @@ export function createImageDownloads({ blobs, images, renders, provenance, queue
       if (format === 'svg' || !(isOriginal(picture, options) || isQuick(picture, options))) {
         return answerOf(await queued.send(asked));
       }
-      const made = await signedFile(picture, { ...options, format }, signal);
+      const made = await rasterFile(picture, { ...options, format }, signal);
       const key = await storeDownload(blobs, made);
       return answerOf(await queued.record(asked, { key, contentType: made.contentType }), made);
     },
@@ -156,7 +148,7 @@ export function createImageDownloads({ blobs, images, renders, provenance, queue
       if (!picture) throw noSuchPicture();
       const { format } = options;
       if (format === 'svg') return drawing(userId, picture, options, signal);
-      return signedFile(picture, { ...options, format }, signal);
+      return rasterFile(picture, { ...options, format }, signal);
     },
   };
 }

@@ -20,8 +20,8 @@ import { waitForEvent } from './downloads.realtime.ts';
 /** Interval for polling the state of a download when no event arrives, in milliseconds. */
 const POLL_MS = 1500;
 /**
- * Time without progress after which a download counts as failed, in milliseconds. It is long because a browser may
- * first ask where to save an archive.
+ * Time without progress after which a download counts as failed, in milliseconds. A browser that asks where to save an
+ * archive starts the transfer only after the answer, and a person needs time for that.
  */
 const MAX_STALL_MS = 90_000;
 

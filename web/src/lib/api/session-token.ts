@@ -1,7 +1,7 @@
 const TOKEN = 'session-token';
 const PERSON = 'session-person';
 
-/** The bearer token of this browser, and the id of its person as text; null where it is not known. */
+/** The bearer token of this browser, and the id of the logged-in person as text; each is null where it is not known. */
 interface Held {
   readonly token: string | null;
   readonly person: string | null;
@@ -10,14 +10,14 @@ interface Held {
 const NOBODY: Held = { token: null, person: null };
 
 /**
- * What this window uses, so that the session lasts until reload if local storage is unavailable. undefined until it is
- * first read.
+ * The session of this window. A copy is needed because local storage can be unavailable; the session then lasts until
+ * the page is reloaded. It is undefined until it is first read.
  */
 let held: Held | undefined;
-/** Whether local storage refused the last change and is therefore out of date. */
+/** Whether local storage refused the last change. Its content is then out of date and is not read. */
 let isDetached = false;
 
-/** null when local storage is unavailable. */
+/** Returns null when local storage is unavailable. */
 function readStored(): Held | null {
   try {
     return { token: localStorage.getItem(TOKEN), person: localStorage.getItem(PERSON) };
@@ -30,9 +30,9 @@ const isRenewal = (stored: Held | null): stored is Held =>
   stored !== null && stored.token !== null && stored.person !== null && stored.person === held?.person;
 
 /**
- * Returns the token to send. It follows local storage if another window has renewed it: this window may have slept, and
- * not have received the event. The login of another person is left to `onSessionElsewhere`, because this page still shows
- * the data of the one before.
+ * Returns the token to send. A token that another window has renewed is read from local storage, because this window may
+ * have missed the event while the computer slept. A token of another person is not used: this page still shows the data
+ * of the person before, and `onSessionElsewhere` handles the change.
  */
 export function readSessionToken(): string | null {
   const stored = isDetached ? null : readStored();
@@ -41,7 +41,7 @@ export function readSessionToken(): string | null {
   return held.token;
 }
 
-/** @param personId Whose token it is; windows of this browser then recognise a renewed token. */
+/** @param personId Owner of the token, by which other windows of this browser recognise a renewed token. */
 export function writeSessionToken(token: string | null, personId: number | null = null): void {
   held = { token, person: personId === null ? null : String(personId) };
   try {
@@ -58,15 +58,16 @@ export function writeSessionToken(token: string | null, personId: number | null 
 }
 
 /**
- * Stores whose token it is, and leaves the token alone: another window may just have stored a renewed one, which this
- * window can see a moment later.
+ * Stores the owner of the current token. It does not write the token, because another window may just have stored a
+ * renewed one that this window has not read yet.
  */
 export function storePerson(personId: number): void {
   const { token } = held ?? NOBODY;
   if (isDetached) return writeSessionToken(token, personId);
-  held = { token, person: String(personId) };
+  const person = String(personId);
+  held = { token, person };
   try {
-    if (localStorage.getItem(PERSON) !== held.person) localStorage.setItem(PERSON, held.person!);
+    if (localStorage.getItem(PERSON) !== person) localStorage.setItem(PERSON, person);
   } catch {
     isDetached = true;
   }

@@ -16,8 +16,8 @@ const USUAL: { readonly [Cut in NonNullable<Piece['cut']>]?: string } = {
 /** Factor on the colour of a screen, because dyed cloth is darker. */
 const DEPTH = 0.8;
 
-/** The cloth of a garment, in its kind's usual colour where the words name no colour. */
-export function usualDye(fabric: Fabric, _named: boolean, { cut }: Piece): Fabric {
+/** Returns a fabric whose colour, where words name none, is the usual one of the garment's kind. */
+export function usualDye(fabric: Fabric, { cut }: Piece): Fabric {
   const hex = cut && USUAL[cut];
   return hex ? { ...fabric, natural: scaleColour(linearFromHex(hex), DEPTH) } : fabric;
 }

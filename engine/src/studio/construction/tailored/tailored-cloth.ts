@@ -23,7 +23,7 @@ const ADAPTED: { readonly [Name in FabricName]?: (fabric: Fabric, kind: NamedKin
 /**
  * Returns a fabric as it is used for coats and jackets, in the usual dye of the named kind unless words name a colour.
  */
-export function tailoredCloth(fabric: Fabric, named: boolean, piece: Piece): Fabric {
+export function tailoredCloth(fabric: Fabric, _named: boolean, piece: Piece): Fabric {
   const adapted = ADAPTED[fabric.name]?.(fabric, namedKind(piece.cut)) ?? fabric;
-  return usualDye(adapted, named, piece);
+  return usualDye(adapted, piece);
 }

@@ -9,7 +9,10 @@ import { crocodile } from './crocodile.ts';
 import { quilting } from './quilting.ts';
 import { studded } from '../../construction/hardware/studded.ts';
 
-/** Painters that run before those of seams and stitches. `pitch` is the distance between quilting seams in metres. */
+/**
+ * Paints the leather or cloth of a bag. It must run before the painters of seams and stitches, which lie on top.
+ * @param pitch Distance between quilting seams in metres.
+ */
 export function bagFinish(piece: Piece, pitch: number): Painter | undefined {
   const { details, fabric } = piece;
   const quilted = bagKind(piece).quilted || details.includes('quilting');

@@ -16,7 +16,7 @@ export const dress: Form = {
     reading('length', ['mini', 'knee', 'midi', 'maxi'], ['hem', 'silhouette']),
   ],
   fabric: dressFabric,
-  adapt: usualDye,
+  adapt: (fabric, _named, piece) => usualDye(fabric, piece),
   build: (context) =>
     drapedCut(context.piece.cut).sewn === 'hanbok'
       ? hanbok(context)

@@ -5,8 +5,8 @@
 import { MARKETPLACE_FILL, SIZE_PRESETS, type DownloadFormat, type SaveOptions } from '@kenna/contract';
 import sharp, { type Sharp } from 'sharp';
 
-export type RasterFormat = Exclude<DownloadFormat, 'svg'>;
-type RasterOptions = SaveOptions & { readonly format: RasterFormat };
+type RasterFormat = Exclude<DownloadFormat, 'svg'>;
+export type RasterOptions = SaveOptions & { readonly format: RasterFormat };
 
 export interface MadeFile {
   readonly data: Uint8Array;

@@ -6,12 +6,16 @@ interface PenInput extends Omit<Stroke, 'points'> {
   readonly smoothing: number;
   /** Whether the stroke is one straight line from its start to its end. */
   readonly straight: boolean;
-  /** Called with the stroke so far, which is new from point `from` on. `fresh`: its earlier points have changed too. */
+  /**
+   * Called with the stroke so far. Only the part from point `from` on must be drawn; `fresh` is true when everything that
+   * was drawn of the stroke before must be erased first.
+   */
   readonly onLine: (stroke: Stroke, from: number, fresh: boolean) => void;
+  /** Called with the finished stroke; null when it was cancelled. */
   readonly onEnd: (stroke: Stroke | null) => void;
 }
 
-/** Starts a stroke, which lasts until the pen is lifted. */
+/** Starts a stroke at the point where the pen touches the sheet. */
 export function beginLine(at: Touch, input: PenInput): Drawing {
   const { size, erases, mirrored, straight, onLine, onEnd } = input;
   const smoother = createSmoother(straight ? 0 : input.smoothing, at);
@@ -32,7 +36,7 @@ export function beginLine(at: Touch, input: PenInput): Drawing {
         const next = smoother.next(touch);
         if (isFurther(points.at(-1)!, next, size)) points.push(next);
       }
-      // The last displayed segment was an estimate of how the stroke continues.
+      // The last segment on the screen was drawn before its end was known, so it is drawn again.
       shown(Math.max(0, from), false);
     },
     end: () => {

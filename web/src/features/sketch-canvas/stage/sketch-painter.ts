@@ -10,7 +10,7 @@ const MAX_CANVAS_SIDE = 2048;
 const MAX_REDUCTION = 4;
 
 export interface SketchPainter {
-  /** Shows a stroke while it is drawn, from its point `from` on; `fresh` clears what was shown of it. */
+  /** Shows a stroke while it is drawn, from its point `from` on. With `fresh`, what was shown of it is cleared first. */
   readonly live: (stroke: Stroke, from: number, fresh: boolean) => void;
   readonly endLive: () => void;
   /** Updates the canvas to the editor's drawing. */

@@ -8,11 +8,12 @@ import { hemHeight } from '../cloth/cloth-mesh.ts';
 import { flounceMesh } from '../sewn-on/flounce.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
-/** Length of a feather in metres, and number of rows of them. */
+/** Length of a feather in metres. */
 const LENGTH = 0.13;
+/** Number of overlapping rows of feathers. */
 const ROWS = 4;
-/** Metres between two quills. */
-const PLUME = 0.013;
+/** Distance in metres between two quills. */
+const QUILL_DISTANCE = 0.013;
 
 /** Ostrich feathers along the hem, or along the upper edge of a top: overlapping rows of airy barbs. */
 export function featherParts(context: TrimmingContext): Part[] {
@@ -53,7 +54,7 @@ function barbs({ piece }: TrimmingContext): Material {
       const down = -point.v / LENGTH;
       // Adjacent plumes, each with its own lean and length.
       const lean = 0.4 * noise2(point.u * 31, 3.5, 2) * down * down;
-      const at = point.u / PLUME + lean;
+      const at = point.u / QUILL_DISTANCE + lean;
       const plume = Math.floor(at);
       const aside = 2 * (at - plume) - 1;
       // Barbs leave the quill and spread downwards.

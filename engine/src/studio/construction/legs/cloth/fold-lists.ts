@@ -101,13 +101,17 @@ export function kneeFolds({ leg, crease, tight, ease }: TrouserCut): LegFold[] {
   ];
 }
 
+/** Height in metres above the hem at which the lowest fold on the foot starts: above a plain hem, and above any ring. */
+const ABOVE_HEM = 0.042;
+const ABOVE_RING = 0.075;
+
 /** Folds of cloth that rests on the foot: zigzags that get smaller upwards. Cropped and wide legs do not reach it. */
 export function stackFolds({ hem, leg, crease, hemFinish, ease }: TrouserCut): LegFold[] {
   const narrow = leg.hem < 0.07 ? 1 : leg.hem < 0.09 ? 0.6 : leg.hem < 0.1 ? 0.5 : 0;
   const rest =
     narrow * (hem > 0.15 ? 0 : hem > 0.09 ? 0.45 : hem > 0.05 ? 0.8 : 1) * (ease < 0 ? 0.4 : crease ? 0.45 : 1);
   if (rest === 0) return [];
-  const start = HEM_FINISHES[hemFinish].ringed ? 0.075 : 0.042;
+  const start = HEM_FINISHES[hemFinish].ring ? ABOVE_RING : ABOVE_HEM;
   const count = leg.hem < 0.06 ? 7 : 5;
   return Array.from({ length: count }, (_, i) => {
     const up = hem + start + 0.033 * i + 0.003 * i * i;

@@ -1,4 +1,4 @@
-/** The finishes of a leg's hem: each row says how the fabric ends. */
+/** How the fabric of a leg ends. */
 export type HemFinishName = 'plain' | 'cuff' | 'rib' | 'raw';
 
 export interface HemFinish {
@@ -6,15 +6,18 @@ export interface HemFinish {
   readonly folded?: boolean;
   /** The edge is cut and frays. */
   readonly frayed?: boolean;
-  /** A ring of fabric goes round the end of the leg. */
-  readonly ringed?: boolean;
+  /**
+   * Height in metres of a ring of fabric round the end of the leg, which `hem-band.ts` builds. Folds of cloth on the foot
+   * start above it (`stackFolds`). Default: no ring.
+   */
+  readonly ring?: { readonly height: number; readonly jeansHeight: number };
   /** Metres by which the fabric is drawn in at the hem. Default 0. */
   readonly drawnIn?: number;
 }
 
 export const HEM_FINISHES: Readonly<Record<HemFinishName, HemFinish>> = {
   plain: { folded: true },
-  cuff: { ringed: true },
-  rib: { ringed: true, drawnIn: 0.0125 },
+  cuff: { ring: { height: 0.042, jeansHeight: 0.05 } },
+  rib: { ring: { height: 0.065, jeansHeight: 0.065 }, drawnIn: 0.0125 },
   raw: { frayed: true },
 };

@@ -6,6 +6,7 @@ import type { Painter } from '../../../materials/material.ts';
 import type { Part } from '../../../parts/part.ts';
 import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';
 import type { TrouserCut } from '../cut/cut.ts';
+import { HEM_FINISHES } from '../cut/hem-finishes.ts';
 import type { HemFinishName } from '../cut/hem-finishes.ts';
 import { indigoTone } from '../cut/indigo.ts';
 import { placeOn } from '../cloth/leg-cloth.ts';
@@ -16,23 +17,21 @@ import { threadOf } from '../cut/thread.ts';
 type Section = (share: number) => readonly [up: number, off: number];
 
 interface HemRing {
-  /** Metres from its lower to its upper edge, and the same on jeans. */
-  readonly height: number;
-  readonly jeansHeight: number;
   readonly section: (height: number, thick: number) => Section;
   readonly sewing: (height: number, cut: TrouserCut, piece: FormContext['piece']) => Painter;
 }
 
 const RINGS: { readonly [Finish in HemFinishName]?: HemRing } = {
-  cuff: { height: 0.042, jeansHeight: 0.05, section: cuffSection, sewing: cuffStitch },
-  rib: { height: 0.065, jeansHeight: 0.065, section: ribSection, sewing: ribs },
+  cuff: { section: cuffSection, sewing: cuffStitch },
+  rib: { section: ribSection, sewing: ribs },
 };
 
 /** A ring round the end of a leg: the turn-up of a cuffed hem, or the rib that draws it in. */
 export function hemBand(net: LegNet, side: 1 | -1, cut: TrouserCut, { piece, drape, detail }: FormContext): Part[] {
   const ring = RINGS[cut.hemFinish];
-  if (!ring) return [];
-  const height = cut.jeans ? ring.jeansHeight : ring.height;
+  const size = HEM_FINISHES[cut.hemFinish].ring;
+  if (!ring || !size) return [];
+  const height = cut.jeans ? size.jeansHeight : size.height;
   const thick = Math.max(0.003, drape.thickness * 3);
   const place: LegPlace = { at: [0, 0, 0], normal: [0, 0, 1] };
   const around = net.width(cut.hem, 1) + net.width(cut.hem, -1);

@@ -7,7 +7,10 @@ import type { UpperCut } from '../cut/cut.ts';
 /** Distance in metres of a row of stitches from its seam. */
 const BESIDE = 0.005;
 
-/** Paints rows of stitches beside the seams of neck, shoulders and armholes, for thread in a named colour. */
+/**
+ * Paints rows of stitches beside the seams of neck, shoulders and armholes. They are used where words name the colour of
+ * the thread, which would otherwise hardly be seen.
+ */
 export function namedRows(cut: UpperCut, seams: UvTable): Painter {
   return (point, surface) => {
     if (point.back) return;

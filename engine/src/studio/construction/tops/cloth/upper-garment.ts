@@ -273,7 +273,7 @@ function edges(
 
 /** Piping on the seams of the cuffs, or above the hems of sleeves. */
 function sleevePiping(sleeves: readonly SewnPiece[], { ribs }: UpperCut): Part[] {
-  const depth = ribs > 0 ? ribs : SLEEVE_HEM;
+  const depth = ribs > 0 ? ribs : ABOVE_KNIT_SLEEVE_END;
   const paths = sleeves.flatMap(({ piece: { mesh, lines } }) =>
     valueContours(mesh, { values: lines.end.map((value) => value - depth) }, 0.004)
       .slice(0, 1)
@@ -282,8 +282,8 @@ function sleevePiping(sleeves: readonly SewnPiece[], { ribs }: UpperCut): Part[]
   return pipingParts('sleeve piping', paths);
 }
 
-/** Distance in metres of piping from the end of a sleeve without ribs. */
-const SLEEVE_HEM = 0.023;
+/** Distance in metres of piping from the end of a sleeve without ribs; knits have a narrower hem than shirts. */
+const ABOVE_KNIT_SLEEVE_END = 0.023;
 
 const everywhere = () => true;
 

@@ -55,7 +55,7 @@ export function upperBody(cut: UpperCut): UpperBody {
       return superellipse(x, down, neck.halfWidth, drop, neck.exponent);
     },
     hem: (x, y, z) => {
-      if (cut.tuck) return y - waistline(cut.tuck, z) + UNDER_WAIST + cut.tail;
+      if (cut.tuck) return y - waistline(cut.tuck, z) + UNDER_WAIST + cut.blousing;
       const side = smoothstep(0.06, 0.192 + cut.ease, Math.abs(x));
       const tail = cut.tail * (side - 0.35 * (1 - side) * smoothstep(0.04, -0.04, z));
       return y - cut.hem - tail;

@@ -33,8 +33,10 @@ export interface UpperCut {
   readonly ribPitch: number;
   /** Scale of the laid-out fabric, larger for finer knits. */
   readonly gauge: number;
-  /** Height by which the hem is higher at the sides than at front and back. */
+  /** Height in metres by which a hanging hem is higher at the sides than at front and back. */
   readonly tail: number;
+  /** Length in metres of cloth that blouses over the waist of a tucked garment; 0 when the hem hangs. */
+  readonly blousing: number;
   /** True for a second layer over the shoulders, as on shirts. */
   readonly yoke: boolean;
   /** True for hems sewn with a twin needle, as on jersey; otherwise they are narrow, as on shirting. */
@@ -77,6 +79,7 @@ export function upperCut(
     ribPitch: 0.003,
     gauge: 1,
     tail: 0,
+    blousing: 0,
     yoke: false,
     twinNeedle: true,
   };

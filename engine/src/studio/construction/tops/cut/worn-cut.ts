@@ -20,10 +20,9 @@ export function wornCut(cut: UpperCut, worn: Worn | undefined): UpperCut {
   const sleeve = under && plain ? { ...cut.sleeve, widths: slimmer(cut.sleeve.widths) } : cut.sleeve;
   const shared = { ...cut, ease, sleeve, above: over ? 0.008 : 0 };
   if (!tuck) return shared;
-  // A tucked garment is longer than the distance to the waist and blouses over it; `tail` is the extra length.
-  const tail = under || tuck.dip === 0 ? 0.004 : 0.014;
-  const hem = tuck.waist - tuck.dip - UNDER_WAIST - tail;
-  return { ...shared, hem, tail, tuck, ribs: 0, flare: 0, waist: Math.max(cut.waist, 0.008) };
+  const blousing = under || tuck.dip === 0 ? 0.004 : 0.014;
+  const hem = tuck.waist - tuck.dip - UNDER_WAIST - blousing;
+  return { ...shared, hem, blousing, tuck, ribs: 0, flare: 0, waist: Math.max(cut.waist, 0.008) };
 }
 
 const slimmer = (widths: UpperCut['sleeve']['widths']) => widths.map(([along, wide]) => [along, wide * 0.9] as const);
@@ -38,7 +37,7 @@ export function tuckedIn(cut: UpperCut, tuck: Tuck, body: UpperBody, rest: Float
     if (y > MAX_WAIST_HEIGHT || (cut.sleeve.length > 0 && body.armhole(x, y, z) > 0)) continue;
     const inside = smoothstep(0.12, UNDER_WAIST + 0.01, body.hem(x, y, z));
     out[k] = x * lerp(1, tuck.halfWidth / wide, inside);
-    out[k + 1] = y + cut.tail * inside;
+    out[k + 1] = y + cut.blousing * inside;
     out[k + 2] = z * lerp(1, z > 0 ? tuck.front / front : tuck.back / back, inside);
   }
   return out;

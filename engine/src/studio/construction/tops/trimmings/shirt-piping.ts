@@ -12,8 +12,8 @@ import { CHEST_OPENING } from './pockets.ts';
 /** Half the width in metres of the band down the front. */
 export const PLACKET = 0.0155;
 
-/** Distance in metres of piping from the end of a sleeve without a cuff. */
-const SLEEVE_HEM = 0.026;
+/** Distance in metres of piping from the end of a shirt's sleeve without a cuff. */
+const ABOVE_SLEEVE_END = 0.026;
 
 /** Piping down the front, over the chest pocket and round the cuffs; `end` is the height at which the front closes. */
 export function shirtPiping({ front, sleeves }: UpperGarment, cut: UpperCut, end: number): Part[] {
@@ -32,7 +32,7 @@ export function shirtPiping({ front, sleeves }: UpperGarment, cut: UpperCut, end
     0.002,
     (i) => piece.rest[i * 3]! > left && piece.rest[i * 3]! < right,
   );
-  const depth = isCuffed(cut) ? CUFF - 0.001 : SLEEVE_HEM;
+  const depth = isCuffed(cut) ? CUFF - 0.001 : ABOVE_SLEEVE_END;
   const ends = sleeves.flatMap(({ piece: sleeve }) =>
     run(
       sleeve,

@@ -8,13 +8,13 @@ export interface Presenting {
   readonly ref: string;
   readonly routes: Routes;
   readonly choice: Choice;
-  /** From the same state of the content. */
+  /** All documents of the version `ref`, in which the targets of links are looked up. */
   readonly documents: DocumentsById;
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Adds the page's address to a link; without a matching route it has none. */
+/** Adds the address of the linked page, which is absent when no route matches the document. */
 function presentLink(link: DocumentLink, presenting: Presenting): DocumentLink {
   const url = urlOf(presenting.routes, routedLink(link, presenting.documents));
   const data = link.data ?? presenting.choice.linked(link);

@@ -47,8 +47,8 @@ export function placeholdersIn(value: unknown): readonly string[] {
 }
 
 /**
- * A value that consists of one placeholder becomes the inserted number or text; inside a longer text it is inserted as
- * text.
+ * Returns a copy of a graph with all placeholders replaced. A text that is nothing but one placeholder becomes a number
+ * where a number is inserted, because the inputs of nodes are typed.
  */
 export function filled(value: unknown, fill: (name: string) => string | number): unknown {
   if (typeof value === 'string') {

@@ -4,6 +4,7 @@ import { AE, MEGAPIXEL, neededFile, T5 } from './shared.ts';
 const I1_FILES = 'Comfy-Org/HiDream-I1_ComfyUI/tree/main/split_files/text_encoders';
 const MIT = { name: 'MIT; its Llama encoder under the Llama 3.1 Community licence', sells: 'conditions' } as const;
 
+/** What all families of HiDream have in common. */
 const EVERY = { encoderPatches: [], fillsHoles: false, accelerator: null } as const;
 
 /** How distilled models are sampled: in few steps, without guidance and without a negative prompt. */
@@ -11,6 +12,13 @@ const distilled = (steps: number) =>
   ({
     sampling: { steps, sampler: 'lcm', scheduler: 'normal', guidance: { kind: 'fixed', cfg: 1 } },
     negative: 'zeroed',
+  }) as const;
+
+/** How undistilled models are sampled: with guidance, and therefore with a negative prompt. */
+const guided = (steps: number, sampler: string, scheduler: string) =>
+  ({
+    sampling: { steps, sampler, scheduler, guidance: { kind: 'scaled', cfg: 5 } },
+    negative: 'text',
   }) as const;
 
 const I1 = {
@@ -71,12 +79,11 @@ export const HIDREAM_FAMILIES: readonly Family[] = [
   },
   {
     ...O1,
+    ...guided(50, 'dpmpp_2m_sde_gpu', 'normal'),
     id: 'hidream-o1',
     title: 'HiDream-O1',
     names: /hidream.?o1/i,
     patches: noise(8),
-    sampling: { steps: 50, sampler: 'dpmpp_2m_sde_gpu', scheduler: 'normal', guidance: { kind: 'scaled', cfg: 5 } },
-    negative: 'text',
     draws: 53,
   },
   {
@@ -99,12 +106,11 @@ export const HIDREAM_FAMILIES: readonly Family[] = [
   },
   {
     ...I1,
+    ...guided(50, 'uni_pc', 'simple'),
     id: 'hidream-i1',
     title: 'HiDream-I1 Full',
     names: /hidream.?i1/i,
     patches: shift(3),
-    sampling: { steps: 50, sampler: 'uni_pc', scheduler: 'simple', guidance: { kind: 'scaled', cfg: 5 } },
-    negative: 'text',
     draws: 48,
   },
 ];
