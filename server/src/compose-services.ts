@@ -78,7 +78,7 @@ export interface Ports {
   readonly realtime: RealtimePublisher;
   readonly mailer: Mailer;
   readonly billing: Billing;
-  /** null where a real payment provider is configured. */
+  /** Null where a real payment provider is configured. */
   readonly billingSandbox: BillingSandbox | null;
   /** Opened when the first picture is signed. */
   readonly signerOf: () => Promise<Signer>;

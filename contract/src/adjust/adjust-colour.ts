@@ -4,7 +4,7 @@ import type { Colour } from './colour-terms.ts';
 
 type ColourSettings = Pick<Adjustment, 'light' | 'filter' | 'filter_opacity'>;
 
-/** True when no colour changes. */
+/** Returns true when no colour changes. */
 export const isNeutralColour = ({ light, filter, filter_opacity }: ColourSettings): boolean =>
   (filter === 'none' || filter_opacity === 0) && LIGHT_SLIDERS.every((slider) => light[slider] === LIGHT_NEUTRAL);
 

@@ -20,7 +20,7 @@ export const reportShownSchema = z.object({
 export const reportSchema = z.object({
   id: z.number().int(),
   status: z.enum(REPORT_STATUSES),
-  /** null when the reporter's account has been deleted. */
+  /** Null when the reporter's account has been deleted. */
   reporter: whoSchema.nullable(),
   owner: whoSchema.nullable(),
   note: z.string(),

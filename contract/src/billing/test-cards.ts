@@ -61,7 +61,7 @@ export function readTestCard(typed: string): { readonly card: TestCard } | { rea
   return card ? { card } : { fault: 'This is a test: only the listed test cards are taken. Never enter a real card.' };
 }
 
-/** True once the month after `MM/YY` has begun; also true for an invalid date. */
+/** Returns true once the month after `MM/YY` has begun; also true for an invalid date. */
 export function isExpired(expiry: string, now: Date): boolean {
   const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry.trim());
   if (!match) return true;

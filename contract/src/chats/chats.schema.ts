@@ -32,7 +32,7 @@ export const chatMessageSchema = z.object({
   /** The render that an answer started, in its present state; null where there is none. */
   render: renderViewSchema.nullable(),
   /**
-   * The picture to show below an answer: the result, or the previous picture until there is one. null when it was
+   * The picture to show below an answer: the result, or the previous picture until there is one. Null when it was
    * deleted.
    */
   picture: imageItemSchema.nullable(),
@@ -73,7 +73,7 @@ export const chatMessagesQuerySchema = z.object({
 });
 
 export const chatMessagesSchema = z.object({
-  /** null when the person has no such conversation yet. */
+  /** Null when the person has no such conversation yet. */
   chatId: z.number().int().nullable(),
   /**
    * The picture with which the conversation started; null before the first message, without one, and when it was

@@ -104,7 +104,7 @@ export type HeldImage = z.infer<typeof heldImageSchema>;
 
 export const collectionPageSchema = z.object({
   collection: sharedCollectionSchema,
-  /** null for a visitor. */
+  /** Null for a visitor. */
   own: collectionSchema.nullable(),
   images: z.array(heldImageSchema),
   next: z.string().nullable(),

@@ -57,7 +57,7 @@ export interface SaveOptions {
 
 export const DEFAULT_QUALITY = 90;
 
-/** True for formats that support transparency. */
+/** Returns true for formats that support transparency. */
 const holdsAlpha = (format: DownloadFormat): boolean => format !== 'jpg';
 export const hasQuality = (format: DownloadFormat): boolean => ['jpg', 'webp', 'avif'].includes(format);
 

@@ -170,7 +170,7 @@ export const SETTINGS = {
       hintsByMode: { RemoveBackground: 'Finer edges, slightly slower' },
     },
   }),
-  /** null until the server has chosen one at random. */
+  /** Null until the server has chosen one at random. */
   seed: plain('seed', z.number().int().min(0).max(SEED_LIMIT).nullable().default(null), z.number().int().nullable(), {
     neutral: null,
     ability: 'seed',

@@ -8,7 +8,7 @@ export interface Subscription {
 export function createSubscriptions() {
   const subscriptions = new Set<Subscription>();
   return {
-    /** True when it is the channel's first. */
+    /** Returns true when it is the channel's first. */
     add(subscription: Subscription): boolean {
       const isFirst = ![...subscriptions].some(({ channel }) => channel === subscription.channel);
       subscriptions.add(subscription);

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 export interface FileAnswer {
   readonly name: string;
   readonly contentType: string;
-  /** null when the size is not known in advance. */
+  /** Null when the size is not known in advance. */
   readonly bytes: number | null;
   readonly body: Readable;
 }

@@ -100,10 +100,10 @@ export interface Billing {
   endNow(ref: string): Promise<void>;
   /** A short-lived link to a page for cards and invoices. */
   portalUrl(customerRef: string, returnUrl: string): Promise<string>;
-  /** Newest first, at most a hundred. */
+  /** Lists the newest first, at most a hundred. */
   listInvoices(customerRef: string): Promise<readonly InvoiceState[]>;
   /** Refunds a paid invoice completely. @throws BillingError `refused` when there is nothing to refund. */
   refund(invoiceRef: string): Promise<void>;
-  /** null for events that do not concern subscriptions. @throws BillingError `bad_signature`. */
+  /** Returns null for events that do not concern subscriptions. @throws BillingError `bad_signature`. */
   readEvent(body: string, signature: string): BillingEvent | null;
 }

@@ -23,9 +23,9 @@ interface StoredBlob {
 export interface BlobStore {
   /** Atomic: a reader sees the whole file or none. Writing the same key again replaces it. */
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
-  /** null when there is no such file. */
+  /** Returns null when there is no such file. */
   get(key: string): Promise<StoredBlob | null>;
-  /** null when there is no such file. */
+  /** Returns null when there is no such file. */
   read(key: string): Promise<Uint8Array | null>;
   /** Idempotent. */
   remove(key: string): Promise<void>;

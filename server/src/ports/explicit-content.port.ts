@@ -2,7 +2,7 @@
 import type { Pixels } from './engine-task.ts';
 
 export interface ExplicitContentCheck {
-  /** True when the picture must be blurred for people who have not allowed explicit content. */
+  /** Returns true when the picture must be blurred for people who have not allowed explicit content. */
   isExplicit(pixels: Pixels): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -28,7 +28,7 @@ export interface EngineImage {
   readonly pixels: Pixels;
   /** What the picture shows, without the chips that its take has replaced. */
   readonly brief: readonly BriefChip[];
-  /** null when it cannot be drawn again. */
+  /** Null when it cannot be drawn again. */
   readonly scene: StoredScene | null;
   /** How the picture differs from what was asked; empty when it does not. */
   readonly remarks: readonly EngineRemark[];
@@ -87,13 +87,13 @@ export interface ReportedFile {
   readonly use: 'used' | 'ready' | 'unused';
   /** What it is used for, or why it is not; sentences for the operator. */
   readonly words: string;
-  /** null for files other than drawing models. */
+  /** Null for files other than drawing models. */
   readonly licence: { readonly name: string; readonly sells: 'yes' | 'conditions' | 'no' } | null;
 }
 
 /** An engine's report about itself, for the operator. */
 export interface EngineReport {
-  /** null when it does not report one. */
+  /** Null when it does not report one. */
   readonly version: string | null;
   /** Memory in bytes; null when it does not report it. */
   readonly devices: readonly {

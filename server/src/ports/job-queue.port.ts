@@ -61,7 +61,7 @@ export interface JobQueue {
   countAhead(name: JobName, jobIds: readonly string[]): Promise<Map<string, number>>;
   /** Removes a waiting job, or aborts a running one wherever it runs. Idempotent. */
   cancel(name: JobName, jobId: string): Promise<void>;
-  /** True while the job is waiting or running; false when it has ended, was given up or is unknown. */
+  /** Returns true while the job is waiting or running; false when it has ended, was given up or is unknown. */
   isLive(name: JobName, jobId: string): Promise<boolean>;
   /** Those of the jobs that are waiting or running. */
   listLive(name: JobName, jobIds: readonly string[]): Promise<Set<string>>;

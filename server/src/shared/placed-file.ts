@@ -41,7 +41,7 @@ function prefixOf(place: FilePlace): string {
 export const placedPathOf = (place: FilePlace, imageId: number, address: string): string =>
   `${prefixOf(place)}/${imageId}/${address.slice(address.lastIndexOf('/') + 1)}`;
 
-/** null for the key of a file, and for any other text. */
+/** Returns null for the key of a file, and for any other text. */
 export function readPlacedPath(path: string): PlacedFile | null {
   const [, collectionId, token = '', sharedId, sharedName] = SHARED.exec(path) ?? [];
   if (sharedName !== undefined) {

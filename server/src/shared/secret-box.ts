@@ -37,7 +37,7 @@ export interface SecretBox {
   /** Whether secrets that were sealed under this key can be opened. */
   knows(keyId: string): boolean;
   seal(secret: string, place: SecretPlace): string;
-  /** null when the row has no secret. @throws UnreadableSecret. */
+  /** Returns null when the row has no secret. @throws UnreadableSecret. */
   read(stored: StoredSecret, place: SecretPlace): string | null;
 }
 

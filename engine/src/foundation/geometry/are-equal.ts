@@ -1,6 +1,6 @@
 type Values = Float32Array | Uint32Array;
 
-/** True when both arrays hold the same bits. */
+/** Returns true when both arrays hold the same bits. */
 export function areEqual(a: Values, b: Values): boolean {
   return a.length === b.length && Buffer.compare(bytesOf(a), bytesOf(b)) === 0;
 }

@@ -81,7 +81,7 @@ export async function garmentMatte(
   return { matte: sharp.map((value, i) => cleaned(value) * alpha[i]!), category, evidence };
 }
 
-/** True when a picture ends at the hips and shows next to nothing of what is worn below them. */
+/** Returns true when a picture ends at the hips and shows next to nothing of what is worn below them. */
 function endsAtHips({ pose }: PersonFindings, height: number): boolean {
   const middle = (left: number, right: number) => (pose[left]!.y + pose[right]!.y) / 2;
   const hips = middle(POSE.leftHip, POSE.rightHip);

@@ -45,5 +45,5 @@ export const followedBy = (first: Pose, second: Pose): Pose => ({
   at: applyPose(second, first.at),
 });
 
-/** True when the pose leaves the vertical axis as it is. */
+/** Returns true when the pose leaves the vertical axis as it is. */
 export const isUpright = ({ y }: Pose): boolean => y[1] > 1 - 1e-9;

@@ -103,7 +103,7 @@ function eachCell(
   return false;
 }
 
-/** True when the surfaces of two things cross after the first has been moved by `move` (metres). */
+/** Returns true when the surfaces of two things cross after the first has been moved by `move` (metres). */
 export function surfacesCross(moving: Triangles, solid: Solid, move: readonly [number, number, number]): boolean {
   const corners = new Float64Array(9);
   for (let t = 0; t < moving.length; t += 9) {
@@ -120,7 +120,7 @@ export function surfacesCross(moving: Triangles, solid: Solid, move: readonly [n
 const trianglesCross = (a: Triangles, at: number, b: Triangles, bt: number): boolean =>
   isPierced(a, at, b, bt) || isPierced(b, bt, a, at);
 
-/** True when an edge of `b` goes through triangle `a` (Moeller and Trumbore, 1997). */
+/** Returns true when an edge of `b` goes through triangle `a` (Moeller and Trumbore, 1997). */
 function isPierced(a: Triangles, at: number, b: Triangles, bt: number): boolean {
   const [x0, y0, z0] = [a[at]!, a[at + 1]!, a[at + 2]!];
   const [ux, uy, uz] = [a[at + 3]! - x0, a[at + 4]! - y0, a[at + 5]! - z0];

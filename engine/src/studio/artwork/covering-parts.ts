@@ -16,7 +16,7 @@ export interface PlaceContext extends CarryingThing {
 const ABOVE = 0.05;
 const SEAM = 0.004;
 
-/** True when other parts hide most of an artwork. */
+/** Returns true when other parts hide most of an artwork. */
 export function isHidden(
   { parts, mapOf }: PlaceContext,
   { part, ...centre }: FlatPoint & { readonly part: number },

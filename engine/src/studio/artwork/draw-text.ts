@@ -25,8 +25,8 @@ interface Line {
 }
 
 /**
- * Sets a text as large as its box allows; a further line must make it larger by `WORTH_A_LINE`. Null for a text without
- * any character that the typeface has.
+ * Sets a text as large as its box allows; a further line must make it larger by `WORTH_A_LINE`. Returns null for a text
+ * without any character that the typeface has.
  * @param box in millimetres.
  */
 export function drawText(

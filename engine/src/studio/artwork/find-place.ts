@@ -79,7 +79,7 @@ export interface CarryingThing {
   readonly isOpenInFront: boolean;
 }
 
-/** True for clothes that close from the neck to below the chest. */
+/** Returns true for clothes that close from the neck to below the chest. */
 export function opensInFront(parts: readonly Part[]): boolean {
   return parts.some(({ name, mesh }) => {
     if (!/\b(?:zip|placket|button)\b/.test(name)) return false;
@@ -137,7 +137,7 @@ export function findPlace({ parts, zone, turn, isOpenInFront }: CarryingThing, p
   }
 }
 
-/** True for a thing whose front is clear glass, on which nothing is printed: its cap is no place for a text. */
+/** Returns true for a thing whose front is clear glass, on which nothing is printed: its cap is no place for a text. */
 function isMostlyGlass(parts: readonly Part[]): boolean {
   const areaOf = ({ mesh }: Part): number => {
     const { min, max } = meshBounds([mesh]);

@@ -158,7 +158,7 @@ function edgeOn({ geometry: { normals: n } }: Scene, { forward }: Camera, vertex
   return clamp(1 - Math.abs(n[k]! * forward[0] + n[k + 1]! * forward[1] + n[k + 2]! * forward[2]) / 0.34);
 }
 
-/** True when the surface faces away from the eye. */
+/** Returns true when the surface faces away from the eye. */
 function turnedAway(n: Float32Array, vertex: number, { forward }: Camera): boolean {
   const k = vertex * 3;
   return n[k]! * forward[0] + n[k + 1]! * forward[1] + n[k + 2]! * forward[2] > 0.2;

@@ -2,7 +2,10 @@ import type { Piece } from '../../words/prompt/brief.ts';
 import { colourRows } from '../../words/prompt/vocabulary/colours.ts';
 import type { Part } from './part.ts';
 
-/** True when words name a colour for the zip that is not that of a metal: its teeth are plastic, its tape is dyed. */
+/**
+ * Returns true when words name a colour for the zip that is not that of a metal: its teeth are plastic, its tape is
+ * dyed.
+ */
 export const hasDyedZip = ({ colours, drawsTrims }: Piece): boolean =>
   drawsTrims === true && colours.some(({ part, name }) => part === 'zip' && !isMetal(name));
 

@@ -1,4 +1,4 @@
 import type { Piece } from '../../words/prompt/brief.ts';
 
-/** True when words give a garment a hood. */
+/** Returns true when words give a garment a hood. */
 export const isHooded = ({ attributes }: Piece): boolean => attributes.hood === 'hood';

@@ -29,7 +29,7 @@ export const reading = (
   unless: OpenReading['unless'] = [],
 ): OpenReading => ({ attribute, values, unless });
 
-/** True when words leave a reading open. */
+/** Returns true when words leave a reading open. */
 export function isOpen({ attributes }: Piece, { attribute, unless }: OpenReading): boolean {
   return attributes[attribute] === undefined && unless.every((name) => attributes[name] === undefined);
 }

@@ -45,7 +45,7 @@ export interface Part {
   readonly fabric?: FabricName;
   /** Material that replaces the one of the role. */
   readonly material?: Material;
-  /** True where a print leaves (u, v) bare, for example on the ribs of a knit. Default nowhere. */
+  /** Returns true where a print leaves (u, v) bare, for example on the ribs of a knit. Default nowhere. */
   readonly unprinted?: (u: number, v: number) => boolean;
   /** Seams, stitches and wear, painted over the material. */
   readonly detail?: Painter;

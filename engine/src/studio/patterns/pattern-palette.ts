@@ -32,7 +32,7 @@ export function patternPalette(pattern: Pattern, main: readonly Rgb[], figure: r
   });
 }
 
-/** True when two colours cannot be distinguished on fabric by lightness or by hue. */
+/** Returns true when two colours cannot be distinguished on fabric by lightness or by hue. */
 function tooNear(a: Rgb, b: Rgb): boolean {
   const lightness = Math.abs(Math.cbrt(luminance(a)) - Math.cbrt(luminance(b)));
   const hue = Math.hypot(

@@ -74,7 +74,7 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
   return brief.view === 'low' ? fromBelow(composition, subject) : composition;
 }
 
-/** True for clothes as they are worn. */
+/** Returns true for clothes as they are worn. */
 const isUpright = ({ presentation }: Subject): boolean =>
   presentation === 'dress form' || presentation === 'ghost' || presentation === 'figure';
 

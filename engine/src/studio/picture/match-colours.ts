@@ -126,7 +126,7 @@ interface Match {
 
 /**
  * The best of the recipes that were tried for a dye, with the colour that was measured, or the unchanged dye when even
- * the best one is a miss (`MAX_MISS`). Null for foiled cloth.
+ * the best one is a miss (`MAX_MISS`). Returns null for foiled cloth.
  */
 function matchDye(
   { scene, view, lighting, shadowBias, exposure }: MatchRequest,

@@ -124,7 +124,7 @@ function isOtherLight(radiance: Float32Array, l: number, r: number, a: number, b
 /** Square of a difference below which neither pair is preferred. */
 const EVEN = 1e-4;
 
-/** True when another sample of the band shows the same part at a similar depth as sample `k`. */
+/** Returns true when another sample of the band shows the same part at a similar depth as sample `k`. */
 function isContinuous(
   { parts }: Frame,
   { depth, top, width }: VisibilityBuffer,

@@ -8,7 +8,7 @@ import type { Band } from './band.ts';
 import type { Frame } from './frame.ts';
 import type { Scene } from '../parts/scene.ts';
 
-/** True when a block of the band shows a single part of the ground and nothing else. */
+/** Returns true when a block of the band shows a single part of the ground and nothing else. */
 export function isGround(
   { request: { scene }, buffer }: Band,
   left: number,

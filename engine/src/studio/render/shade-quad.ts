@@ -9,7 +9,7 @@ import type { Band } from './band.ts';
 import type { Shader } from './shade.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
-/** True when all four samples show one part. */
+/** Returns true when all four samples show one part. */
 export function isOnePart({ buffer, request: { scene } }: Band, x: number, row: number): boolean {
   const { triangle, width } = buffer;
   const { triangleParts } = scene.geometry;
@@ -112,7 +112,10 @@ const ALIKE = 0.35;
  */
 const PLAIN = 0.06;
 
-/** True when the other two of four samples can be interpolated from the first, the last and their outer neighbours. */
+/**
+ * Returns true when the other two of four samples can be interpolated from the first, the last and their outer
+ * neighbours.
+ */
 function isEnough({ request: { samples }, frame, buffer }: Band, x: number, row: number): boolean {
   const { radiance, width, normals, albedo, lines } = frame;
   // Looks that use surfaces need those of each sample.

@@ -88,7 +88,7 @@ function composeOutfit({ brief, fabric: shown, seed, detail, freedom, check }: S
 
 const isSleeve = ({ colourPart }: ScenePart) => colourPart === 'sleeves' || colourPart === 'cuffs';
 
-/** True for a sleeve that is completely inside another one. */
+/** Returns true for a sleeve that is completely inside another one. */
 function isSleeved(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: readonly number[]): boolean {
   return (
     isSleeve(part) &&
@@ -159,7 +159,7 @@ function wearingOrder({ pieces }: Brief): number[] {
   return pieces.map((_, index) => index).sort((a, b) => weight(a) - weight(b));
 }
 
-/** True when the clothes are so pale that a dress form of dark linen is needed as a contrast. */
+/** Returns true when the clothes are so pale that a dress form of dark linen is needed as a contrast. */
 function isPale(parts: readonly ScenePart[]): boolean {
   return clothLightness(parts) > PALE;
 }

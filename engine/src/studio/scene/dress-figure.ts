@@ -12,7 +12,7 @@ import { placedPart } from './placed-part.ts';
 
 type FiguredBrief = Brief & { readonly figure: Figure };
 
-/** True for a brief that a mannequin wears in its look; drawings have figures of their own. */
+/** Returns true for a brief that a mannequin wears in its look; drawings have figures of their own. */
 export const wearsFigure = (brief: Brief): brief is FiguredBrief =>
   brief.figure !== undefined && (brief.look === 'studio' || brief.look === 'editorial');
 

@@ -35,8 +35,8 @@ const ARTWORK_CUTS: readonly Piece['cut'][] = ['repeat'];
 const PHOTOGRAPHED_VIEWS: readonly Brief['view'][] = ['close-up', 'macro'];
 
 /**
- * True when the picture is the artwork of a textile: whenever a repeat is asked for, and otherwise unless a fabric or a
- * close-up is named, which is photographed.
+ * Returns true when the picture is the artwork of a textile: whenever a repeat is asked for, and otherwise unless a
+ * fabric or a close-up is named, which is photographed.
  */
 export function isArtwork({ pieces, hero, view }: Brief): boolean {
   const piece = pieces[hero];

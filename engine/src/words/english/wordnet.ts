@@ -119,7 +119,7 @@ export function nounSenses(noun: string): readonly SynsetId[] {
   return own.length > 0 ? own : lookUp(singular.join('_'));
 }
 
-/** True for a noun or an adjective of English, and for a verb in its plain form, its past or its participle. */
+/** Returns true for a noun or an adjective of English, and for a verb in its plain form, its past or its participle. */
 export function isEnglishWord(word: string): boolean {
   if (!/^[a-z]+$/.test(word)) return false;
   const stems = [

@@ -56,7 +56,7 @@ const said = (plan: Plan): Said => ({ plan, wasLess: false });
 
 /**
  * "In velvet" after "make it emerald": both looks are merged and applied to the picture before the last step, so that a
- * garment is not dyed twice. Null when the two steps are unrelated.
+ * garment is not dyed twice. Returns null when the two steps are unrelated.
  */
 function goesOnDressing(plan: Plan, before: Plan): Plan | null {
   const now = dressOf(plan);
@@ -140,7 +140,7 @@ function shareGoals(commands: readonly Command[]): readonly Command[] {
   });
 }
 
-/** True when a command names a garment and no goal for it. */
+/** Returns true when a command names a garment and no goal for it. */
 const namesOnly = ({ phrases }: Command): boolean =>
   phrases.some(({ senses }) => senses[0]?.kind === 'form') &&
   phrases.every(({ kind, meaning, senses }) => {

@@ -65,8 +65,8 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
 }
 
 /**
- * True for tops and jackets seen from the front: the picture is cropped to them, and what stands on the floor below is
- * outside it.
+ * Returns true for tops and jackets seen from the front: the picture is cropped to them, and what stands on the floor
+ * below is outside it.
  */
 const hangsAboveProps = ({ pieces, view, arrangement }: Draft): boolean =>
   view !== 'flat' &&
@@ -87,7 +87,7 @@ function dropBackdrop(draft: Draft): void {
   draft.chips.splice(0, Infinity, ...draft.chips.filter(({ kind }) => kind !== 'backdrop'));
 }
 
-/** True when the words name no place, or only a studio. */
+/** Returns true when the words name no place, or only a studio. */
 const isBare = ({ setting }: Draft): boolean => setting === null || setting === 'studio';
 
 function plainBackground(draft: Draft): PlainBackground | null {

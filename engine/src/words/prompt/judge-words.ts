@@ -36,8 +36,8 @@ export function judgeWords(words: PromptWords): WordsRefusal | null {
 }
 
 /**
- * Why a brief is refused: it has no piece, or what it is mainly about is unknown. Null when it can be drawn or asks for
- * a mood board.
+ * Why a brief is refused: it has no piece, or what it is mainly about is unknown. Returns null when it can be drawn or
+ * asks for a mood board.
  * @param prompt the prompt that the brief was read from.
  */
 export function refusalOf(brief: Brief, prompt: string): WordsRefusal | null {
@@ -106,8 +106,8 @@ const ARTEFACT = 6;
 const PERSON = 18;
 
 /**
- * Where a phrase names a person: in "a woman at a table in a red dress" the picture is about what she wears. Null when
- * it names none.
+ * Where a phrase names a person: in "a woman at a table in a red dress" the picture is about what she wears. Returns
+ * null when it names none.
  */
 function personIn(prompt: string, start: number, end: number): number | null {
   const phrase = prompt.slice(start, end);

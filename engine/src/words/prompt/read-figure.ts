@@ -181,7 +181,7 @@ function childrensAt(words: readonly Word[], at: number): number {
   return CHILD.has(words[at]!.text) && words[at + 1]?.text === 's' ? 2 : 0;
 }
 
-/** False where a word describes a thing: "woman's shoes", "man bag", "walking boots", "model car". */
+/** Returns false where a word describes a thing: "woman's shoes", "man bag", "walking boots", "model car". */
 function isOfPerson(words: readonly Word[], at: number, { kind, words: phrase, name }: Phrase): boolean {
   if (kind === 'finish' || name === 'plus') return true;
   const next = words[at + phrase.length];

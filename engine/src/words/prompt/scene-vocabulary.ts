@@ -87,7 +87,7 @@ function writeVocabulary(): SceneVocabulary {
 const labelled = (names: readonly string[]): VocabularyEntry[] =>
   names.map((name) => ({ name, label: FIGURE_LABELS[name] ?? name }));
 
-/** True when a form accepts the attribute and draws at least one of its values. */
+/** Returns true when a form accepts the attribute and draws at least one of its values. */
 const canHave = (form: FormName, attribute: AttributeName): boolean =>
   acceptsAttribute(form, attribute) &&
   Object.keys(attributeTable[attribute]).some(
@@ -116,8 +116,8 @@ function backdrops(): VocabularyEntry[] {
 }
 
 /**
- * True when a colour or fabric is read as intended both before a garment and after "in". It is not tested alone, because
- * "sapphire" alone may be a stone.
+ * Returns true when a colour or fabric is read as intended both before a garment and after "in". It is not tested
+ * alone, because "sapphire" alone may be a stone.
  */
 function isRead(phrase: string, kind: Sense['kind'], name: string): boolean {
   if (kind !== 'colour' && kind !== 'fabric') return false;

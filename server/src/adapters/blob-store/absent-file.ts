@@ -3,7 +3,7 @@ const CODES = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM']);
 
 export const isAbsent = (error: unknown): boolean => CODES.has((error as NodeJS.ErrnoException).code ?? '');
 
-/** null when the file does not exist or the path is a folder. */
+/** Returns null when the file does not exist or the path is a folder. */
 export async function orNull<Result>(action: Promise<Result>): Promise<Result | null> {
   try {
     return await action;

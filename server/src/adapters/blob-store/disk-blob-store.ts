@@ -49,7 +49,7 @@ export function createDiskBlobStore({ folder, publicUrl, filesUrl = null }: Opti
     }
   }
 
-  /** null when there is no such file. */
+  /** Returns null when there is no such file. */
   async function found<Result>(action: () => Promise<Result>): Promise<Result | null> {
     const result = await onDisk(() => orNull(action()));
     if (result === null) await checkFolder();

@@ -114,8 +114,8 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey, silenceM
 }
 
 /**
- * null when the bucket has no such file. @throws BlobStoreUnavailable for every other answer: that of a store which is
- * busy or away, and that of one whose settings have changed since the start.
+ * Returns null when the bucket has no such file. @throws BlobStoreUnavailable for every other answer: that of a store
+ * which is busy or away, and that of one whose settings have changed since the start.
  */
 async function reached<Result>(action: () => Promise<Result>): Promise<Result | null> {
   try {

@@ -72,7 +72,7 @@ const progressOf = ({ imageIndex, stage, fraction, preview }: DrawingProgress): 
   ...(preview && { preview }),
 });
 
-/** Null for a mood board, which cannot be turned or recoloured. */
+/** Returns null for a mood board, which cannot be turned or recoloured. */
 const sceneOf = (scene: PictureScene): StoredScene | null =>
   scene.brief.subject === 'moodboard' ? null : { kind: kindOf(scene), take: { ...scene.take }, data: scene };
 

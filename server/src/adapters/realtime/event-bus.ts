@@ -48,8 +48,8 @@ export function createLocalEventBus(): EventBus {
 }
 
 const NOTIFY_CHANNEL = 'realtime_events';
-/** How long events are kept for processes that read slowly. */
-const KEPT_SECONDS = 60;
+/** How long events are stored for processes that read slowly. */
+const STORED_SECONDS = 60;
 /** Minimum interval between two deletions of old events by one process. */
 const CLEARED_EVERY_MS = 30_000;
 const READ_LIMIT = 500;
@@ -96,7 +96,7 @@ function createClearing(db: Kysely<Tables>): () => Promise<void> {
   return async () => {
     if (Date.now() - clearedAt < CLEARED_EVERY_MS) return;
     clearedAt = Date.now();
-    const oldest = sql<Date>`now() - make_interval(secs => ${KEPT_SECONDS})`;
+    const oldest = sql<Date>`now() - make_interval(secs => ${STORED_SECONDS})`;
     await db.deleteFrom('realtime_events').where('created_at', '<', oldest).execute();
   };
 }

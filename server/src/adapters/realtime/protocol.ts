@@ -44,7 +44,7 @@ export interface IncomingMessage {
   readonly data: unknown;
 }
 
-/** null when the text is not a valid message. */
+/** Returns null when the text is not a valid message. */
 export function readMessage(text: string): IncomingMessage | null {
   const message = parseObject(text);
   if (typeof message?.['event'] !== 'string') return null;

@@ -62,7 +62,7 @@ export function createOpenTelemetryTracing({ url, serviceName, version, log }: O
   };
 }
 
-/** null for text that is not a valid context. */
+/** Returns null for text that is not a valid context. */
 function contextOf(traceparent: string): Context | null {
   const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(traceparent) ?? [];
   const span = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };

@@ -33,7 +33,7 @@ export function lockDataFolder(dataDir: string): { release(): void } {
   }
 }
 
-/** False when the file already exists. */
+/** Returns false when the file already exists. */
 function createNew(file: string, content: string): boolean {
   try {
     writeFileSync(file, content, { flag: 'wx' });
@@ -56,7 +56,7 @@ function orUnwritable<Result>(dataDir: string, action: () => Result): Result {
   }
 }
 
-/** null when the file is missing or incomplete because its writer died. */
+/** Returns null when the file is missing or incomplete because its writer died. */
 function readHolder(file: string): Holder | null {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>;

@@ -14,7 +14,7 @@ export interface UsersTable {
   /** Shown to the person; null for a person who is not blocked. */
   blocked_reason: string | null;
   allows_explicit: Generated<boolean>;
-  /** null until the person has verified the address. */
+  /** Null until the person has verified the address. */
   email_verified_at: Date | null;
   /** When the account will be deleted unless the person logs in before; null unless deletion was requested. */
   deletion_due_at: Date | null;

@@ -43,7 +43,7 @@ export interface ShowcaseSubmissionsTable {
   user_id: number;
   status: Generated<ShowcaseStatus>;
   submitted_at: Date;
-  /** null until it is decided. */
+  /** Null until it is decided. */
   decided_at: Date | null;
   decided_by: number | null;
 }
@@ -53,7 +53,7 @@ export interface RefusedExamplesTable {
   /** Its id in the list of built-in pictures. */
   example_id: number;
   refused_at: Date;
-  /** null after their account was deleted. */
+  /** Null after their account was deleted. */
   refused_by: number | null;
 }
 
@@ -114,7 +114,7 @@ export interface BackupsTable {
   status: Generated<(typeof BACKUP_STATUSES)[number]>;
   done: Generated<number>;
   total: Generated<number>;
-  /** null until it is complete, and once its file was deleted. */
+  /** Null until it is complete, and once its file was deleted. */
   name: string | null;
   bytes: number | null;
   missing: Generated<number>;

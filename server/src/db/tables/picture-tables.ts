@@ -66,7 +66,7 @@ export interface RendersTable {
 export interface ImagesTable {
   id: Id;
   user_id: number;
-  /** null for an upload. */
+  /** Null for an upload. */
   render_id: number | null;
   /** Position within the render; null for an upload. */
   position: number | null;

@@ -63,7 +63,7 @@ const timeText = (at: Date): string =>
 
 interface Place {
   readonly at: Date;
-  /** In words, such as 'Firefox on Windows'. */
+  /** A readable name of the device, such as 'Firefox on Windows'. */
   readonly device: string;
   /** The network address. */
   readonly address: string;
@@ -83,7 +83,10 @@ export const newPlaceMail = (sender: Sender, recipient: Recipient, { at, device,
     action: settingsOf(sender),
   });
 
-/** Reports that a session was ended because its token was used after it had been replaced. `device`: of its login. */
+/**
+ * Reports that a session was ended because its token was used after it had been replaced. `device` is the one that
+ * logged in to that session.
+ */
 export const copiedLoginMail = (
   sender: Sender,
   recipient: Recipient,

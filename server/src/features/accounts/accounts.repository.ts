@@ -32,7 +32,7 @@ export const accountsRepository = (db: Kysely<Tables>) => ({
     return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   },
 
-  /** null when the address is already in use. */
+  /** Returns null when the address is already in use. */
   async insert({ email, firstName, lastName, passwordHash, ...details }: NewAccount): Promise<AccountRow | null> {
     const { country = null, dialCode = null, isAdult = null, hasPhotosRight = null } = details;
     const row = await db
@@ -64,7 +64,7 @@ export const accountsRepository = (db: Kysely<Tables>) => ({
     await db.updateTable('users').set(change).where('id', '=', id).execute();
   },
 
-  /** Sets an address that its link has confirmed. False when another account uses it. */
+  /** Sets an address that its link has confirmed. Returns false when another account uses it. */
   async updateEmail(id: number, email: string, verifiedAt: Date): Promise<boolean> {
     const owner = await this.findByEmail(email);
     if (owner !== null && owner.id !== id) return false;
@@ -90,7 +90,7 @@ export const accountsRepository = (db: Kysely<Tables>) => ({
     return query.orderBy('id').limit(limit).execute();
   },
 
-  /** Deletes an account with all its data. False when its deletion was cancelled meanwhile. */
+  /** Deletes an account with all its data. Returns false when its deletion was cancelled meanwhile. */
   async removeDue(id: number, now: Date): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('users')

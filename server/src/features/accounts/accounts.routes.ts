@@ -32,7 +32,8 @@ export const createAccountHandlers = (accounts: AccountsService): Handlers<typeo
     return null;
   },
   async resetPassword({ body, knownDevice }) {
-    // Whoever opened the link has the mailbox, and can log in whatever strangers have tried.
+    // Opening the link proves access to the mailbox, so earlier failed logins of strangers must not lock the person
+    // out.
     const userId = await accounts.resetPassword(body);
     knownDevice.write(await accounts.rememberDevice(userId, knownDevice.token));
     return null;

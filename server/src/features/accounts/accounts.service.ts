@@ -87,7 +87,7 @@ export function createAccountsService(parts: Parts) {
   /** Finds the session of a token that is not its current one. */
   async function findRenewed(tokenHash: Uint8Array) {
     const id = await sessionOfRenewed(tokenHash);
-    // A token that is not known may have become the current one since it was looked for.
+    // Another request may have made this token the current one after it was looked up.
     return sessions.find(id ?? tokenHash, clock.now());
   }
 
@@ -120,7 +120,7 @@ export function createAccountsService(parts: Parts) {
     confirmEmailChange: emailChange.confirm,
     undoEmailChange: emailChange.undo,
 
-    /** null when the token was never issued, was revoked, or has expired. API keys are tokens too. */
+    /** Returns null when the token was never issued, was revoked, or has expired. API keys are tokens too. */
     async findSession(token: string): Promise<Session | null> {
       const tokenHash = hashToken(token);
       if (apiKeys.isKey(token)) {

@@ -44,7 +44,7 @@ export const emailChangesRepository = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Consumes the link to the new address and stores the hash of the link that undoes it. null when the token is
+   * Consumes the link to the new address and stores the hash of the link that undoes it. Returns null when the token is
    * unknown, used or expired.
    */
   async confirm(
@@ -62,7 +62,7 @@ export const emailChangesRepository = (db: Kysely<Tables>) => ({
     return row ?? null;
   },
 
-  /** Consumes the link that undoes a change. null when the token is unknown, used or expired. */
+  /** Consumes the link that undoes a change. Returns null when the token is unknown, used or expired. */
   async takeUndo(tokenHash: Uint8Array, now: Date): Promise<EmailChangeRow | null> {
     const row = await db
       .deleteFrom('email_changes')

@@ -19,7 +19,7 @@ export const emailVerificationsRepository = (db: Kysely<Tables>) => ({
     await db.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
   },
 
-  /** Consumes a token and returns its user. null when it is unknown, used or expired. */
+  /** Consumes a token and returns its user. Returns null when it is unknown, used or expired. */
   async take(tokenHash: Uint8Array, now: Date): Promise<number | null> {
     const row = await db
       .deleteFrom('email_verifications')

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** The devices of a person that are kept, the latest first. */
+/** Maximum number of devices that are stored for a person. The ones that logged in least recently are removed. */
 const MAX_DEVICES = 20;
 
 export const knownDevicesRepository = (db: Kysely<Tables>) => ({

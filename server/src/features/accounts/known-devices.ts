@@ -24,8 +24,9 @@ export function createKnownDevices({ db, clock }: Parts) {
       devices.isKnown(email, hashToken(token), clock.now()),
 
     /**
-     * Remembers a device after a login and returns its token. `sent`: the token that it already has, which several
-     * accounts may share; one that no server gave out is replaced, because somebody else may have chosen it.
+     * Remembers a device after a login and returns its token. `sent` is the token that the device already has, which
+     * several accounts may share. A token that this installation never issued is replaced, because somebody else may
+     * have chosen it.
      */
     async rememberDevice(userId: number, sent: string | null): Promise<string> {
       const now = clock.now();

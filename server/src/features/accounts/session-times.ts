@@ -10,7 +10,7 @@ export const SEEN_MS = 5 * MINUTE_MS;
 export const RENEWAL_MS = DAY_MS;
 /** How long a replaced token works once its successor has been used, for requests and windows that still have it. */
 export const OVERLAP_MS = 10 * MINUTE_MS;
-/** After this time a new token that nobody has used is believed lost on its way, and another one is issued. */
+/** Time after which a new token that nobody has used counts as lost on its way, so that another one is issued. */
 export const LOST_MS = MINUTE_MS;
 
 export const before = (time: Date, milliseconds: number): Date => new Date(time.getTime() - milliseconds);

@@ -76,7 +76,7 @@ export const sessionsRepository = (db: Kysely<Tables>) => {
       await db.updateTable('sessions').set(token).where('id', '=', id).execute();
     },
 
-    /** null when there is none, or it has ended. */
+    /** Returns null when there is none, or it has ended. */
     async findRights(id: number, now: Date) {
       const row = await db
         .selectFrom('sessions')
@@ -92,13 +92,13 @@ export const sessionsRepository = (db: Kysely<Tables>) => {
       await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
     },
 
-    /** False when it was removed before. */
+    /** Returns false when it was removed before. */
     async remove(id: number): Promise<boolean> {
       const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
       return numDeletedRows > 0n;
     },
 
-    /** Most recently seen first. */
+    /** Lists the most recently seen first. */
     async list(userId: number, now: Date) {
       return db
         .selectFrom('sessions')
@@ -110,7 +110,7 @@ export const sessionsRepository = (db: Kysely<Tables>) => {
         .execute();
     },
 
-    /** False when the session is not the person's own. */
+    /** Returns false when the session is not the person's own. */
     async removeOwn(userId: number, id: number): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('sessions')

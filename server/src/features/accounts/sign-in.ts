@@ -151,7 +151,7 @@ export function createSignIn(parts: Parts) {
       });
     },
 
-    /** Returns the person's id. Devices that were known must log in again. */
+    /** Sets a new password, and returns the person's id. All sessions end, and no device is remembered any more. */
     async resetPassword({ token, password }: Body<'resetPassword'>): Promise<number> {
       const passwordHash = await hashPassword(password);
       return db.transaction().execute(async (transaction) => {

@@ -1,8 +1,8 @@
 /**
- * Renews the tokens of sessions, so that a stolen one is soon worth nothing. A new token takes effect when it is first
- * used: an answer that is lost on its way logs nobody out. The token that it replaces works for ten more minutes, for
- * requests and windows that still have it. Whoever uses it later has copied it, or was copied, so the session ends, and
- * a mail tells its owner.
+ * Renews the tokens of sessions, so that a stolen one is soon useless. A new token takes effect when it is first used:
+ * an answer that is lost on its way logs nobody out. The token that it replaces works for ten more minutes, for
+ * requests and windows that still have it. A later use means that somebody has a copy, so the session ends and its
+ * owner gets a mail.
  */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';

@@ -28,8 +28,8 @@ export const twoFactorRepository = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Invalidates all codes up to this time step. False when this or a later one was already used: of two concurrent
-   * requests one succeeds.
+   * Invalidates all codes up to this time step. Returns false when this or a later one was already used: of two
+   * concurrent requests one succeeds.
    */
   async spendStep(userId: number, step: number): Promise<boolean> {
     const { numUpdatedRows } = await db
@@ -52,7 +52,7 @@ export const twoFactorRepository = (db: Kysely<Tables>) => ({
     await db.insertInto('recovery_codes').values(rows).execute();
   },
 
-  /** False when there is no such code, or it was used. */
+  /** Returns false when there is no such code, or it was used. */
   async spendCode(userId: number, codeHash: Uint8Array): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('recovery_codes')

@@ -39,7 +39,10 @@ export function createTwoFactor({ db, mails, secretBox, clock, settings }: Parts
   const totpOf = (secret: string, label = '') =>
     new TOTP({ issuer: settings.productName, label, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) });
 
-  /** The time step of a valid code; null for a wrong one, and for any when the secret was given up with its key. */
+  /**
+   * The time step of a valid code. Returns null for a wrong code, and for every code when the secret was lost with its
+   * key.
+   */
   function stepOf(row: TwoFactorRow, code: string): number | null {
     const secret = secretBox.read(row, placeOf(row.user_id));
     if (secret === null) return null;

@@ -19,11 +19,11 @@ export const apiKeysRepository = (db: Kysely<Tables>) => ({
     return db.insertInto('api_keys').values(row).returningAll().executeTakeFirstOrThrow();
   },
 
-  /** Newest first. */
+  /** Lists the newest first. */
   list: (userId: number): Promise<ApiKeyRow[]> =>
     db.selectFrom('api_keys').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute(),
 
-  /** Finds a key with its owner. null when it was revoked, or its account is to be deleted. */
+  /** Finds a key with its owner. Returns null when it was revoked, or its account is to be deleted. */
   async find(tokenHash: Uint8Array) {
     const row = await db
       .selectFrom('api_keys')
@@ -46,7 +46,7 @@ export const apiKeysRepository = (db: Kysely<Tables>) => ({
     await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute();
   },
 
-  /** False when the key is not the person's own. */
+  /** Returns false when the key is not the person's own. */
   async remove(userId: number, id: number): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('api_keys')

@@ -46,7 +46,7 @@ export function createApiKeysService({ db, clock, productSlug }: Parts) {
   return {
     isKey: (token: string): boolean => token.startsWith(prefix),
 
-    /** null when it was never issued or is no longer valid. */
+    /** Returns null when it was never issued or is no longer valid. */
     async find(token: string): Promise<KeyHolder | null> {
       const now = clock.now();
       const key = await keys.find(hashToken(token));

@@ -41,7 +41,7 @@ export const auditRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** Newest first. */
+  /** Lists the newest first. */
   list({ action, personId, before, limit }: EntryFilter) {
     let query = db
       .selectFrom('audit_log as entry')

@@ -46,7 +46,7 @@ export const backupsRepository = (db: Kysely<Tables>) => ({
     return (await query.executeTakeFirst()) ?? null;
   },
 
-  /** null when another one waits or runs. */
+  /** Returns null when another one waits or runs. */
   async insert(origin: BackupRow['origin'], now: Date): Promise<BackupRow | null> {
     const row = await db
       .insertInto('backups')

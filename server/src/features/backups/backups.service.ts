@@ -43,9 +43,9 @@ interface WriteOptions {
 }
 
 const HOUR_MS = 60 * 60_000;
-/** The search for a backup that is due runs hourly: half an hour early is on time. */
+/** Time by which the hourly job may start a backup before it is due. Otherwise it would be almost an hour late. */
 const SLACK_MS = HOUR_MS / 2;
-/** One missed backup is a delay, and the next may still be running. */
+/** Number of intervals after which a backup is late. One may have failed, and the next one may still be running. */
 const LATE_FACTOR = 2;
 const LIST_LENGTH = 50;
 /** How long failed backups, and those whose file was deleted, are listed. */
@@ -204,7 +204,10 @@ export function createBackupsService({ db, blobs, jobs, accounts, audit, clock, 
       return { name, contentType: 'application/x-tar', bytes, body: createReadStream(join(config.folder, name)) };
     },
 
-    /** In words for the health page. @throws when the schedule has no complete backup, or only one that is too old. */
+    /**
+     * Describes the last backup in words, for the health page. @throws when the schedule has no complete backup, or
+     * only one that is too old.
+     */
     async describe(): Promise<string> {
       if (config === null) return 'None are scheduled (BACKUP_DIR)';
       const last = await backups.findLastComplete();

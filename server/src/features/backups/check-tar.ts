@@ -11,9 +11,9 @@ const MAX_EXTENDED_BYTES = 16_384;
 const SIZE_OFFSET = 124;
 const SIZE_LENGTH = 12;
 const TYPE_OFFSET = 156;
-/** Entry types: the extended header of one entry. */
+/** Type of an extended header, which describes the entry after it. */
 const EXTENDED = 'x';
-/** A plain file; the zero byte is its old form. */
+/** Types of an ordinary file. Old programs write a zero byte. */
 const PLAIN = ['0', '\0'];
 
 const ENDS_EARLY = 'The backup is incomplete: the file ends before its end. Copy it again from where it was made.';
@@ -58,7 +58,7 @@ async function readAt(handle: FileHandle, position: number, length: number): Pro
   return buffer.subarray(0, bytesRead);
 }
 
-/** Octal digits, or a big-endian number when the first bit is set. null when it is neither. */
+/** Octal digits, or a big-endian number when the first bit is set. Returns null when it is neither. */
 function sizeIn(header: Buffer): number | null {
   const field = header.subarray(SIZE_OFFSET, SIZE_OFFSET + SIZE_LENGTH);
   if ((field[0]! & 0x80) !== 0) {

@@ -29,7 +29,7 @@ const answerSchema = z.union([
   z.object({ problem: z.string() }),
 ]);
 
-/** null when the path is too long for a socket. */
+/** Returns null when the path is too long for a socket. */
 function socketPath(dataDir: string): string | null {
   if (process.platform === 'win32') {
     return `\\\\.\\pipe\\kenna-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`;
@@ -39,7 +39,9 @@ function socketPath(dataDir: string): string | null {
   return shorter ?? null;
 }
 
-/** Called by the process that has the data folder's lock. null where the folder's path is too long for a socket. */
+/**
+ * Called by the process that has the data folder's lock. Returns null where the folder's path is too long for a socket.
+ */
 export async function openControlSocket(
   dataDir: string,
   makeBackup: MakeBackup,

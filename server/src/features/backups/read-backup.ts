@@ -26,9 +26,9 @@ import { createMeter } from './meter.ts';
 
 /** The manifest and the end are small; a larger one would only fill the memory. */
 const MAX_JSON_BYTES = 1_000_000;
-/** A row of a picture has some tens of kilobytes. */
+/** Maximum bytes of one row as JSON. Rows of pictures are the largest, with some tens of kilobytes. */
 const MAX_LINE_BYTES = 64_000_000;
-/** Files are stored in one piece, as everywhere in the product; pictures are limited to far less. */
+/** Maximum bytes of one file, which is in memory as a whole. Pictures are far smaller. */
 const MAX_FILE_BYTES = 1_000_000_000;
 
 type Entry = ExtractEvents['entry'][1];

@@ -1,4 +1,7 @@
-/** Which files a restore expects and which it has got, in a temporary table: a library may have millions. */
+/**
+ * Records which files a restore expects and which it has received. A temporary table holds them, because a library may
+ * have millions.
+ */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -22,7 +25,7 @@ export function createRestoredFiles(transaction: Kysely<Tables>, blobs: BlobStor
   };
 
   return {
-    /** After the rows were loaded. */
+    /** Must be called after the rows were loaded. */
     async expect(): Promise<void> {
       await sql`
         CREATE TEMPORARY TABLE restored_files ON COMMIT DROP AS

@@ -6,8 +6,11 @@ import type { Tables } from '../../db/tables.ts';
  * access to accounts), and the list of backups.
  */
 const LEFT_OUT = ['downloads', 'outgoing_mails', 'backups'];
-/** Tables that belong to the installation and not to its data: a new place has them filled, and keeps its own. */
-const OF_THE_PLACE = ['kysely_migration', 'kysely_migration_lock', 'realtime_credentials', 'secret_keys'];
+/**
+ * Tables that belong to an installation rather than to its data. The installation fills them itself, and a restore
+ * leaves them as they are.
+ */
+const OF_THE_INSTALLATION = ['kysely_migration', 'kysely_migration_lock', 'realtime_credentials', 'secret_keys'];
 
 export interface StoredTable {
   readonly name: string;
@@ -51,7 +54,7 @@ async function listTables(db: Kysely<Tables>): Promise<StoredTable[]> {
     WHERE relkind = 'r' AND relpersistence = 'p' AND relnamespace = current_schema()::text::regnamespace
     ORDER BY relname COLLATE "C"
   `.execute(db);
-  return rows.filter(({ name }) => !OF_THE_PLACE.includes(name));
+  return rows.filter(({ name }) => !OF_THE_INSTALLATION.includes(name));
 }
 
 /** Names of the migrations that the tables have, in order; none in a database without tables. */

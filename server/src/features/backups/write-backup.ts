@@ -38,7 +38,7 @@ const OLDEST = '0012-admin';
 export const UNFINISHED_PREFIX = '.backup-';
 
 export interface BackupProgress {
-  /** Files copied, of those that rows name. */
+  /** Number of files that have been copied so far. */
   readonly done: number;
   readonly total: number;
 }
@@ -125,7 +125,7 @@ async function writeTar(path: string, manifest: Manifest, folder: string, reques
   const stopped = new AbortController();
   const signal = AbortSignal.any([request.signal, stopped.signal]);
   const work = fillTar(pack, manifest, folder, { ...request, signal });
-  // A full disk ends the file and not the entry, which would wait for ever.
+  // When the disk is full, writing the file fails, but the entry that is being packed would wait forever.
   const failed = written.then(() => work);
   try {
     const end = await Promise.race([work, failed]);

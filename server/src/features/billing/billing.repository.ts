@@ -18,7 +18,7 @@ const PAYER = ['users.id', 'email', 'first_name as firstName', 'last_name as las
 const INVOICES_SHOWN = 100;
 
 export const billingRepository = (db: Kysely<Tables>) => ({
-  /** A number taken before each request to the provider, which orders the answers. */
+  /** Returns a number to take before each request to the provider. Answers are ordered by it. */
   async nextReading(): Promise<number> {
     const { rows } = await sql<{ reading: string }>`SELECT nextval('billing_readings') AS reading`.execute(db);
     return Number(rows[0]?.reading);
@@ -142,7 +142,7 @@ export const billingRepository = (db: Kysely<Tables>) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  /** True when the invoice was newly paid. */
+  /** Returns true when the invoice was newly paid. */
   async upsertInvoice(row: Insertable<InvoicesTable>): Promise<boolean> {
     const known = await db
       .selectFrom('invoices')

@@ -90,7 +90,7 @@ export function createBillingService(parts: Parts) {
     return presentState(await payerOf(userId), await books.findSubscription(userId), hasPortal);
   }
 
-  /** True when the checkout was paid; the result is stored then. */
+  /** Returns true when the checkout was paid; the result is stored then. */
   async function settleCheckout(userId: number, ref: string, customerRef: string): Promise<boolean> {
     const subscriptionRef = (await billing.findCheckout(ref))?.subscriptionRef ?? null;
     if (subscriptionRef === null) return false;

@@ -9,7 +9,7 @@ import { asAppError } from './billing-failures.ts';
 import type { BillingService } from './billing.service.ts';
 
 interface Parts {
-  /** null where a real provider is configured. */
+  /** Null where a real provider is configured. */
   readonly sandbox: BillingSandbox | null;
   readonly billing: Pick<BillingService, 'receiveEvent'>;
 }

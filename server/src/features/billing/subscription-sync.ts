@@ -36,7 +36,10 @@ interface Reading {
   readonly invoices: readonly InvoiceState[];
 }
 
-/** True when a later reading was stored, or when the reading is the end of a subscription that has been replaced. */
+/**
+ * Returns true when a later reading was stored, or when the reading is the end of a subscription that has been
+ * replaced.
+ */
 const isOutdated = (row: SubscriptionRow | null, { number, state }: Reading): boolean =>
   row !== null &&
   (row.reading > number || (row.subscription_ref !== state.ref && row.status !== 'ended' && state.status === 'ended'));
@@ -78,7 +81,7 @@ export function createSubscriptionSync({ db, billing, quota, mails, clock, setti
     await mails.post(transaction, write(settings, payer, state.plan, state.periodEnd));
   }
 
-  /** Stores a reading. True when the person's plan or quota has changed. */
+  /** Stores a reading. Returns true when the person's plan or quota has changed. */
   async function apply(transaction: Transaction<Tables>, userId: number, reading: Reading): Promise<boolean> {
     const repository = billingRepository(transaction);
     const payer = await repository.lockPayer(userId);

@@ -22,19 +22,19 @@ export const answersRepository = (db: Kysely<Tables>) => {
     written(change).where('id', '=', messageId).where('attempt', '=', attempt);
 
   return {
-    /** False when the answer was stopped, restarted or deleted, so that writing can end. */
+    /** Returns false when the answer was stopped, restarted or deleted, so that writing can end. */
     async append(key: AnswerKey, text: string, seq: number, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await own({ text, seq, beat_at: now }, key).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
 
-    /** Records that the writer is alive. False when the answer was stopped, restarted or deleted. */
+    /** Records that the writer is alive. Returns false when the answer was stopped, restarted or deleted. */
     async beat(key: AnswerKey, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await own({ beat_at: now }, key).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
 
-    /** Stores the end of an answer. False when it was stopped, restarted or deleted. */
+    /** Stores the end of an answer. Returns false when it was stopped, restarted or deleted. */
     async end(key: AnswerKey, end: AnswerEnd): Promise<boolean> {
       const { numUpdatedRows } = await own({ ...end, beat_at: null }, key).executeTakeFirst();
       return numUpdatedRows > 0n;

@@ -20,7 +20,7 @@ export const chatsRepository = (db: Kysely<Tables>) => {
       return id;
     },
 
-    /** null when there is none, or it belongs to another person. */
+    /** Returns null when there is none, or it belongs to another person. */
     async findOwn(userId: number, id: number): Promise<ChatRow | null> {
       return (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null;
     },
@@ -64,7 +64,7 @@ export const chatsRepository = (db: Kysely<Tables>) => {
       return inserted;
     },
 
-    /** Newest first. */
+    /** Lists the newest first. */
     async listMessages(chatId: number, { before, limit }: Page): Promise<MessageRow[]> {
       let query = db
         .selectFrom('chat_messages')
@@ -76,7 +76,7 @@ export const chatsRepository = (db: Kysely<Tables>) => {
       return query.execute();
     },
 
-    /** null before the first message. */
+    /** Returns null before the first message. */
     async findLastMessage(chatId: number): Promise<MessageRow | null> {
       const query = db.selectFrom('chat_messages').selectAll().where('chat_id', '=', chatId).orderBy('id', 'desc');
       return (await query.limit(1).executeTakeFirst()) ?? null;

@@ -56,7 +56,7 @@ export const collectionsRepository = (db: Kysely<Tables>) => ({
     return id;
   },
 
-  /** False when there is none, or it belongs to another person. */
+  /** Returns false when there is none, or it belongs to another person. */
   async update(userId: number, id: number, changes: Updateable<CollectionsTable>): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('collections')

@@ -72,7 +72,9 @@ export const heldImagesRepository = (db: Kysely<Tables>) => ({
     return Number(numDeletedRows);
   },
 
-  /** Moves a picture directly before another, or to the end. False when one of them is not in the collection. */
+  /**
+   * Moves a picture directly before another, or to the end. Returns false when one of them is not in the collection.
+   */
   async place(collectionId: number, imageId: number, beforeImageId: number | null): Promise<boolean> {
     const inCollection = db.selectFrom('collection_images').where('collection_id', '=', collectionId);
     const anchor =

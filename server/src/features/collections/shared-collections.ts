@@ -168,7 +168,10 @@ export function createSharedCollections(parts: Parts) {
       return { locked: false, collection: presentShared(row, access === 'own' ? items : forVisitors(row, items)) };
     },
 
-    /** What counts guesses of a collection's password: the same whether it is named by its link or by its id. */
+    /**
+     * Returns the key under which guesses of a collection's password are counted. It is the same whether a request
+     * names the collection by its link or by its id.
+     */
     async guessKeyOf(name: Pick<Body<'checkPassword'>, 'short_link' | 'collection_id'>): Promise<string> {
       const row = await find(name);
       return row === null ? `missing ${name.short_link ?? name.collection_id}` : `collection ${row.id}`;

@@ -15,7 +15,7 @@ export const coloursRepository = (db: Kysely<Tables>) => ({
   list: (userId: number): Promise<ColourRow[]> =>
     db.selectFrom('named_colours').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
 
-  /** Held until the transaction ends, so that concurrent requests cannot exceed the limit of a person. */
+  /** Locks the account until the transaction ends, so that concurrent requests cannot exceed its limit. */
   async lockOwner(userId: number): Promise<void> {
     await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   },
@@ -26,7 +26,7 @@ export const coloursRepository = (db: Kysely<Tables>) => ({
     return db.insertInto('named_colours').values(rows).returningAll().execute();
   },
 
-  /** null when the colour is not the person's own. */
+  /** Returns null when the colour is not the person's own. */
   async update(userId: number, id: number, { name, hex }: Partial<NewColour>): Promise<ColourRow | null> {
     const row = await db
       .updateTable('named_colours')

@@ -32,7 +32,7 @@ function pictureOf(cover: unknown): PagePreview['image'] {
   return { url: `${data.url}${data.url.includes('?') ? '&' : '?'}fm=jpg&w=${width}`, width, height };
 }
 
-/** null for a page that is neither a document's nor the list of questions or drawings. */
+/** Returns null for a page that is neither a document's nor the list of questions or drawings. */
 export function previewOfPage(documents: readonly Page[], path: string): PagePreview | null {
   const own = [FAQ_PAGE, DRAWINGS_PAGE].find((page) => page.path === path);
   if (own) return { title: own.title, description: own.summary, image: null };

@@ -49,7 +49,7 @@ export function createDefaultPromptsService({ db, audit, clock }: Parts) {
   }
 
   return {
-    /** null where the built-in layout is used. */
+    /** Returns null where the built-in layout is used. */
     async activeTemplateOf(page: Mode): Promise<PromptTemplate | null> {
       const active = await prompts.findActive(page);
       return active && parsePromptTemplate(active.template);

@@ -56,7 +56,7 @@ export const downloadsRepository = (db: Kysely<Tables>) => ({
     return (await db.selectFrom('downloads').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   },
 
-  /** null when it belongs to another person or to a visitor, was deleted, or has expired. */
+  /** Returns null when it belongs to another person or to a visitor, was deleted, or has expired. */
   async findOwn(userId: number, downloadId: string, now: Date): Promise<DownloadRow | null> {
     const query = db
       .selectFrom('downloads')
@@ -91,7 +91,7 @@ export const downloadsRepository = (db: Kysely<Tables>) => ({
     return (await query.executeTakeFirst()) ?? null;
   },
 
-  /** False when it has ended. */
+  /** Returns false when it has ended. */
   async updateProgress(id: number, done: number): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('downloads')
@@ -102,7 +102,9 @@ export const downloadsRepository = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** An archive is sent again from the beginning when a browser requests it again. False when it was cancelled. */
+  /**
+   * An archive is sent again from the beginning when a browser requests it again. Returns false when it was cancelled.
+   */
   async restart(id: number): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('downloads')
@@ -113,7 +115,7 @@ export const downloadsRepository = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** False when it has already ended. */
+  /** Returns false when it has already ended. */
   async end(
     id: number,
     status: 'ready' | 'failed' | 'cancelled',

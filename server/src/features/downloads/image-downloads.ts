@@ -127,7 +127,7 @@ export function createImageDownloads({ blobs, images, renders, provenance, queue
         imageIds: [id],
         options,
         name: fileName(picture, options),
-        // Another choice of what credentials name makes another file.
+        // What a person wants in the credentials changes the file, so that choice is part of the fingerprint.
         fingerprint: JSON.stringify([id, options, await provenance.choiceOf(userId)]),
       };
       const same = await queued.findSame(asked);

@@ -1,7 +1,8 @@
 /**
  * Shows what the built-in engine draws: a list from its own vocabulary, and a picture of each thing. A picture is drawn
- * when it is first asked for, then kept in the blob store under a name that changes with the engine's source and the
- * thing's words. Two servers may draw the same picture at the same time: both store the same file, which is harmless.
+ * when it is first requested, and then stored in the blob store under a name that changes with the engine's source and
+ * the thing's words. Two servers may draw the same picture at the same time, which is harmless, because both store the
+ * same file.
  */
 import { createHash } from 'node:crypto';
 import type { Drawing } from '@kenna/contract';
@@ -16,7 +17,7 @@ const SIDE = 400;
 const WEBP = { quality: 82, effort: 4 };
 const SEED = 7;
 const FOLDER = 'drawings/';
-/** Names of pictures, of this version of the engine and of others. */
+/** Matches names of pictures that this or another version of the engine has drawn. */
 const FILE_NAME = /^[a-z0-9-]{1,100}-[0-9a-f]{16}\.webp$/;
 /** Servers and pages of the version before may ask for their pictures during an upgrade. */
 const OLD_PICTURE_AGE_MS = 7 * 24 * 60 * 60_000;
@@ -27,7 +28,7 @@ interface Parts {
   readonly drawnThings: () => readonly DrawnThing[];
   readonly engines: readonly { readonly engine: ImageEngine; readonly isOwn: boolean }[];
   readonly blobs: BlobStore;
-  /** Changes with whatever may change the engine's pictures. */
+  /** Returns a digest that changes with anything that may change the engine's pictures. */
   readonly sourceDigest: () => Promise<string>;
   readonly images: Pick<ImagesService, 'sweepFolder'>;
   readonly clock: Clock;
@@ -115,8 +116,8 @@ export function createDrawingsService({ drawnThings, engines, blobs, sourceDiges
     }),
 
     /**
-     * The WebP of an address of the list, or of a list of another version as long as its picture is stored; null for
-     * other addresses. @throws ImageEngineError when it cannot be drawn.
+     * Returns the WebP at an address of the list. Addresses of another version's list work as long as their pictures
+     * are stored; for all others the answer is null. @throws ImageEngineError when it cannot be drawn.
      */
     async picture(file: string): Promise<Uint8Array | null> {
       const key = `${FOLDER}${file}`;

@@ -62,7 +62,7 @@ export const exploreRepository = (db: Kysely<Tables>) => {
       await sql`SELECT pg_advisory_xact_lock(hashtext('landing_items'))`.execute(db);
     },
 
-    /** Inserts at the top. null when the picture is already on the page. */
+    /** Inserts at the top. Returns null when the picture is already on the page. */
     async insert({ imageId, prompt, negativePrompt, model, isHidden, now }: NewItem): Promise<LandingRow | null> {
       const row = await db
         .insertInto('landing_items')

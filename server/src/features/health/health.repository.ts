@@ -8,7 +8,7 @@ export const healthRepository = (db: Kysely<Tables>) => ({
     return rows[0]?.version ?? '';
   },
 
-  /** Newest first; without renders that their person deleted. */
+  /** Lists the newest first; without renders that their person deleted. */
   listFailed({ before, limit }: { before: number | null; limit: number }) {
     let query = db
       .selectFrom('renders')

@@ -65,7 +65,7 @@ export function createOperationsService(parts: Parts) {
     measureQueues: sampled(jobs.depths, COUNTS_MS, clock),
     measureWaiting: sampled(measureWaiting, COUNTS_MS, clock),
     measureBackups: sampled(backups.measure, BACKUP_AGE_MS, clock),
-    /** null when nothing is stored on this machine. */
+    /** Returns null when nothing is stored on this machine. */
     measureFreeBytes: async () => (dataDir === null ? null : freeBytesOf(dataDir)),
     countRenders: sampled(renders.countByStatus, COUNTS_MS, clock),
   };

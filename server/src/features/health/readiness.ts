@@ -6,7 +6,10 @@ import { setInterval } from 'node:timers';
 import type { Logger } from 'pino';
 import type { Clock } from '../../shared/clock.ts';
 
-/** A part is well for this long after its last answer, so that a quick restart of the database turns nothing red. */
+/**
+ * A part counts as healthy for this long after its last answer, so that a quick restart of the database is not
+ * reported.
+ */
 const ANSWER_VALID_MS = 15_000;
 /** Three checks fit into the validity of one answer. */
 const CHECK_INTERVAL_MS = 5000;

@@ -59,7 +59,7 @@ export const imageActionsRepository = (db: Kysely<Tables>) => ({
     return idsOf(await query.execute());
   },
 
-  /** Most recently moved to the bin first. */
+  /** Lists the most recently moved to the bin first. */
   listTrashed(userId: number, { after, offset, limit }: { after: Place | null; offset: number; limit: number }) {
     const query = selectPictures(db)
       .where('images.user_id', '=', userId)

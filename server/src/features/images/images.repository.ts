@@ -10,7 +10,7 @@ export interface NewImage {
   readonly userId: number;
   readonly picture: StoredPicture;
   readonly isExplicit: boolean;
-  /** null for an upload. */
+  /** Null for an upload. */
   readonly rendered: {
     readonly renderId: number;
     readonly position: number;
@@ -68,7 +68,10 @@ function wordsOf({ rendered, adjusted }: NewImage) {
 const modelOf = ({ rendered }: NewImage) =>
   rendered ? sql<Model>`(SELECT model FROM renders WHERE renders.id = ${rendered.renderId})` : null;
 
-/** null also for a parent that was deleted while the picture was made; the lock keeps it until the row is written. */
+/**
+ * Returns null also for a parent that was deleted while the picture was made; the lock keeps it until the row is
+ * written.
+ */
 const parentOf = ({ adjusted, rendered }: NewImage) => {
   const id = adjusted?.parentImageId ?? rendered?.parentImageId ?? null;
   return id === null ? null : sql<number | null>`(SELECT id FROM images AS parent WHERE id = ${id} FOR KEY SHARE)`;
@@ -162,7 +165,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       return row ?? null;
     },
 
-    /** null when it belongs to another person, is in the bin, or was deleted. */
+    /** Returns null when it belongs to another person, is in the bin, or was deleted. */
     async findOwn(userId: number, id: number): Promise<OwnPicture | null> {
       const row = await db
         .selectFrom('images')
@@ -214,7 +217,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       return rows.map(({ key }) => key);
     },
 
-    /** False when no picture has its original at that key. */
+    /** Returns false when no picture has its original at that key. */
     async renameOriginal(from: string, to: string): Promise<boolean> {
       const update = db.updateTable('images').set({ original_key: to }).where('original_key', '=', from);
       // Uses the index on folders.

@@ -27,7 +27,10 @@ export interface PicturePage {
  * How many of the newest pictures are searched first: a common word fills a page from them faster than from any index.
  */
 const NEWEST = 500;
-/** Up to this number of matches they are collected first; more matches are common enough to be found in order. */
+/**
+ * Maximum number of matches that are all read before they are sorted. A word with more matches is so common that a page
+ * fills quickly in the order of the list.
+ */
 const GATHERED = 1000;
 
 /** Written as a literal, not a parameter: the database can only plan for a known limit. */

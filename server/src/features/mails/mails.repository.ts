@@ -13,7 +13,7 @@ export const mailsRepository = (db: Kysely<Tables>) => ({
     return row.id;
   },
 
-  /** null once it has been sent. */
+  /** Returns null once it has been sent. */
   async find(id: number): Promise<Mail | null> {
     const row = await db
       .selectFrom('outgoing_mails')

@@ -10,7 +10,7 @@ interface NewNote {
 }
 
 export const notesRepository = (db: Kysely<Tables>) => ({
-  /** Oldest first. */
+  /** Lists the oldest first. */
   listOfImage: (userId: number, imageId: number) =>
     db
       .selectFrom('image_notes')
@@ -20,7 +20,7 @@ export const notesRepository = (db: Kysely<Tables>) => ({
       .orderBy('id')
       .execute(),
 
-  /** Oldest first, only notes with one of the visibilities. */
+  /** Lists the oldest first, only notes with one of the visibilities. */
   listReadable: (imageIds: readonly number[], visibilities: readonly NoteVisibility[]) =>
     db
       .selectFrom('image_notes')
@@ -46,7 +46,7 @@ export const notesRepository = (db: Kysely<Tables>) => ({
       .returningAll()
       .executeTakeFirstOrThrow(),
 
-  /** null when the note is not the person's own. */
+  /** Returns null when the note is not the person's own. */
   async update(userId: number, id: number, change: Partial<Pick<NewNote, 'text' | 'visibility'>>) {
     const row = await db
       .updateTable('image_notes')

@@ -49,7 +49,7 @@ export const peopleRepository = (db: Kysely<Tables>) => {
       ]);
 
   return {
-    /** Newest first. */
+    /** Lists the newest first. */
     async list({ search, blocked, before, limit }: PeopleFilter): Promise<PersonRow[]> {
       let query = people().orderBy('users.id', 'desc').limit(limit);
       if (blocked !== undefined) query = query.where('users.is_blocked', '=', blocked);

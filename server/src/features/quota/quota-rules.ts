@@ -18,6 +18,6 @@ export function refundOf(unit: QuotaUnit, reserved: number, delivered: number): 
   return unit === 'prompt' ? 0 : Math.max(0, reserved - delivered);
 }
 
-/** True once four fifths of an allowance are used. */
+/** Returns true once four fifths of an allowance are used. */
 export const isLow = ({ granted, left }: { readonly granted: number; readonly left: number }): boolean =>
   left <= granted / 5;

@@ -85,7 +85,7 @@ export const quotaRepository = (db: Kysely<Tables>) => ({
       .where('attempt', '=', attempt)
       .execute(),
 
-  /** False when this refill was already recorded. */
+  /** Returns false when this refill was already recorded. */
   async insertEntry({ userId, kind, unit, amount, ...rest }: LedgerEntry): Promise<boolean> {
     const { renderId = null, attempt = null, reason = null, refilledFor = null } = rest;
     const entry = { user_id: userId, kind, unit, amount, render_id: renderId, attempt };
@@ -131,7 +131,7 @@ export const quotaRepository = (db: Kysely<Tables>) => ({
     return row?.refilled_for ?? null;
   },
 
-  /** Newest first, without commits, which do not change the balance. */
+  /** Lists the newest first, without commits, which do not change the balance. */
   listHistory: ({ userId, before, limit }: { userId: number; before: number | null; limit: number }) =>
     db
       .selectFrom('quota_ledger')

@@ -63,7 +63,10 @@ export function createQuotaService({ db, realtime, mails, clock, settings }: Par
     await realtime.publish(subscriptionChannel(userId), 'UserSubscriptionChange', change);
   }
 
-  /** Raises the balance to the monthly allowance; a higher balance stays. False when the refill was already done. */
+  /**
+   * Raises the balance to the monthly allowance; a higher balance stays. Returns false when the refill was already
+   * done.
+   */
   async function refill(transaction: Transaction<Tables>, userId: number, startsAt: Date): Promise<boolean> {
     const ledger = quotaRepository(transaction);
     await ledger.lockAccount(userId);
@@ -141,7 +144,7 @@ export function createQuotaService({ db, realtime, mails, clock, settings }: Par
 
     /**
      * Changes a person's plan in the caller's transaction; `startsAt` begins a month of a plan with refills, only once
-     * even if repeated. True when the plan changed or was refilled.
+     * even if repeated. Returns true when the plan changed or was refilled.
      */
     async changePlan(
       transaction: Transaction<Tables>,

@@ -56,7 +56,7 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     return asRowOrNull(await query.executeTakeFirst());
   },
 
-  /** null when there is none, it belongs to another person, or it was removed from the list. */
+  /** Returns null when there is none, it belongs to another person, or it was removed from the list. */
   async findOfUser(userId: number, id: number): Promise<RenderRow | null> {
     const query = db
       .selectFrom('renders')
@@ -83,7 +83,7 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     return asRowOrNull(await db.selectFrom('renders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
   },
 
-  /** Newest first; renders of dialogs only when `dialogs` is set. */
+  /** Lists the newest first; renders of dialogs only when `dialogs` is set. */
   async listOfUser(
     userId: number,
     { before, limit, dialogs }: { before: number | null; limit: number; dialogs: boolean },
@@ -113,7 +113,7 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     return asRowOrNull(row);
   },
 
-  /** False when the run has ended meanwhile. */
+  /** Returns false when the run has ended meanwhile. */
   async updateProgress(
     { id, attempt }: Pick<RenderRow, 'id' | 'attempt'>,
     { progress, stage, previews }: Pick<RenderRow, 'progress' | 'stage' | 'previews'>,

@@ -27,14 +27,14 @@ export const reportsRepository = (db: Kysely<Tables>) => {
   const reports = () => selectReports(db);
 
   return {
-    /** Oldest first. */
+    /** Lists the oldest first. */
     listWaiting({ after, limit }: { after: number | null; limit: number }) {
       let query = reports().where('report.status', '=', 'waiting').orderBy('report.id').limit(limit);
       if (after !== null) query = query.where('report.id', '>', after);
       return query.execute();
     },
 
-    /** Most recently decided first. */
+    /** Lists the most recently decided first. */
     listDecided(
       status: Decision['status'],
       { before, limit }: { before: { at: Date; id: number } | null; limit: number },

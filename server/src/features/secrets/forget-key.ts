@@ -19,12 +19,12 @@ interface Parts {
 
 interface ForgottenSecrets {
   readonly secondSteps: number;
-  /** People without a recovery code, of the second steps. */
+  /** Number of people whose second step was reset and who had no recovery code left. */
   readonly closed: number;
   readonly webhooks: number;
 }
 
-/** One transaction. The caller makes sure that the key is lost, and that no process runs. */
+/** Runs as one transaction. The caller makes sure that the key is lost, and that no process is running. */
 export function forgetKey({ db, mails, settings }: Parts, keyId: string): Promise<ForgottenSecrets> {
   const prefix = sealedPrefix(keyId);
   return db.transaction().execute(async (transaction) => {

@@ -45,8 +45,8 @@ export interface SecretCount {
   readonly count: number;
 }
 
-/** A person whose secret is forgotten. */
-export interface ToldPerson {
+/** A person whose secret was removed, and who gets a mail about it. */
+export interface NotifiedPerson {
   readonly id: number;
   readonly email: string;
   readonly firstName: string;
@@ -56,7 +56,7 @@ const columnOf = (table: SecretTable): SecretColumn => COLUMNS.find((each) => ea
 const nothingUnder = (prefix: string): RawBuilder<boolean> => sql`NOT starts_with(sealed_secret, ${prefix})`;
 
 export const secretsRepository = (db: Kysely<Tables>) => ({
-  /** False for a database of a program that encrypted nothing. */
+  /** Returns false for a database of a program that encrypted nothing. */
   async isPrepared(): Promise<boolean> {
     const { rows } = await sql`SELECT 1 WHERE to_regclass('secret_keys') IS NOT NULL`.execute(db);
     return rows.length > 0;
@@ -146,11 +146,11 @@ export const secretsRepository = (db: Kysely<Tables>) => ({
   },
 
   /** Second steps that are set up lose their secret, and others are removed. `codesLeft`: recovery codes. */
-  async forgetSecondFactors(prefix: string): Promise<(ToldPerson & { readonly codesLeft: number })[]> {
+  async forgetSecondFactors(prefix: string): Promise<(NotifiedPerson & { readonly codesLeft: number })[]> {
     await sql`
       DELETE FROM two_factor WHERE secret IS NULL AND starts_with(sealed_secret, ${prefix}) AND confirmed_at IS NULL
     `.execute(db);
-    const { rows } = await sql<ToldPerson & { codesLeft: number }>`
+    const { rows } = await sql<NotifiedPerson & { codesLeft: number }>`
       UPDATE two_factor SET sealed_secret = NULL FROM users
       WHERE users.id = user_id AND secret IS NULL AND starts_with(sealed_secret, ${prefix})
       RETURNING users.id, email, first_name AS "firstName",
@@ -167,8 +167,8 @@ export const secretsRepository = (db: Kysely<Tables>) => ({
   },
 
   /** Removes webhooks that could not be signed any more. */
-  async forgetWebhooks(prefix: string): Promise<(ToldPerson & { readonly url: string })[]> {
-    const { rows } = await sql<ToldPerson & { url: string }>`
+  async forgetWebhooks(prefix: string): Promise<(NotifiedPerson & { readonly url: string })[]> {
+    const { rows } = await sql<NotifiedPerson & { url: string }>`
       DELETE FROM webhooks USING users
       WHERE users.id = user_id AND secret IS NULL AND starts_with(sealed_secret, ${prefix})
       RETURNING users.id, email, first_name AS "firstName", url

@@ -1,6 +1,6 @@
 /**
- * The encrypted secrets of the database and the keys under which they are. At the start, and hourly, they are sealed under
- * the present key; a process that cannot read some of them does not start.
+ * The encrypted secrets of the database, and the keys that encrypt them. At the start, and hourly, all secrets are
+ * encrypted again under the present key. A process that cannot read some of them does not start.
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';

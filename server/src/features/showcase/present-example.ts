@@ -12,7 +12,7 @@ export const answeredId = ({ showcase }: Example): number => -showcase.id;
 interface Presented {
   readonly maker: string;
   readonly status: Exclude<ShowcaseStatus, 'submitted'>;
-  /** null for an example on which no admin has decided. */
+  /** Null for an example on which no admin has decided. */
   readonly decidedAt: Date | null;
 }
 

@@ -32,14 +32,14 @@ export function showcaseRepository(db: Kysely<Tables>) {
       return row.status;
     },
 
-    /** Oldest first. */
+    /** Lists the oldest first. */
     listWaiting({ after, limit }: { after: number | null; limit: number }) {
       let query = submissions().where('submission.status', '=', 'submitted').orderBy('submission.id').limit(limit);
       if (after !== null) query = query.where('submission.id', '>', after);
       return query.execute();
     },
 
-    /** Most recently decided first. */
+    /** Lists the most recently decided first. */
     listDecided(
       status: Exclude<ShowcaseStatus, 'submitted'>,
       { before, limit }: { before: { at: Date; id: number } | null; limit: number },
@@ -96,7 +96,7 @@ export function showcaseRepository(db: Kysely<Tables>) {
       return (await query.executeTakeFirst()) ?? null;
     },
 
-    /** null when there is none. */
+    /** Returns null when there is none. */
     async decide(id: number, { accept, adminId, now }: { accept: boolean; adminId: number; now: Date }) {
       await db
         .updateTable('showcase_submissions')

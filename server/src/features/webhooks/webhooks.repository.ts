@@ -33,13 +33,13 @@ export const webhooksRepository = (db: Kysely<Tables>) => ({
   list: (userId: number): Promise<WebhookRow[]> =>
     db.selectFrom('webhooks').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
 
-  /** null when it is not the person's own. */
+  /** Returns null when it is not the person's own. */
   async findOwn(userId: number, id: number): Promise<WebhookRow | null> {
     const query = db.selectFrom('webhooks').selectAll().where('user_id', '=', userId).where('id', '=', id);
     return (await query.executeTakeFirst()) ?? null;
   },
 
-  /** False when it is not the person's own. */
+  /** Returns false when it is not the person's own. */
   async remove(userId: number, id: number): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('webhooks')
@@ -85,11 +85,13 @@ export const webhooksRepository = (db: Kysely<Tables>) => ({
     return row;
   },
 
-  /** Newest first. */
+  /** Lists the newest first. */
   listDeliveries: (webhookId: number): Promise<DeliveryRow[]> =>
     db.selectFrom('webhook_deliveries').selectAll().where('webhook_id', '=', webhookId).orderBy('id', 'desc').execute(),
 
-  /** A waiting delivery with its address. null when it has ended, or its account is blocked or to be deleted. */
+  /**
+   * A waiting delivery with its address. Returns null when it has ended, or its account is blocked or to be deleted.
+   */
   async findWaiting(id: number) {
     const row = await db
       .selectFrom('webhook_deliveries')

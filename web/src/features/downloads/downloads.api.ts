@@ -47,7 +47,7 @@ interface Following {
   readonly pause: (id: string) => Promise<unknown>;
 }
 
-/** Shows the progress of a download until it ends. Null when the person cancelled it. @throws ApiError. */
+/** Shows the progress of a download until it ends. Returns null when the person cancelled it. @throws ApiError. */
 async function follow({ answer, title, pause }: Following): Promise<DownloadState | null> {
   const { download_id, name } = answer;
   const abort = new AbortController();

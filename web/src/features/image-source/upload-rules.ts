@@ -21,7 +21,7 @@ const DETAIL_TOOLS: readonly ImageTool[] = ['CreateVariations', 'LineToDrawing']
 
 const takesPdf = (page: ImageTool): boolean => PDF_PAGES.some((mode) => mode === page);
 
-/** True for tools that work on one picture at a time, which makes a batch of files pointless. */
+/** Returns true for tools that work on one picture at a time, which makes a batch of files pointless. */
 export const takesOne = (page: ImageTool): boolean => page === 'UpscaleAndFacelift';
 
 /** Value of the `accept` attribute of a file field. */

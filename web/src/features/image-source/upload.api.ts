@@ -56,7 +56,9 @@ export function failureText(error: unknown): string | null {
   return isSaid ? error.message : UPLOAD_FAILED_TEXT;
 }
 
-/** True when the same upload may succeed later: it was neither cancelled nor refused for a property of the file. */
+/**
+ * Returns true when the same upload may succeed later: it was neither cancelled nor refused for a property of the file.
+ */
 export const canRetry = (error: unknown): boolean => !isCancelled(error) && !isRefused(error);
 
 /**

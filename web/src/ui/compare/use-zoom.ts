@@ -17,7 +17,9 @@ const centre = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b
 interface ZoomLimits {
   /** Maximum scale; 1 fits the frame. */
   readonly max?: number;
-  /** True if the wheel scrolls the page, so that it only zooms with Ctrl or ⌘, or once the picture is zoomed. */
+  /**
+   * Returns true if the wheel scrolls the page, so that it only zooms with Ctrl or ⌘, or once the picture is zoomed.
+   */
   readonly scrolls?: () => boolean;
 }
 

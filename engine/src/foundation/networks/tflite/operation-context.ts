@@ -11,7 +11,7 @@ export interface OperationContext {
   readonly outputShape: readonly number[];
   /** The graph name of an input. */
   readonly value: (slot: number) => string;
-  /** Null for an input that is calculated or absent. */
+  /** Returns null for an input that is calculated or absent. */
   readonly constantOf: (slot: number) => Float32Array | null;
   /** @throws Error for an input that is not constant. */
   readonly constant: (slot: number) => Float32Array;

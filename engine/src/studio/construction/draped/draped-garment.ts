@@ -112,7 +112,7 @@ const SEWN_ON: readonly ((context: TrimmingContext) => Part[])[] = [
   edgings,
 ];
 
-/** True when the words describe the back of the garment. */
+/** Returns true when the words describe the back of the garment. */
 const isShownFromBehind = (plan: DrapedPlan, { details }: Piece): boolean =>
   SHOWN_FROM_BEHIND.includes(plan.back) || plan.train > 0 || details.includes('back-bow');
 

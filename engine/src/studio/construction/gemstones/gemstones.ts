@@ -42,7 +42,7 @@ const CLEAR: { readonly [Gem in GemName]?: ClearGem } = {
   garnet: { refraction: 1.75, dispersion: 0, colour: [0.35, 0.015, 0.03] },
 };
 
-/** True for a stone with facets. */
+/** Returns true for a stone with facets. */
 export function isCut(gem: GemName): boolean {
   return CLEAR[gem] !== undefined;
 }

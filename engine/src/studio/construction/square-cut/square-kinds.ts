@@ -38,5 +38,5 @@ export function squareKind(cut: Piece['cut']): SquareKind {
   return (cut && KINDS[cut]) ?? KIMONO;
 }
 
-/** True when a coat or jacket is cut from straight widths of cloth, without darts, armholes or buttons. */
+/** Returns true when a coat or jacket is cut from straight widths of cloth, without darts, armholes or buttons. */
 export const isSquareCut = ({ cut }: Piece): boolean => cut !== null && KINDS[cut] !== undefined;

@@ -43,7 +43,7 @@ export function knittedGarment(context: FormContext): Shape {
   return { parts, presentation: 'ghost', bareArms, softNeck: true, encloses: enclosed(garment, cut) };
 }
 
-/** True for a piece of coarse knit. */
+/** Returns true for a piece of coarse knit. */
 export const isHeavy = ({ attributes }: Piece) => isHeavyKnit(attributes.knit);
 const isCardigan = ({ cut, attributes }: Piece) =>
   knitKind(cut).buttoned === true || wordedClosure(attributes).buttoned === true;

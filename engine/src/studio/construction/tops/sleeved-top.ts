@@ -25,7 +25,10 @@ const SHAPED = ['collar', 'ruffle', 'drape', 'pleat', 'back', 'closure', 'strap'
 /** Length in metres of the shortest sleeve of such a top. Tops with shorter cap sleeves are draped instead. */
 const MIN_SLEEVE = 0.2;
 
-/** True when words name nothing that requires a draped top: no other details, no relief of knit, and sleeves long enough. */
+/**
+ * Returns true when words name nothing that requires a draped top: no other details, no relief of knit, and sleeves
+ * long enough.
+ */
 export function hangsInSleeves({ piece: { cut, attributes, details }, sheer }: FormContext): boolean {
   const { sleeveShape, neckline, silhouette } = attributes;
   const plain = cut === null || topKind(cut).hangsInSleeves;

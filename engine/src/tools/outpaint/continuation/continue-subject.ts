@@ -11,8 +11,8 @@ import { spaceBeside } from '../subject-cuts.ts';
 import type { SubjectCuts } from '../subject-cuts.ts';
 
 /**
- * The subject beyond the border of its picture, over the whole canvas: colours, and its coverage in `trust`. Null when
- * nothing is cut off.
+ * The subject beyond the border of its picture, over the whole canvas: colours, and its coverage in `trust`. Returns
+ * null when nothing is cut off.
  */
 export function continueSubject(canvas: Canvas, cuts: SubjectCuts, check: () => void): Sheet | null {
   const { box } = canvas;

@@ -23,8 +23,8 @@ const MIN_SHARE = 0.5;
 const ANKLES = [27, 28];
 
 /**
- * Finds the clothes. `subject` has the size of `page`; the findings refer to the photograph that it shows. Null where
- * the person is not the picture's subject. `check` may throw to stop.
+ * Finds the clothes. `subject` has the size of `page`; the findings refer to the photograph that it shows. Returns null
+ * where the person is not the picture's subject. `check` may throw to stop.
  */
 export async function wornParts(
   page: EnginePixels,

@@ -12,7 +12,7 @@ const LOOKS: ReadonlySet<Sense['kind']> = new Set<Sense['kind']>([
   'quiet',
 ]);
 
-/** True when the command consists of colours, fabrics and patterns only: "white stripes", "in velvet". */
+/** Returns true when the command consists of colours, fabrics and patterns only: "white stripes", "in velvet". */
 export function describesOnly({ phrases }: Command): boolean {
   const fits = ({ kind, meaning, senses, brief }: Phrase): boolean => {
     if (kind === 'order') return meaning?.kind === 'quiet' || meaning?.kind === 'degree';

@@ -54,7 +54,8 @@ function readAnyCommand(command: Command, marked: boolean): Reading {
 }
 
 /**
- * True when the command also names something that can be done: "it would look better in camel", "standing on a beach".
+ * Returns true when the command also names something that can be done: "it would look better in camel", "standing on a
+ * beach".
  */
 function isSaidOtherwise(topic: Topic, terms: readonly Term[]): boolean {
   if (topic === 'pose') return terms.some((term) => meant(term, 'setting'));

@@ -55,8 +55,8 @@ export function readFillOrder(command: Command, at: number, terms: readonly Term
 }
 
 /**
- * True for parts that belong to a garment (pockets, embroidery, a belt), named without a colour or fabric that could
- * fill the area.
+ * Returns true for parts that belong to a garment (pockets, embroidery, a belt), named without a colour or fabric that
+ * could fill the area.
  */
 const isSewnOn = (terms: readonly Term[]): boolean =>
   terms.some((term) => meant(term, 'part') ?? meant(term, 'detail') ?? meant(term, 'attribute')) &&

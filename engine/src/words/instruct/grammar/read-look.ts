@@ -215,7 +215,7 @@ const placeWords = ({ phrases }: Command): string =>
     ),
   );
 
-/** True for a setting that the subject is put into: "in the sand", "in a garden", "place it on wood". */
+/** Returns true for a setting that the subject is put into: "in the sand", "in a garden", "place it on wood". */
 function standsIn(terms: readonly Term[], term: Term, isPlaced: boolean): boolean {
   const at = terms.indexOf(term);
   if (isPlaced && isLink(terms[at - 1], 'on')) return senseOf(term, 'setting') !== undefined;

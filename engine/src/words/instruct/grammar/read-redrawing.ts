@@ -29,7 +29,7 @@ export function readRedrawing(command: Command, brief: Brief): Reading {
   return light === NOTHING ? readRecut(command, brief) : light;
 }
 
-/** True for frames, tools and sliders, which act on pixels however the picture was made. */
+/** Returns true for frames, tools and sliders, which act on pixels however the picture was made. */
 function isOfPixels(command: Command): boolean {
   const background = meaningsOf(command, 'where').some(({ meaning }) => meaning.region === 'background');
   if (background || hasKind(command, 'slider', 'quality', 'filter', 'ratio', 'faces', 'hands')) return true;

@@ -95,7 +95,7 @@ function addCommand(commands: Command[], command: Command): void {
   } else commands.push(command);
 }
 
-/** True when the command asks for a look and nothing else. */
+/** Returns true when the command asks for a look and nothing else. */
 const isLook = (command: Command): boolean =>
   command.phrases.some(({ kind, senses }) => kind === 'brief' && senses.some((sense) => LOOKS.has(sense.kind))) &&
   !hasKind(command, 'slider', 'quality', 'filter', 'ratio', 'topic', 'faces', 'hands');

@@ -46,7 +46,10 @@ function takeScene(draft: Draft, term: Term): boolean {
   return true;
 }
 
-/** "Blue light from the left, pink light from the right": the colours of both lamps of one light. False for others. */
+/**
+ * "Blue light from the left, pink light from the right": the colours of both lamps of one light. Returns false for
+ * others.
+ */
 function takeLight(draft: Draft, { name, hexes = [] }: SenseOf<'light'>): boolean {
   const isFirst = draft.light === null;
   const isSecond = draft.light === name && hexes.length === 1 && draft.lightColours.length === 1;
@@ -236,8 +239,8 @@ function isOfPrint({ pieces }: Draft, before: readonly Term[]): boolean {
 }
 
 /**
- * True for a colour that names the background itself: after "on" and not followed by something that it describes, or
- * before the name of a setting ("in a grey studio").
+ * Returns true for a colour that names the background itself: after "on" and not followed by something that it
+ * describes, or before the name of a setting ("in a grey studio").
  */
 function namesBackdrop(draft: Draft, clause: readonly Term[], index: number): boolean {
   if (!senseOf(clause[index], 'colour')) return false;

@@ -124,7 +124,7 @@ function bindLink(stretch: Stretch, term: Term, next: Term | undefined): void {
   stretch.accompanied = isLink(term, 'with', 'and');
 }
 
-/** True after an unknown noun that nothing follows: what is said right before it is said of that noun. */
+/** Returns true after an unknown noun that nothing follows: what is said right before it is said of that noun. */
 const endsPhrase = ({ position }: Stretch, next: Term | undefined): boolean =>
   next === undefined ? position !== 'before' : next.senses[0]?.kind === 'link';
 
@@ -142,7 +142,7 @@ function giveToMotif(stretch: Stretch): void {
     else addPatternColour(stretch.draft, piece, held);
 }
 
-/** True when an "and" joins two colours or two fabrics. */
+/** Returns true when an "and" joins two colours or two fabrics. */
 const continues = ({ colours, fabrics }: Stretch, next: Term | undefined): boolean => {
   const kind = next?.senses[0]?.kind;
   return (kind === 'colour' && colours.length > 0) || (kind === 'fabric' && fabrics.length > 0);

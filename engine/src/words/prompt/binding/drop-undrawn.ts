@@ -32,7 +32,9 @@ function isDrawn({ kind, name, part }: DraftChip, piece: DraftPiece): boolean {
   return kind !== 'part' || isPartDrawn(name, piece);
 }
 
-/** False for a part that only stands for a value ("with pockets") or a detail ("with a bow") that is not drawn. */
+/**
+ * Returns false for a part that only stands for a value ("with pockets") or a detail ("with a bow") that is not drawn.
+ */
 function isPartDrawn(name: string, piece: DraftPiece): boolean {
   const row = partRows.find((part) => part.name === name);
   if (row !== undefined && piece.colours.some(({ part }) => part === name)) return showsColour(piece, row.name);
@@ -41,6 +43,6 @@ function isPartDrawn(name: string, piece: DraftPiece): boolean {
   return drawsAttribute(piece, row.attribute, row.present);
 }
 
-/** True when the colour of a part is seen. Handwork is sewn in the colour of the trim. */
+/** Returns true when the colour of a part is seen. Handwork is sewn in the colour of the trim. */
 const showsColour = (piece: DraftPiece, part: PartName): boolean =>
   drawsPart(piece, part) || (part === 'trim' && (piece.details.length > 0 || piece.partFabrics.length > 0));

@@ -60,7 +60,7 @@ export function dropAvoided(draft: Draft): void {
   draft.chips.splice(0, Infinity, ...kept);
 }
 
-/** True when an attribute chip (`belt=sash`) still matches its piece. */
+/** Returns true when an attribute chip (`belt=sash`) still matches its piece. */
 const stillApplies = (piece: DraftPiece | null, name: string): boolean => {
   const [attribute, value] = name.split('=');
   return piece !== null && Object.entries(piece.attributes).some(([key, own]) => key === attribute && own === value);

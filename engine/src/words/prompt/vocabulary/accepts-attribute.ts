@@ -31,7 +31,10 @@ export const layerOf = (form: FormName): number => rows.get(form)?.rank ?? 0;
 /** The row of a form in the vocabulary. */
 export const formRowOf = (form: FormName): FormRow | undefined => rows.get(form);
 
-/** True for forms of a bodice and a skirt. "Bodice" and "skirt" are then names of parts, not of further garments. */
+/**
+ * Returns true for forms of a bodice and a skirt. "Bodice" and "skirt" are then names of parts, not of further
+ * garments.
+ */
 export const isDressOrGown = (form: string | undefined): boolean => form === 'dress' || form === 'gown';
 
 export const formLabel = (form: FormName): string => rows.get(form)?.label ?? form;
@@ -39,7 +42,7 @@ export const formLabel = (form: FormName): string => rows.get(form)?.label ?? fo
 export const acceptsAttribute = (form: FormName, attribute: AttributeName): boolean =>
   zoneAccepts[zoneOf(form)].includes(attribute) || (rows.get(form)?.accepts ?? []).includes(attribute);
 
-/** True for forms of which "a pair of" means one: shoes, earrings, sunglasses, jeans. */
+/** Returns true for forms of which "a pair of" means one: shoes, earrings, sunglasses, jeans. */
 export const isPaired = (form: FormName): boolean =>
   zoneOf(form) === 'foot' ||
   zoneOf(form) === 'lower' ||

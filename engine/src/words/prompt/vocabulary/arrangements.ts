@@ -125,5 +125,5 @@ export function numberOf(word: string): number | undefined {
   return /^(?:[2-9]|1[0-2])$/.test(word) ? Number(word) : numbers.get(word);
 }
 
-/** True for a number whose noun has no English plural. */
+/** Returns true for a number whose noun has no English plural. */
 export const isForeignNumber = (word: string): boolean => numbers.has(word) && !english.has(word);

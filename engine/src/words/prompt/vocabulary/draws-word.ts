@@ -35,7 +35,7 @@ const kindOf = ({ form, cut }: PieceKind): string => `${form}/${cut?.name ?? ''}
 const names = (forms: ReadonlySet<string>, piece: PieceKind): boolean =>
   forms.has(piece.form) || forms.has(kindOf(piece));
 
-/** True when a picture of the piece has that value of the attribute, because of the word or by default. */
+/** Returns true when a picture of the piece has that value of the attribute, because of the word or by default. */
 export function drawsAttribute(piece: PieceKind, attribute: AttributeName, value: string): boolean {
   if (piece.cut?.implies?.[attribute] === value) return true;
   if (attribute === 'wash') return piece.fabric === 'denim' && names(washed, piece);
@@ -44,17 +44,17 @@ export function drawsAttribute(piece: PieceKind, attribute: AttributeName, value
   return value === 'none' || !missing.has(attribute);
 }
 
-/** True when a picture of the piece shows the detail. */
+/** Returns true when a picture of the piece shows the detail. */
 export function drawsDetail(piece: PieceKind, detail: DetailName): boolean {
   return shows(detailed.get(detail), piece);
 }
 
-/** True when a picture of the piece shows the colour of the part. */
+/** Returns true when a picture of the piece shows the colour of the part. */
 export function drawsPart(piece: PieceKind, part: PartName): boolean {
   return !coloured.has(part) || shows(coloured.get(part), piece);
 }
 
-/** True when a picture of the piece shows the fabric, and not a similar one in its place. */
+/** Returns true when a picture of the piece shows the fabric, and not a similar one in its place. */
 export const drawsFabric = (piece: PieceKind, fabric: FabricName): boolean =>
   fabric !== 'clear-vinyl' || names(clear, piece);
 

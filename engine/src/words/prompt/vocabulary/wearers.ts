@@ -5,5 +5,5 @@ export const wearerWords: Readonly<Record<'man' | 'woman' | 'child', readonly st
   child: 'boy,boys,girl,girls,kid,kids,child,children,toddler,baby,kinder,enfant,bambino,bambina,nino,nina'.split(','),
 };
 
-/** True for a word such as "women" or "kids". */
+/** Returns true for a word such as "women" or "kids". */
 export const isWearer = (word: string): boolean => Object.values(wearerWords).some((list) => list.includes(word));

@@ -104,7 +104,7 @@ function preferred(term: Term, before: readonly Term[], after: readonly Term[]):
 /** Repeat patterns have to be named as such: "mushroom repeat pattern". */
 const isRepeat = (term: Term): boolean => senseOf(term, 'form')?.cut?.name === 'repeat';
 
-/** True for a term that can only mean a print: beside it, "cherry" is a colour. */
+/** Returns true for a term that can only mean a print: beside it, "cherry" is a colour. */
 const isPrint = ({ senses }: Term): boolean => senses.every(({ kind }) => kind === 'pattern');
 
 function zoneIs(term: Term, zone: string): boolean {

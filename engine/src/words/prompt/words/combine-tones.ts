@@ -50,7 +50,10 @@ function follows(combined: readonly Term[], terms: readonly Term[], index: numbe
 /** The colour that "neon" means when it describes a part and no colour is named. */
 const HIGHLIGHTER: SenseOf<'colour'> = { kind: 'colour', name: 'lime', hex: '#d4ff1f', tone: 'neon' };
 
-/** True when the word is before a part that it can colour, or is one of two colours: "neon sole", "white and neon". */
+/**
+ * Returns true when the word is before a part that it can colour, or is one of two colours: "neon sole", "white and
+ * neon".
+ */
 function colouring(terms: readonly Term[], index: number): boolean {
   const [here, next] = [terms[index], terms[index + 1]];
   if (isLink(terms[index - 1], 'and') && senseOf(terms[index - 2], 'colour')) return true;

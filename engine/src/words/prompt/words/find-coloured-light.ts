@@ -31,8 +31,8 @@ interface ColouredLight {
 }
 
 /**
- * Reads light of a colour, which colours no thing: "blue gel light", "teal shadows", "pink and orange light". Null for
- * other words, and where the light describes a thing: "red light jacket".
+ * Reads light of a colour, which colours no thing: "blue gel light", "teal shadows", "pink and orange light". Returns
+ * null for other words, and where the light describes a thing: "red light jacket".
  */
 export function findColouredLight(words: readonly Word[], index: number, lookUp: LookUp): ColouredLight | null {
   const clause = words[index]?.clause;
@@ -78,7 +78,7 @@ const NOT_DRAWN = new Set(
 );
 const RIMS = new Set('rim,back,edge,backlight,backlights,backlighting,rimlight'.split(','));
 
-/** True where a noun for light follows, with at most two words before it that say which light. */
+/** Returns true where a noun for light follows, with at most two words before it that say which light. */
 function isLightFrom(words: readonly Word[], from: number): boolean {
   const { clause } = words[from]!;
   for (let at = from; at < from + 3 && words[at]?.clause === clause; at += 1) {

@@ -61,8 +61,8 @@ const arrangements = new Map<string, ArrangementName>(
 );
 
 /**
- * Reads words that count at a position: "three", "3x", "set of 4", "a pair of", "a row of", "3 pack". Null for a number
- * that describes the thing instead ("two piece suit") and for words that count nothing the vocabulary has.
+ * Reads words that count at a position: "three", "3x", "set of 4", "a pair of", "a row of", "3 pack". Returns null for
+ * a number that describes the thing instead ("two piece suit") and for words that count nothing the vocabulary has.
  */
 export function findCount(words: readonly Word[], index: number, lookUp: LookUp): FoundCount | null {
   const { text, clause } = words[index]!;

@@ -160,7 +160,10 @@ function cameraAt(words: readonly ReadWord[], from: number): FoundPhrase | null 
 const isLinked = (senses: readonly Sense[] | undefined): boolean =>
   senses?.some(({ kind }) => kind === 'link') ?? false;
 
-/** True for a word whose commonest meaning is a thing that people make: what is said before it is said of that thing. */
+/**
+ * Returns true for a word whose commonest meaning is a thing that people make: what is said before it is said of that
+ * thing.
+ */
 const namesArtefact = (word: string): boolean =>
   nounSenses(word)
     .slice(0, 1)

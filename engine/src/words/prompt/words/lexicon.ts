@@ -106,7 +106,7 @@ add(quietWords, { kind: 'quiet' });
 
 const knownWords = new Set([...senses.keys()].flatMap((key) => key.split(' ')));
 
-/** True when the vocabulary contains the word, alone or within a phrase. */
+/** Returns true when the vocabulary contains the word, alone or within a phrase. */
 export const isKnownWord = (word: string): boolean => knownWords.has(word) || knownWords.has(singularOf(word));
 
 /** Single words with a meaning for the picture: candidates for spelling correction. */

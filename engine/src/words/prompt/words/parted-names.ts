@@ -139,14 +139,17 @@ function nameUpTo(words: readonly Word[], noun: number): PartedName | null {
   return null;
 }
 
-/** True for a word that means nothing else, for a shape, and for an attribute that the form does not have. */
+/** Returns true for a word that means nothing else, for a shape, and for an attribute that the form does not have. */
 const isOnlyOfNoun = (words: readonly Word[], at: number, { name }: SenseOf<'form'>): boolean =>
   (sensesAt(words, at, at + 1) ?? []).every((sense) => {
     if (sense.kind === 'attribute') return sense.attribute === 'shape' || !acceptsAttribute(name, sense.attribute);
     return sense.kind === 'quiet';
   });
 
-/** True where only adjectives follow up to the end of the clause, so that no other noun can own the words before. */
+/**
+ * Returns true where only adjectives follow up to the end of the clause, so that no other noun can own the words
+ * before.
+ */
 function endsClause(words: readonly Word[], from: number): boolean {
   for (let at = from; words[at] !== undefined && words[at].clause === words[from - 1]!.clause;) {
     const length = betweenAt(words, at);

@@ -172,7 +172,7 @@ const startsPhrase = (tokens: readonly ArtToken[], at: number): boolean => {
   return k < 0 || tokens[k]!.clause !== tokens[at]!.clause;
 };
 
-/** True where "on a white cotton T-shirt" follows: a thing that people print on. */
+/** Returns true where "on a white cotton T-shirt" follows: a thing that people print on. */
 function formAfterOn(tokens: readonly ArtToken[], at: number): boolean {
   const start = afterTechnique(tokens, at);
   if (start !== at || wordAt(tokens, at) !== 'on') return false;
@@ -191,7 +191,7 @@ function carries(tokens: readonly ArtToken[], at: number): boolean {
   return form !== null && (CARRYING.includes(zoneOf(form)) || PRINTED_THINGS.includes(form));
 }
 
-/** True when the last thing named before can carry a motif. */
+/** Returns true when the last thing named before can carry a motif. */
 function carrierBefore(tokens: readonly ArtToken[], at: number): boolean {
   for (let k = at - 1; k >= 0; k--) {
     const isForm = (sensesOf([tokens[k]!.text]) ?? []).some(({ kind }) => kind === 'form');

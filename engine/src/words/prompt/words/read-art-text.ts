@@ -136,7 +136,7 @@ function writtenAt(tokens: readonly ArtToken[], from: number, cue: Cue['kind'] |
   return toWritten(prompt.slice(first.start, tokens[until - 1]!.end), until);
 }
 
-/** True where a word such as "on" begins a place, a colour or a technique, and does not belong to the text. */
+/** Returns true where a word such as "on" begins a place, a colour or a technique, and does not belong to the text. */
 function isPhrase(tokens: readonly ArtToken[], at: number): boolean {
   const said = noModifiers();
   return readAfter(tokens, at, said) > at || (isArticle(tokens[at + 1]) && wordAt(tokens, at) !== 'and');

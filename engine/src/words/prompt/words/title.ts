@@ -10,7 +10,7 @@ const MIN_WORDS = 4;
 /** Share of the words of a title that begin with a capital letter. */
 const CAPITALS = 0.6;
 
-/** True for a text in which nearly every word begins with a capital letter. */
+/** Returns true for a text in which nearly every word begins with a capital letter. */
 export function isTitle(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}\p{N}'’.]*/gu) ?? [];
   return words.length >= MIN_WORDS && words.filter((word) => /^\p{Lu}/u.test(word)).length >= CAPITALS * words.length;

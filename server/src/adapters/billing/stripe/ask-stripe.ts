@@ -18,7 +18,7 @@ export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Ans
   }
 }
 
-/** null for an object that Stripe does not know. */
+/** Returns null for an object that Stripe does not know. */
 export async function foundOrNull<Found>(answer: Promise<Found>): Promise<Found | null> {
   try {
     return await answer;

@@ -29,7 +29,7 @@ export function nextOf({ schedule, items }: Stripe.Subscription, offerOf: OfferO
   return price === undefined || typeof price === 'string' || !('recurring' in price) ? null : offerOf(price);
 }
 
-/** null before the first payment, and for a status that is unknown here. */
+/** Returns null before the first payment, and for a status that is unknown here. */
 export function stateOf(subscription: Stripe.Subscription, offerOf: OfferOf): SubscriptionState | null {
   const status = STATUSES[subscription.status] ?? null;
   const item = subscription.items.data[0];

@@ -8,7 +8,7 @@ import type { Block, DocumentLink, ImageValue, RichText, Span, TextBlock, WebLin
 
 /** Resolves what a text refers to, and reports its mistakes. */
 export interface TextSurroundings {
-  /** null for a missing picture, after reporting it. */
+  /** Returns null for a missing picture, after reporting it. */
   imageOf(name: string, alt: string, copyright: string | null, line: number): ImageValue | null;
   linkTo(target: string, line: number): DocumentLink | WebLink | null;
   wrong(message: string, line: number): void;

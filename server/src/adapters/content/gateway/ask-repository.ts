@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface RepositoryAnswer {
   readonly status: number;
-  /** null when the body is not JSON. */
+  /** Null when the body is not JSON. */
   readonly body: unknown;
   readonly retryAfter: number | null;
 }

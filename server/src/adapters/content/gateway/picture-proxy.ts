@@ -17,7 +17,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const SHOWN = /^image\/(?:png|jpeg|webp|avif|gif)$/;
 const copySchema = z.object({ contentType: z.string().regex(SHOWN), base64: z.base64() });
 
-/** null when the picture cannot be fetched, is not of an allowed type or is larger than `MAX_BYTES`. */
+/** Returns null when the picture cannot be fetched, is not of an allowed type or is larger than `MAX_BYTES`. */
 async function fetched(url: URL): Promise<ContentPicture | null> {
   const response = await fetch(url, {
     headers: { accept: 'image/webp,image/*' },

@@ -32,7 +32,7 @@ const MIN_SIDE = 512;
  */
 const FEATHER = 1 / 64;
 
-/** null when the mask covers nothing. */
+/** Returns null when the mask covers nothing. */
 export async function repaintPart({ source, mask, sizeOf }: Repainting): Promise<RepaintPart | null> {
   const region = maskRegion(mask, MIN_SIDE);
   return region && repaintRegion({ source, mask, sizeOf }, region);

@@ -6,7 +6,7 @@ import type { Dialect } from './dialect.ts';
 /** Factor by which high quality increases the number of steps. */
 const HIGH_QUALITY_STEPS = 1.5;
 
-/** False for models that were distilled without negative words; true where the model is not known. */
+/** Returns false for models that were distilled without negative words; true where the model is not known. */
 export const takesNegativeWords = ({ family }: Dialect): boolean => family === null || family.negative === 'text';
 
 /** Operations to whose words the settings add negative ones. */

@@ -18,7 +18,7 @@ import { createSilenceLimit } from './silence-limit.ts';
 export interface OpenAiCompatibleSettings {
   /** Ends with `/v1`, without a trailing slash. */
   readonly baseUrl: string;
-  /** null where the endpoint needs none. */
+  /** Null where the endpoint needs none. */
   readonly apiKey: string | null;
   readonly model: string;
   readonly productName: string;

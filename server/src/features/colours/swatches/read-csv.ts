@@ -98,7 +98,7 @@ const CODE = /^(?:#|code|hex|html|web|rgb[ _-]?hex|(?:hex|html|web|colou?r)[ _-]
 const RGB = [/^(?:r|red|rgb[ _-]?r)$/i, /^(?:g|green|rgb[ _-]?g)$/i, /^(?:b|blue|rgb[ _-]?b)$/i];
 const LAB = [/^(?:l\*?|lightness|lab[ _-]?l)$/i, /^(?:a\*?|lab[ _-]?a)$/i, /^(?:b\*?|lab[ _-]?b)$/i];
 
-/** Null when the first row is no header: when it contains a colour, or names no column of colours. */
+/** Returns null when the first row is no header: when it contains a colour, or names no column of colours. */
 function columnsOf(record: readonly string[]): Columns | null {
   if (record.some((cell) => isNumber(cell) || codeOf(cell) !== null)) return null;
   const columns = { hex: indexOf(record, CODE), rgb: groupOf(record, RGB), lab: groupOf(record, LAB) };

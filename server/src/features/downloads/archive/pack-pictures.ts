@@ -44,7 +44,7 @@ export function packPictures({ entries, onProgress, onEnd, modifiedAt }: Packing
   // Whoever sends the archive listens later, and an error without a listener would end the process.
   output.on('error', () => undefined);
 
-  /** False when the reader disconnected or the archive was stopped. */
+  /** Returns false when the reader disconnected or the archive was stopped. */
   async function pack(): Promise<boolean> {
     const missing: string[] = [];
     for (const [index, { name, read }] of entries.entries()) {

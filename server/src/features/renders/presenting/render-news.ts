@@ -20,7 +20,7 @@ interface Progress {
 interface Ending {
   readonly status: 'completed' | 'error' | 'cancelled';
   readonly reason: string | null;
-  /** null when it succeeded. */
+  /** Null when it succeeded. */
   readonly code: ErrorCode | null;
   readonly images: RenderResultEvent['render_images'];
   readonly renderLimit: number | null;

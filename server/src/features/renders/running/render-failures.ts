@@ -108,7 +108,7 @@ const WORDLESS: Partial<Record<EngineErrorKind, string>> = {
 /** Tools whose engine errors about the picture are sentences that can be shown to people. */
 const SAYS_ITSELF: readonly Mode[] = ['VirtualTryOn', 'LineToDrawing', 'CreateVariations', 'EditWithChat'];
 
-/** null for texts that must not be shown to people. */
+/** Returns null for texts that must not be shown to people. */
 function wordsOf({ kind, message }: ImageEngineError, page: Mode): string | null {
   if (kind === 'not_drawable') return `${message} Nothing was charged.`;
   const isSaid = SAYS_ITSELF.includes(page) && kind === 'bad_input' && /^[A-Z].*\.$/.test(message);

@@ -26,8 +26,9 @@ const PICTURE = 10_000;
 const INTERACTIVE_FACTOR = 10;
 
 /**
- * Maximum renders of rested accounts that start between two ordinary ones. Without it, a stream of new accounts could
- * keep everybody else waiting for ever; with it, ordinary turns keep at least an eleventh of the workers.
+ * Maximum number of renders that start ahead of the line (`nextTurn`) between two ordinary ones. Without it, a stream
+ * of new accounts could keep everybody else waiting forever; with it, ordinary turns keep at least an eleventh of the
+ * workers.
  */
 const MAX_NEWCOMERS = 10;
 
@@ -36,9 +37,9 @@ export const lengthOfTurn = (pictures: number, weight: number, urgency: Urgency)
   Math.max(1, Math.ceil((pictures * PICTURE) / (weight * (urgency === 'interactive' ? INTERACTIVE_FACTOR : 1))));
 
 /**
- * The next turn of an account. `finish`: that of its last turn; null when it has none since the queue was last empty.
- * An account that has left out a turn is placed before everybody who waits, so that a single render never waits for
- * other people's series. It pays for that turn as for any other.
+ * Returns the next turn of an account. `finish` is that of its last turn, or null when it has had none since the queue
+ * was last empty. An account that has not used its share lately is placed ahead of the line, so that a single render
+ * never waits for other people's series. The turn still counts towards its share.
  */
 export function nextTurn(clock: QueueClock, finish: number | null, length: number, urgency: Urgency): Turn {
   const { virtualTime, newcomers } = clock;

@@ -9,7 +9,7 @@ import type { BackdropEditor } from '../use-backdrop-editor.ts';
 import classes from './canvas-section.module.css';
 
 interface CanvasSectionProps {
-  /** null while there is no picture. */
+  /** Null while there is no picture. */
   readonly editor: BackdropEditor | null;
   readonly picture: PixelSize | undefined;
   /** Further content, below the section's own. */

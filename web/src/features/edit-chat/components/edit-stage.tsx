@@ -10,7 +10,7 @@ import classes from './edit-stage.module.css';
 import { StepState } from './step-state.tsx';
 
 interface EditStageActions {
-  /** null when there is no step in that direction. */
+  /** Returns null when there is no step in that direction. */
   readonly back: (() => void) | null;
   readonly forward: (() => void) | null;
   readonly open: (image: ImageItem) => void;

@@ -110,8 +110,8 @@ function writeTile({ width, data }: Mask, { left, top, right, bottom }: Rect, co
 }
 
 /**
- * True when a tile of the mask has this content. Plain loops keep this fast, because a step may have touched every
- * tile.
+ * Returns true when a tile of the mask has this content. Plain loops keep this fast, because a step may have touched
+ * every tile.
  */
 function tileHas(
   { width, data }: Pick<Mask, 'width' | 'data'>,

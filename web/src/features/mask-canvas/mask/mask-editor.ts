@@ -21,10 +21,10 @@ export interface MaskEditor {
   readonly mask: Mask;
   readonly stroke: (from: Dab, to: Dab, tip: Tip) => void;
   readonly polygon: (points: readonly Point[], erases: boolean) => void;
-  /** Combines coverage values with the mask as one undo step. False when nothing changed. */
+  /** Combines coverage values with the mask as one undo step. Returns false when nothing changed. */
   readonly apply: (values: Uint8Array, how: Combination) => boolean;
   readonly invert: () => void;
-  /** False when the mask was empty. */
+  /** Returns false when the mask was empty. */
   readonly clear: () => boolean;
   readonly commit: () => boolean;
   readonly abandon: () => void;

@@ -164,7 +164,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
   };
 }
 
-/** True while another picture, such as a result, is displayed over the masked one. */
+/** Returns true while another picture, such as a result, is displayed over the masked one. */
 export const isShown = (stage: HTMLElement): boolean => stage.dataset.shown === 'true';
 
 function watchSize(element: HTMLElement, onSize: (size: { width: number; height: number }) => void): () => void {

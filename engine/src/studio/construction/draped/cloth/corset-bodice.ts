@@ -13,8 +13,8 @@ const CHANNEL = 0.0048;
 type Bodice = Pick<DrapedPlan, 'kind' | 'skirt'>;
 
 /**
- * True when the bodice ends in a point over a slender skirt. Above a full skirt it ends in the seam at the waist, and a
- * top is boned to its hem.
+ * Returns true when the bodice ends in a point over a slender skirt. Above a full skirt it ends in the seam at the
+ * waist, and a top is boned to its hem.
  */
 const isPointed = ({ kind, skirt }: Bodice): boolean => kind.skirted && skirt.release < 1.02;
 

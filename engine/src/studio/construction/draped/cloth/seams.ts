@@ -117,7 +117,7 @@ function backZip(plan: DrapedPlan): Painter | undefined {
   };
 }
 
-/** True for the evening bodices that are cut in panels instead of darted. */
+/** Returns true for the evening bodices that are cut in panels instead of darted. */
 function hasPrincessSeams({ kind, silhouetteName, boned, smocked }: DrapedPlan): boolean {
   return kind.evening && !boned && !smocked && ['mermaid', 'ball', 'column', 'sheath'].includes(silhouetteName);
 }
@@ -135,7 +135,8 @@ const panelEdge = curve([
 ]);
 
 /**
- * True for day dresses with a seam at the waist and a full skirt, whose bodices have panels that end in the armholes.
+ * Returns true for day dresses with a seam at the waist and a full skirt, whose bodices have panels that end in the
+ * armholes.
  */
 function hasArmholePanels(plan: DrapedPlan): boolean {
   const { kind, silhouetteName, boned, smocked, top } = plan;
@@ -242,7 +243,7 @@ export function seamLines(plan: DrapedPlan, surface: ClothSurface): LineDrawing 
   };
 }
 
-/** True on a stitch: stitches are 6 mm long, with gaps of 4 mm along the cloth. */
+/** Returns true on a stitch: stitches are 6 mm long, with gaps of 4 mm along the cloth. */
 function dashed(u: number): boolean {
   const step = u * 100;
   return step - Math.floor(step) < 0.6;

@@ -34,7 +34,7 @@ export function waistbandParts(context: TrimmingContext): Part[] {
   return parts;
 }
 
-/** True for a waist that elastic or a cord draws in. */
+/** Returns true for a waist that elastic or a cord draws in. */
 const isDrawnIn = (waist: Attributes['waist']): boolean => waist === 'elastic' || waist === 'drawstring';
 
 function band(context: TrimmingContext, width: number, top: number, lift: number): Part {

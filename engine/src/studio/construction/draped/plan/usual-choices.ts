@@ -38,7 +38,7 @@ export function usualSilhouette(piece: Piece, kind: DrapedKind, drape: Drape, ra
   return drape.stiffness > 0.6 ? 'sheath' : 'a-line';
 }
 
-/** True for chiffon and similar cloth, which hangs in loose folds. */
+/** Returns true for chiffon and similar cloth, which hangs in loose folds. */
 function floats({ weight, stiffness }: Drape): boolean {
   return weight < 0.2 && stiffness < 0.3;
 }

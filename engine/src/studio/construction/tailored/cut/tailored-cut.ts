@@ -65,7 +65,10 @@ export function tailoredCut(piece: Piece): TailoredCut {
   };
 }
 
-/** True when words name a colour or fabric for the lapels and none for the collar, which then has that of the lapels. */
+/**
+ * Returns true when words name a colour or fabric for the lapels and none for the collar, which then has that of the
+ * lapels.
+ */
 function contrastLapels({ colours, partFabrics }: Piece): boolean {
   const named = (name: string) => [...colours, ...partFabrics].some(({ part }) => part === name);
   return named('lapels') && !named('collar');

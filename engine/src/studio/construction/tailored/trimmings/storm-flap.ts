@@ -14,7 +14,7 @@ const [INNER, OUTER] = [-0.03, 0.034];
 const TOP = 1.39;
 const PITCH = 0.115;
 
-/** True when a strip of fabric covers the zip, as on parkas. */
+/** Returns true when a strip of fabric covers the zip, as on parkas. */
 export function hasStormFlap({ zip, drawcord, hood }: TailoredCut): boolean {
   return zip && drawcord && hood;
 }

@@ -40,7 +40,7 @@ export function cuffed(sleeve: SleeveCut, french: boolean): SleeveCut {
   return plain ? { ...sleeve, gather: [0.88, french ? FRENCH : CUFF] } : sleeve;
 }
 
-/** True for long sleeves that are drawn in at the wrist. */
+/** Returns true for long sleeves that are drawn in at the wrist. */
 export const isCuffed = ({ sleeve }: UpperCut): boolean => sleeve.length >= 0.4 && sleeve.gather[0] !== 1;
 
 /** Builds a cuff round each wrist, the slit above it with its placket, and its closure. */

@@ -19,8 +19,8 @@ const HAT: HeadFit = { scale: 1.26, offset: [0, -1.75 * 1.26 + 0.096, 0.002], co
 const GLASSES: HeadFit = { scale: 1.13, offset: [0, -1.648 * 1.13 + 0.028, -0.082], covered: false };
 
 /**
- * The fit for a brief that shows only a hat or sunglasses. Null for all other briefs, and for views and presentations
- * in which nobody wears the accessory.
+ * The fit for a brief that shows only a hat or sunglasses. Returns null for all other briefs, and for views and
+ * presentations in which nobody wears the accessory.
  */
 export function headFitOf({ pieces, hero, view, staging, arrangement }: Brief): HeadFit | null {
   const piece = pieces[hero];

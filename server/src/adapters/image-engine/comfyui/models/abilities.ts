@@ -21,7 +21,7 @@ import { followsGuidance } from './tune.ts';
 
 interface Known {
   readonly settings: RemoteEngineSettings;
-  /** null until the server has been reached. */
+  /** Null until the server has been reached. */
   readonly inventory: Inventory | null;
   readonly findWornArea: FindWornArea | null;
 }

@@ -27,7 +27,7 @@ export interface Weights {
   readonly family: Family;
   /** True for weights with extra input channels for the mask. */
   readonly isInpaint: boolean;
-  /** null when the checkpoint contains the encoders and the VAE. */
+  /** Null when the checkpoint contains the encoders and the VAE. */
   readonly parts: { readonly encoders: readonly string[]; readonly vae: string } | null;
   /** A LoRA on the server that reduces the number of steps; null for none. */
   readonly accelerator: { readonly name: string; readonly steps: number } | null;

@@ -66,7 +66,7 @@ export interface FillControl {
   readonly name: string;
 }
 
-/** null where only the noise is limited to the hole. */
+/** Returns null where only the noise is limited to the hole. */
 export function chooseFillControl({ nodes, modelFiles }: Inventory, kin: Kin): FillControl | null {
   if (kin === 'qwen-image' && nodes.has('ControlNetInpaintingAliMamaApply')) {
     const isFitting = (name: string) => kinOfPart(name) === kin && /inpaint/i.test(name);

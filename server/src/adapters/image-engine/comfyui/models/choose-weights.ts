@@ -64,7 +64,7 @@ export const drawingWeights = (stock: Stock): readonly Weights[] =>
     ({ draws }) => draws,
   );
 
-/** null when the named checkpoint cannot be used, or the server has no suitable one. */
+/** Returns null when the named checkpoint cannot be used, or the server has no suitable one. */
 export function chooseWeights({ checkpoint }: ModelSettings, stock: Stock): Weights | null {
   return checkpoint === null ? (drawingWeights(stock)[0] ?? null) : named(checkpoint, stock);
 }

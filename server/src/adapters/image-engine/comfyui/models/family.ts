@@ -105,7 +105,7 @@ export interface Family {
    * `checkpoints`: published as one file with encoders and VAE; `diffusion_models`: published alone; `both`: as either.
    */
   readonly folder: 'checkpoints' | 'diffusion_models' | 'both';
-  /** null for families that exist only as whole checkpoints. */
+  /** Null for families that exist only as whole checkpoints. */
   readonly encoders: Encoders | null;
   readonly vae: NeededFile | null;
   readonly emptyLatent:

@@ -57,7 +57,7 @@ function distilledOf(guidance: Guidance, slider: number): number | null {
   return Math.min(most, Math.max(1, (guidance.guidance * slider) / USUAL_GUIDANCE));
 }
 
-/** True when the guidance slider has an effect. */
+/** Returns true when the guidance slider has an effect. */
 export const followsGuidance = ({ family }: Weights): boolean => family.sampling.guidance.kind !== 'fixed';
 
 /**

@@ -18,7 +18,7 @@ export interface FaceNetwork {
 /** Balance between quality (0) and likeness (1): people must stay recognisable. */
 const FIDELITY = 0.7;
 
-/** null where the nodes or their weights are missing. */
+/** Returns null where the nodes or their weights are missing. */
 export function faceNetwork({
   inventory: { nodes, modelFiles },
   parts,

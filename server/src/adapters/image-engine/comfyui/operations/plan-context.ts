@@ -17,7 +17,7 @@ export interface PlanContext extends Stock {
   readonly signal: AbortSignal;
   /** Uploads a picture and returns the name for use in graphs. */
   upload(pixels: Pixels): Promise<string>;
-  /** null when no engine can detect people. */
+  /** Null when no engine can detect people. */
   readonly findWornArea: FindWornArea | null;
 }
 

@@ -127,7 +127,7 @@ function applyControl(
 
 const meanOf = ({ data }: Pixels): number => data.reduce((sum, value) => sum + value, 0) / data.length;
 
-/** True for dark lines on light paper, false for white lines on a dark sheet. */
+/** Returns true for dark lines on light paper, false for white lines on a dark sheet. */
 const isPaper = (pixels: Pixels): boolean => meanOf(pixels) > 127;
 const groundOf = (pixels: Pixels): string => (isPaper(pixels) ? '#ffffff' : '#000000');
 const whiteOnBlack = (pixels: Pixels): Pixels =>

@@ -173,7 +173,7 @@ export function createComfyApi(send: ComfyHttp, { answerMs, slowAnswerMs }: Comf
       return `${path} [${stored.type}]`;
     },
 
-    /** null when the server has deleted the file. */
+    /** Returns null when the server has deleted the file. */
     async view(file: StoredFile, signal: AbortSignal): Promise<Buffer | null> {
       const path = `/view?${new URLSearchParams(file).toString()}`;
       const reply = await send({ path, signal, timeoutMs: slowAnswerMs });

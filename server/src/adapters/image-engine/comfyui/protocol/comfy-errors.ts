@@ -78,8 +78,8 @@ export function jsonOf(body: Buffer): unknown {
 }
 
 /**
- * True for messages of torch about weights that do not belong together: an encoder, VAE or control net of another
- * family. The server lacks the right one, which another engine may have.
+ * Returns true for messages of torch about weights that do not belong together: an encoder, VAE or control net of
+ * another family. The server lacks the right one, which another engine may have.
  */
 const isMismatch = (message: string): boolean =>
   /shapes cannot be multiplied|expected input.* to have \d+ channels|size mismatch for|must match the size of tensor/i.test(

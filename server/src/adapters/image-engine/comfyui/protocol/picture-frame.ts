@@ -12,8 +12,8 @@ const PREVIEW_WITH_METADATA = 4;
 const PNG_FORMAT = 2;
 
 /**
- * Parses a binary frame: big-endian 32-bit integers, `1 | format | picture` or `4 | length | JSON | picture`. null for
- * frames without a picture (texts of nodes) and for invalid ones.
+ * Parses a binary frame: big-endian 32-bit integers, `1 | format | picture` or `4 | length | JSON | picture`. Returns
+ * null for frames without a picture (texts of nodes) and for invalid ones.
  */
 export function readPictureFrame(frame: Buffer): PictureFrame | null {
   if (frame.length <= 8) return null;

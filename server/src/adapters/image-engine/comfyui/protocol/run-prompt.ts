@@ -64,7 +64,7 @@ export async function runPrompt(parts: PromptParts, run: PromptRun): Promise<rea
   return sent;
 }
 
-/** null when the server has deleted a file of the result. */
+/** Returns null when the server has deleted a file of the result. */
 async function runOnce(parts: PromptParts, run: PromptRun): Promise<readonly Buffer[] | null> {
   const { api } = parts;
   const { signal, resultNode } = run;

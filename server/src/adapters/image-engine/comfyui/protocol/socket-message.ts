@@ -40,7 +40,7 @@ const messageSchema = z.discriminatedUnion('type', [
 ]);
 export type SocketMessage = z.infer<typeof messageSchema>;
 
-/** null for messages that are not needed or cannot be parsed. */
+/** Returns null for messages that are not needed or cannot be parsed. */
 export function readSocketMessage(text: string): SocketMessage | null {
   try {
     return messageSchema.safeParse(JSON.parse(text)).data ?? null;

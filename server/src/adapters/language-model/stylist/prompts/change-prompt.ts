@@ -64,7 +64,7 @@ function inAnotherMood(prompt: string, asked: Asked): string | null {
     : null;
 }
 
-/** null when the words contain no known change. */
+/** Returns null when the words contain no known change. */
 export function changePrompt(prompt: string, asked: Asked): string | null {
   const stepped = stepOfLength(prompt, asked) ?? another(prompt, asked) ?? inAnotherMood(prompt, asked);
   if (stepped !== null) return stepped;
