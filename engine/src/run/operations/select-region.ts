@@ -8,7 +8,8 @@ import type { RegionKind } from '../../words/tasks/edit-task.ts';
 import type { Matting } from '../../perception/matting/create-matting.ts';
 import type { PersonMatting } from '../../perception/matting/create-person-matting.ts';
 import { findPerson } from '../../perception/people/find-person.ts';
-import { garmentMask } from '../../tools/try-on/worn/garment-of.ts';
+import { wornMask } from '../../tools/try-on/body/worn-mask.ts';
+import { wearerOf } from '../../tools/try-on/garment/wearer-of.ts';
 import { stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
 
 export type SelectRegion = (
@@ -37,9 +38,10 @@ export function createSelectRegion({ matting, people }: { matting: Matting; peop
     ): Promise<EngineMask> {
       const person = await findPerson(source, () => Promise.resolve(alpha), check);
       const nothing = { width, height, data: new Uint8Array(width * height) };
-      if (wanted !== 'garment' && !person) return nothing;
+      if (wanted !== 'garment') return person ? wornMask(source, person, wanted) : nothing;
       const subject = { width, height, data: new Uint8Array(alpha) };
-      return (await garmentMask(source, { subject, person }, wanted === 'garment' ? null : wanted)) ?? nothing;
+      const wearer = wearerOf({ subject, person });
+      return wearer ? wornMask(source, wearer, null) : subject;
     }
   };
 }

@@ -109,6 +109,22 @@ describe('trying a garment on', () => {
     await expect(dress(drawTop(150), { category: 'lower' })).rejects.toThrow('with sleeves');
   });
 
+  it('refuses a garment that somebody wears, but not one on which a face is printed', async () => {
+    const { source: garment, person: wearer } = drawFigure({ scale: SCALE, shirt: RED });
+    const worn = { second: { subject: wearer.mask, person: wearer } };
+    for (const category of ['upper', 'lower', 'dress'] as const)
+      await expect(dress(drawTop(150), { garment, category }, worn)).rejects.toMatchObject({
+        kind: 'bad_input',
+        message: /^Somebody wears the garment in its picture.*Choose a picture that shows the garment alone.*\.$/,
+      });
+    const shape = drawTop(150);
+    // The network takes the printed head for that of a small person on the shirt.
+    const pose = person.pose.map(({ x, y }) => ({ x: 65 + 0.6 * x, y: 100 + 0.6 * y, presence: 1 }));
+    const printed = { subject: photograph(shape, RED).subject, person: { ...person, pose } };
+    const { image } = await dress(shape, {}, { second: printed });
+    expect(Buffer.compare(image.pixels.data, (await dressed()).image.pixels.data)).toBe(0);
+  });
+
   it('says when the arms cannot be recognised, of one person or of several, and when no legs are shown', async () => {
     const hidden = { ...person, pose: person.pose.map((at, i) => (i > 12 && i < 17 ? { ...at, presence: 0.6 } : at)) };
     const worn = (who: typeof person) => dress(drawTop(150), {}, { source: { subject: null, person: who } });

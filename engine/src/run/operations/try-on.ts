@@ -2,21 +2,29 @@
  * Dresses the person of a picture in the garment of a second picture. Each call makes one picture; the same task and
  * seed give the same pixels, and pixels outside of the garment's area equal those of the source.
  */
-import type { Findings, PictureFindings } from '../../perception/people/findings.ts';
+import type { Findings } from '../../perception/people/findings.ts';
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { EditedImage, GarmentCategory, TryOnTask } from '../../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { dressPerson } from '../../tools/try-on/compose/dress-person.ts';
 import { readWishes, type FitWishes } from '../../tools/try-on/fit/fit-wishes.ts';
-import { garmentOf } from '../../tools/try-on/worn/garment-of.ts';
-import { layBack } from '../../tools/try-on/compose/lay-back.ts';
+import { garmentOf } from '../../tools/try-on/garment/garment-of.ts';
+import { blendIntoSource } from '../../tools/try-on/compose/blend-into-source.ts';
+import { wearerOf } from '../../tools/try-on/garment/wearer-of.ts';
 import { missingBody } from '../../tools/try-on/body/missing-body.ts';
 import { workPicture } from '../../tools/try-on/body/work-picture.ts';
 import { report, type EditContext } from '../../foundation/task/edit-context.ts';
 
-/** Longest side in pixels of the working picture (its garment is limited to a share of that) and of the preview. */
+/** Longest side in pixels of the working picture and of the preview. */
 const MAX_WORKING_SIDE = 1400;
 const PREVIEW = 240;
+/** Longest side of the garment's picture as a share of the working picture's. */
+const GARMENT_SHARE = 0.85;
+/**
+ * Worn cloth has the pose of its wearer, and arms and hair hide parts of it, so that no cut of it fits another body.
+ */
+const IS_WORN =
+  'Somebody wears the garment in its picture, and a worn garment cannot be moved to another person. Choose a picture that shows the garment alone, laid flat or on a hanger, or draw one with Create.';
 
 export async function tryOn(
   task: TryOnTask,
@@ -35,27 +43,13 @@ export async function tryOn(
   }
   const missing = missingBody(person, category);
   if (missing) throw new EngineError('bad_input', missing);
+  if (wearerOf(findings.second)) throw new EngineError('bad_input', IS_WORN);
   const wishes = varied(readWishes(task.prompt), context.index);
-  const pieces = await piecesOf(task, findings.second, () => report(context, 'looking', 0));
   const dress = async (max: number, onStep: (share: number) => void) => {
-    let [worn, touched]: [EnginePixels, Uint8Array | null] = [source, null];
-    for (const [done, piece] of pieces.entries()) {
-      const work = await workPicture(worn, person, max, () => onStep(done / pieces.length));
-      const size = Math.max(work.picture.width, work.picture.height);
-      const cut = await garmentOf(garment, findings.second, piece, {
-        max: 0.85 * size,
-        check: () => onStep(done / pieces.length),
-      });
-      const onPart = (share: number) => onStep((done + share) / pieces.length);
-      // The top worn above this skirt is replaced next, so it hides nothing of the skirt's waist.
-      const own = done < pieces.length - 1 ? { ...wishes, tucked: true } : wishes;
-      const dressed = dressPerson({ work, cut, category: piece, wishes: own, seed: context.seed, onStep: onPart });
-      const before: Uint8Array | null = touched;
-      touched = before ? dressed.touched.map((value, i) => value | before[i]!) : dressed.touched;
-      if (done === pieces.length - 1) return { picture: work.picture, rgb: dressed.rgb, touched };
-      worn = layBack(worn, work.picture, dressed);
-    }
-    throw new EngineError('failed', 'Nothing was asked to be worn.');
+    const work = await workPicture(source, person, max, () => onStep(0));
+    const { width, height } = work.picture;
+    const cut = await garmentOf(garment, findings.second, GARMENT_SHARE * Math.max(width, height));
+    return { picture: work.picture, ...dressPerson({ work, cut, category, wishes, seed: context.seed, onStep }) };
   };
   const preview = ({ picture: { width, height }, rgb }: Awaited<ReturnType<typeof dress>>): EnginePixels => ({
     width,
@@ -67,20 +61,9 @@ export async function tryOn(
     report(context, 'dressing', 0.1, preview(await dress(PREVIEW, () => report(context, 'looking', 0.02))));
   const dressed = await dress(MAX_WORKING_SIDE, (share) => report(context, 'dressing', 0.12 + 0.82 * share));
   report(context, 'blending', 0.95, preview(dressed));
-  const pixels: EnginePixels = layBack(source, dressed.picture, dressed);
+  const pixels: EnginePixels = blendIntoSource(source, dressed.picture, dressed);
   report(context, 'blending', 1);
   return [{ index: context.index, seed: context.seed, pixels, note: noteOf(person.people, wishes, category) }];
-}
-
-/** A worn top and skirt are fitted one after the other, because one cloth cannot be laid over both. */
-async function piecesOf(
-  { garment, category }: TryOnTask,
-  second: PictureFindings | null,
-  check: () => void,
-): Promise<readonly GarmentCategory[]> {
-  if (category !== 'dress' || !second?.person) return [category];
-  const { worn } = await workPicture(garment, second.person, PREVIEW, check);
-  return worn.parted ? ['lower', 'upper'] : [category];
 }
 
 /** Further pictures of one task vary the fit: looser, tucked in, closer. */

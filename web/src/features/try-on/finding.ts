@@ -30,7 +30,7 @@ export function garmentWords({ state }: Finding): string {
   if (state === 'looking') return 'Looking for the garment';
   if (state === 'found') return 'The tinted part will be worn.';
   if (state !== 'missing') return '';
-  return 'No garment found. Choose a picture of one garment, worn or by itself, on a plain background.';
+  return 'No garment found. Choose a picture of one garment by itself, flat or on a hanger, on a plain background.';
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Picture } from '../../../foundation/image/picture.ts';
 import type { PersonFindings } from '../../../perception/people/findings.ts';
 import { garmentMatte } from '../../../perception/garments/garment-matte.ts';
 import type { BodyFrame } from './body-frame.ts';
-import { onHand } from './on-hand.ts';
+import { positionOnHand } from './position-on-hand.ts';
 import type { Worn } from './worn.ts';
 
 /** Share above which a pixel already belongs to another garment or to hair. */
@@ -37,6 +37,6 @@ export async function joinMattes(
   }
 
   function inHand(x: number, y: number): boolean {
-    return ([0, 1] as const).some((side) => onHand(frame, side, x, y).away < HAND_REACH);
+    return ([0, 1] as const).some((side) => positionOnHand(frame, side, x, y).away < HAND_REACH);
   }
 }

@@ -11,7 +11,7 @@ import { bodyZones } from './body-zones.ts';
 import { chainLength } from './chain.ts';
 import { clearUnconnected } from './clear-unconnected.ts';
 import { limbBorders } from './limb-borders.ts';
-import { onHand } from './on-hand.ts';
+import { positionOnHand } from './position-on-hand.ts';
 import { compareColours } from './compare-colours.ts';
 import type { Trunk } from './trunk-rule.ts';
 
@@ -28,8 +28,6 @@ export interface Worn {
   /** Pixels below the shoulders at which the upper garment ends and the lower one begins. */
   readonly upperEnd: number;
   readonly lowerStart: number;
-  /** Whether those two are of different cloth or separated; otherwise one garment covers both. */
-  readonly parted: boolean;
   /** Zone of each pixel: 0 trunk, 1 and 2 arms, 3 and 4 legs, 5 head. */
   readonly zone: Uint8Array;
   /** Pixels along the limb, or below the shoulders. */
@@ -208,7 +206,12 @@ export function readWorn(
       else {
         // Around a hand lies what is behind it: close to its bones and far from them its shape decides, in between its
         // colour.
-        const { away, share } = onHand(frame, (limb - 1) as 0 | 1, i % picture.width, Math.floor(i / picture.width));
+        const { away, share } = positionOnHand(
+          frame,
+          (limb - 1) as 0 | 1,
+          i % picture.width,
+          Math.floor(i / picture.width),
+        );
         const near = 1 - smoothstep(1.05, 1.35, away);
         const certainty = smoothstep(0.14, 0.32, handSkin[i]!);
         const hand = Math.max(Math.min(certainty, near), 1 - smoothstep(0.6, 0.9, away));
@@ -240,7 +243,6 @@ export function readWorn(
     trousers,
     upperEnd: waist.upperEnd,
     lowerStart: waist.lowerStart,
-    parted: waist.gap || upperOverLower.distinct,
     ...zones,
   };
 

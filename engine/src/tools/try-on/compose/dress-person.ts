@@ -15,7 +15,7 @@ import type { Fit } from '../fit/fit.ts';
 import type { FitWishes } from '../fit/fit-wishes.ts';
 import type { GarmentCut } from '../garment/garment-cut.ts';
 import { layGarment } from '../fit/lay-garment.ts';
-import { spreadColours } from '../worn/spread-colours.ts';
+import { spreadColours } from './spread-colours.ts';
 import { shadeCloth } from './shade-cloth.ts';
 import type { WorkPicture } from '../body/work-picture.ts';
 

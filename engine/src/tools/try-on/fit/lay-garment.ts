@@ -3,7 +3,6 @@ import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 import { clothMesh } from './cloth-mesh.ts';
 import { drawCloth, type DrawnCloth } from './draw-cloth.ts';
 import { dropStand } from '../garment/drop-stand.ts';
-import { limbGirth } from '../body/limb-girth.ts';
 import { fitLower } from './fit-lower.ts';
 import { fitUpper } from './fit-upper.ts';
 import type { Fit } from './fit.ts';
@@ -12,8 +11,6 @@ import type { GarmentCut } from '../garment/garment-cut.ts';
 import { lowerOutline } from '../garment/leg-landmarks.ts';
 import { openNeckline } from '../garment/open-neckline.ts';
 import { upperOutline } from '../garment/upper-outline.ts';
-import type { Girth } from '../body/wearer.ts';
-import { fitWorn } from './fit-worn.ts';
 import type { WorkPicture } from '../body/work-picture.ts';
 
 /** A garment on the body of a picture, before it is matched to the light. */
@@ -38,19 +35,6 @@ export function layGarment(
   check: () => void,
 ): LaidGarment {
   const { frame, trunk, worn, picture } = work;
-  const { wearer } = given;
-  if (wearer) {
-    const legged = category === 'lower' && lowerOutline(given).crotch !== null;
-    const limbs = category === 'lower' ? (legged ? 'legs' : 'none') : 'arms';
-    const girths = [0, 1].map((side) => limbGirth(worn, picture.mask, side + 1, frame.arms[side]!)) as [Girth, Girth];
-    const fit = fitWorn({ cut: given, wearer, frame, trunk, wishes, limbs, girths });
-    const mesh = clothMesh(given, fit);
-    check();
-    const hasSleeves = fit.sleeveEnds.some((end) => end > 0);
-    const drawn = (wanted: readonly number[]) => drawCloth(mesh, given, fit, { ...picture, wanted }, check);
-    if (!hasSleeves) return { trunk: drawn([0, 1, 2]), sleeves: null, opening: 0, fit };
-    return { trunk: drawn([0]), sleeves: drawn([1, 2]), opening: 0, fit };
-  }
   const cut = dropStand(given);
   check();
   if (category === 'lower') {

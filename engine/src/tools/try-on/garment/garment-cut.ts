@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
-import type { Wearer } from '../body/wearer.ts';
 
 /** A garment cut out of its picture, cropped to its bounds. */
 export interface GarmentCut {
@@ -10,8 +9,6 @@ export interface GarmentCut {
   readonly rgb: Uint8Array;
   /** One byte a pixel. */
   readonly alpha: Uint8Array;
-  /** The person who wears it in its picture; absent when it lies or hangs alone. */
-  readonly wearer?: Wearer;
 }
 
 /** Minimum size of a garment as a share of the picture. */

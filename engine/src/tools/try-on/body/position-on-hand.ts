@@ -15,7 +15,7 @@ const WRIST = 0.65;
  * Position relative to a hand: the share of the way from wrist to fingers, and the distance beside it in half widths of
  * the hand; a wrist is narrower.
  */
-export function onHand({ arms, hands }: BodyFrame, side: 0 | 1, x: number, y: number) {
+export function positionOnHand({ arms, hands }: BodyFrame, side: 0 | 1, x: number, y: number) {
   const wrist = arms[side].joints[2]!;
   const { centre, radius } = hands[side];
   const [dx, dy] = [FINGERS * (centre.x - wrist.x), FINGERS * (centre.y - wrist.y)];

@@ -8,7 +8,7 @@ interface Worked {
 }
 
 /** Lays the worked area over the picture; every pixel that was not touched equals the source. */
-export function layBack(source: EnginePixels, work: Picture, { rgb, touched }: Worked): EnginePixels {
+export function blendIntoSource(source: EnginePixels, work: Picture, { rgb, touched }: Worked): EnginePixels {
   const { width, height, channels } = source;
   const data = source.data.slice();
   const sameSize = work.width === width && work.height === height;
