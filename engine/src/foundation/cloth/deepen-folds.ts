@@ -1,8 +1,10 @@
 /** Deepens shallow folds: the difference between the cloth and its smoothed shape (Taubin 1995) is added once more. */
 
-/** Factors of the smoothing step and of its counter-step, which preserves shapes wider than about thirteen edges. */
+/** Factor of the smoothing step. */
 const SMOOTH = 0.5;
+/** Factor of the step after it, which restores shapes wider than about thirteen edges. */
 const REGAIN = -0.53;
+/** Number of pairs of steps. */
 const ROUNDS = 18;
 
 /**

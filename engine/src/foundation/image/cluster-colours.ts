@@ -10,8 +10,9 @@ interface ColourShares {
   readonly second: number;
 }
 
-/** Approximate number of samples of each region, and number of rounds of k-means. */
+/** Approximate number of samples of each region. */
 const SAMPLES = 1200;
+/** Number of rounds of k-means. */
 const ROUNDS = 8;
 
 /**

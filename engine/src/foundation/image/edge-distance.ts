@@ -2,20 +2,17 @@ import { blur } from './blur.ts';
 import { opponentColour } from './cluster-colours.ts';
 import type { Picture } from './picture.ts';
 
-/**
- * Colour change between neighbouring pixels that still counts as grain and not as an edge: the minimum, the factor on
- * the change that is usual in the region, and the maximum.
- */
+/** Minimum of the colour change between neighbouring pixels above which there is an edge and not only grain. */
 const GRAIN = 0.45;
+/** That colour change as a multiple of the change that is usual in the region. */
 const USUAL = 1.2;
+/** Maximum of that colour change. */
 const MAX_GRAIN = 0.7;
 /** Quantile of the changes in a region that weave and folds explain. */
 const WEAVE = 0.5;
-/**
- * Pairs of sweeps over the picture, and approximate number of samples in a region of a quarter of the picture, from
- * which the usual change is measured.
- */
+/** Number of pairs of sweeps over the picture. */
 const SWEEPS = 2;
+/** Approximate number of samples in a region of a quarter of the picture, from which its usual change is measured. */
 const SAMPLES = 4000;
 
 /** Colours as planes of lightness and two opponent axes, blurred to remove grain. */

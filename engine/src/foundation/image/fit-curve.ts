@@ -5,11 +5,9 @@ export type CurvePath = readonly number[];
 
 type Point = readonly [x: number, y: number];
 
-/**
- * Length in points of the two arms that are compared at a corner, and the cosine between them below which a line turns
- * sharply.
- */
+/** Length in points of the two arms of a line that are compared at a possible corner. */
 const ARM = 5;
+/** Cosine between the two arms below which there is a corner. */
 const CORNER_COSINE = 0.62;
 
 /**

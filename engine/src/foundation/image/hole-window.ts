@@ -6,11 +6,9 @@ export interface Window {
   readonly height: number;
 }
 
-/**
- * Surroundings from which a hole is completed, on every side: this share of its longer side, and at least this many
- * pixels.
- */
+/** Width of the surroundings from which a hole is completed, on every side, as a share of the hole's longer side. */
 const AROUND = 0.75;
+/** Minimum of that width in pixels. */
 const MIN_AROUND = 110;
 
 /**

@@ -1,13 +1,15 @@
 /** Smooth surfaces through known values: where light and colour have to continue without an edge. */
 
-/** State of a pixel of a membrane: FIXED is known, FREE is to be found. */
+/** State of a pixel whose value is known. */
 export const FIXED = 0;
+/** State of a pixel whose value is to be found. */
 export const FREE = 1;
 /** Neither known nor to be found; it does not influence its neighbours. */
 export const ABSENT = 2;
 
-/** Minimum side in pixels of the coarsest level, and number of sweeps at each level. */
+/** Minimum side in pixels of the coarsest level. */
 const MIN_SIDE = 4;
+/** Number of sweeps at each level. */
 const SWEEPS = 10;
 /**
  * Over-relaxation factor of the sweeps (SOR): above 1 they converge faster than plain Gauss-Seidel sweeps, from 2 on
@@ -51,7 +53,7 @@ export function stretchMembrane(
   }
 }
 
-/** Bits of `sidesOf`. */
+/** Bits of `sidesOf`, one for each side on which a pixel has a neighbour. */
 const LEFT = 1;
 const RIGHT = 2;
 const ABOVE = 4;

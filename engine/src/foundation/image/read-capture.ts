@@ -9,8 +9,9 @@ export interface Capture {
   readonly blur: number;
 }
 
-/** Maximum grain, and minimum change over five pixels of an edge whose softness is measured, in sRGB levels. */
+/** Maximum grain in sRGB levels that is reported. */
 const MAX_GRAIN = 9;
+/** Minimum change over five pixels, in sRGB levels, of an edge whose softness is measured. */
 const STRONG_EDGE = 40;
 
 /**

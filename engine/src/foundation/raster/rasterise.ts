@@ -173,11 +173,9 @@ export function trianglesInRows(
   return found.slice(0, count);
 }
 
-/**
- * Minimum distance in metres from the eye: triangles with a nearer vertex are not drawn. Then the tolerance of
- * barycentric coordinates.
- */
+/** Minimum distance in metres from the eye. Triangles with a nearer vertex are not drawn. */
 const NEAR = 0.05;
+/** Value of a barycentric coordinate down to which a sample counts as inside a triangle. */
 const TOLERANCE = -1e-5;
 
 interface Target {

@@ -135,11 +135,9 @@ export interface ShadowTaps {
 
 const few = spreadTaps(14);
 
-/**
- * SAMPLE_TAPS are for the shadow of a single sample. QUAD_TAPS are for the first of 2 x 2 samples, whose shadow all
- * four may use.
- */
+/** Taps for the shadow of a single sample. */
 export const SAMPLE_TAPS: ShadowTaps = { search: few, filter: few, penumbra: null };
+/** Taps for the first of 2 x 2 samples, whose shadow all four may use. */
 export const QUAD_TAPS: ShadowTaps = { search: few, filter: spreadTaps(26), penumbra: spreadTaps(72) };
 
 /**

@@ -86,17 +86,17 @@ function glassSize({ parts }: Scene): number {
 
 /**
  * Difference in tone between neighbouring blocks of 2 x 2 samples, as a share of 0.3 plus the tone, above which all
- * four samples of a block are traced. Otherwise the first is traced and copied. The second value is for soft (etched)
- * glass.
+ * four samples of a block are traced. Otherwise the first is traced and copied.
  */
 const DETAIL = 0.11;
+/** The same for soft (etched) glass. */
 const SOFT_DETAIL = 0.9;
-/**
- * Soft (etched) glass is first traced only at every fourth sample of every fourth row. The samples between four of
- * these are copies when the difference between the brightest and the darkest of the four, as a share of 0.3 plus the
- * darkest tone, is below `EVEN`.
- */
+/** Soft (etched) glass is first traced only at every fourth sample of every fourth row. */
 const COARSE = 4;
+/**
+ * Difference between the brightest and the darkest of four such samples, as a share of 0.3 plus the darkest tone, below
+ * which the samples between them are copies.
+ */
 const EVEN = 0.6;
 
 function drawBand(

@@ -22,8 +22,9 @@ export interface GlassShadowRequest {
   readonly size: number;
 }
 
-/** Distance in samples between points at which the shadow is computed, and texels across the shadow maps. */
+/** Distance in samples between points at which the shadow is computed. */
 const STEP = 4;
+/** Number of texels across the shadow maps. */
 const TEXELS = 512;
 
 /**

@@ -109,10 +109,11 @@ const BACKLIGHT = 0.46;
 /** Radiance of the card in front of a black wall. The brighter the wall, the less the card is visible. */
 const CARD = 0.4;
 /**
- * Height of the card's centre above the floor, behind the lower third of the subject, and radius of the card, as shares
- * of the distance to the wall.
+ * Height of the card's centre above the floor, behind the lower third of the subject, as a share of the distance to the
+ * wall.
  */
 const CARD_HEIGHT = 0.06;
+/** Radius of the card as a share of the distance to the wall. */
 const CARD_REACH = 0.1;
 
 /** Share of the light from the sides that black cards block. */
@@ -120,11 +121,9 @@ const FLAG = 0.72;
 
 /** Factor by which a jeweller's tent with its many small lamps is brighter than a studio. */
 const TENT = 1.7;
-/**
- * Radiance of the lamps and unit vectors to them. The golden angle of 2.4 radians spreads them evenly over the upper
- * hemisphere.
- */
+/** Radiance of each lamp of the jeweller's tent. */
 const LAMP_RADIANCE = 5;
+/** Unit vectors to the lamps. The golden angle of 2.4 radians spreads them evenly over the upper hemisphere. */
 const LAMPS: readonly Vec3[] = Array.from({ length: 34 }, (_, i): Vec3 => {
   const height = 0.05 + (0.93 * (i + 0.5)) / 34;
   const angle = i * 2.399963;

@@ -43,8 +43,9 @@ const [OUTSIDE, GLASS, LIQUID, HOLLOW] = [0, 1, 2, 3] as const;
 const REFRACTION = [1, 1.5, 1.362, 1];
 type Surface = 'outer' | 'inner' | 'level' | 'mouth' | 'enclosed' | 'none';
 
-/** Maximum number of surfaces that a ray crosses, and of steps in the search for the next surface. */
+/** Maximum number of surfaces that a ray crosses. */
 const MAX_SURFACES = 10;
+/** Maximum number of steps in the search for the next surface. */
 const MAX_STEPS = 70;
 /** Distance in metres below which a ray hits a surface. */
 const TOUCH = 2.5e-5;
@@ -58,8 +59,9 @@ const MAX_GRADIENT = 1.06;
 const SAME_PLACE = 2e-6;
 /** Number of rays that are refracted at a point of etched glass. */
 const FROST_RAYS = 7;
-/** Share of the visible light of etched glass that its skin scatters, and its increase at grazing angles. */
+/** Share of the visible light of etched glass that its surface scatters. */
 const FROST_SCATTER = 0.3;
+/** Increase of that share at grazing angles. */
 const FROST_RIM = 0.34;
 
 /** Creates a tracer of rays through a body. It traces one ray at a time and reuses its vectors. */

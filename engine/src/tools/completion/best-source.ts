@@ -1,8 +1,9 @@
 import { FEATURES, REACH } from './level.ts';
 import type { Level } from './level.ts';
 
-/** Cost in squared levels of a pixel of horizontal distance, and of a pixel of vertical distance in a deep hole. */
+/** Cost in squared levels of a pixel of horizontal distance. */
 const ASIDE = 6;
+/** Cost in squared levels of a pixel of vertical distance in a deep hole. */
 const ABOVE = 14;
 /** Cost factor of a source that continues its neighbours. */
 const COHERENT = 0.7;

@@ -5,8 +5,9 @@ import type { Level } from './level.ts';
 const STRANGE = 26 ** 2;
 /** Maximum share of unrelated pixels in a patch. */
 const MAX_STRANGE = 0.1;
-/** Width of the hole's neighbourhood, as a share of the hole's depth, and its minimum in pixels. */
+/** Width of the hole's neighbourhood as a share of the hole's depth. */
 const NEAR = 0.5;
+/** Minimum of that width in pixels. */
 const MIN_NEAR = 4;
 /** Minimum share of the neighbourhood that must resemble a pixel; with less the pixel is unrelated. */
 const MIN_ALIKE = 0.03;

@@ -3,17 +3,17 @@ import { FEATURES } from './level.ts';
 import type { Level } from './level.ts';
 import { FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
 
-/** Busyness of known pixels up to which they are plain, and from which they are not. */
+/** Busyness of known pixels up to which they are plain. */
 const PLAIN = 12;
+/** Busyness of known pixels from which they are not plain at all. */
 const BUSY = 30;
-/**
- * Difference in levels up to which two shades belong to one object, and from which the interpolation would stain
- * another object.
- */
+/** Difference in levels up to which two shades belong to one object. */
 const SAME = 60;
+/** Difference in levels from which they belong to two objects, and an interpolation would stain one of them. */
 const OTHER = 110;
-/** Maximum falloff of light in levels per pixel, and the slope from which it is an edge. */
+/** Maximum falloff of light in levels per pixel. */
 const GENTLE = 1;
+/** Slope in levels per pixel from which a change is an edge. */
 const STEEP = 2;
 
 /**

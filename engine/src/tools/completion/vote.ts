@@ -9,8 +9,9 @@ import type { PatchField } from './patch-field.ts';
 const BELIEF = 1.22;
 /** Number of costs that are sampled for the quartile. */
 const SAMPLES = 1500;
-/** The usual cost is their third quartile, and at least that of a step of 1.4 levels in each value of a patch. */
+/** Quantile of the costs that counts as the usual cost. */
 const QUANTILE = 0.75;
+/** Minimum of the usual cost: that of a step of 1.4 levels in each value of a patch. */
 const MIN_COST = 400;
 /** Steps into the hole from which the weight does not decrease further. */
 const MAX_DEPTH = 60;

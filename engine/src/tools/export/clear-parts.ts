@@ -5,13 +5,15 @@ import { meshWhere, partMesh } from './part-mesh.ts';
 
 /** Thickness of a bottle's wall in metres. */
 const WALL = 0.004;
-/** Refractive indices of bottle glass, and of its content, a mixture of alcohol and water. */
+/** Refractive index of bottle glass. */
 const GLASS = 1.5;
+/** Refractive index of what a bottle contains, a mixture of alcohol and water. */
 const LIQUID = 1.36;
 /** Mean path of light through a cut stone, in half sizes of the stone. */
 const STONE_PATH = 1.2;
-/** Roughness of clear glass, and of the strongest frost that still shows what is behind it. */
+/** Roughness of clear glass. */
 const CLEAR = 0.02;
+/** Roughness of the strongest frost that still shows what is behind it. */
 const MAX_FROST = 0.6;
 /** Minimum share of light that is left, because glTF computes its logarithm. */
 const MIN_LEFT = 0.002;

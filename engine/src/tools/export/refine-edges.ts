@@ -3,6 +3,7 @@ import type { Trim } from '../../foundation/raster/geometry.ts';
 
 /** Edges shorter than this, in metres, are not divided further. */
 const FINEST = 0.002;
+/** Number of times that the edges of a mesh are divided. */
 const ROUNDS = 2;
 
 /** A mesh with its trim evaluated at every vertex: metres inside the edge. */

@@ -77,12 +77,11 @@ function scaled({ width, height }: OutpaintTask, placement: OutpaintTask['placem
   };
 }
 
-/**
- * Pixels of blur per pixel outwards at full strength (CLOSE) and at none (FREE), and the factors for four consecutive
- * seeds.
- */
+/** Pixels of blur per pixel outwards at full strength. */
 const CLOSE = 0.3;
+/** Pixels of blur per pixel outwards at no strength. */
 const FREE = 0.5;
+/** Factors on the blur for four consecutive seeds. */
 const VARIANTS = [1, 1.6, 0.7, 2.3];
 
 const softeningOf = (strength: number, seed: number): number =>

@@ -15,10 +15,10 @@ const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 /** Subject value (of 255) from which a border pixel counts as cut. */
 const SOLID = 110;
 /**
- * Minimum length of a cut, because shorter ones are noise of the matte, and maximum gap that does not divide a cut;
- * both as shares of the source's longer side on the canvas.
+ * Minimum length of a cut as a share of the source's longer side on the canvas; shorter ones are noise of the matte.
  */
 const MIN_CUT = 0.008;
+/** Maximum gap, as the same share, that does not divide a cut. */
 const GAP = 0.006;
 
 export function subjectCuts(canvas: Canvas): SubjectCuts {

@@ -3,11 +3,9 @@ import { luminancePlane } from '../../foundation/image/picture.ts';
 import { blur } from '../../foundation/image/blur.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 
-/**
- * Log brightness relative to the surroundings from which a pixel may be a trim: the minimum (BRIGHTER), and a multiple
- * of the range of bright folds (FOLDS).
- */
+/** Minimum log brightness relative to the surroundings from which a pixel may be a trim. */
 const BRIGHTER = 0.53;
+/** That brightness as a multiple of the range of bright folds. */
 const FOLDS = 1.4;
 /** Additional log brightness from which a pixel is certainly brighter than a fold. */
 const FAR = 0.42;
@@ -16,14 +14,16 @@ const FAR = 0.42;
  * end sharply.
  */
 const ENDS = 0.46;
-/**
- * Maximum share of a patch along the garment's outline, unless its mean brightness exceeds BEYOND_SHINE: shine is cut
- * off there too, but is less bright.
- */
+/** Maximum share of a patch along the garment's outline. Shine is cut off at the outline, trims are not. */
 const OUTLINE = 0.15;
+/**
+ * Log brightness above that of a trim from which a patch on the outline is a trim as well, because shine is less
+ * bright.
+ */
 const BEYOND_SHINE = 0.9;
-/** Maximum shares of a garment: one trim, and all trims together; above them the cloth itself is shiny. */
+/** Maximum share of a garment that is one trim; above it the cloth itself is shiny. */
 const MAX_TRIM = 0.03;
+/** Maximum share of a garment that is all trims together. */
 const MAX_TRIMS = 0.047;
 /** Radius of the surroundings, as a share of the square root of the garment's area. */
 const ROUND = 0.06;
@@ -35,8 +35,9 @@ const WHOLE = 0.99;
 const SAMPLES = 4000;
 /** Quantile of the cloth's brightness that its bright folds reach. */
 const BRIGHT_FOLDS = 0.9;
-/** Radius in pixels of the soft edge of a trim, and the blurred value within its reach. */
+/** Radius in pixels of the soft edge of a trim. */
 const SOFT_EDGE = 1.5;
+/** Blurred value from which a pixel is within reach of a trim. */
 const IN_REACH = 0.01;
 /** Share of the threshold below which a pixel of the soft edge is only cloth. */
 const ONLY_CLOTH = 0.4;

@@ -26,8 +26,9 @@ export interface ClothSample {
 const SIDES = [0.44, 0.36, 0.28, 0.2, 0.14];
 /** Minimum share of garment in a patch. */
 const WHOLE = 0.985;
-/** Width of the blend at the patch's edges, and the minimum side of the repeat; both as shares of the patch's side. */
+/** Width of the blend at the patch's edges as a share of the patch's side. */
 const SEAM = 0.1;
+/** Minimum side of the repeat as a share of the patch's side. */
 const MIN_REPEAT = 0.55;
 /** Minimum side of a patch in pixels; a smaller one shows no weave. */
 const MIN_SIDE = 16;

@@ -37,10 +37,11 @@ interface ClotheRequest {
 /** Visibility of the new weave when the request names none: nearly all of it. */
 const USUAL_FREEDOM = 0.85;
 /**
- * Share of the garment above which a pixel is covered completely before the edges are blended: nearly all of the edge
- * when a print would show through it, otherwise its inner half.
+ * Share of the garment above which a pixel of printed cloth is covered completely before the edges are blended. It is
+ * low, because the old print would show through the edge.
  */
 const PRINTED_EDGE = 0.02;
+/** The same for plain cloth, of which only the inner half of the edge is covered. */
 const PLAIN_EDGE = 0.4;
 
 /**

@@ -16,18 +16,17 @@ export interface DyeShares {
   readonly figured: boolean;
 }
 
-/** Number of colours that a garment is divided into, and the share of it below which one is noise. */
+/** Number of colours that a garment is divided into. */
 const CLUSTERS = 12;
+/** Share of the garment below which a colour is noise. */
 const MIN_CLUSTER = 0.003;
 /** Share of the garment at a pixel from which its colour is that of the garment. */
 const INSIDE = 0.85;
 /** Half the range around equal distances over which a pixel goes from one dye to another. */
 const RAMP = 0.1;
-/**
- * Distance in opponent colours, beyond what light explains, from which two dyes differ: an absolute minimum, and a
- * share of their chroma.
- */
+/** Distance in opponent colours, beyond what light explains, from which two greys are different dyes. */
 const OTHER = 5.5;
+/** Share of the chroma that is added to that distance for coloured dyes. */
 const OTHER_SHARE = 0.22;
 /** Chroma below which cloth is grey and only tinted by the light. */
 const GREYISH = 17;
@@ -36,10 +35,11 @@ const LAMPLIT = 0.025;
 /** Minimum cosine between hues of the same dye in different light. */
 const ONE_HUE = 0.8;
 /**
- * Two neutral colours are different dyes when one has more than CONTRAST times the lightness (0 to 71) of the other
- * plus MIN_CONTRAST: white on black, black on white.
+ * Two neutral colours are different dyes when one has more than this many times the lightness (0 to 71) of the other,
+ * plus `MIN_CONTRAST`: white on black, black on white.
  */
 const CONTRAST = 2.3;
+/** Lightness that is added to that multiple. */
 const MIN_CONTRAST = 14;
 /** Share of a garment in other dyes from which they are its print. */
 const PRINTED = 0.22;
@@ -57,26 +57,33 @@ const USUAL = 0.3;
 const MIN_PART = 0.0025;
 /** Lightness that is added before lightnesses are divided, because noise dominates in black. */
 const MIN_LIGHTNESS = 2;
-/** Share of GREYISH below which a usual colour is so grey that a lamp may tint a part of it, and how far it may. */
+/** Share of `GREYISH` below which a usual colour is so grey that a lamp may tint a part of it. */
 const LAMP_GREY = 0.5;
+/** Factor by which such a colour may be tinted more than others. */
 const LAMP_TINT = 2;
-/** Limits of the saturation of deep folds and dark yarn, relative to what the light alone would give. */
+/** Minimum saturation of deep folds and dark yarn, relative to what the light alone would give. */
 const MIN_SATURATION = 0.45;
+/** Maximum of that saturation. */
 const MAX_SATURATION = 2.2;
-/** Lightness, relative to the usual one, and saturation below which a colour is neutral black. */
+/** Lightness relative to the usual one below which a colour may be neutral black. */
 const BLACK = 0.3;
+/** Saturation below which it is. */
 const BLACK_SATURATION = 0.5;
-/** Relative lightness at which highlights begin to lose chroma and have lost the most, and that share. */
+/** Lightness relative to the usual one at which highlights begin to lose chroma. */
 const SHINE_FROM = 0.95;
+/** Relative lightness at which they have lost the most. */
 const SHINE_TO = 1.25;
+/** Share of the chroma that they lose there. */
 const SHINE_LOSS = 0.55;
 /** Radius in which the density of other dyes is measured, as a share of the square root of the garment's area. */
 const DENSITY_REACH = 0.09;
-/** Minimum share of the garment at a pixel, and maximum share of the main dye, in a patch of another dye. */
+/** Minimum share of the garment at a pixel in a patch of another dye. */
 const MIN_GARMENT = 0.3;
+/** Maximum share of the main dye at such a pixel. */
 const MAX_MAIN = 0.85;
-/** Lightness relative to the main dye below which a patch may be a fold, and how much larger than noise it may be. */
+/** Lightness relative to the main dye below which a patch may be a fold. */
 const FOLD_LIGHTNESS = 0.6;
+/** Maximum size of such a patch as a multiple of the size of noise. */
 const FOLD_SIZE = 12;
 
 /**

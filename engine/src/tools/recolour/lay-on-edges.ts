@@ -9,8 +9,9 @@ const REACH = 4;
 const REACH_SIDE = 1024;
 /** The change counts in full when pure cloth fills at least a twelfth of the neighbourhood. */
 const FULL_KNOWN = 12;
-/** Blurred weights below which no pure cloth, and no pure surroundings, are in reach. */
+/** Blurred weight below which no pure cloth is in reach. */
 const MIN_CLOTH = 1e-4;
+/** Blurred weight below which no pure surroundings are in reach. */
 const MIN_BESIDE = 1e-3;
 
 /**

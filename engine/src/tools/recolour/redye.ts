@@ -40,16 +40,21 @@ const DIMMED = 0.9;
 const PURE = 0.99;
 /** Share of the contrast between the dyes of patterned cloth that remains. */
 const FIGURE = 0.75;
-/** Share of FLOOR that black cloth reflects, its maximum factor, and the power of the light with which it grows. */
+/** Share of `FLOOR` that black cloth reflects. */
 const REFLECTION = 0.5;
+/** Maximum factor of that reflection. */
 const MAX_REFLECTION = 7;
+/** Power of the light with which the reflection grows. */
 const REFLECTION_POWER = 1.25;
-/** Light, relative to the typical one, from which any cloth shines, at which it shines fully, and the share it adds. */
+/** Light, relative to the typical one, from which any cloth shines. */
 const SHINE_FROM = 1.28;
+/** Relative light at which it shines fully. */
 const SHINE_TO = 3.7;
+/** Share of light that full shine adds. */
 const SHINE = 0.05;
-/** Limits between which cloth counts as becoming paler: the logarithm of the ratio of light, and the light before. */
+/** Logarithms of the ratio of light between which cloth counts as becoming paler. */
 const PALER = [0.8, 2.2] as const;
+/** Light before the change between which it counts as dark. */
 const DARK = [0.03, 0.16] as const;
 /** Luminance between which a dye becomes pale. */
 const PALE = [0.45, 0.8] as const;
@@ -57,12 +62,15 @@ const PALE = [0.45, 0.8] as const;
 const MIN_SPAN = 0.12;
 /** How far folds that are deeper or flatter than usual move to the usual range, as a power. */
 const TO_USUAL = 0.35;
-/** Limits of the factor on the range of the folds. */
+/** Minimum factor on the range of the folds. */
 const MIN_POWER = 0.4;
+/** Maximum factor on the range of the folds. */
 const MAX_POWER = 1.9;
-/** Mean strength of detail between which it counts as noise or two-coloured yarn, how fast it fades, and the least of it. */
+/** Mean strengths of detail between which it counts as noise or two-coloured yarn. */
 const BUSY = [0.02, 0.09] as const;
+/** Share of such detail that is lost for each unit by which cloth becomes paler. */
 const DETAIL_LOSS = 0.4;
+/** Minimum of the detail that remains. */
 const MIN_DETAIL = 0.3;
 
 /** Returns a copy of the picture's `rgb`, unchanged wherever the matte is 0. */

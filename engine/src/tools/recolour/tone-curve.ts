@@ -50,8 +50,9 @@ const PALE = [0.25, 0.7] as const;
 const STEPS = 10;
 /** Power of light with which dark cloth becomes pale: deep folds stay shadows, and its shine becomes plain light. */
 const PALE_POWER = 0.7;
-/** Factors on the lightness and on the range of the folds at the end of the search. */
+/** Factor on the lightness at the end of the search. */
 const DIMMEST = 0.7;
+/** Factor on the range of the folds at the end of the search. */
 const FLATTEST = 0.45;
 /** Minimum light of cloth, as a share of its typical light. */
 const DEEPEST = 0.04;

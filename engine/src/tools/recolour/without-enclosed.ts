@@ -12,8 +12,9 @@ interface Patches {
 const MAX_ENCLOSED = 0.06;
 /** Difference of hue in radians from which a patch enclosed by other dyes is their shade, and not the main dye. */
 const OTHER_HUE = 0.09;
-/** Minimum share of the garment at a pixel, and of the main dye, in a patch of it. */
+/** Minimum share of the garment at a pixel of a patch. */
 const MIN_GARMENT = 0.3;
+/** Minimum share of the main dye at such a pixel. */
 const MAIN = 0.5;
 
 /**

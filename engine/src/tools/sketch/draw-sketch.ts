@@ -122,14 +122,17 @@ const FIGURE = 1.78;
 const OUTFIT = 1.5;
 /** Height above the floor of a garment without a figure, as a share of its size. */
 const HOVER = 0.05;
-/** Smoothing of outlines in pixels: the minimum, and the addition at full freedom. */
+/** Minimum smoothing of outlines in pixels. */
 const TIGHT = 1.2;
+/** Smoothing that is added to it at full freedom. */
 const LOOSE = 7;
-/** Camera elevations in radians: for clothes, which are drawn from the front, and for things, which are seen from above. */
+/** Camera elevation in radians for clothes, which are drawn from the front. */
 const WORN_VIEW = 0.05;
+/** Camera elevation in radians for things, which are seen from above. */
 const THING_VIEW = 0.12;
-/** Mesh density of a preview and of a full picture, which shows no finer form than the relief. */
+/** Mesh density of a preview. */
 const PREVIEW_DETAIL = 0.24;
+/** Mesh density of a full picture, which shows no finer form than the relief. */
 const FULL_DETAIL = 0.8;
 
 function buildSubject(page: Drawing, reading: SketchReading, { task, seed, onStep }: SketchRequest) {
@@ -181,8 +184,9 @@ function buildSubject(page: Drawing, reading: SketchReading, { task, seed, onSte
   return { subject, camera };
 }
 
-/** Blurred coverage between which a line goes from the outline to the inside of the drawing. */
+/** Blurred coverage up to which a line belongs to the outline. */
 const OUTLINE = 0.8;
+/** Blurred coverage from which a line is inside the drawing. */
 const INNER = 0.98;
 /** Lines inside the drawing; its outline does not press the cloth. */
 function innerLines(ink: Float32Array, mask: Uint8Array, width: number, height: number): Float32Array {

@@ -5,8 +5,9 @@ export type Corner = readonly [x: number, y: number, radius?: number];
 
 /** Radians of a rounding between two of its points at full mesh density. */
 const STEP = 0.16;
-/** Metres between them on large roundings at full mesh density, and maximum number of segments of one rounding. */
+/** Metres between two points of a large rounding at full mesh density. */
 const CHORD = 0.002;
+/** Maximum number of segments of one rounding. */
 const MAX_SEGMENTS = 240;
 
 /**

@@ -1,7 +1,8 @@
 import { clamp } from '../interpolation.ts';
 
-/** Steps of the table, and passes of averaging, which together approximate a Gaussian filter. */
+/** Number of steps of the table. */
 const STEPS = 320;
+/** Number of times that the values are averaged. Three passes approximate a Gaussian filter. */
 const PASSES = 3;
 
 /**

@@ -5,8 +5,9 @@ import { noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Fringe } from './product.ts';
 
-/** Share of the length at which a bundle of threads is knotted, and radius of the knot as a factor of the bundle's. */
+/** Share of the length at which a bundle of threads is knotted. */
 const KNOT_AT = 0.16;
+/** Radius of the knot as a multiple of the bundle's. */
 const KNOT = 1.5;
 
 /** Bundles of warp threads at the end of a rug or a throw, knotted near its edge, each lying a little differently. */

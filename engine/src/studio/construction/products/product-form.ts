@@ -57,8 +57,9 @@ export function productForm(product: Product): Form {
   };
 }
 
-/** Distance of the camera in sizes of the product, and the usual one in metres, which is enough for small things. */
+/** Distance of the camera in sizes of the product. */
 const AWAY = 2.4;
+/** Usual distance of the camera in metres, which is enough for small things. */
 const USUAL = 3;
 
 /** Furniture is seen from further away than a mug, because a wide angle would distort it. */

@@ -189,8 +189,9 @@ export function turnedRadius(turned: Turned): (y: number) => number {
 
 /** Density of the points of an outline: light through glass shows facets that a mesh would hide. */
 const FIELD_DETAIL = 5;
-/** Metres between the entries of a table of distances, and how far it reaches beyond the solid. */
+/** Metres between the entries of a table of distances. */
 const CELL = 0.0003;
+/** Metres by which the table reaches beyond the solid. */
 const BEYOND = 0.004;
 /** Distance in metres within which the section of a fluted solid is computed. */
 const NEAR = 0.002;

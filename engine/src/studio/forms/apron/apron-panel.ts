@@ -15,8 +15,9 @@ import type { ApronCut } from './apron-cut.ts';
 /** Height in metres of the ties and of the upper edge of a waist apron. */
 export const TIED_AT = HEIGHTS.waist + 0.004;
 
-/** Widths in metres of the turned-in edge: at the sides and the bib, and at the hem. */
+/** Width in metres of the turned-in edge at the sides and the bib. */
 const EDGE = 0.011;
+/** Width in metres of the turned-in edge at the hem. */
 const HEM = 0.024;
 
 const topOf = ({ bib }: ApronCut): number => bib?.top ?? TIED_AT + 0.016;

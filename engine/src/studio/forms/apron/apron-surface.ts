@@ -49,11 +49,9 @@ export function apronSurface({ hem, bib }: ApronCut, { piece, drape, random, wor
   };
 }
 
-/**
- * Curvature of the taut front over the bust, in metres backwards per square metre sideways, and the metres over which
- * it rounds into the cloth beside it.
- */
+/** Curvature of the taut front over the bust, in metres backwards per square metre sideways. */
 const BEND = 3;
+/** Metres over which the taut front rounds into the cloth beside it. */
 const ROUNDING = 0.007;
 /** Distances in metres from the centre: the front is taut within the first and follows the body beyond the second. */
 const TAUT = [0.075, 0.14] as const;

@@ -95,11 +95,9 @@ function stepLength(path: readonly Vec3[], i: number): number {
   return Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]);
 }
 
-/**
- * Share of a fallen strap that hangs down next to the bag, and the angle in radians by which its face turns to the
- * front there.
- */
+/** Share of a fallen strap that hangs down next to the bag. */
 const HANGING = 0.11;
+/** Angle in radians by which the face of the hanging part turns to the front. */
 const TURNED = 0.95;
 
 /** A strap that is twisted where it hangs, so that its face is visible. */

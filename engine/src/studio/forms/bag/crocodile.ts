@@ -3,8 +3,9 @@ import { noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Painter } from '../../materials/material.ts';
 import { tilt } from '../../construction/sewing/seam.ts';
 
-/** Length and width in metres of a belly scale, along a row and from row to row. Flank scales are half as large. */
+/** Length in metres of a belly scale along its row. Flank scales are half as large. */
 const WIDE = 0.019;
+/** Distance in metres from one row of belly scales to the next. */
 const HIGH = 0.0135;
 
 /** Embossed crocodile leather over (u, v): glazed tiles at the centre, small round scales towards the sides. */

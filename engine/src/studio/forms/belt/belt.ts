@@ -14,13 +14,17 @@ import { atDetail } from '../../parts/at-detail.ts';
 import type { Form } from '../../parts/form.ts';
 import type { Part } from '../../parts/part.ts';
 
-/** Radius of the outermost turn of a rolled belt, distance of its turns and their number. Lengths in metres. */
+/** Radius in metres of the outermost turn of a rolled belt. */
 const RADIUS = 0.05;
+/** Distance in metres from one turn to the next. */
 const PITCH = 0.0052;
+/** Number of turns. */
 const TURNS = 2.3;
+/** Thickness of the belt in metres. */
 const THICKNESS = 0.0036;
-/** Half the width of a belt, and of a wide one that words name. */
+/** Half the width in metres of a belt. */
 const HALF = 0.0165;
+/** Half the width in metres of a belt that words call wide. */
 const WIDE = 0.029;
 
 /** A belt rolled up, with its buckle in front. */
@@ -68,8 +72,9 @@ const edges =
     stitchRow(point, surface, edge - 0.003, point.v, OWN_THREAD);
   };
 
-/** Metres along the belt from its buckle to the hole for the pin one turn further in, and between two holes. */
+/** Metres along the belt from the buckle to the hole in which its pin is, one turn further in. */
 const PINNED = TAU * (RADIUS - PITCH / 2) - 0.031;
+/** Metres from one hole to the next. */
 const HOLES = 0.025;
 
 const holes: Painter = (point, surface) => {

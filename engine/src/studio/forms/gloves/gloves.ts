@@ -17,8 +17,9 @@ import type { Form } from '../../parts/form.ts';
 /** An axis from one end to the other, (x, y), and its radius, metres. */
 type Segment = readonly [from: readonly [number, number], to: readonly [number, number], radius: number];
 
-/** Distance in metres of the middle of each hand from the centre, and height of the upper edge of the cuff. */
+/** Distance in metres of the middle of each hand from the plane between the two. */
 const APART = 0.088;
+/** Height in metres of the upper edge of the cuff. */
 const CUFF = 0.012;
 
 /** Ends and radius of each finger in metres from the middle of the hand, the little finger first. */

@@ -2,8 +2,9 @@ import { bell, lerp, smoothstep } from '../../../foundation/geometry/interpolati
 import { noise3 } from '../../../foundation/geometry/noise.ts';
 import type { HatShape } from './hat-shape.ts';
 
-/** Shares of the way from the crown's centre to the brim's edge at which the top and the side of the crown end. */
+/** Share of the way from the crown's centre to the brim's edge at which the top of the crown ends. */
 const CROWN_EDGE = 0.38;
+/** Share of that way at which the side of the crown ends and the brim begins. */
 export const CROWN_FOOT = 0.68;
 
 /**

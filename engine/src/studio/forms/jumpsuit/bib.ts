@@ -18,10 +18,9 @@ import { pieceWear } from '../../construction/legs/cloth/denim-wear.ts';
 import { indigoTone } from '../../construction/legs/cut/indigo.ts';
 import { threadOf } from '../../construction/legs/cut/thread.ts';
 
-/**
- * Heights of the upper edges of the bib and of the back panel, and half their widths there and at the waist, metres.
- */
+/** The bib in metres: heights of its lower and its upper edge, and half its width at the upper and at the lower one. */
 const BIB = { low: 1.09, high: 1.335, narrow: 0.098, wide: 0.128, face: 1 } as const;
+/** The same of the back panel. */
 const BACK = { low: 1.09, high: 1.215, narrow: 0.03, wide: 0.128, face: -1 } as const;
 type Panel = typeof BIB | typeof BACK;
 

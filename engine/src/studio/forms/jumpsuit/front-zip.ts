@@ -4,8 +4,9 @@ import { laidOn } from '../../construction/legs/trimmings/laid-on.ts';
 import { placeRound, roundWaist } from '../../construction/legs/trimmings/waistband.ts';
 import type { LegPair } from '../../construction/legs/trimmings/waistband.ts';
 
-/** Length in metres of the zip below the waist, and its width. */
+/** Length in metres of the zip below the waist. */
 const LENGTH = 0.2;
+/** Width in metres of the zip. */
 const WIDTH = 0.0085;
 
 /** The zip of the bodice continues below the waist, `lift` metres above the fabric, and over a waistband. */

@@ -20,8 +20,9 @@ export interface Flacon {
   readonly cap: CapKind;
 }
 
-/** Thickness of the sides and of the base. Thick glass makes a flacon look expensive. */
+/** Thickness in metres of the sides. Thick glass makes a flacon look expensive. */
 const WALL = 0.0052;
+/** Thickness in metres of the base. */
 const BASE = 0.0115;
 
 /** Distance to a solid body that is enlarged by `grow` metres all round and whose floor is raised by `lift` metres. */

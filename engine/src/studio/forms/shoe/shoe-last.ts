@@ -29,8 +29,9 @@ export interface ShoeLast {
   readonly design: ShoeDesign;
 }
 
-/** Thickness in metres of the sole of a pump, and of a welted shoe. */
+/** Thickness in metres of the sole of a pump. */
 const SINGLE = 0.0036;
+/** Thickness in metres of the sole of a welted shoe. */
 const WELTED = 0.0056;
 
 /** Outline (x, z) of the footprint behind the toes, from one side round the heel to the other, in metres. */

@@ -76,8 +76,9 @@ function shoeShape(context: FormContext, isBoot: boolean, usual: Rgb): Shape {
   };
 }
 
-/** Places along the shoe in metres on which a foot stands. */
+/** Place of a foot's heel along the shoe, x in metres. */
 const HEEL_AT = -0.085;
+/** Place of the ball of the foot along the shoe, x in metres. */
 const BALL_AT = 0.06;
 /** Thickness in metres of the sock that lies on the bed. */
 const INSOLE = 0.002;

@@ -8,11 +8,9 @@ import type { SneakerLast } from './last.ts';
 import { sewnRow } from './sewn-row.ts';
 import type { SneakerKind } from './sneaker-kind.ts';
 
-/**
- * Height in metres of the tread at the bottom of the side wall, and distance from the upper edge to the stitched
- * groove.
- */
+/** Height in metres of the tread at the bottom of the side wall. */
 const TREAD = 0.0068;
+/** Distance in metres from the upper edge of the sole to the stitched groove. */
 const GROOVE = 0.0046;
 
 /** A sole of rubber or foam: a cup with a stitched groove, a moulded running sole, or vulcanised layers. */

@@ -35,8 +35,9 @@ export const socks: Form = {
   },
 };
 
-/** The axis of the leg, and centre of the ankle about which the tube of a sock bends, (x, y) in metres. */
+/** Place of the axis of the leg, x in metres. */
 const LEG = -0.062;
+/** Centre of the ankle, about which the tube of a sock bends, (x, y) in metres. */
 const ANKLE = [-0.012, 0.094] as const;
 
 /** A foot and its leg. */

@@ -4,8 +4,9 @@ import { grooveSlope, OWN_THREAD, shadeLine, stitchRow, tilt } from '../../const
 
 /** Centre of a cup and radius of the wire below it, metres. x is positive on the side of the cup. */
 const CUP = { x: 0.083, y: 1.302, radius: 0.076 };
-/** Heights in metres of the bridge between the cups and of the apex of each cup, where its strap begins. */
+/** Height in metres of the bridge between the cups. */
 const BRIDGE = 1.244;
+/** Height in metres of the apex of each cup, where its strap begins. */
 const APEX = 1.386;
 
 /** Metres inside the upper edge of two cups, with straps outside `half`. The edge rises from the bridge in a curve. */

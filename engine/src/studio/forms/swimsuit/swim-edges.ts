@@ -5,8 +5,9 @@ import { bodySection, HEIGHTS } from '../../body/body.ts';
 import type { SwimCut } from './swim-cut.ts';
 import { HALTER, bowl } from './swim-necks.ts';
 
-/** Half-width of the cloth between the legs, metres. */
+/** Half the width in metres of the cloth between the legs. */
 const GUSSET = 0.03;
+/** Height in metres of the lowest point of the cloth between the legs. */
 const CROTCH = HEIGHTS.crotch - 0.006;
 
 /** Metres above the leg openings, which are cut higher in front than at the back. */
@@ -49,8 +50,9 @@ function halterEdge(x: number, y: number, front: number): number {
   return lerp(behind, ahead, front);
 }
 
-/** The upper end of a halter: its height and the distance of its centre from the centre of the chest, metres. */
+/** Height in metres of the upper end of a halter. */
 export const HALTER_TOP = 1.452;
+/** Distance in metres of that end from the centre of the chest. */
 export const HALTER_TIP = 0.046;
 
 /** Distance in metres of the centre of a strap from the centre of the chest. */
@@ -76,6 +78,7 @@ export function triangleCup(x: number, y: number): number {
   return Math.min(smoothUnion(smoothUnion(inner, outer, 0.004), foot, 0.022), APEX + 0.004 - y);
 }
 
-/** Heights in metres of the lower edge of a triangle top and of the start of its straps. */
+/** Height in metres of the lower edge of a triangle top. */
 export const BASE = 1.222;
+/** Height in metres at which the straps of a triangle top begin. */
 export const APEX = 1.384;

@@ -26,8 +26,9 @@ export interface SwimNeck {
   readonly knotted: boolean;
 }
 
-/** Half the width of wide and of thin straps, metres. */
+/** Half the width in metres of a wide strap. */
 export const WIDE_STRAP = 0.0145;
+/** Half the width in metres of a thin strap. */
 export const THIN_STRAP = 0.0065;
 
 /** The height at which outlines reach the shoulder. */

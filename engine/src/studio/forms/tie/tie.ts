@@ -11,12 +11,15 @@ import { atDetail } from '../../parts/at-detail.ts';
 import type { Form } from '../../parts/form.ts';
 import type { Part } from '../../parts/part.ts';
 
-/** Heights of the centre of the knot, and of the points of the wide and the narrow end, metres. */
+/** Height in metres of the centre of the knot. */
 const KNOT = 1.405;
+/** Height in metres of the point of the wide end. */
 const POINT = 0.93;
+/** Height in metres of the point of the narrow end. */
 const TAIL = 0.99;
-/** Metres from the body to the tie, which leave room for a shirt. */
+/** Distance in metres from the body to the tie, which leaves room for a shirt. */
 const OFF = 0.017;
+/** Centre of the band round the neck. */
 const CENTRE: Vec3 = [0, 1.452, -0.012];
 
 /** A tie or a bow tie, knotted as it is worn. */

@@ -13,10 +13,13 @@ import type { Part } from '../../parts/part.ts';
 
 /** Metres between the middles of two panels on the cloth that they are cut from. */
 const APART = 0.6;
-/** Number of ribs, radius of the open canopy to the tip of a rib, its depth, and the length of the shaft, metres. */
+/** Number of ribs. */
 const RIBS = 8;
+/** Radius in metres of the open canopy, to the tip of a rib. */
 const RADIUS = 0.5;
+/** Height in metres from the tips of the ribs to the top of the canopy. */
 const DEPTH = 0.2;
+/** Length of the shaft in metres. */
 const SHAFT = 0.82;
 /** Height in metres of the lower end of the shaft, below which the handle curves. */
 const RAISED = 0.075;

@@ -13,12 +13,15 @@ import type { Part } from '../../parts/part.ts';
 import { walletKind } from './wallet-kinds.ts';
 import type { WalletKind } from './wallet-kinds.ts';
 
-/** Radius of the fold, and angle in radians of each leaf from the median plane. */
+/** Radius of the fold in metres. */
 const FOLD = 0.0065;
+/** Angle in radians of each leaf from the median plane. */
 const OPEN = 0.3;
-/** Thickness of the cover, the inner panels and the cards. */
+/** Thickness of the cover in metres. */
 const COVER = 0.0026;
+/** Thickness of the inner panels in metres. */
 const PANEL = 0.0012;
+/** Thickness of the cards in metres. */
 const CARD = 0.0008;
 
 /** A folded wallet that stands half open, with slots for cards inside. */

@@ -28,8 +28,9 @@ export const ROUND_CASE: CaseShape = { ...PLAIN, dial: [0.0166, 0.0166], bezel: 
 export const DIVE_CASE: CaseShape = { ...PLAIN, dial: [0.0152, 0.0152], bezel: 0.0042, turningBezel: true };
 export const TANK_CASE: CaseShape = { ...PLAIN, dial: [0.0118, 0.0152], bezel: 0.0022, square: 9, cornered: true };
 
-/** z of the dial and of the rim of the crystal. */
+/** Distance in metres of the dial in front of the case's centre. */
 export const DIAL_Z = 0.0022;
+/** Distance in metres of the crystal's rim in front of the case's centre. */
 export const CRYSTAL_Z = 0.0044;
 
 /** A point of the outline of the case, `grow` metres outside the dial. */

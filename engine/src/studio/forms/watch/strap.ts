@@ -12,8 +12,9 @@ import { atDetail } from '../../parts/at-detail.ts';
 import { material } from '../../materials/material.ts';
 import type { Material, Painter } from '../../materials/material.ts';
 
-/** Half the width of a strap where it meets the case and at its clasp, metres. */
+/** Half the width in metres of a strap where it meets the case. */
 export const STRAP_HALF = 0.0098;
+/** Half the width in metres of a strap at its clasp. */
 const CLASP_HALF = 0.0082;
 
 /**

@@ -10,8 +10,9 @@ import {
 } from '@gltf-transform/extensions';
 import type { ClearBody, FilePart } from '../file-part.ts';
 
-/** Reflectance at normal incidence that glTF assumes, and the difference from it that is invisible. */
+/** Reflectance at normal incidence that glTF assumes. */
 const COMMON_REFLECTANCE = 0.04;
+/** Difference from it that is invisible. */
 const SAME_REFLECTANCE = 0.003;
 /** Specular factor from which it counts as complete. */
 const FULL_SPECULAR = 0.95;

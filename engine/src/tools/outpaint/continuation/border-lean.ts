@@ -8,8 +8,9 @@ const NOISE = 2;
 const UNSURE = 0.15;
 /** Multiple of the remaining certainty at which the lean applies in full: from a third on. */
 const CERTAINTY_GAIN = 3;
-/** Standard deviations of the neighbourhoods: in rows for strong lines, and as a share of the height for other rows. */
+/** Standard deviation in rows of the neighbourhood of a strong line. */
 const NEAR_ROWS = 2.2;
+/** Standard deviation of the neighbourhood of other rows, as a share of the height. */
 const WIDE_ROWS = 0.03;
 /** Weight of the wide neighbourhood relative to the near one, so that only rows without lines follow it. */
 const WIDE_WEIGHT = 0.05;
@@ -61,16 +62,19 @@ export function readLean(
   return lean;
 }
 
-/** Number of leans that are tried on each side of the measured one, and the step between them. */
+/** Number of leans that are tried on each side of the measured one. */
 const TRIES = 7;
+/** Step between the leans that are tried. */
 const TRY_STEP = 0.03;
-/** Standard deviations in rows over which costs are smoothed, and leans afterwards. */
+/** Standard deviation in rows over which costs are smoothed. */
 const COST_ROWS = 1.5;
+/** Standard deviation in rows over which leans are smoothed afterwards. */
 const LEAN_ROWS = 2.5;
 /** Contrast in squared levels that every row has, so that plain rows take the mean of their neighbours. */
 const MIN_CONTRAST = 0.01;
-/** Gain in squared levels below which another lean is not better, and below which the measured one stays. */
+/** Gain in squared levels below which another lean is not better. */
 const SAME_COST = 1e-4;
+/** Gain in squared levels below which the measured lean stays. */
 const MIN_GAIN = 0.05;
 
 /**

@@ -21,33 +21,33 @@ export interface BorderLines {
   readonly detail: Float32Array;
 }
 
-/**
- * Widths of the strips that are read for colours, lines and the falloff of light: the first two are shares of the
- * longer side, the last one of the sheet's width.
- */
+/** Width of the strip that is read for colours, as a share of the picture's longer side. */
 const STRIP = 0.05;
+/** Width of the strip that is read for lines, as a share of the picture's longer side. */
 const LINE_STRIP = 0.13;
+/** Width of the strip that is read for the falloff of light, as a share of the sheet's width. */
 const FAR_STRIP = 0.22;
 /** Maximum disorder up to which lines follow the measured direction. */
 const BENT = 0.3;
-/** Deviation in levels from the lines: a row is in order below ORDER and in complete disorder from CHAOS on. */
+/** Deviation in levels from the lines below which a row is in order. */
 const ORDER = 2.2;
+/** Deviation in levels from which a row is in complete disorder. */
 const CHAOS = 7;
 /** Maximum falloff of light, as levels per column times the height; vignettes are no steeper. */
 const MAX_SLOPE = 40;
-/**
- * Shares of the height over which plain colours are smoothed near the border (EVEN) and far from it (PLAIN), and the
- * maximum difference in levels that counts as faint.
- */
+/** Share of the height over which plain colours are smoothed near the border. */
 const EVEN = 0.06;
+/** Share of the height over which plain colours are smoothed far from the border. */
 const PLAIN = 0.2;
+/** Maximum difference in levels that counts as faint. */
 const FAINT = 4;
 /** Share of the height over which the falloff of light is smoothed. */
 const FALL = 0.14;
 /** Rows with less than this share of the maximum weight count as filled; those with twice as much are trusted. */
 const SEEN = 0.3;
-/** Shares of the height over which the disorder, and the deviations of filled rows, are smoothed. */
+/** Share of the height over which the disorder is smoothed. */
 const DISORDER_ROWS = 0.012;
+/** Share of the height over which the deviations of filled rows are smoothed. */
 const FILLED_ROWS = 0.12;
 /** Share of the maximum weight at which a row and its surroundings count equally. */
 const OWN_WEIGHT = 0.03;
@@ -142,11 +142,9 @@ function replaceFilledRows(colours: Float32Array, weight: Float32Array, deviatio
   }
 }
 
-/**
- * Strength of detail in levels: below GRAIN it looks like grain or weave and can be continued anywhere, from THINGS on
- * it belongs to objects.
- */
+/** Strength of detail in levels below which it looks like grain or weave and can be continued anywhere. */
 const GRAIN = 4;
+/** Strength of detail in levels from which it belongs to objects. */
 const THINGS = 9;
 
 function detailShare(

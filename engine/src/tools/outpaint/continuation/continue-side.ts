@@ -18,13 +18,13 @@ export interface ContinuationOptions {
 
 /** Share of the longer side that separates fine detail (texture and edges) from form. */
 const FINE = 0.004;
-/**
- * Shares of the sheet's width over which, going outwards, these fade: the falloff of light, deviations from the lines,
- * faint differences between rows, and larger ones.
- */
+/** Share of the sheet's width over which, going outwards, the falloff of light fades. */
 const LIGHT_REACH = 0.5;
+/** The same for deviations from the lines. */
 const MISS_REACH = 0.03;
+/** The same for faint differences between rows. */
 const EVEN_REACH = 0.05;
+/** The same for larger differences between rows. */
 const PLAIN_REACH = 0.3;
 /** Depth that is mirrored back and forth, as a share of the longer side; deeper content belongs to other places. */
 const MIRROR_REACH = 0.11;
@@ -32,8 +32,9 @@ const MIRROR_REACH = 0.11;
 const DETAIL_REACH = 0.4;
 /** Radius in which detail is measured, as a share of the longer side. */
 const BUSY_REACH = 0.02;
-/** Detail may be BUSIER times as strong as at the border; CALM is the camera's own detail in levels. */
+/** Strength of detail, as a multiple of that at the border, up to which it is continued unchanged. */
 const BUSIER = 1.5;
+/** Strength in levels of the camera's own detail, which does not count. */
 const CALM = 0.5;
 /** Share of the width over which detail in disorder blurs. */
 const DETAIL_FADE = 0.03;

@@ -43,8 +43,9 @@ const SOFTENING = 0.2;
 const DISORDER = 0.35;
 /** Coverage from which a pixel shows only the subject. */
 const PURE = 0.98;
-/** Columns of the subject that are read: as many as are continued and MARGIN more, and at least MIN_READ. */
+/** Number of columns of the subject that are read in addition to those that are continued. */
 const MARGIN = 8;
+/** Minimum number of columns that are read. */
 const MIN_READ = 24;
 
 function grown(

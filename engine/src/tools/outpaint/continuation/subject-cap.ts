@@ -5,15 +5,15 @@ import type { Sheet } from './sheet.ts';
 const CAP = 0.42;
 /** The same where the cut extends down to the lower end of the picture and continues there. */
 const SHOULDER = 0.75;
-/**
- * STRAIGHTEN is the share of the sheet's height over which the edges of a continued part become straight; MAX_LEAN
- * limits their lean in rows per column; SOLID is the minimum share of the subject.
- */
+/** Share of the sheet's height over which the edges of a continued part become straight. */
 const STRAIGHTEN = 0.3;
+/** Maximum lean of those edges in rows per column. */
 const MAX_LEAN = 0.5;
+/** Minimum share of the subject from which a pixel belongs to it. */
 const SOLID = 0.45;
-/** Share of the height over which an edge is followed inwards to measure its lean, and the minimum in columns. */
+/** Share of the height over which an edge is followed inwards to measure its lean. */
 const FOLLOWED = 0.04;
+/** Minimum of that distance in columns. */
 const MIN_FOLLOWED = 4;
 /** Maximum rows that an edge moves from one column to the next. */
 const MAX_STEP = 3;

@@ -15,24 +15,19 @@ interface WeaveRequest {
   readonly onStep: (share: number) => void;
 }
 
-/**
- * MAX_LOST is the blur (0 to 1) above which a pixel is replaced; MIN_SHARE is the share of such pixels on a side from
- * which patches are used there.
- */
+/** Blur (0 to 1) above which a pixel is replaced. */
 const MAX_LOST = 0.4;
+/** Share of such pixels on a side from which patches are used there. */
 const MIN_SHARE = 0.08;
-/**
- * Radius of that decision as a share of the longer side, and the pixels that are generated beyond the canvas, because
- * patches need surroundings.
- */
+/** Radius over which that decision is smoothed, as a share of the longer side. */
 const EVEN = 0.012;
+/** Number of pixels that are generated beyond the canvas, because patches need surroundings. */
 const BEYOND = 12;
-/**
- * Depth of the strip of the picture that patches come from, as a multiple of the generated depth, and its limits as
- * shares of the picture.
- */
+/** Depth of the strip of the picture that patches come from, as a multiple of the generated depth. */
 const DEEP = 1.6;
+/** Minimum of that depth as a share of the picture. */
 const SHALLOWEST = 0.45;
+/** Maximum of that depth as a share of the picture. */
 const DEEPEST = 0.7;
 /**
  * Share of the longer side over which the picture's edge fades into the generated texture, so that no step is visible.

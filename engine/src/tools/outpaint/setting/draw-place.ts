@@ -48,11 +48,13 @@ const MAX_SIDE = 1024;
 const COARSE_SIDE = 176;
 /** Its minimum side in pixels. */
 const MIN_SIDE = 32;
-/** Distance of the camera from a subject in sizes of the subject: from above further, so that its sides stay hidden. */
+/** Distance of the camera from a subject in sizes of the subject. */
 const DISTANCE = 4.2;
+/** The same for a view from above, which is further away so that the subject's sides stay hidden. */
 const DISTANCE_ABOVE = 6;
-/** Assumed heights in metres: a person or a gown (TALL), and an object that would stand on a table (SMALL). */
+/** Assumed height in metres of a person or a gown. */
 const TALL = 1.7;
+/** Assumed height in metres of an object that would stand on a table. */
 const SMALL = 0.4;
 /** Distance of the floor below the cut of a cropped person, as a share of the visible height. */
 const BELOW_CUT = 0.6;
@@ -60,8 +62,9 @@ const BELOW_CUT = 0.6;
 const ABOVE_GROUND = 0.09;
 /** Camera elevation in radians, nearly from above; at a right angle "up" would be undefined. */
 const OVERHEAD = 1.42;
-/** Depth of the floor in front of the wall, as a multiple of the setting's size, for a paper sweep and for rooms. */
+/** Depth of the floor in front of a paper sweep, as a multiple of the setting's size. */
 const SWEEP_FLOOR = 0.26;
+/** Depth of the floor in front of the wall of a room, as a multiple of the setting's size. */
 const ROOM_FLOOR = 1.08;
 
 /** Returns 3 bytes per pixel of the canvas. */

@@ -5,15 +5,19 @@ import { srgbByte } from '../../../studio/materials/colour.ts';
 import type { Canvas } from '../canvas.ts';
 import type { Footing } from './how-it-rests.ts';
 
-/** Height of a lying subject above the surface for its near and its wide shadow, as shares of its mean side. */
+/** Height of a lying subject above the surface for its near shadow, as a share of its mean side. */
 const NEAR = 0.012;
+/** The same for its wide shadow. */
 const WIDE = 0.045;
-/** Shares of light that these shadows remove. */
+/** Share of light that the near shadow removes. */
 const NEAR_DEPTH = 0.5;
+/** Share of light that the wide shadow removes. */
 const WIDE_DEPTH = 0.34;
-/** How far these shadows lie to the side, relative to the height, and their softness relative to it. */
+/** Distance to the side of both shadows, relative to the height of the subject above the surface. */
 const ASIDE = 0.7;
+/** Softness of the near shadow relative to that height. */
 const NEAR_SOFTNESS = 0.8;
+/** Softness of the wide shadow relative to that height. */
 const WIDE_SOFTNESS = 0.85;
 /** Share of light that is left, above which a shadow is less than a level. */
 const UNSHADED = 0.998;
@@ -43,14 +47,13 @@ export function shadeUnder(
   }
 }
 
-/**
- * Shares of the subject's mean side: half the thickness of the contact line (TOUCH), and the softness of the wider
- * shadow (ROUND_FOOT).
- */
+/** Half the thickness of the contact line as a share of the subject's mean side. */
 const TOUCH = 0.007;
+/** Softness of the wider shadow as a share of the subject's mean side. */
 const ROUND_FOOT = 0.04;
-/** Shares of light that both remove. */
+/** Share of light that the contact line removes. */
 const TOUCH_DEPTH = 0.62;
+/** Share of light that the wider shadow removes. */
 const ROUND_DEPTH = 0.42;
 
 /** Darkens the line where a subject touches the floor, which no light reaches. Works in place. */
@@ -104,11 +107,13 @@ function shifted({ width, height, subject }: Canvas, dx: number, dy: number): Fl
   return out;
 }
 
-/** Shares of the subject's height: how far down its reflection is visible, and the radius of its blur. */
+/** Share of the subject's height down to which its reflection is visible. */
 const MIRROR_DEPTH = 0.34;
+/** Radius of the reflection's blur as a share of the subject's height. */
 const MIRROR_BLUR = 0.02;
-/** Share of the height below which a column can end on the floor, and the reflection below which nothing is visible. */
+/** Share of the height below which a column can end on the floor. */
 const FOOT_FROM = 0.9;
+/** Strength of the reflection below which nothing is visible. */
 const MIN_REFLECTION = 0.003;
 /** Subject value (of 255) from which a pixel belongs to it. */
 const SOLID = 127;

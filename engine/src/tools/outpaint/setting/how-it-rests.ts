@@ -39,11 +39,13 @@ const USUAL_FOOT = 0.09;
 const FOOT = 0.05;
 /** Minimum share of the width that a foot must span to support what is above it. */
 const MIN_BASE = 0.2;
-/** Sleeves: ends that touch less than this share of the width, but lie this far apart. */
+/** Maximum share of the width over which the ends of hanging sleeves touch the lowest line. */
 const SLEEVES_TOUCH = 0.4;
+/** Minimum distance between the ends of hanging sleeves as a share of the width. */
 const SLEEVES_APART = 0.6;
-/** A narrow base still supports a subject that is low (share of the width) or of which this share touches the floor. */
+/** A subject on a narrow base stands if its height is less than this share of its width. */
 const LOW = 0.5;
+/** A subject on a narrow base also stands if this share of its width touches the floor. */
 const FIRM_TOUCH = 0.12;
 
 /** Estimates how the subject is supported; null when nothing of it is on the canvas. */
@@ -102,19 +104,23 @@ function footShape(
 const SHADOW = 3;
 /** Spread of the background's brightness in levels from which it is a place rather than a sheet of paper. */
 const BUSY = 14;
-/** Reach of a shadow as a share of the subject's longer side, and its minimum in pixels. */
+/** Reach of a shadow as a share of the subject's longer side. */
 const SHADOW_REACH = 0.03;
+/** Minimum of that reach in pixels. */
 const MIN_SHADOW_REACH = 3;
 /** Subject value (of 255) up to which a pixel shows only the background. */
 const CLEAR = 4;
-/** Shares of the subject's height: a shadow below it lies under the first, one beside it above the second. */
+/** Share of the subject's height below which a shadow lies under it. */
 const BELOW_FROM = 0.93;
+/** Share of the subject's height above which a shadow lies beside it. */
 const BESIDE_TO = 0.7;
-/** Minimum numbers of background pixels away from the subject, and near it, for a comparison. */
+/** Minimum number of background pixels away from the subject for a comparison. */
 const MIN_FAR = 40;
+/** Minimum number of background pixels near the subject for a comparison. */
 const MIN_NEAR = 8;
-/** Quantiles between which brightness spreads: one standard deviation on each side of the median. */
+/** Lower quantile of brightness: one standard deviation below the median. */
 const DARK_QUANTILE = 0.16;
+/** Upper quantile of brightness: one standard deviation above the median. */
 const BRIGHT_QUANTILE = 0.84;
 /** A subject stands when the shadow below it is this many times as strong as that beside it. */
 const STANDING = 1.8;

@@ -14,8 +14,9 @@ import type { Canvas } from '../canvas.ts';
 
 /** Subject values (of 255) below this count as background. */
 const MIN_OPACITY = 2;
-/** Subject value (of 255) from which the drawn body may be visible, and the share of the longer side that it is wider. */
+/** Subject value (of 255) from which the drawn body may be visible. */
 const BODY = 60;
+/** Share of the longer side by which the drawn body is wider than the subject. */
 const BODY_RIM = 1 / 512;
 
 /**

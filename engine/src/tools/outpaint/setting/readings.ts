@@ -25,8 +25,9 @@ const ROWS: readonly Reading[] = [
   { index: 3, lowView: 0.08, highView: 0.15, room: 0.85, aside: 0.1, turn: 0.2, light: 'hard', block: false },
 ];
 
-/** Guidance at which words are read most literally, and at which variants differ most. */
+/** Guidance at which words are read most literally. */
 const LITERAL = 22;
+/** Guidance at which variants differ most. */
 const FREE = 3;
 
 /** Guidance from which nothing is added that the words do not name. */

@@ -7,8 +7,9 @@ const SOLID = 128;
 const LOWER = 0.6;
 /** A row with this share of the maximum width is at the centre of the foot's ellipse. */
 const FULL = 0.97;
-/** Ratio of depth to width of the ellipse of a round foot: flatter ones are not reliable, rounder ones are balls. */
+/** Minimum ratio of depth to width of the ellipse of a round foot; flatter ones are not reliable. */
 const FLATTEST = 0.14;
+/** Maximum of that ratio; rounder ones are balls. */
 const ROUNDEST = 0.82;
 /** Maximum deviation of the outline from that ellipse, as a share of its half width. */
 const MISS = 0.14;

@@ -36,21 +36,23 @@ interface Placed {
   readonly note: string | null;
 }
 
-/** Share of the picture's white balance that a setting takes at least, and in addition at full strength. */
+/** Minimum share of the picture's white balance that a setting takes. */
 const GRADE = 0.25;
+/** Share that is added to it at full strength. */
 const GRADE_BY_STRENGTH = 0.35;
-/**
- * Distances from the top of the subject, as shares of its height: the background is in focus below the first, soft
- * above the second.
- */
+/** Distance from the top of the subject, as a share of its height, below which the background is in focus. */
 const IN_FOCUS = 0.97;
+/** Distance above which the background is soft. */
 const SOFT = 0.7;
-/** Subject value (of 255) from which a pixel counts as subject, and up to which it shows only the background. */
+/** Subject value (of 255) from which a pixel counts as subject. */
 const SUBJECT = 127;
+/** Subject value up to which a pixel shows only the background. */
 const CLEAR = 8;
-/** Grain in levels of a cut-out, which shows no background to measure, and the limits of a measured one. */
+/** Grain in levels of a cut-out, which shows no background to measure. */
 const USUAL_GRAIN = 0.8;
+/** Minimum of a measured grain. */
 const MIN_GRAIN = 0.5;
+/** Maximum of a measured grain. */
 const MAX_GRAIN = 3;
 
 export async function setInPlace({ task, canvas: source, seed, coarse, onStep }: PlacingRequest): Promise<Placed> {

@@ -37,8 +37,9 @@ const MIN_SHORT_CELLS = 8;
 const HALF = 0.5;
 /** Share of the height, from below, over which columns that stand back lean forward into one plane. */
 const LEANING = 0.4;
-/** Half the depth of the body: as a share of the distance to its edge, and at most as a share of its width. */
+/** Half the depth of the body as a share of the distance to its edge. */
 const BULGE = 0.75;
+/** Maximum of half the depth as a share of the body's width. */
 const MAX_BULGE = 0.17;
 /** Thickness of a lying subject as a share of its width. */
 const FLAT = 0.012;

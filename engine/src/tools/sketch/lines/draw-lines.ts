@@ -13,12 +13,11 @@ import { bareBody, outlineParts, wornParts } from './worn-parts.ts';
 
 /** Longer side of the drawing in pixels. */
 const SIDE = 960;
-/**
- * Shares of the side: the minimum length of a line, the pen's radius, and the smoothing that makes a traced line look
- * drawn by hand.
- */
+/** Minimum length of a line as a share of the side. */
 const MIN_LENGTH = 0.035;
+/** Radius of the pen as a share of the side. */
 const PEN = 0.0016;
+/** Smoothing as a share of the side, which makes a traced line look drawn by hand. */
 const SMOOTH = 0.005;
 /** Share of the side from which a line is drawn with full pressure; shorter lines need a strong edge for it. */
 const FULL = 0.25;

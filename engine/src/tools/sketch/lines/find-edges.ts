@@ -2,11 +2,13 @@ import { blur } from '../../../foundation/image/blur.ts';
 
 /** Blur before the edge detection, as a share of the longer side: it removes weave and leaves seams. */
 const SOFT = 0.0021;
-/** Quantiles of the edge strength: an edge at BEGIN starts a line, one at GO_ON continues it. */
+/** Quantile of the edge strength from which an edge starts a line. */
 const BEGIN = 0.935;
+/** Quantile of the edge strength from which an edge continues a line. */
 const GO_ON = 0.86;
-/** Minimum change of colour between pixels, 0 to 1, that starts a line (MIN_STARTING) or continues it (MIN_CONTINUING). */
+/** Minimum change of colour between pixels, 0 to 1, that starts a line. */
 const MIN_STARTING = 0.014;
+/** Minimum change of colour that continues a line. */
 const MIN_CONTINUING = 0.007;
 /** Maximum of the threshold that starts a line, so that a picture full of edges keeps its strong ones. */
 const MAX_STARTING = 0.05;

@@ -1,5 +1,6 @@
-/** Matte (0 to 1) from which a pixel counts as subject, and blurred matte from which inner lines are kept. */
+/** Matte (0 to 1) from which a pixel counts as subject. */
 const SUBJECT = 0.5;
+/** Blurred matte from which inner lines stay. */
 const WITHIN = 0.88;
 /** A subject smaller than this share of the picture counts as not found. */
 const MIN_SUBJECT = 0.01;

@@ -46,8 +46,9 @@ const HAND = { aside: 0.22, long: 0.95, lowest: 0.75, area: 0.4, sleeve: 1.8, be
  * minimum ratio of length to width.
  */
 const LEG = { width: 0.42, from: 0.66, end: 0.2, foot: 0.13, slender: 2.2 } as const;
-/** Minimum share of the border of a hand, and of a leg, that is paper; panels of a garment have less. */
+/** Minimum share of the border of a hand that is paper; panels of a garment have less. */
 const HAND_OUTSIDE = 0.5;
+/** The same for a leg. */
 const LEG_OUTSIDE = 0.55;
 /**
  * The regions of a drawn figure that are not part of its clothes, by label: skin (with bare legs and feet), hair and

@@ -108,15 +108,15 @@ function reachAcross({ regions, area }: Body, waist: number, names: ReadonlyMap<
 const indexOfZone = (pieces: readonly Piece[], ...zones: readonly Zone[]) =>
   pieces.findIndex(({ form }) => zones.includes(zoneOf(form)));
 
-/**
- * Usual row at which a jacket ends over trousers, as a share of both, and the maximum share of regions that a clean cut
- * may divide.
- */
+/** Usual row at which a jacket ends over trousers, as a share of the height of both. */
 const USUAL_WAIST = 0.46;
+/** Maximum share of regions that a clean cut may divide. */
 const TORN = 0.1;
-/** Range of rows that are tried and the step between them, as shares of the height. */
+/** First row that is tried, as a share of the height. */
 const HIGHEST = 0.24;
+/** Last row that is tried. */
 const LOWEST = 0.78;
+/** Step between the rows that are tried. */
 const STEP = 0.01;
 /** Cost of a whole height of distance from the usual row, in shares of torn regions. */
 const UNUSUAL = 0.12;

@@ -12,9 +12,11 @@ const HOLE = { overlap: 0.2, outside: 6, area: 0.08, touching: 0.05 } as const;
 const ENCLOSED = 4;
 const BAG_HARDWARE = { area: 0.025, slender: 4 } as const;
 const SHOE_HARDWARE = 0.003;
-/** Distance from the ground of a sole or heel, and their ratios of width to height and areas. */
+/** Distance of a sole or a heel from the ground, as a share of the height. */
 const GROUND = 0.1;
+/** Minimum ratio of width to height, and maximum area, of a sole. */
 const SOLE = { flat: 2.8, area: 0.35 } as const;
+/** The same of a heel. */
 const HEEL = { flat: 1.2, area: 0.2 } as const;
 /** A cap: its area, its width relative to the body, and how far it may reach into it. */
 const CAP = { area: 0.3, width: 0.7, overlap: 0.06 } as const;

@@ -92,12 +92,15 @@ function planOfPart(
   };
 }
 
-/** Depth in metres of folds of the softest cloth, and number of folds across a skirt. */
+/** Depth in metres of folds of the softest cloth. */
 const MAX_FOLD_DEPTH = 0.024;
+/** Number of folds across a skirt. */
 const FOLDS = 7;
-/** Depths in metres of the folds of stiff parts, of limbs and of fitted cloth. */
+/** Depth in metres of the folds of stiff parts. */
 const STIFF_DEPTH = 0.0018;
+/** Depth in metres of the folds of limbs. */
 const LIMB_DEPTH = 0.0135;
+/** Depth in metres of the folds of fitted cloth. */
 const FITTED_DEPTH = 0.015;
 /** Height in metres of an upper garment above others. */
 const OVER = 0.008;

@@ -97,9 +97,11 @@ function loosePiece({ understood }: Brief, form: Piece['form']): Piece {
   };
 }
 
-/** Ratios of height to width below which a drawing is a bag, or a bag with a handle, or a top. */
+/** Ratio of height to width below which a drawing is a bag. */
 const BAG = 0.75;
+/** The same for a bag with a handle. */
 const HANDLED_BAG = 1.35;
+/** The same for a top. */
 const TOP = 1.35;
 /** A hole under a handle: its maximum border with the paper in pixels, its lowest position and its minimum area. */
 const HOLE = { outside: 4, to: 0.4, area: 0.1 } as const;

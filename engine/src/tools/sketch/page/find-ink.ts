@@ -2,34 +2,41 @@ import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 import { dilatePlane, erodePlane } from './shift-extremes.ts';
 
-/** Minimum darkness of a line: absolute, and as a multiple of the grain. */
+/** Minimum darkness of a line. */
 const FAINTEST = 0.05;
+/** Minimum darkness of a line as a multiple of the grain. */
 const OVER_GRAIN = 2.6;
 /** Quantile of the dark pixels that defines full ink. */
 const FULL_RANK = 0.8;
-/** Minimum of full ink, and of its multiple of the faintest line; the share of the quantile that counts as full. */
+/** Minimum of full ink. */
 const MIN_FULL = 0.12;
+/** Minimum of full ink as a multiple of the faintest line. */
 const OVER_FAINTEST = 1.6;
+/** Share of the quantile that counts as full ink. */
 const NEARLY_FULL = 0.9;
-/** Multiple of the faintest line from which a pixel is sampled, and full ink when none is. */
+/** Multiple of the faintest line from which a pixel is sampled. */
 const SAMPLED = 1.5;
+/** Full ink when no pixel is sampled. */
 const NO_SAMPLE = 0.6;
 /** Share of the faintest line at which ink begins, so that the soft edges of lines remain. */
 const EDGE = 0.7;
 /** Longer side in pixels above which a page is blurred first, because it shows the grain of the paper. */
 const GRAINY_SIDE = 500;
-/** Half the width of the broadest line, as a share of the longer side, and its minimum in pixels. */
+/** Half the width of the broadest line, as a share of the longer side. */
 const BROADEST = 0.011;
+/** Minimum of that width in pixels. */
 const MIN_BROADEST = 3;
 /** Median absolute difference of two values of normal noise, in standard deviations. */
 const MEDIAN_CHANGE = 0.95;
 /** Number of pixels whose change is measured. */
 const SAMPLES = 30000;
-/** Ink of a short dash in full pixels, as a share of the longer side, and its minimum. */
+/** Ink of a short dash in full pixels, as a share of the longer side. */
 const DASH = 0.012;
+/** Minimum of that ink. */
 const MIN_DASH = 3;
-/** Ink from which pixels form an island, and below which one outside of them is nothing. */
+/** Ink from which pixels form an island. */
 const ISLAND = 0.12;
+/** Ink below which a pixel outside of an island is nothing. */
 const NOTHING = 0.03;
 
 /**

@@ -4,18 +4,19 @@ import { blur } from '../../../foundation/image/blur.ts';
 const BLOCKS = 56;
 /** Quantile of a block's brightness that represents the paper. */
 const PAPER_RANK = 0.82;
-/**
- * A block that is darker than this share of the paper fitted around it, or more coloured than this, is filled and not
- * shaded.
- */
+/** A block that is darker than this share of the paper fitted around it is filled and not shaded. */
 const FILLED = 0.55;
+/** A block that is more coloured than this is filled as well. */
 const COLOURED = 0.13;
 /** Minimum brightness relative to the paper that this is multiplied by, because colour casts of shadows are weak. */
 const MIN_MEAN = 0.6;
-/** Radii in blocks in which shadows are followed, and the shares of paper from which each radius is reliable. */
+/** Radius in blocks in which shadows are followed. */
 const NEAR = 1;
+/** Radius in blocks that is used where the near one shows too little paper. */
 const FAR = 4;
+/** Share of paper from which the near radius is reliable. */
 const MIN_NEAR = 0.15;
+/** Share of paper from which the far radius is reliable. */
 const MIN_FAR = 0.02;
 /** Minimum light of the paper in levels, so that no black corner is whitened. */
 const DARKEST = 24;

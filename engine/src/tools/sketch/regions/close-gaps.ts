@@ -7,8 +7,9 @@ const RUN = 9;
 /** Minimum cosine of the turn with which a line is continued, for targets more than `NEAR` pixels from its end. */
 const CONE = 0.5;
 const NEAR = 5;
-/** Factors by which a turn, and a target that is not a line's end, lengthen a gap. */
+/** Factor by which a turn lengthens a gap. */
 const TURNING = 2.2;
+/** Factor by which a target that is not a line's end lengthens a gap. */
 const NO_END = 1.35;
 
 /**

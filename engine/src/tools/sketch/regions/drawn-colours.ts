@@ -2,8 +2,9 @@ import type { Hex } from '../../../foundation/colour/hex.ts';
 import type { Drawing } from '../page/drawing.ts';
 import type { Regions } from './regions.ts';
 
-/** Minimum difference from white for a pixel to count as coloured: chroma (0 to 1), or loss of lightness. */
+/** Minimum chroma (0 to 1) from which a pixel counts as coloured. */
 const CHROMA = 0.1;
+/** Loss of lightness from which a pixel counts as coloured. */
 const DARK = 0.34;
 /** Minimum share of a region's pixels that must be coloured. */
 const SHARE = 0.45;

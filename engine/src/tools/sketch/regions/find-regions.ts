@@ -11,16 +11,15 @@ const BALLS = [0, 0.009, 0.014, 0.02, 0.029, 0.042];
 const CHAMBER = 2.2;
 /** Minimum area that a smaller ball must contain, as a share of what the larger ones contain. */
 const MIN_CONTAINED = 0.8;
-/**
- * Minimum share of a chamber's rim that must be drawn for it to count by itself, and its minimum size as a share of the
- * picture.
- */
+/** Minimum share of a chamber's rim that must be drawn for it to count by itself. */
 const RIMMED = 0.8;
+/** Minimum size of a chamber as a share of the picture. */
 const MIN_CHAMBER = 0.002;
 /** Minimum size of a region as a share of the picture; smaller ones are gaps between lines. */
 const MIN_REGION = 0.00012;
-/** The same in pixels, and the maximum number of regions, which labels of 16 bits can count. */
+/** Minimum size of a chamber in pixels. */
 const MIN_PIXELS = 8;
+/** Maximum number of regions, which labels of 16 bits can count. */
 const MAX_REGIONS = 65000;
 /** Maximum distance from a region, as a share of the longer side, at which a pixel can still belong to it. */
 const GROWTH = 0.03;

@@ -87,8 +87,9 @@ export function bodyOf(regions: readonly RegionMeasure[]): Body {
 const BESIDE = 0.12;
 /** Pixels between regions that still touch: the width of a line. */
 const TOUCHING = 2;
-/** Minimum area and height of a view relative to the largest one; less is lettering or a detail. */
+/** Minimum area of a view relative to the largest one; less is lettering or a detail. */
 const VIEW_AREA = 0.25;
+/** Minimum height of a view relative to the largest one. */
 const VIEW_HEIGHT = 0.5;
 /** Minimum area of a region beside the drawing, relative to it; less is dust. */
 const DUST = 0.004;

@@ -5,11 +5,9 @@ const OPEN = 0.42;
 /** The same for slivers between strokes that nearly touch, which are smaller than SLIP as a share of the drawing. */
 const OPEN_SLIP = 0.1;
 const SLIP = 0.012;
-/**
- * A nook is open to the outside when closed gaps make up more than this share of its whole border, and of its border to
- * the outside.
- */
+/** A nook is open to the outside when closed gaps make up more than this share of its whole border. */
 const NOOK = 0.03;
+/** A nook is also open when they make up more than this share of its border to the outside. */
 const NOOK_SIDE = 0.5;
 /** Maximum size of a nook as a share of the whole drawing. */
 const NOOK_AREA = 0.07;

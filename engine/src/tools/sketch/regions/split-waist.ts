@@ -5,9 +5,11 @@ import type { RegionMeasure } from './measure-regions.ts';
 const STRAY = 0.2;
 /** Cost of a vertical step relative to a pixel without ink. */
 const STEP = 0.3;
-/** Cost of a pixel without ink, the factor with which ink reduces it, and the cost at the maximum deviation. */
+/** Cost of a pixel without ink. */
 const PAPER = 1.05;
+/** Factor with which ink reduces that cost. */
 const INK = 1.6;
+/** Cost at the maximum deviation. */
 const DEVIATION = 0.35;
 
 /**

@@ -6,12 +6,15 @@ import { closeGaps } from '../regions/close-gaps.ts';
 import { distanceTo } from '../regions/distances.ts';
 import type { FoldRequest } from '../regions/fold-request.ts';
 
-/** Metres from the bottom of a drawn fold to its ridge, per metre of its length, and the limits of that distance. */
+/** Metres from the bottom of a drawn fold to its ridge, per metre of its length. */
 const WIDTH = 0.075;
+/** Minimum of that distance in metres. */
 const NARROWEST = 0.008;
+/** Maximum of that distance in metres. */
 const WIDEST = 0.02;
-/** Depth of a fold relative to its width, and the factor for stiff cloth. */
+/** Depth of a fold relative to its width. */
 const DEPTH = 0.62;
+/** Factor on that depth for stiff cloth. */
 const STIFF = 0.25;
 /** Share of a stroke's length over which the fold fades at an end that meets no seam. */
 const RUN_OUT = 0.5;
@@ -19,8 +22,9 @@ const RUN_OUT = 0.5;
 const BROKEN = 0.04;
 /** Distance in metres within which an end meets a seam or an edge. */
 const MEETS = 0.022;
-/** Minimum length of a stroke in metres, and in pixels. */
+/** Minimum length of a stroke in metres. */
 const MIN_STROKE = 0.02;
+/** Minimum length of a stroke in pixels. */
 const MIN_PIXELS = 5;
 /** Distance from a stroke, in widths of its fold, at which the fold has ended. */
 const ENDED = 4.5;
