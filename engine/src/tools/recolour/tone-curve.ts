@@ -35,14 +35,13 @@ export interface ToneCurve {
 
 /** Minimum correlation of luminance; slightly above what is guaranteed, since edges and gamut reduce it. */
 const STRUCTURE = 0.925;
-/** The same before any curve reduces it. */
+/** Minimum correlation of luminance before any curve reduces it. */
 const DETAILED = 0.96;
-/**
- * Shares of the search over which the power moves to 1 (from 0 on), the cloth to medium tones, and the folds to a smaller
- * range: the least visible change comes first.
- */
+/** Share of the search at which the power reaches 1. It is the least visible change, so it comes first. */
 const POWER_TO = 0.5;
+/** Share of the search from which pale cloth moves to medium tones. */
 const DIMMING_FROM = 0.4;
+/** Shares of the search between which the range of the folds shrinks. */
 const FLATTENING = [0.2, 0.9] as const;
 /** Luminance between which a dye is so pale that it is dimmed. */
 const PALE = [0.25, 0.7] as const;

@@ -117,7 +117,7 @@ const SIZES: Readonly<Record<ReturnType<typeof zoneOf>, number>> = {
   object: 0.32,
   cloth: 1,
 };
-/** The same for a whole figure, and for an outfit without one. */
+/** Height in metres of a whole figure, and of an outfit without one. */
 const FIGURE = 1.78;
 const OUTFIT = 1.5;
 /** Height above the floor of a garment without a figure, as a share of its size. */

@@ -6,7 +6,7 @@ import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 
 type Words = Pick<VaryTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'look' | 'namedColours'>;
 
-/** Merges words into a brief: Named values replace the existing ones; moods, details, fabrics of parts and avoided words are added. The rest stays. */
+/** Merges words into a brief: named values replace the existing ones; moods, details, fabrics of parts and avoided words are added. The rest stays. */
 export function addWords(brief: Brief, words: Words): Brief {
   const hero = brief.pieces[brief.hero];
   const read = readBrief(words);

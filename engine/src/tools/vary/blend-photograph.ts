@@ -31,9 +31,11 @@ interface Blended {
 
 /** Range of the palette slider over which the second garment's print appears. */
 const PRINT = [0.35, 0.7] as const;
-/** Notes for cases in which a form cannot be applied. */
+/** The note where the garment is on a person. */
 const WORN = 'Clothes on a person keep their cut, so only colours and print were mixed.';
+/** The note where the garment has no room to change its form. */
 const FULL = 'The garment fills its picture, so its form was kept.';
+/** The note where no garment is found in the second picture. */
 const NO_GARMENT = 'Nothing stands out in the second picture, so nothing was taken from it.';
 
 export async function blendPhotograph({ task, findings, matte, worn, seed, onStep }: BlendRequest): Promise<Blended> {

@@ -20,8 +20,9 @@ const PRINTS: readonly NonNullable<Piece['pattern']>['name'][] = [
   'floral',
 ];
 const LEADS = ['hue', 'cloth', 'depth', 'print'] as const;
-/** Minimum freedom for another cloth, and for a print. */
+/** Minimum freedom for another cloth. */
 const NEW_CLOTH = 0.3;
+/** Minimum freedom for a print. */
 const NEW_PRINT = 0.55;
 /** Minimum freedom, so that the closest variation still differs. */
 const MIN_FREEDOM = 0.04;

@@ -19,11 +19,13 @@ interface Freedom {
 /** Number of choices that change at strength 0 in addition to the first. */
 const MORE_CHANGES = 5;
 const LEADS = ['cut', 'cloth', 'cut', 'colour'] as const;
-/** Index of the picture (of four) that shows another kind where there are some, and the minimum freedom for it. */
+/** Index of the picture (of four) that shows another kind of the piece, where there are others. */
 const OTHER_KIND = 2;
+/** Minimum freedom for another kind. */
 const NEW_KIND = 0.5;
-/** Guidance from which named attributes stay, and strength below which the light changes too. */
+/** Guidance from which named attributes stay. */
 const LITERAL = 12;
+/** Strength below which the light changes too. */
 const LOOSE = 0.25;
 /** Probability of a print or of its removal at full freedom. */
 const PRINT_SHARE = 0.6;

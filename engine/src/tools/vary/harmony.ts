@@ -21,12 +21,15 @@ const BESIDE_NEUTRALS: readonly Hex[] = [
 ];
 /** Chroma (OKLab) below which a colour is neutral. */
 const NEUTRAL = 0.035;
-/** Range of chroma (OKLab) that suits cloth. */
+/** Minimum chroma (OKLab) of a chosen colour. */
 const CALM = 0.06;
+/** Maximum chroma (OKLab) of a chosen colour. */
 const STRONG = 0.15;
-/** Limits of lightness (OKLab), at which cloth still has a hue, and the range in which it varies. */
+/** Minimum lightness (OKLab) at which the hue of cloth is still visible. */
 const DARKEST = 0.26;
+/** Maximum lightness (OKLab) at which the hue of cloth is still visible. */
 const PALEST = 0.9;
+/** Range of lightness (OKLab) within which a chosen colour varies. */
 const DEPTHS = 0.24;
 /** Freedom above which a colour moves to the nearest named one. */
 const NAMED = 0.4;

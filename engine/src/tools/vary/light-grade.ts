@@ -6,8 +6,9 @@ import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { srgbByte } from '../../studio/materials/colour.ts';
 
 interface Grade {
-  /** Linear gain of each channel, in light and in shade. */
+  /** Linear gain of each channel in the light. */
   readonly light: Rgb;
+  /** Linear gain of each channel in the shade. */
   readonly shade: Rgb;
   /** Exponent around mid-grey; above 1 shadows are deeper. */
   readonly contrast: number;
@@ -39,9 +40,11 @@ const GRADES: Readonly<Record<LightName, Grade>> = {
 
 /** Linear light of mid-grey. */
 const MID_GREY = 0.18;
-/** Luminance between which a pixel goes from shade to light, and that of noise, which is added before a power. */
+/** Luminance up to which a pixel is in the shade. */
 const SHADE = 0.02;
+/** Luminance from which a pixel is in the light. */
 const LIT = 0.5;
+/** Luminance that is added before a power, which would amplify noise in black. */
 const NOISE = 0.002;
 /** Linear light above which a brighter light is compressed towards 1, so that it does not clip. */
 const SHOULDER = 0.8;

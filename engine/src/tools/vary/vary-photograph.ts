@@ -23,8 +23,9 @@ import type { Wish } from './wish.ts';
 
 /** Longest side of the preview in pixels. */
 const PREVIEW_SIDE = 192;
-/** Shares of the time after which the garment is found, and after which it is dressed. */
+/** Share of the progress at which the garment is found. */
 const FOUND = 0.3;
+/** Share of the progress at which the garment has its new look, before the setting is drawn. */
 const DRESSED = 0.72;
 /** Share of the garment below which a pixel shows none of it. */
 const INSIDE = 0.5;

@@ -7,8 +7,9 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Margin that remains around a garment, as a share of the picture's side, and the maximum stretch. */
+/** Margin that remains around a garment, as a share of the picture's side. */
 const MARGIN = 0.03;
+/** Maximum factor by which a garment is stretched. */
 const MAX_STRETCH = 1.35;
 /** Share of the garment from which a pixel belongs to it. */
 const INSIDE = 0.5;

@@ -43,7 +43,7 @@ const GROUP_OF_ZONE: Readonly<Record<FormRow['zone'], DrawnGroup>> = {
   cloth: 'textiles',
 };
 
-/** The forms that their zone does not group rightly. */
+/** Forms whose group is not that of their zone. */
 const GROUPED: readonly (readonly [DrawnGroup, readonly FormName[]])[] = [
   ['bags', ['suitcase', 'laptop-bag', 'briefcase', 'laptop-sleeve', 'phone-pouch']],
   ['accessories', ['gloves', 'hair-clip', 'umbrella', 'wallet', 'belt', 'braces', 'headband', 'gift-set']],
@@ -60,7 +60,7 @@ const groupOf = (form: FormName, zone: FormRow['zone']): DrawnGroup =>
 
 const phrasesOf = (says: string): string[] => says.split(',').map((phrase) => phrase.trim());
 
-/** The first phrase that alone is read as the thing. */
+/** The first phrase that is read as the thing when it stands alone. */
 function wordsOf(phrases: readonly string[], form: FormName, cut: string | null): string | undefined {
   return phrases.find((prompt) => {
     const { pieces, hero } = readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });

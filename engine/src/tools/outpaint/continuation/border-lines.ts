@@ -53,12 +53,11 @@ const FILLED_ROWS = 0.12;
 const OWN_WEIGHT = 0.03;
 /** Share of the height over which the change of the lean is smoothed. */
 const TURN_ROWS = 0.02;
-/**
- * Change of the lean over the whole height: below PARALLEL lines count as parallel, and DIVERGING more is complete
- * disorder. Detail is already lost at LOST_DETAIL, because it would show the fan of the lines.
- */
+/** Change of the lean over the whole height below which lines count as parallel. */
 const PARALLEL = 6;
+/** Further change of the lean that is complete disorder. */
 const DIVERGING = 20;
+/** Change of the lean at which all detail is lost: lower than complete disorder, because detail would show the fan. */
 const LOST_DETAIL = 8;
 /** Strength of detail that is continued everywhere, relative to GRAIN. */
 const FAINT_DETAIL = 0.6;

@@ -46,11 +46,11 @@ interface PlaceRequest {
  */
 const MAX_SIDE = 1024;
 const COARSE_SIDE = 176;
-/** Its minimum side in pixels. */
+/** Minimum side in pixels of the drawing. */
 const MIN_SIDE = 32;
 /** Distance of the camera from a subject in sizes of the subject. */
 const DISTANCE = 4.2;
-/** The same for a view from above, which is further away so that the subject's sides stay hidden. */
+/** Distance for a view from above, where a nearer camera would see the subject's sides. */
 const DISTANCE_ABOVE = 6;
 /** Assumed height in metres of a person or a gown. */
 const TALL = 1.7;
@@ -58,7 +58,7 @@ const TALL = 1.7;
 const SMALL = 0.4;
 /** Distance of the floor below the cut of a cropped person, as a share of the visible height. */
 const BELOW_CUT = 0.6;
-/** The same between a floating subject and the floor. */
+/** Distance between a floating subject and the floor, as a share of its height. */
 const ABOVE_GROUND = 0.09;
 /** Camera elevation in radians, nearly from above; at a right angle "up" would be undefined. */
 const OVERHEAD = 1.42;

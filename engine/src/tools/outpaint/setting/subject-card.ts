@@ -30,8 +30,9 @@ interface CardRequest {
 
 /** Number of cells along the longer side. */
 const CELLS = 150;
-/** Its minimum, for a preview, and the minimum along the shorter side. */
+/** Minimum number of cells along the longer side, for a preview. */
 const MIN_CELLS = 40;
+/** Minimum number of cells along the shorter side. */
 const MIN_SHORT_CELLS = 8;
 /** Share of the subject from which a corner lies inside. */
 const HALF = 0.5;
@@ -127,11 +128,13 @@ function edgeSteps(outline: Float32Array, wide: number, high: number): Float32Ar
   return far;
 }
 
-/** Maximum distance that a column may stand back, in heights and in widths. */
+/** Maximum distance that a column may stand back, as a share of the subject's height. */
 const DEEPEST = 0.22;
+/** The same distance as a share of the width, for wide subjects; the larger of both applies. */
 const DEEPEST_ROUND = 0.6;
-/** The same forward, in heights, and the reach of the smoothing as a share of the width. */
+/** Maximum distance that a column may stand forward, as a share of the subject's height. */
 const FOREMOST = 0.02;
+/** Radius over which depths are smoothed, as a share of the width. */
 const SMOOTHING = 0.02;
 
 /** Distance in metres of every column from the lowest foot; negative away from the viewer. */

@@ -2,8 +2,9 @@ import type { Regions } from './regions.ts';
 
 /** Share of the border between two regions that is a closed gap and not a line, above which they are merged. */
 const OPEN = 0.42;
-/** The same for slivers between strokes that nearly touch, which are smaller than SLIP as a share of the drawing. */
+/** That share for slivers between strokes that nearly touch, which are smaller than SLIP. */
 const OPEN_SLIP = 0.1;
+/** Size of a sliver as a share of the drawing. */
 const SLIP = 0.012;
 /** A nook is open to the outside when closed gaps make up more than this share of its whole border. */
 const NOOK = 0.03;

@@ -5,8 +5,9 @@ import type { PartPlan } from '../naming/part-plan.ts';
 
 /** Depth of a body relative to half of its width. */
 const DEPTH = 0.68;
-/** How strongly the cloth is held down where a limb meets the trunk, and along seams. */
+/** How strongly the cloth is held down where a limb meets the trunk. */
 const PARTING = 0.035;
+/** How strongly the cloth is held down along a seam within one part. */
 const SEAM = 0.0025;
 
 interface InflateRequest {

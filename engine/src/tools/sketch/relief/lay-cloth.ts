@@ -3,12 +3,15 @@ import type { ReliefPlanes } from './relief-planes.ts';
 
 /** Maximum additional cloth per pixel, because a steep outline would take in metres of it. */
 const MAX_EXTRA = 1.6;
-/** Radius in pixels of the blur that joins rows of different width, and the minimum weight in it. */
+/** Radius in pixels of the blur that joins rows of different width. */
 const JOINING = 5;
+/** Minimum weight that a blurred value is divided by. */
 const MIN_WEIGHT = 0.02;
-/** Shares of a fold's height by which it moves the print across and down. */
+/** Share of a fold's height by which it moves the print sideways. */
 const FOLD_ACROSS = 0.6;
+/** Share of a fold's height by which it moves the print down. */
 const FOLD_DOWN = 0.35;
+
 /** Cloth coordinates in metres over the relief: it wraps around the body row by row, and hangs straight down. */
 export function layCloth({ owners, form, folds, width, height, pixel }: ReliefPlanes) {
   const u = new Float32Array(form.length);

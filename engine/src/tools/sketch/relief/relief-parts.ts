@@ -69,8 +69,9 @@ const MIN_UNION = 0.02;
 const OUTWARDS = 0.16;
 /** Pixels over which the blurred share falls from 1 to 0, per pixel of smoothing. */
 const FALL = 2.2;
-/** Distances in metres inside the edge between which a part rises to its height above the others. */
+/** Distance in metres inside its edge from which a part rises above the others. */
 const LIFT_FROM = -0.001;
+/** Distance in metres inside its edge at which a part has its whole height above the others. */
 const LIFT_TO = 0.006;
 
 /**

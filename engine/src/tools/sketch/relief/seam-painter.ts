@@ -4,11 +4,13 @@ import type { Painter } from '../../../studio/materials/material.ts';
 import type { PlaceReader } from './place-reader.ts';
 import type { ReliefPlanes } from './relief-planes.ts';
 
-/** How strongly seams tilt the cloth beside them, and shade it. */
+/** How strongly a seam tilts the cloth beside it. */
 const SEAM_TILT = 0.75;
+/** How strongly a seam shades the cloth beside it. */
 const SEAM_SHADE = 0.26;
-/** Depth of a groove (0 to 1) below which it is invisible, and the distance in metres at which its slope is measured. */
+/** Depth of a groove (0 to 1) below which it is invisible. */
 const MIN_GROOVE = 0.01;
+/** Distance in metres over which the slope of a groove is measured. */
 const SLOPE_REACH = 0.0016;
 
 /** Lines press the cloth into a groove with a lit and a shaded side, whether or not their ink is drawn. */

@@ -67,13 +67,13 @@ function phraseAt(tokens: readonly Token[], from: number): Found {
   const [order, brief] = [longestOrder(words), longestBrief(words)];
   const named = brief.senses.some(({ kind }) => kind !== 'quiet' && kind !== 'link') ? brief.length : 0;
   if (order && order.length >= named && !isColouring(order.meaning.kind, brief, words)) {
-    const { length, meaning, kept } = order;
+    const { length, meaning, alsoBrief } = order;
     // "The top" may be a garment or a side: the verb of its command decides.
     const senses = length === brief.length ? brief.senses : [];
     const isGarment = senses.some(({ kind }) => kind === 'form');
     return {
       length,
-      phrase: { kind: 'order', meaning, senses, brief: kept || isGarment ? spoken(words, length) : '' },
+      phrase: { kind: 'order', meaning, senses, brief: alsoBrief || isGarment ? spoken(words, length) : '' },
     };
   }
   const length = Math.max(1, brief.length);

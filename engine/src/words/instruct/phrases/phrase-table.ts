@@ -11,7 +11,7 @@ import { topicRows } from '../vocabulary/topics.ts';
 export interface TableEntry {
   readonly meaning: Meaning;
   /** True when the words are also passed to the grammar of the brief. */
-  readonly kept: boolean;
+  readonly alsoBrief: boolean;
 }
 
 const topicWords: readonly MeaningRow[] = topicRows.map(({ topic, says }) => ({
@@ -23,14 +23,14 @@ const table = new Map<string, TableEntry>();
 /** For each first word, the number of words in the longest phrase that begins with it. */
 const openings = new Map<string, number>();
 
-for (const { says, means, kept = false } of [lightWords, frameWords, toolWords, plainWords, topicWords].flat()) {
+for (const { says, means, alsoBrief = false } of [lightWords, frameWords, toolWords, plainWords, topicWords].flat()) {
   for (const phrase of says.split(',')) {
     const words = phrase
       .trim()
       .split(/[\s-]+/)
       .map(foldWord);
     const key = words.join(' ');
-    if (!table.has(key)) table.set(key, { meaning: means, kept });
+    if (!table.has(key)) table.set(key, { meaning: means, alsoBrief });
     const first = words[0] ?? '';
     openings.set(first, Math.max(openings.get(first) ?? 0, words.length));
   }

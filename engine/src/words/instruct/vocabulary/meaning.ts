@@ -45,5 +45,5 @@ export interface MeaningRow {
   readonly says: string;
   readonly means: Meaning;
   /** Set when the words are also passed to the grammar of the brief. */
-  readonly kept?: true;
+  readonly alsoBrief?: true;
 }

@@ -25,7 +25,7 @@ export const plainWords: readonly MeaningRow[] = [
   verb('change', 'make, made, making, turn, turned, change, changed, changing, set, recolour, recolor, recoloured, dye, dyed, paint, tint, convert, transform, colourise, colour it, fill, cover, put, show, try, do, use, apply, have, let, switch to, go for, render, mets, change la couleur, rends, rendi, fai, metti, cambia, colora, fais, mach, pon, haz, make it look, i d like, i would like, i want, want, would like, give'), // prettier-ignore
   { says: 'to, into, for a, vers, in to', means: { kind: 'goal' } },
   { says: 'and, then, also, plus, and then, after that, afterwards, next, finally, as well as, et, puis, ensuite, e poi, poi, und, dann, y, luego, additionally, n, first, firstly, secondly, but, lastly, while you re at it, at the same time', means: { kind: 'join' } }, // prettier-ignore
-  { says: 'not, no, without, sans, senza, ohne, sin, isn t, doesn t', means: { kind: 'not' }, kept: true },
+  { says: 'not, no, without, sans, senza, ohne, sin, isn t, doesn t', means: { kind: 'not' }, alsoBrief: true },
   {
     says:
       'please, pls, plz, thanks, thank you, thx, could you, can you, would you, will you, you, can we, could we, let us, let s, lets, i, we, me, ' +
@@ -34,6 +34,6 @@ export const plainWords: readonly MeaningRow[] = [
       'think, should, so, of course, a more, bring, look, looks, looking, feel, feels, get, go, d, s, ve, re, like, by, about, some, kind, sort, version, effect, filter, the whole, ' +
       'as, than, than before, one, things, thing, mode, tone, tones, all, bring out, bring back, level of',
     means: { kind: 'quiet' },
-    kept: true,
+    alsoBrief: true,
   },
 ];

@@ -3,7 +3,11 @@ import type { Region } from '../edit.ts';
 import type { MeaningRow, Verb } from './meaning.ts';
 
 const verb = (name: Verb, says: string): MeaningRow => ({ says, means: { kind: 'verb', verb: name } });
-const where = (region: Region, says: string): MeaningRow => ({ says, means: { kind: 'where', region }, kept: true });
+const where = (region: Region, says: string): MeaningRow => ({
+  says,
+  means: { kind: 'where', region },
+  alsoBrief: true,
+});
 
 export const toolWords: readonly MeaningRow[] = [
   verb('upscale', 'twice as large, twice as big, twice the size, as large, as big, the size, upscale, upscaled, upscaling, up scale, upres, upsize, enlarge, enlarge it, make it bigger, make it larger, bigger, larger, higher resolution, increase the resolution, increase resolution, higher res, hi res, high res, hd, 4k, 8k, print size, print quality, double the resolution, double the size, more resolution, agrandir, agrandis, ingrandisci, better quality, improve the quality, increase the quality, higher quality, improve quality, super resolution'), // prettier-ignore
@@ -37,6 +41,6 @@ export const toolWords: readonly MeaningRow[] = [
       'tattoo, pimple, pimples, acne, blemish, blemishes, mole, cable, cables, hanger, mannequin, stand, cup, mug, spoon, saucer, plate, ' +
       'helmet, flag, phone, camera, cat, dog, animal, glare, reflection, reflections, tooth, teeth, bra strap, object, objects, cars, man behind, woman behind, mess, clutter',
     means: { kind: 'thing' },
-    kept: true,
+    alsoBrief: true,
   },
 ];

@@ -3,7 +3,7 @@ import { plainLabel } from './chip-label.ts';
 import { addChip, hasMainColour, type DraftPiece } from './draft.ts';
 import type { SenseOf, Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour, setAttribute } from './set-property.ts';
-import { bearerOf, flush, loseHeld, pieceFor, type Stretch } from './stretch.ts';
+import { bearerOf, flush, dropWaiting, pieceFor, type Stretch } from './stretch.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
 import type { BodyZone } from '../vocabulary/form-row.ts';
 import { partRows, type PartName } from '../vocabulary/parts.ts';
@@ -138,7 +138,7 @@ export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>
     attribute === null
       ? bearerOf(stretch, () => true)
       : pieceFor(stretch, ({ form }) => acceptsAttribute(form, attribute));
-  if (piece === undefined) return stretch.accompanied ? loseHeld(stretch) : flush(stretch);
+  if (piece === undefined) return stretch.accompanied ? dropWaiting(stretch) : flush(stretch);
   stretch.partOf = piece;
   if (name === 'sleeves') takeSleeveLength(stretch);
   addChip(draft, term, { kind: 'part', name, label: name, piece, part: name });

@@ -9,7 +9,7 @@ import { arrangementRows } from '../vocabulary/arrangements.ts';
 import type { PartName } from '../vocabulary/parts.ts';
 import { isLink, senseOf, type SenseOf, type Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour } from './set-property.ts';
-import { bearerOf, flush, loseAdjacent, newStretch, type Position, type Stretch } from './stretch.ts';
+import { bearerOf, flush, dropAdjacent, newStretch, type Position, type Stretch } from './stretch.ts';
 
 /** @param piece the piece that the words belong to, or null for words of a clause without a form. */
 export function bindWords(draft: Draft, piece: DraftPiece | null, terms: readonly Term[], position: Position): void {
@@ -64,7 +64,7 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
       return;
     case 'unknown':
     case 'undrawn':
-      if (endsPhrase(stretch, next)) loseAdjacent(stretch, term.start);
+      if (endsPhrase(stretch, next)) dropAdjacent(stretch, term.start);
   }
 }
 

@@ -18,7 +18,7 @@ export function dropUndrawn(draft: Draft): void {
     if (piece.fabric === 'clear-vinyl' && !drawsFabric(piece, piece.fabric)) piece.fabric = 'vinyl';
 }
 
-/** What hangs from its shoulders on a hanger. */
+/** Zones of the pieces that can be drawn on a hanger. */
 const HANGING: readonly BodyZone[] = ['upper', 'whole'];
 
 function isDrawn({ kind, name, part }: DraftChip, piece: DraftPiece): boolean {

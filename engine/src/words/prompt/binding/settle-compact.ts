@@ -1,6 +1,6 @@
 import type { Draft, DraftChip } from './draft.ts';
 
-/** Words before a mirror that is another thing than that of the compact. */
+/** Words before a mirror that is a thing of its own, and not the one in the lid. */
 const APART = /(?:\b(?:on|beside|by|near|against|and)|next to|in front of)\s+(?:an?\s+|the\s+|its\s+)?$/i;
 
 /** "Powder compact, mirror in the lid": a compact and a palette are drawn with their mirror, which is no second thing. */

@@ -11,7 +11,7 @@ import type { PartName } from '../vocabulary/parts.ts';
  */
 export type Position = 'before' | 'after' | 'loose';
 
-interface Held<Kind extends 'colour' | 'fabric'> extends Worded<Kind> {
+interface Waiting<Kind extends 'colour' | 'fabric'> extends Worded<Kind> {
   /** True when "and" joins it to the one before. */
   readonly joined: boolean;
 }
@@ -21,8 +21,8 @@ export interface Stretch {
   /** Null for words of a clause without a form. */
   readonly piece: DraftPiece | null;
   readonly position: Position;
-  colours: Held<'colour'>[];
-  fabrics: Held<'fabric'>[];
+  colours: Waiting<'colour'>[];
+  fabrics: Waiting<'fabric'>[];
   size: { readonly term: Term; readonly name: 'long' | 'short' } | null;
   /** True while a print of this run can still take colours. */
   openPattern: boolean;
@@ -64,22 +64,23 @@ export const bearerOf = (stretch: Stretch, lacks: (piece: DraftPiece) => boolean
   stretch.piece ?? stretch.draft.pieces.findLast(lacks) ?? stretch.draft.pieces.at(-1);
 
 /** Drops the words before a thing that no piece has, because they describe that thing: "black gloves". */
-export function loseHeld(stretch: Stretch): void {
+export function dropWaiting(stretch: Stretch): void {
   stretch.colours = [];
   stretch.fabrics = [];
   stretch.size = null;
 }
 
-/** Gap in characters between words that describe one thing, and between those that an "and" joins. */
+/** Maximum gap in characters between words that describe one thing. */
 const ADJACENT = 2;
+/** Maximum gap in characters between words that an "and" joins. */
 const JOINED = 6;
 
 /** Drops the words right before an unknown thing: "black leather gloves", but not the colour of the shirt before it. */
-export function loseAdjacent(stretch: Stretch, start: number): void {
+export function dropAdjacent(stretch: Stretch, start: number): void {
   let edge = start;
   let reach = ADJACENT;
-  const held = [...stretch.colours, ...stretch.fabrics].toSorted((a, b) => b.term.start - a.term.start);
-  const lost = held.filter(({ term, joined }) => {
+  const waiting = [...stretch.colours, ...stretch.fabrics].toSorted((a, b) => b.term.start - a.term.start);
+  const lost = waiting.filter(({ term, joined }) => {
     if (edge - term.end > reach) return false;
     edge = term.start;
     reach = joined ? JOINED : ADJACENT;
@@ -90,38 +91,39 @@ export function loseAdjacent(stretch: Stretch, start: number): void {
 }
 
 /**
- * Gives the held colours and fabrics to the piece itself. With `leavePatternOpen`, a print stays open for further
+ * Gives the waiting colours and fabrics to the piece itself. With `leavePatternOpen`, a print stays open for further
  * colours, as after "in".
  */
 export function flush(stretch: Stretch, leavePatternOpen = false): void {
   // "Black white and red": the "and" before the last word makes a list of all of them.
   const isList = stretch.colours.length > 2 && stretch.colours.at(-1)?.joined === true;
-  for (const held of stretch.colours.splice(0)) flushColour(stretch, isList ? { ...held, joined: true } : held);
-  for (const [index, held] of stretch.fabrics.splice(0).entries()) {
+  for (const waiting of stretch.colours.splice(0))
+    flushColour(stretch, isList ? { ...waiting, joined: true } : waiting);
+  for (const [index, waiting] of stretch.fabrics.splice(0).entries()) {
     const piece = bearerOf(stretch, ({ fabric }) => fabric === null);
     if (piece === undefined) continue;
     // "Cotton voile", "silk satin": fibre and weave of one fabric; the weave determines its appearance.
-    const compound = index > 0 && !held.joined;
-    const second = piece.fabric !== null && !compound && (held.joined || stretch.position !== 'before');
+    const compound = index > 0 && !waiting.joined;
+    const second = piece.fabric !== null && !compound && (waiting.joined || stretch.position !== 'before');
     // "Tweed blazer, boucle": the same fabric again.
-    if (second && piece.fabric === held.sense.name) continue;
-    if (second) addPartFabric(stretch.draft, piece, held, 'trim');
-    else setFabric(stretch.draft, piece, held);
+    if (second && piece.fabric === waiting.sense.name) continue;
+    if (second) addPartFabric(stretch.draft, piece, waiting, 'trim');
+    else setFabric(stretch.draft, piece, waiting);
   }
   if (!leavePatternOpen) stretch.openPattern = false;
   stretch.openPart = null;
 }
 
 /** A second main colour counts only when "and" or the noun binds it; a stray later one is an accent. */
-function flushColour(stretch: Stretch, held: Held<'colour'>): void {
+function flushColour(stretch: Stretch, waiting: Waiting<'colour'>): void {
   const { draft, position } = stretch;
-  const canTake = held.joined ? () => true : (other: DraftPiece): boolean => !hasMainColour(other);
+  const canTake = waiting.joined ? () => true : (other: DraftPiece): boolean => !hasMainColour(other);
   const piece = bearerOf(stretch, canTake);
   if (piece === undefined) return;
   // "Breton top navy white": the second colour is the motif's when that has none.
   const bare = piece.pattern?.colours.length === 0 && !stretch.accompanied;
-  const printed = piece.pattern !== null && (stretch.openPattern || held.joined || bare);
-  if (printed && hasMainColour(piece)) addPatternColour(draft, piece, held);
-  else if (position !== 'before' && !held.joined && hasMainColour(piece)) addColour(draft, piece, held, 'trim');
-  else addColour(draft, piece, held, 'main');
+  const printed = piece.pattern !== null && (stretch.openPattern || waiting.joined || bare);
+  if (printed && hasMainColour(piece)) addPatternColour(draft, piece, waiting);
+  else if (position !== 'before' && !waiting.joined && hasMainColour(piece)) addColour(draft, piece, waiting, 'trim');
+  else addColour(draft, piece, waiting, 'main');
 }

@@ -112,7 +112,7 @@ const numberWords: readonly (readonly [number, string])[] = [
   [12, 'twelve,zwolf,douze,dodici,doce,dozen'],
 ];
 
-/** The most copies of one thing that a picture shows. */
+/** Maximum number of copies of one thing in a picture. */
 export const MAX_COPIES = 12;
 
 const numbers = new Map(

@@ -4,7 +4,7 @@ interface PropRow {
   readonly label: string;
   /** Nouns in the singular, and those whose plural is irregular. */
   readonly says: string;
-  /** How many "lemons" are. */
+  /** Number that a plural without a number stands for: "lemons". */
   readonly usual: number;
   /** True for a noun that names a print, a trimming or a stone of jewellery after "with": "dress with lemons". */
   readonly isAlsoMotif: boolean;

@@ -36,7 +36,7 @@ const ADJECTIVES: readonly Sense['kind'][] = [
   'quiet',
 ];
 
-/** Nouns that a number describes a thing by: "two piece suit", "4 button jackets", "size 8 dresses". */
+/** Nouns that make a number a description of the thing and not its count: "two piece suit", "4 button jackets", "size 8 dresses". */
 const MEASURED = new Set(
   (
     'piece,pieces,button,buttons,buttoned,pocket,pockets,tone,toned,way,tier,tiers,tiered,strap,straps,ply,in,person,seater,seat,' +
@@ -62,7 +62,7 @@ const arrangements = new Map<string, ArrangementName>(
 
 /**
  * Reads words that count at a position: "three", "3x", "set of 4", "a pair of", "a row of", "3 pack". Returns null for
- * a number that describes the thing instead ("two piece suit") and for words that count nothing the vocabulary has.
+ * a number that describes the thing instead ("two piece suit") and for words that count a thing outside the vocabulary.
  */
 export function findCount(words: readonly Word[], index: number, lookUp: LookUp): FoundCount | null {
   const { text, clause } = words[index]!;

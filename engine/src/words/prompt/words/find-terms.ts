@@ -32,7 +32,7 @@ interface FoundTerms {
   readonly unknown: readonly string[];
   /** Every unknown and undrawn word, in order. */
   readonly unread: readonly Unread[];
-  /** The words that ask for nothing: grammatical ones, praise, and those that chose the look or the board. */
+  /** Words that need no place in the picture: grammar, praise, and words that chose the look or a mood board. */
   readonly silent: readonly Span[];
   /** True when the text asks for a mood board. */
   readonly asksForBoard: boolean;

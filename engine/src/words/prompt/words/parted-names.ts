@@ -4,7 +4,7 @@ import type { Sense, SenseOf } from './sense.ts';
 import type { Word } from './split-words.ts';
 import { isWearer } from '../vocabulary/wearers.ts';
 
-/** A name of several words that other words part: "round" and "mirror" in "round gold mirror". */
+/** A name of several words with other words between them: "round" and "mirror" in "round gold mirror". */
 export interface PartedName {
   /** Indices of the words that complete the noun: the first, and the one after the last. */
   readonly from: number;
@@ -12,14 +12,14 @@ export interface PartedName {
   /** Index of the noun's first word, and the number of its words. */
   readonly noun: number;
   readonly length: number;
-  /** What noun and completing words mean together. */
+  /** What the noun and the completing words mean together. */
   readonly senses: readonly Sense[];
 }
 
-/** Most words between the two parts of a name. */
+/** Maximum number of words between the two parts of a name. */
 const MAX_BETWEEN = 6;
 
-/** Most words that complete a noun after it: "da terra". */
+/** Maximum number of words that complete a noun after it: "da terra". */
 const MAX_COMPLETING = 3;
 
 /** What may stand between the parts of a name: "high-waisted black denim jeans". */
@@ -35,10 +35,10 @@ const BETWEEN: readonly Sense['kind'][] = [
   'quiet',
 ];
 
-/** What completes no noun from afar: another thing, a joint between things, the look of the picture. */
+/** Kinds of words that complete a noun only right beside it: things, links between things, looks of the picture. */
 const NEVER_APART: readonly Sense['kind'][] = ['form', 'link', 'look', 'board'];
 
-/** What completing words mean besides: the cloth of a "straw black hat" is straw, and a "beach bag" shows no beach. */
+/** What the completing words mean on their own: the cloth of a "straw black hat" is straw, and a "beach bag" shows no beach. */
 export const ownMeaning = (senses: readonly Sense[] | undefined): readonly Sense[] => {
   const own = (senses ?? []).filter(({ kind }) => BETWEEN.includes(kind) && kind !== 'colour' && kind !== 'mood');
   return own.length > 0 ? own : [{ kind: 'quiet' }];
@@ -98,7 +98,7 @@ function nameFrom(words: readonly Word[], at: number, found: readonly PartedName
 const standsApart = (senses: readonly Sense[] | undefined): boolean =>
   senses === undefined || !senses.some(({ kind }) => NEVER_APART.includes(kind));
 
-/** "Wine" is a colour in "wine satin dress", where the noun is a thing without it; "straw" is a cloth first. */
+/** Returns true for "wine" in "wine satin dress", and false for "straw", which is a cloth before it is a colour. */
 const isColour = (senses: readonly Sense[] | undefined): boolean =>
   senses !== undefined && senses.some(({ kind }) => kind === 'colour') && !senses.some(({ kind }) => kind === 'fabric');
 
@@ -122,7 +122,7 @@ function nameAround(words: readonly Word[], noun: number): PartedName | null {
   return null;
 }
 
-/** "Towels, folded, grey": the noun, then adjectives, among them the word that is said before it elsewhere. */
+/** "Towels, folded, grey": the noun, then adjectives, one of which completes it and usually stands before it. */
 function nameUpTo(words: readonly Word[], noun: number): PartedName | null {
   const form = formOf(sensesAt(words, noun, noun + 1));
   if (form === undefined || longestLength(words, noun) > 1) return null;
@@ -174,7 +174,7 @@ function nameOf(words: readonly Word[], part: Pick<PartedName, 'from' | 'until'>
   return { ...part, noun, length, senses: [...senses, ...own.filter(({ kind }) => kind !== 'form')] };
 }
 
-/** A phrase keeps its own kind, or takes the one that the words before it give to its last words. */
+/** A phrase of several words keeps its own kind, or takes the one that the words before it give to its last words. */
 function nameOfPhrase(name: PartedName, start: readonly string[], end: readonly string[]): PartedName | null {
   const alone = formOf(name.senses);
   for (let last = 1; last <= end.length; last += 1) {
