@@ -4,8 +4,9 @@ import type { Hex } from './hex.ts';
 export interface ShownColour {
   /** Index of the piece in the brief. */
   readonly piece: number;
-  /** The colour that was requested, and the one that was measured. */
+  /** The colour that was requested. */
   readonly asked: Hex;
+  /** The colour that was measured. */
   readonly shown: Hex;
   /** CIEDE2000. */
   readonly difference: number;

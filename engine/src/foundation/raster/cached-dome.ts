@@ -64,8 +64,9 @@ export function domeOf(geometry: Geometry, { key, sphere, directions, resolution
 /** Vertices that gather light, by their index in the scene. */
 export interface Gatherers {
   readonly vertices: Uint32Array;
-  /** Positions relative to the centre of the scene, and normals turned to the side that the eye sees: 3 each. */
+  /** Positions relative to the centre of the scene, 3 each. */
   readonly places: Float32Array;
+  /** Normals turned to the side that the eye sees, 3 each. */
   readonly normals: Float32Array;
   /** The side that the eye sees, as in `Dome`. */
   readonly sides: Int8Array;

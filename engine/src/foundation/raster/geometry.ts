@@ -27,8 +27,9 @@ export interface Geometry {
   readonly normals: Float32Array;
   readonly uvs: Float32Array;
   readonly indices: Uint32Array;
-  /** Index into the parts, per triangle and per vertex. */
+  /** Index into the parts, per triangle. */
   readonly triangleParts: Uint8Array;
+  /** Index into the parts, per vertex. */
   readonly vertexParts: Uint8Array;
   /** 1 where the edge may pass through a triangle, whose samples must then be tested. */
   readonly triangleTrimmed: Uint8Array;

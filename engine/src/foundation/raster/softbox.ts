@@ -24,9 +24,11 @@ export interface Softbox {
 
 /** A softbox placed in the scene: one box serves diffuse light, reflection and shadow, so that they are consistent. */
 export interface PlacedLight extends Softbox {
-  /** Unit vectors: towards the light, and along its width and its height. */
+  /** Unit vector towards the light. */
   readonly direction: Vec3;
+  /** Unit vector along the light's width. */
   readonly across: Vec3;
+  /** Unit vector along the light's height. */
   readonly along: Vec3;
   readonly radiance: Rgb;
 }

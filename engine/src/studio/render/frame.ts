@@ -5,8 +5,11 @@ import { scratchBytes, scratchFloats } from '../../foundation/raster/scratch.ts'
  * renders another frame.
  */
 export interface Frame {
-  /** Size in samples, and `samples` per pixel on each axis (which may be fractional for very large pictures). */
+  /**
+   * Width in samples, of which there are `samples` per pixel on each axis (may be fractional for very large pictures).
+   */
   readonly width: number;
+  /** Height in samples. */
   readonly height: number;
   readonly samples: number;
   /** Linear radiance, 3 values per sample. */

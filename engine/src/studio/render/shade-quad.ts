@@ -31,8 +31,9 @@ interface Lit {
   r: number;
   g: number;
   b: number;
-  /** Diffuse light and radiance of the first sample. */
+  /** Diffuse light of the first sample. */
   diffuse: Float64Array;
+  /** Radiance of the first sample. */
   radiance: Float64Array;
   ambient: number;
   gloss: number;

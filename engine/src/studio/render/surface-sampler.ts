@@ -23,17 +23,19 @@ export interface SurfaceSample extends SurfacePoint, Surface {
   flatX: number;
   flatY: number;
   flatZ: number;
-  /** Directions of growing u (weft) and v (warp) on the surface, in metres per metre of cloth. */
+  /** Direction of growing u (weft) on the surface, in metres per metre of cloth. */
   weftX: number;
   weftY: number;
   weftZ: number;
+  /** Direction of growing v (warp) on the surface, in metres per metre of cloth. */
   warpX: number;
   warpY: number;
   warpZ: number;
-  /** Ambient irradiance / pi and the visible share of the sky. */
+  /** Ambient irradiance / pi. */
   ambientR: number;
   ambientG: number;
   ambientB: number;
+  /** The visible share of the sky. */
   sky: number;
 }
 

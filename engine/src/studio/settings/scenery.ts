@@ -16,8 +16,9 @@ export interface Place {
   depth: number;
   /** Width of one sample. */
   footprint: number;
-  /** Slope of uneven ground to the right and away from the viewer, set by its painter. */
+  /** Slope of uneven ground to the right, set by its painter. */
   risesAcross: number;
+  /** Slope of uneven ground away from the viewer, set by its painter. */
   risesAway: number;
 }
 

@@ -19,8 +19,9 @@ const MAX_DEPTH = 60;
 const MIN_WEIGHT = 1e-12;
 
 export interface Voting {
-  /** Sums of weighted features, 4 per pixel, and sums of weights. Reused for all rounds of a level. */
+  /** Sums of weighted features, 4 per pixel. Reused for all rounds of a level. */
   readonly sums: Float32Array;
+  /** Sums of weights, 1 per pixel. Reused as well. */
   readonly weights: Float32Array;
 }
 

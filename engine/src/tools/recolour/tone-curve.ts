@@ -6,8 +6,9 @@
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 
 export interface ToneSample {
-  /** Natural logarithm of light relative to the typical one: folds, and the detail of weave and seams. */
+  /** Natural logarithm of the light of folds, relative to the typical one. */
   readonly folds: Float32Array;
+  /** Natural logarithm of the light of weave and seams, relative to the folds. */
   readonly detail: Float32Array;
   /** Linear luminance of the source. */
   readonly light: Float32Array;
@@ -15,9 +16,11 @@ export interface ToneSample {
 
 interface ToneWish {
   readonly sample: ToneSample;
-  /** Log light of dark and bright folds in the source, and the requested distance between them. */
+  /** Log light of dark folds in the source. */
   readonly dark: number;
+  /** Log light of bright folds in the source. */
   readonly bright: number;
+  /** The requested distance between dark and bright folds. */
   readonly span: number;
   /** Linear luminance for cloth in its typical light. */
   readonly target: number;

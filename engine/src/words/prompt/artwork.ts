@@ -4,8 +4,9 @@ import type { ArtPlaceName, TechniqueName, TypefaceName } from './vocabulary/art
 /** Where an artwork is on a piece. A named part has one centre on every form, so that each view shows it there. */
 export interface ArtworkPlace {
   readonly part: ArtPlaceName;
-  /** Distance of its centre from that of the part in millimetres of flat cloth: to the right, and up. */
+  /** Distance in millimetres of flat cloth of its centre to the right of the part's centre. */
   readonly u: number;
+  /** Distance in millimetres of flat cloth of its centre above the part's centre. */
   readonly v: number;
   /** Degrees by which it is turned clockwise. */
   readonly turn: number;

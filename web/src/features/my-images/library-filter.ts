@@ -16,8 +16,9 @@ export interface LibraryFilter {
   readonly model?: Model;
   readonly colour?: ImageColour;
   readonly shape?: ImageShape;
-  /** First and last day, for example `2026-05-31`, both inclusive. */
+  /** First day, inclusive, for example `2026-05-31`. */
   readonly from?: string;
+  /** Last day, inclusive. */
   readonly until?: string;
 }
 

@@ -6,8 +6,9 @@ export interface WrittenWords {
   /** Kind of the words: `colour`, `form`, or the name of an attribute. */
   readonly kind: string;
   readonly words: string;
-  /** Offsets into the prompt of the first character and of the one after the last. */
+  /** Offset into the prompt of the first character. */
   readonly start: number;
+  /** Offset into the prompt of the character after the last. */
   readonly end: number;
 }
 

@@ -11,8 +11,9 @@ type Id = number | string;
 interface GradualPlaces {
   /** Returns the id of the item at an index. */
   readonly idOf: (index: number) => Id | undefined;
-  /** Top and bottom of the visible part, in px from the top of the wall. Visible pictures are rendered first. */
+  /** Top of the visible part, in px from the top of the wall. Visible pictures are rendered first. */
   readonly from: number;
+  /** Bottom of the visible part, in px from the top of the wall. */
   readonly to: number;
   /** Ids of items that are in the document from the start. */
   readonly start: readonly Id[];

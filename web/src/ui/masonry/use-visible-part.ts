@@ -3,8 +3,9 @@ import { startTransition, useEffect, useState, type RefObject } from 'react';
 export interface VisiblePart {
   /** Width of the wall in px; 0 until it is measured. */
   readonly width: number;
-  /** Top and bottom of the visible part, in px from the top of the wall. */
+  /** Top of the visible part, in px from the top of the wall. */
   readonly from: number;
+  /** Bottom of the visible part, in px from the top of the wall. */
   readonly to: number;
 }
 

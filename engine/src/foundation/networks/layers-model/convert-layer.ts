@@ -14,8 +14,9 @@ export interface ConvertedLayer {
 interface LayerContext {
   readonly name: string;
   readonly config: LayerConfig;
-  /** Graph names of the layer's inputs and of its output. */
+  /** Graph names of the layer's inputs. */
   readonly inputs: readonly string[];
+  /** Graph name of the layer's output. */
   readonly output: string;
   /** @throws Error when the model lacks the weight. */
   readonly weight: (part: string) => Weight;

@@ -11,8 +11,9 @@ interface TfliteTensor {
 export interface TfliteOperation {
   /** The schema's name of a built-in operator, or the custom operator's own name. */
   readonly operator: string;
-  /** Tensor indices; -1 for an optional input that is absent. */
+  /** Indices of the input tensors; -1 for an optional one that is absent. */
   readonly inputs: readonly number[];
+  /** Index of the output tensor. */
   readonly output: number;
   /** Reads the operator's options by their field number in the schema. */
   readonly option: { readonly byte: (field: number) => number; readonly int: (field: number) => number };

@@ -9,8 +9,9 @@ import type { Ball } from './product.ts';
 
 /** A seam pattern: distance in radians from a direction to the nearest seam, and whether its panel has the second colour. */
 interface Seams {
-  /** Half the width of the seam and its depth, as shares of the radius. */
+  /** Half the width of the seam as a share of the radius. */
   readonly half: number;
+  /** Depth of the seam as a share of the radius. */
   readonly depth: number;
   /** Linear colour of the seams. */
   readonly ink: readonly [number, number, number];

@@ -11,8 +11,9 @@ export interface CushionOptions {
   readonly half: Vec3;
   /** Exponent of the outline seen from above: 2 is round, 6 is a square with soft corners. */
   readonly square?: number;
-  /** Metres by which the top bulges above its seams, and by which its centre is compressed. */
+  /** Metres by which the top bulges above its seams. */
   readonly crown?: number;
+  /** Metres by which the centre of the top is compressed. */
   readonly sag?: number;
   /** Rounding of the edges as a share of the thickness: 1 for a pillow, 0.3 for a firm block. */
   readonly soft?: number;

@@ -73,9 +73,11 @@ interface PartMaterial {
 }
 
 export interface PartPlace {
-  /** Position of the solid's origin, and directions of its y and z axes. Default where the solid is drawn, upright. */
+  /** Position of the solid's origin. Default where the solid is drawn. */
   readonly at?: Vec3;
+  /** Direction of the solid's y axis. Default upwards. */
   readonly up?: Vec3;
+  /** Direction of the solid's z axis. Default to the viewer of a front view. */
   readonly front?: Vec3;
   /** Further copies: mirrored in x, in z or in both, or `count` copies at `step` from each other or round the y axis. */
   readonly mirror?: 'x' | 'z' | 'both';
@@ -140,8 +142,9 @@ export interface Block {
   readonly puff?: Vec3;
   /** Metres by which the centre of its top is pressed in. */
   readonly sag?: number;
-  /** Depth of the creases of a loose cover, and of the folds of cloth that hangs down its sides. */
+  /** Depth of the creases of a loose cover. */
   readonly slack?: number;
+  /** Depth of the folds of cloth that hangs down its sides. */
   readonly folds?: number;
   /** Diamond tufting with buttons on its top or its front. */
   readonly tufts?: {
@@ -235,9 +238,11 @@ export interface Label {
   readonly solid: 'label';
   /** Name of the part that it is stuck to. */
   readonly on: string;
-  /** Heights of its lower and upper edge, and its width. */
+  /** Height of its lower edge. */
   readonly from: number;
+  /** Height of its upper edge. */
   readonly to: number;
+  /** Its width. */
   readonly wide: number;
   readonly corner?: number;
   /** A frame and rules printed on it. Default bare. */
@@ -247,8 +252,9 @@ export interface Label {
 /** A ribbon tied to a bow, around the origin, upright and facing +z or lying and facing +y. */
 export interface Bow {
   readonly solid: 'bow';
-  /** Width from loop to loop, and of the ribbon. */
+  /** Width from loop to loop. */
   readonly width: number;
+  /** Width of the ribbon. */
   readonly ribbon: number;
   readonly lying?: boolean;
 }

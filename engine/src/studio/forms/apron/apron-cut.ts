@@ -9,8 +9,9 @@ export interface ApronCut {
   /** Angle in radians from the centre front to the edge on the hip. */
   readonly reach: number;
   readonly hem: number;
-  /** Whether the bib has a pocket, and the number of compartments of the wide pocket below the waist. */
+  /** Whether the bib has a pocket. */
   readonly bibPocket: boolean;
+  /** Number of compartments of the wide pocket below the waist. */
   readonly compartments: number;
   /** Half the width of the ties. */
   readonly tie: number;

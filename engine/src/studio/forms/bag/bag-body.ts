@@ -10,8 +10,9 @@ export interface BagMeasures {
   /** Height of the underside, which feet raise above the floor. */
   readonly bottom: number;
   readonly height: number;
-  /** Half width and half depth at the bottom and at the top. */
+  /** Half the width at the bottom and at the top. */
   readonly halfWidth: readonly [bottom: number, top: number];
+  /** Half the depth at the bottom and at the top. */
   readonly halfDepth: readonly [bottom: number, top: number];
   /** Radius of every edge. */
   readonly edge: number;

@@ -3,8 +3,9 @@ import type { Carrying } from './carry-parts.ts';
 
 /** Features of each kind of flap bag, tote or clutch, one row per kind. */
 interface BagKind {
-  /** How the bag is carried when words name no strap, and when they name a strap that does not decide it. */
+  /** How the bag is carried when words name no strap. */
   readonly carrying: Carrying;
+  /** How the bag is carried when words name a strap that does not decide it. */
   readonly carryingWithStrap: Carrying;
   /** True when the leather is quilted even if words do not ask for it. */
   readonly quilted?: boolean;

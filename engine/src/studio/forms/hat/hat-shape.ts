@@ -27,16 +27,17 @@ export interface HatShape {
   readonly ribs?: number;
   /** Height in metres of the turned-up cuff. */
   readonly cuff?: number;
-  /**
-   * Metres by which the brim curls up at the sides and snaps down in front, and its outward slope in metres per metre.
-   */
+  /** Metres by which the brim curls up at the sides. */
   readonly curl: number;
+  /** Metres by which the brim snaps down in front. */
   readonly snap: number;
+  /** Slope of the brim outwards in metres per metre. */
   readonly slope: number;
   /** Height in metres of the waves of a soft brim. */
   readonly floppy: number;
-  /** Depth in metres of the crease along the top and of the two dents in front. */
+  /** Depth in metres of the crease along the top. */
   readonly dent: number;
+  /** Depth in metres of the two dents in front. */
   readonly pinch: number;
   /** Share of the way from the crown's centre to the brim's edge that the ribbon covers; 0 for none. */
   readonly ribbon: number;

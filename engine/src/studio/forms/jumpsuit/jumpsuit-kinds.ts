@@ -7,11 +7,9 @@ import type { LegWidths } from '../../construction/legs/cut/leg-kinds.ts';
 export interface JumpsuitKind {
   /** The upper half: a sewn bodice, a bib with straps, or the shirt of a boiler suit. */
   readonly upper: 'bodice' | 'bib' | 'overall';
-  /**
-   * Height of the top of the trousers in metres, and the metres by which the trousers are narrowed there to meet the
-   * bodice.
-   */
+  /** Height of the top of the trousers in metres. */
   readonly waist: number;
+  /** Metres by which the trousers are narrowed at their top to meet the bodice. */
   readonly nip: number;
   readonly band: TrouserCut['band'];
   /** Height of the waistband in metres. */

@@ -3,9 +3,11 @@ export interface LampShape {
   /** Outline of the foot: radius in metres by the share 0 (top) to 1 (table). */
   readonly base: readonly (readonly [share: number, metres: number])[];
   readonly baseHeight: number;
-  /** Height of the lower edge of the shade, height of the shade, and its radius at the bottom and the top. */
+  /** Height of the lower edge of the shade. */
   readonly shadeFrom: number;
+  /** Height of the shade itself. */
   readonly shadeHeight: number;
+  /** Radius of the shade at the bottom and at the top. */
   readonly shade: readonly [below: number, above: number];
 }
 

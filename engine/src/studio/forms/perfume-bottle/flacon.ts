@@ -8,11 +8,13 @@ import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts'
 
 /** The body of a bottle as distance fields, standing on y = 0; metres. */
 export interface Flacon {
-  /** The outer surface of the glass with the neck, and its inner surface. */
+  /** The outer surface of the glass with the neck. */
   readonly outer: DistanceField;
+  /** The inner surface of the glass with the neck. */
   readonly inner: DistanceField;
-  /** Height of the joint of neck and shoulder, and half sizes for framing and meshing. */
+  /** Height of the joint of neck and shoulder. */
   readonly shoulder: number;
+  /** Half sizes for framing and meshing. */
   readonly half: Vec3;
   /** Half sizes of the flat area for a label and its position; null for a flacon without a flat front. */
   readonly label: { readonly half: readonly [number, number]; readonly z: number; readonly y: number } | null;

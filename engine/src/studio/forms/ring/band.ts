@@ -8,8 +8,9 @@ import { atDetail } from '../../parts/at-detail.ts';
 export const INNER = 0.0086;
 
 export interface BandOptions {
-  /** Half-width along the finger and thickness in metres, at an angle from the top (radians, -pi to pi). */
+  /** Half the width along the finger in metres, at an angle from the top (radians, -pi to pi). */
   readonly half: (angle: number) => number;
+  /** Thickness in metres at such an angle. */
   readonly thick: (angle: number) => number;
   /** Exponent of the section: 2 is round, 4 and more is flat with soft edges. */
   readonly square?: number;

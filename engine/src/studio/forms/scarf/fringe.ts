@@ -10,8 +10,9 @@ export interface FringeOptions {
   readonly from: (share: number) => Vec3;
   /** Number of strands. */
   readonly strands: number;
-  /** Length and radius of a strand, metres. */
+  /** Length of a strand in metres. */
   readonly length: number;
+  /** Radius of a strand in metres. */
   readonly radius: number;
 }
 

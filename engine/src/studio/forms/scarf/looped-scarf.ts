@@ -120,9 +120,11 @@ function bundleMesh(ring: readonly Vec3[], radius: number, random: Random, detai
 }
 
 interface EndPath {
-  /** x of the end at the loop, the position of its lower edge, and its distance from the bust; metres. */
+  /** x of the end at the loop in metres. */
   readonly x: number;
+  /** Position of the end's lower edge in metres. */
   readonly foot: readonly [x: number, y: number];
+  /** Distance of the lower edge from the bust in metres. */
   readonly lie: number;
 }
 

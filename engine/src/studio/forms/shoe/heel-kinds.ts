@@ -24,8 +24,9 @@ export interface HeelKind {
   readonly low: boolean;
   /** True when it fills the whole arch. Sole and heel are then one. */
   readonly wedge: boolean;
-  /** True when it is stacked of leather lifts on every shoe, or on boots only. */
+  /** True when it is stacked of leather lifts on every shoe. */
   readonly stacked: boolean;
+  /** True when it is stacked of leather lifts on boots. */
   readonly stackedOnBoots: boolean;
 }
 
@@ -59,8 +60,9 @@ function wedgeField({ welt, bed, footprint }: HeelSeat): DistanceField {
 interface Block {
   /** Metres that each side recedes per metre below the seat. */
   readonly taper: number;
-  /** The same at the back and at the breast. */
+  /** Metres that the back recedes per metre below the seat, in addition. */
   readonly undercut: number;
+  /** Metres that the breast recedes per metre below the seat. */
   readonly breastUndercut: number;
   /** Position of the breast, x in metres. */
   readonly breast: number;

@@ -34,28 +34,22 @@ export interface ShoeKind {
   readonly heelByShaft?: { readonly [Name in Shaft]?: HeelShape };
   /** Heels that words can choose; all when absent. */
   readonly heels?: readonly HeelShape[];
-  /**
-   * Metres from the floor to the heel's seat: of a flat heel, and of a heel that words do not name. By default they
-   * follow from the heel.
-   */
+  /** Metres from the floor to the seat of a flat heel. By default it follows from the heel. */
   readonly stack?: number;
+  /** Metres from the floor to the seat of a heel that words do not name. By default it follows from the heel. */
   readonly rise?: number;
   /** True when it stays flat on a platform. By default a platform has a block heel. */
   readonly flatOnPlatform?: boolean;
-  /**
-   * Metres of sole below the ball of the foot: the part that raises the heel too, and the part that does not. Both are
-   * 0 by default.
-   */
+  /** Metres of sole below the ball of the foot that raise the heel too; 0 by default. */
   readonly platform?: number;
+  /** Metres of sole below the ball of the foot that do not raise the heel; 0 by default. */
   readonly lift?: number;
   readonly toe: ToeShape;
   /** Heels on which the toe is round. */
   readonly roundOn?: readonly HeelShape[];
-  /**
-   * Fullness of the toe from 0 (flat) to 1 (full), and the visible width of the sole in metres. By default they are
-   * those of a pump.
-   */
+  /** Fullness of the toe from 0 (flat) to 1 (full). By default that of a pump. */
   readonly fullness?: number;
+  /** Visible width of the sole in metres. By default that of a pump. */
   readonly welt?: number;
   /** Shaft of a boot when words name none. */
   readonly shaft?: Shaft;

@@ -43,11 +43,13 @@ const TOES: Readonly<Record<NonNullable<Piece['attributes']['toe']>, ToeShape | 
 /** Words for heels that name a sole instead. Lengths are in metres. */
 interface NamedSole {
   readonly platform: number;
-  /** The heel on that sole, and on the kinds of shoes that are flat on a platform. */
+  /** The heel on that sole. */
   readonly heel: HeelShape;
+  /** The heel on that sole for kinds of shoes that are flat on a platform. */
   readonly heelWhenFlat: HeelShape;
-  /** The sole, and the width by which it shows round the upper, when the words change them. */
+  /** The sole, when the words change it. */
   readonly sole?: SoleKind;
+  /** Width in metres by which the sole shows round the upper, when the words change it. */
   readonly welt?: number;
 }
 

@@ -2,8 +2,9 @@ import type { Rgb } from '../../../foundation/raster/softbox.ts';
 
 /** Features of each kind of sole, one row per kind. */
 export interface SoleKind {
-  /** Columns and rows of its mesh at full detail. */
+  /** Columns of its mesh at full detail. */
   readonly columns: number;
+  /** Rows of its mesh at full detail. */
   readonly rows: number;
   /** Share of a platform's thickness that continues under the arch and the heel. */
   readonly behind: number;
@@ -13,8 +14,9 @@ export interface SoleKind {
   readonly cleats: number;
   /** Colour of its edges, or null for the dye that suits the upper. */
   readonly edge: Rgb | null;
-  /** Roughness of the edges of sole and heel. */
+  /** Roughness of the edge of the sole. */
   readonly roughness: number;
+  /** Roughness of the edge of the heel. */
   readonly heelRoughness: number;
   /** True when a heel on it is stacked of leather lifts. */
   readonly stacked: boolean;
@@ -22,8 +24,9 @@ export interface SoleKind {
   readonly braided: boolean;
   /** True when it is one slab of foam in the colour of the shoe, footbed and edge alike. */
   readonly foam: boolean;
-  /** True when the upper can cover a platform on it, and when words can replace it with a lug sole. */
+  /** True when the upper can cover a platform on it. */
   readonly coverable: boolean;
+  /** True when words can replace it with a lug sole. */
   readonly replaceable: boolean;
 }
 

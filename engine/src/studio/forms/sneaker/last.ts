@@ -15,15 +15,17 @@ export interface SneakerLast {
   /** Distance to the surface of the upper before it is cut. */
   readonly upper: DistanceField;
   readonly sole: DistanceField;
-  /** Heights of the upper and lower edge of the sole in metres by x. */
+  /** Height of the upper edge of the sole in metres by x. */
   readonly soleTop: (x: number) => number;
+  /** Height of the lower edge of the sole in metres by x. */
   readonly soleBottom: (x: number) => number;
   /** Metres inside the cut edges of the upper: collar, throat and the joint with the sole. */
   readonly cut: DistanceField;
   /** Metres below the edge of the collar alone. */
   readonly collar: DistanceField;
-  /** Half-width of the throat and z of its centre, by x. */
+  /** Half the width of the throat by x. */
   readonly throatHalf: (x: number) => number;
+  /** z of the throat's centre by x. */
   readonly centre: (x: number) => number;
   readonly collarHeight: (x: number) => number;
   /** True when laces or straps close the shoe. */

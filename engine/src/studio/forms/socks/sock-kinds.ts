@@ -3,8 +3,9 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import type { CutName } from '../../../words/prompt/vocabulary/cuts.ts';
 
 export interface SockKind {
-  /** Height of the upper edge above the floor, and of its ribbed cuff, metres. */
+  /** Height in metres of the upper edge above the floor. */
   readonly top: number;
+  /** Height in metres of the ribbed cuff. */
   readonly cuff: number;
   /** True when it is knitted smooth below the cuff. Default ribbed. */
   readonly smooth?: boolean;

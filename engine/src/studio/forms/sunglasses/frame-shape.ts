@@ -36,11 +36,13 @@ export interface FrameShape {
   readonly make: FrameMake;
   /** Outline of the lens on the +x side, or of the single pane of a shield, anticlockwise. */
   readonly lens: readonly PlanePoint[];
-  /** Width and depth of the rim. */
+  /** Width of the rim. */
   readonly rim: number;
+  /** Depth of the rim. */
   readonly depth: number;
-  /** Metres by which the rim is wider along its top and at its outer upper corner. */
+  /** Metres by which the rim is wider along its top. */
   readonly brow: number;
+  /** Metres by which the rim is wider at its outer upper corner. */
   readonly flick: number;
   readonly bridgeHeight: number;
   readonly hinge: PlanePoint;

@@ -27,8 +27,9 @@ export interface SwimCut {
   readonly strapHalf: number;
   /** Height of the upper edge of the back at its centre. */
   readonly back: number;
-  /** Height of the leg opening at the side, and of the upper edge of a bikini bottom. */
+  /** Height of the leg opening at the side. */
   readonly legHeight: number;
+  /** Height of the upper edge of a bikini bottom. */
   readonly bottomTop: number;
   /** True when the sides of the bottom are strings with bows. */
   readonly ties: boolean;

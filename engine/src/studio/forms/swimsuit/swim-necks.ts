@@ -11,8 +11,9 @@ export interface SwimNeck {
   readonly opening: Opening;
   /** Metres inside the upper edge of a top that is not held by two straps. */
   readonly edge?: DistanceField;
-  /** True when strings round the neck hold the top, and when its cups are two separate pieces. */
+  /** True when strings round the neck hold the top. */
   readonly tied: boolean;
+  /** True when the cups of the top are two separate pieces. */
   readonly cups: boolean;
   /** Half the width of its straps in metres, whatever words say. */
   readonly strapHalf?: number;

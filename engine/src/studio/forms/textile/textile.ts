@@ -28,11 +28,13 @@ export const textile: Form = {
 };
 
 interface Ridge {
-  /** Direction from the gathering point in radians, and half the width. */
+  /** Direction from the gathering point in radians. */
   readonly angle: number;
+  /** Half the width. */
   readonly width: number;
-  /** Maximum height in metres, and the distance in metres from the gathering point at which it fades out. */
+  /** Maximum height in metres. */
   readonly height: number;
+  /** Distance in metres from the gathering point at which it fades out. */
   readonly reach: number;
   readonly bend: number;
 }

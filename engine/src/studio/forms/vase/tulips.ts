@@ -23,8 +23,9 @@ import type { Part } from '../../parts/part.ts';
 /** Measures of the vase that holds the flowers, metres. */
 interface Holder {
   readonly height: number;
-  /** Inner radius at the mouth and at the floor. */
+  /** Inner radius at the mouth. */
   readonly mouth: number;
+  /** Inner radius at the floor. */
   readonly foot: number;
 }
 

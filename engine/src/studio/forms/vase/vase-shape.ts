@@ -8,8 +8,9 @@ export interface VaseShape {
   readonly height: number;
   /** Radius at fractions 0 to 1 of the height. */
   readonly radius: readonly (readonly [share: number, metres: number])[];
-  /** Number of ribs round the body, and number of flat sides; 0 for none. */
+  /** Number of ribs round the body; 0 for none. */
   readonly flutes?: number;
+  /** Number of flat sides; 0 for none. */
   readonly sides?: number;
   /** Heights at which two handles are attached to the neck and the shoulder, as shares of the height of the vase. */
   readonly handles?: readonly [from: number, to: number];

@@ -15,8 +15,9 @@ interface BandRequest {
   readonly reach: number;
   readonly detail: number;
   readonly polished: Material;
-  /** Fabric and colour that the words give to the strap. */
+  /** Fabric that the words give to the strap. */
   readonly fabric: FabricName | undefined;
+  /** Colour that the words give to the strap. */
   readonly own: Piece['colours'][number] | undefined;
 }
 

@@ -4,8 +4,9 @@ import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts'
 export interface NumeralStyle {
   /** Texts from twelve o'clock clockwise. */
   readonly texts: readonly string[];
-  /** Height as a share of the dial's radius, and tracking as a share of the height. */
+  /** Height as a share of the dial's radius. */
   readonly height: number;
+  /** Tracking as a share of the height. */
   readonly tracking: number;
   /** True when the foot of each numeral points to the centre of the dial. */
   readonly radial: boolean;

@@ -16,8 +16,9 @@ export interface WatchKind {
   readonly unmarked: readonly number[];
   /** Half the width of an hour mark as a share of the dial's radius; null for the default, which is wider at twelve. */
   readonly mark: number | null;
-  /** True when it has a bracelet of metal links by default, and when it has one by default as a metal watch. */
+  /** True when it has a bracelet of metal links by default. */
   readonly linked: boolean;
+  /** True when it has such a bracelet by default as a metal watch. */
   readonly linkedOfMetal: boolean;
 }
 

@@ -95,8 +95,9 @@ function awayFrom({ left, top, width, height }: Window, x: number, y: number): n
 }
 
 interface Side {
-  /** The generated area, and the same with the strip of the picture beside it. */
+  /** The generated area. */
   readonly made: Window;
+  /** The generated area with the strip of the picture beside it. */
   readonly window: Window;
 }
 

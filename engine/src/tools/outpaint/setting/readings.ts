@@ -1,10 +1,9 @@
 /** Four variants of a setting: camera, light and framing differ, while the setting and the subject stay the same. */
 export interface Reading {
   readonly index: number;
-  /**
-   * Camera elevations in radians for a subject as tall as a person (`lowView`), and for a small object (`highView`).
-   */
+  /** Camera elevation in radians for a subject as tall as a person. */
   readonly lowView: number;
+  /** Camera elevation in radians for a small object. */
   readonly highView: number;
   /** Size of the setting as a multiple of the subject's diagonal. */
   readonly room: number;

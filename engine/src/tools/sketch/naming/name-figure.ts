@@ -2,8 +2,9 @@ import { bodyOf } from '../regions/measure-regions.ts';
 import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 
 interface FigureWords {
-  /** Whether words name sleeves, which cover the arms; and trousers, which cover the legs. */
+  /** Whether words name sleeves, which cover the arms. */
   readonly sleeves: boolean;
+  /** Whether words name trousers, which cover the legs. */
   readonly trousers: boolean;
   /** Whether words name a garment below which the legs are visible. */
   readonly skirt: boolean;
@@ -17,39 +18,89 @@ type Bare = 'skin' | 'hair' | 'headwear';
  * of its area, and other ratios are named.
  */
 const FIGURE = {
-  /** Minimum ratio of height to width of a figure with a bare head, and with hair or a hat. */
+  /** Minimum ratio of height to width of a figure with a bare head. */
   bareHeaded: 1.9,
+  /** Minimum ratio of height to width of a figure with hair or a hat. */
   covered: 1.7,
   /** Maximum area of hair, ears and a neck that belong to a head, relative to the head. */
   onHead: 1.2,
   /** Minimum length of a leg when the head is outside the picture. */
   longLeg: 0.14,
 } as const;
-/** A bare head: its limits of height, maximum area and width, distance from the top, and ratio of height to width. */
-const HEAD = { min: 0.05, max: 0.2, area: 0.1, width: 0.45, fromTop: 0.02, flattest: 0.95, longest: 2 } as const;
+/** A bare head. */
+const HEAD = {
+  /** Minimum height. */
+  min: 0.05,
+  /** Maximum height. */
+  max: 0.2,
+  /** Maximum area. */
+  area: 0.1,
+  /** Maximum width. */
+  width: 0.45,
+  /** Maximum distance from the top. */
+  fromTop: 0.02,
+  /** Minimum ratio of height to width. */
+  flattest: 0.95,
+  /** Maximum ratio of height to width. */
+  longest: 2,
+} as const;
 /** Minimum share of its bounding box that a round region fills; an ellipse fills 0.79. */
 const ROUND = 0.6;
-/** A neck: how far below the head it may begin and end, and its maximum area relative to the head. */
-const NECK = { begins: 0.03, ends: 0.17, area: 2.6 } as const;
-/**
- * A bare arm: its distance from the axis as a share of half the width, its minimum ratio of length to width, its maximum
- * mean width, how far below the top it may begin, and the maximum area of a hand relative to it.
- */
-const ARM = { aside: 0.4, slender: 2.6, width: 0.16, begins: 0.22, hand: 0.35 } as const;
-/**
- * A hand: its distance from the axis, its minimum ratio of length to width, its lowest position, its maximum area relative
- * to the sleeve and the sleeve's minimum ratio of length to width, and how much of it extends beyond the sleeve.
- */
-const HAND = { aside: 0.22, long: 0.95, lowest: 0.75, area: 0.4, sleeve: 1.8, beyond: 0.5 } as const;
-/**
- * A leg: its maximum width, where it may begin and how near to the lower end it must reach, the height of a foot, and its
- * minimum ratio of length to width.
- */
-const LEG = { width: 0.42, from: 0.66, end: 0.2, foot: 0.13, slender: 2.2 } as const;
-/** Minimum share of the border of a hand that is paper; panels of a garment have less. */
-const HAND_OUTSIDE = 0.5;
-/** The same for a leg. */
-const LEG_OUTSIDE = 0.55;
+/** A neck. */
+const NECK = {
+  /** Maximum distance of its beginning below the head. */
+  begins: 0.03,
+  /** Maximum distance of its end below the head. */
+  ends: 0.17,
+  /** Maximum area relative to the head. */
+  area: 2.6,
+} as const;
+/** A bare arm. */
+const ARM = {
+  /** Minimum distance from the axis as a share of half the width. */
+  aside: 0.4,
+  /** Minimum ratio of length to width. */
+  slender: 2.6,
+  /** Maximum mean width. */
+  width: 0.16,
+  /** Maximum distance of its beginning below the top. */
+  begins: 0.22,
+  /** Maximum area of a hand relative to the arm. */
+  hand: 0.35,
+} as const;
+/** A hand at the end of a sleeve. */
+const HAND = {
+  /** Minimum distance from the axis. */
+  aside: 0.22,
+  /** Minimum ratio of length to width. */
+  long: 0.95,
+  /** Maximum distance of its centre below the top. */
+  lowest: 0.75,
+  /** Maximum area relative to the sleeve. */
+  area: 0.4,
+  /** Minimum ratio of length to width of the sleeve. */
+  sleeve: 1.8,
+  /** Minimum share of its length that extends beyond the sleeve. */
+  beyond: 0.5,
+  /** Minimum share of its border that is paper; panels of a garment have less. */
+  outside: 0.5,
+} as const;
+/** A leg. */
+const LEG = {
+  /** Maximum width. */
+  width: 0.42,
+  /** Minimum distance of its centre below the top. */
+  from: 0.66,
+  /** Maximum distance of its end from the lower end of the figure. */
+  end: 0.2,
+  /** Maximum height of a foot. */
+  foot: 0.13,
+  /** Minimum ratio of length to width. */
+  slender: 2.2,
+  /** Minimum share of its border that is paper. */
+  outside: 0.55,
+} as const;
+
 /**
  * The regions of a drawn figure that are not part of its clothes, by label: skin (with bare legs and feet), hair and
  * headwear. The map is empty when no figure is drawn.
@@ -115,19 +166,25 @@ export function headOf(body: Body): RegionMeasure | null {
   return bareHeadOf(body) ?? coveredHeadOf(body);
 }
 
-/**
- * A face below hair or a hat: its limits of height, maximum area and ratios of height to width; the maximum area above
- * it, and beside it, as multiples of its own; its distance from the top and from the axis.
- */
+/** A face below hair or a hat. */
 const FACE = {
+  /** Minimum height. */
   min: 0.04,
+  /** Maximum height. */
   max: 0.17,
+  /** Maximum area. */
   area: 0.1,
+  /** Minimum ratio of height to width. */
   flattest: 0.7,
+  /** Maximum ratio of height to width. */
   longest: 2,
+  /** Maximum sum of the areas above it, as a multiple of its own. */
   over: 3.5,
+  /** Maximum area of a region beside it, as a multiple of its own. */
   beside: 1.5,
+  /** Maximum distance of its centre from the top. */
   fromTop: 0.24,
+  /** Maximum distance of its centre from the axis. */
   aside: 0.16,
 } as const;
 
@@ -208,7 +265,7 @@ function isHand(region: RegionMeasure, { left, right, axis, regions, top, bottom
   });
   const border = [...region.neighbours.values()].reduce((sum, shared) => sum + shared, region.outside);
   return (
-    sleeve !== undefined && region.outside > HAND_OUTSIDE * border && region.bottom > sleeve.bottom + HAND.beyond * down
+    sleeve !== undefined && region.outside > HAND.outside * border && region.bottom > sleeve.bottom + HAND.beyond * down
   );
 }
 
@@ -217,7 +274,7 @@ function isLeg(region: RegionMeasure, { left, right, top, bottom }: Body, { trou
   const low = region.y > top + LEG.from * (bottom - top) && region.bottom > bottom - LEG.end * (bottom - top);
   const border = [...region.neighbours.values()].reduce((sum, shared) => sum + shared, region.outside);
   // A leg has paper along most of its border; a panel of a skirt does not.
-  if (!wide || !low || region.outside < LEG_OUTSIDE * border) return false;
+  if (!wide || !low || region.outside < LEG.outside * border) return false;
   const foot = region.top > bottom - LEG.foot * (bottom - top);
   const long = region.slender > LEG.slender;
   return foot || (long && !trousers);

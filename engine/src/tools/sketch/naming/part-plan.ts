@@ -21,8 +21,9 @@ export interface PartPlan {
   readonly fabric: Fabric;
   readonly role: SurfaceRole;
   readonly fall: Fall;
-  /** Height in metres above the cloth around it; and how far it follows the roundness of the body, 0 to 1. */
+  /** Height in metres above the cloth around it. */
   readonly lift: number;
+  /** How far it follows the roundness of the body, 0 to 1. */
   readonly roundness: number;
   /** The colour in the drawing when words leave the colour open, else null. */
   readonly colour: Hex | null;

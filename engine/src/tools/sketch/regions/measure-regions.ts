@@ -13,8 +13,9 @@ export interface RegionMeasure {
   readonly y: number;
   /** Ratio of length to width of its mass, at least 1. */
   readonly slender: number;
-  /** Length of its border with the outside (`outside`), and with each neighbour by label, in pixels. */
+  /** Length in pixels of its border with the outside. */
   readonly outside: number;
+  /** Length in pixels of its border with each neighbour, by the neighbour's label. */
   readonly neighbours: ReadonlyMap<number, number>;
 }
 

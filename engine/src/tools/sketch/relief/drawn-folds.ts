@@ -113,8 +113,9 @@ function mark(lines: readonly Polyline[], width: number, height: number) {
 interface FoldShape {
   readonly reach: number;
   readonly depth: number;
-  /** 1 where the stroke begins, or ends, at a seam; 0 where it fades. */
+  /** 1 where the stroke begins at a seam; 0 where it fades. */
   readonly start: number;
+  /** 1 where the stroke ends at a seam; 0 where it fades. */
   readonly end: number;
   readonly middle: number;
 }

@@ -101,9 +101,10 @@ interface Frame {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Centre, and the unit direction of the shape's long axis. */
+  /** Centre of the shape. */
   readonly x: number;
   readonly y: number;
+  /** Unit direction of the shape's long axis. */
   readonly ax: number;
   readonly ay: number;
 }

@@ -6,8 +6,9 @@ export interface ReliefPlanes {
   readonly height: number;
   /** Plan of each pixel, -1 for none. */
   readonly owners: Int16Array;
-  /** Metres in front of the page per pixel: the large form, and the folds on it. */
+  /** Metres in front of the page per pixel of the large form, without folds. */
   readonly form: Float32Array;
+  /** Metres in front of the large form per pixel of the folds. */
   readonly folds: Float32Array;
   /** Lines that press the cloth, 0 to 1 per pixel. */
   readonly seams: Float32Array;

@@ -13,15 +13,17 @@ export interface PageOptions {
   readonly pen?: number;
   /** Amplitude of the hand's tremble as a share of the side. */
   readonly tremble?: number;
-  /** Number of breaks in each stroke, and the length of each as a share of the side. */
+  /** Number of breaks in each stroke. */
   readonly gaps?: number;
+  /** Length of each break as a share of the side. */
   readonly gap?: number;
   /**
    * Dirt of the page, from 0 (clean white paper) to 1 (a bad photograph of a grey page: grain, shadow, uneven light).
    */
   readonly dirt?: number;
-  /** Darkness of the ink, and its variation along a stroke, 0 to 1. */
+  /** Darkness of the ink, 0 to 1. */
   readonly ink?: number;
+  /** Variation of darkness and width along a stroke, 0 to 1. */
   readonly pressure?: number;
   /** Colour of the pen, sRGB. */
   readonly colour?: readonly [number, number, number];

@@ -11,8 +11,9 @@ import type { Word } from './split-words.ts';
 
 interface FoundProp {
   readonly sense: SenseOf<'prop'>;
-  /** Index of its first word, and of the word after it. */
+  /** Index of its first word. */
   readonly from: number;
+  /** Index of the word after its last. */
   readonly until: number;
 }
 

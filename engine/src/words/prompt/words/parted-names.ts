@@ -6,11 +6,13 @@ import { isWearer } from '../vocabulary/wearers.ts';
 
 /** A name of several words with other words between them: "round" and "mirror" in "round gold mirror". */
 export interface PartedName {
-  /** Indices of the words that complete the noun: the first, and the one after the last. */
+  /** Index of the first of the words that complete the noun. */
   readonly from: number;
+  /** Index of the word after the last of them. */
   readonly until: number;
-  /** Index of the noun's first word, and the number of its words. */
+  /** Index of the noun's first word. */
   readonly noun: number;
+  /** Number of words of the noun. */
   readonly length: number;
   /** What the noun and the completing words mean together. */
   readonly senses: readonly Sense[];

@@ -39,8 +39,9 @@ function sweepColumn(
 }
 
 interface Envelope {
-  /** Columns whose parabola is the lowest somewhere, from left to right, and where the interval of each begins. */
+  /** Columns whose parabola is the lowest somewhere, from left to right. */
   readonly centres: Int32Array;
+  /** Where the interval of each of these columns begins. */
   readonly starts: Int32Array;
 }
 
