@@ -131,7 +131,7 @@ export const lineageSchema = z.object({ images: z.array(imageItemSchema) });
 export const SELECTION_KINDS = ['subject', 'person', 'background'] as const;
 export type SelectionKind = (typeof SELECTION_KINDS)[number];
 /**
- * The same and the regions for Virtual Try On: what a garment would cover on a person, and the garment in a picture.
+ * All regions, which include those for Virtual Try On: what a garment would cover on a person, and the garment in a picture.
  */
 export const REGION_KINDS = [...SELECTION_KINDS, ...GARMENT_CATEGORIES, 'garment'] as const;
 export type RegionKind = (typeof REGION_KINDS)[number];

@@ -143,7 +143,7 @@ export interface ImageEngine {
    */
   preview?(task: GenerateTask, options: Pick<EngineRunOptions, 'seed' | 'signal'>): Promise<EngineImage>;
   /**
-   * The same scene always gives the same file. Absent in engines that only make pictures.
+   * Exports a scene as a file; the same scene always gives the same file. Absent in engines that only make pictures.
    * @throws only ImageEngineError: `bad_input` for a scene without such a file.
    */
   exportScene?(scene: StoredScene, format: SceneFileFormat, options: { signal: AbortSignal }): Promise<SceneFile>;

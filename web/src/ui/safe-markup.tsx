@@ -30,7 +30,7 @@ export function SafeMarkup({ markup, className }: SafeMarkupProps) {
   return <span className={className} dangerouslySetInnerHTML={{ __html: sanitize(markup, INLINE) }} />;
 }
 
-/** The same for a text with paragraphs, lists and tables. */
+/** Renders a text with paragraphs, lists and tables from an allow-list, and drops other markup. */
 export function SafeBlocks({ markup, className }: SafeMarkupProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: sanitize(markup, BLOCKS) }} />;
 }

@@ -71,7 +71,7 @@ export function createDepthBuffer(width: number, height: number, memory: Float32
   return { width, height, top: 0, depth: memory.fill(Infinity), triangle: new Int32Array(0) };
 }
 
-/** The same memory, emptied, for another band with at most as many rows. */
+/** Empties a buffer and returns its memory as a buffer for another band with at most as many rows. */
 export function emptyBuffer(buffer: VisibilityBuffer, height: number, top: number): VisibilityBuffer {
   const count = buffer.width * height;
   return {

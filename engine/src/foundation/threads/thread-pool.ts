@@ -31,7 +31,7 @@ type Importance = 'normal' | 'low';
 const CANCEL_PATIENCE = 160;
 
 /**
- * The same for jobs of low importance, whose callers do not wait for it. They are cancelled often, and a new thread
+ * Milliseconds to stop for jobs of low importance, whose callers do not wait for it. They are cancelled often, and a new thread
  * would need longer to load than the job needs to notice.
  */
 const LOW_CANCEL_PATIENCE = 3000;

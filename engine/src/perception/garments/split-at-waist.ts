@@ -17,7 +17,7 @@ const ASIDE = 0.42;
 const CHEST = 0.6;
 /** How far the lower garment certainly reaches up, as a share of the way from the thighs to the belly. */
 const RISE = 1;
-/** The same downwards, for a leg whose seeds begin lower than the other's. */
+/** How far it reaches down, as a share of that way, for a leg whose seeds begin lower than the other's. */
 const REACH = 0.25;
 
 interface Worn {

@@ -53,7 +53,7 @@ const COLOUR_WEIGHT = 0.5;
 const NOISE = 0.5;
 /** Half the range around an equal likelihood over which a pixel changes sides: narrow, because edges are sharp. */
 const RAMP = 0.08;
-/** The same after the final blur, which softens edges. */
+/** Half of that range after the final blur, which softens edges. */
 const FINAL_RAMP = 0.2;
 /** Number of passes; each begins with the certain pixels of the one before. */
 const ROUNDS = 2;

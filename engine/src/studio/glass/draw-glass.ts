@@ -89,7 +89,7 @@ function glassSize({ parts }: Scene): number {
  * four samples of a block are traced. Otherwise the first is traced and copied.
  */
 const DETAIL = 0.11;
-/** The same for soft (etched) glass. */
+/** That difference for soft (etched) glass. */
 const SOFT_DETAIL = 0.9;
 /** Soft (etched) glass is first traced only at every fourth sample of every fourth row. */
 const COARSE = 4;

@@ -163,7 +163,7 @@ function bestSide({ turn, ahead }: Subject, front: number, seed: number): number
 
 /** Height in metres that a close-up shows of a subject of one metre. It grows with the square root of the size. */
 const CLOSE = 0.34;
-/** The same for a macro view. */
+/** Height in metres that a macro view shows of a subject of one metre. */
 const MACRO = 0.12;
 /** Distance of a macro view from the centre of a garment, as a share of its width. */
 const BESIDE_OPENING = 0.14;

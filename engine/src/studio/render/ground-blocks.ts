@@ -35,7 +35,7 @@ export function isGround(
 const EVEN = 0.012;
 
 /**
- * The same for a block that is interpolated as a gradient, whose centre must also have the interpolated value
+ * Maximum difference between the corners of a block that is interpolated as a gradient, whose centre must also have the interpolated value
  * (`STRAIGHT`).
  */
 const SLOPE = 0.06;

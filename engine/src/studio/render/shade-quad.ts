@@ -108,7 +108,7 @@ const FINE = 2;
  */
 const ALIKE = 0.35;
 /**
- * The same below `FINE` samples per pixel, where an error of the interpolation is hardly averaged with other samples
+ * That maximum below `FINE` samples per pixel, where an error of the interpolation is hardly averaged with other samples
  * and must be small by itself.
  */
 const PLAIN = 0.06;

@@ -41,7 +41,7 @@ const USUAL_FREEDOM = 0.85;
  * low, because the old print would show through the edge.
  */
 const PRINTED_EDGE = 0.02;
-/** The same for plain cloth, of which only the inner half of the edge is covered. */
+/** Share of the garment above which a pixel of plain cloth is covered completely: only the inner half of the edge is. */
 const PLAIN_EDGE = 0.4;
 
 /**

@@ -10,7 +10,7 @@ import type { Attributes } from './vocabulary/attributes.ts';
 
 /** Maximum number of garments in a picture of an outfit; with more, none could be recognised. */
 const MAX_WORN = 3;
-/** The same on a mannequin, where every garment has its place: five in layers, shoes and a bag. */
+/** Maximum number of garments on a mannequin, where each has its place: five in layers, shoes and a bag. */
 const MAX_ON_FIGURE = 7;
 /** Maximum number of different things that stand beside each other. */
 const MAX_THINGS = 6;

@@ -106,7 +106,7 @@ export interface TwoFactorTable {
   user_id: number;
   /** Base32 in plain text, of a process of the version before; otherwise null. */
   secret: string | null;
-  /** The same encrypted. Both are null when its key was lost: only recovery codes are accepted then. */
+  /** The encrypted secret. Both are null when its key was lost: only recovery codes are accepted then. */
   sealed_secret: string | null;
   /** The time step of the last accepted code: codes up to this step are no longer valid. */
   last_step: number | null;

@@ -15,7 +15,7 @@ export interface ColourFields {
   readonly shares: Uint8Array;
   /** Red, green, blue (0 to 1) and variance (summed over the three) of the subject near a cell. */
   readonly subject: Float32Array;
-  /** The same for the background. */
+  /** Red, green, blue (0 to 1) and variance of the background near a cell. */
   readonly background: Float32Array;
   /** How uncertain the matte is about a cell and its neighbours, 0 to 1; above 0 at and beside edges and hair. */
   readonly doubt: Float32Array;

@@ -17,7 +17,7 @@ const MIN_AREA = 0.004;
 const FILLING = 0.4;
 /** Minimum presence for a figure to be a person; clothes without a wearer, and most animals, stay below. */
 const PRESENT = 0.6;
-/** The same for a part of the picture, where the network sees more figures than there are. */
+/** Minimum presence for a person in a part of the picture, where the network sees more figures than there are. */
 const PRESENT_IN_PART = 0.75;
 /**
  * Width of a part as a share of the picture's shorter side, and its height as a multiple of its width, because people

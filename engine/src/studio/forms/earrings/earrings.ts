@@ -140,7 +140,7 @@ interface Pose {
   readonly front: Vec3;
 }
 
-/** The same earring twice, each standing on the floor. */
+/** An earring twice, each standing on the floor. */
 function pair(one: Earring, poses: readonly Pose[]): Earring {
   const metal: Mesh[] = [];
   const stones: Stone[] = [];

@@ -18,11 +18,21 @@ import { pieceWear } from '../../construction/legs/cloth/denim-wear.ts';
 import { indigoTone } from '../../construction/legs/cut/indigo.ts';
 import { threadOf } from '../../construction/legs/cut/thread.ts';
 
-/** The bib in metres: heights of its lower and its upper edge, and half its width at the upper and at the lower one. */
-const BIB = { low: 1.09, high: 1.335, narrow: 0.098, wide: 0.128, face: 1 } as const;
-/** The same of the back panel. */
-const BACK = { low: 1.09, high: 1.215, narrow: 0.03, wide: 0.128, face: -1 } as const;
-type Panel = typeof BIB | typeof BACK;
+interface Panel {
+  /** Height in metres of its lower edge. */
+  readonly low: number;
+  /** Height in metres of its upper edge. */
+  readonly high: number;
+  /** Half its width in metres at the upper edge. */
+  readonly narrow: number;
+  /** Half its width in metres at the lower edge. */
+  readonly wide: number;
+  /** 1 in front, -1 at the back. */
+  readonly face: 1 | -1;
+}
+
+const BIB: Panel = { low: 1.09, high: 1.335, narrow: 0.098, wide: 0.128, face: 1 };
+const BACK: Panel = { low: 1.09, high: 1.215, narrow: 0.03, wide: 0.128, face: -1 };
 
 /** Distance in metres of the bib and the straps from the body. */
 const STAND = 0.014;
@@ -101,8 +111,15 @@ function panelStitches({ high, narrow, wide, low, face }: Panel, thread: Thread)
   };
 }
 
-/** Half-width of the pocket and heights of its edges, in metres. */
-const POCKET = { half: 0.068, top: 1.29, bottom: 1.155 } as const;
+/** The chest pocket, in metres. */
+const POCKET = {
+  /** Half its width. */
+  half: 0.068,
+  /** Height of its upper edge. */
+  top: 1.29,
+  /** Height of its lower edge. */
+  bottom: 1.155,
+} as const;
 
 function chestPocket(density: number) {
   const { half, top, bottom } = POCKET;

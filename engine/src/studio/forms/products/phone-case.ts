@@ -1,4 +1,5 @@
 import { productForm } from '../../construction/products/product-form.ts';
+import { FACING } from '../../construction/products/usual-parts.ts';
 
 /** A lens that faces the viewer. */
 const lens = (x: number, y: number) =>
@@ -7,8 +8,7 @@ const lens = (x: number, y: number) =>
     of: 'lacquer',
     word: 'lenses',
     at: [x, y, 5.6],
-    up: [0, 0, 1],
-    front: [0, 1, 0],
+    ...FACING,
     outline: '7 0, 7 2.4 1, 5.6 2.4 .4, 5 1.6 2',
   }) as const;
 

@@ -9,9 +9,9 @@ export interface BorderLines {
   readonly lean: Float32Array;
   /** Colours at the border, 3 per row, without content that does not continue along the lines. */
   readonly colours: Float32Array;
-  /** The same without faint differences between rows; the continuation changes to them within a short distance. */
+  /** `colours` without faint differences between rows; the continuation changes to them within a short distance. */
   readonly even: Float32Array;
-  /** The same, smoothed further for greater distances, so that pools of light do not continue as beams. */
+  /** `colours` smoothed further, for greater distances, so that pools of light do not continue as beams. */
   readonly plain: Float32Array;
   /** Change of these colours per column outwards, 3 per row. */
   readonly slope: Float32Array;

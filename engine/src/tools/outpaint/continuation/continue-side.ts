@@ -20,11 +20,11 @@ export interface ContinuationOptions {
 const FINE = 0.004;
 /** Share of the sheet's width over which, going outwards, the falloff of light fades. */
 const LIGHT_REACH = 0.5;
-/** The same for deviations from the lines. */
+/** Share of the sheet's width over which deviations from the lines fade. */
 const MISS_REACH = 0.03;
-/** The same for faint differences between rows. */
+/** Share of the sheet's width over which faint differences between rows fade. */
 const EVEN_REACH = 0.05;
-/** The same for larger differences between rows. */
+/** Share of the sheet's width over which larger differences between rows fade. */
 const PLAIN_REACH = 0.3;
 /** Depth that is mirrored back and forth, as a share of the longer side; deeper content belongs to other places. */
 const MIRROR_REACH = 0.11;

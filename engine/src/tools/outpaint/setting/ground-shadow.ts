@@ -7,7 +7,7 @@ import type { Footing } from './how-it-rests.ts';
 
 /** Height of a lying subject above the surface for its near shadow, as a share of its mean side. */
 const NEAR = 0.012;
-/** The same for its wide shadow. */
+/** Height of a lying subject above the surface for its wide shadow, as a share of its mean side. */
 const WIDE = 0.045;
 /** Share of light that the near shadow removes. */
 const NEAR_DEPTH = 0.5;

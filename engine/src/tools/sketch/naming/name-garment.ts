@@ -2,30 +2,122 @@ import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 import type { RegionName } from './region-name.ts';
 
 /**
- * Proportions by which parts of a drawn garment are recognised. Positions and lengths are shares of the garment (x from
- * -1 to 1 across, y from 0 to 1 down), areas are shares of its area, `flat` is the minimum ratio of width to height and
- * `slender` a limit of the ratio of length to width.
+ * The parts of a drawn garment are recognised by their proportions. Positions and lengths are shares of the garment (x
+ * from -1 to 1 across, y from 0 to 1 down), areas are shares of its area.
  */
-const BUTTON = { area: 0.0016, slender: 2.2 } as const;
-const BELT = { flat: 2.6, down: 0.1, from: 0.14, to: 0.78, area: 0.12 } as const;
-const HEM = { flat: 3.2, from: 0.9, down: 0.14, across: 0.3 } as const;
-const COLLAR = { to: 0.17, end: 0.23, area: 0.07, aside: 0.55 } as const;
-const POCKET = { area: 0.06, aside: 0.1, from: 0.2, to: 0.85, slender: 7 } as const;
+const BUTTON = {
+  /** Maximum area. */
+  area: 0.0016,
+  /** Maximum ratio of length to width. */
+  slender: 2.2,
+} as const;
+const BELT = {
+  /** Minimum ratio of width to height. */
+  flat: 2.6,
+  /** Maximum height. */
+  down: 0.1,
+  /** Minimum y of its centre. */
+  from: 0.14,
+  /** Maximum y of its centre. */
+  to: 0.78,
+  /** Maximum area. */
+  area: 0.12,
+} as const;
+const HEM = {
+  /** Minimum ratio of width to height. */
+  flat: 3.2,
+  /** Minimum y of its centre. */
+  from: 0.9,
+  /** Maximum height. */
+  down: 0.14,
+  /** Minimum width. */
+  across: 0.3,
+} as const;
+const COLLAR = {
+  /** Maximum y of its centre. */
+  to: 0.17,
+  /** Maximum y of its lower end. */
+  end: 0.23,
+  /** Maximum area. */
+  area: 0.07,
+  /** Maximum x of its centre, to both sides. */
+  aside: 0.55,
+} as const;
+const POCKET = {
+  /** Maximum area. */
+  area: 0.06,
+  /** Minimum x of its centre, to both sides. */
+  aside: 0.1,
+  /** Minimum y of its centre. */
+  from: 0.2,
+  /** Maximum y of its centre. */
+  to: 0.85,
+  /** Maximum ratio of length to width. */
+  slender: 7,
+} as const;
 /** Border with the paper in pixels, below which a region is enclosed by others; corners touch it in a few pixels. */
 const ENCLOSED = 4;
-/** A sleeve: minimum distances of its inner and outer side from the axis in half widths, and where it begins. */
-const SLEEVE = { inner: 0.22, outer: 0.72, from: 0.32, area: 0.24, slender: 1.25 } as const;
-/** A lapel: where it begins and ends, and its maximum distance from the axis in half widths. */
-const LAPEL = { slender: 2, from: 0.1, area: 0.07, aside: 0.42, to: 0.55 } as const;
-/**
- * A cuff: its distance from the centre of its sleeve in widths of the sleeve, its area, the share of its perimeter that
- * touches the sleeve, and its maximum area relative to the sleeve; a larger region is the lower half of a sleeve.
- */
-const CUFF = { beside: 1.4, area: 0.1, shared: 0.12, ofSleeve: 0.3 } as const;
-/** The inside of the back at the neck: its area, position, beginning, and the share of its bounding box that it fills. */
-const INSIDE = { area: 0.09, to: 0.24, from: 0.06, boxed: 0.42, outside: 3 } as const;
-/** A skirt below a waist: where it ends and begins, its minimum area, and how far a bodice may cross its upper end. */
-const SKIRT = { end: 0.12, from: 0.16, area: 0.05, above: 0.02, crossing: 0.12 } as const;
+const SLEEVE = {
+  /** Minimum distance of its inner side from the axis. */
+  inner: 0.22,
+  /** Minimum distance of its outer side from the axis. */
+  outer: 0.72,
+  /** Maximum y of its upper end. */
+  from: 0.32,
+  /** Maximum area. */
+  area: 0.24,
+  /** Minimum ratio of length to width. */
+  slender: 1.25,
+} as const;
+const LAPEL = {
+  /** Minimum ratio of length to width. */
+  slender: 2,
+  /** Maximum y of its upper end. */
+  from: 0.1,
+  /** Maximum area. */
+  area: 0.07,
+  /** Maximum x of its centre, to both sides. */
+  aside: 0.42,
+  /** Maximum y of its lower end. */
+  to: 0.55,
+} as const;
+const CUFF = {
+  /** Maximum distance from the centre of its sleeve in widths of the sleeve. */
+  beside: 1.4,
+  /** Maximum area. */
+  area: 0.1,
+  /** Minimum border with the sleeve as a share of its own width and height. */
+  shared: 0.12,
+  /** Maximum area relative to the sleeve; a larger region is the lower half of a sleeve. */
+  ofSleeve: 0.3,
+} as const;
+/** The inside of the back at the neck. */
+const INSIDE = {
+  /** Maximum area. */
+  area: 0.09,
+  /** Maximum y of its centre. */
+  to: 0.24,
+  /** Maximum y of its upper end. */
+  from: 0.06,
+  /** Minimum share of its bounding box that it fills. */
+  boxed: 0.42,
+  /** Minimum border with the paper in pixels. */
+  outside: 3,
+} as const;
+/** A skirt below a waist. */
+const SKIRT = {
+  /** Maximum distance of its lower end from that of the garment. */
+  end: 0.12,
+  /** Minimum y of its upper end. */
+  from: 0.16,
+  /** Minimum area. */
+  area: 0.05,
+  /** Distance of the waist below the skirt's upper end. */
+  above: 0.02,
+  /** Maximum distance of a bodice's lower end below the waist. */
+  crossing: 0.12,
+} as const;
+
 /** Names the regions of a garment by position, shape and neighbours. `collar` is true when words mention one. */
 export function nameGarment(body: Body, words: { readonly collar: boolean }): ReadonlyMap<number, RegionName> {
   const names = new Map<number, RegionName>();

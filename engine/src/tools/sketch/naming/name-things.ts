@@ -2,24 +2,59 @@ import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 import type { RegionName } from './region-name.ts';
 
 /**
- * Proportions by which parts of bags, shoes and other things are recognised: lengths are shares of the height of the
+ * The parts of bags, shoes and other things are recognised by their proportions. Lengths are shares of the height of the
  * drawing, areas are shares of its area.
  */
-const HANDLE = { overlap: 0.08, boxed: 0.5 } as const;
-/** The area that a handle encloses: how far it may reach into the body, and its minimum area when no strap is drawn. */
-const HOLE = { overlap: 0.2, outside: 6, area: 0.08, touching: 0.05 } as const;
+const HANDLE = {
+  /** Maximum distance of its centre below the upper edge of the body. */
+  overlap: 0.08,
+  /** Maximum share of its bounding box that it fills. */
+  boxed: 0.5,
+} as const;
+/** The area that a handle encloses. */
+const HOLE = {
+  /** Maximum distance that it reaches into the body. */
+  overlap: 0.2,
+  /** Border with the paper in pixels, below which it is enclosed by a handle. */
+  outside: 6,
+  /** Minimum area when no handle is drawn. */
+  area: 0.08,
+  /** Maximum distance that it reaches into the body when no handle is drawn. */
+  touching: 0.05,
+} as const;
 /** Border with the paper in pixels, below which a region is enclosed by others; corners touch it in a few pixels. */
 const ENCLOSED = 4;
-const BAG_HARDWARE = { area: 0.025, slender: 4 } as const;
+const BAG_HARDWARE = {
+  /** Maximum area. */
+  area: 0.025,
+  /** Maximum ratio of length to width. */
+  slender: 4,
+} as const;
+/** Maximum area of an eyelet or a buckle of a shoe. */
 const SHOE_HARDWARE = 0.003;
-/** Distance of a sole or a heel from the ground, as a share of the height. */
+/** Maximum distance of a sole or a heel from the ground, as a share of the height. */
 const GROUND = 0.1;
-/** Minimum ratio of width to height, and maximum area, of a sole. */
-const SOLE = { flat: 2.8, area: 0.35 } as const;
-/** The same of a heel. */
-const HEEL = { flat: 1.2, area: 0.2 } as const;
-/** A cap: its area, its width relative to the body, and how far it may reach into it. */
-const CAP = { area: 0.3, width: 0.7, overlap: 0.06 } as const;
+const SOLE = {
+  /** Minimum ratio of width to height. */
+  flat: 2.8,
+  /** Maximum area. */
+  area: 0.35,
+} as const;
+const HEEL = {
+  /** Maximum ratio of width to height. */
+  flat: 1.2,
+  /** Maximum area. */
+  area: 0.2,
+} as const;
+const CAP = {
+  /** Maximum area. */
+  area: 0.3,
+  /** Maximum width relative to the body. */
+  width: 0.7,
+  /** Maximum distance that it reaches into the body. */
+  overlap: 0.06,
+} as const;
+
 const flatness = ({ left, right, top, bottom }: RegionMeasure) => (right - left) / Math.max(1, bottom - top);
 const boxShare = ({ area, left, right, top, bottom }: RegionMeasure) =>
   area / ((right - left + 1) * (bottom - top + 1));

@@ -99,12 +99,20 @@ function loosePiece({ understood }: Brief, form: Piece['form']): Piece {
 
 /** Ratio of height to width below which a drawing is a bag. */
 const BAG = 0.75;
-/** The same for a bag with a handle. */
+/** Ratio of height to width below which a drawing with a hole under a handle is a bag. */
 const HANDLED_BAG = 1.35;
-/** The same for a top. */
+/** Ratio of height to width below which any other drawing is a top. */
 const TOP = 1.35;
-/** A hole under a handle: its maximum border with the paper in pixels, its lowest position and its minimum area. */
-const HOLE = { outside: 4, to: 0.4, area: 0.1 } as const;
+/** A hole under a handle. */
+const HOLE = {
+  /** Border with the paper in pixels, below which a region is enclosed by others. */
+  outside: 4,
+  /** Maximum distance of its centre below the top, as a share of the height. */
+  to: 0.4,
+  /** Minimum area as a share of the whole. */
+  area: 0.1,
+} as const;
+
 /**
  * Guesses the form from the proportions when words name none, which is enough to choose its size and how its cloth
  * falls.

@@ -144,7 +144,7 @@ function backOf({ drape, back }: Asked): DrapedPlan['back'] {
 /** A hem that ends in a point in front. */
 const POINTED: HemShape = (a) => 0.055 * Math.exp(-((a / 0.42) ** 2)) - 0.035 * Math.sin(a) ** 2;
 
-/** The same skirt with the gathers of a waist that is drawn in, or with a waist lower down. */
+/** A skirt with the gathers of a waist that is drawn in, or with a waist lower down. */
 function atWaist(skirt: SkirtSilhouette, waist: Asked['waist']): SkirtSilhouette {
   if (waist === 'elastic' || waist === 'drawstring' || waist === 'paperbag')
     return { ...skirt, gathers: { count: 48, depth: 0.006 } };

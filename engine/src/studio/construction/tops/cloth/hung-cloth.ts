@@ -20,7 +20,7 @@ import { UNDER_WAIST } from '../cut/waistline.ts';
 
 /** Distance in metres between vertices during the simulation. */
 const COARSE = 0.0115;
-/** The same distance for a preview, which shows only the outline and the deepest folds. */
+/** Distance between vertices for a preview, which shows only the outline and the deepest folds. */
 const COARSEST = 0.025;
 /** Angle of the arms from hanging straight down, in radians. */
 const ARMS = 0.3;
