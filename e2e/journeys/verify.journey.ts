@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { drawImages } from '../support/draw-images.ts';
 import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 
@@ -25,7 +26,8 @@ test('a saved picture tells a visitor how it was made, by whom, and whether it w
   baseURL,
   browser,
 }) => {
-  const [image] = await drawImages(baseURL!, person.token, 1);
+  // Large enough for its invisible mark to survive a website.
+  const [image] = await drawImages(baseURL!, person.token, 1, 'cognac leather handbag, plain studio', 768);
   await enter(page, person);
   await page.goto('/account/account-settings');
   await page.getByLabel('Author', { exact: true }).fill('Atelier Lace');
@@ -50,6 +52,10 @@ test('a saved picture tells a visitor how it was made, by whom, and whether it w
   changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
   await choose(visitor, 'changed.webp', changed);
   await expect(verdict(visitor, 'Changed since it was signed')).toBeVisible();
+  // What a website makes of it: without credentials, smaller and compressed.
+  await choose(visitor, 'shared.jpg', await sharp(file).resize(640).jpeg({ quality: 80 }).toBuffer(), 'image/jpeg');
+  await expect(verdict(visitor, 'Made with Kenna, as its invisible mark says')).toBeVisible();
+  await expectAccessible(visitor);
   await choose(visitor, 'no-picture.webp', Buffer.from('no picture'));
   await expect(visitor.getByText(/^This file type is not accepted\./)).toBeVisible();
   await context.close();

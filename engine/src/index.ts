@@ -1,6 +1,11 @@
 /** The built-in image engine: the only door into this workspace. */
 export { createAdjuster } from './run/create-adjuster.ts';
 export type { Adjuster } from './run/create-adjuster.ts';
+export { createWatermarker } from './run/create-watermarker.ts';
+export type { Watermarker } from './run/create-watermarker.ts';
+export type { FoundWatermark } from './tools/watermark/read-watermark.ts';
+export { addWatermark } from './tools/watermark/add-watermark.ts';
+export { readWatermark } from './tools/watermark/read-watermark.ts';
 export type { PixelAdjustment } from './tools/adjust/adjust-pixels.ts';
 export { sourceDigest } from './run/source-digest.ts';
 export { createBuiltInEngine } from './run/built-in-engine.ts';

@@ -60,6 +60,7 @@ import type { LanguageModel } from './ports/language-model.port.ts';
 import type { Mailer } from './ports/mailer.port.ts';
 import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
 import type { Signer } from './ports/signer.port.ts';
+import type { Watermarker } from './ports/watermarker.port.ts';
 import type { WebhookSender } from './ports/webhook-sender.port.ts';
 import { programVersion } from './program-version.ts';
 import { createBackground } from './shared/background.ts';
@@ -82,6 +83,7 @@ export interface Ports {
   readonly billingSandbox: BillingSandbox | null;
   /** Opened when the first picture is signed. */
   readonly signerOf: () => Promise<Signer>;
+  readonly watermarker: Watermarker;
   readonly webhookSender: WebhookSender;
   readonly secretBox: SecretBox;
   /** In order of preference. */

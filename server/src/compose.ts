@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { createAdjuster, createBuiltInEngine, drawnThings, sourceDigest } from '@kenna/engine';
+import { createAdjuster, createBuiltInEngine, createWatermarker, drawnThings, sourceDigest } from '@kenna/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createSandboxBilling } from './adapters/billing/sandbox/sandbox-billing.ts';
@@ -206,6 +206,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     backgroundModel: config.engine.backgroundModel,
   });
   const adjuster = createAdjuster();
+  const watermarker = createWatermarker();
   const { languageModel: endpoint, product } = config;
   const languageModels = await openLanguageModels({ productName: product.name, endpoint });
   const ports: Ports = {
@@ -219,6 +220,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     ...(await openBilling(config, database)),
     secretBox,
     signerOf: await openSigner(config, { db: database.db, secretBox }),
+    watermarker,
     webhookSender: createHttpsWebhookSender({ allowsPrivate: config.webhooks.allowsPrivate }),
     engines: await routedEngines(config, createBuiltInImageEngine(builtIn), { metrics, tracing, log }),
     languageModels: languageModels.map((model) => observedLanguageModel(model, { metrics, tracing })),
@@ -264,7 +266,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
       await services.provenance.close();
       mailer.close();
       await content.close();
-      await Promise.all([adjuster.close(), ...ports.engines.map(({ engine }) => engine.close())]);
+      await Promise.all([adjuster.close(), watermarker.close(), ...ports.engines.map(({ engine }) => engine.close())]);
       await realtime.close();
       await tracing.close();
       await database.close();

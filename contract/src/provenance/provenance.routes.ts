@@ -8,7 +8,7 @@ export const provenanceRoutes = {
     path: '/verify',
     access: 'public',
     encoding: 'multipart',
-    summary: `Read the content credentials of a picture (JPG, PNG, WebP, AVIF or TIFF; at most ${UPLOAD_LIMIT_BYTES / MEGABYTE} MB): who signed it, how it was made, and whether it was changed since. The file is not stored.`,
+    summary: `Read the content credentials and the invisible mark of a picture (JPG, PNG, WebP, AVIF or TIFF; at most ${UPLOAD_LIMIT_BYTES / MEGABYTE} MB): who signed it, how it was made, and whether it was changed since. The file is not stored.`,
     data: verificationSchema,
     errors: ['too_large', 'unsupported_type'],
   }),

@@ -35,6 +35,17 @@ export const credentialsStepSchema = z.object({
 });
 export type CredentialsStep = z.infer<typeof credentialsStepSchema>;
 
+/** What the invisible mark of a picture says. */
+export const watermarkSchema = z.object({
+  /** Whether this installation made the picture; a mark that it does not know comes from another one. */
+  is_known: z.boolean(),
+  /** The history as it is recorded here, the picture itself first; empty for an unknown mark or a deleted picture. */
+  chain: z.array(credentialsStepSchema),
+  /** The picture as it was made, where its owner shows it in the showcase. */
+  picture_url: z.string().nullable(),
+});
+export type Watermark = z.infer<typeof watermarkSchema>;
+
 export const verificationSchema = z.object({
   /** null: the file has no content credentials. */
   state: z.enum(CREDENTIALS_STATES).nullable(),
@@ -44,6 +55,8 @@ export const verificationSchema = z.object({
   problems: z.array(z.string()),
   /** The picture itself first, then those from which it was made. */
   chain: z.array(credentialsStepSchema),
+  /** null: the picture has no invisible mark that can be read. */
+  watermark: watermarkSchema.nullable(),
 });
 export type Verification = z.infer<typeof verificationSchema>;
 

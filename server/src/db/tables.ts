@@ -20,6 +20,7 @@ import type {
   RenderSharesTable,
   StorageUseTable,
   ImagesTable,
+  WatermarksTable,
   DownloadsTable,
   ChatsTable,
   ChatMessagesTable,
@@ -94,6 +95,7 @@ export interface Tables {
   sweep_cursors: SweepCursorsTable;
   secret_keys: SecretKeysTable;
   signing_identity: SigningIdentityTable;
+  watermarks: WatermarksTable;
   downloads: DownloadsTable;
   image_notes: ImageNotesTable;
   named_colours: NamedColoursTable;

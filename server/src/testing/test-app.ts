@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RenderResultEvent } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
-import { createAdjuster, drawnThings, sourceDigest } from '@kenna/engine';
+import { createAdjuster, createWatermarker, drawnThings, sourceDigest } from '@kenna/engine';
 import { pino, type Logger } from 'pino';
 import { createSandboxBilling } from '../adapters/billing/sandbox/sandbox-billing.ts';
 import { createDiskBlobStore } from '../adapters/blob-store/disk-blob-store.ts';
@@ -186,6 +186,7 @@ export async function testApp({
   const embedded = sockets ? await openTestRealtime(database, secretBox, log) : null;
   const realtime = embedded?.publisher ?? recordingRealtime(events);
   const adjuster = createAdjuster();
+  const watermarker = createWatermarker();
   const models = [...languageModels, ...(await openLanguageModels({ productName: 'Kenna', endpoint: null }))];
   const own = createSandboxBilling({ db, clock, publicUrl: config.http.publicUrl });
   const ports = {
@@ -209,6 +210,7 @@ export async function testApp({
     connections: () => useOf(database.pool),
     secretBox,
     signerOf: await openSigner(config, { db, secretBox }),
+    watermarker,
     webhookSender: createHttpsWebhookSender({ allowsPrivate: true }),
     sessionCache,
   };
@@ -297,6 +299,7 @@ export async function testApp({
       await services.background.settle();
       await services.provenance.close();
       await adjuster.close();
+      await watermarker.close();
       await tracing.close();
       if (!shared) await database.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -21,6 +21,7 @@ const BLOCK = 8;
 export function addWatermark({ width, height, channels, data }: EnginePixels, bits: Uint8Array): EnginePixels {
   if (bits.length !== DATA_LENGTH) throw new RangeError(`a mark has ${DATA_LENGTH} bits`);
   const tile = tileOf(encodeBits(bits));
+  const start = placeOf(bits);
   const { strengths, columns, rows } = strengthOf({ width, height, channels, data });
   const out = new Uint8Array(data);
   for (let y = 0; y < height; y++) {
@@ -41,7 +42,7 @@ export function addWatermark({ width, height, channels, data }: EnginePixels, bi
       const high = strengths[upper + left]! * (1 - share) + strengths[upper + right]! * share;
       const deep = strengths[lower + left]! * (1 - share) + strengths[lower + right]! * share;
       const strength = high * (1 - low) + deep * low;
-      const asked = Math.round(strength * tile[(y % TILE) * TILE + (x % TILE)]!);
+      const asked = Math.round(strength * tile[((y + start.y) % TILE) * TILE + ((x + start.x) % TILE)]!);
       const change = Math.max(-Math.min(r, g, b), Math.min(above, asked));
       out[at] = r + change;
       out[at + 1] = g + change;
@@ -49,6 +50,15 @@ export function addWatermark({ width, height, channels, data }: EnginePixels, bi
     }
   }
   return { width, height, channels, data: out };
+}
+
+/**
+ * Where in the tile a picture begins, from the last 14 bits: a picture that was made from a marked one would otherwise
+ * carry both marks in phase, so that neither could be read.
+ */
+function placeOf(bits: Uint8Array): { readonly x: number; readonly y: number } {
+  const numberIn = (from: number) => bits.subarray(from, from + 7).reduce((sum, bit) => 2 * sum + bit, 0);
+  return { x: numberIn(DATA_LENGTH - 14), y: numberIn(DATA_LENGTH - 7) };
 }
 
 /**

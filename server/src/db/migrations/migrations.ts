@@ -30,6 +30,7 @@ import { up as sealedSecrets } from './0028-sealed-secrets.ts';
 import { up as renewedTokens } from './0029-renewed-tokens.ts';
 import { up as provenance } from './0030-provenance.ts';
 import { up as showcaseExamples } from './0031-showcase-examples.ts';
+import { up as watermarks } from './0032-watermarks.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0029-renewed-tokens': { up: renewedTokens },
   '0030-provenance': { up: provenance },
   '0031-showcase-examples': { up: showcaseExamples },
+  '0032-watermarks': { up: watermarks },
 };

@@ -63,6 +63,14 @@ export interface RendersTable {
   finished_at: Date | null;
 }
 
+/** The invisible marks of pictures that have left. */
+export interface WatermarksTable {
+  /** 64 bits in hexadecimal. */
+  bits: string;
+  /** null once the picture was deleted. */
+  image_id: number | null;
+}
+
 export interface ImagesTable {
   id: Id;
   user_id: number;

@@ -31,15 +31,15 @@ import { accountEntries } from './account/account-entries.ts';
 import { accountExportRepository } from './account/account-export.repository.ts';
 import { packPictures, stoppedDownload, uniqueNames, type ArchiveEntry } from './archive/pack-pictures.ts';
 import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
-import { noSuchPicture } from './image-downloads.ts';
 import { signedFile } from './picture/signed-file.ts';
+import { noSuchPicture } from './image-downloads.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly blobs: BlobStore;
   readonly images: ImagesService;
   readonly collections: CollectionsService;
-  readonly provenance: Pick<ProvenanceService, 'signed'>;
+  readonly provenance: Pick<ProvenanceService, 'markerOf' | 'signed'>;
   readonly clock: Clock;
   readonly productName: string;
 }
@@ -97,9 +97,8 @@ export function createArchives({ db, blobs, images, collections, provenance, clo
   }
 
   async function read(picture: PictureFile, look: Look, signal: AbortSignal): Promise<Uint8Array | null> {
-    const original = await blobs.read(picture.originalKey);
-    if (original === null) return null;
-    return (await signedFile(provenance, { picture, original, conversion: look, signal })).data;
+    const file = await signedFile({ blobs, provenance }, picture, { options: look, signal });
+    return file && file.data;
   }
 
   async function pictureEntries(row: DownloadRow, signal: AbortSignal): Promise<readonly ArchiveEntry[]> {

@@ -1,6 +1,7 @@
 /** Turns the report of the C2PA reader into what people read. */
 import type { CredentialsAction, CredentialsStep, Verification } from '@kenna/contract';
 import { z } from 'zod';
+import type { Statement } from './c2pa/thread-messages.ts';
 
 /** The report contains texts of strangers: longer ones are cut, and longer histories end. */
 const TEXT_LIMIT = 500;
@@ -33,6 +34,9 @@ const reportSchema = z.object({
   validation_state: z.enum(['Trusted', 'Valid', 'Invalid']),
   validation_status: z.array(z.object({ code: z.string() })).default([]),
 });
+
+/** What a file's credentials say. */
+export type CredentialsReport = Omit<Verification, 'watermark'>;
 
 const STATES = { Trusted: 'trusted', Valid: 'valid', Invalid: 'invalid' } as const;
 const CHANGED_CODES = ['assertion.dataHash.mismatch', 'assertion.bmffHash.mismatch', 'assertion.boxesHash.mismatch'];
@@ -107,7 +111,7 @@ function chainOf(manifests: Record<string, Manifest>, active: string): Credentia
 }
 
 /** `json` null: the file has no content credentials. A report of an unknown form counts as unreadable. */
-export function presentVerification(json: string | null): Verification {
+export function presentVerification(json: string | null): CredentialsReport {
   if (json === null) return { state: null, changed: null, problems: [], chain: [] };
   const report = reportSchema.safeParse(JSON.parse(json)).data;
   if (report === undefined) return UNREADABLE;
@@ -121,9 +125,13 @@ export function presentVerification(json: string | null): Verification {
   };
 }
 
-export const UNREADABLE: Verification = {
+export const UNREADABLE: CredentialsReport = {
   state: 'unreadable',
   changed: null,
   problems: ['The credentials in this file are damaged and cannot be read.'],
   chain: [],
 };
+
+/** A step as its credentials would tell it, from what is recorded here. */
+export const presentStatement = ({ title, generator, assertions }: Omit<Statement, 'parent'>): CredentialsStep =>
+  stepOf({ title, claim_generator_info: [generator], assertions: [...assertions], ingredients: [] });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ImageTool, Model } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -41,6 +42,40 @@ export const provenanceRepository = (db: Kysely<Tables>) => ({
       FROM history LEFT JOIN renders ON renders.id = history.render_id ORDER BY history.step
     `.execute(db);
     return rows;
+  },
+
+  /** The mark of a picture, which is chosen when it is first asked for. */
+  async markOf(imageId: number): Promise<string> {
+    await db
+      .insertInto('watermarks')
+      .values({ bits: randomBytes(8).toString('hex'), image_id: imageId })
+      .onConflict((conflict) => conflict.column('image_id').doNothing())
+      .execute();
+    const row = await db.selectFrom('watermarks').select('bits').where('image_id', '=', imageId).executeTakeFirst();
+    return row!.bits;
+  },
+
+  /** null for a mark that was not given here. */
+  async findMark(bits: string): Promise<{ readonly imageId: number | null } | null> {
+    const row = await db
+      .selectFrom('watermarks')
+      .select('image_id as imageId')
+      .where('bits', '=', bits)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+
+  /** Whether everybody can see the picture in the showcase. */
+  async isInShowcase(imageId: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('showcase_submissions')
+      .innerJoin('images', 'images.id', 'showcase_submissions.image_id')
+      .select('showcase_submissions.id')
+      .where('images.id', '=', imageId)
+      .where('images.trashed_at', 'is', null)
+      .where('showcase_submissions.status', '=', 'accepted')
+      .executeTakeFirst();
+    return row !== undefined;
   },
 
   async choiceOf(userId: number): Promise<CredentialsChoice> {

@@ -1,28 +1,33 @@
 /**
- * Content credentials (C2PA): every picture that leaves carries a signed statement of how it was made and from which
- * pictures, and everybody can have a picture's credentials read. Downloads call it for each file, the images feature for
+ * Content credentials (C2PA) and invisible marks: every picture that leaves carries a signed statement of how it was made
+ * and from which pictures, generated ones carry a mark besides, and everybody can have both read. Downloads call it for each file, the images feature for
  * uploads. A file that cannot be signed is not delivered, unless the operator allows that.
  */
 import { randomBytes } from 'node:crypto';
-import type { CredentialsChoice as PublicChoice, Verification } from '@kenna/contract';
+import type { CredentialsChoice as PublicChoice, Verification, Watermark } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { Pixels } from '../../ports/engine-task.ts';
 import type { Signer } from '../../ports/signer.port.ts';
+import type { Watermarker } from '../../ports/watermarker.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Metrics } from '../../shared/metrics.ts';
+import { placedPathOf } from '../../shared/placed-file.ts';
 import { sourceTypeOf } from '../../shared/source-type.ts';
 import { canCarryCredentials, createC2pa, CredentialsError } from './c2pa/create-c2pa.ts';
 import type { CredentialedFile, Ingredient } from './c2pa/thread-messages.ts';
-import { presentVerification, UNREADABLE } from './present-verification.ts';
+import { presentStatement, presentVerification, UNREADABLE, type CredentialsReport } from './present-verification.ts';
 import { provenanceRepository, type CredentialsChoice, type HistoryRow } from './provenance.repository.ts';
 import { statementOf, titleOf, uploadStatement, type EngineSource, type Writer } from './statements.ts';
+import { createWatermarks } from './watermarks.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly blobs: BlobStore;
   readonly signerOf: () => Promise<Signer>;
+  readonly watermarker: Watermarker;
   /** Where the pixels of an engine come from, by its name; engines that are not connected any more are missing. */
   readonly engineSources: ReadonlyMap<string, EngineSource>;
   readonly writer: Writer;
@@ -51,8 +56,9 @@ function typeOf(bytes: Buffer): string | null {
 export type ProvenanceService = ReturnType<typeof createProvenanceService>;
 
 export function createProvenanceService(parts: Parts) {
-  const { db, blobs, signerOf, engineSources, writer, allowsUnsigned, metrics, log } = parts;
+  const { db, blobs, signerOf, watermarker, engineSources, writer, allowsUnsigned, metrics, log } = parts;
   const rows = provenanceRepository(db);
+  const watermarks = createWatermarks({ rows, watermarker, log });
   const c2pa = createC2pa(signerOf);
 
   const stepOf = (row: HistoryRow, parent: Ingredient | null, choice: CredentialsChoice, isConverted: boolean) =>
@@ -102,7 +108,58 @@ export function createProvenanceService(parts: Parts) {
     return c2pa.sign(file, stepOf(row, parent, choice, isConverted), signal);
   }
 
+  async function readCredentials(file: CredentialedFile, signal: AbortSignal): Promise<CredentialsReport> {
+    try {
+      return presentVerification(await c2pa.read(file, signal));
+    } catch (error) {
+      if (!(error instanceof CredentialsError)) throw error;
+      log.info({ err: error }, 'the content credentials of a picture cannot be read');
+      return UNREADABLE;
+    }
+  }
+
+  async function readWatermark(upload: Buffer, signal: AbortSignal): Promise<Watermark | null> {
+    const found = await watermarks.read(upload, signal);
+    if (found === null) return null;
+    const history = found.imageId === null ? [] : await rows.listHistory(found.imageId, HISTORY_LIMIT);
+    const [row] = history;
+    if (row === undefined) return { is_known: found.isKnown, chain: [], picture_url: null };
+    const choice = await rows.choiceOf(row.userId);
+    const variant = row.variants.find(({ width }) => width >= COPY_WIDTH) ?? row.variants.at(-1);
+    const isShown = variant !== undefined && (await rows.isInShowcase(row.id));
+    return {
+      is_known: true,
+      chain: history.map((each) => presentStatement(stepOf(each, null, choice, false))),
+      picture_url: isShown ? blobs.urlOf(placedPathOf({ kind: 'public' }, row.id, variant.key)) : null,
+    };
+  }
+
+  /** A file that cannot be marked or signed is not delivered, unless the operator allows that. */
+  function allowUnsigned(error: unknown, imageId: number): void {
+    log.error({ err: error, image: imageId }, 'a picture could not be marked or signed');
+    metrics.countUnsigned();
+    if (!allowsUnsigned) throw new AppError('unsigned', { cause: error });
+  }
+
   return {
+    /**
+     * Marks the pixels of a picture invisibly; null for one that gets no mark, because nothing in it was generated. What it
+     * returns throws AppError `unsigned`, or the reason of `signal`.
+     */
+    async markerOf(imageId: number, signal: AbortSignal): Promise<((pixels: Pixels) => Promise<Pixels>) | null> {
+      const mark = await watermarks.markerOf(imageId, HISTORY_LIMIT, signal);
+      if (mark === null) return null;
+      return async (pixels) => {
+        try {
+          return await mark(pixels);
+        } catch (error) {
+          signal.throwIfAborted();
+          allowUnsigned(error, imageId);
+          return pixels;
+        }
+      };
+    },
+
     /**
      * The file of a picture with content credentials; files of other formats as they are. `isConverted`: whether it has
      * another format or size than the picture. @throws AppError `unsigned`, `not_found`.
@@ -117,10 +174,8 @@ export function createProvenanceService(parts: Parts) {
         return { ...file, data: await sign(imageId, { bytes, contentType }, isConverted, signal) };
       } catch (error) {
         if (!(error instanceof CredentialsError)) throw error;
-        log.error({ err: error, image: imageId }, 'a picture could not be signed');
-        metrics.countUnsigned();
-        if (allowsUnsigned) return file;
-        throw new AppError('unsigned', { cause: error });
+        allowUnsigned(error, imageId);
+        return file;
       }
     },
 
@@ -146,17 +201,15 @@ export function createProvenanceService(parts: Parts) {
       }
     },
 
-    /** Reads the credentials of a picture, which is not stored. @throws AppError `unsupported_type`. */
+    /** Reads the credentials and the invisible mark of a picture, which is not stored. @throws AppError `unsupported_type`. */
     async verify(upload: Buffer, signal: AbortSignal): Promise<Verification> {
       const contentType = typeOf(upload);
       if (contentType === null || !canCarryCredentials(contentType)) throw new AppError('unsupported_type');
-      try {
-        return presentVerification(await c2pa.read({ bytes: new Uint8Array(upload), contentType }, signal));
-      } catch (error) {
-        if (!(error instanceof CredentialsError)) throw error;
-        log.info({ err: error }, 'the content credentials of a picture cannot be read');
-        return UNREADABLE;
-      }
+      const [report, watermark] = await Promise.all([
+        readCredentials({ bytes: new Uint8Array(upload), contentType }, signal),
+        readWatermark(upload, signal),
+      ]);
+      return { ...report, watermark };
     },
 
     async choiceOf(userId: number): Promise<PublicChoice> {

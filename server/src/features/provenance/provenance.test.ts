@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify, X509Certificate } from 'node:crypt
 import { downloadRoutes, imageRoutes, provenanceRoutes, type DownloadFormat, type Verification } from '@kenna/contract';
 import { decode } from 'cborg';
 import { unzipSync } from 'fflate';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, plainPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 type Row = NonNullable<Parameters<TestApp['world']['pictures']>[0]['row']>;
 
 /** A picture with real files, made by a tool. */
-async function made(row: Partial<Row>, picture: Sharp = plainPicture(640, 480)): Promise<number> {
+async function made(row: Partial<Row>, picture: Sharp = plainPicture(640, 480), owner = ada): Promise<number> {
   const folder = `images/${crypto.randomUUID()}`;
   const key = `${folder}/${crypto.randomUUID()}.png`;
   const copy = `${folder}/320.webp`;
@@ -28,7 +28,7 @@ async function made(row: Partial<Row>, picture: Sharp = plainPicture(640, 480)):
   await app.blobs.put(copy, await picture.clone().resize(320).webp().toBuffer(), 'image/webp');
   const variants = JSON.stringify([{ width: 320, key: copy }]);
   const files = { original_key: key, width: 640, height: 480, variants };
-  return (await app.world.pictures({ owner: ada, row: { ...files, ...row } }))[0]!;
+  return (await app.world.pictures({ owner, row: { ...files, ...row } }))[0]!;
 }
 
 async function saved(imageId: number, format: DownloadFormat = 'png'): Promise<Buffer> {
@@ -156,6 +156,81 @@ describe('a downloaded picture', () => {
   });
 });
 
+describe('the invisible mark of a generated picture', () => {
+  /** As a website makes it: without credentials, reduced and compressed. */
+  const shared = (file: Buffer) => sharp(file).resize(512).jpeg({ quality: 75 }).toBuffer();
+  /** With the texture of a cloth. */
+  const picture = () =>
+    sharp({
+      create: {
+        width: 1024,
+        height: 768,
+        channels: 3,
+        background: 'tan',
+        noise: { type: 'gaussian', mean: 150, sigma: 14 },
+      },
+    });
+
+  it.each(['png', 'jpg', 'webp', 'avif', 'tiff'] as const)(
+    'tells from a reduced copy of a %s without credentials how it was made',
+    async (format) => {
+      const id = await made({ engine: 'steered' }, picture());
+      const { state, watermark } = await verified(await shared(await saved(id, format)));
+      expect(state).toBeNull();
+      expect(watermark).toMatchObject({ is_known: true, picture_url: null, chain: [{ title: 'Generate image' }] });
+      expect(watermark!.chain[0]!.actions[0]).toMatchObject({ action: 'created', software: 'steered' });
+    },
+  );
+
+  it('is in archives, and in the account’s export', async () => {
+    const eve = await app.world.user();
+    const id = await made({ engine: 'steered' }, picture(), eve);
+    const { data } = await eve.api.call(downloadRoutes.archive, { body: { image_ids: [id] } });
+    const account = await eve.api.call(downloadRoutes.account, { body: {} });
+    for (const url of [data.url, account.data.url]) {
+      const files = unzipSync(new Uint8Array(await (await app.api.raw(url)).arrayBuffer()));
+      const [, file] = Object.entries(files).find(([name]) => name.endsWith('.png'))!;
+      expect((await verified(await shared(Buffer.from(file)))).watermark).toMatchObject({ is_known: true });
+    }
+  });
+
+  it('is not in uploads, nor in uploads that were only enlarged or adjusted', async () => {
+    const upload = await made({ tool: null }, picture());
+    const enlarged = await made({ tool: 'UpscaleAndFacelift', engine: 'steered', parent_image_id: upload }, picture());
+    const filled = await made({ tool: 'GenerateFill', engine: 'steered', parent_image_id: upload }, picture());
+    expect((await verified(await saved(upload))).watermark).toBeNull();
+    expect((await verified(await saved(enlarged))).watermark).toBeNull();
+    expect((await verified(await saved(filled))).watermark).toMatchObject({ is_known: true });
+  });
+
+  it('shows the picture only while it is in the showcase', async () => {
+    const id = await made({ engine: 'steered' }, picture());
+    const file = await shared(await saved(id));
+    const now = new Date();
+    const submission = {
+      user_id: ada.id,
+      image_id: id,
+      submitted_at: now,
+      decided_at: now,
+      status: 'accepted',
+    } as const;
+    await app.db.insertInto('showcase_submissions').values(submission).execute();
+    const { picture_url: url } = (await verified(file)).watermark!;
+    expect((await app.api.raw(url!)).status).toBe(200);
+    await app.db.updateTable('images').set({ trashed_at: now }).where('id', '=', id).execute();
+    expect((await verified(file)).watermark).toMatchObject({ is_known: true, picture_url: null });
+  });
+
+  it('is recognised when the picture was deleted, and when another installation made it', async () => {
+    const id = await made({ engine: 'steered' }, picture());
+    const file = await shared(await saved(id));
+    await app.db.deleteFrom('images').where('id', '=', id).execute();
+    expect((await verified(file)).watermark).toEqual({ is_known: true, chain: [], picture_url: null });
+    await app.db.deleteFrom('watermarks').where('image_id', 'is', null).execute();
+    expect((await verified(file)).watermark).toEqual({ is_known: false, chain: [], picture_url: null });
+  });
+});
+
 describe('an uploaded file', () => {
   it('brings its credentials into the history of what is made from it', async () => {
     const file = await saved(await made({ engine: 'steered' }));
@@ -178,7 +253,7 @@ describe('an uploaded file', () => {
 describe('verifying', () => {
   it('says that a picture has no credentials, and refuses what is no picture', async () => {
     const plain = await plainPicture(300, 300).png().toBuffer();
-    expect(await verified(plain)).toEqual({ state: null, changed: null, problems: [], chain: [] });
+    expect(await verified(plain)).toEqual({ state: null, changed: null, problems: [], chain: [], watermark: null });
     const answer = await app.api.call(provenanceRoutes.verify, { form: formOf(Buffer.from('no picture')) });
     expect(answer.status).toBe(415);
   });

@@ -26,7 +26,7 @@ interface Step {
 }
 
 /** Tools that change no content: they cut out, enlarge or correct what is there. */
-const ENHANCING: readonly ImageTool[] = ['RemoveBackground', 'UpscaleAndFacelift', 'Adjust'];
+export const ENHANCING: readonly ImageTool[] = ['RemoveBackground', 'UpscaleAndFacelift', 'Adjust'];
 const ACTIONS: Partial<Record<ImageTool, string>> = {
   GenerateImage: 'c2pa.created',
   UpscaleAndFacelift: 'c2pa.enhanced',

@@ -1,6 +1,6 @@
-import type { CredentialsStep } from '@kenna/contract';
+import type { CredentialsStep, Verification } from '@kenna/contract';
 import { expect, test } from 'vitest';
-import { signerSentence } from './credentials-words.ts';
+import { signerSentence, verdictOf, watermarkSentence } from './credentials-words.ts';
 
 const STEP: CredentialsStep = {
   title: 'A bag',
@@ -16,4 +16,25 @@ test('a signer that is not confirmed is only the name that the certificate claim
   expect(signerSentence(STEP, false)).toBe('Signed with a certificate that claims the name Atelier, written by Camera');
   expect(signerSentence({ ...STEP, generator: 'Atelier' }, true)).toBe('Signed by Atelier');
   expect(signerSentence({ ...STEP, signer: null }, false)).toBe('This picture has no credentials of its own.');
+});
+
+test('a mark names the maker where there are no credentials, and confirms them otherwise', () => {
+  const plain: Verification = { state: null, changed: null, problems: [], chain: [], watermark: null };
+  const known = { is_known: true, chain: [STEP], picture_url: null };
+  const tells = (verification: Verification) => [
+    verdictOf(verification, 'Kenna').title,
+    watermarkSentence(verification, 'Kenna'),
+  ];
+  expect(tells(plain)).toEqual(['No content credentials', null]);
+  expect(tells({ ...plain, watermark: known })).toEqual(['Made with Kenna, as its invisible mark says', null]);
+  expect(tells({ ...plain, state: 'trusted', watermark: known })[1]).toBe(
+    'An invisible mark says that the picture was made in this studio.',
+  );
+  expect(tells({ ...plain, watermark: { ...known, chain: [] } })[1]).toBe(
+    'The picture that has this invisible mark was deleted here since.',
+  );
+  expect(tells({ ...plain, watermark: { is_known: false, chain: [], picture_url: null } })).toEqual([
+    'No content credentials',
+    'The picture carries an invisible mark as Kenna makes them, but not one of this studio.',
+  ]);
 });

@@ -14,8 +14,15 @@ const NONE: Verdict = {
   tone: 'plain',
 };
 
-export function verdictOf({ state, changed }: Verification, productName: string): Verdict {
-  if (state === null) return NONE;
+/** Anybody can copy a mark into another picture, so that it is less than a signature. */
+const recognised = (productName: string): Verdict => ({
+  title: `Made with ${productName}, as its invisible mark says`,
+  about: 'The file has no content credentials any more, so nobody can say whether the picture was changed since.',
+  tone: 'plain',
+});
+
+export function verdictOf({ state, changed, watermark }: Verification, productName: string): Verdict {
+  if (state === null) return watermark?.is_known ? recognised(productName) : NONE;
   if (state === 'trusted') {
     return {
       title: `Signed by ${productName}, unchanged since`,
@@ -48,6 +55,16 @@ export function verdictOf({ state, changed }: Verification, productName: string)
         about: 'Do not rely on what this file says about itself.',
         tone: 'bad',
       };
+}
+
+/** What the invisible mark of a picture adds to the verdict; null for nothing. */
+export function watermarkSentence({ state, watermark }: Verification, productName: string): string | null {
+  if (watermark === null) return null;
+  if (!watermark.is_known) {
+    return `The picture carries an invisible mark as ${productName} makes them, but not one of this studio.`;
+  }
+  if (watermark.chain.length === 0) return 'The picture that has this invisible mark was deleted here since.';
+  return state === null ? null : 'An invisible mark says that the picture was made in this studio.';
 }
 
 /**

@@ -3,7 +3,7 @@ import { VerifyPicture } from '../../features/provenance/components/verify-pictu
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import classes from './verify-page.module.css';
 
-/** Anybody can have the content credentials of a picture read here. */
+/** Anybody can have the content credentials and the invisible mark of a picture read here. */
 export function VerifyPage() {
   usePageTitle('Verify a picture');
   return (

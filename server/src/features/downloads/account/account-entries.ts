@@ -3,6 +3,7 @@ import type { Tables } from '../../../db/tables.ts';
 import type { BlobStore } from '../../../ports/blob-store.port.ts';
 import type { ProvenanceService } from '../../provenance/provenance.service.ts';
 import type { ArchiveEntry } from '../archive/pack-pictures.ts';
+import { signedFile } from '../picture/signed-file.ts';
 import { accountExportRepository } from './account-export.repository.ts';
 
 const DOCUMENTS = [
@@ -20,7 +21,7 @@ const DOCUMENTS = [
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly blobs: BlobStore;
-  readonly provenance: Pick<ProvenanceService, 'signed'>;
+  readonly provenance: Pick<ProvenanceService, 'markerOf' | 'signed'>;
 }
 
 /** The entries of an account's archive, each read on demand: documents first, then every picture. */
@@ -35,12 +36,11 @@ export async function accountEntries(
     read: async () => Buffer.from(JSON.stringify(await account[name](userId), null, 2)),
   }));
   const originals = await account.originals(userId);
-  const pictures = originals.map(({ id, key, contentType }) => ({
-    name: `pictures/${id}.${contentType === 'image/jpeg' ? 'jpg' : 'png'}`,
+  const pictures = originals.map((picture) => ({
+    name: `pictures/${picture.id}.${picture.contentType === 'image/jpeg' ? 'jpg' : 'png'}`,
     async read() {
-      const data = await blobs.read(key);
-      const how = { imageId: id, isConverted: false, signal };
-      return data && (await provenance.signed({ data, contentType }, how)).data;
+      const file = await signedFile({ blobs, provenance }, picture, { options: null, signal });
+      return file && file.data;
     },
   }));
   return [...documents, ...pictures];

@@ -88,7 +88,7 @@ export const accountExportRepository = (db: Kysely<Tables>) => ({
   originals: (userId: number) =>
     db
       .selectFrom('images')
-      .select(['id', 'original_key as key', 'content_type as contentType'])
+      .select(['id', 'original_key as originalKey', 'content_type as contentType'])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),

@@ -1,23 +1,35 @@
-import type { PictureFile } from '../../images/images.service.ts';
+/** The file of a picture as it leaves: with its invisible mark where it was generated, and with content credentials. */
+import type { BlobStore } from '../../../ports/blob-store.port.ts';
 import type { ProvenanceService } from '../../provenance/provenance.service.ts';
-import { encodePicture, type MadeFile, type RasterOptions } from './encode-picture.ts';
-import { markOriginal } from './mark-original.ts';
+import { addPrintMetadata } from './add-print-metadata.ts';
+import { encodeOriginal, encodePicture, type MadeFile, type RasterOptions } from './encode-picture.ts';
 
-interface FileRequest {
-  readonly picture: PictureFile;
-  /** The stored file of the picture. */
-  readonly original: Uint8Array;
-  /** Format and size of the new file; null for the original, which is not encoded again. */
-  readonly conversion: RasterOptions | null;
-  readonly signal: AbortSignal;
+export interface LeavingPicture {
+  readonly id: number;
+  readonly originalKey: string;
+  readonly contentType: string;
 }
 
-/** Makes the file of a picture for a download, with signed content credentials. @throws AppError `unsigned`. */
+interface Parts {
+  readonly blobs: BlobStore;
+  readonly provenance: Pick<ProvenanceService, 'markerOf' | 'signed'>;
+}
+
+/**
+ * `options` null: in its original form, pixel by pixel where the picture was not generated. Returns null when the
+ * original is gone. @throws AppError `unsigned`, `not_found`.
+ */
 export async function signedFile(
-  provenance: Pick<ProvenanceService, 'signed'>,
-  { picture, original, conversion, signal }: FileRequest,
-): Promise<MadeFile> {
-  const isConverted = conversion !== null;
-  const file = await (isConverted ? encodePicture(original, conversion) : markOriginal(original, picture.contentType));
-  return provenance.signed(file, { imageId: picture.id, isConverted, signal });
+  { blobs, provenance }: Parts,
+  { id, originalKey, contentType }: LeavingPicture,
+  { options, signal }: { options: RasterOptions | null; signal: AbortSignal },
+): Promise<MadeFile | null> {
+  const bytes = await blobs.read(originalKey);
+  if (bytes === null) return null;
+  const mark = await provenance.markerOf(id, signal);
+  const encode = () => {
+    if (options !== null) return encodePicture(bytes, options, mark);
+    return mark === null ? addPrintMetadata(bytes, contentType) : encodeOriginal(bytes, contentType, mark);
+  };
+  return provenance.signed(await encode(), { imageId: id, isConverted: options !== null, signal });
 }

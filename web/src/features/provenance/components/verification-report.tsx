@@ -1,18 +1,22 @@
 import type { CredentialsStep, Verification } from '@kenna/contract';
 import { useProductName } from '../../../lib/text/product-name.ts';
-import { actionSentence, signerSentence, verdictOf } from '../credentials-words.ts';
+import { actionSentence, signerSentence, verdictOf, watermarkSentence } from '../credentials-words.ts';
 import classes from './verification-report.module.css';
 
 /** The verdict about a file, and its history from the picture itself to the oldest one. */
 export function VerificationReport({ verification }: { verification: Verification }) {
   const productName = useProductName();
   const { title, about, tone } = verdictOf(verification, productName);
-  const { chain, problems, state } = verification;
+  const { chain, problems, state, watermark } = verification;
+  const aboutMark = watermarkSentence(verification, productName);
+  // Signed credentials already say what is recorded here.
+  const recorded = state === 'trusted' ? [] : (watermark?.chain ?? []);
   return (
     <section className={classes.report} aria-label="Result">
       <div className={classes.verdict} data-tone={tone} role="status">
         <h2>{title}</h2>
         <p>{about}</p>
+        {aboutMark !== null && <p>{aboutMark}</p>}
         {state !== 'trusted' && problems.length > 0 && (
           <ul>
             {problems.map((problem) => (
@@ -27,16 +31,32 @@ export function VerificationReport({ verification }: { verification: Verificatio
           <ol className={classes.chain}>
             {chain.map((step, index) => (
               // Steps have no identity of their own, and the list never changes.
-              <Step key={index} step={step} isConfirmed={state === 'trusted' && index === 0} />
+              <Step key={index} step={step} signature={signerSentence(step, state === 'trusted' && index === 0)} />
             ))}
           </ol>
         </>
+      )}
+      {recorded.length > 0 && (
+        <>
+          <h3>What was recorded here when it was made, the last step first</h3>
+          <ol className={classes.chain}>
+            {recorded.map((step, index) => (
+              <Step key={index} step={step} signature={null} />
+            ))}
+          </ol>
+        </>
+      )}
+      {watermark?.picture_url && (
+        <figure className={classes.original}>
+          <img src={watermark.picture_url} alt="As it was made" />
+          <figcaption>As it was made, from the showcase</figcaption>
+        </figure>
       )}
     </section>
   );
 }
 
-function Step({ step, isConfirmed }: { step: CredentialsStep; isConfirmed: boolean }) {
+function Step({ step, signature }: { step: CredentialsStep; signature: string | null }) {
   const { title, author, prompt, actions } = step;
   return (
     <li className={classes.step}>
@@ -46,7 +66,7 @@ function Step({ step, isConfirmed }: { step: CredentialsStep; isConfirmed: boole
       ))}
       {author !== null && <p>{`Author: ${author}`}</p>}
       {prompt !== null && <p>{`Prompt: ${prompt}`}</p>}
-      <p className={classes.quiet}>{signerSentence(step, isConfirmed)}</p>
+      {signature !== null && <p className={classes.quiet}>{signature}</p>}
     </li>
   );
 }

@@ -30,7 +30,7 @@ const sample = () =>
     .withIccProfile('srgb')
     .withMetadata({ density: DENSITY });
 
-async function markedPng(png: Buffer): Promise<Buffer> {
+async function describedPng(png: Buffer): Promise<Buffer> {
   const profileChunks = chunksOf(await sample().png().toBuffer()).filter(
     ({ name }) => name === 'iCCP' || name === 'pHYs',
   );
@@ -46,7 +46,7 @@ async function markedPng(png: Buffer): Promise<Buffer> {
  * Inserts a JFIF segment with the resolution and a segment with the ICC profile. Source: JFIF 1.02, and ICC.1:2022,
  * B.4.
  */
-async function markedJpeg(jpeg: Buffer): Promise<Buffer> {
+async function describedJpeg(jpeg: Buffer): Promise<Buffer> {
   const { icc } = await sharp(await sample().jpeg().toBuffer()).metadata();
   const segment = (marker: number, content: Buffer) => {
     const frame = Buffer.from([0xff, marker, 0, 0]);
@@ -60,9 +60,9 @@ async function markedJpeg(jpeg: Buffer): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), segment(0xe0, jfif), profile, jpeg.subarray(2)]);
 }
 
-/** Marks a stored PNG or JPEG, which has no colour profile and no resolution. */
-export async function markOriginal(bytes: Uint8Array, contentType: string): Promise<MadeFile> {
+/** `bytes`: a stored PNG or JPEG, which has no colour profile and no resolution. */
+export async function addPrintMetadata(bytes: Uint8Array, contentType: string): Promise<MadeFile> {
   const original = Buffer.from(bytes);
-  const data = contentType === 'image/png' ? markedPng(original) : markedJpeg(original);
+  const data = contentType === 'image/png' ? describedPng(original) : describedJpeg(original);
   return { data: await data, contentType };
 }
