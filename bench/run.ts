@@ -1,6 +1,7 @@
 /**
- * `npm run bench [name…]` runs the named benchmarks, or all, one after the other. `npm run bench words [file]` reads the
- * product names of a file.
+ * `npm run bench [name…]` runs the named benchmarks, or all, one after the other. A value may follow the name of some:
+ * `npm run bench words [file]` reads the product names of a file, `npm run bench watermark [count]` marks that many
+ * pictures.
  */
 import { print, type Measurement } from './report.ts';
 
@@ -8,7 +9,7 @@ import { print, type Measurement } from './report.ts';
 type Outcome = Measurement | string;
 
 /** Each benchmark is imported when it runs, so that the memory of its libraries does not count for the others. */
-const benchmarks: Record<string, (file?: string) => Promise<Outcome | readonly Outcome[]>> = {
+const benchmarks: Record<string, (value?: string) => Promise<Outcome | readonly Outcome[]>> = {
   'engine-speed': async () => (await import('./engine-speed.bench.ts')).benchEngineSpeed(),
   colour: async () => (await import('./colour.bench.ts')).benchColour(),
   inpaint: async () => (await import('./inpaint.bench.ts')).benchInpaint(),
@@ -23,13 +24,16 @@ const benchmarks: Record<string, (file?: string) => Promise<Outcome | readonly O
   'background-removal': async () => (await import('./background-removal.bench.ts')).benchBackgroundRemoval(),
   'super-resolution': async () => (await import('./super-resolution.bench.ts')).benchSuperResolution(),
   words: async (file) => (await import('./words.bench.ts')).benchWords(file),
+  watermark: async (count) => (await import('./watermark.bench.ts')).benchWatermark(count),
 };
 
 const given = process.argv.slice(2);
-const file = given[given.indexOf('words') + 1];
 for (const [name, bench] of Object.entries(benchmarks)) {
-  if (given.length > 0 && !given.includes(name)) continue;
-  for (const outcome of [await bench(given.includes('words') ? file : undefined)].flat())
+  const at = given.indexOf(name);
+  if (given.length > 0 && at === -1) continue;
+  const next = at === -1 ? undefined : given[at + 1];
+  const value = next !== undefined && next in benchmarks ? undefined : next;
+  for (const outcome of [await bench(value)].flat())
     if (typeof outcome === 'string') console.log(outcome);
     else print(outcome);
 }

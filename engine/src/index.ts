@@ -4,8 +4,6 @@ export type { Adjuster } from './run/create-adjuster.ts';
 export { createWatermarker } from './run/create-watermarker.ts';
 export type { Watermarker } from './run/create-watermarker.ts';
 export type { FoundWatermark } from './tools/watermark/read-watermark.ts';
-export { addWatermark } from './tools/watermark/add-watermark.ts';
-export { readWatermark } from './tools/watermark/read-watermark.ts';
 export type { PixelAdjustment } from './tools/adjust/adjust-pixels.ts';
 export { sourceDigest } from './run/source-digest.ts';
 export { createBuiltInEngine } from './run/built-in-engine.ts';
