@@ -19,6 +19,7 @@ const serviceTable = {
   downloads: ['images', 'collections', 'renders', 'notes', 'provenance'],
   drawings: ['images'],
   renders: ['quota', 'images', 'default-prompts', 'webhooks', 'engines', 'colours'],
+  runs: ['renders', 'quota', 'images'],
   engines: ['audit'],
   files: ['images', 'collections', 'showcase', 'explore'],
   images: ['provenance'],

@@ -1,6 +1,7 @@
 import type { ChatEvent } from './chats/chats.events.ts';
 import type { LibraryChangeEvent } from './images/library.events.ts';
 import type { RenderResultEvent } from './renders/renders.events.ts';
+import type { RunEvent } from './runs/runs.events.ts';
 import type { Plan } from './accounts/accounts.schema.ts';
 
 /** Sent when a plan, a block or a quota has changed on the server. */
@@ -26,5 +27,7 @@ export interface EventData {
   UserRenderDownloadImage: DownloadEvent;
   UserChat: ChatEvent;
   UserLibraryChange: LibraryChangeEvent;
+  /** On the channel of the person's renders. */
+  UserRun: RunEvent;
 }
 export type EventName = keyof EventData;

@@ -95,6 +95,10 @@ export {
 } from './renders/settings.ts';
 export * from './renders/tool-settings.schema.ts';
 export * from './route.ts';
+export * from './runs/fill-words.ts';
+export * from './runs/runs.events.ts';
+export * from './runs/runs.routes.ts';
+export * from './runs/runs.schema.ts';
 export * from './showcase/showcase.routes.ts';
 export * from './showcase/showcase.schema.ts';
 export * from './sizes.ts';

@@ -21,6 +21,7 @@ import {
   productRoutes,
   realtimeRoutes,
   renderRoutes,
+  runRoutes,
   sandboxRoutes,
   showcaseRoutes,
   suggestionRoutes,
@@ -70,6 +71,8 @@ import { createRealtimeHandlers } from './features/realtime/realtime.routes.ts';
 import type { RealtimeService } from './features/realtime/realtime.service.ts';
 import { createRenderHandlers } from './features/renders/renders.routes.ts';
 import type { RendersService } from './features/renders/renders.service.ts';
+import { createRunHandlers } from './features/runs/runs.routes.ts';
+import type { RunsService } from './features/runs/runs.service.ts';
 import { createShowcaseHandlers } from './features/showcase/showcase.routes.ts';
 import type { ShowcaseService } from './features/showcase/showcase.service.ts';
 import { createDrawingHandlers } from './features/drawings/drawings.routes.ts';
@@ -126,6 +129,7 @@ export interface AppParts {
   readonly product: ProductService;
   readonly realtime: RealtimeService;
   readonly renders: RendersService;
+  readonly runs: RunsService;
   readonly showcase: ShowcaseService;
   readonly suggestions: SuggestionsService;
   readonly drawings: DrawingsService;
@@ -190,6 +194,7 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     findSession,
     limits: limits.renders,
   });
+  bindRoutes(app, { tag: 'runs', routes: runRoutes, handlers: createRunHandlers(parts.runs), findSession });
   bindRoutes(app, {
     tag: 'images',
     routes: imageRoutes,

@@ -42,6 +42,8 @@ import { createEnginesService } from './features/engines/engines.service.ts';
 import type { RoutedEngine } from './features/engines/routed-engine.ts';
 import { createRenderJobs } from './features/renders/renders.jobs.ts';
 import { createRendersService } from './features/renders/renders.service.ts';
+import { createRunJobs } from './features/runs/runs.jobs.ts';
+import { createRunsService } from './features/runs/runs.service.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
 import { createSecretsService } from './features/secrets/secrets.service.ts';
 import { createShowcaseService } from './features/showcase/showcase.service.ts';
@@ -164,6 +166,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     productName: product.name,
     queue: config.queue,
   });
+  const runs = createRunsService({ ...ports, renders, quota, images, background });
   const content = createContentService(ports);
   const assistant = createAssistantService({ ...ports, knowledge: content });
   const chats = createChatsService({ ...ports, images, renders, colours, assistant, background });
@@ -237,6 +240,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     showcase,
     adminServices,
     renders,
+    runs,
     product: createProductService({
       settings: { ...product, gtmId: config.gtmId, gtmDebug: config.gtmDebug, realtime: realtimeSettings },
       engines: imageEngines,
@@ -249,6 +253,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
       ...createBillingJobs(billing, sandboxPages),
       ...createWebhookJobs(webhooks),
       ...createRenderJobs(renders),
+      ...createRunJobs(runs),
       ...createImageJobs(images, drawings.sweep),
       ...createBackupJobs(backups),
       ...createDownloadJobs(downloads),

@@ -55,6 +55,8 @@ const GALLERY_DIR = join(import.meta.dirname, '../../content/gallery');
 
 /** How often renders without a live job are looked for: every minute. */
 const RECONCILE_CRON = '* * * * *';
+/** How often runs that could not go on are looked at: every minute. */
+const RUN_CRON = '* * * * *';
 const SWEEP_CRON = '17 * * * *';
 /** How often a backup that is due is looked for. */
 const BACKUP_CRON = '41 * * * *';
@@ -251,6 +253,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
       if (config.worker.concurrency === 0) return;
       await jobs.work(services.jobHandlers, { concurrency: config.worker.concurrency });
       await jobs.repeat('render.reconcile', RECONCILE_CRON);
+      await jobs.repeat('run.round', RUN_CRON);
       await jobs.repeat('files.sweep', SWEEP_CRON);
       await jobs.repeat('download.sweep', SWEEP_CRON);
       await jobs.repeat('account.sweep', SWEEP_CRON);

@@ -59,6 +59,7 @@ import type {
   SigningIdentityTable,
   SweepCursorsTable,
 } from './tables/admin-tables.ts';
+import type { RunsTable, RunRowsTable, RunShotsTable, RunCellsTable } from './tables/run-tables.ts';
 import type { RealtimeCredentialsTable, RealtimeEventsTable } from './tables/realtime-tables.ts';
 
 /** Every table that a query may use. */
@@ -81,6 +82,10 @@ export interface Tables {
   render_queue: RenderQueueTable;
   render_shares: RenderSharesTable;
   storage_use: StorageUseTable;
+  runs: RunsTable;
+  run_rows: RunRowsTable;
+  run_shots: RunShotsTable;
+  run_cells: RunCellsTable;
   images: ImagesTable;
   quota_ledger: QuotaLedgerTable;
   collections: CollectionsTable;

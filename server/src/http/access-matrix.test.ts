@@ -104,7 +104,7 @@ async function send(api: ApiClient, { route, request }: Row, named: Named, added
   return { status, code, message, data: data as unknown };
 }
 
-/** The owner's pictures, collections and what belongs to them, and all reports, to see that a stranger changed none. */
+/** The owner's pictures, collections, runs and what belongs to them, and all reports, to see that a stranger changed none. */
 async function stateOf(owner: Person): Promise<unknown> {
   const images = await app.db.selectFrom('images').selectAll().where('user_id', '=', owner.id).orderBy('id').execute();
   const collections = await app.db
@@ -124,8 +124,13 @@ async function stateOf(owner: Person): Promise<unknown> {
   const reports = await app.db.selectFrom('image_reports').selectAll().execute();
   const notes = await app.db.selectFrom('image_notes').selectAll().where('user_id', '=', owner.id).execute();
   const colours = await app.db.selectFrom('named_colours').selectAll().where('user_id', '=', owner.id).execute();
+  const runs = await app.db.selectFrom('runs').selectAll().where('user_id', '=', owner.id).orderBy('id').execute();
+  const ofRuns = [0, ...runs.map(({ id }) => id)];
+  const rows = await app.db.selectFrom('run_rows').selectAll().where('run_id', 'in', ofRuns).orderBy('id').execute();
+  const shots = await app.db.selectFrom('run_shots').selectAll().where('run_id', 'in', ofRuns).orderBy('id').execute();
+  const cells = await app.db.selectFrom('run_cells').selectAll().where('run_id', 'in', ofRuns).orderBy('id').execute();
   const offered = await app.db.selectFrom('showcase_submissions').selectAll().where('user_id', '=', owner.id).execute();
-  return { images, collections, held, reports, messages, notes, colours, offered };
+  return { images, collections, held, reports, messages, notes, colours, runs, rows, shots, cells, offered };
 }
 
 /** Titles, names and file keys that an answer must not contain. */

@@ -26,6 +26,21 @@ for (;;) {
   await new Promise((wait) => setTimeout(wait, 2000));
 }`;
 
+const runFromShell = (base: string) => `
+# products.csv: sku,name,colour in the first line, and a line for each of twenty products
+api() { curl -sS "${base}/$1" -H "Authorization: Bearer $API_KEY" -H "Content-Type: application/json" "\${@:2}"; }
+
+api run/sheet -d "$(jq -Rs '{text: .}' products.csv)" > sheet.json
+jq '.data.refused' sheet.json
+jq '.data | {name: "Autumn", columns, rows, shots: [
+  {name: "Front", prompt: "{colour} {name}"},
+  {name: "Back", prompt: "{colour} {name}", take: {view: "back"}}]}' sheet.json > run.json
+run=$(api run -d @run.json | jq .data.run.id)
+api run/$run | jq .data.run.price
+api run/$run/start -d '{}' > started.json
+until api run/$run | jq -e '.data.run.status != "running"' > ended.json; do sleep 5; done
+api run/$run/rows | jq -r '.data.rows[] | .sku as $sku | .cells[] | [$sku, .state, .image.image_url] | @tsv'`;
+
 const delivery = (base: string) => `
 POST /renders
 Content-Type: application/json
@@ -63,6 +78,10 @@ export function docsGuide(publicUrl: string): string {
     <table>${scopes.join('')}</table>
     ${example('Create pictures', createWithCurl(base))}
     ${example('Create, wait, and print the addresses (Node.js)', createWithScript(base))}
+    <h2 id="runs">Catalogue runs</h2>
+    <p>A run makes one picture for each product of a sheet and each shot of a recipe. Nothing is charged before it is
+    started, and each picture is charged when it starts. A product that is changed draws only its own pictures again.</p>
+    ${example('Twenty products in two shots (shell, with curl and jq)', runFromShell(base))}
     <h2 id="notifications">Notifications</h2>
     <p>Name an https address in your account settings, and it is notified of every finished render. Answer with 200 to
     299 within ten seconds; anything else is tried again for about twenty minutes. The same delivery may come twice: its

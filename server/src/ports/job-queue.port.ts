@@ -9,6 +9,8 @@ import type { Tables } from '../db/tables.ts';
 export interface JobPayloads {
   'render.run': { renderId: number; attempt: number };
   'render.reconcile': Record<string, never>;
+  'run.advance': { runId: number };
+  'run.round': Record<string, never>;
   'files.sweep': Record<string, never>;
   'download.make': { downloadId: number };
   'download.sweep': Record<string, never>;

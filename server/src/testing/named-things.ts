@@ -10,6 +10,7 @@ import {
   imageActionRoutes,
   imageRoutes,
   noteRoutes,
+  runRoutes,
   showcaseRoutes,
   webhookRoutes,
 } from '@kenna/contract';
@@ -28,6 +29,9 @@ export const NOBODYS: Named = {
   heldImage: 99_999_002,
   trashedImage: 99_999_003,
   render: 99_999_004,
+  run: 99_999_020,
+  runningRun: 99_999_021,
+  pausedRun: 99_999_022,
   collection: 99_999_005,
   otherCollection: 99_999_006,
   link: 'A'.repeat(22),
@@ -77,6 +81,26 @@ export async function adminThings(app: TestApp): Promise<AdminNamed> {
   };
 }
 
+/** A run that was never started, a running and a paused one, of two products and one shot each. */
+async function runsOf(app: TestApp, owner: Person): Promise<Pick<Named, 'run' | 'runningRun' | 'pausedRun'>> {
+  const make = async () => {
+    const rows = [{ sku: 'D-1' }, { sku: 'D-2' }];
+    const body = { name: TITLE, rows, shots: [{ name: 'Front', prompt: 'dress {sku}' }] };
+    return (await owner.api.call(runRoutes.create, { body })).data.run.id;
+  };
+  const [run, runningRun, pausedRun] = [await make(), await make(), await make()];
+  const [row] = await app.db
+    .selectFrom('run_rows')
+    .select('id')
+    .where('run_id', '=', run)
+    .orderBy('position')
+    .execute();
+  await app.db.updateTable('run_cells').set({ state: 'failed' }).where('row_id', '=', row!.id).execute();
+  for (const id of [runningRun, pausedRun]) await owner.api.call(runRoutes.start, { params: { id }, body: {} });
+  await owner.api.call(runRoutes.pause, { params: { id: pausedRun }, body: {} });
+  return { run, runningRun, pausedRun };
+}
+
 /** One object of each kind, in a private, locked collection. */
 export async function things(app: TestApp, owner: Person, adminNamed: AdminNamed): Promise<Named> {
   const render = await app.world.render({ owner });
@@ -111,6 +135,7 @@ export async function things(app: TestApp, owner: Person, adminNamed: AdminNamed
   const { webhook } = (await owner.api.call(webhookRoutes.create, { body: { url: 'http://127.0.0.1:9/' } })).data;
   return {
     ...adminNamed,
+    ...(await runsOf(app, owner)),
     apiKey: key.id,
     webhook: webhook.id,
     download: saved.data.download_id,

@@ -19,6 +19,7 @@ import {
   noteRoutes,
   peopleRoutes,
   reportRoutes,
+  runRoutes,
   showcaseRoutes,
   suggestionRoutes,
   webhookRoutes,
@@ -32,6 +33,10 @@ export interface Named extends AdminNamed {
   readonly heldImage: number;
   readonly trashedImage: number;
   readonly render: number;
+  /** A run that was never started, in which one picture waits and one has failed. */
+  readonly run: number;
+  readonly runningRun: number;
+  readonly pausedRun: number;
   readonly collection: number;
   readonly otherCollection: number;
   readonly link: string;
@@ -169,6 +174,26 @@ const downloadRequests: Requests<typeof downloadRoutes> = {
   sheet: ({ collection }) => ({ body: { collection_id: collection } }),
 };
 
+const sheet = { columns: ['colour'], rows: [{ sku: 'D-1', name: 'Dress', values: { colour: 'navy' } }] };
+const shots = [{ name: 'Front', prompt: '{colour} dress' }];
+
+const runRequests: Requests<typeof runRoutes> = {
+  list: () => ({ query: {} }),
+  create: () => ({ body: { name: 'Autumn', ...sheet, shots } }),
+  readSheet: () => ({ body: { text: 'sku,name\nD-1,Dress' } }),
+  get: ({ run: id }) => ({ params: { id } }),
+  rows: ({ run: id }) => ({ params: { id }, query: {} }),
+  rename: ({ run: id }) => ({ params: { id }, body: { name: 'Winter' } }),
+  updateRows: ({ run: id }) => ({ params: { id }, body: sheet }),
+  updateRecipe: ({ run: id }) => ({ params: { id }, body: { shots } }),
+  start: ({ run: id }) => ({ params: { id }, body: {} }),
+  pause: ({ runningRun: id }) => ({ params: { id }, body: {} }),
+  resume: ({ pausedRun: id }) => ({ params: { id }, body: {} }),
+  cancel: ({ runningRun: id }) => ({ params: { id }, body: {} }),
+  rerun: ({ run: id }) => ({ params: { id }, body: {} }),
+  remove: ({ run: id }) => ({ params: { id } }),
+};
+
 const promptRequests: Requests<typeof defaultPromptRoutes> = {
   create: () => ({ body: { title: 'House', page: 'Backdrop', template: '{size}' } }),
   update: ({ prompt }) => ({ body: { id: prompt, title: 'Other' } }),
@@ -248,6 +273,7 @@ export const TABLES = {
     { prompt: () => ({ body: { prompt: 'red dress' } }) } satisfies Requests<typeof suggestionRoutes>,
   ],
   downloads: [downloadRoutes, downloadRequests],
+  runs: [runRoutes, runRequests],
   'api keys': [apiKeyRoutes, apiKeyRequests],
   webhooks: [webhookRoutes, webhookRequests],
 } as const;

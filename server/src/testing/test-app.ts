@@ -102,7 +102,7 @@ export interface TestApp {
   /** Compares what has arrived of each request with the call before, as the server does every 20 s. */
   checkBodies(): void;
   /**
-   * Resolves when no render is waiting or running, no file is being made, and every mail and webhook has been attempted
+   * Resolves when no render is waiting or running, no run can go on, no file is being made, and every mail and webhook has been attempted
    * once.
    */
   settle(): Promise<void>;
@@ -258,7 +258,7 @@ export async function testApp({
     if (!worker) return 0;
     const { rows } = await sql<{ count: number }>`
       SELECT count(*) AS count FROM jobs.job
-      WHERE name IN ('mail.send', 'password.forgot', 'webhook.deliver', 'billing.leave') AND state IN ('created', 'active')
+      WHERE name IN ('mail.send', 'password.forgot', 'webhook.deliver', 'billing.leave', 'run.advance') AND state IN ('created', 'active')
     `.execute(db);
     return Number(rows[0]?.count);
   };

@@ -69,6 +69,7 @@ const handlers = {
   },
   UserRenderDownloadImage: (_, event) => applyDownloadEvent(event),
   UserChat: applyChatEvent,
+  UserRun: (queryClient, event) => applyQuota(queryClient, event.render_limit),
   UserLibraryChange: (queryClient, event) => {
     if (event.window === WINDOW_ID) return;
     applyImageChange(queryClient, event);

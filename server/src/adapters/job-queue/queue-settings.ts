@@ -29,6 +29,8 @@ const MAX_WAIT_SECONDS = 60 * 60;
 export const QUEUES: Record<JobName, QueueSettings> = {
   'render.run': { pollSeconds: 2, expireInSeconds: 15 * 60 },
   'render.reconcile': { pollSeconds: 30, expireInSeconds: 5 * 60 },
+  'run.advance': { pollSeconds: 2, expireInSeconds: 5 * 60 },
+  'run.round': { pollSeconds: 30, expireInSeconds: 5 * 60 },
   'files.sweep': { pollSeconds: 30, expireInSeconds: 60 * 60 },
   'download.make': { pollSeconds: 2, expireInSeconds: 15 * 60 },
   'download.sweep': { pollSeconds: 30, expireInSeconds: 60 * 60 },

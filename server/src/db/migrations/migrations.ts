@@ -31,6 +31,7 @@ import { up as renewedTokens } from './0029-renewed-tokens.ts';
 import { up as provenance } from './0030-provenance.ts';
 import { up as showcaseExamples } from './0031-showcase-examples.ts';
 import { up as watermarks } from './0032-watermarks.ts';
+import { up as runs } from './0033-runs.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0030-provenance': { up: provenance },
   '0031-showcase-examples': { up: showcaseExamples },
   '0032-watermarks': { up: watermarks },
+  '0033-runs': { up: runs },
 };

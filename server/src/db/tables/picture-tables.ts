@@ -51,6 +51,8 @@ export interface RendersTable {
   turn_length: Generated<number>;
   /** Whether nobody waits for it, so that interactive renders go first. */
   is_batch: Generated<boolean>;
+  /** The catalogue run to which it belongs, even if that was deleted since; null for all others. */
+  run_id: number | null;
   /** When this attempt was requested. */
   queued_at: Generated<Date>;
   idempotency_key: string | null;

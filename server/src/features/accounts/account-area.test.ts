@@ -341,7 +341,8 @@ describe('the data of an account', () => {
     expect(data).toMatchObject({ total: 1 });
     expect(data.name).toMatch(/^kenna-account-[\d-]+\.zip$/);
     const files = unzipSync(new Uint8Array(await (await app.api.raw(data.url)).arrayBuffer()));
-    const documents = ['chats', 'collections', 'colours', 'devices', 'images', 'notes', 'profile', 'quota', 'renders'];
+    const library = ['chats', 'collections', 'colours', 'images', 'notes', 'renders', 'runs'];
+    const documents = [...library, 'devices', 'profile', 'quota'];
     const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'));
     expect(Object.keys(files).sort()).toEqual([...documents.map((name) => `${name}.json`), ...pictures].sort());
     expect(pictures).toHaveLength(1);

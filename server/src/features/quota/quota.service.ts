@@ -13,7 +13,7 @@ import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import { addMonths, monthsBetween } from '../../shared/months.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { quotaMail } from './quota-mail.ts';
-import { costOf, isLow, quotaUnitOf, refundOf } from './quota-rules.ts';
+import { costOf, isLow, quotaUnitOf, refundOf, type QuotaUnit } from './quota-rules.ts';
 import { quotaRepository } from './quota.repository.ts';
 
 export interface QuotaAccount {
@@ -25,6 +25,13 @@ interface Reservation {
   readonly renderId: number;
   /** Number of the render's run, from 1. */
   readonly attempt: number;
+}
+
+export interface QuotaPrice {
+  /** null when the plan has no cap. */
+  readonly unit: QuotaUnit | null;
+  readonly cost: number;
+  readonly left: number | null;
 }
 
 export type QuotaService = ReturnType<typeof createQuotaService>;
@@ -100,6 +107,15 @@ export function createQuotaService({ db, realtime, mails, clock, settings }: Par
       const account = await quotaRepository(connection).findAccount(userId);
       if (!account) throw new AppError('not_found');
       return account.plan;
+    },
+
+    /** What renders with one picture each would cost, and what is left. @throws AppError `not_found`. */
+    async priceOf(userId: number, pictures: number): Promise<QuotaPrice> {
+      const account = await quotaRepository(db).findAccount(userId);
+      if (!account) throw new AppError('not_found');
+      const unit = quotaUnitOf(account.plan);
+      const cost = unit === null ? 0 : pictures * costOf(unit, 1);
+      return { unit, cost, left: await leftOf(db, account) };
     },
 
     /** @throws AppError `unauthenticated` when the account was deleted, `blocked` when the person is blocked. */

@@ -24,12 +24,13 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
   async insert(
     userId: number,
     { request, finalPrompt, hash }: PreparedRender,
-    { key, now }: { readonly key: string | null; readonly now: Date },
+    { key, runId, now }: { readonly key: string | null; readonly runId: number | null; readonly now: Date },
   ): Promise<RenderRow> {
     const row = await db
       .insertInto('renders')
       .values({
         user_id: userId,
+        run_id: runId,
         queued_at: now,
         mode: request.mode,
         model: request.model,
@@ -83,7 +84,7 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     return asRowOrNull(await db.selectFrom('renders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
   },
 
-  /** Lists the newest first; renders of dialogs only when `dialogs` is set. */
+  /** Lists the newest first, without those of runs; renders of dialogs only when `dialogs` is set. */
   async listOfUser(
     userId: number,
     { before, limit, dialogs }: { before: number | null; limit: number; dialogs: boolean },
@@ -93,6 +94,7 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
       .selectAll()
       .where('user_id', '=', userId)
       .where('is_hidden', '=', false)
+      .where('run_id', 'is', null)
       .orderBy('id', 'desc')
       .limit(limit);
     if (before !== null) query = query.where('id', '<', before);

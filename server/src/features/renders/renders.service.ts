@@ -89,6 +89,8 @@ const wordsOf = ({ prompt, negativePrompt, accentPrompt, text, colourways }: Set
   ...colourways,
 ];
 
+const OF_A_RUN = 'This picture belongs to a run. Draw it again there.';
+
 const CANCELLED = { status: 'cancelled', reason: null, fault: null, code: null, images: [] } as const;
 
 export type RendersService = ReturnType<typeof createRendersService>;
@@ -164,7 +166,7 @@ export function createRendersService(parts: Parts) {
     transaction: Transaction<Tables>,
     account: QuotaAccount,
     prepared: PreparedRender,
-    key: string | null,
+    { key, runId }: { readonly key: string | null; readonly runId: number | null },
   ): Promise<{ render: RenderRow; left: number | null; isNew: boolean }> {
     const repository = rendersRepository(transaction);
     const earlier = key === null ? null : await repository.findByKey(account.id, key);
@@ -174,8 +176,8 @@ export function createRendersService(parts: Parts) {
       return { render: earlier, left: await quota.leftOf(transaction, account), isNew: false };
     }
     await images.checkStorage(transaction, account.id);
-    await line.checkRoom(transaction, account.id);
-    const render = await repository.insert(account.id, prepared, { key, now: clock.now() });
+    if (runId === null) await line.checkRoom(transaction, account.id);
+    const render = await repository.insert(account.id, prepared, { key, runId, now: clock.now() });
     const { id: renderId, attempt, image_count: imageCount } = render;
     const left = await quota.reserve(transaction, account, { renderId, attempt, imageCount });
     await line.send(transaction, account, render);
@@ -197,6 +199,31 @@ export function createRendersService(parts: Parts) {
     return stopped;
   }
 
+  async function create(
+    userId: number,
+    asked: AskedRender,
+    runId: number | null,
+    alsoWrite?: AlsoWrite,
+  ): Promise<RenderAccepted> {
+    const prepared = await withSources(userId, asked);
+    const need = needOf(prepared.request);
+    engines.checkChoice(need);
+    if (!engines.canRun(need)) throw new AppError('engine_unavailable');
+    checkDrawable(engines, need, prepared.request);
+    const key = asked.idempotencyKey;
+    const accepted = await db.transaction().execute(async (transaction) => {
+      const account = await quota.lockAccount(transaction, userId);
+      const { render, left, isNew } = await insertOnce(transaction, account, prepared, { key, runId });
+      if (isNew) await alsoWrite?.(transaction, render.id);
+      return { account, render, left, isNew };
+    });
+    const { account, render, left, isNew } = accepted;
+    if (isNew) notifyQueued(render, left);
+    const placeholders = placeholdersOf(render, blobs.urlOf);
+    const quota_low = await quota.warnWhenLow(account);
+    return { render_id: render.id, placeholders, render_limit: left, quota_low };
+  }
+
   return {
     run: createRunRender({ ...parts, news, endRender }),
     reconcile: createReconcileRenders({ ...parts, endRender, line }),
@@ -204,24 +231,22 @@ export function createRendersService(parts: Parts) {
     measureWaiting: renders.measureWaiting,
 
     /** A repeated request with the same key returns its render, without calling `alsoWrite` again. */
-    async create(userId: number, asked: AskedRender, alsoWrite?: AlsoWrite): Promise<RenderAccepted> {
-      const prepared = await withSources(userId, asked);
-      const need = needOf(prepared.request);
-      engines.checkChoice(need);
-      if (!engines.canRun(need)) throw new AppError('engine_unavailable');
-      checkDrawable(engines, need, prepared.request);
-      const key = asked.idempotencyKey;
-      const accepted = await db.transaction().execute(async (transaction) => {
-        const account = await quota.lockAccount(transaction, userId);
-        const { render, left, isNew } = await insertOnce(transaction, account, prepared, key);
-        if (isNew) await alsoWrite?.(transaction, render.id);
-        return { account, render, left, isNew };
-      });
-      const { account, render, left, isNew } = accepted;
-      if (isNew) notifyQueued(render, left);
-      const placeholders = placeholdersOf(render, blobs.urlOf);
-      const quota_low = await quota.warnWhenLow(account);
-      return { render_id: render.id, placeholders, render_limit: left, quota_low };
+    create: (userId: number, asked: AskedRender, alsoWrite?: AlsoWrite): Promise<RenderAccepted> =>
+      create(userId, asked, null, alsoWrite),
+
+    /**
+     * Creates a render that belongs to a run: it has the turns of a batch, is not listed, and sends `run.advance` when it
+     * ends. `alsoWrite` must mark what it draws.
+     */
+    async createForRun(userId: number, asked: AskedRender, runId: number, alsoWrite: AlsoWrite): Promise<void> {
+      await create(userId, asked, runId, alsoWrite);
+    },
+
+    /** Cancels those of the renders that wait or run. */
+    async stopAll(userId: number, ids: readonly number[]): Promise<void> {
+      for (const render of await renders.listOfIds(userId, ids)) {
+        if (isLive(render.status)) await stop(render);
+      }
     },
 
     /** Interprets a message of a conversation; `earlier`: the previous messages, `marked`: whether there is a mask. */
@@ -284,6 +309,7 @@ export function createRendersService(parts: Parts) {
         const repository = rendersRepository(transaction);
         const render = await repository.lock(id);
         if (!render || !permissionsOf(render.status).retry) throw new AppError('not_retryable');
+        if (render.run_id !== null) throw new AppError('not_retryable', { text: OF_A_RUN });
         await images.checkStorage(transaction, userId);
         await line.checkRoom(transaction, userId);
         const again = { attempt: render.attempt + 1, now: clock.now() };

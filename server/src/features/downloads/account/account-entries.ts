@@ -10,6 +10,7 @@ const DOCUMENTS = [
   'profile',
   'renders',
   'images',
+  'runs',
   'collections',
   'notes',
   'colours',

@@ -29,6 +29,23 @@ export const accountExportRepository = (db: Kysely<Tables>) => ({
       .orderBy('id')
       .execute(),
 
+  runs: (userId: number) =>
+    db
+      .selectFrom('runs')
+      .select(['id', 'name', 'status', 'columns', 'seed', 'created_at'])
+      .select(
+        sql<unknown[]>`ARRAY(
+          SELECT jsonb_build_object('sku', sku, 'name', name, 'values', "values")
+          FROM run_rows WHERE run_id = runs.id ORDER BY position
+        )`.as('rows'),
+      )
+      .select(
+        sql<unknown[]>`ARRAY(SELECT settings FROM run_shots WHERE run_id = runs.id ORDER BY position)`.as('shots'),
+      )
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+
   collections: (userId: number) =>
     db
       .selectFrom('collections')

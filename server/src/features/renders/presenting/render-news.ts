@@ -1,4 +1,7 @@
-/** Notifies the owner of a render of its progress, on the channel to which their page is subscribed. */
+/**
+ * Notifies the owner of a render of its progress, on the channel to which their page is subscribed. Renders of runs are
+ * left out, because the run announces its pictures itself.
+ */
 import {
   dialogResultsChannel,
   ERRORS,
@@ -31,7 +34,8 @@ type News = Omit<RenderResultEvent, 'render_id' | 'position'>;
 export type RenderNews = ReturnType<typeof createRenderNews>;
 
 export function createRenderNews({ realtime, urlOf }: { realtime: RealtimePublisher; urlOf: BlobStore['urlOf'] }) {
-  function publish({ id, user_id: userId, request }: RenderRow, news: News): Promise<void> {
+  async function publish({ id, user_id: userId, run_id: runId, request }: RenderRow, news: News): Promise<void> {
+    if (runId !== null) return;
     const data = { ...news, render_id: id, position: null };
     return request.isDialog
       ? realtime.publish(dialogResultsChannel(userId), 'UserRenderResultsForDialog', data)

@@ -5,6 +5,7 @@
 import type { ErrorCode } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import type { JobQueue } from '../../../ports/job-queue.port.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { Metrics } from '../../../shared/metrics.ts';
 import type { ImagesService, NewImage } from '../../images/images.service.ts';
@@ -32,13 +33,14 @@ interface Parts {
   readonly quota: QuotaService;
   readonly webhooks: WebhooksService;
   readonly news: RenderNews;
+  readonly jobs: JobQueue;
   readonly metrics: Pick<Metrics, 'countRenderFailure'>;
   readonly clock: Clock;
 }
 
 export type EndRender = ReturnType<typeof createEndRender>;
 
-export function createEndRender({ db, images, quota, webhooks, news, metrics, clock }: Parts) {
+export function createEndRender({ db, images, quota, webhooks, news, jobs, metrics, clock }: Parts) {
   /** False when this run had already ended. */
   return async function endRender(run: Pick<RenderRow, 'id' | 'attempt'>, outcome: RenderOutcome): Promise<boolean> {
     const { status, reason, fault, code } = outcome;
@@ -52,6 +54,8 @@ export function createEndRender({ db, images, quota, webhooks, news, metrics, cl
       await renders.end(run.id, { status, reason, fault, now: clock.now() });
       const pictures = delivered.map(({ id, image_url }) => ({ id, image_url }));
       const data = { render_id: run.id, status, reason, prompt: render.request.prompt, images: pictures };
+      // Written with the end of the render, so that a run goes on whenever one of its pictures has ended.
+      if (render.run_id !== null) await jobs.send(transaction, 'run.advance', { runId: render.run_id });
       await webhooks.announce(transaction, render.user_id, { event: 'render.finished', data });
       return { render, delivered, renderLimit: await quota.leftOfUser(transaction, render.user_id) };
     });

@@ -28,13 +28,14 @@ const lockClock = (transaction: Kysely<Tables>) =>
     .executeTakeFirstOrThrow();
 
 export const turnsRepository = (db: Kysely<Tables>) => ({
-  /** How many renders of the account have not started. */
+  /** How many renders of the account have not started, without those of batches. */
   async countWaiting(userId: number): Promise<number> {
     const { count } = await db
       .selectFrom('renders')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
       .where('status', '=', 'queued')
+      .where('is_batch', '=', false)
       .executeTakeFirstOrThrow();
     return Number(count);
   },

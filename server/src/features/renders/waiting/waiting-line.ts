@@ -14,7 +14,7 @@ import { turnsRepository } from './turns.repository.ts';
 export interface QueueSettings {
   /** Shares of the workers when accounts of several plans wait. */
   readonly weights: Readonly<Record<Plan, number>>;
-  /** Maximum renders of one account that have not started. */
+  /** Maximum renders of one account that have not started; those of batches are not counted. */
   readonly maxWaiting: number;
 }
 
@@ -43,12 +43,15 @@ export function createWaitingLine({ jobs, queue }: { readonly jobs: JobQueue; re
       });
     },
 
-    /** Sends a queued render behind its account's earlier ones. @throws AppError `queue_unavailable`. */
+    /**
+     * Sends a queued render behind its account's earlier ones; nobody waits for the renders of runs.
+     * @throws AppError `queue_unavailable`.
+     */
     async send(
       transaction: Transaction<Tables>,
       { plan }: { readonly plan: Plan },
       render: RenderRow,
-      urgency: Urgency = 'interactive',
+      urgency: Urgency = render.run_id === null ? 'interactive' : 'batch',
     ): Promise<void> {
       const { id: renderId, user_id: userId, image_count: pictures } = render;
       const length = lengthOfTurn(pictures, queue.weights[plan], urgency);

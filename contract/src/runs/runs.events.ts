@@ -1,0 +1,9 @@
+import type { RunStatus } from './runs.schema.ts';
+
+/** Sent when a run, or one of its pictures, has changed. The page then asks the API. */
+export interface RunEvent {
+  run_id: number;
+  status: RunStatus;
+  /** What a capped plan has left; null when it has no cap. */
+  render_limit: number | null;
+}

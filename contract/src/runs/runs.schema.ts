@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import type { Plan } from '../accounts/accounts.schema.ts';
+import { PROMPT_LIMIT, REQUIRED_TEXT, SEED_LIMIT } from '../constants.ts';
+import { HOME_MODEL, MODELS } from '../models.ts';
+import type { Mode } from '../modes.ts';
+import { renderLimitSchema } from '../renders/renders.schema.ts';
+import { sceneTakeSchema } from '../renders/scenes.schema.ts';
+import { settingsShape } from '../renders/settings.ts';
+import { tidyPrompt } from '../tidy-prompt.ts';
+import { columnKey, OWN_COLUMNS } from './fill-words.ts';
+
+/** Maximum number of products and of shots in any plan. */
+export const ROW_LIMIT = 1000;
+export const SHOT_LIMIT = 8;
+
+interface RunCaps {
+  readonly rows: number;
+  readonly shots: number;
+  /** Runs that may draw at the same time. */
+  readonly running: number;
+}
+
+export const RUN_CAPS: Readonly<Record<Plan, RunCaps>> = {
+  free: { rows: 50, shots: 4, running: 2 },
+  starter: { rows: 300, shots: SHOT_LIMIT, running: 3 },
+  pro: { rows: ROW_LIMIT, shots: SHOT_LIMIT, running: 5 },
+  enterprise: { rows: ROW_LIMIT, shots: SHOT_LIMIT, running: 10 },
+};
+
+/** Maximum number of runs that an account keeps. */
+export const RUN_LIMIT = 200;
+/** Maximum number of columns beside sku and name. */
+export const COLUMN_LIMIT = 20;
+const CELL_TEXT_LIMIT = 300;
+/** Maximum length of a sheet in characters. */
+export const SHEET_LIMIT_CHARACTERS = 900_000;
+/** Maximum number of products on one page of a run's grid. */
+export const MAX_ROW_PAGE = 200;
+
+const id = z.number().int().positive();
+const userId = z.number().int().optional();
+const line = (limit: number) =>
+  z.string(REQUIRED_TEXT).max(limit, `Use at most ${limit} characters`).transform(tidyPrompt);
+const filled = (limit: number) => line(limit).pipe(z.string().min(1, REQUIRED_TEXT));
+
+export const runColumnsSchema = z
+  .array(
+    z
+      .string()
+      .transform(columnKey)
+      .pipe(z.string().regex(/^[\p{L}\p{N}_-]{1,40}$/u, 'Use letters, digits, _ and -')),
+  )
+  .max(COLUMN_LIMIT, `At most ${COLUMN_LIMIT} columns beside sku and name`)
+  .refine((names) => new Set([...names, ...OWN_COLUMNS]).size === names.length + OWN_COLUMNS.length, {
+    message: 'Each column has a name of its own, other than sku and name',
+  });
+
+/** One product. `values`: its texts by column; columns without a text may be left out. */
+export const runRowSchema = z.strictObject({
+  sku: filled(60),
+  name: line(CELL_TEXT_LIMIT).default(''),
+  values: z.record(z.string().transform(columnKey), line(CELL_TEXT_LIMIT)).default({}),
+});
+export type RunRow = z.output<typeof runRowSchema>;
+
+const rowsSchema = z
+  .array(runRowSchema)
+  .max(ROW_LIMIT, `At most ${ROW_LIMIT} products`)
+  .superRefine((rows, context) => {
+    const seen = new Set<string>();
+    for (const [index, { sku }] of rows.entries()) {
+      const key = sku.toLowerCase();
+      if (seen.has(key)) {
+        context.addIssue({ code: 'custom', path: [index, 'sku'], message: `Another product has the SKU ${sku}` });
+      }
+      seen.add(key);
+    }
+  });
+
+const { prompt_styles, image_width, image_height, guidance_slider, background_type, hd_image_quality } =
+  settingsShape('sent');
+/** Words in which `{column}` is replaced by the product's text. */
+const words = line(PROMPT_LIMIT);
+const shotFields = {
+  name: filled(40),
+  /** The tool that makes the picture. */
+  page: z.literal('GenerateImage' satisfies Mode).default('GenerateImage'),
+  prompt: filled(PROMPT_LIMIT).describe('Words in which {sku}, {name} and other columns in braces are replaced'),
+  negative_prompt: words.default(''),
+  accent_prompt: words.default(''),
+  prompt_styles,
+  model: z.enum(MODELS).default(HOME_MODEL),
+  image_width,
+  image_height,
+  guidance_slider,
+  background_type,
+  hd_image_quality,
+  /** What the picture shows differently from the other shots with the same words. */
+  take: sceneTakeSchema.default({}),
+};
+
+const recipeSchema = z
+  .array(z.strictObject({ ...shotFields, id: id.optional() }))
+  .max(SHOT_LIMIT, `At most ${SHOT_LIMIT} shots`)
+  .superRefine((shots, context) => {
+    const seen = new Set<string>();
+    for (const [index, { name }] of shots.entries()) {
+      const key = name.toLowerCase();
+      if (seen.has(key)) {
+        context.addIssue({ code: 'custom', path: [index, 'name'], message: `Another shot is named ${name}` });
+      }
+      seen.add(key);
+    }
+  });
+/** Shots are matched to those before by their id, or without one by their name. */
+export const runRecipeSchema = z.strictObject({ shots: recipeSchema, user_id: userId });
+export type RunRecipe = z.output<typeof recipeSchema>;
+/** One shot of the recipe: a saved panel of Create that makes one picture of each product. */
+export type RunShot = Omit<RunRecipe[number], 'id'>;
+
+const runName = filled(80);
+
+export const createRunSchema = z.strictObject({
+  name: runName,
+  columns: runColumnsSchema.default([]),
+  rows: rowsSchema.default([]),
+  shots: recipeSchema.default([]),
+  /** The number from which the seed of each product is derived; all shots of a product have the same seed. */
+  seed: z.number().int().min(0).max(SEED_LIMIT).optional(),
+  /** A repeated request with the same key returns the run that the first one has created. */
+  idempotency_key: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,100}$/, 'Use 8 to 100 letters, digits or signs')
+    .optional(),
+  user_id: userId,
+});
+export const renameRunSchema = z.strictObject({ name: runName, user_id: userId });
+/** Replaces the sheet. Products are matched to those before by their SKU, and keep the pictures whose words stay. */
+export const updateRowsSchema = z.strictObject({
+  columns: runColumnsSchema.default([]),
+  rows: rowsSchema,
+  user_id: userId,
+});
+/** Without `cells`: all that failed. */
+export const rerunSchema = z.strictObject({
+  cells: z
+    .array(id)
+    .min(1)
+    .max(MAX_ROW_PAGE * SHOT_LIMIT)
+    .optional(),
+  user_id: userId,
+});
+export const runActionSchema = z.strictObject({ user_id: userId });
+
+/** The text of a CSV file, or cells copied from a spreadsheet. The first row names the columns. */
+export const readSheetSchema = z.strictObject({
+  text: z.string().max(SHEET_LIMIT_CHARACTERS, `Use at most ${SHEET_LIMIT_CHARACTERS.toLocaleString('en')} characters`),
+  user_id: userId,
+});
+export const sheetReadingSchema = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ sku: z.string(), name: z.string(), values: z.record(z.string(), z.string()) })),
+  /** Rows that were left out, each with its place in the text and a sentence. */
+  refused: z.array(z.object({ row: z.number().int(), sku: z.string(), reason: z.string() })),
+});
+export type SheetReading = z.infer<typeof sheetReadingSchema>;
+
+const stored = settingsShape('stored');
+const shotViewSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  page: z.literal('GenerateImage' satisfies Mode),
+  prompt: z.string(),
+  negative_prompt: z.string(),
+  accent_prompt: z.string(),
+  prompt_styles: stored.prompt_styles,
+  model: stored.model,
+  image_width: stored.image_width,
+  image_height: stored.image_height,
+  guidance_slider: stored.guidance_slider,
+  background_type: stored.background_type,
+  hd_image_quality: stored.hd_image_quality,
+  take: sceneTakeSchema,
+});
+export type RunShotView = z.infer<typeof shotViewSchema>;
+
+/** `cancelled`: stopped, and the pictures in progress were given up; it can be started again. */
+export const RUN_STATUSES = ['draft', 'running', 'paused', 'finished', 'cancelled'] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+/** Who paused it: the person, or an empty quota, full storage, or a blocked account. */
+export const PAUSE_REASONS = ['person', 'quota', 'storage', 'blocked'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
+/** `stale`: it has a picture of words or settings that were changed since. */
+export const CELL_STATES = ['waiting', 'drawing', 'done', 'failed', 'stale'] as const;
+export type CellState = (typeof CELL_STATES)[number];
+
+/** Pictures by their state. */
+export const cellCountsSchema = z.object({
+  waiting: z.number().int(),
+  drawing: z.number().int(),
+  done: z.number().int(),
+  failed: z.number().int(),
+  stale: z.number().int(),
+});
+export type CellCounts = z.infer<typeof cellCountsSchema>;
+
+const runSummaryFields = {
+  id: z.number().int(),
+  name: z.string(),
+  status: z.enum(RUN_STATUSES),
+  /** Why it is paused, and a sentence for the person; null otherwise. */
+  pause: z.object({ reason: z.enum(PAUSE_REASONS), text: z.string() }).nullable(),
+  products: z.number().int(),
+  shot_names: z.array(z.string()),
+  cells: cellCountsSchema,
+  created_at: z.iso.datetime(),
+};
+export const runSummarySchema = z.object(runSummaryFields);
+export type RunSummary = z.infer<typeof runSummarySchema>;
+export const runListSchema = z.object({ runs: z.array(runSummarySchema), next: z.string().nullable() });
+
+export const runViewSchema = z.object({
+  ...runSummaryFields,
+  columns: z.array(z.string()),
+  shots: z.array(shotViewSchema),
+  seed: z.number().int(),
+  /** What the pictures that are still to be drawn cost. They are charged one by one, when each of them starts. */
+  price: z.object({
+    pictures: z.number().int(),
+    /** What the plan counts; null when it has no cap. */
+    unit: z.enum(['prompt', 'image']).nullable(),
+    cost: z.number().int(),
+    left: renderLimitSchema,
+  }),
+  can: z.object({
+    start: z.boolean(),
+    pause: z.boolean(),
+    resume: z.boolean(),
+    cancel: z.boolean(),
+    rerun: z.boolean(),
+  }),
+});
+export type RunView = z.infer<typeof runViewSchema>;
+
+export const runCellSchema = z.object({
+  id: z.number().int(),
+  shot_id: z.number().int(),
+  state: z.enum(CELL_STATES),
+  /** Why it failed; null otherwise. */
+  reason: z.string().nullable(),
+  /** Its latest picture; null when there is none, and while it is in the bin. */
+  image: z
+    .object({
+      id: z.number().int(),
+      image_url: z.string(),
+      /** A small copy for grids. */
+      small_url: z.string(),
+      thumbhash: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      is_nsfw: z.boolean(),
+    })
+    .nullable(),
+});
+export type RunCell = z.infer<typeof runCellSchema>;
+
+export const runRowsSchema = z.object({
+  rows: z.array(
+    z.object({
+      id: z.number().int(),
+      sku: z.string(),
+      name: z.string(),
+      values: z.record(z.string(), z.string()),
+      /** In the order of the shots. */
+      cells: z.array(runCellSchema),
+    }),
+  ),
+  /** Position of the next page; null on the last one. */
+  next: z.number().int().nullable(),
+});
+export type RunRows = z.infer<typeof runRowsSchema>;
+
+export const runIdParamsSchema = z.object({ id: z.coerce.number().int().positive() });
+export const runRowsQuerySchema = z.object({
+  /** How many products to leave out: `next` of the page before. */
+  from: z.coerce.number().int().min(0).max(ROW_LIMIT).default(0),
+  limit: z.coerce.number().int().min(1).max(MAX_ROW_PAGE).default(MAX_ROW_PAGE),
+  user_id: z.coerce.number().int().optional(),
+});

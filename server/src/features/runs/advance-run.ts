@@ -1,0 +1,118 @@
+/**
+ * Draws a run. Called after each of its pictures, when it is started, and every minute, possibly by several workers at the
+ * same time: a cell is claimed in the transaction that creates its render, so that none is drawn or charged twice.
+ */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import type { QuotaService } from '../quota/quota.service.ts';
+import type { RendersService } from '../renders/renders.service.ts';
+import { requestOfCell } from './cell-request.ts';
+import { cellsRepository, type OpenCell } from './cells.repository.ts';
+import { refusalOf } from './run-failures.ts';
+import type { RunNews } from './run-news.ts';
+import { runsRepository, type RunRecord } from './runs.repository.ts';
+
+/** Pictures of one run that wait in the queue or are being drawn: enough to keep several workers busy. */
+const MAX_DRAWING = 8;
+
+/** Number of unfinished runs that are read at once. */
+const PAGE = 200;
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly renders: RendersService;
+  readonly quota: QuotaService;
+  readonly images: ImagesService;
+  readonly news: RunNews;
+  readonly log: Logger;
+}
+
+/** Undoes the transaction of a render. Whoever stopped or changed the run, or took the cell, sees to what comes next. */
+class CellNotClaimed extends Error {}
+
+export function createAdvanceRun({ db, renders, quota, images, news, log }: Parts) {
+  const runs = runsRepository(db);
+  const cells = cellsRepository(db);
+
+  /** False when no further cell should be tried now. */
+  async function draw(run: RunRecord, cell: OpenCell): Promise<boolean> {
+    const request = requestOfCell(run, cell.row, cell.shot);
+    if (request.problem !== null) {
+      await cells.fail(cell, request.problem);
+      return true;
+    }
+    try {
+      await renders.createForRun(run.user_id, request.asked, run.id, async (transaction, renderId) => {
+        if (!(await cellsRepository(transaction).claim(cell, renderId))) throw new CellNotClaimed();
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof CellNotClaimed) return false;
+      const refusal = refusalOf(error);
+      if (refusal === null) throw error;
+      if (refusal.kind === 'cell') await cells.fail(cell, refusal.reason);
+      if (refusal.kind === 'pause') await runs.pauseRunning(run.id, refusal.reason);
+      return refusal.kind === 'cell';
+    }
+  }
+
+  /** Settles the pictures that have ended, and starts the next ones. */
+  async function advance(runId: number): Promise<void> {
+    const before = await runs.find(runId);
+    if (!before) return;
+    const settled = await cells.settle(runId);
+    let started = 0;
+    let drawing = (await cells.listDrawing(runId)).length;
+    let next = drawing < MAX_DRAWING ? await cells.findNext(runId) : null;
+    while (next !== null && (await draw(before, next))) {
+      started += 1;
+      drawing = (await cells.listDrawing(runId)).length;
+      next = drawing < MAX_DRAWING ? await cells.findNext(runId) : null;
+    }
+    const isFinished = await runs.finish(runId);
+    if (settled + started > 0 || isFinished || next !== null) await news.announce(runId);
+  }
+
+  /** Whether what has stopped a run is there again. */
+  async function canContinue({ user_id: userId, pause_reason: reason }: RunRecord): Promise<boolean> {
+    if (reason === 'quota') {
+      const left = await quota.leftOfUser(db, userId);
+      return left === null || left > 0;
+    }
+    try {
+      await images.checkStorage(db, userId);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'storage_full') return false;
+      throw error;
+    }
+  }
+
+  async function lookAfter(run: RunRecord): Promise<void> {
+    if (run.pause_reason !== null) {
+      if (!(await canContinue(run)) || !(await runs.continuePaused(run.id, run.pause_reason))) return;
+    }
+    await advance(run.id);
+  }
+
+  return {
+    advance,
+
+    /** Continues runs whose job was lost, and those that waited for a new month, an upgrade or free storage. */
+    async round(): Promise<void> {
+      let after = 0;
+      for (;;) {
+        const page = await runs.listUnfinished({ after, limit: PAGE });
+        for (const run of page) {
+          // One run that fails must not keep the others waiting.
+          await lookAfter(run).catch((error: unknown) => log.error({ err: error, run: run.id }, 'a run cannot go on'));
+        }
+        if (page.length < PAGE) return;
+        after = page.at(-1)!.id;
+      }
+    },
+  };
+}

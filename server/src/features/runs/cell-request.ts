@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import {
+  fillWords,
+  OWN_COLUMNS,
+  placeholdersOf,
+  PROMPT_LIMIT,
+  readRenderRequest,
+  renderRequestSchema,
+  type AskedRender,
+  type ParsedRenderRequest,
+  type RunRow,
+  type RunShot,
+} from '@kenna/contract';
+
+interface Sheet {
+  /** The columns beside sku and name. */
+  readonly columns: readonly string[];
+  /** The run's seed. */
+  readonly seed: number;
+}
+
+/**
+ * What one picture of a run asks for. `key` is the same whenever the filled-in words, the settings and the seed are.
+ * `problem`: why it cannot be asked for, as a sentence for the person.
+ */
+export type CellRequest =
+  | { readonly key: string; readonly asked: AskedRender; readonly problem: null }
+  | { readonly key: string; readonly asked: null; readonly problem: string };
+
+const PROMPTS = ['prompt', 'negative_prompt', 'accent_prompt'] as const;
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const keyOf = (content: unknown): string => hashOf(JSON.stringify(content)).toString('hex');
+
+/** All shots of a product have one seed, so that they show one piece; it changes only with the SKU or the run's seed. */
+const seedOf = ({ seed }: Sheet, sku: string): number => hashOf(`${seed}:${sku.toLowerCase()}`).readUInt32BE(0);
+
+export function requestOfCell(sheet: Sheet, row: RunRow, shot: RunShot): CellRequest {
+  const problem = problemOf(sheet, row, shot);
+  if (problem !== null) return { key: keyOf(problem), asked: null, problem };
+  const { name: _name, take, ...settings } = shot;
+  const request = renderRequestSchema.parse({
+    ...settings,
+    ...Object.fromEntries(PROMPTS.map((field) => [field, fillWords(shot[field], row).words])),
+    image_count: 1,
+    seed: seedOf(sheet, row.sku),
+    ...(Object.keys(take).length > 0 && { takes: [take] }),
+  });
+  return { key: keyOf(askedFields(request)), asked: readRenderRequest(request), problem: null };
+}
+
+function problemOf({ columns }: Sheet, row: RunRow, shot: RunShot): string | null {
+  const texts = PROMPTS.map((field) => shot[field]);
+  const known: readonly string[] = [...OWN_COLUMNS, ...columns];
+  const unknown = placeholdersOf(texts.join(' ')).find((column) => !known.includes(column));
+  if (unknown !== undefined) return `The sheet has no column "${unknown}", which the words of this shot name.`;
+  const [missing] = texts.flatMap((text) => fillWords(text, row).missing);
+  if (missing !== undefined) return `This product has no text in the column "${missing}".`;
+  const isTooLong = texts.some((text) => fillWords(text, row).words.length > PROMPT_LIMIT);
+  return isTooLong ? `With this product's texts the words are longer than ${PROMPT_LIMIT} characters.` : null;
+}
+
+/**
+ * The fields that differ from an empty request, in a fixed order: a setting that a later version adds does not change
+ * the key of a request that leaves it alone.
+ */
+function askedFields(request: ParsedRenderRequest): [string, unknown][] {
+  const empty: Record<string, unknown> = renderRequestSchema.parse({ page: request.page });
+  return Object.entries(request)
+    .filter(([name, value]) => name === 'page' || JSON.stringify(value) !== JSON.stringify(empty[name]))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+}

@@ -1,0 +1,72 @@
+import type { CellCounts, ImageItem, PauseReason, RunCell, RunSummary, RunView } from '@kenna/contract';
+import type { QuotaPrice } from '../quota/quota.service.ts';
+import type { CellRecord } from './cells.repository.ts';
+import type { RunRecord, ShotRecord } from './runs.repository.ts';
+
+interface Surroundings {
+  readonly products: number;
+  readonly shots: readonly ShotRecord[];
+  readonly cells: CellCounts;
+}
+
+const PAUSE_TEXTS: Record<PauseReason, string> = {
+  person: 'You paused it.',
+  quota: 'Your plan has nothing left. It goes on by itself when there is something left again.',
+  storage: 'Your storage is full. It goes on by itself when there is space.',
+  blocked: 'Your account was blocked. Resume it when the block is lifted.',
+};
+
+export const openCells = ({ waiting, stale }: CellCounts): number => waiting + stale;
+
+export const presentSummary = (run: RunRecord, { products, shots, cells }: Surroundings): RunSummary => ({
+  id: run.id,
+  name: run.name,
+  status: run.status,
+  pause: run.pause_reason && { reason: run.pause_reason, text: PAUSE_TEXTS[run.pause_reason] },
+  products,
+  shot_names: shots.map(({ settings }) => settings.name),
+  cells,
+  created_at: run.created_at.toISOString(),
+});
+
+export function presentRun(run: RunRecord, around: Surroundings, price: QuotaPrice): RunView {
+  const { status } = run;
+  const { cells } = around;
+  const isStarted = status === 'running' || status === 'paused';
+  return {
+    ...presentSummary(run, around),
+    columns: run.columns,
+    shots: around.shots.map(({ id, settings }) => ({ ...settings, id })),
+    seed: run.seed,
+    price: { pictures: openCells(cells), ...price },
+    can: {
+      start: !isStarted && openCells(cells) > 0,
+      pause: status === 'running',
+      resume: status === 'paused',
+      cancel: isStarted,
+      rerun: cells.failed > 0,
+    },
+  };
+}
+
+/** `images`: by id, those that are not in the bin. */
+export function presentCell(cell: CellRecord, images: ReadonlyMap<number, ImageItem>): RunCell {
+  const image = cell.image_id === null ? undefined : images.get(cell.image_id);
+  return {
+    id: cell.id,
+    shot_id: cell.shot_id,
+    state: cell.state,
+    reason: cell.reason,
+    image: image
+      ? {
+          id: image.id,
+          image_url: image.image_url,
+          small_url: image.variants[0]?.url ?? image.webp_image_url,
+          thumbhash: image.thumbhash,
+          width: image.width,
+          height: image.height,
+          is_nsfw: image.is_nsfw,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,37 @@
+import { fieldErrorsSchema, type ErrorCode, type PauseReason } from '@kenna/contract';
+import { AppError } from '../../shared/app-error.ts';
+
+/**
+ * What the refusal of one picture means for its run: the whole run pauses, it goes on later by itself, or only this
+ * picture failed, with a sentence for the person.
+ */
+export type Refusal =
+  | { readonly kind: 'pause'; readonly reason: PauseReason }
+  | { readonly kind: 'later' }
+  | { readonly kind: 'cell'; readonly reason: string };
+
+const PAUSES: Partial<Record<ErrorCode, PauseReason>> = {
+  quota_exceeded: 'quota',
+  storage_full: 'storage',
+  blocked: 'blocked',
+};
+
+/** Failures of the installation, which pass. */
+const LATER: readonly ErrorCode[] = ['engine_unavailable', 'queue_unavailable', 'queue_full', 'disk_full'];
+
+/** Refusals of the words or the settings of a picture. */
+const OF_CELL: readonly ErrorCode[] = ['not_drawable', 'invalid_fields', 'not_owner', 'not_found'];
+
+/** null for an error that is no refusal, which the job must report. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof AppError)) return null;
+  const reason = PAUSES[error.code];
+  if (reason !== undefined) return { kind: 'pause', reason };
+  if (LATER.includes(error.code)) return { kind: 'later' };
+  return OF_CELL.includes(error.code) ? { kind: 'cell', reason: sentenceOf(error) } : null;
+}
+
+function sentenceOf({ code, message, data }: AppError): string {
+  const fields = code === 'invalid_fields' ? fieldErrorsSchema.safeParse(data).data?.fields : undefined;
+  return fields ? Object.values(fields).join(' ') : message;
+}

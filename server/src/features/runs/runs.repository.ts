@@ -1,0 +1,228 @@
+import type { PauseReason, RunRecipe, RunRow, RunShot, RunStatus } from '@kenna/contract';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { RunsTable } from '../../db/tables/run-tables.ts';
+
+export type RunRecord = Selectable<RunsTable>;
+export interface ShotRecord {
+  readonly id: number;
+  readonly settings: RunShot;
+}
+export interface RowRecord extends RunRow {
+  readonly id: number;
+}
+
+interface NewRun {
+  readonly userId: number;
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly seed: number;
+  readonly key: string | null;
+  readonly hash: Buffer;
+}
+
+const skuKey = (sku: string): string => sku.toLowerCase();
+
+export const runsRepository = (db: Kysely<Tables>) => ({
+  async insert({ userId, name, columns, seed, key, hash }: NewRun): Promise<RunRecord> {
+    return db
+      .insertInto('runs')
+      .values({
+        user_id: userId,
+        name,
+        columns: JSON.stringify(columns),
+        seed,
+        idempotency_key: key,
+        idempotency_hash: key === null ? null : hash,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  },
+
+  async findByKey(userId: number, key: string): Promise<RunRecord | null> {
+    const query = db.selectFrom('runs').selectAll().where('user_id', '=', userId).where('idempotency_key', '=', key);
+    return (await query.executeTakeFirst()) ?? null;
+  },
+
+  async find(id: number): Promise<RunRecord | null> {
+    return (await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  },
+
+  /** null when there is none, or it belongs to another person. */
+  async findOfUser(userId: number, id: number): Promise<RunRecord | null> {
+    const query = db.selectFrom('runs').selectAll().where('id', '=', id).where('user_id', '=', userId);
+    return (await query.executeTakeFirst()) ?? null;
+  },
+
+  /** Locks a person's run until the transaction ends; required before changing it. */
+  async lockOfUser(userId: number, id: number): Promise<RunRecord | null> {
+    const query = db.selectFrom('runs').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate();
+    return (await query.executeTakeFirst()) ?? null;
+  },
+
+  /** Newest first. */
+  async listOfUser(userId: number, { before, limit }: { before: number | null; limit: number }): Promise<RunRecord[]> {
+    let query = db.selectFrom('runs').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(limit);
+    if (before !== null) query = query.where('id', '<', before);
+    return query.execute();
+  },
+
+  /** How many runs a person has, and how many of them are running. */
+  async count(userId: number): Promise<{ all: number; running: number }> {
+    const { all, running } = await db
+      .selectFrom('runs')
+      .select(({ fn }) => fn.countAll<number>().as('all'))
+      .select(({ fn }) => fn.countAll<number>().filterWhere('status', '=', 'running').as('running'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return { all: Number(all), running: Number(running) };
+  },
+
+  async rename(id: number, name: string): Promise<void> {
+    await db.updateTable('runs').set({ name }).where('id', '=', id).execute();
+  },
+
+  async updateColumns(id: number, columns: readonly string[]): Promise<void> {
+    await db
+      .updateTable('runs')
+      .set({ columns: JSON.stringify(columns) })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** The run must be locked. */
+  async updateStatus(id: number, status: RunStatus, pause: PauseReason | null = null): Promise<void> {
+    await db.updateTable('runs').set({ status, pause_reason: pause }).where('id', '=', id).execute();
+  },
+
+  /** Pauses a run unless it has been stopped meanwhile. */
+  async pauseRunning(id: number, reason: PauseReason): Promise<void> {
+    await db
+      .updateTable('runs')
+      .set({ status: 'paused', pause_reason: reason })
+      .where('id', '=', id)
+      .where('status', '=', 'running')
+      .execute();
+  },
+
+  /** Continues a run that paused for this reason. False when it no longer does. */
+  async continuePaused(id: number, reason: PauseReason): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('runs')
+      .set({ status: 'running', pause_reason: null })
+      .where('id', '=', id)
+      .where('pause_reason', '=', reason)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Ends a running run in which nothing waits and nothing is drawn. False when there still is. */
+  async finish(id: number): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('runs')
+      .set({ status: 'finished' })
+      .where('id', '=', id)
+      .where('status', '=', 'running')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('run_cells')
+              .select('id')
+              .where('run_id', '=', id)
+              .where('state', 'in', ['waiting', 'stale', 'drawing']),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  async remove(id: number): Promise<void> {
+    await db.deleteFrom('runs').where('id', '=', id).execute();
+  },
+
+  /** Runs that draw, and those that wait for quota or storage, in the order of their ids above `after`. */
+  async listUnfinished({ after, limit }: { readonly after: number; readonly limit: number }): Promise<RunRecord[]> {
+    return db
+      .selectFrom('runs')
+      .selectAll()
+      .where('status', 'in', ['running', 'paused'])
+      .where((eb) => eb.or([eb('status', '=', 'running'), eb('pause_reason', 'in', ['quota', 'storage'])]))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  },
+
+  async listRows(runId: number, page?: { readonly from: number; readonly limit: number }): Promise<RowRecord[]> {
+    let query = db
+      .selectFrom('run_rows')
+      .select(['id', 'sku', 'name', 'values'])
+      .where('run_id', '=', runId)
+      .orderBy('position');
+    if (page) query = query.offset(page.from).limit(page.limit);
+    return query.execute();
+  },
+
+  async countRows(runIds: readonly number[]): Promise<Map<number, number>> {
+    if (runIds.length === 0) return new Map();
+    const counts = await db
+      .selectFrom('run_rows')
+      .select(({ fn }) => ['run_id', fn.countAll<number>().as('count')])
+      .where('run_id', 'in', [...runIds])
+      .groupBy('run_id')
+      .execute();
+    return new Map(counts.map(({ run_id: runId, count }) => [runId, Number(count)]));
+  },
+
+  /** In the order of the recipe. */
+  async listShots(runIds: readonly number[]): Promise<Map<number, ShotRecord[]>> {
+    if (runIds.length === 0) return new Map();
+    const shots = await db
+      .selectFrom('run_shots')
+      .select(['id', 'run_id', 'settings'])
+      .where('run_id', 'in', [...runIds])
+      .orderBy('position')
+      .execute();
+    return Map.groupBy(shots, ({ run_id: runId }) => runId);
+  },
+
+  /** Products with the SKU of an earlier one keep its row, and thereby their pictures. */
+  async replaceRows(runId: number, rows: readonly RunRow[]): Promise<void> {
+    const keys = rows.map(({ sku }) => skuKey(sku));
+    await sql`DELETE FROM run_rows WHERE run_id = ${runId} AND sku_key <> ALL(${keys}::text[])`.execute(db);
+    const sent = JSON.stringify(rows.map((row, position) => ({ ...row, position, sku_key: skuKey(row.sku) })));
+    await sql`
+      INSERT INTO run_rows (run_id, position, sku, sku_key, name, "values")
+      SELECT ${runId}::bigint, position, sku, sku_key, name, "values"
+      FROM jsonb_to_recordset(${sent}::jsonb)
+        AS sent (position integer, sku text, sku_key text, name text, "values" jsonb)
+      ON CONFLICT (run_id, sku_key) DO UPDATE
+      SET position = excluded.position, sku = excluded.sku, name = excluded.name, "values" = excluded."values"
+    `.execute(db);
+  },
+
+  /** Shots with the id of an earlier one, or without an id with its name, keep its pictures. */
+  async replaceShots(runId: number, earlier: readonly ShotRecord[], recipe: RunRecipe): Promise<void> {
+    const left = new Map(earlier.map((shot) => [shot.id, shot]));
+    const sameName = (name: string) => [...left.values()].find(({ settings }) => settings.name === name);
+    const named = new Set(recipe.flatMap(({ id }) => id ?? []));
+    const kept = recipe.map(({ id, name }) => {
+      const before = id === undefined ? sameName(name) : left.get(id);
+      if (!before || (id === undefined && named.has(before.id))) return null;
+      left.delete(before.id);
+      return before.id;
+    });
+    if (left.size > 0)
+      await db
+        .deleteFrom('run_shots')
+        .where('id', 'in', [...left.keys()])
+        .execute();
+    for (const [position, { id: _id, ...shot }] of recipe.entries()) {
+      const settings = JSON.stringify(shot);
+      const id = kept[position] ?? null;
+      if (id === null) await db.insertInto('run_shots').values({ run_id: runId, position, settings }).execute();
+      else await db.updateTable('run_shots').set({ position, settings }).where('id', '=', id).execute();
+    }
+  },
+});

@@ -1,0 +1,318 @@
+/**
+ * Catalogue runs: a sheet of products and a recipe of shots, of which each pair is one picture. Every picture is an
+ * ordinary render, charged when it starts, with the turn of a batch; `advance-run.ts` keeps a few of them in the queue.
+ */
+import { createHash, randomInt } from 'node:crypto';
+import {
+  PAGE_SIZE,
+  RUN_CAPS,
+  RUN_LIMIT,
+  type ParsedBody,
+  type ParsedQuery,
+  type Plan,
+  type RunRecipe,
+  type RunRow,
+  type runRoutes,
+  type RunRows,
+  type RunStatus,
+  type RunSummary,
+  type RunView,
+} from '@kenna/contract';
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '../../db/tables.ts';
+import type { JobQueue } from '../../ports/job-queue.port.ts';
+import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
+import { AppError, invalidFields } from '../../shared/app-error.ts';
+import type { Background } from '../../shared/background.ts';
+import { decodeCursor, pageOf } from '../../shared/cursor.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import type { QuotaService } from '../quota/quota.service.ts';
+import type { RendersService } from '../renders/renders.service.ts';
+import { createAdvanceRun } from './advance-run.ts';
+import { requestOfCell } from './cell-request.ts';
+import { cellsRepository } from './cells.repository.ts';
+import { openCells, presentCell, presentRun, presentSummary } from './present-run.ts';
+import { readSheet } from './read-sheet.ts';
+import { createRunNews } from './run-news.ts';
+import { runsRepository, type RunRecord } from './runs.repository.ts';
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly renders: RendersService;
+  readonly quota: QuotaService;
+  readonly images: ImagesService;
+  readonly jobs: JobQueue;
+  readonly realtime: RealtimePublisher;
+  readonly background: Background;
+  readonly log: Logger;
+}
+
+type Body<Name extends keyof typeof runRoutes> = ParsedBody<(typeof runRoutes)[Name]>;
+
+/** Seeds end here, so that clients without 64-bit numbers keep them exactly. */
+const SEEDS = 2 ** 31;
+
+const FROM_START: readonly RunStatus[] = ['draft', 'finished', 'cancelled'];
+
+const noSuchRun = () => new AppError('not_found', { text: 'There is no such run.' });
+const nothingToDraw = () => new AppError('nothing_to_change', { text: 'There is nothing to draw in this run.' });
+
+/** @throws AppError `invalid_fields` when the plan allows fewer. */
+function checkCaps(plan: Plan, { rows, shots }: { readonly rows?: number; readonly shots?: number }): void {
+  const caps = RUN_CAPS[plan];
+  const tooMany = (what: string, max: number) =>
+    `Your plan allows ${max} ${what} in a run. Choose a larger plan for more.`;
+  if ((rows ?? 0) > caps.rows) throw invalidFields({ rows: tooMany('products', caps.rows) });
+  if ((shots ?? 0) > caps.shots) throw invalidFields({ shots: tooMany('shots', caps.shots) });
+}
+
+export type RunsService = ReturnType<typeof createRunsService>;
+
+export function createRunsService(parts: Parts) {
+  const { db, renders, quota, images, jobs, background } = parts;
+  const runs = runsRepository(db);
+  const cells = cellsRepository(db);
+  const news = createRunNews(parts);
+  const { advance, round } = createAdvanceRun({ ...parts, news });
+  const notify = (runId: number) => background.run('notifying of a run', () => news.announce(runId));
+
+  async function getOwn(userId: number, id: number): Promise<RunRecord> {
+    const run = await runs.findOfUser(userId, id);
+    if (!run) throw noSuchRun();
+    return run;
+  }
+
+  async function surroundingsOf(ids: readonly number[]) {
+    const [products, shots, counts] = [await runs.countRows(ids), await runs.listShots(ids), await cells.count(ids)];
+    return (id: number) => ({ products: products.get(id) ?? 0, shots: shots.get(id) ?? [], cells: counts.get(id)! });
+  }
+
+  async function view(userId: number, id: number): Promise<{ run: RunView }> {
+    const run = await getOwn(userId, id);
+    const around = (await surroundingsOf([id]))(id);
+    return { run: presentRun(run, around, await quota.priceOf(userId, openCells(around.cells))) };
+  }
+
+  /** Makes the cells of a run agree with its sheet and its recipe, and has a running run draw what has changed. */
+  async function wantCells(transaction: Transaction<Tables>, id: number): Promise<void> {
+    const repository = runsRepository(transaction);
+    const run = await repository.find(id);
+    if (!run) throw noSuchRun();
+    const shots = (await repository.listShots([id])).get(id) ?? [];
+    const wanted = (await repository.listRows(id)).flatMap((row) =>
+      shots.map((shot) => {
+        const { key, problem } = requestOfCell(run, row, shot.settings);
+        return { rowId: row.id, shotId: shot.id, key, problem };
+      }),
+    );
+    await cellsRepository(transaction).want(id, wanted);
+    if (run.status === 'running') await jobs.send(transaction, 'run.advance', { runId: id });
+  }
+
+  /** Runs a change in a transaction in which the run is locked. */
+  async function change(
+    userId: number,
+    id: number,
+    run: (transaction: Transaction<Tables>, record: RunRecord) => Promise<void>,
+  ): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const record = await runsRepository(transaction).lockOfUser(userId, id);
+      if (!record) throw noSuchRun();
+      await run(transaction, record);
+    });
+    notify(id);
+  }
+
+  async function replaceSheet(
+    transaction: Transaction<Tables>,
+    id: number,
+    { columns, rows }: { readonly columns: readonly string[]; readonly rows: readonly RunRow[] },
+  ): Promise<void> {
+    const repository = runsRepository(transaction);
+    await repository.updateColumns(id, columns);
+    await repository.replaceRows(id, rows);
+  }
+
+  async function replaceRecipe(transaction: Transaction<Tables>, id: number, recipe: RunRecipe): Promise<void> {
+    const repository = runsRepository(transaction);
+    await repository.replaceShots(id, (await repository.listShots([id])).get(id) ?? [], recipe);
+  }
+
+  /** Starts a run whose cells may have been changed in this transaction. @throws AppError `conflict`, `nothing_to_change`. */
+  async function begin(transaction: Transaction<Tables>, { id, user_id: userId, status }: RunRecord): Promise<void> {
+    const account = { id: userId, plan: await quota.planOf(transaction, userId) };
+    const { running } = await runsRepository(transaction).count(userId);
+    const caps = RUN_CAPS[account.plan];
+    if (status !== 'running' && running >= caps.running) {
+      const text = `On your plan ${caps.running} runs draw at a time. Wait for one of them, or pause it.`;
+      throw new AppError('conflict', { text });
+    }
+    const counts = (await cellsRepository(transaction).count([id])).get(id)!;
+    if (openCells(counts) + counts.drawing === 0) throw nothingToDraw();
+    await runsRepository(transaction).updateStatus(id, 'running');
+    await jobs.send(transaction, 'run.advance', { runId: id });
+  }
+
+  /** Starts a run that has one of these statuses. The account is locked first, as in every render's transaction. */
+  async function beginFrom(userId: number, id: number, from: readonly RunStatus[], text: string) {
+    await db.transaction().execute(async (transaction) => {
+      await quota.lockAccount(transaction, userId);
+      const run = await runsRepository(transaction).lockOfUser(userId, id);
+      if (!run) throw noSuchRun();
+      if (!from.includes(run.status)) throw new AppError('conflict', { text });
+      await begin(transaction, run);
+    });
+    notify(id);
+    return view(userId, id);
+  }
+
+  /** Gives up the pictures in progress of a run that no longer draws. */
+  async function stopDrawing(userId: number, id: number): Promise<void> {
+    await renders.stopAll(userId, await cells.listDrawing(id));
+    await cells.settle(id);
+  }
+
+  async function insertOnce(
+    transaction: Transaction<Tables>,
+    userId: number,
+    { idempotency_key, user_id: _, ...sent }: Body<'create'>,
+  ): Promise<number> {
+    const key = idempotency_key ?? null;
+    const { plan } = await quota.lockAccount(transaction, userId);
+    const repository = runsRepository(transaction);
+    const hash = createHash('sha256').update(JSON.stringify(sent)).digest();
+    const earlier = key === null ? null : await repository.findByKey(userId, key);
+    if (earlier) {
+      if (earlier.idempotency_hash === null || !hash.equals(earlier.idempotency_hash)) {
+        throw new AppError('idempotency_conflict');
+      }
+      return earlier.id;
+    }
+    checkCaps(plan, { rows: sent.rows.length, shots: sent.shots.length });
+    if ((await repository.count(userId)).all >= RUN_LIMIT) {
+      throw invalidFields({ name: `An account keeps ${RUN_LIMIT} runs. Delete one first.` });
+    }
+    const { name, columns } = sent;
+    const seed = sent.seed ?? randomInt(SEEDS);
+    const { id } = await repository.insert({ userId, name, columns, seed, key, hash });
+    await replaceSheet(transaction, id, sent);
+    await replaceRecipe(transaction, id, sent.shots);
+    await wantCells(transaction, id);
+    return id;
+  }
+
+  return {
+    advance,
+    round,
+
+    readSheet,
+
+    async list(userId: number, cursor?: string): Promise<{ runs: RunSummary[]; next: string | null }> {
+      const before = cursor === undefined ? null : decodeCursor(cursor);
+      const { page, next } = pageOf(await runs.listOfUser(userId, { before, limit: PAGE_SIZE + 1 }), PAGE_SIZE);
+      const around = await surroundingsOf(page.map(({ id }) => id));
+      return { runs: page.map((run) => presentSummary(run, around(run.id))), next };
+    },
+
+    get: view,
+
+    /** @throws AppError `invalid_fields` when the plan allows fewer products or shots, `idempotency_conflict`. */
+    async create(userId: number, sent: Body<'create'>): Promise<{ run: RunView }> {
+      const id = await db.transaction().execute((transaction) => insertOnce(transaction, userId, sent));
+      notify(id);
+      return view(userId, id);
+    },
+
+    async listRows(userId: number, id: number, page: ParsedQuery<typeof runRoutes.rows>): Promise<RunRows> {
+      await getOwn(userId, id);
+      const { from, limit } = page;
+      const found = await runs.listRows(id, { from, limit: limit + 1 });
+      const rows = found.slice(0, limit);
+      const shots = (await runs.listShots([id])).get(id) ?? [];
+      const places = new Map(shots.map((shot, place) => [shot.id, place]));
+      const listed = await cells.listOfRows(rows.map((row) => row.id));
+      const pictures = await images.listByIds(
+        userId,
+        listed.flatMap((cell) => cell.image_id ?? []),
+      );
+      const byId = new Map(pictures.map((image) => [image.id, image]));
+      const ofRow = Map.groupBy(listed, (cell) => cell.row_id);
+      return {
+        rows: rows.map((row) => ({
+          ...row,
+          cells: (ofRow.get(row.id) ?? [])
+            .sort((one, other) => (places.get(one.shot_id) ?? 0) - (places.get(other.shot_id) ?? 0))
+            .map((cell) => presentCell(cell, byId)),
+        })),
+        next: found.length > limit ? from + limit : null,
+      };
+    },
+
+    async rename(userId: number, id: number, name: string): Promise<{ run: RunView }> {
+      await change(userId, id, (transaction) => runsRepository(transaction).rename(id, name));
+      return view(userId, id);
+    },
+
+    async updateRows(userId: number, id: number, sheet: Body<'updateRows'>): Promise<{ run: RunView }> {
+      await change(userId, id, async (transaction) => {
+        checkCaps(await quota.planOf(transaction, userId), { rows: sheet.rows.length });
+        await replaceSheet(transaction, id, sheet);
+        await wantCells(transaction, id);
+      });
+      return view(userId, id);
+    },
+
+    async updateRecipe(userId: number, id: number, recipe: RunRecipe): Promise<{ run: RunView }> {
+      await change(userId, id, async (transaction) => {
+        checkCaps(await quota.planOf(transaction, userId), { shots: recipe.length });
+        await replaceRecipe(transaction, id, recipe);
+        await wantCells(transaction, id);
+      });
+      return view(userId, id);
+    },
+
+    start: (userId: number, id: number) => beginFrom(userId, id, FROM_START, 'This run has already been started.'),
+
+    resume: (userId: number, id: number) => beginFrom(userId, id, ['paused'], 'This run is not paused.'),
+
+    /** Pictures in progress are finished. @throws AppError `conflict` unless it is running. */
+    async pause(userId: number, id: number): Promise<{ run: RunView }> {
+      await change(userId, id, async (transaction, { status }) => {
+        if (status !== 'running') throw new AppError('conflict', { text: 'This run is not running.' });
+        await runsRepository(transaction).updateStatus(id, 'paused', 'person');
+      });
+      return view(userId, id);
+    },
+
+    /** Pictures in progress are given up and not charged. @throws AppError `conflict` unless it runs or is paused. */
+    async cancel(userId: number, id: number): Promise<{ run: RunView }> {
+      await change(userId, id, async (transaction, { status }) => {
+        if (FROM_START.includes(status)) throw new AppError('conflict', { text: 'This run is not running.' });
+        await runsRepository(transaction).updateStatus(id, 'cancelled');
+      });
+      await stopDrawing(userId, id);
+      notify(id);
+      return view(userId, id);
+    },
+
+    /** @throws AppError `nothing_to_change` when none of the cells has ended, `conflict`. */
+    async rerun(userId: number, id: number, ids: readonly number[] | null): Promise<{ run: RunView }> {
+      await db.transaction().execute(async (transaction) => {
+        await quota.lockAccount(transaction, userId);
+        const run = await runsRepository(transaction).lockOfUser(userId, id);
+        if (!run) throw noSuchRun();
+        if ((await cellsRepository(transaction).redraw(id, ids)) === 0) throw nothingToDraw();
+        await begin(transaction, run);
+      });
+      notify(id);
+      return view(userId, id);
+    },
+
+    async remove(userId: number, id: number): Promise<void> {
+      await change(userId, id, (transaction) => runsRepository(transaction).updateStatus(id, 'cancelled'));
+      await stopDrawing(userId, id);
+      await runs.remove(id);
+    },
+  };
+}
