@@ -1,4 +1,4 @@
-/** The light that a subject takes from the floor and reflects onto it, which the drawn setting does not include. */
+/** The shadows close to a subject and its reflection in a polished floor, which the drawn setting does not include. */
 import { LINEAR } from '../../../foundation/image/picture.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 import { srgbByte } from '../../../studio/materials/colour.ts';
