@@ -15,8 +15,9 @@ export type SheetCaption = (typeof SHEET_CAPTIONS)[number];
 const PAGE_SIDES = { a4: [595.28, 841.89], letter: [612, 792] } as const;
 const MARGIN = 42;
 const GUTTER = 18;
-/** Height of the page's title and of its page number, in points. */
+/** Height of the page's title in points. */
 const HEAD = 22;
+/** Height of the page's number in points. */
 const FOOT = 18;
 const CAPTION_GAP = 6;
 export const CAPTION_SIZE = 8;

@@ -4,8 +4,9 @@ import type { PictureScene, Take } from '../words/prompt/picture-scene.ts';
 import { fabricRows } from '../words/prompt/vocabulary/fabrics.ts';
 import { lightRows, settingRows, viewRows } from '../words/prompt/vocabulary/scenes.ts';
 
-/** Maximum number of pictures of one task: for different compositions of the words, and for takes of one scene. */
+/** Maximum number of pictures of one task with different compositions of the words. */
 const MAX_PICTURES = 4;
+/** Maximum number of pictures of one task that show one scene. */
 const MAX_TAKES = 8;
 
 /**

@@ -1,8 +1,6 @@
-/**
- * BLUR is the standard deviation of the blur to remove, in pixels; ROUNDS is the number of iterations; more of them
- * would produce ringing.
- */
+/** Standard deviation in pixels of the blur to remove. */
 const BLUR = 0.8;
+/** Number of iterations; more of them would produce ringing. */
 const ROUNDS = 6;
 /** Levels added to every value, because a ratio is undefined for black. */
 const OFFSET = 4;

@@ -6,11 +6,9 @@ import { regionAround, type Region } from './region.ts';
 
 /** Sharpening of plain skin as a share of that of eyes, brows and lips; more would emphasise every pore. */
 const SKIN = 0.35;
-/**
- * Distances over which the weight fades, as shares of the width of the face: inwards from the rim of the oval, and
- * outwards from the features.
- */
+/** Distance inwards from the rim of the oval over which the weight fades, as a share of the width of the face. */
 const RIM = 0.12;
+/** Distance outwards from the features over which the weight fades, as a share of the width of the face. */
 const AROUND_FEATURES = 0.07;
 
 /**

@@ -31,17 +31,13 @@ const MARGIN = 1.25;
 const MIN_MASK = 0.4;
 /** A person must cover at least this share of all pixels. */
 const MIN_PERSON = 0.01;
-/**
- * Where a body with its arms is expected, in face widths: the distance of its centre below the face, and the side of a
- * square that holds all of it. The square is larger than that of `body-squares.ts`.
- */
+/** Distance of the centre of a body with its arms below the face, in face widths. */
 const BODY_BELOW = 5;
+/** Side of a square that holds a body with its arms, in face widths. It is larger than that of `body-squares.ts`. */
 const BODY_SIDE = 15;
-/**
- * Radius of a hand: 1.3 times the distance from wrist to knuckles, or a little less than half a forearm, whichever is
- * more.
- */
+/** Radius of a hand as a multiple of the distance from wrist to knuckles. */
 const OF_PALM = 1.3;
+/** Minimum radius of a hand as a share of the forearm. */
 const OF_FOREARM = 0.45;
 /** Minimum radius in pixels; smaller hands hold no detail to sharpen. */
 const MIN_RADIUS = 8;

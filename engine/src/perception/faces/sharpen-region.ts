@@ -10,19 +10,18 @@ import { type Region } from './region.ts';
 
 /** Pixels around a region that the sharpening at its rim reads. */
 const MARGIN = 24;
-/**
- * How far a pixel may leave the range of its surroundings, as a share of that range: 0 would leave edges soft. The
- * limit upwards is lower, because eyes would begin to glint.
- */
+/** How far a pixel may fall below the range of its surroundings, as a share of that range: 0 would leave edges soft. */
 const BELOW = 0.2;
+/** How far a pixel may rise above that range. The limit is lower, because eyes would begin to glint. */
 const ABOVE = 0.08;
 /** Extra levels for places where the surroundings are uniform. */
 const SLACK = 2;
 /**
- * Share of the difference that is applied to a soft and to a crisp region, and the root mean square of detail (levels)
- * that defines each. A crisp region has steep edges already.
+ * A soft region: the share of the difference that is applied to it, and the root mean square of detail in levels that
+ * defines it.
  */
 const SOFT = { share: 0.9, detail: 4.5 };
+/** A crisp region, whose edges are steep already. */
 const CRISP = { share: 0.5, detail: 8.5 };
 /** Radius in pixels of the surroundings. */
 const SURROUNDING = 3;

@@ -72,13 +72,15 @@ const THIGH_RADIUS = 0.06;
 const LIMB_RADIUS = 0.035;
 const HAND_RADIUS = 0.03;
 const FOOT_RADIUS = 0.05;
-/** Where the seeds of the trunk begin and end, as shares of the way from shoulder to hip. */
+/** Where the seeds of the trunk begin, as a share of the way from shoulder to hip. */
 const CHEST = 0.28;
+/** Where the seeds of the trunk end, as a share of the way from shoulder to hip. */
 const BELLY = 0.68;
 /** How far they lie inwards of the line from shoulder to hip, as a share of the way to the middle of the trunk. */
 const INWARDS = 0.45;
-/** Where the seeds of a thigh begin and end, as shares of the way from hip to knee. */
+/** Where the seeds of a thigh begin, as a share of the way from hip to knee. */
 const THIGH_FROM = 0.2;
+/** Where the seeds of a thigh end, as a share of the way from hip to knee. */
 const THIGH_TO = 0.42;
 /** Minimum half width of a face as a share of the torso: the ears of a face in profile lie close to each other. */
 const MIN_FACE = 0.06;

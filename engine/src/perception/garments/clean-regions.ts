@@ -1,8 +1,6 @@
-/**
- * Shares of the garment's area: SLEEVE is the minimum for a separate part, because smaller ones are mistakes; PATCH is
- * the maximum for an enclosed gap that is filled.
- */
+/** Minimum area of a separate part as a share of the garment's; smaller ones are mistakes. */
 const SLEEVE = 0.04;
+/** Maximum area of an enclosed gap that is filled, as a share of the garment's. */
 const PATCH = 0.03;
 
 interface Grown {

@@ -32,8 +32,9 @@ const SIDE = 336;
 const EDGE = 1.6;
 /** Minimum height below the hips that a picture must show of what is worn there, in lengths of the torso. */
 const BELOW_HIPS = 0.15;
-/** Shares below NOTHING and above ALL are errors of the estimate, and become 0 and 1. */
+/** Share up to which a value is an error of the estimate and becomes 0. */
 const NOTHING = 0.04;
+/** Share from which a value is an error of the estimate and becomes 1. */
 const ALL = 0.96;
 
 /**

@@ -50,22 +50,26 @@ const WHOLE = 0.93;
 export const isToldApart = ({ covered, strange, open, skin, whole }: GarmentEvidence): boolean =>
   covered >= COVERED && strange <= STRANGE && open <= OPEN && skin <= SKIN && whole >= WHOLE;
 
-/** Above this stretch of open border, or below this cover, a garment may lack a piece. */
+/** Stretch of open border above which a garment may lack a piece. */
 const DOUBTFUL_OPEN = 0.15;
+/** Cover below which a garment may lack a piece. */
 const DOUBTFUL_COVER = 0.93;
 
 /** Whether a garment that is told apart may still lack a piece. */
 export const isDoubtful = ({ open, covered }: GarmentEvidence): boolean =>
   open > DOUBTFUL_OPEN || covered < DOUBTFUL_COVER;
 
-/** Share from which a pixel belongs to the garment, and to the subject beyond doubt. */
+/** Share from which a pixel belongs to the garment. */
 const INSIDE = 0.5;
+/** Share from which a pixel belongs to the subject beyond doubt. */
 const INTERIOR = 0.9;
 /** Radius around a border in which its sides are compared, as a share of the square root of the garment's area. */
 const BESIDE = 0.06;
+/** Minimum of that radius in pixels. */
 const MIN_BESIDE = 3;
-/** Distance between the colours of both sides from which they are two materials. Lightness counts less than hue. */
+/** Distance between the colours of both sides from which they are two materials. */
 const TWO_MATERIALS = 4.5;
+/** Weight of lightness in that distance, where hue has 1. */
 const LIGHTNESS_WEIGHT = 0.6;
 /** Share of the disc around a border that a side must fill to be compared. */
 const MIN_WEIGHT = 0.02;

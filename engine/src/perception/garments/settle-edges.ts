@@ -12,11 +12,9 @@ const REACH = 0.016;
 const GRAIN = 0.8;
 /** Cost of each step of a path besides the edges it crosses, in opponent colours: without edges the nearer side wins. */
 const STEP = 0.05;
-/**
- * Sum of the colour changes between both sides, in opponent colours: below WEAK there is no edge, above STRONG there
- * certainly is one.
- */
+/** Sum of the colour changes between both sides, in opponent colours, below which there is no edge. */
 const WEAK = 2;
+/** Sum of those changes above which there certainly is an edge. */
 const STRONG = 5;
 /** Number of sweeps over the band; paths in a narrow band seldom turn back more often. */
 const SWEEPS = 2;

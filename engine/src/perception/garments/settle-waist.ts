@@ -20,13 +20,15 @@ interface SettledWaist {
 const CHEST = 0.4;
 /** Half the height of the band whose mean colour stands for a row, as a share of that height: wider than a print. */
 const BAND = 0.06;
-/** Distance between colours from which chest and thighs are of two materials. Lightness counts less than hue. */
+/** Distance between colours from which chest and thighs are of two materials. */
 const PARTED = 8;
+/** Weight of lightness in that distance, where hue has 1. */
 const LIGHTNESS_WEIGHT = 0.6;
 /** Share of a row that must be skin for the row to be a bare waist. */
 const BARE = 0.6;
-/** Added to both distances between colours, so that noise does not decide; and the maximum evidence of one row. */
+/** Added to both distances between colours, so that noise does not decide. */
 const NOISE = 1.5;
+/** Maximum evidence of one row. */
 const MAX_EVIDENCE = 1;
 
 /**

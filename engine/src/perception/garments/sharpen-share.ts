@@ -9,8 +9,9 @@ import { blur } from '../../foundation/image/blur.ts';
 const MIN_APART = 0.004;
 /** Pixels with less of the subject lie at its outline, where their colours are mixed with the background. */
 const INTERIOR = 0.97;
-/** Rough shares below and above which a pixel is a sample of its side. */
+/** Rough share below which a pixel is a sample of the other side. */
 const SURELY_OTHER = 0.1;
+/** Rough share above which a pixel is a sample of its own side. */
 const SURELY_OWN = 0.9;
 /** A side with less blurred weight than this has no samples near a pixel. */
 const MIN_WEIGHT = 1e-3;

@@ -38,11 +38,13 @@ const INTERIOR = 0.95;
 const MIN_SAMPLES = 12;
 /** Added to lightness before a colour is divided by it, so that noise in black has no saturation. */
 const MIN_LIGHT = 2;
-/** Lightness of skin relative to the median of the face: in the shade of an arm, and in the light on a shoulder. */
+/** Minimum lightness of skin relative to the median of the face: in the shade of an arm. */
 const DARKEST = 0.35;
+/** Maximum lightness of skin relative to the median of the face: in the light on a shoulder. */
 const LIGHTEST = 1.4;
-/** Distance from the face's median colour in its median deviations, and the least deviation that counts as one. */
+/** Maximum distance of skin from the face's median colour, in median deviations. */
 const MAX_DEVIATIONS = 3.5;
+/** Minimum of that median deviation. */
 const MIN_DEVIATION = 0.022;
 /** Share of the height of the seeds of cloth in which they certainly lie on it. */
 const SURE_CLOTH = 0.5;

@@ -42,12 +42,11 @@ const CLUSTERS = 14;
 const MAX_RATIO = 3;
 /** A colour with less than this share of a side is noise there. */
 const MIN_COLOUR = 0.01;
-/**
- * Total variation distance between the colours of both sides, 0 to 1: below the first colours say nothing, from the
- * second on they weigh as much as edges (COLOUR_WEIGHT).
- */
+/** Total variation distance (0 to 1) between the colours of both sides, below which colours say nothing. */
 const COLOURS_ALIKE = 0.35;
+/** That distance from which colours have their full weight. */
 const COLOURS_DISTINCT = 0.9;
+/** Weight of colours at that distance. */
 const COLOUR_WEIGHT = 0.5;
 /** Distance between colours that noise reaches. Added to both distances, so that noise does not decide their ratio. */
 const NOISE = 0.5;

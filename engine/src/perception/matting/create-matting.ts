@@ -39,8 +39,9 @@ export interface Matting {
   matteOf(source: EnginePixels, options: MattingOptions): Promise<Matte>;
 }
 
-/** Number of cached mattes, and the maximum number of pixels of a cached matte. */
+/** Number of cached mattes. */
 const MAX_CACHED = 3;
+/** Maximum number of pixels of a cached matte. */
 const MAX_CACHED_PIXELS = 12_000_000;
 
 interface MattingParts {

@@ -21,11 +21,9 @@ export interface PersonMatting {
  */
 const FIT = { radius: 10, smoothness: 0.004 };
 
-/**
- * Share that becomes 0, and the range above it in which shares rise to 1, because the network's blur leaves small values
- * on each side.
- */
+/** Share that becomes 0, because the network's blur leaves small values outside. */
 const NOTHING = 0.2;
+/** Range above it in which shares rise to 1. */
 const RANGE = 0.6;
 export function createPersonMatting({ network }: { network: LazyNetwork<PersonNetwork> }): PersonMatting {
   return {

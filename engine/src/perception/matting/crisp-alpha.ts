@@ -1,7 +1,8 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
-/** Values of alpha from 0 to 1: lower ones become 0, higher ones 1, and those between form a smooth ramp. */
+/** Alpha (0 to 1) up to which a pixel becomes clear; between both values there is a smooth ramp. */
 const FROM = 0.36;
+/** Alpha from which a pixel becomes opaque. */
 const TO = 0.64;
 
 /** Returns a copy of a cut-out whose edges are hard: still antialiased, but in about a third of the width. */

@@ -4,8 +4,9 @@ import { blur } from '../../foundation/image/blur.ts';
 const BACKGROUND_STEP = 10;
 /** How far the background may drift from the colour where the flood began, in the same levels. */
 const BACKGROUND_DRIFT = 48;
-/** Share from which the network takes a pixel for the subject (SUBJECT), and from which it is certain (SURE). */
+/** Share from which the network takes a pixel for the subject. */
 const SUBJECT = 0.5;
+/** Share from which the network is certain. */
 const SURE = 0.9;
 /** A flood that covers more than this share of the network's certain subject has leaked through an open line. */
 const LEAKED = 0.2;

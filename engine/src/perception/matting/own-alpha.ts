@@ -1,10 +1,8 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
-/**
- * A picture counts as already cut out when this share of its border pixels is clear (CLEAR_EDGE), which means alpha
- * below CLEAR (0 to 255).
- */
+/** Share of clear border pixels from which a picture counts as already cut out. */
 const CLEAR_EDGE = 0.6;
+/** Alpha (0 to 255) below which a pixel is clear. */
 const CLEAR = 8;
 
 /** The alpha of a picture, one byte a pixel; null when it is opaque throughout. */

@@ -10,8 +10,9 @@ const MAX_PRIOR = 0.35 ** 2;
 const FULL_DOUBT = 0.4;
 /** Pixels with less doubt are left unchanged. */
 const MIN_DOUBT = 0.004;
-/** Shares below NOTHING and above ALL are noise, and become 0 and 1. */
+/** Share up to which a value is noise and becomes 0. */
 const NOTHING = 0.02;
+/** Share from which a value is noise and becomes 1. */
 const ALL = 0.95;
 
 /**

@@ -1,8 +1,9 @@
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { blur } from '../../foundation/image/blur.ts';
 
-/** Shares below and above which the network counts as certain. */
+/** Share below which the network counts as certain of the background. */
 const SURELY_BACKGROUND = 0.06;
+/** Share above which the network counts as certain of the subject. */
 const SURELY_SUBJECT = 0.96;
 /** Side of the cells, in pixels, on which regions are evaluated. */
 const CELL = 4;
@@ -11,13 +12,14 @@ const DOUBTFUL = 0.75;
 /** A transition narrower than twice this many cells is an edge or hair, and is left unchanged. */
 const EDGE_REACH = 2;
 /**
- * Share of subject among the certain neighbours of an uncertain region, from which it lies mostly, or completely,
- * inside the subject.
+ * Share of subject among the certain neighbours of an uncertain region, from which it lies mostly inside the subject.
  */
 const MIN_ENCLOSED = 0.6;
+/** That share from which it lies completely inside. */
 const ALTOGETHER = 0.9;
-/** States of an uncertain region: mostly, or completely, inside the subject; 0 is outside. */
+/** State of an uncertain region that is mostly inside the subject; 0 is outside. */
 const ENCLOSED = 1;
+/** State of an uncertain region that is completely inside the subject. */
 const CLOSED = 2;
 /** A region with a lower mean share is background, even when the subject encloses it. */
 const MIN_MEAN = 0.25;

@@ -2,11 +2,9 @@ import type { Face } from '../faces/measure-face.ts';
 import type { Square } from '../faces/view-square.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
-/**
- * Where a body is expected, in face widths: the distance of its centre below the face, and the side of a square that
- * holds it. The search for hands uses a larger square (`find-hands.ts`).
- */
+/** Distance of a body's centre below the face, in face widths. */
 const BODY_BELOW = 4.4;
+/** Side of a square that holds a body, in face widths. The search for hands uses a larger square (`find-hands.ts`). */
 const BODY_SIDE = 13;
 /** Maximum number of bodies that are examined: those of the largest and most central faces. */
 const MAX_BODIES = 4;

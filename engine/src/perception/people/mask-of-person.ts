@@ -6,11 +6,13 @@ import { POSE_SIDE, type SeenPose } from './see-pose.ts';
 
 /** Cells by which the network's outline may be wrong. */
 const REACH = 5;
-/** The matte fades out between these shares of the widened outline, so that other people nearby are excluded. */
+/** Share of the widened outline below which the matte is 0, so that other people nearby are excluded. */
 const FROM = 0.25;
+/** Share of the widened outline from which the matte applies in full. */
 const TO = 0.6;
-/** Between these shares the person's own mask takes over, because the matte may miss a person among others. */
+/** Share from which the person's own mask takes over, because the matte may miss a person among others. */
 const SURE_FROM = 0.75;
+/** Share from which that mask applies in full. */
 const SURE_TO = 0.97;
 
 /**

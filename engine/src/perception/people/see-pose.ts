@@ -5,11 +5,13 @@ import type { TfliteNetwork } from '../../foundation/networks/tflite/load-tflite
 
 /** Side in pixels of the network's input and of the mask it returns. */
 export const POSE_SIDE = 256;
-/** Values for each point: x, y, depth, visibility and presence in the picture. */
+/** Number of values of a point: x, y, depth, visibility and presence in the picture. */
 const VALUES = 5;
+/** Number of points. */
 const POINTS = 33;
-/** Indices of the network's circle around the body: its centre, and the point on it straight above. */
+/** Index of the centre of the network's circle around the body. */
 const CENTRE = 33;
+/** Index of the point on that circle straight above its centre. */
 const TOP = 34;
 /** Side of the next square relative to the circle around the body, as in the training of the network. */
 const MARGIN = 1.25;

@@ -36,8 +36,9 @@ export interface GenerateOptions {
   readonly onProgress?: (progress: EngineProgress) => void;
 }
 
-/** Longest side of a preview in pixels, and its mesh density, where 1 is that of a picture of 768 pixels. */
+/** Longest side of a preview in pixels. */
 const PREVIEW_SIDE = 144;
+/** Mesh density of a preview, where 1 is that of a picture of 768 pixels. */
 const PREVIEW_DETAIL = 0.18;
 
 /** When each stage begins and how long it lasts, as shares of one picture's time. */

@@ -16,8 +16,9 @@ import { report, type EditContext } from '../../foundation/task/edit-context.ts'
 
 /** Longest side of the preview in pixels. */
 const PREVIEW_SIDE = 176;
-/** The values of `creative` at which the result stays closest to the picture, and departs furthest from it. */
+/** The value of `creative` at which the result stays closest to the picture. */
 const CLOSE = 8;
+/** The value of `creative` at which the result departs furthest from the picture. */
 const FREE = 25;
 
 export async function inpaint(

@@ -13,8 +13,9 @@ import { drawLines } from '../../tools/sketch/lines/draw-lines.ts';
 import { readPage } from '../../tools/sketch/page/read-page.ts';
 import { report, stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
 
-/** Longer side in pixels of the preview, and of the resolution at which the relief is calculated. */
+/** Longer side of the preview in pixels. */
 const PREVIEW_SIDE = 128;
+/** Longer side in pixels at which the relief is calculated. */
 const DETAIL = 512;
 
 export async function sketch(

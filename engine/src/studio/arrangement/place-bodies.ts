@@ -8,12 +8,15 @@ import type { Random } from '../../foundation/geometry/random.ts';
 import type { Body, Place } from './body.ts';
 import { clearance, extentOf, gapBetween, movedFootprint, type Footprint } from './footprint.ts';
 
-/** A stylist's irregularity: turns in radians, and moves as a share of the width. */
+/** A stylist's irregularity: maximum turn in radians. */
 const TURNED = 0.07;
+/** A stylist's irregularity: maximum move as a share of the width. */
 const MOVED = 0.03;
-/** Distance between neighbours as a share of the mean of their smaller sides, and its limits in metres. */
+/** Distance between neighbours as a share of the mean of their smaller sides. */
 const GAP = 0.26;
+/** Minimum of that distance in metres. */
 const MIN_GAP = 0.004;
+/** Maximum of that distance in metres. */
 const MAX_GAP = 0.12;
 
 /** The distance in metres that things of these sizes keep. */

@@ -6,10 +6,9 @@ import { clearance, extentOf, gapBetween, movedFootprint, type Footprint } from 
 
 /** Metres between props and what is beside them. */
 const GAP = 0.004;
-/**
- * Tries for a scattered prop at its first distance, and the factor by which the distance grows with each further try.
- */
+/** Number of tries for a scattered prop at its first distance. */
 const TRIES = 60;
+/** Factor by which the distance grows with each further try. */
 const GROWTH = 1.02;
 
 /** What is on the ground so far: outlines, and the outline of the product among them. */

@@ -5,11 +5,9 @@ import { extentOf } from './footprint.ts';
 import { followedBy, turned } from './pose.ts';
 import { restingLift, solidOf, trianglesOf, type Solid } from './solid.ts';
 
-/**
- * Maximum angle in radians by which each thing is turned, and maximum distance of all but the lowest from the centre of
- * the stack on each axis, as a share of the width.
- */
+/** Maximum angle in radians by which each thing is turned. */
 const TURNED = 0.22;
+/** Maximum distance of all but the lowest from the centre of the stack on each axis, as a share of the width. */
 const OFF = 0.018;
 
 /** Each thing lies on those before it, where it comes to rest when it is let down from above. */

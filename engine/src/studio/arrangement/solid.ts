@@ -148,11 +148,9 @@ function isPierced(a: Triangles, at: number, b: Triangles, bt: number): boolean 
  * Cells along each side of the height field by which a falling thing is first stopped, too high rather than too low.
  */
 const FALL_CELLS = 192;
-/**
- * Metres: the steps, smaller than the thinnest thing, in which it is let down from that first height, and the accuracy
- * with which the contact is found.
- */
+/** Metres of a step in which a thing is let down from its first height; it is smaller than the thinnest thing. */
 const STEP = 0.0015;
+/** Accuracy in metres with which the contact is found. */
 const CLOSE = 0.0003;
 
 /**

@@ -17,8 +17,9 @@ export interface ArtFrame {
   readonly up: readonly [u: number, v: number];
 }
 
-/** Steps in metres by which the space around a centre is measured, and its maximum half size. */
+/** Step in metres by which the space around a centre is measured. */
 const STEP = 0.003;
+/** Maximum half size of that space in metres. */
 const REACH = 0.5;
 
 /** The space in millimetres for a box round a centre, within the cloth and before it turns away; null off the cloth. */

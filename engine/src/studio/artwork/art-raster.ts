@@ -43,8 +43,9 @@ export interface ArtRaster {
 
 /** Millimetres round an artwork, in which the rim of a patch and the shadow of a pressed edge lie. */
 export const ART_MARGIN = 5;
-/** Smallest texel in millimetres, and maximum number of texels. */
+/** Smallest texel in millimetres. */
 const FINEST = 0.2;
+/** Maximum number of texels. */
 const MAX_TEXELS = 4.2e5;
 
 /** @param ink linear colour of the areas without a colour of their own. */

@@ -12,8 +12,9 @@ export interface PlaceContext extends CarryingThing {
   readonly mapOf: (part: number) => ClothMap;
 }
 
-/** Metres above the cloth from which it is seen whether something lies on it, and the depth of a seam. */
+/** Height in metres above the cloth from which it is seen whether something lies on it. */
 const ABOVE = 0.05;
+/** Depth of a seam in metres. */
 const SEAM = 0.004;
 
 /** Returns true when other parts hide most of an artwork. */

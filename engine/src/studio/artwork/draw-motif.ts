@@ -40,8 +40,9 @@ export function drawMotif(name: string, size: number, colours: 'own' | 'tints' |
   };
 }
 
-/** Smallest share of ink in the lightest area, and smallest factor on the thread of the darkest. */
+/** Smallest share of ink in the lightest area. */
 const LIGHTEST_TINT = 0.12;
+/** Smallest factor on the thread of the darkest area. */
 const DARKEST_SHADE = 0.42;
 
 /** In one ink the areas differ by how dark they are, so that the drawing keeps its lines. */

@@ -50,8 +50,9 @@ function usualBox({ zone, isOpenInFront }: PlaceContext, part: ArtPlaceName, spa
   return part === 'front' && isOpenInFront ? BESIDE_CLOSURE : USUAL[part];
 }
 
-/** On the front of a cap, and beside the closure of a jacket. */
+/** Space on the front of a cap. */
 const ON_HEAD: Box = { width: 105, height: 56 };
+/** Space beside the closure of a jacket. */
 const BESIDE_CLOSURE: Box = { width: 120, height: 130 };
 
 /** The usual box in millimetres of an artwork on clothes; it is smaller where the cloth offers less space. */
@@ -90,8 +91,9 @@ const widthOf = ({ mesh }: Part): number => {
   return 1000 * (max[0] - min[0]);
 };
 
-/** Cosine of the angle to the centre's normal at which the space on a smooth thing ends, and that on folded cloth. */
+/** Cosine of the angle to the centre's normal at which the space on a smooth thing ends. */
 const ROUND = 0.55;
+/** Cosine of the angle at which the space on folded cloth ends. */
 const FOLDED = 0.12;
 
 /**

@@ -46,9 +46,11 @@ const mix = (from: number, to: number, share: number): number => from + (to - fr
 /** Share of a detail of a period in millimetres that a sample still resolves. */
 const resolved = (period: number, footprint: number): number => 1 - smoothstep(0.35, 0.9, footprint / period);
 
-/** Distance of two threads in millimetres, the length of a stitch, and the direction of the threads in radians. */
+/** Distance of two threads in millimetres. */
 const THREAD = 0.9;
+/** Length of a stitch in millimetres. */
 const STITCH = 5;
+/** Direction of the threads in radians. */
 const THREAD_TURN = 0.5;
 
 /** Brightness of the thread at a point, about 1: round threads in rows, each stitch ending beside the next one's middle. */
@@ -87,8 +89,9 @@ function shadeRim({ distance }: ArtPoint, surface: Surface, reach: number, depth
   surface.occlusion *= 1 - depth * smoothstep(-reach, 0, distance);
 }
 
-/** Width in millimetres of the cloth round the drawing of a patch, and of its overlocked rim. */
+/** Width in millimetres of the cloth round the drawing of a patch. */
 export const PATCH_BORDER = 4;
+/** Width in millimetres of the overlocked rim of a patch. */
 const PATCH_RIM = 2;
 
 export const TECHNIQUES: Readonly<Record<TechniqueName, Technique>> = {

@@ -3,17 +3,17 @@ import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Fabric } from './fabric.ts';
 import { coverOf, dye, resolved } from './weave.ts';
 
-/** Metres between two eyelet flowers in a row, and between rows, which are offset by half. */
+/** Metres between two eyelet flowers in a row. */
 const MOTIF = 0.052;
+/** Metres between two rows, which are offset by half. */
 const ROW = 0.047;
 /** Metres along a cut edge without holes, because the edge is folded under. */
 const TURNED = 0.007;
-/**
- * Radii in metres of the eyelet at the centre of a flower and of those between flowers, and for petals the distance of
- * their inner end from the centre, their length and the radius of their outer end.
- */
+/** Radius in metres of the eyelet at the centre of a flower. */
 const HEART = 0.0034;
+/** Radius in metres of the eyelets between flowers. */
 const DOT = 0.0029;
+/** Distance of a petal's inner end from the centre, its length and the radius of its outer end, in metres. */
 const PETAL = { from: 0.0078, length: 0.0078, width: 0.0031 };
 const PETALS = 5;
 /** Metres of satin stitch round each hole. */

@@ -8,8 +8,9 @@ export interface DenimGrain {
   slub: number;
 }
 
-/** Metres per cell, and the number of cells after which the cloth repeats (27 cm). */
+/** Metres per cell. */
 const CELL = 0.0007;
+/** Number of cells after which the cloth repeats (27 cm). */
 const SIZE = 384;
 
 let tile: Float32Array | undefined;

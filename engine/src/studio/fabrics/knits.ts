@@ -5,10 +5,9 @@ import type { Attributes } from '../../words/prompt/vocabulary/attributes.ts';
 import type { Fabric } from './fabric.ts';
 import { coverOf, dye, resolved } from './weave.ts';
 
-/**
- * Width and height of one stitch in metres: a chunky hand knit, so that it is visible in a picture of a whole garment.
- */
+/** Width of a stitch in metres: that of a chunky hand knit, so that it is visible in a picture of a whole garment. */
 const STITCH_WIDTH = 0.0074;
+/** Height of such a stitch in metres. */
 const STITCH_HEIGHT = 0.0058;
 
 /** Irregularity of a stitch, -1 to 1, cached for the last stitch, because painters query it several times. */

@@ -1,8 +1,9 @@
 import { smoothstep, TAU } from '../../foundation/geometry/interpolation.ts';
 import { noise2 } from '../../foundation/geometry/noise.ts';
 
-/** Metres between two lace flowers in a row, and between rows, which are offset by half. */
+/** Metres between two lace flowers in a row. */
 const MOTIF = 0.058;
+/** Metres between two rows, which are offset by half. */
 const ROW = 0.044;
 /** Metres between the threads of the net that carries the flowers. */
 export const NET_PITCH = 0.0032;

@@ -4,11 +4,13 @@ import type { Fabric } from './fabric.ts';
 import { laceFigure, laceNet, NET_PITCH } from './lace-design.ts';
 import { coverOf, dye, resolved, slub } from './weave.ts';
 
-/** Metres between the holes of a sports mesh, and the share that its threads cover. */
+/** Metres between the holes of a sports mesh. */
 const MESH_PITCH = 0.0044;
+/** Share that the threads of a sports mesh cover. */
 const MESH_COVER = 0.6;
-/** Shares that motifs and net of lace cover when they are too fine to be resolved. */
+/** Share that the motifs of lace cover when they are too fine to be resolved. */
 const LACE_COVER = 0.42;
+/** Share that the net of lace covers when it is too fine to be resolved. */
 const NET_COVER = 0.4;
 
 /** See-through fabrics: thin threads with much transmitted light. */

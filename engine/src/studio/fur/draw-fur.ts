@@ -81,16 +81,16 @@ const FLEECE = 0.01;
  */
 const BOW = { combed: 0.22, curled: 1.6 } as const;
 
-/**
- * Height in metres of a subject from which hair has its full length, and the share of that length on the smallest
- * subjects.
- */
+/** Height in metres of a subject from which hair has its full length. */
 const COAT = 1;
+/** Share of that length on the smallest subjects. */
 const MIN_LENGTH_SHARE = 0.36;
 
-/** Factors on a strand's colour at its root and tip, and the variation between strands. */
+/** Factor on a strand's colour at its root. */
 const ROOT_TONE = 0.72;
+/** Factor on a strand's colour at its tip. */
 const TIP_TONE = 1.2;
+/** Variation of these factors between strands. */
 const UNEQUAL = 0.34;
 /** Maximum opacity of a strand. */
 const COVER = 0.72;

@@ -37,8 +37,9 @@ const LAYERS = { combed: 2.6, curled: 1.4 } as const;
  * Maximum difference in depth, in metres, between a root and the visible surface there. Deeper roots are behind a fold.
  */
 const SEEN = 0.012;
-/** Components of the direction of combed hair: down the surface, and away from it. */
+/** Component of the direction of combed hair down the surface. */
 const DOWN = 0.86;
+/** Component of the direction of combed hair away from the surface. */
 const OFF = 0.4;
 /** Components for curls, which grow in any direction. */
 const ROUND = 0.62;

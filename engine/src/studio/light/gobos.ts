@@ -15,8 +15,9 @@ interface Gobo {
   readonly layers: readonly { readonly pattern: Pattern; readonly blur: number }[];
 }
 
-/** Number of cells along a side of a table, and half the side in radii of the lit subject. */
+/** Number of cells along a side of a table. */
 const CELLS = 640;
+/** Half the side of a table in radii of the lit subject. */
 const REACH = 3.2;
 
 const tables = new Map<GoboName, Float32Array>();
@@ -72,8 +73,9 @@ interface Frond {
   readonly bend: number;
 }
 
-/** Number of leaflets on each side of a frond, and the largest length of one, as a share of the frond. */
+/** Number of leaflets on each side of a frond. */
 const LEAFLETS = 19;
+/** Largest length of a leaflet as a share of the frond. */
 const LEAFLET = 0.34;
 
 /** Share 0 or 1 that a palm frond covers: a bent stem with slim leaflets that point towards its tip. */

@@ -3,8 +3,9 @@ import { fabricOf } from '../fabrics/index.ts';
 import type { Pattern } from './drawing/pattern.ts';
 import { patternOf } from './index.ts';
 
-/** Forms that are always knitted, and those that are knitted when words name no fabric. */
+/** Forms that are always knitted. */
 const KNITTED: readonly Piece['form'][] = ['t-shirt', 'knitwear'];
+/** Forms that are knitted when words name no fabric. */
 const USUALLY_KNITTED: readonly Piece['form'][] = ['top'];
 /** Named kinds of woven forms that are knitted. */
 const KNITTED_CUTS: readonly Piece['cut'][] = ['polo'];

@@ -9,8 +9,9 @@ import { shapeSeed } from '../scene/shape-seed.ts';
 
 type Composition = Omit<CameraRequest, 'aspect'>;
 
-/** Size factors of the subject in the four pictures of a render, and whether each is lit from the opposite side. */
+/** Size factor of the subject in each of the four pictures of a render. */
 const CROPS = [1, 0.97, 0.88, 0.91];
+/** Whether each of the four pictures is lit from the opposite side. */
 const MIRRORED = [false, true, false, true];
 
 /** The light of a picture: alternate pictures of a render are lit from opposite sides. */

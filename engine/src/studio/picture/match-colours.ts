@@ -43,11 +43,9 @@ const MIN_PROBES = 40;
 const MIN_SHARE = 0.04;
 /** Cosine between normal and eye from which a sample belongs to the front. */
 const FRONT = 0.45;
-/**
- * Maximum number of solved recipes, after each of which the samples are shaded again, and number of Newton steps to a
- * solution.
- */
+/** Maximum number of solved recipes, after each of which the samples are shaded again. */
 const ROUNDS = 5;
+/** Number of Newton steps to a solution. */
 const STEPS = 5;
 /** CIEDE2000 difference below which a match is not improved further, because it is invisible. */
 const MATCHED = 0.4;
@@ -57,14 +55,16 @@ const MAX_MISS = 6;
 const FOILED = 0.5;
 /** Maximum albedo. Values above 1 are those of dyes with optical brighteners, without which white would be grey. */
 const MAX_ALBEDO = 1.35;
+/** Minimum albedo. */
 const MIN_ALBEDO = 0.002;
 /**
  * Smallest factors on gloss and sheen, for matt cloth and for cloth that shines: without reflections the folds of black
  * cotton would be invisible, and black leather would not look like leather.
  */
 const MIN_GLOSS = { matt: 0.35, shining: 0.75 };
-/** Roughness up to which cloth shines, and from which it is matt. */
+/** Roughness up to which cloth shines. */
 const SHINING = 0.45;
+/** Roughness from which cloth is matt. */
 const MATT = 0.85;
 /** Smallest factor on the white share of the reflections of a fully saturated colour. For greys the factor is 1. */
 const MIN_WHITE = 0.1;

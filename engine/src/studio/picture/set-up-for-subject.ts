@@ -6,11 +6,9 @@ import type { ScenePart } from '../parts/scene.ts';
 import { scaleColour } from '../materials/colour.ts';
 import type { LightRig } from '../light/lights.ts';
 
-/**
- * Linear colour of the studio sweep, and the factor on it for white subjects, which need a paper that is darker than
- * they are.
- */
+/** Linear colour of the studio sweep. */
 const PAPER: Rgb = [0.825, 0.806, 0.781];
+/** Factor on the sweep for white subjects, which need a paper that is darker than they are. */
 const PAPER_UNDER_WHITE = 0.56;
 /** Factor on the exposure of white subjects, so that they appear white and not grey. */
 const WHITE_EXPOSURE = 1.4;

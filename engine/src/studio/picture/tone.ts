@@ -129,8 +129,9 @@ function threshold(x: number, y: number): number {
   return at - Math.floor(at);
 }
 
-/** Shares of the shorter side at whose distance from an edge of the picture shadows begin, and are complete. */
+/** Share of the shorter side at whose distance from an edge of the picture shadows begin. */
 const NO_SHADOW = 0.012;
+/** Share of the shorter side at whose distance from an edge shadows are complete. */
 const FULL_SHADOW = 0.1;
 
 /** Light from which the background counts as unshadowed, so that a white one is white beyond the contact shadow. */

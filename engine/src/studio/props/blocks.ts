@@ -62,8 +62,9 @@ const COVERS: readonly Rgb[] = [
   [0.5, 0.26, 0.18],
   [0.62, 0.6, 0.56],
 ];
-/** Metres: thickness of a cover, and by how much it projects beyond the pages. */
+/** Thickness of a cover in metres. */
 const BOARD = 0.0026;
+/** Metres by which a cover projects beyond the pages. */
 const SQUARE = 0.003;
 
 /** A clothbound book of about 150 x 210 mm that lies flat with its spine to the left. */

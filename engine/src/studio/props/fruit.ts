@@ -8,8 +8,9 @@ import { material } from '../materials/material.ts';
 import type { PropContext } from './prop-context.ts';
 import { roundedMesh } from './rounded.ts';
 
-/** Depth in metres of the pores of citrus peel, and their number per metre. */
+/** Depth in metres of the pores of citrus peel. */
 const PORES = 0.00022;
+/** Number of pores per metre. */
 const PORE_DENSITY = 620;
 
 const peelBump = (u: number, v: number): number => PORES * noise2(u * PORE_DENSITY, v * PORE_DENSITY, 5);

@@ -139,8 +139,9 @@ function isNear(radiance: Float32Array, a: number, b: number, share: number): bo
 
 /** Maximum difference in depth, in sample sizes, between samples of the same fold. */
 const MAX_DEPTH_STEP = 5;
-/** Minimum cosine between normals that share their light, for fabric and for sharply reflecting surfaces. */
+/** Minimum cosine between normals that share their light on fabric. */
 const SOFT_TURN = 0.9994;
+/** Minimum cosine between normals that share their light on sharply reflecting surfaces. */
 const SHARP_TURN = 0.99992;
 
 function remember(s: SurfaceSample, depth: number, diffuse: Readonly<Float64Array>): void {

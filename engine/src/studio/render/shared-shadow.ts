@@ -19,8 +19,9 @@ export interface SharedShadow {
 const EVEN = 0.15;
 /** Weight of a sample's own shadow rays in an even shadow. The rest is the weight of its neighbours. */
 const OWN = 0.4;
-/** Minimum cosine between normals, and maximum distance in sample sizes, of samples that share a shadow. */
+/** Minimum cosine between the normals of samples that share a shadow. */
 const TURN = 0.985;
+/** Maximum distance of such samples in sample sizes. */
 const REACH = 12;
 
 /**

@@ -19,8 +19,9 @@ export interface Placed {
 
 /** Margin of a support round what stands on it, as a share of the radius of what stands on it. */
 const OVERHANG = 0.22;
-/** Width of a block beside products, as a share of the height of the tallest product, and its limits in metres. */
+/** Width of a block beside products as a share of the height of the tallest product. */
 const BLOCK = 0.45;
+/** Limits of that width in metres. */
 const BLOCK_LIMITS = [0.03, 0.3] as const;
 /**
  * Props that lie round a product rather than on one side of it. The two numbers are the `furthest` of `placeScattered`:

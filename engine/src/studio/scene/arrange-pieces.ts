@@ -22,15 +22,15 @@ interface Arranged {
  * axis.
  */
 const AT_EYES = { height: 1.6, ahead: 0.05 };
-/**
- * In metres: half the distance between two feet, and the distance from an ankle forward to the centre of its shoe; in
- * radians, the angle by which the toes point outwards.
- */
+/** Half the distance between two feet in metres. */
 export const STANCE = 0.1;
+/** Distance in metres from an ankle forward to the centre of its shoe. */
 export const BEHIND = 0.012;
+/** Angle in radians by which the toes point outwards. */
 export const TOES_OUT = 0.12;
-/** In metres: usual rise of a hem near the floor over the instep, and the height below which the rise applies. */
+/** Usual rise in metres of a hem near the floor over the instep. */
 const BREAK = 0.04;
+/** Height of a hem in metres below which that rise applies. */
 const NEAR_FLOOR = 0.26;
 
 /** @param hemRise rise in metres of a hem near the floor over the instep. */

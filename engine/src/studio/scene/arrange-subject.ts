@@ -170,8 +170,9 @@ function restingBody({ subject, isClothing }: Unit, isFlat: boolean): Body {
   return isLow ? standing : bodyOf(parts, tipped(Math.PI / 2));
 }
 
-/** A thing is low when its height is less than this share of its shorter side, and furniture above this height in metres. */
+/** Height relative to its shorter side, below which a thing is low. */
 const LOW = 1;
+/** Height in metres above which a thing is furniture. */
 const FURNITURE = 0.6;
 
 /** The turn in radians that shows the side of a unit that the words or the shape ask for. */

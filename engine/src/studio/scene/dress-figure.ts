@@ -56,8 +56,9 @@ export function dressFigure({
 /** Rise in metres over the instep of the hem of trousers, which a shoe with a sole has raised already. */
 const HEM_RISE = 0.016;
 const BAREFOOT: Shod = { heel: 0, ball: 0 };
-/** Metres by which shoes are nearer to each other, and further ahead, than those that stand alone below clothes. */
+/** Metres by which shoes are nearer to each other than those that stand alone below clothes. */
 const NEARER = 0.01;
+/** Metres by which shoes are further ahead than those that stand alone below clothes. */
 const AHEAD = 0.018;
 const SHOE_PLACE = { x: STANCE - NEARER, z: BEHIND + AHEAD, turn: Math.PI / 2 - TOES_OUT };
 

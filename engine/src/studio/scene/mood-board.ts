@@ -68,8 +68,9 @@ function placeOf({ at: [x, z] }: Cut, height: number, turn: number): Place {
   };
 }
 
-/** Distance from tooth to tooth and depth of a tooth, in metres, of an edge cut with pinking shears. */
+/** Distance in metres from tooth to tooth of an edge cut with pinking shears. */
 const TOOTH = 0.0062;
+/** Depth of a tooth in metres. */
 const TOOTH_DEPTH = 0.0033;
 
 function swatchMesh({ size: [width, length] }: Cut, place: Place, random: Random, detail: number): Mesh {
@@ -113,8 +114,9 @@ function nearEdge(share: number): number {
   return Math.pow(Math.abs(2 * share - 1), 10);
 }
 
-/** Size in metres of a paint card, and height of the white band below its colour. */
+/** Size in metres of a paint card. */
 const CARD: readonly [number, number] = [0.056, 0.078];
+/** Height in metres of the white band below its colour. */
 const BAND = 0.02;
 /** Height in metres that is above a swatch and its creases. */
 const CARD_HEIGHT = 0.016;

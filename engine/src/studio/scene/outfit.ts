@@ -59,8 +59,9 @@ function isTucked(piece: Piece, lower: Piece, under: boolean): boolean {
   return fine && attributes.fit !== 'oversized' && (skirt || lower.attributes.rise === 'high');
 }
 
-/** Waists and legs of trousers that have a high rise when words name none. */
+/** Waists of trousers that have a high rise when words name none. */
 const HIGH_WAISTS: readonly Piece['attributes']['waist'][] = ['paperbag'];
+/** Legs of trousers that have a high rise when words name none. */
 const HIGH_LEGS: readonly Piece['attributes']['leg'][] = ['sailor'];
 
 function waistOf({ form, attributes }: Piece): Tuck {

@@ -6,8 +6,9 @@ import type { Bokeh } from './scenery.ts';
 import { addBokeh, blendColour, gradient, paintedSweep, setColour, VIEW, wallShare } from './scenery.ts';
 import type { Setting } from './setting.ts';
 
-/** Linear colour of a blade, and colours of the trees by height in subject sizes. */
+/** Linear colour of a blade. */
 const BLADE: Rgb = [0.1, 0.19, 0.035];
+/** Linear colours of the trees by height in subject sizes. */
 const MEADOW: readonly (readonly [number, Rgb])[] = [
   [0.05, [0.09, 0.16, 0.04]],
   [0.5, [0.16, 0.24, 0.08]],

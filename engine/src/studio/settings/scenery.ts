@@ -112,8 +112,9 @@ export function setColour(surface: Surface, [r, g, b]: Rgb, by = 1): void {
   surface.b = b * by;
 }
 
-/** Strength with which a named colour tints the material of the setting, and maximum lightness of the result. */
+/** Strength with which a named colour tints the material of the setting. */
 const TINTED = 0.85;
+/** Maximum lightness of the result. */
 const LIGHTEST = 0.62;
 
 /** The colour of a material, tinted with the named colour if there is one. */

@@ -11,8 +11,9 @@ const HALF_WIDTH = 0.172;
 const NECK = 1.474;
 const SHOULDER = 1.392;
 const BACK = -0.012;
-/** Radii in metres of the hook's curve and of its wire. */
+/** Radius in metres of the hook's curve. */
 const ROUND = 0.026;
+/** Radius in metres of the hook's wire. */
 const WIRE = 0.0021;
 
 /** Builds a turned beech hanger with a steel hook, inside garments that hang from the shoulders. */

@@ -10,10 +10,9 @@ import type { Painter, SurfacePoint } from '../materials/material.ts';
 import type { Part } from '../parts/part.ts';
 import type { ScenePart } from '../parts/scene.ts';
 
-/**
- * Height of the block as a share of its diameter, and its margin round the subject as a share of the subject's radius.
- */
+/** Height of the block as a share of its diameter. */
 const HEIGHT = 0.42;
+/** Margin of the block round the subject as a share of the subject's radius. */
 const OVERHANG = 0.22;
 /** Radius of the rounded edge as a share of the block's radius. */
 const EDGE = 0.02;

@@ -22,11 +22,9 @@ export interface TextileDesign {
 /** Prints that suit any theme, in the palette of the words. */
 const FREE_CHOICES: readonly PatternName[] = ['floral', 'abstract', 'geometric', 'leaves', 'paisley', 'toile', 'ikat'];
 
-/**
- * Width in metres of the fabric in a square picture, and the factors on it from picture to picture, which apply in full
- * at the highest freedom.
- */
+/** Width in metres of the fabric in a square picture. */
 const USUAL_WIDTH = 0.26;
+/** Factors on that width from picture to picture, which apply in full at the highest freedom. */
 const SCALES = [1, 0.66, 1.5, 0.8];
 
 /** Kinds of textiles that are designs instead of lengths of fabric. */

@@ -40,8 +40,9 @@ const SCALES = [1, 0.72, 1.4, 0.86];
 const DEPTHS = [1, 0.84, 1.13, 0.94];
 const CONTRASTS = [1, 1.16, 0.88, 1.06];
 
-/** Visibility of a new weave at freedom 0, and the freedom from which it is completely visible. */
+/** Visibility of a new weave at freedom 0. */
 const MIN_PRESENCE = 0.3;
+/** Freedom from which a new weave is completely visible. */
 const FULL_FREEDOM = 0.28;
 /** Linear light above which bright cloth is compressed towards 1, so that it keeps its folds instead of clipping. */
 const SHOULDER = 0.75;
@@ -111,23 +112,28 @@ const MIN_SPAN = 0.08;
  */
 const DYED_EVENNESS = [0.75, 1.3] as const;
 const LAID_EVENNESS = [0.62, 2.1] as const;
-/** Limits of the logarithm of the shading: 4% and three times the light of a lit flat place. */
+/** Minimum logarithm of the shading: 4% of the light of a lit flat place. */
 const DARKEST = -3.2;
+/** Maximum logarithm of the shading: three times that light. */
 const BRIGHTEST = 1.1;
-/** Logarithmic strength that noise adds to a line, and the factor by which a seam is emphasised on new cloth. */
+/** Logarithmic strength that noise adds to a line. */
 const LINE_NOISE = 0.015;
+/** Factor by which a seam is emphasised on new cloth. */
 const SEAM_CONTRAST = 1.2;
-/** Sheen from which cloth counts as pile, and wrap of light below which cloth is hard; both show deeper folds. */
+/** Sheen from which cloth counts as pile, which shows deeper folds. */
 const PILE = 1.5;
+/** Wrap of light below which cloth is hard, which shows deeper folds too. */
 const HARD = 0.12;
 /** Mean strengths of detail between which the old weave stops being fine enough to remain under a new one. */
 const FINE_WEAVE = 0.02;
 const COARSE_WEAVE = 0.07;
-/** Sheen above which the highlights of pile have the colour of the cloth, and the maximum of that tint. */
+/** Sheen above which the highlights of pile have the colour of the cloth. */
 const TINTING_SHEEN = 0.8;
+/** Maximum of that tint. */
 const MAX_TINT = 0.9;
-/** Position between the low and the high ridges at which highlights begin, and at which they are full. */
+/** Position between the low and the high ridges at which highlights begin. */
 const HIGHLIGHT_FROM = 0.4;
+/** Position between the ridges at which highlights are full. */
 const HIGHLIGHT_TO = 1.2;
 
 /** Minimum rise to the highlights; on flatter cloth apparent shine is only uneven lighting. */

@@ -3,9 +3,11 @@ import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { srgbByte } from '../../studio/materials/colour.ts';
 
-/** Metres: length and height of a brick with its joint, and width of the joint. */
+/** Length in metres of a brick with its joint. */
 const LENGTH = 0.22;
+/** Height in metres of a brick with its joint. */
 const COURSE = 0.075;
+/** Width of the joint in metres. */
 const JOINT = 0.011;
 /** Width in metres of the rounded edge of a brick, which catches light or lies in shade. */
 const ROUNDED = 0.004;

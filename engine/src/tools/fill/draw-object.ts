@@ -31,10 +31,13 @@ interface ObjectRequest {
 const MAX_SIDE = 1400;
 /** Its minimum side in pixels; an object has no shape below it. */
 const MIN_SIDE = 24;
-/** Mesh density of a preview; that of a full drawing grows with its size between the limits, and is 1 at DETAIL_SIDE. */
+/** Mesh density of a preview. */
 const PREVIEW_DETAIL = 0.24;
+/** Minimum mesh density of a full drawing, which grows with its size. */
 const MIN_DETAIL = 0.3;
+/** Maximum mesh density of a full drawing. */
 const MAX_DETAIL = 1.2;
+/** Side in pixels at which the mesh density of a full drawing is 1. */
 const DETAIL_SIDE = 768;
 /** Share of the drawing that the object fills: all but an antialiased rim. */
 const FILLED = 0.985;
@@ -119,6 +122,7 @@ function asWorn(subject: Subject): Subject {
   return { ...subject, parts };
 }
 
-/** Depth in metres from which a worn thing goes around the body, and the share of it that is then behind the body. */
+/** Depth in metres from which a worn thing goes around the body. */
 const DEEP = 0.04;
+/** Share of that depth that is behind the body. */
 const BACK_SHARE = 0.4;

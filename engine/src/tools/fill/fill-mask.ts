@@ -42,10 +42,9 @@ export interface Filled {
 /** Mask values below this (of 255) are the end of a feather and hide nothing. */
 const HIDING = 6;
 
-/**
- * Margin around a mask of cloth that shows its surroundings: a share of the size of the mask, and pixels on top of that.
- */
+/** Margin around a mask of cloth that shows its surroundings, as a share of the size of the mask. */
 const MARGIN = 0.12;
+/** Pixels that are added to that margin. */
 const MIN_MARGIN = 8;
 export async function fillMask(request: FillRequest): Promise<Filled> {
   const { fill } = request;

@@ -43,8 +43,9 @@ const INVISIBLE = 0.004;
 const HALF = 0.5;
 /** Reciprocal of the standard deviation of the sum of two uniform numbers. */
 const UNIT_NOISE = 2.45;
-/** Standard deviations in pixels: a blur below MIN_BLUR is invisible, one below SLIGHT_BLUR needs a single pass. */
+/** Standard deviation in pixels below which a blur is invisible. */
 const MIN_BLUR = 0.6;
+/** Standard deviation in pixels below which a blur needs a single pass. */
 const SLIGHT_BLUR = 0.95;
 /** Standard deviation in pixels of two box blurs of width 3. */
 const BOX_BLUR = 1.15;
@@ -153,17 +154,17 @@ function focused({ colours, alpha }: Layer, width: number, height: number, radiu
   };
 }
 
-/** Shares of light that the shadows remove under and beside the object. */
+/** Share of light that the shadow removes under the object. */
 const UNDER = 0.62;
+/** Share of light that the shadow removes beside the object. */
 const BESIDE = 0.4;
 /** The maximum of both together, because light from other directions always remains. */
 const MAX_SHADOW = 0.85;
-/**
- * Lengths as shares of the object's mean side: offset and softness of the shadow of a worn object, and the softness of
- * the near and of the wide shadow of a standing one.
- */
+/** Offset and softness of the shadow of a worn object, as a share of its mean side. */
 const WORN_SHADOW = 0.012;
+/** Softness of the near shadow of a standing object, as a share of its mean side. */
 const NEAR_SHADOW = 0.016;
+/** Softness of the wide shadow of a standing object, as a share of its mean side. */
 const WIDE_SHADOW = 0.06;
 /** Half the height of the line on which an object touches the surface, as a share of its shorter side. */
 const CONTACT = 0.05;

@@ -14,8 +14,9 @@ const CLUSTERS = 12;
 const MIN_COLOUR = 0.01;
 /** Mask value (of 255) from which a pixel lies inside rather than outside. */
 const INSIDE = 127;
-/** Width of the ring around a mask, as a share of the square root of its area, and its minimum in pixels. */
+/** Width of the ring around a mask as a share of the square root of its area. */
 const RING = 0.09;
+/** Minimum width of that ring in pixels. */
 const MIN_RING = 4;
 /** A colour belongs to the surroundings when it is this many times as common in them as in the mask. */
 const MIN_RATIO = 2.4;
@@ -26,8 +27,9 @@ const MAX_SPILL = 0.62;
 const BARRIER = 5;
 /** Multiple of it from which an edge certainly separates them. */
 const SURE_BARRIER = 1.6;
-/** Spill (0 to 1) below which a pixel may belong to the core of the mask, and above which it is surroundings. */
+/** Spill (0 to 1) below which a pixel may belong to the core of the mask. */
 const MAX_OWN_SPILL = 0.3;
+/** Spill above which a pixel belongs to the surroundings. */
 const SURE_SPILL = 0.8;
 /**
  * Half the ranges around an equal share over which a pixel goes from the subject to the surroundings: narrow for
@@ -38,14 +40,13 @@ const SOFT_RAMP = 0.25;
 /** Shares of the way to the core over which a pixel beyond an edge goes to the surroundings: the nearer half stays. */
 const BEYOND_FROM = 0.5;
 const BEYOND_TO = 0.7;
-/** Spill by edges below which a pixel belongs to no region, and spill by colour from which it needs no edge. */
+/** Spill by edges below which a pixel belongs to no region. */
 const MIN_EDGED = 0.02;
+/** Spill by colour from which a pixel needs no edge. */
 const BY_COLOUR = 0.5;
-/**
- * Distance on the two opponent colour axes up to which two areas are of the same cloth in any light; for deep dyes it
- * is a share of the chroma.
- */
+/** Distance on the two opponent colour axes up to which two areas are of the same cloth in any light. */
 const ALIKE = 2.2;
+/** That distance for deep dyes, as a share of the chroma. */
 const DYED_ALIKE = 0.13;
 
 /**

@@ -3,8 +3,9 @@ import { growMask } from '../../foundation/image/grow-mask.ts';
 import { shareColours } from '../../foundation/image/cluster-colours.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 
-/** Width of the area around a mask as a share of the longer side of the mask, and its minimum in pixels. */
+/** Width of the area around a mask as a share of the longer side of the mask. */
 const REACH = 0.35;
+/** Minimum width of that area in pixels. */
 const MIN_REACH = 8;
 /** 1 for the pixels around a mask whose light and noise a fill must match. */
 export function roundMask({ mask, width, height }: Picture): Uint8Array {

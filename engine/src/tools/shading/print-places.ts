@@ -13,8 +13,9 @@ const MAX_SHARE = 0.3;
 const WEAVE = 0.0045;
 /** Number of pixels whose dye is sorted. */
 const SAMPLES = 3000;
-/** Minimum share of the subject at a pixel that may be printed, and at one that is sampled. */
+/** Minimum share of the subject at a pixel that may be printed. */
 const MIN_SHARE = 0.3;
+/** Minimum share of the subject at a pixel that is sampled. */
 const MIN_SAMPLED = 0.6;
 /** Linear light of each channel that noise reaches. */
 const NOISE = 0.004;

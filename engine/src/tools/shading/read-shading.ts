@@ -32,21 +32,19 @@ export interface Shading {
 
 /** Linear light below which the sensor resolves nothing. */
 const MIN_LIGHT = 0.004;
-/**
- * Variance of log light below which a difference is weave rather than a fold: the minimum, and a multiple of the
- * typical one.
- */
+/** Variance of log light below which a difference is weave rather than a fold. */
 const FLAT = 0.012;
+/** That variance as a multiple of the typical one; the larger of both applies. */
 const WEAVE = 1.6;
 /** Quantile of the subject's light that is its typical light: neither in shade nor in shine. */
 const TYPICAL = 0.62;
-/**
- * Radii: that of folds as a share of the square root of the subject's area; those of the large form, of its
- * surroundings and of lines as multiples of it.
- */
+/** Radius of folds as a share of the square root of the subject's area. */
 const FOLD_REACH = 0.012;
+/** Radius of the large form as a multiple of that of folds. */
 const FORM_REACH = 2.2;
+/** Radius of the surroundings of the form as a multiple of that of folds. */
 const WIDE_REACH = 11;
+/** Radius of lines as a multiple of that of folds. */
 const LINE_REACH = 0.22;
 /** Share of the surroundings that is subtracted to find ridges, so that a form that is bright as a whole stays so. */
 const RELATIVE = 0.75;
@@ -160,9 +158,11 @@ function smoothInside(
   return plane.map((value, i) => (a[i]! * value + b[i]!) / weight[i]!);
 }
 
-/** Number of pixels that are sorted, the minimum share of the subject at each, and the value when there are none. */
+/** Number of pixels that are sorted. */
 const SAMPLES = 4000;
+/** Minimum share of the subject at each of them. */
 const MIN_SAMPLED = 0.6;
+/** Value when there are none. */
 const NO_SAMPLE = 0.3;
 
 /** The quantile `share` of the values within the subject; NO_SAMPLE when it is too small to be sampled. */

@@ -16,16 +16,19 @@ export interface SceneLight {
 const TRUST = 0.6;
 /** Number of pixels that are sorted by their light. */
 const SAMPLES = 20_000;
-/** Quantiles of light between which pixels show the white of the picture: above them lie reflections of lamps. */
+/** Quantile of light from which pixels show the white of the picture. */
 const WHITE_FROM = 0.88;
+/** Quantile of light above which pixels show reflections of lamps. */
 const WHITE_TO = 0.985;
-/** Quantile of light that is the black of the picture, and its maximum in linear light. */
+/** Quantile of light that is the black of the picture. */
 const BLACK = 0.01;
+/** Maximum of that black in linear light. */
 const MAX_BLACK = 0.014;
 /** Light of white relative to those bright pixels, which are seldom pure white. */
 const WHITER = 1.15;
-/** Minimum exposure in linear light, and the power that moves dark pictures towards a usual exposure. */
+/** Minimum exposure in linear light. */
 const MIN_EXPOSURE = 0.42;
+/** Power that moves dark pictures towards a usual exposure. */
 const EXPOSURE_POWER = 0.6;
 /** Limits of the tint of a channel; beyond them the brightest pixels are coloured things. */
 const MIN_TINT = 0.7;

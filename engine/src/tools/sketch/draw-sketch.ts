@@ -117,8 +117,9 @@ const SIZES: Readonly<Record<ReturnType<typeof zoneOf>, number>> = {
   object: 0.32,
   cloth: 1,
 };
-/** Height in metres of a whole figure, and of an outfit without one. */
+/** Height in metres of a whole figure. */
 const FIGURE = 1.78;
+/** Height in metres of an outfit without a figure. */
 const OUTFIT = 1.5;
 /** Height above the floor of a garment without a figure, as a share of its size. */
 const HOVER = 0.05;

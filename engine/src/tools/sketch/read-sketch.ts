@@ -28,8 +28,9 @@ export interface SketchReading {
   readonly planOf: readonly number[];
 }
 
-/** Range of the depth of folds at full freedom, and its offset: from 0.8 to 1.5 of the usual one. */
+/** Range of the depth of folds at full freedom: from 0.8 to 1.5 of the usual one. */
 const FOLD_RANGE = 0.7;
+/** How far that range reaches below the usual depth. */
 const FLATTER = 0.2;
 /** Finds the regions that lines enclose and names them; null when they enclose nothing. */
 export function readSketch(

@@ -8,9 +8,11 @@ import { mixHex } from '../../foundation/colour/mix-hex.ts';
 import { mainHexOf } from '../redrawing/main-hex-of.ts';
 import { mentionOf } from '../../words/prompt/colour/mention-of-hex.ts';
 
-/** Slider positions from which the second picture's print, its cloth and its kind of garment are used. */
+/** Slider position from which the second picture's print is used. */
 const PRINT_AT = 0.4;
+/** Slider position from which its cloth is used. */
 const CLOTH_AT = 0.6;
+/** Slider position from which its kind of garment is used. */
 const KIND_AT = 0.85;
 /** Position from which the colours of parts are those of the second picture. */
 const PARTS_AT = 0.5;

@@ -101,8 +101,9 @@ function hiddenHead({ notDrawn = [] }: Brief, end: number, prompt: string): Name
 /** Kinds of words that may also name a thing. */
 const ALSO_THINGS: readonly Sense['kind'][] = ['colour', 'light', 'attribute'];
 
-/** Lexicographer files of artefacts and of persons. */
+/** Number of the lexicographer file of artefacts. */
 const ARTEFACT = 6;
+/** Number of the lexicographer file of persons. */
 const PERSON = 18;
 
 /**

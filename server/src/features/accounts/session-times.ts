@@ -1,8 +1,9 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** A session ends this long after its login at the latest, and earlier if it is not used for a week. */
+/** A session ends this long after its login at the latest. */
 export const SESSION_MS = 30 * DAY_MS;
+/** A session ends when it is not used for this long. */
 export const UNUSED_MS = 7 * DAY_MS;
 /** Minimum interval between two updates of `last_seen_at`, so that reading requests seldom write. */
 export const SEEN_MS = 5 * MINUTE_MS;

@@ -6,8 +6,9 @@ import { showDone, showRefusal } from '../../lib/api/server-words.ts';
 import { saveAddress } from '../../lib/browser/save-file.ts';
 
 const BACKUPS = ['backups'] as const;
-/** Polling intervals in milliseconds: while a backup waits or runs, and otherwise. */
+/** Polling interval in milliseconds while a backup waits or runs. */
 const BUSY_POLL_MS = 1500;
+/** Polling interval in milliseconds otherwise. */
 const POLL_MS = 30_000;
 
 export const isLive = ({ status }: Backups['backups'][number]): boolean => status === 'waiting' || status === 'running';

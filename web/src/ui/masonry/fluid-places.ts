@@ -6,8 +6,9 @@ interface Sized {
   readonly height: number;
 }
 
-/** Column width and foot of a nominal wall in px. The order in which columns are filled hardly depends on them. */
+/** Column width of a nominal wall in px. The order in which columns are filled hardly depends on it. */
 const COLUMN_PX = 190;
+/** Foot of a nominal wall in px. The order hardly depends on it either. */
 const FOOT_PX = 12;
 
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;

@@ -22,8 +22,9 @@ const ROUGHEST = 0.008;
 
 /** Share from which a cell belongs to the subject: half of a byte. */
 const SUBJECT = 128;
-/** From this value of a blurred mask on, all cells in reach are 1, and at least one is; the blur rounds. */
+/** Value of a blurred mask from which all cells in reach are 1; the blur rounds. */
 const ALL = 0.999;
+/** Value of a blurred mask from which at least one cell in reach is 1. */
 const ANY = 0.01;
 export interface Glass {
   /** Likelihood of glass in each cell of the fields, 0 to 1. */

@@ -3,11 +3,9 @@ import type { ColourFields } from '../colours/colour-fields.ts';
 /** Transmitted shares of the red, green and blue light from behind a pane. */
 export type PaneColour = readonly [number, number, number];
 
-/**
- * Width and number of the histogram bins of a share; the maximum is above 1, because glass also gathers light from
- * elsewhere.
- */
+/** Width of the histogram bins of a share. */
 const STEP = 1 / 16;
+/** Number of those bins; they reach beyond 1, because glass also gathers light from elsewhere. */
 const STEPS = 21;
 /** A cell with less light behind it than this, 0 to 1, gives no reliable share. */
 const MIN_LIGHT = 0.12;

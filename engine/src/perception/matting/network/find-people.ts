@@ -19,20 +19,17 @@ const FILLING = 0.4;
 const PRESENT = 0.6;
 /** Minimum presence for a person in a part of the picture, where the network sees more figures than there are. */
 const PRESENT_IN_PART = 0.75;
-/**
- * Width of a part as a share of the picture's shorter side, and its height as a multiple of its width, because people
- * stand upright. Parts overlap by half.
- */
+/** Width of a part as a share of the picture's shorter side. Parts overlap by half. */
 const PART = 0.45;
+/** Height of a part as a multiple of its width, because people stand upright. */
 const UPRIGHT = 1.6;
 /** Side of the frame around a figure for the second network, relative to the figure, as in its training. */
 const MARGIN = 1.25;
-/**
- * A figure below SURELY_PRESENT is checked again in a tighter frame (CLOSE): a person still scores PRESENT_CLOSELY
- * there, an animal does not.
- */
+/** Score below which a figure is checked again in a tighter frame. */
 const SURELY_PRESENT = 0.97;
+/** Side of that frame relative to the figure. */
 const CLOSE = 1;
+/** Minimum score of a person in it; an animal stays below. */
 const PRESENT_CLOSELY = 0.4;
 
 export interface People {

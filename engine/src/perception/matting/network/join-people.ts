@@ -8,21 +8,19 @@ import { regionsOf } from '../regions-of.ts';
 /** The background network is uncertain between these shares. */
 const SURELY_BACKGROUND = 0.04;
 const SURELY_SUBJECT = 0.97;
-/** Minimum share of uncertain pixels within REACH; edges and strands of hair have fewer. */
+/** Minimum share of uncertain pixels in a neighbourhood; edges and strands of hair have fewer. */
 const WIDE = 0.45;
+/** Radius of that neighbourhood in pixels. */
 const REACH = 6;
 /** Minimum share of uncertain pixels in a picture; hair and fur alone stay below. */
 const MIN_DOUBT = 0.08;
-/**
- * Share of a person from which an uncertain pixel begins to count as that person, and from which it does completely.
- */
+/** Share of a person from which an uncertain pixel begins to count as that person. */
 const FROM = 0.55;
+/** Share of a person from which an uncertain pixel counts completely as that person. */
 const TO = 0.85;
-/**
- * Mean share of people in a neighbourhood: an uncertain pixel in a crowd is removed below NOBODY and left unchanged
- * above SOMEBODY.
- */
+/** Mean share of people in a neighbourhood, below which an uncertain pixel in a crowd is removed. */
 const NOBODY = 0.05;
+/** Mean share of people above which an uncertain pixel is left unchanged. */
 const SOMEBODY = 0.3;
 /** Radius of that neighbourhood in cells of `People.shares`; objects held in hands lie within it. */
 const BESIDE = 6;

@@ -5,8 +5,9 @@ import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network-
 
 /** A pixel with at least this share belongs to the subject that is framed again. */
 const SUBJECT = 0.3;
-/** Margin around the subject, as a share of its size, and in pixels of the network's square on top of that. */
+/** Margin around the subject as a share of its size. */
 const MARGIN = 0.08;
+/** Margin in addition to it, in pixels of the network's square. */
 const EXTRA_MARGIN = 4;
 /** A frame that covers more than this share of the picture gains nothing from being tighter. */
 const FILLS = 0.85;
@@ -15,17 +16,17 @@ const FADE = 0.04;
 /** Where the answers differ by more than this they disagree about the subject, and the first one is used. */
 const AGREED = 0.4;
 /**
- * The second answer applies within about twice this many pixels of the first one's edges, in the network's square;
- * EDGE_GAIN scales the blurred doubt to full weight.
+ * Half the distance from the first answer's edges, in pixels of the network's square, within which the second answer
+ * applies.
  */
 const EDGE_REACH = 6;
+/** Factor that scales the blurred doubt to full weight. */
 const EDGE_GAIN = 12;
-/**
- * The answers disagree about more than an edge when they differ by APART on average over a radius of APART_REACH pixels
- * of the network's square; DISPUTE_GAIN scales the blurred disagreement to full weight.
- */
+/** Mean difference from which the answers disagree about more than an edge. */
 const APART = 0.4;
+/** Radius of that mean in pixels of the network's square. */
 const APART_REACH = 4;
+/** Factor that scales the blurred disagreement to full weight. */
 const DISPUTE_GAIN = 8;
 
 /**

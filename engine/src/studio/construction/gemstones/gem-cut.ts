@@ -7,12 +7,11 @@ export type GemCut = 'round' | 'oval' | 'pear' | 'marquise' | 'cushion' | 'emera
 type Outline = (angle: number) => number;
 
 const DEGREE = Math.PI / 180;
-/**
- * Half the girdle's thickness, and the distances of the table and of the lower point from the girdle's centre, as in a
- * well-cut brilliant (Tolkowsky 1919).
- */
+/** Half the girdle's thickness. */
 const GIRDLE = 0.022;
+/** Distance of the table from the girdle's centre, as in a well-cut brilliant (Tolkowsky 1919). */
 const TABLE = 0.33;
+/** Distance of the lower point from the girdle's centre. */
 const DEPTH = 0.87;
 
 interface CutRow {

@@ -7,8 +7,9 @@ export const STEEL = material({ albedo: [0.52, 0.51, 0.5], roughness: 0.28, meta
 /** Blackened metal, for zips on dark cloth. */
 export const GUNMETAL = material({ albedo: [0.13, 0.13, 0.135], roughness: 0.3, metal: 1 });
 
-/** Half the width of the teeth and the distance between teeth of one side, metres. */
+/** Half the width of the teeth in metres. */
 export const TEETH = 0.0034;
+/** Distance in metres between teeth of one side. */
 const PITCH = 0.0044;
 
 /** Interlocking teeth of the two sides of a zip; `across` and `along` are metres in its directions. */

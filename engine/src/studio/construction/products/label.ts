@@ -7,10 +7,13 @@ import { mouldedFront } from './moulded.ts';
 import type { Label, Solid } from './product.ts';
 import { turnedRadius, warpOf } from './turned.ts';
 
-/** Thickness of the label in metres, and its distance from what it is stuck to. */
+/** Thickness of the label in metres. */
 const THICKNESS = 0.00025;
+/** Distance of the label in metres from what it is stuck to. */
 const CLEAR = 0.00008;
+/** Radius of the label's corners in metres. */
 const CORNER = 0.0015;
+/** Linear colour of its print. */
 const INK = [0.05, 0.048, 0.045] as const;
 
 export interface StuckLabel {

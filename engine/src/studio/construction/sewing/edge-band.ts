@@ -77,8 +77,9 @@ function pathSpan(points: Contour['points'], closed: boolean): number {
   return span;
 }
 
-/** Bands begin this far inside the edge and this far above the cloth, so that no sliver opens between the two. */
+/** Metres inside the edge at which a band begins, so that no sliver opens between the two. */
 const OVERLAP = 0.0025;
+/** Metres above the cloth at which a band begins. */
 const LIFT = 0.00025;
 
 /**

@@ -13,13 +13,15 @@ import { clothPatch } from '../draped/sewn-on/cloth-patch.ts';
 import type { TrimmingContext } from '../draped/sewn-on/trimming-context.ts';
 import type { KimonoCut } from './kimono-cut.ts';
 
-/** Height in metres at which the two fronts cross, and distance by which their edges move aside per metre of height. */
+/** Height in metres at which the two fronts cross. */
 const CROSSING = 1.3;
+/** Distance by which their edges move aside per metre of height. */
 const SLOPE = 0.5;
 /** Height in metres below which the edge of the upper front is nearly vertical. */
 const PLUMB = 1.1;
-/** Distance of bodice and band from the skin, metres. */
+/** Distance in metres of the bodice from the skin. */
 const BODICE = 0.0048;
+/** Distance in metres of the band from the skin. */
 const LIFT = 0.0085;
 
 /** The edge of the upper front: from the wearer's left shoulder across to the right, and down. */

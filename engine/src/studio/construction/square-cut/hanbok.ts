@@ -48,8 +48,9 @@ const JACKET: SkirtSilhouette = {
   gathers: { count: 0, depth: 0 },
 };
 
-/** Heights in metres of the jacket's hem and of the upper edge of the skirt, which the jacket hides. */
+/** Height in metres of the jacket's hem. */
 const JACKET_HEM = 1.158;
+/** Height in metres of the upper edge of the skirt, which the jacket hides. */
 const SKIRT_TOP = 1.29;
 
 /** Bleached silk, for the jacket unless words name a colour for it. */

@@ -12,19 +12,17 @@ import type { KimonoCut } from './kimono-cut.ts';
 const ARM = bezierPath([0.045, 1.412, 0.002], [0.16, 1.4, -0.004], [0.3, 1.32, -0.004], [0.49, 1.16, 0.045], 80);
 /** Length of that arm in metres. */
 const ARM_LENGTH = 0.53;
-/**
- * Shares of the arm: where the sleeve is sewn to the shoulder, and the length over which it then reaches its full
- * depth.
- */
+/** Share of the arm at which the sleeve is sewn to the shoulder. */
 const SEAM = 0.46;
+/** Share of the arm over which the sleeve then reaches its full depth. */
 const FALLS = 0.035;
-/**
- * Depths in metres of the fabric below the arm at the body and at the seam, and half the thickness of the fabric round
- * the arm and at the chest.
- */
+/** Depth in metres of the fabric below the arm at the body. */
 const ARMPIT_DEPTH = 0.27;
+/** Depth in metres of the fabric below the arm at the seam. */
 const SEAM_DEPTH = 0.2;
+/** Half the thickness in metres of the fabric round the arm. */
 const ARM_RADIUS = 0.046;
+/** Half the thickness in metres of the fabric at the chest. */
 const CHEST_RADIUS = 0.06;
 /** Half the thickness in metres of a sleeve where it hangs below the arm. */
 const HANGING = 0.011;

@@ -6,9 +6,11 @@ import type { Part } from '../../parts/part.ts';
 import type { ClothSurface } from '../draped/cloth/cloth-surface.ts';
 import { clothPatch } from '../draped/sewn-on/cloth-patch.ts';
 
-/** Height of the sash's centre, its width, and its distance from the fabric at its edges, in metres. */
+/** Height in metres of the sash's centre. */
 const CENTRE = 1.112;
+/** Width of the sash in metres. */
 const WIDTH = 0.138;
+/** Distance in metres of the sash from the fabric at its edges. */
 const LIFT = 0.005;
 
 /** Creates a broad stiff sash with its cord, tied behind in a flat drum. */

@@ -129,8 +129,9 @@ const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: EarringKind } = {
 
 type Shapes = NonNullable<Piece['attributes']['shape']>;
 
-/** Kinds and cuts that follow from the shape that words name. */
+/** Kinds that follow from the shape that words name. */
 const KINDS_BY_SHAPE: { readonly [Shape in Shapes]?: EarringKind } = { teardrop: DROP };
+/** Cuts that follow from the shape that words name. */
 const CUTS_BY_SHAPE: { readonly [Shape in Shapes]?: GemCut } = { square: 'princess' };
 /** Gems without facets that are set as studs. The others hang. */
 const ROUND_GEMS: ReadonlySet<GemName> = new Set(['pearl']);

@@ -4,8 +4,9 @@ import { printed } from '../drawing/printed.ts';
 import { clothNoise, closedWave, wrapCell } from '../drawing/repeat.ts';
 import { cellRandom } from '../drawing/scatter.ts';
 
-/** Width and height of a scale in metres. */
+/** Width of a scale in metres. */
 const SCALE_WIDTH = 0.0075;
+/** Height of a scale in metres. */
 const SCALE_HEIGHT = 0.0105;
 
 /** Overlapping diamond scales, coloured in large saddle-shaped patches down the back. */

@@ -4,9 +4,11 @@ import { printed } from '../drawing/printed.ts';
 import { wrapCell } from '../drawing/repeat.ts';
 import { cellRandom } from '../drawing/scatter.ts';
 
-/** Width and height of a diamond, and width of a warp thread, in metres. */
+/** Width of a diamond in metres. */
 const WIDTH = 0.11;
+/** Height of a diamond in metres. */
 const HEIGHT = 0.15;
+/** Width of a warp thread in metres. */
 const THREAD = WIDTH / 80;
 
 /** Nested diamonds whose warp threads shifted before weaving, so that every edge is feathered lengthwise. */

@@ -4,8 +4,9 @@
  */
 import { bandShare, edgeShare, insideEllipse, layInk } from '../drawing/coverage.ts';
 
-/** Width of an outline, and width and spacing of the lines of a shaded area. */
+/** Width of an outline. */
 const LINE = 0.03;
+/** Width and spacing of the lines of a shaded area. */
 const HATCH = { width: 0.024, period: 0.058 };
 
 /** A curved stroke from (x0, y0) to (x1, y1), at most `bow` away from the straight line, thinner towards its end. */

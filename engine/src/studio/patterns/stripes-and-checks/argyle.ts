@@ -2,8 +2,9 @@ import { linearFromHex } from '../../materials/colour.ts';
 import { bandShare, edgeShare, layInk } from '../drawing/coverage.ts';
 import { printed } from '../drawing/printed.ts';
 
-/** Width and height of a diamond in metres. */
+/** Width of a diamond in metres. */
 const WIDTH = 0.062;
+/** Height of a diamond in metres. */
 const HEIGHT = 0.092;
 
 /** Diamonds in alternating columns of two colours, crossed by a thin diagonal lattice. */

@@ -2,8 +2,9 @@ import { linearFromHex } from '../../materials/colour.ts';
 import { bandShare, layInk } from '../drawing/coverage.ts';
 import { printed } from '../drawing/printed.ts';
 
-/** Metres between two threads, and side of a block of threads. */
+/** Metres between two threads. */
 const THREAD = 0.0015;
+/** Side of a block of threads in metres. */
 const BLOCK = 0.027;
 
 /**

@@ -2,8 +2,9 @@ import { linearFromHex } from '../../materials/colour.ts';
 import { bandShare, layInk } from '../drawing/coverage.ts';
 import { printed } from '../drawing/printed.ts';
 
-/** Width of a column, and height after which its diagonal lines repeat, in metres. */
+/** Width of a column in metres. */
 const COLUMN = 0.019;
+/** Height in metres after which the diagonal lines of a column repeat. */
 const DIAGONAL = 0.0066;
 
 /** Twill that reverses its direction every 19 mm. */

@@ -2,8 +2,9 @@ import { linearFromHex } from '../../materials/colour.ts';
 import { bandShare, layInk } from '../drawing/coverage.ts';
 import { printed } from '../drawing/printed.ts';
 
-/** Metres between two lines, and width of a line. */
+/** Metres between two lines. */
 const REPEAT = 0.016;
+/** Width of a line in metres. */
 const LINE = 0.0011;
 
 /** Lines one yarn wide; the yarn appears as dots where the twill covers it. */

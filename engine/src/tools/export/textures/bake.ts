@@ -32,6 +32,7 @@ interface BakeRequest {
 
 /** How far outside a triangle, as a share of it, a texel's centre may lie; seams are painted from both sides. */
 const OVERLAP = 1e-3;
+/** Number of triangles between two calls of `check`. */
 const TRIANGLES_PER_CHECK = 400;
 
 export function bake(request: BakeRequest): BakedTextures {

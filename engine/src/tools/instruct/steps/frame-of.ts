@@ -21,8 +21,9 @@ const MIN_SIDE = 64;
 const HEADROOM = 0.03;
 /** Margin around the subject when it is cropped to, as a share of its box. */
 const MARGIN = 0.06;
-/** Shares of a person's height: head and shoulders (HEAD); lower legs and shoes (FEET). */
+/** Share of a person's height that head and shoulders have. */
 const HEAD = 0.36;
+/** Share of a person's height that lower legs and shoes have. */
 const FEET = 0.3;
 
 /** Share of the picture that a crop to a part of the subject leaves when no subject was found. */

@@ -45,6 +45,7 @@ interface PlaceRequest {
  * in focus.
  */
 const MAX_SIDE = 1024;
+/** Maximum side in pixels of the drawing for a preview. */
 const COARSE_SIDE = 176;
 /** Minimum side in pixels of the drawing. */
 const MIN_SIDE = 32;

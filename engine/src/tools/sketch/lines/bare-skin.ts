@@ -13,12 +13,11 @@ export interface Bare {
  * shadows.
  */
 const MIN_PATCH = 0.008;
-/**
- * Ranges for lit skin of any tone: hue in sixths of a circle from red to yellow, chroma relative to brightness, and the
- * minimum brightness.
- */
+/** Range of the hue of lit skin of any tone, in sixths of a circle from red to yellow. */
 const HUE = [0.12, 0.68] as const;
+/** Range of the chroma of lit skin, relative to brightness. */
 const CHROMA = [0.17, 0.62] as const;
+/** Minimum brightness of lit skin. */
 const DARKEST = 60;
 /** Share of the subject from which a pixel belongs to it. */
 const INSIDE = 0.5;

@@ -4,8 +4,9 @@ import { thinLines } from '../../../foundation/image/thin-lines.ts';
 export const LINE_REACH = 0.075;
 /** Pixels along a line from which its direction is measured. */
 const RUN = 9;
-/** Minimum cosine of the turn with which a line is continued, for targets more than `NEAR` pixels from its end. */
+/** Minimum cosine of the turn with which a line is continued to a target that is further away than `NEAR`. */
 const CONE = 0.5;
+/** Pixels from the end of a line within which any turn is accepted. */
 const NEAR = 5;
 /** Factor by which a turn lengthens a gap. */
 const TURNING = 2.2;

@@ -1,7 +1,8 @@
 import type { Mask } from '../../../ports/engine-task.ts';
 
-/** Costs of a step to a direct and to a diagonal neighbour, in thirds of a pixel (Borgefors' chamfer 3-4). */
+/** Cost of a step to a direct neighbour in thirds of a pixel (Borgefors' chamfer 3-4). */
 const STRAIGHT = 3;
+/** Cost of a step to a diagonal neighbour in thirds of a pixel. */
 const DIAGONAL = 4;
 
 /**

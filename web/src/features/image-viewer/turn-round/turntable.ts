@@ -50,8 +50,9 @@ interface TurntableRequest {
 const FIELD_OF_VIEW = 26;
 /** Initial angles of the camera in radians: a little to the right of the front and above it. */
 const START = { right: 0.45, up: 0.12 };
-/** Intensity of the surrounding light and of the lamp, low enough to keep the folds of white cloth visible. */
+/** Intensity of the surrounding light, low enough to keep the folds of white cloth visible. */
 const ENVIRONMENT_INTENSITY = 0.62;
+/** Intensity of the lamp. */
 const LAMP_INTENSITY = 1.5;
 
 /** @throws Error when the browser has no WebGL 2, or the file cannot be loaded. */

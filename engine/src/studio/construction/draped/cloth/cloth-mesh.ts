@@ -13,8 +13,9 @@ import { PLEAT_COUNTS } from './pleats.ts';
 import { backFall } from '../plan/hem-shapes.ts';
 import type { Neckline } from '../plan/neckline.ts';
 
-/** Share of the rows that roll the hem to the inside, and the radius of that roll in metres. */
+/** Share of the rows that roll the hem to the inside. */
 const HEM_ROLL = 0.012;
+/** Radius of that roll in metres. */
 const HEM_RADIUS = 0.0014;
 
 /** The garment in one sheet from its upper edge to its hem. */

@@ -20,8 +20,9 @@ export interface ClothSurface {
   readonly angleOf: (x: number, y: number, z: number) => number;
 }
 
-/** Minimum distance between skin and folds, and the distance of flat fabric from the skin, metres. */
+/** Minimum distance in metres between skin and folds. */
 const MIN_EASE = 0.0022;
+/** Distance in metres of flat fabric from the skin. */
 const EASE = 0.0045;
 /** Height in metres below which the skirt hangs from the hip and is not shaped by the legs. */
 const HIP_HANG = 0.87;

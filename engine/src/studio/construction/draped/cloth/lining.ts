@@ -66,8 +66,9 @@ function within(cloth: ClothSurface, plain: ClothSurface, release: number): Clot
 /** Share of the outer folds' height that the petticoat follows. */
 const FILLS = 0.6;
 
-/** Metres by which the petticoat stays below the cloth, and over which it bends from its own roundness to the folds. */
+/** Metres by which the petticoat stays below the cloth. */
 const CLEARANCE = 0.018;
+/** Metres over which the petticoat bends from its own roundness to the folds. */
 const ROUND = 0.016;
 
 /** Roundness of a petticoat as a share of that of the skirt. */

@@ -41,8 +41,9 @@ export function seamShading(plan: DrapedPlan, { denim, crisp, named }: Sewing): 
   );
 }
 
-/** Distance in metres of a row of stitches in a named colour from its seam, and from a free edge. */
+/** Distance in metres of a row of stitches in a named colour from its seam. */
 const BESIDE = 0.005;
+/** Distance in metres of a row of stitches from a free edge. */
 const INSIDE = 0.0065;
 
 /** Rows of stitches in a named colour: along free edges, above the hem, and on both sides of waist and panel seams. */

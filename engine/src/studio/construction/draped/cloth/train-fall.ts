@@ -1,8 +1,9 @@
 import { smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
 import type { ClothSurface } from './cloth-surface.ts';
 
-/** Metres over which fabric bends from the skirt to the floor, and the height of its folds on the floor. */
+/** Metres over which fabric bends from the skirt to the floor. */
 const BEND = 0.03;
+/** Height in metres of its folds on the floor. */
 const LYING = 0.05;
 
 /** Number of angles of the table of crests. */

@@ -244,10 +244,9 @@ function overCloth(surface: ClothSurface, angle: number, knot: Vec3, front: Vec3
   };
 }
 
-/**
- * Step down the ribbon ends and their minimum distance from the cloth, in metres, and the angles on both sides of the
- * knot over which they sway.
- */
+/** Step in metres down the ribbon ends. */
 const RIBBON_STEP = 0.02;
+/** Minimum distance in metres of the ribbon ends from the cloth. */
 const CLEAR = 0.016;
+/** Angles on both sides of the knot over which the ribbon ends sway. */
 const ASIDE = [-0.35, -0.17, 0, 0.17, 0.35];

@@ -151,8 +151,9 @@ function backButtons(context: TrimmingContext): Part[] {
   });
 }
 
-/** Half the width of a zip's teeth and the distance between them, metres. */
+/** Half the width in metres of a zip's teeth. */
 const HALF = 0.0042;
+/** Distance in metres between two teeth. */
 const TOOTH = 0.0036;
 
 /** A zip down the centre of the front with its tape and pull. */

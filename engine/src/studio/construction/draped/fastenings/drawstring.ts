@@ -12,8 +12,9 @@ import { surfaceFrame } from '../sewn-on/surface-frame.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 import { radiusAt } from './closures.ts';
 
-/** Width of the channel round the waist and radius of the cord in it, in metres. */
+/** Width in metres of the channel round the waist. */
 const CHANNEL = 0.026;
+/** Radius in metres of the cord in it. */
 const CORD = 0.0026;
 /** Distance in metres from the centre front at which the cord leaves its channel. */
 const EYELET = 0.014;

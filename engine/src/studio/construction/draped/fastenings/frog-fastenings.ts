@@ -25,8 +25,9 @@ const FROGS: readonly (readonly [point: number, turn: number])[] = [
   [7, 0.15],
 ];
 
-/** Half the length of a frog and the radius of its cord, metres. */
+/** Half the length of a frog in metres. */
 const REACH = 0.028;
+/** Radius of its cord in metres. */
 const CORD = 0.0021;
 
 /** A side-fastened front as on a qipao: its corded edge, closed by knots of cord between two loops. */

@@ -77,8 +77,9 @@ function narrowFolds(count: number, random: Random): Flute[] {
   }));
 }
 
-/** Distance from its centre, in widths, beyond which a fold has no effect, and the same for a fold at its widest. */
+/** Distance from its centre, in widths, beyond which a fold has no effect. */
 const FAR = 3.9;
+/** That distance for a fold at its widest. */
 const REACH = FAR * 1.15;
 
 /** Height of narrow folds as a share of that of the deep ones. */

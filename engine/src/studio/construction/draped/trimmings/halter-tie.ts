@@ -9,8 +9,9 @@ import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
 /** Radius of a cord in metres. */
 const RADIUS = 0.0036;
-/** Height and distance from the centre in metres of the points of a halter, and the height of the nape. */
+/** Height, and distance from the centre, of the points of a halter in metres. */
 const POINT = { height: 1.47, aside: 0.0475 };
+/** Height of the nape in metres. */
 const NAPE = 1.503;
 
 /** The ties of a halter: its points continue as cords that are tied behind the neck. */

@@ -4,8 +4,9 @@ import type { Part } from '../../../parts/part.ts';
 import { clothPatch } from '../sewn-on/cloth-patch.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
-/** Height of the fold and width of the folded part, metres. */
+/** Height of the fold in metres. */
 const TOP = 1.553;
+/** Width of the folded part in metres. */
 const WIDTH = 0.062;
 
 /** The part of a turtleneck that is folded down over the neck, softly creased. */

@@ -5,8 +5,9 @@ import { hemHeight } from '../cloth/cloth-mesh.ts';
 import { clothPatch } from '../sewn-on/cloth-patch.ts';
 import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 
-/** Points on the shoulder where the drape is pinned, and at the opposite side of the waist where it is gathered. */
+/** Point on the shoulder where the drape is pinned. */
 const SHOULDER = { angle: -0.72, height: 1.462 };
+/** Point at the opposite side of the waist where the drape is gathered. */
 const HIP = { angle: 1.12, height: HEIGHTS.waist + 0.01 };
 
 /** Fabric draped in folds from one shoulder to the opposite hip, and from there to the hem: toga and sari. */

@@ -1,7 +1,8 @@
 import type { LegNet } from './leg-net.ts';
 
-/** Heights in metres between which a hip turns into a leg and a panel gains all its width at the inseam. */
+/** Height in metres up to which a panel is part of a leg. */
 const LEG = 0.7;
+/** Height in metres from which a panel has all its width at the inseam. */
 const HIP = 0.9;
 
 /**

@@ -2,8 +2,9 @@ import { noise2 } from '../../../../foundation/geometry/noise.ts';
 import type { Trim } from '../../../../foundation/raster/geometry.ts';
 import type { PanelReader } from './panel-place.ts';
 
-/** Length of the warp threads that hang free at a cut hem, and the distance between them, metres. */
+/** Maximum length in metres of the warp threads that hang free at a cut hem. */
 const LONGEST = 0.012;
+/** Distance in metres between them. */
 const PITCH = 0.0017;
 
 /** The lower edge of a panel with a cut and washed hem: threads of uneven length below the last weft. */

@@ -61,8 +61,9 @@ export function trunkDetail(
   };
 }
 
-/** Distance in metres of a row of stitches from its seam, and of the row above a hem. */
+/** Distance in metres of a row of stitches from its seam. */
 const BESIDE = 0.005;
+/** Height in metres of the row above a hem. */
 const HEM_ROW = 0.03;
 
 /** Paints rows of stitches in a named colour beside armholes, shoulder and princess seams, centre back and hem. */
@@ -158,8 +159,9 @@ function frontSeams({ waisted, kind }: TailoredCut, x: number, y: number, surfac
   shadeLine(surface, off, 0.001, 0.22 * fade);
 }
 
-/** Height in metres inside the back at which the facing ends and the lining begins, and place and size of the label. */
+/** Height in metres inside the back at which the facing ends and the lining begins. */
 const FACING = 1.435;
+/** Place and size of the label in metres. */
 const LABEL = { y: 1.4, halfWidth: 0.034, halfHeight: 0.0135 };
 
 /** Paints the lower edge of a second layer over the shoulders, stitched down 6 mm from the edge. */
@@ -221,8 +223,9 @@ function label(x: number, y: number, edge: number, surface: Surface): void {
   surface.roughness = 0.5;
 }
 
-/** Half the width in metres of a hood's central panel, and width of the hem round its opening. */
+/** Half the width in metres of a hood's central panel. */
 const HOOD_PANEL = 0.046;
+/** Width in metres of the hem round the opening of a hood. */
 const HOOD_HEM = 0.026;
 
 /** Paints the two seams of a hood's central panel and the hem round its opening; v runs back from the opening. */

@@ -13,8 +13,9 @@ import { edgeStitch } from './edge-stitch.ts';
 import type { Belt } from '../cut/belts.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 
-/** Height of a belt's centre line and half its width, metres. */
+/** Height in metres of a belt's centre line. */
 export const BELT_HEIGHT = 1.075;
+/** Half the width of a belt in metres. */
 const HALF = 0.021;
 
 /**

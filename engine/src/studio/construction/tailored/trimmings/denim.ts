@@ -16,8 +16,9 @@ import type { TailoredCut } from '../cut/cut.ts';
 
 export const COPPER = material({ albedo: [0.55, 0.33, 0.2], roughness: 0.32, metal: 1 });
 export const OCHRE: Thread = { colour: [0.42, 0.22, 0.07], width: 0.0009, pitch: 0.0034 };
-/** Height of the yoke's seam across chest and back, and height of the band above the hem, in metres. */
+/** Height in metres of the yoke's seam across chest and back. */
 const YOKE = 1.318;
+/** Height in metres of the band above the hem. */
 const BAND = 0.042;
 /** Width in metres of the facing behind the front edge. */
 const FACING = 0.034;

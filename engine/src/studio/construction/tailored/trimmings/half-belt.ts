@@ -8,9 +8,11 @@ import { BELT_HEIGHT } from './belt.ts';
 import type { ButtonStyle } from './button-style.ts';
 import { edgeStitch } from './edge-stitch.ts';
 
-/** Half the width of the strap, half its length, and the distance of its buttons from its ends, in metres. */
+/** Half the width of the strap in metres. */
 const HALF = 0.023;
+/** Half the length of the strap in metres. */
 const REACH = 0.112;
+/** Distance in metres of its buttons from its ends. */
 const BUTTON = 0.021;
 
 /** Builds a strap across the back of the waist, with round ends and a button at each. */

@@ -14,6 +14,7 @@ const HORN = material({ albedo: [0.24, 0.13, 0.06], roughness: 0.3, reflectance:
 const LEATHER = material({ albedo: [0.085, 0.042, 0.02], roughness: 0.45, reflectance: 0.05, wrap: 0 });
 /** Distances in metres from the centre to the inner and outer end of a leather tab, and half its height. */
 const TAB = { inner: 0.042, outer: 0.082, half: 0.0145 };
+/** Stitches of a leather tab. */
 const STITCH = { colour: [0.2, 0.11, 0.06], width: 0.0006, pitch: 0.0028 } as const;
 
 /**

@@ -21,8 +21,9 @@ export interface TailoredBody {
   parting(y: number): number;
 }
 
-/** Radius in metres of the rounded front corner, and the ends of the neck seam. */
+/** Radius in metres of the rounded front corner. */
 const CORNER = 0.055;
+/** The ends of the neck seam in metres. */
 const NECK = { halfWidth: 0.068, height: 1.474 };
 /** Half-width and depth in metres of the opening behind the shoulder seams, whose edge the collar hides. */
 const UNDER_COLLAR = { halfWidth: 0.075, depth: 0.014 };
@@ -92,10 +93,9 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
   };
 }
 
-/**
- * Distance in metres from the centre to the points of a waistcoat's fronts, and height by which its sides are shorter.
- */
+/** Distance in metres from the centre to the points of a waistcoat's fronts. */
 const POINT = 0.052;
+/** Height in metres by which its sides are shorter. */
 const RISE = 0.062;
 
 /**

@@ -21,8 +21,9 @@ export type SleeveRelief = (fromHem: number, angle: number) => number;
  * hem.
  */
 export const SLEEVE_RADIUS = 0.056;
-/** Share of the rows that line the inside of the hem, and their length in metres. */
+/** Share of the rows that line the inside of the hem. */
 const TURNED = 0.1;
+/** Length in metres of the lining inside the hem. */
 const TURN = 0.035;
 const SPANS = 48;
 

@@ -21,9 +21,11 @@ function raise(height: number, along: number, up: number): Readonly<Raised> {
   return raised;
 }
 
-/** Width and pitch of a cable, and distance from one cable to the next, in metres of laid-out cloth. */
+/** Width of a cable in metres of laid-out cloth. */
 export const CABLE_WIDTH = 0.034;
+/** Length after which a cable repeats, in metres of laid-out cloth. */
 export const CABLE_PITCH = 0.052;
+/** Distance from one cable to the next in metres of laid-out cloth. */
 export const CABLE_REPEAT = CABLE_WIDTH * 2.1;
 
 /** Number of cells of the table of a braid. */
@@ -98,8 +100,9 @@ function cables(u: number, v: number): Readonly<Raised> {
   return raise(MOSS_HEIGHT * sa * sb, MOSS_HEIGHT * turn * Math.cos(a) * sb, MOSS_HEIGHT * turn * sa * Math.cos(b));
 }
 
-/** Width of a rib (two columns of stitches) in metres of laid-out fabric, and its height. */
+/** Width of a rib (two columns of stitches) in metres of laid-out fabric. */
 export const RIB = 0.0148;
+/** Height of a rib in metres. */
 const RIB_HEIGHT = 0.0036;
 
 interface Knit {

@@ -43,10 +43,9 @@ export function bodyDetail(cut: UpperCut, seams: UvTable): Painter {
   };
 }
 
-/**
- * Depth in metres of a shirt's yoke in front of the shoulder, and the height in the cut at which it ends at the back.
- */
+/** Depth in metres of a shirt's yoke in front of the shoulder. */
 const YOKE_FRONT = 0.036;
+/** Height in the cut, in metres, at which the yoke ends at the back. */
 const YOKE_BACK = 1.352;
 /** Half the width in metres of the box pleat below the yoke. */
 const PLEAT = 0.017;

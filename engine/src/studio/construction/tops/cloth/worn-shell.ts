@@ -2,13 +2,13 @@ import type { Trim } from '../../../../foundation/raster/geometry.ts';
 import { TAU } from '../../../../foundation/geometry/interpolation.ts';
 import type { ClothPiece } from './cloth-piece.ts';
 
-/**
- * Distance in metres between rows of the table, number of columns round the body, height in metres of the lowest row,
- * and number of rows.
- */
+/** Distance in metres between rows of the table. */
 const ROW = 0.008;
+/** Number of columns round the body. */
 const COLUMNS = 160;
+/** Height in metres of the lowest row. */
 const LOW = 0.3;
+/** Number of rows. */
 const ROWS = 150;
 /** Height in metres above which fabric is too flat, over the shoulders, to be measured from the body's axis. */
 const MAX_HEIGHT = 1.39;

@@ -6,8 +6,9 @@ import type { Part } from '../../../parts/part.ts';
 import { spotOn } from '../../sewing/surface-point.ts';
 import type { UpperGarment } from '../cloth/upper-garment.ts';
 
-/** Lengths of a loop and of a hanging end, metres. */
+/** Length of a loop in metres. */
 const LOOP = 0.085;
+/** Length of a hanging end in metres. */
 const TAIL = 0.27;
 
 /** Builds a soft bow tied at the neck: two loops, a knot, and two ends that hang down the front. */

@@ -6,10 +6,9 @@ import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import { buttonPart } from '../../hardware/button.ts';
 import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';
 
-/**
- * In metres: half the visible part of a closed collar's stand between its points, and its rounded end past the button.
- */
+/** x in metres of the point of a closed collar, up to which its stand is visible. */
 const HALF = 0.024;
+/** x in metres of the rounded end of the stand, past the button. */
 const END = -0.0155;
 
 /** Points of the lower and the upper edge of the stand across the throat, `x` metres from the centre. */

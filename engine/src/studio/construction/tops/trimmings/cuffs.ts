@@ -13,11 +13,9 @@ import { patchParts } from '../cloth/patch.ts';
 import type { SleeveCut } from '../cut/sleeve-cut.ts';
 import type { UpperGarment } from '../cloth/upper-garment.ts';
 
-/**
- * Distance in metres from the end of a sleeve to the seam of its cuff, for a plain cuff and for one that is turned
- * back.
- */
+/** Distance in metres from the end of a sleeve to the seam of a plain cuff. */
 export const CUFF = 0.062;
+/** Distance in metres from the end of a sleeve to the seam of a cuff that is turned back. */
 const FRENCH = 0.074;
 /**
  * Angle in radians of the slit round the arm, 0 on its outer side, negative towards the back. A turned-back cuff shows

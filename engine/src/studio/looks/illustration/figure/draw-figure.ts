@@ -75,10 +75,9 @@ export function drawFigure(request: FigureRequest): Figure {
   return figure;
 }
 
-/**
- * Scale factor of the small head of a fashion figure, and the height in metres (the nape) that scaling does not move.
- */
+/** Scale factor of the small head of a fashion figure. */
 const HEAD_SIZE = 0.92;
+/** Height in metres that scaling does not move. */
 const NAPE = 1.54;
 
 /** Hats and glasses were fitted to the head before it was scaled. */
@@ -135,9 +134,11 @@ function widened(leg: Limb): Limb {
   return leg.map(([x, y, z, radius]) => [x + Math.sign(x) * 0.011, y, z, Math.max(radius + 0.004, 0.042)] as const);
 }
 
-/** Heights in metres between which the trunk is drawn, and the number of its sections. */
+/** Height in metres at which the drawn trunk ends above. */
 const TRUNK_TOP = 1.497;
+/** Height in metres at which the drawn trunk ends below. */
 const TRUNK_BOTTOM = 0.85;
+/** Number of sections of the trunk. */
 const SECTIONS = 44;
 /** Metres by which the body is smaller than close-fitting clothes. */
 const INSIDE = 0.004;

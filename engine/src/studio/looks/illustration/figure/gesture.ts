@@ -22,10 +22,9 @@ export interface Gesture {
 const SWING = 0.058;
 /** Slope of the hips, and in the opposite direction of the shoulders. */
 const TILT = 0.085;
-/**
- * Heights of hips and shoulders above the waist, and the vertical distance within which the body follows them; metres.
- */
+/** Height of the hips above the waist, and the vertical distance within which the body follows them; metres. */
 const HIPS = { at: -0.16, reach: 0.5 };
+/** Height of the shoulders above the waist, and the vertical distance within which the body follows them; metres. */
 const SHOULDERS = { at: 0.3, reach: 0.17 };
 
 /** Position of a sample of the straight figure after the gesture. */

@@ -29,10 +29,9 @@ export function headFitOf({ pieces, hero, view, staging, arrangement }: Brief): 
   return piece.form === 'hat' ? HAT : GLASSES;
 }
 
-/**
- * Height in metres of the collar bones of the croquis, at which a portrait ends, and half the width of the shoulders.
- */
+/** Height in metres of the collar bones of the croquis, at which a portrait ends. */
 const COLLAR_BONES = 1.43;
+/** Half the width of its shoulders in metres. */
 const SHOULDERS = 0.15;
 
 /** Points that a portrait must contain, metres. */

@@ -39,8 +39,9 @@ export function plainClothesOf({ pieces }: Brief, { parts }: Pick<Scene, 'parts'
   };
 }
 
-/** Heights in metres of the top of the head and of the toes. */
+/** Height in metres of the top of the head. */
 const CROWN = 1.83;
+/** Height in metres of the toes. */
 const TOES = -0.02;
 /** Half the width in metres of the figure with its elbows out. */
 const ELBOWS = 0.28;

@@ -8,8 +8,9 @@ import { found, type PlanContext, type PlanPicture } from './plan-context.ts';
 
 type RemoveBackgroundTask = Extract<EditTask, { operation: 'removeBackground' }>;
 
-/** Working resolution of the networks, in pixels per side; the larger ones were trained on the larger value. */
+/** Working resolution of the networks, in pixels per side. */
 const RESOLUTION = 1024;
+/** Working resolution of the networks that were trained on the larger value. */
 const HIGH_RESOLUTION = 2048;
 /** How much steeper the edges of the second result are. */
 const CRISPNESS = 2.5;

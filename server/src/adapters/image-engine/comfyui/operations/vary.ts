@@ -13,11 +13,9 @@ import { rounded, weightsOf, type PlanContext, type PlanPicture } from './plan-c
 
 type VaryTask = Extract<EditTask, { operation: 'vary' }>;
 
-/**
- * Denoising strengths of the closest and the freest variation: a lower value changes nothing, a higher one preserves
- * nothing.
- */
+/** Denoising strength of the closest variation; a lower value changes nothing. */
 const CLOSEST = 0.3;
+/** Denoising strength of the freest variation; a higher value preserves nothing. */
 const FREEST = 0.85;
 /** Below this denoising strength colours do not change, whatever the words say. */
 const MIN_COLOURWAY_DENOISE = 0.6;

@@ -2,11 +2,11 @@ import type { PixelSize } from '@kenna/contract';
 import type { ModelSettings } from '../../engine-settings.ts';
 import { drawingSize } from '../../composition/drawing-size.ts';
 
-/**
- * Maximum number of pixels that a model redraws at once. Uploaded photographs are often larger than models draw well;
- * they are redrawn with `GOOD_PIXELS` pixels and then enlarged again.
- */
+/** Maximum number of pixels that a model redraws at once. */
 const MAX_PIXELS = 1536 * 1536;
+/**
+ * Number of pixels at which larger pictures are redrawn before they are enlarged again, because models draw well there.
+ */
 const GOOD_PIXELS = 1024 * 1024;
 
 /** The size at which to redraw an existing picture or a part of one. */
