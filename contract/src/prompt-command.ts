@@ -11,8 +11,9 @@ import { tidyPrompt } from './tidy-prompt.ts';
 export interface PromptCommand {
   readonly command: 'render' | 'inpaint';
   readonly positive: string;
-  /** Words that the operator's template adds to and excludes from every prompt. */
+  /** Words that the operator's template adds to every prompt. */
   readonly with: readonly string[];
+  /** Words that the operator's template excludes from every prompt. */
   readonly without: readonly string[];
   readonly accent: string;
   readonly negative: string;

@@ -6,8 +6,9 @@ const PATCH = 0.03;
 interface Grown {
   /** 0 to 1 per pixel: the detected cloth. */
   readonly share: Float32Array;
-  /** Seeds: 1 where a pixel is certainly cloth (`cloth`), or certainly not (`strange`). */
+  /** 1 where a pixel is certainly cloth. */
   readonly cloth: Uint8Array;
+  /** 1 where a pixel is certainly not cloth. */
   readonly strange: Uint8Array;
   /** 0 to 1 per pixel. */
   readonly subject: Float32Array;

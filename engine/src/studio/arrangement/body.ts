@@ -10,11 +10,13 @@ export interface Body {
   readonly rest: Pose;
   /** Outline on the ground of the thing at rest. */
   readonly footprint: Footprint;
-  /** Lowest and highest point in metres of the thing at rest. */
+  /** Lowest point in metres of the thing at rest. */
   readonly low: number;
+  /** Highest point in metres of the thing at rest. */
   readonly high: number;
-  /** Width, and depth from front to back, of the footprint in metres. */
+  /** Width of the footprint in metres. */
   readonly width: number;
+  /** Depth of the footprint from front to back in metres. */
   readonly depth: number;
   /** True for clothes that hang in the air as if worn, which keep their height. */
   readonly floats: boolean;

@@ -24,9 +24,11 @@ export interface PlacedArt {
   readonly raster: ArtRaster;
   /** Indices of the parts on which it lies. */
   readonly parts: readonly number[];
-  /** Its centre in metres of flat cloth, and the angle in radians by which it is turned clockwise. */
+  /** Position of its centre across the flat cloth, in metres. */
   readonly u: number;
+  /** Position of its centre up the flat cloth, in metres. */
   readonly v: number;
+  /** Angle in radians by which it is turned clockwise. */
   readonly turn: number;
   readonly frame: ArtFrame;
   /** Linear colour of the cloth of a patch. */

@@ -17,8 +17,9 @@ export interface Camera {
   readonly focal: number;
   /** Ratio of width to height of the picture. */
   readonly aspect: number;
-  /** Shift of the picture's centre, in picture widths to the right and picture heights down. */
+  /** Shift of the picture's centre to the right in picture widths. */
   readonly shiftX: number;
+  /** Shift of the picture's centre down in picture heights. */
   readonly shiftY: number;
 }
 
@@ -30,8 +31,9 @@ export interface CameraRequest {
   /** Distance from the target in metres: usually 5 for garments (a 100 mm lens) and 3 for products. */
   readonly distance: number;
   readonly aspect: number;
-  /** Maximum share of the picture that the subject fills across and down, 0 to 1. */
+  /** Maximum share of the picture's width that the subject fills. */
   readonly fillWidth: number;
+  /** Maximum share of the picture's height that the subject fills. */
   readonly fillHeight: number;
   /** Height of the subject's centre in the picture, from 0 (top) to 1 (bottom). */
   readonly centreHeight: number;

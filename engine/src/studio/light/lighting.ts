@@ -28,8 +28,9 @@ export interface Lighting {
 export interface LightingQuality {
   /** Texels across a shadow map: 480 to 1800 by the size of the picture, and 320 for a preview. */
   readonly shadowResolution: number;
-  /** Number of directions from which ambient light is gathered, and texels across the depth map of each. */
+  /** Number of directions from which ambient light is gathered. */
   readonly domeDirections: number;
+  /** Texels across the depth map of each direction. */
   readonly domeResolution: number;
 }
 

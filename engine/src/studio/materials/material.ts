@@ -16,14 +16,15 @@ export interface Material {
   readonly specular: number;
   /** Share 0 to 1 of the fabric's hue in its reflections (0.35 organza, 0.8 silk and satin). */
   readonly specularTint: number;
-  /**
-   * Half the spread of reflections along a thread, as a tangent (0.1 taffeta, 0.24 satin; 0 for none), and that thread.
-   */
+  /** Half the spread of reflections along a thread, as a tangent: 0.1 taffeta, 0.24 satin, 0 for none. */
   readonly anisotropy: number;
+  /** The thread along which reflections spread. */
   readonly anisotropyAlong: 'warp' | 'weft';
-  /** Soft glow at grazing angles: strength, exponent (1.9 velvet, 2.6 jersey), and the share of white in it. */
+  /** Strength of the soft glow at grazing angles. */
   readonly sheen: number;
+  /** Exponent of that glow: 1.9 velvet, 2.6 jersey. */
   readonly sheenPower: number;
+  /** Share of white in that glow. */
   readonly sheenWhite: number;
   /** Extent to which light reaches beyond the terminator: 0.05 satin, 0.22 jersey. */
   readonly wrap: number;

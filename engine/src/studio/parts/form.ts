@@ -62,13 +62,17 @@ export interface Worn {
 
 /** A waistband seen from its inside, in metres. */
 export interface Tuck {
-  /** Height of the top at the sides, and how far it dips in front and rises at the back. */
+  /** Height of the top at the sides. */
   readonly waist: number;
+  /** How far the top dips in front. */
   readonly dip: number;
+  /** How far the top rises at the back. */
   readonly rise: number;
-  /** Half the inner width, and the inner distances from the body's axis to the front and to the back. */
+  /** Half the inner width. */
   readonly halfWidth: number;
+  /** Inner distance from the body's axis to the front. */
   readonly front: number;
+  /** Inner distance from the body's axis to the back. */
   readonly back: number;
 }
 

@@ -17,8 +17,9 @@ export interface GlassBody {
   readonly inner: DistanceField;
   /** Height up to which the hollow is filled; -Infinity when it is empty. */
   readonly level: number;
-  /** Absorption of the glass and of the liquid, per metre and channel. */
+  /** Absorption of the glass per metre and channel. */
   readonly glass: Rgb;
+  /** Absorption of the liquid per metre and channel. */
   readonly liquid: Rgb;
   readonly enclosed: readonly Enclosed[];
   /** Height at which the hollow is open to the surrounding air. Default closed. */

@@ -4,8 +4,9 @@ import type { LineDrawing, Part } from './part.ts';
 import type { Trim } from '../../foundation/raster/geometry.ts';
 
 interface PairPlacement {
-  /** Distances in metres by which the second shoe is behind and ahead of the first. */
+  /** Distance in metres by which the second shoe is behind the first. */
   readonly behind: number;
+  /** Distance in metres by which the second shoe is ahead of the first. */
   readonly ahead: number;
   /** Angle in radians by which the second shoe is turned outwards. */
   readonly turn: number;

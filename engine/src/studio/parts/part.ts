@@ -77,8 +77,9 @@ export type Presentation = 'figure' | 'dress form' | 'ghost' | 'plinth' | 'floor
 
 /** How a foot stands in a shoe, in the shoe's coordinates and metres. */
 export interface Shod {
-  /** Heights of heel and ball above the floor. */
+  /** Height of the heel above the floor. */
   readonly heel: number;
+  /** Height of the ball of the foot above the floor. */
   readonly ball: number;
   /** Space of the foot, with a text that differs for different fields. Default: that of a bare foot. */
   readonly foot?: { readonly field: DistanceField; readonly key: string };

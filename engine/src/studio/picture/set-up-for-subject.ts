@@ -53,8 +53,9 @@ export function setUpForSubject({ parts, presentation }: Subject): SubjectSetup 
 }
 
 interface Modelling {
-  /** Factors on the radiance of the ambient and the fill lights. */
+  /** Factor on the radiance of the ambient light. */
   readonly ambientFactor: number;
+  /** Factor on the radiance of the fill lights. */
   readonly fillFactor: number;
   /** Factor on the angle of the main light to the side. */
   readonly aside: number;

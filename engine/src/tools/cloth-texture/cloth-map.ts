@@ -2,8 +2,9 @@ import { blur } from '../../foundation/image/blur.ts';
 
 /** The position of each pixel on the cloth that is laid over a subject. */
 interface ClothMap {
-  /** Metres along the weft (`u`, to the right) and along the warp (`v`, upwards, so negative below the first row). */
+  /** Metres along the weft, to the right. */
   readonly u: Float32Array;
+  /** Metres along the warp, upwards; negative below the first row. */
   readonly v: Float32Array;
   /** Metres per pixel. */
   readonly footprint: number;

@@ -59,8 +59,9 @@ export async function wornShare(
 interface Overlap {
   /** 0 to 1 per pixel: the garment. */
   readonly matte: Float32Array;
-  /** Number of pixels of the garment, and of those that the mask covers. */
+  /** Number of pixels of the garment. */
   readonly size: number;
+  /** Number of pixels of the garment that the mask covers. */
   readonly shared: number;
 }
 

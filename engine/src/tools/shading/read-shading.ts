@@ -19,14 +19,17 @@ export interface Shading {
   readonly tone: number;
   /** Seams, plackets, buttons and pockets: the part of `detail` that remains when the weave is averaged out. */
   readonly lines: Float32Array;
-  /** The 8th and 92nd percentiles of `lie`. */
+  /** The 8th percentile of `lie`. */
   readonly dark: number;
+  /** The 92nd percentile of `lie`. */
   readonly bright: number;
-  /** The 10th and 95th percentiles of `ridges`. */
+  /** The 10th percentile of `ridges`. */
   readonly lowRidge: number;
+  /** The 95th percentile of `ridges`. */
   readonly highRidge: number;
-  /** Mean strengths of `detail` and of `lines`. */
+  /** Mean strength of `detail`. */
   readonly busyness: number;
+  /** Mean strength of `lines`. */
   readonly lineBusyness: number;
 }
 

@@ -6,8 +6,9 @@ export interface Pane {
   readonly through: PaneColour;
   /** Opacity where nothing is reflected, 0 to 1. */
   readonly hides: number;
-  /** Maximum light that reflections add (sRGB, 0 to 1), and the maximum difference of it between the channels. */
+  /** Maximum light that reflections add (sRGB, 0 to 1). */
   readonly maxReflected: number;
+  /** Maximum difference of that light between the channels. */
   readonly tint: number;
   /** How much of a white light a reflection over a colour can add, 0 to 1. */
   readonly headroom: (seen: number) => number;
@@ -17,10 +18,9 @@ export interface Pane {
   readonly evenest: number;
   /** Maximum size of a highlight or shade within the area, as a share of it. */
   readonly largestLight: number;
-  /**
-   * Transmitted shares that a rim is compared with, and the minimum contrast to them (the largest of three channels).
-   */
+  /** Transmitted shares that a rim is compared with. */
   readonly beside: PaneColour;
+  /** Minimum contrast of a rim to them (the largest of three channels). */
   readonly rimContrast: number;
 }
 

@@ -8,9 +8,11 @@ import { sidePath } from './turned-collar.ts';
 
 /** A lowered hood, given by three lines from the centre of the back to the front on the +x side. */
 export interface LyingHood {
-  /** Seam to the garment, top of the roll, and outer edge. */
+  /** Seam to the garment. */
   readonly seam: readonly Vec3[];
+  /** Top of the roll. */
   readonly top: readonly Vec3[];
+  /** Outer edge. */
   readonly outside: readonly Vec3[];
   /** Phase of the folds, so that two hoods differ. */
   readonly phase: number;

@@ -27,10 +27,11 @@ export interface StandCollar {
   /** Thickness in metres of two padded pillows round the collar. Default none. */
   readonly puff?: number;
   /**
-   * Seam of the collar on the +x side, from the centre of the back to the shoulder seam and from there to the front
-   * end. Default that of close-fitting garments.
+   * Seam of the collar on the +x side, from the centre of the back to the shoulder seam. Default that of close-fitting
+   * garments.
    */
   readonly behind?: readonly Vec3[];
+  /** Seam of the collar from there to the front end. Default that of close-fitting garments. */
   readonly front?: readonly Vec3[];
 }
 

@@ -12,8 +12,9 @@ import { settle } from '../sewing/settle.ts';
 export interface TurnedCollar {
   /** Distance field of the garment below the leaf. */
   readonly field: DistanceField;
-  /** The fold line of the collar and the edge of its leaf, from the centre of the back to the front on the +x side. */
+  /** The fold line of the collar, from the centre of the back to the front on the +x side. */
   readonly fold: readonly Vec3[];
+  /** The edge of its leaf, from the centre of the back to the front on the +x side. */
   readonly leaf: readonly Vec3[];
   /** The corner of the collar's front end between its seam and its tip; default straight. */
   readonly notch?: readonly [x: number, y: number];
@@ -22,8 +23,9 @@ export interface TurnedCollar {
    * on.
    */
   readonly joined?: boolean;
-  /** Distance from the garment in metres: of the leaf, and at the front end of the fold and of the leaf. */
+  /** Distance of the leaf from the garment in metres. */
   readonly lie: number;
+  /** Distance from the garment in metres at the front end of the fold and of the leaf. */
   readonly front: readonly [fold: number, leaf: number];
   /** Height of the stand at the back, up to the fold, metres. */
   readonly stand: number;

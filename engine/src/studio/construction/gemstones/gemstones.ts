@@ -21,8 +21,9 @@ import type { Part } from '../../parts/part.ts';
 export type GemName = Exclude<NonNullable<Attributes['gem']>, 'none'>;
 
 interface ClearGem {
-  /** Index of refraction for green light, and by how much it is lower for red and higher for blue. */
+  /** Index of refraction for green light. */
   readonly refraction: number;
+  /** By how much the index is lower for red and higher for blue light. */
   readonly dispersion: number;
   /** Transmittance of white light after `depth` half widths, linear. */
   readonly colour: Rgb;

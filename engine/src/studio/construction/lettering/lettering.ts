@@ -6,8 +6,9 @@ export interface LetteringOptions {
   readonly height: number;
   /** Space between letters as a share of the height. */
   readonly tracking: number;
-  /** Widths of upright and of level strokes as shares of the height. */
+  /** Width of upright strokes as a share of the height. */
   readonly stem?: number;
+  /** Width of level strokes as a share of the height. */
   readonly hairline?: number;
 }
 

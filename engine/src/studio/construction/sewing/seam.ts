@@ -47,8 +47,9 @@ export function thicken(surface: Surface, share: number): void {
 export interface Thread {
   /** Linear colour; null for a darker shade of the fabric's colour. */
   readonly colour: readonly [number, number, number] | null;
-  /** Thickness of the thread (usually .5 to .9 mm) and length of a stitch (usually 3 to 4 mm), in metres. */
+  /** Thickness of the thread in metres, usually 0.5 to 0.9 mm. */
   readonly width: number;
+  /** Length of a stitch in metres, usually 3 to 4 mm. */
   readonly pitch: number;
 }
 

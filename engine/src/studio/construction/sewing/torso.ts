@@ -11,8 +11,9 @@ export interface TorsoShape {
    * the last above the neck.
    */
   readonly sections: readonly ProfileKey[];
-  /** Ends of the shoulder seam at the neck and at the arm: half-widths and heights in metres. */
+  /** End of the shoulder seam at the neck, in metres. */
   readonly neck: readonly [halfWidth: number, height: number];
+  /** End of the shoulder seam at the arm, in metres. */
   readonly shoulder: readonly [halfWidth: number, height: number];
   /** Curvature of the shoulder towards front and back, per metre: 7 is square, 10 slopes. Default 8. */
   readonly arch?: number;

@@ -10,8 +10,9 @@ import { squareKind } from './square-kinds.ts';
 export interface KimonoCut {
   /** The plan of its fabric round the body. */
   readonly plan: DrapedPlan;
-  /** Depth of the sleeves below the arm in metres, and share of the arm at which they end: 1 is the wrist. */
+  /** Depth in metres of the sleeves below the arm. */
   readonly sleeveDrop: number;
+  /** Share of the arm at which the sleeves end: 1 is the wrist. */
   readonly sleeveEnd: number;
   /** Width in metres of the band round neck and front. */
   readonly band: number;

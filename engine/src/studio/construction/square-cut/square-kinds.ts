@@ -5,11 +5,9 @@ import type { CutName } from '../../../words/prompt/vocabulary/cuts.ts';
 export interface SquareKind {
   /** The length of the garment when words name none. */
   readonly length: NonNullable<Piece['attributes']['length']>;
-  /**
-   * Depth in metres to which sleeves hang from the arm, and share of the arm at which they end when words name no
-   * length: 1 is the wrist.
-   */
+  /** Depth in metres to which sleeves hang from the arm. */
   readonly sleeveDrop: number;
+  /** Share of the arm at which sleeves end when words name no length: 1 is the wrist. */
   readonly sleeveEnd: number;
   /** Width in metres of the band round neck and front. */
   readonly band: number;

@@ -19,8 +19,9 @@ interface NoveltyRow {
   /** The background, then the inks of the motif; the last but one is the leaf, the last the outline. */
   readonly inks: readonly [background: string, ...inks: string[]];
   readonly figure: Figure;
-  /** Metres between motifs, and half the size of one. */
+  /** Metres between motifs. */
   readonly spacing: number;
+  /** Half the size of a motif in metres. */
   readonly half: number;
   /** Maximum rotation of a motif in radians; PI rotates freely. */
   readonly lean: number;

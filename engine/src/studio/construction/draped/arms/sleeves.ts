@@ -42,8 +42,9 @@ const ARMHOLE = 0.24;
 
 interface SleevePlan {
   readonly shape: SleeveShape;
-  /** Shares of the arm's path at which the sleeve starts and ends. */
+  /** Share of the arm's path at which the sleeve starts. */
   readonly start: number;
+  /** Share of the arm's path at which the sleeve ends. */
   readonly end: number;
   readonly ruffled: boolean;
   /** True when the sleeve is sewn into an armhole at the shoulder. */
@@ -188,11 +189,13 @@ function sleeveRadius(share: number): number {
 
 interface Creases {
   readonly count: number;
-  /** Metres down the sleeve, and the range around that point in which creases begin. */
+  /** Metres down the sleeve of a point. */
   readonly at: number;
+  /** Range around that point in which creases begin. */
   readonly around: number;
-  /** Minimum and maximum in metres of their length round the sleeve and of their fall along it. */
+  /** Minimum and maximum in metres of their length round the sleeve. */
   readonly run: readonly [min: number, max: number];
+  /** Minimum and maximum in metres of their fall along the sleeve. */
   readonly fall: readonly [min: number, max: number];
   /** Factor on the usual height of a crease. */
   readonly height: number;

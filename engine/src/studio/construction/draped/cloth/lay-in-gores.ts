@@ -72,8 +72,9 @@ export function layInGores(mesh: Mesh, columns: number, flare: Flare): Mesh {
 }
 
 interface Rings {
-  /** Index of the row from which the skirt flares, and the radius in metres of the sector of each row below. */
+  /** Index of the row from which the skirt flares. */
   readonly first: number;
+  /** Radius in metres of the sector of each row below. */
   readonly radius: Float64Array;
 }
 

@@ -35,9 +35,11 @@ export function lacingParts(context: TrimmingContext): Part[] {
 }
 
 interface LacedGap {
-  /** Angle of the centre of the gap in radians, and heights of its ends in metres. */
+  /** Angle of the centre of the gap in radians. */
   readonly angle: number;
+  /** Height in metres of its upper end. */
   readonly top: number;
+  /** Height in metres of its lower end. */
   readonly foot: number;
   /** Distance of the eyelets from the centre in metres. */
   readonly half: number;

@@ -48,8 +48,9 @@ function namedPockets(context: TrimmingContext): Part[] {
 }
 
 interface PocketShape {
-  /** Distance in metres from the centre front; height of its upper edge above the floor. */
+  /** Distance in metres from the centre front. */
   readonly x: number;
+  /** Height in metres of its upper edge above the floor. */
   readonly top: number;
   readonly width: number;
   readonly length: number;

@@ -31,8 +31,9 @@ export interface DrapedPlan {
   readonly crossed: boolean;
   /** True when sleeves are set in. Armholes are then not cut. */
   readonly sleeved: boolean;
-  /** Height of the hem in metres, and by how much the back hangs lower. */
+  /** Height of the hem in metres. */
   readonly hem: number;
+  /** Metres by which the back hangs lower. */
   readonly backDrop: number;
   /** Metres by which the cloth below a hem ruffle or the last tier ends above the hem. */
   readonly underHem: number;

@@ -15,8 +15,9 @@ interface Flute {
   readonly width: number;
   /** Depth as a share of the usual depth. */
   readonly strength: number;
-  /** Radians by which it moves sideways down to the floor, and by which it swings on the way. */
+  /** Radians by which it moves sideways down to the floor. */
   readonly drift: number;
+  /** Radians by which it swings on the way. */
   readonly meander: number;
   readonly phase: number;
   /** Asymmetry of its section; 0 is symmetrical. */

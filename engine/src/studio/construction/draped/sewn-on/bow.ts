@@ -10,12 +10,15 @@ import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../../parts/at-detail.ts';
 
 export interface BowOptions {
-  /** Position of the knot, and the direction that it faces. */
+  /** Position of the knot. */
   readonly at: Vec3;
+  /** Direction that the knot faces. */
   readonly front: Vec3;
-  /** Metres from the knot to the tip of a loop, width of the ribbon, and length of the two hanging ends. */
+  /** Metres from the knot to the tip of a loop. */
   readonly loop: number;
+  /** Width of the ribbon in metres. */
   readonly width: number;
+  /** Lengths of the two hanging ends in metres. */
   readonly tails: readonly [number, number];
   /** Distance of the ends in front of the knot, in metres, by metres below it: over a bust. Default none. */
   readonly swell?: (down: number) => number;

@@ -19,8 +19,9 @@ export interface FlounceOptions {
   readonly lift?: number | ((a: number) => number);
   /** Distance of the centre line of its folds from the fabric at the free edge, metres. */
   readonly flare: number;
-  /** Number of folds in a whole turn, and their depth in metres at the free edge. */
+  /** Number of folds in a whole turn. */
   readonly folds: number;
+  /** Depth of the folds in metres at the free edge. */
   readonly depth: number;
   /** Form of the folds: 0 shallow waves to 1 folds that close on themselves like an omega. Default .6. */
   readonly curl?: number;

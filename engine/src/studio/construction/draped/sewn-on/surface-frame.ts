@@ -4,8 +4,9 @@ import type { ClothSurface } from '../cloth/cloth-surface.ts';
 
 export interface SurfaceFrame {
   readonly at: Vec3;
-  /** Unit vectors: out of the cloth, and along it in the direction of growing angles. */
+  /** Unit vector out of the cloth. */
   readonly normal: Vec3;
+  /** Unit vector along the cloth in the direction of growing angles. */
   readonly across: Vec3;
 }
 

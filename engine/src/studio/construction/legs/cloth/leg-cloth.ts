@@ -65,8 +65,9 @@ export interface PanelRequest {
   readonly face: 1 | -1;
   /** Height (at the side seam) below which the panel is visible; the waistband covers the rest. */
   readonly top: number;
-  /** Thickness of the fabric in metres, and metres turned in at the hem; 0 leaves it raw. */
+  /** Thickness of the fabric in metres. */
   readonly thickness: number;
+  /** Metres turned in at the hem; 0 leaves it raw. */
   readonly turn: number;
 }
 

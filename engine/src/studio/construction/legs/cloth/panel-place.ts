@@ -7,11 +7,13 @@ import type { LegNet } from './leg-net.ts';
 export interface PanelPlace {
   /** Share round the leg: 0 inseam or centre front, .25 crease, .5 side seam, 1 inseam or centre back. */
   s: number;
-  /** Distance from the centre seam or inseam, and from the side seam. */
+  /** Distance from the centre seam or inseam. */
   inner: number;
+  /** Distance from the side seam. */
   outer: number;
-  /** Metres below the top of the waistband and above the hem, following the curve of both. */
+  /** Metres below the top of the waistband, following its curve. */
   below: number;
+  /** Metres above the hem, following its curve. */
   above: number;
   /** Height of the same row at the side seam. */
   height: number;

@@ -2,8 +2,9 @@
 export type BandName = 'band' | 'elastic' | 'paperbag' | 'none';
 
 export interface Band {
-  /** Metres from the top to the lower edge, and the same on jeans. */
+  /** Metres from the top to the lower edge. */
   readonly height: number;
+  /** Metres from the top to the lower edge on jeans. */
   readonly jeansHeight: number;
   /** It closes with a button over a fly, and has belt loops and darts. */
   readonly buttoned?: boolean;

@@ -17,9 +17,11 @@ import { washOf } from './washes.ts';
 
 /** Measures of trousers in metres, from the words of a brief. */
 export interface TrouserCut {
-  /** Height of the top of the waistband at the side, and how far it dips in front and rises behind, metres. */
+  /** Height in metres of the top of the waistband at the side. */
   readonly waist: number;
+  /** Metres by which the waistband dips in front. */
   readonly dip: number;
+  /** Metres by which the waistband rises behind. */
   readonly rise: number;
   /** Height of the hem. */
   readonly hem: number;

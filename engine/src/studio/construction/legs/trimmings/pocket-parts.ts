@@ -51,8 +51,9 @@ interface Sewing {
 }
 
 interface PocketShape {
-  /** Distance from the centre in metres, height of its opening at the side seam, and its size. */
+  /** Distance from the centre in metres. */
   readonly inner: number;
+  /** Height of its opening at the side seam in metres. */
   readonly top: number;
   readonly width: number;
   readonly length: number;

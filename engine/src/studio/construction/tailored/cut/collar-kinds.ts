@@ -4,8 +4,9 @@ import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.
 
 /** The lines of lapel and collar, drawn from the front for one side, in metres from the centre and from the floor. */
 export interface LapelShape {
-  /** Outermost point of the lapel, and the inner end of the notch. */
+  /** Outermost point of the lapel. */
   readonly tip: PlanePoint;
+  /** Inner end of the notch. */
   readonly notch: PlanePoint;
   /** Height at which the seam to the collar leaves the roll line. */
   readonly gorge: number;

@@ -36,8 +36,9 @@ export interface TailoredCut {
   /** True for a strap across the back of the waist, held by two buttons. */
   readonly halfBelt: boolean;
   readonly pocket: PocketKind | null;
-  /** Heights of the button rows, and distance of each column from the centre. */
+  /** Heights of the button rows. */
   readonly buttons: readonly number[];
+  /** Distance of each column of buttons from the centre. */
   readonly column: number;
   readonly zip: boolean;
   /** Colour of the tape that carries the teeth of the zip. */

@@ -30,18 +30,21 @@ export interface NamedKind {
   readonly buttons?: readonly number[];
   /** Heights of toggles, which replace buttons. */
   readonly toggles?: readonly number[];
-  /** True when the garment is double-breasted unless words say otherwise; `belt` is its default belt. */
+  /** True when the garment is double-breasted unless words say otherwise. */
   readonly double?: boolean;
+  /** Its belt unless words say otherwise. */
   readonly belt?: Belt;
-  /** True when words cannot change the collar or the pockets. */
+  /** True when words cannot change the collar. */
   readonly ownCollar?: boolean;
+  /** True when words cannot change the pockets. */
   readonly ownPockets?: boolean;
   /** Waist suppression, 0 to 1, which words cannot change. */
   readonly waisted?: number;
   readonly drawcord?: boolean;
   readonly epaulettes?: boolean;
-  /** True when the lapels are faced; `satin` makes the facing black satin when words name no colour. */
+  /** True when the lapels are faced. */
   readonly faced?: boolean;
+  /** True when the facing is black satin unless words name a colour. */
   readonly satin?: boolean;
   /** True when the hood is edged with fur. */
   readonly fur?: boolean;

@@ -49,14 +49,13 @@ export interface TailoredKind {
   readonly topStitched: boolean;
   /** Default pocket. */
   readonly pocket: PocketKind;
-  /**
-   * Lowest position of the pockets above the floor; and their distance above the hem, null when it depends on the
-   * pocket.
-   */
+  /** Lowest position of the pockets above the floor. */
   readonly pocketMinHeight: number;
+  /** Distance of the pockets above the hem; null when it depends on the pocket. */
   readonly pocketRise: number | null;
-  /** Sideways slant of a welt pocket, and depth of a patch pocket. */
+  /** Sideways slant of a welt pocket. */
   readonly weltSlant: number;
+  /** Depth of a patch pocket. */
   readonly patchDepth: number;
   readonly breastPocket: boolean;
   /** True when the cloth falls in deep folds below the waist. */

@@ -59,8 +59,9 @@ const WAISTS: Rows<'waist', Waist> = {
 export const wordedWaist = (waist: Attributes['waist']): Waist => (waist && WAISTS[waist]) ?? {};
 
 interface SleeveShape {
-  /** Radius added to the whole sleeve, and to its hem. */
+  /** Radius added to the whole sleeve. */
   readonly width: number;
+  /** Radius added to the hem of the sleeve. */
   readonly flare: number;
   /** True when the sleeve runs on from the shoulder, without a padded crown. */
   readonly soft?: boolean;

@@ -8,9 +8,11 @@ interface DragLine {
   readonly face: 1 | -1;
   readonly from: readonly [x: number, y: number];
   readonly to: readonly [x: number, y: number];
-  /** Half the width, the height, and the deviation of the midpoint from a straight line, in metres. */
+  /** Half the width in metres. */
   readonly width: number;
+  /** Height in metres. */
   readonly height: number;
+  /** Deviation in metres of the midpoint from a straight line. */
   readonly bend: number;
 }
 

@@ -194,8 +194,9 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
 type EdgeName = 'hem' | 'end' | 'bareArm';
 
 interface Edge {
-  /** The words for frills that apply to it, and the width of such a frill in metres. */
+  /** The words for frills that apply to it. */
   readonly frill: 'hem' | 'arms';
+  /** Width of such a frill in metres. */
   readonly frillWidth: number;
   /** True when cuffs and elastic may draw it in. */
   readonly gathered: boolean;

@@ -10,8 +10,9 @@ import { wordedFit, wordedLength, wordedSilhouette, wordedWaist } from './worded
 export interface UpperCut {
   /** Width added to half-widths; 60 % of it is added to depths. */
   readonly ease: number;
-  /** Waist suppression and widening of the hem, by half-widths. */
+  /** Waist suppression, by half-widths. */
   readonly waist: number;
+  /** Widening of the hem, by half-widths. */
   readonly flare: number;
   readonly hem: number;
   /** True when words call the garment cropped, so that it ends between waist and hip. */

@@ -3,8 +3,9 @@ import type { Attributes } from '../../../../words/prompt/vocabulary/attributes.
 export interface NeckOpening {
   /** Half the width in metres. */
   readonly halfWidth: number;
-  /** Depth below the shoulder seam in metres, front and back. */
+  /** Depth in front below the shoulder seam in metres. */
   readonly front: number;
+  /** Depth at the back below the shoulder seam in metres. */
   readonly back: number;
   /** Shape of the opening: 1 is a V, 2 is round, and higher values are squarer. */
   readonly exponent: number;

@@ -27,8 +27,9 @@ interface Silhouette {
   readonly ease?: number;
   /** Ease in addition to that of the fit. */
   readonly more?: number;
-  /** Waist suppression, which overrides that of the fit, and widening of the hem. */
+  /** Waist suppression, which overrides that of the fit. */
   readonly waist?: number;
+  /** Widening of the hem. */
   readonly flare?: number;
   /** Height of the hem when words name no length. */
   readonly hem?: number;

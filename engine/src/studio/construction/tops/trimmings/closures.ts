@@ -15,8 +15,9 @@ export interface Placket {
   /** Height of the lower end in the cut, which is below the hem for a full-length opening. */
   readonly bottom: number;
   readonly halfWidth: number;
-  /** Heights of the buttons in the cut, and their radius, in metres. */
+  /** Heights of the buttons in the cut, in metres. */
   readonly buttons: readonly number[];
+  /** Radius of the buttons in metres. */
   readonly radius: number;
   readonly material?: Material;
 }

@@ -65,8 +65,9 @@ interface SlitSleeve {
   readonly piece: ClothPiece;
   readonly seams: UvTable;
   readonly depth: number;
-  /** Distance in metres round the arm from the slit, as a function of the place in the cut and as values per vertex. */
+  /** Distance in metres round the arm from the slit, as a function of the place in the cut. */
   readonly offSlit: DistanceField;
+  /** The same distance as values per vertex. */
   readonly off: Float32Array;
   readonly number: number;
 }
