@@ -43,6 +43,9 @@ export function mannequinField({ arm, bust, fall, foot }: MannequinShape): Dista
   };
 }
 
+/** Height in metres at which the trunk ends between the legs, above the gussets of swimwear. */
+const CROTCH = 0.832;
+
 function trunk(ax: number, y: number, z: number, bust: number): number {
   const at = bodySection(Math.max(y, 0.8));
   const { halfWidth, centreZ } = at;
@@ -50,7 +53,7 @@ function trunk(ax: number, y: number, z: number, bust: number): number {
   const seat = z < centreZ ? 0.012 * bell(y - 0.88, 0.09) * bell(ax - 0.08, 0.07) : 0;
   // Chest and shoulder blades are flatter than the waist.
   const wall = superellipse(ax, z - centreZ, halfWidth, depth + seat, 2.2);
-  const ends = Math.max(y - 1.475, 0.795 - y);
+  const ends = Math.max(y - 1.475, CROTCH - y);
   const torso = smoothIntersection(wall, ends, 0.05);
   const slope = taperedCapsule(ax, y, z, [0.02, 1.468, -0.02], [SHOULDER[0], SHOULDER[1] + 0.012, -0.014], 0.03, 0.036);
   return smoothUnion(torso, slope, 0.05);
@@ -119,8 +122,10 @@ function armOf({ elbow, wrist }: ArmPlace): DistanceField {
     to: elbow,
     across: front,
     sections: [
-      [-0.04, 0.043, 0.04, 0],
-      [0, 0.05, 0.046, 0],
+      [-0.046, 0.024, 0.022, 0],
+      [-0.034, 0.037, 0.034, 0],
+      [-0.016, 0.046, 0.042, 0],
+      [0.008, 0.05, 0.046, 0],
       [0.06, 0.047, 0.043, 0],
       [0.14, 0.042, 0.0385, 0],
       [0.22, 0.037, 0.035, 0],

@@ -8,7 +8,7 @@ import type { ArmPlace } from '../body/arms.ts';
 import { FINISHES } from './finishes.ts';
 import { giveWay } from './give-way.ts';
 import type { Sheet } from './give-way.ts';
-import { dropOfBall } from './mannequin-field.ts';
+import { dropOfBall, mannequinField } from './mannequin-field.ts';
 import { mannequinMesh } from './mannequin-mesh.ts';
 
 /** Where the origin of the shoe at x > 0 stands, metres, and the turn from its toes' direction (+x) to theirs. */
@@ -20,6 +20,8 @@ interface Stance {
 
 interface WearRequest {
   readonly figure: Figure;
+  /** Share 0 to 1 of the bust of `body.ts`. */
+  readonly bust: number;
   /** Clothes and shoes, where they are worn. */
   readonly clothes: readonly ScenePart[];
   readonly arm: ArmPlace;
@@ -32,11 +34,23 @@ interface WearRequest {
 }
 
 /** Builds the mannequin inside the clothes. */
-export function mannequinParts({ figure, clothes, arm, shod, stance, detail, check }: WearRequest): readonly Part[] {
+export function mannequinParts({
+  figure,
+  bust,
+  clothes,
+  arm,
+  shod,
+  stance,
+  detail,
+  check,
+}: WearRequest): readonly Part[] {
   const fall = shod.heel - shod.ball;
-  const shape = { arm, bust: 0.85, fall, foot: shod.foot && footIn(shod.foot.field, liftOf(shod), stance) };
+  const shape = { arm, bust, fall, foot: shod.foot && footIn(shod.foot.field, liftOf(shod), stance) };
   const body = mannequinMesh(shape, shod.foot?.key ?? '', detail, check);
-  const mesh = giveWay(raised(body, liftOf(shod)), clothes.map(sheetOf), check);
+  const lift = liftOf(shod);
+  const upright = mannequinField(shape);
+  const field: DistanceField = (x, y, z) => upright(x, y - lift, z);
+  const mesh = giveWay(raised(body, lift), field, clothes.map(sheetOf), check);
   return [{ name: 'mannequin', role: 'stand', mesh, solid: true, material: FINISHES[figure.finish ?? 'white'] }];
 }
 
@@ -62,10 +76,10 @@ function raised(mesh: Mesh, by: number): Mesh {
 }
 
 function sheetOf({ mesh, trim }: ScenePart): Sheet {
-  if (!trim) return { mesh, cut: null };
+  if (!trim) return { mesh, inside: null };
   const { positions: p, uvs } = mesh;
-  const cut = new Uint8Array(p.length / 3);
-  for (let i = 0; i < cut.length; i++)
-    cut[i] = trim(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!, uvs[i * 2]!, uvs[i * 2 + 1]!) > 0 ? 0 : 1;
-  return { mesh, cut };
+  const inside = new Float32Array(p.length / 3);
+  for (let i = 0; i < inside.length; i++)
+    inside[i] = trim(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!, uvs[i * 2]!, uvs[i * 2 + 1]!);
+  return { mesh, inside };
 }

@@ -1,13 +1,18 @@
 /** Puts clothes, shoes, hat and bag on a display mannequin. Called by `buildSubject` for briefs with a figure. */
 import type { Brief, Figure } from '../../words/prompt/brief.ts';
+import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import { propParts } from '../dressing/wardrobe.ts';
+import { bodyMap, mapped, raisedMap } from '../body/body-map.ts';
+import type { BodyMap } from '../body/body-map.ts';
+import { BUILDS } from '../body/builds.ts';
 import { BARE_ARM, HUNG_ARM } from '../body/arms.ts';
 import type { ArmPlace } from '../body/arms.ts';
 import { liftOf, mannequinParts } from '../mannequin/wear.ts';
 import type { Shape, Shod } from '../parts/part.ts';
 import type { ScenePart } from '../parts/scene.ts';
 import { arrangePieces, BEHIND, STANCE, TOES_OUT } from './arrange-pieces.ts';
+import { fittedPart } from './fitted-part.ts';
 import { placedPart } from './placed-part.ts';
 
 type FiguredBrief = Brief & { readonly figure: Figure };
@@ -49,9 +54,22 @@ export function dressFigure({
     return placedPart(part, { turn: 0, at: [part.name.startsWith('second ') ? NEARER : -NEARER, 0, AHEAD] });
   });
   const clothes = placed.filter(({ piece }) => zoneOf(brief.pieces[piece]!.form) !== 'bag');
-  const mannequin = mannequinParts({ figure, clothes, arm, shod, stance: SHOE_PLACE, detail, check });
-  return [...placed, ...propParts(mannequin)];
+  const { bust, fit } = BUILDS[figure.build ?? 'women'];
+  const mannequin = mannequinParts({ figure, bust, clothes, arm, shod, stance: SHOE_PLACE, detail, check });
+  const dressed = [...placed, ...propParts(mannequin)];
+  if (!fit) return dressed;
+  const map = raisedMap(bodyMap(fit), lift);
+  return dressed.map((part) => {
+    check();
+    const isBag = part.piece >= 0 && zoneOf(brief.pieces[part.piece]!.form) === 'bag';
+    return isBag ? placedPart(part, { turn: 0, at: [asideOf(map), 0, 0] }) : fittedPart(part, map);
+  });
 }
+
+/** Metres by which a bag beside the clothes stands further aside than beside those of the women's build. */
+const asideOf = (map: BodyMap): number => Math.max(0, mapped(map, BESIDE)[0] - BESIDE[0]);
+/** A place beside the hands, metres. */
+const BESIDE: Vec3 = [0.3, 0.9, 0];
 
 /** Rise in metres over the instep of the hem of trousers, which a shoe with a sole has raised already. */
 const HEM_RISE = 0.016;

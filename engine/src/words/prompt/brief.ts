@@ -11,7 +11,7 @@ import type { ColourName } from './vocabulary/colours.ts';
 import type { CutName } from './vocabulary/cuts.ts';
 import type { DetailName } from './vocabulary/details.ts';
 import type { FabricName } from './vocabulary/fabrics.ts';
-import type { BuildName, FinishName, PoseName } from './vocabulary/figures.ts';
+import type { DrawnBuild, FinishName, PoseName } from './vocabulary/figures.ts';
 import type { FormName } from './vocabulary/forms.ts';
 import type { MoodName } from './vocabulary/moods.ts';
 import type { Look } from './vocabulary/looks.ts';
@@ -144,7 +144,7 @@ export interface PlainBackground {
 
 /** The display mannequin that wears the pieces. Null is what the words leave open. */
 export interface Figure {
-  readonly build: BuildName | null;
+  readonly build: DrawnBuild | null;
   readonly pose: PoseName | null;
   readonly finish: FinishName | null;
 }

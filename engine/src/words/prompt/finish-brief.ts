@@ -23,7 +23,7 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
   const arrangement = settleArrangement(draft, prompt);
   const forms = draft.pieces.map(({ form }) => form);
   const { staging, view } = draft;
-  const worn = arrangement === null ? readFigure({ prompt, forms, staging, view }) : null;
+  const worn = arrangement === null ? readFigure({ prompt, forms, staging, view, look }) : null;
   const most = arrangement !== null ? MAX_THINGS : worn ? MAX_ON_FIGURE : MAX_WORN;
   // A tie hides nothing of what it is worn with.
   const isTied = draft.pieces.some(({ form }) => form === 'tie');

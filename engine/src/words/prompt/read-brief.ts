@@ -28,6 +28,7 @@ import { cutRows } from './vocabulary/cuts.ts';
 import type { PartName } from './vocabulary/parts.ts';
 import { wearerSpans, withoutMannequin } from './read-figure.ts';
 import { readTerms } from './words/read-terms.ts';
+import { splitWords } from './words/split-words.ts';
 import type { Span } from './words/find-terms.ts';
 import { isLink, type Term } from './words/sense.ts';
 import { dressCodeOf, wearerOf } from './wearer-of.ts';
@@ -82,18 +83,21 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   if (read.asksForBoard) draft.pieces.length = 0;
   const unknown = [...new Set([...read.unknown, ...accent.unknown])].slice(0, MAX_UNKNOWN);
   const { asksForBoard, askedLook } = read;
-  const brief = finishBrief(draft, askedLook ?? look, prompt, unknown);
+  const finished = finishBrief(draft, askedLook ?? look, prompt, unknown);
+  const worn = finished.figure ? wearerSpans(prompt, finished.look) : [];
+  const brief = { ...finished, unknownWords: withoutWords(unknown, prompt, worn) };
   // A board shows colours and fabrics and no thing.
   const notDrawn = asksForBoard
     ? []
-    : wordsNotDrawn(
-        prompt,
-        read.clauses,
-        withoutWearer([...read.unread, ...read.lost], brief.figure ? wearerSpans(prompt) : []),
-        brief.understood,
-      );
+    : wordsNotDrawn(prompt, read.clauses, withoutWearer([...read.unread, ...read.lost], worn), brief.understood);
   const whole = { ...brief, notDrawn, asksForBoard, drawsAsRead: true };
   return askedLook === null ? whole : { ...whole, askedLook };
+}
+
+/** The unknown words without those of the spans. */
+function withoutWords(unknown: readonly string[], prompt: string, spans: readonly Span[]): readonly string[] {
+  const said = new Set(spans.flatMap(({ start, end }) => splitWords(prompt.slice(start, end)).map(({ text }) => text)));
+  return unknown.filter((word) => !said.has(word));
 }
 
 /** The unread words without those that say who wears the clothes, and how. */

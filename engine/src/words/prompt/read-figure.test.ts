@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import type { Look } from './brief.ts';
 import { readBrief } from './read-brief.ts';
 
-const read = (prompt: string) =>
-  readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });
+const read = (prompt: string, look: Look = 'studio') =>
+  readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look });
 
 describe('a display mannequin', () => {
   it.each([
     ['a woman wearing an emerald slip dress', { build: 'women', pose: null, finish: null }],
-    ['man in a navy blazer and jeans', { build: null, pose: null, finish: null }],
-    ['homme avec une chemise blanche', { build: null, pose: null, finish: null }],
+    ['man in a navy blazer and jeans', { build: 'men', pose: null, finish: null }],
+    ['homme avec une chemise blanche', { build: 'men', pose: null, finish: null }],
+    ['a guy wearing a hoodie', { build: 'men', pose: null, finish: null }],
+    ['male model in a camel coat', { build: 'men', pose: null, finish: null }],
+    ['menswear, navy suit with a white shirt', { build: 'men', pose: null, finish: null }],
+    ["men's navy blazer worn with jeans", { build: 'men', pose: null, finish: null }],
+    ["men's suit on a model", { build: 'men', pose: null, finish: null }],
+    ["women's linen dress worn with sandals", { build: 'women', pose: null, finish: null }],
+    ['groom in a tuxedo, wooden mannequin', { build: 'men', pose: null, finish: 'wood' }],
     ['una donna con un abito rosso', { build: 'women', pose: null, finish: null }],
     ['red dress on a model', { build: null, pose: null, finish: null }],
     ['red dress on a black mannequin', { build: null, pose: null, finish: 'black' }],
@@ -21,6 +29,10 @@ describe('a display mannequin', () => {
   it.each([
     'emerald silk slip dress',
     "woman's coat",
+    "men's blue shirt",
+    'navy suit for men',
+    'worn leather jacket for men',
+    'boyfriend jeans',
     'white shirt and blue jeans',
     'brown leather walking boots',
     'a woman in a red dress, ghost mannequin',
@@ -54,10 +66,24 @@ describe('a display mannequin', () => {
   });
 
   it.each([
-    ['man in a navy blazer and jeans', 'man'],
+    ['a woman and a man in camel coats', 'man'],
     ['a curvy woman in a red dress', 'curvy woman'],
-  ])('names a build that it does not have: %s', (prompt, words) => {
+  ])('names a build that it does not show: %s', (prompt, words) => {
     expect(read(prompt).notDrawn?.map((each) => each.words)).toContain(words);
+  });
+
+  it.each(['man in a navy blazer and jeans', 'guy in a white T-shirt', 'husband wearing a tuxedo'])(
+    'leaves nothing of a wearer undrawn: %s',
+    (prompt) => {
+      const { notDrawn, unknownWords } = read(prompt);
+      expect({ notDrawn, unknownWords }).toEqual({ notDrawn: [], unknownWords: [] });
+    },
+  );
+
+  it('names a man where the look draws only women', () => {
+    const { figure, notDrawn } = read('man in a navy blazer', 'illustration');
+    expect(figure?.build).toBeNull();
+    expect(notDrawn?.map(({ words }) => words)).toEqual(['man']);
   });
 
   it('names a pose that it cannot take', () => {

@@ -2,7 +2,7 @@
  * Decides whether a display mannequin wears what a prompt names, and with which build, pose and finish. It reads the
  * words on its own, beside the grammar of things, and returns the words that it used.
  */
-import type { Chip, Figure } from './brief.ts';
+import type { Chip, Figure, Look } from './brief.ts';
 import { zoneOf } from './vocabulary/accepts-attribute.ts';
 import { buildRows, DRAWN_BUILDS, DRAWN_POSES, finishRows, poseRows } from './vocabulary/figures.ts';
 import type { BuildName } from './vocabulary/figures.ts';
@@ -11,12 +11,15 @@ import type { StagingName, ViewName } from './vocabulary/scenes.ts';
 import type { Span } from './words/find-terms.ts';
 import { foldWord } from './words/fold-word.ts';
 import { splitWords, type Word } from './words/split-words.ts';
+import { wearerOf } from './wearer-of.ts';
+import { wearerWords } from './vocabulary/wearers.ts';
 
 interface FigureRequest {
   readonly prompt: string;
   readonly forms: readonly FormName[];
   readonly staging: StagingName | null;
   readonly view: ViewName | null;
+  readonly look: Look;
 }
 
 interface FigureReading {
@@ -30,6 +33,8 @@ interface Phrase {
   readonly words: readonly string[];
   readonly kind: Kind | 'shown';
   readonly name: string;
+  /** True for the name of a kind of clothes, which may be followed by any word. */
+  readonly isFashion?: boolean;
 }
 
 /** Words that show a mannequin without saying which. */
@@ -53,6 +58,9 @@ const phrases: readonly Phrase[] = [
   ...finishRows.flatMap(({ name, says }) => phrasesOf(says, 'finish', name)),
   ...poseRows.flatMap(({ name, says }) => phrasesOf(says, 'pose', name)),
   ...buildRows.flatMap(({ name, says }) => phrasesOf(says, 'build', name)),
+  ...buildRows.flatMap((row) =>
+    'fashion' in row ? phrasesOf(row.fashion, 'build', row.name).map((phrase) => ({ ...phrase, isFashion: true })) : [],
+  ),
   ...phrasesOf(SHOWN, 'shown', ''),
 ].toSorted((a, b) => b.words.length - a.words.length);
 
@@ -87,17 +95,17 @@ const WORN = ['upper', 'whole', 'lower'];
  * Reads the figure of a prompt; null when none is asked for, when another stand is, or when nothing is named that a
  * figure could wear. A complete outfit, from top to shoes, is worn even if no person is named.
  */
-export function readFigure({ prompt, forms, staging, view }: FigureRequest): FigureReading | null {
+export function readFigure({ prompt, forms, staging, view, look }: FigureRequest): FigureReading | null {
   const zones = forms.map(zoneOf);
   if (OTHER_STANDS.includes(staging) || view === 'flat' || !zones.some((zone) => WORN.includes(zone))) return null;
-  const words = splitWords(prompt);
-  const found = findPhrases(words);
+  const found = findFigure(prompt);
   const covers = zones.includes('whole') || (zones.includes('upper') && zones.includes('lower'));
   const isOutfit = covers && zones.includes('foot');
-  if (!found.some(asksForFigure) && staging !== 'figure' && !isOutfit) return null;
-  const first = (kind: Kind) => found.find((it) => it.kind === kind && isDrawn(it));
-  const used = found.filter((it) => isDrawn(it) && it.kind !== 'shown' && first(it.kind)?.name === it.name);
-  const nameOf = <Name extends string>(kind: Kind) => (first(kind)?.name as Name | undefined) ?? null;
+  if (!found.some((it) => asksForFigure(it, look)) && staging !== 'figure' && !isOutfit) return null;
+  const drawn = drawnOf(found, look);
+  const nameOf = <Name extends string>(kind: Kind) =>
+    (drawn.find((it) => it.kind === kind)?.name as Name | undefined) ?? null;
+  const used = drawn.filter(({ kind }) => kind !== 'shown');
   const chips = used.map(({ kind, name, start, end }): Chip => ({
     kind: kind as Kind,
     name,
@@ -108,13 +116,19 @@ export function readFigure({ prompt, forms, staging, view }: FigureRequest): Fig
     end,
   }));
   return {
-    figure: { build: plusFirst(found) ?? nameOf('build'), pose: nameOf('pose'), finish: nameOf('finish') },
+    figure: { build: nameOf('build'), pose: nameOf('pose'), finish: nameOf('finish') },
     chips,
   };
 }
 
-/** The words of a prompt with a figure that say who wears the clothes, and how. */
-export const wearerSpans = (prompt: string): readonly Span[] => findPhrases(splitWords(prompt)).filter(isDrawn);
+/** The words of a prompt with a figure that say who wears the clothes, and how, where the look draws them. */
+export const wearerSpans = (prompt: string, look: Look): readonly Span[] => drawnOf(findFigure(prompt), look);
+
+/** What the figure shows: of several builds, poses or finishes the first that is drawn, however often it is named. */
+function drawnOf(found: readonly Found[], look: Look): readonly Found[] {
+  const drawn = found.filter((it) => isDrawn(it, look));
+  return drawn.filter(({ kind, name }) => kind === 'shown' || drawn.find((it) => it.kind === kind)?.name === name);
+}
 
 /** Nouns for a mannequin that is shown as a whole; alone, they may ask for an invisible one. */
 const MANNEQUINS = new Set('mannequin,schaufensterpuppe,puppe,holzpuppe,manichino,maniqui'.split(','));
@@ -138,20 +152,53 @@ interface Found {
   readonly name: string;
   readonly start: number;
   readonly end: number;
+  /** True for words that choose a build but do not ask for a figure. */
+  readonly isAside?: boolean;
 }
 
 /** A mannequin of other proportions would mislead, so clothes of a child or a plus size are shown without one. */
-const asksForFigure = (found: Found): boolean =>
-  isDrawn(found) || found.kind !== 'build' || (found.name !== 'child' && found.name !== 'plus');
+const asksForFigure = (found: Found, look: Look): boolean =>
+  !found.isAside &&
+  (isDrawn(found, look) || found.kind !== 'build' || (found.name !== 'child' && found.name !== 'plus'));
 
-function isDrawn({ kind, name }: Found): boolean {
+/** The builds that a look draws. */
+const drawnBuildsOf = (look: Look): readonly BuildName[] =>
+  look === 'studio' || look === 'editorial' ? DRAWN_BUILDS : ['women'];
+
+function isDrawn({ kind, name }: Found, look: Look): boolean {
   if (kind === 'pose') return DRAWN_POSES.some((pose) => pose === name);
-  return kind !== 'build' || DRAWN_BUILDS.some((build) => build === name);
+  return kind !== 'build' || drawnBuildsOf(look).some((build) => build === name);
 }
 
-/** "A curvy woman": the size says more than the person. */
-const plusFirst = (found: readonly Found[]): BuildName | null =>
-  found.some((it) => it.kind === 'build' && it.name === 'plus' && isDrawn(it)) ? 'plus' : null;
+/** Builds by the people of `wearers.ts`. */
+const BUILD_OF: Readonly<Record<'man' | 'woman', BuildName>> = { man: 'men', woman: 'women' };
+
+/**
+ * The words that speak of a figure. Those that say for whom clothes are made ("men's", "for women") choose its build
+ * where no person is named, and show it where the clothes are said to be worn.
+ */
+function findFigure(prompt: string): readonly Found[] {
+  const words = splitWords(prompt);
+  const found = findPhrases(words);
+  const wearer = wearerOf(prompt);
+  if (wearer === null || wearer === 'child' || found.some(({ kind }) => kind === 'build')) return found;
+  const named = words.find(({ text }) => wearerWords[wearer].includes(text));
+  if (named === undefined) return found;
+  const { start, end } = named;
+  const worn = words
+    .filter((_, at) => isWorn(words, at))
+    .map((word) => ({ ...word, kind: 'shown' as const, name: '' }));
+  return [...found, { kind: 'build', name: BUILD_OF[wearer], start, end, isAside: true }, ...worn];
+}
+
+/** Words after which "worn" tells how clothes are worn; before a noun it tells of wear: "worn leather". */
+const AFTER_WORN = new Set('by,with,over,under,together,open,loose,tucked,as,on'.split(','));
+
+function isWorn(words: readonly Word[], at: number): boolean {
+  if (words[at]!.text !== 'worn') return false;
+  const next = words[at + 1];
+  return next === undefined || next.clause !== words[at]!.clause || AFTER_WORN.has(next.text);
+}
 
 function findPhrases(words: readonly Word[]): readonly Found[] {
   const found: Found[] = [];
@@ -182,8 +229,8 @@ function childrensAt(words: readonly Word[], at: number): number {
 }
 
 /** Returns false where a word describes a thing: "woman's shoes", "man bag", "walking boots", "model car". */
-function isOfPerson(words: readonly Word[], at: number, { kind, words: phrase, name }: Phrase): boolean {
-  if (kind === 'finish' || name === 'plus') return true;
+function isOfPerson(words: readonly Word[], at: number, { kind, words: phrase, name, isFashion }: Phrase): boolean {
+  if (kind === 'finish' || name === 'plus' || isFashion) return true;
   const next = words[at + phrase.length];
   const ends = next === undefined || next.clause !== words[at]!.clause;
   if (kind === 'pose') return phrase.length > 1 || ends || AFTER_POSE.has(next.text);

@@ -3,17 +3,21 @@ interface FigureRow {
   readonly name: string;
   /** Words that ask for it once a figure is shown. */
   readonly says: string;
+  /** Names of the kind of clothes, which ask for it too. */
+  readonly fashion?: string;
 }
 
 /** People in the singular, who are shown wearing what is named: "a woman wearing", "hombre con". */
 export const buildRows = [
   {
     name: 'women',
-    says: 'woman, lady, female model, womens mannequin, female mannequin, femme, dame, frau, donna, signora, mujer, senora, modella',
+    says: 'woman, lady, female model, womens mannequin, female mannequin, femme, dame, frau, donna, signora, mujer, senora, modella, businesswoman, bride, mum, mom, wife',
   },
   {
     name: 'men',
-    says: 'man, gentleman, guy, male model, mens mannequin, male mannequin, homme, monsieur, mann, herr, uomo, signore, hombre, senor, caballero, mannequin homme',
+    says: 'man, gentleman, guy, bloke, dude, lad, businessman, groom, husband, dad, father, male model, male figure, men s model, mens model, mens mannequin, men s mannequin, male mannequin, homme, monsieur, mann, herr, uomo, signore, hombre, senor, caballero, modello, mannequin homme',
+    fashion:
+      'menswear, mens wear, men s wear, mens fashion, men s fashion, mode homme, mode masculine, herrenmode, mannermode, moda uomo, moda maschile, moda hombre, moda masculina',
   },
   {
     name: 'child',
@@ -83,4 +87,5 @@ export type FinishName = (typeof finishRows)[number]['name'];
 export const DRAWN_POSES: readonly PoseName[] = ['standing'];
 
 /** The builds that the mannequin has. Words for another one are named as not drawn. */
-export const DRAWN_BUILDS: readonly BuildName[] = ['women'];
+export const DRAWN_BUILDS = ['women', 'men'] as const satisfies readonly BuildName[];
+export type DrawnBuild = (typeof DRAWN_BUILDS)[number];

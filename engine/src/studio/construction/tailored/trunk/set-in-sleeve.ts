@@ -275,7 +275,7 @@ export function armInSleeve(cut: TailoredCut): { readonly elbow: Vec3; readonly 
 
 /** Shares of the axis of a long sleeve. */
 const ELBOW = 0.46;
-const WRIST = 0.87;
+const WRIST = 0.93;
 
 function createArm(cut: TailoredCut): Arm {
   const { ease, sleeve } = cut;

@@ -1,0 +1,132 @@
+import type { DrawnBuild } from '../../words/prompt/vocabulary/figures.ts';
+
+/**
+ * Outline of a display mannequin at a landmark, in metres: height above its soles, half the width (below the crotch to
+ * the outer side of the leg), half the depth, and distance of the section's centre in front of the body's axis.
+ */
+type Outline = readonly [height: number, halfWidth: number, halfDepth: number, centre: number];
+
+/**
+ * Metres by which cloth and limbs that hang outside the outline move sideways, and cloth in front and behind moves
+ * outwards, beyond the scale of the whole. They keep loose clothes and arms straight where the outline curves.
+ */
+type Ease = readonly [sideways: number, outwards: number];
+
+const LANDMARKS = [
+  'sole',
+  'ankle',
+  'calf',
+  'knee',
+  'thigh',
+  'crotch',
+  'hip',
+  'high hip',
+  'waist',
+  'ribs',
+  'chest',
+  'armpit',
+  'shoulder',
+  'neck base',
+  'neck',
+  'chin',
+  'head',
+  'crown',
+] as const;
+export type Landmark = (typeof LANDMARKS)[number];
+
+/** How clothes for the women's build are fitted to another. */
+export interface Fit {
+  readonly outline: Readonly<Record<Landmark, Outline>>;
+  readonly ease: Readonly<Record<Landmark, Ease>>;
+  /** Size of things beside those of the women's build. */
+  readonly scale: number;
+  /** Share of the bust of `body.ts` that is taken away. */
+  readonly flattened: number;
+}
+
+export interface Build {
+  /** Share of the bust of `body.ts` that the mannequin has before it is fitted. */
+  readonly bust: number;
+  /** Absent for the build that clothes are made for. */
+  readonly fit?: Fit;
+}
+
+/** The body of `body.ts` and the legs and head of the mannequin, for which all clothes are made. */
+export const MADE_FOR: Fit['outline'] = {
+  sole: [0, 0.13, 0.12, 0.03],
+  ankle: [0.1, 0.115, 0.0315, -0.023],
+  calf: [0.33, 0.137, 0.055, -0.021],
+  knee: [0.455, 0.134, 0.05, -0.004],
+  thigh: [0.66, 0.1575, 0.075, 0.003],
+  crotch: [0.78, 0.171, 0.095, -0.006],
+  hip: [0.88, 0.177, 0.128, -0.01],
+  'high hip': [0.99, 0.16, 0.114, -0.006],
+  waist: [1.1, 0.118, 0.09, 0.003],
+  ribs: [1.19, 0.128, 0.097, 0.004],
+  chest: [1.285, 0.144, 0.103, 0.004],
+  armpit: [1.35, 0.151, 0.096, 0.002],
+  shoulder: [1.41, 0.148, 0.079, -0.005],
+  'neck base': [1.472, 0.076, 0.054, -0.014],
+  neck: [1.54, 0.051, 0.049, -0.008],
+  chin: [1.585, 0.0625, 0.078, 0.012],
+  head: [1.688, 0.0735, 0.094, 0.018],
+  crown: [1.805, 0.0735, 0.094, 0.018],
+};
+
+/**
+ * A man of 1.89 m: chest 97, waist 80, hips 96 cm, 47 cm across the shoulders. Makers of display mannequins have given
+ * men a chest of 97 to 107 and a waist of 71 to 84 cm (Rootstein, 1967 to 1994); the drop of 16 to 17 cm from chest to
+ * waist is that of their slim ones, against 12 in EN 13402-3.
+ */
+const men: Fit = {
+  outline: {
+    sole: [0, 0.142, 0.131, 0.033],
+    ankle: [0.107, 0.126, 0.035, -0.024],
+    calf: [0.354, 0.149, 0.061, -0.022],
+    knee: [0.494, 0.147, 0.056, -0.004],
+    thigh: [0.722, 0.168, 0.083, 0.003],
+    crotch: [0.858, 0.175, 0.103, -0.006],
+    hip: [0.955, 0.174, 0.127, -0.012],
+    'high hip': [1.062, 0.159, 0.116, -0.006],
+    waist: [1.169, 0.141, 0.104, 0.003],
+    ribs: [1.262, 0.155, 0.117, 0.004],
+    chest: [1.361, 0.174, 0.129, 0.005],
+    armpit: [1.43, 0.178, 0.119, 0.003],
+    shoulder: [1.493, 0.175, 0.094, -0.006],
+    'neck base': [1.556, 0.088, 0.064, -0.013],
+    neck: [1.625, 0.06, 0.058, -0.006],
+    chin: [1.671, 0.069, 0.086, 0.014],
+    head: [1.777, 0.079, 0.101, 0.02],
+    crown: [1.894, 0.079, 0.101, 0.02],
+  },
+  ease: {
+    sole: [0.006, 0.004],
+    ankle: [0.006, 0.002],
+    calf: [0.005, 0.002],
+    knee: [0.005, 0.003],
+    thigh: [0.005, 0.004],
+    crotch: [0.009, 0.005],
+    hip: [0.012, 0.006],
+    'high hip': [0.014, 0.007],
+    waist: [0.015, 0.009],
+    ribs: [0.016, 0.011],
+    chest: [0.016, 0.012],
+    armpit: [0.016, 0.012],
+    shoulder: [0.016, 0.01],
+    'neck base': [0.012, 0.008],
+    neck: [0.006, 0.005],
+    chin: [0.004, 0.004],
+    head: [0.003, 0.003],
+    crown: [0.003, 0.003],
+  },
+  scale: 1.045,
+  flattened: 0.45,
+};
+
+export const BUILDS: Readonly<Record<DrawnBuild, Build>> = {
+  women: { bust: 0.85 },
+  men: { bust: 0.55, fit: men },
+};
+
+/** The landmarks from the soles upwards. */
+export const landmarks: readonly Landmark[] = LANDMARKS;
