@@ -36,14 +36,15 @@ interface JudgeRequest {
   readonly check: () => void;
 }
 
-/**
- * What a garment must show to be changed: below COVERED its matte is only a part of it, above STRANGE it is of something
- * else as well, above OPEN its border runs through one material, above SKIN it is not cloth, below WHOLE it is shreds.
- */
+/** Minimum cover of a garment that is changed; with less its matte is only a part of it. */
 const COVERED = 0.88;
+/** Maximum share of other things; with more its matte is of something else as well. */
 const STRANGE = 0.12;
+/** Maximum stretch of open border; with more its border runs through one material. */
 const OPEN = 0.45;
+/** Maximum share with the colours of skin; with more it is not cloth. */
 const SKIN = 0.2;
+/** Minimum share in large parts; with less it is shreds. */
 const WHOLE = 0.93;
 
 /** Whether a garment can be told apart from everything else well enough to be changed. */

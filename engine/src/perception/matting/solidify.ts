@@ -24,12 +24,15 @@ const CLOSED = 2;
 /** A region with a lower mean share is background, even when the subject encloses it. */
 const MIN_MEAN = 0.25;
 /**
- * Shares between which an uncertain pixel goes from 0 to 1: in a region mostly inside the subject, where low values are
- * subject too, and elsewhere.
+ * Share up to which an uncertain pixel becomes 0 in a region mostly inside the subject, where low values are subject
+ * too.
  */
 const ENCLOSED_FROM = 0.05;
+/** Share from which such a pixel becomes 1. */
 const ENCLOSED_TO = 0.4;
+/** Share up to which an uncertain pixel elsewhere becomes 0. */
 const OPEN_FROM = 0.3;
+/** Share from which such a pixel becomes 1. */
 const OPEN_TO = 0.7;
 
 /**

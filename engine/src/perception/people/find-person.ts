@@ -15,11 +15,9 @@ import { POSE_SIDE, seePose, type SeenPose } from './see-pose.ts';
 
 /** Minimum presence of a body below a face, 0 to 1. The first run may score half of it, because its frame is rough. */
 const MIN_PRESENCE = 0.6;
-/**
- * Without a face the figure must score PRESENT_CLOSELY in a tighter frame, in which a garment, a dress form or a thing
- * no longer passes for a person.
- */
+/** Side of a tighter frame relative to the figure, in which the figure is checked when no face was found. */
 const CLOSE = 0.8;
+/** Minimum score in that frame, which a garment, a dress form or a thing does not reach. */
 const PRESENT_CLOSELY = 0.95;
 /** Minimum presence of the more certain wrist, because dress forms have no hands. */
 const MIN_WRIST = 0.5;

@@ -23,18 +23,17 @@ export interface ColourFields {
 
 /** Half of the network's side, which is enough for local means. Must be a power of 2. */
 const SIDE = 512;
-/** A cell counts as pure beyond these shares, if its neighbours do as well. */
+/** Share above which a cell counts as subject alone, if its neighbours do as well. */
 const PURE_SUBJECT = 0.95;
+/** Share below which a cell counts as background alone, if its neighbours do as well. */
 const PURE_BACKGROUND = 0.05;
 /**
  * Blur radius; doubt spreads twice as many cells beyond an edge, because hair continues where the network sees none.
  */
 const DOUBT_REACH = 1;
-/**
- * Blur radius for the background: a pixel with less than MIN_BACKGROUND background within twice as many cells belongs
- * to the subject.
- */
+/** Half the reach in cells of the blur for the background. */
 const BACKGROUND_REACH = 4;
+/** Share of background within that reach, below which a pixel belongs to the subject. */
 const MIN_BACKGROUND = 0.01;
 
 /**

@@ -2,8 +2,9 @@ import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { ColourFields } from './colour-fields.ts';
 import { readField } from './read-field.ts';
 
-/** Alpha (0 to 255) from which a pixel shows only the subject, or up to which only the background. */
+/** Alpha (0 to 255) from which a pixel shows only the subject. */
 const PURE_SUBJECT = 249;
+/** Alpha up to which a pixel shows only the background. */
 const PURE_BACKGROUND = 6;
 /** Steps to each side of a pixel; on the scale of the network's square its edges are about this wide. */
 const REACH = 3;

@@ -5,8 +5,9 @@ import { PEOPLE_SIDE, type People } from './find-people.ts';
 import type { Frame } from './network-square.ts';
 import { regionsOf } from '../regions-of.ts';
 
-/** The background network is uncertain between these shares. */
+/** Share below which the background network is certain of the background. */
 const SURELY_BACKGROUND = 0.04;
+/** Share above which the background network is certain of the subject. */
 const SURELY_SUBJECT = 0.97;
 /** Minimum share of uncertain pixels in a neighbourhood; edges and strands of hair have fewer. */
 const WIDE = 0.45;
