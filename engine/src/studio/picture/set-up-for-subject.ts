@@ -17,8 +17,9 @@ const LYING_EXPOSURE = 0.86;
 
 /** White fabric has a small tonal range, so the ambient light that would brighten its folds is reduced. */
 const WHITE = { ambientFactor: 0.62, fillFactor: 0.6, aside: 1.25 };
-/** A lying white subject has a single tone, so less frontal light and a darker board emphasise edges and folds. */
+/** A lying white subject has a single tone, so less frontal light emphasises edges and folds. */
 const LYING_WHITE = { ambientFactor: 0.5, fillFactor: 0.5, aside: 1.15 };
+/** Factor on the sweep below a lying white subject, whose edges would not show on a lighter board. */
 const BOARD_UNDER_WHITE = 0.46;
 
 /** Maximum angle in radians by which the main light moves to the side. */
