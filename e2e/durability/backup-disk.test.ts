@@ -15,7 +15,7 @@ import { mountSmallDisk } from '../support/small-disk.ts';
 /** Room for two backups of a few pictures. */
 const DISK_MB = 64;
 const PICTURES = 4;
-/** Less than the pictures need, and enough to begin; and none at all. */
+/** Megabytes left free: enough to begin but less than the pictures need, and none at all. */
 const FREE_MB = [2, 0];
 const POLL_MS = 250;
 const IS_FULL = /The disk of \S+ is full\. Free space, or choose another folder\./;
@@ -51,10 +51,10 @@ describe.skipIf(disk === null)('backups on a full disk', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** What the page Backups of the admin area shows. */
+  /** Reads what the page Backups of the admin area shows. */
   const page = (): Promise<Backups> => call(product.url, backupRoutes.list, { token });
 
-  /** Starts one as the schedule does, as a job with its retries. Returns how it ended. */
+  /** Starts a backup as the schedule does, as a job with its retries. Returns how it ended. */
   async function backUp(): Promise<Backup> {
     await call(product.url, backupRoutes.start, { token, body: {} });
     for (;;) {

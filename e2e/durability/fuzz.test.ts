@@ -16,14 +16,14 @@ import { startProduct, type ProductProcess } from '../support/product-process.ts
 import { createTestDatabase } from '../support/test-postgres.ts';
 
 const isSoak = process.env.SOAK === '1';
-/** On each of two databases. */
+/** Number of requests to each of the two databases. */
 const REQUESTS = isSoak ? Number(process.env.SOAK_REQUESTS ?? 50_000) / 2 : 200;
-/** The requests of one person, whose things may be gone by then. */
+/** Maximum number of requests that name the things of one person, most of which are deleted by then. */
 const BATCH = 200;
 const PROGRESS = 2500;
 const AT_ONCE = 6;
 const SEED = Number(process.env.SOAK_SEED ?? 17);
-/** Lines of the log for what nobody has foreseen. */
+/** Lines of the log that report unexpected errors. */
 const ERROR_LEVELS = /"level":(50|60)/;
 /** A server that refuses a body as too large may close the connection while it is still sent. */
 const LARGE_BYTES = 1_000_000;
@@ -36,7 +36,7 @@ const DATABASES = [
 
 const SESSION_ENDED = `"code":${ERRORS.session_ended.code},`;
 
-/** The id with which an unexpected error is in the log. */
+/** Matches the id of an unexpected error in the log. */
 const REQUEST_ID = /"request_id":"([\w-]+)"/;
 
 const described = ({ method, path: target, headers, body }: FuzzedRequest): string =>

@@ -23,13 +23,13 @@ const DESIGNERS = 10;
 /** One action begins in each of these intervals. */
 const PACE_MS = 500;
 const SAMPLE_MS = 30_000;
-/** All garbage is collected this often, before the heap is measured. Twelve times in a run. */
+/** Interval in ms after which all garbage is collected and the heap is measured: twelve times in a run. */
 const COLLECT_MS = MINUTES * 5000;
 /** A folder for heap snapshots of the servers after a third of the time and at its end, to find what has grown. */
 const SNAPSHOTS = process.env.SOAK_SNAPSHOTS;
-/** The designer who has been there for the longest leaves, and a new one signs up. */
+/** Interval in ms after which the designer who has been there the longest leaves, and a new one signs up. */
 const TURNOVER_MS = 60_000;
-/** Caches, compiled code, pools and the heaps of the C library grow until then, in minutes. */
+/** Minutes in which caches, compiled code, pools and the heaps of the C library still grow. */
 const WARM_UP = 20;
 /** A shorter run says nothing about growth: it is printed, but not judged. */
 const isJudged = MINUTES >= 2 * WARM_UP;
@@ -47,7 +47,7 @@ interface Watched {
   readonly heaps: Measured[];
 }
 
-/** A measure in MB, and when it was taken. */
+/** A size in MB, and when it was measured. */
 interface Measured {
   readonly minutes: number;
   readonly size: number;

@@ -19,7 +19,7 @@ import { startProduct, type ProductProcess } from '../support/product-process.ts
 const RESTARTS = isSoak ? 30 : 4;
 const OUTAGE_MS = isSoak ? 60_000 : 1000;
 const UNAVAILABLE = 1060;
-/** More than all renders of the test, which one person asks for. */
+/** Higher than the number of all renders of the test, which one person asks for. */
 const QUEUE_LIMIT = '100';
 
 if (!isPostgresInstalled()) process.stdout.write('Restarts of the database: not run, PostgreSQL is not installed.\n');

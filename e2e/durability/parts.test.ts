@@ -32,7 +32,7 @@ const DATABASE_TIMEOUT_SECONDS = isSoak ? 10 : 2;
 const PATIENCE = { timeout: 240_000, interval: 100 };
 const TEST_MS = 600_000;
 
-/** What a test has started, to be ended in reverse order. */
+/** End what a test has started; they are called in reverse order. */
 let endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of endings.toReversed()) await end();

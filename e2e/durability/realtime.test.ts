@@ -36,14 +36,14 @@ const endOf = (event: PageEvent): number | null =>
 const likeIn = (event: PageEvent): number | null =>
   event.name === 'UserLibraryChange' && event.data.change === 'liked' ? (event.data.image_ids[0] ?? null) : null;
 
-/** What a page has not been told of. */
+/** Counts the renders and likes of which a page was not told. */
 function lostBy({ renders, likes }: Listener, { events }: ListeningPage): number {
   const ended = new Set(events.map(endOf));
   const liked = new Set(events.map(likeIn));
   return [...renders].filter((id) => !ended.has(id)).length + [...likes.keys()].filter((id) => !liked.has(id)).length;
 }
 
-/** How many events a page was told twice. */
+/** Counts the events of which a page was told twice. */
 function repeatedTo({ events }: ListeningPage): number {
   const told = [events.map(endOf), events.map(likeIn)].map((ids) => ids.filter((id) => id !== null));
   return told.reduce((sum, ids) => sum + ids.length - new Set(ids).size, 0);
@@ -72,7 +72,7 @@ describe.skipIf(!hasPostgres)('realtime on two servers and three workers', () =>
         port: await freePort(),
         environment: { ...environment, WORKER_CONCURRENCY: '1' },
       });
-    // Together, so that they race for making the key.
+    // The servers start together, so that they race to make the key.
     servers = await Promise.all([startServer(await freePort()), startServer(await freePort())]);
     workers = await Promise.all([startWorker(), startWorker(), startWorker()]);
     listeners = await Promise.all(
@@ -137,7 +137,7 @@ describe.skipIf(!hasPostgres)('realtime on two servers and three workers', () =>
     expect(foreign).toEqual([]);
     // Both pages of a person get the same events in the same order, whichever server their sockets have.
     for (const { pages } of listeners) {
-      // The last events, of which no request waits, may still be under way to one of them.
+      // No request waits for the last events, so they may still be under way to one of the pages.
       const counts = () => new Set(pages.map(({ events }) => events.length)).size;
       await expect.poll(counts, { timeout: PATIENCE_MS }).toBe(1);
       const [one, other] = pages.map(contentOf);

@@ -56,11 +56,11 @@ describe.skipIf(before === null)('upgrade of servers while people work, on a Pos
   });
 
   it('answers no request with an error, and loses nothing', async () => {
-    /** Each has an own address, and so an own limit of requests. */
+    /** Each person has an address of their own, and therefore a request limit of their own. */
     const people: (Person & { readonly from: string })[] = [];
     const answers = { migrating: 0, beside: 0, after: 0 };
     let pictures = 0;
-    /** The servers to which a balancer would send requests, which takes them in turn. */
+    /** The servers to which a load balancer would send requests in turn. */
     let urls: readonly string[] = [];
     let turn = 0;
     let stage: keyof typeof answers = 'migrating';

@@ -20,7 +20,7 @@ const test = base.extend<{ slowly: SlowProxy }>({
 const MB = 1e6;
 const NAME = 'noise.png';
 
-/** Noise does not compress: about 6 MB. */
+/** A picture of noise, which does not compress and so has about 6 MB. */
 async function largePicture(): Promise<UploadFile> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const create = { width: 1400, height: 1400, channels: 3 as const, background: 'teal', noise };
@@ -31,7 +31,7 @@ const upload = (page: Page) =>
   page.getByRole('list', { name: 'Uploads', exact: true }).getByRole('listitem').filter({ hasText: NAME });
 const chosen = (page: Page) => page.getByAltText('Chosen to work on', { exact: true });
 
-/** Limits how fast the browser sends, in bytes per second; null: not at all. */
+/** Limits how fast the browser sends, in bytes per second; null removes the limit. */
 async function limitSending(page: Page, bytesPerSecond: number | null): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -26,7 +26,7 @@ test('a saved picture tells a visitor how it was made, by whom, and whether it w
   baseURL,
   browser,
 }) => {
-  // Large enough for its invisible mark to survive a website.
+  // The picture is large enough for its invisible mark to survive a website.
   const [image] = await drawImages(baseURL!, person.token, 1, 'cognac leather handbag, plain studio', 768);
   await enter(page, person);
   await page.goto('/account/account-settings');
@@ -47,12 +47,12 @@ test('a saved picture tells a visitor how it was made, by whom, and whether it w
   await expectAccessible(visitor);
 
   const changed = Buffer.from(file);
-  // In the middle of the pixels, which come before the credentials.
+  // This byte is in the middle of the pixels, which come before the credentials.
   const at = Math.floor(file.indexOf('C2PA') / 2);
   changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
   await choose(visitor, 'changed.webp', changed);
   await expect(verdict(visitor, 'Changed since it was signed')).toBeVisible();
-  // What a website makes of it: without credentials, smaller and compressed.
+  // A website makes the picture smaller, compresses it and removes its credentials.
   await choose(visitor, 'shared.jpg', await sharp(file).resize(640).jpeg({ quality: 80 }).toBuffer(), 'image/jpeg');
   await expect(verdict(visitor, 'Made with Kenna, as its invisible mark says')).toBeVisible();
   await expectAccessible(visitor);

@@ -20,16 +20,16 @@ import type { LoadRecord } from './load-record.ts';
 const PASSWORD = 'Steady-Silk-1';
 
 export interface Designer {
-  /** Smaller for who came earlier. */
+  /** Position in the order of arrival: a designer who came earlier has a smaller one. */
   readonly index: number;
-  /** One action of a session, the next of a fixed order, through one server and the other in turn. */
+  /** Carries out the next action of a fixed order, through the two servers in turn. */
   act(): Promise<void>;
   /** Checks what the person got and paid, logs out, and closes the page. Returns how many renders were charged. */
   leave(): Promise<number>;
 }
 
 interface DesignerOptions {
-  /** Two servers. */
+  /** Addresses of the two servers. */
   readonly urls: readonly [string, string];
   /** A number that no other designer has. */
   readonly index: number;

@@ -1,4 +1,4 @@
-/** What a load test has seen of the product: answers by class of route, and events that never came. */
+/** Records what a load test has seen of the product: answers by class of route, and events that never came. */
 import type { Route, RouteData } from '@kenna/contract';
 import { answerTo } from './api.ts';
 import { medianOf, quantileOf } from './robust-slope.ts';

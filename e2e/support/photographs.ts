@@ -9,7 +9,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../shared/photos');
 /** Height in px: enough for the engine to analyse a person, in less than half the time of the original. */
 const HEIGHT = 540;
 
-/** Returns a photograph, or null and a line of output when it is missing. */
+/** Returns a photograph. When it is missing, prints a line and returns null. */
 export async function photograph(name: string): Promise<UploadFile | null> {
   const file = path.join(FOLDER, name);
   if (existsSync(file)) {

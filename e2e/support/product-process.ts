@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** The same for all processes that share a database. */
+/** Processes that share a database need the same key. */
 const SECRET_KEY = Buffer.alloc(32, 'durable').toString('base64');
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -15,7 +15,10 @@ export interface SmallDisk {
   clear(): Promise<void>;
 }
 
-/** The disk lasts until the process ends. null, with a line of output that begins with the title, without the right. */
+/**
+ * Mounts a disk that lasts until the process ends. Without the right to mount, it prints a line that begins with the
+ * title, and returns null.
+ */
 export async function mountSmallDisk(title: string, sizeMb: number): Promise<SmallDisk | null> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'kenna-disk-'));
   const mounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'kenna-disk', folder], {

@@ -7,7 +7,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Returns null, with a line of output, when no server is given. */
+/** Prints a line and returns null when no server is given. */
 export async function createTestDatabase(): Promise<TestDatabase | null> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {

@@ -20,7 +20,7 @@ interface VersionBefore {
   readonly lastMigration: string;
 }
 
-/** null, with a line of output, where the history is not at hand. */
+/** Prints a line and returns null where the history is not available. */
 export async function findVersionBefore(): Promise<VersionBefore | null> {
   const names = (await readdir(path.join(root, migrationsFolder))).filter((name) => /^\d{4}-.*\.ts$/.test(name));
   const file = names.sort().at(-1)!;

@@ -1,4 +1,4 @@
-/** Who sends fuzzed requests, whose things the requests name, and the texts that only their owner may see. */
+/** The people who send fuzzed requests, the things that the requests name, and the texts that only their owner may see. */
 import { randomUUID } from 'node:crypto';
 import {
   accountRoutes,
@@ -42,7 +42,7 @@ export async function personWithThings(url: string, title: string, from: string)
   const body = { ...names, password: PASSWORD, password_confirmation: PASSWORD, is_agree: true as const };
   const { id: person, token } = await call(url, accountRoutes.signup, { from, body });
   const me = { token, from };
-  // API keys and webhooks need it.
+  // API keys and webhooks need a confirmed address.
   await confirmAddress(url, names.email, from);
   const address = await call(url, imageRoutes.upload, { ...me, form: await pictureForm() });
   const mask = await call(url, imageRoutes.uploadMask, { ...me, form: await pictureForm() });

@@ -13,9 +13,9 @@ export const allRoutes: readonly Route[] = Object.entries(contract)
   .flatMap(([, group]) => Object.values(group as Record<string, Route>));
 
 export interface FuzzWorld {
-  /** Sends the requests. */
+  /** The person who sends the requests, with their things. */
   readonly own: OwnThings;
-  /** Whose things the requests name too, without ever sending one. */
+  /** A person who sends no request, but whose things the requests name too. */
   readonly strange: OwnThings;
   readonly adminToken: string;
   readonly fileOf: (random: SeededRandom) => HostileFile;
@@ -25,12 +25,12 @@ export interface FuzzedRequest extends RawRequest {
   readonly route: string;
   /** Whether the caller may see what everybody does. */
   readonly isAdmins: boolean;
-  /** Whether it has the session of `own`. */
+  /** Whether the request has the session of `own`. */
   readonly isOwn: boolean;
 }
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS', 'PROPFIND'];
-/** Addresses beside the contract's. */
+/** Addresses that are not in the contract. */
 const PATHS = [
   '/',
   '/livez',
@@ -140,7 +140,7 @@ const fieldsOf = (schema: Route['body']): string[] =>
         (schema.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {},
       );
 
-/** As in an address, which cannot hold half a character. */
+/** Encodes a value for an address, which cannot contain an unpaired surrogate. */
 const encoded = (value: unknown): string => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return encodeURIComponent(text.toWellFormed());

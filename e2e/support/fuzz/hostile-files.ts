@@ -32,7 +32,7 @@ function png(width: number, height: number, rows: number): Buffer {
   ]);
 }
 
-/** Encoded once: the generator only cuts and damages them. */
+/** Encodes the files once; the returned generator only cuts and damages them. */
 export async function hostileFiles(): Promise<(random: SeededRandom) => HostileFile> {
   const plain = sharp({ create: { width: 320, height: 260, channels: 3, background: '#8090a0' } });
   const [whole, jpeg, webp, avif] = await Promise.all([

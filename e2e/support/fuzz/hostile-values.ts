@@ -1,7 +1,7 @@
 /** Values that no client of ours sends. */
 import type { SeededRandom } from './seeded-random.ts';
 
-/** What PostgreSQL refuses in text, half characters, markup, code, and texts that are longer than any field. */
+/** Characters that PostgreSQL refuses, unpaired surrogates, markup, code, and texts longer than any field allows. */
 const TEXTS: readonly string[] = [
   '',
   ' ',

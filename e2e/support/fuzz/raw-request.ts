@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 
 export interface RawRequest {
   readonly method: string;
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
@@ -20,7 +20,7 @@ export function createRawClient(url: string) {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   return {
-    /** null when the server closed the connection without an answer. */
+    /** Resolves to null when the server closed the connection without an answer. */
     send: ({ method, path, headers, body }: RawRequest): Promise<RawAnswer | null> =>
       new Promise((resolve) => {
         const asked = request({ hostname, port, agent, method, path, headers, timeout: TIMEOUT_MS }, (answer) => {

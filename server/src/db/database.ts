@@ -17,10 +17,10 @@ export interface Database extends OpenedPool {
 }
 
 export interface DatabaseOptions {
-  /** null: the embedded database, in `dataDir`. */
+  /** Address of a PostgreSQL server; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** Only of a PostgreSQL server; default: a pool of ten. */
+  /** Settings for a PostgreSQL server; by default a pool of ten connections. */
   readonly connections?: ConnectionSettings;
 }
 

@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
  */
 const LOCK_TIMEOUT_MS = 1000;
 const LOCK_RETRY_MS = 1000;
-/** Together with the timeouts, two minutes. */
+/** Number of tries; with the timeouts they take two minutes. */
 const LOCK_TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 

@@ -27,7 +27,7 @@ export interface UsersTable {
    * Id of the grant or refill for which the person was last warned that little is left; null before the first warning.
    */
   quota_warned_for: number | null;
-  /** The author that content credentials name; null: none. */
+  /** The author that content credentials name; null for none. */
   credentials_author: string | null;
   /** Whether content credentials contain the prompt. */
   credentials_prompt: Generated<boolean>;
@@ -53,7 +53,7 @@ export interface RenewedTokensTable {
   token_hash: Uint8Array;
   session_id: number;
   issued_at: Date;
-  /** null: a new token that was not used yet. Otherwise it was replaced and works until then. */
+  /** When a replaced token stops working; null for a new token that was not used yet. */
   ends_at: Date | null;
 }
 
@@ -110,7 +110,7 @@ export interface TwoFactorTable {
   sealed_secret: string | null;
   /** The time step of the last accepted code: codes up to this step are no longer valid. */
   last_step: number | null;
-  /** null during enrolment; logins do not ask for a code yet. */
+  /** When the person confirmed the app; null during enrolment, in which logins do not ask for a code. */
   confirmed_at: Date | null;
 }
 

@@ -7,9 +7,9 @@ export interface CollectionsTable {
   user_id: number;
   title: string;
   is_private: Generated<boolean>;
-  /** null: only the owner may open the collection if it is private. */
+  /** Without a password (null), only the owner may open a private collection. */
   password_hash: string | null;
-  /** null: the first picture. */
+  /** The picture on the cover; null for the first one. */
   cover_image_id: number | null;
   /** At least 128 random bits: everybody with the link may visit, within the settings below. */
   short_link: string;
