@@ -12,13 +12,13 @@ import { plainPicture } from '../testing/pictures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import type { Person } from '../testing/world.ts';
 
-/** More than the server expects between two checks. */
+/** Number of bytes that is more than the server expects between two checks. */
 const ENOUGH = 24 * 1024;
 
 let app: TestApp;
 let ada: Person;
 let form: Buffer;
-/** Where the server writes what arrives. */
+/** Folder to which the server writes what arrives. */
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'slow-requests-test-'));
@@ -60,7 +60,7 @@ async function open(path: string, type: string, length: number): Promise<Socket>
   return socket;
 }
 
-/** The form's head, and what the parser holds back because it may be the end of the file. */
+/** Bytes of the form's head, and of what the parser holds back because it may be the end of the file. */
 const NOT_WRITTEN = 2048;
 
 /** Resolves once the server has received that many bytes of the form. */

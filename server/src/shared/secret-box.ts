@@ -26,13 +26,13 @@ export interface SecretPlace {
 }
 
 interface StoredSecret {
-  /** In plain text: of a process of the version before. The newer of the two. */
+  /** In plain text, written by a process of the version before. It is newer than `sealed_secret`. */
   readonly secret: string | null;
   readonly sealed_secret: string | null;
 }
 
 export interface SecretBox {
-  /** Under which new secrets are sealed. */
+  /** Id of the key under which new secrets are sealed. */
   readonly keyId: string;
   /** Whether secrets that were sealed under this key can be opened. */
   knows(keyId: string): boolean;

@@ -12,7 +12,7 @@ const RARE_RANGES = [
   66, 62, 59, 56, 53, 51, 48, 46, 43, 41, 39, 37, 35, 33, 32, 30, 29, 27, 26, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15,
   14, 14, 13, 12, 12, 11, 11, 10, 9,
 ];
-/** Of `part_mode` in an intra slice of QP 26: initValue 184. */
+/** CABAC state in which `part_mode` begins in an intra slice of QP 26 (initValue 184). */
 const FIRST_STATE = 0;
 const BLOCK = 16;
 
@@ -138,7 +138,7 @@ const short = (value: number) => [value >> 8, value & 255];
 const long = (value: number) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
 
 interface HeicOptions {
-  /** A multiple of 16. */
+  /** Width in pixels, a multiple of 16. */
   readonly width: number;
   readonly height: number;
   readonly colour: Yuv;

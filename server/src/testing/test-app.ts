@@ -52,9 +52,9 @@ import { openTestRealtime } from './test-realtime.ts';
 import { ADMIN_EMAIL, createWorld, type World } from './world.ts';
 
 interface TestAppOptions {
-  /** Default: limits that no test reaches. */
+  /** By default, limits that no test reaches. */
   readonly limits?: Partial<RequestLimits>;
-  /** Another server's database, which that one closes. Default: an empty one. */
+  /** Another server's database, which that server closes. By default, an empty one. */
   readonly database?: Database;
   /** True: events go through the database to the sockets of the embedded realtime server instead of being recorded. */
   readonly sockets?: boolean;
@@ -64,17 +64,17 @@ interface TestAppOptions {
   readonly remotes?: readonly ImageEngine[];
   /** Whether people may pick the engine of a render. */
   readonly peopleChoose?: boolean;
-  /** Default: the project's own documents. */
+  /** By default, the project's own documents. */
   readonly content?: ContentRepository;
   /** Replaces the sandbox as payment provider. */
   readonly billing?: Billing;
-  /** Preferred to the built-in stylist. */
+  /** Models that are preferred to the built-in stylist. */
   readonly languageModels?: readonly LanguageModel[];
-  /** Default: no pictures. */
+  /** By default, no pictures. */
   readonly builtIn?: BuiltInPictures;
-  /** Default: a separate folder. */
+  /** By default, a separate folder. */
   readonly blobs?: BlobStore;
-  /** Default: silent. */
+  /** By default, nothing is logged. */
   readonly log?: Logger;
   /** Further environment variables. */
   readonly environment?: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { writeStored } from '../features/renders/stored-render.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** Satisfies the password rule. */
+/** A password that satisfies the rule. */
 export const PASSWORD = 'Silk-and-linen-1';
 
 export interface Person extends UserWithToken {
@@ -21,7 +21,7 @@ interface NewUser {
   left?: number;
   name?: string;
   email?: string;
-  /** Default: the address is verified. */
+  /** By default, the address is verified. */
   verified?: boolean;
 }
 

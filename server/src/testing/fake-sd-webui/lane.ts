@@ -1,12 +1,12 @@
 /**
- * The one lane that a server draws in: jobs run one after the other, can be held up, interrupted, and lost. A job moves by
- * being asked after, never by time.
+ * The one lane in which a server draws: jobs run one after the other, and can be held, interrupted and lost. A job
+ * advances only when it is polled, never with time.
  */
 export interface LaneJob {
   readonly id: string;
   state: 'queued' | 'running' | 'done';
   isInterrupted: boolean;
-  /** Of `STEPS`. */
+  /** Number of finished steps, of `STEPS`. */
   step: number;
   readonly isForeign: boolean;
 }
@@ -53,7 +53,7 @@ export function createLane(asksPerJob: number) {
     waiting: () => jobs.filter(({ state }) => state === 'queued'),
     number: () => count,
     wasInterrupted: () => wasInterrupted,
-    /** Somebody asks how far it is. */
+    /** Advances the job by one poll. */
     ask(): void {
       const job = running();
       if (!job || job.isForeign) return;
@@ -79,9 +79,9 @@ export function createLane(asksPerJob: number) {
       const job = running();
       if (job) finish(job);
     },
-    /** Resolves once a job is held up. */
+    /** Resolves once a job is being held. */
     held: () => arrival.promise,
-    /** Nothing is known any more. */
+    /** Forgets all jobs. */
     forget(): void {
       for (const job of jobs) finish(job);
       jobs.length = 0;
