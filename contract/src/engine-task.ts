@@ -211,7 +211,7 @@ export interface TryOnTask {
   /** A garment on its own, or worn by somebody. */
   readonly garment: Pixels;
   readonly category: GarmentCategory;
-  /** '' or how it is worn ("tucked in", "sleeves rolled up"). */
+  /** How the garment is worn ("tucked in", "sleeves rolled up"); '' when the words leave it open. */
   readonly prompt: string;
   readonly count: number;
 }

@@ -30,7 +30,7 @@ type FilesConfig =
   | { readonly kind: 'disk' }
   | {
       readonly kind: 's3';
-      /** null: Amazon's endpoint of the region. */
+      /** Address of the server; null for Amazon's endpoint of the region. */
       readonly endpoint: string | null;
       readonly bucket: string;
       readonly region: string;
@@ -39,7 +39,7 @@ type FilesConfig =
     };
 
 type RealtimeConfig =
-  /** null: generated at the first start and stored in the database. */
+  /** With null, credentials are generated at the first start and stored in the database. */
   | { readonly kind: 'embedded'; readonly credentials: { readonly key: string; readonly secret: string } | null }
   | {
       readonly kind: 'hosted';
@@ -67,9 +67,12 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Keys of 32 bytes, under which secrets in the database are encrypted. */
   readonly secretKeys: {
-    /** null: a file in the data folder, which is made at the first start. */
+    /**
+     * The key under which secrets are encrypted; null for the one in a file of the data folder, which is made at the
+     * first start.
+     */
     readonly current: Uint8Array | null;
-    /** Only read with. */
+    /** Earlier keys, with which secrets are only read. */
     readonly previous: readonly Uint8Array[];
   };
   readonly connections: ConnectionSettings;
@@ -88,7 +91,7 @@ export interface Config {
     /** Whether bundled documents are reloaded when they change. */
     readonly watches: boolean;
   };
-  /** null: the payment sandbox. */
+  /** The settings of Stripe; null for the payment sandbox. */
   readonly stripe: {
     readonly secretKey: string;
     readonly webhookSecret: string;
@@ -113,7 +116,7 @@ export interface Config {
   /** The collector of OpenTelemetry; null: no traces. */
   readonly tracing: { readonly url: string; readonly serviceName: string } | null;
   readonly engine: {
-    /** null: the engine decides. */
+    /** Number of threads; null lets the engine decide. */
     readonly threads: number | null;
     readonly explicitThreshold: number;
     /** Absolute path of an ONNX file; null: the network of the optional package. */
@@ -137,7 +140,7 @@ export interface Config {
   readonly backups: {
     /** Absolute path, the same for servers and workers. */
     readonly folder: string;
-    /** 0: only when an admin starts one. */
+    /** Hours between two backups; 0 when only an admin starts them. */
     readonly everyHours: number;
     /** How many complete backups are kept. */
     readonly keep: number;

@@ -19,7 +19,7 @@ type Settings = Pick<Config, 'secretKeys' | 'dataDir'>;
 const FILE = 'secret.key';
 
 interface SecretKeys {
-  /** null: none is configured, and there is no file. */
+  /** The configured or stored key; null when none is configured and there is no file. */
   readonly current: Uint8Array | null;
   readonly others: readonly Uint8Array[];
 }

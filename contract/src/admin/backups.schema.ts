@@ -27,10 +27,10 @@ export const backupSchema = z.object({
 export type Backup = z.infer<typeof backupSchema>;
 
 export const backupsSchema = z.object({
-  /** null: no folder for backups is configured. */
+  /** The schedule; null when no folder for backups is configured. */
   settings: z
     .object({
-      /** 0: only on request. */
+      /** Hours between two backups; 0 when they are only made on request. */
       every_hours: z.number().int(),
       keep: z.number().int(),
     })

@@ -74,7 +74,7 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 
 export const billingStateSchema = z.object({
   plan: z.enum(PLANS),
-  /** null: the person has no subscription. */
+  /** The person's subscription; null for none. */
   subscription: subscriptionSchema.nullable(),
   /** Whether the provider has a page where this person manages cards and invoices. */
   has_portal: z.boolean(),

@@ -13,7 +13,7 @@ interface Price {
 export interface PlanEntry {
   readonly planType: Plan;
   readonly name: string;
-  /** null: the price is negotiated. */
+  /** Price of the plan; null when it is negotiated. */
   readonly price: Price | null;
   /** Bytes of originals, the bin included; null: unlimited. */
   readonly storageBytes: number | null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const storageUseSchema = z.object({
   /** Bytes of the originals, made or uploaded, the bin included. */
   used_bytes: z.number().int(),
-  /** null: unlimited. */
+  /** Maximum number of bytes; null when storage is unlimited. */
   limit_bytes: z.number().int().nullable(),
 });
 export type StorageUse = z.infer<typeof storageUseSchema>;

@@ -32,7 +32,7 @@ export const updateCollectionSchema = z.object({
   private: z.boolean().optional(),
   /** Another name for `private`. When both are sent, this one counts. */
   is_private: z.boolean().optional(),
-  /** null removes the password; an empty one leaves it unchanged. */
+  /** A new password; null removes it, and an empty one leaves it unchanged. */
   password: collectionPasswordSchema.nullish(),
   user_id: userId,
 });
@@ -41,7 +41,7 @@ export const removeCollectionSchema = z.object({ collection_Id: id, user_id: use
 
 export const updateCoverSchema = z.object({
   id,
-  /** Id or URL of a picture in the collection; null: the first picture. */
+  /** Id or URL of a picture in the collection; null for the first picture. */
   cover: z.union([id, z.string().min(1).max(2000)]).nullable(),
   user_id: userId,
 });
@@ -59,7 +59,7 @@ export const moveImageSchema = somePictures.safeExtend({ from_collection_id: id 
 export const orderImageSchema = z.object({
   ...collectionId,
   image_id: id,
-  /** The picture before which it is placed; null: it becomes the last. */
+  /** The picture before which it is placed; null makes it the last. */
   before_image_id: id.nullable(),
 });
 

@@ -42,7 +42,7 @@ export type CollectionSort = (typeof COLLECTION_SORTS)[number];
 
 /** What people with the link may do. */
 export const shareSettingsSchema = z.object({
-  /** False: the link does not work. */
+  /** Whether the link works. */
   is_shared: z.boolean(),
   expires_at: z.iso.datetime().nullable(),
   /** Whether visitors may download originals; otherwise they only see the largest preview. */
@@ -60,7 +60,7 @@ export const collectionSchema = z.object({
   has_password: z.boolean(),
   /** URL of its cover: the chosen picture, otherwise the first; null while the collection is empty. */
   cover: z.string().nullable(),
-  /** null: the first picture is the cover. */
+  /** The chosen cover; null for the first picture. */
   cover_image_id: z.number().int().nullable(),
   /** The cover and the two that follow. */
   images: z.array(imageItemSchema),
@@ -112,7 +112,7 @@ export const collectionPageSchema = z.object({
 export type CollectionPage = z.infer<typeof collectionPageSchema>;
 
 export const linkAnswerSchema = z.object({
-  /** True: the answer reveals nothing until the password is given. */
+  /** Whether the answer reveals nothing until the password is given. */
   locked: z.boolean(),
   collection: sharedCollectionSchema.nullable(),
 });

@@ -8,7 +8,7 @@ export const productSchema = z.object({
   realtime: z.object({
     key: z.string(),
     cluster: z.string(),
-    /** null: the hosted service's cluster. */
+    /** Host of the realtime server; null for the hosted service's cluster. */
     host: z.string().nullable(),
     port: z.number().int().nullable(),
     tls: z.boolean(),

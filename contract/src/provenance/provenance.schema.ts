@@ -47,7 +47,7 @@ export const watermarkSchema = z.object({
 export type Watermark = z.infer<typeof watermarkSchema>;
 
 export const verificationSchema = z.object({
-  /** null: the file has no content credentials. */
+  /** The verdict; null when the file has no content credentials. */
   state: z.enum(CREDENTIALS_STATES).nullable(),
   /** Whether the picture was changed after it was signed; null when that cannot be known. */
   changed: z.boolean().nullable(),
@@ -55,7 +55,7 @@ export const verificationSchema = z.object({
   problems: z.array(z.string()),
   /** The picture itself first, then those from which it was made. */
   chain: z.array(credentialsStepSchema),
-  /** null: the picture has no invisible mark that can be read. */
+  /** What the invisible mark says; null when the picture has none that can be read. */
   watermark: watermarkSchema.nullable(),
 });
 export type Verification = z.infer<typeof verificationSchema>;
@@ -65,7 +65,7 @@ export const CREDENTIALS_AUTHOR_LIMIT = 100;
 
 /** What a person wants in the content credentials of their pictures. */
 export const credentialsChoiceSchema = z.object({
-  /** The author's or brand's name; null: none. */
+  /** The author's or brand's name; null for none. */
   author: z.string().trim().min(1).max(CREDENTIALS_AUTHOR_LIMIT).nullable(),
   with_prompt: z.boolean(),
 });

@@ -8,7 +8,7 @@ export interface AskedRender {
   readonly mode: Mode;
   readonly isDialog: boolean;
   readonly settings: Settings;
-  /** null: the model of the scene's picture, otherwise the default in `settings`. */
+  /** The model; null for that of the scene's picture, or else the default in `settings`. */
   readonly model: Model | null;
   /** The `size` field, which must agree with width and height; null when it was left out. */
   readonly sizeText: string | null;

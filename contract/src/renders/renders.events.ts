@@ -6,7 +6,7 @@ import { renderLimitSchema, renderStatusSchema } from './renders.schema.ts';
  * every reconnect, the page asks the API. It stays far below the protocol's limit of 10 KB per event.
  */
 export const renderResultEventSchema = z.object({
-  /** 0, or an error code. */
+  /** Code of the error; 0 for none. */
   code: z.number().int(),
   message: z.string(),
   render_id: z.number().int(),

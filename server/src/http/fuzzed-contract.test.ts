@@ -57,7 +57,7 @@ type Place = 'params' | 'query' | 'body';
 interface Fault {
   readonly place: Place;
   readonly field: string;
-  /** undefined omits the field. */
+  /** The value that is sent; undefined omits the field. */
   readonly value: unknown;
 }
 

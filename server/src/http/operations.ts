@@ -9,7 +9,7 @@ import { hashToken } from '../shared/secret-token.ts';
 const RETRY_SECONDS = 5;
 
 type Watched = Omit<OperationsService, 'readiness'> & {
-  /** null: the metrics are not accessible. */
+  /** The token that reads the metrics; null when they are not accessible. */
   readonly metricsToken: string | null;
   readonly readiness: Pick<OperationsService['readiness'], 'report'>;
   /** Open sockets of browsers. */

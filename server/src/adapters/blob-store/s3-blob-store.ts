@@ -21,7 +21,7 @@ const SILENCE_MS = 8000;
 const TRIES = 2;
 
 interface Options {
-  /** null: Amazon's endpoint of the region. */
+  /** Address of the server; null for Amazon's endpoint of the region. */
   readonly endpoint: string | null;
   readonly bucket: string;
   readonly region: string;

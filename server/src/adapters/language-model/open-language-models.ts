@@ -8,7 +8,7 @@ import { createStylistLanguageModel } from './stylist/stylist-language-model.ts'
 
 export interface LanguageModelSettings {
   readonly productName: string;
-  /** null: only the built-in stylist. */
+  /** An endpoint besides the built-in stylist; null for none. */
   readonly endpoint: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
 }
 

@@ -15,7 +15,7 @@ interface Parts {
 export interface OpenedCheckout {
   readonly checkout: string;
   readonly customerRef: string;
-  /** null: a payment token has paid. */
+  /** Address of the checkout page; null when a payment token has paid. */
   readonly url: string | null;
 }
 

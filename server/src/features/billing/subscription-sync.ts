@@ -45,7 +45,7 @@ const isOutdated = (row: SubscriptionRow | null, { number, state }: Reading): bo
   (row.reading > number || (row.subscription_ref !== state.ref && row.status !== 'ended' && state.status === 'ended'));
 
 export function createSubscriptionSync({ db, billing, quota, mails, clock, settings }: Parts) {
-  /** null: the plan does not change, because an admin assigned it. */
+  /** Returns null when the plan does not change, because an admin assigned it. */
   function planOf(payer: Payer, { state }: Reading, pastDueSince: Date | null): Plan | null {
     if (payer.plan === 'enterprise') return null;
     if (state.status === 'ended') return 'free';

@@ -30,7 +30,7 @@ type Body<Name extends keyof typeof collectionRoutes> = ParsedBody<(typeof colle
 
 /** The visitor's identity, as far as the request proves it. */
 export interface Visitor {
-  /** null: no session, or a blocked person's. */
+  /** The person; null without a session, and for a blocked person. */
   readonly userId: number | null;
   readonly grant: string | null;
 }

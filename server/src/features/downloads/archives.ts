@@ -44,7 +44,7 @@ interface Parts {
   readonly productName: string;
 }
 
-/** null: each picture in its original form. */
+/** The format of all pictures; null for each picture in its original form. */
 type Look = (SaveOptions & { readonly format: ArchiveFormat }) | null;
 type Body = ParsedBody<typeof downloadRoutes.archive>;
 

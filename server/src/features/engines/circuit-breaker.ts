@@ -20,7 +20,7 @@ export function createCircuitBreaker(clock: Clock) {
   const isPaused = () => failures >= FAILURES && (isTrying || clock.now().getTime() < pausedUntil);
 
   return {
-    /** False during a pause, and while one task tries the engine after it. */
+    /** Returns false during a pause, and while one task tries the engine after it. */
     allows: (): boolean => !isPaused(),
 
     /** Call when a task starts. */

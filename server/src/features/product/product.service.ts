@@ -7,14 +7,14 @@ type Address = Pick<Product['realtime'], 'host' | 'port' | 'tls'>;
 export interface ProductSettings {
   readonly name: string;
   readonly slug: string;
-  /** null: no analytics. */
+  /** Container id of Google Tag Manager; null without analytics. */
   readonly gtmId: string | null;
   /** Whether the page also logs analytics events to the browser's console. */
   readonly gtmDebug: boolean;
   readonly realtime: {
     readonly key: string;
     readonly cluster: string;
-    /** null: sockets use the address from which the page was loaded. */
+    /** Where sockets are opened; null for the address from which the page was loaded. */
     readonly address: Address | null;
   };
 }

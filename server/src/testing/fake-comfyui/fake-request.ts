@@ -3,7 +3,7 @@ export interface FakeReply {
   readonly json?: unknown;
   readonly bytes?: Buffer;
 }
-/** null: there is no such route. */
+/** The answer of a route; null when there is no such route. */
 export type FakeAnswer = FakeReply | null | Promise<FakeReply | null>;
 
 export interface FakeRequest {

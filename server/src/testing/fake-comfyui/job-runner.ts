@@ -12,7 +12,7 @@ export interface FakeJob {
   readonly number: number;
   readonly id: string;
   readonly prompt: Prompt;
-  /** '' for none: no events are sent, and results are not stored. */
+  /** Id of the client; '' for none, to whom no events are sent and whose results are not stored. */
   readonly clientId: string;
   readonly extraData: Readonly<Record<string, unknown>>;
 }

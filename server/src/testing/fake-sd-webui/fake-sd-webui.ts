@@ -160,7 +160,10 @@ export async function startFakeSdWebui(options: Options = {}) {
     drop: () => failures.shift(),
   });
 
-  /** undefined: an answer without a body. @throws Refusal */
+  /**
+   * Returns undefined for an answer without a body.
+   * @throws Refusal
+   */
   async function answer(method: string, path: string, query: URLSearchParams, body: unknown): Promise<unknown> {
     if (method === 'GET' && path in lists) return lists[path];
     if (/^\/sdapi\/v1\/(txt2img|img2img)$/.test(path)) return isDeaf ? new Promise(() => {}) : draw(path, body);

@@ -4,7 +4,7 @@ import type { BillingEvent, InvoiceState, SubscriptionState } from '../../../por
 
 type OfferOf = (price: Stripe.Price) => Offer;
 
-/** null: nothing has been paid yet. */
+/** The product's state for each of Stripe's; null while nothing has been paid. */
 const STATUSES: Readonly<Record<string, SubscriptionStatus | null>> = {
   active: 'active',
   trialing: 'active',

@@ -15,7 +15,7 @@ interface Copy {
 export interface LastGoodCopies {
   /** Replaces the copy of the same request. Copies are written one after the other. */
   store(question: string, body: unknown, now: Date): Promise<void>;
-  /** null: there is no copy. */
+  /** Returns null when there is no copy. */
   find(question: string): Promise<Copy | null>;
 }
 

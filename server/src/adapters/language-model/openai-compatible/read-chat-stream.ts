@@ -23,7 +23,7 @@ const wordsOf = (content: z.infer<typeof textSchema>): string =>
 /** One line of a stream, or a whole answer that is not streamed. */
 interface Read {
   readonly words: string;
-  /** null: more follows; old versions of Ollama send '' with every chunk, which means the same. */
+  /** Why the answer ended; null while more follows. Old versions of Ollama send '' instead of null. */
   readonly finish: string | null;
 }
 const NOTHING: Read = { words: '', finish: null };

@@ -9,7 +9,7 @@ import { AppError } from '../../../shared/app-error.ts';
 
 export interface ArchiveEntry {
   readonly name: string;
-  /** null: the picture was deleted. */
+  /** Reads the picture's file; null when the picture was deleted. */
   readonly read: () => Promise<Uint8Array | null>;
 }
 

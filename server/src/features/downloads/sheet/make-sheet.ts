@@ -24,7 +24,7 @@ export interface SheetPicture {
   readonly height: number;
   /** Captions by kind; an empty one takes no line. */
   readonly captions: Readonly<Record<Exclude<SheetCaption, 'number'>, string>>;
-  /** null: the picture's file was deleted. */
+  /** Reads the picture's file; null when it was deleted. */
   readonly read: () => Promise<Uint8Array | null>;
 }
 

@@ -112,7 +112,7 @@ const OF_ALL: Readonly<Record<string, Place>> = {
 
 const isType = (name: string): name is ContentType => CONTENT_TYPES.includes(name as ContentType);
 
-/** null: no document type has such a field. */
+/** Returns null when no document type has such a field. */
 export function placeOf(path: string): Place | null {
   const known = OF_ALL[path];
   if (known) return known;
