@@ -80,7 +80,8 @@ export const downloadRoutes = {
     path: '/render/collection/download',
     access: 'optional',
     scope: 'read',
-    summary: 'Get a link to a ZIP of a whole collection, for its owner, and for visitors where the owner allows it.',
+    summary:
+      'Get a link to a ZIP of a whole collection, or to one of its pictures, for its owner, and for visitors where the owner allows it.',
     body: collectionArchiveSchema,
     data: archiveAnswerSchema,
     errors: ['not_found', 'collection_locked', 'not_owner'],

@@ -86,6 +86,8 @@ export const collectionArchiveSchema = z
   .object({
     short_link: z.string().min(1).max(200).optional(),
     collection_id: id.optional(),
+    /** One picture of it, which is sent as it is instead of in an archive. */
+    image_id: id.optional(),
     ...archiveFields,
     user_id: userId,
   })

@@ -52,6 +52,8 @@ export interface DownloadableCollection {
   readonly ownerName: string;
   readonly title: string;
   readonly isOwn: boolean;
+  /** Whether visitors see the prompts of its pictures. */
+  readonly showsPrompts: boolean;
   /** In display order. */
   readonly imageIds: readonly number[];
   /** The chosen picture, otherwise the first; null while the collection is empty. */
@@ -138,24 +140,24 @@ export function createSharedCollections(parts: Parts) {
         title: row.title,
         imageIds,
         isOwn: access === 'own',
+        showsPrompts: row.shows_prompts,
         coverId: cover !== null && imageIds.includes(cover) ? cover : (imageIds[0] ?? null),
       };
     },
 
-    /** Whether visitors may load a picture at an address with that token; null when they may not. */
+    /** Whether visitors may load the variants of a picture at an address with that token. */
     async sharesPicture(
       { collectionId, token }: { readonly collectionId: number; readonly token: string },
       imageId: number,
-    ): Promise<{ allowsDownload: boolean } | null> {
+    ): Promise<boolean> {
       const row = await collections.findHolding(collectionId, imageId);
-      if (row === null || !isReachable(row) || fileTokenOf(row) !== token) return null;
-      return { allowsDownload: row.allows_download };
+      return row !== null && isReachable(row) && fileTokenOf(row) === token;
     },
 
-    /** Whether visitors may still download its pictures. */
-    async allowsDownload(collectionId: number): Promise<boolean> {
+    /** What visitors may have of it; null when it is not shared any more. */
+    async visitorViewOf(collectionId: number): Promise<{ showsPrompts: boolean; allowsDownload: boolean } | null> {
       const row = await collections.findById(collectionId);
-      return row !== null && isReachable(row) && row.allows_download;
+      return row !== null && isReachable(row) ? viewOf(row) : null;
     },
 
     /** @throws AppError `not_found`. */

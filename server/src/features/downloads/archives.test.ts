@@ -1,16 +1,17 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { collectionRoutes, downloadRoutes, imageRoutes, type RouteBody } from '@kenna/contract';
+import { collectionRoutes, downloadRoutes, imageRoutes, provenanceRoutes, type RouteBody } from '@kenna/contract';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskBlobStore } from '../../adapters/blob-store/disk-blob-store.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
-import { plainPicture, uploadPicture } from '../../testing/pictures.ts';
+import { formOf, plainPicture, uploadPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';
+import { xmpOf } from '../images/files/picture-metadata.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -31,6 +32,18 @@ async function opened(url: string) {
   const response = await app.api.raw(url);
   expect(response.status).toBe(200);
   return { files: unzipSync(new Uint8Array(await response.arrayBuffer())), headers: response.headers };
+}
+
+/** A picture with a prompt in its metadata, as if an engine had made it. */
+async function drawn(prompt: string): Promise<number> {
+  const render_id = await app.world.render({ owner: ada, prompt });
+  const key = `images/${crypto.randomUUID()}/${crypto.randomUUID()}.png`;
+  const words = { productName: 'Kenna', prompt, finalPrompt: `/render ${prompt}`, engine: 'steered' } as const;
+  const origin = { seed: 5, model: 'kennaxl', sourceType: 'algorithmicMedia', renderId: render_id } as const;
+  const xmp = xmpOf({ ...words, ...origin, parentImageId: null });
+  await app.blobs.put(key, await plainPicture(300, 300).png().withXmp(xmp).toBuffer(), 'image/png');
+  const row = { original_key: key, render_id, position: 0, seed: 5, engine: 'steered' };
+  return (await app.world.pictures({ owner: ada, row }))[0]!;
 }
 
 const archive = (body: RouteBody<typeof downloadRoutes.archive>, person = ada) =>
@@ -142,12 +155,52 @@ describe('a shared collection', () => {
       ...(grant && { headers: { 'x-collection-grant': grant } }),
     });
 
+  const takeOne = (short_link: string, image_id: number) =>
+    app.api.call(downloadRoutes.collectionArchive, { body: { short_link, image_id } });
+
   it('is downloaded by a visitor if its owner allows it, without any other data', async () => {
     const { short_link } = await shared();
     const { data } = await take(short_link);
     expect(data.name).toBe('ete-27.zip');
     expect(Object.keys((await opened(data.url)).files)).toHaveLength(1);
     expect((await state(data.download_id)).status).toBe(404);
+  });
+
+  it('gives a visitor one picture of it, signed, and nothing that is not in it', async () => {
+    const { short_link, collection_id } = await shared();
+    const image_id = await uploaded('plum');
+    await ada.api.call(collectionRoutes.addImage, { body: { collection_id, image_id } });
+    const { data } = await takeOne(short_link, image_id);
+    const response = await app.api.raw(data.url);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('content-disposition')).toContain(`picture-${image_id}.png`);
+    const file = Buffer.from(await response.arrayBuffer());
+    const { data: verified } = await app.api.call(provenanceRoutes.verify, { form: formOf(file) });
+    expect(verified.state).toBe('trusted');
+    expect((await takeOne(short_link, await uploaded('plum'))).status).toBe(404);
+  });
+
+  it('hides prompts from visitors in names and metadata, unless its owner shows them', async () => {
+    await ada.api.call(provenanceRoutes.choose, { body: { author: null, with_prompt: true } });
+    const { short_link, collection_id } = await shared();
+    const image_id = await drawn('Secret silk dress');
+    await ada.api.call(collectionRoutes.addImage, { body: { collection_id, image_id } });
+    for (const shows_prompts of [false, true]) {
+      await ada.api.call(collectionRoutes.share, { body: { collection_id, shows_prompts } });
+      const one = await app.api.raw((await takeOne(short_link, image_id)).data.url);
+      const { files } = await opened((await take(short_link)).data.url);
+      const [name, inArchive] = Object.entries(files).find(([each]) => !each.startsWith('picture-'))!;
+      for (const [head, file] of [
+        [one.headers.get('content-disposition')!, Buffer.from(await one.arrayBuffer())],
+        [name, Buffer.from(inArchive)],
+      ] as const) {
+        expect(head.includes('secret-silk')).toBe(shows_prompts);
+        expect((await sharp(file).metadata()).xmp!.toString().includes('Secret silk')).toBe(shows_prompts);
+        const { data } = await app.api.call(provenanceRoutes.verify, { form: formOf(file) });
+        expect(data.chain[0]!.prompt).toBe(shows_prompts ? 'Secret silk dress' : null);
+      }
+    }
+    await ada.api.call(provenanceRoutes.choose, { body: { author: null, with_prompt: false } });
   });
 
   it('is not downloaded when downloads are off, even by an earlier link', async () => {

@@ -1,5 +1,5 @@
 /**
- * Many pictures as a ZIP. A browser's download sends no session, so the archive is requested with the session and
+ * Many pictures as a ZIP, or one picture of a collection as it is. A browser's download sends no session, so the file is requested with the session and
  * fetched by a link with 256 random bits, which is stored as a hash and valid for `ARCHIVE_LINK_MINUTES`.
  */
 import {
@@ -17,7 +17,7 @@ import {
   type SaveOptions,
 } from '@kenna/contract';
 import type { Kysely } from 'kysely';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Tables } from '../../db/tables.ts';
 import type { FileAnswer } from '../../http/send-file.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
@@ -39,7 +39,7 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly images: ImagesService;
   readonly collections: CollectionsService;
-  readonly provenance: Pick<ProvenanceService, 'markerOf' | 'signed'>;
+  readonly provenance: Pick<ProvenanceService, 'disclosureOf' | 'signed'>;
   readonly clock: Clock;
   readonly productName: string;
 }
@@ -56,6 +56,14 @@ interface NewArchive {
   readonly collectionId?: number;
   readonly byVisitor?: boolean;
   readonly kind?: 'archive' | 'account';
+  /** Whether the one picture is sent as it is. */
+  readonly isPicture?: boolean;
+}
+
+/** What a row remembers of the request. */
+interface Stored {
+  readonly look: Look;
+  readonly isPicture: boolean;
 }
 
 const TOO_MANY = `At most ${COLLECTION_DOWNLOAD_LIMIT.toLocaleString('en')} pictures go into one archive`;
@@ -88,7 +96,7 @@ export function createArchives({ db, blobs, images, collections, provenance, clo
       imageIds,
       name,
       kind: archive.kind ?? 'archive',
-      options: { look },
+      options: { look, isPicture: archive.isPicture ?? false } satisfies Stored,
       fingerprint: downloadId,
       linkHash: hashToken(link),
       expiresAt: new Date(clock.now().getTime() + DOWNLOAD_MINUTES * 60_000),
@@ -96,16 +104,40 @@ export function createArchives({ db, blobs, images, collections, provenance, clo
     return { download_id: downloadId, url: `${API_BASE}/download/${link}`, name, total: imageIds.length };
   }
 
-  async function read(picture: PictureFile, look: Look, signal: AbortSignal): Promise<Uint8Array | null> {
-    const file = await signedFile({ blobs, provenance }, picture, { options: look, signal });
-    return file && file.data;
+  /** Names contain words of the prompt, where it may be seen. */
+  const nameOf = (picture: PictureFile, look: Look, hidesPrompt: boolean): string =>
+    `${pictureFileName(hidesPrompt ? { ...picture, prompt: '' } : picture)}.${endingOf(picture, look)}`;
+
+  async function pictureEntries(row: DownloadRow, hidesPrompt: boolean, signal: AbortSignal) {
+    const { look } = row.options as unknown as Stored;
+    const pictures = await images.listFiles(row.user_id, row.image_ids);
+    const names = uniqueNames(pictures.map((picture) => nameOf(picture, look, hidesPrompt)));
+    return pictures.map((picture, index): ArchiveEntry => {
+      const read = () => signedFile({ blobs, provenance }, picture, { options: look, hidesPrompt, signal });
+      return { name: names[index]!, read: async () => (await read())?.data ?? null };
+    });
   }
 
-  async function pictureEntries(row: DownloadRow, signal: AbortSignal): Promise<readonly ArchiveEntry[]> {
-    const { look } = row.options as { look: Look };
-    const pictures = await images.listFiles(row.user_id, row.image_ids);
-    const names = uniqueNames(pictures.map((picture) => `${pictureFileName(picture)}.${endingOf(picture, look)}`));
-    return pictures.map((picture, index) => ({ name: names[index]!, read: () => read(picture, look, signal) }));
+  /** @throws AppError `not_found` when the picture was deleted. */
+  async function pictureAnswer(row: DownloadRow, hidesPrompt: boolean): Promise<FileAnswer> {
+    const { look } = row.options as unknown as Stored;
+    const [picture] = await images.listFiles(row.user_id, row.image_ids);
+    const { signal } = new AbortController();
+    const file = picture && (await signedFile({ blobs, provenance }, picture, { options: look, hidesPrompt, signal }));
+    if (!file) throw noSuchPicture();
+    await downloads.end(row.id, 'ready');
+    const { data, contentType } = file;
+    return { name: row.name, contentType, bytes: data.byteLength, body: Readable.from([Buffer.from(data)]) };
+  }
+
+  /** @throws AppError `not_found` when the link has expired, or visitors may no longer download. */
+  async function rowOf(link: string): Promise<{ readonly row: DownloadRow; readonly hidesPrompt: boolean }> {
+    const row = await downloads.findByLink(hashToken(link), new Date(clock.now().getTime() + AFTER_LINK_MS));
+    if (!row) throw noSuchLink();
+    if (!row.by_visitor) return { row, hidesPrompt: false };
+    const view = await collections.visitorViewOf(row.collection_id ?? 0);
+    if (!view?.allowsDownload) throw noSuchLink();
+    return { row, hidesPrompt: !view.showsPrompts };
   }
 
   return {
@@ -123,14 +155,21 @@ export function createArchives({ db, blobs, images, collections, provenance, clo
      */
     async archiveCollection(
       visitor: Visitor,
-      { short_link, collection_id, user_id: _, ...body }: ParsedBody<typeof downloadRoutes.collectionArchive>,
+      { short_link, collection_id, image_id, user_id: _, ...body }: ParsedBody<typeof downloadRoutes.collectionArchive>,
     ): Promise<ArchiveAnswer> {
       const taken = await collections.getDownloadable({ short_link, collection_id }, visitor);
-      const { ownerId: userId, imageIds, isOwn, collectionId, title } = taken;
+      const { ownerId: userId, imageIds, isOwn, showsPrompts, collectionId, title } = taken;
+      const look = lookOf(body);
+      if (image_id !== undefined) {
+        const [picture] = imageIds.includes(image_id) ? await images.listFiles(userId, [image_id]) : [];
+        if (picture === undefined) throw noSuchPicture();
+        const name = nameOf(picture, look, !isOwn && !showsPrompts);
+        return issue({ userId, imageIds: [image_id], name, look, collectionId, byVisitor: !isOwn, isPicture: true });
+      }
       if (imageIds.length === 0) throw invalidFields({ collection_id: 'There is nothing in it yet' });
       if (imageIds.length > COLLECTION_DOWNLOAD_LIMIT) throw invalidFields({ collection_id: TOO_MANY });
       const name = `${fileNameOf(title, null)}.zip`;
-      return issue({ userId, imageIds, name, look: lookOf(body), collectionId, byVisitor: !isOwn });
+      return issue({ userId, imageIds, name, look, collectionId, byVisitor: !isOwn });
     },
 
     /** All data of a person: their pictures, and the stored data about them. */
@@ -142,10 +181,9 @@ export function createArchives({ db, blobs, images, collections, provenance, clo
 
     /** @throws AppError `not_found` when the link has expired or visitors may no longer download, `conflict`. */
     async openArchive(link: string): Promise<FileAnswer> {
-      const now = clock.now();
-      const row = await downloads.findByLink(hashToken(link), new Date(now.getTime() + AFTER_LINK_MS));
-      if (!row || (row.by_visitor && !(await collections.allowsDownload(row.collection_id ?? 0)))) throw noSuchLink();
+      const { row, hidesPrompt } = await rowOf(link);
       if (!(await downloads.restart(row.id))) throw stoppedDownload();
+      if ((row.options as unknown as Stored).isPicture) return pictureAnswer(row, hidesPrompt);
       sending.get(row.id)?.destroy(stoppedDownload());
       const left = new AbortController();
       const { signal } = left;
@@ -153,8 +191,8 @@ export function createArchives({ db, blobs, images, collections, provenance, clo
       const body = packPictures({
         entries: await (isAccount
           ? accountEntries({ db, blobs, provenance }, row.user_id, signal)
-          : pictureEntries(row, signal)),
-        modifiedAt: now,
+          : pictureEntries(row, hidesPrompt, signal)),
+        modifiedAt: clock.now(),
         onProgress: (done) => downloads.updateProgress(row.id, done),
         async onEnd(isWhole) {
           // A newer transfer has replaced this one and updates the row.

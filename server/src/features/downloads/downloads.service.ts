@@ -36,7 +36,7 @@ interface Parts {
   readonly collections: CollectionsService;
   readonly renders: RendersService;
   readonly notes: NotesService;
-  readonly provenance: Pick<ProvenanceService, 'markerOf' | 'signed' | 'choiceOf'>;
+  readonly provenance: Pick<ProvenanceService, 'disclosureOf' | 'signed' | 'choiceOf'>;
   readonly productName: string;
 }
 

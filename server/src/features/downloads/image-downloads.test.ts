@@ -1,4 +1,11 @@
-import { API_BASE, downloadRoutes, imageActionRoutes, imageRoutes, type RouteBody } from '@kenna/contract';
+import {
+  API_BASE,
+  downloadRoutes,
+  imageActionRoutes,
+  imageRoutes,
+  provenanceRoutes,
+  type RouteBody,
+} from '@kenna/contract';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, plainPicture, uploadPicture } from '../../testing/pictures.ts';
@@ -13,6 +20,7 @@ let ada: Person;
 beforeAll(async () => {
   app = await testApp();
   ada = await app.world.user();
+  await namePrompts(ada, true);
 });
 afterAll(() => app.close());
 
@@ -44,6 +52,10 @@ async function made(picture: Sharp, kept: Partial<{ model: 'kennasketch'; scene:
   const row = { original_key: key, width, height, render_id: render, position: 0, seed: 7, ...kept };
   return (await app.world.pictures({ owner: ada, row }))[0]!;
 }
+
+/** Whether the files of a person contain the prompts. */
+const namePrompts = (person: Person, with_prompt: boolean) =>
+  person.api.call(provenanceRoutes.choose, { body: { author: null, with_prompt } });
 
 const ask = (imageId: number, asked: Asked = {}, person = ada) =>
   person.api.call(downloadRoutes.image, { body: { image_id: imageId, ...asked } });
@@ -121,6 +133,18 @@ describe('a picture is saved', () => {
     expect(metadata).toMatchObject({ width: 320, height: 240, hasAlpha: format !== 'jpg' });
     expect(metadata.xmp?.toString()).toContain('digitalsourcetype/trainedAlgorithmicMedia');
     expect(metadata.xmp?.toString()).toContain('Emerald silk dress');
+  });
+
+  it('without the prompt, where the person does not want it named', async () => {
+    await namePrompts(ada, false);
+    const id = await made(cutout());
+    for (const format of ['png', 'webp', 'svg'] as const) {
+      const { bytes } = await saved(id, { format });
+      const words = format === 'svg' ? bytes.toString() : (await sharp(bytes).metadata()).xmp!.toString();
+      expect(words).toContain('digitalsourcetype/trainedAlgorithmicMedia');
+      expect(words).not.toContain('Emerald');
+    }
+    await namePrompts(ada, true);
   });
 
   it('as JPG on the chosen background, white by default', async () => {

@@ -29,7 +29,7 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly images: ImagesService;
   readonly renders: RendersService;
-  readonly provenance: Pick<ProvenanceService, 'markerOf' | 'signed' | 'choiceOf'>;
+  readonly provenance: Pick<ProvenanceService, 'disclosureOf' | 'signed' | 'choiceOf'>;
   readonly queued: ReturnType<typeof createQueuedDownloads>;
 }
 
@@ -90,16 +90,18 @@ export function createImageDownloads({ blobs, images, renders, provenance, queue
 
   async function drawing(userId: number, picture: PictureFile, { detail }: SaveOptions, signal: AbortSignal) {
     const original = await readOriginal(picture);
+    const { with_prompt: showsPrompt } = await provenance.choiceOf(userId);
+    const xmp = await xmpIn(original, { showsPrompt });
     const flat = await flatOf(userId, picture, signal);
-    if (flat === null) return tracePicture(original, detail, signal);
-    const data = Buffer.from(withMetadata(flat, await xmpIn(original)));
+    if (flat === null) return tracePicture(original, { detail, xmp, signal });
+    const data = Buffer.from(withMetadata(flat, xmp));
     return { data, contentType: 'image/svg+xml' };
   }
 
   /** In its original form where that satisfies the request. */
   async function fileOf(picture: PictureFile, options: RasterOptions, signal: AbortSignal): Promise<MadeFile> {
     const asked = isOriginal(picture, options) ? null : options;
-    const file = await signedFile({ blobs, provenance }, picture, { options: asked, signal });
+    const file = await signedFile({ blobs, provenance }, picture, { options: asked, hidesPrompt: false, signal });
     if (file === null) throw fileGone();
     return file;
   }

@@ -37,7 +37,7 @@ interface Parts {
 type Body<Name extends 'create' | 'update' | 'order'> = ParsedBody<(typeof exploreRoutes)[Name]>;
 
 /** The pictures are public, but their real prompts and originals stay private to the maker. */
-const SHOWN = { showsPrompts: false, allowsDownload: false, place: { kind: 'public' } } as const;
+const SHOWN = { showsPrompts: false, place: { kind: 'public' } } as const;
 /** Admins also see hidden items. */
 const CURATED = { ...SHOWN, place: null };
 

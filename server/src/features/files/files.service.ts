@@ -31,12 +31,12 @@ export const createFilesService = ({ images, collections, showcase, explore }: P
       case 'bin':
         return images.findInBin(imageId, place.token, name);
       case 'shared': {
-        const shared = await collections.sharesPicture(place, imageId);
-        return shared && images.findShown(imageId, name, shared.allowsDownload);
+        const isShared = await collections.sharesPicture(place, imageId);
+        return isShared ? images.findShown(imageId, name) : null;
       }
       case 'public': {
         const isShown = (await explore.isShown(imageId)) || (await showcase.isShown(imageId));
-        return isShown ? images.findShown(imageId, name, false) : null;
+        return isShown ? images.findShown(imageId, name) : null;
       }
     }
   },

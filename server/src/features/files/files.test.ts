@@ -139,13 +139,12 @@ describe('the address that a visitor of a collection has', () => {
     expect(await answers(await visit(link, await enter(link, OTHER_PASSWORD)))).toEqual([200]);
   });
 
-  it('gives no original when visitors may only look, whatever they knew before', async () => {
-    const { id, link } = await collected();
-    const [original = ''] = await visit(link);
-    await share({ collection_id: id, allows_download: false });
-    const [largest = '', ...others] = await visit(link);
-    expect(await answers([original])).toEqual([404]);
-    expect(await answers([largest, ...others])).toEqual([200]);
+  it('gives no original, which visitors get as a download with credentials', async () => {
+    const { link, image } = await collected();
+    const [shown = ''] = await visit(link);
+    const original = image.image_url.slice(image.image_url.lastIndexOf('/') + 1);
+    expect(await answers([shown])).toEqual([200]);
+    expect(await answers([shown.replace(/[^/]+$/, original)])).toEqual([404]);
   });
 
   it('works for no other picture or collection', async () => {

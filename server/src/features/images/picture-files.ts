@@ -34,10 +34,13 @@ export function createPictureFiles(db: Kysely<Tables>) {
       return keyIn(await query.executeTakeFirst(), name, true);
     },
 
-    /** Key of a file of a picture that is not in the bin; null for any other. */
-    async findShown(imageId: number, name: string, withOriginal: boolean): Promise<string | null> {
+    /**
+     * Key of a variant of a picture that is not in the bin; null for any other. Others than the owner get the original
+     * as a download only, with credentials.
+     */
+    async findShown(imageId: number, name: string): Promise<string | null> {
       const query = find().where('id', '=', imageId).where('trashed_at', 'is', null);
-      return keyIn(await query.executeTakeFirst(), name, withOriginal);
+      return keyIn(await query.executeTakeFirst(), name, false);
     },
   };
 }

@@ -6,15 +6,14 @@ import { moveAddresses } from './move-addresses.ts';
 /** What a picture's owner lets others see. */
 export interface VisitorView {
   readonly showsPrompts: boolean;
-  readonly allowsDownload: boolean;
   /** Why they may see it; null for admins, who see it while it is not public. */
   readonly place: FilePlace | null;
 }
 
-/** A picture as a visitor sees it: its source, settings and lineage stay private. */
+/** A picture as a visitor sees it: its original, source, settings and lineage stay private. */
 export function presentForVisitor(
   own: ImageItem,
-  { showsPrompts, allowsDownload, place }: VisitorView,
+  { showsPrompts, place }: VisitorView,
   urlOf: BlobStore['urlOf'],
 ): ImageItem {
   const item = place === null ? own : moveAddresses(own, place, urlOf);
@@ -22,7 +21,7 @@ export function presentForVisitor(
   return {
     ...item,
     ...words,
-    image_url: allowsDownload ? item.image_url : item.webp_image_url,
+    image_url: item.webp_image_url,
     render_id: null,
     parent_image_id: null,
     seed: null,

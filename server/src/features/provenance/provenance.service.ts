@@ -53,6 +53,17 @@ function typeOf(bytes: Buffer): string | null {
   return sourceTypeOf(bytes);
 }
 
+interface SigningRequest {
+  readonly imageId: number;
+  /** Whether the file has another format or size than the picture. */
+  readonly isConverted: boolean;
+  /** Whether the prompt is left out whatever its owner chose. */
+  readonly hidesPrompt: boolean;
+  readonly signal: AbortSignal;
+}
+
+const noSuchPicture = () => new AppError('not_found', { text: 'There is no such picture.' });
+
 export type ProvenanceService = ReturnType<typeof createProvenanceService>;
 
 export function createProvenanceService(parts: Parts) {
@@ -95,10 +106,11 @@ export function createProvenanceService(parts: Parts) {
     return { title, file: { ...copy, bytes } };
   }
 
-  async function sign(imageId: number, file: CredentialedFile, isConverted: boolean, signal: AbortSignal) {
+  async function sign(file: CredentialedFile, { imageId, isConverted, hidesPrompt, signal }: SigningRequest) {
     const [row, ...older] = await rows.listHistory(imageId, HISTORY_LIMIT);
-    if (row === undefined) throw new AppError('not_found', { text: 'There is no such picture.' });
-    const choice = await rows.choiceOf(row.userId);
+    if (row === undefined) throw noSuchPicture();
+    const chosen = await rows.choiceOf(row.userId);
+    const choice = hidesPrompt ? { ...chosen, withPrompt: false } : chosen;
     // A picture drawn from words has no source; one that was deleted leaves a gap that is named.
     let parent: Ingredient | null = null;
     const sources = row.tool === 'GenerateImage' ? [] : row.tool === null ? [row] : older;
@@ -143,38 +155,47 @@ export function createProvenanceService(parts: Parts) {
 
   return {
     /**
-     * Marks the pixels of a picture invisibly; null for one that gets no mark, because nothing in it was generated. What it
-     * returns throws AppError `unsigned`, or the reason of `signal`.
+     * What the file of a picture tells besides its credentials. `mark` marks pixels invisibly, and throws AppError
+     * `unsigned` or the reason of `signal`; it is null where nothing was generated. `showsPrompt`: whether metadata contain
+     * the prompt, which `hidesPrompt` forbids.
      */
-    async markerOf(imageId: number, signal: AbortSignal): Promise<((pixels: Pixels) => Promise<Pixels>) | null> {
-      const mark = await watermarks.markerOf(imageId, HISTORY_LIMIT, signal);
-      if (mark === null) return null;
-      return async (pixels) => {
+    async disclosureOf(
+      imageId: number,
+      { hidesPrompt, signal }: { hidesPrompt: boolean; signal: AbortSignal },
+    ): Promise<{ mark: ((pixels: Pixels) => Promise<Pixels>) | null; showsPrompt: boolean }> {
+      const history = await rows.listHistory(imageId, HISTORY_LIMIT);
+      const [row] = history;
+      if (row === undefined) throw noSuchPicture();
+      const showsPrompt = !hidesPrompt && (await rows.choiceOf(row.userId)).withPrompt;
+      const add = await watermarks.markerOf(history, signal);
+      if (add === null) return { mark: null, showsPrompt };
+      const mark = async (pixels: Pixels) => {
         try {
-          return await mark(pixels);
+          return await add(pixels);
         } catch (error) {
           signal.throwIfAborted();
           allowUnsigned(error, imageId);
           return pixels;
         }
       };
+      return { mark, showsPrompt };
     },
 
     /**
-     * The file of a picture with content credentials; files of other formats as they are. `isConverted`: whether it has
-     * another format or size than the picture. @throws AppError `unsigned`, `not_found`.
+     * The file of a picture with content credentials; files of other formats as they are.
+     * @throws AppError `unsigned`, `not_found`.
      */
     async signed<File extends { readonly data: Uint8Array; readonly contentType: string }>(
       file: File,
-      { imageId, isConverted, signal }: { imageId: number; isConverted: boolean; signal: AbortSignal },
+      request: SigningRequest,
     ): Promise<File> {
       if (!canCarryCredentials(file.contentType)) return file;
       try {
         const { data: bytes, contentType } = file;
-        return { ...file, data: await sign(imageId, { bytes, contentType }, isConverted, signal) };
+        return { ...file, data: await sign({ bytes, contentType }, request) };
       } catch (error) {
         if (!(error instanceof CredentialsError)) throw error;
-        allowUnsigned(error, imageId);
+        allowUnsigned(error, request.imageId);
         return file;
       }
     },

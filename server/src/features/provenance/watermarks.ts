@@ -68,12 +68,13 @@ async function readableMiddle(file: Buffer): Promise<Pixels | null> {
 export function createWatermarks({ rows, watermarker, log }: Parts) {
   return {
     /**
-     * Marks the pixels of a generated picture; null for one that gets no mark. What it returns throws what the watermarker
-     * throws.
+     * Marks the pixels of the first picture of a history; null when it gets no mark. What it returns throws what the
+     * watermarker throws.
      */
-    async markerOf(imageId: number, historyLimit: number, signal: AbortSignal) {
-      if (!isGenerated(await rows.listHistory(imageId, historyLimit))) return null;
-      const bits = bitsOf(await rows.markOf(imageId));
+    async markerOf(history: readonly HistoryRow[], signal: AbortSignal) {
+      const [row] = history;
+      if (row === undefined || !isGenerated(history)) return null;
+      const bits = bitsOf(await rows.markOf(row.id));
       return (pixels: Pixels): Promise<Pixels> =>
         Math.min(pixels.width, pixels.height) < MIN_SIDE
           ? Promise.resolve(pixels)

@@ -29,7 +29,7 @@ interface Parts {
 type Queue = ParsedQuery<typeof showcaseRoutes.queue>;
 
 /** Accepted pictures are public, including their prompts but not their originals. */
-const SHOWN = { showsPrompts: true, allowsDownload: false, place: { kind: 'public' } } as const;
+const SHOWN = { showsPrompts: true, place: { kind: 'public' } } as const;
 /** Admins also see pictures that are not public. */
 const REVIEWED = { ...SHOWN, place: null };
 

@@ -130,10 +130,10 @@ export const saveCollection = (collection_id: number, look: ArchiveLook): Promis
     .then((answer) => sendArchive(answer, true))
     .catch(showFailure);
 
-/** Saves a whole shared collection as an archive. `grant` opens a private one. */
-export const saveShared = (short_link: string, grant: string | null): Promise<void> =>
+/** Saves a whole shared collection as an archive, or one of its pictures. `grant` opens a private one. */
+export const saveShared = (short_link: string, grant: string | null, image_id?: number): Promise<void> =>
   call(downloadRoutes.collectionArchive, {
-    body: { short_link },
+    body: { short_link, ...(image_id !== undefined && { image_id }) },
     ...(grant !== null && { headers: { [GRANT_HEADER]: grant } }),
     handles,
   })

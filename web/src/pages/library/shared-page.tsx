@@ -93,8 +93,10 @@ function Lookbook({ link, grant, first: { collection }, list }: LookbookProps) {
         <SharedViewer
           images={images}
           currentId={viewed.id}
-          allowsDownload={collection.allows_download}
           allowExplicit={allowExplicit}
+          actions={({ id }) =>
+            collection.allows_download && <SharedDownload key={id} shortLink={link} grant={grant} imageId={id} />
+          }
           onMove={viewed.move}
           onClose={viewed.close}
         />

@@ -68,7 +68,6 @@ export function ShowcasePage() {
           images={images}
           currentId={viewed.id}
           makers={makers}
-          allowsDownload={false}
           allowExplicit={allowExplicit}
           {...(user && {
             actions: ({ id }) => {

@@ -22,7 +22,7 @@ const DOCUMENTS = [
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly blobs: BlobStore;
-  readonly provenance: Pick<ProvenanceService, 'markerOf' | 'signed'>;
+  readonly provenance: Pick<ProvenanceService, 'disclosureOf' | 'signed'>;
 }
 
 /** The entries of an account's archive, each read on demand: documents first, then every picture. */
@@ -40,7 +40,7 @@ export async function accountEntries(
   const pictures = originals.map((picture) => ({
     name: `pictures/${picture.id}.${picture.contentType === 'image/jpeg' ? 'jpg' : 'png'}`,
     async read() {
-      const file = await signedFile({ blobs, provenance }, picture, { options: null, signal });
+      const file = await signedFile({ blobs, provenance }, picture, { options: null, hidesPrompt: false, signal });
       return file && file.data;
     },
   }));

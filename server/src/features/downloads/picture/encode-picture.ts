@@ -1,10 +1,11 @@
 /**
- * Encodes a picture in another format and frame. Its metadata (XMP: prompt, seed, model, digital source type) is
- * preserved, and the sRGB profile is embedded, because printers and shops would otherwise guess the colours.
+ * Encodes a picture in another format and frame. Its metadata (XMP: seed, model, digital source type, and the prompt if
+ * wanted) is preserved, and the sRGB profile is embedded, because printers and shops would otherwise guess the colours.
  */
 import { MARKETPLACE_FILL, saveOptionsOf, SIZE_PRESETS, type DownloadFormat, type SaveOptions } from '@kenna/contract';
 import sharp, { type Sharp } from 'sharp';
 import type { Pixels } from '../../../ports/engine-task.ts';
+import { withoutPrompt } from '../../images/files/picture-metadata.ts';
 
 type RasterFormat = Exclude<DownloadFormat, 'svg'>;
 export type RasterOptions = SaveOptions & { readonly format: RasterFormat };
@@ -84,17 +85,25 @@ async function withMark(picture: Sharp, mark: AddMark): Promise<Sharp> {
 }
 
 /** The XMP packet of a picture; null where it has none, such as an upload. */
-export const xmpIn = async (bytes: Uint8Array): Promise<string | null> =>
-  (await sharp(bytes).metadata()).xmp?.toString('utf8') ?? null;
+export async function xmpIn(bytes: Uint8Array, { showsPrompt }: { readonly showsPrompt: boolean }) {
+  const xmp = (await sharp(bytes).metadata()).xmp?.toString('utf8') ?? null;
+  return xmp === null || showsPrompt ? xmp : withoutPrompt(xmp);
+}
 
-/** `mark`: null for a picture that gets none; the picture is marked in its final size. */
+/** What a file tells of its making. */
+export interface Disclosure {
+  /** null for a picture that gets no invisible mark; others are marked in their final size. */
+  readonly mark: AddMark | null;
+  readonly showsPrompt: boolean;
+}
+
 export async function encodePicture(
   bytes: Uint8Array,
   options: RasterOptions,
-  mark: AddMark | null,
+  { mark, showsPrompt }: Disclosure,
 ): Promise<MadeFile> {
   const { format, quality } = options;
-  const xmp = await xmpIn(bytes);
+  const xmp = await xmpIn(bytes, { showsPrompt });
   const sized = await framed(bytes, options);
   const marked = mark === null ? sized : await withMark(sized, mark);
   const coloured = marked.withIccProfile('srgb').withExif({});
@@ -103,12 +112,12 @@ export async function encodePicture(
   return { data: await ENCODERS[format](printed, quality).toBuffer(), contentType: CONTENT_TYPES[format] };
 }
 
-/** Quality of a marked JPEG original: the losses of a second compression are not seen. */
+/** Quality of a JPEG original that is encoded again: the losses of a second compression are not seen. */
 const ORIGINAL_QUALITY = 95;
 
-/** A marked picture in the format and size of its original, which is PNG or JPEG. */
-export function encodeOriginal(bytes: Uint8Array, contentType: string, mark: AddMark): Promise<MadeFile> {
+/** A picture in the format and size of its original, which is PNG or JPEG. */
+export function encodeOriginal(bytes: Uint8Array, contentType: string, disclosure: Disclosure): Promise<MadeFile> {
   const isJpeg = contentType === 'image/jpeg';
   const options = saveOptionsOf({ format: isJpeg ? 'jpg' : 'png', quality: ORIGINAL_QUALITY });
-  return encodePicture(bytes, { ...options, format: isJpeg ? 'jpg' : 'png' }, mark);
+  return encodePicture(bytes, { ...options, format: isJpeg ? 'jpg' : 'png' }, disclosure);
 }

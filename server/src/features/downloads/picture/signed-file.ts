@@ -2,9 +2,9 @@
 import type { BlobStore } from '../../../ports/blob-store.port.ts';
 import type { ProvenanceService } from '../../provenance/provenance.service.ts';
 import { addPrintMetadata } from './add-print-metadata.ts';
-import { encodeOriginal, encodePicture, type MadeFile, type RasterOptions } from './encode-picture.ts';
+import { encodeOriginal, encodePicture, xmpIn, type MadeFile, type RasterOptions } from './encode-picture.ts';
 
-export interface LeavingPicture {
+interface LeavingPicture {
   readonly id: number;
   readonly originalKey: string;
   readonly contentType: string;
@@ -12,24 +12,31 @@ export interface LeavingPicture {
 
 interface Parts {
   readonly blobs: BlobStore;
-  readonly provenance: Pick<ProvenanceService, 'markerOf' | 'signed'>;
+  readonly provenance: Pick<ProvenanceService, 'disclosureOf' | 'signed'>;
 }
 
-/**
- * `options` null: in its original form, pixel by pixel where the picture was not generated. Returns null when the
- * original is gone. @throws AppError `unsigned`, `not_found`.
- */
+interface FileRequest {
+  /** null: in its original form, pixel by pixel where the picture was not generated. */
+  readonly options: RasterOptions | null;
+  /** Whether the prompt stays private whatever its owner chose. */
+  readonly hidesPrompt: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Returns null when the original is gone. @throws AppError `unsigned`, `not_found`. */
 export async function signedFile(
   { blobs, provenance }: Parts,
   { id, originalKey, contentType }: LeavingPicture,
-  { options, signal }: { options: RasterOptions | null; signal: AbortSignal },
+  { options, hidesPrompt, signal }: FileRequest,
 ): Promise<MadeFile | null> {
   const bytes = await blobs.read(originalKey);
   if (bytes === null) return null;
-  const mark = await provenance.markerOf(id, signal);
-  const encode = () => {
-    if (options !== null) return encodePicture(bytes, options, mark);
-    return mark === null ? addPrintMetadata(bytes, contentType) : encodeOriginal(bytes, contentType, mark);
-  };
-  return provenance.signed(await encode(), { imageId: id, isConverted: options !== null, signal });
+  const disclosure = await provenance.disclosureOf(id, { hidesPrompt, signal });
+  const { mark, showsPrompt } = disclosure;
+  async function encoded(original: Uint8Array): Promise<MadeFile> {
+    if (options !== null) return encodePicture(original, options, disclosure);
+    const isUnchanged = mark === null && (showsPrompt || (await xmpIn(original, { showsPrompt: true })) === null);
+    return isUnchanged ? addPrintMetadata(original, contentType) : encodeOriginal(original, contentType, disclosure);
+  }
+  return provenance.signed(await encoded(bytes), { imageId: id, isConverted: options !== null, hidesPrompt, signal });
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { SvgDetail } from '@kenna/contract';
 import sharp from 'sharp';
-import { xmpIn, type MadeFile } from './encode-picture.ts';
+import type { MadeFile } from './encode-picture.ts';
 import type { TraceInput } from './trace-thread.ts';
 
 /**
@@ -28,7 +28,10 @@ function headed(svg: string, { width, height, xmp }: { width: number; height: nu
  * Converts a picture to curves: areas of one colour, stacked on each other. @throws when `signal` aborts, or it takes
  * too long.
  */
-export async function tracePicture(bytes: Uint8Array, detail: SvgDetail, signal: AbortSignal): Promise<MadeFile> {
+export async function tracePicture(
+  bytes: Uint8Array,
+  { detail, xmp, signal }: { readonly detail: SvgDetail; readonly xmp: string | null; readonly signal: AbortSignal },
+): Promise<MadeFile> {
   const { width, height } = await sharp(bytes).metadata();
   const { data, info } = await sharp(bytes)
     .resize({ width: SIDES[detail], height: SIDES[detail], fit: 'inside', withoutEnlargement: true })
@@ -41,7 +44,7 @@ export async function tracePicture(bytes: Uint8Array, detail: SvgDetail, signal:
   try {
     const until = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const [svg] = (await once(worker, 'message', { signal: until })) as [string];
-    const whole = headed(svg, { width, height, xmp: await xmpIn(bytes) });
+    const whole = headed(svg, { width, height, xmp });
     return { data: Buffer.from(whole), contentType: 'image/svg+xml' };
   } finally {
     await worker.terminate();

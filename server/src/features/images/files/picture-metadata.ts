@@ -26,6 +26,12 @@ const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
 const element = (name: string, text: string | number) => `<${name}>${escapeMarkup(String(text))}</${name}>`;
 
+/** The elements of the packet that contain words of a person. */
+const WORDS = /<(dc:description|Iptc4xmpExt:AIPromptInformation)>.*?<\/\1>/gs;
+
+/** A packet of `xmpOf` without the prompt. */
+export const withoutPrompt = (xmp: string): string => xmp.replace(WORDS, '');
+
 /**
  * Builds the XMP packet. Source of the fields: IPTC Photo Metadata Standard 2025.1 (digital source type, AI prompt, AI
  * system); other data is in a namespace of our own.

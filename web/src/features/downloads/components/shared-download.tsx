@@ -8,10 +8,12 @@ interface SharedDownloadProps {
   readonly shortLink: string;
   /** Token that grants access to a private collection. */
   readonly grant: string | null;
+  /** One picture of it instead of all. */
+  readonly imageId?: number;
 }
 
-/** Button that downloads a shared collection, for visitors whom its owner allows to do so. */
-export function SharedDownload({ shortLink, grant }: SharedDownloadProps) {
+/** Button that downloads a shared collection or one of its pictures, for visitors whom its owner allows to do so. */
+export function SharedDownload({ shortLink, grant, imageId }: SharedDownloadProps) {
   const [asking, setAsking] = useState(false);
   return (
     <Button
@@ -21,10 +23,10 @@ export function SharedDownload({ shortLink, grant }: SharedDownloadProps) {
       leftSection={<Icon path={mdiDownload} />}
       onClick={() => {
         setAsking(true);
-        void saveShared(shortLink, grant).finally(() => setAsking(false));
+        void saveShared(shortLink, grant, imageId).finally(() => setAsking(false));
       }}
     >
-      Download all
+      {imageId === undefined ? 'Download all' : 'Download'}
     </Button>
   );
 }

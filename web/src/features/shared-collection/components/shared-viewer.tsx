@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { pictureFileName, type HeldImage } from '@kenna/contract';
-import { mdiArrowLeft, mdiArrowRight, mdiClose, mdiDownload } from '@mdi/js';
+import type { HeldImage } from '@kenna/contract';
+import { mdiArrowLeft, mdiArrowRight, mdiClose } from '@mdi/js';
 import { useEffect, type ReactNode } from 'react';
 import { pictureTitle } from '../../../lib/pictures/picture-title.ts';
 import { useSwipe } from '../../../lib/navigation/use-swipe.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Veil } from '../../../ui/picture/veil.tsx';
 import classes from './shared-collection.module.css';
@@ -16,7 +14,6 @@ interface SharedViewerProps {
   /** Names of the authors by picture. Absent if one person made all pictures. */
   readonly makers?: ReadonlyMap<number, string>;
   readonly currentId: number;
-  readonly allowsDownload: boolean;
   readonly allowExplicit: boolean;
   /** Further actions on a picture. */
   readonly actions?: (image: HeldImage) => ReactNode;
@@ -29,7 +26,7 @@ interface SharedViewerProps {
  * neighbouring pictures; Escape closes it.
  */
 export function SharedViewer(props: SharedViewerProps) {
-  const { images, currentId, makers, allowsDownload, allowExplicit, actions, onMove, onClose } = props;
+  const { images, currentId, makers, allowExplicit, actions, onMove, onClose } = props;
   const at = images.findIndex(({ id }) => id === currentId);
   const [image, previous, next] = [images[at], images[at - 1], images[at + 1]];
   useEffect(() => {
@@ -77,18 +74,6 @@ export function SharedViewer(props: SharedViewerProps) {
           ))}
         </div>
         {image.prompt !== '' && <CopyButton label="Copy prompt" text={image.prompt} />}
-        {allowsDownload && (
-          <Button
-            component="a"
-            variant="default"
-            size="md"
-            href={image.image_url}
-            download={`${pictureFileName(image)}.png`}
-            leftSection={<Icon path={mdiDownload} />}
-          >
-            Download
-          </Button>
-        )}
         {actions?.(image)}
       </div>
     </Modal>
