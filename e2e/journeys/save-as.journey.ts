@@ -146,4 +146,9 @@ test('a selection and a whole collection are downloaded as archives, and the col
     page.getByRole('button', { name: 'Download all', exact: true }).click(),
   ]);
   expect(Object.keys(unzipSync(await bytesOf(taken)))).toHaveLength(2);
+  await pictures(page).first().getByRole('button').click();
+  // The prompts of this collection are hidden, and the names of pictures contain none.
+  const one = await save(page, page.getByRole('dialog'), 'Download');
+  expect(one.suggestedFilename()).toMatch(/^generate-image-\d+\.png$/);
+  expect((await bytesOf(one)).subarray(0, 8).toString('hex')).toMatch(MAGIC['PNG']!);
 });
