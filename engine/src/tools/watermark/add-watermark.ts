@@ -9,6 +9,8 @@ import { DATA_LENGTH, encodeBits } from './error-correction.ts';
 const PLAIN = 0.75;
 const GAIN = 0.16;
 const MAX = 3.5;
+/** Root mean square of the strength in a whole picture, so that even a very textured one keeps 42.5 dB. */
+const MAX_MEAN = 255 / 10 ** (42.5 / 20);
 /** Side in pixels of the blocks in which the texture is measured. */
 const BLOCK = 8;
 
@@ -95,7 +97,9 @@ function strengthOf({ width, height, channels, data }: EnginePixels) {
       strengths[row * columns + column] = Math.min(MAX, PLAIN + GAIN * least);
     }
   }
-  return { strengths, columns, rows };
+  const mean = Math.sqrt(strengths.reduce((sum, strength) => sum + strength ** 2, 0) / strengths.length);
+  const factor = Math.min(1, MAX_MEAN / mean);
+  return { strengths: strengths.map((strength) => strength * factor), columns, rows };
 }
 
 /** Luma of ITU-R BT.601, 0 to 255, which JPEG stores at full resolution. */

@@ -11,7 +11,7 @@ import { formOf, plainPicture, uploadPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';
-import { xmpOf } from '../images/files/picture-metadata.ts';
+import { xmpOf } from '../../shared/picture-metadata.ts';
 
 let app: TestApp;
 let ada: Person;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, plainPicture, uploadPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
-import { xmpOf } from '../images/files/picture-metadata.ts';
+import { xmpOf } from '../../shared/picture-metadata.ts';
 
 type Asked = Omit<RouteBody<typeof downloadRoutes.image>, 'image_id'>;
 

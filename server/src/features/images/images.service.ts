@@ -22,7 +22,7 @@ import { createImageActions } from './image-actions.ts';
 import { imagesRepository, type NewImage, type OwnImage } from './images.repository.ts';
 import { listPictureFiles, type PictureFile } from './list-picture-files.ts';
 import { checkOwnMask, loadMask, maskPng, readMask, removeMasks, storeMask } from './files/mask-store.ts';
-import type { PictureOrigin } from './files/picture-metadata.ts';
+import type { PictureOrigin } from '../../shared/picture-metadata.ts';
 import { pixelsToCheck } from './files/pixels-to-check.ts';
 import { removePictureFiles } from './files/remove-picture-files.ts';
 import { createPictureFiles } from './picture-files.ts';
@@ -70,7 +70,7 @@ export interface SceneSource {
 }
 
 export type DeliveredImage = RenderResultEvent['render_images'][number];
-export type { DigitalSourceType } from './files/picture-metadata.ts';
+export type { DigitalSourceType } from '../../shared/picture-metadata.ts';
 export type { NewImage, OwnImage } from './images.repository.ts';
 export type { PictureFile } from './list-picture-files.ts';
 export type { VisitorView } from './present-for-visitor.ts';

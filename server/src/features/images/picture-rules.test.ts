@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { xmpOf, type PictureOrigin } from './files/picture-metadata.ts';
+import { xmpOf, type PictureOrigin } from '../../shared/picture-metadata.ts';
 import { pictureFolderOf, variantSides } from './files/store-picture.ts';
 
 describe('the variants of a picture', () => {

@@ -5,7 +5,7 @@
 import { MARKETPLACE_FILL, saveOptionsOf, SIZE_PRESETS, type DownloadFormat, type SaveOptions } from '@kenna/contract';
 import sharp, { type Sharp } from 'sharp';
 import type { Pixels } from '../../../ports/engine-task.ts';
-import { withoutPrompt } from '../../images/files/picture-metadata.ts';
+import { withoutPrompt } from '../../../shared/picture-metadata.ts';
 
 type RasterFormat = Exclude<DownloadFormat, 'svg'>;
 export type RasterOptions = SaveOptions & { readonly format: RasterFormat };
@@ -74,7 +74,7 @@ const CONTENT_TYPES: Record<RasterFormat, string> = {
 };
 
 /** Adds an invisible mark to pixels. */
-export type AddMark = (pixels: Pixels) => Promise<Pixels>;
+type AddMark = (pixels: Pixels) => Promise<Pixels>;
 
 async function withMark(picture: Sharp, mark: AddMark): Promise<Sharp> {
   const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });

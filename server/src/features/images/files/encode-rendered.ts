@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Pixels } from '../../../ports/engine-task.ts';
-import { xmpOf, type PictureOrigin } from './picture-metadata.ts';
+import { xmpOf, type PictureOrigin } from '../../../shared/picture-metadata.ts';
 import type { EncodedPicture } from './store-picture.ts';
 
 /** Prefers speed to a small file: the original is only read for downloads and edits. */
