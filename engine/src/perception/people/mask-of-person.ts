@@ -7,9 +7,9 @@ import { POSE_SIDE, type SeenPose } from './see-pose.ts';
 /** Cells by which the network's outline may be wrong. */
 const REACH = 5;
 /** Share of the widened outline below which the matte is 0, so that other people nearby are excluded. */
-const FROM = 0.25;
+const MATTE_FROM = 0.25;
 /** Share of the widened outline from which the matte applies in full. */
-const TO = 0.6;
+const MATTE_TO = 0.6;
 /** Share from which the person's own mask takes over, because the matte may miss a person among others. */
 const SURE_FROM = 0.75;
 /** Share from which that mask applies in full. */
@@ -36,7 +36,7 @@ export function maskOfPerson(
       const u = (dx * cos + dy * sin) * scale + POSE_SIDE / 2 - 0.5;
       const v = (dy * cos - dx * sin) * scale + POSE_SIDE / 2 - 0.5;
       if (u < -0.5 || v < -0.5 || u > POSE_SIDE - 0.5 || v > POSE_SIDE - 0.5) continue;
-      const near = smoothstep(FROM, TO, readPlane(wide, POSE_SIDE, POSE_SIDE, u, v));
+      const near = smoothstep(MATTE_FROM, MATTE_TO, readPlane(wide, POSE_SIDE, POSE_SIDE, u, v));
       const sure = smoothstep(SURE_FROM, SURE_TO, readPlane(shares, POSE_SIDE, POSE_SIDE, u, v));
       data[y * width + x] = Math.round(Math.max(matte[y * width + x]! * near, 255 * sure));
     }

@@ -8,7 +8,7 @@ import { restingLift, solidOf, trianglesOf, type Solid } from './solid.ts';
 /** Maximum angle in radians by which each thing is turned. */
 const TURNED = 0.22;
 /** Maximum distance of all but the lowest from the centre of the stack on each axis, as a share of the width. */
-const OFF = 0.018;
+const ASIDE = 0.018;
 
 /** Each thing lies on those before it, where it comes to rest when it is let down from above. */
 export function placeStack(bodies: readonly Body[], turns: readonly number[], random: Random): readonly Place[] {
@@ -16,7 +16,7 @@ export function placeStack(bodies: readonly Body[], turns: readonly number[], ra
   return bodies.map((body, i): Place => {
     const { minX, maxX, minZ, maxZ } = extentOf([body.footprint]);
     const turn = turns[i]! + TURNED * between(random, -1, 1);
-    const off = i === 0 ? 0 : OFF * body.width;
+    const off = i === 0 ? 0 : ASIDE * body.width;
     const around = turned(turn, [off * between(random, -1, 1), 0, off * between(random, -1, 1)]);
     // The centre of the footprint is above the origin before the turn.
     const rest = {

@@ -40,7 +40,7 @@ const SEEN = 0.012;
 /** Component of the direction of combed hair down the surface. */
 const DOWN = 0.86;
 /** Component of the direction of combed hair away from the surface. */
-const OFF = 0.4;
+const AWAY = 0.4;
 /** Components for curls, which grow in any direction. */
 const ROUND = 0.62;
 const UP = 0.55;
@@ -132,7 +132,7 @@ function comb(at: Float64Array, normal: Float64Array, length: number, random: ()
   const ny = normal[1]!;
   const nz = normal[2]!;
   const sway = 1.1 * noise3(x * 16, y * 13, z * 16) + 0.9 * noise3(x * 60, y * 46, z * 60) + 0.5 * (random() - 0.5);
-  const off = OFF * (0.6 + 0.8 * random());
+  const off = AWAY * (0.6 + 0.8 * random());
   // The terms are the direction down the surface and the direction across it.
   at[0] = x + length * (DOWN * (nx * ny + sway * nz) + off * nx);
   at[1] = y + length * (DOWN * (ny * ny - 1) + off * ny);

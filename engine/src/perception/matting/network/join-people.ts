@@ -16,9 +16,9 @@ const REACH = 6;
 /** Minimum share of uncertain pixels in a picture; hair and fur alone stay below. */
 const MIN_DOUBT = 0.08;
 /** Share of a person from which an uncertain pixel begins to count as that person. */
-const FROM = 0.55;
+const PERSON_FROM = 0.55;
 /** Share of a person from which an uncertain pixel counts completely as that person. */
-const TO = 0.85;
+const PERSON_TO = 0.85;
 /** Mean share of people in a neighbourhood, below which an uncertain pixel in a crowd is removed. */
 const NOBODY = 0.05;
 /** Mean share of people above which an uncertain pixel is left unchanged. */
@@ -61,7 +61,11 @@ export function joinPeople(
       const i = y * side + x;
       if (wide[i]! < WIDE || shares[i]! >= SURELY_SUBJECT) continue;
       const column = ((frame.left + ((x + 0.5) / side) * frame.width) / width) * PEOPLE_SIDE - 0.5;
-      const person = smoothstep(FROM, TO, readPlane(people.shares, PEOPLE_SIDE, PEOPLE_SIDE, column, row));
+      const person = smoothstep(
+        PERSON_FROM,
+        PERSON_TO,
+        readPlane(people.shares, PEOPLE_SIDE, PEOPLE_SIDE, column, row),
+      );
       const kept = near ? smoothstep(NOBODY, SOMEBODY, readPlane(near, PEOPLE_SIDE, PEOPLE_SIDE, column, row)) : 1;
       joined[i] = Math.max(kept * shares[i]!, person);
     }
