@@ -95,10 +95,10 @@ export interface Config {
   readonly stripe: {
     readonly secretKey: string;
     readonly webhookSecret: string;
-    /** URL of a compatible server; null: Stripe's own. */
+    /** URL of a compatible server; null for Stripe's own. */
     readonly apiUrl: string | null;
   } | null;
-  /** In lower case. */
+  /** The addresses in lower case. */
   readonly adminEmails: readonly string[];
   readonly limits: { readonly freeRenders: number; readonly starterImages: number };
   readonly queue: {

@@ -10,7 +10,7 @@ export const engineStateSchema = z.object({
   address: z.object({ kind: z.string(), url: z.string() }).nullable(),
   weight: z.number(),
   is_healthy: z.boolean(),
-  /** Until when the engine gets no work after repeated failures; null when it is available. */
+  /** Time until which the engine gets no work after repeated failures; null when it is available. */
   rests_until: z.iso.datetime().nullable(),
   /** Tasks that this server is running on it. */
   running: z.number().int(),

@@ -27,7 +27,7 @@ export const chatMessageSchema = z.object({
   text: z.string(),
   /** True on a person's message that came with a marked part of the picture. */
   is_marked: z.boolean(),
-  /** Only on answers in an edit conversation; null elsewhere. */
+  /** How the message was understood; null except on answers in an edit conversation. */
   outcome: z.enum(CHAT_OUTCOMES).nullable(),
   /** The render that an answer started, in its present state; null where there is none. */
   render: renderViewSchema.nullable(),
@@ -66,7 +66,7 @@ const userId = z.coerce.number().int().optional();
 export const chatMessagesQuerySchema = z.object({
   chatId: z.coerce.number().int().positive().optional(),
   kind: z.enum(CHAT_KINDS).default('edit'),
-  /** Without `chatId`: selects the newest conversation about this picture. */
+  /** Selects the newest conversation about this picture; only read without `chatId`. */
   image_id: z.coerce.number().int().positive().optional(),
   cursor: z.string().max(200).optional(),
   user_id: userId,

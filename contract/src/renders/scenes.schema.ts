@@ -35,11 +35,11 @@ export type VocabularyEntry = z.infer<typeof vocabularyEntrySchema>;
 
 /** The values offered for a take or for replacing a chip; empty when no engine stores scenes. */
 export const sceneVocabularySchema = z.object({
-  /** By kind of chip: form, colour, fabric, pattern, view, light, setting … */
+  /** Words by kind of chip: form, colour, fabric, pattern, view, light, setting … */
   kinds: z.record(z.string(), z.array(vocabularyEntrySchema)),
-  /** By attribute: neckline, sleeve, length … */
+  /** Words by attribute: neckline, sleeve, length … */
   attributes: z.record(z.string(), z.array(vocabularyEntrySchema)),
-  /** By name of a form: its possible attributes. */
+  /** The possible attributes of each form, by its name. */
   attributesOf: z.record(z.string(), z.array(z.string())),
 });
 export type SceneVocabulary = z.infer<typeof sceneVocabularySchema>;

@@ -79,7 +79,7 @@ export class ImageEngineError extends Error {
 
 /** A file of weights on an engine, and what becomes of it. */
 export interface ReportedFile {
-  /** As the engine spells it. */
+  /** The name as the engine spells it. */
   readonly name: string;
   /** The folder in which the engine lists it. */
   readonly folder: string;

@@ -29,7 +29,7 @@ interface JudgeRequest {
   readonly category: GarmentCategory;
   readonly seeds: BodySeeds;
   readonly skin: PersonSkin | null;
-  /** From `softColours`. */
+  /** Colours of the picture, from `softColours`. */
   readonly colours: Float32Array;
   readonly subject: Float32Array;
   readonly width: number;

@@ -2,7 +2,7 @@
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import type { ClothMap } from './cloth-map.ts';
 
-/** In millimetres. */
+/** A size in millimetres. */
 export interface Box {
   readonly width: number;
   readonly height: number;

@@ -121,7 +121,7 @@ export interface Prop {
 
 /** Words of the prompt for something that the picture does not show. */
 export interface UndrawnWords {
-  /** As the person wrote them. */
+  /** The words as the person wrote them. */
   readonly words: string;
   /** Offsets in the prompt, in UTF-16 units, end exclusive. */
   readonly start: number;

@@ -55,7 +55,7 @@ export interface RemoteEngineSettings {
   readonly title: string;
   /** Relative share of the work among engines that can do the same task. */
   readonly weight: number;
-  /** Without a trailing slash. */
+  /** Address without a trailing slash. */
   readonly url: string;
   /** A bearer key, or `user:password`, as the engine requires; null for none. */
   readonly key: string | null;

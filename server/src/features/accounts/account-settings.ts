@@ -1,8 +1,8 @@
 /** The part of the configuration that accounts need. */
 export interface AccountSettings {
   readonly productName: string;
-  /** Without a trailing slash. */
+  /** Address without a trailing slash. */
   readonly publicUrl: string;
-  /** In lower case. */
+  /** The addresses in lower case. */
   readonly adminEmails: readonly string[];
 }

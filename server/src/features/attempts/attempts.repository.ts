@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts';
 
 export interface Counted {
   readonly count: number;
-  /** Until the count starts again. */
+  /** Seconds until the count starts again. */
   readonly seconds: number;
 }
 

@@ -58,7 +58,7 @@ export async function markUnfinished(blobs: BlobStore): Promise<string> {
   return id;
 }
 
-/** In the restore's transaction. */
+/** Notes in the restore's transaction that the restore is complete. */
 export async function markComplete(transaction: Kysely<Tables>, id: string): Promise<void> {
   await sql`COMMENT ON TABLE kysely_migration IS ${sql.lit(comment(id))}`.execute(transaction);
 }

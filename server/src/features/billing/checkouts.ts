@@ -8,7 +8,7 @@ import { billingRepository, type Payer } from './billing.repository.ts';
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly billing: Billing;
-  /** Without a trailing slash. */
+  /** Address without a trailing slash. */
   readonly publicUrl: string;
 }
 

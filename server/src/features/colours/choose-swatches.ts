@@ -7,7 +7,7 @@ interface OwnedColour {
 }
 
 interface ChosenSwatches {
-  /** With tidied names. */
+  /** The swatches, with tidied names. */
   readonly chosen: readonly Swatch[];
   /** In the order of the file. */
   readonly skipped: readonly SkippedSwatch[];

@@ -11,7 +11,7 @@ interface NewColour {
 }
 
 export const coloursRepository = (db: Kysely<Tables>) => ({
-  /** In the order in which they were added. */
+  /** Lists them in the order in which they were added. */
   list: (userId: number): Promise<ColourRow[]> =>
     db.selectFrom('named_colours').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
 

@@ -15,7 +15,7 @@ interface Parts {
   readonly db: Kysely<Tables>;
   readonly quota: QuotaService;
   readonly audit: AuditService;
-  /** In lower case. */
+  /** The addresses in lower case. */
   readonly adminEmails: readonly string[];
 }
 

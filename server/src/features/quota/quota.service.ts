@@ -46,7 +46,7 @@ interface Parts {
     /** Images per month. */
     readonly starterImages: number;
     readonly productName: string;
-    /** Without a trailing slash. */
+    /** Address without a trailing slash. */
     readonly publicUrl: string;
   };
 }

@@ -3,7 +3,7 @@ import { mailOf, type Recipient } from '../../shared/letter.ts';
 
 interface Sender {
   readonly productName: string;
-  /** Without a trailing slash. */
+  /** Address without a trailing slash. */
   readonly publicUrl: string;
 }
 

@@ -21,7 +21,7 @@ interface TriedDelivery {
 }
 
 export const webhooksRepository = (db: Kysely<Tables>) => ({
-  /** Without a secret, which is bound to the row's id. */
+  /** Inserts a row without its secret, which is bound to the row's id. */
   async insert(userId: number, url: string): Promise<WebhookRow> {
     return db.insertInto('webhooks').values({ user_id: userId, url }).returningAll().executeTakeFirstOrThrow();
   },

@@ -22,7 +22,7 @@ interface Parts {
   readonly secretBox: SecretBox;
   readonly clock: Clock;
   readonly productName: string;
-  /** Without a trailing slash. Receivers need absolute addresses, since they are not on one of our pages. */
+  /** Address without a trailing slash. Receivers need absolute addresses, since they are not on one of our pages. */
   readonly publicUrl: string;
 }
 

@@ -8,7 +8,7 @@ import { failureText, canRetry, uploadPicture } from './upload.api.ts';
 interface Upload {
   readonly key: number;
   readonly name: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
   /** Sent share, 0 to 1. At 1 the server reads the picture. */
   readonly progress: number;

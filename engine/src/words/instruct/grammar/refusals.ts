@@ -3,7 +3,7 @@ export const MARK_FIRST = (what: string, say: string): string =>
 
 const isPlural = (garment: string): boolean => /[^s]s$/.test(garment);
 
-/** For a garment that a photograph does not show clearly enough to be changed. */
+/** Refuses a garment that a photograph does not show clearly enough to be changed. */
 export const CANNOT_TELL_APART = (garment: string): string =>
   isPlural(garment)
     ? `I can't tell the ${garment} apart here. Brush over them, or choose a photograph in which they are seen whole.`

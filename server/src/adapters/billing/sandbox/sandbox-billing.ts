@@ -22,7 +22,7 @@ const PORTAL_MS = 3_600_000;
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
-  /** Without a trailing slash. */
+  /** Address without a trailing slash. */
   readonly publicUrl: string;
 }
 

@@ -62,7 +62,7 @@ function slipsBetween(one: string, other: string, max: number): number {
 /** "80s" for the 1980s. */
 const DECADE = /^[2-9]0s$/;
 
-/** As people write in a chat. */
+/** Words as people write them in a chat, with their usual spelling. */
 const CHAT: Readonly<Record<string, string>> = {
   wot: 'what',
   wots: 'whats',

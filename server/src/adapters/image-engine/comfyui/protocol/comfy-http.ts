@@ -27,7 +27,7 @@ export interface ComfyReply {
 export type ComfyHttp = (request: ComfyRequest) => Promise<ComfyReply>;
 
 export interface ComfyAddress {
-  /** Without a trailing slash. */
+  /** Address without a trailing slash. */
   readonly url: string;
   /** `user:password`, a bearer key, or null. */
   readonly key: string | null;

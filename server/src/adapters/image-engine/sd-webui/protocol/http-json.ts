@@ -22,7 +22,7 @@ interface Reply {
 }
 
 interface Options {
-  /** Without a trailing slash. */
+  /** Address without a trailing slash. */
   readonly url: string;
   /** `user:password`, or null. */
   readonly key: string | null;

@@ -102,7 +102,7 @@ async function planCutOut(task: Extract<EditTask, { operation: 'removeBackground
   };
 }
 
-/** For tasks that need no drawing. @throws ImageEngineError `missing_model`. */
+/** Plans a task that needs no drawing. @throws ImageEngineError `missing_model`. */
 export async function planTouchUp(task: EngineTask, made: TouchUpParts): Promise<TouchUp> {
   if (task.operation === 'upscale') return planUpscale(task, made);
   if (task.operation === 'enhanceFaces') return planFaces(task, made);
