@@ -185,6 +185,8 @@ const rows: readonly (readonly [name: string, prompt: string, look: Look])[] = [
 const SMALL = 144;
 
 const smallRows: typeof rows = [
+  ['woman', 'woman in a white T-shirt and navy trousers', 'studio'],
+  ['man', 'man in a navy blazer and grey trousers', 'studio'],
   ['flip-flops', 'red flip flops with white straps', 'studio'],
   ['slides', 'blue slides', 'studio'],
   ['mens-sandals', 'men brown leather sandals', 'studio'],
