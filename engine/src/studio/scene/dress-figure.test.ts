@@ -1,0 +1,51 @@
+/**
+ * Clothes cover the mannequin. `npm test` checks a sample of builds and forms from four sides, `npm run soak figures` all
+ * of them from eight.
+ */
+import { expect, it } from 'vitest';
+import { readBrief } from '../../words/prompt/read-brief.ts';
+import { bodyThroughCloth } from '../../testing/body-through-cloth.ts';
+import { buildSubject } from './build-scene.ts';
+
+const isSoak = process.env.SOAK === '1';
+
+const OUTFITS = [
+  'white shirt, blue jeans and sneakers',
+  'charcoal suit, white shirt and oxford shoes',
+  ...(isSoak
+    ? [
+        'T-shirt and beige trousers',
+        'camel overcoat, black turtleneck, grey trousers and chelsea boots',
+        'swim trunks',
+        'polo shirt, chino shorts and loafers',
+        'puffer jacket, skinny jeans and boots',
+        'cardigan and pencil skirt',
+        'blouse, pleated midi skirt and ankle boots',
+        'pyjamas',
+      ]
+    : []),
+];
+const WEARERS = ['woman', 'man'];
+const SIDES = isSoak ? 8 : 4;
+
+/** Pixels of 3 mm: a square centimetre, as where a collar's fold touches the neck. */
+const MAX_PIXELS = 11;
+
+it.each(OUTFITS.flatMap((outfit) => WEARERS.map((wearer) => `${wearer} in a ${outfit}`)))(
+  'figures: nothing of the body comes through the clothes of a %s',
+  (prompt) => {
+    const brief = readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });
+    const subject = buildSubject({
+      brief,
+      fabric: null,
+      seed: 8,
+      detail: isSoak ? 1 : 0.5,
+      freedom: 0.5,
+      check: () => undefined,
+    });
+    expect(subject.presentation).toBe('figure');
+    const sides = Array.from({ length: SIDES }, (_, i) => 0.3 + (i * 2 * Math.PI) / SIDES);
+    for (const azimuth of sides)
+      expect(bodyThroughCloth(subject.parts, azimuth), `from ${azimuth}`).toBeLessThanOrEqual(MAX_PIXELS);
+  },
+);
