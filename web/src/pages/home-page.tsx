@@ -1,14 +1,16 @@
-import { HOME_MODEL, MODE_TABLE, modelMarker, type GalleryItem } from '@kenna/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { HOME_MODEL, MODE_TABLE, modelMarker, type GalleryItem, type RenderRequest } from '@kenna/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loginPath, returnPath } from '../app/guards.ts';
 import { Gallery } from '../features/gallery/components/gallery.tsx';
 import { Hero } from '../features/home/components/hero.tsx';
 import { Looks } from '../features/home/components/looks.tsx';
 import { MemberUploadLink, VisitorUploadLink } from '../features/home/components/upload-link.tsx';
-import { setHomePrompt } from '../features/home/home.store.ts';
+import { setHomePrompt, useHomePrompt } from '../features/home/home.store.ts';
+import { endPreview, withSeen } from '../features/live-preview/live-preview.store.ts';
 import { useUploadAll } from '../features/image-source/upload.api.ts';
-import { refreshSession, sessionQuery, useUser } from '../features/session/session.api.ts';
+import { productQuery, refreshSession, sessionQuery, useUser } from '../features/session/session.api.ts';
 import {
   changeDraft,
   enterMode,
@@ -16,9 +18,30 @@ import {
   takePictureTo,
   useDraft,
 } from '../features/workspace/draft/draft.store.ts';
+import { freshDraft, withModel } from '../features/workspace/draft/draft.ts';
 import { renderRequestOf } from '../features/workspace/request/render-request.ts';
 import { usePageTitle } from '../lib/navigation/use-page-title.ts';
 import { useCreateRender } from './shared/use-create-render.ts';
+
+const LivePreview = lazy(() =>
+  import('../features/live-preview/components/live-preview.tsx').then((module) => ({ default: module.LivePreview })),
+);
+
+/** The request that Create sends for a prompt, with the settings that are in the panel of Create. */
+function requestOf(prompt: string): RenderRequest {
+  const { mode, draft } = useDraft.getState();
+  const own = mode === 'GenerateImage' ? draft : freshDraft('GenerateImage');
+  return renderRequestOf('GenerateImage', { ...withModel('GenerateImage', own, HOME_MODEL), prompt });
+}
+
+/** The prompt as it is typed; null until it changes, so that a prompt from an earlier visit draws nothing. */
+function useTypedPrompt(): string | null {
+  const prompt = useHomePrompt((state) => state.prompt);
+  const [first] = useState(prompt);
+  const [changed, setChanged] = useState(false);
+  if (!changed && prompt !== first) setChanged(true);
+  return changed && prompt.trim() !== '' ? prompt : null;
+}
 
 type Tried = Pick<GalleryItem, 'prompt' | 'negative_prompt' | 'final_prompt' | 'model'>;
 
@@ -31,14 +54,20 @@ export function HomePage() {
   const { create, creating } = useCreateRender();
   const upload = useUploadAll('CreateVariations');
 
+  const typed = useTypedPrompt();
+  const hasPreviews = useQuery(productQuery).data?.live_preview === true;
+
   const onCreate = async (prompt: string) => {
     // The home page is shown before the session is known.
     if (!(await queryClient.ensureQueryData(sessionQuery))) return navigate(loginPath('/'));
+    const request = requestOf(prompt);
     enterMode('GenerateImage');
     chooseModel(HOME_MODEL);
     changeDraft({ prompt });
+    const whole = withSeen(request);
+    endPreview(request);
     let status = 0;
-    await create(renderRequestOf('GenerateImage', useDraft.getState().draft), (error) => {
+    await create(whole, (error) => {
       status = error.status;
     });
     if (status === 401 || status === 403) {
@@ -71,6 +100,14 @@ export function HomePage() {
   return (
     <main>
       <Hero
+        preview={
+          hasPreviews &&
+          typed !== null && (
+            <Suspense fallback={null}>
+              <LivePreview request={requestOf(typed)} />
+            </Suspense>
+          )
+        }
         creating={creating}
         onCreate={(prompt) => void onCreate(prompt)}
         upload={

@@ -34,6 +34,8 @@ import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { useAddressedDraft } from '../../features/workspace/draft/use-addressed-draft.ts';
 import { useCreateRender } from '../shared/use-create-render.ts';
 import { CanvasNote } from '../../features/workspace/components/panel/canvas-note.tsx';
+import { useLive } from './use-live.tsx';
+import classes from './use-live.module.css';
 import { useMissing } from './use-missing.ts';
 import { useImageTools } from '../shared/use-image-tools.tsx';
 import { useLibraryCovered } from '../shared/library-dialogs.tsx';
@@ -73,12 +75,16 @@ function Workspace({ mode }: { mode: Mode }) {
 
   const problemIn = (sent: Draft) => problemOf(mode, sent, canvas.brings) ?? canvas.problem;
   const problem = problemIn(draft);
+  const live = useLive(mode, draft.engine, problem === null ? renderRequestOf(mode, draft) : null);
   const reported = useMissing(problem);
   const act = async (sent: Draft = draft) => {
     const missing = problemIn(sent);
     if (missing !== null) return reportMissing(missing);
     const request = mayBeSent() ? await canvas.prepare(renderRequestOf(mode, sent)) : null;
-    if (request !== null) await create(request);
+    if (request === null) return;
+    const whole = live.wholeOf(request);
+    live.onSent(request);
+    await create(whole);
   };
   const takeOffer = ({ prompt }: { readonly prompt: string }) => {
     changeDraft({ prompt });
@@ -108,28 +114,33 @@ function Workspace({ mode }: { mode: Mode }) {
   };
   return (
     <>
-      <Results
-        title={MODE_TABLE[mode].navigation}
-        actions={actions}
-        canvas={
-          canvas.stage && (
-            <>
-              {canvas.stage}
-              <CanvasNote words={reported?.at === 'canvas' ? reported.words : null} />
-            </>
-          )
-        }
-        reveals={!canvas.showsResults}
-        allowExplicit={user.is_allow}
-        intro={intro}
-        isOfTool={({ settings }) => settings.page === mode}
-        belongs={({ settings }) => draft.promptImageUrl === null || settings.prompt_image_url === draft.promptImageUrl}
-        work={`${draft.promptImageUrl} ${draft.blendImageUrl}`}
-        listens={dialog.name === null && viewed.id === null && !covered}
-        onLogin={() => endSession(queryClient)}
-        onOffer={takeOffer}
-        refusalHint={<EngineHint mode={mode} />}
-      />
+      <div className={classes.place}>
+        <Results
+          title={MODE_TABLE[mode].navigation}
+          actions={actions}
+          canvas={
+            canvas.stage && (
+              <>
+                {canvas.stage}
+                <CanvasNote words={reported?.at === 'canvas' ? reported.words : null} />
+              </>
+            )
+          }
+          reveals={!canvas.showsResults}
+          allowExplicit={user.is_allow}
+          intro={intro}
+          isOfTool={({ settings }) => settings.page === mode}
+          belongs={({ settings }) =>
+            draft.promptImageUrl === null || settings.prompt_image_url === draft.promptImageUrl
+          }
+          work={`${draft.promptImageUrl} ${draft.blendImageUrl}`}
+          listens={dialog.name === null && viewed.id === null && !covered}
+          onLogin={() => endSession(queryClient)}
+          onOffer={takeOffer}
+          refusalHint={<EngineHint mode={mode} />}
+        />
+        {live.preview}
+      </div>
       <SettingsPanel
         mode={mode}
         sections={{ ...sections, ...canvas.sections }}
@@ -138,15 +149,18 @@ function Workspace({ mode }: { mode: Mode }) {
         onPeek={() => focusNeeded(mode)}
         needed={reported?.at === 'canvas' ? null : reported}
         foot={
-          <ActionFoot
-            mode={mode}
-            count={picturesOf(mode, draft)}
-            plan={user.plan}
-            left={user.render_limit}
-            problem={problem?.words ?? null}
-            creating={creating || canvas.sending}
-            onAct={() => void act()}
-          />
+          <>
+            {live.turnOn}
+            <ActionFoot
+              mode={mode}
+              count={picturesOf(mode, draft)}
+              plan={user.plan}
+              left={user.render_limit}
+              problem={problem?.words ?? null}
+              creating={creating || canvas.sending}
+              onAct={() => void act()}
+            />
+          </>
         }
       />
       {dialog.name === null && dropTarget}

@@ -14,10 +14,12 @@ interface HeroProps {
   readonly onCreate: (prompt: string) => void;
   /** The control 'upload an image': a link for visitors, a button with a file picker for members. */
   readonly upload: ReactNode;
+  /** A drawing of the prompt, below its field; null without one. */
+  readonly preview: ReactNode;
 }
 
 /** The headline of the home page and its prompt field. */
-export function Hero({ creating, onCreate, upload }: HeroProps) {
+export function Hero({ creating, onCreate, upload, preview }: HeroProps) {
   const prompt = useHomePrompt((state) => state.prompt);
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -78,6 +80,7 @@ export function Hero({ creating, onCreate, upload }: HeroProps) {
           </Button>
         </div>
       </form>
+      {preview && <div className={classes.preview}>{preview}</div>}
       <ul className={classes.examples} aria-label="Examples">
         {EXAMPLES.map((example) => (
           <li key={example}>
