@@ -66,6 +66,8 @@ export default defineConfig({
       FREE_RENDER_LIMIT: '4',
       LOG_LEVEL: 'error',
       ADMIN_EMAILS: ADMIN_EMAIL,
+      // The engine draws nothing but what a journey asks for. The journeys of live previews have products of their own.
+      LIVE_PREVIEWS: 'no',
     },
   })),
 });

@@ -1,41 +1,90 @@
-import { enter, expect, test } from '../support/journey.ts';
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/journey.ts';
+import { withOwnProduct } from '../support/own-product.ts';
+import { signUp } from '../support/people.ts';
 import { LONG } from '../support/results.ts';
 
-test('a person sees what they type, makes exactly that, and turns the live preview off and on', async ({
-  page,
-  person,
-}) => {
-  await enter(page, person);
-  await page.goto('/workplace/generate');
-  const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });
-  await prompt.fill('red cotton dress');
-  const live = page.getByRole('figure', { name: 'Live preview', exact: true });
-  await expect(live.getByRole('img', { name: 'Live preview of red cotton dress', exact: true })).toBeVisible(LONG);
-  await expect(live.getByText('Live preview, not stored', { exact: true })).toBeVisible();
-  await expect(live).toHaveAttribute('aria-busy', 'false', LONG);
+/** Opens a page in a product that has live previews, which the shared one has not. */
+async function withLivePreviews(
+  browser: Browser,
+  { member, path }: { readonly member: boolean; readonly path: string },
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  await withOwnProduct({ FREE_RENDER_LIMIT: '4' }, async (url) => {
+    const storageState = member ? (await signUp(url)).storageState : { cookies: [], origins: [] };
+    const context = await browser.newContext({ storageState, baseURL: url, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(path);
+    await work(page);
+    await context.close();
+  });
+}
 
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/web/render'));
-  await page.getByRole('button', { name: /^Create 2/ }).click();
-  const body = (await sent).postDataJSON() as { readonly seed?: number; readonly scene?: string };
-  expect(body.scene).toMatch(/^v1\./);
-  await expect(live).toBeHidden();
-  await expect(page.getByRole('img', { name: /red cotton dress/ }).first()).toBeVisible(LONG);
+const liveOf = (page: Page) => page.getByRole('figure', { name: 'Live preview', exact: true });
+const promptOf = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true });
+const drawingOf = (page: Page, words: string) =>
+  liveOf(page).getByRole('img', { name: `Live preview of ${words}`, exact: true });
 
-  await prompt.fill('red cotton dress with a tiger');
-  await expect(live).toBeVisible();
-  await live.getByRole('button', { name: 'Turn off', exact: true }).click();
-  await expect(live).toBeHidden();
-  await page.reload();
-  await page.getByRole('button', { name: 'Turn on the live preview', exact: true }).click();
-  await expect(live).toBeVisible();
+test('a person sees what they type, and Create makes exactly that', async ({ browser }) => {
+  await withLivePreviews(browser, { member: true, path: '/workplace/generate' }, async (page) => {
+    await expect(page.getByRole('button', { name: 'Turn off the live preview', exact: true })).toBeVisible();
+    await promptOf(page).fill('red cotton dress');
+    await expect(drawingOf(page, 'red cotton dress')).toBeVisible(LONG);
+    await expect(liveOf(page).getByText('Live preview, not stored', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    const answer = page.waitForResponse((response) => response.url().endsWith('/api/web/render'));
+    await page.getByRole('button', { name: /^Create 2/ }).click();
+    const sent = (await answer).request().postDataJSON() as { readonly seed?: number; readonly scene?: string };
+    expect((await answer).status()).toBe(200);
+    expect(sent).toMatchObject({ seed: expect.any(Number), scene: expect.stringMatching(/^v1\./) });
+    await expect(liveOf(page)).toBeHidden();
+    await expect(page.getByText(`Seed ${sent.seed}`).first()).toBeVisible(LONG);
+  });
 });
 
-test('a visitor tries words before any account, and nothing is stored of them', async ({ page }) => {
-  await page.goto('/');
-  await page.getByLabel('Prompt', { exact: true }).fill('navy wool coat');
-  const live = page.getByRole('figure', { name: 'Live preview', exact: true });
-  await expect(live.getByRole('img', { name: 'Live preview of navy wool coat', exact: true })).toBeVisible(LONG);
-  await expect(live.getByText('Live preview, not stored', { exact: true })).toBeVisible();
-  const file = await live.getByRole('img').getAttribute('src');
-  expect(file).toMatch(/^data:image\/webp;base64,/);
+test('a person closes the live preview, and turns it off and on', async ({ browser }) => {
+  await withLivePreviews(browser, { member: true, path: '/workplace/generate' }, async (page) => {
+    const turnOff = page.getByRole('button', { name: 'Turn off the live preview', exact: true });
+    const turnOn = page.getByRole('button', { name: 'Turn on the live preview', exact: true });
+    await expect(turnOff).toBeVisible();
+    await promptOf(page).fill('navy wool coat');
+    await expect(drawingOf(page, 'navy wool coat')).toBeVisible(LONG);
+    await liveOf(page).getByRole('button', { name: 'Show results', exact: true }).click();
+    await expect(liveOf(page)).toBeHidden();
+
+    await turnOff.click();
+    await turnOn.click();
+    await expect(drawingOf(page, 'navy wool coat')).toBeVisible(LONG);
+    await turnOff.click();
+    await expect(turnOn).toBeVisible();
+    await expect(liveOf(page)).toBeHidden();
+    await page.reload();
+    await turnOn.click();
+    await expect(drawingOf(page, 'navy wool coat')).toBeVisible(LONG);
+  });
+});
+
+test('words that cannot be drawn are named under the preview, and typing goes on', async ({ browser }) => {
+  await withLivePreviews(browser, { member: true, path: '/workplace/generate' }, async (page) => {
+    await expect(page.getByRole('button', { name: 'Turn off the live preview', exact: true })).toBeVisible();
+    await promptOf(page).fill('a spacecraft');
+    await expect(liveOf(page).getByText(/spacecraft/)).toBeVisible(LONG);
+    await promptOf(page).press('End');
+    await promptOf(page).pressSequentially(' on a white shirt');
+    await expect(promptOf(page)).toBeFocused();
+    await promptOf(page).fill('white linen shirt');
+    await expect(drawingOf(page, 'white linen shirt')).toBeVisible(LONG);
+    await expect(liveOf(page).getByText(/spacecraft/)).toBeHidden();
+  });
+});
+
+test('a visitor tries words before any account', async ({ browser }) => {
+  await withLivePreviews(browser, { member: false, path: '/' }, async (page) => {
+    await promptOf(page).fill('navy wool coat');
+    await expect(drawingOf(page, 'navy wool coat')).toBeVisible(LONG);
+    await expect(liveOf(page).getByText('Live preview, not stored', { exact: true })).toBeVisible();
+    await expect(liveOf(page).getByRole('img')).toHaveAttribute('src', /^data:image\/webp;base64,/);
+    await expectAccessible(page);
+  });
 });

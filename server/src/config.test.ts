@@ -26,7 +26,7 @@ test('needs no variable at all', () => {
     worker: { concurrency: 1, port: null },
     tracing: null,
     engine: { threads: null, explicitThreshold: 0.6, backgroundModel: null },
-    engines: { remotes: [], builtInFor: null, peopleChoose: false },
+    engines: { remotes: [], builtInFor: null, peopleChoose: false, livePreviews: true },
     gtmId: null,
     gtmDebug: true,
     metricsToken: null,

@@ -213,7 +213,6 @@ const environmentSchema = z.object({
   LLM_BASE_URL: webAddress.optional(),
   LLM_API_KEY: text.optional(),
   LLM_MODEL: text.optional(),
-  ENGINE_CHOICE: yesOrNo.optional(),
   GTM_ID: text.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-ABC1234').optional(),
   GTM_DEBUG: yesOrNo.default('yes'),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
@@ -338,11 +337,7 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
       explicitThreshold: environment.EXPLICIT_THRESHOLD,
       backgroundModel: environment.BACKGROUND_MODEL ?? null,
     },
-    engines: {
-      ...engines,
-      peopleChoose:
-        environment.ENGINE_CHOICE === undefined ? engines.peopleChoose : environment.ENGINE_CHOICE === 'yes',
-    },
+    engines,
     gtmId: environment.GTM_ID ?? null,
     gtmDebug: environment.GTM_DEBUG === 'yes',
     metricsToken: environment.METRICS_TOKEN ?? null,

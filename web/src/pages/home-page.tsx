@@ -1,6 +1,6 @@
 import { HOME_MODEL, MODE_TABLE, modelMarker, type GalleryItem, type RenderRequest } from '@kenna/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loginPath, returnPath } from '../app/guards.ts';
 import { Gallery } from '../features/gallery/components/gallery.tsx';
@@ -8,7 +8,7 @@ import { Hero } from '../features/home/components/hero.tsx';
 import { Looks } from '../features/home/components/looks.tsx';
 import { MemberUploadLink, VisitorUploadLink } from '../features/home/components/upload-link.tsx';
 import { setHomePrompt, useHomePrompt } from '../features/home/home.store.ts';
-import { endPreview, withSeen } from '../features/live-preview/live-preview.store.ts';
+import { LivePreview } from '../features/live-preview/components/live-preview.tsx';
 import { useUploadAll } from '../features/image-source/upload.api.ts';
 import { productQuery, refreshSession, sessionQuery, useUser } from '../features/session/session.api.ts';
 import {
@@ -21,11 +21,8 @@ import {
 import { freshDraft, withModel } from '../features/workspace/draft/draft.ts';
 import { renderRequestOf } from '../features/workspace/request/render-request.ts';
 import { usePageTitle } from '../lib/navigation/use-page-title.ts';
+import { createSeen } from './shared/create-seen.ts';
 import { useCreateRender } from './shared/use-create-render.ts';
-
-const LivePreview = lazy(() =>
-  import('../features/live-preview/components/live-preview.tsx').then((module) => ({ default: module.LivePreview })),
-);
 
 /** The request that Create sends for a prompt, with the settings that are in the panel of Create. */
 function requestOf(prompt: string): RenderRequest {
@@ -64,10 +61,8 @@ export function HomePage() {
     enterMode('GenerateImage');
     chooseModel(HOME_MODEL);
     changeDraft({ prompt });
-    const whole = withSeen(request);
-    endPreview(request);
     let status = 0;
-    await create(whole, (error) => {
+    await createSeen(create, request, (error) => {
       status = error.status;
     });
     if (status === 401 || status === 403) {
@@ -100,14 +95,7 @@ export function HomePage() {
   return (
     <main>
       <Hero
-        preview={
-          hasPreviews &&
-          typed !== null && (
-            <Suspense fallback={null}>
-              <LivePreview request={requestOf(typed)} />
-            </Suspense>
-          )
-        }
+        preview={hasPreviews && typed !== null && <LivePreview request={requestOf(typed)} />}
         creating={creating}
         onCreate={(prompt) => void onCreate(prompt)}
         upload={

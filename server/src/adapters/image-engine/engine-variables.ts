@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { text, webAddress, yesOrNo } from '../../config-values.ts';
 import { familyId } from './engines-file.ts';
 
-/** The environment variables of remote engines. */
+/** The environment variables of remote engines, and of what people may ask of engines. */
 export const engineVariables = {
   ENGINES_FILE: text.transform((path) => resolve(path)).optional(),
   COMFYUI_URL: webAddress.optional(),
@@ -16,4 +16,7 @@ export const engineVariables = {
     .pipe(z.array(familyId))
     .optional(),
   COMMERCIAL_MODELS_ONLY: yesOrNo.optional(),
+  /** Overrides the choice of the engines file. */
+  ENGINE_CHOICE: yesOrNo.optional(),
+  LIVE_PREVIEWS: yesOrNo.optional(),
 };

@@ -19,6 +19,8 @@ export interface EngineVariables {
   readonly OPENAI_BASE_URL?: string | undefined;
   readonly MODEL_ORDER?: readonly string[] | undefined;
   readonly COMMERCIAL_MODELS_ONLY?: 'yes' | 'no' | undefined;
+  readonly ENGINE_CHOICE?: 'yes' | 'no' | undefined;
+  readonly LIVE_PREVIEWS?: 'yes' | 'no' | undefined;
 }
 
 export interface EnginesConfig {
@@ -28,6 +30,8 @@ export interface EnginesConfig {
   readonly builtInFor: readonly EngineOperation[] | null;
   /** Whether people may pick the engine of a render. */
   readonly peopleChoose: boolean;
+  /** Whether prompts are drawn while they are typed. */
+  readonly livePreviews: boolean;
 }
 
 const OPENAI_URL = 'https://api.openai.com/v1';
@@ -49,12 +53,13 @@ export function readEngines(
   for (const { name } of enginesOfVariables(variables))
     if (named.some((engine) => engine.name === name))
       mistakes.push(`ENGINES_FILE names an engine ${name}, which a variable names, too.`);
-  return { engines: { remotes, ...rulesOf(file) }, mistakes };
+  return { engines: { remotes, ...rulesOf(file, variables) }, mistakes };
 }
 
-const rulesOf = (file: EnginesFile | null) => ({
+const rulesOf = (file: EnginesFile | null, { ENGINE_CHOICE, LIVE_PREVIEWS }: EngineVariables) => ({
   builtInFor: file?.builtInFor ?? null,
-  peopleChoose: file?.peopleChoose ?? false,
+  peopleChoose: ENGINE_CHOICE === undefined ? (file?.peopleChoose ?? false) : ENGINE_CHOICE === 'yes',
+  livePreviews: LIVE_PREVIEWS !== 'no',
 });
 
 /** An engine configured by one variable does everything that it supports, with the checkpoints that it has. */

@@ -56,7 +56,7 @@ function routerOf(engines: readonly RoutedEngine[], rules: Partial<EngineRules> 
   const router = createEngineRouter({
     engines,
     clock,
-    rules: { builtInFor: null, peopleChoose: true, ...rules },
+    rules: { builtInFor: null, peopleChoose: true, livePreviews: true, ...rules },
     onFault: (fault) => faults.push(fault),
   });
   const lease = (need: Partial<EngineNeed> = {}) => router.lease({ ...NEED, ...need });

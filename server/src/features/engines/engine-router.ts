@@ -181,8 +181,12 @@ export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
     judgeWords: (need: EngineNeed, words: PromptWords): WordsRefusal | null =>
       tiersOf(need)[0]?.[0]?.routed.engine.judgeWords?.(words) ?? null,
 
-    /** The engine for a live preview of what a render would show; null when the engine that would make it has none. */
+    /**
+     * The engine for a live preview of what a render would show; null when the engine that would make it has none, or
+     * the operator has turned live previews off.
+     */
     previewer(need: EngineNeed): Required<Pick<ImageEngine, 'preview'>> | null {
+      if (!rules.livePreviews) return null;
       const engine = tiersOf(need)[0]?.[0]?.routed.engine;
       return engine?.preview === undefined ? null : { preview: engine.preview };
     },

@@ -18,4 +18,6 @@ export interface EngineRules {
   readonly builtInFor: readonly string[] | null;
   /** Whether people may pick the engine of a render. */
   readonly peopleChoose: boolean;
+  /** Whether prompts are drawn while they are typed. */
+  readonly livePreviews: boolean;
 }

@@ -1,7 +1,7 @@
 import { renderRoutes, type Preview, type PreviewRequest, type RenderRequest } from '@kenna/contract';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDocumentVisibility } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { rememberSeen, useLivePreview } from './live-preview.store.ts';
@@ -12,9 +12,14 @@ const REST_MS = 250;
 /** How long the preview of words that were changed is kept, for a person who changes them back. */
 const KEEP_MS = 30_000;
 
+/** A preview is never charged, so that saying so would only raise the question. */
+const NOT_CHARGED = / Nothing was charged\.$/;
+
 export interface LiveDrawing {
   /** The newest drawing, which may show earlier words; null before the first. */
   readonly preview: Preview | null;
+  /** Whether the newest drawing shows the present words. */
+  readonly isPresent: boolean;
   /** Whether the drawing of the present words is still to come. */
   readonly isDrawing: boolean;
   /** Why the present words are not drawn, as a sentence; null when they are. */
@@ -27,35 +32,52 @@ function previewRequestOf(request: RenderRequest, seed: number): PreviewRequest 
   return { ...rest, seed: request.seed ?? seed };
 }
 
-/** Draws a request live, a moment after its last change. null: nothing is drawn. */
-export function useLiveDrawing(request: RenderRequest | null): LiveDrawing {
+/** A text once it has not changed for `REST_MS`; null until then. */
+function useRested(text: string): string | null {
+  const [rested, setRested] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested === text ? text : null;
+}
+
+/**
+ * Draws a request live, a moment after its last change. The drawing of words that have changed since is cancelled, and
+ * so is every drawing while the page is hidden. Failures are returned and never thrown.
+ */
+export function useLiveDrawing(request: RenderRequest): LiveDrawing {
   const seed = useLivePreview((state) => state.seed);
+  const isVisible = useDocumentVisibility() !== 'hidden';
   // As text, because equal requests are other objects in each rendering.
-  const wanted = request === null ? null : JSON.stringify(request);
-  const [rested] = useDebouncedValue(wanted, REST_MS);
+  const rested = useRested(JSON.stringify(request));
+  const asked = isVisible ? rested : null;
   const { data, error, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['live-preview', rested, seed],
+    // Another key, which also ends the request under way, as soon as the words change.
+    queryKey: ['live-preview', asked, seed],
     queryFn: async ({ signal }) => {
-      const asked = JSON.parse(rested ?? '') as RenderRequest;
-      return call(renderRoutes.preview, { body: previewRequestOf(asked, seed), signal, handles: () => true });
+      const body = previewRequestOf(JSON.parse(asked ?? '') as RenderRequest, seed);
+      return call(renderRoutes.preview, { body, signal, handles: () => true });
     },
-    enabled: rested !== null && wanted !== null,
+    enabled: asked !== null,
     retry: false,
     staleTime: Infinity,
     gcTime: KEEP_MS,
     placeholderData: keepPreviousData,
   });
-  const isPresent = rested === wanted && !isPlaceholderData && data !== undefined;
+  const isPresent = asked !== null && data !== undefined && !isPlaceholderData;
   useEffect(() => {
-    if (isPresent && rested !== null) rememberSeen(JSON.parse(rested) as RenderRequest, data);
-  }, [isPresent, rested, data]);
-  const isRefused = isApiError(error) && error.kind === 'not_drawable' && rested === wanted;
+    if (isPresent) rememberSeen(JSON.parse(asked) as RenderRequest, data);
+  }, [isPresent, asked, data]);
   return {
     preview: data ?? null,
-    isDrawing: wanted !== null && (rested !== wanted || isFetching),
-    refusal: isRefused ? error.message.replace(NOT_CHARGED, '') : null,
+    isPresent,
+    isDrawing: rested === null || isFetching,
+    refusal: asked === null || error === null ? null : sentenceOf(error),
   };
 }
 
-/** A preview is never charged, so that saying so would only raise the question. */
-const NOT_CHARGED = / Nothing was charged\.$/;
+const sentenceOf = (error: Error): string =>
+  isApiError(error) && error.kind === 'not_drawable'
+    ? error.message.replace(NOT_CHARGED, '')
+    : 'There is no live preview of this right now.';

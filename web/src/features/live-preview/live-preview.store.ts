@@ -23,12 +23,14 @@ export const useLivePreview = create<LivePreviewState>()(
 export const switchLivePreview = (person: number, isOn: boolean): void =>
   void useLivePreview.setState(({ offFor }) => {
     const others = offFor.filter((id) => id !== person);
-    return { offFor: isOn ? others : [...others, person] };
+    return isOn ? { offFor: others, made: null } : { offFor: [...others, person], seen: null };
   });
 
-/** The part of a request from which the content of a picture follows. Previews of equal words are the same picture. */
+/** What the content of a picture follows from. Requests with equal words are drawn as the same picture. */
 export const wordsOf = (request: RenderRequest): string =>
   JSON.stringify([
+    request.page,
+    request.engine ?? null,
     request.prompt?.trim() ?? '',
     request.accent_prompt ?? '',
     request.negative_prompt ?? '',
@@ -48,6 +50,11 @@ export function withSeen(request: RenderRequest): RenderRequest {
   return { ...request, seed: seen.seed, scene: seen.scene };
 }
 
-/** Called when words were sent to be drawn whole. The next previews have another seed. */
-export const endPreview = (request: RenderRequest): void =>
-  void useLivePreview.setState({ made: wordsOf(request), seen: null, seed: newSeed() });
+/** Called when a request is sent: its words are not previewed again before they change. */
+export const hidePreview = (request: RenderRequest): void => void useLivePreview.setState({ made: wordsOf(request) });
+
+/** Called when the server no longer reads the scene of a preview, such as after its key has changed. */
+export const forgetSeen = (): void => void useLivePreview.setState({ seen: null });
+
+/** Called when the server has accepted a request. The next previews have another seed. */
+export const startAnew = (): void => void useLivePreview.setState({ seen: null, seed: newSeed() });

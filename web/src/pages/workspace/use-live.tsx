@@ -1,57 +1,67 @@
 import type { Mode, RenderRequest } from '@kenna/contract';
+import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import { useState } from 'react';
 import { LivePreview } from '../../features/live-preview/components/live-preview.tsx';
-import {
-  endPreview,
-  switchLivePreview,
-  useLivePreview,
-  withSeen,
-  wordsOf,
-} from '../../features/live-preview/live-preview.store.ts';
+import { switchLivePreview, useLivePreview, wordsOf } from '../../features/live-preview/live-preview.store.ts';
 import { useUser } from '../../features/session/session.api.ts';
+import { useDraft } from '../../features/workspace/draft/draft.store.ts';
 import { useEngines } from '../../features/workspace/engines/engines.api.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './use-live.module.css';
 
+/** Whether the engine that would make the picture has live previews, and whether the person wants them. */
+function useLiveOffer(mode: Mode) {
+  const engines = useEngines();
+  const engine = useDraft((state) => state.draft.engine);
+  const person = useUser()?.id ?? 0;
+  const isOn = useLivePreview(({ offFor }) => !offFor.includes(person));
+  const maker = engines?.choice.find(({ name }) => name === engine) ?? engines;
+  return { isOffered: mode === 'GenerateImage' && maker?.live === true, isOn, person };
+}
+
+/** Turns live previews on and off, for this person on this device. */
+export function LiveSwitch({ mode }: { mode: Mode }) {
+  const { isOffered, isOn, person } = useLiveOffer(mode);
+  if (!isOffered) return null;
+  return (
+    <IconButton
+      label={isOn ? 'Turn off the live preview' : 'Turn on the live preview'}
+      icon={isOn ? mdiEyeOutline : mdiEyeOffOutline}
+      onClick={() => switchLivePreview(person, !isOn)}
+    />
+  );
+}
+
 /**
- * The live preview of Create, over the results while words or settings differ from those that were made last. It is
- * offered where the engine that would make the picture has previews.
+ * The live preview of Create, over the results. It is shown once the words or settings have changed since the page was
+ * opened or turned it on, and until they are sent.
  *
  * @param request what would be sent now; null while something is missing.
  */
-export function useLive(mode: Mode, engine: string | null, request: RenderRequest | null) {
-  const engines = useEngines();
-  const person = useUser()?.id ?? 0;
-  const isOn = useLivePreview(({ offFor }) => !offFor.includes(person));
+export function useLive(mode: Mode, request: RenderRequest | null) {
+  const { isOffered, isOn } = useLiveOffer(mode);
   const made = useLivePreview((state) => state.made);
-  const [hidden, setHidden] = useState<string | null>(null);
   const words = request === null ? null : wordsOf(request);
-  const isLive = engine === null ? engines?.live : engines?.choice.find(({ name }) => name === engine)?.live;
-  const isOffered = mode === 'GenerateImage' && isLive === true;
-  const shows = isOffered && isOn && words !== null && words !== made && words !== hidden;
+  const [before, setBefore] = useState<string | null>(isOn ? words : null);
+  // Words that were there before the person did anything are not drawn, such as those of a stored draft.
+  if (before !== null && (words !== before || !isOn)) setBefore(null);
+  const [isClosed, setIsClosed] = useState(false);
+  const wants = isOffered && isOn && before === null && words !== null && words !== made;
+  // A closed preview opens again with the words after the next render, or when it is turned on again.
+  if (isClosed && (!isOn || (words !== null && words === made))) setIsClosed(false);
 
+  const isShown = wants && !isClosed && request !== null;
   return {
-    /** Over the results; null while there is nothing to preview. */
-    preview: shows && (
-      <div className={classes.stage}>
-        <LivePreview request={request!}>
-          <button type="button" onClick={() => setHidden(words)}>
+    isShown,
+    /** Over the results; false while there is nothing to preview. */
+    preview: isShown && (
+      <section className={classes.stage} aria-label="Preview">
+        <LivePreview request={request}>
+          <button type="button" onClick={() => setIsClosed(true)}>
             Show results
           </button>
-          <button type="button" onClick={() => switchLivePreview(person, false)}>
-            Turn off
-          </button>
         </LivePreview>
-      </div>
+      </section>
     ),
-    /** Turns it on again, where it was turned off. */
-    turnOn: isOffered && !isOn && (
-      <button type="button" className={classes.turnOn} onClick={() => switchLivePreview(person, true)}>
-        Turn on the live preview
-      </button>
-    ),
-    /** The request that makes the drawing whole. */
-    wholeOf: (asked: RenderRequest): RenderRequest => (isOffered && isOn ? withSeen(asked) : asked),
-    /** Called with the request that was made from the panel when it was sent. */
-    onSent: (asked: RenderRequest) => endPreview(asked),
   };
 }

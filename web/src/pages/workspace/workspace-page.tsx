@@ -32,6 +32,7 @@ import { draftOfSettings } from '../../features/workspace/draft/settings-draft.t
 import { isApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { useAddressedDraft } from '../../features/workspace/draft/use-addressed-draft.ts';
+import { createSeen } from '../shared/create-seen.ts';
 import { useCreateRender } from '../shared/use-create-render.ts';
 import { CanvasNote } from '../../features/workspace/components/panel/canvas-note.tsx';
 import { useLive } from './use-live.tsx';
@@ -75,16 +76,13 @@ function Workspace({ mode }: { mode: Mode }) {
 
   const problemIn = (sent: Draft) => problemOf(mode, sent, canvas.brings) ?? canvas.problem;
   const problem = problemIn(draft);
-  const live = useLive(mode, draft.engine, problem === null ? renderRequestOf(mode, draft) : null);
+  const live = useLive(mode, problem === null ? renderRequestOf(mode, draft) : null);
   const reported = useMissing(problem);
   const act = async (sent: Draft = draft) => {
     const missing = problemIn(sent);
     if (missing !== null) return reportMissing(missing);
     const request = mayBeSent() ? await canvas.prepare(renderRequestOf(mode, sent)) : null;
-    if (request === null) return;
-    const whole = live.wholeOf(request);
-    live.onSent(request);
-    await create(whole);
+    if (request !== null) await createSeen(create, request);
   };
   const takeOffer = ({ prompt }: { readonly prompt: string }) => {
     changeDraft({ prompt });
@@ -134,7 +132,7 @@ function Workspace({ mode }: { mode: Mode }) {
             draft.promptImageUrl === null || settings.prompt_image_url === draft.promptImageUrl
           }
           work={`${draft.promptImageUrl} ${draft.blendImageUrl}`}
-          listens={dialog.name === null && viewed.id === null && !covered}
+          listens={dialog.name === null && viewed.id === null && !covered && !live.isShown}
           onLogin={() => endSession(queryClient)}
           onOffer={takeOffer}
           refusalHint={<EngineHint mode={mode} />}
@@ -149,18 +147,15 @@ function Workspace({ mode }: { mode: Mode }) {
         onPeek={() => focusNeeded(mode)}
         needed={reported?.at === 'canvas' ? null : reported}
         foot={
-          <>
-            {live.turnOn}
-            <ActionFoot
-              mode={mode}
-              count={picturesOf(mode, draft)}
-              plan={user.plan}
-              left={user.render_limit}
-              problem={problem?.words ?? null}
-              creating={creating || canvas.sending}
-              onAct={() => void act()}
-            />
-          </>
+          <ActionFoot
+            mode={mode}
+            count={picturesOf(mode, draft)}
+            plan={user.plan}
+            left={user.render_limit}
+            problem={problem?.words ?? null}
+            creating={creating || canvas.sending}
+            onAct={() => void act()}
+          />
         }
       />
       {dialog.name === null && dropTarget}

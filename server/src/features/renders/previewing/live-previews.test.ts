@@ -140,3 +140,12 @@ it('is not offered where a connected engine makes the pictures, unless the perso
   ]);
   await other.close();
 });
+
+it('is not offered where the operator has turned it off', async () => {
+  const other = await testApp({ environment: { LIVE_PREVIEWS: 'no' } });
+  const person = await other.world.user();
+  expect((await person.api.call(renderRoutes.preview, { body: dress })).status).toBe(404);
+  expect((await person.api.call(engineRoutes.list)).data.live).toBe(false);
+  expect((await other.api.call(productRoutes.get)).data.live_preview).toBe(false);
+  await other.close();
+});

@@ -10,23 +10,25 @@ interface LivePreviewProps {
   readonly children?: ReactNode;
 }
 
-/** The drawing of words that are still being typed, marked as such. Its frame has its size before the drawing comes. */
+/**
+ * The drawing of words that are still being typed, marked as such. Its frame has its size before the drawing comes. It
+ * is no live region, because a screen reader would speak at every rest of the fingers.
+ */
 export function LivePreview({ request, children }: LivePreviewProps) {
-  const { preview, isDrawing, refusal } = useLiveDrawing(request);
+  const { preview, isPresent, isDrawing, refusal } = useLiveDrawing(request);
   const { image_width: width = 768, image_height: height = 768, prompt = '' } = request;
-  const missing = preview !== null && refusal === null ? preview.not_drawn : [];
+  const missing = preview !== null && isPresent ? preview.not_drawn : [];
   return (
     <figure className={classes.live} aria-busy={isDrawing} aria-label="Live preview">
-      <div className={classes.frame} style={{ '--ratio': width / height }} data-old={isDrawing || refusal !== null}>
-        {preview !== null && <img src={preview.picture} alt={`Live preview of ${prompt}`} />}
+      <div className={classes.frame} style={{ '--ratio': width / height }} data-old={!isPresent}>
+        {preview !== null && (
+          <img src={preview.picture} alt={isPresent ? `Live preview of ${prompt}` : 'Live preview of earlier words'} />
+        )}
       </div>
       <figcaption className={classes.caption}>
         <span className={classes.mark}>Live preview, not stored</span>
         {children}
-        <p role="status">
-          {refusal}
-          {missing.length > 0 && `Not drawn: ${missing.join(', ')}`}
-        </p>
+        <p>{refusal ?? (missing.length > 0 ? `Not drawn: ${missing.join(', ')}` : null)}</p>
       </figcaption>
     </figure>
   );

@@ -21,6 +21,7 @@ import { TOOL_WORDS } from '../../../features/workspace/prompt/tool-words.ts';
 import { tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
 import { showToast } from '../../../ui/messages/toast.store.ts';
+import { LiveSwitch } from '../use-live.tsx';
 
 export interface ToolSections {
   /** Sections of the panel that need other features than the workspace. */
@@ -101,7 +102,7 @@ export function useToolSections(mode: Mode): ToolSections {
   };
   return {
     sections: {
-      Prompt: <PromptPanel mode={mode} aid={readsExclusions(mode) ? aid : null} />,
+      Prompt: <PromptPanel mode={mode} aid={readsExclusions(mode) ? aid : null} preview={<LiveSwitch mode={mode} />} />,
       ...(modeHas(mode, 'uploadImage') && { Image: image }),
       ...(modeHas(mode, 'upscale') && {
         Upscale: <UpscaleOptions settings={draft} size={size} onChange={changeDraft} />,

@@ -31,10 +31,12 @@ interface PromptPanelProps {
   readonly mode: Mode;
   /** null in tools whose prompt only says how a garment is worn. */
   readonly aid: PromptAid | null;
+  /** A button after the tools of `aid`, passed in by the page. */
+  readonly preview?: ReactNode;
 }
 
 /** The prompt of a tool, with the accent prompt and the excluded elements where the tool has them. */
-export function PromptPanel({ mode, aid }: PromptPanelProps) {
+export function PromptPanel({ mode, aid, preview }: PromptPanelProps) {
   const { prompt, accentPrompt, negativePrompt } = useDraft((state) => state.draft);
   const supports = useSupports(mode);
   const missing = useMissingAt('prompt');
@@ -66,6 +68,7 @@ export function PromptPanel({ mode, aid }: PromptPanelProps) {
             />
           )}
           {aid?.tools}
+          {preview}
           <span id="workspace-prompt-count" className={classes.count} data-full={prompt.length >= PROMPT_LIMIT}>
             {prompt.length}
             <span className={classes.limit}>{` of ${PROMPT_LIMIT} characters`}</span>
