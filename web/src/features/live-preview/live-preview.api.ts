@@ -1,6 +1,6 @@
 import { renderRoutes, type Preview, type PreviewRequest, type RenderRequest } from '@kenna/contract';
 import { useDocumentVisibility } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -52,7 +52,7 @@ export function useLiveDrawing(request: RenderRequest): LiveDrawing {
   // As text, because equal requests are other objects in each rendering.
   const rested = useRested(JSON.stringify(request));
   const asked = isVisible ? rested : null;
-  const { data, error, isFetching, isPlaceholderData } = useQuery({
+  const { data, error, isFetching } = useQuery({
     // Another key, which also ends the request under way, as soon as the words change.
     queryKey: ['live-preview', asked, seed],
     queryFn: async ({ signal }) => {
@@ -63,14 +63,16 @@ export function useLiveDrawing(request: RenderRequest): LiveDrawing {
     retry: false,
     staleTime: Infinity,
     gcTime: KEEP_MS,
-    placeholderData: keepPreviousData,
   });
-  const isPresent = asked !== null && data !== undefined && !isPlaceholderData;
+  // The newest drawing stays while the next one is drawn, and when the present words cannot be drawn.
+  const [newest, setNewest] = useState<Preview | null>(null);
+  if (data !== undefined && data !== newest) setNewest(data);
+  const isPresent = asked !== null && data !== undefined;
   useEffect(() => {
     if (isPresent) rememberSeen(JSON.parse(asked) as RenderRequest, data);
   }, [isPresent, asked, data]);
   return {
-    preview: data ?? null,
+    preview: data ?? newest,
     isPresent,
     isDrawing: rested === null || isFetching,
     refusal: asked === null || error === null ? null : sentenceOf(error),

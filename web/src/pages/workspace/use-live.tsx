@@ -7,7 +7,6 @@ import { useUser } from '../../features/session/session.api.ts';
 import { useDraft } from '../../features/workspace/draft/draft.store.ts';
 import { useEngines } from '../../features/workspace/engines/engines.api.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import classes from './use-live.module.css';
 
 /** Whether the engine that would make the picture has live previews, and whether the person wants them. */
 function useLiveOffer(mode: Mode) {
@@ -33,7 +32,7 @@ export function LiveSwitch({ mode }: { mode: Mode }) {
 }
 
 /**
- * The live preview of Create, over the results. It is shown once the words or settings have changed since the page was
+ * The live preview of Create, in the place of the results. It is shown once the words or settings have changed since the page was
  * opened or turned it on, and until they are sent.
  *
  * @param request what would be sent now; null while something is missing.
@@ -51,17 +50,16 @@ export function useLive(mode: Mode, request: RenderRequest | null) {
   if (isClosed && (!isOn || (words !== null && words === made))) setIsClosed(false);
 
   const isShown = wants && !isClosed && request !== null;
+  const close = () => setIsClosed(true);
   return {
-    isShown,
-    /** Over the results; false while there is nothing to preview. */
+    close,
+    /** Shown in the place of the results; false while there is nothing to preview. */
     preview: isShown && (
-      <section className={classes.stage} aria-label="Preview">
-        <LivePreview request={request}>
-          <button type="button" onClick={() => setIsClosed(true)}>
-            Show results
-          </button>
-        </LivePreview>
-      </section>
+      <LivePreview request={request}>
+        <button type="button" onClick={close}>
+          Show results
+        </button>
+      </LivePreview>
     ),
   };
 }

@@ -36,7 +36,6 @@ import { createSeen } from '../shared/create-seen.ts';
 import { useCreateRender } from '../shared/use-create-render.ts';
 import { CanvasNote } from '../../features/workspace/components/panel/canvas-note.tsx';
 import { useLive } from './use-live.tsx';
-import classes from './use-live.module.css';
 import { useMissing } from './use-missing.ts';
 import { useImageTools } from '../shared/use-image-tools.tsx';
 import { useLibraryCovered } from '../shared/library-dialogs.tsx';
@@ -112,33 +111,30 @@ function Workspace({ mode }: { mode: Mode }) {
   };
   return (
     <>
-      <div className={classes.place}>
-        <Results
-          title={MODE_TABLE[mode].navigation}
-          actions={actions}
-          canvas={
-            canvas.stage && (
-              <>
-                {canvas.stage}
-                <CanvasNote words={reported?.at === 'canvas' ? reported.words : null} />
-              </>
-            )
-          }
-          reveals={!canvas.showsResults}
-          allowExplicit={user.is_allow}
-          intro={intro}
-          isOfTool={({ settings }) => settings.page === mode}
-          belongs={({ settings }) =>
-            draft.promptImageUrl === null || settings.prompt_image_url === draft.promptImageUrl
-          }
-          work={`${draft.promptImageUrl} ${draft.blendImageUrl}`}
-          listens={dialog.name === null && viewed.id === null && !covered && !live.isShown}
-          onLogin={() => endSession(queryClient)}
-          onOffer={takeOffer}
-          refusalHint={<EngineHint mode={mode} />}
-        />
-        {live.preview}
-      </div>
+      <Results
+        title={MODE_TABLE[mode].navigation}
+        actions={actions}
+        canvas={
+          canvas.stage && (
+            <>
+              {canvas.stage}
+              <CanvasNote words={reported?.at === 'canvas' ? reported.words : null} />
+            </>
+          )
+        }
+        reveals={!canvas.showsResults}
+        allowExplicit={user.is_allow}
+        cover={live.preview}
+        onUncover={live.close}
+        intro={intro}
+        isOfTool={({ settings }) => settings.page === mode}
+        belongs={({ settings }) => draft.promptImageUrl === null || settings.prompt_image_url === draft.promptImageUrl}
+        work={`${draft.promptImageUrl} ${draft.blendImageUrl}`}
+        listens={dialog.name === null && viewed.id === null && !covered}
+        onLogin={() => endSession(queryClient)}
+        onOffer={takeOffer}
+        refusalHint={<EngineHint mode={mode} />}
+      />
       <SettingsPanel
         mode={mode}
         sections={{ ...sections, ...canvas.sections }}

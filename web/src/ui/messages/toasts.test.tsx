@@ -1,5 +1,5 @@
 import { TOAST_DURATION_MS, TOAST_TITLE_LENGTH } from '@kenna/contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { showProgress, showToast, useToasts } from './toast.store.ts';
@@ -61,4 +61,25 @@ test('closes by itself after its time, unless it shows the progress of work', ()
   act(() => void vi.advanceTimersByTime(TOAST_DURATION_MS));
   expect(screen.queryByText('Saved')).toBeNull();
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Packing' }).value).toBe(0.5);
+});
+
+test('stays while the pointer or the focus is on it, and closes its whole time after both have left', () => {
+  vi.useFakeTimers();
+  renderPage(<Toasts />);
+  act(() =>
+    showToast({ title: 'Moved to the bin', type: 'success', action: { label: 'Undo', onAct: () => undefined } }),
+  );
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  fireEvent.pointerOver(undo);
+  wait(TOAST_DURATION_MS);
+  act(() => undo.focus());
+  fireEvent.pointerOut(undo);
+  wait(TOAST_DURATION_MS);
+  expect(screen.getByText('Moved to the bin')).toBeDefined();
+  act(() => undo.blur());
+  wait(TOAST_DURATION_MS - 1);
+  expect(screen.getByText('Moved to the bin')).toBeDefined();
+  wait(1);
+  expect(screen.queryByText('Moved to the bin')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { TOAST_DURATION_MS, TOAST_TITLE_LENGTH } from '@kenna/contract';
 import { mdiAlertCircle, mdiCheckCircle, mdiClose, mdiProgressDownload } from '@mdi/js';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { cut } from '../../lib/text/cut.ts';
 import { Icon } from '../icon.tsx';
 import floating from './floating-message.module.css';
@@ -55,14 +55,26 @@ function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
   const { progress } = toast;
   const stays = progress !== undefined;
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  // Somebody who reads a message, or is about to press its button, has its whole time again afterwards.
+  const isHeld = stays || isHovered || isFocused;
   useEffect(() => {
-    if (stays) return;
+    if (isHeld) return;
     const timer = setTimeout(() => dismiss(toast.id), TOAST_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [toast.id, stays, dismiss]);
+  }, [toast.id, isHeld, dismiss]);
 
   return (
-    <div className={`${floating.message} ${classes.toast}`} data-type={toast.type} data-flag={toast.flag}>
+    <div
+      className={`${floating.message} ${classes.toast}`}
+      data-type={toast.type}
+      data-flag={toast.flag}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
       <span className={classes.icon}>
         <Icon path={stays ? mdiProgressDownload : toast.type === 'error' ? mdiAlertCircle : mdiCheckCircle} />
       </span>

@@ -1,5 +1,6 @@
 import type { RenderRequest } from '@kenna/contract';
 import type { ReactNode } from 'react';
+import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
 import { useLiveDrawing } from '../live-preview.api.ts';
 import classes from './live-preview.module.css';
 
@@ -18,17 +19,24 @@ export function LivePreview({ request, children }: LivePreviewProps) {
   const { preview, isPresent, isDrawing, refusal } = useLiveDrawing(request);
   const { image_width: width = 768, image_height: height = 768, prompt = '' } = request;
   const missing = preview !== null && isPresent ? preview.not_drawn : [];
+  const note = refusal ?? (missing.length > 0 ? `Not drawn: ${missing.join(', ')}` : null);
   return (
     <figure className={classes.live} aria-busy={isDrawing} aria-label="Live preview">
-      <div className={classes.frame} style={{ '--ratio': width / height }} data-old={!isPresent}>
-        {preview !== null && (
-          <img src={preview.picture} alt={isPresent ? `Live preview of ${prompt}` : 'Live preview of earlier words'} />
-        )}
+      <div className={classes.area}>
+        <div className={classes.frame} style={{ '--ratio': width / height }} data-old={!isPresent}>
+          {preview !== null && (
+            <img
+              src={preview.picture}
+              alt={isPresent ? `Live preview of ${prompt}` : 'Live preview of earlier words'}
+            />
+          )}
+          {preview === null && isDrawing && <LoadingDots />}
+        </div>
       </div>
       <figcaption className={classes.caption}>
         <span className={classes.mark}>Live preview, not stored</span>
         {children}
-        <p>{refusal ?? (missing.length > 0 ? `Not drawn: ${missing.join(', ')}` : null)}</p>
+        <p className={classes.note}>{note}</p>
       </figcaption>
     </figure>
   );

@@ -32,6 +32,13 @@ interface ResultsProps {
   readonly reveals?: boolean;
   /** When false, explicit pictures are blurred. */
   readonly allowExplicit: boolean;
+  /**
+   * Shown in the place of the results, which cannot be reached meanwhile, such as a live preview; false without one. The
+   * filmstrip stays beside it. A canvas is never covered.
+   */
+  readonly cover?: ReactNode;
+  /** Called when a person asks for results that are covered. */
+  readonly onUncover?: () => void;
   /** Introduction of the tool, or the pictures to work on. Shown until there is a result of this work. */
   readonly intro: ReactNode;
   /** Whether a render was made by this tool. */
@@ -54,7 +61,8 @@ interface ResultsProps {
  * notices for the state `componentType`.
  */
 export function Results(props: ResultsProps) {
-  const { title, actions, canvas, reveals = true, allowExplicit, intro, isOfTool, belongs, listens, onLogin } = props;
+  const { title, actions, canvas, reveals = true, allowExplicit, intro, isOfTool, belongs, onLogin } = props;
+  const isCovered = !canvas && Boolean(props.cover);
   const { componentType, message, pending, refusal } = useResults();
   const { density, scope } = useResultsView((state) => state.view);
   const renders = useRenders();
@@ -67,7 +75,7 @@ export function Results(props: ResultsProps) {
     renders: listed,
     latest,
     work: `${props.work} ${ofTool[0]?.id}`,
-    listens: listens && isOnStage,
+    listens: props.listens && isOnStage && !isCovered,
   });
 
   if (componentType === 'unauthenticatedError') {
@@ -112,29 +120,37 @@ export function Results(props: ResultsProps) {
         </>
       )}
       {!canvas && (
-        <div className={isOnStage ? classes.stage : classes.list}>
-          {notices}
-          {isOnStage ? (
-            <StagePlace
-              stage={stage}
-              pending={pending}
-              intro={begins && intro}
-              actions={actions}
-              allowExplicit={allowExplicit}
-            />
-          ) : (
-            list
-          )}
+        <div className={classes.place} data-covered={isCovered}>
+          <div className={isOnStage ? classes.stage : classes.list} inert={isCovered}>
+            {notices}
+            {isOnStage ? (
+              <StagePlace
+                stage={stage}
+                pending={pending}
+                intro={begins && intro}
+                actions={actions}
+                allowExplicit={allowExplicit}
+              />
+            ) : (
+              list
+            )}
+          </div>
+          {isCovered && <div className={classes.cover}>{props.cover}</div>}
         </div>
       )}
       {!canvas && (all.length > 0 || renders.isPending) && (
         <ResultsRail
           renders={listed}
-          shown={isOnStage && pending === null ? (stage.shown?.id ?? null) : null}
+          shown={isOnStage && pending === null && !isCovered ? (stage.shown?.id ?? null) : null}
           allowExplicit={allowExplicit}
           onShow={(id) => {
             changeView({ density: 'stage' });
             stage.show(id);
+            props.onUncover?.();
+          }}
+          onDensity={(chosen) => {
+            changeView({ density: chosen });
+            props.onUncover?.();
           }}
           onOlder={hasOlder ? () => void loadMore(renders) : null}
           isLoading={renders.isFetching}

@@ -22,13 +22,22 @@ interface ResultsRailProps {
   readonly shown: number | null;
   readonly allowExplicit: boolean;
   readonly onShow: (renderId: number) => void;
+  readonly onDensity: (density: Density) => void;
   /** Lists older renders; null when there are none. */
   readonly onOlder: (() => void) | null;
   readonly isLoading: boolean;
 }
 
 /** The renders of this tool or of all tools as thumbnails, and how they are laid out. */
-export function ResultsRail({ renders, shown, allowExplicit, onShow, onOlder, isLoading }: ResultsRailProps) {
+export function ResultsRail({
+  renders,
+  shown,
+  allowExplicit,
+  onShow,
+  onDensity,
+  onOlder,
+  isLoading,
+}: ResultsRailProps) {
   const { density, scope } = useResultsView((state) => state.view);
   return (
     <aside className={classes.rail} aria-label="Filmstrip">
@@ -39,7 +48,7 @@ export function ResultsRail({ renders, shown, allowExplicit, onShow, onOlder, is
             label={choice.label}
             icon={choice.icon}
             aria-pressed={density === choice.density}
-            onClick={() => changeView({ density: choice.density })}
+            onClick={() => onDensity(choice.density)}
           />
         ))}
       </div>

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { heldServer } from '../../../testing/held-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { LivePreview } from './live-preview.tsx';
+
+const PREVIEW = '/render/preview';
+const drawing = { picture: 'data:image/webp;base64,AA==', understood: [], not_drawn: [], seed: 4, scene: 'v1.scene' };
+
+/** The preview below a field with the words that it shows. */
+function Page() {
+  const [prompt, setPrompt] = useState('red dress');
+  return (
+    <>
+      <input aria-label="Prompt" value={prompt} onChange={(event) => setPrompt(event.currentTarget.value)} />
+      <LivePreview request={{ page: 'GenerateImage', prompt }} />
+    </>
+  );
+}
+
+/** A page whose first words have been drawn. */
+async function drawnPage(notDrawn: readonly string[] = []) {
+  const server = heldServer();
+  const { user } = renderPage(<Page />);
+  (await server.request(PREVIEW)).answer({ ...drawing, not_drawn: notDrawn });
+  await screen.findByRole('img', { name: 'Live preview of red dress' });
+  return { server, user, prompt: screen.getByRole('textbox', { name: 'Prompt' }) };
+}
+
+test('keeps the drawing of earlier words, marked as such, until the next is there', async () => {
+  const { server, user, prompt } = await drawnPage();
+  await user.type(prompt, ' in silk');
+  expect(screen.getByRole('img', { name: 'Live preview of earlier words' })).toBeDefined();
+  (await server.request(PREVIEW, 1)).answer(drawing);
+  expect(await screen.findByRole('img', { name: 'Live preview of red dress in silk' })).toBeDefined();
+});
+
+test('names the words that are not drawn', async () => {
+  await drawnPage(['tiger', 'folded']);
+  expect(screen.getByText('Not drawn: tiger, folded')).toBeDefined();
+});
+
+test('says that words have no preview, and draws the next words', async () => {
+  const { server, user, prompt } = await drawnPage();
+  await user.type(prompt, ' on the moon');
+  (await server.request(PREVIEW, 1)).refuse(503, 1001);
+  expect(await screen.findByText('There is no live preview of this right now.')).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Live preview of earlier words' })).toBeDefined();
+  await user.clear(prompt);
+  await user.type(prompt, 'white shirt');
+  (await server.request(PREVIEW, 2)).answer(drawing);
+  expect(await screen.findByRole('img', { name: 'Live preview of white shirt' })).toBeDefined();
+  expect(screen.queryByText('There is no live preview of this right now.')).toBeNull();
+});
