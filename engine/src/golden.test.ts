@@ -187,6 +187,8 @@ const SMALL = 144;
 const smallRows: typeof rows = [
   ['woman', 'woman in a white T-shirt and navy trousers', 'studio'],
   ['man', 'man in a navy blazer and grey trousers', 'studio'],
+  ['child', 'child in a red T-shirt and jeans', 'studio'],
+  ['plus-size', 'plus size woman in a white shirt and jeans', 'studio'],
   ['flip-flops', 'red flip flops with white straps', 'studio'],
   ['slides', 'blue slides', 'studio'],
   ['mens-sandals', 'men brown leather sandals', 'studio'],

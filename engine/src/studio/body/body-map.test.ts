@@ -47,6 +47,12 @@ test.each([
   ['men', 'chest', 97],
   ['men', 'waist', 80],
   ['men', 'hip', 96],
+  ['plus', 'chest', 106],
+  ['plus', 'waist', 92],
+  ['plus', 'hip', 118],
+  ['child', 'chest', 68],
+  ['child', 'waist', 59],
+  ['child', 'hip', 72],
 ] as const)('%s: %s of %i cm', (name, landmark, girth) => {
   const build = fitted.find((it) => it.name === name)!;
   const measured = girthAt(build, landmark);

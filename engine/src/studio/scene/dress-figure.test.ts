@@ -25,7 +25,7 @@ const OUTFITS = [
       ]
     : []),
 ];
-const WEARERS = ['woman', 'man'];
+const WEARERS = isSoak ? ['woman', 'man', 'child', 'plus size woman'] : ['woman', 'man'];
 const SIDES = isSoak ? 8 : 4;
 
 /** Pixels of 3 mm: a square centimetre, as where a collar's fold touches the neck. */

@@ -13,6 +13,7 @@ import type { Shape, Shod } from '../parts/part.ts';
 import type { ScenePart } from '../parts/scene.ts';
 import { arrangePieces, BEHIND, STANCE, TOES_OUT } from './arrange-pieces.ts';
 import { fittedPart } from './fitted-part.ts';
+import { overHead } from './over-head.ts';
 import { placedPart } from './placed-part.ts';
 
 type FiguredBrief = Brief & { readonly figure: Figure };
@@ -47,7 +48,7 @@ export function dressFigure({
   const arm = outward.find((shape) => shape.arm)?.arm ?? usualArm(parts);
   const shod = outward.find((shape) => shape.shod)?.shod ?? BAREFOOT;
   const lift = liftOf(shod);
-  const placed = arrangePieces(parts, brief, 'ghost', HEM_RISE).parts.map((part) => {
+  const placed = arrangePieces(overHead(parts), brief, 'ghost', HEM_RISE).parts.map((part) => {
     const zone = zoneOf(brief.pieces[part.piece]!.form);
     if (zone === 'bag') return part;
     if (zone !== 'foot') return lift === 0 ? part : placedPart(part, { turn: 0, at: [0, lift, 0] });

@@ -104,8 +104,8 @@ export function readFigure({ prompt, forms, staging, view, look }: FigureRequest
   if (!found.some((it) => asksForFigure(it, look)) && staging !== 'figure' && !isOutfit) return null;
   const drawn = drawnOf(found, look);
   const nameOf = <Name extends string>(kind: Kind) =>
-    (drawn.find((it) => it.kind === kind)?.name as Name | undefined) ?? null;
-  const used = drawn.filter(({ kind }) => kind !== 'shown');
+    ((kind === 'build' ? buildOf(drawn) : drawn.find((it) => it.kind === kind)?.name) as Name | undefined) ?? null;
+  const used = drawn.filter(({ kind, name }) => kind !== 'shown' && name === nameOf(kind));
   const chips = used.map(({ kind, name, start, end }): Chip => ({
     kind: kind as Kind,
     name,
@@ -127,7 +127,18 @@ export const wearerSpans = (prompt: string, look: Look): readonly Span[] => draw
 /** What the figure shows: of several builds, poses or finishes the first that is drawn, however often it is named. */
 function drawnOf(found: readonly Found[], look: Look): readonly Found[] {
   const drawn = found.filter((it) => isDrawn(it, look));
-  return drawn.filter(({ kind, name }) => kind === 'shown' || drawn.find((it) => it.kind === kind)?.name === name);
+  const build = buildOf(drawn);
+  return drawn.filter(({ kind, name }) => {
+    if (kind === 'shown') return true;
+    if (kind === 'build') return name === build || (build === 'plus' && name === 'women');
+    return drawn.find((it) => it.kind === kind)?.name === name;
+  });
+}
+
+/** "A woman in a plus size dress": the size says more than the person. */
+function buildOf(drawn: readonly Found[]): string | undefined {
+  const builds = drawn.flatMap(({ kind, name }) => (kind === 'build' ? [name] : []));
+  return builds[0] === 'women' && builds.includes('plus') ? 'plus' : builds[0];
 }
 
 /** Nouns for a mannequin that is shown as a whole; alone, they may ask for an invisible one. */
@@ -157,6 +168,7 @@ interface Found {
 }
 
 /** A mannequin of other proportions would mislead, so clothes of a child or a plus size are shown without one. */
+/** A figure of other proportions would mislead, so a look that has no child and no plus size shows none for them. */
 const asksForFigure = (found: Found, look: Look): boolean =>
   !found.isAside &&
   (isDrawn(found, look) || found.kind !== 'build' || (found.name !== 'child' && found.name !== 'plus'));

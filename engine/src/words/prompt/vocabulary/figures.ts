@@ -87,5 +87,5 @@ export type FinishName = (typeof finishRows)[number]['name'];
 export const DRAWN_POSES: readonly PoseName[] = ['standing'];
 
 /** The builds that the mannequin has. Words for another one are named as not drawn. */
-export const DRAWN_BUILDS = ['women', 'men'] as const satisfies readonly BuildName[];
+export const DRAWN_BUILDS = ['women', 'men', 'child', 'plus'] as const satisfies readonly BuildName[];
 export type DrawnBuild = (typeof DRAWN_BUILDS)[number];
