@@ -16,7 +16,7 @@ const serviceTable = {
   assistant: [],
   chats: ['renders', 'images', 'colours', 'assistant'],
   suggestions: ['assistant'],
-  downloads: ['images', 'collections', 'renders', 'notes', 'provenance'],
+  downloads: ['images', 'collections', 'renders', 'runs', 'notes', 'provenance'],
   drawings: ['images'],
   renders: ['quota', 'images', 'default-prompts', 'webhooks', 'engines', 'colours'],
   runs: ['renders', 'quota', 'images'],

@@ -183,6 +183,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     images,
     collections,
     renders,
+    runs,
     notes,
     provenance,
     productName: product.name,

@@ -8,6 +8,7 @@ import {
   downloadIdSchema,
   downloadImageSchema,
   downloadStateSchema,
+  runArchiveSchema,
   sheetRequestSchema,
 } from './downloads.schema.ts';
 
@@ -85,6 +86,18 @@ export const downloadRoutes = {
     body: collectionArchiveSchema,
     data: archiveAnswerSchema,
     errors: ['not_found', 'collection_locked', 'not_owner'],
+  }),
+  runArchive: defineRoute({
+    method: 'POST',
+    path: '/run/:id/export',
+    access: 'active',
+    scope: 'read',
+    summary:
+      'Get a link to a ZIP of a run: its pictures, named by SKU and shot, and a manifest (JSON, CSV) with words, seeds and hashes.',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    body: runArchiveSchema,
+    data: archiveAnswerSchema,
+    errors: ['not_found', 'nothing_to_change'],
   }),
   archiveFile: defineRoute({
     method: 'GET',

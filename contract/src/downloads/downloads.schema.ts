@@ -95,6 +95,7 @@ export const collectionArchiveSchema = z
     path: ['short_link'],
     message: 'Name a collection',
   });
+export const runArchiveSchema = z.strictObject({ ...archiveFields, user_id: userId });
 export const archiveAnswerSchema = z.object({
   download_id: downloadIdSchema,
   /** The browser fetches the archive from here without a session, within `ARCHIVE_LINK_MINUTES`. */

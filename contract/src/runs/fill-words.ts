@@ -1,7 +1,7 @@
-/** Columns that every sheet has; the others are chosen by the person. */
+/** Every sheet has these columns; the person chooses the others. */
 export const OWN_COLUMNS = ['sku', 'name'] as const;
 
-/** What a shot's words are filled from. `values`: by the name of a column. */
+/** The texts of a product, from which the words of a shot are filled. `values` has them by the name of a column. */
 export interface RowWords {
   readonly sku: string;
   readonly name: string;
@@ -10,15 +10,15 @@ export interface RowWords {
 
 const PLACEHOLDER = /\{\s*([\p{L}\p{N}_-]+)\s*\}/gu;
 
-/** The form in which names of columns are stored and compared: `{Colour}` means the column "colour". */
+/** Names of columns are stored and compared in this form, so `{Colour}` means the column "colour". */
 export const columnKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/gu, '_');
 
-/** The columns that a text names in braces, each once, in their order. */
+/** Lists the columns that a text names in braces, each once, in their order. */
 export const placeholdersOf = (text: string): string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => columnKey(name!))),
 ];
 
-/** The row's text in a column; empty when it has none. */
+/** Returns the row's text in a column, which is empty when it has none. */
 export function valueOf({ sku, name, values }: RowWords, column: string): string {
   if (column === 'sku') return sku;
   if (column === 'name') return name;

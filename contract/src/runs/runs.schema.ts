@@ -9,14 +9,14 @@ import { settingsShape } from '../renders/settings.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
 import { columnKey, OWN_COLUMNS } from './fill-words.ts';
 
-/** Maximum number of products and of shots in any plan. */
+/** No plan allows more products or shots than this. */
 export const ROW_LIMIT = 1000;
 export const SHOT_LIMIT = 8;
 
 interface RunCaps {
   readonly rows: number;
   readonly shots: number;
-  /** Runs that may draw at the same time. */
+  /** How many runs may draw at the same time. */
   readonly running: number;
 }
 
@@ -27,14 +27,14 @@ export const RUN_CAPS: Readonly<Record<Plan, RunCaps>> = {
   enterprise: { rows: ROW_LIMIT, shots: SHOT_LIMIT, running: 10 },
 };
 
-/** Maximum number of runs that an account keeps. */
+/** An account keeps at most this number of runs. */
 export const RUN_LIMIT = 200;
-/** Maximum number of columns beside sku and name. */
+/** A sheet has at most this number of columns beside sku and name. */
 export const COLUMN_LIMIT = 20;
 const CELL_TEXT_LIMIT = 300;
-/** Maximum length of a sheet in characters. */
+/** A sheet that is read has at most this number of characters. */
 export const SHEET_LIMIT_CHARACTERS = 900_000;
-/** Maximum number of products on one page of a run's grid. */
+/** One page of a run's grid has at most this number of products. */
 export const MAX_ROW_PAGE = 200;
 
 const id = z.number().int().positive();
@@ -55,7 +55,7 @@ export const runColumnsSchema = z
     message: 'Each column has a name of its own, other than sku and name',
   });
 
-/** One product. `values`: its texts by column; columns without a text may be left out. */
+/** This is one product. `values` has its texts by column; columns without a text may be left out. */
 export const runRowSchema = z.strictObject({
   sku: filled(60),
   name: line(CELL_TEXT_LIMIT).default(''),
@@ -79,11 +79,11 @@ const rowsSchema = z
 
 const { prompt_styles, image_width, image_height, guidance_slider, background_type, hd_image_quality } =
   settingsShape('sent');
-/** Words in which `{column}` is replaced by the product's text. */
+/** In these words `{column}` is replaced by the product's text. */
 const words = line(PROMPT_LIMIT);
 const shotFields = {
   name: filled(40),
-  /** The tool that makes the picture. */
+  /** This tool makes the picture. */
   page: z.literal('GenerateImage' satisfies Mode).default('GenerateImage'),
   prompt: filled(PROMPT_LIMIT).describe('Words in which {sku}, {name} and other columns in braces are replaced'),
   negative_prompt: words.default(''),
@@ -125,7 +125,7 @@ export const createRunSchema = z.strictObject({
   columns: runColumnsSchema.default([]),
   rows: rowsSchema.default([]),
   shots: recipeSchema.default([]),
-  /** The number from which the seed of each product is derived; all shots of a product have the same seed. */
+  /** The seed of each product is derived from this number; all shots of a product have the same seed. */
   seed: z.number().int().min(0).max(SEED_LIMIT).optional(),
   /** A repeated request with the same key returns the run that the first one has created. */
   idempotency_key: z
@@ -141,7 +141,7 @@ export const updateRowsSchema = z.strictObject({
   rows: rowsSchema,
   user_id: userId,
 });
-/** Without `cells`: all that failed. */
+/** Without `cells`, all pictures that failed are drawn again. */
 export const rerunSchema = z.strictObject({
   cells: z
     .array(id)
@@ -152,7 +152,7 @@ export const rerunSchema = z.strictObject({
 });
 export const runActionSchema = z.strictObject({ user_id: userId });
 
-/** The text of a CSV file, or cells copied from a spreadsheet. The first row names the columns. */
+/** The text is that of a CSV file, or of cells copied from a spreadsheet. Its first row names the columns. */
 export const readSheetSchema = z.strictObject({
   text: z.string().max(SHEET_LIMIT_CHARACTERS, `Use at most ${SHEET_LIMIT_CHARACTERS.toLocaleString('en')} characters`),
   user_id: userId,
@@ -160,7 +160,7 @@ export const readSheetSchema = z.strictObject({
 export const sheetReadingSchema = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.object({ sku: z.string(), name: z.string(), values: z.record(z.string(), z.string()) })),
-  /** Rows that were left out, each with its place in the text and a sentence. */
+  /** These rows were left out, each with its place in the text and a sentence. */
   refused: z.array(z.object({ row: z.number().int(), sku: z.string(), reason: z.string() })),
 });
 export type SheetReading = z.infer<typeof sheetReadingSchema>;
@@ -184,17 +184,17 @@ const shotViewSchema = z.object({
 });
 export type RunShotView = z.infer<typeof shotViewSchema>;
 
-/** `cancelled`: stopped, and the pictures in progress were given up; it can be started again. */
+/** `cancelled` means that the run was stopped and its pictures in progress were given up; it can be started again. */
 export const RUN_STATUSES = ['draft', 'running', 'paused', 'finished', 'cancelled'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
-/** Who paused it: the person, or an empty quota, full storage, or a blocked account. */
+/** A run is paused by the person, or by an empty quota, full storage, or a blocked account. */
 export const PAUSE_REASONS = ['person', 'quota', 'storage', 'blocked'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
-/** `stale`: it has a picture of words or settings that were changed since. */
+/** `stale` means that there is a picture, but its words or settings were changed since. */
 export const CELL_STATES = ['waiting', 'drawing', 'done', 'failed', 'stale'] as const;
 export type CellState = (typeof CELL_STATES)[number];
 
-/** Pictures by their state. */
+/** The numbers of pictures in each state. */
 export const cellCountsSchema = z.object({
   waiting: z.number().int(),
   drawing: z.number().int(),
@@ -208,7 +208,7 @@ const runSummaryFields = {
   id: z.number().int(),
   name: z.string(),
   status: z.enum(RUN_STATUSES),
-  /** Why it is paused, and a sentence for the person; null otherwise. */
+  /** This says why it is paused, with a sentence for the person; null means that it is not. */
   pause: z.object({ reason: z.enum(PAUSE_REASONS), text: z.string() }).nullable(),
   products: z.number().int(),
   shot_names: z.array(z.string()),
@@ -224,10 +224,10 @@ export const runViewSchema = z.object({
   columns: z.array(z.string()),
   shots: z.array(shotViewSchema),
   seed: z.number().int(),
-  /** What the pictures that are still to be drawn cost. They are charged one by one, when each of them starts. */
+  /** The pictures that are still to be drawn cost this. Each of them is charged when it starts. */
   price: z.object({
     pictures: z.number().int(),
-    /** What the plan counts; null when it has no cap. */
+    /** The plan counts this; null means that it has no cap. */
     unit: z.enum(['prompt', 'image']).nullable(),
     cost: z.number().int(),
     left: renderLimitSchema,
@@ -246,9 +246,9 @@ export const runCellSchema = z.object({
   id: z.number().int(),
   shot_id: z.number().int(),
   state: z.enum(CELL_STATES),
-  /** Why it failed; null otherwise. */
+  /** This says why it failed; null means that it did not. */
   reason: z.string().nullable(),
-  /** Its latest picture; null when there is none, and while it is in the bin. */
+  /** This is its latest picture; null means that there is none, or that it is in the bin. */
   image: z
     .object({
       id: z.number().int(),
@@ -275,14 +275,14 @@ export const runRowsSchema = z.object({
       cells: z.array(runCellSchema),
     }),
   ),
-  /** Position of the next page; null on the last one. */
+  /** The next page begins here; null means that this is the last one. */
   next: z.number().int().nullable(),
 });
 export type RunRows = z.infer<typeof runRowsSchema>;
 
 export const runIdParamsSchema = z.object({ id: z.coerce.number().int().positive() });
 export const runRowsQuerySchema = z.object({
-  /** How many products to leave out: `next` of the page before. */
+  /** This number of products is left out: `next` of the page before. */
   from: z.coerce.number().int().min(0).max(ROW_LIMIT).default(0),
   limit: z.coerce.number().int().min(1).max(MAX_ROW_PAGE).default(MAX_ROW_PAGE),
   user_id: z.coerce.number().int().optional(),

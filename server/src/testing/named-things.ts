@@ -32,6 +32,7 @@ export const NOBODYS: Named = {
   run: 99_999_020,
   runningRun: 99_999_021,
   pausedRun: 99_999_022,
+  drawnRun: 99_999_023,
   collection: 99_999_005,
   otherCollection: 99_999_006,
   link: 'A'.repeat(22),
@@ -81,14 +82,23 @@ export async function adminThings(app: TestApp): Promise<AdminNamed> {
   };
 }
 
-/** A run that was never started, a running and a paused one, of two products and one shot each. */
-async function runsOf(app: TestApp, owner: Person): Promise<Pick<Named, 'run' | 'runningRun' | 'pausedRun'>> {
+/** A run that was never started, a running, a paused and a drawn one, of two products and one shot each. */
+async function runsOf(
+  app: TestApp,
+  owner: Person,
+): Promise<Pick<Named, 'run' | 'runningRun' | 'pausedRun' | 'drawnRun'>> {
   const make = async () => {
     const rows = [{ sku: 'D-1' }, { sku: 'D-2' }];
     const body = { name: TITLE, rows, shots: [{ name: 'Front', prompt: 'dress {sku}' }] };
     return (await owner.api.call(runRoutes.create, { body })).data.run.id;
   };
-  const [run, runningRun, pausedRun] = [await make(), await make(), await make()];
+  const [run, runningRun, pausedRun, drawnRun] = [await make(), await make(), await make(), await make()];
+  const [image_id] = await app.world.pictures({ owner });
+  await app.db
+    .updateTable('run_cells')
+    .set({ state: 'done', image_id: image_id! })
+    .where('run_id', '=', drawnRun)
+    .execute();
   const [row] = await app.db
     .selectFrom('run_rows')
     .select('id')
@@ -98,7 +108,7 @@ async function runsOf(app: TestApp, owner: Person): Promise<Pick<Named, 'run' | 
   await app.db.updateTable('run_cells').set({ state: 'failed' }).where('row_id', '=', row!.id).execute();
   for (const id of [runningRun, pausedRun]) await owner.api.call(runRoutes.start, { params: { id }, body: {} });
   await owner.api.call(runRoutes.pause, { params: { id: pausedRun }, body: {} });
-  return { run, runningRun, pausedRun };
+  return { run, runningRun, pausedRun, drawnRun };
 }
 
 /** One object of each kind, in a private, locked collection. */

@@ -37,6 +37,8 @@ export interface Named extends AdminNamed {
   readonly run: number;
   readonly runningRun: number;
   readonly pausedRun: number;
+  /** A run with a picture. */
+  readonly drawnRun: number;
   readonly collection: number;
   readonly otherCollection: number;
   readonly link: string;
@@ -170,6 +172,7 @@ const downloadRequests: Requests<typeof downloadRoutes> = {
   archive: ({ image }) => ({ body: { image_ids: [image] } }),
   account: () => ({ body: {} }),
   collectionArchive: ({ link }) => ({ body: { short_link: link } }),
+  runArchive: ({ drawnRun: id }) => ({ params: { id }, body: {} }),
   archiveFile: ({ archiveLink }) => ({ params: { link: archiveLink } }),
   sheet: ({ collection }) => ({ body: { collection_id: collection } }),
 };

@@ -23,6 +23,8 @@ import { refreshBilling } from '../features/plans/plans.api.ts';
 import { closeSubscribe, openSubscribe } from '../features/plans/subscribe.store.ts';
 import { applyDialogResult, refreshDialogRenders } from '../features/render-results/dialog-renders.api.ts';
 import { applyRenderResult, refreshRenders } from '../features/render-results/render-results.realtime.ts';
+import { refreshRuns } from '../features/runs/runs.api.ts';
+import { applyRunEvent } from '../features/runs/runs.realtime.ts';
 import { productQuery, recheckSession, refreshProduct, refreshSession } from '../features/session/session.api.ts';
 import { applyQuota, applySubscriptionChange } from '../features/session/session.realtime.ts';
 import { setLive } from '../lib/realtime/connection.store.ts';
@@ -69,7 +71,10 @@ const handlers = {
   },
   UserRenderDownloadImage: (_, event) => applyDownloadEvent(event),
   UserChat: applyChatEvent,
-  UserRun: (queryClient, event) => applyQuota(queryClient, event.render_limit),
+  UserRun: (queryClient, event) => {
+    applyRunEvent(queryClient, event);
+    applyQuota(queryClient, event.render_limit);
+  },
   UserLibraryChange: (queryClient, event) => {
     if (event.window === WINDOW_ID) return;
     applyImageChange(queryClient, event);
@@ -171,6 +176,7 @@ function followChannels(client: Pusher, names: readonly string[], queryClient: Q
     refreshDialogRenders(queryClient);
     refreshJobs(queryClient);
     refreshChats(queryClient);
+    refreshRuns(queryClient);
     void refreshSession(queryClient);
   };
   for (const name of names) client.channel(name).bind('pusher:subscription_succeeded', () => onOpened(name));

@@ -38,6 +38,8 @@ const workplace: RouteObject[] = [
     path: 'assistant',
     ...page(() => import('../pages/workspace/assistant/assistant-page.tsx').then((m) => m.AssistantPage)),
   },
+  { path: 'runs', ...page(() => import('../pages/library/runs-page.tsx').then((m) => m.RunsPage)) },
+  { path: 'runs/:id', ...page(() => import('../pages/library/run-page.tsx').then((m) => m.RunPage)) },
   { path: 'my-images', ...page(() => import('../pages/library/my-images-page.tsx').then((m) => m.MyImagesPage)) },
   { path: '*', ...page(() => import('../pages/shared/not-found-page.tsx').then((m) => m.NotFoundPage)) },
 ];

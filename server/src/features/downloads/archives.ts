@@ -26,12 +26,14 @@ import type { Clock } from '../../shared/clock.ts';
 import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
 import type { CollectionsService, Visitor } from '../collections/collections.service.ts';
 import type { ImagesService, PictureFile } from '../images/images.service.ts';
+import type { RunsService } from '../runs/runs.service.ts';
 import type { ProvenanceService } from '../provenance/provenance.service.ts';
 import { accountEntries } from './account/account-entries.ts';
 import { accountExportRepository } from './account/account-export.repository.ts';
 import { packPictures, stoppedDownload, uniqueNames, type ArchiveEntry } from './archive/pack-pictures.ts';
 import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
 import { signedFile } from './picture/signed-file.ts';
+import { runEntries } from './run/run-entries.ts';
 import { noSuchPicture } from './image-downloads.ts';
 
 interface Parts {
@@ -39,6 +41,7 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly images: ImagesService;
   readonly collections: CollectionsService;
+  readonly runs: Pick<RunsService, 'exportOf'>;
   readonly provenance: Pick<ProvenanceService, 'disclosureOf' | 'signed'>;
   readonly clock: Clock;
   readonly productName: string;
@@ -53,6 +56,8 @@ interface NewArchive {
   readonly imageIds: readonly number[];
   readonly name: string;
   readonly look: Look;
+  /** The run that is exported. */
+  readonly runId?: number;
   readonly collectionId?: number;
   readonly byVisitor?: boolean;
   readonly kind?: 'archive' | 'account';
@@ -64,6 +69,8 @@ interface NewArchive {
 interface Stored {
   readonly look: Look;
   readonly isPicture: boolean;
+  /** The run that is exported; null for other archives, and absent in rows of the version before. */
+  readonly runId?: number | null;
 }
 
 const TOO_MANY = `At most ${COLLECTION_DOWNLOAD_LIMIT.toLocaleString('en')} pictures go into one archive`;
@@ -81,7 +88,7 @@ function lookOf(body: Omit<Body, 'image_ids' | 'user_id'>): Look {
 const endingOf = ({ contentType }: PictureFile, look: Look): string =>
   look === null ? (contentType === 'image/jpeg' ? 'jpg' : 'png') : look.format;
 
-export function createArchives({ db, blobs, images, collections, provenance, clock, productName }: Parts) {
+export function createArchives({ db, blobs, images, collections, runs, provenance, clock, productName }: Parts) {
   const downloads = downloadsRepository(db);
   /** Archives being sent, by row: opening the link again starts anew and stops the earlier transfer. */
   const sending = new Map<number, Readable>();
@@ -96,7 +103,7 @@ export function createArchives({ db, blobs, images, collections, provenance, clo
       imageIds,
       name,
       kind: archive.kind ?? 'archive',
-      options: { look, isPicture: archive.isPicture ?? false } satisfies Stored,
+      options: { look, isPicture: archive.isPicture ?? false, runId: archive.runId ?? null } satisfies Stored,
       fingerprint: downloadId,
       linkHash: hashToken(link),
       expiresAt: new Date(clock.now().getTime() + DOWNLOAD_MINUTES * 60_000),
@@ -109,13 +116,16 @@ export function createArchives({ db, blobs, images, collections, provenance, clo
     `${pictureFileName(hidesPrompt ? { ...picture, prompt: '' } : picture)}.${endingOf(picture, look)}`;
 
   async function pictureEntries(row: DownloadRow, hidesPrompt: boolean, signal: AbortSignal) {
-    const { look } = row.options as unknown as Stored;
+    const { look, runId = null } = row.options as unknown as Stored;
+    const read = async (picture: PictureFile) =>
+      (await signedFile({ blobs, provenance }, picture, { options: look, hidesPrompt, signal }))?.data ?? null;
+    if (runId !== null) {
+      const endingOfFile = (picture: PictureFile) => endingOf(picture, look);
+      return runEntries({ runs, images, read, endingOf: endingOfFile }, row.user_id, runId);
+    }
     const pictures = await images.listFiles(row.user_id, row.image_ids);
     const names = uniqueNames(pictures.map((picture) => nameOf(picture, look, hidesPrompt)));
-    return pictures.map((picture, index): ArchiveEntry => {
-      const read = () => signedFile({ blobs, provenance }, picture, { options: look, hidesPrompt, signal });
-      return { name: names[index]!, read: async () => (await read())?.data ?? null };
-    });
+    return pictures.map((picture, index): ArchiveEntry => ({ name: names[index]!, read: () => read(picture) }));
   }
 
   /** @throws AppError `not_found` when the picture was deleted. */
@@ -170,6 +180,20 @@ export function createArchives({ db, blobs, images, collections, provenance, clo
       if (imageIds.length > COLLECTION_DOWNLOAD_LIMIT) throw invalidFields({ collection_id: TOO_MANY });
       const name = `${fileNameOf(title, null)}.zip`;
       return issue({ userId, imageIds, name, look, collectionId, byVisitor: !isOwn });
+    },
+
+    /** @throws AppError `not_found`, `nothing_to_change` when it has no pictures. */
+    async archiveRun(
+      userId: number,
+      runId: number,
+      { user_id: _, ...body }: ParsedBody<typeof downloadRoutes.runArchive>,
+    ): Promise<ArchiveAnswer> {
+      const run = await runs.exportOf(userId, runId);
+      const ids = run.cells.flatMap(({ imageId }) => imageId ?? []);
+      const files = await images.listFiles(userId, ids);
+      if (files.length === 0) throw new AppError('nothing_to_change', { text: 'This run has no pictures yet.' });
+      const name = `${fileNameOf(run.name, null)}.zip`;
+      return issue({ userId, imageIds: files.map(({ id }) => id), name, look: lookOf(body), runId });
     },
 
     /** All data of a person: their pictures, and the stored data about them. */

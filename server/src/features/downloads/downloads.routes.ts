@@ -14,6 +14,7 @@ export const createDownloadHandlers = (downloads: DownloadsService): Handlers<ty
     const userId = session && !session.isBlocked ? session.userId : null;
     return downloads.archiveCollection({ userId, grant }, body);
   },
+  runArchive: ({ session, params, body }) => downloads.archiveRun(session.userId, params.id, body),
   archiveFile: ({ params }) => downloads.openArchive(params.link),
   sheet: ({ session, body }) => downloads.makeSheet(session.userId, body),
 });

@@ -17,6 +17,7 @@ import type { CollectionsService } from '../collections/collections.service.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { ProvenanceService } from '../provenance/provenance.service.ts';
+import type { RunsService } from '../runs/runs.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
 import { createArchives } from './archives.ts';
 import { storeDownload, sweepDownloads } from './download-files.ts';
@@ -35,6 +36,7 @@ interface Parts {
   readonly images: ImagesService;
   readonly collections: CollectionsService;
   readonly renders: RendersService;
+  readonly runs: Pick<RunsService, 'exportOf'>;
   readonly notes: NotesService;
   readonly provenance: Pick<ProvenanceService, 'disclosureOf' | 'signed' | 'choiceOf'>;
   readonly productName: string;

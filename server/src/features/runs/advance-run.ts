@@ -15,10 +15,10 @@ import { refusalOf } from './run-failures.ts';
 import type { RunNews } from './run-news.ts';
 import { runsRepository, type RunRecord } from './runs.repository.ts';
 
-/** Pictures of one run that wait in the queue or are being drawn: enough to keep several workers busy. */
+/** At most this number of a run's pictures are in the queue or being drawn, enough to keep several workers busy. */
 const MAX_DRAWING = 8;
 
-/** Number of unfinished runs that are read at once. */
+/** This number of unfinished runs is read at once. */
 const PAGE = 200;
 
 interface Parts {
@@ -37,7 +37,7 @@ export function createAdvanceRun({ db, renders, quota, images, news, log }: Part
   const runs = runsRepository(db);
   const cells = cellsRepository(db);
 
-  /** False when no further cell should be tried now. */
+  /** Returns false when no further cell should be tried now. */
   async function draw(run: RunRecord, cell: OpenCell): Promise<boolean> {
     const request = requestOfCell(run, cell.row, cell.shot);
     if (request.problem !== null) {
@@ -76,7 +76,7 @@ export function createAdvanceRun({ db, renders, quota, images, news, log }: Part
     if (settled + started > 0 || isFinished || next !== null) await news.announce(runId);
   }
 
-  /** Whether what has stopped a run is there again. */
+  /** Tells whether what the run has waited for is there again. */
   async function canContinue({ user_id: userId, pause_reason: reason }: RunRecord): Promise<boolean> {
     if (reason === 'quota') {
       const left = await quota.leftOfUser(db, userId);

@@ -13,15 +13,15 @@ import {
 } from '@kenna/contract';
 
 interface Sheet {
-  /** The columns beside sku and name. */
+  /** These are the columns beside sku and name. */
   readonly columns: readonly string[];
-  /** The run's seed. */
+  /** It is the seed of the run. */
   readonly seed: number;
 }
 
 /**
- * What one picture of a run asks for. `key` is the same whenever the filled-in words, the settings and the seed are.
- * `problem`: why it cannot be asked for, as a sentence for the person.
+ * One picture of a run asks for this. `key` is the same whenever the filled-in words, the settings and the seed are.
+ * `problem` says to the person why the picture cannot be asked for.
  */
 export type CellRequest =
   | { readonly key: string; readonly asked: AskedRender; readonly problem: null }
@@ -62,7 +62,7 @@ function problemOf({ columns }: Sheet, row: RunRow, shot: RunShot): string | nul
 }
 
 /**
- * The fields that differ from an empty request, in a fixed order: a setting that a later version adds does not change
+ * Returns the fields that differ from an empty request, in a fixed order. A setting that a later version adds does not change
  * the key of a request that leaves it alone.
  */
 function askedFields(request: ParsedRenderRequest): [string, unknown][] {

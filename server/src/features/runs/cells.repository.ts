@@ -6,7 +6,7 @@ import type { RowRecord } from './runs.repository.ts';
 
 export type CellRecord = Pick<Selectable<RunCellsTable>, 'id' | 'row_id' | 'shot_id' | 'state' | 'reason' | 'image_id'>;
 
-/** What a cell should show: `problem` is why that cannot be drawn. */
+/** A cell should show this. `problem` says why it cannot be drawn. */
 interface WantedCell {
   readonly rowId: number;
   readonly shotId: number;
@@ -14,12 +14,24 @@ interface WantedCell {
   readonly problem: string | null;
 }
 
-/** A cell to be drawn, with what it is made of. */
+/** This cell is to be drawn, from this product and shot. */
 export interface OpenCell {
   readonly id: number;
   readonly key: string;
   readonly row: RowRecord;
   readonly shot: RunShot;
+}
+
+/** The export of a run contains this of each cell. */
+export interface ExportedCell {
+  readonly sku: string;
+  readonly name: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** It is the name of the shot. */
+  readonly shot: string;
+  readonly state: CellState;
+  readonly reason: string | null;
+  readonly imageId: number | null;
 }
 
 const NO_CELLS = Object.fromEntries(CELL_STATES.map((state) => [state, 0])) as CellCounts;
@@ -73,7 +85,22 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** The next cell of a running run that is to be drawn, product by product; null when there is none. */
+  /** Lists all cells with their product and shot, product by product. */
+  async listAll(runId: number): Promise<ExportedCell[]> {
+    const cells = await db
+      .selectFrom('run_cells as cell')
+      .innerJoin('run_rows as row', 'row.id', 'cell.row_id')
+      .innerJoin('run_shots as shot', 'shot.id', 'cell.shot_id')
+      .select(['row.sku', 'row.name', 'row.values', 'shot.settings'])
+      .select(['cell.state', 'cell.reason', 'cell.image_id as imageId'])
+      .where('cell.run_id', '=', runId)
+      .orderBy('row.position')
+      .orderBy('shot.position')
+      .execute();
+    return cells.map(({ settings, ...cell }) => ({ ...cell, shot: settings.name }));
+  },
+
+  /** Returns the next cell of a running run that is to be drawn, product by product, or null. */
   async findNext(runId: number): Promise<OpenCell | null> {
     const found = await db
       .selectFrom('run_cells as cell')

@@ -49,7 +49,7 @@ export function presentRun(run: RunRecord, around: Surroundings, price: QuotaPri
   };
 }
 
-/** `images`: by id, those that are not in the bin. */
+/** `images` has the pictures by id, without those in the bin. */
 export function presentCell(cell: CellRecord, images: ReadonlyMap<number, ImageItem>): RunCell {
   const image = cell.image_id === null ? undefined : images.get(cell.image_id);
   return {

@@ -3,7 +3,7 @@ import { columnKey, OWN_COLUMNS, ROW_LIMIT, runColumnsSchema, runRowSchema, type
 import { CsvError, parse } from 'csv-parse/sync';
 import { invalidFields } from '../../shared/app-error.ts';
 
-/** Maximum number of characters of a row. */
+/** A row has at most this number of characters. */
 const LINE_LIMIT = 20_000;
 
 interface ReadRow {
@@ -36,7 +36,7 @@ export function readSheet(text: string): SheetReading {
 
 const isOwn = (name: string): boolean => (OWN_COLUMNS as readonly string[]).includes(name);
 
-/** The separator that is most frequent in the first line; cells that were copied are separated by tabs. */
+/** Returns the separator that is most frequent in the first line; cells that were copied are separated by tabs. */
 function delimiterOf(text: string): string {
   const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
   const count = (character: string) => line.split(character).length;

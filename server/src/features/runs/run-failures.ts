@@ -2,7 +2,7 @@ import { fieldErrorsSchema, type ErrorCode, type PauseReason } from '@kenna/cont
 import { AppError } from '../../shared/app-error.ts';
 
 /**
- * What the refusal of one picture means for its run: the whole run pauses, it goes on later by itself, or only this
+ * The refusal of one picture means this for its run: the whole run pauses, it goes on later by itself, or only this
  * picture failed, with a sentence for the person.
  */
 export type Refusal =
@@ -16,13 +16,13 @@ const PAUSES: Partial<Record<ErrorCode, PauseReason>> = {
   blocked: 'blocked',
 };
 
-/** Failures of the installation, which pass. */
+/** These are failures of the installation, which pass. */
 const LATER: readonly ErrorCode[] = ['engine_unavailable', 'queue_unavailable', 'queue_full', 'disk_full'];
 
-/** Refusals of the words or the settings of a picture. */
+/** These refuse the words or the settings of a picture. */
 const OF_CELL: readonly ErrorCode[] = ['not_drawable', 'invalid_fields', 'not_owner', 'not_found'];
 
-/** null for an error that is no refusal, which the job must report. */
+/** Returns null for an error that is no refusal, which the job must report. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof AppError)) return null;
   const reason = PAUSES[error.code];

@@ -48,7 +48,7 @@ export const runsRepository = (db: Kysely<Tables>) => ({
     return (await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   },
 
-  /** null when there is none, or it belongs to another person. */
+  /** Returns null when there is none, or it belongs to another person. */
   async findOfUser(userId: number, id: number): Promise<RunRecord | null> {
     const query = db.selectFrom('runs').selectAll().where('id', '=', id).where('user_id', '=', userId);
     return (await query.executeTakeFirst()) ?? null;
@@ -60,14 +60,14 @@ export const runsRepository = (db: Kysely<Tables>) => ({
     return (await query.executeTakeFirst()) ?? null;
   },
 
-  /** Newest first. */
+  /** Lists the newest first. */
   async listOfUser(userId: number, { before, limit }: { before: number | null; limit: number }): Promise<RunRecord[]> {
     let query = db.selectFrom('runs').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(limit);
     if (before !== null) query = query.where('id', '<', before);
     return query.execute();
   },
 
-  /** How many runs a person has, and how many of them are running. */
+  /** Counts the runs of a person, and those of them that are running. */
   async count(userId: number): Promise<{ all: number; running: number }> {
     const { all, running } = await db
       .selectFrom('runs')
@@ -105,7 +105,7 @@ export const runsRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** Continues a run that paused for this reason. False when it no longer does. */
+  /** Continues a run that paused for this reason. It returns false when the run no longer does. */
   async continuePaused(id: number, reason: PauseReason): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('runs')
@@ -116,7 +116,7 @@ export const runsRepository = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Ends a running run in which nothing waits and nothing is drawn. False when there still is. */
+  /** Ends a running run in which nothing waits and nothing is drawn. It returns false when there still is something. */
   async finish(id: number): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('runs')
@@ -141,7 +141,7 @@ export const runsRepository = (db: Kysely<Tables>) => ({
     await db.deleteFrom('runs').where('id', '=', id).execute();
   },
 
-  /** Runs that draw, and those that wait for quota or storage, in the order of their ids above `after`. */
+  /** Lists runs that draw, and those that wait for quota or storage, in the order of their ids above `after`. */
   async listUnfinished({ after, limit }: { readonly after: number; readonly limit: number }): Promise<RunRecord[]> {
     return db
       .selectFrom('runs')
@@ -175,7 +175,7 @@ export const runsRepository = (db: Kysely<Tables>) => ({
     return new Map(counts.map(({ run_id: runId, count }) => [runId, Number(count)]));
   },
 
-  /** In the order of the recipe. */
+  /** Lists the shots by run, in the order of the recipe. */
   async listShots(runIds: readonly number[]): Promise<Map<number, ShotRecord[]>> {
     if (runIds.length === 0) return new Map();
     const shots = await db

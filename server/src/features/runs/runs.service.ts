@@ -31,7 +31,7 @@ import type { QuotaService } from '../quota/quota.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
 import { createAdvanceRun } from './advance-run.ts';
 import { requestOfCell } from './cell-request.ts';
-import { cellsRepository } from './cells.repository.ts';
+import { cellsRepository, type ExportedCell } from './cells.repository.ts';
 import { openCells, presentCell, presentRun, presentSummary } from './present-run.ts';
 import { readSheet } from './read-sheet.ts';
 import { createRunNews } from './run-news.ts';
@@ -65,6 +65,16 @@ function checkCaps(plan: Plan, { rows, shots }: { readonly rows?: number; readon
     `Your plan allows ${max} ${what} in a run. Choose a larger plan for more.`;
   if ((rows ?? 0) > caps.rows) throw invalidFields({ rows: tooMany('products', caps.rows) });
   if ((shots ?? 0) > caps.shots) throw invalidFields({ shots: tooMany('shots', caps.shots) });
+}
+
+/** An export of a run contains this. */
+export interface ExportedRun {
+  readonly name: string;
+  readonly seed: number;
+  /** These are the sheet's columns beside sku and name. */
+  readonly columns: readonly string[];
+  /** The cells are listed product by product, in the order of the sheet and the shots. */
+  readonly cells: readonly ExportedCell[];
 }
 
 export type RunsService = ReturnType<typeof createRunsService>;
@@ -247,6 +257,12 @@ export function createRunsService(parts: Parts) {
         })),
         next: found.length > limit ? from + limit : null,
       };
+    },
+
+    /** @throws AppError `not_found`. */
+    async exportOf(userId: number, id: number): Promise<ExportedRun> {
+      const { name, seed, columns } = await getOwn(userId, id);
+      return { name, seed, columns, cells: await cells.listAll(id) };
     },
 
     async rename(userId: number, id: number, name: string): Promise<{ run: RunView }> {

@@ -130,6 +130,12 @@ export const saveCollection = (collection_id: number, look: ArchiveLook): Promis
     .then((answer) => sendArchive(answer, true))
     .catch(showFailure);
 
+/** Saves a run of the person as an archive with a manifest. */
+export const saveRun = (id: number): Promise<void> =>
+  call(downloadRoutes.runArchive, { params: { id }, body: {}, handles })
+    .then((answer) => sendArchive(answer, true))
+    .catch(showFailure);
+
 /** Saves a whole shared collection as an archive, or one of its pictures. `grant` opens a private one. */
 export const saveShared = (short_link: string, grant: string | null, image_id?: number): Promise<void> =>
   call(downloadRoutes.collectionArchive, {

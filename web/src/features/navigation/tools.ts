@@ -11,6 +11,7 @@ import {
   mdiMessageOutline,
   mdiMessageTextOutline,
   mdiSchoolOutline,
+  mdiTableLarge,
   mdiTshirtCrewOutline,
   mdiTune,
   mdiViewGridOutline,
@@ -42,7 +43,10 @@ export const TOOLS: readonly NavigationEntry[] = [
 
 export const ASSISTANT: NavigationEntry = { to: '/workplace/assistant', label: 'Assistant', icon: mdiMessageOutline };
 
+export const RUNS: NavigationEntry = { to: '/workplace/runs', label: 'Runs', icon: mdiTableLarge };
+
 export const PLACES: readonly NavigationEntry[] = [
+  RUNS,
   { to: '/workplace/my-images', label: 'My images', icon: mdiViewGridOutline },
   { to: '/workplace/collections', label: 'Collections', icon: mdiFolderMultipleOutline },
   ASSISTANT,

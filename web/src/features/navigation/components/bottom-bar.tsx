@@ -8,13 +8,13 @@ import {
 import { Link, NavLink, useLocation } from 'react-router';
 import { Menu } from '../../../ui/layers/menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ASSISTANT, TOOLS } from '../tools.ts';
+import { ASSISTANT, RUNS, TOOLS } from '../tools.ts';
 import classes from './bottom-bar.module.css';
 
 /** The tool with an entry of its own, outside of the tools menu. */
 const CREATE = '/workplace/generate';
-/** The assistant is included, because small screens have no other link to it. */
-const ENTRIES = [...TOOLS, ASSISTANT];
+/** Runs and the assistant are included, because small screens have no other link to them. */
+const ENTRIES = [...TOOLS, RUNS, ASSISTANT];
 
 /** The navigation of the workspace below 1024 px. */
 export function BottomBar() {

@@ -1,0 +1,49 @@
+import { runRoutes } from '@kenna/contract';
+import { call } from '../support/api.ts';
+import { enter, expect, expectAccessible, expectNoOverflow, test } from '../support/journey.ts';
+import { LONG } from '../support/results.ts';
+
+test('a person draws a run, changes one product, and only its picture is drawn again', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const { token } = person;
+  const shot = { name: 'Front', prompt: '{colour} leather handbag', image_width: 256, image_height: 256 };
+  const rows = ['cognac', 'navy'].map((colour, index) => ({ sku: `BAG-${index + 1}`, values: { colour } }));
+  const body = { name: 'Autumn bags', columns: ['colour'], rows, shots: [shot] };
+  await call(baseURL!, runRoutes.create, { token, body });
+
+  await enter(page, person, '/workplace/runs');
+  await page.getByRole('link', { name: /^Autumn bags/ }).click();
+  await expect(page.getByText('2 pictures: 2 of 4 prompts left', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Finished · 2 products × 1 shot · 2 of 2 pictures', { exact: true })).toBeVisible(LONG);
+  const first = page.getByRole('img', { name: 'BAG-1, Front', exact: true });
+  const second = page.getByRole('img', { name: 'BAG-2, Front', exact: true });
+  await expect(first).toBeVisible();
+  await expect(second).toBeVisible();
+  const [before, kept] = [await first.getAttribute('src'), await second.getAttribute('src')];
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Products', exact: true }).click();
+  await page.getByLabel('colour, row 1', { exact: true }).fill('ivory');
+  await expect(page.getByText('Save your changes before you start.', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save products', exact: true }).click();
+  await expect(page.getByText('1 picture: 1 of 2 prompts left', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Shots', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Words', exact: true })).toHaveValue('{colour} leather handbag');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+
+  await page.getByRole('button', { name: 'Pictures', exact: true }).click();
+  await expect(page.getByText('Changed since', { exact: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Changed since', { exact: true })).toHaveCount(0, LONG);
+  await expect(page.getByText('Finished · 2 products × 1 shot · 2 of 2 pictures', { exact: true })).toBeVisible(LONG);
+  await expect(first).not.toHaveAttribute('src', before!);
+  await expect(second).toHaveAttribute('src', kept!);
+  await expectNoOverflow(page);
+});

@@ -1,0 +1,92 @@
+import type { SheetReading } from '@kenna/contract';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { Modal } from '../../../ui/layers/modal.tsx';
+import { FormProblem } from '../../../ui/messages/form-problem.tsx';
+import { sheetOf, type SheetDraft } from '../run-draft.ts';
+import { useReadSheet } from '../runs.api.ts';
+import classes from './run-sheet.module.css';
+
+interface ImportSheetProps {
+  readonly onTake: (sheet: SheetDraft) => void;
+  readonly onClose: () => void;
+}
+
+const EXAMPLE = 'sku\tname\tcolour\nDR-101\tslip dress\temerald';
+
+/** Reads cells that were copied from a spreadsheet, or a CSV file, and shows what would be taken before it is. */
+export function ImportSheet({ onTake, onClose }: ImportSheetProps) {
+  const [text, setText] = useState('');
+  const read = useReadSheet();
+  const change = (next: string) => {
+    setText(next);
+    read.reset();
+  };
+  return (
+    <Modal
+      opened
+      centered
+      size={640}
+      title="Paste or import products"
+      classNames={{ title: classes.title ?? '' }}
+      onClose={onClose}
+    >
+      <div className={classes.dialog}>
+        <p>Copy cells from a spreadsheet, with the names of the columns in the first row. One of them must be sku.</p>
+        <Textarea
+          label="Cells, or the text of a CSV file"
+          placeholder={EXAMPLE}
+          autosize
+          dir="auto"
+          minRows={6}
+          maxRows={14}
+          data-autofocus
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+        <label className={classes.file}>
+          Or choose a CSV file
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={(event) => void event.currentTarget.files?.[0]?.text().then(change)}
+          />
+        </label>
+        <FormProblem text={isApiError(read.error) ? read.error.reason : null} />
+        {read.data === undefined ? (
+          <Button size="md" disabled={text.trim() === ''} loading={read.isPending} onClick={() => read.mutate(text)}>
+            Read
+          </Button>
+        ) : (
+          <Reading reading={read.data} onTake={onTake} />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Reading({ reading, onTake }: { readonly reading: SheetReading } & Pick<ImportSheetProps, 'onTake'>) {
+  const { rows, refused } = reading;
+  return (
+    <>
+      <p role="status">
+        {rows.length.toLocaleString('en')} {rows.length === 1 ? 'product' : 'products'} read
+        {refused.length > 0 && `, ${refused.length.toLocaleString('en')} left out`}
+      </p>
+      {refused.length > 0 && (
+        <ul className={classes.refused} aria-label="Rows that were left out">
+          {refused.map(({ row, sku, reason }) => (
+            <li key={row}>
+              Row {row}
+              {sku !== '' && `, ${sku}`}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button size="md" disabled={rows.length === 0} onClick={() => onTake(sheetOf(reading, rows))}>
+        Replace the sheet
+      </Button>
+    </>
+  );
+}

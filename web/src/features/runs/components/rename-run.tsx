@@ -1,0 +1,27 @@
+import { renameRunSchema, type RunView } from '@kenna/contract';
+import { Button, TextInput } from '@mantine/core';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
+import { Modal } from '../../../ui/layers/modal.tsx';
+import { FormProblem } from '../../../ui/messages/form-problem.tsx';
+import { useRenameRun } from '../runs.api.ts';
+import classes from './run-head.module.css';
+
+export function RenameRun({ run, onClose }: { run: RunView; onClose: () => void }) {
+  const { mutateAsync, isPending } = useRenameRun(run.id);
+  const { form, problem, submitWith } = useServerForm({ name: run.name }, renameRunSchema);
+  const rename = submitWith(async ({ name }) => {
+    await mutateAsync(name);
+    onClose();
+  });
+  return (
+    <Modal opened centered title="Rename this run" classNames={{ title: classes.title ?? '' }} onClose={onClose}>
+      <form className={classes.dialog} noValidate onSubmit={rename}>
+        <FormProblem text={problem} />
+        <TextInput label="Name" size="md" data-autofocus {...form.getInputProps('name')} />
+        <Button type="submit" size="md" loading={isPending}>
+          Rename
+        </Button>
+      </form>
+    </Modal>
+  );
+}

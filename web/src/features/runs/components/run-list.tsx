@@ -1,0 +1,77 @@
+import type { RunSummary } from '@kenna/contract';
+import { Button } from '@mantine/core';
+import { mdiPlus } from '@mdi/js';
+import { Link, useNavigate } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { EMPTY_RUN, EXAMPLE_RUN } from '../example-run.ts';
+import { progressWords, sizeWords, STATUS_WORDS, totalOf } from '../run-words.ts';
+import { useCreateRun, useRuns } from '../runs.api.ts';
+import classes from './run-list.module.css';
+
+/** The person's runs, newest first. */
+export function RunList() {
+  const list = useRuns();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useCreateRun();
+  const make = (body: typeof EMPTY_RUN) =>
+    mutate(body, { onSuccess: ({ run }) => void navigate(`/workplace/runs/${run.id}`) });
+  const runs = list.data?.pages.flatMap((page) => page.runs) ?? [];
+  if (list.isSuccess && runs.length === 0) {
+    return (
+      <div className={classes.empty}>
+        <h2>Every product, in every shot, without waiting for it</h2>
+        <p>
+          A run draws a whole sheet of products in the same shots, in the background. You see what it costs before it
+          starts, and a product that changes draws only its own pictures again.
+        </p>
+        <div className={classes.buttons}>
+          <Button size="md" loading={isPending} onClick={() => make(EXAMPLE_RUN)}>
+            Begin with an example
+          </Button>
+          <Button size="md" variant="default" disabled={isPending} onClick={() => make(EMPTY_RUN)}>
+            Begin with an empty sheet
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      {runs.length > 0 && (
+        <div className={classes.tools}>
+          <Button size="md" leftSection={<Icon path={mdiPlus} />} loading={isPending} onClick={() => make(EMPTY_RUN)}>
+            New run
+          </Button>
+        </div>
+      )}
+      <ul className={classes.list} aria-label="Runs">
+        {runs.map((run) => (
+          <li key={run.id}>
+            <RunEntry run={run} />
+          </li>
+        ))}
+      </ul>
+      {(list.hasNextPage || !list.isSuccess) && (
+        <EndSentinel
+          state={list.isError ? 'error' : list.isPending || list.isFetchingNextPage ? 'busy' : 'more'}
+          onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
+        />
+      )}
+    </>
+  );
+}
+
+function RunEntry({ run }: { run: RunSummary }) {
+  return (
+    <Link to={`/workplace/runs/${run.id}`} className={classes.run}>
+      <strong>{run.name}</strong>
+      <span>{STATUS_WORDS[run.status]}</span>
+      <progress max={Math.max(1, totalOf(run.cells))} value={run.cells.done} aria-label={`Progress of ${run.name}`} />
+      <small>
+        {sizeWords(run)} · {progressWords(run)} · <RelativeTime moment={run.created_at} />
+      </small>
+    </Link>
+  );
+}

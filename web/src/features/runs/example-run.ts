@@ -1,0 +1,31 @@
+import type { RouteBody, runRoutes } from '@kenna/contract';
+import { initialSettings } from '@kenna/contract';
+
+const { model, guidance } = initialSettings('GenerateImage');
+
+/** A new shot starts with these settings, which are those of Create. */
+export const NEW_SHOT = {
+  prompt: '{name}',
+  model,
+  guidance_slider: guidance,
+  image_width: 640,
+  image_height: 960,
+  background_type: '#ffffff',
+} as const;
+
+/** A new user can start this small run with one click. */
+export const EXAMPLE_RUN: RouteBody<typeof runRoutes.create> = {
+  name: 'Example: three dresses',
+  columns: ['colour', 'fabric'],
+  rows: [
+    { sku: 'DR-101', name: 'slip dress', values: { colour: 'emerald', fabric: 'silk' } },
+    { sku: 'DR-102', name: 'wrap dress', values: { colour: 'rust', fabric: 'linen' } },
+    { sku: 'DR-103', name: 'shirt dress', values: { colour: 'navy', fabric: 'cotton' } },
+  ],
+  shots: [
+    { ...NEW_SHOT, name: 'Front', prompt: '{colour} {fabric} {name}', take: { view: 'front' } },
+    { ...NEW_SHOT, name: 'Back', prompt: '{colour} {fabric} {name}', take: { view: 'back' } },
+  ],
+};
+
+export const EMPTY_RUN: RouteBody<typeof runRoutes.create> = { name: 'Untitled run' };

@@ -1,0 +1,91 @@
+import { columnKey, OWN_COLUMNS, type RunRows, type RunView } from '@kenna/contract';
+import { NEW_SHOT } from './example-run.ts';
+
+/** One product as it is edited: `cells` are its texts in the columns beside sku and name. */
+export interface DraftRow {
+  /** The id of a stored row; a new one has a negative number, which is known on this page only. */
+  readonly key: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface SheetDraft {
+  readonly columns: readonly string[];
+  readonly rows: readonly DraftRow[];
+}
+
+let lastKey = 0;
+const newKey = (): number => --lastKey;
+
+type SheetRow = Pick<RunRows['rows'][number], 'sku' | 'name' | 'values'> & { readonly id?: number };
+
+const draftRow = ({ id, sku, name, values }: SheetRow): DraftRow => ({ key: id ?? newKey(), sku, name, values });
+
+export const newRow = (): DraftRow => draftRow({ sku: '', name: '', values: {} });
+
+export const sheetOf = ({ columns }: Pick<RunView, 'columns'>, rows: readonly SheetRow[]): SheetDraft => ({
+  columns,
+  rows: rows.map(draftRow),
+});
+
+/** Adds a column. Null when there is one of this name, or the name is empty. */
+export function withColumn(sheet: SheetDraft, name: string): SheetDraft | null {
+  const key = columnKey(name);
+  if (key === '' || [...OWN_COLUMNS, ...sheet.columns].includes(key)) return null;
+  return { ...sheet, columns: [...sheet.columns, key] };
+}
+
+/** Changes one cell. `column` is sku, name or one of the sheet's own. */
+export const withCell = (sheet: SheetDraft, key: number, column: string, text: string): SheetDraft => ({
+  ...sheet,
+  rows: sheet.rows.map((row) => {
+    if (row.key !== key) return row;
+    return column === 'sku' || column === 'name'
+      ? { ...row, [column]: text }
+      : { ...row, values: { ...row.values, [column]: text } };
+  }),
+});
+
+/** Rows without any text are left out; texts of columns that were removed are too. */
+export function sentSheet({ columns, rows }: SheetDraft) {
+  const sent = rows
+    .map(({ sku, name, values }) => ({
+      sku,
+      name,
+      values: Object.fromEntries(columns.flatMap((column) => (values[column] ? [[column, values[column]]] : []))),
+    }))
+    .filter(({ sku, name, values }) => sku !== '' || name !== '' || Object.keys(values).length > 0);
+  return { columns: [...columns], rows: sent };
+}
+
+type Shot = RunView['shots'][number];
+
+/** A shot as it is edited. A new one has no id yet. */
+export type DraftShot = Omit<Shot, 'id'> & { readonly key: number; readonly id?: number };
+
+export const recipeOf = ({ shots }: Pick<RunView, 'shots'>): readonly DraftShot[] =>
+  shots.map((shot) => ({ ...shot, key: shot.id }));
+
+/** A new shot, like the last one where there is one. */
+export function newShot(shots: readonly DraftShot[]): DraftShot {
+  const last = shots.at(-1);
+  const name = `Shot ${shots.length + 1}`;
+  if (last !== undefined) {
+    const { id: _, ...settings } = last;
+    return { ...settings, key: newKey(), name };
+  }
+  return {
+    ...NEW_SHOT,
+    key: newKey(),
+    name,
+    page: 'GenerateImage',
+    negative_prompt: '',
+    accent_prompt: '',
+    prompt_styles: [],
+    hd_image_quality: false,
+    take: {},
+  };
+}
+
+export const sentRecipe = (shots: readonly DraftShot[]) => ({ shots: shots.map(({ key: _, ...shot }) => shot) });

@@ -1,0 +1,40 @@
+import type { CellCounts, CellState, RunStatus, RunSummary, RunView } from '@kenna/contract';
+
+export const STATUS_WORDS: Readonly<Record<RunStatus, string>> = {
+  draft: 'Not started',
+  running: 'Drawing',
+  paused: 'Paused',
+  finished: 'Finished',
+  cancelled: 'Cancelled',
+};
+
+export const STATE_WORDS: Readonly<Record<CellState, string>> = {
+  waiting: 'Waiting',
+  drawing: 'Drawing',
+  done: 'Done',
+  failed: 'Failed',
+  stale: 'Changed since',
+};
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+export const totalOf = ({ waiting, drawing, done, failed, stale }: CellCounts): number =>
+  waiting + drawing + done + failed + stale;
+
+/** Tells the progress of a run: "12 of 40 pictures, 2 failed". */
+export function progressWords({ cells }: Pick<RunSummary, 'cells'>): string {
+  const words = `${cells.done.toLocaleString('en')} of ${counted(totalOf(cells), 'picture')}`;
+  return cells.failed === 0 ? words : `${words}, ${cells.failed.toLocaleString('en')} failed`;
+}
+
+export const sizeWords = ({ products, shot_names: shots }: Pick<RunSummary, 'products' | 'shot_names'>): string =>
+  `${counted(products, 'product')} × ${counted(shots.length, 'shot')}`;
+
+/** Tells what the pictures that are still to be drawn cost: "6 pictures: 6 of 20 prompts left". */
+export function priceWords({ price: { pictures, unit, cost, left } }: Pick<RunView, 'price'>): string {
+  const words = counted(pictures, 'picture');
+  if (unit === null || left === null) return words;
+  const units = `${cost.toLocaleString('en')} of ${counted(left, unit)} left`;
+  return cost > left ? `${words}: ${units}. It pauses when they are used up.` : `${words}: ${units}`;
+}

@@ -1,0 +1,140 @@
+import { renderRoutes, runRoutes, type RouteBody, type RouteData } from '@kenna/contract';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/api-client.ts';
+import { onceAfterFault } from '../../lib/api/once-after-fault.ts';
+import { putConfirmed, reload } from '../../lib/api/newer-data.ts';
+import { showRefusal } from '../../lib/api/server-words.ts';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
+
+const RUNS = ['runs'] as const;
+const runKey = (id: number) => [...RUNS, id] as const;
+const rowsKey = (id: number) => [...RUNS, id, 'rows'] as const;
+const LIST = [...RUNS, 'list'] as const;
+
+/** A running run is polled at this interval while there is no realtime connection, in milliseconds. */
+const POLL_MS = 3000;
+/** One request of the grid loads this number of products. */
+const ROWS = 100;
+
+type RunAnswer = RouteData<typeof runRoutes.get>;
+
+export const useRuns = () =>
+  useInfiniteQuery({
+    queryKey: LIST,
+    queryFn: ({ pageParam, signal }) =>
+      call(runRoutes.list, { query: pageParam === undefined ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: RouteData<typeof runRoutes.list>) => next ?? undefined,
+    staleTime: 0,
+  });
+
+export function useRun(id: number) {
+  const live = useConnection((state) => state.live);
+  return useQuery({
+    queryKey: runKey(id),
+    // The page itself explains why it cannot show the run.
+    queryFn: ({ signal }) => call(runRoutes.get, { params: { id }, signal, handles: ({ status }) => status !== 401 }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (!live && state.data?.run.status === 'running' ? POLL_MS : false),
+    ...onceAfterFault,
+  });
+}
+
+/** Loads products with their pictures, a page at a time. */
+export function useRunRows(id: number, isRunning: boolean) {
+  const live = useConnection((state) => state.live);
+  return useInfiniteQuery({
+    queryKey: rowsKey(id),
+    queryFn: ({ pageParam, signal }) =>
+      call(runRoutes.rows, { params: { id }, query: { from: pageParam, limit: ROWS }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }: RouteData<typeof runRoutes.rows>) => next ?? undefined,
+    staleTime: 0,
+    refetchInterval: !live && isRunning ? POLL_MS : false,
+  });
+}
+
+/** Loads the views that a shot can show; there are none when no engine offers any. */
+export const useViews = () =>
+  useQuery({
+    queryKey: ['scene-vocabulary'],
+    queryFn: ({ signal }) => call(renderRoutes.vocabulary, { signal }),
+    select: ({ kinds }) => kinds['view'] ?? [],
+    staleTime: Infinity,
+  });
+
+/** Puts the answer to a change into the cache, and waits until the products that it does not contain are reloaded. */
+function useTakeRun() {
+  const queryClient = useQueryClient();
+  return ({ run }: RunAnswer) => {
+    putConfirmed(queryClient, runKey(run.id), { run });
+    void reload(queryClient, { queryKey: LIST });
+    return reload(queryClient, { queryKey: rowsKey(run.id) });
+  };
+}
+
+export const useCreateRun = () =>
+  useMutation({
+    mutationFn: (body: RouteBody<typeof runRoutes.create>) => call(runRoutes.create, { body, handles: showRefusal }),
+    onSuccess: useTakeRun(),
+  });
+
+const ACTIONS = {
+  start: runRoutes.start,
+  pause: runRoutes.pause,
+  resume: runRoutes.resume,
+  cancel: runRoutes.cancel,
+  rerun: runRoutes.rerun,
+} as const;
+export type RunAction = keyof typeof ACTIONS;
+
+export const useRunAction = (id: number) =>
+  useMutation({
+    mutationFn: (action: RunAction) => call(ACTIONS[action], { params: { id }, body: {}, handles: showRefusal }),
+    onSuccess: useTakeRun(),
+  });
+
+export const useRenameRun = (id: number) =>
+  useMutation({
+    mutationFn: (name: string) => call(runRoutes.rename, { params: { id }, body: { name } }),
+    onSuccess: useTakeRun(),
+  });
+
+export const useSaveRows = (id: number) =>
+  useMutation({
+    mutationFn: (body: RouteBody<typeof runRoutes.updateRows>) =>
+      call(runRoutes.updateRows, { params: { id }, body, handles: ({ status }) => status === 422 }),
+    onSuccess: useTakeRun(),
+  });
+
+export const useSaveRecipe = (id: number) =>
+  useMutation({
+    mutationFn: (body: RouteBody<typeof runRoutes.updateRecipe>) =>
+      call(runRoutes.updateRecipe, { params: { id }, body, handles: ({ status }) => status === 422 }),
+    onSuccess: useTakeRun(),
+  });
+
+export const useReadSheet = () =>
+  useMutation({
+    mutationFn: (text: string) =>
+      call(runRoutes.readSheet, { body: { text }, handles: ({ status }) => status === 422 || status === 413 }),
+  });
+
+export function useDeleteRun(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(runRoutes.remove, { params: { id } }),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: runKey(id) });
+      return reload(queryClient, { queryKey: LIST });
+    },
+  });
+}
+
+/** Reloads everything that the page shows of a run. */
+export function reloadRun(queryClient: QueryClient, id: number): void {
+  void reload(queryClient, { queryKey: runKey(id) });
+  void reload(queryClient, { queryKey: LIST });
+}
+
+export const refreshRuns = (queryClient: QueryClient): void => void reload(queryClient, { queryKey: RUNS });

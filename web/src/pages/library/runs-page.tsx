@@ -1,0 +1,15 @@
+import { RunList } from '../../features/runs/components/run-list.tsx';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
+import classes from './my-images-page.module.css';
+
+export function RunsPage() {
+  usePageTitle('Runs');
+  return (
+    <main className={classes.page}>
+      <div className={classes.head}>
+        <h1>Runs</h1>
+      </div>
+      <RunList />
+    </main>
+  );
+}
