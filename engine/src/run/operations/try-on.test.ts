@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Findings } from '../../perception/people/findings.ts';
+import type { BodyPoint, Findings } from '../../perception/people/findings.ts';
 import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
 import type { TryOnTask } from '../../words/tasks/edit-task.ts';
@@ -123,6 +123,24 @@ describe('trying a garment on', () => {
     const printed = { subject: photograph(shape, RED).subject, person: { ...person, pose } };
     const { image } = await dress(shape, {}, { second: printed });
     expect(Buffer.compare(image.pixels.data, (await dressed()).image.pixels.data)).toBe(0);
+  });
+
+  it('refuses a body from the side, and a top or dress for one whose arms are in front of it', async () => {
+    const posed = (move: (at: BodyPoint, index: number) => BodyPoint) => ({
+      source: { subject: null, person: { ...person, pose: person.pose.map(move) } },
+    });
+    const turned = posed((at) => ({ ...at, x: 60 + 0.3 * (at.x - 60) }));
+    for (const category of ['upper', 'lower', 'dress'] as const)
+      await expect(dress(drawTop(150), { category }, turned)).rejects.toMatchObject({
+        kind: 'bad_input',
+        message: /seen from the side\. Choose .*\.$/,
+      });
+    const folded = posed((at, index) => (index === 15 || index === 16 ? { ...at, x: 60, y: 70 } : at));
+    for (const category of ['upper', 'dress'] as const)
+      await expect(dress(drawTop(150), { category }, folded)).rejects.toMatchObject({
+        kind: 'bad_input',
+        message: /arms of the person are in front of the body\. Choose .*\.$/,
+      });
   });
 
   it('says when the arms cannot be recognised, of one person or of several, and when no legs are shown', async () => {

@@ -12,6 +12,7 @@ import { garmentOf } from '../../tools/try-on/garment/garment-of.ts';
 import { blendIntoSource } from '../../tools/try-on/compose/blend-into-source.ts';
 import { wearerOf } from '../../tools/try-on/garment/wearer-of.ts';
 import { missingBody } from '../../tools/try-on/body/missing-body.ts';
+import { unfitPose } from '../../tools/try-on/body/unfit-pose.ts';
 import { workPicture } from '../../tools/try-on/body/work-picture.ts';
 import { report, type EditContext } from '../../foundation/task/edit-context.ts';
 
@@ -41,8 +42,8 @@ export async function tryOn(
       `No person was found in the picture. Choose one that shows a person from ${from}.`,
     );
   }
-  const missing = missingBody(person, category);
-  if (missing) throw new EngineError('bad_input', missing);
+  const unfit = missingBody(person, category) ?? unfitPose(person, category);
+  if (unfit) throw new EngineError('bad_input', unfit);
   if (wearerOf(findings.second)) throw new EngineError('bad_input', IS_WORN);
   const wishes = varied(readWishes(task.prompt), context.index);
   const dress = async (max: number, onStep: (share: number) => void) => {
