@@ -36,6 +36,7 @@ const members = [
   '/workplace/create-variations',
   '/workplace/backdrop-studio',
   '/workplace/adjust',
+  '/workplace/runs',
   '/workplace/my-images',
   '/workplace/collections',
   '/workplace/assistant',
