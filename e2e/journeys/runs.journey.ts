@@ -30,6 +30,13 @@ test('a person draws a run, changes one product, and only its picture is drawn a
   await page.getByLabel('colour, row 1', { exact: true }).fill('ivory');
   await expect(page.getByText('Save your changes before you start.', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  // Unsaved changes outlive a visit elsewhere, and a reload.
+  await page.getByRole('link', { name: 'Runs', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Runs', exact: true })).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByLabel('colour, row 1', { exact: true })).toHaveValue('ivory');
+  await expect(page.getByLabel('colour, row 2', { exact: true })).toHaveValue('navy');
   await page.getByRole('button', { name: 'Save products', exact: true }).click();
   await expect(page.getByText('1 picture: 1 of 2 prompts left', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Shots', exact: true }).click();

@@ -3,7 +3,7 @@ import { NEW_SHOT } from './example-run.ts';
 
 /** One product as it is edited: `cells` are its texts in the columns beside sku and name. */
 export interface DraftRow {
-  /** The id of a stored row; a new one has a negative number, which is known on this page only. */
+  /** The id of a stored row; a new one has a negative number, which is known in this window only. */
   readonly key: number;
   readonly sku: string;
   readonly name: string;
@@ -15,7 +15,8 @@ export interface SheetDraft {
   readonly rows: readonly DraftRow[];
 }
 
-let lastKey = 0;
+/** Begins at the time, so that keys differ from those of a stored draft. */
+let lastKey = -Date.now();
 const newKey = (): number => --lastKey;
 
 type SheetRow = Pick<RunRows['rows'][number], 'sku' | 'name' | 'values'> & { readonly id?: number };

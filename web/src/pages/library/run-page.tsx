@@ -1,13 +1,14 @@
 import type { Plan, RunView } from '@kenna/contract';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { saveRun } from '../../features/downloads/downloads.api.ts';
 import { RunGrid } from '../../features/runs/components/run-grid.tsx';
 import { RunHead } from '../../features/runs/components/run-head.tsx';
 import { RunRecipe } from '../../features/runs/components/run-recipe.tsx';
 import { RunSheet } from '../../features/runs/components/run-sheet.tsx';
-import { recipeOf, sheetOf, type DraftShot, type SheetDraft } from '../../features/runs/run-draft.ts';
+import { recipeOf, sheetOf, type SheetDraft } from '../../features/runs/run-draft.ts';
+import { changeRunDraft, useRunDraft } from '../../features/runs/run-drafts.store.ts';
 import { useRun, useRunRows } from '../../features/runs/runs.api.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -52,12 +53,11 @@ function RunFault({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** One run. Its tab is in the address; changes that are not saved yet are kept while the tabs change. */
+/** One run. Its tab is in the address; changes that are not saved yet are stored in the browser. */
 function Run({ run, plan }: { readonly run: RunView; readonly plan: Plan }) {
   usePageTitle(run.name);
   const [address, setAddress] = useSearchParams();
-  const [sheet, setSheet] = useState<SheetDraft | null>(null);
-  const [shots, setShots] = useState<readonly DraftShot[] | null>(null);
+  const { sheet, shots } = useRunDraft(run.id);
   const allowExplicit = useUser()?.is_allow ?? false;
   const isEmpty = run.products === 0 || run.shots.length === 0;
   const first = isEmpty ? (run.products === 0 ? 'products' : 'shots') : 'pictures';
@@ -78,7 +78,14 @@ function Run({ run, plan }: { readonly run: RunView; readonly plan: Plan }) {
         ))}
       </nav>
       {tab === 'pictures' && <RunGrid run={run} allowExplicit={allowExplicit} />}
-      {tab === 'products' && <Products run={run} plan={plan} draft={sheet} onChange={setSheet} />}
+      {tab === 'products' && (
+        <Products
+          run={run}
+          plan={plan}
+          draft={sheet}
+          onChange={(changed) => changeRunDraft(run.id, { sheet: changed })}
+        />
+      )}
       {tab === 'shots' && (
         <RunRecipe
           runId={run.id}
@@ -86,8 +93,8 @@ function Run({ run, plan }: { readonly run: RunView; readonly plan: Plan }) {
           shots={shots ?? recipeOf(run)}
           columns={sheet?.columns ?? run.columns}
           isChanged={shots !== null}
-          onChange={setShots}
-          onSaved={() => setShots(null)}
+          onChange={(changed) => changeRunDraft(run.id, { shots: changed })}
+          onSaved={() => changeRunDraft(run.id, { shots: null })}
         />
       )}
     </main>
