@@ -24,9 +24,9 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           // A busy machine may be slow, which is not a failure.
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
         },
       },

@@ -163,15 +163,15 @@ describe('the invisible mark of a generated picture', () => {
   const picture = () =>
     sharp({
       create: {
-        width: 1024,
-        height: 768,
+        width: 768,
+        height: 576,
         channels: 3,
         background: 'tan',
         noise: { type: 'gaussian', mean: 150, sigma: 14 },
       },
     });
 
-  it.each(['png', 'jpg', 'webp', 'avif', 'tiff'] as const)(
+  it.each(['png', 'jpg'] as const)(
     'tells from a reduced copy of a %s without credentials how it was made',
     async (format) => {
       const id = await made({ engine: 'steered' }, picture());
@@ -259,7 +259,8 @@ describe('verifying', () => {
   });
 
   it('survives hostile credentials, and answers the next person', async () => {
-    const good = await saved(await made({ engine: 'steered' }));
+    // Small, because only the credentials are of interest.
+    const good = await saved(await made({ engine: 'steered' }, plainPicture(120, 90)));
     const at = good.indexOf('c2pa');
     for (let seed = 1; seed <= 12; seed++) {
       const hostile = Buffer.from(good);
