@@ -1,6 +1,7 @@
 // `npm run soak` runs the long tests of durability, which take minutes to an hour each, and the full matrix of figures
-// in clothes. A name limits it to the tests that contain it. SOAK_KILLS, SOAK_MINUTES and SOAK_REQUESTS shorten the kills, the load and the fuzzing; SOAK_SEED
-// makes other requests, SOAK_SNAPSHOTS names a folder for heap snapshots of the loaded servers.
+// in clothes. A name limits it to the tests that contain it. SOAK_KILLS, SOAK_MINUTES and SOAK_REQUESTS shorten the
+// kills, the load and the fuzzing; SOAK_SEED makes other requests, SOAK_SNAPSHOTS names a folder for heap snapshots of
+// the loaded servers.
 import { installWhenNeeded, projectEnvironment, root } from './installation.mjs';
 import { startPostgres } from './postgres.mjs';
 import { run } from './run.mjs';

@@ -30,14 +30,9 @@ export async function askForImages(
 }
 
 /** Renders square pictures and returns them, newest last. */
-export async function drawImages(
-  url: string,
-  token: string,
-  count: 1 | 2 | 4,
-  prompt = BAG,
-  side = SMALL,
-): Promise<ImageItem[]> {
-  const id = await askForImages(url, token, count, prompt, side);
+export async function drawImages(...asked: Parameters<typeof askForImages>): Promise<ImageItem[]> {
+  const [url, token] = asked;
+  const id = await askForImages(...asked);
   const render = () => call(url, renderRoutes.get, { token, params: { id } });
   await expect.poll(async () => (await render()).status, LONG).toBe('completed');
   return (await render()).images;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
+import { runIdParamsSchema } from '../runs/runs.schema.ts';
 import {
   archiveAnswerSchema,
   archiveRequestSchema,
@@ -94,7 +95,7 @@ export const downloadRoutes = {
     scope: 'read',
     summary:
       'Get a link to a ZIP of a run: its pictures, named by SKU and shot, and a manifest (JSON, CSV) with words, seeds and hashes.',
-    params: z.object({ id: z.coerce.number().int().positive() }),
+    params: runIdParamsSchema,
     body: runArchiveSchema,
     data: archiveAnswerSchema,
     errors: ['not_found', 'nothing_to_change'],

@@ -63,19 +63,22 @@ export const runRowSchema = z.strictObject({
 });
 export type RunRow = z.output<typeof runRowSchema>;
 
+/** Refuses items whose text in `field` another one before them has, in whatever case. */
+const refuseRepeated =
+  <Field extends string>(field: Field, messageOf: (text: string) => string) =>
+  (items: readonly Readonly<Record<Field, string>>[], context: z.RefinementCtx): void => {
+    const seen = new Set<string>();
+    for (const [index, { [field]: text }] of items.entries()) {
+      const key = text.toLowerCase();
+      if (seen.has(key)) context.addIssue({ code: 'custom', path: [index, field], message: messageOf(text) });
+      seen.add(key);
+    }
+  };
+
 const rowsSchema = z
   .array(runRowSchema)
   .max(ROW_LIMIT, `At most ${ROW_LIMIT} products`)
-  .superRefine((rows, context) => {
-    const seen = new Set<string>();
-    for (const [index, { sku }] of rows.entries()) {
-      const key = sku.toLowerCase();
-      if (seen.has(key)) {
-        context.addIssue({ code: 'custom', path: [index, 'sku'], message: `Another product has the SKU ${sku}` });
-      }
-      seen.add(key);
-    }
-  });
+  .superRefine(refuseRepeated('sku', (sku) => `Another product has the SKU ${sku}`));
 
 const { prompt_styles, image_width, image_height, guidance_slider, background_type, hd_image_quality } =
   settingsShape('sent');
@@ -102,16 +105,7 @@ const shotFields = {
 const recipeSchema = z
   .array(z.strictObject({ ...shotFields, id: id.optional() }))
   .max(SHOT_LIMIT, `At most ${SHOT_LIMIT} shots`)
-  .superRefine((shots, context) => {
-    const seen = new Set<string>();
-    for (const [index, { name }] of shots.entries()) {
-      const key = name.toLowerCase();
-      if (seen.has(key)) {
-        context.addIssue({ code: 'custom', path: [index, 'name'], message: `Another shot is named ${name}` });
-      }
-      seen.add(key);
-    }
-  });
+  .superRefine(refuseRepeated('name', (name) => `Another shot is named ${name}`));
 /** Shots are matched to those before by their id, or without one by their name. */
 export const runRecipeSchema = z.strictObject({ shots: recipeSchema, user_id: userId });
 export type RunRecipe = z.output<typeof recipeSchema>;

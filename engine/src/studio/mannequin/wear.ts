@@ -45,9 +45,9 @@ export function mannequinParts({
   check,
 }: WearRequest): readonly Part[] {
   const fall = shod.heel - shod.ball;
-  const shape = { arm, bust, fall, foot: shod.foot && footIn(shod.foot.field, liftOf(shod), stance) };
-  const body = mannequinMesh(shape, shod.foot?.key ?? '', detail, check);
   const lift = liftOf(shod);
+  const shape = { arm, bust, fall, foot: shod.foot && footIn(shod.foot.field, lift, stance) };
+  const body = mannequinMesh(shape, shod.foot?.key ?? '', detail, check);
   const upright = mannequinField(shape);
   const field: DistanceField = (x, y, z) => upright(x, y - lift, z);
   const mesh = giveWay(raised(body, lift), field, clothes.map(sheetOf), check);

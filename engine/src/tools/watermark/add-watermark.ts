@@ -2,12 +2,13 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { TILE, tileOf } from './carrier.ts';
 import { DATA_LENGTH, encodeBits } from './error-correction.ts';
 
-/**
- * Strength of the mark as the standard deviation of the change, in steps of 8 bits: on a plain ground, how much of the
- * deviation of a block it gains, and its limit. Chosen so that pictures keep 42 dB and JPEG of quality 70 keeps the mark.
- */
-const PLAIN = 0.75;
-const GAIN = 0.16;
+// The strength of the mark is the standard deviation of the change, in steps of 8 bits. These values keep 42 dB, and JPEG
+// of quality 70 keeps the mark.
+/** Strength on a plain ground. */
+export const PLAIN_STRENGTH = 0.75;
+/** Strength that is added for each step of the standard deviation of the texture. */
+export const TEXTURE_GAIN = 0.16;
+/** Maximum strength at one place. */
 const MAX = 3.5;
 /** Root mean square of the strength in a whole picture, so that even a very textured one keeps 42.5 dB. */
 const MAX_MEAN = 255 / 10 ** (42.5 / 20);
@@ -94,7 +95,7 @@ function strengthOf({ width, height, channels, data }: EnginePixels) {
           least = Math.min(least, deviations[y * columns + x]!);
         }
       }
-      strengths[row * columns + column] = Math.min(MAX, PLAIN + GAIN * least);
+      strengths[row * columns + column] = Math.min(MAX, PLAIN_STRENGTH + TEXTURE_GAIN * least);
     }
   }
   const mean = Math.sqrt(strengths.reduce((sum, strength) => sum + strength ** 2, 0) / strengths.length);

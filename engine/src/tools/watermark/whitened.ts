@@ -1,5 +1,5 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
-import { lumaAt } from './add-watermark.ts';
+import { lumaAt, PLAIN_STRENGTH, TEXTURE_GAIN } from './add-watermark.ts';
 
 /** Radius in pixels of the mean that is subtracted, and of the square in which the texture is measured. */
 const MEAN_RADIUS = 6;
@@ -8,9 +8,6 @@ const TEXTURE_RADIUS = 8;
 const NOISE = 1;
 /** Deviations beyond which a pixel counts as an edge, which tells nothing of the mark. */
 const MAX_DEVIATIONS = 4;
-/** How the strength of the mark grows with the deviation of the texture, as `addWatermark` does it. */
-const PLAIN = 0.75;
-const GAIN = 0.16;
 
 /** What may be the mark in a picture, row by row: its luma without its local mean, weighted by how much each pixel tells. */
 export function whitened({ width, height, channels, data }: EnginePixels): Float32Array {
@@ -28,7 +25,7 @@ export function whitened({ width, height, channels, data }: EnginePixels): Float
     const noise = Math.sqrt(own + NOISE);
     const clipped = Math.max(-MAX_DEVIATIONS, Math.min(MAX_DEVIATIONS, luma[i]! / noise));
     // The filter that is matched to a signal of this strength in noise of this variance.
-    luma[i] = (clipped * (PLAIN + GAIN * Math.sqrt(own))) / noise;
+    luma[i] = (clipped * (PLAIN_STRENGTH + TEXTURE_GAIN * Math.sqrt(own))) / noise;
   }
   return luma;
 }

@@ -167,7 +167,6 @@ interface Found {
   readonly isAside?: boolean;
 }
 
-/** A mannequin of other proportions would mislead, so clothes of a child or a plus size are shown without one. */
 /** A figure of other proportions would mislead, so a look that has no child and no plus size shows none for them. */
 const asksForFigure = (found: Found, look: Look): boolean =>
   !found.isAside &&

@@ -1,6 +1,7 @@
 /**
- * Many pictures as a ZIP, or one picture of a collection as it is. A browser's download sends no session, so the file is requested with the session and
- * fetched by a link with 256 random bits, which is stored as a hash and valid for `ARCHIVE_LINK_MINUTES`.
+ * Many pictures as a ZIP, or one picture of a collection as it is. A browser's download sends no session, so the file is
+ * requested with the session and fetched by a link with 256 random bits, which is stored as a hash and valid for
+ * `ARCHIVE_LINK_MINUTES`.
  */
 import {
   API_BASE,
@@ -42,7 +43,7 @@ interface Parts {
   readonly images: ImagesService;
   readonly collections: CollectionsService;
   readonly runs: Pick<RunsService, 'exportOf'>;
-  readonly provenance: Pick<ProvenanceService, 'disclosureOf' | 'signed'>;
+  readonly provenance: Pick<ProvenanceService, 'departureOf'>;
   readonly clock: Clock;
   readonly productName: string;
 }
@@ -129,10 +130,9 @@ export function createArchives({ db, blobs, images, collections, runs, provenanc
   }
 
   /** @throws AppError `not_found` when the picture was deleted. */
-  async function pictureAnswer(row: DownloadRow, hidesPrompt: boolean): Promise<FileAnswer> {
+  async function pictureAnswer(row: DownloadRow, hidesPrompt: boolean, signal: AbortSignal): Promise<FileAnswer> {
     const { look } = row.options as unknown as Stored;
     const [picture] = await images.listFiles(row.user_id, row.image_ids);
-    const { signal } = new AbortController();
     const file = picture && (await signedFile({ blobs, provenance }, picture, { options: look, hidesPrompt, signal }));
     if (!file) throw noSuchPicture();
     await downloads.end(row.id, 'ready');
@@ -204,10 +204,10 @@ export function createArchives({ db, blobs, images, collections, runs, provenanc
     },
 
     /** @throws AppError `not_found` when the link has expired or visitors may no longer download, `conflict`. */
-    async openArchive(link: string): Promise<FileAnswer> {
+    async openArchive(link: string, requested: AbortSignal): Promise<FileAnswer> {
       const { row, hidesPrompt } = await rowOf(link);
       if (!(await downloads.restart(row.id))) throw stoppedDownload();
-      if ((row.options as unknown as Stored).isPicture) return pictureAnswer(row, hidesPrompt);
+      if ((row.options as unknown as Stored).isPicture) return pictureAnswer(row, hidesPrompt, requested);
       sending.get(row.id)?.destroy(stoppedDownload());
       const left = new AbortController();
       const { signal } = left;

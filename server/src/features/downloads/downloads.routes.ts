@@ -15,6 +15,6 @@ export const createDownloadHandlers = (downloads: DownloadsService): Handlers<ty
     return downloads.archiveCollection({ userId, grant }, body);
   },
   runArchive: ({ session, params, body }) => downloads.archiveRun(session.userId, params.id, body),
-  archiveFile: ({ params }) => downloads.openArchive(params.link),
+  archiveFile: ({ params, signal }) => downloads.openArchive(params.link, signal),
   sheet: ({ session, body }) => downloads.makeSheet(session.userId, body),
 });

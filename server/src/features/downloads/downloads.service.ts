@@ -38,7 +38,7 @@ interface Parts {
   readonly renders: RendersService;
   readonly runs: Pick<RunsService, 'exportOf'>;
   readonly notes: NotesService;
-  readonly provenance: Pick<ProvenanceService, 'disclosureOf' | 'signed' | 'choiceOf'>;
+  readonly provenance: Pick<ProvenanceService, 'departureOf' | 'choiceOf'>;
   readonly productName: string;
 }
 

@@ -29,7 +29,7 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly images: ImagesService;
   readonly renders: RendersService;
-  readonly provenance: Pick<ProvenanceService, 'disclosureOf' | 'signed' | 'choiceOf'>;
+  readonly provenance: Pick<ProvenanceService, 'departureOf' | 'choiceOf'>;
   readonly queued: ReturnType<typeof createQueuedDownloads>;
 }
 

@@ -53,16 +53,26 @@ function typeOf(bytes: Buffer): string | null {
   return sourceTypeOf(bytes);
 }
 
-interface SigningRequest {
-  readonly imageId: number;
-  /** Whether the file has another format or size than the picture. */
-  readonly isConverted: boolean;
-  /** Whether the prompt is left out whatever its owner chose. */
-  readonly hidesPrompt: boolean;
-  readonly signal: AbortSignal;
+/** What the file of a picture tells when it leaves. */
+export interface Departure {
+  /**
+   * Marks pixels invisibly; null where nothing was generated. It throws AppError `unsigned`, or the reason of the signal.
+   */
+  readonly mark: ((pixels: Pixels) => Promise<Pixels>) | null;
+  /** Whether metadata contain the prompt. */
+  readonly showsPrompt: boolean;
+  /**
+   * The file with content credentials; files of other formats as they are. `isConverted`: whether it has another format or
+   * size than the picture. It throws AppError `unsigned`.
+   */
+  sign<File extends { readonly data: Uint8Array; readonly contentType: string }>(
+    file: File,
+    options: { readonly isConverted: boolean },
+  ): Promise<File>;
 }
 
-const noSuchPicture = () => new AppError('not_found', { text: 'There is no such picture.' });
+/** The variant that stands for a picture in histories. */
+const copyOf = ({ variants }: HistoryRow) => variants.find(({ width }) => width >= COPY_WIDTH) ?? variants.at(-1);
 
 export type ProvenanceService = ReturnType<typeof createProvenanceService>;
 
@@ -99,25 +109,24 @@ export function createProvenanceService(parts: Parts) {
   ): Promise<Ingredient> {
     const title = titleOf(row.tool);
     if (row.credentialsKey !== null) return { title, file: await readCopy(row.credentialsKey) };
-    const variant = row.variants.find(({ width }) => width >= COPY_WIDTH) ?? row.variants.at(-1);
-    const copy = await readCopy(variant?.key);
+    const copy = await readCopy(copyOf(row)?.key);
     if (copy === null || row.tool === null) return { title, file: copy };
     const bytes = await c2pa.sign(copy, stepOf(row, parent, choice, false), signal);
     return { title, file: { ...copy, bytes } };
   }
 
-  async function sign(file: CredentialedFile, { imageId, isConverted, hidesPrompt, signal }: SigningRequest) {
-    const [row, ...older] = await rows.listHistory(imageId, HISTORY_LIMIT);
-    if (row === undefined) throw noSuchPicture();
-    const chosen = await rows.choiceOf(row.userId);
-    const choice = hidesPrompt ? { ...chosen, withPrompt: false } : chosen;
+  /** The statement about the first picture of a history, with its sources. */
+  async function statementAbout(
+    [row, ...older]: readonly [HistoryRow, ...HistoryRow[]],
+    { choice, isConverted, signal }: { choice: CredentialsChoice; isConverted: boolean; signal: AbortSignal },
+  ) {
     // A picture drawn from words has no source; one that was deleted leaves a gap that is named.
     let parent: Ingredient | null = null;
     const sources = row.tool === 'GenerateImage' ? [] : row.tool === null ? [row] : older;
     const oldest = sources.at(-1) ?? row;
     if (oldest.tool !== null && oldest.tool !== 'GenerateImage') parent = GONE;
-    for (const source of sources.reverse()) parent = await ingredientOf(source, parent, choice, signal);
-    return c2pa.sign(file, stepOf(row, parent, choice, isConverted), signal);
+    for (const source of sources.toReversed()) parent = await ingredientOf(source, parent, choice, signal);
+    return stepOf(row, parent, choice, isConverted);
   }
 
   async function readCredentials(file: CredentialedFile, signal: AbortSignal): Promise<CredentialsReport> {
@@ -137,7 +146,7 @@ export function createProvenanceService(parts: Parts) {
     const [row] = history;
     if (row === undefined) return { is_known: found.isKnown, chain: [], picture_url: null };
     const choice = await rows.choiceOf(row.userId);
-    const variant = row.variants.find(({ width }) => width >= COPY_WIDTH) ?? row.variants.at(-1);
+    const variant = copyOf(row);
     const isShown = variant !== undefined && (await rows.isInShowcase(row.id));
     return {
       is_known: true,
@@ -155,49 +164,44 @@ export function createProvenanceService(parts: Parts) {
 
   return {
     /**
-     * What the file of a picture tells besides its credentials. `mark` marks pixels invisibly, and throws AppError
-     * `unsigned` or the reason of `signal`; it is null where nothing was generated. `showsPrompt`: whether metadata contain
-     * the prompt, which `hidesPrompt` forbids.
+     * How a picture leaves. `hidesPrompt`: the prompt is left out whatever the picture's owner chose.
+     * @throws AppError `not_found`.
      */
-    async disclosureOf(
+    async departureOf(
       imageId: number,
       { hidesPrompt, signal }: { hidesPrompt: boolean; signal: AbortSignal },
-    ): Promise<{ mark: ((pixels: Pixels) => Promise<Pixels>) | null; showsPrompt: boolean }> {
-      const history = await rows.listHistory(imageId, HISTORY_LIMIT);
-      const [row] = history;
-      if (row === undefined) throw noSuchPicture();
-      const showsPrompt = !hidesPrompt && (await rows.choiceOf(row.userId)).withPrompt;
-      const add = await watermarks.markerOf(history, signal);
-      if (add === null) return { mark: null, showsPrompt };
-      const mark = async (pixels: Pixels) => {
-        try {
-          return await add(pixels);
-        } catch (error) {
-          signal.throwIfAborted();
-          allowUnsigned(error, imageId);
-          return pixels;
-        }
+    ): Promise<Departure> {
+      const [row, ...older] = await rows.listHistory(imageId, HISTORY_LIMIT);
+      if (row === undefined) throw new AppError('not_found', { text: 'There is no such picture.' });
+      const chosen = await rows.choiceOf(row.userId);
+      const choice = hidesPrompt ? { ...chosen, withPrompt: false } : chosen;
+      const add = await watermarks.markerOf([row, ...older], signal);
+      return {
+        showsPrompt: choice.withPrompt,
+        mark:
+          add &&
+          (async (pixels) => {
+            try {
+              return await add(pixels);
+            } catch (error) {
+              signal.throwIfAborted();
+              allowUnsigned(error, imageId);
+              return pixels;
+            }
+          }),
+        async sign(file, { isConverted }) {
+          const { data, contentType } = file;
+          if (!canCarryCredentials(contentType)) return file;
+          try {
+            const statement = await statementAbout([row, ...older], { choice, isConverted, signal });
+            return { ...file, data: await c2pa.sign({ bytes: data, contentType }, statement, signal) };
+          } catch (error) {
+            if (!(error instanceof CredentialsError)) throw error;
+            allowUnsigned(error, imageId);
+            return file;
+          }
+        },
       };
-      return { mark, showsPrompt };
-    },
-
-    /**
-     * The file of a picture with content credentials; files of other formats as they are.
-     * @throws AppError `unsigned`, `not_found`.
-     */
-    async signed<File extends { readonly data: Uint8Array; readonly contentType: string }>(
-      file: File,
-      request: SigningRequest,
-    ): Promise<File> {
-      if (!canCarryCredentials(file.contentType)) return file;
-      try {
-        const { data: bytes, contentType } = file;
-        return { ...file, data: await sign({ bytes, contentType }, request) };
-      } catch (error) {
-        if (!(error instanceof CredentialsError)) throw error;
-        allowUnsigned(error, request.imageId);
-        return file;
-      }
     },
 
     /**

@@ -23,6 +23,7 @@ import type { JobQueue } from '../../ports/job-queue.port.ts';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
+import { checkSameRequest } from '../../shared/check-same-request.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Metrics } from '../../shared/metrics.ts';
 import type { SecretBox } from '../../shared/secret-box.ts';
@@ -171,8 +172,7 @@ export function createRendersService(parts: Parts) {
     const repository = rendersRepository(transaction);
     const earlier = key === null ? null : await repository.findByKey(account.id, key);
     if (earlier) {
-      const isSame = earlier.idempotency_hash !== null && prepared.hash.equals(earlier.idempotency_hash);
-      if (!isSame) throw new AppError('idempotency_conflict');
+      checkSameRequest(earlier.idempotency_hash, prepared.hash);
       return { render: earlier, left: await quota.leftOf(transaction, account), isNew: false };
     }
     await images.checkStorage(transaction, account.id);

@@ -64,13 +64,12 @@ export function createAdvanceRun({ db, renders, quota, images, news, log }: Part
     const before = await runs.find(runId);
     if (!before) return;
     const settled = await cells.settle(runId);
+    const findNext = async () => ((await cells.listDrawing(runId)).length < MAX_DRAWING ? cells.findNext(runId) : null);
     let started = 0;
-    let drawing = (await cells.listDrawing(runId)).length;
-    let next = drawing < MAX_DRAWING ? await cells.findNext(runId) : null;
+    let next = await findNext();
     while (next !== null && (await draw(before, next))) {
       started += 1;
-      drawing = (await cells.listDrawing(runId)).length;
-      next = drawing < MAX_DRAWING ? await cells.findNext(runId) : null;
+      next = await findNext();
     }
     const isFinished = await runs.finish(runId);
     if (settled + started > 0 || isFinished || next !== null) await news.announce(runId);

@@ -61,13 +61,20 @@ function problemOf({ columns }: Sheet, row: RunRow, shot: RunShot): string | nul
   return isTooLong ? `With this product's texts the words are longer than ${PROMPT_LIMIT} characters.` : null;
 }
 
+/** The fields of a request of the only tool of shots in which nothing is chosen, as JSON. */
+const EMPTY: ReadonlyMap<string, string> = new Map(
+  Object.entries(renderRequestSchema.parse({ page: 'GenerateImage' })).map(([name, value]) => [
+    name,
+    JSON.stringify(value),
+  ]),
+);
+
 /**
  * Returns the fields that differ from an empty request, in a fixed order. A setting that a later version adds does not change
  * the key of a request that leaves it alone.
  */
 function askedFields(request: ParsedRenderRequest): [string, unknown][] {
-  const empty: Record<string, unknown> = renderRequestSchema.parse({ page: request.page });
   return Object.entries(request)
-    .filter(([name, value]) => name === 'page' || JSON.stringify(value) !== JSON.stringify(empty[name]))
+    .filter(([name, value]) => name === 'page' || JSON.stringify(value) !== EMPTY.get(name))
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -7,6 +7,7 @@ import {
   PAGE_SIZE,
   RUN_CAPS,
   RUN_LIMIT,
+  SEED_LIMIT,
   type ParsedBody,
   type ParsedQuery,
   type Plan,
@@ -25,6 +26,7 @@ import type { JobQueue } from '../../ports/job-queue.port.ts';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
+import { checkSameRequest } from '../../shared/check-same-request.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { QuotaService } from '../quota/quota.service.ts';
@@ -49,9 +51,6 @@ interface Parts {
 }
 
 type Body<Name extends keyof typeof runRoutes> = ParsedBody<(typeof runRoutes)[Name]>;
-
-/** Seeds end here, so that clients without 64-bit numbers keep them exactly. */
-const SEEDS = 2 ** 31;
 
 const FROM_START: readonly RunStatus[] = ['draft', 'finished', 'cancelled'];
 
@@ -151,9 +150,8 @@ export function createRunsService(parts: Parts) {
 
   /** Starts a run whose cells may have been changed in this transaction. @throws AppError `conflict`, `nothing_to_change`. */
   async function begin(transaction: Transaction<Tables>, { id, user_id: userId, status }: RunRecord): Promise<void> {
-    const account = { id: userId, plan: await quota.planOf(transaction, userId) };
+    const caps = RUN_CAPS[await quota.planOf(transaction, userId)];
     const { running } = await runsRepository(transaction).count(userId);
-    const caps = RUN_CAPS[account.plan];
     if (status !== 'running' && running >= caps.running) {
       const text = `On your plan ${caps.running} runs draw at a time. Wait for one of them, or pause it.`;
       throw new AppError('conflict', { text });
@@ -194,9 +192,7 @@ export function createRunsService(parts: Parts) {
     const hash = createHash('sha256').update(JSON.stringify(sent)).digest();
     const earlier = key === null ? null : await repository.findByKey(userId, key);
     if (earlier) {
-      if (earlier.idempotency_hash === null || !hash.equals(earlier.idempotency_hash)) {
-        throw new AppError('idempotency_conflict');
-      }
+      checkSameRequest(earlier.idempotency_hash, hash);
       return earlier.id;
     }
     checkCaps(plan, { rows: sent.rows.length, shots: sent.shots.length });
@@ -204,7 +200,7 @@ export function createRunsService(parts: Parts) {
       throw invalidFields({ name: `An account keeps ${RUN_LIMIT} runs. Delete one first.` });
     }
     const { name, columns } = sent;
-    const seed = sent.seed ?? randomInt(SEEDS);
+    const seed = sent.seed ?? randomInt(SEED_LIMIT + 1);
     const { id } = await repository.insert({ userId, name, columns, seed, key, hash });
     await replaceSheet(transaction, id, sent);
     await replaceRecipe(transaction, id, sent.shots);

@@ -16,7 +16,7 @@ export const STATE_WORDS: Readonly<Record<CellState, string>> = {
   stale: 'Changed since',
 };
 
-const counted = (count: number, one: string, many = `${one}s`): string =>
+export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 export const totalOf = ({ waiting, drawing, done, failed, stale }: CellCounts): number =>

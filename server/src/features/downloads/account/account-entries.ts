@@ -22,7 +22,7 @@ const DOCUMENTS = [
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly blobs: BlobStore;
-  readonly provenance: Pick<ProvenanceService, 'disclosureOf' | 'signed'>;
+  readonly provenance: Pick<ProvenanceService, 'departureOf'>;
 }
 
 /** The entries of an account's archive, each read on demand: documents first, then every picture. */

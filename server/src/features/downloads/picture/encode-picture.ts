@@ -4,7 +4,7 @@
  */
 import { MARKETPLACE_FILL, saveOptionsOf, SIZE_PRESETS, type DownloadFormat, type SaveOptions } from '@kenna/contract';
 import sharp, { type Sharp } from 'sharp';
-import type { Pixels } from '../../../ports/engine-task.ts';
+import type { Departure } from '../../provenance/provenance.service.ts';
 import { withoutPrompt } from '../../../shared/picture-metadata.ts';
 
 type RasterFormat = Exclude<DownloadFormat, 'svg'>;
@@ -73,10 +73,7 @@ const CONTENT_TYPES: Record<RasterFormat, string> = {
   tiff: 'image/tiff',
 };
 
-/** Adds an invisible mark to pixels. */
-type AddMark = (pixels: Pixels) => Promise<Pixels>;
-
-async function withMark(picture: Sharp, mark: AddMark): Promise<Sharp> {
+async function withMark(picture: Sharp, mark: NonNullable<Departure['mark']>): Promise<Sharp> {
   const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const channels = info.channels === 4 ? 4 : 3;
@@ -90,13 +87,9 @@ export async function xmpIn(bytes: Uint8Array, { showsPrompt }: { readonly shows
   return xmp === null || showsPrompt ? xmp : withoutPrompt(xmp);
 }
 
-/** What a file tells of its making. */
-export interface Disclosure {
-  /** null for a picture that gets no invisible mark; others are marked in their final size. */
-  readonly mark: AddMark | null;
-  readonly showsPrompt: boolean;
-}
+type Disclosure = Pick<Departure, 'mark' | 'showsPrompt'>;
 
+/** `mark` is added to the picture in its final size. */
 export async function encodePicture(
   bytes: Uint8Array,
   options: RasterOptions,

@@ -12,7 +12,7 @@ interface LeavingPicture {
 
 interface Parts {
   readonly blobs: BlobStore;
-  readonly provenance: Pick<ProvenanceService, 'disclosureOf' | 'signed'>;
+  readonly provenance: Pick<ProvenanceService, 'departureOf'>;
 }
 
 interface FileRequest {
@@ -31,12 +31,12 @@ export async function signedFile(
 ): Promise<MadeFile | null> {
   const bytes = await blobs.read(originalKey);
   if (bytes === null) return null;
-  const disclosure = await provenance.disclosureOf(id, { hidesPrompt, signal });
-  const { mark, showsPrompt } = disclosure;
+  const departure = await provenance.departureOf(id, { hidesPrompt, signal });
+  const { mark, showsPrompt } = departure;
   async function encoded(original: Uint8Array): Promise<MadeFile> {
-    if (options !== null) return encodePicture(original, options, disclosure);
+    if (options !== null) return encodePicture(original, options, departure);
     const isUnchanged = mark === null && (showsPrompt || (await xmpIn(original, { showsPrompt: true })) === null);
-    return isUnchanged ? addPrintMetadata(original, contentType) : encodeOriginal(original, contentType, disclosure);
+    return isUnchanged ? addPrintMetadata(original, contentType) : encodeOriginal(original, contentType, departure);
   }
-  return provenance.signed(await encoded(bytes), { imageId: id, isConverted: options !== null, hidesPrompt, signal });
+  return departure.sign(await encoded(bytes), { isConverted: options !== null });
 }

@@ -25,27 +25,16 @@ export function VerificationReport({ verification }: { verification: Verificatio
           </ul>
         )}
       </div>
-      {chain.length > 0 && (
-        <>
-          <h3>How it was made, the last step first</h3>
-          <ol className={classes.chain}>
-            {chain.map((step, index) => (
-              // Steps have no identity of their own, and the list never changes.
-              <Step key={index} step={step} signature={signerSentence(step, state === 'trusted' && index === 0)} />
-            ))}
-          </ol>
-        </>
-      )}
-      {recorded.length > 0 && (
-        <>
-          <h3>What was recorded here when it was made, the last step first</h3>
-          <ol className={classes.chain}>
-            {recorded.map((step, index) => (
-              <Step key={index} step={step} signature={null} />
-            ))}
-          </ol>
-        </>
-      )}
+      <Chain
+        title="How it was made, the last step first"
+        steps={chain}
+        signatureOf={(step, index) => signerSentence(step, state === 'trusted' && index === 0)}
+      />
+      <Chain
+        title="What was recorded here when it was made, the last step first"
+        steps={recorded}
+        signatureOf={() => null}
+      />
       {watermark?.picture_url && (
         <figure className={classes.original}>
           <img src={watermark.picture_url} alt="As it was made" />
@@ -53,6 +42,29 @@ export function VerificationReport({ verification }: { verification: Verificatio
         </figure>
       )}
     </section>
+  );
+}
+
+interface ChainProps {
+  readonly title: string;
+  readonly steps: readonly CredentialsStep[];
+  /** A sentence about who signed a step; null for none. */
+  readonly signatureOf: (step: CredentialsStep, index: number) => string | null;
+}
+
+/** A history under its title, which an empty one has not. */
+function Chain({ title, steps, signatureOf }: ChainProps) {
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ol className={classes.chain}>
+        {steps.map((step, index) => (
+          // Steps have no identity of their own, and the list never changes.
+          <Step key={index} step={step} signature={signatureOf(step, index)} />
+        ))}
+      </ol>
+    </>
   );
 }
 

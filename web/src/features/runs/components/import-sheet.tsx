@@ -5,6 +5,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { sheetOf, type SheetDraft } from '../run-draft.ts';
+import { counted } from '../run-words.ts';
 import { useReadSheet } from '../runs.api.ts';
 import classes from './run-sheet.module.css';
 
@@ -71,7 +72,7 @@ function Reading({ reading, onTake }: { readonly reading: SheetReading } & Pick<
   return (
     <>
       <p role="status">
-        {rows.length.toLocaleString('en')} {rows.length === 1 ? 'product' : 'products'} read
+        {counted(rows.length, 'product')} read
         {refused.length > 0 && `, ${refused.length.toLocaleString('en')} left out`}
       </p>
       {refused.length > 0 && (
