@@ -54,3 +54,33 @@ test('a person draws a run, changes one product, and only its picture is drawn a
   await expect(second).toHaveAttribute('src', kept!);
   await expectNoOverflow(page);
 });
+
+test('a person makes a run by hand, and what is typed while it is saved is not lost', async ({ page, person }) => {
+  await enter(page, person, '/workplace/runs');
+  await page.getByRole('button', { name: 'Begin with an empty sheet', exact: true }).click();
+  await expect(page.getByText('Add products before you start.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a product', exact: true }).click();
+  await page.getByLabel('SKU, row 1', { exact: true }).fill('BAG-1');
+  let answer: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/rows', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save products', exact: true }).click();
+  await page.getByLabel('name, row 1', { exact: true }).fill('red leather handbag');
+  answer();
+  await saved;
+  await page.unroute('**/rows');
+  await expect(page.getByText('Save your changes before you start.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save products', exact: true }).click();
+  await expect(page.getByText('Add a shot before you start.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('name, row 1', { exact: true })).toHaveValue('red leather handbag');
+
+  await page.getByRole('button', { name: 'Shots', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a shot', exact: true }).click();
+  await page.getByRole('button', { name: 'Save shots', exact: true }).click();
+  await expect(page.getByText('1 picture: 1 of 4 prompts left', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled();
+});

@@ -92,7 +92,7 @@ export const runRoutes = {
     params: runIdParamsSchema,
     body: updateRowsSchema,
     data: run,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   updateRecipe: defineRoute({
     method: 'PATCH',
@@ -103,7 +103,7 @@ export const runRoutes = {
     params: runIdParamsSchema,
     body: runRecipeSchema,
     data: run,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   start: defineRoute({
     method: 'POST',

@@ -106,8 +106,14 @@ const recipeSchema = z
   .array(z.strictObject({ ...shotFields, id: id.optional() }))
   .max(SHOT_LIMIT, `At most ${SHOT_LIMIT} shots`)
   .superRefine(refuseRepeated('name', (name) => `Another shot is named ${name}`));
+/**
+ * The version that was changed, from the run; a change of another version is refused. Without it, whatever was saved
+ * meanwhile is replaced.
+ */
+const version = z.number().int().optional();
+
 /** Shots are matched to those before by their id, or without one by their name. */
-export const runRecipeSchema = z.strictObject({ shots: recipeSchema, user_id: userId });
+export const runRecipeSchema = z.strictObject({ shots: recipeSchema, version, user_id: userId });
 export type RunRecipe = z.output<typeof recipeSchema>;
 /** One shot of the recipe: a saved panel of Create that makes one picture of each product. */
 export type RunShot = Omit<RunRecipe[number], 'id'>;
@@ -133,6 +139,7 @@ export const renameRunSchema = z.strictObject({ name: runName, user_id: userId }
 export const updateRowsSchema = z.strictObject({
   columns: runColumnsSchema.default([]),
   rows: rowsSchema,
+  version,
   user_id: userId,
 });
 /** Without `cells`, all pictures that failed are drawn again. */
@@ -217,6 +224,10 @@ export const runViewSchema = z.object({
   ...runSummaryFields,
   columns: z.array(z.string()),
   shots: z.array(shotViewSchema),
+  /** It changes with each saved sheet. */
+  sheet_version: z.number().int(),
+  /** It changes with each saved recipe. */
+  recipe_version: z.number().int(),
   seed: z.number().int(),
   /** The pictures that are still to be drawn cost this. Each of them is charged when it starts. */
   price: z.object({

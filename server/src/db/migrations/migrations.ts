@@ -32,6 +32,7 @@ import { up as provenance } from './0030-provenance.ts';
 import { up as showcaseExamples } from './0031-showcase-examples.ts';
 import { up as watermarks } from './0032-watermarks.ts';
 import { up as runs } from './0033-runs.ts';
+import { up as runVersions } from './0034-run-versions.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0031-showcase-examples': { up: showcaseExamples },
   '0032-watermarks': { up: watermarks },
   '0033-runs': { up: runs },
+  '0034-run-versions': { up: runVersions },
 };

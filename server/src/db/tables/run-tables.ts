@@ -13,6 +13,10 @@ export interface RunsTable {
   columns: JSONColumnType<string[]>;
   /** The seeds of the products are derived from it. */
   seed: number;
+  /** It counts the saved sheets. */
+  sheet_version: Generated<number>;
+  /** It counts the saved recipes. */
+  recipe_version: Generated<number>;
   idempotency_key: string | null;
   /** It is the SHA-256 of the request with that key. */
   idempotency_hash: Uint8Array | null;

@@ -75,6 +75,33 @@ describe('a sheet or a recipe that is changed', () => {
     ]);
   });
 
+  it('refuses changes of a sheet or recipe that another window has saved meanwhile, until they are to replace it', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const run = await makeRun(person, { rows: dresses(1), shots: [FRONT] });
+    const { sheet_version: sheet, recipe_version: recipe } = await viewOf(person, run.id);
+    const params = { id: run.id };
+    const rows = (count: number, version?: number) =>
+      person.api.call(runRoutes.updateRows, {
+        params,
+        unchecked: { columns: ['colour'], rows: dresses(count), version },
+      });
+    const shots = (name: string, version?: number) =>
+      person.api.call(runRoutes.updateRecipe, { params, body: { shots: [{ ...FRONT, name }], version } });
+
+    expect((await rows(2, sheet)).data.run).toMatchObject({ products: 2, recipe_version: recipe });
+    expect(await rows(3, sheet)).toMatchObject({ status: 409, message: expect.stringContaining('another window') });
+    expect(await viewOf(person, run.id)).toMatchObject({ products: 2 });
+    expect((await rows(3)).data.run).toMatchObject({ products: 3 });
+
+    expect((await shots('Packshot', recipe)).data.run).toMatchObject({ shot_names: ['Packshot'] });
+    expect(await shots('Detail', recipe)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('another window'),
+    });
+    expect(await viewOf(person, run.id)).toMatchObject({ shot_names: ['Packshot'] });
+    expect((await shots('Detail')).data.run).toMatchObject({ shot_names: ['Detail'] });
+  });
+
   it('draws a picture again whose words were changed while it was drawn', async () => {
     const person = await app.world.user({ plan: 'starter', left: 50 });
     const run = await makeRun(person, { rows: dresses(1), shots: [FRONT] });

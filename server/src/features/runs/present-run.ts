@@ -37,6 +37,8 @@ export function presentRun(run: RunRecord, around: Surroundings, price: QuotaPri
     ...presentSummary(run, around),
     columns: run.columns,
     shots: around.shots.map(({ id, settings }) => ({ ...settings, id })),
+    sheet_version: run.sheet_version,
+    recipe_version: run.recipe_version,
     seed: run.seed,
     price: { pictures: openCells(cells), ...price },
     can: {

@@ -82,10 +82,11 @@ export const runsRepository = (db: Kysely<Tables>) => ({
     await db.updateTable('runs').set({ name }).where('id', '=', id).execute();
   },
 
+  /** Stores the columns of a new version of the sheet. */
   async updateColumns(id: number, columns: readonly string[]): Promise<void> {
     await db
       .updateTable('runs')
-      .set({ columns: JSON.stringify(columns) })
+      .set(({ eb }) => ({ columns: JSON.stringify(columns), sheet_version: eb('sheet_version', '+', 1) }))
       .where('id', '=', id)
       .execute();
   },
@@ -213,6 +214,11 @@ export const runsRepository = (db: Kysely<Tables>) => ({
       left.delete(before.id);
       return before.id;
     });
+    await db
+      .updateTable('runs')
+      .set(({ eb }) => ({ recipe_version: eb('recipe_version', '+', 1) }))
+      .where('id', '=', runId)
+      .execute();
     if (left.size > 0)
       await db
         .deleteFrom('run_shots')

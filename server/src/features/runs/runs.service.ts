@@ -66,6 +66,13 @@ function checkCaps(plan: Plan, { rows, shots }: { readonly rows?: number; readon
   if ((shots ?? 0) > caps.shots) throw invalidFields({ shots: tooMany('shots', caps.shots) });
 }
 
+const CHANGED_ELSEWHERE = 'It was changed in another window meanwhile. Save yours over it, or discard your changes.';
+
+/** @throws AppError `conflict` when the version that was changed is not the current one. */
+function checkVersion(changed: number | undefined, current: number): void {
+  if (changed !== undefined && changed !== current) throw new AppError('conflict', { text: CHANGED_ELSEWHERE });
+}
+
 /** An export of a run contains this. */
 export interface ExportedRun {
   readonly name: string;
@@ -266,8 +273,10 @@ export function createRunsService(parts: Parts) {
       return view(userId, id);
     },
 
+    /** @throws AppError `invalid_fields`, `conflict` when another version was saved meanwhile. */
     async updateRows(userId: number, id: number, sheet: Body<'updateRows'>): Promise<{ run: RunView }> {
-      await change(userId, id, async (transaction) => {
+      await change(userId, id, async (transaction, { sheet_version: current }) => {
+        checkVersion(sheet.version, current);
         checkCaps(await quota.planOf(transaction, userId), { rows: sheet.rows.length });
         await replaceSheet(transaction, id, sheet);
         await wantCells(transaction, id);
@@ -275,10 +284,16 @@ export function createRunsService(parts: Parts) {
       return view(userId, id);
     },
 
-    async updateRecipe(userId: number, id: number, recipe: RunRecipe): Promise<{ run: RunView }> {
-      await change(userId, id, async (transaction) => {
-        checkCaps(await quota.planOf(transaction, userId), { shots: recipe.length });
-        await replaceRecipe(transaction, id, recipe);
+    /** @throws AppError `invalid_fields`, `conflict` when another version was saved meanwhile. */
+    async updateRecipe(
+      userId: number,
+      id: number,
+      { shots, version }: Body<'updateRecipe'>,
+    ): Promise<{ run: RunView }> {
+      await change(userId, id, async (transaction, { recipe_version: current }) => {
+        checkVersion(version, current);
+        checkCaps(await quota.planOf(transaction, userId), { shots: shots.length });
+        await replaceRecipe(transaction, id, shots);
         await wantCells(transaction, id);
       });
       return view(userId, id);

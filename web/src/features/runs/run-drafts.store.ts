@@ -1,14 +1,25 @@
+import type { RunView } from '@kenna/contract';
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import type { DraftShot, SheetDraft } from './run-draft.ts';
 
-/** Changes of a run that are not saved yet; null: none. */
-export interface RunDraft {
-  readonly sheet: SheetDraft | null;
-  readonly shots: readonly DraftShot[] | null;
+/** The parts of a run that are changed and saved as a whole. */
+interface Parts {
+  readonly sheet: SheetDraft;
+  readonly shots: readonly DraftShot[];
+}
+export type RunPart = keyof Parts;
+
+/** Changes that are not saved yet. */
+export interface Unsaved<Value> {
+  readonly value: Value;
+  /** The saved version that they change. */
+  readonly version: number;
 }
 
-const UNCHANGED: RunDraft = { sheet: null, shots: null };
+type RunDraft = { readonly [Part in RunPart]?: Unsaved<Parts[Part]> };
+
+const UNCHANGED: RunDraft = {};
 
 /** A sheet that is too large for the browser's storage lives until the page is reloaded. */
 const storage: StateStorage = {
@@ -25,15 +36,32 @@ const storage: StateStorage = {
 
 /** By run. They outlive leaving the page and reloading it, in the same window. */
 const useRunDrafts = create<{ drafts: Readonly<Record<number, RunDraft>> }>()(
-  persist(() => ({ drafts: {} }), { name: 'run-drafts', version: 1, storage: createJSONStorage(() => storage) }),
+  persist(() => ({ drafts: {} }), { name: 'run-drafts', version: 2, storage: createJSONStorage(() => storage) }),
 );
 
 export const useRunDraft = (runId: number): RunDraft => useRunDrafts(({ drafts }) => drafts[runId] ?? UNCHANGED);
 
-export function changeRunDraft(runId: number, change: Partial<RunDraft>): void {
+const versionOf = ({ sheet_version: sheet, recipe_version: shots }: RunView, part: RunPart): number =>
+  part === 'sheet' ? sheet : shots;
+
+function update<Part extends RunPart>(
+  runId: number,
+  part: Part,
+  next: (before: Unsaved<Parts[Part]> | undefined) => Unsaved<Parts[Part]> | undefined,
+): void {
   useRunDrafts.setState(({ drafts }) => {
-    const { [runId]: draft = UNCHANGED, ...others } = drafts;
-    const next = { ...draft, ...change };
-    return { drafts: next.sheet === null && next.shots === null ? others : { ...others, [runId]: next } };
+    const draft = drafts[runId] ?? UNCHANGED;
+    return { drafts: { ...drafts, [runId]: { ...draft, [part]: next(draft[part]) } } };
   });
 }
+
+export const changePart = <Part extends RunPart>(run: RunView, part: Part, value: Parts[Part]): void =>
+  update(run.id, part, (before) => ({ value, version: before?.version ?? versionOf(run, part) }));
+
+export const discardPart = (runId: number, part: RunPart): void => update(runId, part, () => undefined);
+
+/** Forgets changes that were saved; what was changed while they were sent stays, as a change of the saved version. */
+export const forgetSaved = <Part extends RunPart>(run: RunView, part: Part, saved: Parts[Part]): void =>
+  update(run.id, part, (before) =>
+    before === undefined || before.value === saved ? undefined : { value: before.value, version: versionOf(run, part) },
+  );

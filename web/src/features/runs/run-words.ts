@@ -31,8 +31,16 @@ export function progressWords({ cells }: Pick<RunSummary, 'cells'>): string {
 export const sizeWords = ({ products, shot_names: shots }: Pick<RunSummary, 'products' | 'shot_names'>): string =>
   `${counted(products, 'product')} × ${counted(shots.length, 'shot')}`;
 
+/** What a start costs, or what is missing for it; null when there is nothing to say. */
+export function startWords(run: RunView): string | null {
+  if (run.products === 0) return 'Add products before you start.';
+  if (run.shots.length === 0) return 'Add a shot before you start.';
+  if (run.price.pictures > 0) return priceWords(run.price);
+  return run.status === 'draft' ? 'No picture can be drawn. Pictures says why.' : null;
+}
+
 /** Tells what the pictures that are still to be drawn cost: "6 pictures: 6 of 20 prompts left". */
-export function priceWords({ price: { pictures, unit, cost, left } }: Pick<RunView, 'price'>): string {
+function priceWords({ pictures, unit, cost, left }: RunView['price']): string {
   const words = counted(pictures, 'picture');
   if (unit === null || left === null) return words;
   const units = `${cost.toLocaleString('en')} of ${counted(left, unit)} left`;

@@ -1,10 +1,13 @@
 import { renderRoutes, runRoutes, type RouteBody, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
 import { onceAfterFault } from '../../lib/api/once-after-fault.ts';
 import { putConfirmed, reload } from '../../lib/api/newer-data.ts';
 import { showRefusal } from '../../lib/api/server-words.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
+import { sentRecipe, sentSheet, type DraftShot, type SheetDraft } from './run-draft.ts';
+import { forgetSaved, type Unsaved } from './run-drafts.store.ts';
 
 const RUNS = ['runs'] as const;
 const runKey = (id: number) => [...RUNS, id] as const;
@@ -100,19 +103,43 @@ export const useRenameRun = (id: number) =>
     onSuccess: useTakeRun(),
   });
 
-export const useSaveRows = (id: number) =>
-  useMutation({
-    mutationFn: (body: RouteBody<typeof runRoutes.updateRows>) =>
-      call(runRoutes.updateRows, { params: { id }, body, handles: ({ status }) => status === 422 }),
-    onSuccess: useTakeRun(),
-  });
+/** Refusals that the page shows beside the changes, which stay as they are. */
+const isRefusal = ({ status }: ApiError): boolean => [404, 409, 422].includes(status);
 
-export const useSaveRecipe = (id: number) =>
-  useMutation({
-    mutationFn: (body: RouteBody<typeof runRoutes.updateRecipe>) =>
-      call(runRoutes.updateRecipe, { params: { id }, body, handles: ({ status }) => status === 422 }),
-    onSuccess: useTakeRun(),
+/** Saves changes of the sheet. Without `version`, they also replace what another window has saved. */
+export function useSaveSheet(id: number) {
+  const take = useTakeRun();
+  return useMutation({
+    mutationFn: ({ value, version }: Partial<Unsaved<SheetDraft>> & { readonly value: SheetDraft }) =>
+      call(runRoutes.updateRows, {
+        params: { id },
+        body: { ...sentSheet(value), ...(version !== undefined && { version }) },
+        handles: isRefusal,
+      }),
+    // A callback of the component would not be called once another part of the run is shown.
+    async onSuccess(answer, { value }) {
+      await take(answer);
+      forgetSaved(answer.run, 'sheet', value);
+    },
   });
+}
+
+/** Saves changes of the recipe. Without `version`, they also replace what another window has saved. */
+export function useSaveRecipe(id: number) {
+  const take = useTakeRun();
+  return useMutation({
+    mutationFn: ({ value, version }: Partial<Unsaved<unknown>> & { readonly value: readonly DraftShot[] }) =>
+      call(runRoutes.updateRecipe, {
+        params: { id },
+        body: { ...sentRecipe(value), ...(version !== undefined && { version }) },
+        handles: isRefusal,
+      }),
+    async onSuccess(answer, { value }) {
+      await take(answer);
+      forgetSaved(answer.run, 'shots', value);
+    },
+  });
+}
 
 export const useReadSheet = () =>
   useMutation({

@@ -1,14 +1,14 @@
 import type { Plan, RunView } from '@kenna/contract';
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { saveRun } from '../../features/downloads/downloads.api.ts';
 import { RunGrid } from '../../features/runs/components/run-grid.tsx';
 import { RunHead } from '../../features/runs/components/run-head.tsx';
 import { RunRecipe } from '../../features/runs/components/run-recipe.tsx';
 import { RunSheet } from '../../features/runs/components/run-sheet.tsx';
-import { recipeOf, sheetOf, type SheetDraft } from '../../features/runs/run-draft.ts';
-import { changeRunDraft, useRunDraft } from '../../features/runs/run-drafts.store.ts';
+import { sheetOf } from '../../features/runs/run-draft.ts';
+import { useRunDraft } from '../../features/runs/run-drafts.store.ts';
 import { useRun, useRunRows } from '../../features/runs/runs.api.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -59,12 +59,12 @@ function Run({ run, plan }: { readonly run: RunView; readonly plan: Plan }) {
   const [address, setAddress] = useSearchParams();
   const { sheet, shots } = useRunDraft(run.id);
   const allowExplicit = useUser()?.is_allow ?? false;
-  const isEmpty = run.products === 0 || run.shots.length === 0;
-  const first = isEmpty ? (run.products === 0 ? 'products' : 'shots') : 'pictures';
-  const tab = TABS.find(([name]) => name === address.get('tab'))?.[0] ?? first;
+  // What is missing is shown first. A page that is open stays where it is when that has been saved.
+  const [first] = useState(run.products === 0 ? 'products' : run.shots.length === 0 ? 'shots' : 'pictures');
+  const tab = TABS.find(([name]) => name === (address.get('tab') ?? first))?.[0] ?? 'pictures';
   return (
     <main className={pageClasses.page}>
-      <RunHead run={run} isUnsaved={sheet !== null || shots !== null} onExport={() => void saveRun(run.id)} />
+      <RunHead run={run} isUnsaved={sheet !== undefined || shots !== undefined} onExport={() => void saveRun(run.id)} />
       <nav className={classes.tabs} aria-label="Parts of the run">
         {TABS.map(([name, label]) => (
           <button
@@ -78,25 +78,8 @@ function Run({ run, plan }: { readonly run: RunView; readonly plan: Plan }) {
         ))}
       </nav>
       {tab === 'pictures' && <RunGrid run={run} allowExplicit={allowExplicit} />}
-      {tab === 'products' && (
-        <Products
-          run={run}
-          plan={plan}
-          draft={sheet}
-          onChange={(changed) => changeRunDraft(run.id, { sheet: changed })}
-        />
-      )}
-      {tab === 'shots' && (
-        <RunRecipe
-          runId={run.id}
-          plan={plan}
-          shots={shots ?? recipeOf(run)}
-          columns={sheet?.columns ?? run.columns}
-          isChanged={shots !== null}
-          onChange={(changed) => changeRunDraft(run.id, { shots: changed })}
-          onSaved={() => changeRunDraft(run.id, { shots: null })}
-        />
-      )}
+      {tab === 'products' && <Products run={run} plan={plan} isChanged={sheet !== undefined} />}
+      {tab === 'shots' && <RunRecipe run={run} plan={plan} columns={sheet?.value.columns ?? run.columns} />}
     </main>
   );
 }
@@ -104,28 +87,18 @@ function Run({ run, plan }: { readonly run: RunView; readonly plan: Plan }) {
 interface ProductsProps {
   readonly run: RunView;
   readonly plan: Plan;
-  /** null while there are no unsaved changes. */
-  readonly draft: SheetDraft | null;
-  readonly onChange: (draft: SheetDraft | null) => void;
+  /** Whether there are unsaved changes, which are shown even if the saved sheet cannot be loaded. */
+  readonly isChanged: boolean;
 }
 
 /** The sheet is saved as a whole, so all of it is loaded before it can be changed. */
-function Products({ run, plan, draft, onChange }: ProductsProps) {
+function Products({ run, plan, isChanged }: ProductsProps) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useRunRows(run.id, false);
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  if (draft === null && isError) return <RunFault onRetry={() => void refetch()} />;
-  if (draft === null && (data === undefined || hasNextPage)) return <PleaseWait />;
+  if (!isChanged && isError) return <RunFault onRetry={() => void refetch()} />;
+  if (!isChanged && (data === undefined || hasNextPage)) return <PleaseWait />;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  return (
-    <RunSheet
-      runId={run.id}
-      plan={plan}
-      sheet={draft ?? sheetOf(run, rows)}
-      isChanged={draft !== null}
-      onChange={onChange}
-      onSaved={() => onChange(null)}
-    />
-  );
+  return <RunSheet run={run} plan={plan} saved={sheetOf(run, rows)} />;
 }

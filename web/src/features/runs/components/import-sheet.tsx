@@ -14,15 +14,25 @@ interface ImportSheetProps {
   readonly onClose: () => void;
 }
 
+/** Files of Excel are ZIP archives, which begin like this. */
+const ZIP = 'PK\u0003\u0004';
+const WORKBOOK = 'This is a workbook of Excel or another program. Save it there as CSV, or copy its cells.';
+
 const EXAMPLE = 'sku\tname\tcolour\nDR-101\tslip dress\temerald';
 
 /** Reads cells that were copied from a spreadsheet, or a CSV file, and shows what would be taken before it is. */
 export function ImportSheet({ onTake, onClose }: ImportSheetProps) {
   const [text, setText] = useState('');
   const read = useReadSheet();
+  const [isWorkbook, setIsWorkbook] = useState(false);
   const change = (next: string) => {
     setText(next);
+    setIsWorkbook(false);
     read.reset();
+  };
+  const take = (next: string) => {
+    change(next.startsWith(ZIP) ? '' : next);
+    setIsWorkbook(next.startsWith(ZIP));
   };
   return (
     <Modal
@@ -51,10 +61,10 @@ export function ImportSheet({ onTake, onClose }: ImportSheetProps) {
           <input
             type="file"
             accept=".csv,.tsv,.txt,text/csv"
-            onChange={(event) => void event.currentTarget.files?.[0]?.text().then(change)}
+            onChange={(event) => void event.currentTarget.files?.[0]?.text().then(take)}
           />
         </label>
-        <FormProblem text={isApiError(read.error) ? read.error.reason : null} />
+        <FormProblem text={isWorkbook ? WORKBOOK : isApiError(read.error) ? read.error.reason : null} />
         {read.data === undefined ? (
           <Button size="md" disabled={text.trim() === ''} loading={read.isPending} onClick={() => read.mutate(text)}>
             Read

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
-import { priceWords, progressWords, sizeWords, STATUS_WORDS, totalOf } from '../run-words.ts';
+import { progressWords, startWords, sizeWords, STATUS_WORDS, totalOf } from '../run-words.ts';
 import { useDeleteRun, useRunAction } from '../runs.api.ts';
 import { RenameRun } from './rename-run.tsx';
 import classes from './run-head.module.css';
@@ -46,11 +46,7 @@ export function RunHead({ run, isUnsaved, onExport }: RunHeadProps) {
       </p>
       <progress max={Math.max(1, totalOf(cells))} value={cells.done} aria-label="Pictures that are done" />
       <p className={classes.price} role="status">
-        {pause !== null
-          ? pause.text
-          : isUnsaved
-            ? 'Save your changes before you start.'
-            : run.price.pictures > 0 && priceWords(run)}
+        {pause !== null ? pause.text : isUnsaved ? 'Save your changes before you start.' : startWords(run)}
       </p>
       <div className={classes.actions}>
         {(status === 'draft' || can.start) && (

@@ -1,28 +1,27 @@
-import { OWN_COLUMNS, RUN_CAPS, type Plan } from '@kenna/contract';
+import { OWN_COLUMNS, RUN_CAPS, type Plan, type RunView } from '@kenna/contract';
 import { Button } from '@mantine/core';
 import { mdiPlus } from '@mdi/js';
-import { isApiError } from '../../../lib/api/api-error.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { FormProblem } from '../../../ui/messages/form-problem.tsx';
-import { newShot, sentRecipe, type DraftShot } from '../run-draft.ts';
+import { newShot, recipeOf, type DraftShot } from '../run-draft.ts';
+import { changePart, useRunDraft } from '../run-drafts.store.ts';
 import { useSaveRecipe } from '../runs.api.ts';
 import classes from './run-recipe.module.css';
+import { SavePart } from './save-part.tsx';
 import { ShotEditor } from './shot-editor.tsx';
 
 interface RunRecipeProps {
-  readonly runId: number;
+  readonly run: RunView;
   readonly plan: Plan;
-  readonly shots: readonly DraftShot[];
   /** The sheet's columns beside sku and name. */
   readonly columns: readonly string[];
-  readonly isChanged: boolean;
-  readonly onChange: (shots: readonly DraftShot[]) => void;
-  readonly onSaved: () => void;
 }
 
 /** The shots of a run, in their order. */
-export function RunRecipe({ runId, plan, shots, columns, isChanged, onChange, onSaved }: RunRecipeProps) {
-  const save = useSaveRecipe(runId);
+export function RunRecipe({ run, plan, columns }: RunRecipeProps) {
+  const { shots: unsaved } = useRunDraft(run.id);
+  const shots = unsaved?.value ?? recipeOf(run);
+  const onChange = (changed: readonly DraftShot[]) => changePart(run, 'shots', changed);
+  const save = useSaveRecipe(run.id);
   const known = [...OWN_COLUMNS, ...columns];
   return (
     <section className={classes.recipe} aria-label="Shots">
@@ -35,15 +34,18 @@ export function RunRecipe({ runId, plan, shots, columns, isChanged, onChange, on
         >
           Add a shot
         </Button>
-        <Button
-          disabled={!isChanged}
-          loading={save.isPending}
-          onClick={() => save.mutate(sentRecipe(shots), { onSuccess: onSaved })}
-        >
-          Save shots
-        </Button>
       </div>
-      <FormProblem text={isApiError(save.error) ? save.error.reason : null} />
+      <SavePart
+        run={run}
+        part="shots"
+        title="Save shots"
+        unsaved={unsaved}
+        save={save}
+        onSave={(isForced) => save.mutate({ value: shots, ...(!isForced && unsaved) })}
+      />
+      {shots.length === 0 && (
+        <p className={classes.nothing}>A shot says how each product is drawn. Add the first one.</p>
+      )}
       <ol className={classes.shots}>
         {shots.map((shot) => (
           <li key={shot.key}>

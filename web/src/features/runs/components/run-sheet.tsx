@@ -1,36 +1,37 @@
-import { OWN_COLUMNS, RUN_CAPS, type Plan } from '@kenna/contract';
+import { OWN_COLUMNS, RUN_CAPS, type Plan, type RunView } from '@kenna/contract';
 import { Button, TextInput } from '@mantine/core';
 import { mdiClose, mdiPlus, mdiTableArrowUp } from '@mdi/js';
 import { useState } from 'react';
-import { isApiError } from '../../../lib/api/api-error.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { FormProblem } from '../../../ui/messages/form-problem.tsx';
-import { newRow, sentSheet, withCell, withColumn, type SheetDraft } from '../run-draft.ts';
-import { useSaveRows } from '../runs.api.ts';
+import { newRow, withCell, withColumn, type SheetDraft } from '../run-draft.ts';
+import { changePart, useRunDraft } from '../run-drafts.store.ts';
+import { useSaveSheet } from '../runs.api.ts';
 import { ImportSheet } from './import-sheet.tsx';
+import { SavePart } from './save-part.tsx';
 import classes from './run-sheet.module.css';
 
 interface RunSheetProps {
-  readonly runId: number;
+  readonly run: RunView;
   readonly plan: Plan;
-  readonly sheet: SheetDraft;
-  readonly isChanged: boolean;
-  readonly onChange: (sheet: SheetDraft) => void;
-  readonly onSaved: () => void;
+  /** The saved sheet. */
+  readonly saved: SheetDraft;
 }
 
 /** Rows that are shown at a time, so that a large sheet stays quick. */
 const PAGE = 50;
 
-/** Columns that are set by the contract are shown in capitals or with their usual name. */
-const titleOf = (column: string) => (column === 'sku' ? 'SKU' : column === 'name' ? 'Name' : column);
+/** An abbreviation is shown in capitals. */
+const titleOf = (column: string) => (column === 'sku' ? 'SKU' : column);
 
 /** The products of a run, typed or imported. */
-export function RunSheet({ runId, plan, sheet, isChanged, onChange, onSaved }: RunSheetProps) {
+export function RunSheet({ run, plan, saved }: RunSheetProps) {
   const [page, setPage] = useState(0);
   const [imports, setImports] = useState(false);
-  const save = useSaveRows(runId);
+  const { sheet: unsaved } = useRunDraft(run.id);
+  const sheet = unsaved?.value ?? saved;
+  const onChange = (changed: SheetDraft) => changePart(run, 'sheet', changed);
+  const save = useSaveSheet(run.id);
   const columns = [...OWN_COLUMNS, ...sheet.columns];
   const first = page * PAGE;
   const shown = sheet.rows.slice(first, first + PAGE);
@@ -54,18 +55,18 @@ export function RunSheet({ runId, plan, sheet, isChanged, onChange, onSaved }: R
           Paste or import
         </Button>
         <NewColumn sheet={sheet} onChange={onChange} />
-        <Button
-          disabled={!isChanged}
-          loading={save.isPending}
-          onClick={() => save.mutate(sentSheet(sheet), { onSuccess: onSaved })}
-        >
-          Save products
-        </Button>
       </div>
-      <FormProblem text={isApiError(save.error) ? problemOf(save.error.fields, save.error.message) : null} />
+      <SavePart
+        run={run}
+        part="sheet"
+        title="Save products"
+        unsaved={unsaved}
+        save={save}
+        onSave={(isForced) => save.mutate({ value: sheet, ...(!isForced && unsaved) })}
+      />
       <p className={classes.count}>
-        {sheet.rows.length.toLocaleString('en')} of {max.toLocaleString('en')} products. Shots name columns in braces:{' '}
-        {columns.map((column) => `{${column}}`).join(' ')}
+        {sheet.rows.length.toLocaleString('en')} of {max.toLocaleString('en')} products. The words of a shot can contain{' '}
+        {columns.map((column) => `{${column}}`).join(' ')}, which stand for the texts of each product.
       </p>
       <div className={classes.frame}>
         <table className={classes.table}>
@@ -142,16 +143,12 @@ export function RunSheet({ runId, plan, sheet, isChanged, onChange, onSaved }: R
   );
 }
 
-/** The server names a cell by its place, "rows.3.sku"; a person counts from one. */
-function problemOf(fields: Readonly<Record<string, string>>, message: string): string {
-  const [first] = Object.entries(fields);
-  if (first === undefined) return message;
-  const [path, text] = first;
-  const place = /^rows\.(\d+)\.(?:values\.)?(.+)$/.exec(path);
-  return place ? `Row ${Number(place[1]) + 1}, ${place[2]}: ${text}` : text;
+interface NewColumnProps {
+  readonly sheet: SheetDraft;
+  readonly onChange: (sheet: SheetDraft) => void;
 }
 
-function NewColumn({ sheet, onChange }: Pick<RunSheetProps, 'sheet' | 'onChange'>) {
+function NewColumn({ sheet, onChange }: NewColumnProps) {
   const [name, setName] = useState('');
   const next = withColumn(sheet, name);
   return (
@@ -166,7 +163,7 @@ function NewColumn({ sheet, onChange }: Pick<RunSheetProps, 'sheet' | 'onChange'
     >
       <TextInput
         aria-label="Name of a new column"
-        placeholder="colour"
+        placeholder="New column"
         maxLength={40}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

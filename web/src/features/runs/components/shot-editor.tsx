@@ -1,5 +1,14 @@
-import { ASPECT_SIZES, MODEL_LABELS, MODELS, placeholdersOf, PROMPT_LIMIT, type Model } from '@kenna/contract';
+import {
+  ASPECT_SIZES,
+  MODEL_LABELS,
+  MODELS,
+  modelTitle,
+  placeholdersOf,
+  PROMPT_LIMIT,
+  type Model,
+} from '@kenna/contract';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useProductName } from '../../../lib/text/product-name.ts';
 import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import type { DraftShot } from '../run-draft.ts';
@@ -28,6 +37,7 @@ const shapeOf = ({ image_width: width, image_height: height }: DraftShot): Shape
 
 /** The words and settings of one shot. */
 export function ShotEditor({ shot, columns, onChange, onRemove }: ShotEditorProps) {
+  const productName = useProductName();
   const views = useViews().data ?? [];
   const texts = [shot.prompt, shot.negative_prompt].join(' ');
   const unknown = placeholdersOf(texts).filter((column) => !columns.includes(column));
@@ -59,7 +69,7 @@ export function ShotEditor({ shot, columns, onChange, onRemove }: ShotEditorProp
           value={shot.model}
           data={MODELS.map((model) => ({
             value: model,
-            label: `${MODEL_LABELS[model].name}, ${MODEL_LABELS[model].look}`,
+            label: `${modelTitle(model, productName)}, ${MODEL_LABELS[model].look}`,
           }))}
           onChange={(event) => change({ model: event.currentTarget.value as Model })}
         />

@@ -1,0 +1,59 @@
+import type { RunView } from '@kenna/contract';
+import { Button } from '@mantine/core';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { FormProblem } from '../../../ui/messages/form-problem.tsx';
+import { discardPart, type RunPart, type Unsaved } from '../run-drafts.store.ts';
+import type { useSaveSheet, useSaveRecipe } from '../runs.api.ts';
+import classes from './run-sheet.module.css';
+
+interface SavePartProps<Value> {
+  readonly run: RunView;
+  readonly part: RunPart;
+  /** Title of the button that saves. */
+  readonly title: string;
+  /** Undefined without unsaved changes. */
+  readonly unsaved: Unsaved<Value> | undefined;
+  readonly save: Pick<
+    ReturnType<typeof useSaveSheet> | ReturnType<typeof useSaveRecipe>,
+    'error' | 'isPending' | 'reset'
+  >;
+  /** Saves the changes; `isForced`: also over a version that another window has saved. */
+  readonly onSave: (isForced: boolean) => void;
+}
+
+/** Saves or discards the changes of a sheet or a recipe, and says why they could not be saved. */
+export function SavePart<Value>({ run, part, title, unsaved, save, onSave }: SavePartProps<Value>) {
+  const problem = isApiError(save.error) ? save.error : null;
+  const isConflict = problem?.kind === 'conflict';
+  return (
+    <>
+      <div className={classes.tools}>
+        <Button disabled={unsaved === undefined} loading={save.isPending} onClick={() => onSave(isConflict)}>
+          {isConflict ? 'Save over it' : title}
+        </Button>
+        {unsaved !== undefined && (
+          <Button
+            variant="default"
+            disabled={save.isPending}
+            onClick={() => {
+              save.reset();
+              discardPart(run.id, part);
+            }}
+          >
+            Discard changes
+          </Button>
+        )}
+      </div>
+      <FormProblem text={problem && problemOf(problem.fields, problem.message)} />
+    </>
+  );
+}
+
+/** The server names a cell by its place, "rows.3.sku"; a person counts from one. */
+function problemOf(fields: Readonly<Record<string, string>>, message: string): string {
+  const [first] = Object.entries(fields);
+  if (first === undefined) return message;
+  const [path, text] = first;
+  const [, list, index, field] = /^(rows|shots)\.(\d+)\.(?:values\.)?(.+)$/.exec(path) ?? [];
+  return list === undefined ? text : `${list === 'rows' ? 'Row' : 'Shot'} ${Number(index) + 1}, ${field}: ${text}`;
+}
