@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAdmin } from '../support/admin.ts';
+import { PHONE } from '../support/devices.ts';
 import {
   enter,
   expect,
@@ -90,7 +91,7 @@ test('the admin pages are accessible', async ({ page, baseURL }) => {
 });
 
 test('the workspace works on a phone', async ({ page, person }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE.viewport);
   await enter(page, person);
   await expect(page.getByRole('button', { name: /^Create/ }).first()).toBeInViewport();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 /** A canvas is extended around a picture with the mouse, by touch on a phone, and with the keyboard. */
 import type { Page } from '@playwright/test';
 import { moveFingers, stillBox } from '../support/canvas.ts';
+import { PHONE } from '../support/devices.ts';
 import { enter, expect, expectAccessible, expectNoOverflow, test } from '../support/journey.ts';
 import { drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
 import { resultOf } from '../support/results.ts';
@@ -84,7 +85,7 @@ test('the canvas is widened by dragging, and the picture is extended around unch
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: PHONE.viewport, hasTouch: true });
 
   test('touch moves, scales and widens, and a colour fills the canvas around the picture', async ({ page, person }) => {
     await enter(page, person);

@@ -1,5 +1,6 @@
 import { runRoutes } from '@kenna/contract';
 import { call } from '../support/api.ts';
+import { PHONE } from '../support/devices.ts';
 import { enter, expect, expectAccessible, expectNoOverflow, test } from '../support/journey.ts';
 import { LONG } from '../support/results.ts';
 
@@ -42,7 +43,7 @@ test('a person draws a run, changes one product, and only its picture is drawn a
   await page.getByRole('button', { name: 'Shots', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Words', exact: true })).toHaveValue('{colour} leather handbag');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE.viewport);
   await expectNoOverflow(page);
 
   await page.getByRole('button', { name: 'Pictures', exact: true }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PHONE } from '../support/devices.ts';
 import { enter, expect, expectAccessible, expectMessage, test } from '../support/journey.ts';
 import { bringFiles, drawBag, pixelsOf, plainPicture, type Pixels, type UploadFile } from '../support/pictures.ts';
 import { LONG, resultOf, resultsOf } from '../support/results.ts';
@@ -133,7 +134,7 @@ test('the dialog upscales a pasted picture, and Save shows it', async ({ page, p
   await expectAccessible(page);
   await editor.getByRole('button', { name: 'Upscale', exact: true }).click();
   await expect(editor.getByRole('slider', { name: 'Divider between before and after', exact: true })).toBeVisible(LONG);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE.viewport);
   await expect(editor.getByRole('button', { name: 'Upscale', exact: true })).toBeInViewport();
   await expectAccessible(page);
   await editor.getByRole('button', { name: 'Save', exact: true }).click();

@@ -5,7 +5,7 @@ import type { Person } from './people.ts';
 const open = async (browser: Browser, options: BrowserContextOptions): Promise<Page> =>
   (await browser.newContext(options)).newPage();
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const TABLET = { viewport: { width: 820, height: 1100 }, hasTouch: true };
 
 export const phoneOf = (browser: Browser, { storageState }: Person): Promise<Page> =>

@@ -24,7 +24,7 @@ export const exploreRoutes = {
     method: 'POST',
     path: '/explore/landing/update-order',
     access: 'admin',
-    summary: 'Set the order of the explore page. `ids`: all of its items.',
+    summary: 'Set the order of the explore page. `ids` must name every item once.',
     body: landingOrderSchema,
     data: landingListSchema,
     says: true,
@@ -75,9 +75,10 @@ export const exploreRoutes = {
 export const landingRoutes = {
   gallery: defineRoute({
     method: 'GET',
+    // Spelt as in the specification.
     path: '/lading-page/get',
     access: 'public',
-    summary: 'List the landing gallery, page by page. `collection_id`: 12.',
+    summary: 'List the landing gallery, page by page. `collection_id` may be left out; only 12 exists.',
     query: galleryQuerySchema,
     data: galleryPageSchema,
     errors: ['not_found'],

@@ -6,9 +6,9 @@ import { tidyPrompt } from '../tidy-prompt.ts';
 
 /** The specification's fixed collection of the landing gallery. */
 export const LANDING_COLLECTION_ID = 12;
-/** How many pictures the gallery appends at a time. */
+/** Pictures on one page of the gallery. */
 export const GALLERY_PAGE_SIZE = 10;
-/** Maximum number of items, more than an editor can keep in order manually. */
+/** Maximum number of items of the explore page; nobody keeps more in order by hand. */
 export const LANDING_LIMIT = 200;
 
 const userId = z.number().int().optional();
@@ -17,14 +17,14 @@ const prompt = words.pipe(z.string().min(1, REQUIRED_TEXT));
 
 /** A picture of the landing gallery, as everyone sees it. */
 export const galleryItemSchema = z.object({
-  /** Id of the gallery entry; null for pictures that were not curated on the explore page. */
+  /** Id of the gallery entry; null for a picture that comes with the studio. */
   id: z.number().int().nullable(),
   prompt: z.string(),
   negative_prompt: z.string(),
   final_prompt: z.string(),
   model: z.enum(MODELS),
   render_id: z.number().int().nullable(),
-  /** Id of the image; null for a picture that ships with the studio. */
+  /** Id of the image; null for a picture that comes with the studio. */
   image_id: z.number().int().nullable(),
   image_url: z.string(),
   webp_image_url: z.string(),

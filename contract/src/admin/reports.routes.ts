@@ -4,7 +4,7 @@ import {
   decideReportSchema,
   reportListSchema,
   reportSchema,
-  reportShownSchema,
+  reportShowcasePictureSchema,
   reportsQuerySchema,
 } from './reports.schema.ts';
 
@@ -36,7 +36,7 @@ export const showcaseReportRoutes = {
     path: '/showcase/report',
     access: 'active',
     summary: 'Report a picture of the showcase to the team of the showcase; reporting it again has no effect.',
-    body: reportShownSchema,
+    body: reportShowcasePictureSchema,
     data: z.null(),
     says: true,
     errors: ['not_found', 'invalid_fields'],

@@ -9,7 +9,7 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 const userId = z.number().int().optional();
 const whoSchema = z.object({ id: z.number().int(), name: z.string(), email: z.string() });
 
-export const reportShownSchema = z.object({
+export const reportShowcasePictureSchema = z.object({
   /** Id of the showcase entry. */
   id: z.number().int().positive(),
   /** The reporter's description of the problem. */
@@ -24,7 +24,10 @@ export const reportSchema = z.object({
   reporter: whoSchema.nullable(),
   owner: whoSchema.nullable(),
   note: z.string(),
-  /** True while everyone can see the picture; its owner's own report removes it at once. */
+  /**
+   * True for a picture of the showcase, which stays visible until the decision; false for a person's report of their own
+   * picture, which is removed at once.
+   */
   is_public: z.boolean(),
   is_nsfw: z.boolean(),
   prompt: z.string(),

@@ -23,7 +23,7 @@ export const billingRoutes = {
     path: '/register',
     access: 'public',
     summary:
-      'Create an account with the whole sign-up form. A paid plan answers 402 with `{ checkout, checkout_url, user }`: the account exists on the free plan until the checkout is paid.',
+      'Create an account with the whole sign-up form. A paid plan answers 402 with `{ checkout, checkout_url, user }` unless `payment_token` has paid it: the account exists on the free plan until the checkout is paid.',
     body: registerSchema,
     data: userWithTokenSchema,
     errors: ['payment_required', 'invalid_fields', 'too_many_requests', 'billing_unavailable'],
@@ -59,7 +59,7 @@ export const billingRoutes = {
     path: '/user/subscription/change',
     access: 'session',
     summary:
-      'Change the plan: to a higher one at once, to a lower one at the end of the period; `free` cancels, the present plan resumes. Without a subscription nothing changes yet, and the plan is paid for at `checkout_url`.',
+      'Change the plan: to a higher one at once, to a lower one at the end of the period; `free` cancels; naming the present plan takes back a cancellation or a scheduled change. Without a subscription nothing changes yet, and the plan is paid for at `checkout_url`.',
     body: changeSubscriptionSchema,
     data: changedSubscriptionSchema,
     errors: ['payment_declined', 'nothing_to_change', 'billing_unavailable'],
@@ -95,7 +95,7 @@ export const billingRoutes = {
     method: 'GET',
     path: '/user/quota',
     access: 'session',
-    summary: 'Get the remaining quota of your plan, and how the rest was used.',
+    summary: 'Get the remaining quota of your plan, and what it was used for.',
     query: ownQuery.extend({ cursor: z.string().max(200).optional() }),
     data: quotaHistorySchema,
   }),

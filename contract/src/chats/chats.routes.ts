@@ -40,7 +40,7 @@ export const chatRoutes = {
     access: 'active',
     scope: 'render',
     summary:
-      'Say what to change, or ask the assistant. A change is done as a render of EditWithChat and charged as one; a step back, an honest no and every answer of the assistant cost nothing. The assistant’s answer is written while it is read: it streams on the channel of the conversation, and GET /chat/messages has what there is of it.',
+      'Say what to change, or ask the assistant. A change is a render of EditWithChat and costs as much; going back a step, a refusal and the assistant’s answers are free. The answer is streamed on the conversation’s channel; `GET /chat/messages` returns the part written so far.',
     params: chatOrNewParamsSchema,
     body: chatSendSchema,
     data: chatAnswerSchema,

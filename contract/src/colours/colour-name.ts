@@ -13,8 +13,8 @@ export const tidyColourName = (name: string): string =>
 const BRITISH: Readonly<Record<string, string>> = { gray: 'grey', grays: 'greys', color: 'colour', colors: 'colours' };
 
 /**
- * The words of a text as names are compared: lower case, without accents and punctuation, in British spelling, joined
- * by spaces. Two names with the same key are the same name.
+ * The form in which names are compared: the words of a text in lower case, without accents and punctuation, in British
+ * spelling, joined by spaces. Two names with the same key are the same name.
  */
 export const colourNameKey = (text: string): string =>
   text
@@ -37,7 +37,7 @@ export function colourNameProblem(name: string): string | null {
   return null;
 }
 
-/** The colours whose whole names occur in a text, in any case; a name never matches inside a longer word. */
+/** The colours whose names occur in a text, compared by their keys; a name never matches inside a longer word. */
 export function coloursNamedIn<Colour extends { readonly name: string }>(
   text: string,
   colours: readonly Colour[],
@@ -46,17 +46,37 @@ export function coloursNamedIn<Colour extends { readonly name: string }>(
   return colours.filter(({ name }) => words.includes(` ${colourNameKey(name)} `));
 }
 
-/** Replaces the names of colours in a text by their codes; longer names come before shorter ones within them. */
+/**
+ * Replaces the names of colours in a text by their codes. Names are compared by their keys, and a longer name comes
+ * before a shorter one within it. Codes that are in the text already stay.
+ */
 export function writeColourCodes(
   text: string,
   colours: readonly { readonly name: string; readonly hex: string }[],
 ): string {
-  const longestFirst = [...colours].sort((one, other) => other.name.length - one.name.length);
-  return longestFirst.reduce((written, { name, hex }) => written.replace(wholeName(name), hex), text);
+  const codes = new Map(colours.map(({ name, hex }) => [colourNameKey(name), hex]));
+  const longest = Math.max(0, ...[...codes.keys()].map((key) => key.split(' ').length));
+  const words = wordsOf(text);
+  let written = '';
+  let done = 0;
+  for (let at = 0; at < words.length; at++) {
+    const { start } = words[at]!;
+    if (text[start - 1] === '#') continue;
+    for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+      const name = words.slice(at, at + length);
+      const hex = codes.get(name.map(({ key }) => key).join(' '));
+      if (hex === undefined) continue;
+      written += text.slice(done, start) + hex;
+      done = name.at(-1)!.end;
+      at += length - 1;
+      break;
+    }
+  }
+  return written + text.slice(done);
 }
 
-/** Matches a name in any case, with any separators between its words. */
-function wholeName(name: string): RegExp {
-  const words = name.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
-  return new RegExp(`(?<![#\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'giu');
-}
+/** The words of a text by their keys, each with its place in the text. */
+const wordsOf = (text: string) =>
+  [...text.matchAll(/[+&]|[\p{L}\p{N}\p{M}\p{Cf}]+/gu)]
+    .map(({ 0: word, index }) => ({ key: colourNameKey(word), start: index, end: index + word.length }))
+    .filter(({ key }) => key !== '');

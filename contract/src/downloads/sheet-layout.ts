@@ -15,7 +15,7 @@ export type SheetCaption = (typeof SHEET_CAPTIONS)[number];
 const PAGE_SIDES = { a4: [595.28, 841.89], letter: [612, 792] } as const;
 const MARGIN = 42;
 const GUTTER = 18;
-/** Height of the page's title in points. */
+/** Empty space above the pictures of a page, in points. */
 const HEAD = 22;
 /** Height of the page's number in points. */
 const FOOT = 18;

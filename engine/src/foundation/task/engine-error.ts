@@ -1,9 +1,15 @@
-/**
- * `not_drawable`: the words name something that the engine does not draw; the message is shown to the user.
- * `missing_model`: a network that the operation needs is not installed; the message names what to install.
- */
 export type EngineErrorKind =
-  'refused' | 'not_drawable' | 'bad_input' | 'missing_model' | 'out_of_memory' | 'cancelled' | 'failed';
+  /** The words name something that the engine does not draw; the message is shown to the user. */
+  | 'not_drawable'
+  /** The task or its picture breaks a rule of the operation; the message says which. */
+  | 'bad_input'
+  /** A network that the operation needs is not installed; the message names what to install. */
+  | 'missing_model'
+  /** The worker thread ran out of memory and was replaced. */
+  | 'out_of_memory'
+  | 'cancelled'
+  /** A fault of the engine itself; the message is for the log. */
+  | 'failed';
 
 export class EngineError extends Error {
   readonly kind: EngineErrorKind;

@@ -9,7 +9,7 @@ export interface GuidedPlanes {
 /**
  * The guided filter (He, Sun and Tang 2010) in its fast form (He and Sun 2015): fitted on a small field and applied at
  * any size, so that the edges of the shares follow those of the brightness.
- * @param shares 0 to 1, `side` squared.
+ * @param shares the share of the subject in each cell, 0 to 1; `side` × `side` cells.
  * @param guide brightness, 0 to 1, of the same cells.
  * @param radius of the neighbourhood of one fit, in cells.
  * @param smoothness variance of brightness that counts as no edge.

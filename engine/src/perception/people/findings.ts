@@ -12,7 +12,7 @@ export interface BodyPoint {
 }
 
 export interface PersonFindings {
-  /** The size of its picture; each pixel holds the share of this person, including what is worn and carried. */
+  /** As large as the picture; each pixel holds the share of this person, including what is worn and carried. */
   readonly mask: EngineMask;
   /** The 33 points of BlazePose, in its order. */
   readonly pose: readonly BodyPoint[];
@@ -22,7 +22,10 @@ export interface PersonFindings {
   readonly people: number;
 }
 
-/** Findings for one picture; null where they were not requested, and for a person also where there is none. */
+/**
+ * Findings for one picture; null where they were not requested, where there is no person (with `ifWorn` also the
+ * subject), or where an optional network is not installed.
+ */
 export interface PictureFindings {
   readonly subject: EngineMask | null;
   readonly person: PersonFindings | null;

@@ -31,7 +31,7 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
   const hero = named[0];
   const ordered = named.toSorted((a, b) => a.layer - b.layer);
   const keepsShadow = !isBare(draft) || look === 'editorial' || look === 'illustration';
-  const chips = draft.chips.flatMap(({ piece, part: _, ...chip }): Chip[] => {
+  const chips = draft.chips.flatMap(({ piece, part: _, arrangement: __, ...chip }): Chip[] => {
     // A shadow is left out on a plain background only.
     if ((chip.name === 'shadowless' && keepsShadow) || (chip.kind === 'prop' && draft.props.length === 0)) return [];
     const index = piece === null ? null : ordered.indexOf(piece);

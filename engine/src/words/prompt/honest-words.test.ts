@@ -18,6 +18,8 @@ describe('words that a picture does not show', () => {
     ['platinum bracelet, reflection on glass', ['reflection', 'glass']],
     ['velvet sofa, wooden floor, white wall', ['white wall']],
     ['two towels in white terry with blue border', ['blue border']],
+    ['a stack of mugs', ['stack of']],
+    ['camel coat and black boots, front and back view', ['front and back view']],
   ])('are named: %s', (prompt, named) => {
     expect(missing(prompt)).toEqual(named);
     expect(judgeWords(words(prompt))).toBeNull();

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Saved files, and originals that are found by their folder, since their names cannot be guessed any more. */
+/**
+ * Adds the table of downloads, and to each image the folder of its files: by it an image is found, because the name of
+ * its original is random (`hide-original.ts`).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE images

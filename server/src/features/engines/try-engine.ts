@@ -5,7 +5,7 @@ import { ImageEngineError, type ImageEngine } from '../../ports/image-engine.por
 
 /** A small size that every model can draw. */
 const SIDE = 512;
-/** The first picture may have to wait for the model to load. */
+/** Long enough for the model to be loaded first. */
 const TIMEOUT_MINUTES = 4;
 /** How long to wait for the report about the memory. */
 const REPORT_TIMEOUT_MS = 5_000;
@@ -21,7 +21,7 @@ export async function tryEngine(engine: ImageEngine, now: () => Date, signal: Ab
   try {
     const options = { seed: 1, signal: AbortSignal.any([signal, timeout]), onProgress: () => undefined };
     const [image] = await engine.run(taskFor(engine), options);
-    if (!image) return await trialOf(null, 'It answered no picture.');
+    if (!image) return await trialOf(null, 'It returned no picture.');
     const { width, height, channels, data } = image.pixels;
     const file = await sharp(data, { raw: { width, height, channels } }).webp({ quality: 82 }).toBuffer();
     return await trialOf(`data:image/webp;base64,${file.toString('base64')}`, null);

@@ -4,8 +4,8 @@ import { ImageEngineError, type ImageEngine } from '../../ports/image-engine.por
 import { AppError } from '../../shared/app-error.ts';
 
 /**
- * Finds regions in pictures with the first engine that supports it. The returned function throws AppError
- * `engine_unavailable`.
+ * Finds regions in pictures with the first engine that can select regions.
+ * @throws (the returned function) AppError `engine_unavailable` when there is none or it fails.
  */
 export function createFindRegion(engines: readonly ImageEngine[]) {
   const finder = engines.find(({ selectRegion }) => selectRegion !== undefined);

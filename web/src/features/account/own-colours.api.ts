@@ -5,6 +5,7 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { reload } from '../../lib/api/newer-data.ts';
 import { ownColoursQuery } from '../../lib/colours/own-colours.ts';
 
+/** Every error is shown beside the form, not as a toast. */
 const handles = () => true;
 
 /** Changes of the person's named colours; problems with a name, a code or a file are shown where they were entered. */

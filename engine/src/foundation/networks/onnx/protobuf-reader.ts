@@ -18,7 +18,11 @@ const LENGTH_DELIMITED = 2;
 const FIXED_32 = 5;
 const NOTHING = new Uint8Array(0);
 
-/** @throws RangeError for bytes that are not a valid message. */
+/**
+ * The fields of a message in their order. The start and the end of a group, which ONNX does not use, are fields without
+ * content.
+ * @throws RangeError for bytes that are not a valid message.
+ */
 export function readFields(message: Uint8Array): readonly ReadField[] {
   const fields: ReadField[] = [];
   let at = 0;

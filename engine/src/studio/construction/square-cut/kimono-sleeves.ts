@@ -32,7 +32,7 @@ type SleeveCut = Pick<KimonoCut, 'sleeveDrop' | 'sleeveEnd'>;
 /** Creates two flat bags that hang from the arms, sewn to the shoulders and open at the wrists. */
 export function kimonoSleeves(cut: SleeveCut, soft: number, random: Random, detail: number): Part[] {
   return ([-1, 1] as const).map((side) => ({
-    name: side < 0 ? 'left sleeve' : 'right sleeve',
+    name: side > 0 ? 'left sleeve' : 'right sleeve',
     role: 'cloth',
     colourPart: 'sleeves',
     mesh: sleeve(cut, side, soft, random, detail),

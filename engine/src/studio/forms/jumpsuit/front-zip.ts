@@ -1,7 +1,7 @@
 import { material } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { laidOn } from '../../construction/legs/trimmings/laid-on.ts';
-import { placeRound, roundWaist } from '../../construction/legs/trimmings/waistband.ts';
+import { placeRound, waistCircumference } from '../../construction/legs/trimmings/waistband.ts';
 import type { LegPair } from '../../construction/legs/trimmings/waistband.ts';
 
 /** Length in metres of the zip below the waist. */
@@ -11,7 +11,7 @@ const WIDTH = 0.0085;
 
 /** The zip of the bodice continues below the waist, `lift` metres above the fabric, and over a waistband. */
 export function frontZip(pair: LegPair, lift = 0.0016): Part {
-  const round = roundWaist(pair);
+  const circumference = waistCircumference(pair);
   const top = pair[0].heights[0]! - (lift > 0.003 ? 0 : 0.012);
   return {
     name: 'front zip',
@@ -19,7 +19,7 @@ export function frontZip(pair: LegPair, lift = 0.0016): Part {
     colourPart: 'zip',
     material: TEETH,
     mesh: laidOn({
-      on: (x, y, out) => placeRound(pair, ((x - 0.5) * WIDTH) / round, top - y * LENGTH, out),
+      on: (x, y, out) => placeRound(pair, ((x - 0.5) * WIDTH) / circumference, top - y * LENGTH, out),
       height: () => lift,
       columns: 6,
       rows: 60,

@@ -1,6 +1,6 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** Streaks of a spatula: the place across, and where each begins and ends. */
+/** The streaks that a spatula leaves: z of each, and the x at which it begins and ends, in millimetres. */
 const STREAKS = [
   [-20, -46, 44],
   [-16.4, -54, 58],

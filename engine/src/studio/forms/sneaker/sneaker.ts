@@ -23,7 +23,7 @@ import { elastic, instepStraps, throatParts } from './closures.ts';
 import { NAVY, WHITE } from './sneaker-colours.ts';
 import { syntheticSkin } from './synthetic-skin.ts';
 
-/** A sneaker in side view: court, running, canvas or slip-on, low or high. */
+/** A sneaker, seen from the side and a little from the front: court, running, canvas or slip-on, low or high. */
 export const sneaker: Form = {
   name: 'sneaker',
   fabric: (piece) => sneakerKind(piece).fabric,
@@ -73,7 +73,7 @@ export const sneaker: Form = {
   },
 };
 
-/** Depth in metres of the foot's bed below the upper edge of the sole. */
+/** Depth in metres of the footbed below the upper edge of the sole. */
 const SUNK = 0.012;
 
 function upperMesh(last: SneakerLast, high: boolean, detail: number): Mesh {
@@ -89,7 +89,7 @@ function upperMesh(last: SneakerLast, high: boolean, detail: number): Mesh {
   });
 }
 
-/** Ventilation holes in the toe box, in a rosette. */
+/** Ventilation holes in the toe box, on a square grid within a circle. */
 const perforations: Painter = (point, surface) => {
   if (point.x < 0.07 || point.ny < 0.3) return;
   const i = (point.x - 0.099) / 0.0075;

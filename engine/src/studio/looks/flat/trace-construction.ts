@@ -39,7 +39,7 @@ export function traceConstruction({ frame: rendered, scene, height, check }: Fin
   check();
   const near = Math.round(2.2 * pen);
   const byOutline = growMask(found.outline, frame.width, frame.height, near);
-  const byEdge = growMask(strongest(found), frame.width, frame.height, near);
+  const byEdge = growMask(outlineAndEdges(found), frame.width, frame.height, near);
   const trace = (mask: Uint8Array, shortest: number, smooth = 1.6) => {
     thinLines(mask, frame.width, frame.height, check);
     check();
@@ -56,7 +56,8 @@ export function traceConstruction({ frame: rendered, scene, height, check }: Fin
   };
 }
 
-function strongest({ outline, inner }: EdgeMasks): Uint8Array {
+/** The outline and the edges between parts, beside which no weaker line is drawn. */
+function outlineAndEdges({ outline, inner }: EdgeMasks): Uint8Array {
   return outline.map((value, k) => value | inner[k]!);
 }
 

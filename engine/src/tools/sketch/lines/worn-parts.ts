@@ -1,5 +1,5 @@
 import type { PersonFindings } from '../../../perception/people/findings.ts';
-import { fitPerson } from '../../../perception/people/fit-person.ts';
+import { scaleFindings } from '../../../perception/people/scale-findings.ts';
 import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
 import { garmentMatte } from '../../../perception/garments/garment-matte.ts';
 import type { Bare } from './bare-skin.ts';
@@ -32,7 +32,7 @@ export async function wornParts(
   person: PersonFindings,
   check: () => void,
 ): Promise<WornParts | null> {
-  const shown = { subject, person: await fitPerson(person, page) };
+  const shown = { subject, person: await scaleFindings(person, page) };
   const main = await garmentMatte(page, shown, null, check);
   if (!main?.category) return null;
   const below = main.category === 'upper' ? await garmentMatte(page, shown, 'lower', check) : null;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Picture } from '../../../foundation/image/picture.ts';
 import type { PersonFindings } from '../../../perception/people/findings.ts';
-import { fitPerson } from '../../../perception/people/fit-person.ts';
+import { scaleFindings } from '../../../perception/people/scale-findings.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import { bodyFrame, type BodyFrame } from './body-frame.ts';
 import { trunkOf, type Trunk } from './trunk-rule.ts';
@@ -58,7 +58,7 @@ async function shrink({ width, height, channels, data }: EnginePixels, person: P
     .resize(size.width, size.height, { fit: 'fill' })
     .raw()
     .toBuffer();
-  const scaled = await fitPerson(person, size);
+  const scaled = await scaleFindings(person, size);
   const picture: Picture = { ...size, rgb: new Uint8Array(rgb), alpha: null, mask: scaled.mask.data };
   return { picture, person: scaled };
 }

@@ -77,7 +77,7 @@ function bindCount(stretch: Stretch, term: Term, { value, arrangement }: SenseOf
   draft.arrangement ??= arrangement;
   const shape = arrangementRows.find(({ name }) => name === arrangement)?.label;
   const label = shape === undefined ? `${value} of them` : `${shape} of ${value}`;
-  addChip(draft, term, { kind: 'count', name: String(value), label, piece });
+  addChip(draft, term, { kind: 'count', name: String(value), label, piece, ...(arrangement && { arrangement }) });
 }
 
 /** Parts that are often made of a different fabric than their garment. */

@@ -38,7 +38,12 @@ export interface DraftPiece {
   layer: number;
 }
 
-export type DraftChip = Omit<Chip, 'piece'> & { readonly piece: DraftPiece | null; readonly part?: PartName };
+export type DraftChip = Omit<Chip, 'piece'> & {
+  readonly piece: DraftPiece | null;
+  readonly part?: PartName;
+  /** The arrangement that words for a number name with it: "a stack of three". */
+  readonly arrangement?: ArrangementName;
+};
 
 export interface Draft {
   readonly pieces: DraftPiece[];

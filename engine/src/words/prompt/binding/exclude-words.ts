@@ -3,8 +3,9 @@ import { avoid, type Draft, type DraftChip, type DraftPiece } from './draft.ts';
 import { isLink, type Term } from '../words/sense.ts';
 
 /**
- * Applies the negative prompt: each of its words is negated for every garment. Clauses about faults ("extra sleeves",
- * "bad hands") refer to drawing errors and have no effect.
+ * Applies the negative prompt: each word is avoided, settings, lights, views, staging and moods in the whole picture,
+ * everything else on every piece. Clauses about faults ("extra sleeves", "bad hands") refer to drawing errors and have
+ * no effect.
  */
 export function excludeWords(draft: Draft, clauses: readonly (readonly Term[])[]): void {
   for (const clause of clauses) {

@@ -10,24 +10,22 @@ const CLOTHES: readonly BodyZone[] = ['whole', 'upper', 'lower', 'neck'];
 const isClothing = ({ form }: DraftPiece): boolean => CLOTHES.includes(zoneOf(form));
 
 /**
- * How the things of a draft stand together; null for one thing and for an outfit. The chip of an arrangement that the
- * picture cannot show is dropped, so that its words are listed as not drawn.
+ * Decides how the things of a draft stand together, after giving plurals their usual number and each of several things
+ * its colour. Null where there is nothing to arrange: a textile, one thing without props, or an outfit for which no
+ * arrangement was named. The chips of an arrangement that the picture cannot show are dropped, so that its words are
+ * listed as not drawn.
  */
 export function settleArrangement(draft: Draft, prompt: string): ArrangementName | null {
   const { pieces } = draft;
   if (pieces.length === 0) return null;
   for (const piece of pieces) shareColours(draft, piece);
   countPlural(draft, prompt);
-  const [first] = pieces;
   const several = pieces.reduce((sum, { count }) => sum + count, 0);
   const isOutfit = pieces.every(({ count }) => count === 1) && pieces.some(isClothing);
   const hasThings = pieces.some(({ form }) => zoneOf(form) === 'object');
   const asked = draft.arrangement;
-  if (asked === 'front-and-back' && pieces.length === 1 && first!.form !== 'textile') {
-    if (first!.count > 1) dropChips(draft, 'front-and-back');
-    else return asked;
-  } else if (asked !== null && !isShown(asked, pieces, several)) dropChips(draft, asked);
-  else if (asked !== null && asked !== 'front-and-back') return asked;
+  if (asked !== null && isShown(asked, pieces, several)) return asked;
+  if (asked !== null) dropChips(draft, asked);
   if (draft.props.length > 0) return draft.view === 'flat' && several > 1 ? 'grid' : 'group';
   if (several < 2 || pieces.every(({ form }) => form === 'textile')) return null;
   if (isOutfit && !hasThings) return null;
@@ -43,10 +41,13 @@ function countPlural({ pieces, chips, arrangement }: Draft, prompt: string): voi
   if (noun !== undefined && singularOf(noun) !== noun) piece!.count = usualNumber[arrangement] ?? 1;
 }
 
-/** "Four hats in pink, white, black and beige": as many colours as things are one for each, and none is a trimming's. */
+/**
+ * "Four hats in pink, white, black and beige": when there are as many colours as things, each thing gets one, and none
+ * of them colours a trimming.
+ */
 function shareColours(draft: Draft, piece: DraftPiece): void {
   const own = piece.colours.filter(({ part }) => part === 'main' || part === 'trim');
-  // A colour without a chip is that of a border that is not drawn.
+  // A colour has no chip when it was named for a border, which is not drawn.
   const chips = draft.chips.filter((chip) => chip.kind === 'colour' && chip.piece === piece);
   if (piece.count < 2 || own.length !== piece.count || chips.length < own.length) return;
   piece.colours = piece.colours.map((colour) => (own.includes(colour) ? { ...colour, part: 'main' } : colour));
@@ -57,11 +58,15 @@ function shareColours(draft: Draft, piece: DraftPiece): void {
   draft.chips.splice(0, Infinity, ...renamed);
 }
 
-/** A stack needs things that lie on each other; every other arrangement needs several. */
-const isShown = (asked: ArrangementName, pieces: readonly DraftPiece[], several: number): boolean =>
-  several > 1 && (asked !== 'stack' || pieces.every(({ form }) => formRowOf(form)?.stacks === true));
+/** Front and back are those of one thing. Every other arrangement needs several, and a stack things that can lie on each other. */
+function isShown(asked: ArrangementName, pieces: readonly DraftPiece[], several: number): boolean {
+  if (asked === 'front-and-back') return several === 1 && pieces[0]!.form !== 'textile';
+  return several > 1 && (asked !== 'stack' || pieces.every(({ form }) => formRowOf(form)?.stacks === true));
+}
 
 function dropChips(draft: Draft, name: ArrangementName): void {
-  const kept = draft.chips.filter((chip) => chip.kind !== 'arrangement' || chip.name !== name);
+  const kept = draft.chips.filter(
+    (chip) => chip.arrangement !== name && (chip.kind !== 'arrangement' || chip.name !== name),
+  );
   draft.chips.splice(0, Infinity, ...kept);
 }

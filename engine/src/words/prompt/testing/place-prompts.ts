@@ -1,6 +1,6 @@
 import type { CorpusRow } from './corpus-row.ts';
 
-/** Backgrounds, surfaces, views and lights. */
+/** Prompts that name backgrounds, surfaces, views and lights. */
 export const placePrompts: readonly CorpusRow[] = [
   { prompt: 'Black leather handbag, packshot', brief: 'handbag black leather | studio on:white' },
   { prompt: 'White cyclorama, red satin gown', brief: 'gown red satin | studio on:white' },

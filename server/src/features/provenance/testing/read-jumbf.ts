@@ -3,12 +3,13 @@
 export interface Box {
   /** Four characters. */
   readonly type: string;
-  /** Of a superbox; empty for other boxes. */
+  /** Label of a superbox; empty for others. */
   readonly label: string;
-  /** Without its head. */
+  /** Bytes after the header. */
   readonly content: Uint8Array;
-  /** With its head. */
+  /** All bytes, header included. */
   readonly whole: Uint8Array;
+  /** The boxes in a superbox, without its description box; empty for others. */
   readonly boxes: readonly Box[];
 }
 

@@ -16,8 +16,8 @@ export interface SketchPainter {
   /** Updates the canvas to the editor's drawing. */
   readonly refresh: () => void;
   /**
-   * Adapts the resolution of the canvas to its display. `scale`: display pixels per pixel of the sheet. It must not be
-   * called during a stroke.
+   * Adapts the resolution of the canvas to its display. `scale`: display pixels per pixel of the sheet. During a stroke
+   * it has no effect.
    */
   readonly fit: (scale: number) => void;
 }
@@ -59,7 +59,7 @@ export function createSketchPainter(
   };
   const blank = (context: CanvasRenderingContext2D) => paintBase(context, sheet, base);
   const clearLive = () => above.clearRect(0, 0, sheet.width, sheet.height);
-  const whole = () => {
+  const repaint = () => {
     const { steps } = editor.sketch();
     const settled = editor.settled();
     if (cachedSteps === 0) blank(cached);
@@ -69,7 +69,7 @@ export function createSketchPainter(
     for (let index = Math.max(settled, lastClear); index < steps.length; index++) paint(shown, steps[index]!);
     paintedSteps = steps;
   };
-  whole();
+  repaint();
   return {
     live: (stroke, from, fresh) => {
       drawing = true;
@@ -84,7 +84,7 @@ export function createSketchPainter(
       const { steps } = editor.sketch();
       const grown = steps.length === paintedSteps.length + 1 && paintedSteps.every((step, at) => step === steps[at]);
       const last = steps.at(-1);
-      if (!grown || last === undefined) return whole();
+      if (!grown || last === undefined) return repaint();
       paint(shown, last);
       paintedSteps = steps;
     },
@@ -95,7 +95,7 @@ export function createSketchPainter(
       resolution = wanted;
       shown = contextOf(canvas, sheet, resolution);
       above = contextOf(liveCanvas, sheet, resolution);
-      whole();
+      repaint();
     },
   };
 }

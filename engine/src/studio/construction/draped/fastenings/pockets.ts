@@ -19,7 +19,7 @@ export function pocketParts(context: TrimmingContext): Part[] {
 function backPockets(context: TrimmingContext): Part[] {
   const shape = { top: context.plan.top - 0.108, width: 0.118, length: 0.122, point: 0.018, flap: false };
   return ([-1, 1] as const).map((side) =>
-    pocket(context, { ...shape, x: side * 0.078, turn: Math.PI }, side < 0 ? 'right back pocket' : 'left back pocket'),
+    pocket(context, { ...shape, x: side * 0.078, turn: Math.PI }, side < 0 ? 'left back pocket' : 'right back pocket'),
   );
 }
 
@@ -65,7 +65,7 @@ interface PocketShape {
 
 function pair(context: TrimmingContext, shape: PocketShape): Part[] {
   return ([-1, 1] as const).flatMap((side) => {
-    const name = side < 0 ? 'left pocket' : 'right pocket';
+    const name = side > 0 ? 'left pocket' : 'right pocket';
     const placed = { ...shape, x: side * shape.x, slant: side * (shape.slant ?? 0) };
     const flap: PocketShape = { ...placed, width: shape.width + 0.006, length: 0.05, top: shape.top + 0.012 };
     return [pocket(context, placed, name), ...(shape.flap ? [pocket(context, flap, `${name} flap`, 0.006)] : [])];

@@ -25,7 +25,7 @@ export function halterTie({ plan, random, detail }: TrimmingContext): Part[] {
       return onNeck(side * a, lerp(POINT.height, NAPE, smoothstep(start, 2.2, a)));
     });
     const mesh = tubeMesh(smoothPath(points, 6), { radius: RADIUS, sides: 12, rows: 80 });
-    return { ...part, name: side < 0 ? 'left cord' : 'right cord', mesh, solid: true };
+    return { ...part, name: side > 0 ? 'left cord' : 'right cord', mesh, solid: true };
   });
   const [, y, z] = onNeck(Math.PI, NAPE);
   const bow = { at: [0, y, z - 0.003] as const, front: [0, 0.1, -1] as const, loop: 0.05, width: 0.016 };

@@ -11,10 +11,16 @@ import type { Neckline } from '../plan/neckline.ts';
 
 /** Radius of a thin strap in metres. */
 const RADIUS = 0.0023;
-/** Height in metres of a hub inside the shoulder; rays from it meet the skin once. */
+/**
+ * Height in metres of the point inside the shoulder from which the skin is searched: every ray from it leaves the body
+ * once.
+ */
 const HUB_HEIGHT = 1.36;
 
-/** Two thin straps over the shoulders, crossed at the back on request, on the skin between the front and back edges. */
+/**
+ * Two thin straps over the shoulders, crossed at the back or tied in a bow on each shoulder where the plan asks for it;
+ * they lie on the skin between the front and the back edge.
+ */
 export function thinStraps(
   neckline: Neckline,
   surface: ClothSurface,
@@ -28,7 +34,7 @@ export function thinStraps(
     const to = edgePoint(surface, neckline, side * (crossed ? -0.85 : 1) * back);
     const mesh = tubeMesh(smoothPath(overShoulder(from, to), 6), { radius: RADIUS, sides: 10, rows: 96 });
     const part = { role: 'cloth', colourPart: 'straps' } as const;
-    const name = side < 0 ? 'left strap' : 'right strap';
+    const name = side > 0 ? 'left strap' : 'right strap';
     const strap: Part = { ...part, name, mesh, solid: true };
     if (!tied) return [strap];
     const [x, y, z] = onSkin((from[0] + to[0]) / 2, Math.sin(1.05), Math.cos(1.05));

@@ -13,7 +13,7 @@ import { laidOn } from './laid-on.ts';
 import type { LegPlace } from '../cloth/leg-cloth.ts';
 import { threadOf } from '../cut/thread.ts';
 import { waistTies } from './waist-ties.ts';
-import { bandSection, placeRound, roundWaist, waistRing } from './waistband.ts';
+import { bandSection, placeRound, waistCircumference, waistRing } from './waistband.ts';
 import type { LegPair } from './waistband.ts';
 
 /**
@@ -59,7 +59,7 @@ export function waistParts(pair: LegPair, cut: TrouserCut, context: FormContext)
 
 function bandDetail(cut: TrouserCut, { piece }: FormContext, pair: LegPair): Painter {
   const thread = threadOf(cut, piece);
-  const round = roundWaist(pair);
+  const circumference = waistCircumference(pair);
   return (point, surface) => {
     const below = -point.v;
     if (thread) {
@@ -67,7 +67,7 @@ function bandDetail(cut: TrouserCut, { piece }: FormContext, pair: LegPair): Pai
       stitchRow(point, surface, cut.bandHeight - 0.0035 - below, point.u, thread);
     }
     // The end of the band overlaps the centre, to the wearer's right.
-    const lap = point.u > round / 2 ? point.u - round + LAP : point.u + LAP;
+    const lap = point.u > circumference / 2 ? point.u - circumference + LAP : point.u + LAP;
     if (Math.abs(lap) < 0.006) {
       shadeLine(surface, lap, 0.0016, 0.6);
       tilt(surface, lap > 0 ? 0.25 : -0.1, 1, 0, 0);
@@ -95,7 +95,7 @@ const LOOPS = [0.11, 0.89, 0.36, 0.64, 0.5];
 
 function loops(pair: LegPair, cut: TrouserCut, { piece }: FormContext): Part[] {
   const thread = threadOf(cut, piece);
-  const round = roundWaist(pair);
+  const circumference = waistCircumference(pair);
   const half = cut.jeans ? 0.0062 : 0.0048;
   const length = cut.bandHeight + 0.014;
   const top = pair[0].heights[0]!;
@@ -118,7 +118,7 @@ function loops(pair: LegPair, cut: TrouserCut, { piece }: FormContext): Part[] {
     lines: linesFrom(detail),
     mesh: laidOn({
       on: (x, y, out) => {
-        placeRound(pair, turn + ((x - 0.5) * 2 * half) / round, top - 0.0015 - y * length, out);
+        placeRound(pair, turn + ((x - 0.5) * 2 * half) / circumference, top - 0.0015 - y * length, out);
         raise(out, 0.0022);
       },
       height: (_x, y) => 0.0014 + 0.0042 * Math.sqrt(Math.max(0, Math.sin(Math.PI * y))),
@@ -143,16 +143,16 @@ function fastening(pair: LegPair, cut: TrouserCut): Part[] {
     raise(spot, 0.0022);
     return { at: [...spot.at] as const, normal: [...spot.normal] as const };
   };
-  const round = roundWaist(pair);
+  const circumference = waistCircumference(pair);
   if (cut.sailor) {
     return [1, -1].flatMap((side) =>
       [0.02, 0.08, 0.14].map((below, i) => {
-        const turn = (side * (0.085 + 0.02 * i * 0.1)) / (round / 0.72) / 0.72;
+        const turn = (side * (0.085 + 0.02 * i * 0.1)) / (circumference / 0.72) / 0.72;
         return buttonPart({ name: `button ${side} ${i}`, kind: 'sewn', spot: at(turn, below), radius: 0.0088 });
       }),
     );
   }
-  const spotted = at(-0.004 / round, cut.bandHeight / 2);
+  const spotted = at(-0.004 / circumference, cut.bandHeight / 2);
   return [
     cut.jeans
       ? buttonPart({ name: 'button', kind: 'shank', spot: spotted, radius: 0.0088, material: COPPER })
@@ -162,7 +162,7 @@ function fastening(pair: LegPair, cut: TrouserCut): Part[] {
 
 /** A woven label inside the back of the waist. */
 function label(pair: LegPair): Part {
-  const round = roundWaist(pair);
+  const circumference = waistCircumference(pair);
   const top = pair[0].heights[0]!;
   const [width, height] = [LABEL_WIDTH, 0.017];
   return {
@@ -172,7 +172,7 @@ function label(pair: LegPair): Part {
     mesh: laidOn({
       on: (x, y, out) => {
         // From inside the trousers, the viewer's right is the other way round the waist.
-        placeRound(pair, 0.5 - ((x - 0.5) * width) / round, top - 0.005 - y * height, out);
+        placeRound(pair, 0.5 - ((x - 0.5) * width) / circumference, top - 0.005 - y * height, out);
         raise(out, -0.004);
         for (let axis = 0; axis < 3; axis++) out.normal[axis] = -out.normal[axis]!;
       },
@@ -201,17 +201,22 @@ const LABEL = material({
 
 /** The maker's patch on the back of jeans, left of the centre as seen from behind. */
 function leatherPatch(pair: LegPair, cut: TrouserCut): Part {
-  const round = roundWaist(pair);
+  const circumference = waistCircumference(pair);
   const top = pair[0].heights[0]!;
   const [width, height] = [0.062, 0.044];
-  const from = 0.5 - 0.022 / round;
+  const from = 0.5 - 0.022 / circumference;
   return {
     name: 'patch',
     role: 'leather',
     material: PATCH,
     mesh: laidOn({
       on: (x, y, out) => {
-        placeRound(pair, from - 0.062 / round + (x * width) / round, top - cut.bandHeight * 0.1 - y * height, out);
+        placeRound(
+          pair,
+          from - 0.062 / circumference + (x * width) / circumference,
+          top - cut.bandHeight * 0.1 - y * height,
+          out,
+        );
         raise(out, 0.0022);
       },
       height: () => 0.0014,

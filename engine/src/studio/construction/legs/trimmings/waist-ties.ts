@@ -6,10 +6,10 @@ import { OWN_THREAD, stitchRow } from '../../sewing/seam.ts';
 import { BANDS } from '../cut/bands.ts';
 import type { TrouserCut } from '../cut/cut.ts';
 import type { LegPlace } from '../cloth/leg-cloth.ts';
-import { placeRound, roundWaist, waistRing } from './waistband.ts';
+import { placeRound, waistCircumference, waistRing } from './waistband.ts';
 import type { LegPair } from './waistband.ts';
 
-/** Ties of a waistband: a leather belt, a drawstring, or the sash of a paperbag waist. */
+/** What holds a waistband: a leather belt, a drawstring, or the sash of a paperbag waist. */
 export function waistTies(pair: LegPair, cut: TrouserCut, detail: number): Part[] {
   const { buttoned, frilled } = BANDS[cut.band];
   if (cut.belt && buttoned) return leatherBelt(pair, cut, detail);
@@ -17,6 +17,7 @@ export function waistTies(pair: LegPair, cut: TrouserCut, detail: number): Part[
   return frilled ? cords(pair, cut.bandHeight - 0.012, 0.0062, 0.26) : [];
 }
 
+/** The point at `turn` round the waist, `below` metres under its edge and `off` metres in front of the cloth. */
 function raised(pair: LegPair, turn: number, below: number, off: number): MutableVec3 {
   const place: LegPlace = { at: [0, 0, 0], normal: [0, 0, 1] };
   placeRound(pair, turn, pair[0].heights[0]! - below, place);
@@ -26,11 +27,11 @@ function raised(pair: LegPair, turn: number, below: number, off: number): Mutabl
 /** Distance of the belt from the fabric of the leg in metres: on the band, under the loops. */
 const BELT_LIFT = 0.0046;
 /** Width of the belt in metres. */
-const BELT = 0.031;
+const BELT_WIDTH = 0.031;
 
 function leatherBelt(pair: LegPair, { bandHeight }: TrouserCut, detail: number): Part[] {
   const density = Math.sqrt(detail);
-  const top = (bandHeight - BELT) / 2;
+  const top = (bandHeight - BELT_WIDTH) / 2;
   const belt: Part = {
     name: 'belt',
     role: 'leather',
@@ -40,27 +41,26 @@ function leatherBelt(pair: LegPair, { bandHeight }: TrouserCut, detail: number):
       rows: Math.round(14 * density),
       section: (share) => {
         const rim = Math.max(0, Math.abs(2 * share - 1) - 0.88) / 0.12;
-        return [top + (1 - share) * BELT, BELT_LIFT - 0.0032 * rim * rim];
+        return [top + (1 - share) * BELT_WIDTH, BELT_LIFT - 0.0032 * rim * rim];
       },
     }),
     detail(point, surface) {
       const across = -point.v - top;
-      stitchRow(point, surface, Math.min(across, BELT - across) - 0.003, point.u, OWN_THREAD);
+      stitchRow(point, surface, Math.min(across, BELT_WIDTH - across) - 0.003, point.u, OWN_THREAD);
     },
   };
-  const round = roundWaist(pair);
-  const wide = 0.019 / round;
+  const halfBuckle = 0.019 / waistCircumference(pair);
   const frame = [
-    [-wide, top - 0.004],
-    [wide, top - 0.004],
-    [wide * 1.06, top + BELT / 2],
-    [wide, top + BELT + 0.004],
-    [-wide, top + BELT + 0.004],
-    [-wide * 1.06, top + BELT / 2],
+    [-halfBuckle, top - 0.004],
+    [halfBuckle, top - 0.004],
+    [halfBuckle * 1.06, top + BELT_WIDTH / 2],
+    [halfBuckle, top + BELT_WIDTH + 0.004],
+    [-halfBuckle, top + BELT_WIDTH + 0.004],
+    [-halfBuckle * 1.06, top + BELT_WIDTH / 2],
   ] as const;
   const corners = frame.map(([turn, below]): Vec3 => raised(pair, turn, below, BELT_LIFT + 0.0035));
-  const prong: Vec3[] = [-wide, 0, wide].map((turn, i) =>
-    raised(pair, turn, top + BELT / 2, BELT_LIFT + 0.003 + 0.001 * i),
+  const prong: Vec3[] = [-halfBuckle, 0, halfBuckle].map((turn, i) =>
+    raised(pair, turn, top + BELT_WIDTH / 2, BELT_LIFT + 0.003 + 0.001 * i),
   );
   const metal = { role: 'hardware', colourPart: 'hardware', solid: true } as const;
   return [
@@ -72,10 +72,10 @@ function leatherBelt(pair: LegPair, { bandHeight }: TrouserCut, detail: number):
 
 /** A bow at the centre front: two loops and two ends that hang down the fabric. */
 function cords(pair: LegPair, below: number, radius: number, length: number): Part[] {
-  const round = roundWaist(pair);
+  const circumference = waistCircumference(pair);
   const knot = raised(pair, 0, below, 0.009);
   const at = (side: number, across: number, down: number, off: number) =>
-    raised(pair, (side * across) / round, below + down, off + radius);
+    raised(pair, (side * across) / circumference, below + down, off + radius);
   const shape = { role: 'cloth', colourPart: 'trim', solid: true } as const;
   const size = length / 0.19;
   return [

@@ -8,7 +8,10 @@ import type { LegNet } from '../cloth/leg-net.ts';
 /** The nets of both sides of a pair of trousers after folding, at +x and at -x. */
 export type LegPair = readonly [left: LegNet, right: LegNet];
 
-/** Section of a ring at a share round the waist: metres below the top of the net, and off the fabric. */
+/**
+ * Section of a ring. At `share` of the way across it, and at `turn` round the waist: metres below the top of the net, and
+ * metres off the fabric.
+ */
 export type RingSection = (share: number, turn: number) => readonly [below: number, off: number];
 
 export interface RingRequest {
@@ -18,12 +21,12 @@ export interface RingRequest {
 }
 
 /**
- * A closed ring round the waist. `turn` runs from 0 at the centre front over +x to 1; `section` from its first row to
- * its last. u is metres round, v minus the metres of the section.
+ * A closed ring round the waist. `turn` runs from 0 at the centre front over +x to 1, `share` of the section from the
+ * first row to the last. The texture's u is in metres round the waist, its v the metres below the top, negative.
  */
 export function waistRing(pair: LegPair, { columns, rows, section }: RingRequest): Mesh {
   const on: LegPlace = { at: [0, 0, 0], normal: [0, 0, 1] };
-  const round = roundWaist(pair);
+  const circumference = waistCircumference(pair);
   const top = pair[0].heights[0]!;
   return gridMesh(
     {
@@ -31,7 +34,7 @@ export function waistRing(pair: LegPair, { columns, rows, section }: RingRequest
       rows,
       closed: true,
       develop: (u, v, _position, out) => {
-        out[0] = u * round;
+        out[0] = u * circumference;
         out[1] = -section(v, u)[0];
       },
     },
@@ -53,7 +56,7 @@ export function placeRound([left, right]: LegPair, turn: number, height: number,
   else placeOn(right, -1, (1 - t) * 2, height, out);
 }
 
-export function roundWaist([left, right]: LegPair): number {
+export function waistCircumference([left, right]: LegPair): number {
   const y = left.heights[0]!;
   return left.width(y, 1) + left.width(y, -1) + right.width(y, 1) + right.width(y, -1);
 }

@@ -1,6 +1,6 @@
 import type { GraphNode } from '../protocol/comfy-api.ts';
 
-/** A reference to a node's output, as inputs of other nodes write it. */
+/** A reference to the output of a node, as ComfyUI expects it in the input of another node. */
 export type Link = readonly [node: string, output: number];
 type Input = string | number | boolean | Link;
 

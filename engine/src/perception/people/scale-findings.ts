@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { PersonFindings } from './findings.ts';
 
 /** Scales the findings about a person to a picture of another size. */
-export async function fitPerson(
+export async function scaleFindings(
   { mask, pose, face, people }: PersonFindings,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<PersonFindings> {
