@@ -90,6 +90,23 @@ test('the admin pages are accessible', async ({ page, baseURL }) => {
   await expectNoViolations(page, page.getByRole('heading', { level: 1 }), adminPages);
 });
 
+test('the command palette and the list of keys are accessible', async ({ page, person }) => {
+  await enter(page, person);
+  const { keyboard } = page;
+  await expect(page.getByRole('button', { name: /^Search or go to…/ })).toBeVisible();
+  await keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette', exact: true });
+  await expect(palette.getByRole('option', { name: 'Backdrop studio', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await keyboard.type('backdrop stu');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/workplace\/backdrop-studio$/);
+  await expect(palette).toBeHidden();
+  await keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the workspace works on a phone', async ({ page, person }) => {
   await page.setViewportSize(PHONE.viewport);
   await enter(page, person);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
+import { useOpenPalette } from '../features/command-palette/palette.store.ts';
 import { isSpent } from '../features/plans/quota.ts';
 import { openSubscribe, useSubscribeCause } from '../features/plans/subscribe.store.ts';
 import { movePanel } from '../features/render-results/results.store.ts';
@@ -18,6 +19,7 @@ import { useIsIdle } from './use-is-idle.ts';
 import { PleaseWait } from '../ui/messages/please-wait.tsx';
 import { AwayBanner } from './server-watch/away-banner.tsx';
 import { redirectFor } from './guards.ts';
+import { usePaletteKeys } from './palette/use-palette-keys.ts';
 import { OfflinePage } from './server-watch/offline-page.tsx';
 import { askServerNow, checkServer, useServerWatch } from './server-watch/use-server-watch.ts';
 import { useLayersBeforeBack } from './use-layers-before-back.ts';
@@ -30,6 +32,8 @@ const Analytics = lazy(() =>
 const SubscribeDialog = lazy(() =>
   import('../features/plans/components/subscribe-dialog.tsx').then((module) => ({ default: module.SubscribeDialog })),
 );
+
+const Palette = lazy(() => import('./palette/palette.tsx').then((module) => ({ default: module.Palette })));
 
 /** Pages that offer the plans or take a payment themselves, so the dialog of plans is not shown over them. */
 const PAYMENT_PAGES = /^\/(sandbox|thank-you|account\/subscriptions)(\/|$)/;
@@ -51,6 +55,8 @@ export function Root() {
   useServerWatch();
   useRealtime();
   useLayersBeforeBack();
+  usePaletteKeys();
+  const palette = useOpenPalette();
   useEffect(() => followOtherWindows(queryClient), [queryClient]);
   // Once another page is reached, the logout no longer affects redirects.
   useEffect(forgetLeave, [pathname]);
@@ -80,6 +86,11 @@ export function Root() {
       {product.data.analytics.gtm_id !== null && !isDrawn && (
         <Suspense>
           <Analytics gtmId={product.data.analytics.gtm_id} debug={product.data.analytics.debug} />
+        </Suspense>
+      )}
+      {palette !== null && (
+        <Suspense>
+          <Palette key={palette} kind={palette} />
         </Suspense>
       )}
       <AwayBanner />

@@ -10,6 +10,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** Accessible name, also shown as the tooltip. */
   readonly label: string;
   readonly icon: string;
+  /** A key that does the same on the page, named in the tooltip. */
+  readonly keys?: string;
   /** `scrim` is for buttons that lie on a picture. */
   readonly tone?: 'plain' | 'scrim';
 }
@@ -18,7 +20,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
  * A button with an icon. Masonry walls have hundreds of them, so the tooltip is only rendered once the pointer rests on
  * the button.
  */
-export function IconButton({ label, icon, tone = 'plain', className = '', ref, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, keys, tone = 'plain', className = '', ref, ...rest }: IconButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { isRested, ...resting } = useRest(TOOLTIP_DELAY_MS);
   return (
@@ -27,6 +29,7 @@ export function IconButton({ label, icon, tone = 'plain', className = '', ref, .
         type="button"
         aria-label={label}
         className={`${classes.button} ${className}`}
+        aria-keyshortcuts={keys}
         data-tone={tone}
         {...resting}
         {...rest}
@@ -34,7 +37,7 @@ export function IconButton({ label, icon, tone = 'plain', className = '', ref, .
       >
         <Icon path={icon} />
       </button>
-      {isRested && <Tooltip label={label} target={button} defaultOpened />}
+      {isRested && <Tooltip label={keys === undefined ? label : `${label} · ${keys}`} target={button} defaultOpened />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { User } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { openPalette } from '../../features/command-palette/palette.store.ts';
 import { MemberBar } from '../../features/navigation/components/member-bar.tsx';
 import { NotificationsButton } from '../../features/notifications/components/notifications-button.tsx';
 import { reloadJobs } from '../../features/notifications/notifications.api.ts';
@@ -28,6 +29,7 @@ export function MemberHeader({ user }: { user: User }) {
   return (
     <MemberBar
       user={user}
+      onSearch={() => openPalette('commands')}
       onLogout={() => logout.mutate()}
       quota={isCapped(user) && <QuotaBadge plan={user.plan} left={user.render_limit ?? 0} />}
       notifications={user.is_blocked === 0 && <NotificationsButton actions={actions} allowExplicit={user.is_allow} />}

@@ -1,8 +1,11 @@
+import { mdiFolderPlusOutline, mdiSchoolOutline } from '@mdi/js';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { openCollectionDialog } from '../../features/collections/collection-dialog.store.ts';
 import { BottomBar } from '../../features/navigation/components/bottom-bar.tsx';
 import { showKnowledgeBase, useLayout } from '../../features/navigation/layout.store.ts';
 import { ToolNavigation } from '../../features/navigation/components/tool-navigation.tsx';
+import { useCommands } from '../../lib/commands/commands.ts';
 import { modeOfPath } from '../../lib/navigation/tutorial-path.ts';
 import { LibraryDialogs } from '../../pages/shared/library-dialogs.tsx';
 import { ToolDialogs } from '../../pages/dialogs/tool-dialogs.tsx';
@@ -19,6 +22,18 @@ const TutorialSidebar = lazy(() =>
 export function WorkplaceLayout() {
   const mode = modeOfPath(useLocation().pathname);
   const showsTutorial = useLayout((state) => state.knowledgeBaseSidebar);
+  useCommands('Here', [
+    ...(mode === null
+      ? []
+      : [
+          {
+            label: showsTutorial ? 'Hide the tutorial' : 'Show the tutorial',
+            icon: mdiSchoolOutline,
+            run: () => showKnowledgeBase(!showsTutorial),
+          },
+        ]),
+    { label: 'Create collection', icon: mdiFolderPlusOutline, run: () => openCollectionDialog({ kind: 'create' }) },
+  ]);
   return (
     <div className={classes.workplace}>
       <PageHeader />

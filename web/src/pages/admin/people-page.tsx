@@ -33,6 +33,7 @@ export function PeoplePage() {
         size="md"
         type="search"
         aria-label="Search people"
+        data-search
         placeholder="Name or e-mail address"
         leftSection={<Icon path={mdiMagnify} />}
         value={text}

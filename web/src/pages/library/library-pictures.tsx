@@ -12,6 +12,7 @@ import { useLibrary, type LibraryImage, type PictureTab } from '../../features/m
 import { useSelection } from '../../features/my-images/use-selection.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { useFlatPages } from '../../features/my-images/use-flat-pages.ts';
+import { useCommands } from '../../lib/commands/commands.ts';
 import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 import { useLibraryCovered } from '../shared/library-dialogs.tsx';
 import { OpenedImage } from '../shared/opened-image.tsx';
@@ -53,6 +54,12 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
   const covered = useLibraryCovered() || viewed.id !== null || dialog.name !== null;
   const allowExplicit = useUser()?.is_allow ?? false;
   const trashed = tab === 'trash';
+  useCommands(
+    selection.images.length === 1 ? 'The selected picture' : `${selection.images.length} selected pictures`,
+    selection.images.length === 0
+      ? []
+      : bulk.actionsOn(selection.images).map(({ onAct, ...action }) => ({ ...action, run: onAct })),
+  );
   const { choose } = selection;
   const chooseOne = useCallback((id: number) => choose(id, false), [choose]);
   return (

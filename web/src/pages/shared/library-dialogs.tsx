@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCollectionDialog } from '../../features/collections/collection-dialog.store.ts';
+import { useOpenPalette } from '../../features/command-palette/palette.store.ts';
 import { useDownloadDialog } from '../../features/downloads/download-dialog.store.ts';
 import { useOpenConfirmation } from '../../features/image-actions/confirmation.store.ts';
 import { useUser } from '../../features/session/session.api.ts';
@@ -58,8 +59,8 @@ export function LibraryDialogs() {
   );
 }
 
-/** Whether one of these dialogs is open, so that the page below ignores keyboard shortcuts. */
+/** Whether one of these dialogs or the command palette is open, so that the page below ignores keyboard shortcuts. */
 export function useLibraryCovered(): boolean {
-  const opened = [useOpenConfirmation(), useCollectionDialog(), useDownloadDialog()];
+  const opened = [useOpenConfirmation(), useCollectionDialog(), useDownloadDialog(), useOpenPalette()];
   return opened.some((dialog) => dialog !== null);
 }

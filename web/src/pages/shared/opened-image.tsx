@@ -72,6 +72,9 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       {...(origin && { anchorId: origin.id })}
       notes={(image) => <NoteBox key={image.id} imageId={image.id} />}
       keys={{ l: like.toggle, b: tools.collect, t: trash }}
+      commands={(image) =>
+        tools.commandsOn(image, { like: () => like.toggle(image), trash: () => trash(image), onGone })
+      }
       covered={covered}
       onReport={(image) => tools.report(image, onGone)}
       comparing={viewed.comparing}

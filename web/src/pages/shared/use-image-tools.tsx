@@ -1,5 +1,5 @@
 import { MODE_TABLE, type ImageItem, type Mode } from '@kenna/contract';
-import { mdiCompareHorizontal } from '@mdi/js';
+import { mdiBookmarkOutline, mdiCompareHorizontal, mdiFlagOutline, mdiHeartOutline, mdiTrashCanOutline } from '@mdi/js';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
@@ -12,13 +12,22 @@ import { MoreMenu } from '../../features/image-actions/components/more-menu.tsx'
 import { TrashButton } from '../../features/image-actions/components/trash-button.tsx';
 import { EditMenu } from '../../features/image-tools/components/edit-menu.tsx';
 import { ToolsMenu } from '../../features/image-tools/components/tools-menu.tsx';
+import { EDITOR_ENTRIES, TOOL_ENTRIES } from '../../features/image-tools/tool-entries.ts';
 import { NoteBox } from '../../features/notes/components/note-box.tsx';
 import { NoteButton } from '../../features/notes/components/note-button.tsx';
 import { takePictureTo } from '../../features/workspace/draft/draft.store.ts';
+import type { Command } from '../../lib/commands/commands.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 import { CardSheet } from '../../features/image-actions/components/card-sheet.tsx';
 import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
+
+interface ViewerCommands {
+  readonly like: () => void;
+  readonly trash: () => void;
+  /** Called when the picture leaves its lists. */
+  readonly onGone: () => void;
+}
 
 const marks = (image: ImageItem) => (
   <>
@@ -100,8 +109,26 @@ export function useImageTools() {
     ),
     [take, viewed, inSheet],
   );
+  /** Actions on the opened picture in the command palette. */
+  const commandsOn = (image: ImageItem, { like, trash, onGone }: ViewerCommands): readonly Command[] => [
+    { label: image.is_like ? 'Unlike' : 'Like', icon: mdiHeartOutline, keys: 'L', run: like },
+    { label: 'Save to my collections', icon: mdiBookmarkOutline, keys: 'B', run: () => collect(image) },
+    ...EDITOR_ENTRIES.map(({ name, label, icon }) => ({
+      label: `${label} here`,
+      icon,
+      run: () => openEditor(name, image.id),
+    })),
+    ...TOOL_ENTRIES.map(({ mode, label, icon }) => ({
+      label: `${label}, on its page`,
+      icon,
+      run: () => take(image, mode),
+    })),
+    { label: 'Move to bin', icon: mdiTrashCanOutline, keys: 'T', run: trash },
+    { label: 'Report', icon: mdiFlagOutline, run: () => report(image, onGone) },
+  ];
   return {
     take,
+    commandsOn,
     onTile,
     marks,
     collect,

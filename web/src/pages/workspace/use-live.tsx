@@ -18,16 +18,15 @@ function useLiveOffer(mode: Mode) {
   return { isOffered: mode === 'GenerateImage' && maker?.live === true, isOn, person };
 }
 
+const switchLabel = (isOn: boolean): string => (isOn ? 'Turn off the live preview' : 'Turn on the live preview');
+const switchIcon = (isOn: boolean): string => (isOn ? mdiEyeOutline : mdiEyeOffOutline);
+
 /** Turns live previews on and off, for this person on this device. */
 export function LiveSwitch({ mode }: { mode: Mode }) {
   const { isOffered, isOn, person } = useLiveOffer(mode);
   if (!isOffered) return null;
   return (
-    <IconButton
-      label={isOn ? 'Turn off the live preview' : 'Turn on the live preview'}
-      icon={isOn ? mdiEyeOutline : mdiEyeOffOutline}
-      onClick={() => switchLivePreview(person, !isOn)}
-    />
+    <IconButton label={switchLabel(isOn)} icon={switchIcon(isOn)} onClick={() => switchLivePreview(person, !isOn)} />
   );
 }
 
@@ -38,7 +37,7 @@ export function LiveSwitch({ mode }: { mode: Mode }) {
  * @param request what would be sent now; null while something is missing.
  */
 export function useLive(mode: Mode, request: RenderRequest | null) {
-  const { isOffered, isOn } = useLiveOffer(mode);
+  const { isOffered, isOn, person } = useLiveOffer(mode);
   const made = useLivePreview((state) => state.made);
   const words = request === null ? null : wordsOf(request);
   const [before, setBefore] = useState<string | null>(isOn ? words : null);
@@ -53,6 +52,10 @@ export function useLive(mode: Mode, request: RenderRequest | null) {
   const close = () => setIsClosed(true);
   return {
     close,
+    /** The switch of live previews in the command palette. */
+    commands: isOffered
+      ? [{ label: switchLabel(isOn), icon: switchIcon(isOn), run: () => switchLivePreview(person, !isOn) }]
+      : [],
     /** Shown in the place of the results; false while there is nothing to preview. */
     preview: isShown && (
       <LivePreview request={request}>

@@ -6,6 +6,7 @@ import {
   type RenderRequest,
   type RenderSettings,
 } from '@kenna/contract';
+import { mdiCreation, mdiCursorText } from '@mdi/js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -30,6 +31,8 @@ import { promptPlaceholder } from '../../features/workspace/prompt/prompt-placeh
 import { picturesOf, problemOf, renderRequestOf } from '../../features/workspace/request/render-request.ts';
 import { draftOfSettings } from '../../features/workspace/draft/settings-draft.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { COMMAND_KEY } from '../../lib/browser/command-key.ts';
+import { useCommands } from '../../lib/commands/commands.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { useAddressedDraft } from '../../features/workspace/draft/use-addressed-draft.ts';
 import { createSeen } from '../shared/create-seen.ts';
@@ -87,6 +90,14 @@ function Workspace({ mode }: { mode: Mode }) {
     changeDraft({ prompt });
     void act({ ...draft, prompt });
   };
+  const { action } = MODE_TABLE[mode];
+  useCommands(MODE_TABLE[mode].navigation, [
+    ...(action === null
+      ? []
+      : [{ label: action, icon: mdiCreation, keys: `${COMMAND_KEY} Enter`, run: () => void act() }]),
+    { label: 'Write in the first field', icon: mdiCursorText, run: () => focusNeeded(mode) },
+    ...live.commands,
+  ]);
   // While an editor is open, the shortcut belongs to the editor.
   useShortcut(dialog.name === null ? () => void act() : null);
   if (!user) return null;

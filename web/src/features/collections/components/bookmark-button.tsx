@@ -8,7 +8,7 @@ import { openCollecting } from '../collection-dialog.store.ts';
 
 interface BookmarkButtonProps {
   readonly image: ImageItem;
-  /** `scrim`: on a picture; `plain`: an icon; `button`: with its name. */
+  /** `scrim`: on a picture; `plain`: an icon, in the viewer, where a key does the same; `button`: with its name. */
   readonly look: 'scrim' | 'plain' | 'button';
 }
 
@@ -19,7 +19,7 @@ export function BookmarkButton({ image, look }: BookmarkButtonProps) {
   const state = { 'aria-disabled': busy, onClick: () => busy || openCollecting([image]) };
   const label = 'Save to my collections';
   const savedLabel = image.is_bookmark ? 'Saved to my collections' : label;
-  if (look === 'plain') return <IconButton label={savedLabel} icon={icon} {...state} />;
+  if (look === 'plain') return <IconButton label={savedLabel} icon={icon} keys="B" {...state} />;
   if (look === 'scrim') {
     return <IconButton label={label} icon={icon} tone="scrim" aria-pressed={image.is_bookmark} data-wide {...state} />;
   }

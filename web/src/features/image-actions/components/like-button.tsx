@@ -8,7 +8,7 @@ import { useLike } from '../image-actions.api.ts';
 
 interface LikeButtonProps {
   readonly image: ImageItem;
-  /** `scrim`: on a picture; `plain`: an icon; `button`: with its name. */
+  /** `scrim`: on a picture; `plain`: an icon, in the viewer, where a key does the same; `button`: with its name. */
   readonly look: 'scrim' | 'plain' | 'button';
 }
 
@@ -21,7 +21,7 @@ export function LikeButton({ image, look }: LikeButtonProps) {
   const state = { 'aria-pressed': image.is_like, 'aria-disabled': busy, onClick: () => toggle(image) };
   if (look === 'scrim') return <IconButton label="Like" icon={icon} tone="scrim" {...state} />;
   const label = image.is_like ? 'Liked' : 'Like';
-  if (look === 'plain') return <IconButton label={label} icon={icon} {...state} />;
+  if (look === 'plain') return <IconButton label={label} icon={icon} keys="L" {...state} />;
   return (
     <Button variant="default" size="md" leftSection={<Icon path={icon} />} {...state}>
       {label}

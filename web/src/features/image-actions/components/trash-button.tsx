@@ -8,7 +8,7 @@ import { useTrash } from '../image-actions.api.ts';
 
 interface TrashButtonProps {
   readonly image: ImageItem;
-  /** `scrim`: on a picture; `plain`: an icon; `button`: with its name. */
+  /** `scrim`: on a picture; `plain`: an icon, in the viewer, where a key does the same; `button`: with its name. */
   readonly look: 'scrim' | 'plain' | 'button';
   readonly onGone?: () => void;
 }
@@ -23,7 +23,10 @@ export function TrashButton({ image, look, onGone }: TrashButtonProps) {
     trash([image]);
   };
   const state = { 'aria-disabled': busy, onClick };
-  if (look !== 'button') return <IconButton label="Delete" icon={mdiTrashCanOutline} tone={look} {...state} />;
+  const keys = look === 'plain' ? { keys: 'T' } : {};
+  if (look !== 'button') {
+    return <IconButton label="Delete" icon={mdiTrashCanOutline} tone={look} {...keys} {...state} />;
+  }
   return (
     <Button variant="default" size="md" leftSection={<Icon path={mdiTrashCanOutline} />} {...state}>
       Delete

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ImageItem, RenderSettings } from '@kenna/contract';
-import { mdiArrowLeft, mdiArrowRight, mdiClose } from '@mdi/js';
+import { mdiArrowLeft, mdiArrowRight, mdiClose, mdiCompareHorizontal, mdiDownload } from '@mdi/js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isForField } from '../../../lib/browser/is-for-field.ts';
+import { useCommands, type Command } from '../../../lib/commands/commands.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
@@ -34,6 +35,8 @@ interface ImageViewerProps {
   readonly notes?: (image: ImageItem) => ReactNode;
   /** Keyboard shortcuts in addition to the viewer's own. */
   readonly keys?: Readonly<Record<string, (image: ImageItem) => void>>;
+  /** Actions on the picture in the command palette, in addition to the viewer's own. */
+  readonly commands?: (image: ImageItem) => readonly Command[];
   /** True while something else is open over the viewer; its keyboard shortcuts are then off. */
   readonly covered?: boolean;
   /** Called when a person reports a blurred picture. */
@@ -62,6 +65,7 @@ export function ImageViewer({
   anchorId = currentId,
   notes,
   keys = {},
+  commands,
   covered = false,
   onReport,
   comparing,
@@ -79,6 +83,26 @@ export function ImageViewer({
 
   const takes = useSceneVocabulary(image !== undefined && Object.keys(image.take).length > 0);
   useReturnFocus();
+  useCommands(
+    'This picture',
+    image === undefined
+      ? []
+      : [
+          { label: 'Download', icon: mdiDownload, keys: 'D', run: () => actions.download(image) },
+          ...(commands?.(image) ?? []),
+          ...(before === null
+            ? []
+            : [
+                {
+                  label: comparing ? 'Show alone' : 'Compare with before',
+                  icon: mdiCompareHorizontal,
+                  run: () => onCompare(!comparing),
+                },
+              ]),
+          ...(next ? [{ label: 'Next image', icon: mdiArrowRight, keys: '→', run: () => move(next) }] : []),
+          ...(previous ? [{ label: 'Previous image', icon: mdiArrowLeft, keys: '←', run: () => move(previous) }] : []),
+        ],
+  );
   useEffect(() => {
     if (!image || covered) return;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import type { ImageItem } from '@kenna/contract';
 import { mdiCubeOutline, mdiDownload, mdiRotate3dVariant, mdiVectorCurve, mdiViewGridOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
 import { isForField } from '../../../lib/browser/is-for-field.ts';
+import { useCommands } from '../../../lib/commands/commands.ts';
 import { Menu } from '../../../ui/layers/menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSaveSceneFile } from '../scene-file.api.ts';
@@ -32,6 +33,14 @@ export function SceneActions({ image, listens }: SceneActionsProps) {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [turns]);
+  useCommands('This picture', [
+    ...(image.scene === 'object'
+      ? [{ label: 'Turn round', icon: mdiRotate3dVariant, keys: 'R', run: () => setShown('turn') }]
+      : []),
+    ...(image.scene === 'textile'
+      ? [{ label: 'Tiled preview', icon: mdiViewGridOutline, run: () => setShown('tile') }]
+      : []),
+  ]);
   if (image.scene === null) return null;
   if (image.scene === 'textile') {
     return (

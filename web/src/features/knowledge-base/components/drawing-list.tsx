@@ -48,6 +48,7 @@ export function DrawingList({ drawings }: { readonly drawings: readonly Drawing[
           type="search"
           dir="auto"
           aria-label={LABEL}
+          data-search
           placeholder="Search: loafer, Tasche, bougie…"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

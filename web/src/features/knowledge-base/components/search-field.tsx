@@ -1,5 +1,5 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useDraftText } from '../../../lib/forms/use-draft-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -10,22 +10,10 @@ interface SearchFieldProps {
   readonly onWords: (words: string) => void;
 }
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable]';
-
-/** Search field of the knowledge base. The key `/` focuses it. */
+/** Search field of the knowledge base. */
 export function SearchField({ words, onWords }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useDraftText(words, (typed) => onWords(typed.trim()));
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
   return (
     <search className={classes.field}>
       <Icon path={mdiMagnify} />
@@ -34,6 +22,7 @@ export function SearchField({ words, onWords }: SearchFieldProps) {
         type="search"
         dir="auto"
         aria-label="Search the knowledge base"
+        data-search
         placeholder="Search: seed, mask, velvet…"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

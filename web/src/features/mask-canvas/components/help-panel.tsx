@@ -1,25 +1,7 @@
 import { KeyList } from '../../../ui/editor/key-list.tsx';
-
-const KEYS: readonly (readonly [string, string])[] = [
-  ['B · E', 'Brush, eraser'],
-  ['L · M · W', 'Lasso, rectangle, colour'],
-  ['H, or hold Space', 'Move the picture'],
-  ['[ · ]', 'Smaller, larger'],
-  ['{ · }', 'Softer, harder'],
-  ['Alt', 'Switch between adding and erasing'],
-  ['Shift', 'A straight line from the last stroke'],
-  ['Ctrl Z · Ctrl Shift Z', 'Undo, redo'],
-  ['I · Delete', 'Invert, clear'],
-  ['Wheel, + · −', 'Zoom'],
-  ['0 · 1', 'Fit, 100 %'],
-  ['Arrows', 'Move the brush; with Alt by one pixel'],
-  ['Enter, Space', 'Paint; begin and end an outline'],
-  ['Shift Arrows', 'Paint along'],
-  ['Esc', 'Cancel the stroke, close'],
-  ['Ctrl Enter', 'Create'],
-];
+import { MASK_KEYS } from '../mask-keys.ts';
 
 /** List of the keyboard shortcuts of the canvas. */
 export function HelpPanel() {
-  return <KeyList keys={KEYS} />;
+  return <KeyList keys={MASK_KEYS} />;
 }

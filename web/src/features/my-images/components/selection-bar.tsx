@@ -6,7 +6,12 @@ import classes from './library.module.css';
 
 interface SelectionBarProps {
   readonly selection: SelectionControl;
-  readonly actions: readonly { readonly label: string; readonly icon: string; readonly onAct: () => void }[];
+  readonly actions: readonly {
+    readonly label: string;
+    readonly icon: string;
+    readonly keys: string;
+    readonly onAct: () => void;
+  }[];
 }
 
 /** A bar that floats over the pictures while some are selected: their number, and actions for all of them. */
@@ -17,8 +22,15 @@ export function SelectionBar({ selection, actions }: SelectionBarProps) {
       <p role="status">{selection.ids.size.toLocaleString()} chosen</p>
       <IconButton label="Select all shown" icon={mdiSelectAll} onClick={selection.chooseAll} />
       <span className={classes.rule} />
-      {actions.map(({ label, icon, onAct }) => (
-        <IconButton key={label} label={label} icon={icon} aria-disabled={busy} onClick={() => busy || onAct()} />
+      {actions.map(({ label, icon, keys, onAct }) => (
+        <IconButton
+          key={label}
+          label={label}
+          icon={icon}
+          keys={keys}
+          aria-disabled={busy}
+          onClick={() => busy || onAct()}
+        />
       ))}
       <span className={classes.rule} />
       <IconButton label="Clear selection" icon={mdiClose} onClick={selection.clear} />

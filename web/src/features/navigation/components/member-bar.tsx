@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { User } from '@kenna/contract';
+import { mdiMagnify } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { COMMAND_KEY } from '../../../lib/browser/command-key.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { TOOLS } from '../tools.ts';
 import { Logo } from './logo.tsx';
 import { SiteLinks } from './site-links.tsx';
@@ -14,11 +17,12 @@ interface MemberBarProps {
   readonly user: User;
   readonly quota: ReactNode;
   readonly notifications: ReactNode;
+  readonly onSearch: () => void;
   readonly onLogout: () => void;
 }
 
 /** The top bar for a person who is logged in. */
-export function MemberBar({ user, quota, notifications, onLogout }: MemberBarProps) {
+export function MemberBar({ user, quota, notifications, onSearch, onLogout }: MemberBarProps) {
   const { pathname } = useLocation();
   const inside = pathname.startsWith('/workplace');
   return (
@@ -28,6 +32,7 @@ export function MemberBar({ user, quota, notifications, onLogout }: MemberBarPro
       <SiteLinks />
       <ToolName pathname={pathname} />
       <div className={classes.end}>
+        <SearchButton onSearch={onSearch} />
         {quota}
         {!inside && (
           <Button component={Link} to="/workplace" variant="default">
@@ -36,11 +41,20 @@ export function MemberBar({ user, quota, notifications, onLogout }: MemberBarPro
           </Button>
         )}
         {notifications}
-        <UserMenu user={user} onLogout={onLogout} />
+        <UserMenu user={user} onSearch={onSearch} onLogout={onLogout} />
       </div>
     </header>
   );
 }
+
+/** Opens the command palette. Phones have it in the user menu. */
+const SearchButton = ({ onSearch }: { readonly onSearch: () => void }) => (
+  <button type="button" className={classes.search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+    <Icon path={mdiMagnify} />
+    <span>Search or go to…</span>
+    <kbd aria-hidden="true">{COMMAND_KEY} K</kbd>
+  </button>
+);
 
 /** Names the open tool where the left navigation, which marks it, is not shown. */
 function ToolName({ pathname }: { pathname: string }) {

@@ -10,6 +10,7 @@ import {
   mdiFolderMultipleOutline,
   mdiImageMultipleOutline,
   mdiLogout,
+  mdiMagnify,
   mdiStarCheckOutline,
   mdiStarOutline,
   mdiThemeLightDark,
@@ -35,8 +36,14 @@ const OWN_PLACES = [
   { to: '/account/account-settings', label: 'Account Settings', icon: mdiCogOutline },
 ];
 
+interface OpenUserMenuProps {
+  readonly user: User;
+  readonly onSearch: () => void;
+  readonly onLogout: () => void;
+}
+
 /** The opened user menu. It is loaded on demand, so it starts open. */
-export function OpenUserMenu({ user, onLogout }: { user: User; onLogout: () => void }) {
+export function OpenUserMenu({ user, onSearch, onLogout }: OpenUserMenuProps) {
   const [opened, setOpened] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   const onChange = (open: boolean) => {
@@ -60,6 +67,9 @@ export function OpenUserMenu({ user, onLogout }: { user: User; onLogout: () => v
           <span>{user.email}</span>
         </div>
         <Menu.Divider />
+        <Menu.Item leftSection={<Icon path={mdiMagnify} />} onClick={onSearch}>
+          Search or go to…
+        </Menu.Item>
         {narrow && PUBLIC_PLACES.map((place) => <Place key={place.to} {...place} />)}
         {OWN_PLACES.map((place) => (
           <Place key={place.to} {...place} />

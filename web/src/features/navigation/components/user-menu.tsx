@@ -5,14 +5,21 @@ import { AvatarButton } from './avatar-button.tsx';
 const load = () => import('./open-user-menu.tsx').then((module) => ({ default: module.OpenUserMenu }));
 const OpenUserMenu = lazy(load);
 
+interface UserMenuProps {
+  readonly user: User;
+  /** Opens the command palette. */
+  readonly onSearch: () => void;
+  readonly onLogout: () => void;
+}
+
 /** The user menu. Its content is loaded when the pointer or the focus reaches the button. */
-export function UserMenu({ user, onLogout }: { user: User; onLogout: () => void }) {
+export function UserMenu({ user, onSearch, onLogout }: UserMenuProps) {
   const [isOpened, setIsOpened] = useState(false);
   const closed = { user, 'aria-haspopup': 'menu', 'aria-expanded': false } as const;
   if (isOpened) {
     return (
       <Suspense fallback={<AvatarButton {...closed} />}>
-        <OpenUserMenu user={user} onLogout={onLogout} />
+        <OpenUserMenu user={user} onSearch={onSearch} onLogout={onLogout} />
       </Suspense>
     );
   }

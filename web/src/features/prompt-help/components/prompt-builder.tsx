@@ -102,6 +102,7 @@ function Words({ built, vocabulary, onChange }: WordsProps) {
         type="search"
         className={classes.search}
         aria-label="Find a word"
+        data-search
         placeholder="Find a word"
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}

@@ -2,26 +2,10 @@ import frame from '../../../ui/editor/drawing-panel.module.css';
 import { KeyList } from '../../../ui/editor/key-list.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import type { Panel, SketchActions } from '../sketch-actions.ts';
+import { SKETCH_KEYS } from '../sketch-keys.ts';
 import { changeSketching, ERASER_RANGE, PEN_RANGE, useSketchSettings } from '../sketch-settings.ts';
 
 const NAMES: Record<Panel, string> = { pen: 'Pen', eraser: 'Eraser', help: 'Keys' };
-
-const KEYS: readonly (readonly [string, string])[] = [
-  ['P · E', 'Pen, eraser'],
-  ['H, or hold Space', 'Move the sheet'],
-  ['[ · ]', 'Thinner, thicker'],
-  ['Shift', 'A straight line'],
-  ['Alt', 'Switch between pen and eraser'],
-  ['M · F', 'Mirror, figure'],
-  ['Ctrl Z · Ctrl Shift Z', 'Undo, redo'],
-  ['Delete', 'Clear'],
-  ['Wheel, + · −', 'Zoom'],
-  ['0 · 1', 'Fit, 100 %'],
-  ['Arrows', 'Move the pen; with Shift far, with Alt by one pixel'],
-  ['Enter, Space', 'Put the pen down, lift it'],
-  ['Esc', 'Cancel the line, close'],
-  ['Ctrl Enter', 'Convert'],
-];
 
 /** The open panel above the toolbar. */
 export function SketchPanel({ panel, actions }: { readonly panel: Panel; readonly actions: SketchActions }) {
@@ -53,7 +37,7 @@ export function SketchPanel({ panel, actions }: { readonly panel: Panel; readonl
           onChange={(value) => changeSketching({ eraserSize: value })}
         />
       )}
-      {panel === 'help' && <KeyList keys={KEYS} />}
+      {panel === 'help' && <KeyList keys={SKETCH_KEYS} />}
       {panel !== 'help' && (
         <div className={frame.row} data-narrow>
           <button type="button" className={frame.action} onClick={actions.fit}>

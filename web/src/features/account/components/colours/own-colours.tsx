@@ -102,6 +102,7 @@ function ColourList({ colours, onEdit }: ColourListProps) {
           type="search"
           className={classes.search}
           aria-label="Search your colours"
+          data-search
           placeholder={`Search ${colours.length} colours`}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

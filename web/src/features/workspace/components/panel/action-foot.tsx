@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { MODE_TABLE, type Mode, type Plan } from '@kenna/contract';
+import { COMMAND_KEY } from '../../../../lib/browser/command-key.ts';
 import { priceLine } from '../../request/price-line.ts';
 import { offersCount } from '../../panel/sections.ts';
 import classes from './action-foot.module.css';
@@ -17,7 +18,7 @@ interface ActionFootProps {
   readonly onAct: () => void;
 }
 
-const shortcut = /Mac|iPhone|iPad/u.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵';
+const shortcut = `${COMMAND_KEY} ↵`;
 
 /** The main action of a tool with its price and its keyboard shortcut. */
 export function ActionFoot({ mode, count, plan, left, problem, creating, onAct }: ActionFootProps) {
