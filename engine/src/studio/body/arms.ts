@@ -11,6 +11,9 @@ export interface ArmPlace {
 export const UPPER_ARM = 0.282;
 export const FOREARM = 0.248;
 
+/** Length in metres from the wrist to the tips of the fingers. */
+export const HAND = 0.176;
+
 /** The arm on which the sleeves of shirts and knitwear hang (`body/figure.ts`). */
 export const HUNG_ARM: ArmPlace = armAlong([0.2955, -0.955, -0.02], [0.22, -0.962, 0.157]);
 

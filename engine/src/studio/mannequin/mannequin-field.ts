@@ -13,6 +13,8 @@ import { bodySection, bustHeight } from '../body/body.ts';
 import { SHOULDER } from '../body/figure-torso.ts';
 import { FOREARM, UPPER_ARM } from '../body/arms.ts';
 import type { ArmPlace } from '../body/arms.ts';
+import { armTurnMap } from '../body/arm-turn.ts';
+import type { ArmTurn } from '../body/arm-turn.ts';
 import { ellipsoid, limbField, taperedCapsule } from './limbs.ts';
 
 /** Ankle joint at x > 0 of a flat foot, metres. */
@@ -20,6 +22,8 @@ const ANKLE: Vec3 = [0.088, 0.078, -0.022];
 
 export interface MannequinShape {
   readonly arm: ArmPlace;
+  /** Turn of the arms outwards from where `arm` is. Default none. */
+  readonly turn?: ArmTurn | undefined;
   /** Share 0 to 1 of the bust of `body.ts`. */
   readonly bust: number;
   /** Fall of the foot from the heel to its ball in metres, as in a shoe with a heel. */
@@ -28,8 +32,8 @@ export interface MannequinShape {
   readonly foot?: DistanceField | undefined;
 }
 
-export function mannequinField({ arm, bust, fall, foot }: MannequinShape): DistanceField {
-  const armField = armOf(arm);
+export function mannequinField({ arm, turn, bust, fall, foot }: MannequinShape): DistanceField {
+  const armField = turn ? turnedOutwards(armOf(arm), turn) : armOf(arm);
   const footField = foot ? withAnkle(foot) : footOf(fall);
   return (x, y, z) => {
     const ax = Math.abs(x);
@@ -106,13 +110,13 @@ function leg(ax: number, y: number, z: number): number {
 /** Half-width and half-height of the hand by the distance from the wrist, and its shift towards the palm, metres. */
 const HAND: readonly ProfileKey[] = [
   [-0.015, 0.024, 0.019, 0],
-  [0.012, 0.026, 0.0175, 0],
-  [0.05, 0.036, 0.0155, 0.001],
-  [0.08, 0.0385, 0.014, 0.003],
-  [0.115, 0.035, 0.0115, 0.008],
-  [0.145, 0.029, 0.0095, 0.015],
-  [0.166, 0.0215, 0.0078, 0.021],
-  [0.176, 0.0135, 0.006, 0.024],
+  [0.012, 0.0265, 0.018, 0],
+  [0.05, 0.036, 0.0175, 0.001],
+  [0.08, 0.0385, 0.0165, 0.003],
+  [0.115, 0.0355, 0.0145, 0.007],
+  [0.145, 0.0305, 0.013, 0.012],
+  [0.166, 0.0235, 0.0112, 0.016],
+  [0.176, 0.015, 0.0085, 0.018],
 ];
 
 function armOf({ elbow, wrist }: ArmPlace): DistanceField {
@@ -164,6 +168,15 @@ function armOf({ elbow, wrist }: ArmPlace): DistanceField {
     );
     const mitten = smoothUnion(hand(x, y, z), thumb, 0.014);
     return smoothUnion(arm, mitten, 0.014);
+  };
+}
+
+function turnedOutwards(field: DistanceField, turn: ArmTurn): DistanceField {
+  const map = armTurnMap(turn, 0);
+  const before: [number, number, number] = [0, 0, 0];
+  return (x, y, z) => {
+    map.backward(x, y, z, before);
+    return field(before[0], before[1], before[2]);
   };
 }
 

@@ -22,8 +22,11 @@ export function mannequinMesh(shape: MannequinShape, footKey: string, detail: nu
   return mesh;
 }
 
+/** Distance in metres from the body's axis beyond the hand of an arm that is turned outwards. */
+const WIDEST = 0.9;
+
 function makeMesh(shape: MannequinShape, cell: number, check: () => void): Mesh {
-  const reach = Math.max(0.3, shape.arm.wrist[0] + 0.2);
+  const reach = shape.turn ? WIDEST : Math.max(0.3, shape.arm.wrist[0] + 0.2);
   return surfaceNets(mannequinField(shape), {
     cell,
     bounds: { min: [-reach, -0.2, -0.3], max: [reach, 1.84, 0.36] },

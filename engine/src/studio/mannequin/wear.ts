@@ -5,6 +5,7 @@ import type { ScenePart } from '../parts/scene.ts';
 import type { Part } from '../parts/part.ts';
 import type { Shod } from '../parts/part.ts';
 import type { ArmPlace } from '../body/arms.ts';
+import type { ArmTurn } from '../body/arm-turn.ts';
 import { FINISHES } from './finishes.ts';
 import { giveWay } from './give-way.ts';
 import type { Sheet } from './give-way.ts';
@@ -25,6 +26,8 @@ interface WearRequest {
   /** Clothes and shoes, where they are worn. */
   readonly clothes: readonly ScenePart[];
   readonly arm: ArmPlace;
+  /** Turn of the arms outwards; null for none. */
+  readonly turn: ArmTurn | null;
   /** Heights in metres of heel and ball of the feet above the floor. */
   readonly shod: Shod;
   /** Place of the shoe at x > 0. */
@@ -39,6 +42,7 @@ export function mannequinParts({
   bust,
   clothes,
   arm,
+  turn,
   shod,
   stance,
   detail,
@@ -46,7 +50,7 @@ export function mannequinParts({
 }: WearRequest): readonly Part[] {
   const fall = shod.heel - shod.ball;
   const lift = liftOf(shod);
-  const shape = { arm, bust, fall, foot: shod.foot && footIn(shod.foot.field, lift, stance) };
+  const shape = { arm, turn: turn ?? undefined, bust, fall, foot: shod.foot && footIn(shod.foot.field, lift, stance) };
   const body = mannequinMesh(shape, shod.foot?.key ?? '', detail, check);
   const upright = mannequinField(shape);
   const field: DistanceField = (x, y, z) => upright(x, y - lift, z);

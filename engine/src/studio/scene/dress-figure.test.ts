@@ -12,6 +12,8 @@ const isSoak = process.env.SOAK === '1';
 const OUTFITS = [
   'white shirt, blue jeans and sneakers',
   'charcoal suit, white shirt and oxford shoes',
+  'red wrap dress',
+  'satin ball gown',
   ...(isSoak
     ? [
         'T-shirt and beige trousers',
@@ -22,6 +24,8 @@ const OUTFITS = [
         'cardigan and pencil skirt',
         'blouse, pleated midi skirt and ankle boots',
         'pyjamas',
+        'long sleeve maxi dress',
+        'white shirt and full tulle skirt',
       ]
     : []),
 ];
@@ -30,6 +34,8 @@ const SIDES = isSoak ? 8 : 4;
 
 /** Pixels of 3 mm: a square centimetre, as where a collar's fold touches the neck. */
 const MAX_PIXELS = 11;
+/** In the armpits an arm lies over the upper edge of a strapless bodice. */
+const MAX_PIXELS_STRAPLESS = 24;
 
 it.each(OUTFITS.flatMap((outfit) => WEARERS.map((wearer) => `${wearer} in a ${outfit}`)))(
   'figures: nothing of the body comes through the clothes of a %s',
@@ -45,7 +51,8 @@ it.each(OUTFITS.flatMap((outfit) => WEARERS.map((wearer) => `${wearer} in a ${ou
     });
     expect(subject.presentation).toBe('figure');
     const sides = Array.from({ length: SIDES }, (_, i) => 0.3 + (i * 2 * Math.PI) / SIDES);
+    const most = prompt.endsWith('ball gown') ? MAX_PIXELS_STRAPLESS : MAX_PIXELS;
     for (const azimuth of sides)
-      expect(bodyThroughCloth(subject.parts, azimuth), `from ${azimuth}`).toBeLessThanOrEqual(MAX_PIXELS);
+      expect(bodyThroughCloth(subject.parts, azimuth), `from ${azimuth}`).toBeLessThanOrEqual(most);
   },
 );

@@ -15,6 +15,7 @@ import { arrangePieces, BEHIND, STANCE, TOES_OUT } from './arrange-pieces.ts';
 import { fittedPart } from './fitted-part.ts';
 import { overHead } from './over-head.ts';
 import { placedPart } from './placed-part.ts';
+import { turnArms } from './turn-arms.ts';
 
 type FiguredBrief = Brief & { readonly figure: Figure };
 
@@ -54,10 +55,21 @@ export function dressFigure({
     if (zone !== 'foot') return lift === 0 ? part : placedPart(part, { turn: 0, at: [0, lift, 0] });
     return placedPart(part, { turn: 0, at: [part.name.startsWith('second ') ? NEARER : -NEARER, 0, AHEAD] });
   });
-  const clothes = placed.filter(({ piece }) => zoneOf(brief.pieces[piece]!.form) !== 'bag');
+  const posed = turnArms({ brief, parts: placed, arm, lift, check });
+  const clothes = posed.parts.filter(({ piece }) => zoneOf(brief.pieces[piece]!.form) !== 'bag');
   const { bust, fit } = BUILDS[figure.build ?? 'women'];
-  const mannequin = mannequinParts({ figure, bust, clothes, arm, shod, stance: SHOE_PLACE, detail, check });
-  const dressed = [...placed, ...propParts(mannequin)];
+  const mannequin = mannequinParts({
+    figure,
+    bust,
+    clothes,
+    arm,
+    turn: posed.turn,
+    shod,
+    stance: SHOE_PLACE,
+    detail,
+    check,
+  });
+  const dressed = [...posed.parts, ...propParts(mannequin)];
   if (!fit) return dressed;
   const map = raisedMap(bodyMap(fit), lift);
   return dressed.map((part) => {
