@@ -11,7 +11,7 @@ export const MEGABYTE = 1024 * 1024;
 export const UPLOAD_LIMIT_BYTES = 9 * MEGABYTE;
 /** Both sides of an upload must be longer than this, in pixels. */
 export const UPLOAD_MINIMUM_SIDE = 200;
-/** Below this side, in pixels, variations and line drawing warn about a small source. */
+/** Below this side, in pixels, tools that keep the detail of a source warn that it is small. */
 export const RECOMMENDED_SOURCE_SIDE = 512;
 /** Decoding stops above this, so that a small file cannot unpack into gigabytes. */
 export const UPLOAD_PIXEL_LIMIT = 64_000_000;

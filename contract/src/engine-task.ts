@@ -84,7 +84,7 @@ export interface WordsRefusal {
   readonly offers: readonly WordsOffer[];
 }
 
-/** The prompt of a task that invents its subject. */
+/** A prompt, and how closely it is followed. */
 interface GuidedWords extends PromptWords {
   /** 1 (free) to 30 (literal). */
   readonly guidance: number;

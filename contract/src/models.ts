@@ -2,7 +2,7 @@
 export const MODELS = ['kenna', 'kennaxl', 'kenna3', 'kennasketch'] as const;
 export type Model = (typeof MODELS)[number];
 
-/** The default model of the Create form on the home page. */
+/** The default model of the Create form on the home page, and of requests that name no model. */
 export const HOME_MODEL: Model = 'kennaxl';
 
 export const MODEL_LABELS: Record<Model, { name: string; look: string }> = {

@@ -74,7 +74,7 @@ export function assembleFinalPrompt(prompt: PromptCommand, template: PromptTempl
     rest(accent),
     ...styles.map((style) => `/style ${escapeText(style)}`),
     ...others.map(rest),
-    // Drawn subjects lose their outline when the background is keyed out at the default sensitivity.
+    // An illustration loses its outline when its background is removed at the default sensitivity.
     prompt.sensitivity === 'anime' && '/background anime',
     withName('seed', prompt.seed),
   ]

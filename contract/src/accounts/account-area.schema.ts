@@ -68,7 +68,7 @@ export const deviceSessionSchema = z.object({
 export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 export const revokeSessionSchema = z.strictObject({ id: z.number().int().positive(), user_id: userId });
 
-/** What an authenticator app needs for enrolment. The second step applies once a code has confirmed it. */
+/** What an authenticator app needs for enrolment. The second factor applies once a code has confirmed it. */
 export const enrolmentSchema = z.object({
   /** Base32, for manual entry. */
   secret: z.string(),

@@ -77,7 +77,7 @@ export const otp = z
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{16})$/, 'Enter the six digits of the app, or a recovery code'));
 
-/** The server asks for `otp` (code 1035) when the account has a second step and the password was right. */
+/** The server asks for `otp` (code 1035) when the account has a second factor and the password was right. */
 export const loginSchema = z.strictObject({ email, password: currentPassword, otp: otp.optional() });
 export type Login = z.input<typeof loginSchema>;
 

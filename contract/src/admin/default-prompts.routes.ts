@@ -36,7 +36,7 @@ export const defaultPromptRoutes = {
     method: 'POST',
     path: '/prompt/delete',
     access: 'admin',
-    summary: 'Delete a default prompt; its page returns to the built-in layout.',
+    summary: 'Delete a default prompt; if it was active, its page returns to the built-in layout.',
     body: promptIdSchema,
     data: z.null(),
     says: true,

@@ -63,7 +63,7 @@ export const changedLandingItemSchema = z.object({
   user_id: userId,
 });
 export const landingOrderSchema = z.object({
-  /** Every picture, in the new order. */
+  /** The id of every item, in the new order. */
   ids: z.array(z.number().int().positive()).min(1).max(LANDING_LIMIT),
   user_id: userId,
 });

@@ -94,7 +94,7 @@ export type ChangedSubscription = z.infer<typeof changedSubscriptionSchema>;
 export const changeQuoteSchema = z.object({
   /** Charged at once. */
   due_cents: z.number().int(),
-  /** Unused part of what was paid; deducted from the next payments. */
+  /** Credit that is left after the change; it is deducted from the next payments. */
   credit_cents: z.number().int(),
   /** The next charge after the credit was deducted; null when the plan ends instead. */
   next_cents: z.number().int().nullable(),

@@ -171,7 +171,7 @@ export const collectionRoutes = {
     method: 'POST',
     path: '/render/check/collection/password',
     access: 'public',
-    summary: `Open a private collection with its password: the grant is sent as \`X-Collection-Grant\` for ${GRANT_MINUTES} minutes.`,
+    summary: `Open a private collection with its password. Send the returned grant in the header \`X-Collection-Grant\`; it is valid for ${GRANT_MINUTES} minutes.`,
     body: checkPasswordSchema,
     data: grantSchema,
     errors: ['wrong_collection_password'],

@@ -51,7 +51,7 @@ interface SettingRow<Wire extends string, Sent extends z.ZodType, Stored extends
    * model.
    */
   readonly read: (sent: z.output<Sent> | z.output<Stored>, defaults: ModeDefaults) => Value;
-  /** Converts to the wire; `read` returns the same value again. */
+  /** Converts to the wire; `read` returns the same value again, except for a blend guidance of 1, which becomes 0.9. */
   readonly write: (value: Value) => z.output<Stored>;
   /** The control that a mode must have to offer and send the setting; null: every mode has it. */
   readonly control: Control | null;
@@ -354,8 +354,8 @@ interface AnyRow {
 const rowOf = (name: SettingName) => SETTINGS[name] as unknown as AnyRow;
 
 /**
- * Reads the settings from a parsed request or the stored form. Fields that are absent or null take the mode's defaults
- * where it has any.
+ * Reads the settings from a parsed request or the stored form. An absent strength or line control takes the default of
+ * the mode and the model; other absent fields take the default of their row.
  */
 export function readSettings(mode: Mode, wire: Readonly<Record<string, unknown>>): Settings {
   const defaults = defaultsFor(
@@ -367,7 +367,7 @@ export function readSettings(mode: Mode, wire: Readonly<Record<string, unknown>>
   ) as unknown as Settings;
 }
 
-/** Writes the settings for answers and the stored form. `readSettings` is the inverse. */
+/** Writes the settings for answers and the stored form, from which `readSettings` reads them again. */
 export const writeSettings = (settings: Settings): WireSettings =>
   Object.fromEntries(
     SETTING_NAMES.map((name) => [rowOf(name).wire, rowOf(name).write(settings[name])]),
@@ -393,7 +393,7 @@ export const offersSetting = (mode: Mode, name: SettingName): boolean => {
 const isSent = (mode: Mode, name: SettingName): boolean =>
   offersSetting(mode, name) || (name === 'strength' && sendsStrength(mode));
 
-/** The fields of a request: only the settings that the mode offers, and its strength. */
+/** The fields of a request: only the settings that the mode offers, and the strength of a mode that has its own. */
 export const writeOffered = (mode: Mode, settings: Partial<Settings>): Partial<WireSettings> =>
   Object.fromEntries(
     SETTING_NAMES.filter((name) => name in settings && isSent(mode, name)).map((name) => [

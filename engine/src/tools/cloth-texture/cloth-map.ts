@@ -43,6 +43,7 @@ const ALONG_WARP = 0.7;
 const MIN_COVERED = 16;
 /** Radius of the blur that joins rows, as a share of the square root of the covered area. */
 const JOINING = 0.04;
+
 interface ClothMapRequest {
   readonly matte: Float32Array;
   /** Smoothed logarithm of the shading. */

@@ -14,6 +14,7 @@ const MIN_GAIN = 0.8;
 const MAX_GAIN = 2.2;
 /** Default of `Fabric.depth`. */
 const USUAL_DEPTH = 0.8;
+
 export interface Cover {
   readonly material: Material;
   readonly fabric: Fabric;

@@ -22,7 +22,7 @@ const ALIKE = 0.015;
  * The linear colour of a material at `u` and `v` metres along the cloth: the mean over a pixel of `footprint` metres.
  */
 export function createWeave(material: Material, footprint: number): Weave {
-  const weave = createPlace(material, footprint);
+  const weave = createPointWeave(material, footprint);
   const seen = SAMPLES.map(() => new Float64Array(3));
   const look = (k: number, u: number, v: number, facing: number) => {
     const [right, down] = SAMPLES[k]!;
@@ -55,7 +55,7 @@ const MIN_RELIEF = 0.6;
 const MAX_RELIEF = 1.4;
 
 /** The colour of a material at a point, with its relief lit from the lower right. */
-function createPlace(material: Material, footprint: number): Weave {
+function createPointWeave(material: Material, footprint: number): Weave {
   const point = flatPoint(footprint);
   const surface = blackSurface();
   const { bump, bumpStep, bumpPitch, paint } = material;

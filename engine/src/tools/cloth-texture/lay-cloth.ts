@@ -46,6 +46,7 @@ const MIN_PRESENCE = 0.3;
 const FULL_FREEDOM = 0.28;
 /** Linear light above which bright cloth is compressed towards 1, so that it keeps its folds instead of clipping. */
 const SHOULDER = 0.75;
+
 /** Returns a copy of the picture's `rgb` with the cloth laid on. */
 export function layCloth(request: ClothRequest): Uint8Array {
   const { picture, matte, piece, light, freedom, seed, pictureHeight, onStep } = request;

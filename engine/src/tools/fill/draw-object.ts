@@ -17,7 +17,7 @@ interface ObjectRequest {
   readonly seed: number;
   /** Freedom of interpretation, from 0 (the plainest reading of the words) to 1. */
   readonly freedom: number;
-  /** Light comes from the right of the picture. */
+  /** Whether the light comes from the right of the picture. */
   readonly fromRight: boolean;
   /** Size in pixels of the area that it is drawn for. */
   readonly width: number;

@@ -46,6 +46,7 @@ const HIDING = 6;
 const MARGIN = 0.12;
 /** Pixels that are added to that margin. */
 const MIN_MARGIN = 8;
+
 export async function fillMask(request: FillRequest): Promise<Filled> {
   const { fill } = request;
   switch (fill.kind) {
@@ -65,14 +66,14 @@ const VARIANTS = 4;
 
 function complete({ picture, freedom, seed, coarse }: FillRequest, onStep: (share: number) => void): Uint8Array {
   const { width, height, rgb, mask } = picture;
-  if (coarse) return new Uint8Array(smoothly(picture, rgb, 3, onStep));
+  if (coarse) return new Uint8Array(interpolateHidden(picture, rgb, 3, onStep));
   const hole = mask.map((value) => (value >= HIDING ? 1 : 0));
   const departure = (seed % VARIANTS) / (VARIANTS - 1);
   return completePicture({ width, height, rgb, hole, seed, freedom: departure * (0.4 + 0.6 * freedom), onStep });
 }
 
 /** Smoothly interpolates what the mask hides; `values` has `channels` per pixel, 0 to 255. */
-function smoothly(
+function interpolateHidden(
   { width, height, mask }: Picture,
   values: Uint8Array,
   channels: number,
@@ -89,7 +90,7 @@ function smoothly(
 /** Interpolates the transparency smoothly across the hole. */
 function completeAlpha({ picture, onStep }: FillRequest): Uint8Array | null {
   const { alpha } = picture;
-  return alpha && new Uint8Array(smoothly(picture, alpha, 1, onStep));
+  return alpha && new Uint8Array(interpolateHidden(picture, alpha, 1, onStep));
 }
 
 /** Contrast of the folds for four variants of a dye. */

@@ -17,8 +17,8 @@ const INSIDE = 127;
 const MIN_RATIO = 3;
 
 /**
- * When the mask covers something, the words for a garment mean its cloth: the fill becomes that cloth and says so. Over
- * an empty area they mean the garment itself. A small picture is enough.
+ * When the mask covers something, the words for a garment mean its cloth: the fill becomes that cloth, with a note that
+ * says so. Over an empty area they mean the garment itself. A small copy of the picture is enough to decide.
  */
 export function reclothe(fill: Fill, picture: Picture): Fill {
   if (fill.kind !== 'object') return fill;

@@ -32,12 +32,15 @@ const MAX_OWN_SPILL = 0.3;
 /** Spill above which a pixel belongs to the surroundings. */
 const SURE_SPILL = 0.8;
 /**
- * Half the ranges around an equal share over which a pixel goes from the subject to the surroundings: narrow for
- * colours, wide for the blurred result.
+ * Half the range, around equal distances from both, within which a pixel changes from the subject to the surroundings:
+ * narrow for colours, wide for the blurred result.
  */
 const COLOUR_RAMP = 0.1;
 const SOFT_RAMP = 0.25;
-/** Shares of the way to the core over which a pixel beyond an edge goes to the surroundings: the nearer half stays. */
+/**
+ * Shares of the way from the core to the surroundings between which a pixel beyond an edge changes to the surroundings:
+ * the half nearer to the core stays.
+ */
 const BEYOND_FROM = 0.5;
 const BEYOND_TO = 0.7;
 /** Spill by edges below which a pixel belongs to no region. */
@@ -74,8 +77,8 @@ export function subjectMatte(picture: Picture, check: () => void): Float32Array 
     byColour += soft[i]!;
     lost += Math.max(soft[i]!, edged[i]!);
   }
-  const [max, spill] = lost > MAX_SPILL * covered ? [byColour, soft] : [lost, edged];
-  if (max > MAX_SPILL * covered) return all;
+  const [removed, spill] = lost > MAX_SPILL * covered ? [byColour, soft] : [lost, edged];
+  if (removed > MAX_SPILL * covered) return all;
   return all.map(
     (value, i) => value * (1 - smoothstep(0.5 - SOFT_RAMP, 0.5 + SOFT_RAMP, Math.max(soft[i]!, spill[i]!))),
   );

@@ -7,6 +7,7 @@ import type { Picture } from '../../foundation/image/picture.ts';
 const REACH = 0.35;
 /** Minimum width of that area in pixels. */
 const MIN_REACH = 8;
+
 /** 1 for the pixels around a mask whose light and noise a fill must match. */
 export function roundMask({ mask, width, height }: Picture): Uint8Array {
   const inside = Uint8Array.from(mask, (value) => (value > 0 ? 1 : 0));

@@ -42,9 +42,9 @@ export function readFill({ prompt, ...words }: Words): Fill {
   if (wanted.trim() === '' || removes(wanted)) return { kind: 'complete', note: null };
   const brief = readBrief({ ...words, prompt: wanted, accentPrompt: '' });
   const hero = brief.pieces[brief.hero];
-  const ground = backgroundWord(wanted);
+  const background = backgroundWord(wanted);
   if (hero && hero.form !== 'textile') return objectFill(brief, hero);
-  if (ground) return { kind: 'setting', setting: ground, brief, note: null };
+  if (background) return { kind: 'setting', setting: background, brief, note: null };
   if (hero) return { kind: 'cloth', piece: hero, note: flowersNote(wanted) };
   if (brief.setting && brief.setting !== 'studio') {
     return { kind: 'setting', setting: brief.setting, brief, note: null };

@@ -11,7 +11,7 @@ const STRONG = 0.42;
 const MAX_SHARE = 0.3;
 /** Share of a subject's extent below which checks and threads are woven, not printed. */
 const WEAVE = 0.0045;
-/** Number of pixels whose dye is sorted. */
+/** Number of pixels whose dye is sorted, about, of a subject that covers a sixth of a large picture. */
 const SAMPLES = 3000;
 /** Minimum share of the subject at a pixel that may be printed. */
 const MIN_SHARE = 0.3;

@@ -14,7 +14,7 @@ export interface SceneLight {
 
 /** Confidence that the brightest pixels are white: they may be yellow walls. */
 const TRUST = 0.6;
-/** Number of pixels that are sorted by their light. */
+/** Number of pixels of a large picture that are sorted by their light, at least. */
 const SAMPLES = 20_000;
 /** Quantile of light from which pixels show the white of the picture. */
 const WHITE_FROM = 0.88;

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
+/** Creates accounts, their sessions, and requests to reset a password. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE users (

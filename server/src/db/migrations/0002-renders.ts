@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
+/** Creates renders, their pictures, and the ledger of what plans have left. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createRenders(db);
   await createImages(db);

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Scenes of pictures, and the positions of chips' words: start equals end for older chips, which cannot be corrected.
+ * Adds the scenes of pictures, and the positions of chips' words. In older chips start equals end, so they cannot be
+ * corrected.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE images ADD COLUMN scene jsonb`.execute(db);

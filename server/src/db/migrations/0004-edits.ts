@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Editing tools: the source of each picture, the settings of its render, and collections to pick from. */
+/**
+ * Adds what the editing tools need: the tool and the adjustment of each picture, their settings in stored requests, and
+ * collections to pick pictures from.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     UPDATE renders SET request = '{

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The library: searching and filtering pictures, reports, and shared collections. */
+/** Adds what the library needs: properties by which pictures are found, reports, and shared collections. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await describePictures(db);
   await createReports(db);
@@ -39,8 +39,8 @@ async function describePictures(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Every list is read in the order of ids, newest first: an index for each property that may select few of many
- * pictures.
+ * Lists are read in the order of ids, newest first, so every property that may select few of many pictures has an index
+ * in that order.
  */
 async function indexPictures(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -57,7 +57,8 @@ async function indexPictures(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX images_shape_index ON images (user_id, shape, id DESC) WHERE trashed_at IS NULL`.execute(db);
   await sql`CREATE INDEX images_date_index ON images (user_id, created_at, id) WHERE trashed_at IS NULL`.execute(db);
   await sql`CREATE INDEX images_bin_index ON images (trashed_at) WHERE trashed_at IS NOT NULL`.execute(db);
-  // Without the list of pending entries, which only a vacuum flushes: the embedded database has no automatic vacuum.
+  // Fast updates are off: searches read their list of pending entries until a vacuum flushes it, and the embedded
+  // database has no automatic vacuum.
   await sql`
     CREATE INDEX images_words_index ON images USING gin (words) WITH (fastupdate = off) WHERE trashed_at IS NULL
   `.execute(db);
@@ -66,7 +67,7 @@ async function indexPictures(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** When a report is read its picture may be deleted, so what the report needs is copied here. */
+/** The picture of a report may be deleted before an admin reads the report, so what is needed of it is copied. */
 async function createReports(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE image_reports (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The settings of the inventing tools, added to stored requests. */
+/** Adds the settings of sketches, variations, try-on, edits by chat and backdrops to stored requests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     UPDATE renders SET request = '{

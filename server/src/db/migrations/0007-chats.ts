@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Conversations about pictures. */
+/** Adds conversations about pictures. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE chats (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Notes on pictures, and submissions to the showcase. */
+/** Adds notes on pictures, and submissions to the showcase. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE image_notes (

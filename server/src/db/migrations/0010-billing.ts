@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Subscriptions and invoices, reasons and refills in the quota ledger, and the sandbox's own tables. */
+/** Adds subscriptions and invoices, reasons and refills in the quota ledger, and the sandbox's own tables. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await extendUsers(db);
   await extendQuotaLedger(db);

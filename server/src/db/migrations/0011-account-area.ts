@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Verified addresses, second factors, API keys, webhooks, and outgoing mails that survive a crash. */
+/** Adds verified addresses, second factors, API keys, webhooks, and outgoing mails that survive a crash. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE users ADD COLUMN email_verified_at timestamptz, ADD COLUMN deletion_due_at timestamptz`.execute(
     db,

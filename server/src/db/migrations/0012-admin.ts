@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The admin pages: default prompts, the explore page, decisions on people and reports, and a log of every action. */
+/** Adds what the admin pages need: default prompts, the explore page, decisions about people and reports, an audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPrompts(db);
   await createLanding(db);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Answers that are published while they are written, one at a time in a conversation. */
+/** Adds the state of answers that are published while they are written, at most one at a time in a conversation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE chat_messages

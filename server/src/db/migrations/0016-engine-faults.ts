@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Errors of engines for the operator: stored in the database, because every worker writes them and the admin page reads
- * them.
+ * Adds the errors of engines for the operator. They are in the database, because every worker writes them and the admin
+ * page reads them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** New addresses that are not yet confirmed, and changes that can be undone. */
+/** Adds new addresses that are not yet confirmed, and changes that can be undone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE email_changes (

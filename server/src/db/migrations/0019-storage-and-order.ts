@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The storage that each person uses, maintained as pictures come and go, and the priority of plans in the queue. */
+/** Adds the storage that each person uses, which triggers maintain, and the priority of renders in the queue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE storage_use (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a picture differs in from its request, as a list instead of one sentence. */
+/** Stores how a picture differs from its request as a list instead of one sentence. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE images ADD COLUMN remarks jsonb NOT NULL DEFAULT '[]'`.execute(db);
   await sql`

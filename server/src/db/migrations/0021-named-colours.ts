@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Colours with people's own names. `name_key` is the name as it is compared: in any case, without accents. */
+/** Adds colours with people's own names. `name_key` is the form in which names are compared (`colourNameKey`). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE named_colours (

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The fair order of waiting renders. `renders.priority` stays for processes of the version before, which still write it
+ * Adds the fair order of waiting renders. `renders.priority` stays for processes of the version before, which still write it
  * during a rolling upgrade.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

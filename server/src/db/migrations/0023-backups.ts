@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The backups in the operator's folder. */
+/** Adds the list of backups in the operator's folder. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE backups (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Attempts that all servers count together, and the devices from which people have logged in. */
+/** Adds attempts that all servers count together, and the devices from which people have logged in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Losing the counts in a crash of the database is harmless, so they need no write-ahead log.
   await sql`

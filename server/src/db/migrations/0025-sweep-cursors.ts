@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** How far the sweeps of the stored files have come. */
+/** Adds how far the sweeps of the stored files have come. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // A sweep that lost its place in a crash of the database begins again, so this needs no write-ahead log.
   await sql`

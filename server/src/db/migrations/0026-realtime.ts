@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The embedded realtime server's credentials and events, and notifications of sessions that end. */
+/** Adds the embedded realtime server's credentials and events, and notifications of sessions that end. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE realtime_credentials (

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The token of the addresses by which the owner sees a picture in the bin. A trigger sets it, so that older servers
+ * Adds the token in the addresses by which the owner sees a picture in the bin. A trigger sets it, so that older servers
  * that run during an upgrade move pictures to the bin correctly too.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

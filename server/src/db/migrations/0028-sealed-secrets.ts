@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Columns for encrypted secrets, and the keys that may be needed to read them. Secrets in plain text stay where they are
+ * Adds columns for encrypted secrets, and the keys that may be needed to read them. Secrets in plain text stay where they are
  * until no process of the version before needs them; the program encrypts them, because the key is not in the database.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

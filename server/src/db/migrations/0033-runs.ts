@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Catalogue runs. A cell is one picture: a product in a shot. `key` identifies what is asked for now, `image_key` what
+ * Adds catalogue runs. A cell is one picture: a product in a shot. `key` identifies what is asked for now, `image_key` what
  * its picture shows. `renders.run_id` has no foreign key, so that deleting a run does not search all renders.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -6,7 +6,7 @@ import { poolTypes } from '../pool-types.ts';
 import { budgetMistake, type ConnectionSettings } from './connection-budget.ts';
 import { createServerListener } from './server-listener.ts';
 
-/** Distinguishes the connections of this version from those of versions that know no encrypted secrets and gave none. */
+/** Distinguishes these connections from those of versions that know no encrypted secrets, which give no name. */
 const APPLICATION_NAME = 'kenna';
 
 const DEFAULT_CONNECTIONS: ConnectionSettings = { pool: 10, processes: 1, budget: null, timeoutMs: 10_000 };

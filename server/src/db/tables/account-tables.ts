@@ -101,7 +101,7 @@ export interface EmailChangesTable {
   confirmed_at: Date | null;
 }
 
-/** The second step of a login, by an authenticator app. */
+/** The second factor of a login, by an authenticator app. */
 export interface TwoFactorTable {
   user_id: number;
   /** Base32 in plain text, of a process of the version before; otherwise null. */

@@ -27,7 +27,7 @@ export interface ImageReportsTable {
   is_nsfw: boolean;
   /** Key of a small copy for the admin who decides; null after the decision. */
   evidence_key: string | null;
-  /** Whether the picture was public; a picture that its owner reports in private is removed at once. */
+  /** True for a picture of the showcase; false for a person's report of their own picture, which is removed at once. */
   is_public: Generated<boolean>;
   note: Generated<string>;
   status: Generated<ReportStatus>;
