@@ -52,7 +52,7 @@ const isCardigan = ({ cut, attributes }: Piece) =>
 const zipEnd = ({ cut }: Piece, { hem, neck }: UpperCut) =>
   knitKind(cut).fullZip ? hem - 0.1 : 1.462 - neck.front - 0.17;
 
-/** Positive where lower layers are hidden: inside the trunk, and inside long sleeves between the heights of armpit and hem. */
+/** Positive where lower layers are cut away: outside the trunk, and in long sleeves between armpit and hem. */
 function enclosed({ front, back }: UpperGarment, { armpit, sleeve, hem }: UpperCut): Trim {
   const trunk = outsideOf([front.piece, back.piece]);
   const sleeved = sleeve.length > 0.4;

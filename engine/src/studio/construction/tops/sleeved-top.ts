@@ -1,6 +1,6 @@
 /**
  * A top with sleeves: a front and a back joined at the shoulders, with narrow hems. The top form builds it when the
- * words name only neck, sleeves, fit and length.
+ * words name only neck, sleeves, silhouette, fit and length.
  */
 import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FormContext } from '../../parts/form.ts';

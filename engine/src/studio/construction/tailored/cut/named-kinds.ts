@@ -7,20 +7,23 @@ import type { CollarName } from './collar-kinds.ts';
 import type { PocketKind } from './pockets.ts';
 
 /**
- * Defaults of a named kind of coat or jacket, which words may override unless a field says otherwise. Lengths and
- * heights are in metres.
+ * What a named kind of coat or jacket has. Words may override its fabric, hem, collar, stand, pocket, `double` and belt,
+ * unless another field forbids it; its ease is added to that of the words, and the rest is fixed. Lengths and heights
+ * are in metres.
  */
 export interface NamedKind {
   /** The fabric when words name none. */
   readonly fabric?: FabricName;
   readonly hem?: number;
   readonly waistline?: number;
+  /** Distance of the upper front edge from the centre to the wearer's left. */
   readonly lap?: number;
   readonly break?: number;
   readonly collar?: CollarName;
   /** Collar of a garment without a hood when words name no collar. */
   readonly unhoodedCollar?: CollarName;
   readonly ease?: number;
+  /** True when it closes with a zip, whatever closure words name. */
   readonly zip?: boolean;
   readonly quilt?: number;
   /** Default pocket; null for none. */
@@ -42,9 +45,9 @@ export interface NamedKind {
   readonly waisted?: number;
   readonly drawcord?: boolean;
   readonly epaulettes?: boolean;
-  /** True when the lapels are faced. */
+  /** True when the collar is covered with the cloth of the lapels. */
   readonly faced?: boolean;
-  /** True when the facing is black satin unless words name a colour. */
+  /** True when the lapels are of black satin unless words name a colour. */
   readonly satin?: boolean;
   /** True when the hood is edged with fur. */
   readonly fur?: boolean;

@@ -53,7 +53,7 @@ const sameInside: Painter = (point, surface) => {
   surface.occlusion *= 1.2;
 };
 
-/** Height in metres of a stand collar's seam behind the neck, above the edge of the fabric that the collar hides. */
+/** Height in metres to which a stand collar's seam rises from the edge of the fabric, which the collar hides. */
 const RAISED = 1.477;
 
 /** The seam of a stand collar behind the shoulders, where padded fabric stands off the neck. */

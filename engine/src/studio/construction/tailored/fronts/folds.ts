@@ -17,9 +17,9 @@ import { RIB } from '../trunk/trunk.ts';
 /** Folds of firm lined cloth: few and shallow, where buttons and belt pull, and none at the armhole seam. */
 export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape, detail }: FormContext): Relief {
   const scale = foldScale(drape);
-  const front = scaledFolds(bothSides([...chest(cut), ...falling(cut), ...breaks(cut)], random, 0.014), scale);
+  const front = scaledFolds(bothSides([...chest(cut), ...falling(cut), ...skirtFolds(cut)], random, 0.014), scale);
   const back = scaledFolds(
-    bothSides([...chest({ ...cut, buttons: [] }), ...falling(cut), ...breaks(cut)], random, 0.02),
+    bothSides([...chest({ ...cut, buttons: [] }), ...falling(cut), ...skirtFolds(cut)], random, 0.02),
     scale,
   );
   const skirt = coatSkirt(cut, random);
@@ -81,7 +81,7 @@ function quilted(along: number, around: number, pitch: number): number {
 /** Small pleats where the belt takes in the width, fading within about 10 cm above and below it. */
 function waistGathers(off: number, angle: number, phase: number): number {
   const away = Math.abs(off);
-  if (away > 0.2) return -0;
+  if (away > 0.2) return 0;
   const near = Math.exp(-away / 0.06) * smoothstep(0.016, 0.03, away);
   const wave = Math.sin(27 * angle + 2.2 * Math.sin(3 * angle + phase) + (off > 0 ? 1.3 : 0));
   return near * 0.0042 * wave - 0.004 * bell(off, 0.02);
@@ -172,7 +172,7 @@ interface CoatSkirt {
 }
 
 /** Narrow folds of a coat's skirt, deepest at the hem and fading towards hip or belt. */
-function breaks({ kind, hem, flare, cape, belt, quilt }: TailoredCut): Fold[] {
+function skirtFolds({ kind, hem, flare, cape, belt, quilt }: TailoredCut): Fold[] {
   if (!kind.flowing || hem > 0.72 || quilt > 0) return [];
   const top = cape ? 1.2 : belt === null ? 0.92 : 1;
   const below = hem - 0.22 * (top - hem);

@@ -19,8 +19,8 @@ export const BELT_HEIGHT = 1.075;
 const HALF = 0.021;
 
 /**
- * Builds a belt of the coat's own cloth round the waist, closed either by a buckle, with one hanging end, or by a knot, with two; it lies
- * on `trunk`.
+ * Builds a belt of the coat's own cloth round the waist, lying on `trunk`. It is closed by a buckle, with one hanging
+ * end, or by a knot, with two.
  */
 export function beltParts(trunk: Mesh, cut: TailoredCut, spacing: number): Part[] {
   const { belt } = cut;

@@ -4,7 +4,7 @@ import type { TailoredCut } from '../cut/cut.ts';
 
 /**
  * Paints a row of stitches inside an outline drawn from the front: 6.5 mm from the edge on a trench coat, 4.2 mm
- * elsewhere.
+ * elsewhere. Kinds without edge stitches have them only when words name a colour of thread.
  */
 export function edgeStitch(
   { trench, kind, thread: colour }: TailoredCut,

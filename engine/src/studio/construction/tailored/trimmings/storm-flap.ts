@@ -7,11 +7,11 @@ import { spotOn } from '../../sewing/surface-point.ts';
 import type { TailoredCut } from '../cut/cut.ts';
 import { STEEL } from '../../hardware/zip-teeth.ts';
 
-/**
- * In metres: the flap's two sides from the front edge, the height of its upper end, and the distance between its snaps.
- */
+/** Places of the flap's two sides, in metres from the centre towards the wearer's left. */
 const [INNER, OUTER] = [-0.03, 0.034];
+/** Height in metres of its upper end. */
 const TOP = 1.39;
+/** Distance in metres between its snaps. */
 const PITCH = 0.115;
 
 /** Returns true when a strip of fabric covers the zip, as on parkas. */

@@ -145,7 +145,10 @@ function sleeveMesh(
   );
 }
 
-/** Angle of a column. Columns run from the back of the arm over its front to its inner back, where the mesh closes. */
+/**
+ * Angle of a column. Columns run from the inner front of the arm over its front, its outside and its back to the inner
+ * front again, where the mesh closes.
+ */
 function angleOf(u: number): number {
   return Math.PI * 0.75 - u * TAU;
 }

@@ -26,6 +26,7 @@ export interface Trunk {
 
 /** Exponent of the superellipse of the horizontal sections; 2 is an ellipse. */
 const EXPONENT = 2.3;
+/** Height in metres between two tabulated sections. */
 const STEP = 0.004;
 /** Half-width and height in metres of the point at which the shoulder seam meets the neck. */
 const NECK = [0.072, 1.487] as const;

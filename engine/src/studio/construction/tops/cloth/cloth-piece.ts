@@ -69,7 +69,7 @@ export function laidOut(piece: ClothPiece, { develop, period }: Layout): ClothPi
   }
   const flatPiece = { ...piece, mesh: { ...mesh, uvs } };
   if (!period) return flatPiece;
-  const round = valuesOf(piece, period);
+  const periods = valuesOf(piece, period);
   const sources = Array.from({ length: count }, (_, i) => i);
   const copies = new Map<number, number>();
   const indices = mesh.indices.slice();
@@ -79,7 +79,7 @@ export function laidOut(piece: ClothPiece, { develop, period }: Layout): ClothPi
       low = Math.min(low, uvs[indices[q]! * 2]!);
       high = Math.max(high, uvs[indices[q]! * 2]!);
     }
-    if (high - low < round[indices[t]!]! / 2) continue;
+    if (high - low < periods[indices[t]!]! / 2) continue;
     for (let q = t; q < t + 3; q++) {
       const corner = indices[q]!;
       if (uvs[corner * 2]! > 0) continue;
@@ -94,7 +94,7 @@ export function laidOut(piece: ClothPiece, { develop, period }: Layout): ClothPi
   }
   const same = new Uint32Array(sources);
   const opened = mixed(flatPiece, indices, { first: same, second: same, share: new Float32Array(same.length) });
-  for (let i = count; i < sources.length; i++) opened.mesh.uvs[i * 2] = opened.mesh.uvs[i * 2]! + round[sources[i]!]!;
+  for (let i = count; i < sources.length; i++) opened.mesh.uvs[i * 2] = opened.mesh.uvs[i * 2]! + periods[sources[i]!]!;
   return opened;
 }
 

@@ -83,7 +83,7 @@ function dragLines(cut: UpperCut, random: Random): DragLine[] {
   );
 }
 
-/** Height of a ridge that rises slowly from its ends, with a hollow on its lower side. */
+/** Height of a ridge that rises quickly at its start and fades slowly to its end, with a hollow on its lower side. */
 function heightOn({ from, to, width, height, bend }: DragLine, x: number, y: number): number {
   const [ex, ey] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(ex, ey);

@@ -7,8 +7,8 @@ import type { BandSection } from '../../sewing/edge-band.ts';
 /** Number of points to each side over which directions are averaged. */
 const AROUND = 9;
 
-/** Smooths the edge to which a frill is sewn. A wide strip would spread small turns of its cloth into spikes. */
-export function calmed({ points, closed }: Contour): Contour {
+/** Averages the directions along the edge to which a frill is sewn: a wide strip would spread small turns into spikes. */
+export function smoothedEdge({ points, closed }: Contour): Contour {
   const count = points.length;
   const mean = (i: number, of: (point: Contour['points'][number]) => Vec3): Vec3 => {
     const sum: MutableVec3 = [0, 0, 0];

@@ -31,6 +31,10 @@ const ALLOWANCE = 0.008;
 
 const isPreview = (detail: number) => detail < 0.29;
 
+/**
+ * Cuts a garment out of its solid, puts it on an invisible body and lets it fall into folds, which differ by seed.
+ * Cancelled by `context.check`.
+ */
 export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext): ClothPiece {
   const cloth = cutOut(cut, body, context);
   const { positions: rest, indices } = cloth;

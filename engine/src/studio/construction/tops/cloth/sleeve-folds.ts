@@ -101,7 +101,7 @@ function laidFolds({ sleeve }: UpperCut, random: Random): LaidFold[] {
 
 const below = ([angle, along]: SleeveFold['from'], cuff: number) => [angle, cuff + along] as const;
 
-/** Height of a ridge that fades away from its start, with a hollow below it. */
+/** Height of a ridge that fades away from its start, with a hollow beside it. */
 function heightOn({ from, to, width, height, bend }: LaidFold, around: number, along: number): number {
   const [ex, ey] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(ex, ey);

@@ -20,7 +20,7 @@ import type { ClothPiece, Layout } from './cloth-piece.ts';
 import type { UpperCut } from '../cut/cut.ts';
 import { wordedFrills } from '../cut/worded-options.ts';
 import { elbowPatches } from './elbow-patches.ts';
-import { calmed, frillSection } from './frill.ts';
+import { smoothedEdge, frillSection } from './frill.ts';
 import { knitLines } from './knit-lines.ts';
 import { knitDetail } from './knit-relief.ts';
 import { levelEdge } from './level-edge.ts';
@@ -232,7 +232,7 @@ function edges(
     const band = (edge: Contour) => {
       const contour = drawn ? roundEnd(edge) : edge;
       return frilled
-        ? edgeBand(calmed(contour), { section: frillSection(frillWidth), rows: 20 })
+        ? edgeBand(smoothedEdge(contour), { section: frillSection(frillWidth), rows: 20 })
         : edgeBand(levelEdge(contour), knitted ? armRib : { section, rows: 12, printed: true });
     };
     const step = frilled ? spacing / 2 : spacing;
@@ -259,7 +259,7 @@ function edges(
       name: 'neck frill',
       role: 'cloth',
       colourPart: 'collar',
-      mesh: edgeBand(calmed(neck), { section: frillSection(0.034), rows: 20, rise: 1.1 }),
+      mesh: edgeBand(smoothedEdge(neck), { section: frillSection(0.034), rows: 20, rise: 1.1 }),
     });
   else if (neck && cut.neck.rib > 0) parts.push(neckRib(neck, cut));
   else if (neck && cut.bound)

@@ -16,7 +16,8 @@ const MAX_HEIGHT = 1.39;
 const MAX_DISTANCE = 0.05;
 
 /**
- * Returns the distance in metres by which a point is outside hung fabric round the trunk; negative where there is none.
+ * Returns the distance in metres by which a point is outside hung fabric round the trunk; negative inside it, and where
+ * there is no fabric.
  */
 export function outsideOf(panels: readonly ClothPiece[]): Trim {
   const radii = new Float32Array(ROWS * COLUMNS);

@@ -158,7 +158,10 @@ const SHAPES: { readonly [Name in Shape]?: ShapeCut } = {
 
 const shapeOf = ({ sleeveShape }: Attributes): ShapeCut => (sleeveShape && SHAPES[sleeveShape]) ?? {};
 
-/** Length of a sleeve in metres, 0 for none. `usual` applies when neither words nor the shape decide it. */
+/**
+ * Length of a sleeve in metres (0 for none), and whether it is rolled up. `usual` applies when neither words nor the
+ * shape decide it.
+ */
 export function sleeveLength(attributes: Attributes, usual: Length): SleeveLength {
   return LENGTHS[attributes.sleeve ?? shapeOf(attributes).usual ?? usual];
 }

@@ -43,7 +43,7 @@ export function tuckedIn(cut: UpperCut, tuck: Tuck, body: UpperBody, rest: Float
   return out;
 }
 
-/** Trims the parts of a tucked garment by the area inside the waistband, which would show through it. */
+/** Cuts away what lies inside the waistband, because it would show through it. */
 export function tuckedParts(parts: readonly Part[], { tuck }: UpperCut): readonly Part[] {
   if (!tuck) return parts;
   return parts.map((part) => {

@@ -15,7 +15,7 @@ export const PLACKET = 0.0155;
 /** Distance in metres of piping from the end of a shirt's sleeve without a cuff. */
 const ABOVE_SLEEVE_END = 0.026;
 
-/** Piping down the front, over the chest pocket and round the cuffs; `end` is the height at which the front closes. */
+/** Piping down the front, over the chest pocket and round the cuffs; `end` is the height at which the opening ends. */
 export function shirtPiping({ front, sleeves }: UpperGarment, cut: UpperCut, end: number): Part[] {
   const { piece } = front;
   const { neckline, hem } = piece.lines;
