@@ -19,7 +19,7 @@ const serviceTable = {
   downloads: ['images', 'collections', 'renders', 'runs', 'notes', 'provenance'],
   drawings: ['images'],
   renders: ['quota', 'images', 'default-prompts', 'webhooks', 'engines', 'colours'],
-  runs: ['renders', 'quota', 'images'],
+  runs: ['renders', 'quota', 'images', 'mails', 'webhooks'],
   engines: ['audit'],
   files: ['images', 'collections', 'showcase', 'explore'],
   images: ['provenance'],

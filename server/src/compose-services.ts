@@ -166,7 +166,16 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     productName: product.name,
     queue: config.queue,
   });
-  const runs = createRunsService({ ...ports, renders, quota, images, background });
+  const runs = createRunsService({
+    ...ports,
+    renders,
+    quota,
+    images,
+    mails,
+    webhooks,
+    background,
+    settings: { productName: product.name, publicUrl: http.publicUrl },
+  });
   const content = createContentService(ports);
   const assistant = createAssistantService({ ...ports, knowledge: content });
   const chats = createChatsService({ ...ports, images, renders, colours, assistant, background });

@@ -4,7 +4,6 @@ import { defineRoute } from '../route.ts';
 import {
   createRunSchema,
   readSheetSchema,
-  renameRunSchema,
   rerunSchema,
   runActionSchema,
   runIdParamsSchema,
@@ -14,6 +13,7 @@ import {
   runRowsSchema,
   runViewSchema,
   sheetReadingSchema,
+  updateRunSchema,
   updateRowsSchema,
 } from './runs.schema.ts';
 
@@ -72,14 +72,14 @@ export const runRoutes = {
     data: runRowsSchema,
     errors: ['not_found'],
   }),
-  rename: defineRoute({
+  update: defineRoute({
     method: 'PATCH',
     path: '/run/:id',
     access: 'active',
     scope: 'render',
-    summary: 'Rename a run.',
+    summary: 'Rename a run, or choose whether it sends e-mails.',
     params: runIdParamsSchema,
-    body: renameRunSchema,
+    body: updateRunSchema,
     data: run,
     errors: ['not_found'],
   }),

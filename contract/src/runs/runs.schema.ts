@@ -119,12 +119,14 @@ export type RunRecipe = z.output<typeof recipeSchema>;
 export type RunShot = Omit<RunRecipe[number], 'id'>;
 
 const runName = filled(80);
+const sendsMail = z.boolean().describe('Whether its owner gets an e-mail when it is finished or pauses by itself');
 
 export const createRunSchema = z.strictObject({
   name: runName,
   columns: runColumnsSchema.default([]),
   rows: rowsSchema.default([]),
   shots: recipeSchema.default([]),
+  sends_mail: sendsMail.default(true),
   /** The seed of each product is derived from this number; all shots of a product have the same seed. */
   seed: z.number().int().min(0).max(SEED_LIMIT).optional(),
   /** A repeated request with the same key returns the run that the first one has created. */
@@ -134,7 +136,12 @@ export const createRunSchema = z.strictObject({
     .optional(),
   user_id: userId,
 });
-export const renameRunSchema = z.strictObject({ name: runName, user_id: userId });
+/** Fields that are left out stay as they are. */
+export const updateRunSchema = z.strictObject({
+  name: runName.optional(),
+  sends_mail: sendsMail.optional(),
+  user_id: userId,
+});
 /** Replaces the sheet. Products are matched to those before by their SKU, and keep the pictures whose words stay. */
 export const updateRowsSchema = z.strictObject({
   columns: runColumnsSchema.default([]),
@@ -142,7 +149,7 @@ export const updateRowsSchema = z.strictObject({
   version,
   user_id: userId,
 });
-/** Without `cells`, all pictures that failed are drawn again. */
+/** Without `cells`, all pictures are drawn again that failed while they were drawn. */
 export const rerunSchema = z.strictObject({
   cells: z
     .array(id)
@@ -205,6 +212,22 @@ export const cellCountsSchema = z.object({
 });
 export type CellCounts = z.infer<typeof cellCountsSchema>;
 
+/** A picture of a run. */
+const runPictureSchema = z.object({
+  id: z.number().int(),
+  image_url: z.string(),
+  /** A small copy for grids. */
+  small_url: z.string(),
+  thumbhash: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  is_nsfw: z.boolean(),
+});
+export type RunPicture = z.infer<typeof runPictureSchema>;
+
+/** A list of runs shows at most this number of pictures of each. */
+export const LISTED_PICTURES = 4;
+
 const runSummaryFields = {
   id: z.number().int(),
   name: z.string(),
@@ -216,7 +239,11 @@ const runSummaryFields = {
   cells: cellCountsSchema,
   created_at: z.iso.datetime(),
 };
-export const runSummarySchema = z.object(runSummaryFields);
+export const runSummarySchema = z.object({
+  ...runSummaryFields,
+  /** The first pictures that it has made, at most `LISTED_PICTURES`. */
+  pictures: z.array(runPictureSchema),
+});
 export type RunSummary = z.infer<typeof runSummarySchema>;
 export const runListSchema = z.object({ runs: z.array(runSummarySchema), next: z.string().nullable() });
 
@@ -229,6 +256,13 @@ export const runViewSchema = z.object({
   /** It changes with each saved recipe. */
   recipe_version: z.number().int(),
   seed: z.number().int(),
+  /** Whether its owner gets an e-mail when it is finished or pauses by itself. */
+  sends_mail: z.boolean(),
+  /**
+   * While it draws, the rest takes about this number of seconds at the pace of its last pictures. Null while too few of them
+   * have ended since it was started.
+   */
+  seconds_left: z.number().int().nullable(),
   /** The pictures that are still to be drawn cost this. Each of them is charged when it starts. */
   price: z.object({
     pictures: z.number().int(),
@@ -254,18 +288,7 @@ export const runCellSchema = z.object({
   /** This says why it failed; null means that it did not. */
   reason: z.string().nullable(),
   /** This is its latest picture; null means that there is none, or that it is in the bin. */
-  image: z
-    .object({
-      id: z.number().int(),
-      image_url: z.string(),
-      /** A small copy for grids. */
-      small_url: z.string(),
-      thumbhash: z.string(),
-      width: z.number().int(),
-      height: z.number().int(),
-      is_nsfw: z.boolean(),
-    })
-    .nullable(),
+  image: runPictureSchema.nullable(),
 });
 export type RunCell = z.infer<typeof runCellSchema>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { REQUIRED_TEXT } from '../constants.ts';
 
-/** `test` is sent by the test button in the settings. */
-export const WEBHOOK_EVENTS = ['render.finished', 'test'] as const;
+/** `run.paused` tells of a pause that nobody asked for. `test` is sent by the test button in the settings. */
+export const WEBHOOK_EVENTS = ['render.finished', 'run.finished', 'run.paused', 'test'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;

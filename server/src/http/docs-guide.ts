@@ -83,7 +83,8 @@ export function docsGuide(publicUrl: string): string {
     started, and each picture is charged when it starts. A product that is changed draws only its own pictures again.</p>
     ${example('Twenty products in two shots (shell, with curl and jq)', runFromShell(base))}
     <h2 id="notifications">Notifications</h2>
-    <p>Name an https address in your account settings, and it is notified of every finished render. Answer with 200 to
+    <p>Name an https address in your account settings, and it is notified of every finished render,
+    and of every run that is finished or pauses by itself. Answer with 200 to
     299 within ten seconds; anything else is tried again for about twenty minutes. The same delivery may come twice: its
     <code>${WEBHOOK_HEADERS.id}</code> stays. Redirects are not followed, and private networks are not reached.</p>
     ${example('What is sent', delivery(base))}

@@ -33,6 +33,7 @@ import { up as showcaseExamples } from './0031-showcase-examples.ts';
 import { up as watermarks } from './0032-watermarks.ts';
 import { up as runs } from './0033-runs.ts';
 import { up as runVersions } from './0034-run-versions.ts';
+import { up as runReports } from './0035-run-reports.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0032-watermarks': { up: watermarks },
   '0033-runs': { up: runs },
   '0034-run-versions': { up: runVersions },
+  '0035-run-reports': { up: runReports },
 };

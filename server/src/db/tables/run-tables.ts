@@ -17,6 +17,10 @@ export interface RunsTable {
   sheet_version: Generated<number>;
   /** It counts the saved recipes. */
   recipe_version: Generated<number>;
+  /** Whether its owner gets an e-mail when it is finished or pauses by itself. */
+  sends_mail: Generated<boolean>;
+  /** The moment from which its pace is measured, and then those at which its last pictures have ended. */
+  recent_ends: Generated<Date[]>;
   idempotency_key: string | null;
   /** It is the SHA-256 of the request with that key. */
   idempotency_hash: Uint8Array | null;

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { QuotaService } from '../quota/quota.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
@@ -13,6 +14,7 @@ import { requestOfCell } from './cell-request.ts';
 import { cellsRepository, type OpenCell } from './cells.repository.ts';
 import { refusalOf } from './run-failures.ts';
 import type { RunNews } from './run-news.ts';
+import type { RunReports } from './run-reports.ts';
 import { runsRepository, type RunRecord } from './runs.repository.ts';
 
 /** At most this number of a run's pictures are in the queue or being drawn, enough to keep several workers busy. */
@@ -27,35 +29,54 @@ interface Parts {
   readonly quota: QuotaService;
   readonly images: ImagesService;
   readonly news: RunNews;
+  readonly reports: RunReports;
+  readonly clock: Clock;
   readonly log: Logger;
 }
 
 /** Undoes the transaction of a render. Whoever stopped or changed the run, or took the cell, sees to what comes next. */
 class CellNotClaimed extends Error {}
 
-export function createAdvanceRun({ db, renders, quota, images, news, log }: Parts) {
+export function createAdvanceRun({ db, renders, quota, images, news, reports, clock, log }: Parts) {
   const runs = runsRepository(db);
   const cells = cellsRepository(db);
 
-  /** Returns false when no further cell should be tried now. */
-  async function draw(run: RunRecord, cell: OpenCell): Promise<boolean> {
+  /** Changes the status of a run, unless it has changed meanwhile, and reports that in the same transaction. */
+  async function changeStatus(
+    runId: number,
+    change: (repository: ReturnType<typeof runsRepository>) => Promise<boolean>,
+  ): Promise<boolean> {
+    return db.transaction().execute(async (transaction) => {
+      const isChanged = await change(runsRepository(transaction));
+      if (isChanged) await reports.post(transaction, runId);
+      return isChanged;
+    });
+  }
+
+  /** Only `next` means that further cells should be tried now. */
+  async function draw(run: RunRecord, cell: OpenCell): Promise<'next' | 'stop' | 'paused'> {
     const request = requestOfCell(run, cell.row, cell.shot);
     if (request.problem !== null) {
       await cells.fail(cell, request.problem);
-      return true;
+      return 'next';
     }
     try {
       await renders.createForRun(run.user_id, request.asked, run.id, async (transaction, renderId) => {
         if (!(await cellsRepository(transaction).claim(cell, renderId))) throw new CellNotClaimed();
       });
-      return true;
+      return 'next';
     } catch (error) {
-      if (error instanceof CellNotClaimed) return false;
+      if (error instanceof CellNotClaimed) return 'stop';
       const refusal = refusalOf(error);
       if (refusal === null) throw error;
-      if (refusal.kind === 'cell') await cells.fail(cell, refusal.reason);
-      if (refusal.kind === 'pause') await runs.pauseRunning(run.id, refusal.reason);
-      return refusal.kind === 'cell';
+      if (refusal.kind === 'later') return 'stop';
+      if (refusal.kind === 'cell') {
+        await cells.fail(cell, refusal.reason);
+        return 'next';
+      }
+      return (await changeStatus(run.id, (repository) => repository.pauseRunning(run.id, refusal.reason)))
+        ? 'paused'
+        : 'stop';
     }
   }
 
@@ -64,15 +85,21 @@ export function createAdvanceRun({ db, renders, quota, images, news, log }: Part
     const before = await runs.find(runId);
     if (!before) return;
     const settled = await cells.settle(runId);
+    if (settled > 0) await runs.noteEnds(runId, settled, clock.now());
     const findNext = async () => ((await cells.listDrawing(runId)).length < MAX_DRAWING ? cells.findNext(runId) : null);
     let started = 0;
+    let isPaused = false;
     let next = await findNext();
-    while (next !== null && (await draw(before, next))) {
+    while (next !== null) {
+      const outcome = await draw(before, next);
+      isPaused = outcome === 'paused';
+      if (outcome !== 'next') break;
       started += 1;
       next = await findNext();
     }
-    const isFinished = await runs.finish(runId);
-    if (settled + started > 0 || isFinished || next !== null) await news.announce(runId);
+    const isFinished = await changeStatus(runId, (repository) => repository.finish(runId));
+    const change = isFinished ? 'finished' : isPaused ? 'paused' : null;
+    if (settled + started > 0 || change !== null || next !== null) await news.announce(runId, change);
   }
 
   /** Tells whether what the run has waited for is there again. */
@@ -92,7 +119,7 @@ export function createAdvanceRun({ db, renders, quota, images, news, log }: Part
 
   async function lookAfter(run: RunRecord): Promise<void> {
     if (run.pause_reason !== null) {
-      if (!(await canContinue(run)) || !(await runs.continuePaused(run.id, run.pause_reason))) return;
+      if (!(await canContinue(run)) || !(await runs.continuePaused(run.id, run.pause_reason, clock.now()))) return;
     }
     await advance(run.id);
   }

@@ -76,6 +76,31 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
     return counts;
   },
 
+  /** Counts the pictures that failed while they were drawn, which may succeed the next time. */
+  async countRedrawable(runId: number): Promise<number> {
+    const { count } = await db
+      .selectFrom('run_cells')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('run_id', '=', runId)
+      .where('state', '=', 'failed')
+      .whereRef('drawing_key', '=', 'key')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** Lists the first pictures of each of these runs, product by product. */
+  async listFirstImages(runIds: readonly number[], limit: number): Promise<{ runId: number; imageId: number }[]> {
+    if (runIds.length === 0) return [];
+    const { rows } = await sql<{ runId: string; imageId: string }>`
+      SELECT run.id AS "runId", cell.image_id AS "imageId"
+      FROM unnest(${[...runIds]}::bigint[]) AS run (id) CROSS JOIN LATERAL (
+        SELECT id, image_id FROM run_cells
+        WHERE run_id = run.id AND state = 'done' AND image_id IS NOT NULL ORDER BY id LIMIT ${limit}
+      ) AS cell ORDER BY cell.id
+    `.execute(db);
+    return rows.map(({ runId, imageId }) => ({ runId: Number(runId), imageId: Number(imageId) }));
+  },
+
   async listOfRows(rowIds: readonly number[]): Promise<CellRecord[]> {
     if (rowIds.length === 0) return [];
     return db
@@ -196,7 +221,10 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
     return cells.flatMap(({ render_id: id }) => id ?? []);
   },
 
-  /** Has cells drawn again: those given that are not waiting or being drawn, or all that failed. Returns how many. */
+  /**
+   * Has cells drawn again: those given that are not waiting or being drawn, or all that failed while they were drawn. Returns
+   * how many.
+   */
   async redraw(runId: number, ids: readonly number[] | null): Promise<number> {
     const ended: CellState[] = ids === null ? ['failed'] : ['failed', 'done'];
     let query = db
@@ -204,7 +232,7 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
       .set({ state: sql<CellState>`CASE WHEN image_id IS NULL THEN 'waiting' ELSE 'stale' END`, reason: null })
       .where('run_id', '=', runId)
       .where('state', 'in', ended);
-    if (ids !== null) query = query.where('id', 'in', [...ids]);
+    query = ids === null ? query.whereRef('drawing_key', '=', 'key') : query.where('id', 'in', [...ids]);
     return Number((await query.executeTakeFirst()).numUpdatedRows);
   },
 });

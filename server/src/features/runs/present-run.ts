@@ -1,7 +1,16 @@
-import type { CellCounts, ImageItem, PauseReason, RunCell, RunSummary, RunView } from '@kenna/contract';
+import type { CellCounts, ImageItem, PauseReason, RunCell, RunPicture, RunSummary, RunView } from '@kenna/contract';
 import type { QuotaPrice } from '../quota/quota.service.ts';
 import type { CellRecord } from './cells.repository.ts';
+import { secondsLeft } from './run-pace.ts';
 import type { RunRecord, ShotRecord } from './runs.repository.ts';
+
+/** A run as it is presented to its owner at this moment. */
+interface Shown {
+  readonly price: QuotaPrice;
+  /** The number of pictures that failed while they were drawn. */
+  readonly redrawable: number;
+  readonly now: Date;
+}
 
 interface Surroundings {
   readonly products: number;
@@ -18,38 +27,58 @@ const PAUSE_TEXTS: Record<PauseReason, string> = {
 
 export const openCells = ({ waiting, stale }: CellCounts): number => waiting + stale;
 
-export const presentSummary = (run: RunRecord, { products, shots, cells }: Surroundings): RunSummary => ({
+export const presentPause = ({ pause_reason: reason }: RunRecord): RunSummary['pause'] =>
+  reason && { reason, text: PAUSE_TEXTS[reason] };
+
+const presentFacts = (run: RunRecord, { products, shots, cells }: Surroundings): Omit<RunSummary, 'pictures'> => ({
   id: run.id,
   name: run.name,
   status: run.status,
-  pause: run.pause_reason && { reason: run.pause_reason, text: PAUSE_TEXTS[run.pause_reason] },
+  pause: presentPause(run),
   products,
   shot_names: shots.map(({ settings }) => settings.name),
   cells,
   created_at: run.created_at.toISOString(),
 });
 
-export function presentRun(run: RunRecord, around: Surroundings, price: QuotaPrice): RunView {
+export const presentSummary = (run: RunRecord, around: Surroundings, pictures: readonly ImageItem[]): RunSummary => ({
+  ...presentFacts(run, around),
+  pictures: pictures.map(presentPicture),
+});
+
+export function presentRun(run: RunRecord, around: Surroundings, { price, redrawable, now }: Shown): RunView {
   const { status } = run;
   const { cells } = around;
   const isStarted = status === 'running' || status === 'paused';
   return {
-    ...presentSummary(run, around),
+    ...presentFacts(run, around),
     columns: run.columns,
     shots: around.shots.map(({ id, settings }) => ({ ...settings, id })),
     sheet_version: run.sheet_version,
     recipe_version: run.recipe_version,
     seed: run.seed,
+    sends_mail: run.sends_mail,
+    seconds_left: secondsLeft(run, openCells(cells) + cells.drawing, now),
     price: { pictures: openCells(cells), ...price },
     can: {
       start: !isStarted && openCells(cells) > 0,
       pause: status === 'running',
       resume: status === 'paused',
       cancel: isStarted,
-      rerun: cells.failed > 0,
+      rerun: redrawable > 0,
     },
   };
 }
+
+const presentPicture = (image: ImageItem): RunPicture => ({
+  id: image.id,
+  image_url: image.image_url,
+  small_url: image.variants[0]?.url ?? image.webp_image_url,
+  thumbhash: image.thumbhash,
+  width: image.width,
+  height: image.height,
+  is_nsfw: image.is_nsfw,
+});
 
 /** `images` has the pictures by id, without those in the bin. */
 export function presentCell(cell: CellRecord, images: ReadonlyMap<number, ImageItem>): RunCell {
@@ -59,16 +88,6 @@ export function presentCell(cell: CellRecord, images: ReadonlyMap<number, ImageI
     shot_id: cell.shot_id,
     state: cell.state,
     reason: cell.reason,
-    image: image
-      ? {
-          id: image.id,
-          image_url: image.image_url,
-          small_url: image.variants[0]?.url ?? image.webp_image_url,
-          thumbhash: image.thumbhash,
-          width: image.width,
-          height: image.height,
-          is_nsfw: image.is_nsfw,
-        }
-      : null,
+    image: image ? presentPicture(image) : null,
   };
 }

@@ -1,5 +1,5 @@
 /** Notifies the owner of a run that it, or one of its pictures, has changed. */
-import { renderResultsChannel } from '@kenna/contract';
+import { renderResultsChannel, type RunEvent } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
@@ -15,11 +15,13 @@ interface Parts {
 export type RunNews = ReturnType<typeof createRunNews>;
 
 export const createRunNews = ({ db, realtime, quota }: Parts) => ({
-  async announce(runId: number): Promise<void> {
+  /** `change`: the run has just ended, or paused without being asked to. */
+  async announce(runId: number, change: RunEvent['news'] = null): Promise<void> {
     const run = await runsRepository(db).find(runId);
     if (!run) return;
-    const { id, status, user_id: userId } = run;
+    const { id, name, status, user_id: userId } = run;
     const left = await quota.leftOfUser(db, userId);
-    await realtime.publish(renderResultsChannel(userId), 'UserRun', { run_id: id, status, render_limit: left });
+    const event = { run_id: id, name, status, news: change, render_limit: left };
+    await realtime.publish(renderResultsChannel(userId), 'UserRun', event);
   },
 });

@@ -2,6 +2,7 @@ import type { PauseReason, RunRecipe, RunRow, RunShot, RunStatus } from '@kenna/
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { RunsTable } from '../../db/tables/run-tables.ts';
+import { PACE_PICTURES } from './run-pace.ts';
 
 export type RunRecord = Selectable<RunsTable>;
 export interface ShotRecord {
@@ -17,6 +18,7 @@ interface NewRun {
   readonly name: string;
   readonly columns: readonly string[];
   readonly seed: number;
+  readonly sendsMail: boolean;
   readonly key: string | null;
   readonly hash: Buffer;
 }
@@ -24,7 +26,7 @@ interface NewRun {
 const skuKey = (sku: string): string => sku.toLowerCase();
 
 export const runsRepository = (db: Kysely<Tables>) => ({
-  async insert({ userId, name, columns, seed, key, hash }: NewRun): Promise<RunRecord> {
+  async insert({ userId, name, columns, seed, sendsMail, key, hash }: NewRun): Promise<RunRecord> {
     return db
       .insertInto('runs')
       .values({
@@ -32,6 +34,7 @@ export const runsRepository = (db: Kysely<Tables>) => ({
         name,
         columns: JSON.stringify(columns),
         seed,
+        sends_mail: sendsMail,
         idempotency_key: key,
         idempotency_hash: key === null ? null : hash,
       })
@@ -78,8 +81,20 @@ export const runsRepository = (db: Kysely<Tables>) => ({
     return { all: Number(all), running: Number(running) };
   },
 
-  async rename(id: number, name: string): Promise<void> {
-    await db.updateTable('runs').set({ name }).where('id', '=', id).execute();
+  async update(
+    { id, name: nameBefore, sends_mail: sentMail }: RunRecord,
+    {
+      name = nameBefore,
+      sends_mail = sentMail,
+    }: { readonly name?: string | undefined; readonly sends_mail?: boolean | undefined },
+  ): Promise<void> {
+    await db.updateTable('runs').set({ name, sends_mail }).where('id', '=', id).execute();
+  },
+
+  /** Returns the owner of runs as the recipient of a mail; null when the account was deleted. */
+  async findOwner(userId: number): Promise<{ email: string; firstName: string } | null> {
+    const query = db.selectFrom('users').select(['email', 'first_name as firstName']).where('id', '=', userId);
+    return (await query.executeTakeFirst()) ?? null;
   },
 
   /** Stores the columns of a new version of the sheet. */
@@ -96,21 +111,38 @@ export const runsRepository = (db: Kysely<Tables>) => ({
     await db.updateTable('runs').set({ status, pause_reason: pause }).where('id', '=', id).execute();
   },
 
-  /** Pauses a run unless it has been stopped meanwhile. */
-  async pauseRunning(id: number, reason: PauseReason): Promise<void> {
+  /** Has the run draw, and measures its pace from now on. The run must be locked. */
+  async start(id: number, now: Date): Promise<void> {
     await db
+      .updateTable('runs')
+      .set({ status: 'running', pause_reason: null, recent_ends: [now] })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Notes that this number of its pictures have ended, as part of its pace. */
+  async noteEnds(id: number, count: number, now: Date): Promise<void> {
+    const all = sql`recent_ends || array_fill(${now}::timestamptz, ARRAY[${count}::integer])`;
+    const first = sql`greatest(1, cardinality(recent_ends) + ${count}::integer - ${PACE_PICTURES}::integer)`;
+    await sql`UPDATE runs SET recent_ends = (${all})[${first}:] WHERE id = ${id} AND status = 'running'`.execute(db);
+  },
+
+  /** Pauses a run. It returns false when the run has been stopped meanwhile. */
+  async pauseRunning(id: number, reason: PauseReason): Promise<boolean> {
+    const { numUpdatedRows } = await db
       .updateTable('runs')
       .set({ status: 'paused', pause_reason: reason })
       .where('id', '=', id)
       .where('status', '=', 'running')
-      .execute();
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 
   /** Continues a run that paused for this reason. It returns false when the run no longer does. */
-  async continuePaused(id: number, reason: PauseReason): Promise<boolean> {
+  async continuePaused(id: number, reason: PauseReason, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('runs')
-      .set({ status: 'running', pause_reason: null })
+      .set({ status: 'running', pause_reason: null, recent_ends: [now] })
       .where('id', '=', id)
       .where('pause_reason', '=', reason)
       .executeTakeFirst();

@@ -4,6 +4,7 @@
  */
 import { createHash, randomInt } from 'node:crypto';
 import {
+  LISTED_PICTURES,
   PAGE_SIZE,
   RUN_CAPS,
   RUN_LIMIT,
@@ -28,15 +29,20 @@ import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
 import { checkSameRequest } from '../../shared/check-same-request.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
+import type { Clock } from '../../shared/clock.ts';
 import type { ImagesService } from '../images/images.service.ts';
+import type { MailsService } from '../mails/mails.service.ts';
 import type { QuotaService } from '../quota/quota.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
+import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { createAdvanceRun } from './advance-run.ts';
 import { requestOfCell } from './cell-request.ts';
 import { cellsRepository, type ExportedCell } from './cells.repository.ts';
 import { openCells, presentCell, presentRun, presentSummary } from './present-run.ts';
 import { readSheet } from './read-sheet.ts';
+import type { RunSender } from './run-mails.ts';
 import { createRunNews } from './run-news.ts';
+import { createRunReports } from './run-reports.ts';
 import { runsRepository, type RunRecord } from './runs.repository.ts';
 
 interface Parts {
@@ -44,10 +50,14 @@ interface Parts {
   readonly renders: RendersService;
   readonly quota: QuotaService;
   readonly images: ImagesService;
+  readonly mails: MailsService;
+  readonly webhooks: WebhooksService;
   readonly jobs: JobQueue;
   readonly realtime: RealtimePublisher;
   readonly background: Background;
+  readonly clock: Clock;
   readonly log: Logger;
+  readonly settings: RunSender;
 }
 
 type Body<Name extends keyof typeof runRoutes> = ParsedBody<(typeof runRoutes)[Name]>;
@@ -86,11 +96,11 @@ export interface ExportedRun {
 export type RunsService = ReturnType<typeof createRunsService>;
 
 export function createRunsService(parts: Parts) {
-  const { db, renders, quota, images, jobs, background } = parts;
+  const { db, renders, quota, images, jobs, background, clock } = parts;
   const runs = runsRepository(db);
   const cells = cellsRepository(db);
   const news = createRunNews(parts);
-  const { advance, round } = createAdvanceRun({ ...parts, news });
+  const { advance, round } = createAdvanceRun({ ...parts, news, reports: createRunReports(parts) });
   const notify = (runId: number) => background.run('notifying of a run', () => news.announce(runId));
 
   async function getOwn(userId: number, id: number): Promise<RunRecord> {
@@ -104,10 +114,23 @@ export function createRunsService(parts: Parts) {
     return (id: number) => ({ products: products.get(id) ?? 0, shots: shots.get(id) ?? [], cells: counts.get(id)! });
   }
 
+  async function firstPictures(userId: number, ids: readonly number[]) {
+    const listed = await cells.listFirstImages(ids, LISTED_PICTURES);
+    const found = await images.listByIds(
+      userId,
+      listed.map(({ imageId }) => imageId),
+    );
+    const byId = new Map(found.map((image) => [image.id, image]));
+    const ofRun = Map.groupBy(listed, ({ runId }) => runId);
+    return (id: number) => (ofRun.get(id) ?? []).flatMap(({ imageId }) => byId.get(imageId) ?? []);
+  }
+
   async function view(userId: number, id: number): Promise<{ run: RunView }> {
     const run = await getOwn(userId, id);
     const around = (await surroundingsOf([id]))(id);
-    return { run: presentRun(run, around, await quota.priceOf(userId, openCells(around.cells))) };
+    const price = await quota.priceOf(userId, openCells(around.cells));
+    const redrawable = await cells.countRedrawable(id);
+    return { run: presentRun(run, around, { price, redrawable, now: clock.now() }) };
   }
 
   /** Makes the cells of a run agree with its sheet and its recipe, and has a running run draw what has changed. */
@@ -165,7 +188,7 @@ export function createRunsService(parts: Parts) {
     }
     const counts = (await cellsRepository(transaction).count([id])).get(id)!;
     if (openCells(counts) + counts.drawing === 0) throw nothingToDraw();
-    await runsRepository(transaction).updateStatus(id, 'running');
+    await runsRepository(transaction).start(id, clock.now());
     await jobs.send(transaction, 'run.advance', { runId: id });
   }
 
@@ -206,9 +229,9 @@ export function createRunsService(parts: Parts) {
     if ((await repository.count(userId)).all >= RUN_LIMIT) {
       throw invalidFields({ name: `An account keeps ${RUN_LIMIT} runs. Delete one first.` });
     }
-    const { name, columns } = sent;
+    const { name, columns, sends_mail: sendsMail } = sent;
     const seed = sent.seed ?? randomInt(SEED_LIMIT + 1);
-    const { id } = await repository.insert({ userId, name, columns, seed, key, hash });
+    const { id } = await repository.insert({ userId, name, columns, seed, sendsMail, key, hash });
     await replaceSheet(transaction, id, sent);
     await replaceRecipe(transaction, id, sent.shots);
     await wantCells(transaction, id);
@@ -224,8 +247,10 @@ export function createRunsService(parts: Parts) {
     async list(userId: number, cursor?: string): Promise<{ runs: RunSummary[]; next: string | null }> {
       const before = cursor === undefined ? null : decodeCursor(cursor);
       const { page, next } = pageOf(await runs.listOfUser(userId, { before, limit: PAGE_SIZE + 1 }), PAGE_SIZE);
-      const around = await surroundingsOf(page.map(({ id }) => id));
-      return { runs: page.map((run) => presentSummary(run, around(run.id))), next };
+      const ids = page.map(({ id }) => id);
+      const around = await surroundingsOf(ids);
+      const pictures = await firstPictures(userId, ids);
+      return { runs: page.map((run) => presentSummary(run, around(run.id), pictures(run.id))), next };
     },
 
     get: view,
@@ -268,8 +293,8 @@ export function createRunsService(parts: Parts) {
       return { name, seed, columns, cells: await cells.listAll(id) };
     },
 
-    async rename(userId: number, id: number, name: string): Promise<{ run: RunView }> {
-      await change(userId, id, (transaction) => runsRepository(transaction).rename(id, name));
+    async update(userId: number, id: number, { user_id: _, ...changes }: Body<'update'>): Promise<{ run: RunView }> {
+      await change(userId, id, (transaction, record) => runsRepository(transaction).update(record, changes));
       return view(userId, id);
     },
 

@@ -138,7 +138,9 @@ describe('a run that is started', () => {
     expect(new Set(own.map(({ channel, event }) => `${channel} ${event}`))).toEqual(
       new Set([`private-render.results.${person.id} UserRun`]),
     );
-    expect(own.at(-1)?.data).toEqual({ run_id: run.id, status: 'finished', render_limit: 16 });
+    const changed = { run_id: run.id, name: 'Autumn', status: 'finished', render_limit: 16 };
+    expect(own.at(-1)?.data).toEqual({ ...changed, news: 'finished' });
+    expect(own.filter(({ data }) => 'news' in data && data.news !== null)).toHaveLength(1);
   });
 
   it('goes behind what a person waits for, also the person’s own', async () => {

@@ -119,6 +119,46 @@ describe('a picture that failed', () => {
   });
 });
 
+describe('a picture that cannot be drawn as its product is', () => {
+  it('is not offered to be drawn again, and stays failed when the others are', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const rows = [...dresses(1), { sku: 'D-2', name: 'Dress 2', values: {} }];
+    const run = await makeRun(person, { rows, shots: [FRONT] });
+    expect(await drawRun(app, person, run.id)).toMatchObject({
+      cells: { done: 1, failed: 1 },
+      can: { start: false, rerun: false },
+    });
+    expect(await person.api.call(runRoutes.rerun, at(run.id))).toMatchObject({ status: 409, code: 1031 });
+    expect(await rendersOfRun(app, run.id)).toHaveLength(1);
+  });
+});
+
+describe('the remaining time', () => {
+  it('is known after the first pictures of a run, and anew after those that follow a pause', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const run = await makeRun(person, { rows: dresses(12), shots: [FRONT] });
+    const left = async () => (await viewOf(person, run.id)).seconds_left;
+    app.engine.hold();
+    await person.api.call(runRoutes.start, at(run.id));
+    for (let ended = 0; ended < 3; ended += 1) {
+      await app.engine.held();
+      expect(await left()).toBeNull();
+      app.clock.advance(60_000);
+      app.engine.release();
+      app.engine.hold();
+    }
+    await app.engine.held();
+    // Three pictures took a minute each, and nine are left.
+    await expect.poll(left).toBeGreaterThanOrEqual(9 * 60);
+    await person.api.call(runRoutes.pause, at(run.id));
+    await person.api.call(runRoutes.resume, at(run.id));
+    expect(await left()).toBeNull();
+    app.engine.release();
+    await app.settle();
+    expect(await viewOf(person, run.id)).toMatchObject({ status: 'finished', seconds_left: null });
+  });
+});
+
 describe('workers that end in the middle of a run', () => {
   it('leave it to others, which make each picture once', async () => {
     const person = await app.world.user({ plan: 'starter', left: 50 });

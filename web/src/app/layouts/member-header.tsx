@@ -8,6 +8,7 @@ import { QuotaBadge } from '../../features/plans/components/quota-badge.tsx';
 import { isCapped } from '../../features/plans/quota.ts';
 import { openSubscribe } from '../../features/plans/subscribe.store.ts';
 import { useRemoveRender, useRetryRender } from '../../features/render-results/render-results.api.ts';
+import { RunNotices } from '../../features/runs/components/run-notices.tsx';
 import { useLogout } from '../../features/session/session.api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 
@@ -32,7 +33,15 @@ export function MemberHeader({ user }: { user: User }) {
       onSearch={() => openPalette('commands')}
       onLogout={() => logout.mutate()}
       quota={isCapped(user) && <QuotaBadge plan={user.plan} left={user.render_limit ?? 0} />}
-      notifications={user.is_blocked === 0 && <NotificationsButton actions={actions} allowExplicit={user.is_allow} />}
+      notifications={
+        user.is_blocked === 0 && (
+          <NotificationsButton
+            actions={actions}
+            allowExplicit={user.is_allow}
+            above={(onLeave) => <RunNotices onLeave={onLeave} />}
+          />
+        )
+      }
     />
   );
 }

@@ -28,6 +28,19 @@ export function progressWords({ cells }: Pick<RunSummary, 'cells'>): string {
   return cells.failed === 0 ? words : `${words}, ${cells.failed.toLocaleString('en')} failed`;
 }
 
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Tells the remaining time of a run in steps that it can keep: "about 20 min left". */
+export function timeWords(seconds: number): string {
+  if (seconds < MINUTE) return 'less than a minute left';
+  if (seconds < HOUR) return `about ${Math.ceil(seconds / MINUTE)} min left`;
+  const hours = Math.floor(seconds / HOUR);
+  const minutes = Math.round((seconds % HOUR) / (10 * MINUTE)) * 10;
+  if (minutes === 60) return `about ${hours + 1} h left`;
+  return minutes === 0 ? `about ${hours} h left` : `about ${hours} h ${minutes} min left`;
+}
+
 export const sizeWords = ({ products, shot_names: shots }: Pick<RunSummary, 'products' | 'shot_names'>): string =>
   `${counted(products, 'product')} × ${counted(shots.length, 'shot')}`;
 

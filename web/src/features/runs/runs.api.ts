@@ -97,9 +97,9 @@ export const useRunAction = (id: number) =>
     onSuccess: useTakeRun(),
   });
 
-export const useRenameRun = (id: number) =>
+export const useUpdateRun = (id: number) =>
   useMutation({
-    mutationFn: (name: string) => call(runRoutes.rename, { params: { id }, body: { name } }),
+    mutationFn: (body: RouteBody<typeof runRoutes.update>) => call(runRoutes.update, { params: { id }, body }),
     onSuccess: useTakeRun(),
   });
 

@@ -1,15 +1,17 @@
 import { RunList } from '../../features/runs/components/run-list.tsx';
+import { useUser } from '../../features/session/session.api.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import classes from './my-images-page.module.css';
 
 export function RunsPage() {
   usePageTitle('Runs');
+  const allowExplicit = useUser()?.is_allow ?? false;
   return (
     <main className={classes.page}>
       <div className={classes.head}>
         <h1>Runs</h1>
       </div>
-      <RunList />
+      <RunList allowExplicit={allowExplicit} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { mdiBellOutline } from '@mdi/js';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Popover } from '../../../ui/layers/popover.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useJobs } from '../notifications.api.ts';
@@ -11,11 +11,14 @@ interface NotificationsButtonProps {
   readonly actions: JobActions;
   /** True if explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
+  /** What the list shows above the renders. `onLeave` closes it. */
+  readonly above: (onLeave: () => void) => ReactNode;
 }
 
 /** The bell with the number of running renders, which opens their list. */
-export function NotificationsButton({ actions, allowExplicit }: NotificationsButtonProps) {
+export function NotificationsButton({ actions, allowExplicit, above }: NotificationsButtonProps) {
   const [opened, setOpened] = useState(false);
+  const leave = () => setOpened(false);
   const jobs = useJobs();
   const running = jobs.data?.jobs.filter(({ status }) => status === 'queued' || status === 'processing').length ?? 0;
   return (
@@ -32,7 +35,8 @@ export function NotificationsButton({ actions, allowExplicit }: NotificationsBut
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown ?? ''} aria-label="Notifications">
-        <JobList jobs={jobs} actions={actions} allowExplicit={allowExplicit} onLeave={() => setOpened(false)} />
+        {above(leave)}
+        <JobList jobs={jobs} actions={actions} allowExplicit={allowExplicit} onLeave={leave} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,7 +1,9 @@
 import type { SheetReading } from '@kenna/contract';
-import { Button, Textarea } from '@mantine/core';
+import { Button, FileButton, Textarea } from '@mantine/core';
+import { mdiFileUploadOutline } from '@mdi/js';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api/api-error.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { sheetOf, type SheetDraft } from '../run-draft.ts';
@@ -56,14 +58,22 @@ export function ImportSheet({ onTake, onClose }: ImportSheetProps) {
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
         />
-        <label className={classes.file}>
-          Or choose a CSV file
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            onChange={(event) => void event.currentTarget.files?.[0]?.text().then(take)}
-          />
-        </label>
+        <FileButton
+          accept=".csv,.tsv,.txt,text/csv"
+          inputProps={{ 'aria-label': 'CSV file' }}
+          onChange={(file) => void file?.text().then(take)}
+        >
+          {(props) => (
+            <Button
+              variant="default"
+              className={classes.file ?? ''}
+              leftSection={<Icon path={mdiFileUploadOutline} />}
+              {...props}
+            >
+              Choose a CSV file
+            </Button>
+          )}
+        </FileButton>
         <FormProblem text={isWorkbook ? WORKBOOK : isApiError(read.error) ? read.error.reason : null} />
         {read.data === undefined ? (
           <Button size="md" disabled={text.trim() === ''} loading={read.isPending} onClick={() => read.mutate(text)}>

@@ -1,16 +1,18 @@
-import { renameRunSchema, type RunView } from '@kenna/contract';
+import { updateRunSchema, type RunView } from '@kenna/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
-import { useRenameRun } from '../runs.api.ts';
+import { useUpdateRun } from '../runs.api.ts';
 import classes from './run-head.module.css';
 
+const nameSchema = updateRunSchema.pick({ name: true }).required();
+
 export function RenameRun({ run, onClose }: { run: RunView; onClose: () => void }) {
-  const { mutateAsync, isPending } = useRenameRun(run.id);
-  const { form, problem, submitWith } = useServerForm({ name: run.name }, renameRunSchema);
+  const { mutateAsync, isPending } = useUpdateRun(run.id);
+  const { form, problem, submitWith } = useServerForm({ name: run.name }, nameSchema);
   const rename = submitWith(async ({ name }) => {
-    await mutateAsync(name);
+    await mutateAsync({ name });
     onClose();
   });
   return (

@@ -2,6 +2,9 @@ import type { RunView } from '@kenna/contract';
 import { Button } from '@mantine/core';
 import {
   mdiArrowLeft,
+  mdiCheckboxBlankOutline,
+  mdiCheckboxMarkedOutline,
+  mdiDotsHorizontal,
   mdiFolderZipOutline,
   mdiPause,
   mdiPencilOutline,
@@ -12,10 +15,11 @@ import {
 } from '@mdi/js';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Menu } from '../../../ui/layers/menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
-import { progressWords, startWords, sizeWords, STATUS_WORDS, totalOf } from '../run-words.ts';
-import { useDeleteRun, useRunAction } from '../runs.api.ts';
+import { progressWords, startWords, sizeWords, STATUS_WORDS, timeWords, totalOf } from '../run-words.ts';
+import { useDeleteRun, useRunAction, useUpdateRun } from '../runs.api.ts';
 import { RenameRun } from './rename-run.tsx';
 import classes from './run-head.module.css';
 
@@ -31,6 +35,7 @@ export function RunHead({ run, isUnsaved, onExport }: RunHeadProps) {
   const { can, cells, status, pause } = run;
   const [asks, setAsks] = useState<'cancel' | 'delete' | 'rename' | null>(null);
   const action = useRunAction(run.id);
+  const update = useUpdateRun(run.id);
   const removal = useDeleteRun(run.id);
   const navigate = useNavigate();
   const close = () => setAsks(null);
@@ -43,6 +48,7 @@ export function RunHead({ run, isUnsaved, onExport }: RunHeadProps) {
       <h1>{run.name}</h1>
       <p className={classes.facts}>
         {STATUS_WORDS[status]} · {sizeWords(run)} · {progressWords(run)}
+        {run.seconds_left !== null && ` · ${timeWords(run.seconds_left)}`}
       </p>
       <progress max={Math.max(1, totalOf(cells))} value={cells.done} aria-label="Pictures that are done" />
       <p className={classes.price} role="status">
@@ -91,38 +97,39 @@ export function RunHead({ run, isUnsaved, onExport }: RunHeadProps) {
             Draw failed again
           </Button>
         )}
-        {can.cancel && (
-          <Button
-            size="md"
-            variant="default"
-            leftSection={<Icon path={mdiStop} />}
-            disabled={action.isPending}
-            onClick={() => setAsks('cancel')}
-          >
-            Cancel run
-          </Button>
-        )}
         {cells.done + cells.stale > 0 && (
           <Button size="md" variant="default" leftSection={<Icon path={mdiFolderZipOutline} />} onClick={onExport}>
             Export (ZIP)
           </Button>
         )}
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<Icon path={mdiPencilOutline} />}
-          onClick={() => setAsks('rename')}
-        >
-          Rename
-        </Button>
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<Icon path={mdiTrashCanOutline} />}
-          onClick={() => setAsks('delete')}
-        >
-          Delete
-        </Button>
+        <Menu position="bottom-start" shadow="md">
+          <Menu.Target>
+            <Button size="md" variant="default" leftSection={<Icon path={mdiDotsHorizontal} />}>
+              More
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {can.cancel && (
+              <Menu.Item leftSection={<Icon path={mdiStop} />} onClick={() => setAsks('cancel')}>
+                Cancel run
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<Icon path={mdiPencilOutline} />} onClick={() => setAsks('rename')}>
+              Rename
+            </Menu.Item>
+            <Menu.Item
+              role="menuitemcheckbox"
+              aria-checked={run.sends_mail}
+              leftSection={<Icon path={run.sends_mail ? mdiCheckboxMarkedOutline : mdiCheckboxBlankOutline} />}
+              onClick={() => update.mutate({ sends_mail: !run.sends_mail })}
+            >
+              E-mail me when it ends or pauses
+            </Menu.Item>
+            <Menu.Item leftSection={<Icon path={mdiTrashCanOutline} />} onClick={() => setAsks('delete')}>
+              Delete
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       </div>
       {asks === 'rename' && <RenameRun run={run} onClose={close} />}
       {asks === 'cancel' && (

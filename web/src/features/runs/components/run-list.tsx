@@ -5,13 +5,19 @@ import { Link, useNavigate } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Thumb } from '../../../ui/picture/thumb.tsx';
 import { EMPTY_RUN, EXAMPLE_RUN } from '../example-run.ts';
 import { progressWords, sizeWords, STATUS_WORDS, totalOf } from '../run-words.ts';
 import { useCreateRun, useRuns } from '../runs.api.ts';
 import classes from './run-list.module.css';
 
+interface RunListProps {
+  /** True if explicit pictures are shown. */
+  readonly allowExplicit: boolean;
+}
+
 /** The person's runs, newest first. */
-export function RunList() {
+export function RunList({ allowExplicit }: RunListProps) {
   const list = useRuns();
   const navigate = useNavigate();
   const { mutate, isPending } = useCreateRun();
@@ -44,12 +50,15 @@ export function RunList() {
           <Button size="md" leftSection={<Icon path={mdiPlus} />} loading={isPending} onClick={() => make(EMPTY_RUN)}>
             New run
           </Button>
+          <Button size="md" variant="default" disabled={isPending} onClick={() => make(EXAMPLE_RUN)}>
+            Begin with an example
+          </Button>
         </div>
       )}
       <ul className={classes.list} aria-label="Runs">
         {runs.map((run) => (
           <li key={run.id}>
-            <RunEntry run={run} />
+            <RunEntry run={run} allowExplicit={allowExplicit} />
           </li>
         ))}
       </ul>
@@ -63,11 +72,22 @@ export function RunList() {
   );
 }
 
-function RunEntry({ run }: { run: RunSummary }) {
+function RunEntry({ run, allowExplicit }: RunListProps & { readonly run: RunSummary }) {
   return (
     <Link to={`/workplace/runs/${run.id}`} className={classes.run}>
+      {run.pictures.length > 0 && (
+        <span className={classes.pictures}>
+          {run.pictures.map((image) => (
+            <Thumb
+              key={image.id}
+              image={{ webp_image_url: image.small_url, variants: [], thumbhash: image.thumbhash }}
+              veiled={image.is_nsfw && !allowExplicit}
+            />
+          ))}
+        </span>
+      )}
       <strong>{run.name}</strong>
-      <span>{STATUS_WORDS[run.status]}</span>
+      <span className={classes.status}>{STATUS_WORDS[run.status]}</span>
       <progress max={Math.max(1, totalOf(run.cells))} value={run.cells.done} aria-label={`Progress of ${run.name}`} />
       <small>
         {sizeWords(run)} · {progressWords(run)} · <RelativeTime moment={run.created_at} />

@@ -5,7 +5,12 @@ import { useDeliveries, useWebhookChanges } from '../../account.api.ts';
 import { AccountDialog } from '../account-dialog.tsx';
 import classes from '../account.module.css';
 
-const EVENTS = { 'render.finished': 'Render finished', test: 'Test' } as const;
+const EVENTS = {
+  'render.finished': 'Render finished',
+  'run.finished': 'Run finished',
+  'run.paused': 'Run paused',
+  test: 'Test',
+} as const satisfies Record<Delivery['event'], string>;
 
 function outcomeOf({ status, tries, problem }: Delivery): string {
   if (status === 'delivered') return 'Delivered';
