@@ -149,15 +149,21 @@ export const updateRowsSchema = z.strictObject({
   version,
   user_id: userId,
 });
-/** Without `cells`, all pictures are drawn again that failed while they were drawn. */
-export const rerunSchema = z.strictObject({
-  cells: z
-    .array(id)
-    .min(1)
-    .max(MAX_ROW_PAGE * SHOT_LIMIT)
-    .optional(),
-  user_id: userId,
-});
+const cellIds = z
+  .array(id)
+  .min(1)
+  .max(ROW_LIMIT * SHOT_LIMIT);
+/**
+ * Without `cells`, all pictures are drawn again that failed while they were drawn. A picture that was made is replaced by one
+ * with another seed.
+ */
+export const rerunSchema = z.strictObject({ cells: cellIds.optional(), user_id: userId });
+
+export const CELL_REVIEWS = ['approved', 'rejected'] as const;
+export type CellReview = (typeof CELL_REVIEWS)[number];
+const cellReview = z.enum(CELL_REVIEWS).nullable();
+/** It is the owner's opinion of these pictures; null takes it back. */
+export const reviewSchema = z.strictObject({ cells: cellIds, review: cellReview, user_id: userId });
 export const runActionSchema = z.strictObject({ user_id: userId });
 
 /** The text is that of a CSV file, or of cells copied from a spreadsheet. Its first row names the columns. */
@@ -228,6 +234,10 @@ export type RunPicture = z.infer<typeof runPictureSchema>;
 /** A list of runs shows at most this number of pictures of each. */
 export const LISTED_PICTURES = 4;
 
+/** The rows of a grid can be limited to those with a picture in one of these states. */
+export const ROW_FILTERS = [...CELL_STATES, ...CELL_REVIEWS, 'unreviewed'] as const;
+export type RowFilter = (typeof ROW_FILTERS)[number];
+
 const runSummaryFields = {
   id: z.number().int(),
   name: z.string(),
@@ -263,6 +273,8 @@ export const runViewSchema = z.object({
    * have ended since it was started.
    */
   seconds_left: z.number().int().nullable(),
+  /** The numbers of pictures of which the owner has this opinion. */
+  reviews: z.object({ approved: z.number().int(), rejected: z.number().int() }),
   /** The pictures that are still to be drawn cost this. Each of them is charged when it starts. */
   price: z.object({
     pictures: z.number().int(),
@@ -287,6 +299,10 @@ export const runCellSchema = z.object({
   state: z.enum(CELL_STATES),
   /** This says why it failed; null means that it did not. */
   reason: z.string().nullable(),
+  /** The owner's opinion of the picture; null means that there is none. A new picture has none yet. */
+  review: cellReview,
+  /** Whether it can be drawn again as it is: it was made, or failed while it was drawn. */
+  can_rerun: z.boolean(),
   /** This is its latest picture; null means that there is none, or that it is in the bin. */
   image: runPictureSchema.nullable(),
 });
@@ -303,6 +319,8 @@ export const runRowsSchema = z.object({
       cells: z.array(runCellSchema),
     }),
   ),
+  /** The number of products on all pages. */
+  total: z.number().int(),
   /** The next page begins here; null means that this is the last one. */
   next: z.number().int().nullable(),
 });
@@ -313,5 +331,7 @@ export const runRowsQuerySchema = z.object({
   /** This number of products is left out: `next` of the page before. */
   from: z.coerce.number().int().min(0).max(ROW_LIMIT).default(0),
   limit: z.coerce.number().int().min(1).max(MAX_ROW_PAGE).default(MAX_ROW_PAGE),
+  /** Only products with such a picture are listed, with all of their pictures. */
+  with: z.enum(ROW_FILTERS).optional(),
   user_id: z.coerce.number().int().optional(),
 });

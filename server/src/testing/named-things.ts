@@ -33,6 +33,7 @@ export const NOBODYS: Named = {
   runningRun: 99_999_021,
   pausedRun: 99_999_022,
   drawnRun: 99_999_023,
+  drawnCell: 99_999_024,
   collection: 99_999_005,
   otherCollection: 99_999_006,
   link: 'A'.repeat(22),
@@ -86,7 +87,7 @@ export async function adminThings(app: TestApp): Promise<AdminNamed> {
 async function runsOf(
   app: TestApp,
   owner: Person,
-): Promise<Pick<Named, 'run' | 'runningRun' | 'pausedRun' | 'drawnRun'>> {
+): Promise<Pick<Named, 'run' | 'runningRun' | 'pausedRun' | 'drawnRun' | 'drawnCell'>> {
   const make = async () => {
     const rows = [{ sku: 'D-1' }, { sku: 'D-2' }];
     const body = { name: TITLE, rows, shots: [{ name: 'Front', prompt: 'dress {sku}' }] };
@@ -94,10 +95,11 @@ async function runsOf(
   };
   const [run, runningRun, pausedRun, drawnRun] = [await make(), await make(), await make(), await make()];
   const [image_id] = await app.world.pictures({ owner });
-  await app.db
+  const [cell] = await app.db
     .updateTable('run_cells')
     .set({ state: 'done', image_id: image_id! })
     .where('run_id', '=', drawnRun)
+    .returning('id')
     .execute();
   const [row] = await app.db
     .selectFrom('run_rows')
@@ -105,10 +107,14 @@ async function runsOf(
     .where('run_id', '=', run)
     .orderBy('position')
     .execute();
-  await app.db.updateTable('run_cells').set({ state: 'failed' }).where('row_id', '=', row!.id).execute();
+  await app.db
+    .updateTable('run_cells')
+    .set(({ ref }) => ({ state: 'failed', drawing_key: ref('key') }))
+    .where('row_id', '=', row!.id)
+    .execute();
   for (const id of [runningRun, pausedRun]) await owner.api.call(runRoutes.start, { params: { id }, body: {} });
   await owner.api.call(runRoutes.pause, { params: { id: pausedRun }, body: {} });
-  return { run, runningRun, pausedRun, drawnRun };
+  return { run, runningRun, pausedRun, drawnRun, drawnCell: cell!.id };
 }
 
 /** One object of each kind, in a private, locked collection. */

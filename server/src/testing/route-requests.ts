@@ -39,6 +39,7 @@ export interface Named extends AdminNamed {
   readonly pausedRun: number;
   /** A run with a picture. */
   readonly drawnRun: number;
+  readonly drawnCell: number;
   readonly collection: number;
   readonly otherCollection: number;
   readonly link: string;
@@ -194,6 +195,7 @@ const runRequests: Requests<typeof runRoutes> = {
   resume: ({ pausedRun: id }) => ({ params: { id }, body: {} }),
   cancel: ({ runningRun: id }) => ({ params: { id }, body: {} }),
   rerun: ({ run: id }) => ({ params: { id }, body: {} }),
+  review: ({ drawnRun: id, drawnCell }) => ({ params: { id }, body: { cells: [drawnCell], review: 'approved' } }),
   remove: ({ run: id }) => ({ params: { id } }),
 };
 

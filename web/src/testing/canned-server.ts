@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 export interface CannedAnswer {
   readonly status?: number;
@@ -8,13 +9,13 @@ export interface CannedAnswer {
   readonly body?: unknown;
 }
 
-/** Starts a server on a loopback port that answers each request with the result of `answerTo`. */
-export async function cannedServer(answerTo: (url: URL) => CannedAnswer | 'hang up') {
+/** Starts a server on a loopback port that answers each request with the result of `answerTo`, which is given its address and body. */
+export async function cannedServer(answerTo: (url: URL, sent: string) => CannedAnswer | 'hang up') {
   const requested: URL[] = [];
-  function listen(request: IncomingMessage, response: ServerResponse): void {
+  async function listen(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     requested.push(url);
-    const answer = answerTo(url);
+    const answer = answerTo(url, await text(request));
     if (answer === 'hang up') {
       request.socket.destroy();
       return;
@@ -23,7 +24,10 @@ export async function cannedServer(answerTo: (url: URL) => CannedAnswer | 'hang 
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   }
-  const server = createServer(listen);
+  const server = createServer((request, response) => {
+    // A page that goes away takes its running requests with it.
+    void listen(request, response).catch(() => request.socket.destroy());
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

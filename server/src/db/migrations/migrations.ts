@@ -34,6 +34,7 @@ import { up as watermarks } from './0032-watermarks.ts';
 import { up as runs } from './0033-runs.ts';
 import { up as runVersions } from './0034-run-versions.ts';
 import { up as runReports } from './0035-run-reports.ts';
+import { up as runReviews } from './0036-run-reviews.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0033-runs': { up: runs },
   '0034-run-versions': { up: runVersions },
   '0035-run-reports': { up: runReports },
+  '0036-run-reviews': { up: runReviews },
 };

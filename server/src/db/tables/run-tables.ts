@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { CellState, PauseReason, RunShot, RunStatus } from '@kenna/contract';
+import type { CellReview, CellState, PauseReason, RunShot, RunStatus } from '@kenna/contract';
 import type { CreatedAt, Id } from './columns.ts';
 
 export interface RunsTable {
@@ -66,4 +66,8 @@ export interface RunCellsTable {
   image_id: number | null;
   /** That picture was drawn with this key. */
   image_key: string | null;
+  /** The owner's opinion of that picture. */
+  review: CellReview | null;
+  /** It counts how often a picture was replaced by another one with the same words and another seed. */
+  variant: Generated<number>;
 }

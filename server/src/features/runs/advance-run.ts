@@ -55,7 +55,7 @@ export function createAdvanceRun({ db, renders, quota, images, news, reports, cl
 
   /** Only `next` means that further cells should be tried now. */
   async function draw(run: RunRecord, cell: OpenCell): Promise<'next' | 'stop' | 'paused'> {
-    const request = requestOfCell(run, cell.row, cell.shot);
+    const request = requestOfCell(run, cell.row, cell.shot, cell.variant);
     if (request.problem !== null) {
       await cells.fail(cell, request.problem);
       return 'next';

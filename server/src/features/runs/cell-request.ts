@@ -33,10 +33,15 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 
 const keyOf = (content: unknown): string => hashOf(JSON.stringify(content)).toString('hex');
 
-/** All shots of a product have one seed, so that they show one piece; it changes only with the SKU or the run's seed. */
-const seedOf = ({ seed }: Sheet, sku: string): number => hashOf(`${seed}:${sku.toLowerCase()}`).readUInt32BE(0);
+/**
+ * All shots of a product have one seed, so that they show one piece; it changes only with the SKU or the run's seed. A
+ * picture that its owner replaces gets another one.
+ */
+const seedOf = ({ seed }: Sheet, sku: string, variant: number): number =>
+  hashOf([seed, sku.toLowerCase(), ...(variant === 0 ? [] : [variant])].join(':')).readUInt32BE(0);
 
-export function requestOfCell(sheet: Sheet, row: RunRow, shot: RunShot): CellRequest {
+/** `variant` counts how often the picture was replaced by another one with the same words. */
+export function requestOfCell(sheet: Sheet, row: RunRow, shot: RunShot, variant: number): CellRequest {
   const problem = problemOf(sheet, row, shot);
   if (problem !== null) return { key: keyOf(problem), asked: null, problem };
   const { name: _name, take, ...settings } = shot;
@@ -44,7 +49,7 @@ export function requestOfCell(sheet: Sheet, row: RunRow, shot: RunShot): CellReq
     ...settings,
     ...Object.fromEntries(PROMPTS.map((field) => [field, fillWords(shot[field], row).words])),
     image_count: 1,
-    seed: seedOf(sheet, row.sku),
+    seed: seedOf(sheet, row.sku, variant),
     ...(Object.keys(take).length > 0 && { takes: [take] }),
   });
   return { key: keyOf(askedFields(request)), asked: readRenderRequest(request), problem: null };

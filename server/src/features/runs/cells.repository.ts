@@ -1,10 +1,23 @@
-import { CELL_STATES, type CellCounts, type CellState, type RunShot } from '@kenna/contract';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import {
+  CELL_STATES,
+  type CellCounts,
+  type CellReview,
+  type CellState,
+  type RowFilter,
+  type RunShot,
+} from '@kenna/contract';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { RunCellsTable } from '../../db/tables/run-tables.ts';
 import type { RowRecord } from './runs.repository.ts';
 
-export type CellRecord = Pick<Selectable<RunCellsTable>, 'id' | 'row_id' | 'shot_id' | 'state' | 'reason' | 'image_id'>;
+export interface CellRecord extends Pick<
+  Selectable<RunCellsTable>,
+  'id' | 'row_id' | 'shot_id' | 'state' | 'reason' | 'image_id' | 'review'
+> {
+  /** Whether it can be drawn again as it is. */
+  readonly can_rerun: boolean;
+}
 
 /** A cell should show this. `problem` says why it cannot be drawn. */
 interface WantedCell {
@@ -20,6 +33,8 @@ export interface OpenCell {
   readonly key: string;
   readonly row: RowRecord;
   readonly shot: RunShot;
+  /** It counts how often its picture was replaced by another one. */
+  readonly variant: number;
 }
 
 /** The export of a run contains this of each cell. */
@@ -31,10 +46,27 @@ export interface ExportedCell {
   readonly shot: string;
   readonly state: CellState;
   readonly reason: string | null;
+  readonly review: CellReview | null;
   readonly imageId: number | null;
 }
 
 const NO_CELLS = Object.fromEntries(CELL_STATES.map((state) => [state, 0])) as CellCounts;
+
+const anyOf = (ids: readonly number[]) => sql<number>`ANY(${[...ids]}::bigint[])`;
+
+/** It was made, or it failed while it was drawn rather than because of its words. */
+const canRerun = sql<boolean>`(state = 'done' OR (state = 'failed' AND drawing_key IS NOT DISTINCT FROM key))`;
+
+/** The cells in which a person looks for this. */
+export const ROW_CONDITIONS: Readonly<Record<RowFilter, RawBuilder<boolean>>> = {
+  ...(Object.fromEntries(CELL_STATES.map((state) => [state, sql<boolean>`run_cells.state = ${state}`])) as Record<
+    CellState,
+    RawBuilder<boolean>
+  >),
+  approved: sql<boolean>`run_cells.review = 'approved'`,
+  rejected: sql<boolean>`run_cells.review = 'rejected'`,
+  unreviewed: sql<boolean>`run_cells.review IS NULL AND run_cells.image_id IS NOT NULL`,
+};
 
 export const cellsRepository = (db: Kysely<Tables>) => ({
   /**
@@ -105,9 +137,42 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
     if (rowIds.length === 0) return [];
     return db
       .selectFrom('run_cells')
-      .select(['id', 'row_id', 'shot_id', 'state', 'reason', 'image_id'])
+      .select(['id', 'row_id', 'shot_id', 'state', 'reason', 'image_id', 'review'])
+      .select(canRerun.as('can_rerun'))
       .where('row_id', 'in', [...rowIds])
       .execute();
+  },
+
+  /** Lists how often the pictures of a run were replaced, by product and shot; those that never were are left out. */
+  async listVariants(runId: number): Promise<{ rowId: number; shotId: number; variant: number }[]> {
+    return db
+      .selectFrom('run_cells')
+      .select(['row_id as rowId', 'shot_id as shotId', 'variant'])
+      .where('run_id', '=', runId)
+      .where('variant', '>', 0)
+      .execute();
+  },
+
+  async countReviews(runId: number): Promise<Record<CellReview, number>> {
+    const { approved, rejected } = await db
+      .selectFrom('run_cells')
+      .select(({ fn }) => fn.countAll<number>().filterWhere('review', '=', 'approved').as('approved'))
+      .select(({ fn }) => fn.countAll<number>().filterWhere('review', '=', 'rejected').as('rejected'))
+      .where('run_id', '=', runId)
+      .executeTakeFirstOrThrow();
+    return { approved: Number(approved), rejected: Number(rejected) };
+  },
+
+  /** Stores an opinion of the pictures of these cells. Returns how many of them have a picture. */
+  async updateReview(runId: number, ids: readonly number[], review: CellReview | null): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('run_cells')
+      .set({ review })
+      .where('run_id', '=', runId)
+      .where('id', '=', anyOf(ids))
+      .where('image_id', 'is not', null)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
   },
 
   /** Lists all cells with their product and shot, product by product. */
@@ -117,7 +182,7 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
       .innerJoin('run_rows as row', 'row.id', 'cell.row_id')
       .innerJoin('run_shots as shot', 'shot.id', 'cell.shot_id')
       .select(['row.sku', 'row.name', 'row.values', 'shot.settings'])
-      .select(['cell.state', 'cell.reason', 'cell.image_id as imageId'])
+      .select(['cell.state', 'cell.reason', 'cell.review', 'cell.image_id as imageId'])
       .where('cell.run_id', '=', runId)
       .orderBy('row.position')
       .orderBy('shot.position')
@@ -132,7 +197,7 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
       .innerJoin('runs as run', 'run.id', 'cell.run_id')
       .innerJoin('run_rows as row', 'row.id', 'cell.row_id')
       .innerJoin('run_shots as shot', 'shot.id', 'cell.shot_id')
-      .select(['cell.id', 'cell.key', 'shot.settings'])
+      .select(['cell.id', 'cell.key', 'cell.variant', 'shot.settings'])
       .select(['row.id as rowId', 'row.sku', 'row.name', 'row.values'])
       .where('cell.run_id', '=', runId)
       .where('run.status', '=', 'running')
@@ -142,8 +207,8 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
       .limit(1)
       .executeTakeFirst();
     if (!found) return null;
-    const { id, key, settings, rowId, sku, name, values } = found;
-    return { id, key, shot: settings, row: { id: rowId, sku, name, values } };
+    const { id, key, variant, settings, rowId, sku, name, values } = found;
+    return { id, key, variant, shot: settings, row: { id: rowId, sku, name, values } };
   },
 
   /**
@@ -192,6 +257,7 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
       UPDATE run_cells AS cell SET
         image_id = coalesce(image.id, cell.image_id),
         image_key = CASE WHEN image.id IS NULL THEN cell.image_key ELSE cell.drawing_key END,
+        review = CASE WHEN image.id IS NULL THEN cell.review END,
         state = CASE
           WHEN image.id IS NOT NULL AND cell.drawing_key = cell.key THEN 'done'
           WHEN image.id IS NOT NULL THEN 'stale'
@@ -222,17 +288,29 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Has cells drawn again: those given that are not waiting or being drawn, or all that failed while they were drawn. Returns
-   * how many.
+   * Counts these pictures as replaced, if they were made, so that they ask for another seed. Returns their products, whose
+   * cells must then be given their new keys.
    */
-  async redraw(runId: number, ids: readonly number[] | null): Promise<number> {
-    const ended: CellState[] = ids === null ? ['failed'] : ['failed', 'done'];
+  async replaceMade(runId: number, ids: readonly number[]): Promise<number[]> {
+    const cells = await db
+      .updateTable('run_cells')
+      .set(({ eb }) => ({ variant: eb('variant', '+', 1) }))
+      .where('run_id', '=', runId)
+      .where('id', '=', anyOf(ids))
+      .where('state', '=', 'done')
+      .returning('row_id')
+      .execute();
+    return [...new Set(cells.map(({ row_id: rowId }) => rowId))];
+  },
+
+  /** Has cells drawn again that failed: those given, or all that failed while they were drawn. Returns how many. */
+  async redrawFailed(runId: number, ids: readonly number[] | null): Promise<number> {
     let query = db
       .updateTable('run_cells')
       .set({ state: sql<CellState>`CASE WHEN image_id IS NULL THEN 'waiting' ELSE 'stale' END`, reason: null })
       .where('run_id', '=', runId)
-      .where('state', 'in', ended);
-    query = ids === null ? query.whereRef('drawing_key', '=', 'key') : query.where('id', 'in', [...ids]);
+      .where('state', '=', 'failed');
+    query = ids === null ? query.whereRef('drawing_key', '=', 'key') : query.where('id', '=', anyOf(ids));
     return Number((await query.executeTakeFirst()).numUpdatedRows);
   },
 });

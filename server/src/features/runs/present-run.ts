@@ -9,6 +9,7 @@ interface Shown {
   readonly price: QuotaPrice;
   /** The number of pictures that failed while they were drawn. */
   readonly redrawable: number;
+  readonly reviews: RunView['reviews'];
   readonly now: Date;
 }
 
@@ -46,7 +47,7 @@ export const presentSummary = (run: RunRecord, around: Surroundings, pictures: r
   pictures: pictures.map(presentPicture),
 });
 
-export function presentRun(run: RunRecord, around: Surroundings, { price, redrawable, now }: Shown): RunView {
+export function presentRun(run: RunRecord, around: Surroundings, { price, redrawable, reviews, now }: Shown): RunView {
   const { status } = run;
   const { cells } = around;
   const isStarted = status === 'running' || status === 'paused';
@@ -59,6 +60,7 @@ export function presentRun(run: RunRecord, around: Surroundings, { price, redraw
     seed: run.seed,
     sends_mail: run.sends_mail,
     seconds_left: secondsLeft(run, openCells(cells) + cells.drawing, now),
+    reviews,
     price: { pictures: openCells(cells), ...price },
     can: {
       start: !isStarted && openCells(cells) > 0,
@@ -88,6 +90,8 @@ export function presentCell(cell: CellRecord, images: ReadonlyMap<number, ImageI
     shot_id: cell.shot_id,
     state: cell.state,
     reason: cell.reason,
+    review: cell.review,
+    can_rerun: cell.can_rerun,
     image: image ? presentPicture(image) : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { PauseReason, RunRecipe, RunRow, RunShot, RunStatus } from '@kenna/contract';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { RunsTable } from '../../db/tables/run-tables.ts';
 import { PACE_PICTURES } from './run-pace.ts';
@@ -22,6 +22,16 @@ interface NewRun {
   readonly key: string | null;
   readonly hash: Buffer;
 }
+
+interface RowQuery {
+  readonly only?: readonly number[] | undefined;
+  readonly having?: RawBuilder<boolean> | undefined;
+  readonly page?: { readonly from: number; readonly limit: number };
+}
+
+const hasCell = (having: RawBuilder<boolean>) => sql<boolean>`
+  EXISTS (SELECT FROM run_cells WHERE run_cells.row_id = run_rows.id AND ${having})
+`;
 
 const skuKey = (sku: string): string => sku.toLowerCase();
 
@@ -187,14 +197,28 @@ export const runsRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  async listRows(runId: number, page?: { readonly from: number; readonly limit: number }): Promise<RowRecord[]> {
+  /** `only` names the rows, otherwise all are listed; `having` is a condition for one of the row's cells. */
+  async listRows(runId: number, { only, having, page }: RowQuery = {}): Promise<RowRecord[]> {
     let query = db
       .selectFrom('run_rows')
       .select(['id', 'sku', 'name', 'values'])
       .where('run_id', '=', runId)
       .orderBy('position');
+    if (only) query = query.where('id', '=', sql<number>`ANY(${[...only]}::bigint[])`);
+    if (having) query = query.where(hasCell(having));
     if (page) query = query.offset(page.from).limit(page.limit);
     return query.execute();
+  },
+
+  /** Counts the products of a run of which a cell meets this condition. */
+  async countRowsWith(runId: number, having: RawBuilder<boolean>): Promise<number> {
+    const { count } = await db
+      .selectFrom('run_rows')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('run_id', '=', runId)
+      .where(hasCell(having))
+      .executeTakeFirstOrThrow();
+    return Number(count);
   },
 
   async countRows(runIds: readonly number[]): Promise<Map<number, number>> {

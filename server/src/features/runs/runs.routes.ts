@@ -16,6 +16,7 @@ export const createRunHandlers = (runs: RunsService): Handlers<typeof runRoutes>
   resume: ({ session, params }) => runs.resume(session.userId, params.id),
   cancel: ({ session, params }) => runs.cancel(session.userId, params.id),
   rerun: ({ session, params, body }) => runs.rerun(session.userId, params.id, body.cells ?? null),
+  review: ({ session, params, body }) => runs.review(session.userId, params.id, body),
   async remove({ session, params }) {
     await runs.remove(session.userId, params.id);
     return null;

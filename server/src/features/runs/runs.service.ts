@@ -37,7 +37,7 @@ import type { RendersService } from '../renders/renders.service.ts';
 import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { createAdvanceRun } from './advance-run.ts';
 import { requestOfCell } from './cell-request.ts';
-import { cellsRepository, type ExportedCell } from './cells.repository.ts';
+import { cellsRepository, ROW_CONDITIONS, type ExportedCell } from './cells.repository.ts';
 import { openCells, presentCell, presentRun, presentSummary } from './present-run.ts';
 import { readSheet } from './read-sheet.ts';
 import type { RunSender } from './run-mails.ts';
@@ -130,18 +130,25 @@ export function createRunsService(parts: Parts) {
     const around = (await surroundingsOf([id]))(id);
     const price = await quota.priceOf(userId, openCells(around.cells));
     const redrawable = await cells.countRedrawable(id);
-    return { run: presentRun(run, around, { price, redrawable, now: clock.now() }) };
+    const reviews = await cells.countReviews(id);
+    return { run: presentRun(run, around, { price, redrawable, reviews, now: clock.now() }) };
   }
 
-  /** Makes the cells of a run agree with its sheet and its recipe, and has a running run draw what has changed. */
-  async function wantCells(transaction: Transaction<Tables>, id: number): Promise<void> {
+  /**
+   * Makes the cells of these products, or of all, agree with the sheet and the recipe, and has a running run draw what has
+   * changed.
+   */
+  async function wantCells(transaction: Transaction<Tables>, id: number, only?: readonly number[]): Promise<void> {
     const repository = runsRepository(transaction);
     const run = await repository.find(id);
     if (!run) throw noSuchRun();
     const shots = (await repository.listShots([id])).get(id) ?? [];
-    const wanted = (await repository.listRows(id)).flatMap((row) =>
+    const replaced = await cellsRepository(transaction).listVariants(id);
+    const variants = new Map(replaced.map(({ rowId, shotId, variant }) => [`${rowId} ${shotId}`, variant]));
+    const wanted = (await repository.listRows(id, { only })).flatMap((row) =>
       shots.map((shot) => {
-        const { key, problem } = requestOfCell(run, row, shot.settings);
+        const variant = variants.get(`${row.id} ${shot.id}`) ?? 0;
+        const { key, problem } = requestOfCell(run, row, shot.settings, variant);
         return { rowId: row.id, shotId: shot.id, key, problem };
       }),
     );
@@ -264,8 +271,9 @@ export function createRunsService(parts: Parts) {
 
     async listRows(userId: number, id: number, page: ParsedQuery<typeof runRoutes.rows>): Promise<RunRows> {
       await getOwn(userId, id);
-      const { from, limit } = page;
-      const found = await runs.listRows(id, { from, limit: limit + 1 });
+      const { from, limit, with: filter } = page;
+      const having = filter && ROW_CONDITIONS[filter];
+      const found = await runs.listRows(id, { having, page: { from, limit: limit + 1 } });
       const rows = found.slice(0, limit);
       const shots = (await runs.listShots([id])).get(id) ?? [];
       const places = new Map(shots.map((shot, place) => [shot.id, place]));
@@ -283,6 +291,7 @@ export function createRunsService(parts: Parts) {
             .sort((one, other) => (places.get(one.shot_id) ?? 0) - (places.get(other.shot_id) ?? 0))
             .map((cell) => presentCell(cell, byId)),
         })),
+        total: having ? await runs.countRowsWith(id, having) : ((await runs.countRows([id])).get(id) ?? 0),
         next: found.length > limit ? from + limit : null,
       };
     },
@@ -348,13 +357,29 @@ export function createRunsService(parts: Parts) {
       return view(userId, id);
     },
 
-    /** @throws AppError `nothing_to_change` when none of the cells has ended, `conflict`. */
+    /** @throws AppError `nothing_to_change` when none of the cells has a picture. */
+    async review(userId: number, id: number, { cells: ids, review }: Body<'review'>): Promise<{ run: RunView }> {
+      await change(userId, id, async (transaction) => {
+        const reviewed = await cellsRepository(transaction).updateReview(id, ids, review);
+        if (reviewed === 0) throw new AppError('nothing_to_change', { text: 'None of these has a picture.' });
+      });
+      return view(userId, id);
+    },
+
+    /**
+     * Pictures that were made are replaced by others, with another seed.
+     * @throws AppError `nothing_to_change` when none of the cells has ended, `conflict`.
+     */
     async rerun(userId: number, id: number, ids: readonly number[] | null): Promise<{ run: RunView }> {
       await db.transaction().execute(async (transaction) => {
         await quota.lockAccount(transaction, userId);
         const run = await runsRepository(transaction).lockOfUser(userId, id);
         if (!run) throw noSuchRun();
-        if ((await cellsRepository(transaction).redraw(id, ids)) === 0) throw nothingToDraw();
+        const repository = cellsRepository(transaction);
+        const replaced = ids === null ? [] : await repository.replaceMade(id, ids);
+        const redrawn = await repository.redrawFailed(id, ids);
+        if (replaced.length + redrawn === 0) throw nothingToDraw();
+        if (replaced.length > 0) await wantCells(transaction, id, replaced);
         await begin(transaction, run);
       });
       notify(id);

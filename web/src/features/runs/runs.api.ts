@@ -1,5 +1,21 @@
-import { renderRoutes, runRoutes, type RouteBody, type RouteData } from '@kenna/contract';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  MAX_ROW_PAGE,
+  renderRoutes,
+  runRoutes,
+  type RouteBody,
+  type RouteData,
+  type RowFilter,
+  type RunCell,
+  type RunView,
+} from '@kenna/contract';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { onceAfterFault } from '../../lib/api/once-after-fault.ts';
@@ -16,8 +32,9 @@ const LIST = [...RUNS, 'list'] as const;
 
 /** A running run is polled at this interval while there is no realtime connection, in milliseconds. */
 const POLL_MS = 3000;
-/** One request of the grid loads this number of products. */
-const ROWS = 100;
+/** One request of the sheet loads this number of products, and one of the grid the other. */
+const ROWS = MAX_ROW_PAGE;
+const GRID_ROWS = 40;
 
 type RunAnswer = RouteData<typeof runRoutes.get>;
 
@@ -43,9 +60,8 @@ export function useRun(id: number) {
   });
 }
 
-/** Loads products with their pictures, a page at a time. */
-export function useRunRows(id: number, isRunning: boolean) {
-  const live = useConnection((state) => state.live);
+/** Loads products, a page at a time. */
+export function useRunRows(id: number) {
   return useInfiniteQuery({
     queryKey: rowsKey(id),
     queryFn: ({ pageParam, signal }) =>
@@ -53,9 +69,53 @@ export function useRunRows(id: number, isRunning: boolean) {
     initialPageParam: 0,
     getNextPageParam: ({ next }: RouteData<typeof runRoutes.rows>) => next ?? undefined,
     staleTime: 0,
-    refetchInterval: !live && isRunning ? POLL_MS : false,
   });
 }
+
+/**
+ * Loads the products of a grid from one place to before another, with their pictures. Only pages with such products are loaded
+ * and loaded again.
+ */
+export function useRunPages({ id, status }: RunView, filter: RowFilter | null, from: number, to: number) {
+  const live = useConnection((state) => state.live);
+  const first = Math.floor(from / GRID_ROWS);
+  const pages = Array.from({ length: Math.max(1, Math.ceil(to / GRID_ROWS) - first) }, (_, index) => first + index);
+  const answers = useQueries({
+    queries: pages.map((page) => ({
+      queryKey: [...rowsKey(id), 'grid', filter, page],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(runRoutes.rows, {
+          params: { id },
+          query: { from: page * GRID_ROWS, limit: GRID_ROWS, ...(filter !== null && { with: filter }) },
+          signal,
+        }),
+      staleTime: 0,
+      refetchInterval: !live && status === 'running' ? POLL_MS : (false as const),
+    })),
+  });
+  return {
+    rowAt: (place: number) => answers[Math.floor(place / GRID_ROWS) - first]?.data?.rows[place % GRID_ROWS],
+    /** Null until it is known. */
+    total: answers.find(({ data }) => data !== undefined)?.data?.total ?? null,
+    isError: answers.some(({ isError }) => isError),
+    retry: () => answers.forEach(({ isError, refetch }) => isError && void refetch()),
+  };
+}
+
+/** Loads all cells of the products that a filter lists. */
+export const useAllCells = (id: number) =>
+  useMutation({
+    async mutationFn(filter: RowFilter | null): Promise<RunCell[]> {
+      const cells: RunCell[] = [];
+      for (let from: number | null = 0; from !== null;) {
+        const query = { from, limit: MAX_ROW_PAGE, ...(filter !== null && { with: filter }) };
+        const page: RouteData<typeof runRoutes.rows> = await call(runRoutes.rows, { params: { id }, query });
+        cells.push(...page.rows.flatMap((row) => row.cells));
+        from = page.next;
+      }
+      return cells;
+    },
+  });
 
 /** Loads the views that a shot can show; there are none when no engine offers any. */
 export const useViews = () =>
@@ -94,6 +154,18 @@ export type RunAction = keyof typeof ACTIONS;
 export const useRunAction = (id: number) =>
   useMutation({
     mutationFn: (action: RunAction) => call(ACTIONS[action], { params: { id }, body: {}, handles: showRefusal }),
+    onSuccess: useTakeRun(),
+  });
+
+export const useReviewCells = (id: number) =>
+  useMutation({
+    mutationFn: (body: RouteBody<typeof runRoutes.review>) => call(runRoutes.review, { params: { id }, body }),
+    onSuccess: useTakeRun(),
+  });
+
+export const useRerunCells = (id: number) =>
+  useMutation({
+    mutationFn: (cells: number[]) => call(runRoutes.rerun, { params: { id }, body: { cells }, handles: showRefusal }),
     onSuccess: useTakeRun(),
   });
 

@@ -93,7 +93,7 @@ interface ProductsProps {
 
 /** The sheet is saved as a whole, so all of it is loaded before it can be changed. */
 function Products({ run, plan, isChanged }: ProductsProps) {
-  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useRunRows(run.id, false);
+  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useRunRows(run.id);
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);

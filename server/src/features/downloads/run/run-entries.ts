@@ -41,12 +41,12 @@ export async function runEntries(
   // Filled while the pictures are packed, which come before the manifest.
   const hashes = new Map<Cell, string>();
   const lineOf = (cell: Cell): ManifestLine => {
-    const { imageId, sku, name, values, shot, state, reason } = cell;
+    const { imageId, sku, name, values, shot, state, reason, review } = cell;
     const sha256 = hashes.get(cell) ?? null;
     const picture = sha256 === null || imageId === null ? undefined : byId.get(imageId);
     const file = picture ? nameOf.get(cell)! : null;
     const about = { words: picture?.prompt ?? null, seed: picture?.seed ?? null, image_id: picture?.id ?? null };
-    return { file, sku, name, values, shot, state, reason, ...about, sha256 };
+    return { file, sku, name, values, shot, state, reason, review, ...about, sha256 };
   };
   const manifest = () => run.cells.map(lineOf);
   return [

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNKNOWN_THING } from '../../../testing/steered-engine.ts';
-import { drawRun, FRONT, makeRun } from '../../../testing/runs.ts';
+import { drawRun, FRONT, makeRun, rowsOf } from '../../../testing/runs.ts';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Person } from '../../../testing/world.ts';
 
@@ -73,12 +73,19 @@ describe('the export of a run', () => {
     await drawRun(app, person, run.id);
     const [first] = await app.db.selectFrom('run_cells').select('image_id').where('run_id', '=', run.id).execute();
     await app.db.updateTable('images').set({ trashed_at: new Date() }).where('id', '=', first!.image_id!).execute();
+    const [, second] = (await rowsOf(person, run.id)).flatMap(({ cells }) => cells);
+    const cells = [second!.id];
+    await person.api.call(runRoutes.review, { params: { id: run.id }, body: { cells, review: 'approved' } });
     const body = { format: 'jpg' } as const;
     const { data } = await person.api.call(downloadRoutes.runArchive, { params: { id: run.id }, body });
     const files = unzipSync(new Uint8Array(await (await app.api.raw(data.url)).arrayBuffer()));
     expect(Object.keys(files)).toEqual(['D-2_Front.jpg', 'manifest.json', 'manifest.csv']);
     const { pictures } = JSON.parse(strFromU8(files['manifest.json']!)) as Manifest;
-    expect(pictures.map(({ file }) => file)).toEqual([null, 'D-2_Front.jpg']);
+    expect(pictures.map(({ file, review }) => [file, review])).toEqual([
+      [null, null],
+      ['D-2_Front.jpg', 'approved'],
+    ]);
+    expect(strFromU8(files['manifest.csv']!)).toContain(',done,,approved,');
   });
 
   it('is refused while there are no pictures, and ends with its run', async () => {

@@ -1,4 +1,4 @@
-import type { CellState } from '@kenna/contract';
+import type { CellReview, CellState } from '@kenna/contract';
 
 /** One picture of a run in the manifest of its export. */
 export interface ManifestLine {
@@ -11,6 +11,8 @@ export interface ManifestLine {
   readonly state: CellState;
   /** Why there is no picture, or why it failed the last time. */
   readonly reason: string | null;
+  /** The owner's opinion of the picture. */
+  readonly review: CellReview | null;
   /** Words and seed of the picture, which may be older than those of the sheet when it is stale. */
   readonly words: string | null;
   readonly seed: number | null;
@@ -30,13 +32,26 @@ function csvCell(value: string | number | null): string {
 
 /** A table as RFC 4180 describes it, with the columns of the sheet between those of every run. */
 export function manifestCsv(columns: readonly string[], lines: readonly ManifestLine[]): string {
-  const own = ['file', 'sku', 'name', ...columns, 'shot', 'state', 'reason', 'words', 'seed', 'image_id', 'sha256'];
-  const rows = lines.map(({ file, sku, name, values, shot, state, reason, words, seed, image_id, sha256 }) => [
+  const own = [
+    'file',
+    'sku',
+    'name',
+    ...columns,
+    'shot',
+    'state',
+    'reason',
+    'review',
+    'words',
+    'seed',
+    'image_id',
+    'sha256',
+  ];
+  const rows = lines.map(({ file, sku, name, values, shot, state, reason, review, words, seed, image_id, sha256 }) => [
     file,
     sku,
     name,
     ...columns.map((column) => values[column] ?? ''),
-    ...[shot, state, reason, words, seed, image_id, sha256],
+    ...[shot, state, reason, review, words, seed, image_id, sha256],
   ]);
   return [own, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }

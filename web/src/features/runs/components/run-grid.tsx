@@ -1,9 +1,14 @@
-import type { RunCell, RunRows, RunView } from '@kenna/contract';
-import { Link } from 'react-router';
-import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
-import { Thumb } from '../../../ui/picture/thumb.tsx';
-import { STATE_WORDS } from '../run-words.ts';
-import { useRunRows } from '../runs.api.ts';
+import type { RowFilter, RunCell, RunRows, RunView } from '@kenna/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { useCallback, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useVisiblePart } from '../../../ui/masonry/use-visible-part.ts';
+import { FILTER_WORDS, filterOf, isShown } from '../cell-filter.ts';
+import { counted } from '../run-words.ts';
+import { useAllCells } from '../runs.api.ts';
+import { useGridRows } from '../use-grid-rows.ts';
+import { CellToolbar } from './cell-toolbar.tsx';
+import { Cell } from './run-cell.tsx';
 import classes from './run-grid.module.css';
 
 interface RunGridProps {
@@ -12,79 +17,187 @@ interface RunGridProps {
   readonly allowExplicit: boolean;
 }
 
-/** Products by shots, with each picture as it is made. More products are loaded while scrolling. */
+/** Heights in px of a product in the grid, and of a picture among those of one shot; the style sheet has them too. */
+const ROW_PX = 184;
+const CARD_PX = 360;
+/** Least width in px of a picture among those of one shot. */
+const CARD_WIDTH_PX = 200;
+
+const EVERYTHING = 'all';
+type Selection = ReadonlyMap<number, RunCell>;
+const NOTHING: Selection = new Map();
+
+/** Products by shots, or the pictures of one shot side by side, each as it is made. Only the visible part is rendered. */
 export function RunGrid({ run, allowExplicit }: RunGridProps) {
-  const list = useRunRows(run.id, run.status === 'running');
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  if (list.isSuccess && (rows.length === 0 || run.shots.length === 0)) {
-    const what = rows.length === 0 ? 'Add products to the sheet' : 'Add a shot to the recipe';
+  const [address, setAddress] = useSearchParams();
+  const [selection, setSelection] = useState(NOTHING);
+  const all = useAllCells(run.id);
+  const filter = filterOf(address.get('show'));
+  const shot = run.shots.find(({ id }) => String(id) === address.get('shot')) ?? null;
+  const choose = (name: string, value: string) => {
+    setSelection(NOTHING);
+    const next = new URLSearchParams(address);
+    if (value === EVERYTHING) next.delete(name);
+    else next.set(name, value);
+    setAddress(next, { replace: true, preventScrollReset: true });
+  };
+  const onSelect = useCallback(
+    (cell: RunCell, selected: boolean) =>
+      setSelection((before) => {
+        const next = new Map(before);
+        if (selected) next.set(cell.id, cell);
+        else next.delete(cell.id);
+        return next;
+      }),
+    [],
+  );
+  const selectAll = () =>
+    all.mutate(filter, {
+      onSuccess: (cells) => {
+        const shown = cells.filter((cell) => isShown(cell, filter) && (shot === null || cell.shot_id === shot.id));
+        const can = shown.filter(({ image, can_rerun: canRerun }) => image !== null || canRerun);
+        setSelection(new Map(can.map((cell) => [cell.id, cell])));
+      },
+    });
+  if (run.products === 0 || run.shots.length === 0) {
+    const what = run.products === 0 ? 'Add products to the sheet' : 'Add a shot to the recipe';
     return <p className={classes.nothing}>{what}, and the pictures appear here.</p>;
   }
   return (
-    <div className={classes.frame}>
-      <div role="table" aria-label="Pictures" className={classes.grid} style={{ '--shots': run.shots.length }}>
-        <div role="row" className={classes.head}>
-          <span role="columnheader">Product</span>
-          {run.shots.map(({ id, name }) => (
-            <span key={id} role="columnheader">
-              {name}
-            </span>
-          ))}
-        </div>
-        {rows.map((row) => (
-          <GridRow key={row.id} row={row} run={run} allowExplicit={allowExplicit} />
-        ))}
+    <section aria-label="Pictures of the run">
+      <div className={classes.tools}>
+        <NativeSelect
+          label="Show"
+          value={filter ?? EVERYTHING}
+          data={[
+            { value: EVERYTHING, label: 'All products' },
+            ...Object.entries(FILTER_WORDS).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(event) => choose('show', event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Compare"
+          value={shot === null ? EVERYTHING : String(shot.id)}
+          data={[
+            { value: EVERYTHING, label: 'All shots' },
+            ...run.shots.map(({ id, name }) => ({ value: String(id), label: `Only ${name}` })),
+          ]}
+          onChange={(event) => choose('shot', event.currentTarget.value)}
+        />
+        <p className={classes.reviews}>
+          {run.reviews.approved.toLocaleString('en')} approved, {run.reviews.rejected.toLocaleString('en')} rejected
+        </p>
       </div>
-      {(list.hasNextPage || !list.isSuccess) && (
-        <EndSentinel
-          state={list.isError ? 'error' : list.isPending || list.isFetchingNextPage ? 'busy' : 'more'}
-          onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
+      <GridRows
+        key={`${filter} ${shot?.id}`}
+        run={run}
+        allowExplicit={allowExplicit}
+        filter={filter}
+        shot={shot}
+        selection={selection}
+        onSelect={onSelect}
+      />
+      {selection.size > 0 && (
+        <CellToolbar
+          run={run}
+          selected={[...selection.values()]}
+          onSelectAll={selectAll}
+          onClear={() => setSelection(NOTHING)}
         />
       )}
-    </div>
+    </section>
   );
 }
 
-function GridRow({ row, run, allowExplicit }: RunGridProps & { readonly row: RunRows['rows'][number] }) {
-  const names = new Map(run.shots.map(({ id, name }) => [id, name]));
+interface GridRowsProps extends RunGridProps {
+  readonly filter: RowFilter | null;
+  /** Only the pictures of this shot are shown, side by side; null shows all shots. */
+  readonly shot: RunView['shots'][number] | null;
+  readonly selection: Selection;
+  readonly onSelect: (cell: RunCell, selected: boolean) => void;
+}
+
+function GridRows({ run, allowExplicit, filter, shot, selection, onSelect }: GridRowsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { width, from, to } = useVisiblePart(list);
+  const perLine = shot === null ? 1 : Math.max(1, Math.floor(width / CARD_WIDTH_PX));
+  const lineHeight = shot === null ? ROW_PX : CARD_PX;
+  const { places, total, firstLine, height, isError, retry } = useGridRows(run, filter, {
+    from,
+    to,
+    lineHeight,
+    perLine,
+  });
+  const shotNames = new Map(run.shots.map(({ id, name }) => [id, name]));
+  const cellOf = (row: Row, cell: RunCell) => (
+    <Cell
+      key={cell.id}
+      cell={cell}
+      title={`${row.sku}, ${shotNames.get(cell.shot_id) ?? ''}`}
+      veiled={!allowExplicit && cell.image?.is_nsfw === true}
+      dimmed={!isShown(cell, filter)}
+      selected={selection.has(cell.id)}
+      onSelect={onSelect}
+    />
+  );
   return (
-    <div role="row" className={classes.row}>
-      <span role="rowheader" className={classes.product}>
-        <strong>{row.sku}</strong>
-        <span>{row.name}</span>
-      </span>
-      {row.cells.map((cell) => (
-        <Cell
-          key={cell.id}
-          cell={cell}
-          title={`${row.sku}, ${names.get(cell.shot_id) ?? ''}`}
-          veiled={!allowExplicit && cell.image?.is_nsfw === true}
-        />
-      ))}
-    </div>
+    <>
+      {isError && (
+        <p className={classes.nothing} role="alert">
+          Some pictures could not be loaded.{' '}
+          <Button variant="default" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <p className={total === 0 ? classes.nothing : classes.unseen} role="status">
+        {total === null ? 'Please wait...' : total === 0 ? 'There are no such pictures.' : counted(total, 'product')}
+      </p>
+      <div className={classes.frame} data-shape={shot === null ? 'grid' : 'wall'}>
+        <div
+          role="table"
+          aria-label="Pictures"
+          aria-rowcount={total ?? -1}
+          className={classes.grid}
+          style={{ '--shots': run.shots.length }}
+        >
+          {shot === null && (
+            <div role="row" className={classes.head}>
+              <span role="columnheader">Product</span>
+              {run.shots.map(({ id, name }) => (
+                <span key={id} role="columnheader">
+                  {name}
+                </span>
+              ))}
+            </div>
+          )}
+          <div ref={list} role="rowgroup" className={classes.list} style={{ height }}>
+            <div
+              role="presentation"
+              className={classes.shown}
+              style={{ '--per-line': perLine, transform: `translateY(${firstLine * lineHeight}px)` }}
+            >
+              {places.map(({ place, row }) => (
+                <div key={place} role="row" aria-rowindex={place + 1} className={classes.row}>
+                  {row !== undefined && (
+                    <>
+                      <span role="rowheader" className={classes.product}>
+                        <strong>{row.sku}</strong>
+                        <span>{row.name}</span>
+                      </span>
+                      {row.cells
+                        .filter(({ shot_id: id }) => shot === null || id === shot.id)
+                        .map((cell) => cellOf(row, cell))}
+                    </>
+                  )}
+                </div>
+              ))}
+            </div>
+          </div>
+        </div>
+      </div>
+    </>
   );
 }
 
-function Cell({ cell, title, veiled }: { readonly cell: RunCell; readonly title: string; readonly veiled: boolean }) {
-  const { state, reason, image } = cell;
-  const words = reason === null ? STATE_WORDS[state] : `${STATE_WORDS[state]}: ${reason}`;
-  return (
-    <div role="cell" className={classes.cell} data-state={state}>
-      {image !== null && (
-        <Link to={`/workplace/my-images?image=${image.id}`} className={classes.picture}>
-          <Thumb
-            image={{ webp_image_url: image.small_url, variants: [], thumbhash: image.thumbhash }}
-            veiled={veiled}
-            alt={title}
-            ratio={image.width / image.height}
-          />
-        </Link>
-      )}
-      {(state !== 'done' || image === null) && (
-        <span className={classes.state} title={words}>
-          {state === 'done' ? 'In the bin, or deleted' : words}
-        </span>
-      )}
-    </div>
-  );
-}
+type Row = RunRows['rows'][number];

@@ -1,0 +1,101 @@
+import { runRoutes, type CellReview, type RowFilter } from '@kenna/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dresses, drawRun, FRONT, leftOf, makeRun, rendersOfRun, rowsOf, viewOf } from '../../testing/runs.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/world.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const cellsOf = async (person: Person, id: number) => (await rowsOf(person, id)).flatMap(({ cells }) => cells);
+const review = ({ api }: Person, id: number, cells: number[], opinion: CellReview | null) =>
+  api.call(runRoutes.review, { params: { id }, body: { cells, review: opinion } });
+const rerun = ({ api }: Person, id: number, cells: number[]) =>
+  api.call(runRoutes.rerun, { params: { id }, body: { cells } });
+const skusWith = async ({ api }: Person, id: number, filter: RowFilter) =>
+  (await api.call(runRoutes.rows, { params: { id }, query: { with: filter } })).data.rows.map(({ sku }) => sku);
+
+describe('a picture of a run that is reviewed', () => {
+  it('is approved or rejected, and loses that only with its picture', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const run = await makeRun(person, { rows: dresses(3), shots: [FRONT] });
+    await drawRun(app, person, run.id);
+    const [first, second, third] = (await cellsOf(person, run.id)).map(({ id }) => id);
+    await review(person, run.id, [first!, third!], 'approved');
+    expect((await review(person, run.id, [second!], 'rejected')).data.run.reviews).toEqual({
+      approved: 2,
+      rejected: 1,
+    });
+    const [one, two] = dresses(3);
+    const rows = [{ ...one!, values: { colour: 'white' } }, two!, dresses(3)[2]!];
+    await person.api.call(runRoutes.updateRows, { params: { id: run.id }, unchecked: { columns: ['colour'], rows } });
+    const reviews = async () => (await cellsOf(person, run.id)).map((cell) => cell.review);
+    expect(await reviews()).toEqual(['approved', 'rejected', 'approved']);
+    await drawRun(app, person, run.id);
+    expect(await reviews()).toEqual([null, 'rejected', 'approved']);
+    await review(person, run.id, [third!], null);
+    expect(await reviews()).toEqual([null, 'rejected', null]);
+  });
+
+  it('has to be there, in a run of one’s own', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const run = await makeRun(person, { rows: dresses(1), shots: [FRONT] });
+    const [cell] = await cellsOf(person, run.id);
+    expect(await review(person, run.id, [cell!.id], 'approved')).toMatchObject({ status: 409 });
+    const other = await app.world.user({ plan: 'pro' });
+    expect(await review(other, run.id, [cell!.id], 'approved')).toMatchObject({ status: 404 });
+    const own = await makeRun(other, { rows: dresses(1), shots: [FRONT] });
+    await drawRun(app, person, run.id);
+    expect(await review(other, own.id, [cell!.id], 'approved')).toMatchObject({ status: 409 });
+    expect((await cellsOf(person, run.id))[0]).toMatchObject({ review: null });
+  });
+});
+
+describe('products with a picture in one state', () => {
+  it('are listed alone, in pages', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const rows = [...dresses(3), { sku: 'D-4', name: 'Dress 4', values: {} }];
+    const run = await makeRun(person, { rows, shots: [FRONT] });
+    expect(await skusWith(person, run.id, 'waiting')).toEqual(['D-1', 'D-2', 'D-3']);
+    await drawRun(app, person, run.id);
+    const [first, second] = (await cellsOf(person, run.id)).map(({ id }) => id);
+    await review(person, run.id, [first!], 'approved');
+    await review(person, run.id, [second!], 'rejected');
+    expect(await skusWith(person, run.id, 'failed')).toEqual(['D-4']);
+    expect(await skusWith(person, run.id, 'approved')).toEqual(['D-1']);
+    expect(await skusWith(person, run.id, 'rejected')).toEqual(['D-2']);
+    expect(await skusWith(person, run.id, 'unreviewed')).toEqual(['D-3']);
+    const query = { with: 'done', from: 1, limit: 1 } as const;
+    const page = await person.api.call(runRoutes.rows, { params: { id: run.id }, query });
+    expect(page.data).toMatchObject({ rows: [{ sku: 'D-2' }], total: 3, next: 2 });
+  });
+});
+
+describe('a picture that its owner has drawn again', () => {
+  it('has another seed and is charged again, while the others stay', async () => {
+    const person = await app.world.user({ plan: 'starter', left: 50 });
+    const run = await makeRun(person, { rows: dresses(2), shots: [FRONT] });
+    await drawRun(app, person, run.id);
+    const [first, second] = await cellsOf(person, run.id);
+    expect(first).toMatchObject({ can_rerun: true });
+    await review(person, run.id, [first!.id], 'rejected');
+    await rerun(person, run.id, [first!.id]);
+    await app.settle();
+    const [again, kept] = await cellsOf(person, run.id);
+    expect(again).toMatchObject({ id: first!.id, state: 'done', review: null });
+    expect(again!.image!.id).not.toBe(first!.image!.id);
+    expect(kept).toEqual(second);
+    const [before, , after, ...others] = await rendersOfRun(app, run.id);
+    expect(others).toEqual([]);
+    expect(after!.request['prompt']).toBe(before!.request['prompt']);
+    expect(after!.seed).not.toBe(before!.seed);
+    expect(await leftOf(person)).toBe(47);
+    // The replaced picture shows what is asked for: nothing is stale, also when the sheet is saved again.
+    const rows = dresses(2);
+    await person.api.call(runRoutes.updateRows, { params: { id: run.id }, unchecked: { columns: ['colour'], rows } });
+    expect((await viewOf(person, run.id)).cells).toMatchObject({ done: 2, stale: 0 });
+  });
+});

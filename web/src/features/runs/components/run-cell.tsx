@@ -1,0 +1,60 @@
+import type { RunCell } from '@kenna/contract';
+import { mdiCheckCircle, mdiCloseCircle } from '@mdi/js';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { Thumb } from '../../../ui/picture/thumb.tsx';
+import { REVIEW_WORDS } from '../cell-filter.ts';
+import { STATE_WORDS } from '../run-words.ts';
+import classes from './run-grid.module.css';
+
+interface CellProps {
+  readonly cell: RunCell;
+  /** Names the product and the shot. */
+  readonly title: string;
+  readonly veiled: boolean;
+  /** The grid is limited to others. */
+  readonly dimmed: boolean;
+  readonly selected: boolean;
+  readonly onSelect: (cell: RunCell, selected: boolean) => void;
+}
+
+/** One picture of a run with its state, which can be selected. */
+export const Cell = memo(function Cell({ cell, title, veiled, dimmed, selected, onSelect }: CellProps) {
+  const { state, reason, image, review } = cell;
+  const words = reason === null ? STATE_WORDS[state] : `${STATE_WORDS[state]}: ${reason}`;
+  return (
+    <div role="cell" className={classes.cell} data-state={state} data-dimmed={dimmed} data-selected={selected}>
+      {image !== null && (
+        <Link to={`/workplace/my-images?image=${image.id}`} className={classes.picture}>
+          <Thumb
+            image={{ webp_image_url: image.small_url, variants: [], thumbhash: image.thumbhash }}
+            veiled={veiled}
+            alt={title}
+          />
+        </Link>
+      )}
+      {(image !== null || cell.can_rerun) && (
+        <label className={classes.select}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${title}`}
+            checked={selected}
+            onChange={(event) => onSelect(cell, event.currentTarget.checked)}
+          />
+        </label>
+      )}
+      {(state !== 'done' || image === null) && (
+        <span className={classes.state} title={words}>
+          {state === 'done' ? 'In the bin, or deleted' : words}
+        </span>
+      )}
+      {review !== null && (
+        <span className={classes.review} data-review={review}>
+          <Icon path={review === 'approved' ? mdiCheckCircle : mdiCloseCircle} size={16} />
+          {REVIEW_WORDS[review]}
+        </span>
+      )}
+    </div>
+  );
+});
