@@ -9,6 +9,7 @@ import type { Matting } from '../../perception/matting/create-matting.ts';
 import type { PersonMatting } from '../../perception/matting/create-person-matting.ts';
 import { findPerson } from '../../perception/people/find-person.ts';
 import { wornMask } from '../../tools/try-on/body/worn-mask.ts';
+import { matteOnPlain } from '../../tools/try-on/garment/matte-on-plain.ts';
 import { wearerOf } from '../../tools/try-on/garment/wearer-of.ts';
 import { stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
 
@@ -41,7 +42,7 @@ export function createSelectRegion({ matting, people }: { matting: Matting; peop
       if (wanted !== 'garment') return person ? wornMask(source, person, wanted) : nothing;
       const subject = { width, height, data: new Uint8Array(alpha) };
       const wearer = wearerOf({ subject, person });
-      return wearer ? wornMask(source, wearer, null) : subject;
+      return wearer ? wornMask(source, wearer, null) : matteOnPlain(source, subject);
     }
   };
 }

@@ -3,7 +3,7 @@ import type { BodyPoint, Findings } from '../../perception/people/findings.ts';
 import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
 import type { TryOnTask } from '../../words/tasks/edit-task.ts';
-import { drawSkirt, drawTop, drawTrousers } from '../../tools/try-on/testing/draw-shapes.ts';
+import { drawCut, drawSkirt, drawTop, drawTrousers } from '../../tools/try-on/testing/draw-shapes.ts';
 import type { GarmentCut } from '../../tools/try-on/garment/garment-cut.ts';
 import { drawFigure, SKIN } from '../../testing/draw-figure.ts';
 import { tryOn } from './try-on.ts';
@@ -141,6 +141,58 @@ describe('trying a garment on', () => {
         kind: 'bad_input',
         message: /arms of the person are in front of the body\. Choose .*\.$/,
       });
+  });
+
+  it('refuses trousers for a person whose clothes are of one colour', async () => {
+    const plain = drawFigure({ scale: SCALE, shirt: [60, 90, 170], trousers: [60, 90, 170] });
+    const found = { source: { subject: null, person: plain.person } };
+    const lower = dress(drawTrousers(), { category: 'lower', source: plain.source }, found);
+    await expect(lower).rejects.toMatchObject({ kind: 'bad_input', message: /^The top of the person cannot be told/ });
+  });
+
+  it('refuses a garment whose sleeves lie on its body', async () => {
+    const shape = drawCut(240, 220, (x, y) => {
+      const out = Math.abs(x - 120);
+      return y > 10 && out < 40 + 0.35 * y && (y < 170 || (y < 200 && out > 0.25 * y + 30));
+    });
+    await expect(dress(shape)).rejects.toMatchObject({
+      kind: 'bad_input',
+      message: /^The sleeves cannot be told from the body .*Choose .*\.$/,
+    });
+  });
+
+  it('refuses a garment that is found only in pieces, and one that would bare the trunk', async () => {
+    const { width, height, rgb, alpha } = drawTop(150);
+    const stripes = { width, height, rgb, alpha: alpha.map((value, i) => (i % (14 * width) < 7 * width ? value : 0)) };
+    // Before a background of several colours only the network's matte tells what is cloth.
+    const { garment, subject } = photograph(stripes, RED);
+    for (let i = 0; i < width * height; i++) if (subject.data[i] === 0) garment.data[3 * i] = i % 97;
+    await expect(dress(stripes, { garment })).rejects.toMatchObject({
+      kind: 'bad_input',
+      message: /^This garment cannot be laid on this person.*Choose .*\.$/,
+    });
+    const cropped = drawCut(200, 240, (x, y) => y < 70 && drawTop(150).alpha[y * 200 + x]! > 0);
+    await expect(dress(cropped)).rejects.toMatchObject({
+      kind: 'bad_input',
+      message: /^This garment would leave skin uncovered.*Choose .*\.$/,
+    });
+  });
+
+  it('takes a white print on a white background for cloth, also where the network does not', async () => {
+    const shape = drawTop(150);
+    const { garment, subject } = photograph(shape, RED);
+    const isPrint = (i: number) => Math.abs((i % 200) - 100) < 25 && Math.abs(Math.floor(i / 200) - 110) < 25;
+    for (let i = 0; i < subject.data.length; i++)
+      if (isPrint(i)) {
+        subject.data[i] = 0;
+        garment.data.fill(255, 3 * i, 3 * i + 3);
+      }
+    const { image } = await dress(shape, { garment }, { second: { subject, person: null } });
+    const print = pixelOf(image.pixels, 120, 150);
+    expect(Math.min(...print)).toBeGreaterThan(100);
+    // Neither the shirt below nor skin is as grey.
+    expect(Math.max(...print) - Math.min(...print)).toBeLessThan(30);
+    expect(isRed(pixelOf(image.pixels, 120, 176))).toBe(true);
   });
 
   it('says when the arms cannot be recognised, of one person or of several, and when no legs are shown', async () => {

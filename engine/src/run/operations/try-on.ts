@@ -6,6 +6,7 @@ import type { Findings } from '../../perception/people/findings.ts';
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { EditedImage, GarmentCategory, TryOnTask } from '../../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import { reasonToRefuse } from '../../tools/try-on/compose/judge-dressing.ts';
 import { dressPerson } from '../../tools/try-on/compose/dress-person.ts';
 import { readWishes, type FitWishes } from '../../tools/try-on/fit/fit-wishes.ts';
 import { garmentOf } from '../../tools/try-on/garment/garment-of.ts';
@@ -26,6 +27,9 @@ const GARMENT_SHARE = 0.85;
  */
 const IS_WORN =
   'Somebody wears the garment in its picture, and a worn garment cannot be moved to another person. Choose a picture that shows the garment alone, laid flat or on a hanger, or draw one with Create.';
+/** A dress, or a top and trousers of one colour: it is unknown which part of them stays. */
+const NOT_PARTED =
+  'The top of the person cannot be told from what is worn below it. Choose a picture in which the two differ, or choose Dress.';
 
 export async function tryOn(
   task: TryOnTask,
@@ -48,9 +52,13 @@ export async function tryOn(
   const wishes = varied(readWishes(task.prompt), context.index);
   const dress = async (max: number, onStep: (share: number) => void) => {
     const work = await workPicture(source, person, max, () => onStep(0));
+    if (category === 'lower' && !work.worn.parted) throw new EngineError('bad_input', NOT_PARTED);
     const { width, height } = work.picture;
     const cut = await garmentOf(garment, findings.second, GARMENT_SHARE * Math.max(width, height));
-    return { picture: work.picture, ...dressPerson({ work, cut, category, wishes, seed: context.seed, onStep }) };
+    const dressed = dressPerson({ work, cut, category, wishes, seed: context.seed, onStep });
+    const reason = reasonToRefuse(dressed.evidence);
+    if (reason) throw new EngineError('bad_input', reason);
+    return { picture: work.picture, ...dressed };
   };
   const preview = ({ picture: { width, height }, rgb }: Awaited<ReturnType<typeof dress>>): EnginePixels => ({
     width,
@@ -58,13 +66,21 @@ export async function tryOn(
     channels: 3,
     data: rgb,
   });
-  if (Math.max(source.width, source.height) > PREVIEW)
-    report(context, 'dressing', 0.1, preview(await dress(PREVIEW, () => report(context, 'looking', 0.02))));
+  if (Math.max(source.width, source.height) > PREVIEW) {
+    const small = await dress(PREVIEW, () => report(context, 'looking', 0.02)).catch(nothingIfRefused);
+    if (small) report(context, 'dressing', 0.1, preview(small));
+  }
   const dressed = await dress(MAX_WORKING_SIDE, (share) => report(context, 'dressing', 0.12 + 0.82 * share));
   report(context, 'blending', 0.95, preview(dressed));
   const pixels: EnginePixels = blendIntoSource(source, dressed.picture, dressed);
   report(context, 'blending', 1);
   return [{ index: context.index, seed: context.seed, pixels, note: noteOf(person.people, wishes, category) }];
+}
+
+/** A preview is too coarse to refuse by; what cannot be shown at that size is judged at the full one. */
+function nothingIfRefused(error: unknown): null {
+  if (error instanceof EngineError && error.kind === 'bad_input') return null;
+  throw error;
 }
 
 /** Further pictures of one task vary the fit: looser, tucked in, closer. */

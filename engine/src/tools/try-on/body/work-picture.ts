@@ -92,6 +92,7 @@ function enlarge(worn: Worn, from: Picture, to: Picture): Worn {
     trousers: [worn.trousers[0] * factor, worn.trousers[1] * factor],
     upperEnd: worn.upperEnd * factor,
     lowerStart: worn.lowerStart * factor,
+    parted: worn.parted,
   };
 }
 

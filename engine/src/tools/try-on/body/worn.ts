@@ -28,6 +28,8 @@ export interface Worn {
   /** Pixels below the shoulders at which the upper garment ends and the lower one begins. */
   readonly upperEnd: number;
   readonly lowerStart: number;
+  /** Whether those two are separated or of different cloth; otherwise it is unknown where one ends. */
+  readonly parted: boolean;
   /** Zone of each pixel: 0 trunk, 1 and 2 arms, 3 and 4 legs, 5 head. */
   readonly zone: Uint8Array;
   /** Pixels along the limb, or below the shoulders. */
@@ -243,6 +245,7 @@ export function readWorn(
     trousers,
     upperEnd: waist.upperEnd,
     lowerStart: waist.lowerStart,
+    parted: waist.gap || upperOverLower.distinct,
     ...zones,
   };
 

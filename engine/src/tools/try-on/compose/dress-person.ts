@@ -10,6 +10,7 @@ import { blur } from '../../../foundation/image/blur.ts';
 import { bareBody, skinTone } from './bare-body.ts';
 import { chainLength } from '../body/chain.ts';
 import { coverShoulders } from './cover-shoulders.ts';
+import { judgeDressing, type DressingEvidence } from './judge-dressing.ts';
 import type { DrawnCloth } from '../fit/draw-cloth.ts';
 import type { Fit } from '../fit/fit.ts';
 import type { FitWishes } from '../fit/fit-wishes.ts';
@@ -34,6 +35,7 @@ interface Dressed {
   readonly rgb: Uint8Array;
   /** 1 where a pixel may differ from the source. */
   readonly touched: Uint8Array;
+  readonly evidence: DressingEvidence;
 }
 
 /** Width of the contact shadow of a garment in shoulder breadths, and its strength. */
@@ -105,6 +107,8 @@ export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dress
   done = 0.5;
   const outer = laid.opening > OUTER && category === 'upper';
   const { bare, hole } = takeOff(work, old, cover, { outer, legged: laid.fit.legged });
+  const closed = category !== 'lower' && !outer;
+  const evidence = judgeDressing({ cover, front, bare, mesh: laid.mesh, cut: laid.cut, closed }, work);
   const legs = frame.legs.map(chainLength) as [number, number];
   const tone = skinTone(picture, worn, legs);
   let base = bareBody({ picture, worn, off: bare, breadth: frame.breadth, legs, tone, seed, check });
@@ -137,7 +141,7 @@ export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dress
       }
     }
     onStep(1);
-    return { rgb, touched };
+    return { rgb, touched, evidence };
   }
 }
 

@@ -34,6 +34,9 @@ const MAX_DARKER = 0.4;
 const MAX_LIGHTER = 0.2;
 /** Share of the photograph's light colour that a garment takes on. */
 const TINTED = 0.6;
+/** Limits of that colour relative to grey: what is stronger is the colour of a wall or of clothes, not of the light. */
+const MIN_TINT = 0.94;
+const MAX_TINT = 1.06;
 /** Where no worn cloth is near: radius of the light that is used instead, as a share of a shoulder breadth. */
 const FAR = 0.5;
 /** How much of that light applies. */
@@ -118,7 +121,7 @@ function tintOf(picture: Picture): readonly number[] {
   const grey = 0.2126 * white[0] + 0.7152 * white[1] + 0.0722 * white[2];
   // A garment's picture uses pure white where cloth is white; whites in a photograph are rarely so bright.
   const strength = clamp(0.35 + 0.65 * grey, MIN_STRENGTH, 1);
-  return white.map((value) => strength * (value / grey) ** TINTED);
+  return white.map((value) => strength * clamp((value / grey) ** TINTED, MIN_TINT, MAX_TINT));
 }
 
 /** Mean difference of the light from its smoothed version: the strength of a print. */

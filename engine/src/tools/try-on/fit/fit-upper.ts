@@ -26,6 +26,12 @@ const TO_WRIST = 1.02;
 const MIN_HEM = 0.62;
 const USUAL_HEM = 1.1;
 const MAX_HEM = 1.36;
+/**
+ * A hem that ends at most DRAWN_DOWN above that of the worn top is drawn down to it (and UNDER below), because the
+ * photograph does not show the body in between. In trunk lengths.
+ */
+const DRAWN_DOWN = 0.3;
+const UNDER = 0.03;
 /** A dress has a waist where its width is less than this share of the widths above and below. */
 const WAISTED = 0.9;
 /** Limits of the height of the underarm, in heights of the body's armpit; that of a garment without sleeves. */
@@ -57,6 +63,8 @@ interface UpperParts {
   readonly trunk: Trunk;
   readonly wishes: FitWishes;
   readonly dress: boolean;
+  /** Pixels below the shoulders at which the worn top ends. */
+  readonly wornHem: number;
 }
 
 export function fitUpper(given: UpperParts): Fit {
@@ -104,7 +112,7 @@ interface Levels {
   readonly heights: readonly number[];
 }
 
-function levelsOf({ outline, trunk, frame, dress }: UpperParts, scale: number, hasSleeves: boolean): Levels {
+function levelsOf({ outline, trunk, frame, dress, wornHem }: UpperParts, scale: number, hasSleeves: boolean): Levels {
   const { sides, hem, body } = outline;
   const underarm = (sides[0].underarm.y + sides[1].underarm.y) / 2;
   const tip = (sides[0].tip.y + sides[1].tip.y) / 2;
@@ -119,7 +127,8 @@ function levelsOf({ outline, trunk, frame, dress }: UpperParts, scale: number, h
     const long = USUAL_HEM * length;
     const end =
       free > long ? Math.min(MAX_HEM * length, long + LONG_SHARE * (free - long)) : Math.max(MIN_HEM * length, free);
-    return { rows: [underarm, hem], heights: [armpit, end] };
+    const isNear = end < wornHem && end + DRAWN_DOWN * length > wornHem;
+    return { rows: [underarm, hem], heights: [armpit, isNear ? wornHem + UNDER * length : end] };
   }
   const waist = waistRow(body, underarm, hem);
   const ankle = Math.max(...frame.legs.map(({ joints }) => trunk.locate(joints[2]!).t));

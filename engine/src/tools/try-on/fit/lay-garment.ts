@@ -1,6 +1,6 @@
 import { EngineError } from '../../../foundation/task/engine-error.ts';
 import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
-import { clothMesh } from './cloth-mesh.ts';
+import { clothMesh, type ClothMesh } from './cloth-mesh.ts';
 import { drawCloth, type DrawnCloth } from './draw-cloth.ts';
 import { dropStand } from '../garment/drop-stand.ts';
 import { fitLower } from './fit-lower.ts';
@@ -10,7 +10,7 @@ import type { FitWishes } from './fit-wishes.ts';
 import type { GarmentCut } from '../garment/garment-cut.ts';
 import { lowerOutline } from '../garment/leg-landmarks.ts';
 import { openNeckline } from '../garment/open-neckline.ts';
-import { upperOutline } from '../garment/upper-outline.ts';
+import { upperOutline, type UpperOutline } from '../garment/upper-outline.ts';
 import type { WorkPicture } from '../body/work-picture.ts';
 
 /** A garment on the body of a picture, before it is matched to the light. */
@@ -22,6 +22,8 @@ interface LaidGarment {
   /** Depth of its neckline in widths of its neck; clothes below are visible in a deep one. */
   readonly opening: number;
   readonly fit: Fit;
+  readonly mesh: ClothMesh;
+  readonly cut: GarmentCut;
 }
 
 /**
@@ -42,13 +44,25 @@ export function layGarment(
     refuseTop(cut);
     const under = worn.lowerStart;
     const fit = fitLower({ cut, outline, frame, trunk, wishes, under });
-    return { trunk: draw(cut, fit, [0, 1, 2]), sleeves: null, opening: 0, fit };
+    const mesh = clothMesh(cut, fit);
+    const drawn = drawCloth(mesh, cut, fit, { ...picture, wanted: [0, 1, 2] }, check);
+    return { trunk: drawn, sleeves: null, opening: 0, fit, mesh, cut };
   }
   refuseTrousers(cut, category);
   const outline = upperOutline(cut);
+  refuseUnclearSleeves(cut, outline);
   const opened = openNeckline(cut, outline);
   check();
-  const fit = fitUpper({ cut: opened.cut, outline, frame, trunk, wishes, dress: category === 'dress' });
+  const fit = fitUpper({
+    cut: opened.cut,
+    outline,
+    frame,
+    trunk,
+    wishes,
+    dress: category === 'dress',
+    wornHem: worn.upperEnd,
+  });
+
   const neck = outline.sides[1].neck.x - outline.sides[0].neck.x;
   const hasSleeves = outline.sides.some(({ sleeve }) => sleeve !== null);
   const mesh = clothMesh(opened.cut, fit);
@@ -59,11 +73,9 @@ export function layGarment(
     sleeves: hasSleeves ? drawn([1, 2]) : null,
     opening: opened.depth / Math.max(1, neck),
     fit,
+    mesh,
+    cut: opened.cut,
   };
-
-  function draw(own: GarmentCut, fit: Fit, wanted: readonly number[]): DrawnCloth {
-    return drawCloth(clothMesh(own, fit), own, fit, { ...picture, wanted }, check);
-  }
 }
 
 /** Trousers: their legs part above half of the height, and they are this long for their hips. */
@@ -83,6 +95,29 @@ function refuseTrousers(cut: GarmentCut, category: GarmentCategory): void {
   throw new EngineError(
     'bad_input',
     `The garment picture shows trousers, not ${wanted}. Choose Lower for it, or another picture.`,
+  );
+}
+
+/** Share of the garment's height by which cuffs reach below its hem. */
+const BELOW_HEM = 0.03;
+/** Share of the length at which the lower part begins, in which no sleeves widen a garment. */
+const LOWER_PART = 0.75;
+/** Widest row above relative to the widest row of the lower part from which sleeves widen it. */
+const WIDENED = 1.15;
+/** A garment whose sleeves touch its body cannot be divided into body and sleeves. */
+function refuseUnclearSleeves({ width, height, alpha }: GarmentCut, { sides, top, hem, body }: UpperOutline): void {
+  const found = sides.filter(({ sleeve }) => sleeve !== null).length;
+  const hasCloth = (y: number) => alpha.subarray(y * width, (y + 1) * width).some((value) => value >= CLOTH);
+  let last = height - 1;
+  while (last > hem && !hasCloth(last)) last--;
+  const widest = (from: number, to: number) =>
+    Math.max(...body.slice(from, to).map((run) => (run ? run.right - run.left + 1 : 0)), 1);
+  const lower = Math.round(top + LOWER_PART * (hem - top));
+  const isWidened = widest(top, lower) > WIDENED * widest(lower, hem + 1);
+  if (found === 2 || (found === 0 && last - hem <= BELOW_HEM * height && !isWidened)) return;
+  throw new EngineError(
+    'bad_input',
+    'The sleeves cannot be told from the body in the garment picture. Choose one in which the garment is seen from the front, with its sleeves away from its body.',
   );
 }
 

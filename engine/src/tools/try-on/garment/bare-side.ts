@@ -3,14 +3,22 @@ import { clamp, point } from '../body/place.ts';
 import type { GarmentSide } from './garment-side.ts';
 import type { Run } from './rows.ts';
 
-/** Lengths in widths of the chest: how far below the top an underarm can be, and the distance to the bust that counts. */
-const LOWEST_UNDERARM = 1.15;
-const AT_BUST = 0.035;
+/**
+ * Lengths in widths of the chest: where below the top an underarm can be, and how little the side may move over which
+ * height once the armhole has ended.
+ */
+const HIGHEST_UNDERARM = 0.28;
+const LOWEST_UNDERARM = 0.85;
+const STEADY = 0.03;
+const STEADY_OVER = 0.12;
 /** Maximum drop from the neck to the outer end of a strap or shoulder. */
 const STRAP_DROP = 0.09;
 /** Distance from the axis within which the neck is searched, and its distance below the highest point. */
 const NECK_REACH = 0.62;
 const NEARLY_TOP = 0.035;
+/** Depth at the axis from which the outline dips between the sides, and the usual half width of a neck. */
+const DIP = 0.1;
+const NECK_HALF = 0.3;
 /** The side of a garment without a sleeve: straps or an armhole. */
 export function bareSide(
   central: readonly (Run | null)[],
@@ -26,18 +34,14 @@ export function bareSide(
     return run ? (side === 0 ? run.left : run.right) : null;
   };
   const end = Math.min(hem, Math.round(top + LOWEST_UNDERARM * chest));
-  const outermost = (from: number, until: number): number => {
-    let max = side === 0 ? Infinity : -Infinity;
-    for (let y = from; y <= until; y++) {
-      const x = halfAt(y);
-      if (x !== null) max = side === 0 ? Math.min(max, x) : Math.max(max, x);
-    }
-    return max;
+  const over = Math.max(2, Math.round(STEADY_OVER * chest));
+  const isSteady = (row: number) => {
+    const [here, below] = [halfAt(row), halfAt(Math.min(hem, row + over))];
+    return here !== null && below !== null && Math.abs(below - here) <= STEADY * chest;
   };
-  const bust = outermost(top, end);
-  let y = top;
-  while (y < end && (halfAt(y) === null || Math.abs(halfAt(y)! - bust) > AT_BUST * chest)) y++;
-  const underarm = point(halfAt(y) ?? bust, y);
+  let y = Math.min(end, Math.round(top + HIGHEST_UNDERARM * chest));
+  while (y < end && !isSteady(y)) y++;
+  const underarm = point(halfAt(y) ?? neck.x, y);
   // The outermost point of the shoulder or strap that is still near its top.
   let tip = neck;
   const sign = side === 0 ? -1 : 1;
@@ -49,19 +53,23 @@ export function bareSide(
 }
 
 /**
- * Finds the point where the shoulder's slope meets the neck: the innermost point that is nearly at the top of this
- * half.
+ * Finds the point where the shoulder's slope meets the neck, nearly at the top of this half. Where the outline dips
+ * between the sides it is the innermost such point; otherwise the back of the neck fills the dip, and it is the
+ * outermost one within the usual width of a neck.
  */
 export function neckOf(contour: Int32Array, axis: number, sign: number, chest: number): Point {
   const from = Math.round(axis);
+  const at = (step: number) => contour[from + sign * step] ?? Infinity;
   const reach = Math.round(NECK_REACH * chest);
   let highest = Infinity;
-  for (let step = 0; step <= reach; step++) highest = Math.min(highest, contour[from + sign * step] ?? Infinity);
-  for (let step = reach; step >= 0; step--) {
-    const y = contour[from + sign * step] ?? Infinity;
-    if (y <= highest + NEARLY_TOP * chest) return point(from + sign * step, y);
-  }
-  return point(axis, highest);
+  for (let step = 0; step <= reach; step++) highest = Math.min(highest, at(step));
+  const isNeck = (step: number) => at(step) <= highest + NEARLY_TOP * chest;
+  const steps = Array.from({ length: reach + 1 }, (_, step) => step);
+  const dips = at(0) - highest > DIP * chest;
+  const step = dips
+    ? steps.find(isNeck)
+    : (steps.findLast((near) => near <= NECK_HALF * chest && isNeck(near)) ?? steps.findLast(isNeck));
+  return step === undefined ? point(axis, highest) : point(from + sign * step, at(step));
 }
 
 /** The row at which the slope of the outer half of the shoulder, extended inwards, meets the neck. */

@@ -3,6 +3,7 @@ import { EngineError } from '../../../foundation/task/engine-error.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import { cutGarment, type GarmentCut } from './garment-cut.ts';
 import { isGarment } from './is-garment.ts';
+import { matteOnPlain } from './matte-on-plain.ts';
 
 /**
  * The garment of a picture that shows it alone, cut out, at most `max` pixels on its longer side.
@@ -13,7 +14,7 @@ export async function garmentOf(
   findings: PictureFindings | null,
   max: number,
 ): Promise<GarmentCut> {
-  const subject = findings?.subject;
+  const subject = findings?.subject && matteOnPlain(picture, findings.subject);
   const cut = subject ? await cutGarment(picture, subject, max) : null;
   if (cut && subject && isGarment(cut, subject)) return cut;
   throw new EngineError(

@@ -9,7 +9,12 @@ const POWERS = [0.85, 1, 1.2, 1.5, 2, 2.6];
 /** As shares of half the neck's width: the widths of the opening that are tried, and its minimum and maximum depth. */
 const WIDTHS = [0.68, 0.76, 0.84, 0.92, 1];
 const SHALLOWEST = 0.22;
-const DEEPEST = 4.2;
+const DEEPEST = 2.5;
+/**
+ * Maximum depth of a neckline that does not open in the outline, as a share of half the neck's width. The best curve is
+ * searched beyond it, because one at the limit of the search is seldom an edge: it lies in a print.
+ */
+const MAX_OPENING = 1.2;
 /** Minimum difference in levels (of 255) by which the inside of the back is darker than the front. */
 const MIN_CONTRAST = 7;
 /** Depth of the centre, as a share of half the neck's width, from which a neckline is already open. */
@@ -79,7 +84,7 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
   const broad = bestCurve(even, BROAD, neck);
   // For stripes the overall brightness is more reliable than the steps between them.
   const best = broad.contrast > fine.contrast + CLEARER ? broad : fine;
-  if (best.contrast < MIN_CONTRAST) return { cut, depth: 0 };
+  if (best.contrast < MIN_CONTRAST || best.depth > MAX_OPENING * half) return { cut, depth: 0 };
   const placket = bestCurve(light, NEAR, {
     level: level + PLACKET_FROM * best.depth,
     widths: PLACKETS,

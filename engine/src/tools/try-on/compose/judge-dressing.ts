@@ -1,0 +1,145 @@
+/**
+ * Measures whether a garment that was laid on a body looks worn, so that no picture is given instead of a wrong one.
+ */
+import { largestPart } from '../garment/largest-part.ts';
+import type { ClothMesh } from '../fit/cloth-mesh.ts';
+import type { GarmentCut } from '../garment/garment-cut.ts';
+import type { WorkPicture } from '../body/work-picture.ts';
+
+/** How a garment lies on a body; shares are 0 to 1. */
+export interface DressingEvidence {
+  /** Share of the garment's cloth that is turned over, or drawn out to more than three times its width. */
+  readonly torn: number;
+  /** Share of the visible garment that hangs together. */
+  readonly whole: number;
+  /** Length of the visible outline for its area, as a multiple of that of the garment in its own picture. */
+  readonly ragged: number;
+  /** Share of the trunk between the armpits and the hem that shows the garment, or arms and hair in front of it. */
+  readonly covered: number;
+  /** Skin that the photograph does not show, on the trunk below the armpits, in squares of the shoulder breadth. */
+  readonly bared: number;
+}
+
+/**
+ * Limits chosen on pairs of photographs: wrecks lie beyond at least one of them, and pictures in which the garment looks
+ * worn do not.
+ */
+const MAX_TORN = 0.08;
+const MIN_WHOLE = 0.96;
+const MAX_RAGGED = 1.5;
+const MIN_COVERED = 0.92;
+const MAX_BARED = 0.14;
+
+const DOES_NOT_LIE =
+  'This garment cannot be laid on this person without tearing it. Choose a photograph of the person from the front with both arms beside the body, or a picture of the garment spread flat before a plain background.';
+const BARES_SKIN =
+  'This garment would leave skin uncovered that the photograph of the person does not show. Choose a garment that covers as much as the one that is worn.';
+
+/** Why a picture must not be given, as sentences for the user; null when it may be. */
+export function reasonToRefuse({ torn, whole, ragged, covered, bared }: DressingEvidence): string | null {
+  if (torn > MAX_TORN || whole < MIN_WHOLE || ragged > MAX_RAGGED || covered < MIN_COVERED) return DOES_NOT_LIE;
+  return bared > MAX_BARED ? BARES_SKIN : null;
+}
+
+/** Coverage from which a pixel shows the garment. */
+const SHOWN = 0.5;
+/** Value of a mask (of 255) from which a pixel belongs to the person, and opacity from which one shows cloth. */
+const PERSON = 128;
+const CLOTH = 128;
+/** Ratio of the lengths of cloth in two directions from which it is drawn out. */
+const DRAWN_OUT = 3;
+/** Minimum size of a piece relative to the largest for it to be a part of the garment, such as a sleeve. */
+const MIN_PIECE = 0.05;
+/** Share of the garment's pixels on the trunk that lie above its hem; the rest are tips and folds. */
+const ABOVE_HEM = 0.97;
+/** Twice the area in square pixels below which a triangle is degenerate. */
+const NO_AREA = 1e-6;
+
+interface LaidCloth {
+  /** 0 to 1 per pixel: the garment as it shows. */
+  readonly cover: Float32Array;
+  /** 0 to 1 per pixel: what stays in front of it. */
+  readonly front: Float32Array;
+  /** 0 to 1 per pixel: old cloth that becomes skin. */
+  readonly bare: Float32Array;
+  readonly mesh: ClothMesh;
+  readonly cut: GarmentCut;
+  /** Whether the garment should cover the trunk: not trousers or skirts, and not a jacket that is worn open. */
+  readonly closed: boolean;
+}
+
+export function judgeDressing(
+  { cover, front, bare, mesh, cut, closed }: LaidCloth,
+  work: WorkPicture,
+): DressingEvidence {
+  const { picture, worn, frame, trunk } = work;
+  const { width, height } = picture;
+  const shown = Uint8Array.from(cover, (value) => (value > SHOWN ? 255 : 0));
+  const visible = Math.max(1, countOf(shown));
+  const hem = hemOf(shown, work);
+  let [below, held, bared] = [0, 0, 0];
+  for (let i = 0; closed && i < shown.length; i++) {
+    if (worn.zone[i] !== 0 || picture.mask[i]! < PERSON || worn.along[i]! <= trunk.armpit) continue;
+    bared += bare[i]!;
+    if (worn.along[i]! >= hem) continue;
+    below++;
+    if (shown[i] || front[i]! > SHOWN) held++;
+  }
+  const raggedOf = (plane: Uint8Array, across: number, down: number) =>
+    outlineOf(plane, across, down) / Math.sqrt(Math.max(1, countOf(plane)));
+  return {
+    torn: tornShare(mesh, cut),
+    whole: countOf(largestPart(shown, width, height, MIN_PIECE)) / visible,
+    ragged: raggedOf(shown, width, height) / raggedOf(cut.alpha, cut.width, cut.height),
+    covered: below === 0 ? 1 : held / below,
+    bared: bared / frame.breadth ** 2,
+  };
+}
+
+/** Pixels below the shoulders down to which the garment covers the trunk. */
+function hemOf(shown: Uint8Array, { worn }: WorkPicture): number {
+  const places: number[] = [];
+  for (let i = 0; i < shown.length; i += 3) if (shown[i] && worn.zone[i] === 0) places.push(worn.along[i]!);
+  places.sort((a, b) => a - b);
+  return places[Math.floor(ABOVE_HEM * places.length)] ?? 0;
+}
+
+/** The singular values of each triangle's affine map tell how far it is drawn out; its determinant, whether it is turned. */
+function tornShare({ from, to, triangles, parts }: ClothMesh, { width, alpha }: GarmentCut): number {
+  let [torn, all] = [0, 0];
+  for (let t = 0; t < parts.length; t++) {
+    const [a, b, c] = [triangles[3 * t]!, triangles[3 * t + 1]!, triangles[3 * t + 2]!];
+    const centre = (k: number) => Math.round((from[2 * a + k]! + from[2 * b + k]! + from[2 * c + k]!) / 3);
+    if ((alpha[centre(1) * width + centre(0)] ?? 0) < CLOTH) continue;
+    const edge = (places: Float32Array, corner: number) =>
+      [places[2 * corner]! - places[2 * a]!, places[2 * corner + 1]! - places[2 * a + 1]!] as const;
+    const [[ux, uy], [vx, vy]] = [edge(from, b), edge(from, c)];
+    const [[px, py], [qx, qy]] = [edge(to, b), edge(to, c)];
+    const area = ux * vy - vx * uy;
+    if (Math.abs(area) < NO_AREA) continue;
+    const [m, n] = [(px * vy - qx * uy) / area, (qx * ux - px * vx) / area];
+    const [o, s] = [(py * vy - qy * uy) / area, (qy * ux - py * vx) / area];
+    const determinant = m * s - n * o;
+    const norm = m * m + n * n + o * o + s * s;
+    const root = Math.sqrt(Math.max(0, norm * norm - 4 * determinant * determinant));
+    const [long, short] = [Math.sqrt((norm + root) / 2), Math.sqrt(Math.max(0, (norm - root) / 2))];
+    all += Math.abs(area);
+    if (determinant <= 0 || long > DRAWN_OUT * short) torn += Math.abs(area);
+  }
+  return all > 0 ? torn / all : 0;
+}
+
+/** Number of edges between pixels over half and others. */
+function outlineOf(plane: Uint8Array, width: number, height: number): number {
+  let edges = 0;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const on = plane[i]! >= CLOTH;
+      if (x + 1 < width && on !== plane[i + 1]! >= CLOTH) edges++;
+      if (y + 1 < height && on !== plane[i + width]! >= CLOTH) edges++;
+    }
+  return edges;
+}
+
+const countOf = (plane: Uint8Array): number => plane.reduce((sum, value) => sum + (value >= CLOTH ? 1 : 0), 0);
