@@ -178,6 +178,22 @@ describe('trying a garment on', () => {
     });
   });
 
+  it('refuses a garment that would leave old cloth visible or cover the face, and one of a far wider shape', async () => {
+    const top = drawTop(150);
+    const isOpen = (x: number, y: number) => y < 75 && Math.abs(x - 100) < 24;
+    const low = { ...top, alpha: top.alpha.map((value, i) => (isOpen(i % 200, Math.floor(i / 200)) ? 0 : value)) };
+    await expect(dress(low)).rejects.toThrow(/^What the person wears would stay visible .*Choose .*\.$/);
+    const face = { ...person.face!, y: 70 * SCALE };
+    const bowed = { source: { subject: null, person: { ...person, face } } };
+    await expect(dress(drawTop(150), {}, bowed)).rejects.toThrow(/^This garment would cover the face/);
+    const broad = drawCut(
+      400,
+      150,
+      (x, y) => y > 8 && y < 140 && x > 10 && x < 390 && !(y < 20 && Math.abs(x - 200) < 30),
+    );
+    await expect(dress(broad)).rejects.toThrow(/^This garment cannot be laid on this person/);
+  });
+
   it('takes a white print on a white background for cloth, also where the network does not', async () => {
     const shape = drawTop(150);
     const { garment, subject } = photograph(shape, RED);

@@ -77,6 +77,8 @@ const CHEST = { from: 0.14, to: 0.46, half: 0.75 } as const;
 const THIGH = { to: 0.45, below: 1.02, half: 0.8 } as const;
 /** Shares of the face: below and above its upper edge, and beside its centre. */
 const HAIR = { below: 0.12, above: 0.5, half: 0.5 } as const;
+/** Likeness to skin rather than to the top from which a pixel shows no lower garment. */
+const LIKE_SKIN = 0.5;
 /** Share of a hand's disc that shows the hand. */
 const IN_HAND = 0.8;
 /** Share of the half width of the trunk in which its waist is searched. */
@@ -155,6 +157,10 @@ export function readWorn(
   const skinOverUpper = compare(skinSeeds, upperSeeds);
   const skinOverLower = compare(skinSeeds, lowerSeeds);
   const upperOverLower = compare(upperSeeds, lowerSeeds);
+  // Bare thighs and hands beside them differ from every top.
+  const clothedSeeds = lowerSeeds.map((value, i) =>
+    skinOverUpper.distinct && skinOverUpper.score[i]! > LIKE_SKIN ? 0 : value,
+  );
   const hairOverUpper = compare(hairSeeds, upperSeeds);
   const hairOverSkin = compare(hairSeeds, skinSeeds);
   const sleeves = limbBorders(zones, [1, 2], armLengths, skinOverUpper.score);
@@ -245,7 +251,7 @@ export function readWorn(
     trousers,
     upperEnd: waist.upperEnd,
     lowerStart: waist.lowerStart,
-    parted: waist.gap || upperOverLower.distinct,
+    parted: waist.gap || compare(upperSeeds, clothedSeeds).distinct,
     ...zones,
   };
 

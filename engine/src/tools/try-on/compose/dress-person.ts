@@ -108,7 +108,6 @@ export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dress
   const outer = laid.opening > OUTER && category === 'upper';
   const { bare, hole } = takeOff(work, old, cover, { outer, legged: laid.fit.legged });
   const closed = category !== 'lower' && !outer;
-  const evidence = judgeDressing({ cover, front, bare, mesh: laid.mesh, cut: laid.cut, closed }, work);
   const legs = frame.legs.map(chainLength) as [number, number];
   const tone = skinTone(picture, worn, legs);
   let base = bareBody({ picture, worn, off: bare, breadth: frame.breadth, legs, tone, seed, check });
@@ -140,6 +139,8 @@ export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dress
         rgb[3 * i + c] = value < 0 ? 0 : value > 255 ? 255 : Math.round(value);
       }
     }
+    const { mesh } = laid;
+    const evidence = judgeDressing({ rgb, tone, old, cover, front, bare, mesh, cut: laid.cut, closed }, work);
     onStep(1);
     return { rgb, touched, evidence };
   }

@@ -18,6 +18,14 @@ export interface DressingEvidence {
   readonly covered: number;
   /** Skin that the photograph does not show, on the trunk below the armpits, in squares of the shoulder breadth. */
   readonly bared: number;
+  /** The same above the armpits. */
+  readonly chest: number;
+  /** Width of the garment's trunk on the body relative to its height there, as a multiple of that in its own picture. */
+  readonly squeezed: number;
+  /** Share of the face that the garment covers. */
+  readonly masked: number;
+  /** What is neither the garment nor skin where old cloth was taken off, in squares of the shoulder breadth. */
+  readonly left: number;
 }
 
 /**
@@ -29,20 +37,41 @@ const MIN_WHOLE = 0.96;
 const MAX_RAGGED = 1.5;
 const MIN_COVERED = 0.92;
 const MAX_BARED = 0.14;
+const MAX_CHEST = 0.2;
+const MIN_SQUEEZED = 0.65;
+const MAX_SQUEEZED = 1.6;
+const MAX_MASKED = 0.02;
+const MAX_LEFT = 0.03;
 
 const DOES_NOT_LIE =
   'This garment cannot be laid on this person without tearing it. Choose a photograph of the person from the front with both arms beside the body, or a picture of the garment spread flat before a plain background.';
 const BARES_SKIN =
   'This garment would leave skin uncovered that the photograph of the person does not show. Choose a garment that covers as much as the one that is worn.';
+const OLD_CLOTH_SHOWS =
+  'What the person wears would stay visible beside this garment. Choose a garment that covers as much, or a photograph of the person in plainer clothes.';
+const HIDES_FACE =
+  'This garment would cover the face of the person. Choose a photograph in which the head is upright and the neck is seen.';
 
 /** Why a picture must not be given, as sentences for the user; null when it may be. */
-export function reasonToRefuse({ torn, whole, ragged, covered, bared }: DressingEvidence): string | null {
+export function reasonToRefuse(evidence: DressingEvidence): string | null {
+  const { torn, whole, ragged, covered, bared, chest, squeezed, masked, left } = evidence;
   if (torn > MAX_TORN || whole < MIN_WHOLE || ragged > MAX_RAGGED || covered < MIN_COVERED) return DOES_NOT_LIE;
-  return bared > MAX_BARED ? BARES_SKIN : null;
+  if (squeezed < MIN_SQUEEZED || squeezed > MAX_SQUEEZED) return DOES_NOT_LIE;
+  if (masked > MAX_MASKED) return HIDES_FACE;
+  if (bared > MAX_BARED || chest > MAX_CHEST) return BARES_SKIN;
+  return left > MAX_LEFT ? OLD_CLOTH_SHOWS : null;
 }
 
-/** Coverage from which a pixel shows the garment. */
+/** Coverage from which a pixel shows the garment, and up to which it does not show it. */
 const SHOWN = 0.5;
+const NOT_SHOWN = 0.1;
+/** Largest difference of the red or the green share of a colour from that of the person's skin. */
+const SKIN_HUE = 0.05;
+/** Limits of the brightness of skin relative to its typical tone, in shade and in light. */
+const SKIN_DARK = 0.45;
+const SKIN_BRIGHT = 1.6;
+/** Share of the height of a face's rectangle below which a collar may lie. */
+const CHIN = 0.97;
 /** Value of a mask (of 255) from which a pixel belongs to the person, and opacity from which one shows cloth. */
 const PERSON = 128;
 const CLOTH = 128;
@@ -56,6 +85,12 @@ const ABOVE_HEM = 0.97;
 const NO_AREA = 1e-6;
 
 interface LaidCloth {
+  /** The finished picture, 3 bytes a pixel. */
+  readonly rgb: Uint8Array;
+  /** Colour of the person's skin in bytes. */
+  readonly tone: readonly number[];
+  /** 0 to 1 per pixel: the clothes that the garment replaces. */
+  readonly old: Float32Array;
   /** 0 to 1 per pixel: the garment as it shows. */
   readonly cover: Float32Array;
   /** 0 to 1 per pixel: what stays in front of it. */
@@ -69,7 +104,7 @@ interface LaidCloth {
 }
 
 export function judgeDressing(
-  { cover, front, bare, mesh, cut, closed }: LaidCloth,
+  { rgb, tone, old, cover, front, bare, mesh, cut, closed }: LaidCloth,
   work: WorkPicture,
 ): DressingEvidence {
   const { picture, worn, frame, trunk } = work;
@@ -85,6 +120,14 @@ export function judgeDressing(
     below++;
     if (shown[i] || front[i]! > SHOWN) held++;
   }
+  let [chest, left] = [0, 0];
+  for (let i = 0; i < shown.length; i++) {
+    if (picture.mask[i]! < PERSON) continue;
+    if (closed && worn.zone[i] === 0 && worn.along[i]! <= trunk.armpit) chest += bare[i]!;
+    if (worn.zone[i]! > 2 || old[i]! < SHOWN || cover[i]! > NOT_SHOWN || front[i]! > SHOWN) continue;
+    if (worn.zone[i] === 0 && worn.along[i]! > hem) continue;
+    if (!isSkin(rgb, i, tone)) left++;
+  }
   const raggedOf = (plane: Uint8Array, across: number, down: number) =>
     outlineOf(plane, across, down) / Math.sqrt(Math.max(1, countOf(plane)));
   return {
@@ -93,6 +136,10 @@ export function judgeDressing(
     ragged: raggedOf(shown, width, height) / raggedOf(cut.alpha, cut.width, cut.height),
     covered: below === 0 ? 1 : held / below,
     bared: bared / frame.breadth ** 2,
+    chest: chest / frame.breadth ** 2,
+    left: left / frame.breadth ** 2,
+    squeezed: squeezeOf(mesh, cut),
+    masked: maskedShare(cover, work),
   };
 }
 
@@ -143,3 +190,37 @@ function outlineOf(plane: Uint8Array, width: number, height: number): number {
 }
 
 const countOf = (plane: Uint8Array): number => plane.reduce((sum, value) => sum + (value >= CLOTH ? 1 : 0), 0);
+
+function isSkin(rgb: Uint8Array, i: number, tone: readonly number[]): boolean {
+  const own = rgb[3 * i]! + rgb[3 * i + 1]! + rgb[3 * i + 2]! + 1;
+  const usual = tone[0]! + tone[1]! + tone[2]!;
+  if (own < SKIN_DARK * usual || own > SKIN_BRIGHT * usual) return false;
+  return [0, 1].every((c) => Math.abs(rgb[3 * i + c]! / own - tone[c]! / usual) < SKIN_HUE);
+}
+
+/** The median over the cells of the trunk, whose two directions are those of the garment's picture. */
+function squeezeOf({ from, to, triangles, parts }: ClothMesh, { width, alpha }: GarmentCut): number {
+  const ratios: number[] = [];
+  // Of each cell the first triangle has its upper edge, and its diagonal and right edge make the left one.
+  for (let t = 0; t < parts.length; t += 2) {
+    const [a, b, d] = [triangles[3 * t]!, triangles[3 * t + 1]!, triangles[3 * t + 2]!];
+    if (parts[t] !== 0 || (alpha[Math.round(from[2 * a + 1]!) * width + Math.round(from[2 * a]!)] ?? 0) < CLOTH)
+      continue;
+    const apart = (places: Float32Array, p: number, q: number) =>
+      Math.hypot(places[2 * p]! - places[2 * q]!, places[2 * p + 1]! - places[2 * q + 1]!);
+    ratios.push(apart(to, a, b) / apart(from, a, b) / Math.max(0.01, apart(to, b, d) / apart(from, b, d)));
+  }
+  ratios.sort((a, b) => a - b);
+  return ratios[ratios.length >> 1] ?? 1;
+}
+
+function maskedShare(cover: Float32Array, { person: { face }, picture: { width, height } }: WorkPicture): number {
+  if (!face) return 0;
+  let [masked, all] = [0, 0];
+  for (let y = Math.max(0, Math.round(face.y)); y < Math.min(height, face.y + CHIN * face.height); y++)
+    for (let x = Math.max(0, Math.round(face.x)); x < Math.min(width, face.x + face.width); x++) {
+      all++;
+      if (cover[y * width + x]! > SHOWN) masked++;
+    }
+  return all > 0 ? masked / all : 0;
+}

@@ -47,7 +47,7 @@ const NEAR_GAIN = 2.5;
 const MIN_FAR = 0.01;
 /** Limit of the garment's own shading, in natural logarithms, before its share `EVENED` is removed. */
 const MAX_OWN = 0.5;
-/** Factor of `TAKEN`: `PLAIN_SHARE` minus `PRINT_LOSS` times the strength of the print on the worn clothes, between `MIN_SHARE` and 1. */
+/** Factor of `TAKEN` and of the limits of the change: `PLAIN_SHARE` minus `PRINT_LOSS` times the strength of the print on the worn clothes, between `MIN_SHARE` and 1. */
 const PLAIN_SHARE = 1.25;
 const PRINT_LOSS = 1.6;
 const MIN_SHARE = 0.35;
@@ -77,8 +77,8 @@ export function shadeCloth(layers: readonly ShadedCloth[], { picture, worn, brea
   const far = meansWithin(folds.mean, worn, size, FAR * breadth, check);
   const usual = medianWithin(folds.mean, worn);
   const deep = spreadWithin(light, folds.mean, worn);
-  // In worn prints and knits most fine changes of brightness are pattern, not light.
-  const taken = TAKEN * clamp(PLAIN_SHARE - PRINT_LOSS * deep, MIN_SHARE, 1);
+  // In worn prints and knits most changes of brightness are pattern, not light.
+  const lit = clamp(PLAIN_SHARE - PRINT_LOSS * deep, MIN_SHARE, 1);
   const whites = tintOf(picture);
   for (let i = 0; i < area; i++) {
     if ((i & 65535) === 0) check();
@@ -87,7 +87,8 @@ export function shadeCloth(layers: readonly ShadedCloth[], { picture, worn, brea
     const wornLight =
       near * (folds.mean[i]! - usual) + (1 - near) * (far.sure[i]! > MIN_FAR ? FAR_SHARE * (far.mean[i]! - usual) : 0);
     const shade =
-      clamp(taken * wornLight, -MAX_DARKER, MAX_LIGHTER) - EVENED * clamp(ownMean[i]! - ownUsual, -MAX_OWN, MAX_OWN);
+      clamp(TAKEN * lit * wornLight, -MAX_DARKER * lit, MAX_LIGHTER * lit) -
+      EVENED * clamp(ownMean[i]! - ownUsual, -MAX_OWN, MAX_OWN);
     const factor = Math.exp(shade);
     for (const { rgb, alpha } of layers) {
       if (alpha[i] === 0) continue;

@@ -2,70 +2,123 @@ import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.
 import { blur } from '../../../foundation/image/blur.ts';
 import { growMask } from '../../../foundation/image/grow-mask.ts';
 
-/** Largest difference from the colour of the border, in levels of one channel, at which a pixel is background. */
-const PLAIN = 2;
-/**
- * Around cloth, compression and soft edges leave pixels that differ more. They are background up to this difference and
- * this many pixels from what is plain.
- */
-const NEARLY_PLAIN = 7;
-const HALO = 5;
 /** Share of the picture's border that must have one colour for the background to be plain. */
 const MOSTLY = 0.9;
+/** Largest noise of a background that is plain: the difference of its border's pixels from their median, in levels. */
+const MAX_NOISE = 10;
+/** Largest difference of a background pixel from that median, in levels; the noise is added to it PER_NOISE times. */
+const PLAIN = 2;
+const PER_NOISE = 1.5;
+/** The same beside cloth, where compression and blur change the background more, and how far from what is plain: pixels. */
+const NEARLY_PLAIN = 7;
+const BESIDE = 5;
+/**
+ * Half the width of what else surrounds the cloth without being any, remains of compression and of a contact shadow; and
+ * half the width of a print between known cloth, which is cloth even at the edge. Shares of the garment's width.
+ */
+const HALO_SHARE = 0.012;
+const PRINT_SHARE = 0.01;
+/** Minimum of both in pixels. */
+const MIN_HALF_WIDTH = 2;
 /** Matte value (of 255) from which a pixel shows the subject. */
 const SHOWN = 128;
 /** Minimum share of the cloth found by its border that the matte must contain; less is another thing. */
 const SHARED = 0.1;
 /**
+ * Share from which the matte holds nearly all of it; what it leaves out is then background also where it is as different
+ * from it as in a shadow, in levels.
+ */
+const TRUSTED = 0.85;
+const SHADOW = 40;
+/**
  * An enclosed area of the background's colour is a gap between a sleeve and the body when it is at least this share of
- * the garment, this many times as high as wide, and this far from the garment's middle, as a share of its width.
- * Otherwise it is a print or stripe.
+ * the garment, plain in this share, this many times as high as wide, and this far from the garment's middle, as a share
+ * of its width. Otherwise it is a print or stripe.
  */
 const MIN_GAP = 0.004;
+const GAP_PLAIN = 0.6;
 const UPRIGHT = 1.5;
 const ASIDE = 0.17;
 
 /**
- * The matte of a garment that was photographed alone before a background of one colour: all that the background does not
- * reach from the border of the picture. A network takes white prints, stripes and whole parts of pale cloth for
- * background; this outline does not. Returns the network's matte where the background is not plain.
+ * The matte of a garment that was photographed alone before a background of one colour, with all that the network took
+ * for background although the background does not reach it from the border of the picture: white prints, stripes and
+ * whole parts of pale cloth. What surrounds the network's matte only thinly is no cloth; compression, blur and a shadow
+ * on the background look so. Returns the network's matte where the background is not plain.
  */
 export function matteOnPlain(picture: EnginePixels, matte: EngineMask): EngineMask {
   const { width, height } = picture;
-  const plain = plainColour(picture);
+  const plain = plainBackground(picture);
   if (!plain) return matte;
-  const outside = new Uint8Array(width * height);
-  const stack: number[] = [];
-  const visit = (i: number) => {
-    if (outside[i] || matte.data[i]! >= SHOWN || awayFrom(picture, i, plain) > PLAIN) return;
-    outside[i] = 1;
-    stack.push(i);
-  };
-  for (let x = 0; x < width; x++) {
-    visit(x);
-    visit((height - 1) * width + x);
-  }
-  for (let y = 0; y < height; y++) {
-    visit(y * width);
-    visit(y * width + width - 1);
-  }
-  spread(stack, width, height, visit);
+  let outside = reachedFromBorder(picture, plain, matte, PLAIN);
   openGaps(picture, plain, matte, outside);
-  peelHalo(picture, plain, matte, outside);
-  let [cloth, both] = [0, 0];
-  for (let i = 0; i < outside.length; i++)
-    if (!outside[i]) {
-      cloth++;
-      if (matte.data[i]! >= SHOWN) both++;
-    }
-  if (both < SHARED * cloth) return matte;
+  const agreed = sharedWith(matte, outside);
+  if (agreed < SHARED) return matte;
+  if (agreed > TRUSTED) outside = reachedFromBorder(picture, plain, matte, SHADOW);
+  for (let step = 0; step < BESIDE; step++)
+    growMask(outside, width, height, 1).forEach((value, i) => {
+      if (value && matte.data[i]! < SHOWN && isPlain(picture, i, plain, NEARLY_PLAIN)) outside[i] = 1;
+    });
+  const known = matte.data.map((value) => (value >= SHOWN ? 1 : 0));
+  const shown = withoutHalo(outside, known, width);
   // The pixels at the edge are mixed with the background, so the outline is drawn inside them.
-  const edge = growMask(outside, width, height, 1);
+  const edge = growMask(invert(shown), width, height, 1);
   const soft = blur(
     Float32Array.from(edge, (value) => 255 * (1 - value)),
     ...([width, height, 1] as const),
   );
-  return { width, height, data: Uint8Array.from(soft, Math.round) };
+  return { width, height, data: matte.data.map((value, i) => Math.max(value, Math.round(soft[i]!))) };
+}
+
+/** What the background reaches from the border without the matte, 1 on and 0 off; see `isPlain` for `levels`. */
+function reachedFromBorder(
+  picture: EnginePixels,
+  plain: PlainBackground,
+  matte: EngineMask,
+  levels: number,
+): Uint8Array {
+  const { width, height } = picture;
+  const outside = new Uint8Array(width * height);
+  const stack: number[] = [];
+  const visit = (i: number) => {
+    if (outside[i] || matte.data[i]! >= SHOWN || !isPlain(picture, i, plain, levels)) return;
+    outside[i] = 1;
+    stack.push(i);
+  };
+  for (const i of borderOf(width, height)) visit(i);
+  spread(stack, width, height, visit);
+  return outside;
+}
+
+/** Share of what is not outside that a matte shows. */
+function sharedWith({ data }: EngineMask, outside: Uint8Array): number {
+  let [cloth, both] = [0, 0];
+  for (let i = 0; i < outside.length; i++)
+    if (!outside[i]) {
+      cloth++;
+      if (data[i]! >= SHOWN) both++;
+    }
+  return both / Math.max(1, cloth);
+}
+
+const invert = (mask: Uint8Array): Uint8Array => mask.map((value) => 1 - value);
+
+/**
+ * All that is not outside, except what lies around the `known` cloth in a layer as thin as a halo. Masks are 1 on, 0 off.
+ */
+function withoutHalo(outside: Uint8Array, known: Uint8Array, width: number): Uint8Array {
+  const height = outside.length / width;
+  const grow = (mask: Uint8Array, radius: number) => growMask(mask, width, height, radius);
+  const shrink = (mask: Uint8Array, radius: number) => invert(grow(invert(mask), radius));
+  const [left, right] = extentOf(outside, width);
+  const [halo, print] = [HALO_SHARE, PRINT_SHARE].map((share) =>
+    Math.max(MIN_HALF_WIDTH, Math.round(share * (right - left))),
+  ) as [number, number];
+  const closed = shrink(grow(known, print), print);
+  const rest = closed.map((value, i) => (value || known[i] || outside[i] ? 0 : 1));
+  const thick = grow(shrink(rest, halo), 2 * halo);
+  const near = grow(outside, 2 * halo);
+  return rest.map((value, i) => (outside[i] || (value && near[i] && !thick[i]) ? 0 : 1));
 }
 
 function spread(stack: number[], width: number, height: number, visit: (i: number) => void): void {
@@ -79,30 +132,45 @@ function spread(stack: number[], width: number, height: number, visit: (i: numbe
   }
 }
 
-type Colour = readonly [number, number, number];
+interface PlainBackground {
+  /** The median of the border, 0 to 255 for each channel. */
+  readonly colour: readonly [number, number, number];
+  /** By how much more than on a clean background its pixels differ from it, in levels of one channel. */
+  readonly tolerance: number;
+}
 
-/** The median colour of the border; null where the border has several. */
-function plainColour(picture: EnginePixels): Colour | null {
+/** The background of one colour that the border of a picture shows; null where the border has several. */
+function plainBackground(picture: EnginePixels): PlainBackground | null {
   const { width, height, channels, data } = picture;
+  const border = borderOf(width, height);
+  const colour = [0, 1, 2].map((c) => {
+    const values = border.map((i) => data[i * channels + c]!).sort((a, b) => a - b);
+    return values[values.length >> 1]!;
+  }) as unknown as PlainBackground['colour'];
+  const away = border.map((i) => awayFrom(picture, i, colour)).sort((a, b) => a - b);
+  const noise = away[Math.floor(MOSTLY * away.length)]!;
+  return noise <= MAX_NOISE ? { colour, tolerance: PER_NOISE * noise } : null;
+}
+
+function borderOf(width: number, height: number): number[] {
   const border: number[] = [];
   for (let x = 0; x < width; x++) border.push(x, (height - 1) * width + x);
   for (let y = 1; y < height - 1; y++) border.push(y * width, y * width + width - 1);
-  const median = [0, 1, 2].map((c) => {
-    const values = border.map((i) => data[i * channels + c]!).sort((a, b) => a - b);
-    return values[values.length >> 1]!;
-  }) as unknown as Colour;
-  const alike = border.filter((i) => awayFrom(picture, i, median) <= PLAIN).length;
-  return alike >= MOSTLY * border.length ? median : null;
+  return border;
 }
 
-function awayFrom({ channels, data }: EnginePixels, i: number, colour: Colour): number {
+/** Whether a pixel differs from the background by at most `levels`, and its noise. */
+const isPlain = (picture: EnginePixels, i: number, { colour, tolerance }: PlainBackground, levels = PLAIN): boolean =>
+  awayFrom(picture, i, colour) <= levels + tolerance;
+
+function awayFrom({ channels, data }: EnginePixels, i: number, colour: PlainBackground['colour']): number {
   let away = 0;
   for (let c = 0; c < 3; c++) away = Math.max(away, Math.abs(data[i * channels + c]! - colour[c]!));
   return away;
 }
 
 /** Adds enclosed gaps to `outside`. */
-function openGaps(picture: EnginePixels, plain: Colour, matte: EngineMask, outside: Uint8Array): void {
+function openGaps(picture: EnginePixels, plain: PlainBackground, matte: EngineMask, outside: Uint8Array): void {
   const { width, height } = picture;
   const seen = outside.slice();
   const [left, right, cloth] = extentOf(outside, width);
@@ -110,7 +178,7 @@ function openGaps(picture: EnginePixels, plain: Colour, matte: EngineMask, outsi
     const area: number[] = [];
     const stack: number[] = [];
     const visit = (i: number) => {
-      if (seen[i] || matte.data[i]! >= SHOWN || awayFrom(picture, i, plain) > PLAIN) return;
+      if (seen[i] || matte.data[i]! >= SHOWN || !isPlain(picture, i, plain, NEARLY_PLAIN)) return;
       seen[i] = 1;
       area.push(i);
       stack.push(i);
@@ -118,6 +186,7 @@ function openGaps(picture: EnginePixels, plain: Colour, matte: EngineMask, outsi
     visit(start);
     spread(stack, width, height, visit);
     if (area.length < MIN_GAP * cloth) continue;
+    if (area.filter((i) => isPlain(picture, i, plain)).length < GAP_PLAIN * area.length) continue;
     let [first, last] = [width, 0];
     for (const i of area) [first, last] = [Math.min(first, i % width), Math.max(last, i % width)];
     const high = Math.floor(area.reduce((max, i) => Math.max(max, i), 0) / width) - Math.floor(start / width) + 1;
@@ -132,15 +201,4 @@ function extentOf(outside: Uint8Array, width: number): readonly [number, number,
   for (let i = 0; i < outside.length; i++)
     if (!outside[i]) [left, right, count] = [Math.min(left, i % width), Math.max(right, i % width), count + 1];
   return [left, right, count];
-}
-
-/** Adds the mixed pixels around the cloth to `outside`. */
-function peelHalo(picture: EnginePixels, plain: Colour, matte: EngineMask, outside: Uint8Array): void {
-  const { width, height } = picture;
-  for (let step = 0; step < HALO; step++) {
-    const near = growMask(outside, width, height, 1);
-    for (let i = 0; i < near.length; i++)
-      if (near[i] && !outside[i] && matte.data[i]! < SHOWN && awayFrom(picture, i, plain) <= NEARLY_PLAIN)
-        outside[i] = 1;
-  }
 }
