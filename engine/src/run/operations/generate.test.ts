@@ -170,6 +170,12 @@ describe('generate', () => {
     expect(chosen.remarks).toEqual([]);
   });
 
+  it('says which plain clothes complete an outfit', async () => {
+    const { remarks } = await draw({ prompt: 'man in a grey hoodie' });
+    expect(remarks).toEqual([{ kind: 'other', words: 'Your words name no trousers: the mannequin wears plain ones.' }]);
+    expect((await draw({ prompt: 'man in a grey hoodie and jeans' })).remarks).toEqual([]);
+  });
+
   it('draws the same pixels for the same seed, and others for another', async () => {
     const [first, again, other] = [await draw({}), await draw({}), await draw({}, 6)];
     expect(again.pixels.data).toEqual(first.pixels.data);

@@ -11,12 +11,14 @@ import type { Hex } from '../../foundation/colour/hex.ts';
 import type { ShownColour } from '../../foundation/colour/shown-colour.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
-import type { Brief, Look } from '../../words/prompt/brief.ts';
+import type { Brief, Look, Piece } from '../../words/prompt/brief.ts';
+import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import { styleOfLook } from '../../words/prompt/vocabulary/looks.ts';
 import type { Staging } from '../../studio/picture/look.ts';
 import { isNamedColour } from '../../studio/dressing/is-named-colour.ts';
 import { drawnBrief } from '../../studio/picture/apply-take.ts';
 import { subjectOf } from '../../studio/scene/cached-subjects.ts';
+import { wearsFigure } from '../../studio/scene/dress-figure.ts';
 import { linearFromHex } from '../../studio/materials/colour.ts';
 import { composePicture, lightFor } from '../../studio/picture/composition.ts';
 import { dyeLamps, lightRig } from '../../studio/light/lights.ts';
@@ -153,6 +155,7 @@ function remarksOf(brief: Brief, look: Look, { colours, artRemarks }: Readonly<S
   const others = [
     ...(isOtherLook ? [`Drawn as ${styleOfLook(askedLook)}, because your words ask for it.`] : []),
     ...(isChosen ? [PRINT_CHOSEN] : []),
+    ...(wearsFigure(brief) && brief.basics ? [addedBasics(brief.basics)] : []),
     ...artRemarks,
     ...colours
       .filter(({ asked, difference }) => difference > NOTICEABLE && !isNamedColour(asked))
@@ -162,6 +165,12 @@ function remarksOf(brief: Brief, look: Look, { colours, artRemarks }: Readonly<S
     ...others.map((words): EngineRemark => ({ kind: 'other', words })),
     ...(brief.notDrawn ?? []).map(({ words }): EngineRemark => ({ kind: 'not_drawn', words })),
   ];
+}
+
+function addedBasics(basics: readonly Piece[]): string {
+  const labels = basics.map(({ form }) => formLabel(form));
+  const plain = labels.length === 1 && basics[0]!.form === 'shirt' ? 'a plain one' : 'plain ones';
+  return `Your words name no ${labels.join(' and no ')}: the mannequin wears ${plain}.`;
 }
 
 const PRINT_CHOSEN = 'These words name no print that the built-in engine knows: this one is in their colours.';

@@ -13,7 +13,7 @@ import type { Form } from '../parts/form.ts';
 import { arrangePieces } from './arrange-pieces.ts';
 import { arrangeSubject } from './arrange-subject.ts';
 import { fabricOf } from '../fabrics/index.ts';
-import { dressFigure, wearsFigure } from './dress-figure.ts';
+import { dressFigure, wearsFigure, withBasics } from './dress-figure.ts';
 import { formOf } from '../forms/index.ts';
 import { sceneGeometry } from './cached-geometry.ts';
 import { shapeOf } from './cached-shapes.ts';
@@ -43,7 +43,8 @@ export function buildSubject(request: SubjectRequest): Subject {
 }
 
 /** Builds a brief without an arrangement: one thing, or clothes and what is worn with them. */
-function composeOutfit({ brief, fabric: shown, seed, detail, freedom, check }: SubjectRequest): Subject {
+function composeOutfit({ brief: named, fabric: shown, seed, detail, freedom, check }: SubjectRequest): Subject {
+  const brief = wearsFigure(named) ? withBasics(named) : named;
   const drawable = brief.pieces.filter((piece) => formOf(piece.form) !== null);
   if (drawable.length === 0) return { parts: moodBoard(brief, seed, detail), presentation: 'board', turn: undefined };
   const layers = wearingOrder(brief);

@@ -23,6 +23,10 @@ type FiguredBrief = Brief & { readonly figure: Figure };
 export const wearsFigure = (brief: Brief): brief is FiguredBrief =>
   brief.figure !== undefined && (brief.look === 'studio' || brief.look === 'editorial');
 
+/** The brief with the plain clothes that complete it, behind its own pieces. */
+export const withBasics = <Of extends Brief>(brief: Of): Of =>
+  brief.basics === undefined ? brief : { ...brief, pieces: [...brief.pieces, ...brief.basics] };
+
 interface DressRequest {
   readonly brief: Brief;
   readonly figure: Figure;
@@ -49,7 +53,7 @@ export function dressFigure({
   const arm = outward.find((shape) => shape.arm)?.arm ?? usualArm(parts);
   const shod = outward.find((shape) => shape.shod)?.shod ?? BAREFOOT;
   const lift = liftOf(shod);
-  const placed = arrangePieces(overHead(parts), brief, 'ghost', HEM_RISE).parts.map((part) => {
+  const placed = arrangePieces(overHead(underCollar(parts, brief)), brief, 'ghost', HEM_RISE).parts.map((part) => {
     const zone = zoneOf(brief.pieces[part.piece]!.form);
     if (zone === 'bag') return part;
     if (zone !== 'foot') return lift === 0 ? part : placedPart(part, { turn: 0, at: [0, lift, 0] });
@@ -77,6 +81,12 @@ export function dressFigure({
     const isBag = part.piece >= 0 && zoneOf(brief.pieces[part.piece]!.form) === 'bag';
     return isBag ? placedPart(part, { turn: 0, at: [asideOf(map), 0, 0] }) : fittedPart(part, map);
   });
+}
+
+/** The parts without the band of a tie where the collar of a shirt is folded over it. */
+function underCollar(parts: readonly ScenePart[], { pieces }: Brief): readonly ScenePart[] {
+  if (!parts.some(({ name }) => name === 'collar stand')) return parts;
+  return parts.filter(({ name, piece }) => !(name === 'band' && pieces[piece]!.form === 'tie'));
 }
 
 /** Metres by which a bag beside the clothes stands further aside than beside those of the women's build. */

@@ -191,6 +191,11 @@ export interface Brief {
    * there were mannequins.
    */
   readonly figure?: Figure;
+  /**
+   * Plain clothes that the mannequin wears with the pieces, because the words name no shirt below a blazer or no trousers
+   * below a top. Absent for a complete outfit, and in scenes that were stored without them.
+   */
+  readonly basics?: readonly Piece[];
   readonly moods: readonly MoodName[];
   readonly look: Look;
   /** Colours named by the words first, then those of their moods and associations; at most five. */

@@ -1,4 +1,5 @@
 import type { Hex } from '../../foundation/colour/hex.ts';
+import { basicsFor } from './basics-for.ts';
 import type { Brief, Chip, ColourMention, Look, Piece, PlainBackground } from './brief.ts';
 import { settleArrangement } from './binding/settle-arrangement.ts';
 import { choosePalette } from './binding/choose-palette.ts';
@@ -39,9 +40,11 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
   });
   const colours = ordered.flatMap((piece) => [...piece.colours, ...(piece.pattern?.colours ?? [])]);
   const loose = draft.backdrop === null ? [] : [draft.backdrop];
+  const pieces = ordered.map(finishPiece);
+  const basics = worn === null ? [] : basicsFor(pieces, draft.avoided);
   return {
     subject: ordered.length === 0 ? 'moodboard' : 'drawable',
-    pieces: ordered.map(finishPiece),
+    pieces,
     hero: hero === undefined ? 0 : ordered.indexOf(hero),
     setting: draft.setting,
     backdrop: draft.backdrop,
@@ -55,6 +58,7 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
     ...(arrangement !== null && { arrangement }),
     ...(draft.props.length > 0 && arrangement !== null && { props: draft.props }),
     ...(worn !== null && { figure: worn.figure }),
+    ...(basics.length > 0 && { basics }),
     moods: draft.moods,
     look,
     palette: choosePalette(draft, prompt, [...pendingColours(draft), ...colours, ...loose]),

@@ -93,3 +93,40 @@ describe('a display mannequin', () => {
     expect(read('woman sitting in a red dress').notDrawn?.map(({ words }) => words)).toEqual(['sitting']);
   });
 });
+
+describe('basics', () => {
+  const basics = (prompt: string, negativePrompt = '') =>
+    readBrief({ prompt, negativePrompt, accentPrompt: '', styles: [], look: 'studio' }).basics?.map(
+      ({ form, colours }) => `${colours[0]!.name} ${form}`,
+    );
+
+  it.each([
+    ['man in a grey hoodie and sneakers', ['charcoal trousers']],
+    ['man in a black T-shirt', ['stone trousers']],
+    ['man in a navy suit', ['white shirt']],
+    ['woman in a burgundy skirt suit', ['white shirt']],
+    ['man in a navy suit with a red tie', ['white shirt']],
+    ['woman in a camel blazer', ['white shirt', 'charcoal trousers']],
+    ['man in a grey waistcoat and trousers', ['white shirt']],
+    ['child in a yellow raincoat', ['charcoal trousers']],
+  ])('complete an outfit: %s', (prompt, added) => {
+    expect(basics(prompt)).toEqual(added);
+  });
+
+  it.each([
+    'man in a navy suit and a black turtleneck',
+    'man in a white shirt and jeans',
+    'woman in a red wrap dress',
+    'woman in a red swimsuit',
+    'man in blue jeans',
+    'woman in a silk robe',
+    'navy suit',
+    'grey hoodie',
+  ])('leave out what is not missing, and what no mannequin wears: %s', (prompt) => {
+    expect(basics(prompt)).toBeUndefined();
+  });
+
+  it('leave out what the person excludes', () => {
+    expect(basics('man in a grey hoodie', 'trousers')).toBeUndefined();
+  });
+});
