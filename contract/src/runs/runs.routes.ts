@@ -52,6 +52,16 @@ export const runRoutes = {
     data: sheetReadingSchema,
     errors: ['invalid_fields'],
   }),
+  readWorkbook: defineRoute({
+    method: 'POST',
+    path: '/run/sheet/file',
+    access: 'active',
+    scope: 'read',
+    encoding: 'multipart',
+    summary: 'Read the first sheet of a workbook (XLSX) into columns and products. Nothing is stored.',
+    data: sheetReadingSchema,
+    errors: ['invalid_fields', 'too_large'],
+  }),
   get: defineRoute({
     method: 'GET',
     path: '/run/:id',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Plan } from '../accounts/accounts.schema.ts';
-import { PROMPT_LIMIT, REQUIRED_TEXT, SEED_LIMIT } from '../constants.ts';
+import { MEGABYTE, PROMPT_LIMIT, REQUIRED_TEXT, SEED_LIMIT } from '../constants.ts';
 import { HOME_MODEL, MODELS } from '../models.ts';
 import type { Mode } from '../modes.ts';
 import { renderLimitSchema } from '../renders/renders.schema.ts';
@@ -34,6 +34,9 @@ export const COLUMN_LIMIT = 20;
 const CELL_TEXT_LIMIT = 300;
 /** A sheet that is read has at most this number of characters. */
 export const SHEET_LIMIT_CHARACTERS = 900_000;
+/** A workbook (XLSX) that is read has at most this size. */
+export const WORKBOOK_LIMIT_BYTES = 4 * MEGABYTE;
+export const WORKBOOK_TOO_LARGE_TEXT = `The workbook is larger than the limit of ${WORKBOOK_LIMIT_BYTES / MEGABYTE} MB.`;
 /** One page of a run's grid has at most this number of products. */
 export const MAX_ROW_PAGE = 200;
 

@@ -25,6 +25,7 @@ import {
   webhookRoutes,
 } from '@kenna/contract';
 import { formOf, halfMask, plainPicture } from './pictures.ts';
+import { workbookOf } from './workbook.ts';
 
 /** Objects that a request may name. */
 export interface Named extends AdminNamed {
@@ -185,6 +186,7 @@ const runRequests: Requests<typeof runRoutes> = {
   list: () => ({ query: {} }),
   create: () => ({ body: { name: 'Autumn', ...sheet, shots } }),
   readSheet: () => ({ body: { text: 'sku,name\nD-1,Dress' } }),
+  readWorkbook: () => ({ form: async () => formOf(workbookOf([['sku'], ['D-1']])) }),
   get: ({ run: id }) => ({ params: { id } }),
   rows: ({ run: id }) => ({ params: { id }, query: {} }),
   update: ({ run: id }) => ({ params: { id }, body: { name: 'Winter' } }),

@@ -6,6 +6,7 @@ export const createRunHandlers = (runs: RunsService): Handlers<typeof runRoutes>
   list: ({ session, query }) => runs.list(session.userId, query.cursor),
   create: ({ session, body }) => runs.create(session.userId, body),
   readSheet: async ({ body }) => runs.readSheet(body.text),
+  readWorkbook: ({ file }) => runs.readWorkbook(file.bytes),
   get: ({ session, params }) => runs.get(session.userId, params.id),
   rows: ({ session, params, query }) => runs.listRows(session.userId, params.id, query),
   update: ({ session, params, body }) => runs.update(session.userId, params.id, body),

@@ -39,11 +39,12 @@ import { createAdvanceRun } from './advance-run.ts';
 import { requestOfCell } from './cell-request.ts';
 import { cellsRepository, ROW_CONDITIONS, type ExportedCell } from './cells.repository.ts';
 import { openCells, presentCell, presentRun, presentSummary } from './present-run.ts';
-import { readSheet } from './read-sheet.ts';
 import type { RunSender } from './run-mails.ts';
 import { createRunNews } from './run-news.ts';
 import { createRunReports } from './run-reports.ts';
 import { runsRepository, type RunRecord } from './runs.repository.ts';
+import { readSheet } from './sheet/read-sheet.ts';
+import { readWorkbook } from './sheet/read-workbook.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
@@ -250,6 +251,8 @@ export function createRunsService(parts: Parts) {
     round,
 
     readSheet,
+
+    readWorkbook,
 
     async list(userId: number, cursor?: string): Promise<{ runs: RunSummary[]; next: string | null }> {
       const before = cursor === undefined ? null : decodeCursor(cursor);

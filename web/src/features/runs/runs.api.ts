@@ -213,10 +213,16 @@ export function useSaveRecipe(id: number) {
   });
 }
 
+/** Reads the text of a sheet, or a workbook. */
 export const useReadSheet = () =>
   useMutation({
-    mutationFn: (text: string) =>
-      call(runRoutes.readSheet, { body: { text }, handles: ({ status }) => status === 422 || status === 413 }),
+    mutationFn: (source: string | File) => {
+      const handles = ({ status }: ApiError) => status === 422 || status === 413;
+      if (typeof source === 'string') return call(runRoutes.readSheet, { body: { text: source }, handles });
+      const form = new FormData();
+      form.set('image', source);
+      return call(runRoutes.readWorkbook, { form, handles });
+    },
   });
 
 export function useDeleteRun(id: number) {

@@ -16,25 +16,31 @@ interface ImportSheetProps {
   readonly onClose: () => void;
 }
 
-/** Files of Excel are ZIP archives, which begin like this. */
-const ZIP = 'PK\u0003\u0004';
-const WORKBOOK = 'This is a workbook of Excel or another program. Save it there as CSV, or copy its cells.';
+/**
+ * Workbooks begin like this: those of today, and those of Excel before 2007, of which the server says that they must be saved
+ * anew.
+ */
+const WORKBOOKS = ['504b0304', 'd0cf11e0'];
+
+async function isWorkbook(file: File): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  return WORKBOOKS.includes([...head].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
+}
 
 const EXAMPLE = 'sku\tname\tcolour\nDR-101\tslip dress\temerald';
 
-/** Reads cells that were copied from a spreadsheet, or a CSV file, and shows what would be taken before it is. */
+/** Reads cells that were copied from a spreadsheet, a CSV file or a workbook, and shows what would be taken before it is. */
 export function ImportSheet({ onTake, onClose }: ImportSheetProps) {
   const [text, setText] = useState('');
   const read = useReadSheet();
-  const [isWorkbook, setIsWorkbook] = useState(false);
   const change = (next: string) => {
     setText(next);
-    setIsWorkbook(false);
     read.reset();
   };
-  const take = (next: string) => {
-    change(next.startsWith(ZIP) ? '' : next);
-    setIsWorkbook(next.startsWith(ZIP));
+  const take = async (file: File) => {
+    if (!(await isWorkbook(file))) return change(await file.text());
+    setText('');
+    read.mutate(file);
   };
   return (
     <Modal
@@ -59,22 +65,23 @@ export function ImportSheet({ onTake, onClose }: ImportSheetProps) {
           onChange={(event) => change(event.currentTarget.value)}
         />
         <FileButton
-          accept=".csv,.tsv,.txt,text/csv"
-          inputProps={{ 'aria-label': 'CSV file' }}
-          onChange={(file) => void file?.text().then(take)}
+          accept=".xlsx,.csv,.tsv,.txt,text/csv"
+          inputProps={{ 'aria-label': 'Workbook or CSV file' }}
+          onChange={(file) => file && void take(file)}
         >
           {(props) => (
             <Button
               variant="default"
               className={classes.file ?? ''}
               leftSection={<Icon path={mdiFileUploadOutline} />}
+              loading={read.isPending}
               {...props}
             >
-              Choose a CSV file
+              Choose a workbook or CSV file
             </Button>
           )}
         </FileButton>
-        <FormProblem text={isWorkbook ? WORKBOOK : isApiError(read.error) ? read.error.reason : null} />
+        <FormProblem text={isApiError(read.error) ? read.error.reason : null} />
         {read.data === undefined ? (
           <Button size="md" disabled={text.trim() === ''} loading={read.isPending} onClick={() => read.mutate(text)}>
             Read
