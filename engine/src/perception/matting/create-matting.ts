@@ -82,7 +82,10 @@ export function createMatting({ network, people }: MattingParts): Matting {
 
 type Look = (square: Uint8Array, network: BackgroundNetwork) => Promise<Float32Array>;
 
-/** Caches the last answer of the network, so that another sensitivity or a closer look does not compute it again. */
+/**
+ * Caches the last answer of the network, so that the same picture as a drawing, or with a closer look, does not compute
+ * it again.
+ */
 function cacheLastAnswer(): Look {
   let last: { readonly key: string; readonly found: Float32Array } | null = null;
   return async (square, network) => {

@@ -34,7 +34,7 @@ export type SurfaceRole =
 export type LineDrawing = (x: number, y: number, z: number, u: number, v: number) => number;
 
 export interface Part {
-  /** Short name, unique within the form: 'bodice', 'left strap'. */
+  /** Short name, unique within the form: 'bodice', 'left strap'. On a garment, left is the wearer's left, at +x. */
   readonly name: string;
   readonly role: SurfaceRole;
   readonly mesh: Mesh;

@@ -27,7 +27,7 @@ export interface ColourMention {
   /** The nearest name when the words contain a hex code. */
   readonly name: ColourName;
   readonly tone: ToneName | null;
-  /** Six lower-case digits, sRGB, with the tone applied. */
+  /** `#` and six lower-case digits, sRGB, with the tone applied. */
   readonly hex: Hex;
   /** 'main' is the garment's main colour; several of them are blocks of equal weight. */
   readonly part: 'main' | PartName;
@@ -156,8 +156,8 @@ export interface Brief {
   /** 'moodboard' when the words ask for one, or name nothing that can be drawn. */
   readonly subject: 'drawable' | 'moodboard';
   /**
-   * Empty for a mood board, else one to three pieces that are worn together, from the innermost layer to the outermost,
-   * or with an arrangement one to six things.
+   * Empty for a mood board. Else the pieces from the innermost layer to the outermost: at most three of an outfit,
+   * seven on a figure, or six things in an arrangement, and one more where a tie is among them.
    */
   readonly pieces: readonly Piece[];
   /** Index of the piece that the picture is about; 0 for a mood board. */
@@ -184,7 +184,9 @@ export interface Brief {
    * were stored without it, whose pieces are composed as an outfit.
    */
   readonly arrangement?: ArrangementName;
-  /** Absent when the words name none, and in scenes that were stored without them. With props, there is an arrangement. */
+  /**
+   * Absent when the words name none, and in scenes that were stored without them. With props, there is an arrangement.
+   */
   readonly props?: readonly Prop[];
   /**
    * Set when a display mannequin wears the pieces. Absent for any other stand, and in scenes that were stored before

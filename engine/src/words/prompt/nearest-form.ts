@@ -50,9 +50,9 @@ function namedForms(): readonly NamedForm[] {
 const isGeneral = (id: SynsetId): boolean => GENERAL.includes(synsetOf(id).names[0] ?? '');
 
 /**
- * The name of the thing nearest in kind to a noun that the built-in engine draws ("sofa" → "chair"); null when nothing
- * it draws is of a related kind. Nearness is the number of steps through a common hypernym of WordNet (the path measure
- * of Rada et al., 1989).
+ * The name of the thing nearest in kind to a noun that the built-in engine draws ("throne" → "chair"); null when
+ * nothing it draws is of a related kind. Nearness is the number of steps through a common hypernym of WordNet (the path
+ * measure of Rada et al., 1989).
  */
 export function nearestForm(noun: string): string | null {
   const sense = nounSenses(noun).find((id) => synsetOf(id).category === ARTEFACT);

@@ -185,7 +185,7 @@ function takeForDress(draft: Draft): void {
 
 /** Materials that are not woven: "wine glass" is a thing. */
 const hard: readonly string[] = ['metal', 'glass', 'wood', 'ceramic', 'marble', 'travertine'];
-/** Parts that are things of their own when no garment is named: "brown leather belt". */
+/** Parts that may name a thing, so that the words do not ask for a fabric alone: "brown leather belt". */
 const things: readonly string[] = ['belt', 'collar', 'bow', 'buttons', 'heels', 'legs', 'cushion'];
 
 /** "Black leather", "tartan": fabric words alone, all of them known, ask for a picture of the fabric. */

@@ -35,13 +35,13 @@ const PRESENT_CLOSELY = 0.4;
 export interface People {
   /** 0 to 1, `PEOPLE_SIDE` squared. */
   readonly shares: Float32Array;
-  /** True when no single large person was found, and people were found one by one in parts of the picture. */
+  /** True when no person was found in the picture as a whole, and people were found one by one in parts of it. */
   readonly isCrowd: boolean;
 }
 
 /**
- * Finds the people of a picture: the network runs on the whole picture and, when neither a large person nor another
- * large figure is found, on overlapping parts of it, for groups. A figure counts when a second network confirms that it
+ * Finds the people of a picture: the network runs on the whole picture and, when it finds there neither a person nor
+ * another large figure, on overlapping parts of it, for groups. A figure counts when a second network confirms that it
  * is a person.
  * @returns null when nobody is found.
  */

@@ -43,8 +43,8 @@ export function waistTies(cut: ApronCut, surface: ClothSurface, { random, detail
   });
   const side = reach - (bib ? 0.06 : 0);
   const ties = [
-    ribbon('right tie', [side, Math.PI + 0.02], THICK, bib ? 0 : undefined),
-    ribbon('left tie', [-Math.PI - 0.02, -side], THICK, bib ? 1 : undefined),
+    ribbon('left tie', [side, Math.PI + 0.02], THICK, bib ? 0 : undefined),
+    ribbon('right tie', [-Math.PI - 0.02, -side], THICK, bib ? 1 : undefined),
     ...(bib ? [] : [ribbon('waistband', [-reach, reach], THICK + 0.0012)]),
   ];
   const knot: MutableVec3 = [0, 0, 0];
@@ -93,7 +93,7 @@ export function neckStraps(cut: ApronCut, surface: ClothSurface, context: FormCo
     const on = straps === 'nape' ? overNape(side) : acrossBack(side, surface, cut.reach);
     const path = smoothPath([...from, ...on], 12).map((at) => clearOfBody(at, THICK + (side > 0 ? 0.0012 : 0.004)));
     return {
-      name: side < 0 ? 'left strap' : 'right strap',
+      name: side > 0 ? 'left strap' : 'right strap',
       role: 'cloth',
       colourPart: 'straps',
       solid: true,

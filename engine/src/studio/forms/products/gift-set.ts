@@ -1,6 +1,6 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** A coiled strap that lies on its edge: its centre, its outer and its inner radius, and its turns. */
+/** A coiled strap that lies on its edge: its centre, its outer and its inner radius, its turns and its height. */
 function coil(x: number, z: number, outer: number, inner: number, turns: number, y: number) {
   const points = Array.from({ length: turns * 10 + 1 }, (_, i) => {
     const r = outer + ((inner - outer) * i) / (turns * 10);

@@ -38,15 +38,15 @@ export const sunglasses: Form = {
         ...frame,
         mesh: frontMesh(shape, outline, lift, detail),
       },
-      ...lensMeshes(shape, outline, lift, detail).map((mesh, i): Part => ({
-        name: i === 0 ? 'left lens' : 'right lens',
+      ...lensMeshes(shape, outline, lift, detail).map((mesh, i, { length }): Part => ({
+        name: length === 1 ? 'lens' : i === 0 ? 'right lens' : 'left lens',
         role: 'glass',
         colourPart: 'lenses',
         mesh,
         ...lens,
       })),
       ...[-1, 1].map((side): Part => ({
-        name: side < 0 ? 'left temple' : 'right temple',
+        name: side > 0 ? 'left temple' : 'right temple',
         role: 'hardware',
         colourPart: 'frame',
         ...frame,

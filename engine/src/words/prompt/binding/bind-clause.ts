@@ -43,8 +43,10 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
   }
 }
 
-/** "Top and skirt in lilac satin" the cloth applies to both. A first piece
- * with its own colour or pattern keeps it; one with its own fabric takes only the colour. */
+/**
+ * "Top and skirt in lilac satin": the cloth applies to both. A first piece with its own colour or pattern takes
+ * nothing; one with its own fabric takes only the colour.
+ */
 function shareWith(first: DraftPiece, second: DraftPiece): void {
   const worn = [first, second].every(({ form }) => ['whole', 'upper', 'lower'].includes(zoneOf(form)));
   if (!worn || second.form === 'jeans' || first.colours.length > 0 || first.pattern !== null) return;

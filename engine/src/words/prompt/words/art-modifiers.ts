@@ -40,6 +40,7 @@ export const noModifiers = (): ArtModifiers => ({
   widthMm: null,
 });
 
+/** Maximum number of words of a phrase of the tables. */
 const LONGEST = 4;
 
 /** The longest phrase of a table that begins at a word, and its number of words. */
@@ -97,7 +98,7 @@ export const isArticle = (token: ArtToken | undefined): boolean => token !== und
 
 const ONTO: readonly string[] = ['on', 'across', 'over', 'at', 'along', 'down', 'onto', 'auf', 'sur', 'su', 'sobre'];
 
-/** "On the left chest": the place, and the index after it; null where no place stands. */
+/** "On the left chest": the place, and the index after it; null where none is named. */
 export function placeAt(
   tokens: readonly ArtToken[],
   from: number,

@@ -5,14 +5,14 @@ import type { ArtModifiers, ArtToken } from './art-modifiers.ts';
 import { sensesOf } from './lexicon.ts';
 import { splitWords } from './split-words.ts';
 
-/** What is read of a text, as a range of tokens. */
+/** An artwork, and the range of the tokens that ask for it, end exclusive. */
 export interface ArtReading {
   readonly artwork: Artwork;
   readonly from: number;
   readonly until: number;
 }
 
-/** Straight and curved double quotes, and single ones around whole words. */
+/** A text in double quotes, straight or curved, in guillemets, or in single quotes around whole words. */
 const QUOTED =
   /["\u201c\u201d\u201e]([^"\u201c\u201d\u201e]{1,200})["\u201c\u201d]|\u00ab\s?([^\u00bb]{1,200}?)\s?\u00bb|(?<![\p{L}\p{N}])['\u2018]([^'\u2018\u2019]{1,200})['\u2019](?![\p{L}\p{N}])/gu;
 

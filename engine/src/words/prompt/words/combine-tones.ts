@@ -3,7 +3,8 @@ import { toneColour } from '../colour/tone-colour.ts';
 
 /**
  * Joins a tone with its colour ("deep forest green", "bleu clair") into one term. A tone without a colour keeps its
- * other senses ("neon" is a light too) or is dropped; only "neon" before a part is a colour by itself.
+ * other senses ("neon" is a light too) or is dropped; only "neon" is a colour by itself, before a part ("neon sole")
+ * and after a colour and "and" ("white and neon").
  */
 export function combineTones(terms: readonly Term[]): readonly Term[] {
   const combined: Term[] = [];

@@ -21,7 +21,7 @@ export interface Span {
 
 /** Words of a text that have no place in the grammar. */
 export interface Unread extends Span {
-  /** `undrawn`: known words for what the built-in engine does not draw. */
+  /** `undrawn` are known words for what the built-in engine does not draw; `unknown` also words for a second look. */
   readonly kind: 'unknown' | 'undrawn';
   readonly clause: number;
 }

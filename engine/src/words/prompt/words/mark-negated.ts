@@ -2,7 +2,7 @@ import { isLink, senseOf, type Term } from './sense.ts';
 
 /**
  * Marks negated terms and drops the negating words. "No", "without" … reach to the end of their clause, or to "but",
- * "with", "in", "on", a layer word, or an "and" that starts a new thing ("without sleeves and a red belt").
+ * "with", "in", "on", "by", "under", "over", or an "and" that starts a new thing ("without sleeves and a red belt").
  */
 export function markNegated(terms: readonly Term[]): readonly Term[] {
   const marked: Term[] = [];

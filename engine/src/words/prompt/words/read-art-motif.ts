@@ -32,10 +32,10 @@ const PRINTED_THINGS: readonly string[] = [
   'candle',
 ];
 
-/** Words that name a number of motifs. */
+/** Words before a motif that say how many or how large, and are not part of its name. */
 const NUMBERS: readonly string[] = ['two', 'three', 'some', 'many', 'several', 'little', 'small'];
 
-/** Reads a motif on a thing whose first word is at an index; null for none. */
+/** Reads the motif whose first word is at an index; null for none. */
 export function readMotif(tokens: readonly ArtToken[], at: number): ArtReading | null {
   const token = tokens[at];
   if (!token || token.quoted !== null || isDenied(tokens, at)) return null;

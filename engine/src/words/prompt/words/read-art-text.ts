@@ -6,7 +6,7 @@ import { formAt, isDenied, placeOf, wordAt, type ArtReading } from './art-tokens
 /** Characters that a text on a thing never has: what remains is set as it was written. */
 const CONTROL = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 
-/** Reads a text on a thing whose first word, or the word that announces it, is at an index; null for none. */
+/** Reads the text whose first word, or the word that announces it, is at an index; null for none. */
 export function readText(tokens: readonly ArtToken[], at: number, prompt: string): ArtReading | null {
   const cue = cueAt(tokens, at);
   const from = at + (cue?.length ?? 0);

@@ -52,7 +52,7 @@ export type Sense =
   | { readonly kind: 'arrangement'; readonly name: ArrangementName }
   /** The number of the next thing, or of the one before; null when the words name several without a number. */
   | { readonly kind: 'count'; readonly value: number; readonly arrangement: ArrangementName | null }
-  /** Things beside or below the product. */
+  /** Things that accompany the product. */
   | {
       readonly kind: 'prop';
       readonly name: PropName;

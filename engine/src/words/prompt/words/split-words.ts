@@ -1,7 +1,7 @@
 import { foldWord } from './fold-word.ts';
 
 export interface Word {
-  /** Folded, see `foldWord`; or `#` and six lower-case digits. */
+  /** Folded, see `foldWord`; or `#` and six lower-case digits; "and" for a `+` or `&`. */
   readonly text: string;
   /** Offsets in the source text, in UTF-16 units, end exclusive. */
   readonly start: number;

@@ -7,18 +7,18 @@ import { senseOf } from './sense.ts';
 
 /** Words from which on a text is long enough to be recognised as a title. */
 const MIN_WORDS = 4;
-/** Share of the words of a title that begin with a capital letter. */
+/** Minimum share of the words of a title that begin with a capital letter. */
 const CAPITALS = 0.6;
 
-/** Returns true for a text in which nearly every word begins with a capital letter. */
+/** Returns true for a text of several words, most of which begin with a capital letter. */
 export function isTitle(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}\p{N}'’.]*/gu) ?? [];
   return words.length >= MIN_WORDS && words.filter((word) => /^\p{Lu}/u.test(word)).length >= CAPITALS * words.length;
 }
 
 /**
- * Drops the nouns of a title that are only names: "Cape" in "Men Cape Noble Brown Casual Shoes", "Jeans" in "Kraus Jeans
- * Women Beige Trousers". A noun with a colour, a fabric or a pattern of its own is a second garment.
+ * Drops the nouns of a title that are only names: "Cape" in "Men Cape Noble Brown Casual Shoes", "Jeans" in "Kraus
+ * Jeans Women Beige Trousers". A noun with a colour, a fabric or a pattern of its own is a second garment.
  */
 export function dropNames(terms: readonly Term[]): readonly Term[] {
   return terms.filter((term, index) => {

@@ -18,7 +18,7 @@ export interface SleeveShape {
   readonly web?: number;
   /** Share of the arm's path above the sleeve that is bare. Default 0: the sleeve begins at the shoulder. */
   readonly start?: number;
-  /** Width in metres of the cuff. Default without a cuff. */
+  /** Width in metres of the cuff. Absent for a sleeve without one. */
   readonly cuff?: number;
   /** Length when words name none. */
   readonly usual: SleeveLength;

@@ -77,7 +77,7 @@ export function hangingSleeves(
   const sides = neckline === 'one-shoulder' ? ([-1] as const) : ([-1, 1] as const);
   return sides.flatMap((side): Part[] => {
     const arm = sleeveTube(side, plan, fluid, random);
-    const name = side < 0 ? 'left' : 'right';
+    const name = side > 0 ? 'left' : 'right';
     const part = { role: 'cloth', colourPart: 'sleeves' } as const;
     const sewn = { ...part, ...(seam ? { detail: seam } : {}) };
     const sleeve: Part = { ...sewn, name: `${name} sleeve`, mesh: sleeveMesh(arm, plan, detail) };
@@ -213,7 +213,7 @@ const CREASES: readonly Creases[] = [
   { count: 4, at: 0.565, around: 0.018, run: [0.06, 0.11], fall: [-0.015, 0.015], height: 0.6 },
 ];
 
-/** Creases of a plain sleeve; (x, y) are metres round and down it. */
+/** Creases of a plain sleeve; x is metres round it, and y metres up it from the shoulder, so that it is negative. */
 function sleeveCreases(end: number, fluid: number, random: Random): Parameters<typeof foldField>[0] {
   return CREASES.filter(({ at }) => at < end * 0.6).flatMap(({ count, at, around, run, fall, height }) =>
     Array.from({ length: count }, (_, i) => {

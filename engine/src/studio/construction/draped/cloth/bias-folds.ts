@@ -92,8 +92,8 @@ const FITTED: readonly Row[] = [
 ];
 
 /**
- * A height field of the folds. `mirror` flips the folds to the other side; the ends of each fold move at random by up
- * to 15 mm, and its height changes by a factor from .75 to 1.2.
+ * A height field of the folds. `mirror` flips the folds to the other side. The ends of each fold move at random by up
+ * to 15 mm, its beginning only in height, and its height changes by a factor from .75 to 1.2.
  */
 export function biasFolds({ bias, ruching, bodice, fitted }: Folding, mirror: boolean, random: Random): HeightField {
   const side = mirror ? -1 : 1;

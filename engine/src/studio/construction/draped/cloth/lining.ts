@@ -17,22 +17,22 @@ const FULL = 0.07;
  * longer for longer dresses.
  */
 export function lining(plan: DrapedPlan, cloth: ClothSurface, detail: number): Part {
-  const full = plan.kind.skirted;
+  const { skirted } = plan.kind;
   const wide = plan.kind.evening || plan.skirt.flutes.depth > FULL || plan.silhouetteName === 'tiered';
   const veil = wide ? 0.03 : clamp(0.35 * (0.62 - plan.hem), 0.03, 0.11);
   const slip: DrapedPlan = {
     ...plan,
-    skirt: full ? lessFull(plan.skirt) : SKIRT_SILHOUETTES['sheath']!,
+    skirt: skirted ? lessFull(plan.skirt) : SKIRT_SILHOUETTES['sheath']!,
     backDrop: 0,
     slit: null,
-    hem: full ? plan.hem + veil : Math.max(plan.hem, 0.58),
+    hem: skirted ? plan.hem + veil : Math.max(plan.hem, 0.58),
     pleats: 'none',
     hemShape: null,
     train: 0,
     neckline: plan.neckline === 'illusion' ? 'strapless' : plan.neckline,
   };
   const neckline = necklineOf(slip);
-  const surface = full ? within(cloth, liningSurface(slip), plan.skirt.release) : liningSurface(slip);
+  const surface = skirted ? within(cloth, liningSurface(slip), plan.skirt.release) : liningSurface(slip);
   const mesh = clothMesh(slip, neckline, surface, detail * 0.5);
   return { name: 'lining', role: 'lining', colourPart: 'lining', mesh, trim: clothTrim(slip, neckline, surface) };
 }

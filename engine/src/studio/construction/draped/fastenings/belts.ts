@@ -212,6 +212,7 @@ function bow(context: TrimmingContext, { scale, endLength, name, angle = 0.34, h
     random,
     detail,
   );
+  // Left and right are those of somebody who faces the bow.
   return meshes.map((mesh, i) => ({
     name: `${name} ${['left loop', 'right loop', 'left end', 'right end', 'knot'][i]!}`,
     role: 'contrast',

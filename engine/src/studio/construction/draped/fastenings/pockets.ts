@@ -48,7 +48,7 @@ function namedPockets(context: TrimmingContext): Part[] {
 }
 
 interface PocketShape {
-  /** Distance in metres from the centre front. */
+  /** Distance in metres from the centre of the front, or of the side at which it lies; positive towards +x in front. */
   readonly x: number;
   /** Height in metres of its upper edge above the floor. */
   readonly top: number;

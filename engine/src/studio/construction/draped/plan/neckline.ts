@@ -116,7 +116,7 @@ function bareEdge(h: BareNeckline, low: number, back: DrapedPlan['back'], a: num
   }
   const side = Math.PI / 2 + 0.05;
   // The armhole falls steeply from the strap and is horizontal under the arm.
-  if (a < side) return lerp(h.side, h.apex, heartFall((a - APEX) / (side - APEX), heart));
+  if (a < side) return lerp(h.side, h.apex, fallFromApex((a - APEX) / (side - APEX), heart));
   const t = (a - side) / (Math.PI - side);
   if (back === 'plain') return lerp(h.side, low, smoothstep(0, 0.75, t));
   const rise = 0.018 * bell(a - BACK_CREST, 0.24);
@@ -124,7 +124,7 @@ function bareEdge(h: BareNeckline, low: number, back: DrapedPlan['back'], a: num
 }
 
 /** Share of the apex's height that is left at `t` of the way to the armpit. */
-function heartFall(t: number, heart: boolean): number {
+function fallFromApex(t: number, heart: boolean): number {
   return heart ? 1 - smoothstep(-0.15, 1, t) ** 1.1 : Math.pow(1 - t, 1.9);
 }
 

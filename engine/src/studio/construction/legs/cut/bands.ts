@@ -14,7 +14,7 @@ export interface Band {
   readonly frilled?: boolean;
   /** There is no band: a bodice is sewn to the waist. */
   readonly absent?: boolean;
-  /** Height in metres of the gathers below it, in loose and in close-fitting trousers. Default without gathers. */
+  /** Height in metres of the gathers below it, in loose and in close-fitting trousers. Absent without gathers. */
   readonly gathers?: { readonly loose: number; readonly tight: number };
 }
 

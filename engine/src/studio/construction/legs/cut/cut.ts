@@ -101,8 +101,8 @@ export function trouserCut(piece: Piece): TrouserCut {
 }
 
 /**
- * The hem of a leg. Legs that are drawn in and kinds with ribs have ribs unless words name a hem that replaces them;
- * other legs have the hem that the words name, or else the usual one of the kind.
+ * The hem of a leg. Long legs that are drawn in and kinds with ribs have ribs unless words name a hem that replaces
+ * them; other legs have the hem that the words name, or else the usual one of the kind.
  */
 function hemFinishOf({ cut, attributes: { hem } }: Piece, leg: Leg, short: boolean): HemFinishName {
   const kind = legKind(cut);

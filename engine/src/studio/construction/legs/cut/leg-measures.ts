@@ -14,7 +14,7 @@ export function legOf({ form, cut, attributes: { leg, fit, silhouette } }: Piece
   return named ?? legForm(form).leg ?? 'straight';
 }
 
-/** The widths of a leg; shorts without a named cut stand off the thigh. */
+/** The widths of a leg. Shorts for which neither words nor the kind name a leg stand off the thigh. */
 export function legWidths(piece: Piece, shorts: boolean): LegWidths {
   const kind = legKind(piece.cut);
   if (kind.widths) return kind.widths;

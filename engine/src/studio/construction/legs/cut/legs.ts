@@ -6,7 +6,7 @@ export interface Leg {
   readonly widths: LegWidths;
   /** Height of the hem in metres when words name no length: narrow legs end at the ankle, wide ones near the floor. */
   readonly hem: number;
-  /** Metres by which the hips are wider than the figure's. Default 0. */
+  /** Metres by which half the width of the hips exceeds the figure's. Default 0. */
   readonly ease?: number;
   /** Height of the waist when words name none. Default mid. */
   readonly rise?: keyof typeof WAISTBAND_HEIGHTS;

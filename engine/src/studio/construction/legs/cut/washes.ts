@@ -3,11 +3,11 @@ import type { Piece } from '../../../../words/prompt/brief.ts';
 import { linearFromHex, luminance } from '../../../materials/colour.ts';
 
 export interface Wash {
-  /** Strength of the wear where the cloth is rubbed; below 0 it is darker than the named colour. */
+  /** Strength of the wear where the cloth is rubbed. */
   readonly rubbed: number;
   /** Strength of the wear everywhere; below 0 it is darker than the named colour. */
   readonly base: number;
-  /** Strength of folds. */
+  /** Strength of whiskers and of the crests of folds. */
   readonly folds: number;
   /** Maximum paleness of worn places, 1 for stonewashed denim. */
   readonly pale: number;

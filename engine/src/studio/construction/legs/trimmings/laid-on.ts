@@ -17,6 +17,7 @@ export interface LaidPiece {
 
 /** Columns and rows that turn down at the rim. */
 const RIM = 2;
+/** Share of the width of the rim's columns and rows by which the sides lean out. */
 const LEAN = 0.08;
 
 /** The piece as a sheet that follows the folds below it, with round sides down to the cloth. */

@@ -17,8 +17,8 @@ import { bandSection, placeRound, waistCircumference, waistRing } from './waistb
 import type { LegPair } from './waistband.ts';
 
 /**
- * The waistband with everything sewn to it: loops, button, a label inside the back, the patch of jeans, a belt or a
- * drawstring.
+ * The waistband with everything on it: loops, button, a label inside the back, the patch of jeans, and what ties it: a
+ * belt, a drawstring or a sash.
  */
 export function waistParts(pair: LegPair, cut: TrouserCut, context: FormContext): Part[] {
   const { piece, drape, detail } = context;
