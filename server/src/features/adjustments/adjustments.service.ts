@@ -37,7 +37,7 @@ export type AdjustmentsService = ReturnType<typeof createAdjustmentsService>;
 
 export function createAdjustmentsService({ images, adjustPixels }: Parts) {
   return {
-    /** @throws AppError `not_found`, `invalid_fields` for a crop that is too small. */
+    /** @throws AppError `not_found`, `storage_full`, `invalid_fields` for a crop that is too small. */
     async adjust(
       actor: Actor,
       { image_id: imageId, adjustment }: AdjustRequest,

@@ -156,7 +156,10 @@ export function createEditChats({ db, images, renders, colours, present, notify 
     /** Suggested first messages. */
     firstSuggestions: (): string[] => [...renders.readInstruction('', [], false, null).suggestions],
 
-    /** @throws AppError `not_found`, `not_owner`, `conflict`, and the errors of renders; nothing is stored then. */
+    /**
+     * @throws AppError `not_found`, `not_owner`, `conflict`, `invalid_fields`, and the errors of renders; nothing is
+     * stored then.
+     */
     async send(userId: number, chat: ChatRow | null, said: Sent): Promise<ChatAnswer> {
       // An edit is a single line, like a prompt.
       const sent = { ...said, text: tidyPrompt(said.text) };

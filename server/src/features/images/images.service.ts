@@ -206,7 +206,7 @@ export function createImagesService(parts: Parts) {
     /** @throws AppError `storage_full`. */
     checkStorage,
 
-    /** Returns the URL of the stored picture. @throws AppError `storage_full`. */
+    /** Returns the URL of the stored picture. @throws AppError `storage_full`, and the errors of `readUpload`. */
     async upload(actor: Actor, file: UploadedFile, signal: AbortSignal): Promise<string> {
       await checkStorage(db, actor.userId);
       const encoded = await readUpload(file);

@@ -136,7 +136,7 @@ const VISIBLE: readonly number[] = [5, 6, 13, 17, 20];
 
 let meanings: ReadonlyMap<number, string> | null = null;
 
-/** By another name for the same thing, or by the name of its kind: a "feline" is drawn as a cat. */
+/** The motif of the same thing under another name, or of its kind: a "feline" is drawn as a cat. */
 function byMeaning(noun: string): string | null {
   const senses = nounSenses(noun)
     .slice(0, 2)

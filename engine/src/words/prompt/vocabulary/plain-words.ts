@@ -16,7 +16,10 @@ const spaceOn = (side: string): string =>
     ...[`${space} to the ${side}`, `${space} at the ${side}`, `${side} ${space}`, `${side} side ${space}`],
   ]).join(', ');
 
-/** Grammatical words, and words that have no meaning for a picture of a garment. */
+/**
+ * Words that join, place or negate the others, words about the picture that need no table of their own (its background,
+ * space for text, lens), and words for faults of drawing.
+ */
 export const linkWords = {
   and: 'and, to, n, et, e, y, und, plus, as well as, along with',
   with:
@@ -112,8 +115,8 @@ export const describingWords =
   'half, shadow, shadows, covered, western, pebbled, grained, stand';
 
 /**
- * Words for what a picture would show and the built-in engine does not draw: a person, a pose, a lens, a surface. The
- * grammar ignores them, and they are reported as not drawn.
+ * Words for what a picture would show and the built-in engine does not draw: a person, a pose, an aperture, a surface.
+ * The grammar of things ignores them. They are reported as not drawn unless a figure shows them (`read-figure.ts`).
  */
 export const undrawnWords =
   'black man, black woman, white man, white woman, woman, man, girl, boy, lady, model, person, people, adult, teen, walking, sitting, posing, pose, lying, running, ' +
