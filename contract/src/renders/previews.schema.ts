@@ -4,6 +4,13 @@ import { renderRequestSchema } from './renders.schema.ts';
 
 /** Longest side of a live preview, in pixels. */
 export const PREVIEW_SIDE = 384;
+/** Longest side of a preview of words that have rested for a while: the same picture, drawn finer. */
+export const PREVIEW_FINE_SIDE = 640;
+
+export const previewQuerySchema = z.object({
+  /** Longest side of the picture, in pixels. */
+  side: z.coerce.number().int().min(64).max(PREVIEW_FINE_SIDE).default(PREVIEW_SIDE),
+});
 
 /** A render request without what only a stored render has; of `takes`, only the first is drawn. */
 export const previewRequestSchema = renderRequestSchema.omit({
@@ -16,7 +23,7 @@ export type PreviewRequest = z.input<typeof previewRequestSchema>;
 export type ParsedPreviewRequest = z.output<typeof previewRequestSchema>;
 
 export const previewSchema = z.object({
-  /** A data URL of a WebP file, at most `PREVIEW_SIDE` pixels on its long side. */
+  /** A data URL of a WebP file, at most `side` pixels on its long side. */
   picture: z.string(),
   /** What was understood of the words. */
   understood: z.array(briefChipSchema),

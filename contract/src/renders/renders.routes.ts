@@ -9,7 +9,7 @@ import {
   renderRequestSchema,
   renderViewSchema,
 } from './renders.schema.ts';
-import { previewRequestSchema, previewSchema } from './previews.schema.ts';
+import { previewQuerySchema, previewRequestSchema, previewSchema } from './previews.schema.ts';
 import { sceneFileRequestSchema, sceneFileSchema } from './scene-files.schema.ts';
 import { sceneVocabularySchema } from './scenes.schema.ts';
 
@@ -41,6 +41,7 @@ export const renderRoutes = {
     scope: 'render',
     summary:
       'Draw a small picture at once, which is neither stored nor charged. A newer request of the same person, or a closed connection, ends it.',
+    query: previewQuerySchema,
     body: previewRequestSchema,
     data: previewSchema,
     errors: ['not_drawable', 'not_found', 'not_owner', 'superseded'],

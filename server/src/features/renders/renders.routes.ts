@@ -4,10 +4,11 @@ import type { RendersService } from './renders.service.ts';
 
 export const createRenderHandlers = (renders: RendersService): Handlers<typeof renderRoutes> => ({
   create: ({ session, body }) => renders.create(session.userId, readRenderRequest(body)),
-  preview: ({ session, body, address, signal }) => {
+  preview: ({ session, query, body, address, signal }) => {
     // A blocked person has the rights of any other visitor.
     const userId = session && !session.isBlocked ? session.userId : null;
-    return renders.preview({ userId, address }, readRenderRequest({ ...body, image_count: 1 }), signal);
+    const asked = readRenderRequest({ ...body, image_count: 1 });
+    return renders.preview({ userId, address, side: query.side }, asked, signal);
   },
   vocabulary: async () => renders.vocabulary(),
   sceneFile: ({ session, body, signal }) => renders.sceneFile(session.userId, body, signal),

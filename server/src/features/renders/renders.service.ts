@@ -257,14 +257,15 @@ export function createRendersService(parts: Parts) {
       scene: StoredScene | null,
     ): InstructionReading => engines.readInstruction(INSTRUCT, text, earlier, marked, scene),
 
-    /** `address`: a visitor's, of whom there is one preview at a time. */
+    /** `address`: a visitor's, of whom there is one preview at a time. `side`: the longest side in pixels. */
     preview: (
-      { userId, address }: { readonly userId: number | null; readonly address: string },
+      { userId, address, side }: { readonly userId: number | null; readonly address: string; readonly side: number },
       asked: AskedRender,
       signal: AbortSignal,
     ): Promise<Preview> =>
       drawPreview({
         of: userId === null ? `address ${address}` : `person ${userId}`,
+        side,
         signal,
         prepare: () => previewSources(userId, asked),
       }),

@@ -1,4 +1,10 @@
-import { renderRoutes, type Preview, type PreviewRequest, type RenderRequest } from '@kenna/contract';
+import {
+  PREVIEW_FINE_SIDE,
+  renderRoutes,
+  type Preview,
+  type PreviewRequest,
+  type RenderRequest,
+} from '@kenna/contract';
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,6 +15,9 @@ import { rememberSeen, useLivePreview } from './live-preview.store.ts';
 /** Milliseconds after the last change before a preview is asked for. */
 const REST_MS = 250;
 
+/** Milliseconds after a preview before the same picture is asked for in a finer drawing. */
+const FINE_REST_MS = 500;
+
 /** How long the preview of words that were changed is kept, for a person who changes them back. */
 const KEEP_MS = 30_000;
 
@@ -18,6 +27,9 @@ const NOT_CHARGED = / Nothing was charged\.$/;
 export interface LiveDrawing {
   /** The newest drawing, which may show earlier words; null before the first. */
   readonly preview: Preview | null;
+  /** Address of the finest drawing of the preview so far; null without one. */
+  readonly picture: string | null;
+  readonly isFine: boolean;
   /** Whether the newest drawing shows the present words. */
   readonly isPresent: boolean;
   /** Whether the drawing of the present words is still to come. */
@@ -32,38 +44,50 @@ function previewRequestOf(request: RenderRequest, seed: number): PreviewRequest 
   return { ...rest, seed: request.seed ?? seed };
 }
 
-/** A text once it has not changed for `REST_MS`; null until then. */
-function useRested(text: string): string | null {
+/** A text once it has not changed for `rest` milliseconds; null until then. */
+function useRested(text: string | null, rest: number): string | null {
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
+    const timer = setTimeout(() => setRested(text), rest);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, rest]);
   return rested === text ? text : null;
 }
 
 /**
  * Draws a request live, a moment after its last change. The drawing of words that have changed since is cancelled, and
- * so is every drawing while the page is hidden. Failures are returned and never thrown.
+ * so is every drawing while the page is hidden. Once the words rest longer, the same picture is drawn finer. Failures are returned and never thrown.
  */
 export function useLiveDrawing(request: RenderRequest): LiveDrawing {
   const seed = useLivePreview((state) => state.seed);
   const isVisible = useDocumentVisibility() !== 'hidden';
   // As text, because equal requests are other objects in each rendering.
-  const rested = useRested(JSON.stringify(request));
+  const rested = useRested(JSON.stringify(request), REST_MS);
   const asked = isVisible ? rested : null;
   const { data, error, isFetching } = useQuery({
     // Another key, which also ends the request under way, as soon as the words change.
     queryKey: ['live-preview', asked, seed],
     queryFn: async ({ signal }) => {
       const body = previewRequestOf(JSON.parse(asked ?? '') as RenderRequest, seed);
-      return call(renderRoutes.preview, { body, signal, handles: () => true });
+      return call(renderRoutes.preview, { body, query: {}, signal, handles: () => true });
     },
     enabled: asked !== null,
     retry: false,
     staleTime: Infinity,
     gcTime: KEEP_MS,
   });
+  const settled = useRested(data === undefined ? null : asked, FINE_REST_MS);
+  const finer = useQuery({
+    queryKey: ['live-preview', settled, seed, PREVIEW_FINE_SIDE],
+    queryFn: async ({ signal }) => {
+      const body = previewRequestOf(JSON.parse(settled ?? '') as RenderRequest, seed);
+      return call(renderRoutes.preview, { body, query: { side: PREVIEW_FINE_SIDE }, signal, handles: () => true });
+    },
+    enabled: settled !== null,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: KEEP_MS,
+  }).data;
   // The newest drawing stays while the next one is drawn, and when the present words cannot be drawn.
   const [newest, setNewest] = useState<Preview | null>(null);
   if (data !== undefined && data !== newest) setNewest(data);
@@ -73,6 +97,8 @@ export function useLiveDrawing(request: RenderRequest): LiveDrawing {
   }, [isPresent, asked, data]);
   return {
     preview: data ?? newest,
+    picture: finer?.picture ?? null,
+    isFine: finer !== undefined,
     isPresent,
     isDrawing: rested === null || isFetching,
     refusal: asked === null || error === null ? null : sentenceOf(error),

@@ -52,6 +52,8 @@ export function useLive(mode: Mode, request: RenderRequest | null) {
   const close = () => setIsClosed(true);
   return {
     close,
+    /** Whether words are drawn while they are typed. */
+    isOn: isOffered && isOn,
     /** The switch of live previews in the command palette. */
     commands: isOffered
       ? [{ label: switchLabel(isOn), icon: switchIcon(isOn), run: () => switchLivePreview(person, !isOn) }]

@@ -152,6 +152,7 @@ function Workspace({ mode }: { mode: Mode }) {
         help={<LearnButton />}
         peek={peekOf(mode, draft)}
         onPeek={() => focusNeeded(mode)}
+        isLower={live.isOn}
         needed={reported?.at === 'canvas' ? null : reported}
         foot={
           <ActionFoot

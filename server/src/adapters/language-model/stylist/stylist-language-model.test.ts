@@ -192,6 +192,7 @@ describe('its suggestions', () => {
     expect(await suggest('', 'complete', { seed: 1 })).not.toEqual(await suggest('', 'complete', { seed: 2 }));
     for (const part of await suggest('')) expect(read(part).subject).toBe('drawable');
     expect(await suggest('xyzzy')).toEqual(['']);
+    expect(await suggest('a tiger on a bicycle')).toEqual(['']);
   });
 });
 

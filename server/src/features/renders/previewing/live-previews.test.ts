@@ -29,6 +29,13 @@ describe('a live preview', () => {
     expect((await ada.api.call(imageRoutes.countMine, { query: {} })).data).toMatchObject({ count: 0 });
   });
 
+  it('is drawn finer on request, up to a limit', async () => {
+    const { data } = await ada.api.call(renderRoutes.preview, { body: dress, query: { side: 640 } });
+    expect(await sharp(bytesOf(data.picture)).metadata()).toMatchObject({ width: 480, height: 640 });
+    const { status } = await ada.api.call(renderRoutes.preview, { body: dress, query: { side: 2000 } });
+    expect(status).toBe(422);
+  });
+
   it('is drawn whole by a render that is sent its scene', async () => {
     const person = await app.world.user();
     const { data } = await preview({}, person.api);

@@ -2,7 +2,7 @@
  * Draws live previews: small pictures of words that somebody is still typing. Nothing of them is stored or charged.
  * Each person has one at a time in this process; a newer request ends the older one.
  */
-import { MODE_TABLE, PREVIEW_SIDE, type Preview } from '@kenna/contract';
+import { MODE_TABLE, type Preview } from '@kenna/contract';
 import sharp from 'sharp';
 import { ImageEngineError, type EngineImage, type ImageEngine } from '../../../ports/image-engine.port.ts';
 import type { GenerateTask, Pixels, StoredScene } from '../../../ports/engine-task.ts';
@@ -30,6 +30,8 @@ interface Parts {
 interface PreviewOrder {
   /** One preview at a time: the person, or the address of a visitor. */
   readonly of: string;
+  /** Longest side of the picture, in pixels. */
+  readonly side: number;
   /** Ends when the connection closes. */
   readonly signal: AbortSignal;
   /** Reads what the request names; called once the older preview has been ended. */
@@ -39,7 +41,7 @@ interface PreviewOrder {
 export function createLivePreviews({ engines, seenScenes }: Parts) {
   const running = new Map<string, AbortController>();
 
-  async function draw({ prepare }: PreviewOrder, signal: AbortSignal): Promise<Preview> {
+  async function draw({ side, prepare }: PreviewOrder, signal: AbortSignal): Promise<Preview> {
     const { prepared, scene } = await prepare();
     const { request } = prepared;
     if (request.mode !== 'GenerateImage') {
@@ -50,7 +52,7 @@ export function createLivePreviews({ engines, seenScenes }: Parts) {
     const engine = engines.previewer(need);
     if (engine === null) throw new AppError('not_found', { text: 'The engine that draws this has no live previews.' });
     checkDrawable(engines, need, request);
-    const task = smallTask(generateTaskOf(request, { scene, count: 1 }));
+    const task = smallTask(generateTaskOf(request, { scene, count: 1 }), side);
     const image = await drawWith(engine, task, request.seed, signal);
     const { brief, remarks, seed } = image;
     const seen = image.scene === null ? '' : seenScenes.seal({ scene: image.scene, seed }, request);
@@ -99,9 +101,9 @@ async function drawWith(
   }
 }
 
-/** The same task with its long side reduced to that of a preview, and of several takes the first. */
-function smallTask(task: GenerateTask): GenerateTask {
-  const scale = Math.min(1, PREVIEW_SIDE / Math.max(task.width, task.height));
+/** The same task with its long side reduced to `longest` pixels, and of several takes the first. */
+function smallTask(task: GenerateTask, longest: number): GenerateTask {
+  const scale = Math.min(1, longest / Math.max(task.width, task.height));
   const sideOf = (side: number) => Math.max(64, Math.round(side * scale));
   return { ...task, width: sideOf(task.width), height: sideOf(task.height), takes: task.takes.slice(0, 1) };
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { heldServer } from '../../../testing/held-server.ts';
@@ -34,6 +34,23 @@ test('keeps the drawing of earlier words, marked as such, until the next is ther
   expect(screen.getByRole('img', { name: 'Live preview of earlier words' })).toBeDefined();
   (await server.request(PREVIEW, 1)).answer(drawing);
   expect(await screen.findByRole('img', { name: 'Live preview of red dress in silk' })).toBeDefined();
+});
+
+test('shows the same picture in a finer drawing once the words rest', async () => {
+  const { server } = await drawnPage();
+  const fine = 'data:image/webp;base64,BB==';
+  (await server.request(`${PREVIEW}?side=640`)).answer({ ...drawing, picture: fine });
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Live preview of red dress' }).getAttribute('src')).toBe(fine),
+  );
+});
+
+test('gives the reason in the place of a picture that cannot be drawn', async () => {
+  const server = heldServer();
+  renderPage(<Page />);
+  (await server.request(PREVIEW)).refuse(503, 1001);
+  expect(await screen.findByText('There is no live preview of this right now.')).toBeDefined();
+  expect(screen.queryByRole('img')).toBeNull();
 });
 
 test('names the words that are not drawn', async () => {

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { shownSuggestion } from '../shown-suggestion.ts';
 import type { Suggestions } from '../use-suggestions.ts';
 import classes from './suggestion-list.module.css';
@@ -11,6 +12,12 @@ interface SuggestionListProps {
 /** Suggested prompts below the prompt field. */
 export function SuggestionList({ typed, suggestions }: SuggestionListProps) {
   const { listId, choices, active, status, isImproving, take, close } = suggestions;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // In the sheet of a narrow screen the list lies below what is visible. Two of them leave the typed text visible.
+    const [first, second = first] = list.current?.children ?? [];
+    second?.scrollIntoView({ block: 'nearest' });
+  }, [choices]);
   const label = isImproving ? 'Improved prompts' : 'Suggestions';
   return (
     <>
@@ -24,7 +31,7 @@ export function SuggestionList({ typed, suggestions }: SuggestionListProps) {
         <div className={classes.place}>
           {/* Preventing the default action of a press leaves the focus in the field. */}
           <div className={classes.suggestions} onPointerDown={(event) => event.preventDefault()}>
-            <ul id={listId} role="listbox" aria-label={label} className={classes.list}>
+            <ul ref={list} id={listId} role="listbox" aria-label={label} className={classes.list}>
               {choices.map((choice, index) => {
                 const { repeated, added } = shownSuggestion(typed, choice);
                 return (

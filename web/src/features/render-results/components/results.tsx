@@ -154,6 +154,7 @@ export function Results(props: ResultsProps) {
           }}
           onOlder={hasOlder ? () => void loadMore(renders) : null}
           isLoading={renders.isFetching}
+          isPending={renders.isPending}
         />
       )}
     </main>

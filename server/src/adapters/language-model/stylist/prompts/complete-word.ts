@@ -32,10 +32,6 @@ const SMALL_WORDS = new Set([
   'no',
 ]);
 
-/** Whether a text ends with an adjective that needs a garment after it. */
-export const isAdjective = (typed: string): boolean =>
-  ADJECTIVES.includes(/[\p{L}-]+\s*$/u.exec(typed.toLowerCase())?.[0].trim() ?? '');
-
 /** `inside`: after "with", where a garment, fabric or colour cannot stand alone. */
 function phrasesOf(reader: BriefReader, { pieces, hero }: Brief, inside: boolean): Phrase[] {
   const { kinds, attributes, attributesOf } = reader.vocabulary();

@@ -6,7 +6,7 @@ import { EVERY_PART, partsOfTool } from '../knowledge/tool-prompts.ts';
 import { wordsIn } from '../words-in.ts';
 import { seededChoice, type SeededChoice } from '../seeded-choice.ts';
 import { beginPrompts } from './begin-prompts.ts';
-import { completeWord, isAdjective } from './complete-word.ts';
+import { completeWord } from './complete-word.ts';
 import { enrichPrompt, type Depth } from './enrich-prompt.ts';
 import { setScene } from './set-scene.ts';
 
@@ -42,15 +42,16 @@ function beginningsOf({ typed, purpose, tool }: Asked, reader: BriefReader, choo
   const withPiece = (prompt: string) => (tool === 'GenerateFill' ? [prompt] : nounless(prompt, choose));
   if (typed.trim() === '') return beginPrompts(choose, CHOICES);
   const brief = reader.read(inEnglish(typed));
-  const completed = purpose === 'complete' ? completeWord(typed, brief, reader, CHOICES) : [];
+  const mayBeUnfinished = purpose === 'complete' || brief.unknownWords.length > 0;
+  const completed = mayBeUnfinished ? completeWord(typed, brief, reader, CHOICES) : [];
   if (completed.length > 0) {
     return completed
       .flatMap((prompt) => (reader.read(prompt).subject === 'drawable' ? [prompt] : withPiece(prompt)))
       .slice(0, CHOICES);
   }
   if (brief.subject === 'drawable') return [typed];
-  const isRead = isAdjective(typed) || brief.understood.length > 0 || brief.unknownWords.length < wordsIn(typed).length;
-  return isRead ? withPiece(typed) : [typed];
+  // A thing that is not drawn would only describe the added garment: "a tiger skirt".
+  return brief.unknownWords.length === 0 && wordsIn(typed).length > 0 ? withPiece(typed) : [typed];
 }
 
 /** Adds a garment to words that name none, chosen by their colours, fabrics and moods. */

@@ -26,6 +26,8 @@ interface ResultsRailProps {
   /** Lists older renders; null when there are none. */
   readonly onOlder: (() => void) | null;
   readonly isLoading: boolean;
+  /** True until the first renders are known: above a page that scrolls, the place of the filmstrip is not known yet. */
+  readonly isPending: boolean;
 }
 
 /** The renders of this tool or of all tools as thumbnails, and how they are laid out. */
@@ -37,10 +39,11 @@ export function ResultsRail({
   onDensity,
   onOlder,
   isLoading,
+  isPending: isFirst,
 }: ResultsRailProps) {
   const { density, scope } = useResultsView((state) => state.view);
   return (
-    <aside className={classes.rail} aria-label="Filmstrip">
+    <aside className={classes.rail} aria-label="Filmstrip" data-first={isFirst}>
       <div className={classes.densities} role="group" aria-label="Layout of the results">
         {DENSITIES.map((choice) => (
           <IconButton

@@ -28,13 +28,24 @@ export interface SettingsPanelProps {
   readonly onPeek: () => void;
   /** What is missing for the reported request; the sheet unfolds to show it. */
   readonly needed?: Missing | null;
+  /** Whether a picture above the sheet changes while a person types. */
+  readonly isLower?: boolean;
 }
 
 /** The right sidebar of a tool, composed from its row of the mode table. On screens below 1024 px it is a sheet. */
-export function SettingsPanel({ mode, foot, help, sections = {}, peek, onPeek, needed = null }: SettingsPanelProps) {
+export function SettingsPanel({
+  mode,
+  foot,
+  help,
+  sections = {},
+  peek,
+  onPeek,
+  needed = null,
+  isLower = false,
+}: SettingsPanelProps) {
   const { tabTitle } = MODE_TABLE[mode];
   return (
-    <Sheet label={tabTitle} foot={foot} peek={peek} onPeek={onPeek} needed={needed}>
+    <Sheet label={tabTitle} foot={foot} peek={peek} onPeek={onPeek} needed={needed} isLower={isLower}>
       <div className={classes.head}>
         <h2 className={classes.title}>{tabTitle}</h2>
         <div className={classes.tools}>

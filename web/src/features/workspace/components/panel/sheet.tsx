@@ -15,6 +15,8 @@ interface SheetProps {
   /** Look of that button: `field` for content to type into, `line` for content to read. */
   readonly peekLook?: 'field' | 'line';
   readonly onPeek: () => void;
+  /** Whether a picture above the sheet changes while a person types, so that it stays lower at half height. */
+  readonly isLower?: boolean;
   /** An object that stands for a reported problem. When it changes while the sheet is low, the sheet is raised. */
   readonly needed?: object | null;
 }
@@ -29,7 +31,16 @@ const HANDLE_NAMES: Record<SheetHeight, string> = {
  * The tool's settings: a column at the right from 1024 px, below that a sheet with three heights. Its handle is dragged
  * or tapped.
  */
-export function Sheet({ label, children, foot, peek, peekLook = 'field', onPeek, needed = null }: SheetProps) {
+export function Sheet({
+  label,
+  children,
+  foot,
+  peek,
+  peekLook = 'field',
+  onPeek,
+  isLower = false,
+  needed = null,
+}: SheetProps) {
   const [height, setHeight] = useState<SheetHeight>('low');
   const [seen, setSeen] = useState(needed);
   if (seen !== needed) {
@@ -58,7 +69,7 @@ export function Sheet({ label, children, foot, peek, peekLook = 'field', onPeek,
     dragged.current = false;
   };
   return (
-    <aside className={classes.sheet} data-height={height} aria-label={label}>
+    <aside className={classes.sheet} data-height={height} data-lower={isLower} aria-label={label}>
       <button
         type="button"
         className={classes.handle}
