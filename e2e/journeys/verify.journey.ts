@@ -6,6 +6,7 @@ import { enter, expect, expectAccessible, expectMessage, test } from '../support
 
 async function saveAs(page: Page, id: number): Promise<Buffer> {
   await page.goto(`/workplace/my-images?image=${id}`);
+  await expectHistory(page);
   await page.getByRole('link', { name: 'Download', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as', exact: true });
   await dialog.getByRole('radio', { name: 'WEBP', exact: true }).check({ force: true });
@@ -14,6 +15,19 @@ async function saveAs(page: Page, id: number): Promise<Buffer> {
     dialog.getByRole('button', { name: 'Save', exact: true }).click(),
   ]);
   return readFile(await download.path());
+}
+
+/** Opens how the shown picture was made, and closes it again without closing the picture. */
+async function expectHistory(page: Page): Promise<void> {
+  const pin = page.getByRole('button', { name: 'CR, content credentials', exact: true });
+  await pin.click();
+  const history = page.getByRole('dialog', { name: 'CR, content credentials', exact: true });
+  await expect(history.getByText(/^Created with .* Computed from a description/)).toBeVisible();
+  await expect(history.getByText('Author: Atelier Lace', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(history).toHaveCount(0);
+  await expect(pin).toBeVisible();
 }
 
 const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'image/webp') =>
@@ -43,7 +57,9 @@ test('a saved picture tells a visitor how it was made, by whom, and whether it w
   await choose(visitor, 'handbag.webp', file);
   await expect(verdict(visitor, 'Signed by Kenna, unchanged since')).toBeVisible();
   await expect(visitor.getByText('Author: Atelier Lace', { exact: true })).toBeVisible();
-  await expect(visitor.getByText(/^Created \(computed from a description, without a trained network\)/)).toBeVisible();
+  await expect(
+    visitor.getByText(/^Created with .* Computed from a description, without a trained network\.$/),
+  ).toBeVisible();
   await expectAccessible(visitor);
 
   const changed = Buffer.from(file);

@@ -288,7 +288,7 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
   bindRoutes(app, {
     tag: 'provenance',
     routes: provenanceRoutes,
-    handlers: createProvenanceHandlers(parts.provenance),
+    handlers: createProvenanceHandlers(parts.provenance, parts.files.findSeen),
     findSession,
     limits: limits.provenance,
   });

@@ -214,7 +214,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     health: createHealthService({ ...ports, engines: imageEngines, renders, assistant, backups, audit }),
     engines,
   };
-  const files = createFilesService({ images, collections, showcase, explore: adminServices.explore });
+  const files = createFilesService({ ...ports, images, collections, showcase, explore: adminServices.explore });
   const storesHere = config.files.kind === 'disk' || config.databaseUrl === null;
   const operations = createOperationsService({
     ...ports,

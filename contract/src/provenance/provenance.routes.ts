@@ -1,6 +1,7 @@
 import { UPLOAD_LIMIT_BYTES, MEGABYTE } from '../constants.ts';
+import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { credentialsChoiceSchema, verificationSchema } from './provenance.schema.ts';
+import { credentialsChoiceSchema, recordedStepSchema, verificationSchema } from './provenance.schema.ts';
 
 export const provenanceRoutes = {
   verify: defineRoute({
@@ -11,6 +12,17 @@ export const provenanceRoutes = {
     summary: `Read the content credentials and the invisible mark of a picture (JPG, PNG, WebP, AVIF or TIFF; at most ${UPLOAD_LIMIT_BYTES / MEGABYTE} MB): who signed it, how it was made, and whether it was changed since. The file is not stored.`,
     data: verificationSchema,
     errors: ['too_large', 'unsupported_type'],
+  }),
+  history: defineRoute({
+    method: 'GET',
+    path: '/picture/history',
+    access: 'optional',
+    scope: 'read',
+    summary:
+      'Get how a picture was made, from an address at which you see it: the picture itself first, then those from which it was made.',
+    query: z.object({ image_url: z.string().min(1).max(2000), user_id: z.coerce.number().int().optional() }),
+    data: z.object({ chain: z.array(recordedStepSchema) }),
+    errors: ['not_found'],
   }),
   choice: defineRoute({
     method: 'GET',

@@ -35,6 +35,13 @@ export const credentialsStepSchema = z.object({
 });
 export type CredentialsStep = z.infer<typeof credentialsStepSchema>;
 
+/** A step of a picture's history as it is recorded here. */
+export const recordedStepSchema = credentialsStepSchema.extend({
+  /** A reduced copy of the step's picture, where whoever asks may see that picture; null otherwise. */
+  picture: z.object({ url: z.string(), thumbhash: z.string(), is_nsfw: z.boolean() }).nullable(),
+});
+export type RecordedStep = z.infer<typeof recordedStepSchema>;
+
 /** What the invisible mark of a picture says. */
 export const watermarkSchema = z.object({
   /** Whether this installation made the picture; a mark that it does not know comes from another one. */

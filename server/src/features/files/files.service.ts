@@ -2,7 +2,8 @@
  * Who may load a file of the blob store: called for each request of `/files`, so that an address stops working as soon
  * as its picture is moved to the bin, made private, or no longer shared (decision record 30).
  */
-import { readPlacedPath } from '../../shared/placed-file.ts';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import { placedPathOf, readPlacedPath, type FilePlace } from '../../shared/placed-file.ts';
 import type { CollectionsService } from '../collections/collections.service.ts';
 import type { ExploreService } from '../explore/explore.service.ts';
 import type { ImagesService } from '../images/images.service.ts';
@@ -12,32 +13,67 @@ import type { ShowcaseService } from '../showcase/showcase.service.ts';
 const PATH = /^[\w./-]{1,800}$/;
 
 interface Parts {
-  readonly images: Pick<ImagesService, 'isLoadable' | 'findInBin' | 'findShown'>;
-  readonly collections: Pick<CollectionsService, 'sharesPicture'>;
+  readonly blobs: Pick<BlobStore, 'keyOf' | 'urlOf'>;
+  readonly images: Pick<ImagesService, 'isLoadable' | 'findInBin' | 'findOwnId' | 'findShown'>;
+  readonly collections: Pick<CollectionsService, 'sharesPicture' | 'visitorViewOf'>;
   readonly showcase: Pick<ShowcaseService, 'isShown'>;
   readonly explore: Pick<ExploreService, 'isShown'>;
 }
 
+/** A picture that somebody sees at an address. */
+export interface SeenPicture {
+  readonly imageId: number;
+  /** Whether its prompt is hidden from them. */
+  readonly hidesPrompt: boolean;
+  /** The address of a variant of this or another picture in the same place; null where they may not see it. */
+  addressOf(imageId: number, variantKey: string): Promise<string | null>;
+}
+
 export type FilesService = ReturnType<typeof createFilesService>;
 
-export const createFilesService = ({ images, collections, showcase, explore }: Parts) => ({
-  /** The key of the file at an address below `/files`; null when there is none, or it may not be seen any more. */
-  async findKey(path: string): Promise<string | null> {
-    if (!PATH.test(path)) return null;
-    const placed = readPlacedPath(path);
-    if (placed === null) return (await images.isLoadable(path)) ? path : null;
-    const { place, imageId, name } = placed;
-    switch (place.kind) {
-      case 'bin':
-        return images.findInBin(imageId, place.token, name);
-      case 'shared': {
-        const isShared = await collections.sharesPicture(place, imageId);
-        return isShared ? images.findShown(imageId, name) : null;
+export function createFilesService({ blobs, images, collections, showcase, explore }: Parts) {
+  /** Whether everybody who has such an address sees the picture there. */
+  async function isSeen(place: Exclude<FilePlace, { kind: 'bin' }>, imageId: number): Promise<boolean> {
+    if (place.kind === 'shared') return collections.sharesPicture(place, imageId);
+    return (await explore.isShown(imageId)) || showcase.isShown(imageId);
+  }
+
+  async function hidesPrompt(place: Exclude<FilePlace, { kind: 'bin' }>, imageId: number): Promise<boolean> {
+    if (place.kind === 'public') return !(await showcase.isShown(imageId));
+    return !(await collections.visitorViewOf(place.collectionId))?.showsPrompts;
+  }
+
+  return {
+    /** The key of the file at an address below `/files`; null when there is none, or it may not be seen any more. */
+    async findKey(path: string): Promise<string | null> {
+      if (!PATH.test(path)) return null;
+      const placed = readPlacedPath(path);
+      if (placed === null) return (await images.isLoadable(path)) ? path : null;
+      const { place, imageId, name } = placed;
+      if (place.kind === 'bin') return images.findInBin(imageId, place.token, name);
+      return (await isSeen(place, imageId)) ? images.findShown(imageId, name) : null;
+    },
+
+    /**
+     * The picture at an address: one of the person's own, or one that others share there. null when there is none, or
+     * it may not be seen any more. `userId`: null without a session.
+     */
+    async findSeen(address: string, userId: number | null): Promise<SeenPicture | null> {
+      const own = userId === null ? null : await images.findOwnId(userId, address);
+      if (own !== null) {
+        return { imageId: own, hidesPrompt: false, addressOf: (_, key) => Promise.resolve(blobs.urlOf(key)) };
       }
-      case 'public': {
-        const isShown = (await explore.isShown(imageId)) || (await showcase.isShown(imageId));
-        return isShown ? images.findShown(imageId, name) : null;
-      }
-    }
-  },
-});
+      const key = blobs.keyOf(address);
+      const placed = key === null ? null : readPlacedPath(key);
+      if (placed === null || placed.place.kind === 'bin') return null;
+      const { place, imageId } = placed;
+      if (!(await isSeen(place, imageId))) return null;
+      return {
+        imageId,
+        hidesPrompt: await hidesPrompt(place, imageId),
+        addressOf: async (other, variantKey) =>
+          (await isSeen(place, other)) ? blobs.urlOf(placedPathOf(place, other, variantKey)) : null,
+      };
+    },
+  };
+}

@@ -84,14 +84,16 @@ export function createImagesService(parts: Parts) {
   const lists = createPictureLists({ images, urlOf: blobs.urlOf });
   const { listByIds } = lists;
 
+  async function findOwnImage(userId: number, url: string): Promise<OwnImage | null> {
+    const key = blobs.keyOf(url);
+    if (key === null) return null;
+    const placed = readPlacedPath(key);
+    return placed ? images.findOwn(userId, placed.imageId) : images.findByFolder(userId, pictureFolderOf(key));
+  }
+
   /** The picture behind a URL. @throws AppError `not_owner`, also when there is no such picture. */
   async function ownImageOf(userId: number, url: string): Promise<OwnImage> {
-    const key = blobs.keyOf(url);
-    if (key === null) throw new AppError('not_owner');
-    const placed = readPlacedPath(key);
-    const image = await (placed
-      ? images.findOwn(userId, placed.imageId)
-      : images.findByFolder(userId, pictureFolderOf(key)));
+    const image = await findOwnImage(userId, url);
     if (image === null) throw new AppError('not_owner');
     return image;
   }
@@ -219,6 +221,11 @@ export function createImagesService(parts: Parts) {
     },
 
     /** @throws AppError `not_owner`, also when there is no such picture. */
+    /** The id of the person's own picture behind a URL; null when there is none. */
+    async findOwnId(userId: number, url: string): Promise<number | null> {
+      return (await findOwnImage(userId, url))?.id ?? null;
+    },
+
     async findByUrl(userId: number, url: string): Promise<{ image: ImageItem }> {
       const [image] = await listByIds(userId, [(await ownImageOf(userId, url)).id]);
       if (!image) throw new AppError('not_owner');

@@ -82,7 +82,8 @@ function stepOf(manifest: Manifest): CredentialsStep {
   };
 }
 
-const withoutCredentials = (title: string): CredentialsStep => ({
+/** A picture of which nothing but its title is known. */
+export const withoutCredentials = (title: string): CredentialsStep => ({
   title,
   generator: null,
   signer: null,

@@ -15,6 +15,8 @@ export interface HistoryRow {
   readonly createdAt: Date;
   /** Smallest first. */
   readonly variants: readonly { readonly width: number; readonly key: string }[];
+  readonly thumbhash: string;
+  readonly isExplicit: boolean;
   readonly credentialsKey: string | null;
   readonly parentId: number | null;
 }
@@ -38,7 +40,7 @@ export const provenanceRepository = (db: Kysely<Tables>) => ({
       )
       SELECT history.id, history.user_id AS "userId", history.tool, history.engine, history.model,
         renders.request->>'prompt' AS prompt, history.created_at AS "createdAt", history.variants,
-        history.credentials_key AS "credentialsKey", history.parent_image_id AS "parentId"
+        history.thumbhash, history.is_nsfw AS "isExplicit", history.credentials_key AS "credentialsKey", history.parent_image_id AS "parentId"
       FROM history LEFT JOIN renders ON renders.id = history.render_id ORDER BY history.step
     `.execute(db);
     return rows;

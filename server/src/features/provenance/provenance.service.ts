@@ -4,7 +4,7 @@
  * uploads. A file that cannot be signed is not delivered, unless the operator allows that.
  */
 import { randomBytes } from 'node:crypto';
-import type { CredentialsChoice as PublicChoice, Verification, Watermark } from '@kenna/contract';
+import type { CredentialsChoice as PublicChoice, RecordedStep, Verification, Watermark } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
@@ -18,7 +18,13 @@ import { placedPathOf } from '../../shared/placed-file.ts';
 import { sourceTypeOf } from '../../shared/source-type.ts';
 import { canCarryCredentials, createC2pa, CredentialsError } from './c2pa/create-c2pa.ts';
 import type { CredentialedFile, Ingredient } from './c2pa/thread-messages.ts';
-import { presentStatement, presentVerification, UNREADABLE, type CredentialsReport } from './present-verification.ts';
+import {
+  presentStatement,
+  presentVerification,
+  UNREADABLE,
+  withoutCredentials,
+  type CredentialsReport,
+} from './present-verification.ts';
 import { provenanceRepository, type CredentialsChoice, type HistoryRow } from './provenance.repository.ts';
 import { statementOf, titleOf, uploadStatement, type EngineSource, type Writer } from './statements.ts';
 import { createWatermarks } from './watermarks.ts';
@@ -69,6 +75,15 @@ export interface Departure {
     file: File,
     options: { readonly isConverted: boolean },
   ): Promise<File>;
+}
+
+/** A picture whose history somebody asks for. */
+export interface SeenPicture {
+  readonly imageId: number;
+  /** Whether its prompt is hidden from them. */
+  readonly hidesPrompt: boolean;
+  /** The address at which they see a variant of a picture; null where they may not. */
+  addressOf(imageId: number, variantKey: string): Promise<string | null>;
 }
 
 /** The variant that stands for a picture in histories. */
@@ -137,6 +152,17 @@ export function createProvenanceService(parts: Parts) {
       log.info({ err: error }, 'the content credentials of a picture cannot be read');
       return UNREADABLE;
     }
+  }
+
+  /** What is known of the time before the oldest recorded picture. */
+  async function beforeHistory(oldest: HistoryRow, signal: AbortSignal): Promise<RecordedStep[]> {
+    if (oldest.parentId !== null || oldest.tool === 'GenerateImage') return [];
+    if (oldest.tool !== null) return [{ ...withoutCredentials(GONE.title), picture: null }];
+    const upload = await readCopy(oldest.credentialsKey ?? undefined);
+    if (upload === null) return [];
+    // The first step is the statement about the upload, which the oldest picture already is.
+    const { chain } = await readCredentials(upload, signal);
+    return chain.slice(1).map((step) => ({ ...step, picture: null }));
   }
 
   async function readWatermark(upload: Buffer, signal: AbortSignal): Promise<Watermark | null> {
@@ -235,6 +261,29 @@ export function createProvenanceService(parts: Parts) {
         readWatermark(upload, signal),
       ]);
       return { ...report, watermark };
+    },
+
+    /**
+     * How a picture was made, as it is recorded here, the picture itself first. Pictures from which it was made are shown
+     * where they may be seen, too. @throws AppError `not_found`.
+     */
+    async historyOf(seen: SeenPicture, signal: AbortSignal): Promise<RecordedStep[]> {
+      const history = await rows.listHistory(seen.imageId, HISTORY_LIMIT);
+      const [row] = history;
+      if (row === undefined) throw new AppError('not_found', { text: 'There is no such picture.' });
+      const chosen = await rows.choiceOf(row.userId);
+      const choice = seen.hidesPrompt ? { ...chosen, withPrompt: false } : chosen;
+      const steps = await Promise.all(
+        history.map(async (each): Promise<RecordedStep> => {
+          const variant = copyOf(each);
+          const url = variant === undefined ? null : await seen.addressOf(each.id, variant.key);
+          return {
+            ...presentStatement(stepOf(each, null, choice, false)),
+            picture: url === null ? null : { url, thumbhash: each.thumbhash, is_nsfw: each.isExplicit },
+          };
+        }),
+      );
+      return [...steps, ...(await beforeHistory(history.at(-1)!, signal))];
     },
 
     async choiceOf(userId: number): Promise<PublicChoice> {

@@ -1,5 +1,12 @@
 import { createHash, createPublicKey, verify, X509Certificate } from 'node:crypto';
-import { downloadRoutes, imageRoutes, provenanceRoutes, type DownloadFormat, type Verification } from '@kenna/contract';
+import {
+  collectionRoutes,
+  downloadRoutes,
+  imageRoutes,
+  provenanceRoutes,
+  type DownloadFormat,
+  type Verification,
+} from '@kenna/contract';
 import { decode } from 'cborg';
 import { unzipSync } from 'fflate';
 import sharp, { type Sharp } from 'sharp';
@@ -247,6 +254,72 @@ describe('an uploaded file', () => {
     const at = file.indexOf('c2pa.assertions');
     file.fill(0xff, at + 40, at + 60);
     expect(['invalid', 'unreadable']).toContain((await verified(file)).state);
+  });
+});
+
+describe('the history of a picture that somebody sees', () => {
+  const historyAt = (image_url: string, api = ada.api) => api.call(provenanceRoutes.history, { query: { image_url } });
+  const addressOf = async (id: number): Promise<string> =>
+    (await ada.api.call(imageRoutes.lineage, { params: { id } })).data.images.at(-1)!.image_url;
+  const stepsOf = ({ data }: Awaited<ReturnType<typeof historyAt>>) =>
+    data.chain.map(({ title, picture }) => [title, picture !== null]);
+
+  it('shows its owner each picture from which it was made, and what was before an upload', async () => {
+    const file = await saved(await made({ engine: 'steered' }));
+    const { data: url } = await ada.api.call(imageRoutes.upload, { form: formOf(file) });
+    const { data } = await ada.api.call(imageRoutes.find, { query: { image_url: url } });
+    const edited = await made({ tool: 'RemoveBackground', engine: 'steered', parent_image_id: data.image.id });
+    const answer = await historyAt(await addressOf(edited));
+    expect(stepsOf(answer)).toEqual([
+      ['Remove background', true],
+      ['Uploaded picture', true],
+      ['Generate image', false],
+    ]);
+    expect((await ada.api.raw(answer.data.chain[0]!.picture!.url)).status).toBe(200);
+    const orphan = await made({ tool: 'RemoveBackground', engine: 'steered' });
+    expect(stepsOf(await historyAt(await addressOf(orphan)))).toEqual([
+      ['Remove background', true],
+      ['A picture that no longer exists', false],
+    ]);
+  });
+
+  it('shows a visitor of a shared collection its steps, but only pictures that are shared there', async () => {
+    await ada.api.call(provenanceRoutes.choose, { body: { author: 'Ada Lace', with_prompt: true } });
+    const render_id = await app.world.render({ owner: ada, prompt: 'Secret silk dress' });
+    const first = await made({ engine: 'steered', render_id, position: 0 });
+    const second = await made({ tool: 'RemoveBackground', engine: 'steered', parent_image_id: first });
+    const { data } = await ada.api.call(collectionRoutes.create, { body: { title: 'Silk' } });
+    const collection_id = data.collection.id;
+    const share = (body: { shows_prompts?: boolean; is_shared?: boolean }) =>
+      ada.api.call(collectionRoutes.share, { body: { collection_id, ...body } });
+    const { short_link } = (await share({ is_shared: true })).data.collection;
+    await ada.api.call(collectionRoutes.addImage, { body: { collection_id, image_id: second } });
+    const visit = async () =>
+      (await app.api.call(collectionRoutes.get, { body: { short_link } })).data.images.find(({ id }) => id === second)!;
+    const seen = (await visit()).webp_image_url;
+    const answer = await historyAt(seen, app.api);
+    expect(stepsOf(answer)).toEqual([
+      ['Remove background', true],
+      ['Generate image', false],
+    ]);
+    expect(answer.data.chain[1]).toMatchObject({ author: 'Ada Lace', prompt: null });
+    expect((await app.api.raw(answer.data.chain[0]!.picture!.url)).status).toBe(200);
+
+    await share({ shows_prompts: true });
+    await ada.api.call(collectionRoutes.addImage, { body: { collection_id, image_id: first } });
+    const open = await historyAt(seen, app.api);
+    expect(open.data.chain[1]).toMatchObject({ prompt: 'Secret silk dress' });
+    expect((await app.api.raw(open.data.chain[1]!.picture!.url)).status).toBe(200);
+    await share({ is_shared: false });
+    expect((await historyAt(seen, app.api)).status).toBe(404);
+    await ada.api.call(provenanceRoutes.choose, { body: { author: null, with_prompt: false } });
+  });
+
+  it('is not told to others, nor to anybody without a session', async () => {
+    const eve = await app.world.user();
+    const address = await addressOf(await made({ engine: 'steered' }));
+    for (const api of [eve.api, app.api]) expect((await historyAt(address, api)).status).toBe(404);
+    expect((await historyAt('https://elsewhere.example/picture.png', ada.api)).status).toBe(404);
   });
 });
 

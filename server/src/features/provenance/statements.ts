@@ -2,7 +2,7 @@
  * What the content credentials of a picture state, from its row. Sources: C2PA Technical Specification 2.2, 18.15
  * (actions); IPTC NewsCodes, digital source type; CAWG Metadata 1.1.
  */
-import { MODE_TABLE, type ImageTool } from '@kenna/contract';
+import { MODE_TABLE, modelTitle, type ImageTool } from '@kenna/contract';
 import type { Ingredient, Statement } from './c2pa/thread-messages.ts';
 import type { CredentialsChoice, HistoryRow } from './provenance.repository.ts';
 
@@ -58,7 +58,7 @@ function actionsOf({ row, engineSource, isConverted }: Step, { name, version }: 
           {
             action: ACTIONS[tool] ?? 'c2pa.edited',
             when: createdAt.toISOString(),
-            description: model === null ? titleOf(tool) : `${titleOf(tool)} with the model ${model}`,
+            ...(model !== null && { description: `The model is ${modelTitle(model, name)}` }),
             softwareAgent: { name: engine ?? name, ...(engine === null && { version }) },
             digitalSourceType: SOURCE_TYPES + sourceTypeOf(tool, engineSource),
           },

@@ -1,6 +1,7 @@
 import { provenanceRoutes, type CredentialsChoice } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { onceAfterFault } from '../../lib/api/once-after-fault.ts';
 import { putConfirmed } from '../../lib/api/newer-data.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
@@ -17,6 +18,14 @@ export const useVerify = () =>
       form.set('image', file);
       return call(provenanceRoutes.verify, { form, handles });
     },
+  });
+
+/** How the picture at an address was made. Errors are shown in its place. */
+export const useHistory = (address: string) =>
+  useQuery({
+    queryKey: ['picture-history', address],
+    queryFn: ({ signal }) => call(provenanceRoutes.history, { query: { image_url: address }, signal, handles }),
+    ...onceAfterFault,
   });
 
 /** What the credentials of the person's pictures name; undefined until it is known. */

@@ -8,6 +8,7 @@ import { SharedDownload } from '../../features/downloads/components/shared-downl
 import { useUser } from '../../features/session/session.api.ts';
 import { PasswordForm } from '../../features/shared-collection/components/password-form.tsx';
 import { SharedHead } from '../../features/shared-collection/components/shared-head.tsx';
+import { CredentialsPin } from '../../features/provenance/components/credentials-pin.tsx';
 import { SharedViewer } from '../../features/shared-collection/components/shared-viewer.tsx';
 import { useSharedLink, useSharedPictures } from '../../features/shared-collection/shared-collection.api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -94,6 +95,9 @@ function Lookbook({ link, grant, first: { collection }, list }: LookbookProps) {
           images={images}
           currentId={viewed.id}
           allowExplicit={allowExplicit}
+          pin={({ id, webp_image_url: address }) => (
+            <CredentialsPin key={id} address={address} allowExplicit={allowExplicit} />
+          )}
           actions={({ id }) =>
             collection.allows_download && <SharedDownload key={id} shortLink={link} grant={grant} imageId={id} />
           }

@@ -4,6 +4,7 @@ import { useLike } from '../../features/image-actions/image-actions.api.ts';
 import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
 import { ImageViewer } from '../../features/image-viewer/components/image-viewer.tsx';
 import { NoteBox } from '../../features/notes/components/note-box.tsx';
+import { CredentialsPin } from '../../features/provenance/components/credentials-pin.tsx';
 import { useRenderSettings } from '../../features/render-results/render-results.api.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { draftOfSettings } from '../../features/workspace/draft/settings-draft.ts';
@@ -70,6 +71,9 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       takes={takes}
       progress={progress}
       {...(origin && { anchorId: origin.id })}
+      pin={({ id: shown, image_url: address }) => (
+        <CredentialsPin key={shown} address={address} allowExplicit={allowExplicit} />
+      )}
       notes={(image) => <NoteBox key={image.id} imageId={image.id} />}
       keys={{ l: like.toggle, b: tools.collect, t: trash }}
       commands={(image) =>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { CollectionWall } from '../../features/collections/components/collection-wall.tsx';
 import { ReportButton } from '../../features/reports/components/report-button.tsx';
 import { useUser } from '../../features/session/session.api.ts';
+import { CredentialsPin } from '../../features/provenance/components/credentials-pin.tsx';
 import { SharedViewer } from '../../features/shared-collection/components/shared-viewer.tsx';
 import { MakerLine } from '../../features/showcase/components/maker-line.tsx';
 import { useShowcase } from '../../features/showcase/showcase.api.ts';
@@ -69,6 +70,9 @@ export function ShowcasePage() {
           currentId={viewed.id}
           makers={makers}
           allowExplicit={allowExplicit}
+          pin={({ id, webp_image_url: address }) => (
+            <CredentialsPin key={id} address={address} allowExplicit={allowExplicit} />
+          )}
           {...(user && {
             actions: ({ id }) => {
               const entryId = entryIds.get(id);

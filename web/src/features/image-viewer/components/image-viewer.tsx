@@ -31,6 +31,8 @@ interface ImageViewerProps {
   readonly progress?: ReactNode;
   /** Id of the picture in `images` whose neighbours the arrow keys open; by default the opened one. */
   readonly anchorId?: number;
+  /** A mark at the corner of the picture. */
+  readonly pin?: (image: ImageItem) => ReactNode;
   /** Comments of people on the picture. */
   readonly notes?: (image: ImageItem) => ReactNode;
   /** Keyboard shortcuts in addition to the viewer's own. */
@@ -63,6 +65,7 @@ export function ImageViewer({
   takes: drawn = [],
   progress,
   anchorId = currentId,
+  pin,
   notes,
   keys = {},
   commands,
@@ -138,6 +141,7 @@ export function ImageViewer({
         veiled={image.is_nsfw && !allowExplicit}
         onReport={onReport && (() => onReport(image))}
         over={progress}
+        pin={pin?.(image)}
         below={drawn.length > 0 && <TakeStrip takes={drawn} allowExplicit={allowExplicit} />}
         listens={!covered}
         onNext={() => move(next)}

@@ -18,6 +18,7 @@ interface ViewerPictureProps {
   readonly onReport?: (() => void) | undefined;
   readonly over: ReactNode;
   readonly below: ReactNode;
+  readonly pin: ReactNode;
   readonly listens: boolean;
   readonly onNext: () => void;
   readonly onPrevious: () => void;

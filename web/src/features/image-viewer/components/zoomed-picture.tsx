@@ -5,6 +5,7 @@ import { isForField } from '../../../lib/browser/is-for-field.ts';
 import { useSwipe } from '../../../lib/navigation/use-swipe.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { blurredUrlOf, hasTransparency } from '../../../ui/picture/thumbhash.ts';
+import { PictureCorner } from '../../../ui/picture/picture-corner.tsx';
 import { Veil } from '../../../ui/picture/veil.tsx';
 import { usePictureZoom } from '../use-picture-zoom.ts';
 import classes from './image-viewer.module.css';
@@ -18,6 +19,8 @@ interface ZoomedPictureProps {
   readonly over: ReactNode;
   /** Content below the picture. */
   readonly below: ReactNode;
+  /** A mark at the picture's corner while it is shown whole. */
+  readonly pin: ReactNode;
   /** Whether the keys act on the picture: z for 100 %, + and - to zoom, 0 to fit. */
   readonly listens: boolean;
   readonly onNext: () => void;
@@ -26,7 +29,7 @@ interface ZoomedPictureProps {
 
 /** The opened picture, which zooms at the pointer and pans. Swiping moves to the neighbouring pictures while it fits. */
 export function ZoomedPicture(props: ZoomedPictureProps) {
-  const { image, alt, veiled, onReport, over, below, listens, onNext, onPrevious } = props;
+  const { image, alt, veiled, onReport, over, below, pin, listens, onNext, onPrevious } = props;
   const { width, height, thumbhash } = image;
   const place = useRef<HTMLDivElement>(null);
   const zoom = usePictureZoom(place, image);
@@ -73,6 +76,7 @@ export function ZoomedPicture(props: ZoomedPictureProps) {
             />
           </button>
         </Veil>
+        {pin && !zoom.isZoomed && <PictureCorner ratio={width / height}>{pin}</PictureCorner>}
         {over}
       </div>
       <div className={classes.dock}>

@@ -1,6 +1,7 @@
 import type { CredentialsStep, Verification } from '@kenna/contract';
 import { useProductName } from '../../../lib/text/product-name.ts';
-import { actionSentence, signerSentence, verdictOf, watermarkSentence } from '../credentials-words.ts';
+import { signerSentence, verdictOf, watermarkSentence } from '../credentials-words.ts';
+import { CredentialsChain } from './credentials-chain.tsx';
 import classes from './verification-report.module.css';
 
 /** The verdict about a file, and its history from the picture itself to the oldest one. */
@@ -30,11 +31,7 @@ export function VerificationReport({ verification }: { verification: Verificatio
         steps={chain}
         signatureOf={(step, index) => signerSentence(step, state === 'trusted' && index === 0)}
       />
-      <Chain
-        title="What was recorded here when it was made, the last step first"
-        steps={recorded}
-        signatureOf={() => null}
-      />
+      <Chain title="What was recorded here when it was made, the last step first" steps={recorded} />
       {watermark?.picture_url && (
         <figure className={classes.original}>
           <img src={watermark.picture_url} alt="As it was made" />
@@ -48,37 +45,16 @@ export function VerificationReport({ verification }: { verification: Verificatio
 interface ChainProps {
   readonly title: string;
   readonly steps: readonly CredentialsStep[];
-  /** A sentence about who signed a step; null for none. */
-  readonly signatureOf: (step: CredentialsStep, index: number) => string | null;
+  readonly signatureOf?: (step: CredentialsStep, index: number) => string | null;
 }
 
 /** A history under its title, which an empty one has not. */
-function Chain({ title, steps, signatureOf }: ChainProps) {
+function Chain({ title, steps, ...rest }: ChainProps) {
   if (steps.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
-      <ol className={classes.chain}>
-        {steps.map((step, index) => (
-          // Steps have no identity of their own, and the list never changes.
-          <Step key={index} step={step} signature={signatureOf(step, index)} />
-        ))}
-      </ol>
+      <CredentialsChain steps={steps} {...rest} />
     </>
-  );
-}
-
-function Step({ step, signature }: { step: CredentialsStep; signature: string | null }) {
-  const { title, author, prompt, actions } = step;
-  return (
-    <li className={classes.step}>
-      <strong>{title}</strong>
-      {actions.map((action, index) => (
-        <p key={index}>{actionSentence(action)}</p>
-      ))}
-      {author !== null && <p>{`Author: ${author}`}</p>}
-      {prompt !== null && <p>{`Prompt: ${prompt}`}</p>}
-      {signature !== null && <p className={classes.quiet}>{signature}</p>}
-    </li>
   );
 }

@@ -6,6 +6,7 @@ import { useSwipe } from '../../../lib/navigation/use-swipe.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { PictureCorner } from '../../../ui/picture/picture-corner.tsx';
 import { Veil } from '../../../ui/picture/veil.tsx';
 import classes from './shared-collection.module.css';
 
@@ -15,6 +16,8 @@ interface SharedViewerProps {
   readonly makers?: ReadonlyMap<number, string>;
   readonly currentId: number;
   readonly allowExplicit: boolean;
+  /** A mark at the corner of the picture. */
+  readonly pin: (image: HeldImage) => ReactNode;
   /** Further actions on a picture. */
   readonly actions?: (image: HeldImage) => ReactNode;
   readonly onMove: (id: number) => void;
@@ -26,7 +29,7 @@ interface SharedViewerProps {
  * neighbouring pictures; Escape closes it.
  */
 export function SharedViewer(props: SharedViewerProps) {
-  const { images, currentId, makers, allowExplicit, actions, onMove, onClose } = props;
+  const { images, currentId, makers, allowExplicit, pin, actions, onMove, onClose } = props;
   const at = images.findIndex(({ id }) => id === currentId);
   const [image, previous, next] = [images[at], images[at - 1], images[at + 1]];
   useEffect(() => {
@@ -62,6 +65,9 @@ export function SharedViewer(props: SharedViewerProps) {
         <Veil key={image.id} veiled={image.is_nsfw && !allowExplicit}>
           <img src={image.webp_image_url} alt={pictureTitle(image)} width={image.width} height={image.height} />
         </Veil>
+        <PictureCorner ratio={image.width / image.height} maxWidth={image.width}>
+          {pin(image)}
+        </PictureCorner>
       </div>
       <div className={classes.caption}>
         <div className={classes.words}>

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { Popover } from '../../../ui/layers/popover.tsx';
+import { PleaseWait } from '../../../ui/messages/please-wait.tsx';
+import { useHistory } from '../provenance.api.ts';
+import { CredentialsChain } from './credentials-chain.tsx';
+import classes from './credentials-pin.module.css';
+
+interface CredentialsPinProps {
+  /** An address at which whoever looks sees the picture. */
+  readonly address: string;
+  /** When false, explicit pictures of the history are hidden. */
+  readonly allowExplicit: boolean;
+}
+
+/** A quiet mark on a picture that opens how it was made. */
+export function CredentialsPin({ address, allowExplicit }: CredentialsPinProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.pin}
+          aria-label="CR, content credentials"
+          title="How this picture was made"
+          onClick={() => setOpened(!opened)}
+        >
+          CR
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown ?? ''}>
+        <History address={address} allowExplicit={allowExplicit} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function History({ address, allowExplicit }: CredentialsPinProps) {
+  const { data, error, isPending, refetch } = useHistory(address);
+  const isMissing = isApiError(error) && error.status === 404;
+  return (
+    <>
+      <h2 className={classes.title}>How this picture was made</h2>
+      {isPending && <PleaseWait />}
+      {isMissing && <p>No history of this picture is recorded.</p>}
+      {error !== null && !isMissing && (
+        <p>
+          The history could not be loaded.{' '}
+          <button type="button" className={classes.retry} onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {data && <CredentialsChain steps={data.chain} allowExplicit={allowExplicit} />}
+      <p className={classes.foot}>
+        A downloaded file says this itself, signed. <Link to="/verify">Verify a file</Link>
+      </p>
+    </>
+  );
+}
