@@ -30,7 +30,7 @@ const serviceTable = {
   explore: ['images', 'showcase', 'audit'],
   people: ['quota', 'audit'],
   reports: ['images', 'showcase', 'audit'],
-  health: ['renders', 'assistant', 'audit', 'backups'],
+  health: ['renders', 'assistant', 'audit', 'backups', 'provenance'],
   quota: ['mails'],
   billing: ['accounts', 'quota', 'mails', 'audit'],
   realtime: ['accounts', 'chats'],

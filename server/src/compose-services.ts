@@ -211,7 +211,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     explore: createExploreService({ ...ports, images, showcase, audit }),
     people: createPeopleService({ ...ports, quota, audit, adminEmails }),
     reports: createReportsService({ ...ports, images, showcase, audit }),
-    health: createHealthService({ ...ports, engines: imageEngines, renders, assistant, backups, audit }),
+    health: createHealthService({ ...ports, engines: imageEngines, renders, assistant, backups, provenance, audit }),
     engines,
   };
   const files = createFilesService({ ...ports, images, collections, showcase, explore: adminServices.explore });

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { failedListSchema, failedQuerySchema, healthSchema, retryFailedSchema } from './health.schema.ts';
+import {
+  failedListSchema,
+  failedQuerySchema,
+  healthSchema,
+  retryFailedSchema,
+  unsignedPictureSchema,
+} from './health.schema.ts';
 
 export const healthRoutes = {
   health: defineRoute({
@@ -18,6 +24,13 @@ export const healthRoutes = {
     summary: 'List failed renders with the engine’s error, newest first.',
     query: failedQuerySchema,
     data: failedListSchema,
+  }),
+  unsigned: defineRoute({
+    method: 'GET',
+    path: '/admin/unsigned',
+    access: 'admin',
+    summary: 'List the latest files of pictures that could not be marked or signed, newest first.',
+    data: z.object({ files: z.array(unsignedPictureSchema) }),
   }),
   retry: defineRoute({
     method: 'POST',

@@ -12,6 +12,8 @@ export const healthSchema = z.object({
   words: partSchema,
   /** Not ok when the schedule has no complete backup, or only one that is too old. */
   backups: partSchema,
+  /** Content credentials. Not ok when a picture could not be signed within the last day, or the certificate ends soon. */
+  credentials: partSchema,
   queues: z.array(
     z.object({
       name: z.string(),
@@ -55,4 +57,17 @@ export const failedQuerySchema = z.object({
   user_id: z.coerce.number().int().optional(),
 });
 export const failedListSchema = z.object({ renders: z.array(failedRenderSchema), next: z.string().nullable() });
+/** A file of a picture that could not be marked or signed. */
+export const unsignedPictureSchema = z.object({
+  id: z.number().int(),
+  image_id: z.number().int().nullable(),
+  person: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
+  /** The error, as the log has it. */
+  reason: z.string(),
+  /** Whether it left without credentials or mark; otherwise it was not delivered. */
+  is_delivered: z.boolean(),
+  happened_at: z.iso.datetime(),
+});
+export type UnsignedPicture = z.infer<typeof unsignedPictureSchema>;
+
 export const retryFailedSchema = z.object({ id: z.number().int().positive(), user_id: z.number().int().optional() });

@@ -20,6 +20,7 @@ import type {
   RenderSharesTable,
   StorageUseTable,
   ImagesTable,
+  UnsignedPicturesTable,
   WatermarksTable,
   DownloadsTable,
   ChatsTable,
@@ -100,6 +101,7 @@ export interface Tables {
   sweep_cursors: SweepCursorsTable;
   secret_keys: SecretKeysTable;
   signing_identity: SigningIdentityTable;
+  unsigned_pictures: UnsignedPicturesTable;
   watermarks: WatermarksTable;
   downloads: DownloadsTable;
   image_notes: ImageNotesTable;

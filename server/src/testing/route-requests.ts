@@ -235,6 +235,7 @@ const reportRequests: Requests<typeof reportRoutes> = {
 const healthRequests: Requests<typeof healthRoutes> = {
   health: () => ({}),
   failed: () => ({ query: {} }),
+  unsigned: () => ({}),
   retry: ({ failedRender }) => ({ body: { id: failedRender } }),
 };
 

@@ -35,6 +35,7 @@ import { up as runs } from './0033-runs.ts';
 import { up as runVersions } from './0034-run-versions.ts';
 import { up as runReports } from './0035-run-reports.ts';
 import { up as runReviews } from './0036-run-reviews.ts';
+import { up as unsignedPictures } from './0037-unsigned-pictures.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0034-run-versions': { up: runVersions },
   '0035-run-reports': { up: runReports },
   '0036-run-reviews': { up: runReviews },
+  '0037-unsigned-pictures': { up: unsignedPictures },
 };

@@ -66,6 +66,17 @@ export interface RendersTable {
 }
 
 /** The invisible marks of pictures that have left. */
+/** A file of a picture that could not be marked or signed. */
+export interface UnsignedPicturesTable {
+  id: Generated<number>;
+  image_id: number | null;
+  /** The error, for admins. */
+  reason: string;
+  /** Whether it left all the same, as the operator allows. */
+  is_delivered: boolean;
+  happened_at: Date;
+}
+
 export interface WatermarksTable {
   /** 64 bits in hexadecimal. */
   bits: string;

@@ -15,6 +15,7 @@ import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import type { AssistantService } from '../assistant/assistant.service.ts';
 import type { Actor, AuditService } from '../audit/audit.service.ts';
 import type { BackupsService } from '../backups/backups.service.ts';
+import type { ProvenanceService } from '../provenance/provenance.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
 import { abilitiesOf } from './engine-abilities.ts';
 import { healthRepository } from './health.repository.ts';
@@ -28,6 +29,7 @@ interface Parts {
   readonly renders: RendersService;
   readonly assistant: Pick<AssistantService, 'look'>;
   readonly backups: Pick<BackupsService, 'describe'>;
+  readonly provenance: Pick<ProvenanceService, 'describe' | 'listUnsigned'>;
   readonly audit: AuditService;
   readonly clock: Clock;
 }
@@ -53,6 +55,7 @@ export function createHealthService({
   renders,
   assistant,
   backups,
+  provenance,
   audit,
   clock,
 }: Parts) {
@@ -75,18 +78,22 @@ export function createHealthService({
 
   return {
     async look(): Promise<Health> {
-      const [database, files, written, words, backup, described] = await Promise.all([
+      const [database, files, written, words, backup, credentials, described] = await Promise.all([
         partOf(async () => `PostgreSQL ${await health.ping()}`),
         partOf(tryFiles),
         partOf(async () => `${content.description}: ${await content.look()}`),
         partOf(assistant.look),
         partOf(backups.describe),
+        partOf(provenance.describe),
         Promise.all(engines.map(engineOf)),
       ]);
       const [queues, counts] = database.ok ? await Promise.all([jobs.depths(), renders.countByStatus()]) : [[], []];
-      const parts = { database, files, content: written, words, backups: backup, engines: described };
+      const parts = { database, files, content: written, words, backups: backup, credentials, engines: described };
       return { ...parts, queues, renders: counts, checked_at: clock.now().toISOString() };
     },
+
+    /** The latest files of pictures that could not be marked or signed, newest first. */
+    listUnsigned: async () => ({ files: await provenance.listUnsigned() }),
 
     async listFailed(cursor: string | undefined): Promise<{ renders: FailedRender[]; next: string | null }> {
       const before = cursor === undefined ? null : decodeCursor(cursor);

@@ -21,6 +21,14 @@ export interface HistoryRow {
   readonly parentId: number | null;
 }
 
+/** A file of a picture that could not be marked or signed. */
+export interface Unsigned {
+  readonly imageId: number;
+  readonly reason: string;
+  /** Whether it left all the same. */
+  readonly isDelivered: boolean;
+}
+
 /** What a person wants in the credentials of their pictures. */
 export interface CredentialsChoice {
   readonly author: string | null;
@@ -55,6 +63,34 @@ export const provenanceRepository = (db: Kysely<Tables>) => ({
       .execute();
     const row = await db.selectFrom('watermarks').select('bits').where('image_id', '=', imageId).executeTakeFirst();
     return row!.bits;
+  },
+
+  /** Records a file that could not be marked or signed, and forgets those from before `since`. */
+  async insertUnsigned(
+    { imageId, reason, isDelivered, now }: Unsigned & { readonly now: Date },
+    since: Date,
+  ): Promise<void> {
+    await db.deleteFrom('unsigned_pictures').where('happened_at', '<', since).execute();
+    const row = { image_id: imageId, reason, is_delivered: isDelivered, happened_at: now };
+    await db.insertInto('unsigned_pictures').values(row).execute();
+  },
+
+  /** Newest first. */
+  listUnsigned: (limit: number) =>
+    db
+      .selectFrom('unsigned_pictures')
+      .leftJoin('images', 'images.id', 'unsigned_pictures.image_id')
+      .leftJoin('users', 'users.id', 'images.user_id')
+      .select(['unsigned_pictures.id', 'image_id as imageId', 'reason', 'is_delivered as isDelivered'])
+      .select(['happened_at as happenedAt', 'users.id as userId', 'users.email'])
+      .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'))
+      .orderBy('unsigned_pictures.id', 'desc')
+      .limit(limit)
+      .execute(),
+
+  async countUnsigned(since: Date): Promise<number> {
+    const query = db.selectFrom('unsigned_pictures').select(sql<number>`count(*)::int`.as('count'));
+    return (await query.where('happened_at', '>=', since).executeTakeFirstOrThrow()).count;
   },
 
   /** null for a mark that was not given here. */

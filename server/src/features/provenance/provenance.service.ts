@@ -3,8 +3,14 @@
  * and from which pictures, generated ones carry a mark besides, and everybody can have both read. Downloads call it for each file, the images feature for
  * uploads. A file that cannot be signed is not delivered, unless the operator allows that.
  */
-import { randomBytes } from 'node:crypto';
-import type { CredentialsChoice as PublicChoice, RecordedStep, Verification, Watermark } from '@kenna/contract';
+import { randomBytes, X509Certificate } from 'node:crypto';
+import type {
+  CredentialsChoice as PublicChoice,
+  RecordedStep,
+  UnsignedPicture,
+  Verification,
+  Watermark,
+} from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
@@ -13,6 +19,7 @@ import type { Pixels } from '../../ports/engine-task.ts';
 import type { Signer } from '../../ports/signer.port.ts';
 import type { Watermarker } from '../../ports/watermarker.port.ts';
 import { AppError } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
 import type { Metrics } from '../../shared/metrics.ts';
 import { placedPathOf } from '../../shared/placed-file.ts';
 import { sourceTypeOf } from '../../shared/source-type.ts';
@@ -40,6 +47,7 @@ interface Parts {
   /** Whether files are delivered without credentials when signing fails. */
   readonly allowsUnsigned: boolean;
   readonly metrics: Metrics;
+  readonly clock: Clock;
   readonly log: Logger;
 }
 
@@ -50,6 +58,14 @@ const COPY_WIDTH = 320;
 const WEBP = 'image/webp';
 /** Every set of credentials contains this label, whatever the format of the file. */
 const LABEL = 'c2pa';
+
+/** Days for which admins see a file that could not be signed. */
+const KEPT_DAYS = 30;
+/** Files that admins see. */
+const LISTED = 50;
+/** Days before its end from which a certificate is reported. */
+const ENDING_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 const GONE: Ingredient = { title: 'A picture that no longer exists', file: null };
 const TIFF_SIGNATURES = [Buffer.from('II*\0', 'latin1'), Buffer.from('MM\0*', 'latin1')];
@@ -92,7 +108,7 @@ const copyOf = ({ variants }: HistoryRow) => variants.find(({ width }) => width 
 export type ProvenanceService = ReturnType<typeof createProvenanceService>;
 
 export function createProvenanceService(parts: Parts) {
-  const { db, blobs, signerOf, watermarker, engineSources, writer, allowsUnsigned, metrics, log } = parts;
+  const { db, blobs, signerOf, watermarker, engineSources, writer, allowsUnsigned, metrics, clock, log } = parts;
   const rows = provenanceRepository(db);
   const watermarks = createWatermarks({ rows, watermarker, log });
   const c2pa = createC2pa(signerOf);
@@ -182,11 +198,18 @@ export function createProvenanceService(parts: Parts) {
   }
 
   /** A file that cannot be marked or signed is not delivered, unless the operator allows that. */
-  function allowUnsigned(error: unknown, imageId: number): void {
+  async function allowUnsigned(error: unknown, imageId: number): Promise<void> {
     log.error({ err: error, image: imageId }, 'a picture could not be marked or signed');
     metrics.countUnsigned();
+    const reason = error instanceof Error ? error.message : String(error);
+    const unsigned = { imageId, reason, isDelivered: allowsUnsigned, now: clock.now() };
+    await rows.insertUnsigned(unsigned, daysAgo(KEPT_DAYS)).catch((err: unknown) => {
+      log.error({ err }, 'the failed signature could not be recorded');
+    });
     if (!allowsUnsigned) throw new AppError('unsigned', { cause: error });
   }
+
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
 
   return {
     /**
@@ -211,7 +234,7 @@ export function createProvenanceService(parts: Parts) {
               return await add(pixels);
             } catch (error) {
               signal.throwIfAborted();
-              allowUnsigned(error, imageId);
+              await allowUnsigned(error, imageId);
               return pixels;
             }
           }),
@@ -223,7 +246,7 @@ export function createProvenanceService(parts: Parts) {
             return { ...file, data: await c2pa.sign({ bytes: data, contentType }, statement, signal) };
           } catch (error) {
             if (!(error instanceof CredentialsError)) throw error;
-            allowUnsigned(error, imageId);
+            await allowUnsigned(error, imageId);
             return file;
           }
         },
@@ -296,6 +319,35 @@ export function createProvenanceService(parts: Parts) {
       const { author, with_prompt: withPrompt } = choice;
       await rows.updateChoice(userId, { author, withPrompt });
       return choice;
+    },
+
+    /**
+     * Who signs, and until when, for admins.
+     * @throws Error when the certificate has ended or ends soon, or files could not be signed within the last day.
+     */
+    async describe(): Promise<string> {
+      const { certificates, isOwn } = await signerOf();
+      const { subject, validToDate } = new X509Certificate(certificates[0]!);
+      const name = /^CN=(.*)$/m.exec(subject)?.[1] ?? subject;
+      const end = validToDate.toISOString().slice(0, 10);
+      const words = `${name}, ${isOwn ? 'a certificate of this installation' : 'the configured certificate'} until ${end}`;
+      if (validToDate < daysAgo(-ENDING_DAYS)) throw new Error(`${words}. Replace it before then.`);
+      const failed = await rows.countUnsigned(daysAgo(1));
+      if (failed > 0) throw new Error(`${failed} ${failed === 1 ? 'file' : 'files'} within the last day. ${words}.`);
+      return words;
+    },
+
+    /** The latest files that could not be marked or signed, newest first. */
+    async listUnsigned(): Promise<UnsignedPicture[]> {
+      const found = await rows.listUnsigned(LISTED);
+      return found.map(({ id, imageId, reason, isDelivered, happenedAt, userId, email, name }) => ({
+        id,
+        image_id: imageId,
+        person: userId === null || email === null ? null : { id: userId, name, email },
+        reason,
+        is_delivered: isDelivered,
+        happened_at: happenedAt.toISOString(),
+      }));
     },
 
     close: c2pa.close,

@@ -16,6 +16,13 @@ export const useHealth = () =>
     staleTime: 0,
   });
 
+export const useUnsignedPictures = () =>
+  useQuery({
+    queryKey: [...HEALTH, 'unsigned'],
+    queryFn: ({ signal }) => call(healthRoutes.unsigned, { signal }),
+    staleTime: 0,
+  });
+
 export const useFailedRenders = () =>
   useInfiniteQuery({
     queryKey: [...HEALTH, 'failed'],

@@ -6,7 +6,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import { matchingGroups, type PaletteEntry, type PaletteGroup } from '../palette-entries.ts';
 import { Keys } from './keys.tsx';
-import { KEEPS_ESCAPE, PaletteDialog } from './palette-dialog.tsx';
+import { KEEPS_ESCAPE } from '../../../ui/layers/keeps-escape.ts';
+import { PaletteDialog } from './palette-dialog.tsx';
 import classes from './palette.module.css';
 
 interface CommandPaletteProps {

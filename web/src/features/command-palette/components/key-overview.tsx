@@ -1,6 +1,7 @@
 import { mdiClose } from '@mdi/js';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { KEEPS_ESCAPE, PaletteDialog } from './palette-dialog.tsx';
+import { KEEPS_ESCAPE } from '../../../ui/layers/keeps-escape.ts';
+import { PaletteDialog } from './palette-dialog.tsx';
 import { Keys } from './keys.tsx';
 import classes from './palette.module.css';
 

@@ -1,9 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { KEEPS_ESCAPE } from '../../../ui/layers/keeps-escape.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
 import classes from './palette.module.css';
-
-/** Attribute of the focused element by which dialogs below know that Escape is not for them. */
-export const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
 
 interface PaletteDialogProps {
   readonly label: string;

@@ -15,7 +15,7 @@ const QUEUES: readonly Column<Queue>[] = [
 
 /** Shows whether the parts of the installation respond, what its engines can do and how long its queues are. */
 export function HealthBoard({ health }: { health: Health }) {
-  const { database, files, content, words, backups, engines, queues, renders } = health;
+  const { database, files, content, words, backups, credentials, engines, queues, renders } = health;
   return (
     <>
       <ul className={classes.parts}>
@@ -24,6 +24,7 @@ export function HealthBoard({ health }: { health: Health }) {
         <Part name="Content" ok={content.ok} detail={content.detail} />
         <Part name="Assistant" ok={words.ok} detail={words.detail} />
         <Part name="Backups" ok={backups.ok} detail={backups.detail} fault="Too old" />
+        <Part name="Content credentials" ok={credentials.ok} detail={credentials.detail} fault="Needs attention" />
         {engines.map(({ name, is_healthy, description }) => (
           <Part key={name} name={`Engine ${name}`} ok={is_healthy} detail={description} />
         ))}

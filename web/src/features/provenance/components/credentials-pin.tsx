@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '../../../lib/api/api-error.ts';
+import { KEEPS_ESCAPE } from '../../../ui/layers/keeps-escape.ts';
 import { Popover } from '../../../ui/layers/popover.tsx';
 import { PleaseWait } from '../../../ui/messages/please-wait.tsx';
 import { useHistory } from '../provenance.api.ts';
@@ -25,6 +26,7 @@ export function CredentialsPin({ address, allowExplicit }: CredentialsPinProps) 
           className={classes.pin}
           aria-label="CR, content credentials"
           title="How this picture was made"
+          {...(opened && KEEPS_ESCAPE)}
           onClick={() => setOpened(!opened)}
         >
           CR
@@ -48,14 +50,17 @@ function History({ address, allowExplicit }: CredentialsPinProps) {
       {error !== null && !isMissing && (
         <p>
           The history could not be loaded.{' '}
-          <button type="button" className={classes.retry} onClick={() => void refetch()}>
+          <button type="button" className={classes.retry} {...KEEPS_ESCAPE} onClick={() => void refetch()}>
             Try again
           </button>
         </p>
       )}
       {data && <CredentialsChain steps={data.chain} allowExplicit={allowExplicit} />}
       <p className={classes.foot}>
-        A downloaded file says this itself, signed. <Link to="/verify">Verify a file</Link>
+        A downloaded file says this itself, signed.{' '}
+        <Link to="/verify" {...KEEPS_ESCAPE}>
+          Verify a file
+        </Link>
       </p>
     </>
   );

@@ -1,0 +1,15 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Files of pictures that could not be marked or signed, for admins. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    CREATE TABLE unsigned_pictures (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      image_id bigint REFERENCES images (id) ON DELETE SET NULL,
+      reason text NOT NULL,
+      is_delivered boolean NOT NULL,
+      happened_at timestamptz NOT NULL
+    )
+  `.execute(db);
+  await sql`CREATE INDEX unsigned_pictures_image ON unsigned_pictures (image_id)`.execute(db);
+}

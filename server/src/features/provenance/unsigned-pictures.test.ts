@@ -1,0 +1,73 @@
+// The library of certificates expects this polyfill.
+import 'reflect-metadata';
+import { KeyObject, webcrypto } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { downloadRoutes, healthRoutes, imageRoutes } from '@kenna/contract';
+import { cryptoProvider, X509CertificateGenerator } from '@peculiar/x509';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf, plainPicture } from '../../testing/pictures.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+/** The library is typed for browsers, whose keys are those of Node. */
+type Create = typeof X509CertificateGenerator.createSelfSigned;
+type LibraryCrypto = NonNullable<Parameters<Create>[1]>;
+type LibraryKeys = Extract<Parameters<Create>[0], { keys: unknown }>['keys'];
+
+/** The record that ends a complete ZIP. */
+const END_OF_ZIP = Buffer.from('PK\u0005\u0006', 'latin1');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'certificate-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A certificate that signs itself, for a purpose other than signing pictures. */
+async function certificateFiles(): Promise<Record<string, string>> {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  cryptoProvider.set(webcrypto as unknown as LibraryCrypto);
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    name: 'CN=Atelier',
+    keys: keys as unknown as LibraryKeys,
+    signingAlgorithm: algorithm,
+  });
+  const key = KeyObject.from(keys.privateKey).export({ type: 'pkcs8', format: 'pem' });
+  const paths = { C2PA_CERTIFICATE: join(folder, 'certificate.pem'), C2PA_KEY: join(folder, 'key.pem') };
+  await writeFile(paths.C2PA_CERTIFICATE, certificate.toString('pem'));
+  await writeFile(paths.C2PA_KEY, key);
+  return paths;
+}
+
+/** Whether a picture left; admins see that it could not be signed, whose it is, and whether it left. */
+async function delivers(app: TestApp): Promise<boolean> {
+  const admin = await app.world.admin();
+  const form = formOf(await plainPicture(300, 300).png().toBuffer());
+  const { data: image_url } = await admin.api.call(imageRoutes.upload, { form });
+  const { id } = (await admin.api.call(imageRoutes.find, { query: { image_url } })).data.image;
+  const { data } = await admin.api.call(downloadRoutes.archive, { body: { image_ids: [id] } });
+  const file = new Uint8Array(await (await app.api.raw(data.url)).arrayBuffer());
+  // The transfer of an archive ends early when a picture may not leave.
+  const isDelivered = Buffer.from(file).includes(END_OF_ZIP);
+  const { files } = (await admin.api.call(healthRoutes.unsigned)).data;
+  expect(files).toMatchObject([{ image_id: id, person: { id: admin.id }, is_delivered: isDelivered }]);
+  const { credentials } = (await admin.api.call(healthRoutes.health)).data;
+  expect(credentials).toMatchObject({ ok: false, detail: expect.stringContaining('Atelier') });
+  return isDelivered;
+}
+
+describe('a picture that cannot be signed, which admins see', () => {
+  it.each([
+    ['is not delivered', 'no', false],
+    ['is delivered where the operator allows it', 'yes', true],
+  ] as const)('%s', async (_, allowed, expected) => {
+    const app = await testApp({ environment: { ...(await certificateFiles()), C2PA_UNSIGNED: allowed } });
+    try {
+      expect(await delivers(app)).toBe(expected);
+    } finally {
+      await app.close();
+    }
+  });
+});
