@@ -14,7 +14,7 @@ export function withArtworks(material: Material, artworks: readonly PlacedArt[])
   return { ...material, ...(paint && { paint }), ...(bump && { bump }) };
 }
 
-/** Height in metres that an artwork adds at (u, v), and the share of the weave below it that it hides. */
+/** Height in metres at (u, v): of the weave, or what an artwork adds to it. */
 type Relief = (u: number, v: number) => number;
 
 function raised(weave: Material['bump'], relief: readonly Relief[]): Relief {

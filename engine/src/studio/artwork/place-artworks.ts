@@ -130,7 +130,7 @@ export function placeArtworks(
   return { placed, remarks };
 }
 
-/** The words by which an artwork is named to a person: `“HELLO” on the chest`. */
+/** The words by which an artwork is named to a person: `the text “HELLO”`. */
 function nameOf(artwork: Artwork): string {
   return artwork.source === 'text' ? `the text “${artwork.text}”` : `the ${artwork.motif.replaceAll('-', ' ')}`;
 }
@@ -270,7 +270,7 @@ const textBox = ({ place }: TextArtwork, { width, height }: Box): Box => ({
   height: place.width_mm === null ? Math.min(height, width * TEXT_HEIGHT) : height,
 });
 
-/** Half sizes in metres of the cloth from which the space is measured. */
+/** The cloth round a centre over which its directions are measured before the size of the artwork is known. */
 const NEAR_CENTRE: Box = { width: 120, height: 120 };
 
 /** Millimetres of one motif of an all-over print on a thing that is no garment. */

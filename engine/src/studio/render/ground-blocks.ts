@@ -35,8 +35,8 @@ export function isGround(
 const EVEN = 0.012;
 
 /**
- * Maximum difference between the corners of a block that is interpolated as a gradient, whose centre must also have the interpolated value
- * (`STRAIGHT`).
+ * Maximum difference between the corners of a block that is interpolated as a gradient, whose centre must also have the
+ * interpolated value (`STRAIGHT`).
  */
 const SLOPE = 0.06;
 

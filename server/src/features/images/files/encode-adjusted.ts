@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Pixels } from '../../../ports/engine-task.ts';
 import type { EncodedPicture } from './store-picture.ts';
 
-/** Prefers a small file to speed: a person waits for a single picture. */
+/** Compresses more than the encoding of rendered pictures does, because a person waits for a single picture. */
 const PNG_EFFORT = { compressionLevel: 4, adaptiveFiltering: false };
 
 /**
