@@ -56,7 +56,8 @@ export interface Config {
   readonly http: {
     readonly host: string;
     readonly port: number;
-    /** Without a slash at the end. */ readonly publicUrl: string;
+    /** Without a slash at the end. */
+    readonly publicUrl: string;
     /** Proxies whose `X-Forwarded-*` headers count: addresses, networks and names of networks, or a number of hops. */
     readonly trustedProxies: readonly string[] | number;
   };

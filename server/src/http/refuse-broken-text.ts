@@ -4,7 +4,7 @@ import { findBrokenText } from '../shared/broken-text.ts';
 
 const TEXT = 'This holds a character that cannot be stored. Type it again.';
 
-/** @throws AppError `invalid_fields` */
+/** @throws AppError `invalid_fields`. */
 export function refuseBroken(sent: unknown): void {
   const path = findBrokenText(sent);
   if (path !== null) throw invalidFields({ [path || 'body']: TEXT });

@@ -4,8 +4,9 @@ import type { BodyMap } from '../body/body-map.ts';
 import type { ScenePart } from '../parts/scene.ts';
 import { fittedPart } from './fitted-part.ts';
 
-/** Height in metres of the neck, from which a hood is enlarged, and of the top of a hood that has room for the head. */
+/** Height in metres of the neck, above which a hood is enlarged. */
 const NECK = 1.5;
+/** Height in metres of the top of a hood that has room for the head. */
 const TOP = 1.85;
 /** Height in metres above which the top of a hood shows that it is worn over the head. */
 const WORN_UP = 1.62;

@@ -47,8 +47,9 @@ const isSkirt = ({ pieces }: Brief, { piece }: ScenePart): boolean => zoneOf(pie
 const isOfSleeve = ({ name, colourPart }: ScenePart): boolean =>
   colourPart === 'sleeves' || colourPart === 'cuffs' || /\b(?:sleeve|cuff|elbow)\b/.test(name);
 
-/** Largest turn in radians, and the step in which turns are tried. */
+/** Largest turn in radians. */
 const LARGEST = 0.85;
+/** Step in radians in which turns are tried. */
 const STEP = 0.01;
 /** Half the thickness in metres of forearm and hand, with the air between them and the cloth. */
 const BARE_REACH = 0.044;

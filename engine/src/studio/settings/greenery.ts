@@ -92,13 +92,14 @@ export const forest: Setting = {
   },
 };
 
-/** Linear colours of a hedge by the density of its leaves, and of the haze in a forest by height in subject sizes. */
+/** Linear colours of a hedge by the density of its leaves, 0 to 1. */
 const LEAVES: readonly (readonly [number, Rgb])[] = [
   [0.1, [0.016, 0.034, 0.012]],
   [0.45, [0.045, 0.085, 0.024]],
   [0.75, [0.1, 0.15, 0.042]],
   [1, [0.17, 0.22, 0.075]],
 ];
+/** Linear colours of the haze in a forest by height in subject sizes. */
 const HAZE: readonly (readonly [number, Rgb])[] = [
   [0.1, [0.05, 0.06, 0.03]],
   [0.7, [0.17, 0.2, 0.12]],

@@ -48,12 +48,13 @@ export const rock: Setting = {
   },
 };
 
-/** Linear colours of the rainy sky by height in subject sizes, and the pitch of the slabs. */
+/** Linear colours of the rainy sky by height in subject sizes. */
 const RAIN: readonly (readonly [number, Rgb])[] = [
   [0.05, [0.1, 0.105, 0.11]],
   [0.6, [0.17, 0.18, 0.19]],
   [1.8, [0.3, 0.315, 0.33]],
 ];
+/** Side of a square slab with its joint, in subject sizes. */
 const PAVER = 0.62;
 
 /** Dark stone slabs after rain: films of water that mirror the light, and dry crests between them. */

@@ -22,7 +22,10 @@ export interface SettingContext {
   readonly detail: number;
 }
 
-/** The surroundings of a subject. A new one needs a file in `settings/` and a line in `settings/index.ts`. */
+/**
+ * The surroundings of a subject. A new one needs its words in `words/prompt/vocabulary/scenes.ts`, a file in `settings/`
+ * and a line in `settings/index.ts`.
+ */
 export interface Setting {
   readonly name: SettingName;
   /**

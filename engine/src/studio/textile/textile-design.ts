@@ -68,7 +68,7 @@ function shadesOf(named: readonly Rgb[], { namedOrder }: Pattern, background: Rg
   });
 }
 
-/** Whole tiles, as close to the picture's aspect ratio as possible. */
+/** Returns a repeat of whole tiles, as close to the picture's aspect ratio as possible. */
 function repeatOf({ tile }: Pattern, scale: number, aspect: number): Repeat {
   const wide = Math.sqrt(aspect);
   const across = Math.max(1, Math.round((USUAL_WIDTH * scale * wide) / tile.u));

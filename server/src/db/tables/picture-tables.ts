@@ -65,7 +65,6 @@ export interface RendersTable {
   finished_at: Date | null;
 }
 
-/** The invisible marks of pictures that have left. */
 /** A file of a picture that could not be marked or signed. */
 export interface UnsignedPicturesTable {
   id: Generated<number>;
@@ -77,6 +76,7 @@ export interface UnsignedPicturesTable {
   happened_at: Date;
 }
 
+/** The invisible marks of pictures that have left. */
 export interface WatermarksTable {
   /** 64 bits in hexadecimal. */
   bits: string;

@@ -220,12 +220,12 @@ export function createImagesService(parts: Parts) {
       return blobs.urlOf(picture.originalKey);
     },
 
-    /** @throws AppError `not_owner`, also when there is no such picture. */
     /** The id of the person's own picture behind a URL; null when there is none. */
     async findOwnId(userId: number, url: string): Promise<number | null> {
       return (await findOwnImage(userId, url))?.id ?? null;
     },
 
+    /** @throws AppError `not_owner`, also when there is no such picture. */
     async findByUrl(userId: number, url: string): Promise<{ image: ImageItem }> {
       const [image] = await listByIds(userId, [(await ownImageOf(userId, url)).id]);
       if (!image) throw new AppError('not_owner');
