@@ -195,6 +195,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     runs,
     notes,
     provenance,
+    background,
     productName: product.name,
   });
   const showcase = createShowcaseService({ ...ports, images, notes, audit, product });

@@ -7,11 +7,9 @@ import type { Route } from '@kenna/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accountRequests, type TriedRoute } from '../testing/account-requests.ts';
-import { adminThings, things } from '../testing/named-things.ts';
-import { TABLES, type Named, type AdminNamed, type Sent } from '../testing/route-requests.ts';
+import type { Sent } from '../testing/route-requests.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import type { Person } from '../testing/world.ts';
+import { createCallers, sendTo, triedRoutes, type Callers } from '../testing/tried-routes.ts';
 
 /** Minimum share of routes that a valid request must reach. */
 const MIN_REACHED = 0.6;
@@ -22,36 +20,13 @@ const allRoutes = Object.entries(contract)
   .filter(([name]) => name.endsWith('Routes'))
   .flatMap(([, group]) => Object.values(group as Record<string, Route>));
 
-const tried: readonly TriedRoute[] = [
-  ...Object.entries(TABLES).flatMap(([group, [routes, requests]]) =>
-    Object.entries(routes as Record<string, Route>).map(([name, route]) => ({
-      name: `${group}.${name}`,
-      route,
-      request: ({ named }: { named: Named }) => (requests as Record<string, (named: Named) => Sent>)[name]!(named),
-    })),
-  ),
-  ...accountRequests,
-];
-
 let app: TestApp;
-let adminNamed: AdminNamed;
-let reader: { person: Person; named: Named };
+let callers: Callers;
 beforeAll(async () => {
   app = await testApp({ worker: false });
-  adminNamed = await adminThings(app);
-  const person = await app.world.user();
-  reader = { person, named: await things(app, person, adminNamed) };
+  callers = await createCallers(app);
 });
 afterAll(() => app.close());
-
-/** The person who sends the request, with objects of their own where it may change them. */
-async function askerOf({ route }: TriedRoute) {
-  if (route.access === 'admin')
-    return { app, person: await app.world.admin(), named: { ...reader.named, ...adminNamed } };
-  if (route.method === 'GET') return { app, ...reader };
-  const person = await app.world.user();
-  return { app, person, named: await things(app, person, adminNamed) };
-}
 
 type Place = 'params' | 'query' | 'body';
 interface Fault {
@@ -98,43 +73,25 @@ function withFaults(sent: Sent, faults: readonly Fault[]): Sent {
   return { ...sent, ...copy };
 }
 
-function send(person: Person, route: Route, { params, query, body }: Sent, form?: FormData) {
-  const isForm = route.encoding === 'form';
-  const path =
-    contract.API_BASE + route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
-  const hasBody = route.body !== undefined && form === undefined;
-  const coded = isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body ?? {});
-  return person.api.raw(`${path}?${search.toString()}`, {
-    method: route.method,
-    ...(hasBody && {
-      body: coded,
-      headers: { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' },
-    }),
-    ...(form && { body: form }),
-  });
-}
-
 const reached = new Set<Route>();
 
 describe('the contract, fuzzed', () => {
-  it.each(tried.map((row) => [row.name, row] as const))(
+  it.each(triedRoutes.map((row) => [row.name, row] as const))(
     'never answers an invalid request with a server error: %s',
     async (_, row) => {
       const { route, request } = row;
-      const first = await askerOf(row);
+      const first = await callers.of(row);
       const firstRequest = await request(first);
-      const answer = await send(first.person, route, firstRequest, await firstRequest.form?.());
+      const answer = await sendTo(first.person, route, firstRequest, await firstRequest.form?.());
       if (answer.ok) reached.add(route);
       await answer.arrayBuffer();
 
       // The previous request may have deleted what it named.
-      const asker = await askerOf(row);
+      const asker = await callers.of(row);
       const valid = await request(asker);
       const places = placesOf(valid, route);
       async function tryFaults(faults: readonly Fault[]): Promise<void> {
-        const response = await send(asker.person, route, withFaults(valid, faults), await valid.form?.());
+        const response = await sendTo(asker.person, route, withFaults(valid, faults), await valid.form?.());
         const text = await response.text();
         const description = JSON.stringify(faults);
         expect(response.status, `${description} ${text.slice(0, 300)}`).toBeLessThan(500);
@@ -188,7 +145,11 @@ describe('forms', () => {
     async (_, route) => {
       const post = async (type: string, body: string) => {
         const headers = { 'content-type': type };
-        const response = await reader.person.api.raw(contract.API_BASE + route.path, { method: 'POST', headers, body });
+        const response = await callers.reader.person.api.raw(contract.API_BASE + route.path, {
+          method: 'POST',
+          headers,
+          body,
+        });
         return { status: response.status, message: ((await response.json()) as { message: string }).message };
       };
       const faulty = [

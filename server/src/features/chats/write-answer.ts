@@ -3,10 +3,12 @@
  * for an external model, so a job would only delay its first word. Answers left by a dead process are ended by the next
  * request that reads the conversation.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { isDatabaseOutage } from '../../shared/database-outage.ts';
 import type { Answer, AssistantService } from '../assistant/assistant.service.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import { createAnswerStream } from './answer-stream.ts';
@@ -28,6 +30,8 @@ const BEAT_MS = 10_000;
 /** Three missed heartbeats, and one more for a slow database. */
 const ABANDONED_MS = 40_000;
 const MAX_CONTEXT_MESSAGES = 24;
+/** How long it takes until a finished answer is sent to a database that was away again. */
+const END_AGAIN_MS = 1000;
 
 const LEFT_BEHIND = 'The server stopped while this was written. Try again.';
 const FAILED = 'Something went wrong while this was written. Try again.';
@@ -49,18 +53,34 @@ export function createAnswerWriter({ db, assistant, images, notify, clock, backg
   const answers = answersRepository(db);
   const live = new Map<number, AbortController>();
 
+  /** Waits for a database that is away, so that a finished answer is not lost. */
+  async function storeEnd(key: AnswerKey, end: AnswerEnd, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      try {
+        await answers.end(key, end);
+        return;
+      } catch (error) {
+        if (signal.aborted || !isDatabaseOutage(error)) throw error;
+        await delay(END_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
   async function write(row: MessageRow, signal: AbortSignal, onGone: () => void): Promise<void> {
     const key: AnswerKey = { chatId: row.chat_id, messageId: row.id, attempt: row.attempt };
     const stream = createAnswerStream({ answers, notify, clock, key, seq: row.seq, onGone });
     const beats = setInterval(() => {
-      answers.beat(key, clock.now()).then((isWanted) => isWanted || onGone(), onGone);
+      answers.beat(key, clock.now()).then(
+        (isWanted) => isWanted || onGone(),
+        (error: unknown) => isDatabaseOutage(error) || onGone(),
+      );
     }, BEAT_MS);
     try {
       const before = await answers.listBefore(key, MAX_CONTEXT_MESSAGES);
       const messages = await conversationForModel(row.user_id, before, images);
       const answer = await assistant.answer({ messages, seed: row.attempt }, { signal, onText: stream.add });
       await stream.stop();
-      await answers.end(key, endOf(answer));
+      await storeEnd(key, endOf(answer), signal);
     } catch (error) {
       await stream.stop();
       await answers.end(key, { status: 'failed', reason: signal.aborted ? LEFT_BEHIND : FAILED });

@@ -23,6 +23,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { FileAnswer } from '../../http/send-file.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
+import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
 import type { CollectionsService, Visitor } from '../collections/collections.service.ts';
@@ -45,6 +46,7 @@ interface Parts {
   readonly runs: Pick<RunsService, 'exportOf'>;
   readonly provenance: Pick<ProvenanceService, 'departureOf'>;
   readonly clock: Clock;
+  readonly background: Background;
   readonly productName: string;
 }
 
@@ -89,7 +91,8 @@ function lookOf(body: Omit<Body, 'image_ids' | 'user_id'>): Look {
 const endingOf = ({ contentType }: PictureFile, look: Look): string =>
   look === null ? (contentType === 'image/jpeg' ? 'jpg' : 'png') : look.format;
 
-export function createArchives({ db, blobs, images, collections, runs, provenance, clock, productName }: Parts) {
+export function createArchives(parts: Parts) {
+  const { db, blobs, images, collections, runs, provenance, clock, background, productName } = parts;
   const downloads = downloadsRepository(db);
   /** Archives being sent, by row: opening the link again starts anew and stops the earlier transfer. */
   const sending = new Map<number, Readable>();
@@ -218,11 +221,13 @@ export function createArchives({ db, blobs, images, collections, runs, provenanc
           : pictureEntries(row, hidesPrompt, signal)),
         modifiedAt: clock.now(),
         onProgress: (done) => downloads.updateProgress(row.id, done),
-        async onEnd(isWhole) {
+        onEnd(isWhole) {
           // A newer transfer has replaced this one and updates the row.
           if (sending.get(row.id) !== body) return;
           sending.delete(row.id);
-          await downloads.end(row.id, isWhole ? 'ready' : 'cancelled');
+          background.run('ending a download', async () => {
+            await downloads.end(row.id, isWhole ? 'ready' : 'cancelled');
+          });
         },
       });
       body.once('close', () => left.abort());

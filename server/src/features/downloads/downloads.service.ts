@@ -12,6 +12,7 @@ import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { JobContext, JobQueue } from '../../ports/job-queue.port.ts';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 import { AppError } from '../../shared/app-error.ts';
+import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { CollectionsService } from '../collections/collections.service.ts';
 import type { ImagesService } from '../images/images.service.ts';
@@ -39,6 +40,7 @@ interface Parts {
   readonly runs: Pick<RunsService, 'exportOf'>;
   readonly notes: NotesService;
   readonly provenance: Pick<ProvenanceService, 'departureOf' | 'choiceOf'>;
+  readonly background: Background;
   readonly productName: string;
 }
 

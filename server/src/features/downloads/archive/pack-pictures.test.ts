@@ -13,7 +13,7 @@ test('gives every file a unique name, ignoring case', () => {
 
 test('reads no picture before the reader has received the previous one', async () => {
   const entries = Array.from({ length: 6 }, (_, index) => entry(`${index}.png`, new Uint8Array(100_000)));
-  const onEnd = vi.fn(async () => undefined);
+  const onEnd = vi.fn();
   const archive = packPictures({ entries, onProgress: ALWAYS, onEnd, modifiedAt: when });
   await vi.waitFor(() => expect(entries[0]!.read).toHaveBeenCalled());
   await new Promise((resolve) => setImmediate(resolve));
@@ -25,7 +25,7 @@ test('reads no picture before the reader has received the previous one', async (
 test('stops when the reader disconnects, and when it is cancelled', async () => {
   for (const stop of ['reader', 'owner']) {
     const entries = Array.from({ length: 50 }, (_, index) => entry(`${index}.png`, new Uint8Array(100_000)));
-    const onEnd = vi.fn(async () => undefined);
+    const onEnd = vi.fn();
     const onProgress = async (done: number) => stop === 'reader' || done < 2;
     const archive = packPictures({ entries, onProgress, onEnd, modifiedAt: when });
     archive.on('error', () => undefined);
@@ -42,7 +42,7 @@ test('can be read by another program, and lists missing pictures', async () => {
     entry('gone-2.png', null),
     entry('b.png', Buffer.from('b')),
   ];
-  const onEnd = async () => undefined;
+  const onEnd = () => undefined;
   const archive = packPictures({ entries, onProgress: ALWAYS, onEnd, modifiedAt: when });
   const files = unzipSync(await buffer(archive));
   expect(Object.keys(files)).toEqual(['ślubna-1.png', 'b.png', 'not-included.txt']);

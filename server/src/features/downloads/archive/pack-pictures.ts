@@ -17,7 +17,7 @@ interface Packing {
   readonly entries: readonly ArchiveEntry[];
   /** Called before each picture with the number already packed; returning false stops the archive. */
   readonly onProgress: (done: number) => Promise<boolean>;
-  readonly onEnd: (isWhole: boolean) => Promise<void>;
+  readonly onEnd: (isWhole: boolean) => void;
   readonly modifiedAt: Date;
 }
 
@@ -71,7 +71,7 @@ export function packPictures({ entries, onProgress, onEnd, modifiedAt }: Packing
     } catch (error) {
       output.destroy(error instanceof Error ? error : new Error(String(error)));
     }
-    await onEnd(isWhole);
+    onEnd(isWhole);
   }
 
   void run();
