@@ -43,7 +43,10 @@ function makeMap(fit: Fit): BodyMap {
   const heights = heightsBefore(table);
   const at = new Float64Array(COLUMNS);
 
+  let lastRead = NaN;
   const read = (y: number): void => {
+    if (y === lastRead) return;
+    lastRead = y;
     const row = Math.min(ROWS - 2, Math.max(0, (y - LOW) / STEP));
     const first = Math.floor(row);
     const share = (y - LOW) / STEP - first;
@@ -76,11 +79,21 @@ function makeMap(fit: Fit): BodyMap {
       read(y);
       const wide = Math.abs(px);
       let ax = wide / scale;
-      for (let round = 0; round < ROUNDS; round++) ax = (wide - asideOf(ax)) / scale;
+      for (let round = 0; round < ROUNDS; round++) {
+        const next = (wide - asideOf(ax)) / scale;
+        const isNear = Math.abs(next - ax) < NEAR;
+        ax = next;
+        if (isNear) break;
+      }
       const x = px < 0 ? -ax : ax;
       const deep = pz - at[SHIFT]!;
       let z = deep / scale;
-      for (let round = 0; round < ROUNDS; round++) z = (deep - outOf(x, y, z)) / scale;
+      for (let round = 0; round < ROUNDS; round++) {
+        const next = (deep - outOf(x, y, z)) / scale;
+        const isNear = Math.abs(next - z) < NEAR;
+        z = next;
+        if (isNear) break;
+      }
       out[0] = x;
       out[1] = y;
       out[2] = z;
@@ -90,6 +103,8 @@ function makeMap(fit: Fit): BodyMap {
 
 /** Rounds of a fixed-point iteration whose error at least halves in each. */
 const ROUNDS = 8;
+/** Change in metres below which a round is the last. */
+const NEAR = 5e-6;
 /** Heights in metres between which there is a bust. */
 const BUST = [1.1, 1.5] as const;
 

@@ -3,8 +3,8 @@
  * in to just below it. Garments are cut for several bodies, and cloth that has settled is never exactly on one.
  */
 import type { DistanceField } from '../../foundation/geometry/curves/distance-field.ts';
-import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
-import { vertexNormals } from '../../foundation/geometry/mesh/mesh.ts';
+import type { Bounds, Mesh } from '../../foundation/geometry/mesh/mesh.ts';
+import { meshBounds, vertexNormals } from '../../foundation/geometry/mesh/mesh.ts';
 
 /** Maximum depth in metres by which the body is pressed in, and the distance below the cloth where it then is. */
 const DEEPEST = 0.034;
@@ -15,8 +15,11 @@ const LESS = 0.8;
 /** Rounds in which the depths of neighbours are averaged. */
 const SMOOTHINGS = 4;
 
-/** Cell size in metres of the grid in which triangles of the cloth are found. */
-const CELL = 0.03;
+/**
+ * Cell size in metres of the grid in which triangles of the cloth are found: about three triangles of a finished picture
+ * wide, so that a ray meets few of them.
+ */
+const CELL = 0.012;
 
 export interface Sheet {
   readonly mesh: Pick<Mesh, 'positions' | 'indices'>;
@@ -26,8 +29,8 @@ export interface Sheet {
 
 /** Returns the body, whose surface is that of `field`, pressed in below the sheets; `check` may throw to stop. */
 export function giveWay(body: Mesh, field: DistanceField, sheets: readonly Sheet[], check: () => void): Mesh {
-  const grid = triangleGrid(sheets);
   const { positions: p, normals: n, indices } = body;
+  const grid = triangleGrid(sheets, meshBounds([body]));
   const count = p.length / 3;
   const depth = new Float32Array(count);
   for (let i = 0; i < count; i++) {
@@ -78,62 +81,91 @@ function spread(depth: Float32Array, indices: Uint32Array, count: number): void 
     for (let t = 0; t < indices.length; t += 3) {
       const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
       const whole = depth[a]! + depth[b]! + depth[c]!;
-      for (const corner of [a, b, c]) {
-        sum[corner]! += whole;
-        corners[corner]! += 3;
-      }
+      sum[a]! += whole;
+      sum[b]! += whole;
+      sum[c]! += whole;
+      corners[a]! += 3;
+      corners[b]! += 3;
+      corners[c]! += 3;
     }
     for (let i = 0; i < count; i++) if (corners[i]! > 0) depth[i] = Math.max(needed[i]!, sum[i]! / corners[i]!);
   }
 }
 
 interface TriangleGrid {
-  readonly cells: ReadonlyMap<number, readonly number[]>;
+  /** Cell of the lowest corner, and number of cells along each axis. */
+  readonly low: readonly number[];
+  readonly size: readonly number[];
+  /** For each cell the start of its triangles in `triangles`, and the end of the last. */
+  readonly starts: Uint32Array;
+  readonly triangles: Uint32Array;
   /** Nine coordinates of each triangle, and the metres of its corners inside the edge. */
   readonly corners: Float64Array;
 }
 
 const CORNERS = 12;
 
-const keyOf = (i: number, j: number, k: number): number => (i + 512) * 1048576 + (j + 512) * 1024 + (k + 512);
+/** Sorts the triangles near the body into cells. */
+function triangleGrid(sheets: readonly Sheet[], { min, max }: Bounds): TriangleGrid {
+  const low = min.map((value) => Math.floor((value - DEEPEST) / CELL));
+  const size = max.map((value, axis) => Math.floor((value + DEEPEST) / CELL) - low[axis]! + 1);
+  const corners = cornersOf(sheets);
+  const count = corners.length / CORNERS;
+  const starts = new Uint32Array(size[0]! * size[1]! * size[2]! + 1);
+  const span = [0, 0, 0, 0, 0, 0];
+  const eachCell = (visit: (cell: number, triangle: number) => void) => {
+    for (let t = 0; t < count; t++) {
+      for (let k = 0; k < 3; k++) {
+        const at = t * CORNERS + k;
+        const [a, b, c] = [corners[at]!, corners[at + 3]!, corners[at + 6]!];
+        span[k] = Math.max(0, Math.floor(Math.min(a, b, c) / CELL) - low[k]!);
+        span[k + 3] = Math.min(size[k]! - 1, Math.floor(Math.max(a, b, c) / CELL) - low[k]!);
+      }
+      for (let k = span[2]!; k <= span[5]!; k++)
+        for (let j = span[1]!; j <= span[4]!; j++)
+          for (let i = span[0]!; i <= span[3]!; i++) visit((k * size[1]! + j) * size[0]! + i, t);
+    }
+  };
+  eachCell((cell) => {
+    starts[cell]!++;
+  });
+  let total = 0;
+  for (let cell = 0; cell < starts.length; cell++) {
+    const own = starts[cell]!;
+    starts[cell] = total;
+    total += own;
+  }
+  const next = starts.slice();
+  const triangles = new Uint32Array(total);
+  eachCell((cell, triangle) => {
+    triangles[next[cell]!++] = triangle;
+  });
+  return { low, size, starts, triangles, corners };
+}
 
-function triangleGrid(sheets: readonly Sheet[]): TriangleGrid {
+function cornersOf(sheets: readonly Sheet[]): Float64Array {
   const total = sheets.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0);
   const corners = new Float64Array(total * CORNERS);
-  const cells = new Map<number, number[]>();
-  let count = 0;
+  let at = 0;
   for (const { mesh, inside } of sheets) {
     const { positions: p, indices } = mesh;
     for (let t = 0; t < indices.length; t += 3) {
-      const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
-      if (inside && inside[a]! <= 0 && inside[b]! <= 0 && inside[c]! <= 0) continue;
-      const low = [0, 0, 0];
-      const high = [0, 0, 0];
-      for (let k = 0; k < 3; k++) {
-        const [x, y, z] = [p[a * 3 + k]!, p[b * 3 + k]!, p[c * 3 + k]!];
-        corners[count * CORNERS + k] = x;
-        corners[count * CORNERS + 3 + k] = y;
-        corners[count * CORNERS + 6 + k] = z;
-        corners[count * CORNERS + 9 + k] = inside ? inside[indices[t + k]!]! : 1;
-        low[k] = Math.floor(Math.min(x, y, z) / CELL);
-        high[k] = Math.floor(Math.max(x, y, z) / CELL);
+      if (inside && inside[indices[t]!]! <= 0 && inside[indices[t + 1]!]! <= 0 && inside[indices[t + 2]!]! <= 0)
+        continue;
+      for (let corner = 0; corner < 3; corner++) {
+        const vertex = indices[t + corner]!;
+        for (let k = 0; k < 3; k++) corners[at + corner * 3 + k] = p[vertex * 3 + k]!;
+        corners[at + 9 + corner] = inside ? inside[vertex]! : 1;
       }
-      for (let i = low[0]!; i <= high[0]!; i++)
-        for (let j = low[1]!; j <= high[1]!; j++)
-          for (let k = low[2]!; k <= high[2]!; k++) {
-            const key = keyOf(i, j, k);
-            const cell = cells.get(key);
-            if (cell === undefined) cells.set(key, [count]);
-            else cell.push(count);
-          }
-      count++;
+      at += CORNERS;
     }
   }
-  return { cells, corners };
+  return corners.subarray(0, at);
 }
 
 /** Depth in metres to which a vertex must go to be below all cloth that lies inside the body there; 0 for none. */
 function depthBelow(grid: TriangleGrid, p: Float32Array, n: Float32Array, at: number): number {
+  const { low, size, starts, triangles, corners } = grid;
   const [x, y, z] = [p[at]!, p[at + 1]!, p[at + 2]!];
   const [dx, dy, dz] = [-n[at]!, -n[at + 1]!, -n[at + 2]!];
   // The ray starts a little outside, so that cloth exactly on the skin is found too.
@@ -145,16 +177,16 @@ function depthBelow(grid: TriangleGrid, p: Float32Array, n: Float32Array, at: nu
   const steps = Math.ceil(length / (CELL / 3));
   for (let step = 0; step <= steps; step++) {
     const t = (length * step) / steps;
-    const key = keyOf(
-      Math.floor((ox + dx * t) / CELL),
-      Math.floor((oy + dy * t) / CELL),
-      Math.floor((oz + dz * t) / CELL),
-    );
-    if (key === last) continue;
-    last = key;
-    for (const triangle of grid.cells.get(key) ?? []) {
-      const hit = rayHit(grid.corners, triangle * CORNERS, ox, oy, oz, dx, dy, dz);
-      if (hit >= 0 && hit <= length) deepest = Math.max(deepest, hit);
+    // Every cell within the deepest dent of the body is in the grid.
+    const i = Math.floor((ox + dx * t) / CELL) - low[0]!;
+    const j = Math.floor((oy + dy * t) / CELL) - low[1]!;
+    const k = Math.floor((oz + dz * t) / CELL) - low[2]!;
+    const cell = (k * size[1]! + j) * size[0]! + i;
+    if (cell === last) continue;
+    last = cell;
+    for (let index = starts[cell]!; index < starts[cell + 1]!; index++) {
+      const hit = rayHit(corners, triangles[index]! * CORNERS, ox, oy, oz, dx, dy, dz);
+      if (hit > deepest && hit <= length) deepest = hit;
     }
   }
   return deepest < 0 ? 0 : Math.max(0, deepest - before + CLEARANCE);

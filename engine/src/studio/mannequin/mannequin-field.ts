@@ -11,7 +11,7 @@ import { addScaled, normalise, subtract } from '../../foundation/geometry/vector
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import { bodySection, bustHeight } from '../body/body.ts';
 import { SHOULDER } from '../body/figure-torso.ts';
-import { FOREARM, UPPER_ARM } from '../body/arms.ts';
+import { FOREARM, HAND as HAND_LENGTH, UPPER_ARM } from '../body/arms.ts';
 import type { ArmPlace } from '../body/arms.ts';
 import { armTurnMap } from '../body/arm-turn.ts';
 import type { ArmTurn } from '../body/arm-turn.ts';
@@ -34,6 +34,7 @@ export interface MannequinShape {
 
 export function mannequinField({ arm, turn, bust, fall, foot }: MannequinShape): DistanceField {
   const armField = turn ? turnedOutwards(armOf(arm), turn) : armOf(arm);
+  const armBound = turn ? turnedOutwards(boundOf(arm), turn) : boundOf(arm);
   const footField = foot ? withAnkle(foot) : footOf(fall);
   return (x, y, z) => {
     const ax = Math.abs(x);
@@ -43,7 +44,9 @@ export function mannequinField({ arm, turn, bust, fall, foot }: MannequinShape):
     if (y < 0.22) best = smoothUnion(best, footField(ax, y, z), 0.03);
     if (ax < 0.07 || y < 0.4) return best;
     // The arm grows out of the shoulder and only lies beside the hip.
-    return smoothUnion(best, armField(ax, y, z), 0.002 + 0.022 * smoothstep(1.16, 1.28, y));
+    const blend = 0.002 + 0.022 * smoothstep(1.16, 1.28, y);
+    if (armBound(ax, y, z) > best + blend) return best;
+    return smoothUnion(best, armField(ax, y, z), blend);
   };
 }
 
@@ -118,6 +121,19 @@ const HAND: readonly ProfileKey[] = [
   [0.166, 0.0235, 0.0112, 0.016],
   [0.176, 0.015, 0.0085, 0.018],
 ];
+
+/** Metres from the axis of an arm within which all of it is, its thumb included. */
+const ARM_REACH = 0.068;
+
+/** A lower bound of the distance to an arm, which takes far less time than the distance. */
+function boundOf({ elbow, wrist }: ArmPlace): DistanceField {
+  const tip = addScaled(wrist, normalise(subtract(wrist, elbow)), HAND_LENGTH);
+  return (x, y, z) =>
+    Math.min(
+      taperedCapsule(x, y, z, SHOULDER, elbow, ARM_REACH, ARM_REACH),
+      taperedCapsule(x, y, z, elbow, tip, ARM_REACH, ARM_REACH),
+    );
+}
 
 function armOf({ elbow, wrist }: ArmPlace): DistanceField {
   const front: Vec3 = [0, 0, 1];

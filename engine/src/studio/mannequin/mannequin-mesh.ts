@@ -9,7 +9,7 @@ const COARSEST = 0.013;
 
 /** Cache of the latest bodies, because the pictures of a render, and the preview of each, request the same ones. */
 const cached = new Map<string, Mesh>();
-const MAX_CACHED = 3;
+const MAX_CACHED = 4;
 
 /** The upright body as a mesh. `footKey` differs for different feet; `check` may throw to stop. */
 export function mannequinMesh(shape: MannequinShape, footKey: string, detail: number, check: () => void): Mesh {
