@@ -35,6 +35,8 @@ interface Phrase {
   readonly name: string;
   /** True for the name of a kind of clothes, which may be followed by any word. */
   readonly isFashion?: boolean;
+  /** True for a word for several people, which also names for whom things are made. */
+  readonly isPlural?: boolean;
 }
 
 /** Words that show a mannequin without saying which. */
@@ -61,6 +63,9 @@ const phrases: readonly Phrase[] = [
   ...buildRows.flatMap((row) =>
     'fashion' in row ? phrasesOf(row.fashion, 'build', row.name).map((phrase) => ({ ...phrase, isFashion: true })) : [],
   ),
+  ...buildRows.flatMap((row) =>
+    'several' in row ? phrasesOf(row.several, 'build', row.name).map((phrase) => ({ ...phrase, isPlural: true })) : [],
+  ),
   ...phrasesOf(SHOWN, 'shown', ''),
 ].toSorted((a, b) => b.words.length - a.words.length);
 
@@ -71,6 +76,12 @@ const AFTER = new Set(
     'en,avec,portant,qui,vetu,vetue,im,mit,tragt,der,die,che,con,indossa,que,lleva,vestido,vestida,dans,porte'
   ).split(','),
 );
+/** Words after which a plural means people who wear something: "men wearing suits", "women in red dresses". */
+const AFTER_PLURAL = new Set(
+  'in,wearing,wear,dressed,en,portant,im,tragen,indossano,llevan,vestidos,vestidas'.split(','),
+);
+/** Words before a plural that name for whom something is made: "shirts for men in linen". */
+const MADE_FOR = new Set('for,of,pour,fur,per,para,da,de'.split(','));
 /** Words after which "walking" tells of a person: "walking boots" are boots. */
 const AFTER_POSE = new Set(
   'in,with,on,along,through,down,past,away,towards,toward,across,by,at,wearing,and,model,woman,man,against,pose,en,mit,im,con'.split(
@@ -240,10 +251,15 @@ function childrensAt(words: readonly Word[], at: number): number {
 }
 
 /** Returns false where a word describes a thing: "woman's shoes", "man bag", "walking boots", "model car". */
-function isOfPerson(words: readonly Word[], at: number, { kind, words: phrase, name, isFashion }: Phrase): boolean {
+function isOfPerson(
+  words: readonly Word[],
+  at: number,
+  { kind, words: phrase, name, isFashion, isPlural }: Phrase,
+): boolean {
   if (kind === 'finish' || name === 'plus' || isFashion) return true;
   const next = words[at + phrase.length];
   const ends = next === undefined || next.clause !== words[at]!.clause;
+  if (isPlural) return !ends && AFTER_PLURAL.has(next.text) && !MADE_FOR.has(words[at - 1]?.text ?? '');
   if (kind === 'pose') return phrase.length > 1 || ends || AFTER_POSE.has(next.text);
   return ends || AFTER.has(next.text);
 }

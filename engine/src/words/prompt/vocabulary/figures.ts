@@ -3,6 +3,8 @@ interface FigureRow {
   readonly name: string;
   /** Words that ask for it once a figure is shown. */
   readonly says: string;
+  /** Words for several of them, who are shown as one where they wear something: "men wearing suits". */
+  readonly several?: string;
   /** Names of the kind of clothes, which ask for it too. */
   readonly fashion?: string;
 }
@@ -11,10 +13,12 @@ interface FigureRow {
 export const buildRows = [
   {
     name: 'women',
+    several: 'women, ladies, businesswomen, bridesmaids, femmes, frauen, damen, donne, mujeres',
     says: 'woman, lady, female model, womens mannequin, female mannequin, femme, dame, frau, donna, signora, mujer, senora, modella, businesswoman, bride, mum, mom, wife',
   },
   {
     name: 'men',
+    several: 'men, gentlemen, guys, businessmen, groomsmen, hommes, herren, manner, uomini, hombres',
     says: 'man, gentleman, guy, bloke, dude, lad, businessman, groom, husband, dad, father, male model, male figure, men s model, mens model, mens mannequin, men s mannequin, male mannequin, homme, monsieur, mann, herr, uomo, signore, hombre, senor, caballero, modello, mannequin homme',
     fashion:
       'menswear, mens wear, men s wear, mens fashion, men s fashion, mode homme, mode masculine, herrenmode, mannermode, moda uomo, moda maschile, moda hombre, moda masculina',
