@@ -7,7 +7,8 @@ const isSource = (name: string): boolean => name.endsWith('.ts') && !name.endsWi
 
 /**
  * SHA-256 in hexadecimal of this engine's source files and their names, without tests: it changes with whatever may
- * change a picture. Reads some 1200 files one after the other. @throws the error of the system when a file cannot be read.
+ * change a picture. Reads more than a thousand files one after the other. @throws the error of the system when a file
+ * cannot be read.
  */
 export async function sourceDigest(): Promise<string> {
   const hash = createHash('sha256');

@@ -1,7 +1,7 @@
 /**
  * Simulates how a cut of cloth hangs: extended position-based dynamics (Macklin, Mueller and Chentanez 2016) with one
- * sweep of constraints per small substep (Macklin et al. 2019) and friction as in Mueller et al. 2007. Forms call it on
- * a coarse mesh, with 9 to 12 mm between vertices, and refine the result afterwards. Deterministic.
+ * sweep of constraints per small substep (Macklin et al. 2019) and friction as in Mueller et al. 2007. Tops call it on
+ * a coarse mesh, with 10 to 25 mm between vertices, and refine the result afterwards. Deterministic.
  */
 import { calmRipples } from './calm-ripples.ts';
 import type { Collider } from './collider.ts';
@@ -30,7 +30,7 @@ export interface DrapeRequest {
   readonly firmness?: Float32Array;
   /** 1 for vertices that must not move. Default none. */
   readonly pinned?: Uint8Array;
-  /** 60 for a preview, 150 to 250 for a finished picture. */
+  /** Number of steps: 70 for a preview, 150 for a finished picture. */
   readonly substeps: number;
   /** Called every few substeps; may throw to stop. */
   readonly check?: (() => void) | undefined;

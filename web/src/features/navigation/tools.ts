@@ -35,7 +35,7 @@ const MODE_ICONS: Record<Mode, string> = {
   Backdrop: mdiArrowExpandHorizontal,
 };
 
-/** The tools of the workspace, in the order of the mode table. */
+/** The tools of the workspace: the modes in the order of their table, then Adjust. */
 export const TOOLS: readonly NavigationEntry[] = [
   ...MODES.map((mode) => ({ to: MODE_TABLE[mode].path, label: MODE_TABLE[mode].navigation, icon: MODE_ICONS[mode] })),
   { to: '/workplace/adjust', label: 'Adjust', icon: mdiTune },

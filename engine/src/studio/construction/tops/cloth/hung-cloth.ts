@@ -18,9 +18,9 @@ import { raiseSleeveFolds } from './sleeve-folds.ts';
 import { MAX_WAIST_HEIGHT, tuckedIn } from '../cut/worn-cut.ts';
 import { UNDER_WAIST } from '../cut/waistline.ts';
 
-/** Distance in metres between vertices during the simulation. */
+/** Distance in metres between vertices during the simulation at full mesh density. */
 const COARSE = 0.0115;
-/** Distance between vertices for a preview, which shows only the outline and the deepest folds. */
+/** Distance in metres between vertices for a preview, which shows only the outline and the deepest folds. */
 const COARSEST = 0.025;
 /** Angle of the arms from hanging straight down, in radians. */
 const ARMS = 0.3;
