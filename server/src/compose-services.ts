@@ -62,6 +62,7 @@ import type { LanguageModel } from './ports/language-model.port.ts';
 import type { Mailer } from './ports/mailer.port.ts';
 import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
 import type { Signer } from './ports/signer.port.ts';
+import type { TimeStamper } from './ports/time-stamper.port.ts';
 import type { Watermarker } from './ports/watermarker.port.ts';
 import type { WebhookSender } from './ports/webhook-sender.port.ts';
 import { programVersion } from './program-version.ts';
@@ -86,6 +87,8 @@ export interface Ports {
   /** Opened when the first picture is signed. */
   readonly signerOf: () => Promise<Signer>;
   readonly watermarker: Watermarker;
+  /** Null without a time stamp server. */
+  readonly timeStamper: TimeStamper | null;
   readonly webhookSender: WebhookSender;
   readonly secretBox: SecretBox;
   /** In order of preference. */

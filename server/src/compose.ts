@@ -38,7 +38,7 @@ import type { RoutedEngine } from './features/engines/routed-engine.ts';
 import type { ProductSettings } from './features/product/product.service.ts';
 import { openBlobs } from './open-blobs.ts';
 import { openSecretBox } from './open-secret-box.ts';
-import { openSigner } from './open-signer.ts';
+import { openSigner, openTimeStamper } from './open-signer.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
 import type { ImageEngine } from './ports/image-engine.port.ts';
 import type { ContentRepository } from './ports/content-repository.port.ts';
@@ -223,6 +223,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     secretBox,
     signerOf: await openSigner(config, { db: database.db, secretBox }),
     watermarker,
+    timeStamper: openTimeStamper(config),
     webhookSender: createHttpsWebhookSender({ allowsPrivate: config.webhooks.allowsPrivate }),
     engines: await routedEngines(config, createBuiltInImageEngine(builtIn), { metrics, tracing, log }),
     languageModels: languageModels.map((model) => observedLanguageModel(model, { metrics, tracing })),

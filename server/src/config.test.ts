@@ -19,7 +19,7 @@ test('needs no variable at all', () => {
     adminEmails: [],
     limits: { freeRenders: 20, starterImages: 200 },
     stripe: null,
-    credentials: { operator: null, allowsUnsigned: false },
+    credentials: { operator: null, allowsUnsigned: false, timeStampServer: null },
     webhooks: { allowsPrivate: false },
     content: { endpoint: null, token: null, watches: false },
     queue: { weights: { free: 1, starter: 2, pro: 4, enterprise: 8 }, maxWaiting: 50 },

@@ -136,6 +136,8 @@ export interface Config {
     readonly operator: { readonly certificate: string; readonly key: string } | null;
     /** Whether pictures leave without content credentials when signing fails. */
     readonly allowsUnsigned: boolean;
+    /** Address of a time stamp server (RFC 3161); null for none. */
+    readonly timeStampServer: string | null;
   };
   /** Backups into a folder of this machine; null: only the commands make backups. */
   readonly backups: {
@@ -220,6 +222,7 @@ const environmentSchema = z.object({
   C2PA_CERTIFICATE: text.transform((path) => resolve(path)).optional(),
   C2PA_KEY: text.transform((path) => resolve(path)).optional(),
   C2PA_UNSIGNED: yesOrNo.default('no'),
+  C2PA_TIMESTAMP_URL: webAddress.optional(),
   BACKUP_DIR: text.transform((path) => resolve(path)).optional(),
   BACKUP_EVERY_HOURS: count(0, 8760).default(24),
   BACKUP_KEEP: count(1, 1000).default(7),
@@ -342,7 +345,11 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
     gtmId: environment.GTM_ID ?? null,
     gtmDebug: environment.GTM_DEBUG === 'yes',
     metricsToken: environment.METRICS_TOKEN ?? null,
-    credentials: { operator: certificateFiles(environment), allowsUnsigned: environment.C2PA_UNSIGNED === 'yes' },
+    credentials: {
+      operator: certificateFiles(environment),
+      allowsUnsigned: environment.C2PA_UNSIGNED === 'yes',
+      timeStampServer: environment.C2PA_TIMESTAMP_URL ?? null,
+    },
     backups:
       environment.BACKUP_DIR === undefined
         ? null

@@ -1,9 +1,13 @@
-/** Who signs content credentials: the operator's certificate where one is configured, otherwise an own identity. */
+/**
+ * Who signs content credentials: the operator's certificate where one is configured, otherwise an own identity. And who
+ * confirms the time.
+ */
 import type { Kysely } from 'kysely';
 import { openOperatorSigner } from './adapters/signer/operator-signer.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import type { Signer } from './ports/signer.port.ts';
+import type { TimeStamper } from './ports/time-stamper.port.ts';
 import { systemClock } from './shared/clock.ts';
 import type { SecretBox } from './shared/secret-box.ts';
 
@@ -35,5 +39,18 @@ export async function openSigner(
       if (opened === opening) opened = null;
       throw error;
     });
+  };
+}
+
+/** Null without a time stamp server. */
+export function openTimeStamper({ credentials: { timeStampServer } }: Pick<Config, 'credentials'>): TimeStamper | null {
+  if (timeStampServer === null) return null;
+  return {
+    address: timeStampServer,
+    async stamp(bytes) {
+      // Loaded on demand, because many processes never sign.
+      const { createTimeStampServer } = await import('./adapters/signer/time-stamp-server.ts');
+      return createTimeStampServer(timeStampServer).stamp(bytes);
+    },
   };
 }

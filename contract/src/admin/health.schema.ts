@@ -57,14 +57,15 @@ export const failedQuerySchema = z.object({
   user_id: z.coerce.number().int().optional(),
 });
 export const failedListSchema = z.object({ renders: z.array(failedRenderSchema), next: z.string().nullable() });
-/** A file of a picture that could not be marked or signed. */
+/** A file of a picture that could not be marked, signed or stamped. */
 export const unsignedPictureSchema = z.object({
   id: z.number().int(),
   image_id: z.number().int().nullable(),
   person: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
   /** The error, as the log has it. */
   reason: z.string(),
-  /** Whether it left without credentials or mark; otherwise it was not delivered. */
+  lacks: z.enum(['credentials', 'mark', 'time_stamp']),
+  /** Whether it left all the same; otherwise it was not delivered. */
   is_delivered: z.boolean(),
   happened_at: z.iso.datetime(),
 });

@@ -29,6 +29,8 @@ export const credentialsStepSchema = z.object({
   generator: z.string().nullable(),
   /** The name in the signer's certificate; null without credentials. */
   signer: z.string().nullable(),
+  /** When a time stamp server confirms that it was signed (ISO 8601); null without a time stamp. */
+  stamped_at: z.string().nullable(),
   author: z.string().nullable(),
   prompt: z.string().nullable(),
   actions: z.array(credentialsActionSchema),

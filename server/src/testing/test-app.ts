@@ -40,7 +40,7 @@ import type { LanguageModel } from '../ports/language-model.port.ts';
 import type { RealtimePublisher } from '../ports/realtime-publisher.port.ts';
 import type { Tracing } from '../ports/tracing.port.ts';
 import { openSecretBox } from '../open-secret-box.ts';
-import { openSigner } from '../open-signer.ts';
+import { openSigner, openTimeStamper } from '../open-signer.ts';
 import { NO_BUILT_IN_PICTURES, type BuiltInPictures } from '../shared/built-in-pictures.ts';
 import { createMetrics } from '../shared/metrics.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
@@ -211,6 +211,7 @@ export async function testApp({
     secretBox,
     signerOf: await openSigner(config, { db, secretBox }),
     watermarker,
+    timeStamper: openTimeStamper(config),
     webhookSender: createHttpsWebhookSender({ allowsPrivate: true }),
     sessionCache,
   };

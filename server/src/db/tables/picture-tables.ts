@@ -65,10 +65,11 @@ export interface RendersTable {
   finished_at: Date | null;
 }
 
-/** A file of a picture that could not be marked or signed. */
+/** A file of a picture that could not be marked, signed or stamped. */
 export interface UnsignedPicturesTable {
   id: Generated<number>;
   image_id: number | null;
+  lacks: 'credentials' | 'mark' | 'time_stamp';
   /** The error, for admins. */
   reason: string;
   /** Whether it left all the same, as the operator allows. */

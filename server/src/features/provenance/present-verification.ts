@@ -21,7 +21,7 @@ const manifestSchema = z.object({
   title: text.nullish(),
   claim_generator_info: z.array(z.object({ name: text })).optional(),
   claim_generator: text.optional(),
-  signature_info: z.object({ common_name: text.nullish(), issuer: text.nullish() }).nullish(),
+  signature_info: z.object({ common_name: text.nullish(), issuer: text.nullish(), time: text.nullish() }).nullish(),
   assertions: z.array(z.object({ label: z.string(), data: z.unknown() })).default([]),
   ingredients: z
     .array(z.object({ title: text.nullish(), relationship: z.string(), active_manifest: z.string().nullish() }))
@@ -76,6 +76,7 @@ function stepOf(manifest: Manifest): CredentialsStep {
     title: title ?? 'Untitled picture',
     generator: generators?.[0]?.name ?? generator ?? null,
     signer: signature?.common_name ?? signature?.issuer ?? null,
+    stamped_at: signature?.time ?? null,
     author: metadata?.['dc:creator'] ?? null,
     prompt: metadata?.['dc:description'] ?? null,
     actions: actionsOf(manifest),
@@ -87,6 +88,7 @@ export const withoutCredentials = (title: string): CredentialsStep => ({
   title,
   generator: null,
   signer: null,
+  stamped_at: null,
   author: null,
   prompt: null,
   actions: [],

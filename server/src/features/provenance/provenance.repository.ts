@@ -21,9 +21,11 @@ export interface HistoryRow {
   readonly parentId: number | null;
 }
 
-/** A file of a picture that could not be marked or signed. */
+/** A file of a picture that could not be marked, signed or stamped. */
 export interface Unsigned {
-  readonly imageId: number;
+  /** null where it is not known which picture it was. */
+  readonly imageId: number | null;
+  readonly lacks: 'credentials' | 'mark' | 'time_stamp';
   readonly reason: string;
   /** Whether it left all the same. */
   readonly isDelivered: boolean;
@@ -67,11 +69,11 @@ export const provenanceRepository = (db: Kysely<Tables>) => ({
 
   /** Records a file that could not be marked or signed, and forgets those from before `since`. */
   async insertUnsigned(
-    { imageId, reason, isDelivered, now }: Unsigned & { readonly now: Date },
+    { imageId, lacks, reason, isDelivered, now }: Unsigned & { readonly now: Date },
     since: Date,
   ): Promise<void> {
     await db.deleteFrom('unsigned_pictures').where('happened_at', '<', since).execute();
-    const row = { image_id: imageId, reason, is_delivered: isDelivered, happened_at: now };
+    const row = { image_id: imageId, lacks, reason, is_delivered: isDelivered, happened_at: now };
     await db.insertInto('unsigned_pictures').values(row).execute();
   },
 
@@ -81,7 +83,7 @@ export const provenanceRepository = (db: Kysely<Tables>) => ({
       .selectFrom('unsigned_pictures')
       .leftJoin('images', 'images.id', 'unsigned_pictures.image_id')
       .leftJoin('users', 'users.id', 'images.user_id')
-      .select(['unsigned_pictures.id', 'image_id as imageId', 'reason', 'is_delivered as isDelivered'])
+      .select(['unsigned_pictures.id', 'image_id as imageId', 'lacks', 'reason', 'is_delivered as isDelivered'])
       .select(['happened_at as happenedAt', 'users.id as userId', 'users.email'])
       .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'))
       .orderBy('unsigned_pictures.id', 'desc')

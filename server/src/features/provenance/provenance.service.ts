@@ -17,6 +17,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { Pixels } from '../../ports/engine-task.ts';
 import type { Signer } from '../../ports/signer.port.ts';
+import type { TimeStamper } from '../../ports/time-stamper.port.ts';
 import type { Watermarker } from '../../ports/watermarker.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -32,8 +33,14 @@ import {
   withoutCredentials,
   type CredentialsReport,
 } from './present-verification.ts';
-import { provenanceRepository, type CredentialsChoice, type HistoryRow } from './provenance.repository.ts';
+import {
+  provenanceRepository,
+  type CredentialsChoice,
+  type HistoryRow,
+  type Unsigned,
+} from './provenance.repository.ts';
 import { statementOf, titleOf, uploadStatement, type EngineSource, type Writer } from './statements.ts';
+import { createTimeStamps } from './time-stamps.ts';
 import { createWatermarks } from './watermarks.ts';
 
 interface Parts {
@@ -41,6 +48,8 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly signerOf: () => Promise<Signer>;
   readonly watermarker: Watermarker;
+  /** Null without a time stamp server. */
+  readonly timeStamper: TimeStamper | null;
   /** Where the pixels of an engine come from, by its name; engines that are not connected any more are missing. */
   readonly engineSources: ReadonlyMap<string, EngineSource>;
   readonly writer: Writer;
@@ -68,6 +77,7 @@ const ENDING_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const GONE: Ingredient = { title: 'A picture that no longer exists', file: null };
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const TIFF_SIGNATURES = [Buffer.from('II*\0', 'latin1'), Buffer.from('MM\0*', 'latin1')];
 
 function typeOf(bytes: Buffer): string | null {
@@ -108,10 +118,12 @@ const copyOf = ({ variants }: HistoryRow) => variants.find(({ width }) => width 
 export type ProvenanceService = ReturnType<typeof createProvenanceService>;
 
 export function createProvenanceService(parts: Parts) {
-  const { db, blobs, signerOf, watermarker, engineSources, writer, allowsUnsigned, metrics, clock, log } = parts;
+  const { db, blobs, signerOf, watermarker, timeStamper, engineSources, writer, allowsUnsigned, metrics, clock, log } =
+    parts;
   const rows = provenanceRepository(db);
   const watermarks = createWatermarks({ rows, watermarker, log });
-  const c2pa = createC2pa(signerOf);
+  const stamp = timeStamper && createTimeStamps(timeStamper, { clock, onFault: recordUnstamped });
+  const c2pa = createC2pa(signerOf, stamp);
 
   const stepOf = (row: HistoryRow, parent: Ingredient | null, choice: CredentialsChoice, isConverted: boolean) =>
     statementOf(
@@ -142,7 +154,7 @@ export function createProvenanceService(parts: Parts) {
     if (row.credentialsKey !== null) return { title, file: await readCopy(row.credentialsKey) };
     const copy = await readCopy(copyOf(row)?.key);
     if (copy === null || row.tool === null) return { title, file: copy };
-    const bytes = await c2pa.sign(copy, stepOf(row, parent, choice, false), signal);
+    const bytes = await c2pa.sign(copy, stepOf(row, parent, choice, false), { leaves: false, signal });
     return { title, file: { ...copy, bytes } };
   }
 
@@ -198,15 +210,25 @@ export function createProvenanceService(parts: Parts) {
   }
 
   /** A file that cannot be marked or signed is not delivered, unless the operator allows that. */
-  async function allowUnsigned(error: unknown, imageId: number): Promise<void> {
+  async function allowUnsigned(error: unknown, imageId: number, lacks: Unsigned['lacks']): Promise<void> {
     log.error({ err: error, image: imageId }, 'a picture could not be marked or signed');
     metrics.countUnsigned();
-    const reason = error instanceof Error ? error.message : String(error);
-    const unsigned = { imageId, reason, isDelivered: allowsUnsigned, now: clock.now() };
-    await rows.insertUnsigned(unsigned, daysAgo(KEPT_DAYS)).catch((err: unknown) => {
-      log.error({ err }, 'the failed signature could not be recorded');
-    });
+    await record({ imageId, lacks, reason: messageOf(error), isDelivered: allowsUnsigned });
     if (!allowsUnsigned) throw new AppError('unsigned', { cause: error });
+  }
+
+  async function recordUnstamped(error: unknown): Promise<void> {
+    log.error({ err: error }, 'a picture left without a time stamp');
+    await record({ imageId: null, lacks: 'time_stamp', reason: messageOf(error), isDelivered: true });
+  }
+
+  /** What cannot be recorded must not keep a picture from leaving. */
+  async function record(unsigned: Unsigned): Promise<void> {
+    try {
+      await rows.insertUnsigned({ ...unsigned, now: clock.now() }, daysAgo(KEPT_DAYS));
+    } catch (error) {
+      log.error({ err: error }, 'the failed signature could not be recorded');
+    }
   }
 
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
@@ -234,7 +256,7 @@ export function createProvenanceService(parts: Parts) {
               return await add(pixels);
             } catch (error) {
               signal.throwIfAborted();
-              await allowUnsigned(error, imageId);
+              await allowUnsigned(error, imageId, 'mark');
               return pixels;
             }
           }),
@@ -243,10 +265,13 @@ export function createProvenanceService(parts: Parts) {
           if (!canCarryCredentials(contentType)) return file;
           try {
             const statement = await statementAbout([row, ...older], { choice, isConverted, signal });
-            return { ...file, data: await c2pa.sign({ bytes: data, contentType }, statement, signal) };
+            return {
+              ...file,
+              data: await c2pa.sign({ bytes: data, contentType }, statement, { leaves: true, signal }),
+            };
           } catch (error) {
             if (!(error instanceof CredentialsError)) throw error;
-            await allowUnsigned(error, imageId);
+            await allowUnsigned(error, imageId, 'credentials');
             return file;
           }
         },
@@ -264,7 +289,10 @@ export function createProvenanceService(parts: Parts) {
         const file = { bytes: new Uint8Array(upload), contentType };
         const copy = await readCopy(copyKey);
         if (copy === null || (await c2pa.read(file, signal)) === null) return null;
-        const bytes = await c2pa.sign(copy, uploadStatement({ title: 'Uploaded file', file }, writer), signal);
+        const bytes = await c2pa.sign(copy, uploadStatement({ title: 'Uploaded file', file }, writer), {
+          leaves: false,
+          signal,
+        });
         const key = `${copyKey.slice(0, copyKey.lastIndexOf('/'))}/${randomBytes(16).toString('hex')}.webp`;
         await blobs.put(key, bytes, WEBP);
         return key;
@@ -330,7 +358,8 @@ export function createProvenanceService(parts: Parts) {
       const { subject, validToDate } = new X509Certificate(certificates[0]!);
       const name = /^CN=(.*)$/m.exec(subject)?.[1] ?? subject;
       const end = validToDate.toISOString().slice(0, 10);
-      const words = `${name}, ${isOwn ? 'a certificate of this installation' : 'the configured certificate'} until ${end}`;
+      const stamps = timeStamper === null ? '' : `, with time stamps of ${new URL(timeStamper.address).host}`;
+      const words = `${name}, ${isOwn ? 'a certificate of this installation' : 'the configured certificate'} until ${end}${stamps}`;
       if (validToDate < daysAgo(-ENDING_DAYS)) throw new Error(`${words}. Replace it before then.`);
       const failed = await rows.countUnsigned(daysAgo(1));
       if (failed > 0) throw new Error(`${failed} ${failed === 1 ? 'file' : 'files'} within the last day. ${words}.`);
@@ -340,10 +369,11 @@ export function createProvenanceService(parts: Parts) {
     /** The latest files that could not be marked or signed, newest first. */
     async listUnsigned(): Promise<UnsignedPicture[]> {
       const found = await rows.listUnsigned(LISTED);
-      return found.map(({ id, imageId, reason, isDelivered, happenedAt, userId, email, name }) => ({
+      return found.map(({ id, imageId, lacks, reason, isDelivered, happenedAt, userId, email, name }) => ({
         id,
         image_id: imageId,
         person: userId === null || email === null ? null : { id: userId, name, email },
+        lacks,
         reason,
         is_delivered: isDelivered,
         happened_at: happenedAt.toISOString(),

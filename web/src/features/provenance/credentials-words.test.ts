@@ -6,6 +6,7 @@ const STEP: CredentialsStep = {
   title: 'A bag',
   generator: 'Camera',
   signer: 'Atelier',
+  stamped_at: null,
   author: null,
   prompt: null,
   actions: [],
@@ -16,6 +17,9 @@ test('a signer that is not confirmed is only the name that the certificate claim
   expect(signerSentence(STEP, false)).toBe('Signed with a certificate that claims the name Atelier, written by Camera');
   expect(signerSentence({ ...STEP, generator: 'Atelier' }, true)).toBe('Signed by Atelier');
   expect(signerSentence({ ...STEP, signer: null }, false)).toBe('This picture has no credentials of its own.');
+  expect(signerSentence({ ...STEP, generator: 'Atelier', stamped_at: '2026-11-28T14:05:00+00:00' }, true)).toBe(
+    'Signed by Atelier, on November 28, 2026 as a time stamp says',
+  );
 });
 
 test('a mark names the maker where there are no credentials, and confirms them otherwise', () => {

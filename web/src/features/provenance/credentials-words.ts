@@ -67,14 +67,23 @@ export function watermarkSentence({ state, watermark }: Verification, productNam
   return state === null ? null : 'An invisible mark says that the picture was made in this studio.';
 }
 
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
 /**
  * Says who signed a picture. Only this installation's own signature is confirmed; anyone can issue a certificate with any
  * other name.
  */
-export function signerSentence({ signer, generator }: CredentialsStep, isConfirmed: boolean): string {
+export function signerSentence(
+  { signer, generator, stamped_at: stamp }: CredentialsStep,
+  isConfirmed: boolean,
+): string {
   if (signer === null) return 'This picture has no credentials of its own.';
-  const signed = isConfirmed ? `Signed by ${signer}` : `Signed with a certificate that claims the name ${signer}`;
-  return generator === null || generator === signer ? signed : `${signed}, written by ${generator}`;
+  const time = stamp === null ? Number.NaN : Date.parse(stamp);
+  return [
+    isConfirmed ? `Signed by ${signer}` : `Signed with a certificate that claims the name ${signer}`,
+    ...(generator === null || generator === signer ? [] : [`written by ${generator}`]),
+    ...(Number.isNaN(time) ? [] : [`on ${day.format(time)} as a time stamp says`]),
+  ].join(', ');
 }
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -98,8 +107,6 @@ const SOURCES: Readonly<Record<string, string>> = {
   algorithmicallyEnhanced: 'The content was kept',
   digitalCapture: 'Photographed',
 };
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 /**
  * "Created with built-in on 28 November 2026. Computed from a description, without a trained network." Unknown terms are

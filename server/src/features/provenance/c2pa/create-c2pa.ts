@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { Signer } from '../../../ports/signer.port.ts';
-import { coseSign1, reservedBytes } from './cose-sign1.ts';
+import { coseSign1, reservedBytes, type Stamp } from './cose-sign1.ts';
 import type { CredentialedFile, FromThread, Statement, ThreadTask, ToThread } from './thread-messages.ts';
 
 /** A picture of 40 megapixels takes less than a second. */
@@ -31,7 +31,8 @@ const pemOf = (der: Uint8Array) =>
     .replaceAll(/.{64}/g, '$&\n')
     .trim()}\n-----END CERTIFICATE-----\n`;
 
-export function createC2pa(signerOf: () => Promise<Signer>) {
+/** `stamp`: gets the time stamps of files that leave; null without a time stamp server. */
+export function createC2pa(signerOf: () => Promise<Signer>, stamp: Stamp | null) {
   let thread: Worker | null = null;
   /** The end of the task before; a failure must not fail the next. */
   let last: Promise<unknown> = Promise.resolve();
@@ -52,6 +53,7 @@ export function createC2pa(signerOf: () => Promise<Signer>) {
   }
 
   function answerTo(task: ThreadTask, signer: Signer, signal: AbortSignal): Promise<FromThread> {
+    const stampOfTask = task.kind === 'sign' && task.isStamped ? stamp : null;
     const worker = open();
     const post = (message: ToThread) => worker.postMessage(message);
     return new Promise((resolve, reject) => {
@@ -68,7 +70,7 @@ export function createC2pa(signerOf: () => Promise<Signer>) {
         end(() => reject(signal.aborted ? signal.reason : new CredentialsError(`it took over ${TIMEOUT_MS} ms`)));
       const hear = (message: FromThread) => {
         if (message.kind !== 'claim') return end(() => resolve(message));
-        coseSign1(message.claim, signer).then((structure) => post({ kind: 'signature', structure }), fail);
+        coseSign1(message.claim, signer, stampOfTask).then((structure) => post({ kind: 'signature', structure }), fail);
       };
       worker.on('message', hear).on('error', fail).on('exit', leave);
       limit.addEventListener('abort', stop);
@@ -96,15 +98,24 @@ export function createC2pa(signerOf: () => Promise<Signer>) {
   }
 
   return {
-    /** The same picture with content credentials. */
-    async sign(file: CredentialedFile, statement: Statement, signal: AbortSignal): Promise<Uint8Array> {
+    /**
+     * The same picture with content credentials. `leaves`: whether the file leaves the installation, and gets a time stamp
+     * where there is a server for them.
+     */
+    async sign(
+      file: CredentialedFile,
+      statement: Statement,
+      { leaves, signal }: { readonly leaves: boolean; readonly signal: AbortSignal },
+    ): Promise<Uint8Array> {
+      const isStamped = leaves && stamp !== null;
       const answer = await run(
         (signer) => ({
           kind: 'sign',
           file,
           statement,
           algorithm: signer.algorithm,
-          reserved: reservedBytes(signer),
+          reserved: reservedBytes(signer, { isStamped }),
+          isStamped,
         }),
         signal,
       );

@@ -25,7 +25,10 @@ export type ThreadTask =
       readonly file: CredentialedFile;
       readonly statement: Statement;
       readonly algorithm: string;
+      /** Bytes of the signature. */
       readonly reserved: number;
+      /** Whether the signature gets a time stamp. */
+      readonly isStamped: boolean;
     }
   | { readonly kind: 'read'; readonly file: CredentialedFile; /** PEM. */ readonly anchors: string };
 

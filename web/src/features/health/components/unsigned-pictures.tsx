@@ -5,14 +5,16 @@ import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { useUnsignedPictures } from '../health.api.ts';
 import classes from './health.module.css';
 
+const LACKS = { credentials: 'content credentials', mark: 'its invisible mark', time_stamp: 'a time stamp' };
+
 const COLUMNS: readonly Column<UnsignedPicture>[] = [
   {
     name: 'Picture',
     heads: true,
-    cell: ({ image_id: id, is_delivered: isDelivered }) => (
+    cell: ({ image_id: id, lacks, is_delivered: isDelivered }) => (
       <>
-        {id === null ? 'Deleted' : `#${id}`}
-        <span className={classes.quiet}>{isDelivered ? 'Left without credentials' : 'Not delivered'}</span>
+        {id === null ? 'Not known' : `#${id}`}
+        <span className={classes.quiet}>{isDelivered ? `Left without ${LACKS[lacks]}` : 'Not delivered'}</span>
       </>
     ),
   },
