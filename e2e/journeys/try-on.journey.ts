@@ -71,12 +71,15 @@ test('a picture without a person is reported before and after sending, and costs
 const channelDifference = (one: readonly number[], other: readonly number[]): number =>
   Math.max(...one.map((value, channel) => Math.abs(value - other[channel]!)));
 
-/** Expects that the garment has changed, and that the background, the edges and the lower body are unchanged. */
+/** Expects that the garment has changed, and that the background, the edges and the lower body have not. */
 function expectWorn(before: Pixels, after: Pixels): void {
   expect([after.width, after.height]).toEqual([before.width, before.height]);
   expect(channelDifference(after.at(0.46, 0.4), before.at(0.46, 0.4))).toBeGreaterThan(15);
-  for (const [x, y] of [...EDGES, [0.48, 0.9]] as const) expect(after.at(x, y)).toEqual(before.at(x, y));
+  for (const [x, y] of [...EDGES, [0.48, 0.9]] as const)
+    expect(channelDifference(after.at(x, y), before.at(x, y))).toBeLessThanOrEqual(MARK);
 }
+/** Maximum change in levels by the invisible mark that a generated picture carries. */
+const MARK = 8;
 const EDGES = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((y) => [[0.03, y] as const, [0.97, y] as const]);
 
 test('a person is dressed and compared with the original, and the result passes to other tools with its history', async ({
