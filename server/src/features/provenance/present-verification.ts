@@ -136,5 +136,9 @@ export const UNREADABLE: CredentialsReport = {
 };
 
 /** A step as its credentials would tell it, from what is recorded here. */
-export const presentStatement = ({ title, generator, assertions }: Omit<Statement, 'parent'>): CredentialsStep =>
+export const presentStatement = ({
+  title,
+  generator,
+  assertions,
+}: Omit<Statement, 'parent' | 'component'>): CredentialsStep =>
   stepOf({ title, claim_generator_info: [generator], assertions: [...assertions], ingredients: [] });

@@ -19,6 +19,8 @@ export interface HistoryRow {
   readonly isExplicit: boolean;
   readonly credentialsKey: string | null;
   readonly parentId: number | null;
+  /** A second picture that was used, such as the garment of a try-on. */
+  readonly secondId: number | null;
 }
 
 /** A file of a picture that could not be marked, signed or stamped. */
@@ -50,7 +52,8 @@ export const provenanceRepository = (db: Kysely<Tables>) => ({
       )
       SELECT history.id, history.user_id AS "userId", history.tool, history.engine, history.model,
         renders.request->>'prompt' AS prompt, history.created_at AS "createdAt", history.variants,
-        history.thumbhash, history.is_nsfw AS "isExplicit", history.credentials_key AS "credentialsKey", history.parent_image_id AS "parentId"
+        history.thumbhash, history.is_nsfw AS "isExplicit", history.credentials_key AS "credentialsKey", history.parent_image_id AS "parentId",
+        (renders.request->>'blend_image_id')::bigint AS "secondId"
       FROM history LEFT JOIN renders ON renders.id = history.render_id ORDER BY history.step
     `.execute(db);
     return rows;

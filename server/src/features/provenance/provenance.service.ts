@@ -62,6 +62,10 @@ interface Parts {
 
 /** Older pictures of a longer history are left out, so that a file stays small. */
 const HISTORY_LIMIT = 12;
+/** The same for the history of a second picture. */
+const SECOND_HISTORY_LIMIT = 4;
+/** A statement that is shown, and not signed. */
+const ALONE = { parent: null, component: null, isConverted: false };
 /** Long side in pixels from which a variant serves as the copy of a picture from which another one was made. */
 const COPY_WIDTH = 320;
 const WEBP = 'image/webp';
@@ -125,14 +129,19 @@ export function createProvenanceService(parts: Parts) {
   const stamp = timeStamper && createTimeStamps(timeStamper, { clock, onFault: recordUnstamped });
   const c2pa = createC2pa(signerOf, stamp);
 
-  const stepOf = (row: HistoryRow, parent: Ingredient | null, choice: CredentialsChoice, isConverted: boolean) =>
+  interface Told {
+    readonly parent: Ingredient | null;
+    readonly component: Ingredient | null;
+    readonly choice: CredentialsChoice;
+    readonly isConverted: boolean;
+  }
+
+  const stepOf = (row: HistoryRow, told: Told) =>
     statementOf(
       // An engine that is not connected any more counts as a network, which is the stricter statement.
       {
+        ...told,
         row,
-        parent,
-        choice,
-        isConverted,
         engineSource: engineSources.get(row.engine ?? '') ?? 'trainedAlgorithmicMedia',
       },
       writer,
@@ -143,33 +152,46 @@ export function createProvenanceService(parts: Parts) {
     return bytes && { bytes: new Uint8Array(bytes), contentType: WEBP };
   }
 
+  interface Signing {
+    readonly choice: CredentialsChoice;
+    readonly signal: AbortSignal;
+    /** Whether second pictures have a history of their own; those of second pictures are only named. */
+    readonly withSeconds: boolean;
+  }
+
   /** A picture of a history as the source of the next: a small copy, signed unless it is an upload. */
-  async function ingredientOf(
-    row: HistoryRow,
-    parent: Ingredient | null,
-    choice: CredentialsChoice,
-    signal: AbortSignal,
-  ): Promise<Ingredient> {
+  async function ingredientOf(row: HistoryRow, parent: Ingredient | null, signing: Signing): Promise<Ingredient> {
     const title = titleOf(row.tool);
     if (row.credentialsKey !== null) return { title, file: await readCopy(row.credentialsKey) };
     const copy = await readCopy(copyOf(row)?.key);
     if (copy === null || row.tool === null) return { title, file: copy };
-    const bytes = await c2pa.sign(copy, stepOf(row, parent, choice, false), { leaves: false, signal });
+    const { choice, signal } = signing;
+    const component = await componentOf(row, signing);
+    const statement = stepOf(row, { parent, component, choice, isConverted: false });
+    const bytes = await c2pa.sign(copy, statement, { leaves: false, signal });
     return { title, file: { ...copy, bytes } };
   }
 
-  /** The statement about the first picture of a history, with its sources. */
-  async function statementAbout(
-    [row, ...older]: readonly [HistoryRow, ...HistoryRow[]],
-    { choice, isConverted, signal }: { choice: CredentialsChoice; isConverted: boolean; signal: AbortSignal },
-  ) {
+  /** The last of the sources of a picture, each made from the one before; null for a picture that has none. */
+  async function parentOf([row, ...older]: readonly [HistoryRow, ...HistoryRow[]], signing: Signing) {
     // A picture drawn from words has no source; one that was deleted leaves a gap that is named.
     let parent: Ingredient | null = null;
     const sources = row.tool === 'GenerateImage' ? [] : row.tool === null ? [row] : older;
     const oldest = sources.at(-1) ?? row;
     if (oldest.tool !== null && oldest.tool !== 'GenerateImage') parent = GONE;
-    for (const source of sources.toReversed()) parent = await ingredientOf(source, parent, choice, signal);
-    return stepOf(row, parent, choice, isConverted);
+    for (const source of sources.toReversed()) parent = await ingredientOf(source, parent, signing);
+    return parent;
+  }
+
+  /** The second picture that was used for one, with its own history; null where there was none. */
+  async function componentOf({ secondId, userId }: HistoryRow, signing: Signing): Promise<Ingredient | null> {
+    if (secondId === null) return null;
+    const [second, ...older] = await rows.listHistory(secondId, SECOND_HISTORY_LIMIT);
+    if (second === undefined || second.userId !== userId) return GONE;
+    if (!signing.withSeconds) return { title: titleOf(second.tool), file: null };
+    const nested = { ...signing, withSeconds: false };
+    const parent = second.tool === null ? null : await parentOf([second, ...older], nested);
+    return ingredientOf(second, parent, nested);
   }
 
   async function readCredentials(file: CredentialedFile, signal: AbortSignal): Promise<CredentialsReport> {
@@ -204,7 +226,7 @@ export function createProvenanceService(parts: Parts) {
     const isShown = variant !== undefined && (await rows.isInShowcase(row.id));
     return {
       is_known: true,
-      chain: history.map((each) => presentStatement(stepOf(each, null, choice, false))),
+      chain: history.map((each) => presentStatement(stepOf(each, { ...ALONE, choice }))),
       picture_url: isShown ? blobs.urlOf(placedPathOf({ kind: 'public' }, row.id, variant.key)) : null,
     };
   }
@@ -264,7 +286,10 @@ export function createProvenanceService(parts: Parts) {
           const { data, contentType } = file;
           if (!canCarryCredentials(contentType)) return file;
           try {
-            const statement = await statementAbout([row, ...older], { choice, isConverted, signal });
+            const signing = { choice, signal, withSeconds: true };
+            const parent = await parentOf([row, ...older], signing);
+            const component = await componentOf(row, signing);
+            const statement = stepOf(row, { parent, component, choice, isConverted });
             return {
               ...file,
               data: await c2pa.sign({ bytes: data, contentType }, statement, { leaves: true, signal }),
@@ -329,7 +354,7 @@ export function createProvenanceService(parts: Parts) {
           const variant = copyOf(each);
           const url = variant === undefined ? null : await seen.addressOf(each.id, variant.key);
           return {
-            ...presentStatement(stepOf(each, null, choice, false)),
+            ...presentStatement(stepOf(each, { ...ALONE, choice })),
             picture: url === null ? null : { url, thumbhash: each.thumbhash, is_nsfw: each.isExplicit },
           };
         }),

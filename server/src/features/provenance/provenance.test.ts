@@ -9,6 +9,7 @@ import {
 } from '@kenna/contract';
 import { decode } from 'cborg';
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, plainPicture } from '../../testing/pictures.ts';
@@ -97,6 +98,26 @@ describe('a downloaded picture', () => {
       ['Upscale & facelift', 'Kenna'],
       ['Uploaded picture', null],
     ]);
+  });
+
+  it('names a second picture, which keeps its own history', async () => {
+    const person = await made({ tool: null });
+    const garment = await made({ engine: 'steered' });
+    const render_id = await app.world.render({ owner: ada });
+    const second = sql`jsonb_set(request::jsonb, '{blend_image_id}', ${String(garment)}::jsonb)`;
+    await app.db
+      .updateTable('renders')
+      .set({ request: second as never })
+      .where('id', '=', render_id)
+      .execute();
+    const worn = { tool: 'VirtualTryOn', engine: 'steered', parent_image_id: person, render_id, position: 0 } as const;
+    const file = await saved(await made(worn));
+    const { state, chain } = await verified(file);
+    expect(state).toBe('trusted');
+    expect(chain[0]!.actions.map(({ action }) => action)).toEqual(['opened', 'placed', 'edited']);
+    const manifests = boxesOf(storeInPng(file)!)[0]!.boxes;
+    // The file itself, the try-on, and the garment; an upload without credentials has none.
+    expect(manifests).toHaveLength(2);
   });
 
   it('names the author and the prompt only when the person wants it', async () => {

@@ -19,6 +19,8 @@ export interface Writer {
 interface Step {
   readonly row: HistoryRow;
   readonly parent: Ingredient | null;
+  /** The second picture that was used; null also where the statement is only shown. */
+  readonly component: Ingredient | null;
   readonly engineSource: EngineSource;
   readonly choice: CredentialsChoice;
   /** Whether the file has another format or size than the picture. */
@@ -48,9 +50,10 @@ function sourceTypeOf(tool: ImageTool, engineSource: EngineSource): string {
 }
 
 function actionsOf({ row, engineSource, isConverted }: Step, { name, version }: Writer): object[] {
-  const { tool, engine, model, createdAt } = row;
+  const { tool, engine, model, createdAt, secondId } = row;
   // A picture that was drawn from words alone has no source; every other begins with its source.
   const opened = tool === 'GenerateImage' ? [] : [{ action: 'c2pa.opened', parameters: { ingredientIds: ['parent'] } }];
+  const placed = secondId === null ? [] : [{ action: 'c2pa.placed', parameters: { ingredientIds: ['component'] } }];
   const made =
     tool === null
       ? []
@@ -64,7 +67,7 @@ function actionsOf({ row, engineSource, isConverted }: Step, { name, version }: 
           },
         ];
   const converted = isConverted ? [{ action: 'c2pa.converted', softwareAgent: { name, version } }] : [];
-  return [...opened, ...made, ...converted];
+  return [...opened, ...placed, ...made, ...converted];
 }
 
 function wordsOf({ row: { prompt }, choice: { author, withPrompt } }: Step): object | null {
@@ -88,6 +91,7 @@ export function statementOf(step: Step, writer: Writer): Statement {
       ...(words === null ? [] : [{ label: 'cawg.metadata', data: words }]),
     ],
     parent: step.parent,
+    component: step.component,
   };
 }
 
@@ -107,4 +111,5 @@ export const uploadStatement = (parent: Ingredient, writer: Writer): Statement =
     },
   ],
   parent,
+  component: null,
 });

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { initSync, WasmBuilder, WasmReader } from '@contentauth/c2pa-wasm';
-import type { CredentialedFile, FromThread, Statement, ThreadTask, ToThread } from './thread-messages.ts';
+import type { CredentialedFile, FromThread, Ingredient, ThreadTask, ToThread } from './thread-messages.ts';
 
 /** What the library uses of a browser's `Blob`: `slice` and `size`, read by a `FileReaderSync`. */
 class MemoryBlob {
@@ -50,19 +50,27 @@ function signatureOf(claim: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return answer;
 }
 
-async function addParent(builder: WasmBuilder, { title, file }: NonNullable<Statement['parent']>): Promise<void> {
-  const ingredient = JSON.stringify({ title, relationship: 'parentOf', label: 'parent' });
+/** Statements name the ingredient by `label`. */
+async function addIngredient(
+  builder: WasmBuilder,
+  { title, file }: Ingredient,
+  { label, relationship }: { readonly label: string; readonly relationship: 'parentOf' | 'componentOf' },
+): Promise<void> {
+  const ingredient = JSON.stringify({ title, relationship, label });
   if (file === null) builder.addIngredient(ingredient);
   else await builder.addIngredientFromBlob(ingredient, file.contentType, blobOf(file));
 }
 
 async function sign({ file, statement, algorithm, reserved }: Extract<ThreadTask, { kind: 'sign' }>) {
-  const { title, generator, assertions, parent } = statement;
+  const { title, generator, assertions, parent, component } = statement;
   const { contentType: format } = file;
   const definition = { claim_generator_info: [generator], title, format, assertions };
   const context = JSON.stringify({ verify: OFFLINE });
   const builder = WasmBuilder.fromJson(JSON.stringify(definition), context);
-  if (parent !== null) await addParent(builder, parent);
+  if (parent !== null) await addIngredient(builder, parent, { label: 'parent', relationship: 'parentOf' });
+  if (component !== null) {
+    await addIngredient(builder, component, { label: 'component', relationship: 'componentOf' });
+  }
   const signer = { alg: algorithm, reserveSize: reserved, sign: signatureOf };
   const bytes = await builder.sign(signer, [], format, blobOf(file));
   builder.free();

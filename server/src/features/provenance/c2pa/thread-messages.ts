@@ -17,6 +17,8 @@ export interface Statement {
   readonly generator: { readonly name: string; readonly version: string };
   readonly assertions: readonly { readonly label: string; readonly data: object }[];
   readonly parent: Ingredient | null;
+  /** A second picture of which something was used. */
+  readonly component: Ingredient | null;
 }
 
 export type ThreadTask =
