@@ -169,7 +169,10 @@ const plus: Fit = {
   flattened: 0,
 };
 
-/** A child of 1.39 m, about ten years old: chest 68, waist 59, hips 72 cm, as in makers' tables for that height. */
+/**
+ * A child of 1.39 m, about ten years old: chest 68, waist 59, hips 72 cm, as in makers' tables for that height. It is 6.8
+ * heads tall, where a grown person is 7.5 to 8.
+ */
 const child: Fit = {
   outline: {
     sole: [0, 0.096, 0.089, 0.022],
@@ -185,11 +188,11 @@ const child: Fit = {
     chest: [1.0, 0.117, 0.09, 0.003],
     armpit: [1.05, 0.12, 0.081, 0.001],
     shoulder: [1.095, 0.114, 0.065, -0.004],
-    'neck base': [1.142, 0.058, 0.045, -0.009],
-    neck: [1.18, 0.042, 0.041, -0.005],
-    chin: [1.204, 0.055, 0.067, 0.01],
-    head: [1.292, 0.0675, 0.087, 0.015],
-    crown: [1.39, 0.0675, 0.087, 0.015],
+    'neck base': [1.138, 0.058, 0.045, -0.009],
+    neck: [1.166, 0.042, 0.041, -0.005],
+    chin: [1.188, 0.059, 0.073, 0.01],
+    head: [1.286, 0.0725, 0.093, 0.015],
+    crown: [1.392, 0.0725, 0.093, 0.015],
   },
   ease: {
     sole: [0.004, 0.003],
@@ -207,9 +210,9 @@ const child: Fit = {
     shoulder: [0.008, 0.007],
     'neck base': [0.005, 0.006],
     neck: [0.006, 0.007],
-    chin: [0.011, 0.012],
-    head: [0.015, 0.02],
-    crown: [0.015, 0.02],
+    chin: [0.015, 0.018],
+    head: [0.02, 0.026],
+    crown: [0.02, 0.026],
   },
   scale: 0.71,
   flattened: 0.5,
