@@ -6,9 +6,10 @@ import { BrokenPage } from './broken-page.tsx';
 import { Root } from './root.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 
-/** A page whose code loads when it is opened. */
-const page = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
+/** A page whose code loads when it is opened. When that fails, the frame around it stays, with its navigation. */
+const page = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy' | 'errorElement'> => ({
   lazy: async () => ({ Component: await load() }),
+  errorElement: <BrokenPage />,
 });
 
 /** Tools with a page of another kind than `workspace-page.tsx`. */
