@@ -57,10 +57,13 @@ export interface PromptWords {
   readonly namedColours?: readonly NamedColour[];
 }
 
-/** How a picture differs from what was asked. */
+/** How a picture differs from what was asked, and how much of it an edit changed. */
 export interface EngineRemark {
-  /** `not_drawn`: words of the prompt that the picture does not show; `other`: a sentence for the person. */
-  readonly kind: 'not_drawn' | 'other';
+  /**
+   * `not_drawn`: words of the prompt that the picture does not show; `changed` and `other`: a sentence for the person,
+   * about the size of the change or about anything else.
+   */
+  readonly kind: 'not_drawn' | 'changed' | 'other';
   readonly words: string;
 }
 

@@ -33,13 +33,14 @@ export const briefChipSchema = z.object({
 });
 export type BriefChip = z.infer<typeof briefChipSchema>;
 
-/** How a picture differs from what was asked. */
+/** How a picture differs from what was asked, and how much of it an edit changed. */
 export const pictureRemarkSchema = z.object({
   /**
    * `not_drawn`: words of the prompt that the picture does not show; `engine`: another engine than the preferred one
-   * made it; `other`: a sentence about anything else.
+   * made it; `changed`: how much of the picture a message about a part of it changed; `other`: a sentence about anything
+   * else.
    */
-  kind: z.enum(['not_drawn', 'engine', 'other']),
+  kind: z.enum(['not_drawn', 'engine', 'changed', 'other']),
   /** Words of the prompt for `not_drawn`, a sentence for the person for every other kind. */
   words: z.string(),
 });

@@ -30,7 +30,7 @@ export interface EngineImage {
   readonly brief: readonly BriefChip[];
   /** Null when it cannot be drawn again. */
   readonly scene: StoredScene | null;
-  /** How the picture differs from what was asked; empty when it does not. */
+  /** How the picture differs from what was asked, and how much of it an edit changed; empty for neither. */
   readonly remarks: readonly EngineRemark[];
 }
 

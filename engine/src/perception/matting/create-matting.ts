@@ -12,6 +12,7 @@ import { drawnShares } from './drawn-shares.ts';
 import { findPeople } from './network/find-people.ts';
 import { isPatchy, joinPeople } from './network/join-people.ts';
 import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network/network-square.ts';
+import { matteOfLostSubject } from './matte-on-plain.ts';
 import { isCutOut, ownAlpha } from './own-alpha.ts';
 import { refineMatte } from './refine-matte.ts';
 import { secondLook } from './network/second-look.ts';
@@ -59,7 +60,9 @@ export function createMatting({ network, people }: MattingParts): Matting {
     if (own && isCutOut(own, source.width, source.height))
       return { alpha: own, fields: await colourFields(source, own) };
     const parts = { network: await network(() => options.onStep('loading', 0)), people, look };
-    const rough = await roughAlpha(source, options, parts);
+    const found = await roughAlpha(source, options, parts);
+    const { width, height } = source;
+    const rough = options.drawn ? found : matteOfLostSubject(source, { width, height, data: found }).data;
     options.onStep('cutting', 0);
     const fields = await colourFields(source, rough);
     const alpha = refineMatte(source, rough, fields, options.check);

@@ -86,10 +86,14 @@ async function drawGown(): Promise<EnginePixels> {
 
 describe('a message', () => {
   it('does its edits in the order of its words', async () => {
-    const { pixels, note, seed } = await say(grey, 'rotate 90 degrees, crop the right by 25% and make it brighter');
+    const { pixels, note, changed, seed } = await say(
+      grey,
+      'rotate 90 degrees, crop the right by 25% and make it brighter',
+    );
     expect([pixels.width, pixels.height]).toEqual([120, 120]);
     expect(mean(pixels, 1)).toBeGreaterThan(mean(grey, 1) + 10);
     expect(note).toBeNull();
+    expect(changed).toBeUndefined();
     expect(seed).toBe(3);
   });
 
@@ -115,7 +119,10 @@ describe('a message', () => {
   });
 
   it('acts where the picture is marked and nowhere else', async () => {
-    const { pixels } = await say(grey, 'make this much brighter', { mask: disc });
+    const { pixels, changed } = await say(grey, 'make this much brighter', { mask: disc });
+    const marked = disc.data.filter((value) => value > 0).length / disc.data.length;
+    expect(changed).toBeGreaterThan(0.5 * marked);
+    expect(changed).toBeLessThanOrEqual(marked);
     const centre = (80 * WIDTH + 60) * 3;
     expect(pixels.data[centre]!).toBeGreaterThan(grey.data[centre]! + 10);
     disc.data.forEach((value, i) => {

@@ -9,7 +9,7 @@ import type { EditedImage, EditOptions, InstructEditTask } from '../../words/tas
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
 import { pieceBriefOf } from '../../tools/instruct/redraw-scene.ts';
-import type { Plan } from '../../words/instruct/edit.ts';
+import type { Edit, Plan } from '../../words/instruct/edit.ts';
 import { readPlan } from '../../words/instruct/read-plan.ts';
 import { partEdits, redrawStep } from '../../tools/instruct/steps/redraw-step.ts';
 import { runStep } from '../../tools/instruct/steps/run-step.ts';
@@ -27,7 +27,16 @@ export async function instructEdit(
   const before = last ? { pixels: last.before, scene: last.scene, mask: fitting(mask, last.before) } : shown;
   const { note, pixels, scene: drawnFrom } = await carryOut(plan, { shown, before }, task, options, tools);
   const drawn = drawnFrom && { brief: drawnFrom.brief, scene: drawnFrom };
-  const image: EditedImage = { index: 0, seed: options.seed, pixels, note, ...(drawn && { drawn }) };
+  const start = plan.outcome === 'edit' && plan.from === 'before' ? before.pixels : source;
+  const changed = plan.outcome === 'edit' && plan.edits.every(isOfPart) ? changedShare(start, pixels) : null;
+  const image: EditedImage = {
+    index: 0,
+    seed: options.seed,
+    pixels,
+    note,
+    ...(changed !== null && { changed }),
+    ...(drawn && { drawn }),
+  };
   options.onImage?.(image);
   return [image];
 }
@@ -67,6 +76,28 @@ async function carryOut(
   if (work.pixels === start.pixels && notes.length > 0) throw new EngineError('bad_input', notes.join(' '));
   const scene = others.length === 0 ? drawn.scene : null;
   return { ...work, scene, note: notes.length > 0 ? notes.join(' ') : null };
+}
+
+/** Whether an edit changes a part of the picture that the message names or the mask shows, and nothing else. */
+const isOfPart = (edit: Edit): boolean =>
+  edit.kind === 'erase' || edit.kind === 'fill' || ('on' in edit && edit.on !== 'picture');
+
+/** Difference of one channel, in levels, from which a pixel has visibly changed. */
+const VISIBLE = 4;
+
+/** Share of the pixels that visibly differ between two pictures, 0 to 1; null when their sizes differ. */
+function changedShare(from: EnginePixels, to: EnginePixels): number | null {
+  const { width, height } = from;
+  if (to.width !== width || to.height !== height || to.channels !== from.channels) return null;
+  const { channels } = from;
+  let changed = 0;
+  for (let i = 0; i < width * height; i++)
+    for (let c = 0; c < channels; c++)
+      if (Math.abs(from.data[i * channels + c]! - to.data[i * channels + c]!) >= VISIBLE) {
+        changed++;
+        break;
+      }
+  return changed / (width * height);
 }
 
 /** The mask if it belongs to a picture of this size, else null. */

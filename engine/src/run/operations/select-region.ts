@@ -9,7 +9,7 @@ import type { Matting } from '../../perception/matting/create-matting.ts';
 import type { PersonMatting } from '../../perception/matting/create-person-matting.ts';
 import { findPerson } from '../../perception/people/find-person.ts';
 import { wornMask } from '../../tools/try-on/body/worn-mask.ts';
-import { matteOnPlain } from '../../tools/try-on/garment/matte-on-plain.ts';
+import { matteOnPlain } from '../../perception/matting/matte-on-plain.ts';
 import { wearerOf } from '../../tools/try-on/garment/wearer-of.ts';
 import { stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
 

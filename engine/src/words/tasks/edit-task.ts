@@ -40,6 +40,8 @@ export interface EditedImage {
   readonly pixels: EnginePixels;
   /** One sentence for the person when the picture is not what they asked for. */
   readonly note: string | null;
+  /** Share of the picture's pixels that a message about a part of it changed, 0 to 1; absent for other edits. */
+  readonly changed?: number;
   /** Set for a picture drawn from a scene: the interpreted brief, and the scene that draws it again. */
   readonly drawn?: { readonly brief: Brief; readonly scene: PictureScene };
 }

@@ -4,6 +4,7 @@
  */
 import { availableParallelism, cpus, freemem, totalmem } from 'node:os';
 import { ENGINE_CONTROLS, type Model, type SceneKind, type SceneTake, type SceneVocabulary } from '@kenna/contract';
+import type { EngineRemark } from '@kenna/contract/engine-task';
 import {
   EngineError,
   isArtwork,
@@ -124,6 +125,13 @@ function portError(error: unknown): ImageEngineError {
   return new ImageEngineError(kind, error instanceof Error ? error.message : String(error), { cause: error });
 }
 
+/** The remark about a message that changed a part of the picture, of which `share` is 0 to 1. */
+function changeOf(share: number | undefined): readonly EngineRemark[] {
+  if (share === undefined) return [];
+  const percent = share < 0.01 ? 'less than 1' : String(Math.round(100 * share));
+  return [{ kind: 'changed', words: `This changed ${percent} % of the picture.` }];
+}
+
 /** State of the engine: it runs on this machine's processor, with networks that ship with it. */
 function reportOf(running: number): EngineReport {
   const processor = `${availableParallelism()} cores, ${cpus()[0]?.model.trim() || 'of an unknown kind'}`;
@@ -153,11 +161,11 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
     remarks,
   });
 
-  const editedOf = (task: EditTask, { index, seed, pixels, note, drawn }: EditedImage): EngineImage => ({
+  const editedOf = (task: EditTask, { index, seed, pixels, note, changed, drawn }: EditedImage): EngineImage => ({
     index,
     seed,
     pixels,
-    remarks: remarksOf(note),
+    remarks: [...changeOf(changed), ...remarksOf(note)],
     brief: drawn ? chipsIn(drawn.scene, 'styles' in task ? task.styles : []) : [],
     scene: drawn ? sceneOf(drawn.scene) : null,
   });

@@ -3,7 +3,7 @@ import { EngineError } from '../../../foundation/task/engine-error.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import { cutGarment, type GarmentCut } from './garment-cut.ts';
 import { isGarment } from './is-garment.ts';
-import { matteOnPlain } from './matte-on-plain.ts';
+import { matteOnPlain } from '../../../perception/matting/matte-on-plain.ts';
 
 /**
  * The garment of a picture that shows it alone, cut out, at most `max` pixels on its longer side.

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
-import { drawTop } from '../testing/draw-shapes.ts';
-import { matteOnPlain } from './matte-on-plain.ts';
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
+import { matteOfLostSubject, matteOnPlain } from './matte-on-plain.ts';
 
-const { width, height, alpha } = drawTop(150);
+const [width, height] = [200, 240];
+/** A top with short sleeves. */
+const isTop = (x: number, y: number): boolean =>
+  y >= 10 && y < 225 && ((x >= 60 && x < 140) || (y < 75 && x >= 20 && x < 180));
+const alpha = Uint8Array.from({ length: width * height }, (_, i) =>
+  isTop(i % width, Math.floor(i / width)) ? 255 : 0,
+);
 
-/** The top of `drawTop` in one colour before one of 244 levels; `shift` changes the background, in levels. */
+/** The top in one colour before one of 244 levels; `shift` changes the background, in levels. */
 function photograph(colour: number, shift: (x: number, y: number) => number = () => 0) {
   const data = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++)
@@ -50,6 +55,32 @@ describe('the matte of a garment before a plain background', () => {
       [-3, 0, 3].some((dx) => [-3, 0, 3].some((dy) => (alpha[(y + dy) * width + x + dx] ?? 0) > 0)) ? -20 : 0;
     const holed = matteOf((x, y) => Math.hypot(x - 100, y - 120) > 25);
     expect(overlap(matteOnPlain(photograph(120, ringing), holed))).toBeGreaterThan(0.97);
+  });
+
+  it('of any subject is completed where the network lost much of it, and nowhere else', () => {
+    const half = matteOf((x, y) => x < 90 && y < 120);
+    const nearly = matteOf((x, y) => Math.hypot(x - 100, y - 120) > 12);
+    expect(overlap(matteOfLostSubject(photograph(252), half))).toBeGreaterThan(0.95);
+    expect(matteOfLostSubject(photograph(252), nearly)).toBe(nearly);
+  });
+
+  it('of any subject keeps holes through which the background is seen', () => {
+    const picture = photograph(120);
+    const isHole = (x: number, y: number) => Math.abs(x - 100) < 22 && Math.abs(y - 150) < 30;
+    for (let i = 0; i < width * height; i++)
+      if (isHole(i % width, Math.floor(i / width))) picture.data.fill(244, 3 * i, 3 * i + 3);
+    const found = matteOfLostSubject(
+      picture,
+      matteOf((x, y) => y < 100 && x < 120),
+    );
+    expect(found.data[200 * width + 100]).toBe(255);
+    expect(found.data[150 * width + 100]).toBe(0);
+  });
+
+  it('of a picture within a frame of one colour stays that of the network', () => {
+    const picture = photograph(120, (x, y) => (x > 8 && x < 192 && y > 8 && y < 232 ? -90 - ((x + y) % 40) : 0));
+    const half = matteOf((x) => x < 90);
+    expect(matteOfLostSubject(picture, half)).toBe(half);
   });
 
   it('is that of the network where the background has several colours', () => {

@@ -1,6 +1,6 @@
-import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
-import { blur } from '../../../foundation/image/blur.ts';
-import { growMask } from '../../../foundation/image/grow-mask.ts';
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
+import { blur } from '../../foundation/image/blur.ts';
+import { growMask } from '../../foundation/image/grow-mask.ts';
 
 /** Share of the picture's border that must have one colour for the background to be plain. */
 const MOSTLY = 0.9;
@@ -22,8 +22,10 @@ const PRINT_SHARE = 0.01;
 const MIN_HALF_WIDTH = 2;
 /** Matte value (of 255) from which a pixel shows the subject. */
 const SHOWN = 128;
-/** Minimum share of the cloth found by its border that the matte must contain; less is another thing. */
-const SHARED = 0.1;
+/** Minimum share of what the background does not reach that the matte must contain; less is another thing. */
+const SHARED = 0.03;
+/** Share of its bounds from which what the background surrounds is a framed picture. */
+const FRAMED = 0.96;
 /**
  * Share from which the matte holds nearly all of it; what it leaves out is then background also where it is as different
  * from it as in a shadow, in levels.
@@ -47,14 +49,33 @@ const ASIDE = 0.17;
  * on the background look so. Returns the network's matte where the background is not plain.
  */
 export function matteOnPlain(picture: EnginePixels, matte: EngineMask): EngineMask {
-  const { width, height } = picture;
   const plain = plainBackground(picture);
   if (!plain) return matte;
-  let outside = reachedFromBorder(picture, plain, matte, PLAIN);
-  openGaps(picture, plain, matte, outside);
+  const outside = reachedFromBorder(picture, plain, matte, PLAIN);
+  openGaps(picture, plain, matte, outside, true);
   const agreed = sharedWith(matte, outside);
   if (agreed < SHARED) return matte;
-  if (agreed > TRUSTED) outside = reachedFromBorder(picture, plain, matte, SHADOW);
+  return united(picture, plain, matte, agreed > TRUSTED ? reachedFromBorder(picture, plain, matte, SHADOW) : outside);
+}
+
+/**
+ * The same for any subject, and only where the network has left out much of it. Enclosed areas of the background's
+ * colour are holes, and a picture within a frame of one colour is no subject.
+ */
+export function matteOfLostSubject(picture: EnginePixels, matte: EngineMask): EngineMask {
+  const plain = plainBackground(picture);
+  if (!plain) return matte;
+  const outside = reachedFromBorder(picture, plain, matte, PLAIN);
+  openGaps(picture, plain, matte, outside, false);
+  const agreed = sharedWith(matte, outside);
+  if (agreed < SHARED || agreed > TRUSTED || isFramed(outside, picture.width)) return matte;
+  return united(picture, plain, matte, outside);
+}
+
+/** A matte with all that is not outside, without the halo around it. */
+function united(picture: EnginePixels, plain: PlainBackground, matte: EngineMask, reached: Uint8Array): EngineMask {
+  const { width, height } = picture;
+  const outside = reached.slice();
   for (let step = 0; step < BESIDE; step++)
     growMask(outside, width, height, 1).forEach((value, i) => {
       if (value && matte.data[i]! < SHOWN && isPlain(picture, i, plain, NEARLY_PLAIN)) outside[i] = 1;
@@ -63,11 +84,16 @@ export function matteOnPlain(picture: EnginePixels, matte: EngineMask): EngineMa
   const shown = withoutHalo(outside, known, width);
   // The pixels at the edge are mixed with the background, so the outline is drawn inside them.
   const edge = growMask(invert(shown), width, height, 1);
-  const soft = blur(
-    Float32Array.from(edge, (value) => 255 * (1 - value)),
-    ...([width, height, 1] as const),
-  );
+  const inner = Float32Array.from(edge, (value) => 255 * (1 - value));
+  const soft = blur(inner, width, height, 1);
   return { width, height, data: matte.data.map((value, i) => Math.max(value, Math.round(soft[i]!))) };
+}
+
+/** Whether what is not outside is a rectangle. */
+function isFramed(outside: Uint8Array, width: number): boolean {
+  const [left, right, count] = extentOf(outside, width);
+  const rows = Math.floor(outside.lastIndexOf(0) / width) - Math.floor(outside.indexOf(0) / width) + 1;
+  return count > FRAMED * (right - left + 1) * rows;
 }
 
 /** What the background reaches from the border without the matte, 1 on and 0 off; see `isPlain` for `levels`. */
@@ -169,8 +195,14 @@ function awayFrom({ channels, data }: EnginePixels, i: number, colour: PlainBack
   return away;
 }
 
-/** Adds enclosed gaps to `outside`. */
-function openGaps(picture: EnginePixels, plain: PlainBackground, matte: EngineMask, outside: Uint8Array): void {
+/** Adds enclosed areas of the background's colour to `outside`: of a garment only those beside sleeves. */
+function openGaps(
+  picture: EnginePixels,
+  plain: PlainBackground,
+  matte: EngineMask,
+  outside: Uint8Array,
+  isGarment: boolean,
+): void {
   const { width, height } = picture;
   const seen = outside.slice();
   const [left, right, cloth] = extentOf(outside, width);
@@ -191,7 +223,8 @@ function openGaps(picture: EnginePixels, plain: PlainBackground, matte: EngineMa
     for (const i of area) [first, last] = [Math.min(first, i % width), Math.max(last, i % width)];
     const high = Math.floor(area.reduce((max, i) => Math.max(max, i), 0) / width) - Math.floor(start / width) + 1;
     const aside = Math.abs((first + last) / 2 - (left + right) / 2);
-    if (high > UPRIGHT * (last - first + 1) && aside > ASIDE * (right - left)) for (const i of area) outside[i] = 1;
+    const isGap = high > UPRIGHT * (last - first + 1) && aside > ASIDE * (right - left);
+    if (!isGarment || isGap) for (const i of area) outside[i] = 1;
   }
 }
 
