@@ -96,6 +96,8 @@ export {
 export * from './renders/tool-settings.schema.ts';
 export * from './route.ts';
 export * from './runs/fill-words.ts';
+export * from './runs/recipes.routes.ts';
+export * from './runs/recipes.schema.ts';
 export * from './runs/runs.events.ts';
 export * from './runs/runs.routes.ts';
 export * from './runs/runs.schema.ts';

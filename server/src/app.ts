@@ -21,6 +21,7 @@ import {
   productRoutes,
   realtimeRoutes,
   renderRoutes,
+  recipeRoutes,
   runRoutes,
   sandboxRoutes,
   showcaseRoutes,
@@ -71,6 +72,8 @@ import { createRealtimeHandlers } from './features/realtime/realtime.routes.ts';
 import type { RealtimeService } from './features/realtime/realtime.service.ts';
 import { createRenderHandlers } from './features/renders/renders.routes.ts';
 import type { RendersService } from './features/renders/renders.service.ts';
+import { createRecipeHandlers } from './features/runs/recipes/recipes.routes.ts';
+import type { RecipesService } from './features/runs/recipes/recipes.service.ts';
 import { createRunHandlers } from './features/runs/runs.routes.ts';
 import type { RunsService } from './features/runs/runs.service.ts';
 import { createShowcaseHandlers } from './features/showcase/showcase.routes.ts';
@@ -130,6 +133,7 @@ export interface AppParts {
   readonly realtime: RealtimeService;
   readonly renders: RendersService;
   readonly runs: RunsService;
+  readonly recipes: RecipesService;
   readonly showcase: ShowcaseService;
   readonly suggestions: SuggestionsService;
   readonly drawings: DrawingsService;
@@ -193,6 +197,12 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     handlers: createRenderHandlers(renders),
     findSession,
     limits: limits.renders,
+  });
+  bindRoutes(app, {
+    tag: 'run recipes',
+    routes: recipeRoutes,
+    handlers: createRecipeHandlers(parts.recipes),
+    findSession,
   });
   bindRoutes(app, { tag: 'runs', routes: runRoutes, handlers: createRunHandlers(parts.runs), findSession });
   bindRoutes(app, {

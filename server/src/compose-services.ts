@@ -42,6 +42,7 @@ import { createEnginesService } from './features/engines/engines.service.ts';
 import type { RoutedEngine } from './features/engines/routed-engine.ts';
 import { createRenderJobs } from './features/renders/renders.jobs.ts';
 import { createRendersService } from './features/renders/renders.service.ts';
+import { createRecipesService } from './features/runs/recipes/recipes.service.ts';
 import { createRunJobs } from './features/runs/runs.jobs.ts';
 import { createRunsService } from './features/runs/runs.service.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
@@ -255,6 +256,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     adminServices,
     renders,
     runs,
+    recipes: createRecipesService({ ...ports, quota }),
     product: createProductService({
       settings: { ...product, gtmId: config.gtmId, gtmDebug: config.gtmDebug, realtime: realtimeSettings },
       engines: imageEngines,

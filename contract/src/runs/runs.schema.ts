@@ -109,6 +109,12 @@ const recipeSchema = z
   .array(z.strictObject({ ...shotFields, id: id.optional() }))
   .max(SHOT_LIMIT, `At most ${SHOT_LIMIT} shots`)
   .superRefine(refuseRepeated('name', (name) => `Another shot is named ${name}`));
+/** The shots of a recipe that belongs to no run. */
+export const recipeShotsSchema = z
+  .array(z.strictObject(shotFields))
+  .min(1, 'Add a shot first')
+  .max(SHOT_LIMIT, `At most ${SHOT_LIMIT} shots`)
+  .superRefine(refuseRepeated('name', (name) => `Another shot is named ${name}`));
 /**
  * The version that was changed, from the run; a change of another version is refused. Without it, whatever was saved
  * meanwhile is replaced.
@@ -121,11 +127,11 @@ export type RunRecipe = z.output<typeof recipeSchema>;
 /** One shot of the recipe: a saved panel of Create that makes one picture of each product. */
 export type RunShot = Omit<RunRecipe[number], 'id'>;
 
-const runName = filled(80);
+export const runNameSchema = filled(80);
 const sendsMail = z.boolean().describe('Whether its owner gets an e-mail when it is finished or pauses by itself');
 
 export const createRunSchema = z.strictObject({
-  name: runName,
+  name: runNameSchema,
   columns: runColumnsSchema.default([]),
   rows: rowsSchema.default([]),
   shots: recipeSchema.default([]),
@@ -141,7 +147,7 @@ export const createRunSchema = z.strictObject({
 });
 /** Fields that are left out stay as they are. */
 export const updateRunSchema = z.strictObject({
-  name: runName.optional(),
+  name: runNameSchema.optional(),
   sends_mail: sendsMail.optional(),
   user_id: userId,
 });
@@ -183,7 +189,7 @@ export const sheetReadingSchema = z.object({
 export type SheetReading = z.infer<typeof sheetReadingSchema>;
 
 const stored = settingsShape('stored');
-const shotViewSchema = z.object({
+export const shotViewSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   page: z.literal('GenerateImage' satisfies Mode),

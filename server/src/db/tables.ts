@@ -60,7 +60,14 @@ import type {
   SigningIdentityTable,
   SweepCursorsTable,
 } from './tables/admin-tables.ts';
-import type { RunsTable, RunRowsTable, RunShotsTable, RunCellsTable } from './tables/run-tables.ts';
+import type {
+  RunsTable,
+  RunRowsTable,
+  RunShotsTable,
+  RunCellsTable,
+  RunRecipesTable,
+  RunRecipeVersionsTable,
+} from './tables/run-tables.ts';
 import type { RealtimeCredentialsTable, RealtimeEventsTable } from './tables/realtime-tables.ts';
 
 /** Every table that a query may use. */
@@ -87,6 +94,8 @@ export interface Tables {
   run_rows: RunRowsTable;
   run_shots: RunShotsTable;
   run_cells: RunCellsTable;
+  run_recipes: RunRecipesTable;
+  run_recipe_versions: RunRecipeVersionsTable;
   images: ImagesTable;
   quota_ledger: QuotaLedgerTable;
   collections: CollectionsTable;

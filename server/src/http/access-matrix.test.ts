@@ -130,7 +130,8 @@ async function stateOf(owner: Person): Promise<unknown> {
   const shots = await app.db.selectFrom('run_shots').selectAll().where('run_id', 'in', ofRuns).orderBy('id').execute();
   const cells = await app.db.selectFrom('run_cells').selectAll().where('run_id', 'in', ofRuns).orderBy('id').execute();
   const offered = await app.db.selectFrom('showcase_submissions').selectAll().where('user_id', '=', owner.id).execute();
-  return { images, collections, held, reports, messages, notes, colours, runs, rows, shots, cells, offered };
+  const recipes = await app.db.selectFrom('run_recipes').selectAll().where('user_id', '=', owner.id).execute();
+  return { images, collections, held, reports, messages, notes, colours, runs, rows, shots, cells, recipes, offered };
 }
 
 /** Titles, names and file keys that an answer must not contain. */

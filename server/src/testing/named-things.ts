@@ -10,6 +10,7 @@ import {
   imageActionRoutes,
   imageRoutes,
   noteRoutes,
+  recipeRoutes,
   runRoutes,
   showcaseRoutes,
   webhookRoutes,
@@ -34,6 +35,8 @@ export const NOBODYS: Named = {
   pausedRun: 99_999_022,
   drawnRun: 99_999_023,
   drawnCell: 99_999_024,
+  recipe: 99_999_025,
+  recipeLink: 'x'.repeat(43),
   collection: 99_999_005,
   otherCollection: 99_999_006,
   link: 'A'.repeat(22),
@@ -117,6 +120,17 @@ async function runsOf(
   return { run, runningRun, pausedRun, drawnRun, drawnCell: cell!.id };
 }
 
+/** A recipe of the owner's own, and another one that everybody who has its link may read. */
+async function recipesOf(owner: Person): Promise<Pick<Named, 'recipe' | 'recipeLink'>> {
+  const keep = async (name: string) => {
+    const body = { name, shots: [{ name: 'Front', prompt: 'dress' }] };
+    return (await owner.api.call(recipeRoutes.keep, { body })).data.recipe.id;
+  };
+  const [recipe, open] = [await keep(TITLE), await keep('Open to everybody')];
+  const shared = await owner.api.call(recipeRoutes.share, { params: { id: open }, body: { shared: true } });
+  return { recipe, recipeLink: shared.data.recipe.link! };
+}
+
 /** One object of each kind, in a private, locked collection. */
 export async function things(app: TestApp, owner: Person, adminNamed: AdminNamed): Promise<Named> {
   const render = await app.world.render({ owner });
@@ -152,6 +166,7 @@ export async function things(app: TestApp, owner: Person, adminNamed: AdminNamed
   return {
     ...adminNamed,
     ...(await runsOf(app, owner)),
+    ...(await recipesOf(owner)),
     apiKey: key.id,
     webhook: webhook.id,
     download: saved.data.download_id,

@@ -19,6 +19,7 @@ import {
   noteRoutes,
   peopleRoutes,
   reportRoutes,
+  recipeRoutes,
   runRoutes,
   showcaseRoutes,
   suggestionRoutes,
@@ -41,6 +42,8 @@ export interface Named extends AdminNamed {
   /** A run with a picture. */
   readonly drawnRun: number;
   readonly drawnCell: number;
+  readonly recipe: number;
+  readonly recipeLink: string;
   readonly collection: number;
   readonly otherCollection: number;
   readonly link: string;
@@ -201,6 +204,15 @@ const runRequests: Requests<typeof runRoutes> = {
   remove: ({ run: id }) => ({ params: { id } }),
 };
 
+const recipeRequests: Requests<typeof recipeRoutes> = {
+  list: () => ({}),
+  keep: () => ({ body: { name: 'Packshot', shots } }),
+  version: ({ recipe: id }) => ({ params: { id, version: 1 } }),
+  share: ({ recipe: id }) => ({ params: { id }, body: { shared: true } }),
+  shared: ({ recipeLink: link }) => ({ params: { link } }),
+  remove: ({ recipe: id }) => ({ params: { id } }),
+};
+
 const promptRequests: Requests<typeof defaultPromptRoutes> = {
   create: () => ({ body: { title: 'House', page: 'Backdrop', template: '{size}' } }),
   update: ({ prompt }) => ({ body: { id: prompt, title: 'Other' } }),
@@ -282,6 +294,7 @@ export const TABLES = {
   ],
   downloads: [downloadRoutes, downloadRequests],
   runs: [runRoutes, runRequests],
+  'run recipes': [recipeRoutes, recipeRequests],
   'api keys': [apiKeyRoutes, apiKeyRequests],
   webhooks: [webhookRoutes, webhookRequests],
 } as const;

@@ -36,6 +36,7 @@ import { up as runVersions } from './0034-run-versions.ts';
 import { up as runReports } from './0035-run-reports.ts';
 import { up as runReviews } from './0036-run-reviews.ts';
 import { up as unsignedPictures } from './0037-unsigned-pictures.ts';
+import { up as runRecipes } from './0038-run-recipes.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0035-run-reports': { up: runReports },
   '0036-run-reviews': { up: runReviews },
   '0037-unsigned-pictures': { up: unsignedPictures },
+  '0038-run-recipes': { up: runRecipes },
 };

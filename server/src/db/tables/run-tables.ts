@@ -71,3 +71,24 @@ export interface RunCellsTable {
   /** It counts how often a picture was replaced by another one with the same words and another seed. */
   variant: Generated<number>;
 }
+
+/** A row is a recipe that a person keeps. */
+export interface RunRecipesTable {
+  id: Id;
+  user_id: number;
+  name: string;
+  /** The name is compared in this form, in lower case. */
+  name_key: string;
+  /** It counts the saved versions. */
+  version: number;
+  /** With it everybody can read the recipe. */
+  link: string | null;
+  updated_at: Generated<Date>;
+}
+
+/** A row is one version of a recipe. Only the last ones are stored. */
+export interface RunRecipeVersionsTable {
+  recipe_id: number;
+  version: number;
+  shots: JSONColumnType<RunShot[]>;
+}

@@ -1,4 +1,4 @@
-import { columnKey, OWN_COLUMNS, type RunRows, type RunView } from '@kenna/contract';
+import { columnKey, OWN_COLUMNS, type RecipeContent, type RunRows, type RunView } from '@kenna/contract';
 import { NEW_SHOT } from './example-run.ts';
 
 /** One product as it is edited: `cells` are its texts in the columns beside sku and name. */
@@ -68,6 +68,10 @@ export type DraftShot = Omit<Shot, 'id'> & { readonly key: number; readonly id?:
 export const recipeOf = ({ shots }: Pick<RunView, 'shots'>): readonly DraftShot[] =>
   shots.map((shot) => ({ ...shot, key: shot.id }));
 
+/** The shots of a recipe. Those with the name of an earlier shot of the run take its place, and keep its pictures. */
+export const draftOfRecipe = ({ shots }: RecipeContent): DraftShot[] =>
+  shots.map((shot) => ({ ...shot, key: newKey() }));
+
 /** A new shot, like the last one where there is one. */
 export function newShot(shots: readonly DraftShot[]): DraftShot {
   const last = shots.at(-1);
@@ -88,5 +92,8 @@ export function newShot(shots: readonly DraftShot[]): DraftShot {
     take: {},
   };
 }
+
+/** The shots as a recipe that belongs to no run. */
+export const keptRecipe = (shots: readonly DraftShot[]) => shots.map(({ key: _, id: _id, ...shot }) => shot);
 
 export const sentRecipe = (shots: readonly DraftShot[]) => ({ shots: shots.map(({ key: _, ...shot }) => shot) });

@@ -1,4 +1,5 @@
 import { RunList } from '../../features/runs/components/run-list.tsx';
+import { SharedRecipe } from '../../features/runs/components/shared-recipe.tsx';
 import { useUser } from '../../features/session/session.api.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import classes from './my-images-page.module.css';
@@ -11,6 +12,7 @@ export function RunsPage() {
       <div className={classes.head}>
         <h1>Runs</h1>
       </div>
+      <SharedRecipe />
       <RunList allowExplicit={allowExplicit} />
     </main>
   );

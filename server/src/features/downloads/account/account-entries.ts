@@ -11,6 +11,7 @@ const DOCUMENTS = [
   'renders',
   'images',
   'runs',
+  'recipes',
   'collections',
   'notes',
   'colours',

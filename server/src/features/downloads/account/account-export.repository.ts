@@ -46,6 +46,16 @@ export const accountExportRepository = (db: Kysely<Tables>) => ({
       .orderBy('id')
       .execute(),
 
+  recipes: (userId: number) =>
+    db
+      .selectFrom('run_recipes')
+      .innerJoin('run_recipe_versions', 'run_recipe_versions.recipe_id', 'run_recipes.id')
+      .select(['run_recipes.id', 'name', 'run_recipe_versions.version', 'shots'])
+      .where('user_id', '=', userId)
+      .orderBy('run_recipes.id')
+      .orderBy('run_recipe_versions.version')
+      .execute(),
+
   collections: (userId: number) =>
     db
       .selectFrom('collections')

@@ -1,10 +1,12 @@
 import { OWN_COLUMNS, RUN_CAPS, type Plan, type RunView } from '@kenna/contract';
 import { Button } from '@mantine/core';
-import { mdiPlus } from '@mdi/js';
+import { mdiBookOpenPageVariantOutline, mdiPlus } from '@mdi/js';
+import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { newShot, recipeOf, type DraftShot } from '../run-draft.ts';
+import { draftOfRecipe, keptRecipe, newShot, recipeOf, type DraftShot } from '../run-draft.ts';
 import { changePart, useRunDraft } from '../run-drafts.store.ts';
 import { useSaveRecipe } from '../runs.api.ts';
+import { RecipesDialog } from './recipes-dialog.tsx';
 import classes from './run-recipe.module.css';
 import { SavePart } from './save-part.tsx';
 import { ShotEditor } from './shot-editor.tsx';
@@ -22,6 +24,7 @@ export function RunRecipe({ run, plan, columns }: RunRecipeProps) {
   const shots = unsaved?.value ?? recipeOf(run);
   const onChange = (changed: readonly DraftShot[]) => changePart(run, 'shots', changed);
   const save = useSaveRecipe(run.id);
+  const [picks, setPicks] = useState(false);
   const known = [...OWN_COLUMNS, ...columns];
   return (
     <section className={classes.recipe} aria-label="Shots">
@@ -34,6 +37,13 @@ export function RunRecipe({ run, plan, columns }: RunRecipeProps) {
         >
           Add a shot
         </Button>
+        <Button
+          variant="default"
+          leftSection={<Icon path={mdiBookOpenPageVariantOutline} />}
+          onClick={() => setPicks(true)}
+        >
+          Recipes
+        </Button>
       </div>
       <SavePart
         run={run}
@@ -44,7 +54,7 @@ export function RunRecipe({ run, plan, columns }: RunRecipeProps) {
         onSave={(isForced) => save.mutate({ value: shots, ...(!isForced && unsaved) })}
       />
       {shots.length === 0 && (
-        <p className={classes.nothing}>A shot says how each product is drawn. Add the first one.</p>
+        <p className={classes.nothing}>A shot says how each product is drawn. Add the first one, or choose a recipe.</p>
       )}
       <ol className={classes.shots}>
         {shots.map((shot) => (
@@ -58,6 +68,16 @@ export function RunRecipe({ run, plan, columns }: RunRecipeProps) {
           </li>
         ))}
       </ol>
+      {picks && (
+        <RecipesDialog
+          shots={keptRecipe(shots)}
+          onClose={() => setPicks(false)}
+          onUse={(recipe) => {
+            onChange(draftOfRecipe(recipe));
+            setPicks(false);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,0 +1,92 @@
+/** The recipes that come with the product. Each asks only for what the built-in engine draws. */
+import { ASPECT_SIZES, recipeShotsSchema, type Recipes, type RunShot } from '@kenna/contract';
+import type { z } from 'zod';
+
+type Shot = z.input<typeof recipeShotsSchema>[number];
+type Preset = Recipes['presets'][number];
+
+const sized = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  image_width: width,
+  image_height: height,
+});
+const TALL = sized(ASPECT_SIZES.tall);
+const SQUARE = sized(ASPECT_SIZES.square);
+
+/** A shot on pure white, as shops ask for it. */
+const onWhite = (name: string, view: string, prompt = '{name}'): Shot => ({
+  ...TALL,
+  name,
+  prompt,
+  background_type: '#ffffff',
+  take: { view },
+});
+const inPlace = (name: string, setting: string): Shot => ({
+  ...TALL,
+  name,
+  prompt: '{name}',
+  model: 'kenna3',
+  take: { setting },
+});
+
+const preset = (name: string, about: string, shots: readonly Shot[], columns: readonly string[] = []): Preset => ({
+  name,
+  about,
+  columns: [...columns],
+  shots: recipeShotsSchema.parse(shots) satisfies RunShot[],
+});
+
+export const PRESET_RECIPES: readonly Preset[] = [
+  preset('Packshot', 'The front and the back on pure white.', [onWhite('Front', 'front'), onWhite('Back', 'back')]),
+  preset('Four views', 'All around the product, on pure white.', [
+    onWhite('Front', 'front'),
+    onWhite('Three-quarter', 'three-quarter'),
+    onWhite('Side', 'side'),
+    onWhite('Back', 'back'),
+  ]),
+  preset('Details', 'The whole product, a part of it, and its material.', [
+    onWhite('Front', 'front'),
+    onWhite('Close-up', 'close-up'),
+    onWhite('Material', 'macro'),
+  ]),
+  preset('Ghost mannequin', 'Clothes that look worn, without anybody in them.', [
+    onWhite('Front', 'front', '{name}, ghost mannequin'),
+    onWhite('Back', 'back', '{name}, ghost mannequin'),
+  ]),
+  preset('On a mannequin', 'Clothes on a display mannequin that stands and walks.', [
+    onWhite('Standing', 'front', '{name} on a model, standing'),
+    onWhite('Walking', 'three-quarter', '{name} on a model, walking'),
+    onWhite('From behind', 'back', '{name} on a model, standing'),
+  ]),
+  preset('On a hanger', 'Clothes on a hanger, from both sides.', [
+    onWhite('Front', 'front', '{name} on a hanger'),
+    onWhite('Back', 'back', '{name} on a hanger'),
+  ]),
+  preset('Flat lay', 'The product from above, lying flat.', [
+    { ...SQUARE, name: 'Flat lay', prompt: '{name}', background_type: '#ffffff', take: { view: 'flat' } },
+  ]),
+  preset('Technical flat', 'Line drawings for a specification sheet.', [
+    { ...onWhite('Front', 'front'), model: 'kennasketch' },
+    { ...onWhite('Back', 'back'), model: 'kennasketch' },
+  ]),
+  preset(
+    'Colourways',
+    'The same piece in three colours, which the sheet names for each product.',
+    ['colour_1', 'colour_2', 'colour_3'].map((column, index) =>
+      onWhite(`Colour ${index + 1}`, 'front', `{${column}} {name}`),
+    ),
+    ['colour_1', 'colour_2', 'colour_3'],
+  ),
+  preset('Cut-out', 'The product alone, on a transparent background.', [
+    { ...SQUARE, name: 'Cut-out', prompt: '{name}', background_type: 'transparent', take: { view: 'front' } },
+  ]),
+  preset('In a place', 'Editorial pictures in a street, a garden and a room.', [
+    inPlace('Street', 'street'),
+    inPlace('Garden', 'garden'),
+    inPlace('Room', 'interior'),
+  ]),
+  preset('Social media', 'A square, a portrait and a story.', [
+    { ...sized({ width: 1080, height: 1080 }), name: 'Square', prompt: '{name}', background_type: '#f1efe9' },
+    { ...sized({ width: 1080, height: 1350 }), name: 'Portrait', prompt: '{name}', background_type: '#f1efe9' },
+    { ...sized({ width: 864, height: 1536 }), name: 'Story', prompt: '{name}', background_type: '#f1efe9' },
+  ]),
+];

@@ -1,0 +1,95 @@
+import type { RunShot } from '@kenna/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+
+export interface RecipeRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+  readonly link: string | null;
+  readonly updated_at: Date;
+  /** Those of the current version. */
+  readonly shots: readonly RunShot[];
+  /** Newest first. */
+  readonly versions: readonly number[];
+}
+
+export const recipesRepository = (db: Kysely<Tables>) => {
+  const records = () =>
+    db
+      .selectFrom('run_recipes as recipe')
+      .innerJoin('run_recipe_versions as current', (join) =>
+        join.onRef('current.recipe_id', '=', 'recipe.id').onRef('current.version', '=', 'recipe.version'),
+      )
+      .select(['recipe.id', 'recipe.name', 'recipe.version', 'recipe.link', 'recipe.updated_at', 'current.shots'])
+      .select(
+        sql<number[]>`ARRAY(
+          SELECT version FROM run_recipe_versions WHERE recipe_id = recipe.id ORDER BY version DESC
+        )`.as('versions'),
+      );
+
+  return {
+    listOfUser: (userId: number): Promise<RecipeRecord[]> =>
+      records().where('recipe.user_id', '=', userId).orderBy('recipe.name_key').execute(),
+
+    /** Returns null when there is none, or it belongs to another person. */
+    async findOfUser(userId: number, id: number): Promise<RecipeRecord | null> {
+      const query = records().where('recipe.user_id', '=', userId).where('recipe.id', '=', id);
+      return (await query.executeTakeFirst()) ?? null;
+    },
+
+    async findByName(userId: number, nameKey: string): Promise<RecipeRecord | null> {
+      const query = records().where('recipe.user_id', '=', userId).where('recipe.name_key', '=', nameKey);
+      return (await query.executeTakeFirst()) ?? null;
+    },
+
+    async findByLink(link: string): Promise<RecipeRecord | null> {
+      return (await records().where('recipe.link', '=', link).executeTakeFirst()) ?? null;
+    },
+
+    async findShots(id: number, version: number): Promise<readonly RunShot[] | null> {
+      const query = db
+        .selectFrom('run_recipe_versions')
+        .select('shots')
+        .where('recipe_id', '=', id)
+        .where('version', '=', version);
+      return (await query.executeTakeFirst())?.shots ?? null;
+    },
+
+    async insert(userId: number, { name, nameKey }: { readonly name: string; readonly nameKey: string }) {
+      return db
+        .insertInto('run_recipes')
+        .values({ user_id: userId, name, name_key: nameKey, version: 0 })
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow();
+    },
+
+    /** Stores the next version, and removes all but the last ones. */
+    async insertVersion(
+      { id, version }: Pick<RecipeRecord, 'id' | 'version'>,
+      { name, shots, now, kept }: { name: string; shots: readonly RunShot[]; now: Date; kept: number },
+    ): Promise<void> {
+      const next = version + 1;
+      await db
+        .insertInto('run_recipe_versions')
+        .values({ recipe_id: id, version: next, shots: JSON.stringify(shots) })
+        .execute();
+      await db.updateTable('run_recipes').set({ name, version: next, updated_at: now }).where('id', '=', id).execute();
+      await db
+        .deleteFrom('run_recipe_versions')
+        .where('recipe_id', '=', id)
+        .where('version', '<=', next - kept)
+        .execute();
+    },
+
+    async updateLink(id: number, link: string | null): Promise<void> {
+      await db.updateTable('run_recipes').set({ link }).where('id', '=', id).execute();
+    },
+
+    /** False when there was none, or it belongs to another person. */
+    async remove(userId: number, id: number): Promise<boolean> {
+      const query = db.deleteFrom('run_recipes').where('id', '=', id).where('user_id', '=', userId);
+      return (await query.executeTakeFirst()).numDeletedRows > 0n;
+    },
+  };
+};

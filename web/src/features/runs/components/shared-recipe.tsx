@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router';
+import { counted } from '../run-words.ts';
+import { useRecipeChanges, useSharedRecipe } from '../recipes.api.ts';
+import { useCreateRun } from '../runs.api.ts';
+import classes from './recipes-dialog.module.css';
+
+/** The recipe behind the link by which the person came, which can begin a run or be kept. */
+export function SharedRecipe() {
+  const [address, setAddress] = useSearchParams();
+  const { data, isError } = useSharedRecipe(address.get('recipe'));
+  const create = useCreateRun();
+  const { keep } = useRecipeChanges();
+  const navigate = useNavigate();
+  const leave = () => setAddress({}, { replace: true });
+  if (isError) return <p role="alert">There is no such recipe. Its link may have ended.</p>;
+  if (data === undefined) return null;
+  const { name, shots } = data.recipe;
+  return (
+    <section className={classes.shared} aria-label="Shared recipe">
+      <div className={classes.words}>
+        <strong dir="auto">{name}</strong>
+        <small>
+          A recipe that was shared with you: {counted(shots.length, 'shot')},{' '}
+          {shots.map((shot) => shot.name).join(', ')}.
+        </small>
+      </div>
+      <Button
+        loading={create.isPending}
+        onClick={() =>
+          create.mutate({ name, shots }, { onSuccess: ({ run }) => void navigate(`/workplace/runs/${run.id}`) })
+        }
+      >
+        Begin a run with it
+      </Button>
+      <Button
+        variant="default"
+        loading={keep.isPending}
+        onClick={() => keep.mutate({ name, shots }, { onSuccess: leave })}
+      >
+        Keep it
+      </Button>
+      <Button variant="subtle" color="gray" onClick={leave}>
+        Dismiss
+      </Button>
+    </section>
+  );
+}
