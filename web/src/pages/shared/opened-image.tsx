@@ -74,6 +74,9 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       pin={({ id: shown, image_url: address }) => (
         <CredentialsPin key={shown} address={address} allowExplicit={allowExplicit} />
       )}
+      history={({ id: shown, image_url: address }) => (
+        <CredentialsPin key={shown} address={address} allowExplicit={allowExplicit} look="words" />
+      )}
       notes={(image) => <NoteBox key={image.id} imageId={image.id} />}
       keys={{ l: like.toggle, b: tools.collect, t: trash }}
       commands={(image) =>

@@ -33,6 +33,8 @@ interface ImageViewerProps {
   readonly anchorId?: number;
   /** A mark at the corner of the picture. */
   readonly pin?: (image: ImageItem) => ReactNode;
+  /** Opens what is recorded of the steps of its lineage. */
+  readonly history?: (image: ImageItem) => ReactNode;
   /** Comments of people on the picture. */
   readonly notes?: (image: ImageItem) => ReactNode;
   /** Keyboard shortcuts in addition to the viewer's own. */
@@ -66,6 +68,7 @@ export function ImageViewer({
   progress,
   anchorId = currentId,
   pin,
+  history,
   notes,
   keys = {},
   commands,
@@ -176,7 +179,7 @@ export function ImageViewer({
           </Button>
         )}
         {lineage !== undefined && lineage.length > 1 && (
-          <LineageStrip lineage={lineage} allowExplicit={allowExplicit} onMove={onMove} />
+          <LineageStrip lineage={lineage} history={history?.(image)} allowExplicit={allowExplicit} onMove={onMove} />
         )}
         {notes?.(image)}
       </ImageDetails>

@@ -1,4 +1,5 @@
 import type { ImageItem } from '@kenna/contract';
+import type { ReactNode } from 'react';
 import { stepTitle } from '../../../lib/pictures/picture-title.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import classes from './lineage-strip.module.css';
@@ -7,14 +8,19 @@ interface LineageStripProps {
   readonly lineage: readonly ImageItem[];
   /** When false, explicit pictures are blurred. */
   readonly allowExplicit: boolean;
+  /** Opens what is recorded of each step. */
+  readonly history: ReactNode;
   readonly onMove: (id: number) => void;
 }
 
 /** The pictures from which this one was made, the first one first, and itself. A click opens one of them. */
-export function LineageStrip({ lineage, allowExplicit, onMove }: LineageStripProps) {
+export function LineageStrip({ lineage, allowExplicit, history, onMove }: LineageStripProps) {
   return (
     <section aria-label="Lineage">
-      <h2 className={classes.heading}>Lineage</h2>
+      <div className={classes.head}>
+        <h2 className={classes.heading}>Lineage</h2>
+        {history}
+      </div>
       <ol className={classes.strip}>
         {lineage.map((image, index) => (
           <li key={image.id}>

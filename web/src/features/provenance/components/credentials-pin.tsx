@@ -13,23 +13,24 @@ interface CredentialsPinProps {
   readonly address: string;
   /** When false, explicit pictures of the history are hidden. */
   readonly allowExplicit: boolean;
+  /** A mark on a picture, or words beside one. */
+  readonly look?: 'mark' | 'words';
 }
 
-/** A quiet mark on a picture that opens how it was made. */
-export function CredentialsPin({ address, allowExplicit }: CredentialsPinProps) {
+/** A quiet mark on a picture, or words beside it, that open how it was made. */
+export function CredentialsPin({ address, allowExplicit, look = 'mark' }: CredentialsPinProps) {
   const [opened, setOpened] = useState(false);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <button
           type="button"
-          className={classes.pin}
-          aria-label="CR, content credentials"
-          title="How this picture was made"
+          className={look === 'mark' ? classes.pin : classes.words}
+          {...(look === 'mark' && { 'aria-label': 'CR, content credentials', title: 'How this picture was made' })}
           {...(opened && KEEPS_ESCAPE)}
           onClick={() => setOpened(!opened)}
         >
-          CR
+          {look === 'mark' ? 'CR' : 'How it was made'}
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown ?? ''}>
@@ -39,7 +40,7 @@ export function CredentialsPin({ address, allowExplicit }: CredentialsPinProps) 
   );
 }
 
-function History({ address, allowExplicit }: CredentialsPinProps) {
+function History({ address, allowExplicit }: Omit<CredentialsPinProps, 'look'>) {
   const { data, error, isPending, refetch } = useHistory(address);
   const isMissing = isApiError(error) && error.status === 404;
   return (
