@@ -6,6 +6,9 @@ export const RECIPE_LIMIT = 100;
 /** The last versions of a recipe that can still be used. */
 export const KEPT_RECIPE_VERSIONS = 20;
 
+/** The database stores versions as 32-bit integers. */
+const VERSION_LIMIT = 2 ** 31 - 1;
+
 const userId = z.number().int().optional();
 
 /** A recipe of this name gets a new version, if its shots have changed. */
@@ -17,9 +20,9 @@ export const shareRecipeSchema = z.strictObject({
 export const recipeIdParamsSchema = z.object({ id: z.coerce.number().int().positive() });
 export const recipeVersionParamsSchema = z.object({
   id: z.coerce.number().int().positive(),
-  version: z.coerce.number().int().positive(),
+  version: z.coerce.number().int().positive().max(VERSION_LIMIT),
 });
-export const recipeLinkParamsSchema = z.object({ link: z.string().min(1).max(100) });
+export const recipeLinkParamsSchema = z.object({ link: z.string().regex(/^[\w-]{1,100}$/) });
 
 const recipeShotView = shotViewSchema.omit({ id: true });
 export const recipeContentSchema = z.object({ name: z.string(), shots: z.array(recipeShotView) });
