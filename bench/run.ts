@@ -20,6 +20,7 @@ const benchmarks: Record<string, (value?: string) => Promise<Outcome | readonly 
   'library-scroll': async () => (await import('./library-scroll.bench.ts')).benchLibraryScroll(),
   'page-weight': async () => (await import('./page-weight.bench.ts')).benchPageWeight(),
   'home-page': async () => (await import('./home-page.bench.ts')).benchHomePage(),
+  live: async () => (await import('./live.bench.ts')).benchLive(),
   canvas: async () => (await import('./canvas.bench.ts')).benchCanvas(),
   'background-removal': async () => (await import('./background-removal.bench.ts')).benchBackgroundRemoval(),
   'super-resolution': async () => (await import('./super-resolution.bench.ts')).benchSuperResolution(),
