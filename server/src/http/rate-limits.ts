@@ -46,6 +46,7 @@ export interface RequestLimits {
   readonly downloadPerPerson: Limit;
   readonly selectionPerPerson: Limit;
   readonly verificationPerAddress: Limit;
+  readonly historyPerAddress: Limit;
   readonly passwordPerAddress: Limit;
   readonly passwordPerAddressAndCollection: Limit;
   readonly passwordPerCollection: Limit;
@@ -78,6 +79,7 @@ export const DEFAULT_LIMITS: RequestLimits = {
   downloadPerPerson: { max: 60, timeWindow: '1 minute' },
   selectionPerPerson: { max: 30, timeWindow: '1 minute' },
   verificationPerAddress: { max: 20, timeWindow: '1 minute' },
+  historyPerAddress: { max: 120, timeWindow: '1 minute' },
   passwordPerAddress: { max: 30, timeWindow: '1 minute' },
   passwordPerAddressAndCollection: { max: 10, timeWindow: '15 minutes' },
   passwordPerCollection: { max: 100, timeWindow: '1 hour' },
@@ -271,7 +273,10 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits,
       archiveFile: perAddress(limits.filePerPerson),
       sheet: perPerson(limits.filePerPerson),
     },
-    provenance: { verify: perAddress(limits.verificationPerAddress) },
+    provenance: {
+      verify: perAddress(limits.verificationPerAddress),
+      history: perAddress(limits.historyPerAddress),
+    },
     images: {
       selectRegion: perPerson(limits.selectionPerPerson),
     },
