@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { UsersTable } from '../../db/tables/account-tables.ts';
 import { AppError } from '../../shared/app-error.ts';
@@ -25,7 +25,12 @@ interface NewAccount {
 
 export const accountsRepository = (db: Kysely<Tables>) => ({
   async findByEmail(email: string): Promise<AccountRow | null> {
-    return (await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
+    // The index is one of addresses in lower case.
+    const query = db
+      .selectFrom('users')
+      .selectAll()
+      .where(sql<boolean>`lower(email) = lower(${email})`);
+    return (await query.executeTakeFirst()) ?? null;
   },
 
   async findById(id: number): Promise<AccountRow | null> {

@@ -21,7 +21,7 @@ export const knownDevicesRepository = (db: Kysely<Tables>) => ({
       .selectFrom('known_devices')
       .innerJoin('users', 'users.id', 'known_devices.user_id')
       .select('users.id')
-      .where('users.email', '=', email)
+      .where(sql<boolean>`lower(users.email) = lower(${email})`)
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .executeTakeFirst();
