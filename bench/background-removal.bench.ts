@@ -9,7 +9,7 @@ import {
   loadBackgroundNetwork,
   NETWORK_SIDE,
 } from '../engine/src/foundation/networks/background/background-network.ts';
-import { enlargeShares, networkSquare, wholeFrame } from '../engine/src/perception/matting/network/network-square.ts';
+import { resizeShares, networkSquare, wholeFrame } from '../engine/src/perception/matting/network/network-square.ts';
 import { processorTime } from './processor-time.ts';
 import { milliseconds, type Measurement } from './report.ts';
 
@@ -141,7 +141,7 @@ export async function benchBackgroundRemoval(): Promise<readonly Measurement[]> 
     const from = process.cpuUsage();
     const shares = await network.find(square);
     bare.push(processorTime(from));
-    found.push(...judge(made, source, await enlargeShares(shares, NETWORK_SIDE, source)));
+    found.push(...judge(made, source, await resizeShares(shares, NETWORK_SIDE, source)));
   }
   await engine.close();
   // The first cut loads the network. The minimum is used, because other load can only make both times longer.

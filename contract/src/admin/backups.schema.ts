@@ -12,12 +12,12 @@ export const backupSchema = z.object({
   status: z.enum(BACKUP_STATUSES),
   /** Files copied so far; 0 while the tables are written. */
   done: z.number().int(),
-  /** Files that rows name; 0 while the tables are written. */
+  /** Files to which the tables refer; 0 while the tables are written. */
   total: z.number().int(),
   /** Name of its file; null until it is complete, and once it was deleted because newer ones were made. */
   name: z.string().nullable(),
   bytes: z.number().int().nullable(),
-  /** Files that rows name and the store does not have. */
+  /** Files to which the tables refer and that the store does not have. */
   missing: z.number().int(),
   /** Why it failed. */
   problem: z.string().nullable(),
@@ -35,7 +35,7 @@ export const backupsSchema = z.object({
       keep: z.number().int(),
     })
     .nullable(),
-  /** The newest complete one. */
+  /** The newest complete backup. */
   last: backupSchema.nullable(),
   /** True when the schedule has no complete backup within its last two intervals; false without a schedule. */
   is_late: z.boolean(),

@@ -4,11 +4,14 @@ import { imageVariantSchema } from '../images/images.schema.ts';
 import { MODELS } from '../models.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
 
-/** The specification's fixed collection of the landing gallery. */
+/**
+ * Id under which clients ask for the landing gallery. It is fixed by the specification and belongs to no stored
+ * collection; other ids answer `not_found`.
+ */
 export const LANDING_COLLECTION_ID = 12;
 /** Pictures on one page of the gallery. */
 export const GALLERY_PAGE_SIZE = 10;
-/** Maximum number of items of the explore page; nobody keeps more in order by hand. */
+/** Maximum number of pictures in the landing gallery, which admins order by hand. */
 export const LANDING_LIMIT = 200;
 
 const userId = z.number().int().optional();

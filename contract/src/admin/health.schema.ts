@@ -8,11 +8,14 @@ export const healthSchema = z.object({
   database: partSchema,
   files: partSchema,
   content: partSchema,
-  /** The language models that answer the assistant's questions, with the built-in stylist as the fallback. */
+  /**
+   * The language models that answer the assistant's questions, with the built-in stylist as the fallback. The API calls
+   * them `words`.
+   */
   words: partSchema,
   /** Not ok when the schedule has no complete backup, or only one that is too old. */
   backups: partSchema,
-  /** Content credentials. Not ok when a picture could not be signed within the last day, or the certificate ends soon. */
+  /** Content credentials. Not ok when signing failed for a picture in the last day, or the certificate ends soon. */
   credentials: partSchema,
   queues: z.array(
     z.object({
@@ -65,7 +68,7 @@ export const unsignedPictureSchema = z.object({
   /** The error, as the log has it. */
   reason: z.string(),
   lacks: z.enum(['credentials', 'mark', 'time_stamp']),
-  /** Whether it left all the same; otherwise it was not delivered. */
+  /** Whether the file was delivered nevertheless. */
   is_delivered: z.boolean(),
   happened_at: z.iso.datetime(),
 });

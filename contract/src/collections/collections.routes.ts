@@ -132,7 +132,7 @@ export const collectionRoutes = {
     path: '/render/collection/order-image',
     access: 'active',
     scope: 'library',
-    summary: 'Move a picture of a collection before another one.',
+    summary: 'Move a picture of a collection before another one, or to the end (`null`).',
     body: orderImageSchema,
     data: z.null(),
     errors: ['not_found'],

@@ -32,7 +32,7 @@ export const downloadRoutes = {
     path: '/user/download/image/:download_id',
     access: 'active',
     scope: 'read',
-    summary: 'Get the file of one of your downloads, for an hour.',
+    summary: 'Get the file of one of your downloads; it is kept for an hour.',
     params: named,
     file: true,
     data: z.null(),

@@ -11,7 +11,7 @@ import { colourFields, type ColourFields } from './colours/colour-fields.ts';
 import { drawnShares } from './drawn-shares.ts';
 import { findPeople } from './network/find-people.ts';
 import { isPatchy, joinPeople } from './network/join-people.ts';
-import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network/network-square.ts';
+import { resizeShares, networkSquare, wholeFrame, type Frame } from './network/network-square.ts';
 import { matteOfLostSubject } from './matte-on-plain.ts';
 import { isCutOut, ownAlpha } from './own-alpha.ts';
 import { refineMatte } from './refine-matte.ts';
@@ -114,14 +114,14 @@ async function roughAlpha(
   const square = await networkSquare(source, wholeFrame(source));
   const found = await look(square, network);
   onStep('looking', closer ? 0.5 : 1);
-  if (drawn) return enlargeShares(drawnShares(square, found, NETWORK_SIDE), NETWORK_SIDE, source);
+  if (drawn) return resizeShares(drawnShares(square, found, NETWORK_SIDE), NETWORK_SIDE, source);
   const patchy = isPatchy(found);
   const present = patchy ? await findPeople(source, await people(check), check) : null;
   const settle = (shares: Float32Array, frame: Frame) =>
     solidify(present ? joinPeople(shares, NETWORK_SIDE, present, { frame, ...source }) : shares, NETWORK_SIDE);
   const first = settle(found, wholeFrame(source));
   // A second look cannot separate what the first one could not; it only leaves other patches.
-  if (!closer || patchy) return enlargeShares(first, NETWORK_SIDE, source);
+  if (!closer || patchy) return resizeShares(first, NETWORK_SIDE, source);
   const alpha = await secondLook(source, first, network, settle);
   onStep('looking', 1);
   return alpha;

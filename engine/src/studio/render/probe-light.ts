@@ -14,7 +14,7 @@ export interface ProbedLight {
 }
 
 /**
- * Returns those of the samples (indices into the view's opaque surfaces) that show the right side of a surface with a
+ * Returns those of the samples (indices into the view's opaque surfaces) that show the front of a surface with a
  * cosine of at least `minFacing` between its normal and the eye.
  */
 export function frontOf(scene: Scene, view: SceneView, lighting: Lighting, samples: Int32Array, minFacing: number) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isSignature, type RealtimeCredentials } from './signature.ts';
 
-/** Maximum difference of a caller's clock, in seconds. */
+/** Maximum difference between a caller's clock and this server's, in seconds. */
 const CLOCK_TOLERANCE_S = 600;
 
 interface SignedRequest {

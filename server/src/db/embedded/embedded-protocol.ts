@@ -1,4 +1,7 @@
-/** The messages between the main thread and the database worker. A connection is a sequence of PostgreSQL sessions. */
+/**
+ * Messages between the main thread and the database worker. `connection` is the number of a PostgreSQL session; sessions
+ * follow one another on the one database, and answers to an earlier one are dropped.
+ */
 export type ToWorker =
   | { readonly kind: 'connect'; readonly connection: number }
   | { readonly kind: 'bytes'; readonly connection: number; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds the table of downloads, and to each image the folder of its files: by it an image is found, because the name of
- * its original is random (`hide-original.ts`).
+ * Adds the table of downloads, and to each image the folder of its files. An image is looked up by this folder,
+ * because the file name of its original is random (`hide-original.ts`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -9,7 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
   `.execute(db);
   await sql`INSERT INTO storage_use SELECT user_id, sum(bytes) FROM images GROUP BY user_id`.execute(db);
-  // Runs once per statement, so that the deletion of an account or of a whole bin is counted too.
+  // Runs once per statement instead of once per row, so that deleting an account or a whole bin updates each total
+  // once.
   await sql`
     CREATE FUNCTION count_stored_images() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

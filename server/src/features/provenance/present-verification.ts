@@ -3,7 +3,7 @@ import type { CredentialsAction, CredentialsStep, Verification } from '@kenna/co
 import { z } from 'zod';
 import type { Statement } from './c2pa/thread-messages.ts';
 
-/** The report contains texts of strangers: longer ones are cut, and longer histories end. */
+/** Strangers wrote the texts of a report, so texts, histories and lists of actions are cut at these lengths. */
 const TEXT_LIMIT = 500;
 const STEP_LIMIT = 50;
 const ACTION_LIMIT = 50;
@@ -94,7 +94,10 @@ export const withoutCredentials = (title: string): CredentialsStep => ({
   actions: [],
 });
 
-/** From the picture itself to the oldest one; a picture that is named twice ends it. */
+/**
+ * Lists the steps from the picture itself back to the oldest one. Stops at a manifest that was already listed, since a
+ * hostile file can contain a cycle.
+ */
 function chainOf(manifests: Record<string, Manifest>, active: string): CredentialsStep[] {
   const steps: CredentialsStep[] = [];
   const seen = new Set<string>();
@@ -135,7 +138,7 @@ export const UNREADABLE: CredentialsReport = {
   chain: [],
 };
 
-/** A step as its credentials would tell it, from what is recorded here. */
+/** Presents a statement stored in this installation in the same form as a step read from credentials. */
 export const presentStatement = ({
   title,
   generator,

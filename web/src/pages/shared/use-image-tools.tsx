@@ -62,7 +62,7 @@ export function useImageTools() {
       <>
         <LikeButton image={image} look="plain" />
         <BookmarkButton image={image} look="plain" />
-        <EditMenu onOpen={(editor) => openEditor(editor, image.id)} onTake={(mode) => take(image, mode)} />
+        <EditMenu onOpen={(editor) => openEditor(editor, image.id)} onOpenTool={(mode) => take(image, mode)} />
         <TrashButton image={image} look="plain" onGone={onGone} />
         <MoreMenu image={image} look="plain" onDownload={() => openSaveAs(image)} onGone={onGone} />
       </>
@@ -76,7 +76,7 @@ export function useImageTools() {
         <BookmarkButton image={image} look="button" />
         <MoreMenu image={image} look="button" onDownload={() => openSaveAs(image)} onGone={onGone} />
         <EditMenu onOpen={(editor) => openEditor(editor, image.id)} />
-        <ToolsMenu look="button" onTake={(mode) => take(image, mode)} />
+        <ToolsMenu look="button" onOpenTool={(mode) => take(image, mode)} />
         <TrashButton image={image} look="button" onGone={onGone} />
       </>
     ),
@@ -93,7 +93,7 @@ export function useImageTools() {
             onClick={() => viewed.openComparing(image.id)}
           />
         )}
-        <ToolsMenu look="scrim" onTake={(mode) => take(image, mode)} />
+        <ToolsMenu look="scrim" onOpenTool={(mode) => take(image, mode)} />
         <BookmarkButton image={image} look="scrim" />
         <NoteButton imageId={image.id} />
         <MoreMenu image={image} look="scrim" onDownload={() => openSaveAs(image)} />

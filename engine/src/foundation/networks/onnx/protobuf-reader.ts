@@ -2,11 +2,13 @@
  * Reads protocol buffers (the wire format of developers.google.com/protocol-buffers/docs/encoding) one level deep:
  * which fields a message has, where their bytes are, and their values.
  */
+
+/** One encoded field of a message. */
 export interface ReadField {
   readonly field: number;
   /** Value of a varint field; 0 for other wire types. */
   readonly value: number;
-  /** Content of a string, bytes or message field, as a view; empty for other wire types. */
+  /** The bytes of a string, bytes, message or fixed-size field, as a view; empty for varints and groups. */
   readonly content: Uint8Array;
   /** The whole encoded field, tag included, as a view. */
   readonly whole: Uint8Array;

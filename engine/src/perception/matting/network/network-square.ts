@@ -26,17 +26,17 @@ export async function networkSquare(
 }
 
 /** A network's answer (0 to 1, `side` squared) resized to the area it covers, one byte a pixel. */
-export async function enlargeShares(
+export async function resizeShares(
   shares: Float32Array,
   side: number,
   { width, height }: Pick<Frame, 'width' | 'height'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(shares.length);
   for (let i = 0; i < shares.length; i++) bytes[i] = Math.min(255, Math.max(0, Math.round(shares[i]! * 255)));
-  const enlarged = await sharp(bytes, { raw: { width: side, height: side, channels: 1 } })
+  const resized = await sharp(bytes, { raw: { width: side, height: side, channels: 1 } })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
     .extractChannel(0)
     .raw()
     .toBuffer();
-  return new Uint8Array(enlarged);
+  return new Uint8Array(resized);
 }

@@ -1,7 +1,7 @@
 import { blur } from '../../../foundation/image/blur.ts';
 import { NETWORK_SIDE, type BackgroundNetwork } from '../../../foundation/networks/background/background-network.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
-import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network-square.ts';
+import { resizeShares, networkSquare, wholeFrame, type Frame } from './network-square.ts';
 
 /** A pixel with at least this share belongs to the subject that is framed again. */
 const SUBJECT = 0.3;
@@ -44,18 +44,18 @@ export async function secondLook(
   settle: (shares: Float32Array, frame: Frame) => Float32Array,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const frame = subjectFrame(source, first);
-  const whole = await enlargeShares(first, NETWORK_SIDE, source);
+  const whole = await resizeShares(first, NETWORK_SIDE, source);
   if (frame === null) return whole;
-  const reach = await enlargeShares(edgesOf(first), NETWORK_SIDE, source);
+  const reach = await resizeShares(edgesOf(first), NETWORK_SIDE, source);
   if (frame.width * frame.height > FILLS * source.width * source.height) {
     const all = wholeFrame(source);
     const mirrored = await network.find(mirror(await networkSquare(source, all), 3));
     const second = settle(mirror(mirrored, 1), all);
     const mean = first.map((share, i) => (Math.abs(share - second[i]!) < AGREED ? (share + second[i]!) / 2 : share));
-    return lay(whole, source, await enlargeShares(mean, NETWORK_SIDE, source), all, reach);
+    return lay(whole, source, await resizeShares(mean, NETWORK_SIDE, source), all, reach);
   }
   const shares = settle(await network.find(await networkSquare(source, frame)), frame);
-  return lay(whole, source, await enlargeShares(shares, NETWORK_SIDE, frame), frame, reach);
+  return lay(whole, source, await resizeShares(shares, NETWORK_SIDE, frame), frame, reach);
 }
 
 /** 1 at the edges of an answer, fading to 0 a few pixels away. */

@@ -14,7 +14,7 @@ import type { Turned } from './product.ts';
 const EDGE = 0.0005;
 /** Fillet in metres between the wall and the floor inside a vessel. */
 const INSIDE = 0.005;
-/** Radius at which the axis is closed. */
+/** Radius in metres that stands for 0 on the axis, where a surface closes. */
 const AXIS = 0.00001;
 
 /** The outside from the foot on the axis up to the lip, or over the top to the axis. */
@@ -101,7 +101,7 @@ function sectionOf(turned: Turned, detail: number): TurnedSection {
 }
 
 /** Factor of the radius by angle and height, for flutes and flat sides. */
-function figureOf({ flutes, sides, outline }: Turned): ((angle: number, y: number) => number) | null {
+function radiusFactorOf({ flutes, sides, outline }: Turned): ((angle: number, y: number) => number) | null {
   const top = outline.at(-1)![1];
   const widest = Math.max(...outline.map(([r]) => r));
   if (sides) {
@@ -110,17 +110,17 @@ function figureOf({ flutes, sides, outline }: Turned): ((angle: number, y: numbe
     return (angle, y) => {
       const off = angle - Math.round(angle / step) * step;
       const flat = 0.06 + (0.94 * Math.cos(step / 2) * 1.03) / Math.cos(off);
-      return 1 + (flat - 1) * between(y, from, to);
+      return 1 + (flat - 1) * insideRange(y, from, to);
     };
   }
   if (!flutes) return null;
   const [from, to] = [flutes.from ?? 0.004, flutes.to ?? top - 0.004];
   return (angle, y) =>
-    1 - (flutes.depth / widest) * (1 - Math.abs(Math.cos((angle * flutes.count) / 2))) * between(y, from, to);
+    1 - (flutes.depth / widest) * (1 - Math.abs(Math.cos((angle * flutes.count) / 2))) * insideRange(y, from, to);
 }
 
-/** 1 between two heights, with a run-out of a few millimetres. */
-const between = (y: number, from: number, to: number): number => {
+/** 1 between two heights, fading to 0 over a few millimetres inside each of them. */
+const insideRange = (y: number, from: number, to: number): number => {
   const run = Math.min(0.009, (to - from) / 4);
   return smoothstep(from, from + run, y) * smoothstep(to, to - run, y);
 };
@@ -128,16 +128,20 @@ const between = (y: number, from: number, to: number): number => {
 /** Metres between rows on straight walls. */
 const ROW = 0.003;
 
+/**
+ * The surface of a turned product in metres, its axis upright: a solid, a vessel with its inside and lip, or a band.
+ * @param detail density of the mesh; 1 is usual.
+ */
 export function turnedMesh(turned: Turned, detail: number): Mesh {
   const { outside, inside, lip } = sectionOf(turned, detail);
-  const figure = figureOf(turned);
+  const radiusFactor = radiusFactorOf(turned);
   const down = outside.toReversed();
   const whole = inside ? [...inside, ...lip.slice(1), ...down] : down;
   const rows = subdivided(whole, ROW / Math.max(0.3, detail));
   const finest = turned.flutes ? turned.flutes.count * 10 : 0;
   const columns = atDetail(Math.max(finest, 288), Math.max(detail, finest > 0 ? 0.5 : 0));
   const warp = warpOf(turned);
-  if (!figure && !warp) return latheMesh(rows, { columns });
+  if (!radiusFactor && !warp) return latheMesh(rows, { columns });
   // Inside a vessel the wall is even: flutes are cut into its outside.
   const apex = inside ? rows.findIndex(([, y]) => y >= lip[6]![1] - 1e-9) : 0;
   const last = rows.length - 1;
@@ -145,7 +149,7 @@ export function turnedMesh(turned: Turned, detail: number): Mesh {
     const row = Math.round(v * last);
     const [radius, y] = rows[row]!;
     const angle = (u - 0.5) * TAU;
-    const r = row < apex || !figure ? radius : radius * figure(angle, y);
+    const r = row < apex || !radiusFactor ? radius : radius * radiusFactor(angle, y);
     out[0] = r * Math.sin(angle);
     out[1] = y;
     out[2] = r * Math.cos(angle);
@@ -199,14 +203,14 @@ const NEAR = 0.002;
 /** Distance to the outside and the inside of a turned solid; the inside of a solid one is positive everywhere. */
 export function turnedFields(turned: Turned): { readonly outer: DistanceField; readonly inner: DistanceField } {
   const { outside, inside, lip } = sectionOf(turned, FIELD_DETAIL);
-  const figure = figureOf(turned);
+  const radiusFactor = radiusFactorOf(turned);
   const apex = lip[6];
   const outer: PlanePoint[] = [...outside, ...(apex ? [...lip.slice(7).toReversed(), apex] : [])];
   const within: PlanePoint[] = inside && apex ? [...inside, ...lip.slice(1, 7), [apex[0], apex[1] + 0.03]] : [];
   const wide = Math.max(...outside.map(([r]) => r));
   const top = Math.max(...outside.map(([, y]) => y), apex ? apex[1] : 0);
   const field = (points: readonly PlanePoint[]): ((r: number, y: number) => number) => {
-    // Continued beyond the axis, so that the axis itself is no boundary.
+    // The outline is continued beyond the axis, so that the axis itself is no boundary.
     const [first, last] = [points[0]!, points.at(-1)!];
     const inside = insideOutline([[-0.05, first[1]], ...points, [-0.05, last[1]]]);
     const cell = CELL * clamp(top / 0.12, 0.6, 1.5);
@@ -219,13 +223,14 @@ export function turnedFields(turned: Turned): { readonly outer: DistanceField; r
   const cut = turned.flutes?.depth ?? wide * 0.3;
   const [solid, hollow] = [field(outer), inside ? field(within) : null];
   return {
-    outer: figure
+    outer: radiusFactor
       ? (x, y, z) => {
-          // Flutes and facets are cut into the round solid, so it bounds the distance away from its surface.
+          // Flutes are cut into the round solid and facets rise at most 3 % above it, so away from the surface its
+          // distance is close enough.
           const round = solid(Math.sqrt(x * x + z * z), y);
           if (round > NEAR) return round;
           if (round < -NEAR - cut) return round + cut;
-          const factor = figure(Math.atan2(x, z), y);
+          const factor = radiusFactor(Math.atan2(x, z), y);
           return solid(Math.sqrt(x * x + z * z) / factor, y) * Math.min(1, factor) * 0.9;
         }
       : (x, y, z) => solid(Math.sqrt(x * x + z * z), y),

@@ -8,7 +8,7 @@ import type { Camera, CameraRequest } from '../../../studio/camera/camera.ts';
  */
 export interface PageCamera {
   readonly camera: Camera;
-  /** Corners of the page in metres; a camera framed by them is this one. */
+  /** Corners of the page in metres; framing them with `request` gives this camera. */
   readonly corners: Float32Array;
   readonly request: Omit<CameraRequest, 'aspect'>;
   /**

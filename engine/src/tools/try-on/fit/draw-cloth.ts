@@ -13,7 +13,7 @@ export interface DrawnCloth {
 /** Opacity below which a sample is invisible, and from which a pixel counts as drawn. */
 const INVISIBLE = 0.004;
 const DRAWN = 0.5;
-/** Twice the area in square pixels below which a triangle is degenerate, and the rounding at its edges. */
+/** Twice the area in square pixels below which a triangle is degenerate, and the tolerance of barycentric coordinates. */
 const NO_AREA = 1e-6;
 const ROUNDING = 1e-4;
 /** Draws the `wanted` parts of a mesh, one over the other; `check` may throw to stop. */

@@ -1,6 +1,6 @@
 import { zoneOf } from '../vocabulary/accepts-attribute.ts';
 import type { Draft, DraftPiece } from './draft.ts';
-import { matchCloth } from './match-cloth.ts';
+import { shareClothOfSets } from './share-cloth-of-sets.ts';
 import { distinguishKinds } from './distinguish-kinds.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
 
@@ -22,7 +22,7 @@ export function applyImplied(draft: Draft): void {
     const metallic = piece.colours.some(({ name, part }) => part === 'main' && METAL_COLOURS.includes(name));
     if ((zoneOf(piece.form) === 'jewellery' || OF_METAL.includes(piece.form)) && metallic) piece.fabric ??= 'metal';
   }
-  matchCloth(draft);
+  shareClothOfSets(draft);
 }
 
 /** "Dark denim jacket": the denim wash implies the fabric. */

@@ -6,7 +6,7 @@ import { bindScene } from './bind-scene.ts';
 import { bindWords } from './bind-words.ts';
 import { plainLabel } from './chip-label.ts';
 import { addChip, newPiece, type Draft, type DraftPiece } from './draft.ts';
-import { lendCloth } from './match-cloth.ts';
+import { lendCloth } from './share-cloth-of-sets.ts';
 import { formLabel, isDressOrGown, zoneOf } from '../vocabulary/accepts-attribute.ts';
 import type { BodyZone } from '../vocabulary/form-row.ts';
 import { isLink, senseOf, type SenseOf, type Term } from '../words/sense.ts';

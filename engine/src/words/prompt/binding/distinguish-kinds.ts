@@ -1,6 +1,6 @@
 import { formLabel, isFurniture, zoneOf } from '../vocabulary/accepts-attribute.ts';
 import type { Draft, DraftPiece } from './draft.ts';
-import { lendCloth, shareCloth } from './match-cloth.ts';
+import { lendCloth, shareCloth } from './share-cloth-of-sets.ts';
 import { cutRows, type CutName } from '../vocabulary/cuts.ts';
 import type { FormName } from '../vocabulary/forms.ts';
 import type { PartName } from '../vocabulary/parts.ts';

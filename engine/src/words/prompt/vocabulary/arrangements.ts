@@ -98,32 +98,35 @@ export const usualNumber: Readonly<Record<string, number>> = {
   stack: 3,
 };
 
-const numberWords: readonly (readonly [number, string])[] = [
-  [2, 'two,zwei,deux,due,dos'],
-  [3, 'three,drei,trois,tre,tres'],
-  [4, 'four,vier,quatre,quattro,cuatro'],
-  [5, 'five,funf,cinq,cinque,cinco'],
-  [6, 'six,sechs,sei,seis'],
-  [7, 'seven,sieben,sept,sette,siete'],
-  [8, 'eight,acht,huit,otto,ocho'],
-  [9, 'nine,neun,neuf,nove,nueve'],
-  [10, 'ten,zehn,dix,dieci,diez'],
-  [11, 'eleven,elf,onze,undici'],
-  [12, 'twelve,zwolf,douze,dodici,doce,dozen'],
+/** Each number, its English words and those of the other languages; French "six" counts as English. */
+const numberWords: readonly (readonly [number, string, string])[] = [
+  [2, 'two', 'zwei,deux,due,dos'],
+  [3, 'three', 'drei,trois,tre,tres'],
+  [4, 'four', 'vier,quatre,quattro,cuatro'],
+  [5, 'five', 'funf,cinq,cinque,cinco'],
+  [6, 'six', 'sechs,sei,seis'],
+  [7, 'seven', 'sieben,sept,sette,siete'],
+  [8, 'eight', 'acht,huit,otto,ocho'],
+  [9, 'nine', 'neun,neuf,nove,nueve'],
+  [10, 'ten', 'zehn,dix,dieci,diez'],
+  [11, 'eleven', 'elf,onze,undici'],
+  [12, 'twelve,dozen', 'zwolf,douze,dodici,doce'],
 ];
 
 /** Maximum number of copies of one thing in a picture. */
 export const MAX_COPIES = 12;
 
-const numbers = new Map(
-  numberWords.flatMap(([value, says]) => says.split(',').map((word): [string, number] => [word, value])),
+const english = new Map(
+  numberWords.flatMap(([value, words]) => words.split(',').map((word) => [word, value] as const)),
 );
-const english = new Set('two,three,four,five,six,seven,eight,nine,ten,eleven,twelve,dozen'.split(','));
+const foreign = new Map(
+  numberWords.flatMap(([value, , words]) => words.split(',').map((word) => [word, value] as const)),
+);
 
 /** The value of a number from 2 to 12, as a word of five languages or in digits; undefined for anything else. */
 export function numberOf(word: string): number | undefined {
-  return /^(?:[2-9]|1[0-2])$/.test(word) ? Number(word) : numbers.get(word);
+  return /^(?:[2-9]|1[0-2])$/.test(word) ? Number(word) : (english.get(word) ?? foreign.get(word));
 }
 
 /** Returns true for a number whose noun has no English plural. */
-export const isForeignNumber = (word: string): boolean => numbers.has(word) && !english.has(word);
+export const isForeignNumber = (word: string): boolean => foreign.has(word);

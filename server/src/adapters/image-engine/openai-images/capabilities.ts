@@ -3,7 +3,7 @@ import type { EngineOperation } from '../../../ports/engine-task.ts';
 import type { Capability } from '../../../ports/image-engine.port.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
 import type { Dialect } from './dialect.ts';
-import { takesNegativeWords } from './model-fields.ts';
+import { takesNegativeWords } from './open-model-fields.ts';
 
 /** The interface has no upscaling, and would redraw faces and edges that must be preserved. */
 const CAPABILITIES: Record<EngineOperation, Capability> = {

@@ -4,7 +4,7 @@ import type { EngineImage, EngineRunOptions } from '../../../ports/image-engine.
 import type { ModelSettings } from '../engine-settings.ts';
 import { askPicture, type OptionalField, type PictureRequest } from './ask-picture.ts';
 import type { Dialect } from './dialect.ts';
-import { apartFromNegative, modelFields } from './model-fields.ts';
+import { apartFromNegative, modelFields } from './open-model-fields.ts';
 import { rulesOf } from './model-rules.ts';
 import { planOfTask, type PicturePlan } from './plan-of-task.ts';
 import { wordsOfTask } from './words-of-task.ts';

@@ -12,19 +12,19 @@ interface EditMenuProps {
    * Opens the page of a tool with the picture as its source. Without it the menu only has the editors that open in a
    * dialog over the page.
    */
-  readonly onTake?: (mode: Mode) => void;
+  readonly onOpenTool?: (mode: Mode) => void;
 }
 
 /**
  * Menu of the tools for a picture, each of them once: those that open over the page, with the way to their own page, and
  * those that only have a page.
  */
-export function EditMenu({ onOpen, onTake }: EditMenuProps) {
+export function EditMenu({ onOpen, onOpenTool }: EditMenuProps) {
   return (
     <Menu position="top-start" shadow="md" hideDetached={false}>
       <Menu.Target>
         <Button variant="default" size="md" leftSection={<Icon path={mdiPencilOutline} />}>
-          {onTake ? 'Edit' : 'Edit here'}
+          {onOpenTool ? 'Edit' : 'Edit here'}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -35,12 +35,12 @@ export function EditMenu({ onOpen, onTake }: EditMenuProps) {
               <Menu.Item leftSection={<Icon path={icon} />} onClick={() => onOpen(name)}>
                 {label}
               </Menu.Item>
-              {onTake && page && (
+              {onOpenTool && page && (
                 <Menu.Item
                   aria-label={`${label}, on its page`}
                   title={`${label}, on its page`}
                   className={classes.page ?? ''}
-                  onClick={() => onTake(page.mode)}
+                  onClick={() => onOpenTool(page.mode)}
                 >
                   <Icon path={mdiOpenInNew} size={18} />
                 </Menu.Item>
@@ -48,10 +48,10 @@ export function EditMenu({ onOpen, onTake }: EditMenuProps) {
             </div>
           );
         })}
-        {onTake && <Menu.Divider />}
-        {onTake &&
+        {onOpenTool && <Menu.Divider />}
+        {onOpenTool &&
           PAGE_ENTRIES.map(({ mode, label, icon }) => (
-            <Menu.Item key={mode} leftSection={<Icon path={icon} />} onClick={() => onTake(mode)}>
+            <Menu.Item key={mode} leftSection={<Icon path={icon} />} onClick={() => onOpenTool(mode)}>
               {label}
             </Menu.Item>
           ))}

@@ -11,11 +11,11 @@ interface ToolsMenuProps {
   /** `scrim`: on a picture; `button`: among other buttons. */
   readonly look: 'scrim' | 'button';
   /** Opens the page of a tool with the picture as its source. */
-  readonly onTake: (mode: Mode) => void;
+  readonly onOpenTool: (mode: Mode) => void;
 }
 
 /** Menu of the tools that can be opened with a picture. */
-export function ToolsMenu({ look, onTake }: ToolsMenuProps) {
+export function ToolsMenu({ look, onOpenTool }: ToolsMenuProps) {
   const button =
     look === 'scrim' ? (
       <IconButton label="Tools" icon={mdiAutoFix} tone="scrim" aria-haspopup="menu" data-wide />
@@ -31,7 +31,7 @@ export function ToolsMenu({ look, onTake }: ToolsMenuProps) {
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {TOOL_ENTRIES.map(({ mode, label, icon }) => (
-          <Menu.Item key={mode} leftSection={<Icon path={icon} />} onClick={() => onTake(mode)}>
+          <Menu.Item key={mode} leftSection={<Icon path={icon} />} onClick={() => onOpenTool(mode)}>
             {label}
           </Menu.Item>
         ))}

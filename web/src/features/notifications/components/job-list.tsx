@@ -11,6 +11,7 @@ interface JobListProps {
   readonly actions: JobActions;
   /** True if explicit pictures are shown without a blur. */
   readonly allowExplicit: boolean;
+  /** Called when a link is followed, to close the list. */
   readonly onLeave: () => void;
 }
 

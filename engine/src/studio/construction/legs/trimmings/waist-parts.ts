@@ -135,6 +135,7 @@ function raise(place: LegPlace, by: number): void {
 
 const COPPER = material({ albedo: [0.62, 0.36, 0.2], roughness: 0.28, metal: 1 });
 
+/** The buttons at the front of the waist: two columns of three on sailor trousers, otherwise one on the band. */
 function fastening(pair: LegPair, cut: TrouserCut): Part[] {
   const spot: LegPlace = { at: [0, 0, 0], normal: [0, 0, 1] };
   const top = pair[0].heights[0]!;
@@ -147,7 +148,7 @@ function fastening(pair: LegPair, cut: TrouserCut): Part[] {
   if (cut.sailor) {
     return [1, -1].flatMap((side) =>
       [0.02, 0.08, 0.14].map((below, i) => {
-        const turn = (side * (0.085 + 0.02 * i * 0.1)) / (circumference / 0.72) / 0.72;
+        const turn = (side * (0.085 + 0.002 * i)) / circumference;
         return buttonPart({ name: `button ${side} ${i}`, kind: 'sewn', spot: at(turn, below), radius: 0.0088 });
       }),
     );

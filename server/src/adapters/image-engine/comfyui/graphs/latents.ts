@@ -26,7 +26,7 @@ interface Hole {
   readonly isSoft: boolean;
   /** True when the hole's present content hints at what belongs there. */
   readonly isPrefilled: boolean;
-  /** What helps a model without weights for filling; null for none. */
+  /** The control net or patch that lets a model without weights for filling see the hole; null for none. */
   readonly control: FillControl | null;
 }
 
@@ -39,9 +39,10 @@ export interface HoleInputs extends Conditioning {
 }
 
 /**
- * Adds a latent with a hole. A blanked hole (VAEEncodeForInpaint) stays grey unless it is repainted completely, so
- * below a denoising strength of 1, for a prefilled hole, and where a control sees the hole itself, the picture is
- * encoded as it is and noise is limited to the hole.
+ * Adds a latent with a hole. Weights for filling receive the picture and the mask as conditioning
+ * (InpaintModelConditioning). For other weights, a blanked hole (VAEEncodeForInpaint) stays grey unless it is repainted
+ * completely, so below a denoising strength of 1, for a prefilled hole, and where a control sees the hole itself, the
+ * picture is encoded as it is and noise is limited to the hole.
  */
 export function addHole(graph: GraphBuilder, hole: Hole): HoleInputs {
   const { weights, loaded, pixels, mask, denoise, isSoft, isPrefilled, control } = hole;

@@ -1,4 +1,7 @@
-/** Continues a description of the surroundings with a place and a light, but without a garment. */
+/**
+ * Suggests prompts for Backdrop: whole scenes for an empty text, otherwise the rest of an unfinished place or light,
+ * otherwise a light. None adds a garment.
+ */
 import type { BriefReader } from '../brief-reader.ts';
 import { garmentIdeas } from '../knowledge/garment-ideas.ts';
 import type { SeededChoice } from '../seeded-choice.ts';
@@ -24,7 +27,10 @@ function isEmpty(scene: string, reader: BriefReader): boolean {
   return pieces.length === 0 && staging === null;
 }
 
-/** Best first, each starting with exactly `typed`; [] when place and light are already named. */
+/**
+ * Returns prompts that start with exactly `typed`, whole scenes and lights in an order that `choose` draws; [] when a
+ * light is already named and the last word is complete.
+ */
 export function setScene(typed: string, reader: BriefReader, choose: SeededChoice): string[] {
   if (typed.trim() === '') return choose.shuffled(SCENES.filter((scene) => isEmpty(scene, reader)));
   const words = finished(typed, reader);

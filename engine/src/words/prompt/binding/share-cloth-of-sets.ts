@@ -3,7 +3,7 @@ import type { Draft, DraftPiece } from './draft.ts';
 const SUITS: readonly string[] = ['suit', 'tuxedo-suit', 'skirt-suit'];
 
 /** Gives the pieces of a suit or a set one fabric, colour and pattern, unless the words describe each of them. */
-export function matchCloth({ pieces }: Draft): void {
+export function shareClothOfSets({ pieces }: Draft): void {
   matchCape(pieces);
   for (const piece of pieces) {
     const other = pieces.find(({ form }) => form === piece.cut?.adds);
