@@ -341,7 +341,7 @@ describe('the data of an account', () => {
     expect(data).toMatchObject({ total: 1 });
     expect(data.name).toMatch(/^kenna-account-[\d-]+\.zip$/);
     const files = unzipSync(new Uint8Array(await (await app.api.raw(data.url)).arrayBuffer()));
-    const library = ['chats', 'collections', 'colours', 'images', 'notes', 'renders', 'runs'];
+    const library = ['chats', 'collections', 'colours', 'images', 'notes', 'recipes', 'renders', 'runs'];
     const documents = [...library, 'devices', 'profile', 'quota'];
     const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'));
     expect(Object.keys(files).sort()).toEqual([...documents.map((name) => `${name}.json`), ...pictures].sort());
