@@ -235,6 +235,18 @@ describe('vary', () => {
       expect([changed(120, 40, 12), changed(168, 196, 5), changed(72, 196, 5)]).toEqual([0, 0, 0]);
     });
 
+    it('refuses to dye what is worn under an open jacket in place of the jacket', async () => {
+      const { source, person } = drawFigure({ scale: 1 });
+      const layered = { ...source, data: source.data.slice() };
+      for (let i = 0; i < person.mask.data.length; i++) {
+        const isSleeve = Math.abs((i % source.width) - 120) > 22 && source.data[3 * i + 2]! > 150;
+        if (isSleeve && source.data[3 * i]! < 90) layered.data.set([70, 110, 60], 3 * i);
+      }
+      const findings = { source: { subject: person.mask, person }, second: null };
+      const jacket = run(taskOf(layered, { prompt: 'beige jacket' }), findings);
+      await expect(jacket).rejects.toMatchObject({ message: /can't tell the jacket apart.*Brush over/ });
+    });
+
     it('refuses a garment that is not in the picture, and one that cannot be told apart', async () => {
       const { source, person } = drawFigure({ scale: 1 });
       const whole = { source: { subject: person.mask, person }, second: null };

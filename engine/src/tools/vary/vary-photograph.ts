@@ -4,7 +4,8 @@
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { EditedImage, OutpaintTask, VaryTask } from '../../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
-import type { Findings, PictureFindings } from '../../perception/people/findings.ts';
+import type { Findings, PersonFindings, PictureFindings } from '../../perception/people/findings.ts';
+import { POSE } from '../../perception/people/pose-points.ts';
 import { shrinkPicture } from '../../foundation/image/shrink-picture.ts';
 import { report, type EditContext } from '../../foundation/task/edit-context.ts';
 import { dyeShares } from '../recolour/dye-shares.ts';
@@ -31,6 +32,13 @@ const DRESSED = 0.72;
 const INSIDE = 0.5;
 /** Share of another light that the closest variation gets. */
 const MIN_LIGHT = 0.55;
+
+/** Garments that are worn over others and have sleeves, by the words for them. */
+const OUTER: ReadonlySet<string> = new Set(['jacket', 'coat']);
+/** Minimum share of the upper arms that such a garment covers; with less, what was found is worn under it. */
+const SLEEVED = 0.4;
+/** Number of places along each upper arm that are looked at. */
+const ARM_STEPS = 12;
 
 const CROWD =
   'The picture shows several people close together, and whose clothes are meant cannot be told. Choose a picture of one person.';
@@ -95,7 +103,24 @@ function isUnclear(found: GarmentMatte | null, { person }: PictureFindings, aske
   if (!found) return person !== null || isNamed;
   // The subject is more than a person, so what the words name may be worn or may lie beside.
   if (found.category === null && person) return isNamed;
+  if (person && OUTER.has(asked?.garment ?? '') && armCover(found.matte, person) < SLEEVED) return true;
   return found.evidence !== null && !isToldApart(found.evidence);
+}
+
+/** Share of the way from both shoulders to the elbows that a matte of the person's picture covers. */
+function armCover(matte: Float32Array, { pose, mask: { width, height } }: PersonFindings): number {
+  let covered = 0;
+  for (const [shoulder, elbow] of [
+    [POSE.leftShoulder, POSE.leftElbow],
+    [POSE.rightShoulder, POSE.rightElbow],
+  ] as const)
+    for (let step = 1; step <= ARM_STEPS; step++) {
+      const share = step / (ARM_STEPS + 1);
+      const at = (axis: 'x' | 'y') => Math.round(pose[shoulder]![axis] * (1 - share) + pose[elbow]![axis] * share);
+      const [x, y] = [at('x'), at('y')];
+      if (x >= 0 && y >= 0 && x < width && y < height && matte[y * width + x]! > INSIDE) covered++;
+    }
+  return covered / (2 * ARM_STEPS);
 }
 
 /** The wish of the task for one of its pictures; null leaves it to the engine. */
