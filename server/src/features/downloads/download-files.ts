@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { DOWNLOAD_MINUTES } from '@kenna/contract';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { ImagesService } from '../images/images.service.ts';
 import type { MadeFile } from './picture/encode-picture.ts';
 
 const FOLDER = 'downloads/';
@@ -24,8 +25,14 @@ export async function storeDownload(blobs: BlobStore, { data, contentType }: Mad
   return key;
 }
 
-export async function sweepDownloads(blobs: BlobStore, now: Date): Promise<void> {
-  for await (const { key, modifiedAt } of blobs.list(FOLDER)) {
-    if (now.getTime() - modifiedAt.getTime() >= MAX_AGE_MS) await blobs.remove(key);
-  }
+/** Each call continues where the one before stopped. */
+export async function sweepDownloads(
+  { blobs, images }: { readonly blobs: BlobStore; readonly images: Pick<ImagesService, 'sweepFolder'> },
+  now: Date,
+): Promise<void> {
+  await images.sweepFolder(FOLDER, async (page) => {
+    for (const { key, modifiedAt } of page) {
+      if (now.getTime() - modifiedAt.getTime() >= MAX_AGE_MS) await blobs.remove(key);
+    }
+  });
 }

@@ -137,7 +137,7 @@ export function createDownloadsService(parts: Parts) {
 
     async sweep(): Promise<void> {
       while ((await downloads.removeExpired(clock.now(), SWEPT_AT_ONCE)) === SWEPT_AT_ONCE);
-      await sweepDownloads(blobs, clock.now());
+      await sweepDownloads({ blobs, images }, clock.now());
     },
   };
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { downloadRoutes, healthRoutes, imageRoutes } from '@kenna/contract';
 import { cryptoProvider, X509CertificateGenerator } from '@peculiar/x509';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, plainPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,9 +15,6 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 type Create = typeof X509CertificateGenerator.createSelfSigned;
 type LibraryCrypto = NonNullable<Parameters<Create>[1]>;
 type LibraryKeys = Extract<Parameters<Create>[0], { keys: unknown }>['keys'];
-
-/** The record that ends a complete ZIP. */
-const END_OF_ZIP = Buffer.from('PK\u0005\u0006', 'latin1');
 
 let folder: string;
 beforeAll(async () => {
@@ -48,11 +46,12 @@ async function delivers(app: TestApp): Promise<boolean> {
   const { data: image_url } = await admin.api.call(imageRoutes.upload, { form });
   const { id } = (await admin.api.call(imageRoutes.find, { query: { image_url } })).data.image;
   const { data } = await admin.api.call(downloadRoutes.archive, { body: { image_ids: [id] } });
-  const file = new Uint8Array(await (await app.api.raw(data.url)).arrayBuffer());
-  // The transfer of an archive ends early when a picture may not leave.
-  const isDelivered = Buffer.from(file).includes(END_OF_ZIP);
-  const { files } = (await admin.api.call(healthRoutes.unsigned)).data;
-  expect(files).toMatchObject([{ image_id: id, person: { id: admin.id }, is_delivered: isDelivered }]);
+  const files = unzipSync(new Uint8Array(await (await app.api.raw(data.url)).arrayBuffer()));
+  const isDelivered = Object.keys(files).some((name) => name.endsWith('.png'));
+  // An archive names what it does not contain.
+  expect('not-included.txt' in files).toBe(!isDelivered);
+  const { files: unsigned } = (await admin.api.call(healthRoutes.unsigned)).data;
+  expect(unsigned).toMatchObject([{ image_id: id, person: { id: admin.id }, is_delivered: isDelivered }]);
   const { credentials } = (await admin.api.call(healthRoutes.health)).data;
   expect(credentials).toMatchObject({ ok: false, detail: expect.stringContaining('Atelier') });
   return isDelivered;

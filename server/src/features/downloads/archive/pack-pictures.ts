@@ -9,7 +9,7 @@ import { AppError } from '../../../shared/app-error.ts';
 
 export interface ArchiveEntry {
   readonly name: string;
-  /** Reads the picture's file; null when the picture was deleted. */
+  /** Reads the picture's file; null when the picture was deleted. It throws AppError `unsigned`. */
   readonly read: () => Promise<Uint8Array | null>;
 }
 
@@ -25,6 +25,27 @@ interface Packing {
 export const stoppedDownload = () => new AppError('conflict', { text: 'This download was stopped.' });
 
 const LIST_OF_MISSING = 'not-included.txt';
+
+/** A picture's file, or why it is not included. */
+async function readEntry({ read }: ArchiveEntry): Promise<Uint8Array | 'gone' | 'unsigned'> {
+  try {
+    return (await read()) ?? 'gone';
+  } catch (error) {
+    // Other errors end the archive, because they may pass.
+    if (error instanceof AppError && error.code === 'unsigned') return 'unsigned';
+    throw error;
+  }
+}
+
+/** The text that lists what is not included; null when nothing is missing. */
+function missingText(missing: Readonly<Record<'gone' | 'unsigned', readonly string[]>>): string | null {
+  const parts = [
+    ['These pictures are gone and could not be included:', missing.gone],
+    ['These pictures could not be given their content credentials, and were left out:', missing.unsigned],
+  ] as const;
+  const texts = parts.flatMap(([title, names]) => (names.length === 0 ? [] : [`${title}\n\n${names.join('\n')}\n`]));
+  return texts.length === 0 ? null : texts.join('\n');
+}
 
 /** Resolves when the reader wants more, or has disconnected. */
 async function untilWanted(output: Readable & NodeJS.WritableStream): Promise<void> {
@@ -46,18 +67,16 @@ export function packPictures({ entries, onProgress, onEnd, modifiedAt }: Packing
 
   /** Returns false when the reader disconnected or the archive was stopped. */
   async function pack(): Promise<boolean> {
-    const missing: string[] = [];
-    for (const [index, { name, read }] of entries.entries()) {
+    const missing = { gone: [] as string[], unsigned: [] as string[] };
+    for (const [index, entry] of entries.entries()) {
       if (output.destroyed || !(await onProgress(index))) return false;
-      const data = await read();
-      if (data === null) missing.push(name);
-      else zip.addBuffer(Buffer.from(data), name, stored);
+      const data = await readEntry(entry);
+      if (typeof data === 'string') missing[data].push(entry.name);
+      else zip.addBuffer(Buffer.from(data), entry.name, stored);
       await untilWanted(output);
     }
-    if (missing.length > 0) {
-      const text = `These pictures are gone and could not be included:\n\n${missing.join('\n')}\n`;
-      zip.addBuffer(Buffer.from(text), LIST_OF_MISSING, stored);
-    }
+    const text = missingText(missing);
+    if (text !== null) zip.addBuffer(Buffer.from(text), LIST_OF_MISSING, stored);
     return !output.destroyed;
   }
 
