@@ -209,16 +209,21 @@ export function createArchives(parts: Parts) {
     /** @throws AppError `not_found` when the link has expired or visitors may no longer download, `conflict`. */
     async openArchive(link: string, requested: AbortSignal): Promise<FileAnswer> {
       const { row, hidesPrompt } = await rowOf(link);
-      if (!(await downloads.restart(row.id))) throw stoppedDownload();
-      if ((row.options as unknown as Stored).isPicture) return pictureAnswer(row, hidesPrompt, requested);
-      sending.get(row.id)?.destroy(stoppedDownload());
+      if ((row.options as unknown as Stored).isPicture) {
+        if (!(await downloads.restart(row.id))) throw stoppedDownload();
+        return pictureAnswer(row, hidesPrompt, requested);
+      }
       const left = new AbortController();
       const { signal } = left;
       const isAccount = row.kind === 'account';
+      const entries = await (isAccount
+        ? accountEntries({ db, blobs, provenance }, row.user_id, signal)
+        : pictureEntries(row, hidesPrompt, signal));
+      if (!(await downloads.restart(row.id))) throw stoppedDownload();
+      // The earlier transfer learns at once that it was replaced, and does not end the row of this one.
+      const earlier = sending.get(row.id);
       const body = packPictures({
-        entries: await (isAccount
-          ? accountEntries({ db, blobs, provenance }, row.user_id, signal)
-          : pictureEntries(row, hidesPrompt, signal)),
+        entries,
         modifiedAt: clock.now(),
         onProgress: (done) => downloads.updateProgress(row.id, done),
         onEnd(isWhole) {
@@ -232,6 +237,7 @@ export function createArchives(parts: Parts) {
       });
       body.once('close', () => left.abort());
       sending.set(row.id, body);
+      earlier?.destroy(stoppedDownload());
       return { name: row.name, contentType: 'application/zip', bytes: null, body };
     },
   };
