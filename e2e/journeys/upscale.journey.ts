@@ -92,7 +92,7 @@ test('a picture passes from tool to tool, and its lineage shows each step', asyn
 
   await large.locator('img[srcset]').click();
   const lineage = page.getByRole('region', { name: 'Lineage', exact: true });
-  await expect(lineage.getByRole('button')).toHaveText(['Uploaded', 'Background removed', 'Upscaled']);
+  await expect(lineage.getByRole('listitem')).toHaveText(['Uploaded', 'Background removed', 'Upscaled']);
   await lineage.getByRole('button', { name: 'Uploaded', exact: true }).click();
   await expect(page.getByText('Uploaded picture', { exact: true })).toBeVisible();
 

@@ -96,5 +96,5 @@ test('a rendered picture passes through variations to a backdrop, and its lineag
   expect([pixels.width, pixels.height]).toEqual([384, 384]);
   await page.getByRole('article', { name: 'Create Backdrop', exact: true }).locator('img[srcset]').click();
   const lineage = page.getByRole('region', { name: 'Lineage', exact: true });
-  await expect(lineage.getByRole('button')).toHaveText(['Created', 'A variation', 'A new backdrop']);
+  await expect(lineage.getByRole('listitem')).toHaveText(['Created', 'A variation', 'A new backdrop']);
 });
