@@ -1,6 +1,5 @@
 /** A time stamp server of tests (RFC 3161) with a certificate of its own, on loopback. */
-import 'reflect-metadata';
-import { createHash, KeyObject, randomBytes, sign, webcrypto } from 'node:crypto';
+import { createHash, KeyObject, randomBytes, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +7,6 @@ import {
   Attribute,
   CertificateChoices,
   CertificateSet,
-  ContentInfo,
   DigestAlgorithmIdentifiers,
   EncapsulatedContent,
   EncapsulatedContentInfo,
@@ -19,24 +17,19 @@ import {
   SignerInfo,
   SignerInfos,
 } from '@peculiar/asn1-cms';
-import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
+import { AsnConvert, AsnObjectIdentifierConverter, OctetString } from '@peculiar/asn1-schema';
 import { id_ct_tstInfo, PKIStatusInfo, TimeStampReq, TimeStampResp, TimeStampToken, TSTInfo } from '@peculiar/asn1-tsp';
 import { AlgorithmIdentifier, Certificate } from '@peculiar/asn1-x509';
 import {
   BasicConstraintsExtension,
-  cryptoProvider,
   ExtendedKeyUsageExtension,
   KeyUsageFlags,
   KeyUsagesExtension,
   X509CertificateGenerator,
-} from '@peculiar/x509';
+  KEY_ALGORITHM,
+  makeKeys,
+} from '../adapters/signer/certificate-library.ts';
 
-type Create = typeof X509CertificateGenerator.createSelfSigned;
-/** The library is typed for browsers, whose keys are those of Node. */
-type LibraryCrypto = NonNullable<Parameters<Create>[1]>;
-type LibraryKeys = Extract<Parameters<Create>[0], { keys: unknown }>['keys'];
-
-const KEYS = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 const SHA_256 = '2.16.840.1.101.3.4.2.1';
 const ECDSA_WITH_SHA_256 = '1.2.840.10045.4.3.2';
@@ -44,43 +37,32 @@ const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const POLICY = '1.3.6.1.4.1.99999.1';
 const SET = 0x31;
-const OBJECT_IDENTIFIER = 0x06;
 
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** DER of a set of fewer than 128 bytes times two. */
+/** DER of a set of fewer than 256 bytes. */
 function setOf(parts: readonly Uint8Array[]): Uint8Array {
   const content = Buffer.concat(parts.toSorted(Buffer.compare));
   const length = content.length < 128 ? [content.length] : [0x81, content.length];
   return Buffer.concat([Uint8Array.from([SET, ...length]), content]);
 }
 
-/** DER of the object identifier of a TSTInfo, taken from a structure that contains one. */
-const contentTypeValue = (): ArrayBuffer => {
-  const der = new Uint8Array(
-    AsnConvert.serialize(new ContentInfo({ contentType: id_ct_tstInfo, content: bufferOf(Uint8Array.from([5, 0])) })),
-  );
-  const at = der.indexOf(OBJECT_IDENTIFIER);
-  return bufferOf(der.subarray(at, at + 2 + der[at + 1]!));
-};
-
 async function makeIdentity() {
-  cryptoProvider.set(webcrypto as unknown as LibraryCrypto);
-  const keys = await webcrypto.subtle.generateKey(KEYS, true, ['sign', 'verify']);
+  const { forLibrary: keys, privateKey } = await makeKeys({ isExtractable: true });
   const certificate = await X509CertificateGenerator.createSelfSigned({
     name: 'CN=Clock of the tests',
     notBefore: new Date(Date.now() - 86_400_000),
     notAfter: new Date(Date.now() + 86_400_000 * 365),
-    keys: keys as unknown as LibraryKeys,
-    signingAlgorithm: KEYS,
+    keys,
+    signingAlgorithm: KEY_ALGORITHM,
     extensions: [
       new BasicConstraintsExtension(false, undefined, true),
       new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
       new ExtendedKeyUsageExtension([TIME_STAMPING], true),
     ],
   });
-  return { key: KeyObject.from(keys.privateKey), certificate: AsnConvert.parse(certificate.rawData, Certificate) };
+  return { key: KeyObject.from(privateKey), certificate: AsnConvert.parse(certificate.rawData, Certificate) };
 }
 
 type Identity = Awaited<ReturnType<typeof makeIdentity>>;
@@ -98,7 +80,7 @@ function tokenOf(request: TimeStampReq, now: Date, { key, certificate }: Identit
     ),
   );
   const attributes = [
-    new Attribute({ attrType: CONTENT_TYPE, attrValues: [contentTypeValue()] }),
+    new Attribute({ attrType: CONTENT_TYPE, attrValues: [AsnObjectIdentifierConverter.toASN(id_ct_tstInfo).toBER()] }),
     new Attribute({
       attrType: MESSAGE_DIGEST,
       attrValues: [AsnConvert.serialize(new OctetString(digest(info)))],

@@ -2,51 +2,40 @@
  * The signer of an installation without a certificate: a certificate authority of its own and a key that it certifies,
  * made by the first process that starts. Readers report such a signer as unknown.
  */
-// The library of certificates expects this polyfill.
-import 'reflect-metadata';
 import { createPrivateKey, webcrypto } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Signer } from '../../ports/signer.port.ts';
+import type { SecretBox } from '../../shared/secret-box.ts';
 import {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
-  cryptoProvider,
   ExtendedKeyUsageExtension,
   KeyUsageFlags,
   KeyUsagesExtension,
   SubjectKeyIdentifierExtension,
   X509CertificateGenerator,
-} from '@peculiar/x509';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { Signer } from '../../ports/signer.port.ts';
-import type { SecretBox } from '../../shared/secret-box.ts';
+  KEY_ALGORITHM,
+  makeKeys,
+} from './certificate-library.ts';
 import { createKeySigner } from './key-signer.ts';
 
 const PLACE = { table: 'signing_identity', id: 'true' } as const;
-const KEYS = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 /** Of e-mail protection, which every reader of content credentials accepts. Source: C2PA 2.2, 14.5.1. */
 const PURPOSE = '1.3.6.1.5.5.7.3.4';
 const YEARS = 20;
 
-/** The library is typed for browsers, whose keys are those of Node. */
-type Create = typeof X509CertificateGenerator.createSelfSigned;
-type LibraryCrypto = NonNullable<Parameters<Create>[1]>;
-type LibraryKeys = Extract<Parameters<Create>[0], { keys: unknown }>['keys'];
-
-const { subtle } = webcrypto;
-const makeKeys = async (isExtractable: boolean) =>
-  (await subtle.generateKey(KEYS, isExtractable, ['sign', 'verify'])) as unknown as LibraryKeys;
 const base64 = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64');
 
 /** Characters with a meaning in names of certificates are left out. Source: RFC 4514, 2.4. */
 const plainName = (name: string) => name.replaceAll(/[^\p{L}\p{N} ._-]/gu, ' ').trim();
 
 async function makeIdentity(productName: string, now: Date) {
-  cryptoProvider.set(webcrypto as unknown as LibraryCrypto);
   const ends = new Date(now);
   ends.setUTCFullYear(ends.getUTCFullYear() + YEARS);
-  const dates = { notBefore: new Date(now.getTime() - 86_400_000), notAfter: ends, signingAlgorithm: KEYS };
+  const dates = { notBefore: new Date(now.getTime() - 86_400_000), notAfter: ends, signingAlgorithm: KEY_ALGORITHM };
   const organisation = `O=${plainName(productName)}`;
-  const rootKeys = await makeKeys(false);
+  const { forLibrary: rootKeys } = await makeKeys({ isExtractable: false });
   const root = await X509CertificateGenerator.createSelfSigned({
     ...dates,
     name: `CN=${plainName(productName)} installation, ${organisation}`,
@@ -57,7 +46,7 @@ async function makeIdentity(productName: string, now: Date) {
       await SubjectKeyIdentifierExtension.create(rootKeys.publicKey),
     ],
   });
-  const keys = await makeKeys(true);
+  const { forLibrary: keys, privateKey } = await makeKeys({ isExtractable: true });
   const leaf = await X509CertificateGenerator.create({
     ...dates,
     subject: `CN=${plainName(productName)}, ${organisation}`,
@@ -74,7 +63,7 @@ async function makeIdentity(productName: string, now: Date) {
   });
   return {
     certificates: [leaf, root].map(({ rawData }) => base64(rawData)),
-    key: base64(await subtle.exportKey('pkcs8', keys.privateKey as unknown as webcrypto.CryptoKey)),
+    key: base64(await webcrypto.subtle.exportKey('pkcs8', privateKey)),
   };
 }
 

@@ -4,10 +4,14 @@
  */
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { placedPathOf, readPlacedPath, type FilePlace } from '../../shared/placed-file.ts';
+import type { SeenPicture } from '../../shared/seen-picture.ts';
 import type { CollectionsService } from '../collections/collections.service.ts';
 import type { ExploreService } from '../explore/explore.service.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { ShowcaseService } from '../showcase/showcase.service.ts';
+
+/** Where others see pictures of a person. */
+type SharedPlace = Exclude<FilePlace, { kind: 'bin' }>;
 
 /** Nothing else can be the key of a file. */
 const PATH = /^[\w./-]{1,800}$/;
@@ -20,25 +24,16 @@ interface Parts {
   readonly explore: Pick<ExploreService, 'isShown'>;
 }
 
-/** A picture that somebody sees at an address. */
-export interface SeenPicture {
-  readonly imageId: number;
-  /** Whether its prompt is hidden from them. */
-  readonly hidesPrompt: boolean;
-  /** The address of a variant of this or another picture in the same place; null where they may not see it. */
-  addressOf(imageId: number, variantKey: string): Promise<string | null>;
-}
-
 export type FilesService = ReturnType<typeof createFilesService>;
 
 export function createFilesService({ blobs, images, collections, showcase, explore }: Parts) {
   /** Whether everybody who has such an address sees the picture there. */
-  async function isSeen(place: Exclude<FilePlace, { kind: 'bin' }>, imageId: number): Promise<boolean> {
+  async function isSeen(place: SharedPlace, imageId: number): Promise<boolean> {
     if (place.kind === 'shared') return collections.sharesPicture(place, imageId);
     return (await explore.isShown(imageId)) || showcase.isShown(imageId);
   }
 
-  async function hidesPrompt(place: Exclude<FilePlace, { kind: 'bin' }>, imageId: number): Promise<boolean> {
+  async function hidesPrompt(place: SharedPlace, imageId: number): Promise<boolean> {
     if (place.kind === 'public') return !(await showcase.isShown(imageId));
     return !(await collections.visitorViewOf(place.collectionId))?.showsPrompts;
   }

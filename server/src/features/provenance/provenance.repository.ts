@@ -39,6 +39,8 @@ export interface CredentialsChoice {
   readonly withPrompt: boolean;
 }
 
+export type ProvenanceRepository = ReturnType<typeof provenanceRepository>;
+
 export const provenanceRepository = (db: Kysely<Tables>) => ({
   /** The picture first, then the ones from which it was made, at most `limit`; empty when it does not exist. */
   async listHistory(imageId: number, limit: number): Promise<HistoryRow[]> {

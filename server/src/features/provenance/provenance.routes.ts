@@ -1,7 +1,8 @@
 import type { provenanceRoutes } from '@kenna/contract';
 import type { Handlers } from '../../http/bind-routes.ts';
 import { AppError } from '../../shared/app-error.ts';
-import type { ProvenanceService, SeenPicture } from './provenance.service.ts';
+import type { SeenPicture } from '../../shared/seen-picture.ts';
+import type { ProvenanceService } from './provenance.service.ts';
 
 /** Finds the picture at an address; null when whoever asks may not see it. */
 type FindSeen = (address: string, userId: number | null) => Promise<SeenPicture | null>;

@@ -1,16 +1,11 @@
 /**
  * Content credentials (C2PA) and invisible marks: every picture that leaves carries a signed statement of how it was made
- * and from which pictures, generated ones carry a mark besides, and everybody can have both read. Downloads call it for each file, the images feature for
- * uploads. A file that cannot be signed is not delivered, unless the operator allows that.
+ * and from which pictures, generated ones carry a mark besides, and everybody can have both read. Downloads call it for
+ * each file, the images feature for uploads. A file that cannot be signed is not delivered, unless the operator allows
+ * that.
  */
-import { randomBytes, X509Certificate } from 'node:crypto';
-import type {
-  CredentialsChoice as PublicChoice,
-  RecordedStep,
-  UnsignedPicture,
-  Verification,
-  Watermark,
-} from '@kenna/contract';
+import { randomBytes } from 'node:crypto';
+import type { CredentialsChoice as PublicChoice, RecordedStep, Verification, Watermark } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
@@ -23,9 +18,11 @@ import { AppError } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Metrics } from '../../shared/metrics.ts';
 import { placedPathOf } from '../../shared/placed-file.ts';
+import type { SeenPicture } from '../../shared/seen-picture.ts';
 import { sourceTypeOf } from '../../shared/source-type.ts';
 import { canCarryCredentials, createC2pa, CredentialsError } from './c2pa/create-c2pa.ts';
 import type { CredentialedFile, Ingredient } from './c2pa/thread-messages.ts';
+import { describeSigner } from './describe-signer.ts';
 import {
   presentStatement,
   presentVerification,
@@ -33,13 +30,9 @@ import {
   withoutCredentials,
   type CredentialsReport,
 } from './present-verification.ts';
-import {
-  provenanceRepository,
-  type CredentialsChoice,
-  type HistoryRow,
-  type Unsigned,
-} from './provenance.repository.ts';
-import { statementOf, titleOf, uploadStatement, type EngineSource, type Writer } from './statements.ts';
+import { provenanceRepository, type CredentialsChoice, type HistoryRow } from './provenance.repository.ts';
+import { createSigningFailures } from './signing-failures.ts';
+import { statementOf, titleOf, uploadStatement, type EngineSource, type Step, type Writer } from './statements.ts';
 import { createTimeStamps } from './time-stamps.ts';
 import { createWatermarks } from './watermarks.ts';
 
@@ -72,16 +65,7 @@ const WEBP = 'image/webp';
 /** Every set of credentials contains this label, whatever the format of the file. */
 const LABEL = 'c2pa';
 
-/** Days for which admins see a file that could not be signed. */
-const KEPT_DAYS = 30;
-/** Files that admins see. */
-const LISTED = 50;
-/** Days before its end from which a certificate is reported. */
-const ENDING_DAYS = 30;
-const DAY_MS = 86_400_000;
-
 const GONE: Ingredient = { title: 'A picture that no longer exists', file: null };
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const TIFF_SIGNATURES = [Buffer.from('II*\0', 'latin1'), Buffer.from('MM\0*', 'latin1')];
 
 function typeOf(bytes: Buffer): string | null {
@@ -107,45 +91,33 @@ export interface Departure {
   ): Promise<File>;
 }
 
-/** A picture whose history somebody asks for. */
-export interface SeenPicture {
-  readonly imageId: number;
-  /** Whether its prompt is hidden from them. */
-  readonly hidesPrompt: boolean;
-  /** The address at which they see a variant of a picture; null where they may not. */
-  addressOf(imageId: number, variantKey: string): Promise<string | null>;
-}
-
 /** The variant that stands for a picture in histories. */
 const copyOf = ({ variants }: HistoryRow) => variants.find(({ width }) => width >= COPY_WIDTH) ?? variants.at(-1);
 
 export type ProvenanceService = ReturnType<typeof createProvenanceService>;
 
 export function createProvenanceService(parts: Parts) {
-  const { db, blobs, signerOf, watermarker, timeStamper, engineSources, writer, allowsUnsigned, metrics, clock, log } =
-    parts;
+  const { db, blobs, signerOf, watermarker, timeStamper, engineSources, writer, clock, log } = parts;
   const rows = provenanceRepository(db);
+  const failures = createSigningFailures({ ...parts, rows });
   const watermarks = createWatermarks({ rows, watermarker, log });
-  const stamp = timeStamper && createTimeStamps(timeStamper, { clock, onFault: recordUnstamped });
+  const stamp = timeStamper && createTimeStamps(timeStamper, { clock, onFault: failures.allowUnstamped });
   const c2pa = createC2pa(signerOf, stamp);
 
-  interface Told {
-    readonly parent: Ingredient | null;
-    readonly component: Ingredient | null;
-    readonly choice: CredentialsChoice;
-    readonly isConverted: boolean;
-  }
+  const stepOf = (row: HistoryRow, told: Omit<Step, 'row' | 'engineSource'>) => {
+    // An engine that is not connected any more counts as a network, which is the stricter statement.
+    const engineSource = engineSources.get(row.engine ?? '') ?? 'trainedAlgorithmicMedia';
+    return statementOf({ ...told, row, engineSource }, writer);
+  };
 
-  const stepOf = (row: HistoryRow, told: Told) =>
-    statementOf(
-      // An engine that is not connected any more counts as a network, which is the stricter statement.
-      {
-        ...told,
-        row,
-        engineSource: engineSources.get(row.engine ?? '') ?? 'trainedAlgorithmicMedia',
-      },
-      writer,
-    );
+  /** The history of a picture, and what its owner wants to be named in it. @throws AppError `not_found`. */
+  async function findHistory(imageId: number, { hidesPrompt }: { readonly hidesPrompt: boolean }) {
+    const [row, ...older] = await rows.listHistory(imageId, HISTORY_LIMIT);
+    if (row === undefined) throw new AppError('not_found', { text: 'There is no such picture.' });
+    const { author, withPrompt } = await rows.choiceOf(row.userId);
+    const choice: CredentialsChoice = { author, withPrompt: withPrompt && !hidesPrompt };
+    return { history: [row, ...older] as const, choice };
+  }
 
   async function readCopy(key: string | undefined): Promise<CredentialedFile | null> {
     const bytes = key === undefined ? null : await blobs.read(key);
@@ -231,30 +203,6 @@ export function createProvenanceService(parts: Parts) {
     };
   }
 
-  /** A file that cannot be marked or signed is not delivered, unless the operator allows that. */
-  async function allowUnsigned(error: unknown, imageId: number, lacks: Unsigned['lacks']): Promise<void> {
-    log.error({ err: error, image: imageId }, 'a picture could not be marked or signed');
-    metrics.countUnsigned();
-    await record({ imageId, lacks, reason: messageOf(error), isDelivered: allowsUnsigned });
-    if (!allowsUnsigned) throw new AppError('unsigned', { cause: error });
-  }
-
-  async function recordUnstamped(error: unknown): Promise<void> {
-    log.error({ err: error }, 'a picture left without a time stamp');
-    await record({ imageId: null, lacks: 'time_stamp', reason: messageOf(error), isDelivered: true });
-  }
-
-  /** What cannot be recorded must not keep a picture from leaving. */
-  async function record(unsigned: Unsigned): Promise<void> {
-    try {
-      await rows.insertUnsigned({ ...unsigned, now: clock.now() }, daysAgo(KEPT_DAYS));
-    } catch (error) {
-      log.error({ err: error }, 'the failed signature could not be recorded');
-    }
-  }
-
-  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-
   return {
     /**
      * How a picture leaves. `hidesPrompt`: the prompt is left out whatever the picture's owner chose.
@@ -264,11 +212,8 @@ export function createProvenanceService(parts: Parts) {
       imageId: number,
       { hidesPrompt, signal }: { hidesPrompt: boolean; signal: AbortSignal },
     ): Promise<Departure> {
-      const [row, ...older] = await rows.listHistory(imageId, HISTORY_LIMIT);
-      if (row === undefined) throw new AppError('not_found', { text: 'There is no such picture.' });
-      const chosen = await rows.choiceOf(row.userId);
-      const choice = hidesPrompt ? { ...chosen, withPrompt: false } : chosen;
-      const add = await watermarks.markerOf([row, ...older], signal);
+      const { history, choice } = await findHistory(imageId, { hidesPrompt });
+      const add = await watermarks.markerOf(history, signal);
       return {
         showsPrompt: choice.withPrompt,
         mark:
@@ -278,7 +223,7 @@ export function createProvenanceService(parts: Parts) {
               return await add(pixels);
             } catch (error) {
               signal.throwIfAborted();
-              await allowUnsigned(error, imageId, 'mark');
+              await failures.allow(error, imageId, 'mark');
               return pixels;
             }
           }),
@@ -287,16 +232,16 @@ export function createProvenanceService(parts: Parts) {
           if (!canCarryCredentials(contentType)) return file;
           try {
             const signing = { choice, signal, withSeconds: true };
-            const parent = await parentOf([row, ...older], signing);
-            const component = await componentOf(row, signing);
-            const statement = stepOf(row, { parent, component, choice, isConverted });
+            const parent = await parentOf(history, signing);
+            const component = await componentOf(history[0], signing);
+            const statement = stepOf(history[0], { parent, component, choice, isConverted });
             return {
               ...file,
               data: await c2pa.sign({ bytes: data, contentType }, statement, { leaves: true, signal }),
             };
           } catch (error) {
             if (!(error instanceof CredentialsError)) throw error;
-            await allowUnsigned(error, imageId, 'credentials');
+            await failures.allow(error, imageId, 'credentials');
             return file;
           }
         },
@@ -344,11 +289,7 @@ export function createProvenanceService(parts: Parts) {
      * where they may be seen, too. @throws AppError `not_found`.
      */
     async historyOf(seen: SeenPicture, signal: AbortSignal): Promise<RecordedStep[]> {
-      const history = await rows.listHistory(seen.imageId, HISTORY_LIMIT);
-      const [row] = history;
-      if (row === undefined) throw new AppError('not_found', { text: 'There is no such picture.' });
-      const chosen = await rows.choiceOf(row.userId);
-      const choice = seen.hidesPrompt ? { ...chosen, withPrompt: false } : chosen;
+      const { history, choice } = await findHistory(seen.imageId, seen);
       const steps = await Promise.all(
         history.map(async (each): Promise<RecordedStep> => {
           const variant = copyOf(each);
@@ -379,31 +320,17 @@ export function createProvenanceService(parts: Parts) {
      * @throws Error when the certificate has ended or ends soon, or files could not be signed within the last day.
      */
     async describe(): Promise<string> {
-      const { certificates, isOwn } = await signerOf();
-      const { subject, validToDate } = new X509Certificate(certificates[0]!);
-      const name = /^CN=(.*)$/m.exec(subject)?.[1] ?? subject;
-      const end = validToDate.toISOString().slice(0, 10);
-      const stamps = timeStamper === null ? '' : `, with time stamps of ${new URL(timeStamper.address).host}`;
-      const words = `${name}, ${isOwn ? 'a certificate of this installation' : 'the configured certificate'} until ${end}${stamps}`;
-      if (validToDate < daysAgo(-ENDING_DAYS)) throw new Error(`${words}. Replace it before then.`);
-      const failed = await rows.countUnsigned(daysAgo(1));
-      if (failed > 0) throw new Error(`${failed} ${failed === 1 ? 'file' : 'files'} within the last day. ${words}.`);
-      return words;
+      const signer = describeSigner(await signerOf(), clock.now());
+      const words =
+        timeStamper === null ? signer : `${signer}, with time stamps of ${new URL(timeStamper.address).host}`;
+      const failed = await failures.countOfLastDay();
+      if (failed === 0) return words;
+      const what = `${failed} ${failed === 1 ? 'file' : 'files'} of the last day could not be signed as they should`;
+      throw new Error(`${what}. The signer is ${words}.`);
     },
 
-    /** The latest files that could not be marked or signed, newest first. */
-    async listUnsigned(): Promise<UnsignedPicture[]> {
-      const found = await rows.listUnsigned(LISTED);
-      return found.map(({ id, imageId, lacks, reason, isDelivered, happenedAt, userId, email, name }) => ({
-        id,
-        image_id: imageId,
-        person: userId === null || email === null ? null : { id: userId, name, email },
-        lacks,
-        reason,
-        is_delivered: isDelivered,
-        happened_at: happenedAt.toISOString(),
-      }));
-    },
+    /** The latest files that could not be marked, signed or stamped, newest first. */
+    listUnsigned: failures.list,
 
     close: c2pa.close,
   };

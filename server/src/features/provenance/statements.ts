@@ -16,7 +16,8 @@ export interface Writer {
   readonly version: string;
 }
 
-interface Step {
+/** One picture of a history, with what is to be stated about it. */
+export interface Step {
   readonly row: HistoryRow;
   readonly parent: Ingredient | null;
   /** The second picture that was used; null also where the statement is only shown. */

@@ -1,20 +1,13 @@
-// The library of certificates expects this polyfill.
-import 'reflect-metadata';
-import { KeyObject, webcrypto } from 'node:crypto';
+import { KeyObject } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { downloadRoutes, healthRoutes, imageRoutes } from '@kenna/contract';
-import { cryptoProvider, X509CertificateGenerator } from '@peculiar/x509';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KEY_ALGORITHM, makeKeys, X509CertificateGenerator } from '../../adapters/signer/certificate-library.ts';
 import { formOf, plainPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-
-/** The library is typed for browsers, whose keys are those of Node. */
-type Create = typeof X509CertificateGenerator.createSelfSigned;
-type LibraryCrypto = NonNullable<Parameters<Create>[1]>;
-type LibraryKeys = Extract<Parameters<Create>[0], { keys: unknown }>['keys'];
 
 let folder: string;
 beforeAll(async () => {
@@ -24,15 +17,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** A certificate that signs itself, for a purpose other than signing pictures. */
 async function certificateFiles(): Promise<Record<string, string>> {
-  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
-  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
-  cryptoProvider.set(webcrypto as unknown as LibraryCrypto);
+  const { forLibrary: keys, privateKey } = await makeKeys({ isExtractable: true });
   const certificate = await X509CertificateGenerator.createSelfSigned({
     name: 'CN=Atelier',
-    keys: keys as unknown as LibraryKeys,
-    signingAlgorithm: algorithm,
+    keys,
+    signingAlgorithm: KEY_ALGORITHM,
   });
-  const key = KeyObject.from(keys.privateKey).export({ type: 'pkcs8', format: 'pem' });
+  const key = KeyObject.from(privateKey).export({ type: 'pkcs8', format: 'pem' });
   const paths = { C2PA_CERTIFICATE: join(folder, 'certificate.pem'), C2PA_KEY: join(folder, 'key.pem') };
   await writeFile(paths.C2PA_CERTIFICATE, certificate.toString('pem'));
   await writeFile(paths.C2PA_KEY, key);
