@@ -22,8 +22,6 @@ import { onceAfterFault } from '../../lib/api/once-after-fault.ts';
 import { putConfirmed, reload } from '../../lib/api/newer-data.ts';
 import { showRefusal } from '../../lib/api/server-words.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
-import { sentRecipe, sentSheet, type DraftShot, type SheetDraft } from './run-draft.ts';
-import { forgetSaved, type Unsaved } from './run-drafts.store.ts';
 
 const RUNS = ['runs'] as const;
 const runKey = (id: number) => [...RUNS, id] as const;
@@ -127,7 +125,7 @@ export const useViews = () =>
   });
 
 /** Puts the answer to a change into the cache, and waits until the products that it does not contain are reloaded. */
-function useTakeRun() {
+export function useTakeRun() {
   const queryClient = useQueryClient();
   return ({ run }: RunAnswer) => {
     putConfirmed(queryClient, runKey(run.id), { run });
@@ -174,44 +172,6 @@ export const useUpdateRun = (id: number) =>
     mutationFn: (body: RouteBody<typeof runRoutes.update>) => call(runRoutes.update, { params: { id }, body }),
     onSuccess: useTakeRun(),
   });
-
-/** Refusals that the page shows beside the changes, which stay as they are. */
-const isRefusal = ({ status }: ApiError): boolean => [404, 409, 422].includes(status);
-
-/** Saves changes of the sheet. Without `version`, they also replace what another window has saved. */
-export function useSaveSheet(id: number) {
-  const take = useTakeRun();
-  return useMutation({
-    mutationFn: ({ value, version }: Partial<Unsaved<SheetDraft>> & { readonly value: SheetDraft }) =>
-      call(runRoutes.updateRows, {
-        params: { id },
-        body: { ...sentSheet(value), ...(version !== undefined && { version }) },
-        handles: isRefusal,
-      }),
-    // A callback of the component would not be called once another part of the run is shown.
-    async onSuccess(answer, { value }) {
-      await take(answer);
-      forgetSaved(answer.run, 'sheet', value);
-    },
-  });
-}
-
-/** Saves changes of the recipe. Without `version`, they also replace what another window has saved. */
-export function useSaveRecipe(id: number) {
-  const take = useTakeRun();
-  return useMutation({
-    mutationFn: ({ value, version }: Partial<Unsaved<unknown>> & { readonly value: readonly DraftShot[] }) =>
-      call(runRoutes.updateRecipe, {
-        params: { id },
-        body: { ...sentRecipe(value), ...(version !== undefined && { version }) },
-        handles: isRefusal,
-      }),
-    async onSuccess(answer, { value }) {
-      await take(answer);
-      forgetSaved(answer.run, 'shots', value);
-    },
-  });
-}
 
 /** Reads the text of a sheet, or a workbook. */
 export const useReadSheet = () =>

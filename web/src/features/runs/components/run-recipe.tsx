@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { draftOfRecipe, keptRecipe, newShot, recipeOf, type DraftShot } from '../run-draft.ts';
 import { changePart, useRunDraft } from '../run-drafts.store.ts';
-import { useSaveRecipe } from '../runs.api.ts';
+import { useSaveRecipe } from '../save-run.api.ts';
 import { RecipesDialog } from './recipes-dialog.tsx';
 import classes from './run-recipe.module.css';
 import { SavePart } from './save-part.tsx';

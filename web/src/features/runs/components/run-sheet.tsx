@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { newRow, withCell, withColumn, type SheetDraft } from '../run-draft.ts';
 import { changePart, useRunDraft } from '../run-drafts.store.ts';
-import { useSaveSheet } from '../runs.api.ts';
+import { useSaveSheet } from '../save-run.api.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import { SavePart } from './save-part.tsx';
 import classes from './run-sheet.module.css';

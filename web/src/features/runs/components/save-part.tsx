@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { discardPart, type RunPart, type Unsaved } from '../run-drafts.store.ts';
-import type { useSaveSheet, useSaveRecipe } from '../runs.api.ts';
+import type { useSaveSheet, useSaveRecipe } from '../save-run.api.ts';
 import classes from './run-sheet.module.css';
 
 interface SavePartProps<Value> {
