@@ -1,6 +1,7 @@
 import { recipeRoutes, type RecipeContent, type RouteBody } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { onceAfterFault } from '../../lib/api/once-after-fault.ts';
 import { reload } from '../../lib/api/newer-data.ts';
 import { showRefusal } from '../../lib/api/server-words.ts';
 
@@ -17,7 +18,7 @@ export const useSharedRecipe = (link: string | null) =>
     queryFn: ({ signal }) =>
       call(recipeRoutes.shared, { params: { link: link ?? '' }, signal, handles: ({ status }) => status === 404 }),
     enabled: link !== null,
-    retry: false,
+    ...onceAfterFault,
   });
 
 export function useRecipeChanges() {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { counted } from '../run-words.ts';
 import { useRecipeChanges, useSharedRecipe } from '../recipes.api.ts';
 import { useCreateRun } from '../runs.api.ts';
@@ -8,12 +9,20 @@ import classes from './recipes-dialog.module.css';
 /** The recipe behind the link by which the person came, which can begin a run or be kept. */
 export function SharedRecipe() {
   const [address, setAddress] = useSearchParams();
-  const { data, isError } = useSharedRecipe(address.get('recipe'));
+  const { data, error, refetch } = useSharedRecipe(address.get('recipe'));
   const create = useCreateRun();
   const { keep } = useRecipeChanges();
   const navigate = useNavigate();
   const leave = () => setAddress({}, { replace: true });
-  if (isError) return <p role="alert">There is no such recipe. Its link may have ended.</p>;
+  if (isApiError(error) && error.status === 404)
+    return <p role="alert">There is no such recipe. Its link may have ended.</p>;
+  if (error !== null) {
+    return (
+      <Button variant="default" onClick={() => void refetch()}>
+        Load the recipe again
+      </Button>
+    );
+  }
   if (data === undefined) return null;
   const { name, shots } = data.recipe;
   return (
