@@ -56,9 +56,7 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
   const trashed = tab === 'trash';
   useCommands(
     selection.images.length === 1 ? 'The selected picture' : `${selection.images.length} selected pictures`,
-    selection.images.length === 0
-      ? []
-      : bulk.actionsOn(selection.images).map(({ onAct, ...action }) => ({ ...action, run: onAct })),
+    selection.images.length === 0 ? [] : bulk.actionsOn(selection.images),
   );
   const { choose } = selection;
   const chooseOne = useCallback((id: number) => choose(id, false), [choose]);

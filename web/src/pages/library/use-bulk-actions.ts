@@ -28,8 +28,8 @@ export function useBulkActions(tab: PictureTab) {
     return {
       keys: { r: restore, Delete: remove },
       actionsOn: (images: Pictures) => [
-        { label: 'Restore', icon: mdiRestore, keys: 'R', onAct: () => restore(images) },
-        { label: 'Delete for good', icon: mdiDeleteForeverOutline, keys: 'Delete', onAct: () => remove(images) },
+        { label: 'Restore', icon: mdiRestore, keys: 'R', run: () => restore(images) },
+        { label: 'Delete for good', icon: mdiDeleteForeverOutline, keys: 'Delete', run: () => remove(images) },
       ],
     };
   }
@@ -37,11 +37,11 @@ export function useBulkActions(tab: PictureTab) {
     keys: { l: toggleLike, b: openCollecting, d: openSaveAll, t: trash, Delete: trash },
     actionsOn: (images: Pictures) => [
       liked(images)
-        ? { label: 'Unlike', icon: mdiHeartOffOutline, keys: 'L', onAct: () => toggleLike(images) }
-        : { label: 'Like', icon: mdiHeartOutline, keys: 'L', onAct: () => toggleLike(images) },
-      { label: 'Save to my collections', icon: mdiBookmarkOutline, keys: 'B', onAct: () => openCollecting(images) },
-      { label: 'Download', icon: mdiDownload, keys: 'D', onAct: () => openSaveAll(images) },
-      { label: 'Move to bin', icon: mdiTrashCanOutline, keys: 'T', onAct: () => trash(images) },
+        ? { label: 'Unlike', icon: mdiHeartOffOutline, keys: 'L', run: () => toggleLike(images) }
+        : { label: 'Like', icon: mdiHeartOutline, keys: 'L', run: () => toggleLike(images) },
+      { label: 'Save to my collections', icon: mdiBookmarkOutline, keys: 'B', run: () => openCollecting(images) },
+      { label: 'Download', icon: mdiDownload, keys: 'D', run: () => openSaveAll(images) },
+      { label: 'Move to bin', icon: mdiTrashCanOutline, keys: 'T', run: () => trash(images) },
     ],
   };
 }

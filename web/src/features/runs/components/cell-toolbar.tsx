@@ -1,11 +1,10 @@
 import type { CellReview, RunCell, RunView } from '@kenna/contract';
-import { mdiCheck, mdiClose, mdiCloseCircleOutline, mdiRefresh, mdiSelectAll, mdiUndo } from '@mdi/js';
+import { mdiCheck, mdiCloseCircleOutline, mdiRefresh, mdiUndo } from '@mdi/js';
 import { useState } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
+import { SelectionToolbar } from '../../../ui/selection-toolbar.tsx';
 import { counted } from '../run-words.ts';
 import { useRerunCells, useReviewCells } from '../runs.api.ts';
-import classes from './run-grid.module.css';
 
 interface CellToolbarProps {
   readonly run: RunView;
@@ -21,25 +20,25 @@ export function CellToolbar({ run, selected, onSelectAll, onClear }: CellToolbar
   const rerun = useRerunCells(run.id);
   const made = selected.filter(({ image }) => image !== null).map(({ id }) => id);
   const repeatable = selected.filter(({ can_rerun: can }) => can).map(({ id }) => id);
-  const isBusy = review.isPending || rerun.isPending;
   const decide = (opinion: CellReview | null) =>
     review.mutate({ cells: made, review: opinion }, { onSuccess: onClear });
-  const actions = [
-    { label: 'Approve', icon: mdiCheck, ids: made, onAct: () => decide('approved') },
-    { label: 'Reject', icon: mdiCloseCircleOutline, ids: made, onAct: () => decide('rejected') },
-    { label: 'Take the review back', icon: mdiUndo, ids: made, onAct: () => decide(null) },
-    { label: 'Draw again', icon: mdiRefresh, ids: repeatable, onAct: () => setAsks(true) },
-  ];
+  const hasNoPicture = made.length === 0;
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Selected pictures">
-      <p role="status">{selected.length.toLocaleString('en')} selected</p>
-      <IconButton label="Select all" icon={mdiSelectAll} onClick={onSelectAll} />
-      <span className={classes.rule} />
-      {actions.map(({ label, icon, ids, onAct }) => (
-        <IconButton key={label} label={label} icon={icon} disabled={isBusy || ids.length === 0} onClick={onAct} />
-      ))}
-      <span className={classes.rule} />
-      <IconButton label="Clear selection" icon={mdiClose} onClick={onClear} />
+    <>
+      <SelectionToolbar
+        label="Selected pictures"
+        count={`${selected.length.toLocaleString('en')} selected`}
+        selectAllLabel="Select all"
+        actions={[
+          { label: 'Approve', icon: mdiCheck, isOff: hasNoPicture, run: () => decide('approved') },
+          { label: 'Reject', icon: mdiCloseCircleOutline, isOff: hasNoPicture, run: () => decide('rejected') },
+          { label: 'Take the review back', icon: mdiUndo, isOff: hasNoPicture, run: () => decide(null) },
+          { label: 'Draw again', icon: mdiRefresh, isOff: repeatable.length === 0, run: () => setAsks(true) },
+        ]}
+        isBusy={review.isPending || rerun.isPending}
+        onSelectAll={onSelectAll}
+        onClear={onClear}
+      />
       {asks && (
         <ConfirmDialog
           title={`Draw ${counted(repeatable.length, 'picture')} again?`}
@@ -51,7 +50,7 @@ export function CellToolbar({ run, selected, onSelectAll, onClear }: CellToolbar
           {priceWords(run, repeatable.length)} The earlier pictures stay in My images.
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }
 
