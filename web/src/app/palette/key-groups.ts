@@ -20,7 +20,8 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       [`${COMMAND_KEY} Enter`, 'Create'],
       ['Tab', 'Accept the first suggestion'],
       ['↓', 'Choose a suggestion'],
-      [`${COMMAND_KEY} Space`, 'Ask for suggestions'],
+      // On a Mac too, where ⌘ with Space belongs to the system.
+      ['Ctrl Space', 'Ask for suggestions'],
       [`${COMMAND_KEY} Z`, 'Undo in the prompt'],
     ],
   },

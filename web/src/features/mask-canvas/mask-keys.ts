@@ -1,3 +1,5 @@
+import { COMMAND_KEY } from '../../lib/browser/command-key.ts';
+
 /** The keys of the mask canvas, as people read them. `stage/keys.ts` handles those that are its own. */
 export const MASK_KEYS: readonly (readonly [string, string])[] = [
   ['B · E', 'Brush, eraser'],
@@ -7,7 +9,7 @@ export const MASK_KEYS: readonly (readonly [string, string])[] = [
   ['{ · }', 'Softer, harder'],
   ['Alt', 'Switch between adding and erasing'],
   ['Shift', 'A straight line from the last stroke'],
-  ['Ctrl Z · Ctrl Shift Z', 'Undo, redo'],
+  [`${COMMAND_KEY} Z · ${COMMAND_KEY} Shift Z`, 'Undo, redo'],
   ['I · Delete', 'Invert, clear'],
   ['Wheel, + · −', 'Zoom'],
   ['0 · 1', 'Fit, 100 %'],
@@ -15,5 +17,5 @@ export const MASK_KEYS: readonly (readonly [string, string])[] = [
   ['Enter, Space', 'Paint; begin and end an outline'],
   ['Shift Arrows', 'Paint along'],
   ['Esc', 'Cancel the stroke, close'],
-  ['Ctrl Enter', 'Create'],
+  [`${COMMAND_KEY} Enter`, 'Create'],
 ];
