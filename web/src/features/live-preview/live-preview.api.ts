@@ -6,7 +6,7 @@ import {
   type RenderRequest,
 } from '@kenna/contract';
 import { useDocumentVisibility } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -27,9 +27,8 @@ const NOT_CHARGED = / Nothing was charged\.$/;
 export interface LiveDrawing {
   /** The newest drawing, which may show earlier words; null before the first. */
   readonly preview: Preview | null;
-  /** Address of the finest drawing of the preview so far; null without one. */
-  readonly picture: string | null;
-  readonly isFine: boolean;
+  /** Address of the finer drawing of the preview; null until there is one. */
+  readonly finePicture: string | null;
   /** Whether the newest drawing shows the present words. */
   readonly isPresent: boolean;
   /** Whether the drawing of the present words is still to come. */
@@ -55,8 +54,27 @@ function useRested(text: string | null, rest: number): string | null {
 }
 
 /**
+ * The preview of a request as text; null draws nothing. Other words are another key, which also ends the request under
+ * way. `side`: longest side in pixels, by default that of a first drawing.
+ */
+const previewQuery = (asked: string | null, seed: number, side?: typeof PREVIEW_FINE_SIDE) =>
+  queryOptions({
+    queryKey: ['live-preview', asked, seed, side],
+    queryFn: async ({ signal }) => {
+      const body = previewRequestOf(JSON.parse(asked ?? '') as RenderRequest, seed);
+      const query = side === undefined ? {} : { side };
+      return call(renderRoutes.preview, { body, query, signal, handles: () => true });
+    },
+    enabled: asked !== null,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: KEEP_MS,
+  });
+
+/**
  * Draws a request live, a moment after its last change. The drawing of words that have changed since is cancelled, and
- * so is every drawing while the page is hidden. Once the words rest longer, the same picture is drawn finer. Failures are returned and never thrown.
+ * so is every drawing while the page is hidden. Once the words rest longer, the same picture is drawn finer. Failures are
+ * returned and never thrown.
  */
 export function useLiveDrawing(request: RenderRequest): LiveDrawing {
   const seed = useLivePreview((state) => state.seed);
@@ -64,30 +82,9 @@ export function useLiveDrawing(request: RenderRequest): LiveDrawing {
   // As text, because equal requests are other objects in each rendering.
   const rested = useRested(JSON.stringify(request), REST_MS);
   const asked = isVisible ? rested : null;
-  const { data, error, isFetching } = useQuery({
-    // Another key, which also ends the request under way, as soon as the words change.
-    queryKey: ['live-preview', asked, seed],
-    queryFn: async ({ signal }) => {
-      const body = previewRequestOf(JSON.parse(asked ?? '') as RenderRequest, seed);
-      return call(renderRoutes.preview, { body, query: {}, signal, handles: () => true });
-    },
-    enabled: asked !== null,
-    retry: false,
-    staleTime: Infinity,
-    gcTime: KEEP_MS,
-  });
+  const { data, error, isFetching } = useQuery(previewQuery(asked, seed));
   const settled = useRested(data === undefined ? null : asked, FINE_REST_MS);
-  const finer = useQuery({
-    queryKey: ['live-preview', settled, seed, PREVIEW_FINE_SIDE],
-    queryFn: async ({ signal }) => {
-      const body = previewRequestOf(JSON.parse(settled ?? '') as RenderRequest, seed);
-      return call(renderRoutes.preview, { body, query: { side: PREVIEW_FINE_SIDE }, signal, handles: () => true });
-    },
-    enabled: settled !== null,
-    retry: false,
-    staleTime: Infinity,
-    gcTime: KEEP_MS,
-  }).data;
+  const finer = useQuery(previewQuery(settled, seed, PREVIEW_FINE_SIDE)).data;
   // The newest drawing stays while the next one is drawn, and when the present words cannot be drawn.
   const [newest, setNewest] = useState<Preview | null>(null);
   if (data !== undefined && data !== newest) setNewest(data);
@@ -97,8 +94,7 @@ export function useLiveDrawing(request: RenderRequest): LiveDrawing {
   }, [isPresent, asked, data]);
   return {
     preview: data ?? newest,
-    picture: finer?.picture ?? null,
-    isFine: finer !== undefined,
+    finePicture: finer?.picture ?? null,
     isPresent,
     isDrawing: rested === null || isFetching,
     refusal: asked === null || error === null ? null : sentenceOf(error),

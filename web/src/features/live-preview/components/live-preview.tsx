@@ -16,17 +16,22 @@ interface LivePreviewProps {
  * is no live region, because a screen reader would speak at every rest of the fingers.
  */
 export function LivePreview({ request, children }: LivePreviewProps) {
-  const { preview, picture, isPresent, isFine, isDrawing, refusal } = useLiveDrawing(request);
+  const { preview, finePicture, isPresent, isDrawing, refusal } = useLiveDrawing(request);
   const { image_width: width = 768, image_height: height = 768, prompt = '' } = request;
   const missing = preview !== null && isPresent ? preview.not_drawn : [];
   const note = missing.length > 0 ? `Not drawn: ${missing.join(', ')}` : null;
   return (
     <figure className={classes.live} aria-busy={isDrawing} aria-label="Live preview">
       <div className={classes.area}>
-        <div className={classes.frame} style={{ '--ratio': width / height }} data-old={!isPresent} data-fine={isFine}>
+        <div
+          className={classes.frame}
+          style={{ '--ratio': width / height }}
+          data-old={!isPresent}
+          data-fine={finePicture !== null}
+        >
           {preview !== null && (
             <img
-              src={picture ?? preview.picture}
+              src={finePicture ?? preview.picture}
               alt={isPresent ? `Live preview of ${prompt}` : 'Live preview of earlier words'}
             />
           )}
