@@ -20,6 +20,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ADMIN_PLACES } from '../../features/admin-area/admin-places.ts';
+import { imageCount } from '../../features/collections/collection-words.ts';
 import type { PaletteEntry, PaletteGroup } from '../../features/command-palette/palette-entries.ts';
 import { openPalette } from '../../features/command-palette/palette.store.ts';
 import { useNewestCollections, useNewestPictures } from '../../features/command-palette/palette.api.ts';
@@ -70,8 +71,6 @@ const TAB_PLACES: readonly Place[] = LIBRARY_TABS.filter(
   detail: 'My images',
   words: name === 'trash' ? 'trash deleted' : '',
 }));
-
-const plural = (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`;
 
 /** Everything that the palette finds, in the order in which it is shown before anything is typed. */
 export function usePaletteGroups(user: User | null, typed: string): readonly PaletteGroup[] {
@@ -131,7 +130,7 @@ export function usePaletteGroups(user: User | null, typed: string): readonly Pal
         id: `collection ${id}`,
         label: title,
         icon: mdiFolderOutline,
-        detail: plural(count),
+        detail: imageCount(count),
         run: go(`/workplace/collections/${id}`),
       })),
     },

@@ -109,7 +109,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * "Created with built-in on 28 November 2026. Computed from a description, without a trained network." Unknown terms are
+ * "Created with built-in on November 28, 2026. Computed from a description, without a trained network." Unknown terms are
  * shown as they are.
  */
 export function actionSentence({ action, description, software, source_type: source, at }: CredentialsAction): string {

@@ -1,6 +1,7 @@
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { KEEPS_ESCAPE } from '../../../ui/layers/keeps-escape.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
+import { useReturnFocus } from '../../../ui/layers/use-return-focus.ts';
 import classes from './palette.module.css';
 
 interface PaletteDialogProps {
@@ -45,16 +46,5 @@ export function PaletteDialog({ label, size = 640, onClose, children }: PaletteD
         {children}
       </div>
     </Modal>
-  );
-}
-
-/** The element that had the focus gets it back, unless it has left the page. */
-function useReturnFocus(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    },
-    [opener],
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ImageItem, RenderSettings } from '@kenna/contract';
 import { mdiArrowLeft, mdiArrowRight, mdiClose, mdiCompareHorizontal, mdiDownload } from '@mdi/js';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { isForField } from '../../../lib/browser/is-for-field.ts';
 import { useCommands, type Command } from '../../../lib/commands/commands.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
+import { useReturnFocus } from '../../../ui/layers/use-return-focus.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { shownTitle } from '../../../lib/pictures/take-words.ts';
@@ -184,16 +185,5 @@ export function ImageViewer({
         {notes?.(image)}
       </ImageDetails>
     </Modal>
-  );
-}
-
-/** However the viewer is closed, the element that had the focus before gets it back. */
-function useReturnFocus(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    },
-    [opener],
   );
 }
