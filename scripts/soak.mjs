@@ -10,6 +10,7 @@ const FILES = {
   killed: ['e2e/durability/kill.test.ts'],
   restarts: ['e2e/durability/outage.test.ts'],
   outage: ['e2e/durability/parts.test.ts'],
+  runs: ['e2e/durability/runs.test.ts'],
   'full disk': ['e2e/durability/disk.test.ts', 'e2e/durability/backup-disk.test.ts'],
   upgrade: ['e2e/durability/upgrade.test.ts'],
   realtime: ['e2e/durability/realtime.test.ts'],
