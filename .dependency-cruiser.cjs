@@ -208,7 +208,7 @@ module.exports = {
       from: {
         path: '^server/src',
         pathNot: [
-          '^server/src/(compose|main|worker|open-blobs|open-signer|forget-key)\\.ts$',
+          '^server/src/(compose|main|worker|open-blobs|open-signer|forget-key|record-engine)\\.ts$',
           '^server/src/adapters/',
           tests,
         ],

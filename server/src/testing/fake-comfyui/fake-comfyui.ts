@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { ServerRecording } from '../../adapters/image-engine/comfyui/record-server.ts';
 import { decodePicture } from '../../adapters/image-engine/composition/png.ts';
 import type { Pixels } from '../../ports/engine-task.ts';
 import { createClients, type Clients } from './clients.ts';
@@ -16,10 +17,13 @@ import type { FakeAnswer, FakeReply, FakeRequest } from './fake-request.ts';
 import { createJobRunner, type FakeJob } from './job-runner.ts';
 import { NODES, type NodeDefinition } from './node-definitions.ts';
 import { infoOf, type ModelFiles } from './object-info.ts';
+import { recordedNodes } from './recorded-nodes.ts';
 import { validatePrompt, type Prompt } from './validate-prompt.ts';
 
 export interface FakeComfyuiOptions {
   readonly version?: 'old' | '0.33' | 'new';
+  /** A recording of a real server, whose nodes, files and features it then has instead of those of a version. */
+  readonly recording?: ServerRecording;
   readonly modelFiles?: Partial<ModelFiles>;
   /** Node classes that are not installed. */
   readonly without?: readonly string[];
@@ -64,21 +68,24 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
     ignoresIds = false,
     knowsFlags = true,
     authorization = null,
-    uploadLimit = 104_857_600,
+    recording = null,
+    uploadLimit = recording?.uploadLimit ?? 104_857_600,
   } = options;
-  const isNew = version !== 'old';
-  const modelFiles: ModelFiles = { ...USUAL_MODEL_FILES, ...options.modelFiles };
+  const isNew = recording?.hasJobs ?? version !== 'old';
+  const modelFiles = { ...USUAL_MODEL_FILES, ...options.modelFiles, ...recording?.models };
   const isThere = ([name, { isNew: needsNew }]: [string, NodeDefinition]) =>
     !without.includes(name) && (isNew || !needsNew);
   const ofVersion = ({ inputs, newestInputs, ...rest }: NodeDefinition): NodeDefinition => ({
     ...rest,
     inputs: version === 'new' ? { ...inputs, ...newestInputs } : inputs,
   });
-  const nodes = Object.fromEntries(
-    Object.entries(NODES)
-      .filter(isThere)
-      .map(([name, definition]) => [name, ofVersion(definition)]),
-  );
+  const ownNodes = () =>
+    Object.fromEntries(
+      Object.entries(NODES)
+        .filter(isThere)
+        .map(([name, definition]) => [name, ofVersion(definition)]),
+    );
+  const nodes = recording ? recordedNodes(recording) : ownNodes();
   const files = new Map<string, Buffer>();
   const misuse: string[] = [];
   const requests: string[] = [];
@@ -154,7 +161,11 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
     Object.fromEntries(
       names.flatMap((name) => (nodes[name] ? [[name, infoOf(name, nodes[name], modelFiles, isNew)]] : [])),
     );
-  const system = { os: 'posix', comfyui_version: VERSIONS[version], python_version: '3.12.3' };
+  const system = {
+    os: 'posix',
+    comfyui_version: recording ? (recording.version ?? undefined) : VERSIONS[version],
+    python_version: '3.12.3',
+  };
   const card = { name: 'cuda:0 Fake Card', type: 'cuda', index: 0, vram_total: 24e9, vram_free: 20e9 };
 
   function answer(request: FakeRequest): FakeAnswer {
@@ -171,7 +182,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
       case 'GET /view':
         return view(request);
       case 'GET /object_info':
-        return { json: infos(Object.keys(nodes)) };
+        return { json: recording?.objectInfo ?? infos(Object.keys(nodes)) };
       case 'GET /system_stats':
         return { json: { system, devices: [card] } };
       case 'GET /features':

@@ -25,6 +25,29 @@ function inputInfo(input: InputDefinition, modelFiles: ModelFiles, isNew: boolea
   return [NUMBER_TYPES[input.kind], { min, max }];
 }
 
+/** Inputs such as `images.image_1`, which the server describes as one list that grows. */
+function growingLists(inputs: NodeDefinition['inputs']): Record<string, unknown> {
+  const items = Object.entries(inputs).flatMap(([input, { type }]) => {
+    const [list, item] = input.split('.');
+    return list && item ? [{ list, item, type }] : [];
+  });
+  return Object.fromEntries(
+    [...Map.groupBy(items, ({ list }) => list)].map(([list, own]) => [
+      list,
+      [
+        'COMFY_AUTOGROW_V3',
+        {
+          template: {
+            input: { required: { [own[0]!.item.replace(/_\d+$/, '')]: [own[0]!.type, {}] } },
+            names: own.map(({ item }) => item),
+            min: 0,
+          },
+        },
+      ],
+    ]),
+  );
+}
+
 /** A node's entry in `/object_info`. */
 export function infoOf(
   name: string,
@@ -32,14 +55,15 @@ export function infoOf(
   modelFiles: ModelFiles,
   isNew: boolean,
 ) {
+  const [lists, single] = [growingLists(inputs), Object.entries(inputs).filter(([input]) => !input.includes('.'))];
   const part = (isOptional: boolean) =>
     Object.fromEntries(
-      Object.entries(inputs).flatMap(([input, definition]) =>
+      single.flatMap(([input, definition]) =>
         (definition.isOptional === true) === isOptional ? [[input, inputInfo(definition, modelFiles, isNew)]] : [],
       ),
     );
   return {
-    input: { required: part(false), optional: part(true) },
+    input: { required: { ...part(false), ...lists }, optional: part(true) },
     output: outputs,
     output_name: outputs,
     name,

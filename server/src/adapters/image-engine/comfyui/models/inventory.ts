@@ -19,6 +19,9 @@ const MODEL_FOLDERS = {
 } as const;
 export type ModelFolder = keyof typeof MODEL_FOLDERS;
 
+/** The folders as the server spells them. */
+export const MODEL_FOLDER_NAMES: readonly string[] = Object.values(MODEL_FOLDERS).map(([, , folder]) => folder);
+
 /** Nodes of ComfyUI-GGUF, which list quantised files of the same folders. */
 const GGUF_LISTS: Partial<Record<ModelFolder, readonly [node: string, input: string]>> = {
   diffusionModels: ['UnetLoaderGGUF', 'unet_name'],
