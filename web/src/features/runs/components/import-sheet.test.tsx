@@ -38,3 +38,12 @@ test('a CSV file becomes text that can still be changed, and its faults are name
   await user.click(screen.getByRole('button', { name: 'Read' }));
   expect(await screen.findByText('There are no rows.')).toBeTruthy();
 });
+
+test('the same file can be chosen again after it was changed', async () => {
+  const { user, requested } = await dialog();
+  const file = new File(['PK\u0003\u0004…'], 'products.xlsx');
+  await user.upload(screen.getByLabelText('Workbook or CSV file'), file);
+  expect(await screen.findByText('1 product read')).toBeTruthy();
+  await user.upload(screen.getByLabelText('Workbook or CSV file'), file);
+  await expect.poll(() => requested).toHaveLength(2);
+});

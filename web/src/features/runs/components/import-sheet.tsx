@@ -1,14 +1,15 @@
 import type { SheetReading } from '@kenna/contract';
-import { Button, FileButton, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { mdiFileUploadOutline } from '@mdi/js';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Modal } from '../../../ui/layers/modal.tsx';
+import { FileButton } from '../../../ui/fields/file-button.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { sheetOf, type SheetDraft } from '../run-draft.ts';
 import { counted } from '../run-words.ts';
 import { useReadSheet } from '../runs.api.ts';
+import { RunDialog } from './run-dialog.tsx';
 import classes from './run-sheet.module.css';
 
 interface ImportSheetProps {
@@ -43,54 +44,37 @@ export function ImportSheet({ onTake, onClose }: ImportSheetProps) {
     read.mutate(file);
   };
   return (
-    <Modal
-      opened
-      centered
-      size={640}
-      title="Paste or import products"
-      classNames={{ title: classes.title ?? '' }}
-      onClose={onClose}
-    >
-      <div className={classes.dialog}>
-        <p>Copy cells from a spreadsheet, with the names of the columns in the first row. One of them must be sku.</p>
-        <Textarea
-          label="Cells, or the text of a CSV file"
-          placeholder={EXAMPLE}
-          autosize
-          dir="auto"
-          minRows={6}
-          maxRows={14}
-          data-autofocus
-          value={text}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
-        <FileButton
-          accept=".xlsx,.csv,.tsv,.txt,text/csv"
-          inputProps={{ 'aria-label': 'Workbook or CSV file' }}
-          onChange={(file) => file && void take(file)}
-        >
-          {(props) => (
-            <Button
-              variant="default"
-              className={classes.file ?? ''}
-              leftSection={<Icon path={mdiFileUploadOutline} />}
-              loading={read.isPending}
-              {...props}
-            >
-              Choose a workbook or CSV file
-            </Button>
-          )}
-        </FileButton>
-        <FormProblem text={isApiError(read.error) ? read.error.reason : null} />
-        {read.data === undefined ? (
-          <Button size="md" disabled={text.trim() === ''} loading={read.isPending} onClick={() => read.mutate(text)}>
-            Read
-          </Button>
-        ) : (
-          <Reading reading={read.data} onTake={onTake} />
-        )}
-      </div>
-    </Modal>
+    <RunDialog size={640} title="Paste or import products" onClose={onClose}>
+      <p>Copy cells from a spreadsheet, with the names of the columns in the first row. One of them must be sku.</p>
+      <Textarea
+        label="Cells, or the text of a CSV file"
+        placeholder={EXAMPLE}
+        autosize
+        dir="auto"
+        minRows={6}
+        maxRows={14}
+        data-autofocus
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <FileButton
+        label="Workbook or CSV file"
+        accept=".xlsx,.csv,.tsv,.txt,text/csv"
+        leftSection={<Icon path={mdiFileUploadOutline} />}
+        loading={read.isPending}
+        onChoose={(file) => void take(file)}
+      >
+        Choose a workbook or CSV file
+      </FileButton>
+      <FormProblem text={isApiError(read.error) ? read.error.reason : null} />
+      {read.data === undefined ? (
+        <Button size="md" disabled={text.trim() === ''} loading={read.isPending} onClick={() => read.mutate(text)}>
+          Read
+        </Button>
+      ) : (
+        <Reading reading={read.data} onTake={onTake} />
+      )}
+    </RunDialog>
   );
 }
 

@@ -13,10 +13,15 @@ const preset = { name: 'Flat lay', about: 'From above.', columns: [], shots: [na
 
 async function dialog() {
   const sent: unknown[] = [];
+  const removed: string[] = [];
   const recipe = { id: 3, version: 2, versions: [2, 1], link: null, updated_at: '2026-01-01T00:00:00.000Z' };
   const own = { ...recipe, name: 'Packshot', shots: [named('Front')] };
   const data = (pathname: string, body: string): unknown => {
     if (pathname.endsWith('/list')) return { presets: [preset], recipes: [own] };
+    if (pathname.endsWith('/recipe/3')) {
+      removed.push(pathname);
+      return null;
+    }
     if (pathname.endsWith('/version/1')) return { recipe: { name: 'Packshot', shots: [named('Old front')] } };
     sent.push(JSON.parse(body));
     return { recipe: { ...own, version: 3 } };
@@ -29,7 +34,7 @@ async function dialog() {
   const used: string[] = [];
   const onUse = ({ shots }: RecipeContent) => void used.push(...shots.map(({ name }) => name));
   const page = renderPage(<RecipesDialog shots={[named('Now')]} onUse={onUse} onClose={() => undefined} />);
-  return { ...page, sent, used };
+  return { ...page, sent, removed, used };
 }
 
 test('a ready-made recipe, an earlier version of one’s own and one from a file replace the shots', async () => {
@@ -58,4 +63,15 @@ test('the shots of the run are kept under a name', async () => {
   await user.click(screen.getByRole('button', { name: 'Keep' }));
   expect(await screen.findByText('Packshot, version 3')).toBeTruthy();
   expect(sent).toMatchObject([{ name: 'Packshot', shots: [{ name: 'Now' }] }]);
+});
+
+test('a recipe is deleted only when the person confirms it', async () => {
+  const { user, removed } = await dialog();
+  await user.click(await screen.findByRole('button', { name: 'Delete Packshot' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog', { name: 'Delete Packshot?' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Delete Packshot' }));
+  expect(removed).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await expect.poll(() => removed).toHaveLength(1);
 });

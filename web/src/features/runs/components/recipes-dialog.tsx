@@ -1,17 +1,19 @@
 import type { Recipe, RecipeContent } from '@kenna/contract';
-import { Button, FileButton, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { mdiDownload, mdiFileUploadOutline, mdiLinkOff, mdiLinkVariant, mdiTrashCanOutline } from '@mdi/js';
 import { useState } from 'react';
 import { saveBlob } from '../../../lib/browser/save-file.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Modal } from '../../../ui/layers/modal.tsx';
+import { FileButton } from '../../../ui/fields/file-button.tsx';
+import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { PleaseWait } from '../../../ui/messages/please-wait.tsx';
 import { readRecipeFile, recipeFile } from '../recipe-file.ts';
 import { useRecipeChanges, useRecipes, useRecipeVersion } from '../recipes.api.ts';
 import { counted } from '../run-words.ts';
+import { RunDialog } from './run-dialog.tsx';
 import classes from './recipes-dialog.module.css';
 
 interface RecipesDialogProps {
@@ -27,72 +29,61 @@ const NOT_A_RECIPE = 'This file is no recipe. Choose one that was exported here.
 export function RecipesDialog({ shots, onUse, onClose }: RecipesDialogProps) {
   const { data, isError, refetch } = useRecipes();
   const [problem, setProblem] = useState<string | null>(null);
-  const load = async (file: File | null) => {
-    if (file === null) return;
+  const load = async (file: File) => {
     const recipe = await readRecipeFile(file);
     if (recipe === null) setProblem(NOT_A_RECIPE);
     else onUse(recipe);
   };
   return (
-    <Modal opened centered size={640} title="Recipes" classNames={{ title: classes.title ?? '' }} onClose={onClose}>
-      <div className={classes.dialog}>
-        <KeepRecipe shots={shots} />
-        <FileButton
-          accept=".json,application/json"
-          inputProps={{ 'aria-label': 'Recipe file' }}
-          onChange={(file) => void load(file)}
-        >
-          {(props) => (
-            <Button
-              variant="default"
-              className={classes.file ?? ''}
-              leftSection={<Icon path={mdiFileUploadOutline} />}
-              {...props}
-            >
-              Use a recipe from a file
-            </Button>
-          )}
-        </FileButton>
-        <FormProblem text={problem} />
-        {isError && (
-          <Button variant="default" onClick={() => void refetch()}>
-            Load the recipes again
-          </Button>
-        )}
-        {data === undefined && !isError && <PleaseWait />}
-        {data !== undefined && data.recipes.length > 0 && (
-          <section aria-label="Your recipes">
-            <h3>Yours</h3>
-            <ul className={classes.list}>
-              {data.recipes.map((recipe) => (
-                <OwnRecipe key={`${recipe.id} ${recipe.version}`} recipe={recipe} onUse={onUse} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {data !== undefined && (
-          <section aria-label="Ready-made recipes">
-            <h3>Ready-made</h3>
-            <ul className={classes.list}>
-              {data.presets.map((preset) => (
-                <li key={preset.name}>
-                  <div className={classes.words}>
-                    <strong>{preset.name}</strong>
-                    <small>
-                      {preset.about} {counted(preset.shots.length, 'shot')}
-                      {preset.columns.length > 0 && `, with the columns ${preset.columns.join(', ')}`}.
-                    </small>
-                  </div>
-                  <Button variant="default" aria-label={`Use ${preset.name}`} onClick={() => onUse(preset)}>
-                    Use
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-    </Modal>
+    <RunDialog size={640} title="Recipes" onClose={onClose}>
+      <KeepRecipe shots={shots} />
+      <FileButton
+        label="Recipe file"
+        accept=".json,application/json"
+        leftSection={<Icon path={mdiFileUploadOutline} />}
+        onChoose={(file) => void load(file)}
+      >
+        Use a recipe from a file
+      </FileButton>
+      <FormProblem text={problem} />
+      {isError && (
+        <Button variant="default" onClick={() => void refetch()}>
+          Load the recipes again
+        </Button>
+      )}
+      {data === undefined && !isError && <PleaseWait />}
+      {data !== undefined && data.recipes.length > 0 && (
+        <section aria-label="Your recipes">
+          <h3 className={classes.heading}>Yours</h3>
+          <ul className={classes.list}>
+            {data.recipes.map((recipe) => (
+              <OwnRecipe key={`${recipe.id} ${recipe.version}`} recipe={recipe} onUse={onUse} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {data !== undefined && (
+        <section aria-label="Ready-made recipes">
+          <h3 className={classes.heading}>Ready-made</h3>
+          <ul className={classes.list}>
+            {data.presets.map((preset) => (
+              <li key={preset.name}>
+                <div className={classes.words}>
+                  <strong>{preset.name}</strong>
+                  <small>
+                    {preset.about} {counted(preset.shots.length, 'shot')}
+                    {preset.columns.length > 0 && `, with the columns ${preset.columns.join(', ')}`}.
+                  </small>
+                </div>
+                <Button variant="default" aria-label={`Use ${preset.name}`} onClick={() => onUse(preset)}>
+                  Use
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </RunDialog>
   );
 }
 
@@ -126,6 +117,7 @@ function KeepRecipe({ shots }: Pick<RecipesDialogProps, 'shots'>) {
 function OwnRecipe({ recipe, onUse }: { readonly recipe: Recipe } & Pick<RecipesDialogProps, 'onUse'>) {
   const { id, name, link, versions } = recipe;
   const [version, setVersion] = useState(recipe.version);
+  const [isDeleting, setDeleting] = useState(false);
   const { share, remove } = useRecipeChanges();
   const earlier = useRecipeVersion();
   const use = () =>
@@ -167,16 +159,24 @@ function OwnRecipe({ recipe, onUse }: { readonly recipe: Recipe } & Pick<Recipes
           icon={mdiDownload}
           onClick={() => saveBlob(recipeFile(recipe), `${name}.json`)}
         />
-        <IconButton
-          label={`Delete ${name}`}
-          icon={mdiTrashCanOutline}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate(id)}
-        />
+        <IconButton label={`Delete ${name}`} icon={mdiTrashCanOutline} onClick={() => setDeleting(true)} />
       </div>
       <Button variant="default" aria-label={`Use ${name}`} loading={earlier.isPending} onClick={use}>
         Use
       </Button>
+      {isDeleting && (
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          confirm="Delete"
+          busy={remove.isPending}
+          onClose={() => setDeleting(false)}
+          onConfirm={() => remove.mutate(id, { onSettled: () => setDeleting(false) })}
+        >
+          {versions.length > 1 ? `All ${versions.length} versions are` : 'It is'} deleted for good. Runs that use it
+          keep their shots.
+          {link !== null && ' Its link ends.'}
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { updateRunSchema, type RunView } from '@kenna/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
-import { Modal } from '../../../ui/layers/modal.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { useUpdateRun } from '../runs.api.ts';
-import classes from './run-head.module.css';
+import { RunDialog } from './run-dialog.tsx';
+import classes from './run-dialog.module.css';
 
 const nameSchema = updateRunSchema.pick({ name: true }).required();
 
@@ -16,14 +16,14 @@ export function RenameRun({ run, onClose }: { run: RunView; onClose: () => void 
     onClose();
   });
   return (
-    <Modal opened centered title="Rename this run" classNames={{ title: classes.title ?? '' }} onClose={onClose}>
-      <form className={classes.dialog} noValidate onSubmit={rename}>
+    <RunDialog title="Rename this run" onClose={onClose}>
+      <form className={classes.content} noValidate onSubmit={rename}>
         <FormProblem text={problem} />
         <TextInput label="Name" size="md" data-autofocus {...form.getInputProps('name')} />
         <Button type="submit" size="md" loading={isPending}>
           Rename
         </Button>
       </form>
-    </Modal>
+    </RunDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   COLOUR_LIMIT,
   SWATCH_FILE_ENDINGS,
@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { useOwnColours } from '../../../../lib/colours/own-colours.ts';
 import { matchingWords } from '../../../../lib/text/matching-words.ts';
+import { FileButton } from '../../../../ui/fields/file-button.tsx';
 import { ConfirmDialog } from '../../../../ui/messages/confirm-dialog.tsx';
 import { fileProblem, useColourChanges } from '../../own-colours.api.ts';
 import account from '../account.module.css';
@@ -27,8 +28,7 @@ export function OwnColours() {
   const [edited, setEdited] = useState<OwnColour | 'new' | null>(null);
   const [clearing, setClearing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const send = (file: File | null) => {
-    if (file === null) return;
+  const send = (file: File) => {
     setProblem(null);
     load.reset();
     if (file.size > SWATCH_FILE_LIMIT_BYTES) setProblem(SWATCH_FILE_TOO_LARGE_TEXT);
@@ -41,12 +41,8 @@ export function OwnColours() {
         <Button variant="default" disabled={colours.length >= COLOUR_LIMIT} onClick={() => setEdited('new')}>
           Add a colour
         </Button>
-        <FileButton accept={SWATCH_FILE_ENDINGS} onChange={send} inputProps={{ 'aria-label': 'Swatch file' }}>
-          {(props) => (
-            <Button variant="default" loading={load.isPending} {...props}>
-              Import a swatch file
-            </Button>
-          )}
+        <FileButton label="Swatch file" accept={SWATCH_FILE_ENDINGS} loading={load.isPending} onChoose={send}>
+          Import a swatch file
         </FileButton>
         {colours.length > 0 && (
           <Button variant="subtle" color="gray" onClick={() => setClearing(true)}>

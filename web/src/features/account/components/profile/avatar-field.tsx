@@ -1,5 +1,6 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ERRORS, MEGABYTE, UPLOAD_LIMIT_BYTES, type Profile, type User } from '@kenna/contract';
+import { FileButton } from '../../../../ui/fields/file-button.tsx';
 import { showToast } from '../../../../ui/messages/toast.store.ts';
 import { useAvatar } from '../../account.api.ts';
 import classes from '../account.module.css';
@@ -22,8 +23,7 @@ export function AvatarField({ profile, onUser }: AvatarFieldProps) {
   const { upload, remove } = useAvatar(onUser);
   const { avatar_url: url, name } = profile;
   const busy = upload.isPending || remove.isPending;
-  const send = (file: File | null) => {
-    if (file === null) return;
+  const send = (file: File) => {
     if (file.size <= UPLOAD_LIMIT_BYTES) upload.mutate(file);
     else showToast({ title: ERRORS.too_large.text, type: 'error', flag: 1 });
   };
@@ -38,12 +38,14 @@ export function AvatarField({ profile, onUser }: AvatarFieldProps) {
       )}
       <div>
         <div className={classes.row}>
-          <FileButton accept="image/png,image/jpeg,image/webp" onChange={send}>
-            {(props) => (
-              <Button variant="default" loading={upload.isPending} disabled={busy} {...props}>
-                {url === null ? 'Upload image' : 'Change image'}
-              </Button>
-            )}
+          <FileButton
+            label="Profile image"
+            accept="image/png,image/jpeg,image/webp"
+            loading={upload.isPending}
+            disabled={busy}
+            onChoose={send}
+          >
+            {url === null ? 'Upload image' : 'Change image'}
           </FileButton>
           {url !== null && (
             <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => remove.mutate()}>
