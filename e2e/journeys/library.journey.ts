@@ -117,8 +117,8 @@ test('many pictures are selected with Shift and liked, binned and restored toget
     .nth(2)
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
-  const bar = page.getByRole('toolbar', { name: 'Chosen pictures', exact: true });
-  await expect(bar.getByText('3 chosen', { exact: true })).toBeVisible();
+  const bar = page.getByRole('toolbar', { name: 'Selected pictures', exact: true });
+  await expect(bar.getByText('3 selected', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Like', exact: true }).click();
   await expect(bar.getByRole('button', { name: 'Unlike', exact: true, disabled: false })).toBeVisible();

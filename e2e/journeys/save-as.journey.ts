@@ -114,7 +114,7 @@ test('a selection and a whole collection are downloaded as archives, and the col
   await pictures(page).first().getByRole('checkbox').click();
   await pictures(page).nth(1).getByRole('checkbox').click();
   await page
-    .getByRole('toolbar', { name: 'Chosen pictures', exact: true })
+    .getByRole('toolbar', { name: 'Selected pictures', exact: true })
     .getByRole('button', { name: 'Download', exact: true })
     .click();
   const chosen = page.getByRole('dialog', { name: 'Download 2 images', exact: true });

@@ -49,16 +49,27 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     ],
   },
   {
-    title: 'My images',
+    title: 'My images and the bin',
     keys: [
       ['← →', 'Move to a picture'],
       ['X', 'Select'],
       ['Shift X', 'Select up to here'],
       [`${COMMAND_KEY} A`, 'Select all'],
+      ['Esc', 'Clear the selection'],
+    ],
+  },
+  {
+    title: 'My images',
+    keys: [
       ['L B D', 'Like, save, download'],
       ['T or Delete', 'Move to bin'],
-      ['R', 'Restore from the bin'],
-      ['Esc', 'Clear the selection'],
+    ],
+  },
+  {
+    title: 'The bin',
+    keys: [
+      ['R', 'Restore'],
+      ['Delete', 'Delete for good'],
     ],
   },
   {

@@ -1,9 +1,9 @@
 export interface LibraryKeys {
   /** Toggles the focused picture, or with `range` selects all from the last toggled one. */
-  readonly choose: (id: number, range: boolean) => void;
+  readonly select: (id: number, range: boolean) => void;
   /** Moves the focus by a number of pictures, negative for backwards. */
   readonly step: (id: number, by: number) => void;
-  readonly chooseAll: () => void;
+  readonly selectAll: () => void;
   /** Clears the selection. Returns false if it was empty. */
   readonly clear: () => boolean;
   /**
@@ -26,12 +26,12 @@ export function libraryKey(event: KeyboardEvent, keys: LibraryKeys): void {
 function isHandled(event: KeyboardEvent, keys: LibraryKeys, focused: number | null): boolean {
   if (event.ctrlKey || event.metaKey) {
     if (event.key !== 'a') return false;
-    keys.chooseAll();
+    keys.selectAll();
     return true;
   }
   if (event.key === 'Escape') return keys.clear();
   if (focused !== null && (event.key === 'x' || event.key === 'X')) {
-    keys.choose(focused, event.shiftKey);
+    keys.select(focused, event.shiftKey);
     return true;
   }
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

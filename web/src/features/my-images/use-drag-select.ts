@@ -4,7 +4,7 @@ import { bandBetween, isDrag, touches, type Band, type WallPoint } from './drag-
 interface DragSelect {
   readonly wall: RefObject<HTMLElement | null>;
   /** Pictures that were selected before the drag. They remain selected. */
-  readonly chosen: ReadonlySet<number>;
+  readonly selected: ReadonlySet<number>;
   readonly onSelect: (ids: ReadonlySet<number>) => void;
 }
 
@@ -56,7 +56,7 @@ function swallowClick(): void {
 /**
  * Lets a person select pictures by dragging a rectangle with the mouse. Near the edges of the window the wall scrolls.
  */
-export function useDragSelect({ wall, chosen, onSelect }: DragSelect) {
+export function useDragSelect({ wall, selected, onSelect }: DragSelect) {
   const [band, setBand] = useState<Band | null>(null);
   const scrolling = useRef(0);
 
@@ -77,7 +77,7 @@ export function useDragSelect({ wall, chosen, onSelect }: DragSelect) {
       if (!dragging) return;
       const drawn = bandBetween(from, to);
       setBand(drawn);
-      onSelect(new Set([...chosen, ...touched(element, drawn, hits)]));
+      onSelect(new Set([...selected, ...touched(element, drawn, hits)]));
     };
     const scroll = () => {
       const by =

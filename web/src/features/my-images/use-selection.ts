@@ -21,12 +21,12 @@ export function useSelection(images: readonly LibraryImage[]) {
       [images, selection],
     ),
     /** Toggles a picture, or with `range` selects all from the last toggled one. */
-    choose: useCallback((id: number, range: boolean) => {
+    select: useCallback((id: number, range: boolean) => {
       const now = latest.current;
       setStored(range ? extended(now.selection, now.order, id) : toggled(now.selection, id));
     }, []),
-    chooseOnly: useCallback((ids: ReadonlySet<number>) => setStored({ ids, anchor: [...ids].at(-1) ?? null }), []),
-    chooseAll: useCallback(() => {
+    selectOnly: useCallback((ids: ReadonlySet<number>) => setStored({ ids, anchor: [...ids].at(-1) ?? null }), []),
+    selectAll: useCallback(() => {
       const all = latest.current.order;
       setStored({ ids: new Set(all), anchor: all[0] ?? null });
     }, []),

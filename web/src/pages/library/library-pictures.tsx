@@ -58,8 +58,8 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
     selection.images.length === 1 ? 'The selected picture' : `${selection.images.length} selected pictures`,
     selection.images.length === 0 ? [] : bulk.actionsOn(selection.images),
   );
-  const { choose } = selection;
-  const chooseOne = useCallback((id: number) => choose(id, false), [choose]);
+  const { select } = selection;
+  const selectOne = useCallback((id: number) => select(id, false), [select]);
   return (
     <>
       {trashed ? (
@@ -84,7 +84,7 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
           tools={trashed ? inTrash.onTile : ofPicture.onTile}
           marks={trashed ? inTrash.daysLeft : ofPicture.marks}
           onReport={ofPicture.report}
-          onOpen={trashed ? chooseOne : viewed.open}
+          onOpen={trashed ? selectOne : viewed.open}
           keys={bulk.keys}
         />
       )}

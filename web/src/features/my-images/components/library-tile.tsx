@@ -12,14 +12,14 @@ interface LibraryTileProps {
   readonly image: LibraryImage;
   readonly width: number;
   readonly veiled: boolean;
-  readonly chosen: boolean;
+  readonly selected: boolean;
   /** True if any picture is selected. A click then selects instead of opening. */
-  readonly choosing: boolean;
+  readonly selecting: boolean;
   readonly tools: (image: LibraryImage) => ReactNode;
   readonly marks: (image: LibraryImage) => ReactNode;
   readonly onReport: (image: LibraryImage) => void;
   readonly onOpen: (id: number) => void;
-  readonly onChoose: (id: number, range: boolean) => void;
+  readonly onSelect: (id: number, range: boolean) => void;
 }
 
 /**
@@ -27,25 +27,25 @@ interface LibraryTileProps {
  * scrolls or grows.
  */
 export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
-  const { image, width, veiled, chosen, choosing, tools, marks, onReport, onOpen, onChoose } = props;
+  const { image, width, veiled, selected, selecting, tools, marks, onReport, onOpen, onSelect } = props;
   const title = pictureTitle(image);
   const onClick = (event: MouseEvent) => {
-    if (choosing || event.shiftKey || event.ctrlKey || event.metaKey) onChoose(image.id, event.shiftKey);
+    if (selecting || event.shiftKey || event.ctrlKey || event.metaKey) onSelect(image.id, event.shiftKey);
     else onOpen(image.id);
   };
   return (
-    <div className={classes.tile} data-chosen={chosen} data-choosing={choosing}>
+    <div className={classes.tile} data-selected={selected} data-selecting={selecting}>
       <PictureOverlay
-        tools={!choosing && tools(image)}
-        marks={!choosing && marks(image)}
+        tools={!selecting && tools(image)}
+        marks={!selecting && marks(image)}
         corner={
           <button
             type="button"
             role="checkbox"
             className={classes.check}
-            aria-checked={chosen}
-            aria-label={`Choose ${title}`}
-            onClick={(event) => onChoose(image.id, event.shiftKey)}
+            aria-checked={selected}
+            aria-label={`Select ${title}`}
+            onClick={(event) => onSelect(image.id, event.shiftKey)}
           >
             <Icon path={mdiCheck} size={18} />
           </button>

@@ -34,16 +34,16 @@ const columnsOf = (width: number): number => Math.max(2, Math.round(width / COLU
 export function LibraryWall(props: LibraryWallProps) {
   const { images, selection, allowExplicit, covered, tools, marks, onReport, onOpen, keys } = props;
   const wall = useRef<HTMLDivElement>(null);
-  const { band, onPointerDown } = useDragSelect({ wall, chosen: selection.ids, onSelect: selection.chooseOnly });
+  const { band, onPointerDown } = useDragSelect({ wall, selected: selection.ids, onSelect: selection.selectOnly });
   useEffect(() => {
     if (covered) return;
     const focus = (id: number | undefined) =>
       id !== undefined && wall.current?.querySelector<HTMLElement>(`[data-picture="${id}"]`)?.focus();
     const onKeyDown = (event: KeyboardEvent) =>
       libraryKey(event, {
-        choose: selection.choose,
+        select: selection.select,
         step: (id, by) => focus(images[images.findIndex((image) => image.id === id) + by]?.id),
-        chooseAll: selection.chooseAll,
+        selectAll: selection.selectAll,
         clear: () => {
           selection.clear();
           return selection.ids.size > 0;
@@ -70,13 +70,13 @@ export function LibraryWall(props: LibraryWallProps) {
             image={image}
             width={width}
             veiled={image.is_nsfw && !allowExplicit}
-            chosen={selection.ids.has(image.id)}
-            choosing={selection.ids.size > 0}
+            selected={selection.ids.has(image.id)}
+            selecting={selection.ids.size > 0}
             tools={tools}
             marks={marks}
             onReport={onReport}
             onOpen={onOpen}
-            onChoose={selection.choose}
+            onSelect={selection.select}
           />
         )}
       />

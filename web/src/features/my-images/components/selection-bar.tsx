@@ -11,12 +11,12 @@ interface SelectionBarProps {
 /** What can be done with the selected pictures of a list. It floats over them. */
 export const SelectionBar = ({ selection, actions }: SelectionBarProps) => (
   <SelectionToolbar
-    label="Chosen pictures"
-    count={`${selection.ids.size.toLocaleString()} chosen`}
+    label="Selected pictures"
+    count={`${selection.ids.size.toLocaleString()} selected`}
     selectAllLabel="Select all shown"
     actions={actions}
     isBusy={useAreImagesBusy(selection.images)}
-    onSelectAll={selection.chooseAll}
+    onSelectAll={selection.selectAll}
     onClear={selection.clear}
   />
 );
