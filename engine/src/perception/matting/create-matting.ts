@@ -62,7 +62,9 @@ export function createMatting({ network, people }: MattingParts): Matting {
     const parts = { network: await network(() => options.onStep('loading', 0)), people, look };
     const found = await roughAlpha(source, options, parts);
     const { width, height } = source;
-    const rough = options.drawn ? found : matteOfLostSubject(source, { width, height, data: found }).data;
+    const rough = options.drawn
+      ? found
+      : matteOfLostSubject(source, { width, height, data: found }, options.check).data;
     options.onStep('cutting', 0);
     const fields = await colourFields(source, rough);
     const alpha = refineMatte(source, rough, fields, options.check);

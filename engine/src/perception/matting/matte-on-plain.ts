@@ -46,42 +46,62 @@ const ASIDE = 0.17;
  * The matte of a garment that was photographed alone before a background of one colour, with all that the network took
  * for background although the background does not reach it from the border of the picture: white prints, stripes and
  * whole parts of pale cloth. What surrounds the network's matte only thinly is no cloth; compression, blur and a shadow
- * on the background look so. Returns the network's matte where the background is not plain.
+ * on the background look so. Returns the network's matte where the background is not plain. `check` may throw to stop.
  */
-export function matteOnPlain(picture: EnginePixels, matte: EngineMask): EngineMask {
-  const plain = plainBackground(picture);
-  if (!plain) return matte;
-  const outside = reachedFromBorder(picture, plain, matte, PLAIN);
-  openGaps(picture, plain, matte, outside, true);
-  const agreed = sharedWith(matte, outside);
-  if (agreed < SHARED) return matte;
-  return united(picture, plain, matte, agreed > TRUSTED ? reachedFromBorder(picture, plain, matte, SHADOW) : outside);
+export function matteOnPlain(picture: EnginePixels, matte: EngineMask, check?: () => void): EngineMask {
+  const found = findOutside(picture, matte, true, check);
+  if (!found) return matte;
+  const { plain, agreed } = found;
+  const outside = agreed > TRUSTED ? reachedFromBorder(picture, plain, matte, SHADOW, check) : found.outside;
+  return united(picture, plain, matte, outside, check);
 }
 
 /**
  * The same for any subject, and only where the network has left out much of it. Enclosed areas of the background's
  * colour are holes, and a picture within a frame of one colour is no subject.
  */
-export function matteOfLostSubject(picture: EnginePixels, matte: EngineMask): EngineMask {
+export function matteOfLostSubject(picture: EnginePixels, matte: EngineMask, check?: () => void): EngineMask {
+  const found = findOutside(picture, matte, false, check);
+  if (!found || found.agreed > TRUSTED || isFramed(found.outside, picture.width)) return matte;
+  return united(picture, found.plain, matte, found.outside, check);
+}
+
+interface Outside {
+  readonly plain: PlainBackground;
+  /** 1 where the background is, its enclosed areas included; 0 elsewhere. */
+  readonly outside: Uint8Array;
+  /** Share of the rest that the matte shows. */
+  readonly agreed: number;
+}
+
+/** Null where the background is not plain, and where the matte shows another thing than what it surrounds. */
+function findOutside(picture: EnginePixels, matte: EngineMask, isGarment: boolean, check?: () => void): Outside | null {
   const plain = plainBackground(picture);
-  if (!plain) return matte;
-  const outside = reachedFromBorder(picture, plain, matte, PLAIN);
-  openGaps(picture, plain, matte, outside, false);
+  if (!plain) return null;
+  const outside = reachedFromBorder(picture, plain, matte, PLAIN, check);
+  openGaps(picture, plain, matte, outside, isGarment, check);
   const agreed = sharedWith(matte, outside);
-  if (agreed < SHARED || agreed > TRUSTED || isFramed(outside, picture.width)) return matte;
-  return united(picture, plain, matte, outside);
+  return agreed < SHARED ? null : { plain, outside, agreed };
 }
 
 /** A matte with all that is not outside, without the halo around it. */
-function united(picture: EnginePixels, plain: PlainBackground, matte: EngineMask, reached: Uint8Array): EngineMask {
+function united(
+  picture: EnginePixels,
+  plain: PlainBackground,
+  matte: EngineMask,
+  reached: Uint8Array,
+  check?: () => void,
+): EngineMask {
   const { width, height } = picture;
   const outside = reached.slice();
-  for (let step = 0; step < BESIDE; step++)
+  for (let step = 0; step < BESIDE; step++) {
+    check?.();
     growMask(outside, width, height, 1).forEach((value, i) => {
       if (value && matte.data[i]! < SHOWN && isPlain(picture, i, plain, NEARLY_PLAIN)) outside[i] = 1;
     });
+  }
   const known = matte.data.map((value) => (value >= SHOWN ? 1 : 0));
-  const shown = withoutHalo(outside, known, width);
+  const shown = withoutHalo(outside, known, width, check);
   // The pixels at the edge are mixed with the background, so the outline is drawn inside them.
   const edge = growMask(invert(shown), width, height, 1);
   const inner = Float32Array.from(edge, (value) => 255 * (1 - value));
@@ -102,6 +122,7 @@ function reachedFromBorder(
   plain: PlainBackground,
   matte: EngineMask,
   levels: number,
+  check?: () => void,
 ): Uint8Array {
   const { width, height } = picture;
   const outside = new Uint8Array(width * height);
@@ -112,7 +133,7 @@ function reachedFromBorder(
     stack.push(i);
   };
   for (const i of borderOf(width, height)) visit(i);
-  spread(stack, width, height, visit);
+  spread(stack, width, height, visit, check);
   return outside;
 }
 
@@ -132,9 +153,12 @@ const invert = (mask: Uint8Array): Uint8Array => mask.map((value) => 1 - value);
 /**
  * All that is not outside, except what lies around the `known` cloth in a layer as thin as a halo. Masks are 1 on, 0 off.
  */
-function withoutHalo(outside: Uint8Array, known: Uint8Array, width: number): Uint8Array {
+function withoutHalo(outside: Uint8Array, known: Uint8Array, width: number, check?: () => void): Uint8Array {
   const height = outside.length / width;
-  const grow = (mask: Uint8Array, radius: number) => growMask(mask, width, height, radius);
+  const grow = (mask: Uint8Array, radius: number) => {
+    check?.();
+    return growMask(mask, width, height, radius);
+  };
   const shrink = (mask: Uint8Array, radius: number) => invert(grow(invert(mask), radius));
   const [left, right] = extentOf(outside, width);
   const [halo, print] = [HALO_SHARE, PRINT_SHARE].map((share) =>
@@ -147,8 +171,13 @@ function withoutHalo(outside: Uint8Array, known: Uint8Array, width: number): Uin
   return rest.map((value, i) => (outside[i] || (value && near[i] && !thick[i]) ? 0 : 1));
 }
 
-function spread(stack: number[], width: number, height: number, visit: (i: number) => void): void {
-  while (stack.length > 0) {
+/** Number of pixels between two calls of `check`. */
+const CHECKED = 65_536;
+
+/** Visits the neighbours of every pixel on the stack, to which `visit` adds those from which to go on. */
+function spread(stack: number[], width: number, height: number, visit: (i: number) => void, check?: () => void): void {
+  for (let count = 1; stack.length > 0; count++) {
+    if (count % CHECKED === 0) check?.();
     const i = stack.pop()!;
     const x = i % width;
     if (x > 0) visit(i - 1);
@@ -202,21 +231,25 @@ function openGaps(
   matte: EngineMask,
   outside: Uint8Array,
   isGarment: boolean,
+  check?: () => void,
 ): void {
   const { width, height } = picture;
   const seen = outside.slice();
   const [left, right, cloth] = extentOf(outside, width);
+  const isNew = (i: number) => !seen[i] && matte.data[i]! < SHOWN && isPlain(picture, i, plain, NEARLY_PLAIN);
   for (let start = 0; start < seen.length; start++) {
+    if (start % CHECKED === 0) check?.();
+    if (!isNew(start)) continue;
     const area: number[] = [];
     const stack: number[] = [];
     const visit = (i: number) => {
-      if (seen[i] || matte.data[i]! >= SHOWN || !isPlain(picture, i, plain, NEARLY_PLAIN)) return;
+      if (!isNew(i)) return;
       seen[i] = 1;
       area.push(i);
       stack.push(i);
     };
     visit(start);
-    spread(stack, width, height, visit);
+    spread(stack, width, height, visit, check);
     if (area.length < MIN_GAP * cloth) continue;
     if (area.filter((i) => isPlain(picture, i, plain)).length < GAP_PLAIN * area.length) continue;
     let [first, last] = [width, 0];

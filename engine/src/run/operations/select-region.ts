@@ -42,7 +42,7 @@ export function createSelectRegion({ matting, people }: { matting: Matting; peop
       if (wanted !== 'garment') return person ? wornMask(source, person, wanted) : nothing;
       const subject = { width, height, data: new Uint8Array(alpha) };
       const wearer = wearerOf({ subject, person });
-      return wearer ? wornMask(source, wearer, null) : matteOnPlain(source, subject);
+      return wearer ? wornMask(source, wearer, null) : matteOnPlain(source, subject, check);
     }
   };
 }

@@ -2,6 +2,7 @@
  * Dresses the person of a picture in the garment of a second picture. Each call makes one picture; the same task and
  * seed give the same pixels, and pixels outside of the garment's area equal those of the source.
  */
+import { matteOnPlain } from '../../perception/matting/matte-on-plain.ts';
 import type { Findings } from '../../perception/people/findings.ts';
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { EditedImage, GarmentCategory, TryOnTask } from '../../words/tasks/edit-task.ts';
@@ -49,12 +50,14 @@ export async function tryOn(
   const unfit = missingBody(person, category) ?? unfitPose(person, category);
   if (unfit) throw new EngineError('bad_input', unfit);
   if (wearerOf(findings.second)) throw new EngineError('bad_input', IS_WORN);
+  const subject = findings.second?.subject ?? null;
+  const matte = subject && matteOnPlain(garment, subject, () => report(context, 'looking', 0));
   const wishes = varied(readWishes(task.prompt), context.index);
   const dress = async (max: number, onStep: (share: number) => void) => {
     const work = await workPicture(source, person, max, () => onStep(0));
     if (category === 'lower' && !work.worn.parted) throw new EngineError('bad_input', NOT_PARTED);
     const { width, height } = work.picture;
-    const cut = await garmentOf(garment, findings.second, GARMENT_SHARE * Math.max(width, height));
+    const cut = await garmentOf(garment, matte, GARMENT_SHARE * Math.max(width, height));
     const dressed = dressPerson({ work, cut, category, wishes, seed: context.seed, onStep });
     const reason = reasonToRefuse(dressed.evidence);
     if (reason) throw new EngineError('bad_input', reason);
