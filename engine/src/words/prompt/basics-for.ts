@@ -1,8 +1,8 @@
 /** Plain clothes with which a mannequin's outfit is complete, as a window dresser adds them. Called by `finishBrief`. */
 import { oklabOf } from '../../foundation/colour/oklab.ts';
-import type { Avoided, ColourMention, Piece } from './brief.ts';
+import type { Avoided, Piece } from './brief.ts';
+import { namedColour } from './colour/named-colour.ts';
 import { zoneOf } from './vocabulary/accepts-attribute.ts';
-import { colourRows } from './vocabulary/colours.ts';
 import type { ColourName } from './vocabulary/colours.ts';
 import type { CutName } from './vocabulary/cuts.ts';
 import type { FormName } from './vocabulary/forms.ts';
@@ -41,12 +41,10 @@ function trousersFor({ colours }: Piece): ColourName {
 }
 
 function plain(form: FormName, name: ColourName): Piece {
-  const { hex } = colourRows.find((row) => row.name === name)!;
-  const colour: ColourMention = { name, tone: null, hex, part: 'main' };
   return {
     form,
     cut: null,
-    colours: [colour],
+    colours: [namedColour(name, 'main')],
     fabric: null,
     pattern: null,
     attributes: {},

@@ -4,9 +4,9 @@ import type { Brief, Chip, ColourMention, Look, Piece, PlainBackground } from '.
 import { settleArrangement } from './binding/settle-arrangement.ts';
 import { choosePalette } from './binding/choose-palette.ts';
 import type { Draft, DraftPiece } from './binding/draft.ts';
+import { namedColour } from './colour/named-colour.ts';
 import { zoneOf } from './vocabulary/accepts-attribute.ts';
 import { readFigure } from './read-figure.ts';
-import { colourRows } from './vocabulary/colours.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
 
 /** Maximum number of garments in a picture of an outfit; with more, none could be recognised. */
@@ -81,8 +81,7 @@ const hangsAboveProps = ({ pieces, view, arrangement }: Draft): boolean =>
 /** Colour of a background that is called white; the colour "white" of cloth is darker. */
 const PURE_WHITE: Hex = '#ffffff';
 
-const WHITE: Hex = colourRows.find(({ name }) => name === 'white')!.hex;
-const PACKSHOT_WHITE: ColourMention = { name: 'white', tone: null, hex: WHITE, part: 'main' };
+const PACKSHOT_WHITE = namedColour('white', 'main');
 
 /** "Wooden floor, white wall": a place is drawn in its own colours, and that of the wall is named as not drawn. */
 function dropBackdrop(draft: Draft): void {
@@ -101,7 +100,7 @@ function plainBackground(draft: Draft): PlainBackground | null {
   return draft.isShadowless ? { ...plain, shadowless: true } : plain;
 }
 
-const exactHex = ({ hex }: ColourMention): Hex => (hex === WHITE ? PURE_WHITE : hex);
+const exactHex = ({ hex }: ColourMention): Hex => (hex === PACKSHOT_WHITE.hex ? PURE_WHITE : hex);
 
 const pendingColours = (draft: Draft): Piece['colours'] =>
   draft.pending.flatMap(({ senses: [sense], negated }) =>

@@ -1,5 +1,6 @@
 import type { ColourMention } from '../brief.ts';
-import { colourRows, type ColourName } from '../vocabulary/colours.ts';
+import { namedColour } from '../colour/named-colour.ts';
+import type { ColourName } from '../vocabulary/colours.ts';
 import { drawsPart } from '../vocabulary/draws-word.ts';
 import { partRows, type PartName } from '../vocabulary/parts.ts';
 import type { Draft, DraftChip, DraftPiece } from './draft.ts';
@@ -48,11 +49,11 @@ const isDressed = ({ colours, partFabrics }: DraftPiece, name: PartName): boolea
 
 /** Patches are brown, or tan on cloth that is brown itself. */
 function patchOf({ colours }: DraftPiece, part: PartName): ColourMention {
-  const brown = dye('brown', part);
+  const brown = namedColour('brown', part);
   const main = colours.find((colour) => colour.part === 'main');
   const [own, other] = [channels(brown.hex), channels(main?.hex ?? '#ffffff')];
   const apart = Math.hypot(...own.map((value, i) => value - other[i]!));
-  return apart < ALIKE ? dye('tan', part) : brown;
+  return apart < ALIKE ? namedColour('tan', part) : brown;
 }
 
 /** Distance in sRGB below which two colours would not be told apart on one garment; white is 1.7 from black. */
@@ -61,15 +62,8 @@ const ALIKE = 0.25;
 function contrastOf({ colours }: DraftPiece, part: PartName): ColourMention {
   const main = colours.find((colour) => colour.part === 'main');
   const name: ColourName = main !== undefined && lightness(main.hex) < DARK ? 'cream' : 'black';
-  return dye(name, part);
+  return namedColour(name, part);
 }
-
-const dye = (name: ColourName, part: PartName): ColourMention => ({
-  name,
-  tone: null,
-  hex: colourRows.find((row) => row.name === name)!.hex,
-  part,
-});
 
 /** Weighted mean of the sRGB channels, 0 to 1, below which a colour counts as dark. */
 const DARK = 0.5;
