@@ -1,6 +1,6 @@
-/** Plain clothes with which a mannequin's outfit is complete, as a window dresser adds them. Called by `finishBrief`. */
+/** Plain clothes with which a mannequin's outfit is complete, as a window dresser adds them. */
 import { oklabOf } from '../../foundation/colour/oklab.ts';
-import type { Avoided, Piece } from './brief.ts';
+import type { Avoided, Brief, Piece } from './brief.ts';
 import { namedColour } from './colour/named-colour.ts';
 import { zoneOf } from './vocabulary/accepts-attribute.ts';
 import type { ColourName } from './vocabulary/colours.ts';
@@ -30,6 +30,16 @@ export function basicsFor(pieces: readonly Piece[], avoided: readonly Avoided[])
     ...(tops.every(isOpen) && !isAvoided('shirt') ? [plain('shirt', 'white')] : []),
     ...(!pieces.some(isIn('lower')) && !isAvoided('trousers') ? [plain('trousers', trousersFor(top))] : []),
   ];
+}
+
+/** A brief whose pieces have changed, without the plain clothes that they no longer need. */
+export function dropNeedlessBasics(brief: Brief): Brief {
+  const { basics, ...own } = brief;
+  if (!basics) return brief;
+  const needed = basicsFor(brief.pieces, brief.avoided);
+  const kept = basics.filter(({ form }) => needed.some((piece) => piece.form === form));
+  if (kept.length === basics.length) return brief;
+  return kept.length > 0 ? { ...own, basics: kept } : own;
 }
 
 /** Lightness (Oklab, 0 to 1) of a top below which it is dark, and is worn with pale trousers. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dropNeedlessBasics } from './basics-for.ts';
 import type { Look } from './brief.ts';
 import { readBrief } from './read-brief.ts';
 
@@ -131,5 +132,15 @@ describe('basics', () => {
 
   it('leave out what the person excludes', () => {
     expect(basics('man in a grey hoodie', 'trousers')).toBeUndefined();
+  });
+
+  it('stay while the outfit needs them, and go when its pieces change', () => {
+    const words = { negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' } as const;
+    const blazer = readBrief({ ...words, prompt: 'woman in a camel blazer' });
+    const after = (prompt: string) =>
+      dropNeedlessBasics({ ...blazer, pieces: readBrief({ ...words, prompt }).pieces }).basics?.map(({ form }) => form);
+    expect(after('red blazer')).toEqual(['shirt', 'trousers']);
+    expect(after('grey hoodie')).toEqual(['trousers']);
+    expect(after('red dress')).toBeUndefined();
   });
 });
