@@ -25,10 +25,8 @@ export async function instructEdit(
   const plan = readPlan(text, last?.texts ?? [], { marked: mask !== null, drawn: pieceBriefOf(scene) });
   const shown = { pixels: source, scene, mask };
   const before = last ? { pixels: last.before, scene: last.scene, mask: fitting(mask, last.before) } : shown;
-  const { note, pixels, scene: drawnFrom } = await carryOut(plan, { shown, before }, task, options, tools);
+  const { note, pixels, changed, scene: drawnFrom } = await carryOut(plan, { shown, before }, task, options, tools);
   const drawn = drawnFrom && { brief: drawnFrom.brief, scene: drawnFrom };
-  const start = plan.outcome === 'edit' && plan.from === 'before' ? before.pixels : source;
-  const changed = plan.outcome === 'edit' && plan.edits.every(isOfPart) ? changedShare(start, pixels) : null;
   const image: EditedImage = {
     index: 0,
     seed: options.seed,
@@ -41,9 +39,15 @@ export async function instructEdit(
   return [image];
 }
 
-/** A picture, and the scene it was drawn from as long as no pixels were edited since. */
+/** A picture, and the scene from which it was drawn as long as no pixels were edited since. */
 interface Shown extends Work {
   readonly scene: PictureScene | null;
+}
+
+interface CarriedOut extends Shown {
+  readonly note: string | null;
+  /** Share of the pixels that edits of parts changed, 0 to 1; null for other messages. */
+  readonly changed: number | null;
 }
 
 async function carryOut(
@@ -52,9 +56,9 @@ async function carryOut(
   { look }: InstructEditTask,
   { seed, signal, onProgress }: EditOptions,
   tools: StepTools,
-): Promise<Shown & { readonly note: string | null }> {
-  if (plan.outcome === 'undo') return { ...before, note: null };
-  if (plan.outcome === 'cannot') return { ...shown, note: plan.refusals.join(' ') };
+): Promise<CarriedOut> {
+  if (plan.outcome === 'undo') return { ...before, note: null, changed: null };
+  if (plan.outcome === 'cannot') return { ...shown, note: plan.refusals.join(' '), changed: null };
   const notes = [...plan.refusals];
   const start = plan.from === 'source' ? shown : before;
   const { drawing, others } = partEdits(plan.edits, start.scene);
@@ -75,7 +79,8 @@ async function carryOut(
   // Steps that do nothing return the very picture that they were given.
   if (work.pixels === start.pixels && notes.length > 0) throw new EngineError('bad_input', notes.join(' '));
   const scene = others.length === 0 ? drawn.scene : null;
-  return { ...work, scene, note: notes.length > 0 ? notes.join(' ') : null };
+  const changed = plan.edits.every(isOfPart) ? changedShare(start.pixels, work.pixels) : null;
+  return { ...work, scene, note: notes.length > 0 ? notes.join(' ') : null, changed };
 }
 
 /** Whether an edit changes a part of the picture that the message names or the mask shows, and nothing else. */
