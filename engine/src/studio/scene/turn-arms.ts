@@ -33,7 +33,7 @@ export function turnArms({ brief, parts, arm, lift, check }: TurnRequest): Turne
   const isOnTrunk = ({ piece }: ScenePart) => ON_TRUNK.includes(zoneOf(brief.pieces[piece]!.form));
   const isOnArm = (part: ScenePart) => isOnTrunk(part) && isOfSleeve(part);
   const isSleeved = parts.some(isOnArm);
-  const cloth = parts.filter((part) => !isOnArm(part) && (isOnTrunk(part) || isSkirt(brief, part)));
+  const cloth = parts.filter((part) => !isOnArm(part) && (isOnTrunk(part) || isLower(brief, part)));
   const angle = freeAngle(cloth, arm, lift, isSleeved, check);
   if (angle === 0) return { parts, turn: null };
   const turn: ArmTurn = { angle, grows: isSleeved ? SLEEVE_GROWTH : BARE_GROWTH };
@@ -42,7 +42,7 @@ export function turnArms({ brief, parts, arm, lift, check }: TurnRequest): Turne
 }
 
 const ON_TRUNK: readonly string[] = ['upper', 'whole'];
-const isSkirt = ({ pieces }: Brief, { piece }: ScenePart): boolean => zoneOf(pieces[piece]!.form) === 'lower';
+const isLower = ({ pieces }: Brief, { piece }: ScenePart): boolean => zoneOf(pieces[piece]!.form) === 'lower';
 
 const isOfSleeve = ({ name, colourPart }: ScenePart): boolean =>
   colourPart === 'sleeves' || colourPart === 'cuffs' || /\b(?:sleeve|cuff|elbow)\b/.test(name);
@@ -98,7 +98,7 @@ function freeAngle(
   return isUnderCape ? 0 : blocked.indexOf(Math.min(...blocked)) * STEP;
 }
 
-/** Visits the vertices of the cloth, and the middles of its triangles, where it is not trimmed away. */
+/** Visits the first corner and the middle of each triangle of the cloth whose first corner is not trimmed away. */
 function eachPoint(
   { mesh: { positions: p, uvs, indices }, trim }: ScenePart,
   visit: (x: number, y: number, z: number) => void,

@@ -10,6 +10,7 @@ import type { FitWishes } from './fit-wishes.ts';
 import type { GarmentCut } from '../garment/garment-cut.ts';
 import { lowerOutline } from '../garment/leg-landmarks.ts';
 import { openNeckline } from '../garment/open-neckline.ts';
+import { runWidth } from '../garment/rows.ts';
 import { upperOutline, type UpperOutline } from '../garment/upper-outline.ts';
 import type { WorkPicture } from '../body/work-picture.ts';
 
@@ -62,7 +63,6 @@ export function layGarment(
     dress: category === 'dress',
     wornHem: worn.upperEnd,
   });
-
   const neck = outline.sides[1].neck.x - outline.sides[0].neck.x;
   const hasSleeves = outline.sides.some(({ sleeve }) => sleeve !== null);
   const mesh = clothMesh(opened.cut, fit);
@@ -111,7 +111,7 @@ function refuseUnclearSleeves({ width, height, alpha }: GarmentCut, { sides, top
   let last = height - 1;
   while (last > hem && !hasCloth(last)) last--;
   const widest = (from: number, to: number) =>
-    Math.max(...body.slice(from, to).map((run) => (run ? run.right - run.left + 1 : 0)), 1);
+    Math.max(...body.slice(from, to).map((run) => (run ? runWidth(run) : 0)), 1);
   const lower = Math.round(top + LOWER_PART * (hem - top));
   const isWidened = widest(top, lower) > WIDENED * widest(lower, hem + 1);
   if (found === 2 || (found === 0 && last - hem <= BELOW_HEM * height && !isWidened)) return;
