@@ -118,8 +118,10 @@ async function swatches(url: string, token: string): Promise<Measurement> {
 async function finishedImage(url: string, token: string): Promise<number> {
   for (;;) {
     const { renders } = await call(url, renderRoutes.list, { token });
-    const image = renders[0]?.images[0];
+    const [render] = renders;
+    const image = render?.images[0];
     if (image) return image.id;
+    if (render?.reason) throw new Error(`The picture to recolour was not drawn: ${render.reason}`);
     await setTimeout(200);
   }
 }
