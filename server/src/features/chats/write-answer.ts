@@ -82,7 +82,8 @@ export function createAnswerWriter({ db, assistant, images, notify, clock, backg
       await stream.stop();
       await storeEnd(key, endOf(answer), signal);
     } catch (error) {
-      await stream.stop();
+      // What made an update fail is the error that is handled here, or comes after it.
+      await stream.stop().catch(() => undefined);
       await answers.end(key, { status: 'failed', reason: signal.aborted ? LEFT_BEHIND : FAILED });
       if (!signal.aborted) throw error;
     } finally {
