@@ -51,6 +51,13 @@ describe('a workbook that is read', () => {
     });
   });
 
+  it('is read to its end, however many empty rows stand between its products', async () => {
+    const products = Array.from({ length: 700 }, (_, index) => [[], [], [`A-${index}`]]).flat();
+    const { rows, refused } = (await read(workbookOf([['sku'], ...products]))).data;
+    expect(rows.at(-1)).toMatchObject({ sku: 'A-699' });
+    expect([rows.length, refused]).toEqual([700, []]);
+  });
+
   it('has at most as many products as a run', async () => {
     const products = (count: number) => [['sku'], ...Array.from({ length: count }, (_, index) => [`A-${index}`])];
     expect((await read(workbookOf(products(1000)))).data.rows).toHaveLength(1000);

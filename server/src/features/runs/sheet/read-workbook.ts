@@ -12,8 +12,8 @@ const TIMEOUT_MS = 30_000;
 const MAX_UNPACKED_BYTES = 24 * MEGABYTE;
 const MAX_FILES = 300;
 const MAX_HEAP_MB = 384;
-/** The largest sheet that a run can have, and one row more so that a larger one is noticed; empty rows may stand between. */
-const MAX_ROWS = 2 * ROW_LIMIT;
+/** The header, and one row more than the maximum, so that a larger sheet is noticed. */
+const MAX_ROWS = ROW_LIMIT + 2;
 
 const NO_WORKBOOK = 'It is not a workbook in the XLSX format, or it is damaged. Save it as XLSX or CSV.';
 const TOO_MUCH = 'There is too much in this workbook. Copy the sheet with the products into a new one.';
@@ -27,18 +27,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<SheetReading> {
   const answer = await unpackInThread(bytes);
   if (answer.kind === 'no workbook') throw unreadableFile(NO_WORKBOOK);
   if (answer.kind === 'too large') throw unreadableFile(TOO_MUCH);
-  const rows = answer.rows.map((cells, index) => ({ cells: withoutEmptyEnd(cells), line: index + 1 }));
-  return productsOf(
-    rows.filter(({ cells }) => cells.length > 0),
-    unreadableFile,
-  );
+  return productsOf(answer.rows, unreadableFile);
 }
-
-/** Formatted cells without a text lengthen the rows of a workbook. */
-const withoutEmptyEnd = (cells: readonly string[]): string[] => {
-  const texts = cells.map((text) => text.trim());
-  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
-};
 
 async function unpackInThread(bytes: Uint8Array): Promise<WorkbookAnswer> {
   const task: WorkbookTask = {

@@ -6,18 +6,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
+import type { SheetRow } from './sheet-rows.ts';
 
 export interface WorkbookTask {
   readonly bytes: Uint8Array;
   /** All files of the workbook together have at most this number of bytes when they are unpacked. */
   readonly maxUnpackedBytes: number;
   readonly maxFiles: number;
-  /** Rows after these are left out. */
+  /** Rows with a text after these are left out. */
   readonly maxRows: number;
 }
 
 export type WorkbookAnswer =
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'too large' }
   | { readonly kind: 'no workbook' };
 
@@ -49,11 +50,19 @@ function textOf(cell: Cell): string {
   return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 5)}`;
 }
 
+/** Formatted cells without a text lengthen the rows of a workbook. */
+const withoutEmptyEnd = (texts: readonly string[]): string[] =>
+  texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
+
 async function answerTo(task: WorkbookTask): Promise<WorkbookAnswer> {
   try {
     const packed = zipSync(unpack(task), { level: 0 });
     const rows = (await readSheet(packed.slice().buffer)) as unknown as readonly (readonly Cell[])[];
-    return { kind: 'rows', rows: rows.slice(0, task.maxRows).map((cells) => cells.map(textOf)) };
+    const lines = rows.map((cells, index) => ({
+      cells: withoutEmptyEnd(cells.map((cell) => textOf(cell).trim())),
+      line: index + 1,
+    }));
+    return { kind: 'rows', rows: lines.filter(({ cells }) => cells.length > 0).slice(0, task.maxRows) };
   } catch (error) {
     return { kind: error instanceof TooLarge ? 'too large' : 'no workbook' };
   }
