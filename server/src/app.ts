@@ -198,13 +198,10 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     findSession,
     limits: limits.renders,
   });
-  bindRoutes(app, {
-    tag: 'run recipes',
-    routes: recipeRoutes,
-    handlers: createRecipeHandlers(parts.recipes),
-    findSession,
-  });
-  bindRoutes(app, { tag: 'runs', routes: runRoutes, handlers: createRunHandlers(parts.runs), findSession });
+  const recipeHandlers = createRecipeHandlers(parts.recipes);
+  bindRoutes(app, { tag: 'run recipes', routes: recipeRoutes, handlers: recipeHandlers, findSession });
+  const runHandlers = createRunHandlers(parts.runs);
+  bindRoutes(app, { tag: 'runs', routes: runRoutes, handlers: runHandlers, findSession, limits: limits.runs });
   bindRoutes(app, {
     tag: 'images',
     routes: imageRoutes,
