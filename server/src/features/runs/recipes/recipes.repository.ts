@@ -82,8 +82,18 @@ export const recipesRepository = (db: Kysely<Tables>) => {
         .execute();
     },
 
-    async updateLink(id: number, link: string | null): Promise<void> {
-      await db.updateTable('run_recipes').set({ link }).where('id', '=', id).execute();
+    /**
+     * Gives a recipe this link unless it has one already; null ends its link. False when there is no such recipe, or it
+     * belongs to another person.
+     */
+    async updateLink(userId: number, id: number, link: string | null): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('run_recipes')
+        .set({ link: link === null ? null : sql<string>`coalesce(link, ${link}::text)` })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     /** False when there was none, or it belongs to another person. */

@@ -77,10 +77,8 @@ export function createRecipesService({ db, quota, clock }: Parts) {
 
     /** A link that ends does not come back: the next one is another. @throws AppError `not_found`. */
     async share(userId: number, id: number, shared: boolean): Promise<{ recipe: Recipe }> {
-      const recipe = await getOwn(userId, id);
-      const link = shared ? (recipe.link ?? createSecretToken()) : null;
-      await recipes.updateLink(id, link);
-      return { recipe: present({ ...recipe, link }) };
+      if (!(await recipes.updateLink(userId, id, shared ? createSecretToken() : null))) throw noSuchRecipe();
+      return { recipe: present(await getOwn(userId, id)) };
     },
 
     /** @throws AppError `not_found` when there is no such link, or it has ended. */
