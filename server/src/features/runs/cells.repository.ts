@@ -54,8 +54,9 @@ const NO_CELLS = Object.fromEntries(CELL_STATES.map((state) => [state, 0])) as C
 
 const anyOf = (ids: readonly number[]) => sql<number>`ANY(${[...ids]}::bigint[])`;
 
-/** It was made, or it failed while it was drawn rather than because of its words. */
-const canRerun = sql<boolean>`(state = 'done' OR (state = 'failed' AND drawing_key IS NOT DISTINCT FROM key))`;
+/** It failed while it was drawn rather than because of its words, and may succeed the next time. */
+const hasFailedDrawing = sql<boolean>`(state = 'failed' AND drawing_key IS NOT DISTINCT FROM key)`;
+const canRerun = sql<boolean>`(state = 'done' OR ${hasFailedDrawing})`;
 
 /** The cells in which a person looks for this. */
 export const ROW_CONDITIONS: Readonly<Record<RowFilter, RawBuilder<boolean>>> = {
@@ -108,29 +109,17 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
     return counts;
   },
 
-  /** Counts the pictures that failed while they were drawn, which may succeed the next time. */
-  async countRedrawable(runId: number): Promise<number> {
-    const { count } = await db
-      .selectFrom('run_cells')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('run_id', '=', runId)
-      .where('state', '=', 'failed')
-      .whereRef('drawing_key', '=', 'key')
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
-
   /** Lists the first pictures of each of these runs, product by product. */
   async listFirstImages(runIds: readonly number[], limit: number): Promise<{ runId: number; imageId: number }[]> {
     if (runIds.length === 0) return [];
-    const { rows } = await sql<{ runId: string; imageId: string }>`
+    const { rows } = await sql<{ runId: number; imageId: number }>`
       SELECT run.id AS "runId", cell.image_id AS "imageId"
       FROM unnest(${[...runIds]}::bigint[]) AS run (id) CROSS JOIN LATERAL (
         SELECT id, image_id FROM run_cells
         WHERE run_id = run.id AND state = 'done' AND image_id IS NOT NULL ORDER BY id LIMIT ${limit}
       ) AS cell ORDER BY cell.id
     `.execute(db);
-    return rows.map(({ runId, imageId }) => ({ runId: Number(runId), imageId: Number(imageId) }));
+    return rows;
   },
 
   async listOfRows(rowIds: readonly number[]): Promise<CellRecord[]> {
@@ -153,14 +142,17 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  async countReviews(runId: number): Promise<Record<CellReview, number>> {
-    const { approved, rejected } = await db
+  /** Counts the pictures of each opinion, and those that failed while they were drawn. */
+  async countOutcomes(runId: number): Promise<{ reviews: Record<CellReview, number>; redrawable: number }> {
+    const { approved, rejected, redrawable } = await db
       .selectFrom('run_cells')
       .select(({ fn }) => fn.countAll<number>().filterWhere('review', '=', 'approved').as('approved'))
       .select(({ fn }) => fn.countAll<number>().filterWhere('review', '=', 'rejected').as('rejected'))
+      .select(({ fn }) => fn.countAll<number>().filterWhere(hasFailedDrawing).as('redrawable'))
       .where('run_id', '=', runId)
       .executeTakeFirstOrThrow();
-    return { approved: Number(approved), rejected: Number(rejected) };
+    const reviews = { approved: Number(approved), rejected: Number(rejected) };
+    return { reviews, redrawable: Number(redrawable) };
   },
 
   /** Stores an opinion of the pictures of these cells. Returns how many of them have a picture. */
@@ -310,7 +302,7 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
       .set({ state: sql<CellState>`CASE WHEN image_id IS NULL THEN 'waiting' ELSE 'stale' END`, reason: null })
       .where('run_id', '=', runId)
       .where('state', '=', 'failed');
-    query = ids === null ? query.whereRef('drawing_key', '=', 'key') : query.where('id', '=', anyOf(ids));
+    query = ids === null ? query.where(hasFailedDrawing) : query.where('id', '=', anyOf(ids));
     return Number((await query.executeTakeFirst()).numUpdatedRows);
   },
 });

@@ -91,14 +91,13 @@ export const runsRepository = (db: Kysely<Tables>) => ({
     return { all: Number(all), running: Number(running) };
   },
 
+  /** Fields that are left out stay as they are. */
   async update(
-    { id, name: nameBefore, sends_mail: sentMail }: RunRecord,
-    {
-      name = nameBefore,
-      sends_mail = sentMail,
-    }: { readonly name?: string | undefined; readonly sends_mail?: boolean | undefined },
+    before: RunRecord,
+    changes: { readonly name?: string | undefined; readonly sends_mail?: boolean | undefined },
   ): Promise<void> {
-    await db.updateTable('runs').set({ name, sends_mail }).where('id', '=', id).execute();
+    const { name = before.name, sends_mail = before.sends_mail } = changes;
+    await db.updateTable('runs').set({ name, sends_mail }).where('id', '=', before.id).execute();
   },
 
   /** Returns the owner of runs as the recipient of a mail; null when the account was deleted. */

@@ -9,6 +9,7 @@ import {
   RUN_CAPS,
   RUN_LIMIT,
   SEED_LIMIT,
+  type ImageItem,
   type ParsedBody,
   type ParsedQuery,
   type Plan,
@@ -115,13 +116,16 @@ export function createRunsService(parts: Parts) {
     return (id: number) => ({ products: products.get(id) ?? 0, shots: shots.get(id) ?? [], cells: counts.get(id)! });
   }
 
+  async function picturesById(userId: number, ids: readonly number[]): Promise<Map<number, ImageItem>> {
+    return new Map((await images.listByIds(userId, ids)).map((image) => [image.id, image]));
+  }
+
   async function firstPictures(userId: number, ids: readonly number[]) {
     const listed = await cells.listFirstImages(ids, LISTED_PICTURES);
-    const found = await images.listByIds(
+    const byId = await picturesById(
       userId,
       listed.map(({ imageId }) => imageId),
     );
-    const byId = new Map(found.map((image) => [image.id, image]));
     const ofRun = Map.groupBy(listed, ({ runId }) => runId);
     return (id: number) => (ofRun.get(id) ?? []).flatMap(({ imageId }) => byId.get(imageId) ?? []);
   }
@@ -130,9 +134,8 @@ export function createRunsService(parts: Parts) {
     const run = await getOwn(userId, id);
     const around = (await surroundingsOf([id]))(id);
     const price = await quota.priceOf(userId, openCells(around.cells));
-    const redrawable = await cells.countRedrawable(id);
-    const reviews = await cells.countReviews(id);
-    return { run: presentRun(run, around, { price, redrawable, reviews, now: clock.now() }) };
+    const outcomes = await cells.countOutcomes(id);
+    return { run: presentRun(run, around, { price, ...outcomes, now: clock.now() }) };
   }
 
   /**
@@ -281,11 +284,10 @@ export function createRunsService(parts: Parts) {
       const shots = (await runs.listShots([id])).get(id) ?? [];
       const places = new Map(shots.map((shot, place) => [shot.id, place]));
       const listed = await cells.listOfRows(rows.map((row) => row.id));
-      const pictures = await images.listByIds(
+      const byId = await picturesById(
         userId,
         listed.flatMap((cell) => cell.image_id ?? []),
       );
-      const byId = new Map(pictures.map((image) => [image.id, image]));
       const ofRow = Map.groupBy(listed, (cell) => cell.row_id);
       return {
         rows: rows.map((row) => ({
