@@ -98,6 +98,7 @@ export * from './route.ts';
 export * from './runs/fill-words.ts';
 export * from './runs/recipes.routes.ts';
 export * from './runs/recipes.schema.ts';
+export * from './runs/run-counts.ts';
 export * from './runs/runs.events.ts';
 export * from './runs/runs.routes.ts';
 export * from './runs/runs.schema.ts';

@@ -1,4 +1,4 @@
-import type { CellCounts } from '@kenna/contract';
+import { counted, totalOf, type CellCounts } from '@kenna/contract';
 import type { Mail } from '../../ports/mailer.port.ts';
 import { mailOf, type Recipient } from '../../shared/letter.ts';
 
@@ -14,11 +14,9 @@ interface Reported {
   readonly cells: CellCounts;
 }
 
-const counted = (count: number, word: string): string =>
-  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
-
-function progressOf({ waiting, drawing, done, failed, stale }: CellCounts): string {
-  const made = `${done.toLocaleString('en')} of ${counted(waiting + drawing + done + failed + stale, 'picture')}`;
+function progressOf(cells: CellCounts): string {
+  const { done, failed } = cells;
+  const made = `${done.toLocaleString('en')} of ${counted(totalOf(cells), 'picture')}`;
   return failed === 0 ? `It has made ${made}.` : `It has made ${made}, and ${failed.toLocaleString('en')} failed.`;
 }
 

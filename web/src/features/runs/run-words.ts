@@ -1,4 +1,4 @@
-import type { CellCounts, CellState, RunStatus, RunSummary, RunView } from '@kenna/contract';
+import { counted, totalOf, type CellState, type RunStatus, type RunSummary, type RunView } from '@kenna/contract';
 
 export const STATUS_WORDS: Readonly<Record<RunStatus, string>> = {
   draft: 'Not started',
@@ -15,12 +15,6 @@ export const STATE_WORDS: Readonly<Record<CellState, string>> = {
   failed: 'Failed',
   stale: 'Changed since',
 };
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
-export const totalOf = ({ waiting, drawing, done, failed, stale }: CellCounts): number =>
-  waiting + drawing + done + failed + stale;
 
 /** Tells the progress of a run: "12 of 40 pictures, 2 failed". */
 export function progressWords({ cells }: Pick<RunSummary, 'cells'>): string {

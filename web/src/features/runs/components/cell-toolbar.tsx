@@ -1,9 +1,8 @@
-import type { CellReview, RunCell, RunView } from '@kenna/contract';
+import { counted, type CellReview, type RunCell, type RunView } from '@kenna/contract';
 import { mdiCheck, mdiCloseCircleOutline, mdiRefresh, mdiUndo } from '@mdi/js';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { SelectionToolbar } from '../../../ui/selection-toolbar.tsx';
-import { counted } from '../run-words.ts';
 import { useRerunCells, useReviewCells } from '../runs.api.ts';
 
 interface CellToolbarProps {

@@ -1,4 +1,4 @@
-import type { SheetReading } from '@kenna/contract';
+import { counted, type SheetReading } from '@kenna/contract';
 import { Button, Textarea } from '@mantine/core';
 import { mdiFileUploadOutline } from '@mdi/js';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { FileButton } from '../../../ui/fields/file-button.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { sheetOf, type SheetDraft } from '../run-draft.ts';
-import { counted } from '../run-words.ts';
 import { useReadSheet } from '../runs.api.ts';
 import { RunDialog } from './run-dialog.tsx';
 import classes from './run-sheet.module.css';

@@ -1,4 +1,4 @@
-import type { Recipe, RecipeContent } from '@kenna/contract';
+import { counted, type Recipe, type RecipeContent } from '@kenna/contract';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { mdiDownload, mdiFileUploadOutline, mdiLinkOff, mdiLinkVariant, mdiTrashCanOutline } from '@mdi/js';
 import { useState } from 'react';
@@ -12,7 +12,6 @@ import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { PleaseWait } from '../../../ui/messages/please-wait.tsx';
 import { readRecipeFile, recipeFile } from '../recipe-file.ts';
 import { useRecipeChanges, useRecipes, useRecipeVersion } from '../recipes.api.ts';
-import { counted } from '../run-words.ts';
 import { RunDialog } from './run-dialog.tsx';
 import classes from './recipes-dialog.module.css';
 

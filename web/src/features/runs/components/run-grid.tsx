@@ -1,10 +1,9 @@
-import type { RowFilter, RunCell, RunRows, RunView } from '@kenna/contract';
+import { counted, type RowFilter, type RunCell, type RunRows, type RunView } from '@kenna/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useVisiblePart } from '../../../ui/masonry/use-visible-part.ts';
 import { FILTER_WORDS, filterOf, isShown } from '../cell-filter.ts';
-import { counted } from '../run-words.ts';
 import { useAllCells } from '../runs.api.ts';
 import { useGridRows } from '../use-grid-rows.ts';
 import { CellToolbar } from './cell-toolbar.tsx';

@@ -1,4 +1,4 @@
-import type { RunView } from '@kenna/contract';
+import { totalOf, type RunView } from '@kenna/contract';
 import { Button } from '@mantine/core';
 import {
   mdiArrowLeft,
@@ -18,7 +18,7 @@ import { Link, useNavigate } from 'react-router';
 import { Menu } from '../../../ui/layers/menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
-import { progressWords, startWords, sizeWords, STATUS_WORDS, timeWords, totalOf } from '../run-words.ts';
+import { progressWords, startWords, sizeWords, STATUS_WORDS, timeWords } from '../run-words.ts';
 import { useDeleteRun, useRunAction, useUpdateRun } from '../runs.api.ts';
 import { RenameRun } from './rename-run.tsx';
 import classes from './run-head.module.css';

@@ -1,4 +1,4 @@
-import type { RunSummary } from '@kenna/contract';
+import { totalOf, type RunSummary } from '@kenna/contract';
 import { Button } from '@mantine/core';
 import { mdiPlus } from '@mdi/js';
 import { Link, useNavigate } from 'react-router';
@@ -7,7 +7,7 @@ import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import { EMPTY_RUN, EXAMPLE_RUN } from '../example-run.ts';
-import { progressWords, sizeWords, STATUS_WORDS, totalOf } from '../run-words.ts';
+import { progressWords, sizeWords, STATUS_WORDS } from '../run-words.ts';
 import { useCreateRun, useRuns } from '../runs.api.ts';
 import classes from './run-list.module.css';
 

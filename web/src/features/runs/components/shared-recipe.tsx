@@ -1,7 +1,7 @@
+import { counted } from '@kenna/contract';
 import { Button } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isApiError } from '../../../lib/api/api-error.ts';
-import { counted } from '../run-words.ts';
 import { useRecipeChanges, useSharedRecipe } from '../recipes.api.ts';
 import { useCreateRun } from '../runs.api.ts';
 import classes from './recipes-dialog.module.css';
