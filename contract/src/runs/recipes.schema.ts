@@ -18,8 +18,7 @@ export const shareRecipeSchema = z.strictObject({
   user_id: userId,
 });
 export const recipeIdParamsSchema = z.object({ id: z.coerce.number().int().positive() });
-export const recipeVersionParamsSchema = z.object({
-  id: z.coerce.number().int().positive(),
+export const recipeVersionParamsSchema = recipeIdParamsSchema.extend({
   version: z.coerce.number().int().positive().max(VERSION_LIMIT),
 });
 export const recipeLinkParamsSchema = z.object({ link: z.string().regex(/^[\w-]{1,100}$/) });

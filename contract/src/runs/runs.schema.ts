@@ -105,16 +105,16 @@ const shotFields = {
   take: sceneTakeSchema.default({}),
 };
 
-const recipeSchema = z
-  .array(z.strictObject({ ...shotFields, id: id.optional() }))
-  .max(SHOT_LIMIT, `At most ${SHOT_LIMIT} shots`)
-  .superRefine(refuseRepeated('name', (name) => `Another shot is named ${name}`));
+const shotsOf = <Shot extends z.ZodType<{ readonly name: string }>>(shot: Shot) =>
+  z
+    .array(shot)
+    .max(SHOT_LIMIT, `At most ${SHOT_LIMIT} shots`)
+    .superRefine(refuseRepeated('name', (name) => `Another shot is named ${name}`));
+
+const recipeSchema = shotsOf(z.strictObject({ ...shotFields, id: id.optional() }));
 /** The shots of a recipe that belongs to no run. */
-export const recipeShotsSchema = z
-  .array(z.strictObject(shotFields))
-  .min(1, 'Add a shot first')
-  .max(SHOT_LIMIT, `At most ${SHOT_LIMIT} shots`)
-  .superRefine(refuseRepeated('name', (name) => `Another shot is named ${name}`));
+export const recipeShotsSchema = shotsOf(z.strictObject(shotFields)).min(1, 'Add a shot first');
+
 /**
  * The version that was changed, from the run; a change of another version is refused. Without it, whatever was saved
  * meanwhile is replaced.
