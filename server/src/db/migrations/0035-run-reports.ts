@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * `sends_mail`: whether the owner gets an e-mail when the run is finished or pauses by itself. `recent_ends` has the moment
- * from which the pace of the run is measured, and then those at which its last pictures have ended.
+ * Adds whether the owner of a run gets an e-mail when it is finished or pauses by itself, and what its pace is measured
+ * from: `recent_ends` has the moment from which it counts, and then those at which the last pictures have ended.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

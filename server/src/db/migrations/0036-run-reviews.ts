@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * `review` is the owner's opinion of the picture that the cell has. `variant` counts how often a picture was replaced by
- * another one with the same words, which has another seed.
+ * Adds the owner's opinion of the picture that a cell has, and `variant`, which counts how often the picture was replaced
+ * by another one with the same words and another seed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

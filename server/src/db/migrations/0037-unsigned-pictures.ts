@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Files of pictures that could not be marked, signed or stamped, for admins. */
+/** Adds the list of files of pictures that could not be marked, signed or stamped, which admins read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE unsigned_pictures (

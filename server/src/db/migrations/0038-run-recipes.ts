@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Recipes of their own that people keep for their runs, with their last versions. */
+/** Adds recipes that people keep for their runs, with the last versions of each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE run_recipes (
