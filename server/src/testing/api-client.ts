@@ -33,7 +33,8 @@ export interface ApiClient {
   raw(path: string, init?: RequestInit): Promise<Response>;
 }
 
-function pathOf(route: Route, params: unknown, query: unknown): string {
+/** The address of a request, with the values of its path and its query as they are. */
+export function pathOf(route: Route, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams();

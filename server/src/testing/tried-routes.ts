@@ -1,6 +1,7 @@
 /** Every route of which a test knows a valid request, with people who may send it. */
-import { API_BASE, type Route } from '@kenna/contract';
+import type { Route } from '@kenna/contract';
 import { accountRequests, type TriedRoute } from './account-requests.ts';
+import { pathOf } from './api-client.ts';
 import { adminThings, things } from './named-things.ts';
 import { TABLES, type Named, type Sent } from './route-requests.ts';
 import type { TestApp } from './test-app.ts';
@@ -49,13 +50,9 @@ export async function createCallers(app: TestApp): Promise<Callers> {
 /** Sends a request as it is, whether or not it is valid. */
 export function sendTo({ api }: Pick<Person, 'api'>, route: Route, { params, query, body }: Sent, form?: FormData) {
   const isForm = route.encoding === 'form';
-  const path =
-    API_BASE + route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
   const hasBody = route.body !== undefined && form === undefined;
   const coded = isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body ?? {});
-  return api.raw(`${path}?${search.toString()}`, {
+  return api.raw(pathOf(route, params, query), {
     method: route.method,
     ...(hasBody && {
       body: coded,
