@@ -1,39 +1,57 @@
 /**
- * Simulates workers and accounts on the real turns and a real database. Only time is simulated: a picture takes one
- * unit of it. Renders are taken by turn, then in the order in which they were sent, as the job queue takes them
- * (`job-queue.conformance.ts`).
+ * Runs thousands of renders through the real line, turns and job queue, on a real database, with workers that take them
+ * from there. Only drawing is simulated: a picture takes one unit of virtual time, and no real time.
  */
+import type { Plan } from '@kenna/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { handlersWith } from '../../../adapters/job-queue/job-queue.conformance.ts';
+import { createPgBossJobQueue } from '../../../adapters/job-queue/pg-boss-job-queue.ts';
+import { noTracing } from '../../../adapters/tracing/no-tracing.ts';
+import type { JobQueue } from '../../../ports/job-queue.port.ts';
+import { createMetrics } from '../../../shared/metrics.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { lengthOfTurn, type Urgency } from './next-turn.ts';
+import { rendersRepository } from '../renders.repository.ts';
+import type { Urgency } from './next-turn.ts';
 import { turnsRepository } from './turns.repository.ts';
-
-interface Sent {
-  readonly renderId: number;
-  readonly userId: number;
-  readonly pictures: number;
-  readonly turn: number;
-  readonly sentAt: number;
-}
-
-interface Started extends Sent {
-  readonly startedAt: number;
-}
+import { createWaitingLine } from './waiting-line.ts';
 
 interface Request {
   readonly userId: number;
   readonly pictures?: number;
-  readonly weight?: number;
+  readonly plan?: Plan;
   readonly urgency?: Urgency;
 }
 
+interface Started {
+  readonly renderId: number;
+  readonly userId: number;
+  readonly pictures: number;
+  /** The times when it was sent and when it started. */
+  readonly sentAt: number;
+  readonly startedAt: number;
+}
+
+/** A render that a worker has taken; `end` lets the worker take the next one. */
+interface Taken {
+  readonly renderId: number;
+  readonly end: () => void;
+}
+
+const WEIGHTS = { free: 1, starter: 2, pro: 4, enterprise: 8 } as const;
+const PLANS = Object.keys(WEIGHTS) as Plan[];
 const ACCOUNTS = 1000;
 const WORKERS = 20;
 const MAX_PICTURES = 4;
+/** So many of the accounts send their next render as soon as one starts. */
+const INSATIABLE = 100;
+/** Several times as many as all accounts need for one render each at their share. */
+const MAX_STARTS = 4000;
 
 let database: TestDatabase;
 let userIds: readonly number[];
+let jobs: JobQueue | null = null;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { rows } = await sql<{ id: number }>`
@@ -43,7 +61,11 @@ beforeAll(async () => {
   `.execute(database.db);
   userIds = rows.map(({ id }) => id);
 });
-beforeEach(() => database.pool.query('TRUNCATE renders, render_queue, render_shares CASCADE'));
+afterEach(async () => {
+  await jobs?.stop();
+  await database.pool.query('TRUNCATE renders, render_queue, render_shares CASCADE');
+  await database.pool.query('DELETE FROM jobs.job');
+});
 afterAll(() => database.close());
 
 /** Numbers from 0 to 1, always the same. */
@@ -55,106 +77,151 @@ function createRandom(seed: number): () => number {
   };
 }
 
-function simulateQueue(workers: number) {
-  const turns = turnsRepository(database.db);
-  const freeAt = Array.from({ length: workers }, () => 0);
-  const waiting: Sent[] = [];
+/** Passes on what workers have taken, in order. */
+function createCounter() {
+  const taken: Taken[] = [];
+  const waiting: ((next: Taken) => void)[] = [];
+  return {
+    put(next: Taken): void {
+      const first = waiting.shift();
+      if (first) first(next);
+      else taken.push(next);
+    },
+    take: (): Promise<Taken> => {
+      const next = taken.shift();
+      return next ? Promise.resolve(next) : new Promise((resolve) => waiting.push(resolve));
+    },
+  };
+}
+
+/** The workers begin with the first `startNext`, so that what was sent before waits. */
+async function simulateQueue(workers: number) {
+  const { db } = database;
+  const queue = await createPgBossJobQueue({
+    database,
+    tracing: noTracing,
+    metrics: createMetrics(),
+    log: pino({ level: 'silent' }),
+  });
+  jobs = queue;
+  const line = createWaitingLine({ jobs: queue, queue: { weights: WEIGHTS, maxWaiting: ACCOUNTS } });
+  const renders = rendersRepository(db);
+  const turns = turnsRepository(db);
+  const counter = createCounter();
+  const sent = new Map<number, Omit<Started, 'startedAt'>>();
   const started: Started[] = [];
+  let running: { readonly endsAt: number; readonly end: () => void }[] = [];
+  let isWorking = false;
   let now = 0;
 
-  async function send({ userId, pictures = 1, weight = 1, urgency = 'interactive' }: Request): Promise<Sent> {
-    const { rows } = await sql<{ id: number }>`
-      INSERT INTO renders (user_id, mode, model, request, final_prompt, seed, image_count, width, height)
-      VALUES (${userId}, 'GenerateImage', 'kenna3', '{}', '', 0, ${pictures}, 1, 1) RETURNING id
-    `.execute(database.db);
-    const renderId = rows[0]!.id;
-    const { turn } = await turns.take({ renderId, userId, length: lengthOfTurn(pictures, weight, urgency), urgency });
-    const sent = { renderId, userId, pictures, turn, sentAt: now };
-    const place = waiting.findLastIndex((other) => other.turn <= turn) + 1;
-    waiting.splice(place, 0, sent);
-    return sent;
+  /** What `run-render.ts` does with a job, with a picture that is drawn when `end` is called. */
+  const handlers = handlersWith(async ({ renderId, attempt }, { signal }) => {
+    const render = (await renders.claim(renderId, attempt, new Date()))!;
+    await turns.start(render.turn);
+    await new Promise<void>((end, stop) => {
+      signal.addEventListener('abort', stop);
+      counter.put({ renderId, end });
+    });
+    await renders.end(renderId, { status: 'completed', reason: null, fault: null, now: new Date() });
+  });
+
+  async function send({ userId, pictures = 1, plan = 'free', urgency = 'interactive' }: Request) {
+    const renderId = await db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ id: number }>`
+        INSERT INTO renders (user_id, mode, model, request, final_prompt, seed, image_count, width, height)
+        VALUES (${userId}, 'GenerateImage', 'kenna3', '{"page":"GenerateImage"}', '', 0, ${pictures}, 1, 1) RETURNING id
+      `.execute(transaction);
+      const render = (await rendersRepository(transaction).lock(rows[0]!.id))!;
+      await line.send(transaction, { plan }, render, urgency);
+      return render.id;
+    });
+    sent.set(renderId, { renderId, userId, pictures, sentAt: now });
+    return renderId;
   }
 
-  /** Starts the next render as soon as a worker is free; null when none waits. */
-  async function startNext(): Promise<Started | null> {
-    const next = waiting.shift();
-    if (!next) return null;
-    const startedAt = Math.max(now, Math.min(...freeAt));
-    now = startedAt;
-    freeAt[freeAt.indexOf(Math.min(...freeAt))] = now + next.pictures;
-    await sql`UPDATE renders SET status = 'processing' WHERE id = ${next.renderId}`.execute(database.db);
-    await turns.start(next.turn);
-    const start = { ...next, startedAt };
+  /** Waits until a worker has taken the next render; the one that is free first does. One must be waiting. */
+  async function startNext(): Promise<Started> {
+    if (!isWorking) await queue.work(handlers, { concurrency: workers });
+    isWorking = true;
+    if (running.length === workers) {
+      const first = running.reduce((one, other) => (other.endsAt < one.endsAt ? other : one));
+      running = running.filter((other) => other !== first);
+      now = first.endsAt;
+      first.end();
+    }
+    const { renderId, end } = await counter.take();
+    const start = { ...sent.get(renderId)!, startedAt: now };
+    running.push({ endsAt: now + start.pictures, end });
     started.push(start);
     return start;
   }
 
-  return { send, startNext, waiting, started };
+  return { send, startNext, started };
 }
 
 describe('the order of waiting renders', () => {
-  it('lets newcomers wait for one render at most, behind a thousand accounts on twenty workers', async () => {
+  it('lets newcomers wait for one render at most, and nobody forever, with a thousand accounts and twenty workers', async () => {
     const random = createRandom(7);
-    const queue = simulateQueue(WORKERS);
-    const weights = [1, 2, 4, 8];
-    const weightOf = (index: number) => weights[index % weights.length]!;
+    const queue = await simulateQueue(WORKERS);
     const ask = (index: number) =>
       queue.send({
         userId: userIds[index]!,
         pictures: 1 + Math.floor(random() * MAX_PICTURES),
-        weight: weightOf(index),
+        plan: PLANS[index % PLANS.length]!,
       });
-    for (let index = 0; index < ACCOUNTS; index += 1) await ask(index);
-    for (let index = 0; index < ACCOUNTS; index += 7) await ask(index);
-    // The first ten of them were newcomers too.
-    for (let start = 0; start < 12; start += 1) await queue.startNext();
+    const unstarted = new Set<number>();
+    for (let index = 0; index < ACCOUNTS; index += 1) unstarted.add(await ask(index));
+    const startOne = async () => {
+      const start = await queue.startNext();
+      unstarted.delete(start.renderId);
+      const index = userIds.indexOf(start.userId);
+      if (index < INSATIABLE) await ask(index);
+      return start;
+    };
     const waits: number[] = [];
-    for (let newcomer = ACCOUNTS; newcomer < userIds.length; newcomer += 1) {
-      for (let start = 0; start < 5; start += 1) {
-        const { userId } = (await queue.startNext())!;
-        const index = userIds.indexOf(userId);
-        if (index < ACCOUNTS) await ask(index);
-      }
-      const single = await queue.send({ userId: userIds[newcomer]!, weight: weightOf(newcomer) });
-      const { renderId, startedAt } = (await queue.startNext())!;
-      expect(renderId).toBe(single.renderId);
-      waits.push(startedAt - single.sentAt);
+    for (let newcomer = ACCOUNTS; unstarted.size > 0 && queue.started.length < MAX_STARTS; newcomer += 1) {
+      for (let start = 0; start < WORKERS; start += 1) await startOne();
+      const single = await queue.send({ userId: userIds[newcomer]!, plan: PLANS[newcomer % PLANS.length]! });
+      const { renderId, sentAt, startedAt } = await startOne();
+      expect(renderId).toBe(single);
+      waits.push(startedAt - sentAt);
     }
-    expect(waits).toHaveLength(200);
+    expect(unstarted).toEqual(new Set());
+    expect(waits.length).toBeGreaterThan(ACCOUNTS / WORKERS / 2);
     expect(Math.max(...waits)).toBeLessThanOrEqual(MAX_PICTURES);
   });
 
   it('shares the workers by weight, within a tenth', async () => {
-    const queue = simulateQueue(4);
+    const queue = await simulateQueue(4);
     const accounts = [
-      { userId: userIds[0]!, weight: 1, pictures: 1 },
-      { userId: userIds[1]!, weight: 2, pictures: 4 },
-      { userId: userIds[2]!, weight: 4, pictures: 2 },
-      { userId: userIds[3]!, weight: 8, pictures: 3 },
-    ];
+      { userId: userIds[0]!, plan: 'free', pictures: 1 },
+      { userId: userIds[1]!, plan: 'starter', pictures: 4 },
+      { userId: userIds[2]!, plan: 'pro', pictures: 2 },
+      { userId: userIds[3]!, plan: 'enterprise', pictures: 3 },
+    ] as const;
     const made = new Map<number, number>();
     for (const account of accounts) for (let sent = 0; sent < 3; sent += 1) await queue.send(account);
-    for (let start = 0; start < 900; start += 1) {
-      const { userId, pictures } = (await queue.startNext())!;
+    for (let start = 0; start < 450; start += 1) {
+      const { userId, pictures } = await queue.startNext();
       made.set(userId, (made.get(userId) ?? 0) + pictures);
       await queue.send(accounts.find((account) => account.userId === userId)!);
     }
     const total = [...made.values()].reduce((sum, pictures) => sum + pictures);
-    for (const { userId, weight } of accounts) {
-      const share = made.get(userId)! / total / (weight / 15);
+    for (const { userId, plan } of accounts) {
+      const share = made.get(userId)! / total / (WEIGHTS[plan] / 15);
       expect(share).toBeGreaterThan(0.9);
       expect(share).toBeLessThan(1.1);
     }
   });
 
   it('gives interactive work ten times the share of a batch of the same plan', async () => {
-    const queue = simulateQueue(1);
+    const queue = await simulateQueue(1);
     const batch = { userId: userIds[0]!, urgency: 'batch' } as const;
     const interactive = { userId: userIds[1]!, urgency: 'interactive' } as const;
     let batches = 0;
     for (const request of [batch, batch, interactive, interactive]) await queue.send(request);
     for (let start = 0; start < 220; start += 1) {
-      const { userId } = (await queue.startNext())!;
+      const { userId } = await queue.startNext();
       if (userId === batch.userId) batches += 1;
       await queue.send(userId === batch.userId ? batch : interactive);
     }
@@ -163,7 +230,7 @@ describe('the order of waiting renders', () => {
   });
 
   it('serves a series while new accounts keep arriving as fast as the workers can serve them', async () => {
-    const queue = simulateQueue(1);
+    const queue = await simulateQueue(1);
     const series = userIds[0]!;
     for (let sent = 0; sent < 5; sent += 1) await queue.send({ userId: series });
     for (let newcomer = 1; newcomer <= 220; newcomer += 1) {
@@ -174,13 +241,13 @@ describe('the order of waiting renders', () => {
   });
 
   it('does not let an account gain by sending one render after another', async () => {
-    const queue = simulateQueue(1);
+    const queue = await simulateQueue(1);
     const [series, quick] = [userIds[0]!, userIds[1]!];
     for (let sent = 0; sent < 110; sent += 1) await queue.send({ userId: series });
     let quickStarts = 0;
     await queue.send({ userId: quick });
     for (let start = 0; start < 100; start += 1) {
-      if ((await queue.startNext())!.userId !== quick) continue;
+      if ((await queue.startNext()).userId !== quick) continue;
       quickStarts += 1;
       await queue.send({ userId: quick });
     }
