@@ -45,6 +45,7 @@ export async function startFakeSdWebui(options: Options = {}) {
   const stopped = Promise.withResolvers<void>();
   const lane = createLane(asksPerJob);
   const isSdCpp = flavour === 'sd-cpp' || flavour === 'old-sd-cpp';
+  let isSilent = false;
   let mostAtOnce = 0;
   let atOnce = 0;
 
@@ -158,6 +159,7 @@ export async function startFakeSdWebui(options: Options = {}) {
     inLane,
     nextFailure: () => failures[0] ?? null,
     drop: () => failures.shift(),
+    onCancelled: () => stopped.resolve(),
   });
 
   /**
@@ -189,6 +191,7 @@ export async function startFakeSdWebui(options: Options = {}) {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://fake');
+    if (isSilent) return void response.destroy();
     const sent = await text(request);
     try {
       checkKey(request, path);
@@ -226,7 +229,7 @@ export async function startFakeSdWebui(options: Options = {}) {
     hold: () => lane.hold(),
     release: () => lane.release(),
     held: () => lane.held(),
-    /** Resolves at the first interrupt. */
+    /** Resolves at the first interrupt, or cancelled waiting job. */
     stopped: () => stopped.promise,
     /** Simulates another client's running job until the returned function is called. */
     occupy(): () => void {
@@ -237,6 +240,12 @@ export async function startFakeSdWebui(options: Options = {}) {
     interrupt,
     /** Maximum number of concurrent requests for pictures so far. */
     mostAtOnce: () => mostAtOnce,
+    /** Simulates a network that fails until `answer` is called: connections break, and the jobs go on. */
+    fallSilent: () => {
+      isSilent = true;
+      server.closeAllConnections();
+    },
+    answer: () => void (isSilent = false),
     /** Simulates a crash: connections break, jobs are lost, and the server listens again. */
     restart: dropAll,
     async close(): Promise<void> {

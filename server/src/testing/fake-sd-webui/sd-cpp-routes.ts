@@ -12,6 +12,8 @@ interface Parts {
   readonly inLane: <Made>(id: string, draw: (job: LaneJob) => Made) => Promise<Made>;
   readonly nextFailure: () => Failure | null;
   readonly drop: () => void;
+  /** Called when a waiting job is cancelled. */
+  readonly onCancelled: () => void;
 }
 
 interface Job {
@@ -24,7 +26,7 @@ interface Job {
 const refuse = (status: number, error: string) => new Refusal(status, { error });
 const base64 = async (picture: RawPicture) => (await writePicture(picture)).toString('base64');
 
-export function createSdCppRoutes({ flavour, lane, inLane, nextFailure, drop }: Parts) {
+export function createSdCppRoutes({ flavour, lane, inLane, nextFailure, drop, onCancelled }: Parts) {
   const jobs = new Map<string, Job>();
 
   async function begin(body: unknown): Promise<unknown> {
@@ -97,6 +99,7 @@ export function createSdCppRoutes({ flavour, lane, inLane, nextFailure, drop }: 
     if (job.status === 'queued') {
       job.status = 'cancelled';
       if (running) lane.finish(running);
+      onCancelled();
     }
     return { id: job.laneId, status: job.status };
   }

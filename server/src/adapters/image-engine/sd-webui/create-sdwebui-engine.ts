@@ -3,6 +3,7 @@
  * read before the first picture and cached until it stops answering. Renders are sent one at a time; the others wait
  * here, where they can be cancelled.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EngineTask } from '../../../ports/engine-task.ts';
 import {
   ImageEngineError,
@@ -33,11 +34,14 @@ interface Options extends RemoteEngineParts {
 const MAX_QUEUE = 32;
 const PROBE_TIMEOUT_MS = 10_000;
 const HEALTH_TIMEOUT_MS = 4_000;
+/** Maximum time in ms that the engine waits for cancelled renders to be interrupted when it closes. */
+const CLOSE_GRACE_MS = 5_000;
 
 export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Options): ImageEngine {
   const http = createHttpJson(settings);
   const turns = createTurns(MAX_QUEUE);
   const closing = new AbortController();
+  const ending = new Set<Promise<void>>();
   const pollTimes = { pollMs, lostMs: lostMs ?? settings.lostAfterSeconds * 1000 };
   let server: WebuiServer | null = null;
 
@@ -58,7 +62,8 @@ export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Opt
     if (turns.count() > 0) onProgress({ imageIndex: 0, stage: 'Waiting for the engine', fraction: 0 });
     const turn = await turns.take(signal);
     let busyUntil = Promise.resolve();
-    const drawing = { ...options, http, ...pollTimes, holdUntil: (settled: Promise<void>) => (busyUntil = settled) };
+    const holdUntil = (settled: Promise<void>) => (busyUntil = settled);
+    const drawing = { ...options, http, ...pollTimes, closed: closing.signal, holdUntil };
     try {
       const found = server ?? (await probe(signal));
       if (capabilityOn(found, settings, task.operation, task.model) === 'unavailable') {
@@ -72,7 +77,9 @@ export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Opt
       throw failureOf(error, signal);
     } finally {
       // A cancelled render may continue on the server; nothing else is sent until it has ended.
-      void busyUntil.then(turn);
+      const end = busyUntil.then(turn);
+      ending.add(end);
+      void end.then(() => ending.delete(end));
     }
   }
 
@@ -124,6 +131,9 @@ export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Opt
     queueDepth: () => depth(),
     describe: ({ signal }) => report(signal),
     run,
-    close: async () => closing.abort(),
+    async close() {
+      await Promise.race([Promise.all(ending), delay(CLOSE_GRACE_MS, undefined, { ref: false })]);
+      closing.abort();
+    },
   };
 }

@@ -18,6 +18,8 @@ import { createProgressReporter } from './report-progress.ts';
 
 export interface Drawing extends EngineRunOptions, PollTimes {
   readonly http: HttpJson;
+  /** Aborted when the engine is closed. */
+  readonly closed: AbortSignal;
   /** Receives a promise that settles when the server is free again, whatever the result of the task. */
   readonly holdUntil: (settled: Promise<void>) => void;
 }

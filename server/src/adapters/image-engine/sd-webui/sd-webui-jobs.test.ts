@@ -193,6 +193,78 @@ describe('a render on an SD WebUI server', () => {
   });
 });
 
+describe('a job of an SD WebUI server whose connection is lost', () => {
+  const isDrawing = ({ fraction }: EngineProgress) => fraction > 0;
+
+  it('is interrupted as soon as the server answers again', async () => {
+    for (const made of [{}, { isOld: true }, { flavour: 'forge' as const }, { flavour: 'sd-next' as const }]) {
+      const fake = await server(made);
+      const engine = engineAt(fake.url);
+      const { onProgress, found } = listen(isDrawing);
+      fake.hold();
+      const running = kindOf(engine.run(task, options({ onProgress })));
+      await Promise.all([fake.held(), found]);
+      fake.fallSilent();
+      expect(await running).toBe('unavailable');
+      // Other renders do not wait for a server that does not answer.
+      expect(await kindOf(engine.run(task, options()))).toBe('unavailable');
+      expect(fake.interrupted).toEqual([]);
+      fake.answer();
+      await fake.stopped();
+      fake.release();
+      expect(await kindOf(engine.run(task, options()))).toBe('none');
+      expect(fake.interrupted.map(({ isForeign }) => isForeign)).toEqual([false]);
+    }
+  });
+
+  it('is not mistaken for the job of another client on a server that was restarted', async () => {
+    for (const made of [{}, { isOld: true }, { flavour: 'sd-next' as const }]) {
+      const fake = await server(made);
+      const engine = engineAt(fake.url);
+      const { onProgress, found } = listen(isDrawing);
+      fake.hold();
+      const running = kindOf(engine.run(task, options({ onProgress })));
+      await Promise.all([fake.held(), found]);
+      fake.restart();
+      const leave = fake.occupy();
+      expect(await running).toBe('unavailable');
+      const next = engine.run(task, options());
+      leave();
+      fake.release();
+      expect(await kindOf(next)).toBe('none');
+      expect(fake.interrupted).toEqual([]);
+    }
+  });
+
+  it('is cancelled on stable-diffusion.cpp while it waits there', async () => {
+    const fake = await server({ flavour: 'sd-cpp' });
+    const leave = fake.occupy();
+    await fake.held();
+    const { onProgress, found } = listen(({ stage }) => stage.startsWith('Waiting'));
+    const running = kindOf(engineAt(fake.url, {}, 20).run(task, options({ onProgress })));
+    await found;
+    fake.fallSilent();
+    expect(await running).toBe('unavailable');
+    fake.answer();
+    await fake.stopped();
+    leave();
+    expect(fake.received.filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1);
+  });
+
+  it('is interrupted before the engine is closed', async () => {
+    const fake = await server();
+    const engine = engineAt(fake.url);
+    const stop = new AbortController();
+    fake.hold();
+    const running = kindOf(engine.run(task, options({ signal: stop.signal })));
+    await fake.held();
+    stop.abort();
+    await running;
+    await engine.close();
+    expect(fake.interrupted).toHaveLength(1);
+  });
+});
+
 describe('an SD WebUI server’s answer without a picture', () => {
   it('has the kind of its cause, whatever its status', async () => {
     const kinds: Partial<Record<Failure, string>> = {

@@ -8,8 +8,11 @@ import type { HttpJson } from './http-json.ts';
 import { progressReply, taskProgressReply } from './replies.ts';
 
 interface ProgressStatus {
-  /** `idle`: no job is running, as if ours had never been sent; `unsupported`: the server has no progress route. */
-  readonly state: 'waiting' | 'running' | 'idle' | 'unsupported';
+  /**
+   * `finished`: our job has ended, and another may run already; `idle`: no job is running, as if ours had never been
+   * sent; `unsupported`: the server has no progress route.
+   */
+  readonly state: 'waiting' | 'running' | 'finished' | 'idle' | 'unsupported';
   readonly fraction: number | null;
   readonly preview: string | null;
 }
@@ -29,6 +32,8 @@ const UNSUPPORTED: ProgressStatus = { state: 'unsupported', fraction: null, prev
  */
 export function createProgressReader(http: HttpJson, taskId: string | null, signal: () => AbortSignal) {
   let before: RunningJobState | null = null;
+  /** Id of the running job that turned out to be ours; null until then. */
+  let ownJobId: string | null = null;
   let lastPreview = -1;
 
   async function readAll(withPreview: boolean, within = signal()): Promise<z.infer<typeof progressReply> | null> {
@@ -41,11 +46,11 @@ export function createProgressReader(http: HttpJson, taskId: string | null, sign
     jobId: String(id ?? state.job_timestamp ?? ''),
   });
 
-  async function readTask(withPreview: boolean): Promise<ProgressStatus | null> {
+  async function readTask(withPreview: boolean, within = signal()): Promise<ProgressStatus | null> {
     const asked = { id_task: taskId, id_live_preview: lastPreview, live_preview: withPreview };
-    const task = taskProgressReply.parse(await http.post('/internal/progress', asked, { signal: signal() }));
+    const task = taskProgressReply.parse(await http.post('/internal/progress', asked, { signal: within }));
     lastPreview = task.id_live_preview ?? lastPreview;
-    if (task.completed) return { state: 'running', fraction: 1, preview: null };
+    if (task.completed) return { state: 'finished', fraction: 1, preview: null };
     if (task.active) return { state: 'running', fraction: task.progress ?? null, preview: task.live_preview ?? null };
     return task.queued ? { state: 'waiting', fraction: null, preview: null } : null;
   }
@@ -56,6 +61,7 @@ export function createProgressReader(http: HttpJson, taskId: string | null, sign
     const now = seen(all);
     if (now.isIdle) return IDLE;
     if (!before.isIdle && now.jobId === before.jobId) return { state: 'waiting', fraction: null, preview: null };
+    ownJobId = now.jobId;
     return { state: 'running', fraction: all.progress, preview: all.current_image ?? null };
   }
 
@@ -70,6 +76,18 @@ export function createProgressReader(http: HttpJson, taskId: string | null, sign
     async read(withPreview: boolean): Promise<ProgressStatus> {
       const own = taskId === null ? null : await readTask(withPreview).catch(withoutRoute);
       return own ?? readWhatRuns(withPreview).catch((error: unknown) => withoutRoute(error) ?? UNSUPPORTED);
+    },
+
+    /**
+     * Whether our job still runs or waits on a server that may have been restarted since: other clients' jobs are not
+     * taken for it. @throws ImageEngineError when the server does not answer.
+     */
+    async isStillThere(within: AbortSignal): Promise<'running' | 'waiting' | 'gone'> {
+      const task = taskId === null ? null : await readTask(false, within).catch(withoutRoute);
+      if (task) return task.state === 'running' || task.state === 'waiting' ? task.state : 'gone';
+      const all = await readAll(false, within).catch(withoutRoute);
+      const now = all && seen(all);
+      return now && !now.isIdle && now.jobId === ownJobId ? 'running' : 'gone';
     },
 
     /** Whether the last job was interrupted. Never throws. */

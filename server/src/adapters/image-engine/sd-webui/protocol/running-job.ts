@@ -12,13 +12,16 @@ export interface RunningJob {
   /** The server's answer. @throws ImageEngineError; `cancelled` as soon as the job is cancelled. */
   readonly reply: Promise<unknown>;
   /**
-   * Resolves, never rejects, once the server is done with the job, including a cancelled one that could not be stopped.
+   * Resolves, never rejects, once the server is done with the job, including a cancelled one that could not be stopped,
+   * or does not answer any more.
    */
   readonly settled: Promise<void>;
 }
 
 export interface JobOptions {
   readonly signal: AbortSignal;
+  /** Aborted when the engine is closed. */
+  readonly closed: AbortSignal;
   readonly onStatus: (status: JobStatus) => void;
 }
 

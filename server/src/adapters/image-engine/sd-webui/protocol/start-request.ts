@@ -1,11 +1,13 @@
 /**
  * Draws a picture with one request that stays open until it is finished, as A1111, Forge and SD.Next work, and polls
  * the progress meanwhile. A cancelled request is interrupted only while our job is running, because the interrupt stops
- * whatever is running. A job that waits behind others cannot be removed, so it is interrupted once it begins.
+ * whatever is running. A job that waits behind others cannot be removed, so it is interrupted once it begins. A job
+ * whose connection was lost is interrupted, too, as soon as the server answers again.
  */
 import { randomUUID } from 'node:crypto';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import type { HttpJson } from './http-json.ts';
+import { outliveSilence } from './outlive-silence.ts';
 import { createProgressReader } from './read-progress.ts';
 import type { JobOptions, PollTimes, RunningJob } from './running-job.ts';
 import { givenUp, watch } from './watch.ts';
@@ -22,7 +24,7 @@ const DRAWING = /\/(txt2img|img2img)$/;
 export function startRequest(
   http: HttpJson,
   { path, body, takesTaskId }: Request,
-  { signal, onStatus, pollMs, lostMs }: JobOptions & PollTimes,
+  { signal, closed, onStatus, pollMs, lostMs }: JobOptions & PollTimes,
 ): RunningJob {
   const taskId = takesTaskId ? `task(${randomUUID()})` : null;
   const [over, left] = [new AbortController(), new AbortController()];
@@ -71,12 +73,23 @@ export function startRequest(
     return reply;
   }
 
+  /** Interrupts the job that the server may still be drawing, although nobody waits for its answer. */
+  const abandon = () =>
+    outliveSilence({ closed, pollMs }, async () => {
+      const place = await progress.isStillThere(AbortSignal.timeout(lostMs));
+      if (place === 'running' && !isInterrupted) {
+        await http.post('/sdapi/v1/interrupt', {}, { signal: AbortSignal.timeout(lostMs) });
+        isInterrupted = true;
+      }
+      return place === 'gone';
+    });
+
   const done = askWhole();
   return {
     reply: Promise.race([givenUp(signal), done]),
     settled: done.then(
       () => undefined,
-      () => undefined,
+      (error: unknown) => (error instanceof ImageEngineError && error.kind === 'unavailable' ? abandon() : undefined),
     ),
   };
 }

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
+
+interface Patience {
+  /** Aborted when the engine is closed: nothing is asked after it. */
+  readonly closed: AbortSignal;
+  readonly pollMs: number;
+}
+
+/** How long a server may stay silent before its abandoned job is left to it. */
+const PATIENCE_MS = 10 * 60_000;
+
+/**
+ * Repeats a request until it returns true, also while the server does not answer. Never rejects. Resolves at the first
+ * silence, because a server that does not answer blocks no other render, and goes on in the background.
+ */
+export async function outliveSilence({ closed, pollMs }: Patience, isOver: () => Promise<boolean>): Promise<void> {
+  const free = Promise.withResolvers<void>();
+  const began = performance.now();
+  const isSilent = (error: unknown) => error instanceof ImageEngineError && error.kind === 'unavailable';
+  async function repeat(): Promise<void> {
+    while (!closed.aborted && performance.now() - began < PATIENCE_MS) {
+      try {
+        if (await isOver()) return;
+      } catch (error) {
+        if (!isSilent(error)) return;
+        free.resolve();
+      }
+      // The process may end meanwhile.
+      await wait(pollMs, undefined, { signal: closed, ref: false }).catch(() => undefined);
+    }
+  }
+  void repeat().then(free.resolve, free.resolve);
+  return free.promise;
+}
