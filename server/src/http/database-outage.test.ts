@@ -2,11 +2,16 @@
  * What people see when the database goes away while their request is answered. A promise that nobody handles would end
  * the process; here it fails the run.
  */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { API_BASE, billingRoutes, chatRoutes } from '@kenna/contract';
 import { pino } from 'pino';
+import Pusher from 'pusher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripeBilling } from '../adapters/billing/stripe/stripe-billing.ts';
 import { createOpenAiCompatibleLanguageModel } from '../adapters/language-model/openai-compatible/openai-compatible-language-model.ts';
+import { EMBEDDED_APP_ID } from '../adapters/realtime/embedded-realtime-server.ts';
 import { openBreakableDatabase } from '../testing/breakable-database.ts';
 import { createFakeChatEndpoint, heldAnswer } from '../testing/fake-chat-endpoint.ts';
 import { startFakeStripe } from '../testing/fake-stripe.ts';
@@ -100,6 +105,63 @@ describe('an outage of the database', () => {
     );
     const paths = [imageUrl, ...places.map((place) => `${place}/${image}/300.webp`), `/files/public/${image}/300.webp`];
     for (const path of paths) await expectPoliteAt(async () => () => app.api.raw(path));
+  });
+});
+
+describe('an outage of the database, on a server with pages and sockets', () => {
+  const FILE = '/assets/studio-abc123.js';
+  let webDir: string;
+  let serving: TestApp;
+  beforeAll(async () => {
+    webDir = await mkdtemp(join(tmpdir(), 'outage-web-'));
+    await mkdir(join(webDir, 'assets'));
+    await mkdir(join(webDir, '.vite'));
+    await mkdir(join(webDir, '.first-page'));
+    await writeFile(join(webDir, 'index.html'), '<!doctype html><head><title>Studio</title></head><body></body>');
+    await writeFile(join(webDir, '.vite/manifest.json'), '{}');
+    await writeFile(join(webDir, '.first-page/package.json'), '{ "type": "module" }');
+    await writeFile(join(webDir, '.first-page/first-page.js'), "export const drawFirstPage = async () => '';");
+    await writeFile(join(webDir, FILE), 'export const studio = 1;');
+    serving = await testApp({ database, worker: false, sockets: true, webDir });
+  });
+  afterAll(async () => {
+    await serving.close();
+    await rm(webDir, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['the first page', () => '/', '<title>'],
+    ['a page', () => '/workplace/generate', '<title>Studio</title>'],
+    ['the page of a shared collection', () => `/shared/${callers.reader.named.link}`, '<title>'],
+    ['a page of the knowledge base', () => '/knowledge-base/tutorial/create', '<title>'],
+    ['a file of the web', () => FILE, 'export const studio = 1;'],
+  ])('is not noticed by who loads %s', async (_, path, content) => {
+    const answers: [number, boolean][] = [];
+    await expectPoliteAt(async () => async () => {
+      const response = await serving.api.raw(path());
+      answers.push([response.status, (await response.clone().text()).includes(content)]);
+      return response;
+    });
+    expect(answers).toEqual(answers.map(() => [200, true]));
+  });
+
+  it.each([
+    ['events', { name: 'Said', data: '1', channels: ['private-a', 'private-b'] }],
+    ['batch_events', { batch: [{ name: 'Said', data: '1', channel: 'private-a' }] }],
+  ])('is answered 503, never 500, to a program that publishes through /apps: %s', async (name, event) => {
+    const { key, secret } = serving.realtimeCredentials!;
+    const pusher = new Pusher({ appId: EMBEDDED_APP_ID, key, secret, host: '127.0.0.1' });
+    const statuses: number[] = [];
+    const publish = async () => {
+      const [path, body] = [`/apps/${EMBEDDED_APP_ID}/${name}`, JSON.stringify(event)];
+      const query = pusher.createSignedQueryString({ method: 'POST', path, params: {}, body });
+      const response = await serving.api.raw(`${path}?${query}`, { method: 'POST', body });
+      statuses.push(response.status);
+      return response;
+    };
+    expect(await expectPoliteAt(async () => publish)).toEqual({ isOk: true });
+    expect(statuses[0]).toBe(503);
+    expect(statuses.at(-1)).toBe(200);
   });
 });
 

@@ -29,7 +29,7 @@ interface ServedWeb {
   readonly firstPageOf: (askedAt: AskedAt) => Promise<FirstPage>;
 }
 
-/** Timeout of the link preview: the page must not wait long for tags that only messengers read. */
+/** Timeout of a preview from the repository: the page must not wait long for tags that only messengers read. */
 const PREVIEW_TIMEOUT_MS = 1000;
 
 /** Serves the built web: its files, the rendered first page, and one page for the other paths of the web's router. */
@@ -48,18 +48,19 @@ export async function serveWeb(app: FastifyInstance, parts: ServedWeb): Promise<
         reply.header('cache-control', HASHED_FILES.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
   }
-  /** When the repository fails or is slow, the page is sent without a preview. */
-  async function previewFor({ url, log }: FastifyRequest): Promise<LinkPreview | null> {
+  async function findPreview(url: string): Promise<LinkPreview | null> {
     const link = sharedLinkOf(url);
     if (link !== null) return previewOf(link);
     const path = writtenPathOf(url);
     if (path === null) return null;
-    const late = delay(PREVIEW_TIMEOUT_MS, null, { ref: false });
-    return Promise.race([writtenPreviewOf(path), late]).catch((error: unknown) => {
+    return Promise.race([writtenPreviewOf(path), delay(PREVIEW_TIMEOUT_MS, null, { ref: false })]);
+  }
+  /** When the database or the repository fails, the page is sent without a preview. */
+  const previewFor = ({ url, log }: FastifyRequest): Promise<LinkPreview | null> =>
+    findPreview(url).catch((error: unknown) => {
       log.warn({ err: error }, 'a page is sent without its preview');
       return null;
     });
-  }
   async function pageFor({ page, drawFirstPage }: BuiltWeb, request: FastifyRequest): Promise<string> {
     const { url, log } = request;
     if (drawFirstPage && FIRST_PAGE.test(url)) {

@@ -17,6 +17,7 @@ import { observedEngine } from '../adapters/image-engine/observed-engine.ts';
 import { observedLanguageModel } from '../adapters/language-model/observed-language-model.ts';
 import { openLanguageModels } from '../adapters/language-model/open-language-models.ts';
 import { createPgBossJobQueue } from '../adapters/job-queue/pg-boss-job-queue.ts';
+import type { RealtimeCredentials } from '../adapters/realtime/signature.ts';
 import { noTracing } from '../adapters/tracing/no-tracing.ts';
 import { createHttpsWebhookSender } from '../adapters/webhook-sender/https-webhook-sender.ts';
 import { createApp } from '../app.ts';
@@ -74,6 +75,8 @@ interface TestAppOptions {
   readonly builtIn?: BuiltInPictures;
   /** By default, a separate folder. */
   readonly blobs?: BlobStore;
+  /** The folder of the built web; by default, there is none. */
+  readonly webDir?: string;
   /** By default, nothing is logged. */
   readonly log?: Logger;
   /** Further environment variables. */
@@ -98,6 +101,8 @@ export interface TestApp {
   readonly clock: MovingClock;
   readonly mails: readonly Mail[];
   readonly events: readonly PublishedEvent[];
+  /** Key and secret of the embedded realtime server; null without `sockets`. */
+  readonly realtimeCredentials: RealtimeCredentials | null;
   forgetEvents(): void;
   /** Compares what has arrived of each request with the call before, as the server does every 20 s. */
   checkBodies(): void;
@@ -155,6 +160,7 @@ export async function testApp({
   builtIn = NO_BUILT_IN_PICTURES,
   content,
   blobs: store,
+  webDir,
   log = pino({ level: 'fatal' }),
   environment = {},
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -216,7 +222,7 @@ export async function testApp({
     sessionCache,
   };
   const services = composeServices(ports, config, {
-    key: embedded?.key ?? 'test',
+    key: embedded?.credentials.key ?? 'test',
     cluster: 'test',
     address: null,
   });
@@ -233,7 +239,7 @@ export async function testApp({
       publicUrl: config.http.publicUrl,
       trustedProxies: config.http.trustedProxies,
       metricsToken: config.metricsToken,
-      webDir: join(dataDir, 'no-web'),
+      webDir: webDir ?? join(dataDir, 'no-web'),
       origins: pageOriginsOf(config),
       analytics: config.gtmId !== null,
       bodyWatch,
@@ -286,6 +292,7 @@ export async function testApp({
     clock,
     mails,
     events,
+    realtimeCredentials: embedded?.credentials ?? null,
     checkBodies: bodyWatch.check,
     forgetEvents: () => void events.splice(0),
     async settle() {

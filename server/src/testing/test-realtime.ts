@@ -13,7 +13,7 @@ export async function openTestRealtime(database: Database, secretBox: SecretBox,
   const credentials = await keepRealtimeCredentials(database.db, secretBox);
   const bus = createDatabaseEventBus({ database, log });
   return {
-    key: credentials.key,
+    credentials,
     publisher: createEmbeddedRealtimePublisher({ bus, credentials, log }),
     attach: (app: FastifyInstance, isCurrent: Grants['isCurrent']) =>
       attachRealtimeServer(app, { credentials, bus, grants: createGrants(database, isCurrent) }),
