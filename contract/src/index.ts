@@ -102,6 +102,7 @@ export * from './runs/run-counts.ts';
 export * from './runs/runs.events.ts';
 export * from './runs/runs.routes.ts';
 export * from './runs/runs.schema.ts';
+export * from './runs/steps.schema.ts';
 export * from './showcase/showcase.routes.ts';
 export * from './showcase/showcase.schema.ts';
 export * from './sizes.ts';

@@ -8,6 +8,7 @@ import { sceneTakeSchema } from '../renders/scenes.schema.ts';
 import { settingsShape } from '../renders/settings.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
 import { columnKey, OWN_COLUMNS } from './fill-words.ts';
+import { STEP_LIMIT, stepSchema, stepViewSchema } from './steps.schema.ts';
 
 /** No plan allows more products or shots than this. */
 export const ROW_LIMIT = 1000;
@@ -37,6 +38,8 @@ export const SHEET_LIMIT_CHARACTERS = 900_000;
 /** A workbook (XLSX) that is read has at most this size. */
 export const WORKBOOK_LIMIT_BYTES = 4 * MEGABYTE;
 export const WORKBOOK_TOO_LARGE_TEXT = `The workbook is larger than the limit of ${WORKBOOK_LIMIT_BYTES / MEGABYTE} MB.`;
+/** A product has at most this number of photographs. */
+export const PHOTOGRAPH_LIMIT = 8;
 /** One page of a run's grid has at most this number of products. */
 export const MAX_ROW_PAGE = 200;
 
@@ -63,6 +66,11 @@ export const runRowSchema = z.strictObject({
   sku: filled(60),
   name: line(CELL_TEXT_LIMIT).default(''),
   values: z.record(z.string().transform(columnKey), line(CELL_TEXT_LIMIT)).default({}),
+  photographs: z
+    .array(id)
+    .max(PHOTOGRAPH_LIMIT, `At most ${PHOTOGRAPH_LIMIT} photographs of a product`)
+    .default([])
+    .describe('The ids of your pictures that show it, such as uploads, in the order in which shots count them'),
 });
 export type RunRow = z.output<typeof runRowSchema>;
 
@@ -89,9 +97,11 @@ const { prompt_styles, image_width, image_height, guidance_slider, background_ty
 const words = line(PROMPT_LIMIT);
 const shotFields = {
   name: filled(40),
-  /** This tool makes the picture. */
+  /** This tool makes the first picture, unless that is a photograph. */
   page: z.literal('GenerateImage' satisfies Mode).default('GenerateImage'),
-  prompt: filled(PROMPT_LIMIT).describe('Words in which {sku}, {name} and other columns in braces are replaced'),
+  prompt: words
+    .default('')
+    .describe('Words in which {sku}, {name} and other columns in braces are replaced; needed without a photograph'),
   negative_prompt: words.default(''),
   accent_prompt: words.default(''),
   prompt_styles,
@@ -103,7 +113,31 @@ const shotFields = {
   hd_image_quality,
   /** What the picture shows differently from the other shots with the same words. */
   take: sceneTakeSchema.default({}),
+  photograph: z
+    .number()
+    .int()
+    .min(1)
+    .max(PHOTOGRAPH_LIMIT)
+    .nullable()
+    .default(null)
+    .describe('The steps begin with this photograph of the product, counted from 1; null: with a picture of the words'),
+  steps: z
+    .array(stepSchema)
+    .max(STEP_LIMIT, `At most ${STEP_LIMIT} steps`)
+    .default([])
+    .describe('Tools that work on the picture in turn; each is charged as one picture'),
 };
+
+type Chain = Readonly<{ prompt: string; photograph: number | null; steps: readonly unknown[] }>;
+
+/** A shot needs words from which its first picture is drawn, or a photograph and something to do with it. */
+function checkChain({ prompt, photograph, steps }: Chain, context: z.RefinementCtx): void {
+  if (photograph === null && prompt === '')
+    context.addIssue({ code: 'custom', path: ['prompt'], message: REQUIRED_TEXT });
+  if (photograph !== null && steps.length === 0) {
+    context.addIssue({ code: 'custom', path: ['steps'], message: 'Add a step for the photograph' });
+  }
+}
 
 const shotsOf = <Shot extends z.ZodType<{ readonly name: string }>>(shot: Shot) =>
   z
@@ -111,9 +145,9 @@ const shotsOf = <Shot extends z.ZodType<{ readonly name: string }>>(shot: Shot) 
     .max(SHOT_LIMIT, `At most ${SHOT_LIMIT} shots`)
     .superRefine(refuseRepeated('name', (name) => `Another shot is named ${name}`));
 
-const recipeSchema = shotsOf(z.strictObject({ ...shotFields, id: id.optional() }));
+const recipeSchema = shotsOf(z.strictObject({ ...shotFields, id: id.optional() }).superRefine(checkChain));
 /** The shots of a recipe that belongs to no run. */
-export const recipeShotsSchema = shotsOf(z.strictObject(shotFields)).min(1, 'Add a shot first');
+export const recipeShotsSchema = shotsOf(z.strictObject(shotFields).superRefine(checkChain)).min(1, 'Add a shot first');
 
 /**
  * The version that was changed, from the run; a change of another version is refused. Without it, whatever was saved
@@ -124,7 +158,10 @@ const version = z.number().int().optional();
 /** Shots are matched to those before by their id, or without one by their name. */
 export const runRecipeSchema = z.strictObject({ shots: recipeSchema, version, user_id: userId });
 export type RunRecipe = z.output<typeof recipeSchema>;
-/** One shot of the recipe: a saved panel of Create that makes one picture of each product. */
+/**
+ * One shot of the recipe makes one picture of each product: a saved panel of Create, or a photograph of the product, and then
+ * the steps that work on it.
+ */
 export type RunShot = Omit<RunRecipe[number], 'id'>;
 
 export const runNameSchema = filled(80);
@@ -204,6 +241,8 @@ export const shotViewSchema = z.object({
   background_type: stored.background_type,
   hd_image_quality: stored.hd_image_quality,
   take: sceneTakeSchema,
+  photograph: z.number().int().nullable(),
+  steps: z.array(stepViewSchema),
 });
 export type RunShotView = z.infer<typeof shotViewSchema>;
 
@@ -284,9 +323,11 @@ export const runViewSchema = z.object({
   seconds_left: z.number().int().nullable(),
   /** The numbers of pictures of which the owner has this opinion. */
   reviews: z.object({ approved: z.number().int(), rejected: z.number().int() }),
-  /** The pictures that are still to be drawn cost this. Each of them is charged when it starts. */
+  /** The pictures that are still to be drawn cost this. Each of their steps is charged when it starts. */
   price: z.object({
     pictures: z.number().int(),
+    /** Drawing them takes this number of steps, each of which is charged as one picture. */
+    steps: z.number().int(),
     /** The plan counts this; null means that it has no cap. */
     unit: z.enum(['prompt', 'image']).nullable(),
     cost: z.number().int(),
@@ -324,6 +365,8 @@ export const runRowsSchema = z.object({
       sku: z.string(),
       name: z.string(),
       values: z.record(z.string(), z.string()),
+      /** The picture is null when it was deleted or is in the bin. */
+      photographs: z.array(z.object({ id: z.number().int(), image: runPictureSchema.nullable() })),
       /** In the order of the shots. */
       cells: z.array(runCellSchema),
     }),

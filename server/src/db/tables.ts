@@ -65,6 +65,7 @@ import type {
   RunRowsTable,
   RunShotsTable,
   RunCellsTable,
+  RunMadeStepsTable,
   RunRecipesTable,
   RunRecipeVersionsTable,
 } from './tables/run-tables.ts';
@@ -94,6 +95,7 @@ export interface Tables {
   run_rows: RunRowsTable;
   run_shots: RunShotsTable;
   run_cells: RunCellsTable;
+  run_made_steps: RunMadeStepsTable;
   run_recipes: RunRecipesTable;
   run_recipe_versions: RunRecipeVersionsTable;
   images: ImagesTable;

@@ -41,6 +41,19 @@ api run/$run/start -d '{}' > started.json
 until api run/$run | jq -e '.data.run.status != "running"' > ended.json; do sleep 5; done
 api run/$run/rows | jq -r '.data.rows[] | .sku as $sku | .cells[] | [$sku, .state, .image.image_url] | @tsv'`;
 
+const packshotsFromShell = (base: string) => `
+# Each photograph is named after the SKU of its product: photographs/DR-101.jpg
+api() { curl -sS "${base}/$1" -H "Authorization: Bearer $API_KEY" "\${@:2}"; }
+
+for file in photographs/*.jpg; do
+  url=$(api render/upload-image -F "image=@$file" | jq -r .data)
+  id=$(api render/image -G --data-urlencode "image_url=$url" | jq .data.image.id)
+  jq -n --arg sku "$(basename "$file" .jpg)" --argjson id "$id" '{sku: $sku, photographs: [$id]}'
+done | jq -s '{name: "Packshots", rows: ., shots: [{name: "Packshot", photograph: 1, steps: [
+  {page: "RemoveBackground"},
+  {page: "Backdrop", background_type: "#ffffff", image_width: 1600, image_height: 1600}]}]}' > run.json
+api run -H "Content-Type: application/json" -d @run.json | jq '.data.run | {id, price}'`;
+
 const delivery = (base: string) => `
 POST /renders
 Content-Type: application/json
@@ -82,6 +95,9 @@ export function docsGuide(publicUrl: string): string {
     <p>A run makes one picture for each product of a sheet and each shot of a recipe. Nothing is charged before it is
     started, and each picture is charged when it starts. A product that is changed draws only its own pictures again.</p>
     ${example('Twenty products in two shots (shell, with curl and jq)', runFromShell(base))}
+    <p>A shot can also begin with a photograph of the product, and have steps that work on the picture in turn. Each step
+    is charged as one picture, and one that was made is not made again.</p>
+    ${example('Packshots from photographs (shell, with curl and jq)', packshotsFromShell(base))}
     <h2 id="notifications">Notifications</h2>
     <p>Name an https address in your account settings, and it is notified of every finished render,
     and of every run that is finished or pauses by itself. Answer with 200 to

@@ -15,7 +15,7 @@ export const FRONT = { name: 'Front', prompt: '{colour} {name}', ...RUN_SIDE };
 const BACK = { name: 'Back', prompt: '{name} in {colour}', ...RUN_SIDE, take: { view: 'back' } };
 
 export interface MadeRun {
-  readonly rows?: readonly { sku: string; name?: string; values?: Record<string, string> }[];
+  readonly rows?: readonly { sku: string; name?: string; values?: Record<string, string>; photographs?: number[] }[];
   readonly shots?: readonly object[];
   readonly seed?: number;
 }

@@ -37,6 +37,7 @@ import { up as runReports } from './0035-run-reports.ts';
 import { up as runReviews } from './0036-run-reviews.ts';
 import { up as unsignedPictures } from './0037-unsigned-pictures.ts';
 import { up as runRecipes } from './0038-run-recipes.ts';
+import { up as runChains } from './0039-run-chains.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0036-run-reviews': { up: runReviews },
   '0037-unsigned-pictures': { up: unsignedPictures },
   '0038-run-recipes': { up: runRecipes },
+  '0039-run-chains': { up: runChains },
 };

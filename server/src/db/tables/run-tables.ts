@@ -27,6 +27,9 @@ export interface RunsTable {
   created_at: CreatedAt;
 }
 
+/** Shots that were stored before there were steps have neither a photograph nor steps. */
+export type StoredShot = Omit<RunShot, 'photograph' | 'steps'> & Partial<Pick<RunShot, 'photograph' | 'steps'>>;
+
 /** A row is one product of a run. */
 export interface RunRowsTable {
   id: Id;
@@ -37,6 +40,8 @@ export interface RunRowsTable {
   sku_key: string;
   name: string;
   values: JSONColumnType<Record<string, string>>;
+  /** The ids of pictures of the person. One that was deleted since stays named. */
+  photographs: JSONColumnType<number[], string | undefined, string>;
 }
 
 /** A row is one shot of a run's recipe. */
@@ -44,7 +49,7 @@ export interface RunShotsTable {
   id: Id;
   run_id: number;
   position: number;
-  settings: JSONColumnType<RunShot>;
+  settings: JSONColumnType<StoredShot>;
 }
 
 /** A row is one picture of a run: a product in a shot. */
@@ -58,10 +63,14 @@ export interface RunCellsTable {
   reason: string | null;
   /** Identifies what is asked for now: a hash of the filled-in words, the settings and the seed. */
   key: string;
+  /** What each of its steps asks for; the last one is `key`. Empty when the version before stored it: one step. */
+  step_keys: Generated<string[]>;
   /** This render draws it, or drew it last. */
   render_id: number | null;
   /** The render was started with this key. */
   drawing_key: string | null;
+  /** That render makes the picture of this step; null: the picture itself. */
+  step_key: string | null;
   /** It is the latest picture; null means that there is none, or that it was deleted for good. */
   image_id: number | null;
   /** That picture was drawn with this key. */
@@ -70,6 +79,13 @@ export interface RunCellsTable {
   review: CellReview | null;
   /** It counts how often a picture was replaced by another one with the same words and another seed. */
   variant: Generated<number>;
+}
+
+/** A row is the picture of one step of a cell, which is not made again as long as it exists. */
+export interface RunMadeStepsTable {
+  cell_id: number;
+  key: string;
+  image_id: number;
 }
 
 /** A row is a recipe that a person keeps. */
@@ -90,5 +106,5 @@ export interface RunRecipesTable {
 export interface RunRecipeVersionsTable {
   recipe_id: number;
   version: number;
-  shots: JSONColumnType<RunShot[]>;
+  shots: JSONColumnType<StoredShot[]>;
 }

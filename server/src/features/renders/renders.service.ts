@@ -134,7 +134,7 @@ export function createRendersService(parts: Parts) {
   const view = async (userId: number, id: number): Promise<RenderView> => present(await getOwn(userId, id));
 
   /** Resolves the pictures that a request names, which must be the person's own. */
-  async function withSources(userId: number, asked: AskedRender): Promise<PreparedRender> {
+  async function withSources(userId: number, asked: AskedRender, onlyOne: boolean): Promise<PreparedRender> {
     const { sceneImageId: sceneId, promptImageUrl: url, maskImageUrl: mask, blendImageUrl: blend } = asked.settings;
     const takes = checkTakes(asked.settings.takes, engines.vocabulary());
     const scene = sceneId === null ? null : await images.sceneSourceOf(userId, sceneId);
@@ -144,7 +144,7 @@ export function createRendersService(parts: Parts) {
     const template = await prompts.activeTemplateOf(asked.mode);
     const namedColours = await colours.namedIn(userId, wordsOf(asked.settings));
     const seen = scene !== null || asked.scene === null ? null : seenScenes.open(asked.scene, asked.settings);
-    return prepareRender(asked, { takes, scene, picture, blend: second, template, namedColours, seen });
+    return prepareRender(asked, { takes, scene, picture, blend: second, template, namedColours, seen, onlyOne });
   }
 
   /** The same for a preview, which a visitor may ask for: `userId` is null, and the words are all there is. */
@@ -154,12 +154,12 @@ export function createRendersService(parts: Parts) {
     const { sceneImageId: sceneId } = settings;
     if (userId !== null) {
       const scene = sceneId === null ? null : (await images.sceneSourceOf(userId, sceneId)).scene;
-      return { prepared: await withSources(userId, bare), scene };
+      return { prepared: await withSources(userId, bare, false), scene };
     }
     if (sceneId !== null) throw new AppError('not_found');
     const takes = checkTakes(settings.takes, engines.vocabulary());
     const template = await prompts.activeTemplateOf(asked.mode);
-    const nothing = { scene: null, picture: null, blend: null, namedColours: [], seen: null };
+    const nothing = { scene: null, picture: null, blend: null, namedColours: [], seen: null, onlyOne: false };
     return { prepared: prepareRender(bare, { ...nothing, takes, template }), scene: null };
   }
 
@@ -205,7 +205,7 @@ export function createRendersService(parts: Parts) {
     runId: number | null,
     alsoWrite?: AlsoWrite,
   ): Promise<RenderAccepted> {
-    const prepared = await withSources(userId, asked);
+    const prepared = await withSources(userId, asked, runId !== null);
     const need = needOf(prepared.request);
     engines.checkChoice(need);
     if (!engines.canRun(need)) throw new AppError('engine_unavailable');
@@ -235,8 +235,8 @@ export function createRendersService(parts: Parts) {
       create(userId, asked, null, alsoWrite),
 
     /**
-     * Creates a render that belongs to a run: it has the turns of a batch, is not listed, and sends `run.advance` when it
-     * ends. `alsoWrite` must mark what it draws.
+     * Creates a render that belongs to a run: it makes one picture with whatever tool, has the turns of a batch, is not listed,
+     * and sends `run.advance` when it ends. `alsoWrite` must mark what it draws.
      */
     async createForRun(userId: number, asked: AskedRender, runId: number, alsoWrite: AlsoWrite): Promise<void> {
       await create(userId, asked, runId, alsoWrite);

@@ -1,7 +1,9 @@
 /**
  * Draws a run. Called after each of its pictures, when it is started, and every minute, possibly by several workers at the
- * same time: a cell is claimed in the transaction that creates its render, so that none is drawn or charged twice.
+ * same time: a cell is claimed in the transaction that creates its render, so that none is drawn or charged twice. A picture of
+ * several steps has a render for each, one after the other.
  */
+import type { AskedRender } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
@@ -10,7 +12,8 @@ import type { Clock } from '../../shared/clock.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { QuotaService } from '../quota/quota.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
-import { requestOfCell } from './cell-request.ts';
+import { askOfPicture } from './ask-of-picture.ts';
+import { requestOfCell, type CellRequest } from './cell-request.ts';
 import { cellsRepository, type OpenCell } from './cells.repository.ts';
 import { refusalOf } from './run-failures.ts';
 import type { RunNews } from './run-news.ts';
@@ -34,6 +37,11 @@ interface Parts {
   readonly log: Logger;
 }
 
+const NO_SOURCE = 'The photograph with which this shot begins was deleted or is in the bin.';
+
+/** The next render of a cell, or why there is none. */
+type NextStep = { readonly key: string; readonly asked: AskedRender } | { readonly problem: string };
+
 /** Undoes the transaction of a render. Whoever stopped or changed the run, or took the cell, sees to what comes next. */
 class CellNotClaimed extends Error {}
 
@@ -53,16 +61,36 @@ export function createAdvanceRun({ db, renders, quota, images, news, reports, cl
     });
   }
 
+  /** Returns the step after the last one that was made. Null when all were, because somebody else has taken the cell over. */
+  async function nextStep(
+    { user_id: userId }: RunRecord,
+    cell: OpenCell,
+    { problem, steps, photograph }: CellRequest,
+  ): Promise<NextStep | null> {
+    if (problem !== null) return { problem };
+    const made = await cells.findMade(
+      cell.id,
+      steps.map(({ key }) => key),
+    );
+    const step = steps[made === null ? 0 : made.step + 1];
+    if (step === undefined) return null;
+    const sourceId = made?.imageId ?? photograph;
+    if (sourceId === null) return step;
+    const [source] = await images.listByIds(userId, [sourceId]);
+    return source ? { key: step.key, asked: askOfPicture(step.asked, source) } : { problem: NO_SOURCE };
+  }
+
   /** Only `next` means that further cells should be tried now. */
   async function draw(run: RunRecord, cell: OpenCell): Promise<'next' | 'stop' | 'paused'> {
-    const request = requestOfCell(run, cell.row, cell.shot, cell.variant);
-    if (request.problem !== null) {
-      await cells.fail(cell, request.problem);
+    const step = await nextStep(run, cell, requestOfCell(run, cell.row, cell.shot, cell.variant));
+    if (step === null) return 'stop';
+    if ('problem' in step) {
+      await cells.fail(cell, step.problem);
       return 'next';
     }
     try {
-      await renders.createForRun(run.user_id, request.asked, run.id, async (transaction, renderId) => {
-        if (!(await cellsRepository(transaction).claim(cell, renderId))) throw new CellNotClaimed();
+      await renders.createForRun(run.user_id, step.asked, run.id, async (transaction, renderId) => {
+        if (!(await cellsRepository(transaction).claim(cell, step.key, renderId))) throw new CellNotClaimed();
       });
       return 'next';
     } catch (error) {
@@ -86,6 +114,7 @@ export function createAdvanceRun({ db, renders, quota, images, news, reports, cl
     if (!before) return;
     const settled = await cells.settle(runId);
     if (settled > 0) await runs.noteEnds(runId, settled, clock.now());
+    await cells.takeMade(runId);
     const findNext = async () => ((await cells.listDrawing(runId)).length < MAX_DRAWING ? cells.findNext(runId) : null);
     let started = 0;
     let isPaused = false;

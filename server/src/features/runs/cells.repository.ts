@@ -10,6 +10,7 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { RunCellsTable } from '../../db/tables/run-tables.ts';
 import type { RowRecord } from './runs.repository.ts';
+import { readShot } from './stored-shot.ts';
 
 export interface CellRecord extends Pick<
   Selectable<RunCellsTable>,
@@ -24,6 +25,8 @@ interface WantedCell {
   readonly rowId: number;
   readonly shotId: number;
   readonly key: string;
+  /** The keys of its steps; the last one is `key`. */
+  readonly stepKeys: readonly string[];
   readonly problem: string | null;
 }
 
@@ -77,11 +80,14 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
   async want(runId: number, cells: readonly WantedCell[]): Promise<void> {
     const sent = JSON.stringify(cells);
     await sql`
-      INSERT INTO run_cells AS cell (run_id, row_id, shot_id, key, state, reason)
-      SELECT ${runId}::bigint, "rowId", "shotId", key, CASE WHEN problem IS NULL THEN 'waiting' ELSE 'failed' END, problem
-      FROM jsonb_to_recordset(${sent}::jsonb) AS sent ("rowId" bigint, "shotId" bigint, key text, problem text)
+      INSERT INTO run_cells AS cell (run_id, row_id, shot_id, key, step_keys, state, reason)
+      SELECT ${runId}::bigint, "rowId", "shotId", key, "stepKeys",
+        CASE WHEN problem IS NULL THEN 'waiting' ELSE 'failed' END, problem
+      FROM jsonb_to_recordset(${sent}::jsonb)
+        AS sent ("rowId" bigint, "shotId" bigint, key text, "stepKeys" text[], problem text)
       ON CONFLICT (row_id, shot_id) DO UPDATE SET
         key = excluded.key,
+        step_keys = excluded.step_keys,
         state = CASE
           WHEN cell.state = 'drawing' THEN 'drawing'
           WHEN excluded.reason IS NOT NULL THEN 'failed'
@@ -92,6 +98,54 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
         reason = excluded.reason
       WHERE cell.key <> excluded.key
     `.execute(db);
+  },
+
+  /**
+   * Gives cells that ask for what one of their earlier steps has made that picture, as when the steps after it were removed.
+   */
+  async takeMade(runId: number): Promise<void> {
+    await sql`
+      UPDATE run_cells AS cell SET state = 'done', image_id = made.image_id, image_key = cell.key, review = NULL
+      FROM run_made_steps AS made JOIN images AS image ON image.id = made.image_id
+      WHERE cell.run_id = ${runId} AND cell.state IN ('waiting', 'stale') AND made.cell_id = cell.id AND made.key = cell.key
+        AND image.trashed_at IS NULL
+    `.execute(db);
+  },
+
+  /**
+   * Returns the last of these steps of a cell that was made and its picture, which is not in the bin; null when none was.
+   */
+  async findMade(cellId: number, stepKeys: readonly string[]): Promise<{ step: number; imageId: number } | null> {
+    const { rows } = await sql<{ place: number; imageId: number }>`
+      SELECT array_position(${[...stepKeys]}::text[], made.key) AS place, image.id AS "imageId"
+      FROM (
+        SELECT key, image_id FROM run_made_steps WHERE cell_id = ${cellId}
+        UNION SELECT image_key, image_id FROM run_cells WHERE id = ${cellId}
+      ) AS made JOIN images AS image ON image.id = made.image_id
+      WHERE made.key = ANY(${[...stepKeys]}::text[]) AND image.trashed_at IS NULL
+      ORDER BY place DESC LIMIT 1
+    `.execute(db);
+    const [last] = rows;
+    return last ? { step: last.place - 1, imageId: last.imageId } : null;
+  },
+
+  /** Counts the steps that are still to be made: those of the pictures that wait, and those of pictures being drawn. */
+  async countSteps(runId: number): Promise<{ open: number; drawing: number }> {
+    const { rows } = await sql<{ open: number; drawing: number }>`
+      SELECT coalesce(sum(steps) FILTER (WHERE state <> 'drawing'), 0)::integer AS open,
+        coalesce(sum(steps) FILTER (WHERE state = 'drawing'), 0)::integer AS drawing
+      FROM (
+        SELECT cell.state, greatest(1, cardinality(cell.step_keys) - coalesce((
+          SELECT max(array_position(cell.step_keys, made.key))
+          FROM (
+            SELECT key, image_id FROM run_made_steps WHERE cell_id = cell.id UNION SELECT cell.image_key, cell.image_id
+          ) AS made JOIN images AS image ON image.id = made.image_id
+          WHERE image.trashed_at IS NULL
+        ), 0)) AS steps
+        FROM run_cells AS cell WHERE cell.run_id = ${runId} AND cell.state IN ('waiting', 'stale', 'drawing')
+      ) AS counted
+    `.execute(db);
+    return rows[0]!;
   },
 
   async count(runIds: readonly number[]): Promise<Map<number, CellCounts>> {
@@ -190,7 +244,7 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
       .innerJoin('run_rows as row', 'row.id', 'cell.row_id')
       .innerJoin('run_shots as shot', 'shot.id', 'cell.shot_id')
       .select(['cell.id', 'cell.key', 'cell.variant', 'shot.settings'])
-      .select(['row.id as rowId', 'row.sku', 'row.name', 'row.values'])
+      .select(['row.id as rowId', 'row.sku', 'row.name', 'row.values', 'row.photographs'])
       .where('cell.run_id', '=', runId)
       .where('run.status', '=', 'running')
       .where('cell.state', 'in', ['waiting', 'stale'])
@@ -199,15 +253,16 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
       .limit(1)
       .executeTakeFirst();
     if (!found) return null;
-    const { id, key, variant, settings, rowId, sku, name, values } = found;
-    return { id, key, variant, shot: settings, row: { id: rowId, sku, name, values } };
+    const { id, key, variant, settings, rowId, sku, name, values, photographs } = found;
+    return { id, key, variant, shot: readShot(settings), row: { id: rowId, sku, name, values, photographs } };
   },
 
   /**
    * Marks a cell as drawn by a render, in the transaction that creates the render. False when the run was stopped or is
-   * being changed, or when the cell was changed or taken meanwhile: the render must then not be created.
+   * being changed, or when the cell was changed or taken meanwhile: the render must then not be created. `stepKey`: the step
+   * that the render makes.
    */
-  async claim({ id, key }: Pick<OpenCell, 'id' | 'key'>, renderId: number): Promise<boolean> {
+  async claim({ id, key }: Pick<OpenCell, 'id' | 'key'>, stepKey: string, renderId: number): Promise<boolean> {
     // Whoever stops the run or changes its cells then waits until this transaction ends. This one does not wait for them,
     // because it holds the lock on the turns of all accounts.
     const run = await db
@@ -221,7 +276,7 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
     if (run?.status !== 'running') return false;
     const { numUpdatedRows } = await db
       .updateTable('run_cells')
-      .set({ state: 'drawing', reason: null, render_id: renderId, drawing_key: key })
+      .set({ state: 'drawing', reason: null, render_id: renderId, drawing_key: key, step_key: stepKey })
       .where('id', '=', id)
       .where('key', '=', key)
       .where('state', 'in', ['waiting', 'stale'])
@@ -241,30 +296,45 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Takes over the results of the renders that have ended. A cell whose words were changed while it was drawn is drawn
-   * again, and so is one whose render was given up with the whole run. Idempotent. Returns how many cells have changed.
+   * Takes over the results of the renders that have ended. A cell of which a step was made waits for its next one. A cell whose
+   * words were changed while it was drawn is drawn again, and so is one whose render was given up with the whole run.
+   * Idempotent. Returns how many cells have changed.
    */
   async settle(runId: number): Promise<number> {
     const { numAffectedRows } = await sql`
+      WITH ended AS (
+        SELECT cell.id, render.status, render.reason, image.id AS image_id, run.status AS run_status,
+          coalesce(cell.step_key, cell.drawing_key) AS step_key,
+          coalesce(cell.step_key, cell.drawing_key) = cell.drawing_key AS is_last
+        FROM run_cells AS cell
+          JOIN runs AS run ON run.id = cell.run_id
+          JOIN renders AS render ON render.id = cell.render_id
+          LEFT JOIN images AS image ON image.render_id = render.id
+        WHERE cell.run_id = ${runId} AND cell.state = 'drawing' AND render.status NOT IN ('queued', 'processing')
+        FOR UPDATE OF cell
+      ), made AS (
+        INSERT INTO run_made_steps (cell_id, key, image_id)
+        SELECT id, step_key, image_id FROM ended WHERE image_id IS NOT NULL
+        ON CONFLICT (cell_id, key) DO UPDATE SET image_id = excluded.image_id
+      )
       UPDATE run_cells AS cell SET
-        image_id = coalesce(image.id, cell.image_id),
-        image_key = CASE WHEN image.id IS NULL THEN cell.image_key ELSE cell.drawing_key END,
-        review = CASE WHEN image.id IS NULL THEN cell.review END,
+        image_id = CASE WHEN ended.image_id IS NOT NULL AND is_last THEN ended.image_id ELSE cell.image_id END,
+        image_key = CASE WHEN ended.image_id IS NOT NULL AND is_last THEN cell.drawing_key ELSE cell.image_key END,
+        review = CASE WHEN ended.image_id IS NULL OR NOT is_last THEN cell.review END,
         state = CASE
-          WHEN image.id IS NOT NULL AND cell.drawing_key = cell.key THEN 'done'
-          WHEN image.id IS NOT NULL THEN 'stale'
-          WHEN cell.drawing_key <> cell.key OR (render.status = 'cancelled' AND run.status = 'cancelled')
+          WHEN ended.image_id IS NOT NULL AND is_last AND cell.drawing_key = cell.key THEN 'done'
+          WHEN ended.image_id IS NOT NULL AND is_last THEN 'stale'
+          WHEN ended.image_id IS NOT NULL OR cell.drawing_key <> cell.key
+            OR (ended.status = 'cancelled' AND ended.run_status = 'cancelled')
             THEN CASE WHEN cell.image_id IS NULL THEN 'waiting' ELSE 'stale' END
           ELSE 'failed'
         END,
         reason = CASE
-          WHEN image.id IS NOT NULL OR cell.drawing_key <> cell.key THEN NULL
-          WHEN render.status <> 'cancelled' THEN coalesce(render.reason, 'No picture was made.')
-          WHEN run.status <> 'cancelled' THEN 'It was cancelled.'
+          WHEN ended.image_id IS NOT NULL OR cell.drawing_key <> cell.key THEN NULL
+          WHEN ended.status <> 'cancelled' THEN coalesce(ended.reason, 'No picture was made.')
+          WHEN ended.run_status <> 'cancelled' THEN 'It was cancelled.'
         END
-      FROM runs AS run, renders AS render LEFT JOIN images AS image ON image.render_id = render.id
-      WHERE cell.run_id = ${runId} AND run.id = cell.run_id AND cell.state = 'drawing' AND render.id = cell.render_id
-        AND render.status NOT IN ('queued', 'processing')
+      FROM ended WHERE cell.id = ended.id
     `.execute(db);
     return Number(numAffectedRows ?? 0);
   },

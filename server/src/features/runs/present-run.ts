@@ -1,4 +1,13 @@
-import type { CellCounts, ImageItem, PauseReason, RunCell, RunPicture, RunSummary, RunView } from '@kenna/contract';
+import type {
+  CellCounts,
+  ImageItem,
+  PauseReason,
+  RunCell,
+  RunPicture,
+  RunRows,
+  RunSummary,
+  RunView,
+} from '@kenna/contract';
 import type { QuotaPrice } from '../quota/quota.service.ts';
 import type { CellRecord } from './cells.repository.ts';
 import { secondsLeft } from './run-pace.ts';
@@ -7,6 +16,8 @@ import type { RunRecord, ShotRecord } from './runs.repository.ts';
 /** A run as it is presented to its owner at this moment. */
 interface Shown {
   readonly price: QuotaPrice;
+  /** The numbers of steps that are still to be made, of the pictures that wait and of those being drawn. */
+  readonly steps: { readonly open: number; readonly drawing: number };
   /** The number of pictures that failed while they were drawn. */
   readonly redrawable: number;
   readonly reviews: RunView['reviews'];
@@ -47,7 +58,11 @@ export const presentSummary = (run: RunRecord, around: Surroundings, pictures: r
   pictures: pictures.map(presentPicture),
 });
 
-export function presentRun(run: RunRecord, around: Surroundings, { price, redrawable, reviews, now }: Shown): RunView {
+export function presentRun(
+  run: RunRecord,
+  around: Surroundings,
+  { price, steps, redrawable, reviews, now }: Shown,
+): RunView {
   const { status } = run;
   const { cells } = around;
   const isStarted = status === 'running' || status === 'paused';
@@ -59,9 +74,9 @@ export function presentRun(run: RunRecord, around: Surroundings, { price, redraw
     recipe_version: run.recipe_version,
     seed: run.seed,
     sends_mail: run.sends_mail,
-    seconds_left: secondsLeft(run, openCells(cells) + cells.drawing, now),
+    seconds_left: secondsLeft(run, steps.open + steps.drawing, now),
     reviews,
-    price: { pictures: openCells(cells), ...price },
+    price: { pictures: openCells(cells), steps: steps.open, ...price },
     can: {
       start: !isStarted && openCells(cells) > 0,
       pause: status === 'running',
@@ -81,6 +96,15 @@ const presentPicture = (image: ImageItem): RunPicture => ({
   height: image.height,
   is_nsfw: image.is_nsfw,
 });
+
+/** `images` has the pictures by id, without those in the bin. */
+export function presentPhotograph(
+  id: number,
+  images: ReadonlyMap<number, ImageItem>,
+): RunRows['rows'][number]['photographs'][number] {
+  const image = images.get(id);
+  return { id, image: image ? presentPicture(image) : null };
+}
 
 /** `images` has the pictures by id, without those in the bin. */
 export function presentCell(cell: CellRecord, images: ReadonlyMap<number, ImageItem>): RunCell {

@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { RunsTable } from '../../db/tables/run-tables.ts';
 import { PACE_PICTURES } from './run-pace.ts';
+import { readShot } from './stored-shot.ts';
 
 export type RunRecord = Selectable<RunsTable>;
 export interface ShotRecord {
@@ -200,7 +201,7 @@ export const runsRepository = (db: Kysely<Tables>) => ({
   async listRows(runId: number, { only, having, page }: RowQuery = {}): Promise<RowRecord[]> {
     let query = db
       .selectFrom('run_rows')
-      .select(['id', 'sku', 'name', 'values'])
+      .select(['id', 'sku', 'name', 'values', 'photographs'])
       .where('run_id', '=', runId)
       .orderBy('position');
     if (only) query = query.where('id', '=', sql<number>`ANY(${[...only]}::bigint[])`);
@@ -240,7 +241,10 @@ export const runsRepository = (db: Kysely<Tables>) => ({
       .where('run_id', 'in', [...runIds])
       .orderBy('position')
       .execute();
-    return Map.groupBy(shots, ({ run_id: runId }) => runId);
+    return Map.groupBy(
+      shots.map(({ settings, ...shot }) => ({ ...shot, settings: readShot(settings) })),
+      ({ run_id: runId }) => runId,
+    );
   },
 
   /** Products with the SKU of an earlier one keep its row, and thereby their pictures. */
@@ -249,12 +253,13 @@ export const runsRepository = (db: Kysely<Tables>) => ({
     await sql`DELETE FROM run_rows WHERE run_id = ${runId} AND sku_key <> ALL(${keys}::text[])`.execute(db);
     const sent = JSON.stringify(rows.map((row, position) => ({ ...row, position, sku_key: skuKey(row.sku) })));
     await sql`
-      INSERT INTO run_rows (run_id, position, sku, sku_key, name, "values")
-      SELECT ${runId}::bigint, position, sku, sku_key, name, "values"
+      INSERT INTO run_rows (run_id, position, sku, sku_key, name, "values", photographs)
+      SELECT ${runId}::bigint, position, sku, sku_key, name, "values", photographs
       FROM jsonb_to_recordset(${sent}::jsonb)
-        AS sent (position integer, sku text, sku_key text, name text, "values" jsonb)
+        AS sent (position integer, sku text, sku_key text, name text, "values" jsonb, photographs jsonb)
       ON CONFLICT (run_id, sku_key) DO UPDATE
-      SET position = excluded.position, sku = excluded.sku, name = excluded.name, "values" = excluded."values"
+      SET position = excluded.position, sku = excluded.sku, name = excluded.name, "values" = excluded."values",
+        photographs = excluded.photographs
     `.execute(db);
   },
 

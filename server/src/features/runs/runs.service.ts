@@ -39,7 +39,7 @@ import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { createAdvanceRun } from './advance-run.ts';
 import { requestOfCell } from './cell-request.ts';
 import { cellsRepository, ROW_CONDITIONS, type ExportedCell } from './cells.repository.ts';
-import { openCells, presentCell, presentRun, presentSummary } from './present-run.ts';
+import { openCells, presentCell, presentPhotograph, presentRun, presentSummary } from './present-run.ts';
 import type { RunSender } from './run-mails.ts';
 import { createRunNews } from './run-news.ts';
 import { createRunReports } from './run-reports.ts';
@@ -133,9 +133,10 @@ export function createRunsService(parts: Parts) {
   async function view(userId: number, id: number): Promise<{ run: RunView }> {
     const run = await getOwn(userId, id);
     const around = (await surroundingsOf([id]))(id);
-    const price = await quota.priceOf(userId, openCells(around.cells));
+    const steps = await cells.countSteps(id);
+    const price = await quota.priceOf(userId, steps.open);
     const outcomes = await cells.countOutcomes(id);
-    return { run: presentRun(run, around, { price, ...outcomes, now: clock.now() }) };
+    return { run: presentRun(run, around, { price, steps, ...outcomes, now: clock.now() }) };
   }
 
   /**
@@ -152,11 +153,12 @@ export function createRunsService(parts: Parts) {
     const wanted = (await repository.listRows(id, { only })).flatMap((row) =>
       shots.map((shot) => {
         const variant = variants.get(`${row.id} ${shot.id}`) ?? 0;
-        const { key, problem } = requestOfCell(run, row, shot.settings, variant);
-        return { rowId: row.id, shotId: shot.id, key, problem };
+        const { key, steps, problem } = requestOfCell(run, row, shot.settings, variant);
+        return { rowId: row.id, shotId: shot.id, key, stepKeys: steps.map((step) => step.key), problem };
       }),
     );
     await cellsRepository(transaction).want(id, wanted);
+    await cellsRepository(transaction).takeMade(id);
     if (run.status === 'running') await jobs.send(transaction, 'run.advance', { runId: id });
   }
 
@@ -172,6 +174,23 @@ export function createRunsService(parts: Parts) {
       await run(transaction, record);
     });
     notify(id);
+  }
+
+  /**
+   * `before`: the sheet that is replaced. A photograph that it names stays, even if it was deleted since. Called outside of
+   * transactions. @throws AppError `invalid_fields`.
+   */
+  async function checkPhotographs(userId: number, before: readonly RunRow[], rows: readonly RunRow[]): Promise<void> {
+    const known = new Set(before.flatMap(({ photographs }) => photographs));
+    const added = new Set(
+      rows.flatMap(({ photographs }) => photographs).filter((photograph) => !known.has(photograph)),
+    );
+    for (const { id } of await images.listFiles(userId, [...added])) added.delete(id);
+    for (const [index, { photographs }] of rows.entries()) {
+      const other = photographs.find((photograph) => added.has(photograph));
+      if (other === undefined) continue;
+      throw invalidFields({ [`rows.${index}.photographs`]: `You have no picture ${other}. It may be in the bin.` });
+    }
   }
 
   async function replaceSheet(
@@ -270,6 +289,7 @@ export function createRunsService(parts: Parts) {
 
     /** @throws AppError `invalid_fields` when the plan allows fewer products or shots, `idempotency_conflict`. */
     async create(userId: number, sent: Body<'create'>): Promise<{ run: RunView }> {
+      await checkPhotographs(userId, [], sent.rows);
       const id = await db.transaction().execute((transaction) => insertOnce(transaction, userId, sent));
       notify(id);
       return view(userId, id);
@@ -286,12 +306,13 @@ export function createRunsService(parts: Parts) {
       const listed = await cells.listOfRows(rows.map((row) => row.id));
       const byId = await picturesById(
         userId,
-        listed.flatMap((cell) => cell.image_id ?? []),
+        [...listed.map((cell) => cell.image_id), ...rows.flatMap((row) => row.photographs)].filter((id) => id !== null),
       );
       const ofRow = Map.groupBy(listed, (cell) => cell.row_id);
       return {
         rows: rows.map((row) => ({
           ...row,
+          photographs: row.photographs.map((photographId) => presentPhotograph(photographId, byId)),
           cells: (ofRow.get(row.id) ?? [])
             .sort((one, other) => (places.get(one.shot_id) ?? 0) - (places.get(other.shot_id) ?? 0))
             .map((cell) => presentCell(cell, byId)),
@@ -314,6 +335,8 @@ export function createRunsService(parts: Parts) {
 
     /** @throws AppError `invalid_fields`, `conflict` when another version was saved meanwhile. */
     async updateRows(userId: number, id: number, sheet: Body<'updateRows'>): Promise<{ run: RunView }> {
+      await getOwn(userId, id);
+      await checkPhotographs(userId, await runs.listRows(id), sheet.rows);
       await change(userId, id, async (transaction, { sheet_version: current }) => {
         checkVersion(sheet.version, current);
         checkCaps(await quota.planOf(transaction, userId), { rows: sheet.rows.length });

@@ -39,7 +39,7 @@ describe('a new run', () => {
       status: 'draft',
       products: 3,
       cells: { waiting: 6, drawing: 0, done: 0, failed: 0, stale: 0 },
-      price: { pictures: 6, unit: 'image', cost: 6, left: 100 },
+      price: { pictures: 6, steps: 6, unit: 'image', cost: 6, left: 100 },
       can: { start: true, pause: false, resume: false, cancel: false },
     });
     await app.settle();
@@ -49,7 +49,7 @@ describe('a new run', () => {
 
   it('costs nothing on a plan without a cap', async () => {
     const run = await makeRun(await app.world.user({ plan: 'pro' }));
-    expect(run.price).toEqual({ pictures: 4, unit: null, cost: 0, left: null });
+    expect(run.price).toEqual({ pictures: 4, steps: 4, unit: null, cost: 0, left: null });
   });
 
   it('is the same run when its request is repeated with the same key', async () => {

@@ -90,6 +90,8 @@ export function newShot(shots: readonly DraftShot[]): DraftShot {
     prompt_styles: [],
     hd_image_quality: false,
     take: {},
+    photograph: null,
+    steps: [],
   };
 }
 

@@ -91,6 +91,8 @@ interface PreparedSources {
   readonly namedColours: readonly NamedColour[];
   /** What a live preview of these words has shown; null without one. */
   readonly seen: SeenScene | null;
+  /** Whether one picture is wanted, also of a tool that makes several from which a person chooses. */
+  readonly onlyOne: boolean;
 }
 
 /**
@@ -99,7 +101,7 @@ interface PreparedSources {
  */
 export function prepareRender(
   asked: AskedRender,
-  { takes, scene, picture, blend, template, namedColours, seen }: PreparedSources,
+  { takes, scene, picture, blend, template, namedColours, seen, onlyOne }: PreparedSources,
 ): PreparedRender {
   checkScenes(asked);
   checkWords(asked.settings);
@@ -108,7 +110,7 @@ export function prepareRender(
   // A scene is drawn again with its original words, without the current default prompt.
   const layout = scene ? null : template;
   const templateWords = layout ? templateWordsOf(layout) : edit.templateWords;
-  const request = { ...edit, templateWords, blendImageId: blend?.id ?? null };
+  const request = { ...edit, templateWords, blendImageId: blend?.id ?? null, ...(onlyOne && { count: 1 }) };
   return { request, finalPrompt: finalPromptOf(request, layout), hash: hashOf(asked) };
 }
 

@@ -1,4 +1,4 @@
-/** The recipes that come with the product. Each asks only for what the built-in engine draws. */
+/** The recipes that come with the product. Each asks only for what the built-in engine makes. */
 import { ASPECT_SIZES, recipeShotsSchema, type Recipes, type RunShot } from '@kenna/contract';
 import type { z } from 'zod';
 
@@ -11,6 +11,8 @@ const sized = ({ width, height }: { readonly width: number; readonly height: num
 });
 const TALL = sized(ASPECT_SIZES.tall);
 const SQUARE = sized(ASPECT_SIZES.square);
+/** Large enough for the zoom of shops. */
+const PACKSHOT = sized({ width: 1600, height: 1600 });
 
 /** A shot on pure white, as shops ask for it. */
 const onWhite = (name: string, view: string, prompt = '{name}'): Shot => ({
@@ -36,7 +38,16 @@ const preset = (name: string, about: string, shots: readonly Shot[], columns: re
 });
 
 export const PRESET_RECIPES: readonly Preset[] = [
-  preset('Packshot', 'The front and the back on pure white.', [onWhite('Front', 'front'), onWhite('Back', 'back')]),
+  preset('Packshot', 'Your photograph of each product, cut out and set on pure white with its shadow.', [
+    {
+      name: 'Packshot',
+      photograph: 1,
+      steps: [
+        { page: 'RemoveBackground', hd_image_quality: true },
+        { page: 'Backdrop', background_type: '#ffffff', ...PACKSHOT },
+      ],
+    },
+  ]),
   preset('Four views', 'All around the product, on pure white.', [
     onWhite('Front', 'front'),
     onWhite('Three-quarter', 'three-quarter'),

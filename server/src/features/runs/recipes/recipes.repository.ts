@@ -1,6 +1,8 @@
 import type { RunShot } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import type { StoredShot } from '../../../db/tables/run-tables.ts';
+import { readShot } from '../stored-shot.ts';
 
 export interface RecipeRecord {
   readonly id: number;
@@ -13,6 +15,13 @@ export interface RecipeRecord {
   /** Newest first. */
   readonly versions: readonly number[];
 }
+
+interface StoredRecipe extends Omit<RecipeRecord, 'shots'> {
+  readonly shots: readonly StoredShot[];
+}
+
+const asRecord = (stored: StoredRecipe): RecipeRecord => ({ ...stored, shots: stored.shots.map(readShot) });
+const asRecordOrNull = (stored: StoredRecipe | undefined) => (stored ? asRecord(stored) : null);
 
 export const recipesRepository = (db: Kysely<Tables>) => {
   const records = () =>
@@ -29,22 +38,24 @@ export const recipesRepository = (db: Kysely<Tables>) => {
       );
 
   return {
-    listOfUser: (userId: number): Promise<RecipeRecord[]> =>
-      records().where('recipe.user_id', '=', userId).orderBy('recipe.name_key').execute(),
+    async listOfUser(userId: number): Promise<RecipeRecord[]> {
+      const stored = await records().where('recipe.user_id', '=', userId).orderBy('recipe.name_key').execute();
+      return stored.map(asRecord);
+    },
 
     /** Returns null when there is none, or it belongs to another person. */
     async findOfUser(userId: number, id: number): Promise<RecipeRecord | null> {
       const query = records().where('recipe.user_id', '=', userId).where('recipe.id', '=', id);
-      return (await query.executeTakeFirst()) ?? null;
+      return asRecordOrNull(await query.executeTakeFirst());
     },
 
     async findByName(userId: number, nameKey: string): Promise<RecipeRecord | null> {
       const query = records().where('recipe.user_id', '=', userId).where('recipe.name_key', '=', nameKey);
-      return (await query.executeTakeFirst()) ?? null;
+      return asRecordOrNull(await query.executeTakeFirst());
     },
 
     async findByLink(link: string): Promise<RecipeRecord | null> {
-      return (await records().where('recipe.link', '=', link).executeTakeFirst()) ?? null;
+      return asRecordOrNull(await records().where('recipe.link', '=', link).executeTakeFirst());
     },
 
     async findShots(id: number, version: number): Promise<readonly RunShot[] | null> {
@@ -53,7 +64,7 @@ export const recipesRepository = (db: Kysely<Tables>) => {
         .select('shots')
         .where('recipe_id', '=', id)
         .where('version', '=', version);
-      return (await query.executeTakeFirst())?.shots ?? null;
+      return (await query.executeTakeFirst())?.shots.map(readShot) ?? null;
     },
 
     async insert(userId: number, { name, nameKey }: { readonly name: string; readonly nameKey: string }) {

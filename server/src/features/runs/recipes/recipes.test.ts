@@ -83,13 +83,15 @@ describe('a recipe that is shared', () => {
 
 describe('the recipes that come with the product', () => {
   it('are twelve, which make runs whose pictures can all be drawn', async () => {
-    const { api } = await app.world.user({ plan: 'pro' });
+    const person = await app.world.user({ plan: 'pro' });
+    const { api } = person;
+    const photographs = await app.world.pictures({ owner: person });
     const { presets } = (await api.call(recipeRoutes.list)).data;
     expect(new Set(presets.map(({ name }) => name)).size).toBe(12);
     const { kinds } = sceneVocabulary();
     for (const { name, columns, shots } of presets) {
       const values = Object.fromEntries(columns.map((column) => [column, 'navy']));
-      const rows = [{ sku: 'D-1', name: 'dress', values }];
+      const rows = [{ sku: 'D-1', name: 'dress', values, photographs }];
       const made = await api.call(runRoutes.create, { body: { name, columns, rows, shots } });
       expect(made.data.run.cells, name).toMatchObject({ waiting: shots.length, failed: 0 });
       for (const { take } of shots) {

@@ -1,0 +1,232 @@
+import { imageActionRoutes, imageRoutes, runRoutes } from '@kenna/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainPicture, uploadPicture } from '../../testing/pictures.ts';
+import { at, drawRun, FRONT, leftOf, makeRun, rendersOfRun, rowsOf, viewOf, type MadeRun } from '../../testing/runs.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/world.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const CUT_OUT = { page: 'RemoveBackground' };
+const ON_WHITE = { page: 'Backdrop', background_type: '#ffffff', image_width: 600, image_height: 600 };
+const LARGER = { page: 'UpscaleAndFacelift', upscale: 2 };
+const PACKSHOT = { name: 'Packshot', photograph: 1, steps: [CUT_OUT, ON_WHITE, LARGER] };
+
+async function photographOf(person: Person, colour = 'teal'): Promise<number> {
+  const image_url = await uploadPicture(person, plainPicture(300, 240, colour));
+  return (await person.api.call(imageRoutes.find, { query: { image_url } })).data.image.id;
+}
+
+async function runOf(person: Person, { rows, shots = [PACKSHOT] }: Pick<MadeRun, 'rows' | 'shots'> = {}) {
+  return makeRun(person, { rows: rows ?? [{ sku: 'A', photographs: [await photographOf(person)] }], shots });
+}
+
+const changeShots = ({ api }: Person, id: number, shots: readonly object[]) =>
+  api.call(runRoutes.updateRecipe, { params: { id }, unchecked: { shots } });
+const modesOf = async (id: number) => (await rendersOfRun(app, id)).map(({ mode }) => mode);
+
+/** Starts a run and lets only the step that is drawn first end. */
+async function drawOneStep(person: Person, id: number): Promise<void> {
+  app.engine.hold();
+  await person.api.call(runRoutes.start, at(id));
+  await app.engine.held();
+  await person.api.call(runRoutes.pause, at(id));
+  app.engine.release();
+  await app.settle();
+}
+
+describe('a shot of several steps', () => {
+  it('works on the photograph of each product in turn, and is charged by its steps', async () => {
+    const person = await app.world.user({ plan: 'starter', left: 20 });
+    const photographs = [await photographOf(person, 'teal'), await photographOf(person, 'coral')];
+    const rows = photographs.map((id) => ({ sku: `P-${id}`, photographs: [id] }));
+    const run = await runOf(person, { rows });
+    expect(run.price).toEqual({ pictures: 2, steps: 6, unit: 'image', cost: 6, left: 20 });
+    expect(await drawRun(app, person, run.id)).toMatchObject({ status: 'finished', cells: { done: 2 } });
+    expect(await leftOf(person)).toBe(14);
+    expect((await modesOf(run.id)).sort()).toEqual([
+      'Backdrop',
+      'Backdrop',
+      'RemoveBackground',
+      'RemoveBackground',
+      'UpscaleAndFacelift',
+      'UpscaleAndFacelift',
+    ]);
+    for (const [index, row] of (await rowsOf(person, run.id)).entries()) {
+      const { image } = row.cells[0]!;
+      expect(image).toMatchObject({ width: 1200, height: 1200 });
+      const { data } = await person.api.call(imageRoutes.lineage, { params: { id: image!.id } });
+      expect(data.images.map(({ id }) => id)[0]).toBe(photographs[index]);
+      expect(data.images).toHaveLength(4);
+    }
+  });
+
+  it('fits the whole picture into a backdrop', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const run = await runOf(person, { shots: [{ ...PACKSHOT, steps: [ON_WHITE] }] });
+    await drawRun(app, person, run.id);
+    const [render] = await rendersOfRun(app, run.id);
+    expect(render!.request['placement']).toEqual({ x: 0, y: 60, width: 600, height: 480 });
+  });
+
+  it('begins with a drawn picture where it names no photograph, and fills the words of its steps', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const steps = [{ ...ON_WHITE, background_type: null, prompt: 'a {colour} wall' }];
+    const rows = [{ sku: 'A', name: 'coat', values: { colour: 'rust' } }];
+    const run = await runOf(person, { rows, shots: [{ ...FRONT, steps }] });
+    await drawRun(app, person, run.id);
+    const renders = await rendersOfRun(app, run.id);
+    expect(renders.map(({ request }) => request['prompt'])).toEqual(['rust coat', 'a rust wall']);
+  });
+
+  it('is refused before the start where a product lacks its photograph or the text of a step', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const rows = [{ sku: 'A' }, { sku: 'B', photographs: [await photographOf(person)] }];
+    const named = { ...PACKSHOT, name: 'Place', steps: [{ ...ON_WHITE, prompt: '{place}' }] };
+    const run = await runOf(person, { rows, shots: [PACKSHOT, { ...PACKSHOT, name: 'Second', photograph: 2 }, named] });
+    expect(run.cells).toMatchObject({ waiting: 1, failed: 5 });
+    const reasons = (await rowsOf(person, run.id)).map(({ cells }) => cells.map(({ reason }) => reason));
+    const unknown = 'The sheet has no column "place", which the words of this shot name.';
+    expect(reasons).toEqual([
+      [
+        'This product has no photograph, with which this shot begins.',
+        'This product has no photograph, with which this shot begins.',
+        unknown,
+      ],
+      [null, 'This product has no photograph 2, with which this shot begins.', unknown],
+    ]);
+  });
+
+  it('is refused without words, without a step for its photograph, and with another tool', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const { id } = await runOf(person);
+    expect(await changeShots(person, id, [{ name: 'Front' }])).toMatchObject({
+      status: 422,
+      data: { fields: { 'shots.0.prompt': expect.any(String) } },
+    });
+    expect(await changeShots(person, id, [{ name: 'Front', photograph: 1 }])).toMatchObject({
+      status: 422,
+      data: { fields: { 'shots.0.steps': 'Add a step for the photograph' } },
+    });
+    const steps = [{ page: 'GenerateFill' }];
+    expect(await changeShots(person, id, [{ ...PACKSHOT, steps }])).toMatchObject({ status: 422 });
+  });
+});
+
+describe('a picture of several steps that is interrupted', () => {
+  it('goes on after the last step that was made, and says what the rest costs', async () => {
+    const person = await app.world.user({ plan: 'starter', left: 20 });
+    const { id } = await runOf(person);
+    await drawOneStep(person, id);
+    expect(await viewOf(person, id)).toMatchObject({
+      cells: { waiting: 1 },
+      price: { pictures: 1, steps: 2, cost: 2 },
+    });
+    await person.api.call(runRoutes.resume, at(id));
+    await app.settle();
+    expect(await viewOf(person, id)).toMatchObject({ status: 'finished', cells: { done: 1 } });
+    expect(await modesOf(id)).toEqual(['RemoveBackground', 'Backdrop', 'UpscaleAndFacelift']);
+    expect(await leftOf(person)).toBe(17);
+  });
+
+  it('fails with the reason of the step that was refused, which alone is made again', async () => {
+    const person = await app.world.user({ plan: 'starter', left: 20 });
+    const { id } = await runOf(person);
+    await drawOneStep(person, id);
+    app.engine.failNext('refused');
+    await person.api.call(runRoutes.resume, at(id));
+    await app.settle();
+    expect(await viewOf(person, id)).toMatchObject({ cells: { failed: 1 }, can: { rerun: true } });
+    expect((await rowsOf(person, id))[0]!.cells[0]!.reason).toEqual(expect.any(String));
+    expect(await leftOf(person)).toBe(19);
+    await person.api.call(runRoutes.rerun, at(id));
+    await app.settle();
+    expect(await viewOf(person, id)).toMatchObject({ cells: { done: 1 } });
+    expect(await modesOf(id)).toEqual(['RemoveBackground', 'Backdrop', 'Backdrop', 'UpscaleAndFacelift']);
+    expect(await leftOf(person)).toBe(17);
+  });
+
+  it('makes a step again whose picture is in the bin', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const { id } = await runOf(person);
+    await drawOneStep(person, id);
+    const [made] = (await person.api.call(imageRoutes.listMine, { query: {} })).data.images;
+    await person.api.call(imageActionRoutes.trash, { body: { image_id: made!.id } });
+    await person.api.call(runRoutes.resume, at(id));
+    await app.settle();
+    expect(await viewOf(person, id)).toMatchObject({ cells: { done: 1 } });
+    expect(await modesOf(id)).toEqual(['RemoveBackground', 'RemoveBackground', 'Backdrop', 'UpscaleAndFacelift']);
+  });
+});
+
+describe('steps that are changed', () => {
+  it('make only what comes after the change again, and nothing where the rest was removed', async () => {
+    const person = await app.world.user({ plan: 'starter', left: 20 });
+    const { id, shots } = await runOf(person);
+    await drawRun(app, person, id);
+    const shot = shots[0]!;
+    const larger = [CUT_OUT, ON_WHITE, { ...LARGER, upscale: 4 }];
+    expect((await changeShots(person, id, [{ ...shot, steps: larger }])).data.run).toMatchObject({
+      cells: { stale: 1 },
+      price: { pictures: 1, steps: 1, cost: 1 },
+    });
+    const shorter = await changeShots(person, id, [{ ...shot, steps: [CUT_OUT, ON_WHITE] }]);
+    expect(shorter.data.run).toMatchObject({ cells: { done: 1 }, price: { pictures: 0, steps: 0 } });
+    expect((await rowsOf(person, id))[0]!.cells[0]!.image).toMatchObject({ width: 600, height: 600 });
+    const back = await changeShots(person, id, [{ ...shot, steps: PACKSHOT.steps }]);
+    expect(back.data.run.cells).toMatchObject({ done: 1 });
+    expect(await leftOf(person)).toBe(17);
+  });
+
+  it('are made again with another photograph, for its product only', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const photographs = [await photographOf(person), await photographOf(person, 'coral')];
+    const rows = ['A', 'B'].map((sku, index) => ({ sku, photographs: [photographs[index]!] }));
+    const { id } = await runOf(person, { rows });
+    await drawRun(app, person, id);
+    const changed = [rows[0]!, { sku: 'B', photographs: [await photographOf(person, 'olive')] }];
+    const { data } = await person.api.call(runRoutes.updateRows, { params: { id }, body: { rows: changed } });
+    expect(data.run).toMatchObject({ cells: { done: 1, stale: 1 }, price: { steps: 3 } });
+  });
+
+  it('have nothing to draw anew where they do not depend on a seed', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const { id } = await runOf(person, { shots: [{ ...PACKSHOT, steps: [CUT_OUT, LARGER] }] });
+    await drawRun(app, person, id);
+    const cells = (await rowsOf(person, id)).flatMap((row) => row.cells.map((cell) => cell.id));
+    const answer = await person.api.call(runRoutes.rerun, { params: { id }, body: { cells } });
+    expect(answer).toMatchObject({ status: 409, message: 'There is nothing to draw in this run.' });
+    expect(await viewOf(person, id)).toMatchObject({ cells: { done: 1 } });
+  });
+});
+
+describe('the photographs of a sheet', () => {
+  it('must be pictures of the person, and name the row', async () => {
+    const [person, other] = [await app.world.user(), await app.world.user()];
+    const theirs = await photographOf(other);
+    const body = { name: 'Autumn', rows: [{ sku: 'A' }, { sku: 'B', photographs: [theirs] }] };
+    expect(await person.api.call(runRoutes.create, { body })).toMatchObject({
+      status: 422,
+      data: { fields: { 'rows.1.photographs': `You have no picture ${theirs}. It may be in the bin.` } },
+    });
+  });
+
+  it('are shown, and stay named when they are in the bin, which the picture says', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const photograph = await photographOf(person);
+    const rows = [{ sku: 'A', photographs: [photograph] }];
+    const { id } = await runOf(person, { rows });
+    expect((await rowsOf(person, id))[0]!.photographs).toMatchObject([{ id: photograph, image: { id: photograph } }]);
+    await person.api.call(imageActionRoutes.trash, { body: { image_id: photograph } });
+    expect((await rowsOf(person, id))[0]!.photographs).toEqual([{ id: photograph, image: null }]);
+    expect((await person.api.call(runRoutes.updateRows, { params: { id }, body: { rows } })).status).toBe(200);
+    expect(await drawRun(app, person, id)).toMatchObject({ cells: { failed: 1 } });
+    expect((await rowsOf(person, id))[0]!.cells[0]!.reason).toBe(
+      'The photograph with which this shot begins was deleted or is in the bin.',
+    );
+  });
+});
