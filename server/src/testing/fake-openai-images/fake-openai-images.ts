@@ -27,7 +27,7 @@ export type ImagesFailure =
 interface Options {
   readonly service?: FakeService;
   readonly key?: string;
-  /** The model of a server that has only one. */
+  /** The model of a server that has only one; the models of LocalAI, separated by blanks. */
   readonly only?: string;
   /** Size of its pictures, whatever size is requested. */
   readonly answersSize?: { readonly width: number; readonly height: number };
@@ -78,6 +78,7 @@ const MODELS: Record<FakeService, readonly string[]> = {
   'sd-cpp': ['sd-cpp-local'],
   'vllm-omni': [],
   sglang: [],
+  localai: [],
 };
 const JSON_TYPE = { 'content-type': 'application/json', 'x-request-id': 'req_fake' };
 const base64 = async (picture: RawPicture) => (await writePicture(picture)).toString('base64');
@@ -171,10 +172,21 @@ export async function startFakeOpenAiImages({
         response.writeHead(200, JSON_TYPE).end(JSON.stringify({ model_path: only, task_type: 'T2I' }));
         return;
       }
+      if (service === 'localai' && path === '/system') {
+        const system = { backends: ['stablediffusion-ggml', 'diffusers'], loaded_models: null };
+        response.writeHead(200, JSON_TYPE).end(JSON.stringify(system));
+        return;
+      }
+      if (service === 'localai' && path === '/v1/models') {
+        const data = only.split(' ').map((id) => ({ id, object: 'model' }));
+        response.writeHead(200, JSON_TYPE).end(JSON.stringify({ object: 'list', data }));
+        return;
+      }
+      if (service === 'localai' && path.endsWith('/edits')) throw new Refusal(404, { error: 'not found' });
       if (path === '/v1/models' && (service === 'openai' || service === 'sd-cpp')) {
         response
           .writeHead(200, JSON_TYPE)
-          .end(JSON.stringify({ data: MODELS[service].map((id) => ({ id, object: 'model' })) }));
+          .end(JSON.stringify({ data: MODELS[service].map((id) => ({ id, object: 'model', owned_by: 'system' })) }));
         return;
       }
       if (!/^\/v1\/images\/(generations|edits)$/.test(path)) throw new Refusal(404, { error: 'not found' });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { readPicture, type RawPicture } from '../drawn-picture.ts';
 
-export type FakeService = 'openai' | 'gateway' | 'sd-cpp' | 'vllm-omni' | 'sglang';
+export type FakeService = 'openai' | 'gateway' | 'sd-cpp' | 'vllm-omni' | 'sglang' | 'localai';
 
 export const isOneModel = (service: FakeService): boolean => service === 'vllm-omni' || service === 'sglang';
 
@@ -64,6 +64,17 @@ const oneModel = z.strictObject({
   num_inference_steps: count.min(1).max(200).optional(),
   guidance_scale: scale,
   true_cfg_scale: scale,
+});
+/** LocalAI ignores unknown fields; from our client they are mistakes. */
+const localAi = z.strictObject({
+  prompt: z.string().min(1),
+  model: z.string().min(1),
+  n: z.literal(1),
+  size: z.string().regex(/^\d+x\d+$/),
+  response_format: z.literal('b64_json'),
+  seed: z.int(),
+  step: z.int().min(1).optional(),
+  ref_images: z.array(z.base64()).optional(),
 });
 const edit = z.strictObject({ ...common, input_fidelity: z.enum(['high', 'low']).optional() });
 
@@ -131,6 +142,28 @@ async function readOneModel(sent: Record<string, unknown>, form: FormData | null
   return { prompt, model, ...sizeWithoutLimits(size), background: 'auto', stream: false, ...pictures, own };
 }
 
+async function readLocalAi(sent: unknown, models: readonly string[]): Promise<PictureCall> {
+  const parsed = localAi.safeParse(sent);
+  if (!parsed.success) throw new Refusal(500, { error: { code: 500, message: parsed.error.message, type: '' } });
+  const { prompt, model, size, seed, step, ref_images: pictures = [] } = parsed.data;
+  if (!models.includes(model)) {
+    const message = `failed to load model with internal loader: could not load model ${model}: not found`;
+    throw new Refusal(500, { error: { code: 500, message, type: '' } });
+  }
+  const [words = '', negative] = prompt.split('|');
+  const own = { seed, ...(step !== undefined && { num_inference_steps: step }) };
+  return {
+    prompt: words,
+    model,
+    ...sizeWithoutLimits(size),
+    background: 'auto',
+    stream: false,
+    images: await Promise.all(pictures.map((text) => readPicture(new Uint8Array(Buffer.from(text, 'base64'))))),
+    mask: null,
+    own: { ...own, ...(negative !== undefined && { negative_prompt: negative }) },
+  };
+}
+
 /** @throws Refusal in the format of the simulated service. */
 export async function readCall(
   service: FakeService,
@@ -147,6 +180,7 @@ export async function readCall(
     ? Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
     : (JSON.parse(body.toString()) as Record<string, unknown>);
   if (isOneModel(service)) return readOneModel(sent, form, only);
+  if (service === 'localai') return readLocalAi(sent, only.split(' '));
   const parsed = (isEdit ? edit : generation).safeParse(sent);
   if (!parsed.success) {
     const [first] = parsed.error.issues;

@@ -26,6 +26,7 @@ export interface PictureRequest {
   /** Fields of the program beside those of OpenAI. */
   readonly own: Readonly<Record<string, string | number>>;
   readonly maskField: 'mask' | 'mask_image';
+  readonly picturesIn: 'edits' | 'ref_images';
   /** The first is the picture to edit; empty for a picture from words alone. */
   readonly images: readonly Pixels[];
   /** Same size as the first picture, in the service's format. */
@@ -67,6 +68,11 @@ async function send(client: OpenAI, request: PictureRequest, without: ReadonlySe
     request.streams && !without.has('stream') ? { stream: true as const, partial_images: PARTIALS } : {};
   const fields = { prompt, model, size, n: 1, ...optional, ...own, ...streaming };
   if (images.length === 0) return client.images.generate(fields, { signal }).asResponse();
+  if (request.picturesIn === 'ref_images') {
+    const encoded = await Promise.all(images.map(async (image) => (await encodePng(image)).toString('base64')));
+    const drawn = { ...fields, ref_images: encoded };
+    return client.images.generate(drawn, { signal }).asResponse();
+  }
   const files = await Promise.all(images.map((image, index) => fileOf(image, `picture-${index + 1}.png`)));
   const image = files.length === 1 ? files[0]! : files;
   const masked = mask && { [maskField]: await fileOf(mask, 'mask.png') };

@@ -34,9 +34,14 @@ const CONTROLS: Record<EngineOperation, readonly EngineControl[]> = {
   enhanceFaces: [],
 };
 
-/** Whether the one model of a server does an operation: some families only draw, others only edit. */
-function isAble({ family }: Dialect, operation: EngineOperation): boolean {
-  if (family === null) return true;
+/** LocalAI has no mask, and no strength for a picture to start from. */
+const UNSUPPORTED_BY_LOCALAI: readonly EngineOperation[] = ['inpaint', 'outpaint', 'vary'];
+
+/** Whether the model of a server does an operation: some families only draw, others only edit. */
+function isAble({ name, family }: Dialect, operation: EngineOperation): boolean {
+  if (name === 'localai' && UNSUPPORTED_BY_LOCALAI.includes(operation)) return false;
+  // LocalAI ignores reference pictures that a model does not read.
+  if (family === null) return name !== 'localai' || operation === 'generate';
   if (operation === 'generate') return family.draws !== null;
   return (family.edit?.pictures ?? 0) >= (operation === 'tryOn' ? 2 : 1);
 }
@@ -56,7 +61,7 @@ export function capabilityOf(
 
 export function controlsOf(dialect: Dialect, operation: EngineOperation): readonly EngineControl[] {
   const followed = CONTROLS[operation].filter((control) => {
-    if (dialect.name !== 'one-model') return true;
+    if (dialect.name !== 'one-model' && dialect.name !== 'localai') return true;
     // The number of steps is only known for known families.
     if (control === 'highQuality') return dialect.family !== null;
     return control !== 'negativePrompt' || takesNegativeWords(dialect);

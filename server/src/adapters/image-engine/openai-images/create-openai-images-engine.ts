@@ -2,10 +2,11 @@
  * The engine behind OpenAI's Images interface, through its official library: the service itself, gateways to it, and
  * compatible programs. Each picture is a separate request, several at a time; partial pictures serve as previews.
  */
+import type { Model } from '@kenna/contract';
 import { OpenAI } from 'openai';
 import { z } from 'zod';
 import type { EngineStrength } from '../../../ports/engine-strengths.ts';
-import type { EngineTask } from '../../../ports/engine-task.ts';
+import type { EngineOperation, EngineTask } from '../../../ports/engine-task.ts';
 import {
   ImageEngineError,
   type EngineImage,
@@ -16,7 +17,7 @@ import {
 import type { RemoteEngineParts } from '../remote-engine-parts.ts';
 import type { OptionalField } from './ask-picture.ts';
 import { capabilityOf, controlsOf } from './capabilities.ts';
-import { dialectOf, OPENAI, type Dialect, type ListedModel } from './dialect.ts';
+import { dialectFor, dialectOf, localAi, OPENAI, type Dialect, type ListedModel } from './dialect.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { fetchWithDetail } from './error-detail.ts';
 import { failureOfError } from './failure-of-error.ts';
@@ -29,6 +30,8 @@ const STRENGTHS: readonly EngineStrength[] = ['edit', 'text'];
 const HEALTH_TIMEOUT_MS = 6_000;
 const LIST_TIMEOUT_MS = 15_000;
 
+const PROGRAMS: Partial<Record<Dialect['name'], string>> = { 'sd-cpp': 'stable-diffusion.cpp', localai: 'LocalAI' };
+
 const modelList = z.object({ data: z.array(z.object({ id: z.string(), owned_by: z.string().optional() })) });
 
 const sglangModel = z.object({ model_path: z.string() });
@@ -38,6 +41,16 @@ async function modelOfSglang(url: string, signal: AbortSignal): Promise<string |
   const response = await fetch(`${url.replace(/\/v1$/, '')}/models`, { signal }).catch(() => null);
   const reply: unknown = response?.ok ? await response.json().catch(() => null) : null;
   return sglangModel.safeParse(reply).data?.model_path ?? null;
+}
+
+const localAiSystem = z.object({ backends: z.array(z.string()), loaded_models: z.array(z.unknown()).nullable() });
+
+/** Whether the program is LocalAI, which lists its backends beside the versioned routes. */
+async function isLocalAi(url: string, key: string | null, signal: AbortSignal): Promise<boolean> {
+  const headers = key === null ? {} : { authorization: `Bearer ${key}` };
+  const response = await fetch(`${url.replace(/\/v1$/, '')}/system`, { headers, signal }).catch(() => null);
+  const reply: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  return localAiSystem.safeParse(reply).success;
 }
 
 export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): ImageEngine {
@@ -68,8 +81,13 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     return (isEdit ? settings.parts.edit : named.checkpoint) ?? dialect?.onlyModel ?? MODEL;
   };
 
-  function learn(models: readonly ListedModel[]): readonly string[] {
-    const found = dialectOf(models);
+  /** The dialect of the model that would do the operation. */
+  const spoken = (operation: EngineOperation, model: Model): Dialect =>
+    settings.models[model] === undefined
+      ? (dialect ?? OPENAI)
+      : dialectFor(dialect ?? OPENAI, modelOf({ operation, model }));
+
+  function learn(models: readonly ListedModel[], found = dialectOf(models)): readonly string[] {
     if (dialect === null) log.info({ dialect: found.name, model: found.onlyModel }, 'found');
     dialect = found;
     return models.map(({ id }) => id);
@@ -78,7 +96,11 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
   async function readModels(signal: AbortSignal): Promise<readonly string[]> {
     try {
       const listed = modelList.safeParse(await (await client.models.list({ signal }).asResponse()).json());
-      return learn(listed.data?.data ?? []);
+      const models = listed.data?.data ?? [];
+      // Only LocalAI names no owner.
+      const isOwned = models.some(({ owned_by: owner }) => owner !== undefined);
+      if (!isOwned && (await isLocalAi(settings.url, settings.key, signal))) return learn(models, localAi(models));
+      return learn(models);
     } catch (error) {
       const failure = failureOfError(error, signal);
       // A gateway may not have a list of models, and SGLang names its one elsewhere.
@@ -95,13 +117,14 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
       signal.throwIfAborted();
       if (dialect === null) await readModels(AbortSignal.any([signal, AbortSignal.timeout(LIST_TIMEOUT_MS)]));
       const model = modelOf(task);
-      if (capabilityOf(dialect ?? OPENAI, settings, task.operation, task.model) === 'unavailable') {
+      const language = spoken(task.operation, task.model);
+      if (capabilityOf(language, settings, task.operation, task.model) === 'unavailable') {
         throw new ImageEngineError('missing_model', `does not support ${task.operation}`);
       }
       const asking = {
         client,
         unsupportedFields,
-        dialect: dialect ?? OPENAI,
+        dialect: language,
         model,
         settings: settings.models[task.model]!,
       };
@@ -125,12 +148,15 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     const wanted = [...new Set([...named, ...(settings.parts.edit ? [settings.parts.edit] : [])])];
     const isListed = (model: string) => models.length === 0 || dialect?.name === 'sd-cpp' || models.includes(model);
     return {
-      version: dialect?.name === 'sd-cpp' ? 'stable-diffusion.cpp' : null,
+      version: PROGRAMS[dialect?.name ?? 'openai'] ?? null,
       devices: [],
       queue: running,
       models: models.filter(
         (model) =>
-          dialect?.name === 'one-model' || wanted.includes(model) || /image|dall-e|sd-cpp|flux|stable/i.test(model),
+          dialect?.name === 'one-model' ||
+          dialect?.name === 'localai' ||
+          wanted.includes(model) ||
+          /image|dall-e|sd-cpp|flux|stable/i.test(model),
       ),
       warnings: wanted.filter((model) => !isListed(model)).map((model) => `The model ${model} is not offered there.`),
     };
@@ -141,12 +167,12 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     description: `${settings.title}: draws and edits through the OpenAI Images interface`,
     sourceType: 'trainedAlgorithmicMedia',
     vocabulary: null,
-    capabilityOf: (operation, model) => capabilityOf(dialect ?? OPENAI, settings, operation, model),
-    controlsOf: (operation) => controlsOf(dialect ?? OPENAI, operation),
+    capabilityOf: (operation, model) => capabilityOf(spoken(operation, model), settings, operation, model),
+    controlsOf: (operation, model) => controlsOf(spoken(operation, model), operation),
     strengthsOf(operation, model, wanted) {
       if (dialect?.name === 'sd-cpp') return [];
       const isOpenAi = isKnownModel(modelOf({ operation, model }));
-      const strengths = dialect?.family?.strengths ?? (isOpenAi ? STRENGTHS : []);
+      const strengths = spoken(operation, model).family?.strengths ?? (isOpenAi ? STRENGTHS : []);
       return wanted.filter((one) => strengths.includes(one));
     },
     isHealthy: () =>

@@ -1,7 +1,8 @@
 /**
  * The program behind the interface, recognised by the models that it lists: the service itself or a gateway to it;
- * stable-diffusion.cpp, which reads masks as white and takes the seed from the prompt; or a server of one open model
- * (vLLM-Omni, SGLang), which takes the parameters of a diffusion model in fields of their own.
+ * stable-diffusion.cpp, which reads masks as white and takes the seed from the prompt; a server of one open model
+ * (vLLM-Omni, SGLang), which takes the parameters of a diffusion model in fields of their own; or LocalAI, which has many
+ * models, no route for edits, and fields of its own.
  */
 import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 import { recognise } from '../comfyui/models/recognise.ts';
@@ -9,14 +10,19 @@ import type { Family } from '../comfyui/models/family.ts';
 import { maskAsPixels } from '../composition/mask-forms.ts';
 
 export interface Dialect {
-  readonly name: 'openai' | 'sd-cpp' | 'one-model';
+  readonly name: 'openai' | 'sd-cpp' | 'one-model' | 'localai';
   readonly hasSeeds: boolean;
-  /** The model that the program was started with, where it has only one; it refuses requests for another. */
+  /**
+   * The model to use where the settings name none: the one that the program was started with, or the first of many that
+   * draws; null where neither is known.
+   */
   readonly onlyModel: string | null;
-  /** The family of the only model; null where that is not known. */
+  /** The family of the model; null where that is not known. */
   readonly family: Family | null;
   /** Name of the mask's field. */
   readonly maskField: 'mask' | 'mask_image';
+  /** `edits`: pictures are files of the route for edits; `ref_images`: texts in a field of the route for drawing. */
+  readonly picturesIn: 'edits' | 'ref_images';
   maskOf(mask: Mask): Pixels;
   /** @param strength how far the result may depart from the source, 0 to 1; null: the program's own choice. */
   promptOf(words: string, seed: number, strength: number | null): string;
@@ -44,6 +50,7 @@ export const OPENAI: Dialect = {
   onlyModel: null,
   family: null,
   maskField: 'mask',
+  picturesIn: 'edits',
   maskOf: clearMask,
   promptOf: (words) => words,
 };
@@ -60,18 +67,39 @@ const SD_CPP: Dialect = {
 
 const ONE_MODEL_SERVERS = /^(vllm-omni|sglang)/i;
 
-function oneModel(id: string): Dialect {
+function familyOf(id: string): Family | null {
   const recognition = recognise(id, 'diffusionModels');
+  return recognition.kind === 'family' ? recognition.family : null;
+}
+
+function oneModel(id: string): Dialect {
   return {
     ...OPENAI,
     name: 'one-model',
     hasSeeds: true,
     onlyModel: id,
-    family: recognition.kind === 'family' ? recognition.family : null,
+    family: familyOf(id),
     maskField: 'mask_image',
     maskOf: maskAsPixels,
   };
 }
+
+/** LocalAI also lists language models and others, so that only a model of a known family is used unasked. */
+export function localAi(models: readonly ListedModel[]): Dialect {
+  const id = models.map((model) => model.id).find((name) => familyOf(name) !== null) ?? null;
+  return {
+    ...OPENAI,
+    name: 'localai',
+    hasSeeds: true,
+    onlyModel: id,
+    family: id === null ? null : familyOf(id),
+    picturesIn: 'ref_images',
+  };
+}
+
+/** The dialect for a request to one of many models. */
+export const dialectFor = (dialect: Dialect, model: string): Dialect =>
+  dialect.name === 'localai' ? { ...dialect, family: familyOf(model) } : dialect;
 
 export function dialectOf(models: readonly ListedModel[]): Dialect {
   if (models.some(({ id }) => id === 'sd-cpp-local')) return SD_CPP;

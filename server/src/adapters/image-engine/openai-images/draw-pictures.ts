@@ -4,7 +4,7 @@ import type { EngineImage, EngineRunOptions } from '../../../ports/image-engine.
 import type { ModelSettings } from '../engine-settings.ts';
 import { askPicture, type OptionalField, type PictureRequest } from './ask-picture.ts';
 import type { Dialect } from './dialect.ts';
-import { apartFromNegative, modelFields } from './open-model-fields.ts';
+import { apartFromNegative, modelFields, promptWithNegative } from './open-model-fields.ts';
 import { rulesOf } from './model-rules.ts';
 import { planOfTask, type PicturePlan } from './plan-of-task.ts';
 import { wordsOfTask } from './words-of-task.ts';
@@ -43,12 +43,14 @@ function strengthOf(task: EngineTask): number | null {
 function requestOf(task: EngineTask, plan: PicturePlan, asking: Asking, index: number, seed: number): PictureRequest {
   const { model, settings, dialect } = asking;
   const { size, images, mask } = plan;
-  const hasFields = dialect.name === 'one-model';
+  const hasFields = dialect.name === 'one-model' || dialect.name === 'localai';
   const apart = hasFields ? apartFromNegative(task, settings) : { task, settings, negative: '' };
+  const words = promptWithNegative(wordsOfTask(apart.task, apart.settings, index), apart.negative, dialect);
   return {
-    prompt: dialect.promptOf(wordsOfTask(apart.task, apart.settings, index), seed, strengthOf(task)),
+    prompt: dialect.promptOf(words, seed, strengthOf(task)),
     own: hasFields ? modelFields(task, dialect, { settings, seed, negative: apart.negative }) : {},
     maskField: dialect.maskField,
+    picturesIn: dialect.picturesIn,
     model,
     images,
     size: `${size.width}x${size.height}`,

@@ -23,7 +23,7 @@ function kindOfStatus(status: number | undefined): EngineErrorKind {
 function kindOf({ status, code, type, message, param }: APIError): EngineErrorKind {
   const named = BY_CODE[code ?? ''] ?? BY_CODE[type ?? ''];
   if (named) return named;
-  if (/model mismatch/i.test(message)) return 'missing_model';
+  if (/model mismatch|could not load model/i.test(message)) return 'missing_model';
   if (/safety system|content policy/i.test(message)) return 'refused';
   if (/out ?of ?memory|not enough memory/i.test(message)) return 'out_of_memory';
   if (status === 400 && param === 'model') return 'missing_model';

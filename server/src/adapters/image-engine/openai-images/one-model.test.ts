@@ -18,7 +18,10 @@ const engineAt = (url: string, changes: Changes = {}) =>
     log: pino({ level: 'silent' }),
   });
 
-async function server(only: string, service: 'vllm-omni' | 'sglang' = 'vllm-omni'): Promise<FakeOpenAiImages> {
+async function server(
+  only: string,
+  service: 'vllm-omni' | 'sglang' | 'localai' = 'vllm-omni',
+): Promise<FakeOpenAiImages> {
   const fake = await startFakeOpenAiImages({ service, only });
   onTestFinished(() => fake.close());
   return fake;
@@ -54,6 +57,52 @@ for (const service of ['vllm-omni', 'sglang'] as const) {
   afterAll(() => started.close());
   describeImageEngine(`OpenAI Images, ${service}`, () => engineAt(started.url));
 }
+
+const many = await startFakeOpenAiImages({ service: 'localai', only: 'llama-4 flux-2-klein-4b' });
+afterAll(() => many.close());
+describeImageEngine('OpenAI Images, LocalAI', () => engineAt(many.url));
+
+describe('LocalAI', () => {
+  it('is asked for the first of its models that is known to draw, with words to avoid after a bar', async () => {
+    const fake = await server('llama-4 sd_xl_base_1.0 bge-m3', 'localai');
+    const changes = { model: { steps: 20, cfg: 3, checkpoint: 'sd_xl_base_1.0' } };
+    await engineAt(fake.url, changes).run(generate({ prompt: 'a red | blue dress', negativePrompt: 'belt' }), options);
+    expect(fake.calls[0]).toMatchObject({
+      model: 'sd_xl_base_1.0',
+      prompt: 'a red   blue dress.',
+      own: { seed: 7, num_inference_steps: 20, negative_prompt: 'belt' },
+    });
+    expect(JSON.parse(fake.sent[0]!)).not.toHaveProperty('guidance_scale');
+  });
+
+  it('gets reference pictures in the route for drawing, where the family of the model reads them', async () => {
+    const fake = await server('z-image-turbo flux-2-klein-4b', 'localai');
+    const engine = engineAt(fake.url, { parts: { edit: 'flux-2-klein-4b' } });
+    await engine.isHealthy();
+    const able = (['generate', 'instructEdit', 'tryOn', 'inpaint', 'vary'] as const).filter(
+      (operation) => engine.capabilityOf(operation, 'kennaxl') !== 'unavailable',
+    );
+    expect(able).toEqual(['generate', 'instructEdit', 'tryOn']);
+    await engine.run(generate(), options);
+    const worn = { operation: 'tryOn', source: picture(64, 64), garment: picture(32, 48), category: 'upper' } as const;
+    await engine.run({ ...worn, model: 'kennaxl', count: 1, prompt: '' }, options);
+    expect(fake.calls.map(({ model, images }) => [model, images.length])).toEqual([
+      ['z-image-turbo', 0],
+      ['flux-2-klein-4b', 2],
+    ]);
+    const alone = engineAt((await server('z-image-turbo', 'localai')).url);
+    await alone.isHealthy();
+    expect(alone.capabilityOf('instructEdit', 'kennaxl')).toBe('unavailable');
+  });
+
+  it('says which model is missing, and names its models and itself in the report', async () => {
+    const fake = await server('llama-4 z-image-turbo', 'localai');
+    const wrong = engineAt(fake.url, { model: { checkpoint: 'krea2' } });
+    await expect(wrong.run(generate(), options)).rejects.toMatchObject({ kind: 'missing_model' });
+    const report = await wrong.describe({ signal: new AbortController().signal });
+    expect(report).toMatchObject({ version: 'LocalAI', warnings: ['The model krea2 is not offered there.'] });
+  });
+});
 
 describe('a server of one open model behind the interface of OpenAI', () => {
   it('is asked for the model that it lists, with the seed and the words to avoid in their own fields', async () => {

@@ -1,4 +1,4 @@
-/** The fields in which servers of one open model take what a diffusion model needs besides the words. */
+/** The fields in which servers of open models take what a diffusion model needs besides the words. */
 import type { EngineTask } from '../../../ports/engine-task.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import type { Dialect } from './dialect.ts';
@@ -26,6 +26,13 @@ export function apartFromNegative<Task extends EngineTask>(
   };
 }
 
+/** LocalAI takes the part of the prompt after the first bar for words to avoid, and drops what follows a second one. */
+export function promptWithNegative(words: string, negative: string, dialect: Dialect): string {
+  if (dialect.name !== 'localai') return words;
+  const plain = (text: string) => text.replaceAll('|', ' ');
+  return negative === '' || !takesNegativeWords(dialect) ? plain(words) : `${plain(words)}|${plain(negative)}`;
+}
+
 /**
  * What the settings leave open stays at the server's own values for its model. Qwen-Image has its scale of
  * classifier-free guidance in another field than the others.
@@ -39,6 +46,8 @@ export function modelFields(
   const isFine = 'highQuality' in task && task.highQuality;
   const known = settings.steps ?? (isFine ? (family?.sampling.steps ?? null) : null);
   const steps = known !== null && isFine ? Math.round(known * HIGH_QUALITY_STEPS) : known;
+  // The scale is a setting of the model there, and negative words are a part of the prompt.
+  if (dialect.name === 'localai') return { seed, response_format: 'b64_json', ...(steps !== null && { step: steps }) };
   return {
     seed,
     // SGLang answers an address otherwise.
