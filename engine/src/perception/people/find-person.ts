@@ -12,6 +12,7 @@ import { personNetworks } from '../../foundation/networks/person-networks.ts';
 import { squareAround, squaresBelow } from './body-squares.ts';
 import { maskOfPerson } from './mask-of-person.ts';
 import { POSE_SIDE, seePose, type SeenPose } from './see-pose.ts';
+import { withLongestSide } from './with-longest-side.ts';
 
 /** Minimum presence of a body below a face, 0 to 1. The first run may score half of it, because its frame is rough. */
 const MIN_PRESENCE = 0.6;
@@ -23,6 +24,18 @@ const PRESENT_CLOSELY = 0.95;
 const MIN_WRIST = 0.5;
 /** Number of runs on a body, each framed by the one before, because the first may be framed by a face alone. */
 const LOOKS = 3;
+/**
+ * Share of the best run's certainty and spread that a later run must reach to be preferred, as its frame fits the body
+ * better. Good runs differ by one per cent, which the noise of a picture decides; a run that confuses left and right
+ * falls far below.
+ */
+const NEARLY = 0.9;
+/**
+ * Longest side in pixels of the picture that the networks see. Every picture is brought to it, so that a photograph
+ * gives the same findings at every size: the face detector has a smallest face in pixels, and squares of the same share
+ * of a picture are sampled equally finely.
+ */
+const SEEN_SIDE = 1024;
 /** Pairs of points that coincide when the network cannot distinguish left from right. */
 const PAIRS = [
   [11, 12],
@@ -42,40 +55,43 @@ export async function findPerson(
   check: () => void,
 ): Promise<PersonFindings | null> {
   const { mask: maskNetwork, pose } = await personNetworks(check);
-  const faces = await findFaces(await faceNetworks(check), picture, check);
-  const whole = {
-    x: picture.width / 2,
-    y: picture.height / 2,
-    side: Math.max(picture.width, picture.height),
-    angle: 0,
-  };
-  const [figures] = await maskNetwork.run(viewSquare(picture, whole, POSE_SIDE, [0, 1]), [0]);
+  const seen = await withLongestSide(picture, SEEN_SIDE);
+  const faces = await findFaces(await faceNetworks(check), seen, check);
+  const whole = { x: seen.width / 2, y: seen.height / 2, side: Math.max(seen.width, seen.height), angle: 0 };
+  const [figures] = await maskNetwork.run(viewSquare(seen, whole, POSE_SIDE, [0, 1]), [0]);
   const figure = squareAround(figures!, POSE_SIDE, whole);
   let best: SeenPose | null = null;
-  for (const square of squaresBelow(faces, picture)) {
-    const seen = await lookCloser(square);
-    if (seen.presence >= MIN_PRESENCE && (!best || weightOf(seen, picture) > weightOf(best, picture))) best = seen;
+  for (const square of squaresBelow(faces, seen)) {
+    const body = await lookCloser(square);
+    if (body.presence >= MIN_PRESENCE && (!best || weightOf(body, seen) > weightOf(best, seen))) best = body;
   }
   if (!best && figure && (await isSomebody(figure))) best = await lookCloser(figure);
   if (!best) return null;
   const face = faceOf(best, faces);
-  const mask = maskOfPerson(picture, best, await matteOf(), check);
-  return { mask, pose: best.points, face: face && boxOf(face), people: Math.max(1, faces.length) };
+  const box = face && boxOf(face);
+  const [sx, sy] = [picture.width / seen.width, picture.height / seen.height];
+  const square = { ...best.square, x: best.square.x * sx, y: best.square.y * sy, side: best.square.side * sx };
+  return {
+    mask: maskOfPerson(picture, { shares: best.shares, square }, await matteOf(), check),
+    pose: best.points.map(({ x, y, presence }) => ({ x: x * sx, y: y * sy, presence })),
+    face: box && { x: box.x * sx, y: box.y * sy, width: box.width * sx, height: box.height * sy },
+    people: Math.max(1, faces.length),
+  };
 
   async function lookCloser(first: Square): Promise<SeenPose> {
-    let seen = await seePose(pose, picture, first);
-    let surest = seen;
-    for (let look = 1; look < LOOKS && seen.presence >= MIN_PRESENCE / 2; look++) {
+    const looks = [await seePose(pose, seen, first)];
+    while (looks.length < LOOKS && looks.at(-1)!.presence >= MIN_PRESENCE / 2) {
       check();
-      seen = await seePose(pose, picture, seen.next);
-      if (seen.presence * spreadOf(seen) > surest.presence * spreadOf(surest)) surest = seen;
+      looks.push(await seePose(pose, seen, looks.at(-1)!.next));
     }
-    return surest;
+    const certain = looks.map((look) => look.presence * spreadOf(look));
+    const enough = NEARLY * Math.max(...certain);
+    return looks.findLast((_, index) => certain[index]! >= enough)!;
   }
 
   async function isSomebody(square: Square): Promise<boolean> {
     check();
-    const { presence, points } = await seePose(pose, picture, { ...square, side: CLOSE * square.side });
+    const { presence, points } = await seePose(pose, seen, { ...square, side: CLOSE * square.side });
     return presence >= PRESENT_CLOSELY && Math.max(points[15]!.presence, points[16]!.presence) >= MIN_WRIST;
   }
 }

@@ -21,7 +21,7 @@ const SURE_TO = 0.97;
  */
 export function maskOfPerson(
   { width, height }: EnginePixels,
-  { shares, square }: SeenPose,
+  { shares, square }: Pick<SeenPose, 'shares' | 'square'>,
   matte: Uint8Array,
   check: () => void,
 ): EngineMask {

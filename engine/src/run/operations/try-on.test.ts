@@ -123,6 +123,10 @@ describe('trying a garment on', () => {
     const printed = { subject: photograph(shape, RED).subject, person: { ...person, pose } };
     const { image } = await dress(shape, {}, { second: printed });
     expect(Buffer.compare(image.pixels.data, (await dressed()).image.pixels.data)).toBe(0);
+    // A figure printed on the chest is small beside the cloth around it.
+    const chest = person.pose.map(({ x, y }) => ({ x: 35 + 0.2 * x, y: 20 + 0.2 * y, presence: 1 }));
+    const second = { subject: printed.subject, person: { ...person, pose: chest } };
+    expect((await dress(shape, {}, { second })).image.pixels.data).toEqual(image.pixels.data);
   });
 
   it('refuses a body from the side, and a top or dress for one whose arms are in front of it', async () => {
