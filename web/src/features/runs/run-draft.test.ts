@@ -12,7 +12,7 @@ it('sends the texts of the columns that there are, without rows that are empty',
   const changed = withCell(withCell(sheet, sheet.rows[0]!.key, 'name', 'Coat'), sheet.rows[0]!.key, 'old', 'x');
   expect(sentSheet({ ...changed, rows: [...changed.rows, newRow()] })).toEqual({
     columns: ['colour'],
-    rows: [{ sku: 'A', name: 'Coat', values: { colour: 'navy' } }],
+    rows: [{ sku: 'A', name: 'Coat', values: { colour: 'navy' }, photographs: [] }],
   });
 });
 

@@ -1,5 +1,14 @@
-import { columnKey, OWN_COLUMNS, type RecipeContent, type RunRows, type RunView } from '@kenna/contract';
+import {
+  columnKey,
+  OWN_COLUMNS,
+  PHOTOGRAPH_LIMIT,
+  type RecipeContent,
+  type RunRows,
+  type RunView,
+} from '@kenna/contract';
 import { NEW_SHOT } from './example-run.ts';
+
+export type DraftPhotograph = RunRows['rows'][number]['photographs'][number];
 
 /** One product as it is edited: `cells` are its texts in the columns beside sku and name. */
 export interface DraftRow {
@@ -8,6 +17,7 @@ export interface DraftRow {
   readonly sku: string;
   readonly name: string;
   readonly values: Readonly<Record<string, string>>;
+  readonly photographs: readonly DraftPhotograph[];
 }
 
 export interface SheetDraft {
@@ -19,11 +29,20 @@ export interface SheetDraft {
 let lastKey = -Date.now();
 const newKey = (): number => --lastKey;
 
-type SheetRow = Pick<RunRows['rows'][number], 'sku' | 'name' | 'values'> & { readonly id?: number };
+type SheetRow = Pick<RunRows['rows'][number], 'sku' | 'name' | 'values'> & {
+  readonly id?: number;
+  readonly photographs?: readonly DraftPhotograph[];
+};
 
-const draftRow = ({ id, sku, name, values }: SheetRow): DraftRow => ({ key: id ?? newKey(), sku, name, values });
+const draftRow = ({ id, sku, name, values, photographs = [] }: SheetRow): DraftRow => ({
+  key: id ?? newKey(),
+  sku,
+  name,
+  values,
+  photographs,
+});
 
-export const newRow = (): DraftRow => draftRow({ sku: '', name: '', values: {} });
+export const newRow = (sku = ''): DraftRow => draftRow({ sku, name: '', values: {} });
 
 export const sheetOf = ({ columns }: Pick<RunView, 'columns'>, rows: readonly SheetRow[]): SheetDraft => ({
   columns,
@@ -48,15 +67,39 @@ export const withCell = (sheet: SheetDraft, key: number, column: string, text: s
   }),
 });
 
-/** Rows without any text are left out; texts of columns that were removed are too. */
+/** A sheet that replaces another one gets the photographs of the products with the same SKU. */
+export function withPhotographsOf(sheet: SheetDraft, before: SheetDraft): SheetDraft {
+  const bySku = new Map(before.rows.map(({ sku, photographs }) => [sku.toLowerCase(), photographs]));
+  const photographsOf = ({ sku, photographs }: DraftRow) => bySku.get(sku.toLowerCase()) ?? photographs;
+  return { ...sheet, rows: sheet.rows.map((row) => ({ ...row, photographs: photographsOf(row) })) };
+}
+
+/** Adds a photograph to a product, which is still in the sheet unless somebody has removed it meanwhile. */
+export const withPhotograph = (sheet: SheetDraft, key: number, photograph: DraftPhotograph): SheetDraft => ({
+  ...sheet,
+  rows: sheet.rows.map((row) =>
+    row.key === key ? { ...row, photographs: [...row.photographs, photograph].slice(0, PHOTOGRAPH_LIMIT) } : row,
+  ),
+});
+
+export const withoutPhotographs = (sheet: SheetDraft, key: number): SheetDraft => ({
+  ...sheet,
+  rows: sheet.rows.map((row) => (row.key === key ? { ...row, photographs: [] } : row)),
+});
+
+/** Rows without any text or photograph are left out; texts of columns that were removed are too. */
 export function sentSheet({ columns, rows }: SheetDraft) {
   const sent = rows
-    .map(({ sku, name, values }) => ({
+    .map(({ sku, name, values, photographs }) => ({
       sku,
       name,
       values: Object.fromEntries(columns.flatMap((column) => (values[column] ? [[column, values[column]]] : []))),
+      photographs: photographs.map(({ id }) => id),
     }))
-    .filter(({ sku, name, values }) => sku !== '' || name !== '' || Object.keys(values).length > 0);
+    .filter(
+      ({ sku, name, values, photographs }) =>
+        sku !== '' || name !== '' || photographs.length > 0 || Object.keys(values).length > 0,
+    );
   return { columns: [...columns], rows: sent };
 }
 

@@ -36,7 +36,7 @@ const storage: StateStorage = {
 
 /** By run. They outlive leaving the page and reloading it, in the same window. */
 const useRunDrafts = create<{ drafts: Readonly<Record<number, RunDraft>> }>()(
-  persist(() => ({ drafts: {} }), { name: 'run-drafts', version: 2, storage: createJSONStorage(() => storage) }),
+  persist(() => ({ drafts: {} }), { name: 'run-drafts', version: 3, storage: createJSONStorage(() => storage) }),
 );
 
 export const useRunDraft = (runId: number): RunDraft => useRunDrafts(({ drafts }) => drafts[runId] ?? UNCHANGED);
@@ -57,6 +57,13 @@ function update<Part extends RunPart>(
 
 export const changePart = <Part extends RunPart>(run: RunView, part: Part, value: Parts[Part]): void =>
   update(run.id, part, (before) => ({ value, version: before?.version ?? versionOf(run, part) }));
+
+/** Changes the sheet as it is now, `saved` if it has no unsaved changes, which may be another than a component has shown last. */
+export const changeSheet = (run: RunView, saved: SheetDraft, change: (sheet: SheetDraft) => SheetDraft): void =>
+  update(run.id, 'sheet', (before) => ({
+    value: change(before?.value ?? saved),
+    version: before?.version ?? versionOf(run, 'sheet'),
+  }));
 
 export const discardPart = (runId: number, part: RunPart): void => update(runId, part, () => undefined);
 

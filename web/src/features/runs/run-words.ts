@@ -47,8 +47,9 @@ export function startWords(run: RunView): string | null {
 }
 
 /** Tells what the pictures that are still to be drawn cost: "6 pictures: 6 of 20 prompts left". */
-function priceWords({ pictures, unit, cost, left }: RunView['price']): string {
-  const words = counted(pictures, 'picture');
+function priceWords({ pictures, steps, unit, cost, left }: RunView['price']): string {
+  const words =
+    steps > pictures ? `${counted(pictures, 'picture')} in ${counted(steps, 'step')}` : counted(pictures, 'picture');
   if (unit === null || left === null) return words;
   const units = `${cost.toLocaleString('en')} of ${counted(left, unit)} left`;
   return cost > left ? `${words}: ${units}. It pauses when they are used up.` : `${words}: ${units}`;

@@ -1,5 +1,6 @@
 import {
   MAX_ROW_PAGE,
+  imageRoutes,
   renderRoutes,
   runRoutes,
   type RouteBody,
@@ -22,6 +23,7 @@ import { onceAfterFault } from '../../lib/api/once-after-fault.ts';
 import { putConfirmed, reload } from '../../lib/api/newer-data.ts';
 import { showRefusal } from '../../lib/api/server-words.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
+import type { DraftPhotograph } from './run-draft.ts';
 
 const RUNS = ['runs'] as const;
 const runKey = (id: number) => [...RUNS, id] as const;
@@ -172,6 +174,15 @@ export const useUpdateRun = (id: number) =>
     mutationFn: (body: RouteBody<typeof runRoutes.update>) => call(runRoutes.update, { params: { id }, body }),
     onSuccess: useTakeRun(),
   });
+
+/** Returns the picture with a URL, which was uploaded as the photograph of a product. */
+export async function findPhotograph(url: string, signal: AbortSignal): Promise<DraftPhotograph> {
+  const handles = ({ status }: ApiError) => status !== 401;
+  const { image } = await call(imageRoutes.find, { query: { image_url: url }, signal, handles });
+  const { id, image_url, thumbhash, width, height, is_nsfw } = image;
+  const small_url = image.variants[0]?.url ?? image.webp_image_url;
+  return { id, image: { id, image_url, small_url, thumbhash, width, height, is_nsfw } };
+}
 
 /** Reads the text of a sheet, or a workbook. */
 export const useReadSheet = () =>

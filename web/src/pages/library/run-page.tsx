@@ -15,6 +15,7 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
+import { useUploadPhotograph } from './use-upload-photograph.ts';
 import pageClasses from './my-images-page.module.css';
 import classes from './run-page.module.css';
 
@@ -94,11 +95,21 @@ interface ProductsProps {
 /** The sheet is saved as a whole, so all of it is loaded before it can be changed. */
 function Products({ run, plan, isChanged }: ProductsProps) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useRunRows(run.id);
+  const user = useUser();
+  const upload = useUploadPhotograph(user?.id ?? 0);
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   if (!isChanged && isError) return <RunFault onRetry={() => void refetch()} />;
   if (!isChanged && (data === undefined || hasNextPage)) return <PleaseWait />;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  return <RunSheet run={run} plan={plan} saved={sheetOf(run, rows)} />;
+  return (
+    <RunSheet
+      run={run}
+      plan={plan}
+      saved={sheetOf(run, rows)}
+      upload={upload}
+      allowExplicit={user?.is_allow ?? false}
+    />
+  );
 }

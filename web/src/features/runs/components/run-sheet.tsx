@@ -1,11 +1,22 @@
 import { OWN_COLUMNS, RUN_CAPS, type Plan, type RunView } from '@kenna/contract';
 import { Button, TextInput } from '@mantine/core';
-import { mdiClose, mdiPlus, mdiTableArrowUp } from '@mdi/js';
+import { mdiClose, mdiImageOffOutline, mdiImagePlusOutline, mdiPlus, mdiTableArrowUp } from '@mdi/js';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { newRow, withCell, withColumn, type SheetDraft } from '../run-draft.ts';
-import { changePart, useRunDraft } from '../run-drafts.store.ts';
+import { Thumb } from '../../../ui/picture/thumb.tsx';
+import { PhotographsDialog } from '../photographs/photographs-dialog.tsx';
+import type { UploadPhotograph } from '../photographs/use-photograph-uploads.ts';
+import {
+  newRow,
+  withCell,
+  withColumn,
+  withoutPhotographs,
+  withPhotographsOf,
+  type DraftRow,
+  type SheetDraft,
+} from '../run-draft.ts';
+import { changePart, changeSheet, useRunDraft } from '../run-drafts.store.ts';
 import { useSaveSheet } from '../save-run.api.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import { SavePart } from './save-part.tsx';
@@ -16,6 +27,9 @@ interface RunSheetProps {
   readonly plan: Plan;
   /** The saved sheet. */
   readonly saved: SheetDraft;
+  readonly upload: UploadPhotograph;
+  /** Explicit photographs are hidden otherwise. */
+  readonly allowExplicit: boolean;
 }
 
 /** Rows that are shown at a time, so that a large sheet stays quick. */
@@ -25,9 +39,10 @@ const PAGE = 50;
 const titleOf = (column: string) => (column === 'sku' ? 'SKU' : column);
 
 /** The products of a run, typed or imported. */
-export function RunSheet({ run, plan, saved }: RunSheetProps) {
+export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetProps) {
   const [page, setPage] = useState(0);
   const [imports, setImports] = useState(false);
+  const [addsPhotographs, setAddsPhotographs] = useState(false);
   const { sheet: unsaved } = useRunDraft(run.id);
   const sheet = unsaved?.value ?? saved;
   const onChange = (changed: SheetDraft) => changePart(run, 'sheet', changed);
@@ -40,6 +55,7 @@ export function RunSheet({ run, plan, saved }: RunSheetProps) {
     setPage(Math.floor(sheet.rows.length / PAGE));
   };
   const max = RUN_CAPS[plan].rows;
+  const hasPhotographs = sheet.rows.some(({ photographs }) => photographs.length > 0);
   return (
     <section className={classes.sheet} aria-label="Products">
       <div className={classes.tools}>
@@ -53,6 +69,13 @@ export function RunSheet({ run, plan, saved }: RunSheetProps) {
         </Button>
         <Button variant="default" leftSection={<Icon path={mdiTableArrowUp} />} onClick={() => setImports(true)}>
           Paste or import
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Icon path={mdiImagePlusOutline} />}
+          onClick={() => setAddsPhotographs(true)}
+        >
+          Add photographs
         </Button>
         <NewColumn sheet={sheet} onChange={onChange} />
       </div>
@@ -86,6 +109,7 @@ export function RunSheet({ run, plan, saved }: RunSheetProps) {
                   </span>
                 </th>
               ))}
+              {hasPhotographs && <th scope="col">Photographs</th>}
               <th scope="col">
                 <span className={classes.unseen}>Remove</span>
               </th>
@@ -104,6 +128,16 @@ export function RunSheet({ run, plan, saved }: RunSheetProps) {
                     />
                   </td>
                 ))}
+                {hasPhotographs && (
+                  <td>
+                    <Photographs
+                      row={row}
+                      place={first + index + 1}
+                      allowExplicit={allowExplicit}
+                      onRemove={() => onChange(withoutPhotographs(sheet, row.key))}
+                    />
+                  </td>
+                )}
                 <td>
                   <IconButton
                     icon={mdiClose}
@@ -133,13 +167,55 @@ export function RunSheet({ run, plan, saved }: RunSheetProps) {
         <ImportSheet
           onClose={() => setImports(false)}
           onTake={(taken) => {
-            onChange(taken);
+            onChange(withPhotographsOf(taken, sheet));
             setPage(0);
             setImports(false);
           }}
         />
       )}
+      {addsPhotographs && (
+        <PhotographsDialog
+          sheet={sheet}
+          maxRows={max}
+          upload={upload}
+          onChange={(change) => changeSheet(run, saved, change)}
+          onClose={() => setAddsPhotographs(false)}
+        />
+      )}
     </section>
+  );
+}
+
+interface PhotographsProps {
+  readonly row: DraftRow;
+  /** The place of the row in the sheet, from 1. */
+  readonly place: number;
+  readonly allowExplicit: boolean;
+  readonly onRemove: () => void;
+}
+
+/** The photographs of one product, in their order. */
+function Photographs({ row: { photographs }, place, allowExplicit, onRemove }: PhotographsProps) {
+  if (photographs.length === 0) return <span className={classes.none}>None</span>;
+  return (
+    <span className={classes.photographs}>
+      {photographs.map(({ id, image }, index) =>
+        image === null ? (
+          <span key={id} className={classes.gone} title="In the bin, or deleted">
+            <Icon path={mdiImageOffOutline} />
+            <span className={classes.unseen}>{`Photograph ${index + 1}, row ${place}: in the bin, or deleted`}</span>
+          </span>
+        ) : (
+          <Thumb
+            key={id}
+            image={{ webp_image_url: image.small_url, variants: [], thumbhash: image.thumbhash }}
+            veiled={image.is_nsfw && !allowExplicit}
+            alt={`Photograph ${index + 1}, row ${place}`}
+          />
+        ),
+      )}
+      <IconButton icon={mdiClose} label={`Remove the photographs of row ${place}`} onClick={onRemove} />
+    </span>
   );
 }
 

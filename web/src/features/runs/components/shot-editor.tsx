@@ -3,17 +3,19 @@ import {
   MODEL_LABELS,
   MODELS,
   modelTitle,
-  placeholdersOf,
+  PHOTOGRAPH_LIMIT,
   PROMPT_LIMIT,
   type Model,
 } from '@kenna/contract';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useProductName } from '../../../lib/text/product-name.ts';
 import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import type { DraftShot } from '../run-draft.ts';
 import { useViews } from '../runs.api.ts';
+import { ProductWords } from './product-words.tsx';
 import classes from './run-recipe.module.css';
+import { StepsEditor } from './steps-editor.tsx';
 
 interface ShotEditorProps {
   readonly shot: DraftShot;
@@ -35,14 +37,18 @@ const shapeOf = ({ image_width: width, image_height: height }: DraftShot): Shape
   SHAPES.find(({ value }) => ASPECT_SIZES[value].width === width && ASPECT_SIZES[value].height === height)?.value ??
   'other';
 
-/** The words and settings of one shot. */
+const BEGINNINGS = [
+  { value: 'words', label: 'Words' },
+  { value: 'photograph', label: 'A photograph' },
+] as const;
+const PHOTOGRAPHS = Array.from({ length: PHOTOGRAPH_LIMIT }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? 'The first one' : `Number ${index + 1}`,
+}));
+
+/** What one shot begins with, and the steps that follow. */
 export function ShotEditor({ shot, columns, onChange, onRemove }: ShotEditorProps) {
-  const productName = useProductName();
-  const views = useViews().data ?? [];
-  const texts = [shot.prompt, shot.negative_prompt].join(' ');
-  const unknown = placeholdersOf(texts).filter((column) => !columns.includes(column));
   const change = (part: Partial<DraftShot>) => onChange({ ...shot, ...part });
-  const { view: _, ...otherTake } = shot.take;
   return (
     <fieldset className={classes.shot}>
       <legend className={classes.legend}>{shot.name}</legend>
@@ -52,16 +58,48 @@ export function ShotEditor({ shot, columns, onChange, onRemove }: ShotEditorProp
         value={shot.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <Textarea
+      <ChoiceField
+        legend="Begins with"
+        value={shot.photograph === null ? 'words' : 'photograph'}
+        choices={BEGINNINGS}
+        onChange={(beginning) => change({ photograph: beginning === 'words' ? null : 1 })}
+      />
+      {shot.photograph === null ? (
+        <DrawnPicture shot={shot} columns={columns} onChange={change} />
+      ) : (
+        <NativeSelect
+          label="Photograph"
+          description="Products have their photographs in the order of their files."
+          value={shot.photograph}
+          data={PHOTOGRAPHS}
+          onChange={(event) => change({ photograph: Number(event.currentTarget.value) })}
+        />
+      )}
+      <StepsEditor steps={shot.steps} columns={columns} onChange={(steps) => change({ steps })} />
+      <Button variant="default" className={classes.remove ?? ''} onClick={onRemove}>
+        Remove this shot
+      </Button>
+    </fieldset>
+  );
+}
+
+interface DrawnPictureProps extends Pick<ShotEditorProps, 'shot' | 'columns'> {
+  readonly onChange: (part: Partial<DraftShot>) => void;
+}
+
+/** The words and settings with which the first picture is drawn. */
+function DrawnPicture({ shot, columns, onChange: change }: DrawnPictureProps) {
+  const productName = useProductName();
+  const views = useViews().data ?? [];
+  const { view: _, ...otherTake } = shot.take;
+  return (
+    <>
+      <ProductWords
         label="Words"
-        description={`Braces are replaced by the product's text: ${columns.map((column) => `{${column}}`).join(' ')}`}
-        error={unknown.length > 0 && `The sheet has no column ${unknown.map((column) => `{${column}}`).join(' ')}`}
-        autosize
-        dir="auto"
-        minRows={2}
-        maxLength={PROMPT_LIMIT}
+        limit={PROMPT_LIMIT}
+        columns={columns}
         value={shot.prompt}
-        onChange={(event) => change({ prompt: event.currentTarget.value })}
+        onChange={(prompt) => change({ prompt })}
       />
       <div className={classes.pair}>
         <NativeSelect
@@ -103,9 +141,6 @@ export function ShotEditor({ shot, columns, onChange, onRemove }: ShotEditorProp
         value={shot.background_type}
         onChange={(background) => change({ background_type: background })}
       />
-      <Button variant="default" className={classes.remove ?? ''} onClick={onRemove}>
-        Remove this shot
-      </Button>
-    </fieldset>
+    </>
   );
 }

@@ -1,0 +1,40 @@
+import type { RunStepView } from '@kenna/contract';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { StepsEditor } from './steps-editor.tsx';
+
+function editor() {
+  let shown: readonly RunStepView[] = [];
+  const Page = () => {
+    const [steps, setSteps] = useState(shown);
+    shown = steps;
+    return <StepsEditor steps={steps} columns={['sku', 'name', 'place']} onChange={setSteps} />;
+  };
+  return { ...renderPage(<Page />), pages: () => shown.map(({ page }) => page), steps: () => shown };
+}
+
+test('steps are added, put in another order and removed', async () => {
+  const { user, pages } = editor();
+  const add = (tool: string) => user.selectOptions(screen.getByLabelText('Add a step'), tool);
+  await add('UpscaleAndFacelift');
+  await add('RemoveBackground');
+  await add('Backdrop');
+  await user.click(screen.getByRole('button', { name: 'Move step 1 down' }));
+  expect(pages()).toEqual(['RemoveBackground', 'UpscaleAndFacelift', 'Backdrop']);
+  await user.click(screen.getByRole('button', { name: 'Move step 3 up' }));
+  expect(pages()).toEqual(['RemoveBackground', 'Backdrop', 'UpscaleAndFacelift']);
+  await user.click(screen.getByRole('button', { name: 'Remove step 1' }));
+  expect(pages()).toEqual(['Backdrop', 'UpscaleAndFacelift']);
+});
+
+test('a step has the settings of its tool, and its words name columns of the sheet', async () => {
+  const { user, steps } = editor();
+  await user.selectOptions(screen.getByLabelText('Add a step'), 'Backdrop');
+  expect(steps()).toMatchObject([{ background_type: '#ffffff' }]);
+  await user.click(screen.getByRole('radio', { name: 'Words' }));
+  await user.type(screen.getByRole('textbox', { name: 'Place' }), 'in {{place} by {{sea}');
+  expect(steps()).toMatchObject([{ background_type: null, prompt: 'in {place} by {sea}' }]);
+  expect(screen.getByText('The sheet has no column {sea}')).toBeTruthy();
+});

@@ -1,0 +1,182 @@
+import {
+  CANVAS_SIDE_MAXIMUM,
+  CUSTOM_SIDE_MINIMUM,
+  MODE_TABLE,
+  PROMPT_LIMIT,
+  STEP_LIMIT,
+  type RunStepView,
+  type StepTool,
+} from '@kenna/contract';
+import { NativeSelect, NumberInput, Switch } from '@mantine/core';
+import { mdiArrowDown, mdiArrowUp, mdiClose } from '@mdi/js';
+import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { movedStep, newStep, STEP_CHOICES } from '../shot-steps.ts';
+import { ProductWords } from './product-words.tsx';
+import classes from './steps-editor.module.css';
+
+interface StepsEditorProps {
+  readonly steps: readonly RunStepView[];
+  /** All columns of the sheet. */
+  readonly columns: readonly string[];
+  readonly onChange: (steps: RunStepView[]) => void;
+}
+
+/** The tools that work on the picture of a shot, one after the other. */
+export function StepsEditor({ steps, columns, onChange }: StepsEditorProps) {
+  return (
+    <div className={classes.steps}>
+      <ol className={classes.list} aria-label="Steps">
+        {steps.map((step, place) => (
+          // Steps have no identity of their own: their order is what they are.
+          <li key={place}>
+            <fieldset className={classes.step}>
+              <legend className={classes.legend}>{`${place + 1}. ${MODE_TABLE[step.page].navigation}`}</legend>
+              <div className={classes.order}>
+                <IconButton
+                  icon={mdiArrowUp}
+                  label={`Move step ${place + 1} up`}
+                  disabled={place === 0}
+                  onClick={() => onChange(movedStep(steps, place, -1))}
+                />
+                <IconButton
+                  icon={mdiArrowDown}
+                  label={`Move step ${place + 1} down`}
+                  disabled={place === steps.length - 1}
+                  onClick={() => onChange(movedStep(steps, place, 1))}
+                />
+                <IconButton
+                  icon={mdiClose}
+                  label={`Remove step ${place + 1}`}
+                  onClick={() => onChange(steps.filter((_, index) => index !== place))}
+                />
+              </div>
+              <StepSettings
+                step={step}
+                columns={columns}
+                onChange={(changed) => onChange(steps.map((each, index) => (index === place ? changed : each)))}
+              />
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <NativeSelect
+        label="Add a step"
+        description="It works on the picture of the step before, and is charged as one picture."
+        disabled={steps.length >= STEP_LIMIT}
+        value=""
+        data={[{ value: '', label: 'Choose a tool' }, ...STEP_CHOICES]}
+        onChange={({ currentTarget: { value } }) => value !== '' && onChange([...steps, newStep(value as StepTool)])}
+      />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly step: RunStepView;
+  readonly columns: readonly string[];
+  readonly onChange: (step: RunStepView) => void;
+}
+
+function StepSettings({ step, columns, onChange }: StepProps) {
+  switch (step.page) {
+    case 'RemoveBackground':
+      return (
+        <>
+          <BackgroundPicker
+            legend="Background"
+            value={step.background_type ?? 'transparent'}
+            onChange={(background) => onChange({ ...step, background_type: background })}
+          />
+          <Switch
+            label="Finer edges, slightly slower"
+            checked={step.hd_image_quality}
+            onChange={(event) => onChange({ ...step, hd_image_quality: event.currentTarget.checked })}
+          />
+        </>
+      );
+    case 'Backdrop':
+      return (
+        <>
+          <BackgroundPicker
+            legend="Ground, with a shadow"
+            unset="Words"
+            value={step.background_type}
+            onChange={(background) => onChange({ ...step, background_type: background })}
+          />
+          {step.background_type === null && (
+            <ProductWords
+              label="Place"
+              limit={PROMPT_LIMIT}
+              columns={columns}
+              value={step.prompt}
+              onChange={(prompt) => onChange({ ...step, prompt })}
+            />
+          )}
+          <div className={classes.pair}>
+            <Side
+              label="Width"
+              value={step.image_width}
+              onChange={(side) => onChange({ ...step, image_width: side })}
+            />
+            <Side
+              label="Height"
+              value={step.image_height}
+              onChange={(side) => onChange({ ...step, image_height: side })}
+            />
+          </div>
+        </>
+      );
+    case 'CreateVariations':
+      return (
+        <ProductWords
+          label="What is different"
+          limit={PROMPT_LIMIT}
+          columns={columns}
+          value={step.prompt}
+          onChange={(prompt) => onChange({ ...step, prompt })}
+        />
+      );
+    case 'UpscaleAndFacelift':
+      return (
+        <>
+          <ChoiceField
+            legend="Enlarge"
+            value={step.upscale}
+            choices={[
+              { value: 2, label: '2X' },
+              { value: 4, label: '4X' },
+            ]}
+            onChange={(upscale) => onChange({ ...step, upscale })}
+          />
+          <Switch
+            label="Sharpen faces"
+            checked={step.face_enhance === 1}
+            onChange={(event) => onChange({ ...step, face_enhance: event.currentTarget.checked ? 1 : 0 })}
+          />
+        </>
+      );
+  }
+}
+
+interface SideProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (side: number) => void;
+}
+
+/** A side in pixels. What is typed is taken once it is a size that the tool can make. */
+const Side = ({ label, value, onChange }: SideProps) => (
+  <NumberInput
+    label={label}
+    suffix=" px"
+    allowDecimal={false}
+    min={CUSTOM_SIDE_MINIMUM}
+    max={CANVAS_SIDE_MAXIMUM}
+    value={value}
+    onChange={(side) => {
+      if (typeof side === 'number' && side >= CUSTOM_SIDE_MINIMUM && side <= CANVAS_SIDE_MAXIMUM) onChange(side);
+    }}
+  />
+);

@@ -1,0 +1,278 @@
+import { counted, PHOTOGRAPH_LIMIT, SOURCE_ENDINGS } from '@kenna/contract';
+import { Button, Checkbox, FileButton } from '@mantine/core';
+import { useFileDialog } from '@mantine/hooks';
+import { mdiFolderUploadOutline, mdiImageMultipleOutline } from '@mdi/js';
+import { useId, useMemo, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { Modal } from '../../../ui/layers/modal.tsx';
+import { newRow, withPhotograph, type DraftRow, type SheetDraft } from '../run-draft.ts';
+import { filesOfDrop } from './dropped-tree.ts';
+import { isZip, NOTHING_FOUND, sortFiles, type FoundFile, type FoundFiles, type LeftOut } from './found-files.ts';
+import { matchPhotographs, stemOf } from './match-photographs.ts';
+import classes from './photographs-dialog.module.css';
+import { usePhotographUploads, type PhotographJob, type UploadPhotograph } from './use-photograph-uploads.ts';
+
+interface PhotographsDialogProps {
+  readonly sheet: SheetDraft;
+  /** The plan allows this number of products. */
+  readonly maxRows: number;
+  readonly upload: UploadPhotograph;
+  /** Changes the sheet as it is when it is called. */
+  readonly onChange: (change: (sheet: SheetDraft) => SheetDraft) => void;
+  readonly onClose: () => void;
+}
+
+type Found = readonly { readonly path: string; readonly file: File }[];
+
+/** Reads a ZIP archive with a library that is loaded only then. */
+async function filesOf(found: Found): Promise<FoundFiles> {
+  const archives = found.filter(({ file }) => isZip(file));
+  const { readZip } = archives.length > 0 ? await import('./read-zip.ts') : { readZip: async () => NOTHING_FOUND };
+  const parts = [sortFiles(found.filter(({ file }) => !isZip(file)))];
+  for (const { file } of archives) parts.push(await readZip(file));
+  return joined(parts);
+}
+
+const joined = (parts: readonly FoundFiles[]): FoundFiles => ({
+  files: parts.flatMap(({ files }) => files),
+  leftOut: parts.flatMap(({ leftOut }) => leftOut),
+});
+
+/** Adds photographs to the products that they name, from files, a folder or a ZIP archive. */
+export function PhotographsDialog({ sheet, maxRows, upload, onChange, onClose }: PhotographsDialogProps) {
+  const [found, setFound] = useState<FoundFiles | null>(null);
+  const [isReading, setReading] = useState(false);
+  const { progress, isRunning, start, cancel } = usePhotographUploads(upload, (key, photograph) =>
+    onChange((before) => withPhotograph(before, key, photograph)),
+  );
+  const take = async (read: Promise<Found>) => {
+    setReading(true);
+    setFound(await filesOf(await read));
+    setReading(false);
+  };
+  return (
+    <Modal
+      opened
+      centered
+      size={640}
+      title="Add photographs"
+      classNames={{ title: classes.title ?? '' }}
+      onClose={onClose}
+    >
+      <div className={classes.dialog}>
+        <p>
+          A file belongs to the product whose SKU or name it begins with, or whose folder is called so: DR-101.jpg,
+          DR-101_back.jpg. A product has at most {PHOTOGRAPH_LIMIT} photographs.
+        </p>
+        {progress === null && <Choice isReading={isReading} onTake={(read) => void take(read)} />}
+        {progress === null && found !== null && (
+          <Matching
+            key={found.files.length}
+            found={found}
+            sheet={sheet}
+            maxRows={maxRows}
+            onUpload={(jobs, rows) => {
+              onChange((before) => ({ ...before, rows: [...before.rows, ...rows] }));
+              start(jobs);
+            }}
+          />
+        )}
+        {progress !== null && (
+          <>
+            <p role="status">
+              {counted(progress.added, 'photograph')} of {progress.total.toLocaleString('en')} added
+              {progress.failed.length > 0 && `, ${progress.failed.length.toLocaleString('en')} failed`}
+            </p>
+            <progress className={classes.bar} max={progress.total} value={progress.added + progress.failed.length} />
+            <LeftOutList label="Photographs that failed" files={progress.failed} />
+            {isRunning ? (
+              <Button
+                variant="default"
+                onClick={() => {
+                  cancel();
+                  onClose();
+                }}
+              >
+                Stop
+              </Button>
+            ) : (
+              <div className={classes.ways}>
+                {progress.failed.length > 0 && (
+                  <Button variant="default" onClick={() => start(progress.failed.map(({ job }) => job))}>
+                    Try the failed ones again
+                  </Button>
+                )}
+                <Button onClick={onClose}>Done</Button>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface ChoiceProps {
+  readonly isReading: boolean;
+  readonly onTake: (found: Promise<Found>) => void;
+}
+
+function Choice({ isReading, onTake }: ChoiceProps) {
+  const [isOver, setOver] = useState(false);
+  const takeAll = (files: Iterable<File>) =>
+    onTake(Promise.resolve([...files].map((file) => ({ path: file.webkitRelativePath || file.name, file }))));
+  const folder = useFileDialog({
+    multiple: true,
+    directory: true,
+    resetOnOpen: true,
+    onChange: (files) => files && takeAll(files),
+  });
+  return (
+    <div
+      className={classes.zone}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onTake(filesOfDrop(event.dataTransfer));
+      }}
+    >
+      <p>Drop pictures, folders or a ZIP archive here</p>
+      <div className={classes.ways}>
+        <FileButton
+          multiple
+          accept={`${SOURCE_ENDINGS},.zip`}
+          inputProps={{ 'aria-label': 'Pictures or ZIP archive' }}
+          onChange={takeAll}
+        >
+          {(props) => (
+            <Button
+              variant="default"
+              leftSection={<Icon path={mdiImageMultipleOutline} />}
+              loading={isReading}
+              {...props}
+            >
+              Choose pictures or a ZIP
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          variant="default"
+          leftSection={<Icon path={mdiFolderUploadOutline} />}
+          disabled={isReading}
+          onClick={folder.open}
+        >
+          Choose a folder
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface MatchingProps {
+  readonly found: FoundFiles;
+  readonly sheet: SheetDraft;
+  readonly maxRows: number;
+  readonly onUpload: (jobs: readonly PhotographJob[], rows: readonly DraftRow[]) => void;
+}
+
+/** Shows what would be added to which product before it is, and what would not be. */
+function Matching({ found, sheet, maxRows, onUpload }: MatchingProps) {
+  const [addsRows, setAddsRows] = useState(sheet.rows.length === 0);
+  const { matched, unmatched, leftOut } = useMemo(
+    () => matchPhotographs(found.files, sheet.rows),
+    [found.files, sheet.rows],
+  );
+  const added = useMemo(() => rowsOf(unmatched, maxRows - sheet.rows.length), [unmatched, maxRows, sheet.rows]);
+  const jobs = [...matched].flatMap(([key, files]) => files.map((file) => ({ key, file })));
+  const isBare = ({ key, sku, photographs }: DraftRow) => sku !== '' && photographs.length === 0 && !matched.has(key);
+  const bare = sheet.rows.filter(isBare);
+  const all = addsRows ? [...jobs, ...added.jobs] : jobs;
+  return (
+    <>
+      <p role="status">
+        {counted(jobs.length, 'photograph')} for {counted(matched.size, 'product')}
+      </p>
+      {unmatched.length > 0 && (
+        <>
+          <Checkbox
+            label={`Add a product for each of the ${counted(unmatched.length, 'file')} that name none`}
+            checked={addsRows}
+            onChange={(event) => setAddsRows(event.currentTarget.checked)}
+          />
+          <Paths label="Files that name no product" paths={unmatched.map(({ path }) => path)} />
+        </>
+      )}
+      <LeftOutList
+        label="Files that are left out"
+        files={[...found.leftOut, ...leftOut, ...(addsRows ? added.leftOut : [])]}
+      />
+      {bare.length > 0 && (
+        <>
+          <p>{counted(bare.length, 'product')} without a photograph:</p>
+          <Paths label="Products without a photograph" paths={bare.map(({ sku }) => sku)} />
+        </>
+      )}
+      <Button size="md" disabled={all.length === 0} onClick={() => onUpload(all, addsRows ? added.rows : [])}>
+        {`Upload ${counted(all.length, 'photograph')}`}
+      </Button>
+    </>
+  );
+}
+
+/** An SKU has at most this number of characters. */
+const SKU_LIMIT = 60;
+
+/** A new product for each of these files, which is called like it, as far as there is room. */
+function rowsOf(files: readonly FoundFile[], room: number) {
+  const bySku = Map.groupBy(files, ({ path }) => stemOf(path).trim().slice(0, SKU_LIMIT).toLowerCase());
+  const rows: DraftRow[] = [];
+  const jobs: PhotographJob[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const [file, ...others] of bySku.values()) {
+    const sku = stemOf(file!.path).trim().slice(0, SKU_LIMIT);
+    if (others.length > 0) {
+      leftOut.push(...[file!, ...others].map(({ path }) => ({ path, reason: 'Several files have this name.' })));
+    } else if (sku === '') leftOut.push({ path: file!.path, reason: 'It has no name.' });
+    else if (rows.length >= room)
+      leftOut.push({ path: file!.path, reason: 'Your plan allows no more products in a run.' });
+    else {
+      const row = newRow(sku);
+      rows.push(row);
+      jobs.push({ key: row.key, file: file! });
+    }
+  }
+  return { rows, jobs, leftOut };
+}
+
+function Paths({ label, paths }: { readonly label: string; readonly paths: readonly string[] }) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {paths.map((path) => (
+        <li key={path}>{path}</li>
+      ))}
+    </ul>
+  );
+}
+
+function LeftOutList({ label, files }: { readonly label: string; readonly files: readonly LeftOut[] }) {
+  const id = useId();
+  if (files.length === 0) return null;
+  return (
+    <>
+      <p id={id}>{label}</p>
+      <ul className={classes.list} data-kind="left-out" aria-labelledby={id}>
+        {files.map(({ path, reason }) => (
+          <li key={path}>
+            {path}: {reason}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
