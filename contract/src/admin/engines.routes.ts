@@ -13,10 +13,11 @@ export const engineAdminRoutes = {
     method: 'POST',
     path: '/admin/engines/test',
     access: 'admin',
-    summary: 'Make one small test picture with one engine. It is charged to nobody and not stored.',
+    summary:
+      'Make one small test picture with one engine, for one of its operations and with one of its model files. It is charged to nobody and not stored.',
     body: engineTestSchema,
     data: engineTrialSchema,
     says: true,
-    errors: ['not_found'],
+    errors: ['not_found', 'invalid_fields'],
   }),
 } as const;

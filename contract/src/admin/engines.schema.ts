@@ -31,6 +31,8 @@ export const engineStateSchema = z.object({
           words: z.string(),
           /** Licence of a drawing model, and whether its pictures may be sold; null for other files. */
           licence: z.object({ name: z.string(), sells: z.enum(['yes', 'conditions', 'no']) }).nullable(),
+          /** Operations that can be tried with it; empty for files that draw no picture themselves. */
+          operations: z.array(z.string()),
         }),
       ),
       /** Jobs waiting and running on the engine, from any client. */
@@ -75,7 +77,15 @@ export const engineStatesSchema = z.object({
   language_models: z.array(languageModelStateSchema),
 });
 
-export const engineTestSchema = z.object({ name: z.string().min(1).max(60), user_id: z.number().int().optional() });
+export const engineTestSchema = z.object({
+  name: z.string().min(1).max(60),
+  /** An operation of the engine's state. */
+  operation: z.string().min(1).max(40).default('generate'),
+  /** A model file of the engine's report to draw with; null for the one that it prefers. */
+  file: z.string().min(1).max(300).nullable().default(null),
+  user_id: z.number().int().optional(),
+});
+export type EngineTest = z.input<typeof engineTestSchema>;
 
 /** The result of a trial: a picture, or the error. */
 export const engineTrialSchema = z.object({

@@ -43,6 +43,8 @@ export interface EngineRunOptions {
    * them.
    */
   readonly onImage?: (image: EngineImage) => void;
+  /** Draws with this file of the report instead of the preferred one, for a trial. Engines without such a list ignore it. */
+  readonly weights?: string;
 }
 
 /** A scene as a file for other programs. */
@@ -89,6 +91,8 @@ export interface ReportedFile {
   readonly words: string;
   /** Null for files other than drawing models. */
   readonly licence: { readonly name: string; readonly sells: 'yes' | 'conditions' | 'no' } | null;
+  /** The operations that can be tried with it; empty for files that draw no picture themselves. */
+  readonly operations: readonly EngineOperation[];
 }
 
 /** An engine's report about itself, for the operator. */

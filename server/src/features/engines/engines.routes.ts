@@ -13,7 +13,7 @@ export const createEngineAdminHandlers = (engines: EnginesService): Handlers<typ
     return { engines: states, language_models };
   },
   async test(call) {
-    const data = await engines.test(actorOf(call), call.body.name, call.signal);
+    const data = await engines.test(actorOf(call), call.body, call.signal);
     return { message: data.fault === null ? 'The engine made a picture' : 'The engine made no picture', data };
   },
 });

@@ -33,6 +33,12 @@ interface Parts {
   readonly log: Logger;
 }
 
+interface TrialRequest {
+  readonly name: string;
+  readonly operation: string;
+  readonly file: string | null;
+}
+
 /** How long to wait for an engine's report before the page is shown without it. */
 const REPORT_TIMEOUT_MS = 5_000;
 
@@ -87,7 +93,7 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
         version: report.version,
         devices: devices ?? [],
         models: [...report.models],
-        files: (report.files ?? []).map((file) => ({ ...file })),
+        files: (report.files ?? []).map((file) => ({ ...file, operations: [...file.operations] })),
         queue: report.queue,
         warnings: [...report.warnings],
       },
@@ -150,14 +156,30 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
         }),
       ),
 
-    /** @throws AppError `not_found`. */
-    async test(actor: Actor, name: string, signal: AbortSignal): Promise<EngineTrial> {
+    /**
+     * Tries an operation of an engine, with a model file of its report or with the one that it prefers.
+     * @throws AppError `not_found`; `invalid_fields` when the engine cannot do the operation, or has no such file for it.
+     */
+    async test(
+      actor: Actor,
+      { name, operation: asked, file }: TrialRequest,
+      signal: AbortSignal,
+    ): Promise<EngineTrial> {
       const found = engines.find(({ engine }) => engine.name === name);
       if (!found) throw new AppError('not_found', { text: 'There is no such engine.' });
+      const operation = operationsOf(found.engine).find((one) => one.name === asked && one.models.length > 0)?.name;
+      if (operation === undefined) throw invalidFields({ operation: 'This engine cannot do that' });
+      if (file !== null) {
+        const files = (await reportOf(found.engine))?.files ?? [];
+        const isAble = files.some((one) => one.name === file && one.operations.includes(operation));
+        if (!isAble) throw invalidFields({ file: 'This engine cannot do that with such a file' });
+      }
+      const after = { engine: name, operation, ...(file !== null && { file }) };
       await db
         .transaction()
-        .execute((transaction) => audit.record(transaction, actor, { action: 'engine.test', after: { engine: name } }));
-      return tryEngine(found.engine, clock.now, signal);
+        .execute((transaction) => audit.record(transaction, actor, { action: 'engine.test', after }));
+      const painter = engines.find(({ isOwn }) => isOwn)?.engine ?? found.engine;
+      return tryEngine(found.engine, { operation, file, painter }, clock.now, signal);
     },
   };
 }

@@ -12,6 +12,16 @@ const studio = {
   controlsOf: () => ['guidance'] as const,
   describe: async (...asked: Parameters<typeof steered.describe>) => ({
     ...(await steered.describe(...asked)),
+    files: [
+      {
+        name: 'klein.safetensors',
+        folder: 'diffusion_models',
+        use: 'used' as const,
+        words: 'Used to draw.',
+        licence: null,
+        operations: ['generate', 'instructEdit'] as const,
+      },
+    ],
     devices: [
       { name: 'Card', memoryTotal: 24e9, memoryFree: 9e9 },
       { name: 'Silent card', memoryTotal: 24e9, memoryFree: null },
@@ -189,6 +199,33 @@ describe('the admin page of engines', () => {
     expect(data.memory).toEqual([{ device: 'Card', total: 24e9, free: 9e9 }]);
     const { entries } = (await admin.api.call(auditRoutes.list, { query: {} })).data;
     expect(entries[0]).toMatchObject({ action: 'engine.test', after: { engine: 'studio' } });
+  });
+
+  it('tests each operation of an engine with a small task of its own', async () => {
+    const [remote] = await states();
+    for (const { name: operation } of remote!.operations) {
+      const { data } = await admin.api.call(engineAdminRoutes.test, { body: { name: 'studio', operation } });
+      expect(data.fault, operation).toBeNull();
+      expect(studio.tasks.at(-1)).toMatchObject({ operation, count: 1 });
+    }
+    // The pictures that are edited come from the built-in engine.
+    expect(app.engine.tasks.at(-1)).toMatchObject({ operation: 'generate' });
+  });
+
+  it('tests a model file for what it can do, and refuses other files and operations', async () => {
+    const asked = { name: 'studio', operation: 'instructEdit', file: 'klein.safetensors' };
+    const { data } = await admin.api.call(engineAdminRoutes.test, { body: asked });
+    expect(data.fault).toBeNull();
+    const { entries } = (await admin.api.call(auditRoutes.list, { query: {} })).data;
+    expect(entries[0]).toMatchObject({ after: { operation: 'instructEdit', file: 'klein.safetensors' } });
+    for (const [changes, field] of [
+      [{ operation: 'tryOn' }, 'file'],
+      [{ file: 'other.safetensors' }, 'file'],
+      [{ operation: 'fly', file: null }, 'operation'],
+    ] as const) {
+      const refused = await admin.api.call(engineAdminRoutes.test, { body: { ...asked, ...changes } });
+      expect(refused).toMatchObject({ status: 422, data: { fields: { [field]: expect.any(String) as string } } });
+    }
   });
 
   it('shows the engine’s error when the test fails', async () => {

@@ -1,18 +1,30 @@
-import type { EngineTrial, Model } from '@kenna/contract';
-import { MODELS } from '@kenna/contract';
+import type { EngineTrial } from '@kenna/contract';
 import sharp from 'sharp';
+import type { EngineOperation } from '../../ports/engine-task.ts';
 import { ImageEngineError, type ImageEngine } from '../../ports/image-engine.port.ts';
+import { modelFor, trialTask } from './trial-task.ts';
 
-/** A small size that every model can draw. */
-const SIDE = 512;
+interface Trial {
+  readonly operation: EngineOperation;
+  /** The model file to draw with; null for the one that the engine prefers. */
+  readonly file: string | null;
+  /** Draws the pictures that are edited. */
+  readonly painter: ImageEngine;
+}
+
 /** Long enough for the model to be loaded first. */
 const TIMEOUT_MINUTES = 4;
 /** How long to wait for the report about the memory. */
 const REPORT_TIMEOUT_MS = 5_000;
 
 /** Makes one small test picture, even while the engine is paused. */
-export async function tryEngine(engine: ImageEngine, now: () => Date, signal: AbortSignal): Promise<EngineTrial> {
-  const began = now().getTime();
+export async function tryEngine(
+  engine: ImageEngine,
+  { operation, file: weights, painter }: Trial,
+  now: () => Date,
+  signal: AbortSignal,
+): Promise<EngineTrial> {
+  let began = now().getTime();
   const trialOf = async (picture: string | null, fault: string | null): Promise<EngineTrial> => {
     const milliseconds = now().getTime() - began;
     return { picture, milliseconds, fault, memory: await memoryOf(engine, signal) };
@@ -20,7 +32,10 @@ export async function tryEngine(engine: ImageEngine, now: () => Date, signal: Ab
   const timeout = AbortSignal.timeout(TIMEOUT_MINUTES * 60_000);
   try {
     const options = { seed: 1, signal: AbortSignal.any([signal, timeout]), onProgress: () => undefined };
-    const [image] = await engine.run(taskFor(engine), options);
+    const task = await trialTask(operation, modelFor(engine, operation), { painter, options });
+    // The pictures that are edited are not the engine's work.
+    began = now().getTime();
+    const [image] = await engine.run(task, weights === null ? options : { ...options, weights });
     if (!image) return await trialOf(null, 'It returned no picture.');
     const { width, height, channels, data } = image.pixels;
     const file = await sharp(data, { raw: { width, height, channels } }).webp({ quality: 82 }).toBuffer();
@@ -39,20 +54,3 @@ async function memoryOf(engine: ImageEngine, signal: AbortSignal): Promise<Engin
     memoryTotal === null || memoryFree === null ? [] : [{ device: name, total: memoryTotal, free: memoryFree }],
   );
 }
-
-const taskFor = (engine: ImageEngine) => ({
-  operation: 'generate' as const,
-  prompt: 'a red cotton dress on a mannequin',
-  negativePrompt: '',
-  accentPrompt: '',
-  styles: [],
-  model: MODELS.find((model) => engine.capabilityOf('generate', model) !== 'unavailable') ?? ('kennaxl' as Model),
-  width: SIDE,
-  height: SIDE,
-  count: 1,
-  guidance: 8,
-  background: null,
-  highQuality: false,
-  scene: null,
-  takes: [],
-});

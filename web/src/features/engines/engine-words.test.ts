@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { conditionOf, durationWords, licenceWords, memoryWords, operationWords } from './engine-words.ts';
+import {
+  conditionOf,
+  durationWords,
+  licenceWords,
+  memoryWords,
+  operationWords,
+  triableFiles,
+  triableOperations,
+} from './engine-words.ts';
 
 const engine = {
   name: 'studio',
@@ -32,6 +40,22 @@ test('describes memory as far as the engine reports it', () => {
 
 test('writes operations and durations in words', () => {
   expect([operationWords('removeBackground'), durationWords(1840)]).toEqual(['remove background', '1.8 seconds']);
+});
+
+test('offers the operations of an engine to try, each with the files that can do it', () => {
+  const file = { folder: 'checkpoints', use: 'used' as const, words: '', licence: null };
+  const files = [
+    { ...file, name: 'klein', operations: ['generate', 'tryOn'] },
+    { ...file, name: 'vae', operations: [] },
+  ];
+  const operations = [
+    { name: 'generate', kind: 'native' as const, models: ['kennaxl' as const] },
+    { name: 'upscale', kind: 'unavailable' as const, models: [] },
+  ];
+  const able = { ...engine, operations, report: { ...engine.report, files } };
+  expect(triableOperations(able)).toEqual(['generate']);
+  expect([triableFiles(able, 'tryOn'), triableFiles(able, 'upscale')]).toEqual([['klein'], []]);
+  expect(triableFiles({ ...able, report: null }, 'generate')).toEqual([]);
 });
 
 test('says whether pictures of a model may be sold', () => {

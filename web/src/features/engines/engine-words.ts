@@ -3,6 +3,14 @@ import type { EngineState } from '@kenna/contract';
 /** Converts the name of an operation such as `removeBackground` to words: 'remove background'. */
 export const operationWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
+/** The operations that the engine can do with any model of the product. */
+export const triableOperations = ({ operations }: EngineState): string[] =>
+  operations.filter(({ models }) => models.length > 0).map(({ name }) => name);
+
+/** The model files with which the engine can try the operation. */
+export const triableFiles = ({ report }: EngineState, operation: string): string[] =>
+  (report?.files ?? []).filter(({ operations }) => operations.includes(operation)).map(({ name }) => name);
+
 const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(bytes < 10 * 2 ** 30 ? 1 : 0)} GB`;
 
 /** Returns a text such as "9.5 GB of 24 GB free". Sizes are in bytes. */

@@ -1,4 +1,4 @@
-import { engineAdminRoutes } from '@kenna/contract';
+import { engineAdminRoutes, type EngineTest } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { reload } from '../../lib/api/newer-data.ts';
@@ -16,11 +16,11 @@ export const useEngineStates = () =>
     staleTime: 0,
   });
 
-/** Runs a test render on the engine with this name. The response contains the picture or the error. */
+/** Tries an operation of an engine. The response contains the picture or the error. */
 export function useTryEngine() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => callWithMessage(engineAdminRoutes.test, { body: { name }, handles: showRefusal }),
+    mutationFn: (body: EngineTest) => callWithMessage(engineAdminRoutes.test, { body, handles: showRefusal }),
     onSettled: () => reload(queryClient, { queryKey: STATES }),
   });
 }

@@ -16,6 +16,7 @@ import type { RemoteEngineSettings } from '../engine-settings.ts';
 import { capabilityOf, controlsOf, rulesOf, strengthsFor, strengthsOf, warningsOf } from './models/abilities.ts';
 import { takeInventory, type Inventory } from './models/inventory.ts';
 import { reportFiles } from './models/report-files.ts';
+import { settingsForFile } from './models/try-file.ts';
 import type { FindWornArea } from './operations/plan-context.ts';
 import { checkTask, planTask } from './operations/plan-task.ts';
 import { mistakesIn } from './own/check-workflow.ts';
@@ -83,17 +84,19 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     const { signal } = options;
     if (signal.aborted) throw new ImageEngineError('cancelled', 'stopped');
     checkTask(task, options.seed);
-    const own = settings.models[task.model];
+    const used = options.weights === undefined ? settings : settingsForFile(settings, options.weights);
+    const own = used.models[task.model];
     if (!own) throw new ImageEngineError('missing_model', `${task.model} is not served by ${settings.name}`);
     const found = inventory !== null && !isStale ? inventory : await refreshInventory(signal);
     if ((await api.queueDepth()) >= queueLimit) throw new ImageEngineError('busy', 'too many jobs wait there');
     const resources = {
       inventory: found,
       rules: rulesOf(settings, strengthsFor(task, own)),
-      parts: settings.parts,
+      parts: used.parts,
       settings: own,
       signal,
-      findWornArea,
+      // A network for try-on would be used instead of the file that is tried.
+      findWornArea: options.weights === undefined ? findWornArea : null,
     };
     const workflow = settings.workflows[task.operation];
     const context = { ...resources, upload: createUpload(api, found, signal) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openStudio } from '../../../testing/fake-comfyui/comfyui-studio.ts';
-import { filesOf } from '../../../testing/fake-comfyui/family-files.ts';
+import { generateTask, nodesOf, openStudio, picture } from '../../../testing/fake-comfyui/comfyui-studio.ts';
+import { filesOf, filesOfAll } from '../../../testing/fake-comfyui/family-files.ts';
 import type { ModelFiles } from '../../../testing/fake-comfyui/object-info.ts';
 
 describe('the report about the files of a server', () => {
@@ -18,6 +18,7 @@ describe('the report about the files of a server', () => {
       use: 'used',
       words: 'FLUX.2 klein 4B. Used to draw, to fill holes, to edit by words and for try-on.',
       licence: { name: 'Apache-2.0', sells: 'yes' },
+      operations: ['generate', 'vary', 'inpaint', 'outpaint', 'instructEdit', 'tryOn'],
     });
     expect(of('qwen_3_4b.safetensors')).toMatchObject({ words: 'Used as encoder of FLUX.2 klein 4B.' });
     expect(of('flux2-vae.safetensors')).toMatchObject({ use: 'used' });
@@ -42,6 +43,29 @@ describe('the report about the files of a server', () => {
     expect(of(more.checkpoints[0]!)?.words).toBe('Not used: it finds things in pictures and draws none.');
     expect(of(more.checkpoints[1]!)?.words).toBe('Krea 2 Turbo belongs in the folder diffusion_models: move it there.');
     expect(of(more.checkpoints[2]!)).toMatchObject({ use: 'ready' });
+  });
+
+  it('names what can be tried with each drawing model, which then draws although another is preferred', async () => {
+    const families = ['z-image-turbo', 'flux-2-klein-4b', 'flux-1-kontext'];
+    const studio = await openStudio({
+      modelFiles: filesOfAll(...families),
+      settings: { model: { steps: null, size: { multiple: 64, pixels: 256 * 256 } } },
+    });
+    const { files = [] } = await studio.engine.describe({ signal: new AbortController().signal });
+    const triable = files.filter(({ operations }) => operations.length > 0);
+    expect(triable.map(({ name, operations }) => [name, operations.includes('generate'), operations.length])).toEqual([
+      ['z_image_turbo_bf16.safetensors', true, 4],
+      ['flux-2-klein-4b.safetensors', true, 6],
+      ['flux1-dev-kontext_fp8_scaled.safetensors', false, 1],
+    ]);
+    for (const { name } of triable.slice(0, 2)) {
+      await studio.run(generateTask(), { weights: name });
+      expect(nodesOf(studio, 'UNETLoader')[0]).toMatchObject({ unet_name: name });
+    }
+    const edit = { operation: 'instructEdit', model: 'kennaxl', count: 1, source: picture(64, 48) } as const;
+    const weights = 'flux1-dev-kontext_fp8_scaled.safetensors';
+    await studio.run({ ...edit, text: 'make it navy', scene: null, last: null, mask: null }, { weights });
+    expect(nodesOf(studio, 'UNETLoader')[0]).toMatchObject({ unet_name: weights });
   });
 
   it('leaves out models whose pictures must not be sold, where the operator asks for that', async () => {

@@ -8,9 +8,9 @@ import { EngineTrial } from './engine-trial.tsx';
 import { ModelFiles } from './model-files.tsx';
 import classes from './engines.module.css';
 
-/** One engine: its condition, capabilities and recent failures, and a button for a test render. */
+/** One engine: its condition, capabilities and recent failures, and tests of its operations and models. */
 export function EngineCard({ engine }: { engine: EngineState }) {
-  const { name, title, description, report } = engine;
+  const { title, description, report } = engine;
   const condition = conditionOf(engine);
   return (
     <section className={classes.card} aria-label={title}>
@@ -34,7 +34,7 @@ export function EngineCard({ engine }: { engine: EngineState }) {
           <Facts engine={engine} />
           <Operations engine={engine} />
         </div>
-        <EngineTrial name={name} />
+        <EngineTrial engine={engine} />
       </div>
       {report && report.files.length > 0 ? (
         <ModelFiles files={report.files} />

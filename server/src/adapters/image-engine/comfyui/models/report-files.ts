@@ -7,6 +7,7 @@ import { chooseEditWeights, chooseInpaintWeights, chooseWeights } from './choose
 import { findName } from './find-name.ts';
 import type { ModelFolder } from './inventory.ts';
 import type { DiffusionFolder } from './recognise.ts';
+import { operationsOfFile } from './try-file.ts';
 
 /** The uses that the settings give to the weights of a server, by file name. */
 type Uses = ReadonlyMap<string, ReadonlySet<string>>;
@@ -106,15 +107,17 @@ export function reportFiles(settings: RemoteEngineSettings, stock: Stock): reado
       assessment.kind === 'ready' ? assessment.weights.family : 'family' in assessment ? assessment.family : null;
     const own = uses.get(name);
     const place = { name, folder: FOLDERS[folder], licence: family?.licence ?? null };
-    if (assessment.kind !== 'ready') return { ...place, use: 'unused', words: reasonOf(name, assessment) };
+    if (assessment.kind !== 'ready')
+      return { ...place, use: 'unused', words: reasonOf(name, assessment), operations: [] };
     const { title } = assessment.weights.family;
+    const operations = operationsOfFile(settings, assessment.weights);
     return own
-      ? { ...place, use: 'used', words: `${title}. ${usedWords(own)}` }
-      : { ...place, use: 'ready', words: `${title}. ${OTHER_PREFERRED}` };
+      ? { ...place, use: 'used', words: `${title}. ${usedWords(own)}`, operations }
+      : { ...place, use: 'ready', words: `${title}. ${OTHER_PREFERRED}`, operations };
   };
   const partOf = (name: string, folder: ModelFolder): ReportedFile => {
     const own = uses.get(name);
-    const place = { name, folder: FOLDERS[folder], licence: null };
+    const place = { name, folder: FOLDERS[folder], licence: null, operations: [] };
     if (own) return { ...place, use: 'used', words: usedWords(own) };
     const reason = UNUSED[folder];
     return { ...place, use: reason === undefined ? 'ready' : 'unused', words: reason ?? OTHER_PREFERRED };
