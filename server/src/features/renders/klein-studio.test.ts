@@ -1,0 +1,89 @@
+/** A whole studio on one ComfyUI server that has FLUX.2 klein and nothing else, from requests of the API to graphs. */
+import { renderRoutes, type RenderRequest } from '@kenna/contract';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createComfyuiEngine } from '../../adapters/image-engine/comfyui/comfyui-engine.ts';
+import { filesOf } from '../../testing/fake-comfyui/family-files.ts';
+import { startFakeComfyui, type FakeComfyui } from '../../testing/fake-comfyui/fake-comfyui.ts';
+import { plainPicture, uploadPicture } from '../../testing/pictures.ts';
+import { remoteSettings } from '../../testing/remote-settings.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/world.ts';
+
+const MODEL = { steps: null, size: { multiple: 64, pixels: 256 * 256 } };
+
+let comfyui: FakeComfyui;
+let app: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  comfyui = await startFakeComfyui({
+    modelFiles: filesOf('flux-2-klein-4b'),
+    without: ['CatVTONWrapper'],
+  });
+  const settings = remoteSettings('comfyui', comfyui.url, { name: 'studio', model: MODEL });
+  const engine = createComfyuiEngine({ settings, log: pino({ level: 'silent' }) });
+  app = await testApp({ remotes: [engine] });
+  await engine.isHealthy();
+});
+afterAll(async () => {
+  await app.close();
+  await comfyui.close();
+});
+beforeEach(async () => {
+  ada = await app.world.user({ plan: 'starter', left: 10 });
+});
+
+/** Draws one picture, and returns it with the inputs of the nodes of each class in its graph. */
+async function draw(body: RenderRequest) {
+  const { data } = await ada.api.call(renderRoutes.create, { body: { image_count: 1, ...body } });
+  await app.settle();
+  const render = (await ada.api.call(renderRoutes.get, { params: { id: data.render_id } })).data;
+  expect(render).toMatchObject({ status: 'completed', reason: null });
+  const [image] = render.images;
+  const { engine } = await app.db
+    .selectFrom('images')
+    .select('engine')
+    .where('render_id', '=', data.render_id)
+    .executeTakeFirstOrThrow();
+  expect(engine).toBe('studio');
+  const nodes = Object.values(comfyui.prompts.at(-1)!.prompt);
+  const inputsOf = (kind: string) => nodes.flatMap((node) => (node.class_type === kind ? [node.inputs] : []));
+  return { image: image!, inputsOf };
+}
+
+const dress: RenderRequest = { page: 'GenerateImage', prompt: 'red wrap dress', image_width: 256, image_height: 256 };
+
+describe('a studio on FLUX.2 klein', () => {
+  it('creates a picture, edits it by a message and puts a garment on a person, charged once each', async () => {
+    const created = await draw(dress);
+    expect(created.inputsOf('EmptyFlux2LatentImage')).toHaveLength(1);
+    expect(created.inputsOf('CLIPLoader')[0]).toMatchObject({ clip_name: 'qwen_3_4b.safetensors', type: 'flux2' });
+    expect(created.inputsOf('LoadImage')).toEqual([]);
+
+    const source = { prompt_image_url: created.image.image_url };
+    const edited = await draw({ page: 'EditWithChat', ...source, text: 'make it navy' });
+    expect(edited.inputsOf('ReferenceLatent').length).toBeGreaterThan(0);
+    expect(edited.inputsOf('LoadImage')).toHaveLength(1);
+    expect(edited.inputsOf('CLIPTextEncode')[0]).toMatchObject({
+      text: expect.stringContaining('make it navy') as string,
+    });
+
+    const [person, coat] = [await uploadPicture(ada, plainPicture(256, 320)), plainPicture(240, 240, 'maroon')];
+    const blend_image_url = await uploadPicture(ada, coat);
+    const worn = await draw({ page: 'VirtualTryOn', prompt_image_url: person, blend_image_url });
+    expect(worn.inputsOf('LoadImage')).toHaveLength(2);
+    expect(worn.inputsOf('ReferenceLatent')).toHaveLength(4);
+    expect(worn.image).toMatchObject({ width: 256, height: 320 });
+
+    expect(comfyui.misuse).toEqual([]);
+    expect((await ada.api.call(renderRoutes.create, { body: { ...dress, image_count: 1 } })).data.render_limit).toBe(6);
+    await app.settle();
+  });
+
+  it('gives the same picture for the same seed, and another for another', async () => {
+    const looksOf = async (seed: number) => (await draw({ ...dress, seed })).image.thumbhash;
+    const first = await looksOf(11);
+    expect(await looksOf(11)).toBe(first);
+    expect(await looksOf(12)).not.toBe(first);
+  });
+});
