@@ -135,9 +135,10 @@ export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>
   const zone = onlyOf[name];
   if (zone !== undefined && !draft.pieces.some(({ form }) => zoneOf(form) === zone)) return;
   const piece =
-    attribute === null
+    (name === 'buttons' ? outermostOf(stretch) : undefined) ??
+    (attribute === null
       ? bearerOf(stretch, () => true)
-      : pieceFor(stretch, ({ form }) => acceptsAttribute(form, attribute));
+      : pieceFor(stretch, ({ form }) => acceptsAttribute(form, attribute)));
   if (piece === undefined) return stretch.accompanied ? dropWaiting(stretch) : flush(stretch);
   stretch.partOf = piece;
   if (name === 'sleeves') takeSleeveLength(stretch);
@@ -153,6 +154,12 @@ export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>
   if (attribute !== null && row !== undefined && row.present !== null) piece.presumed[attribute] = row.present;
   const bare = colours.length + fabrics.length === 0 && position !== 'before';
   if (bare && (hasMainColour(piece) || !ofGarment.includes(name))) stretch.openPart = name;
+}
+
+/** "Blazer over a turtleneck, gold buttons": those of a clause of their own are seen on the outermost garment. */
+function outermostOf({ draft, piece }: Stretch): DraftPiece | undefined {
+  const worn = draft.pieces.filter(({ form }) => ['whole', 'upper'].includes(zoneOf(form)));
+  return piece === null && worn.length > 1 ? worn.toSorted((a, b) => a.layer - b.layer).at(-1) : undefined;
 }
 
 /**

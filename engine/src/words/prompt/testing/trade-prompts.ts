@@ -72,6 +72,14 @@ export const tradePrompts: readonly CorpusRow[] = [
     brief: 'dress jersey hem=asymmetric neckline=one-shoulder drape=hip',
   },
   {
+    prompt: 'burgundy corduroy blazer over a cream turtleneck, gold buttons',
+    brief: 'knitwear/turtleneck cream neckline=turtleneck + *blazer burgundy gold@buttons corduroy closure=buttons',
+  },
+  {
+    prompt: 'white silk shirt, navy wool coat, brass buttons',
+    brief: '*shirt white silk + coat/chesterfield navy brass@buttons wool collar=notch closure=buttons',
+  },
+  {
     prompt: 'tweed suit with a skirt, pink boucle, gold buttons',
     brief: 'skirt pink gold@buttons tweed closure=buttons + *blazer/skirt-suit pink tweed collar=notch',
   },
