@@ -7,7 +7,7 @@ import { Gallery } from '../features/gallery/components/gallery.tsx';
 import { Hero } from '../features/home/components/hero.tsx';
 import { Looks } from '../features/home/components/looks.tsx';
 import { MemberUploadLink, VisitorUploadLink } from '../features/home/components/upload-link.tsx';
-import { setHomePrompt, useHomePrompt } from '../features/home/home.store.ts';
+import { keepHomePromptForLogin, setHomePrompt, useHomePrompt } from '../features/home/home.store.ts';
 import { LivePreview } from '../features/live-preview/components/live-preview.tsx';
 import { useUploadAll } from '../features/image-source/upload.api.ts';
 import { productQuery, refreshSession, sessionQuery, useUser } from '../features/session/session.api.ts';
@@ -31,11 +31,14 @@ function requestOf(prompt: string): RenderRequest {
   return renderRequestOf('GenerateImage', { ...withModel('GenerateImage', own, HOME_MODEL), prompt });
 }
 
-/** The prompt as it is typed; null until it changes, so that a prompt from an earlier visit draws nothing. */
+/**
+ * The prompt as it is typed; null until it changes, so that a prompt from an earlier visit draws nothing. One that
+ * waited for the login is drawn again.
+ */
 function useTypedPrompt(): string | null {
-  const prompt = useHomePrompt((state) => state.prompt);
+  const { prompt, waitsForLogin } = useHomePrompt();
   const [first] = useState(prompt);
-  const [changed, setChanged] = useState(false);
+  const [changed, setChanged] = useState(waitsForLogin);
   if (!changed && prompt !== first) setChanged(true);
   return changed && prompt.trim() !== '' ? prompt : null;
 }
@@ -54,9 +57,14 @@ export function HomePage() {
   const typed = useTypedPrompt();
   const hasPreviews = useQuery(productQuery).data?.live_preview === true;
 
+  const askToLogIn = () => {
+    keepHomePromptForLogin();
+    return navigate(loginPath('/'));
+  };
+
   const onCreate = async (prompt: string) => {
     // The home page is shown before the session is known.
-    if (!(await queryClient.ensureQueryData(sessionQuery))) return navigate(loginPath('/'));
+    if (!(await queryClient.ensureQueryData(sessionQuery))) return askToLogIn();
     const request = requestOf(prompt);
     enterMode('GenerateImage');
     chooseModel(HOME_MODEL);
@@ -69,7 +77,7 @@ export function HomePage() {
       // The session has ended or the account was blocked since the page was opened.
       await refreshSession(queryClient);
       const now = queryClient.getQueryData(sessionQuery.queryKey);
-      if (now === null) return navigate(loginPath('/'));
+      if (now === null) return askToLogIn();
       if (now?.is_blocked === 1) return navigate('/account/profile');
     }
     setHomePrompt('');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card.tsx';
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
+import { KeptWords } from '../../features/home/components/kept-words.tsx';
 import { openSession } from '../../features/session/session.api.ts';
 
 /** After the login the guard of the routes redirects to the page that the person came from. */
@@ -20,6 +21,7 @@ export function LoginPage() {
         </>
       }
     >
+      {!secondStep && <KeptWords />}
       <LoginForm onSecondStep={setSecondStep} onSession={(user) => openSession(queryClient, user)} />
     </AuthCard>
   );

@@ -3,6 +3,7 @@ import { PLANS, type Plan, type UserWithToken } from '@kenna/contract';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card.tsx';
+import { KeptWords } from '../../features/home/components/kept-words.tsx';
 import { ContactDialog } from '../../features/plans/components/contact-dialog.tsx';
 import { PlanCards } from '../../features/plans/components/offers/plan-cards.tsx';
 import { RegisterForm } from '../../features/plans/components/register-form.tsx';
@@ -43,6 +44,7 @@ export function SignupPage() {
       {step === 1 ? (
         <main className={classes.plans}>
           <h1 className={classes.title}>Choose a plan</h1>
+          <KeptWords />
           <PlanCards
             plans={PLANS}
             isMonthly={search.get('period') === 'monthly'}
@@ -53,6 +55,7 @@ export function SignupPage() {
         </main>
       ) : (
         <AuthCard title="About you" foot={<Link to={loginAddress(search)}>Are you a member? Log In</Link>}>
+          <KeptWords />
           <Info search={search} />
         </AuthCard>
       )}
