@@ -5,6 +5,8 @@
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import type { Random } from '../../foundation/geometry/random.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
+import { sidesOf } from '../../words/prompt/vocabulary/arrangements.ts';
+import type { ViewName } from '../../words/prompt/vocabulary/scenes.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import type { BodyZone } from '../../words/prompt/vocabulary/form-row.ts';
 import { bodyOf, type Body, type Place } from '../arrangement/body.ts';
@@ -41,7 +43,8 @@ export function arrangeSubject(request: SubjectRequest, compose: Compose): Subje
   const ordered = kind === 'group' || kind === 'grid' ? heroFirst(units, brief.hero) : units;
   const resting = new Map([...new Set(ordered)].map((unit) => [unit, restingBody(unit, isFlat)]));
   const bodies = ordered.map((unit) => resting.get(unit)!);
-  const turns = ordered.map((unit, i) => turnOf(unit, brief, isFlat, kind === 'front-and-back' && i === 1));
+  const sides = sidesOf(kind);
+  const turns = ordered.map((unit, i) => turnOf(unit, brief, isFlat, sides?.[i]));
   const random = createRandom(deriveSeed(shapeSeed(seed), 'arrangement'));
   const places = placesFor(kind, ordered, bodies, turns, random);
   const placed = addProps(
@@ -66,6 +69,7 @@ export function arrangeSubject(request: SubjectRequest, compose: Compose): Subje
 const RAISE: { readonly [Kind in NonNullable<Brief['arrangement']>]?: number } = {
   group: 0.06,
   stack: 0.06,
+  'on-top': 0.06,
   circle: 0.4,
 };
 
@@ -79,7 +83,7 @@ function placesFor(
   const isOneKind = units.every(({ piece }) => piece === units[0]!.piece);
   if (kind === 'circle') return placeCircle(bodies, turns, random);
   if (kind === 'grid') return placeGrid(bodies, turns);
-  if (kind === 'stack') return placeStack(bodies, turns, random);
+  if (kind === 'stack' || kind === 'on-top') return placeStack(bodies, turns, random);
   // Clothes stand in a row even in a group, because they would hide one another.
   if (kind !== 'group' || units.every(({ isClothing }) => isClothing)) return placeRow(bodies, turns, random);
   return isOneKind ? placeCopies(bodies, turns, random) : placeAround(bodies, turns, random);
@@ -131,8 +135,7 @@ function unitsOf(request: SubjectRequest, compose: Compose): readonly Unit[] {
 /** Mesh density below which the shape of a thing suffers. */
 const MIN_DETAIL = 0.2;
 
-const copiesOf = ({ count = 1 }: Piece, { arrangement }: Brief): number =>
-  arrangement === 'front-and-back' ? 2 : count;
+const copiesOf = ({ count = 1 }: Piece, { arrangement }: Brief): number => sidesOf(arrangement)?.length ?? count;
 
 /** Indices of the pieces that are worn together: clothes, and accessories beside them, that are named once. */
 function outfitOf(pieces: readonly Piece[]): readonly number[] {
@@ -175,15 +178,14 @@ const LOW = 1;
 /** Height in metres above which a thing is furniture. */
 const FURNITURE = 0.6;
 
-/** The turn in radians that shows the side of a unit that the words or the shape ask for. */
-function turnOf({ subject, isClothing }: Unit, { view, look }: Brief, isFlat: boolean, isBack: boolean): number {
+/** The turn in radians that shows `asked`, or else the side of a unit that the words or the shape ask for. */
+function turnOf({ subject, isClothing }: Unit, { view, look }: Brief, isFlat: boolean, asked?: ViewName): number {
   const { turn, ahead = 0 } = subject;
   if (isFlat) return isClothing ? 0 : ahead === 0 ? 0 : Math.PI / 2 + ahead;
-  if (look === 'flat') return isBack ? Math.PI : 0;
+  if (look === 'flat') return 0;
   const [azimuth] = VIEW_ANGLES[view ?? 'front'];
   const usual = view === null || view === 'high' || view === 'low' ? (turn ?? azimuth / 2) : azimuth + ahead;
-  if (isBack) return ahead + Math.PI - 0.16;
-  return usual;
+  return asked === undefined || (asked === 'front' && ahead === 0) ? usual : VIEW_ANGLES[asked][0] + ahead;
 }
 
 function presentationOf(units: readonly Unit[]): Presentation {

@@ -3,6 +3,7 @@ import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import { layerOf, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
+import { sidesOf } from '../../words/prompt/vocabulary/arrangements.ts';
 import type { Trim } from '../../foundation/raster/geometry.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { luminance } from '../materials/colour.ts';
@@ -37,8 +38,8 @@ import { dressParts, propParts } from '../dressing/wardrobe.ts';
  */
 export function buildSubject(request: SubjectRequest): Subject {
   const { brief } = request;
-  // A technical flat shows front and back in any case.
-  const isSheet = brief.arrangement === 'front-and-back' && brief.look === 'flat';
+  // A technical flat shows several sides of one thing in any case.
+  const isSheet = sidesOf(brief.arrangement) !== undefined && brief.look === 'flat';
   return brief.arrangement === undefined || isSheet ? composeOutfit(request) : arrangeSubject(request, composeOutfit);
 }
 

@@ -7,6 +7,7 @@ import type { PromptWords } from '@kenna/contract/engine-task';
 import { applyImplied } from './binding/apply-implied.ts';
 import { applyMoods } from './binding/apply-moods.ts';
 import { formLabel } from './vocabulary/accepts-attribute.ts';
+import { bindScene } from './binding/bind-scene.ts';
 import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';
 import { settleCompact } from './binding/settle-compact.ts';
@@ -21,6 +22,7 @@ import { colourLabel } from './binding/colour-mention.ts';
 import { dropAvoided, excludeWords } from './binding/exclude-words.ts';
 import { dropUndrawn } from './binding/drop-undrawn.ts';
 import { findArtworks } from './words/find-artworks.ts';
+import { findSides } from './words/find-sides.ts';
 import { finishBrief } from './finish-brief.ts';
 import { ownColoursOf } from './words/own-colours.ts';
 import type { FormName } from './vocabulary/forms.ts';
@@ -45,22 +47,26 @@ interface BriefWords extends PromptWords {
 export function readBrief(words: BriefWords): Brief {
   const artworks = findArtworks(words.prompt);
   if (artworks.length === 0) return readThings(words);
-  let prompt = words.prompt;
-  for (const { start, end } of artworks)
-    prompt = `${prompt.slice(0, start)}${' '.repeat(end - start)}${prompt.slice(end)}`;
+  const prompt = artworks.reduce(withoutSpan, words.prompt);
   const brief = readThings({ ...words, prompt });
   // Without a thing that carries them, the words are refused or become a board.
   const isCarried = brief.pieces.length > 0 && brief.pieces[brief.hero]?.form !== 'textile';
   return isCarried ? placeFoundArtworks(brief, artworks) : readThings(words);
 }
 
+/** The text with spaces in the place of a span, so that the offsets of all other words stay. */
+const withoutSpan = (text: string, { start, end }: Span): string =>
+  `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
+
 /** Reads all but the artworks. */
 function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours = [], look }: BriefWords): Brief {
   const draft = emptyDraft();
   const colours = ownColoursOf(namedColours);
-  const read = readTerms(withoutMannequin(prompt), 'prompt', colours);
+  const sides = findSides(prompt);
+  const read = readTerms(withoutMannequin(sides === null ? prompt : withoutSpan(prompt, sides)), 'prompt', colours);
   draft.wearer = wearerOf(prompt);
   draft.dressCode = dressCodeOf(prompt);
+  if (sides !== null) bindScene(draft, [sides]);
   for (const clause of read.clauses) bindClause(draft, clause, true);
   takeForThing(draft);
   takeForSportswear(draft);
@@ -89,7 +95,12 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   // A board shows colours and fabrics and no thing.
   const notDrawn = asksForBoard
     ? []
-    : wordsNotDrawn(prompt, read.clauses, withoutWearer([...read.unread, ...read.lost], worn), brief.understood);
+    : wordsNotDrawn(
+        prompt,
+        [...(sides === null ? [] : [[sides]]), ...read.clauses],
+        withoutWearer([...read.unread, ...read.lost], worn),
+        brief.understood,
+      );
   const whole = { ...brief, notDrawn, asksForBoard, drawsAsRead: true };
   return askedLook === null ? whole : { ...whole, askedLook };
 }

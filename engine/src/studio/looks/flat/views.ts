@@ -1,4 +1,5 @@
 import { formRows } from '../../../words/prompt/vocabulary/forms.ts';
+import { sidesOf } from '../../../words/prompt/vocabulary/arrangements.ts';
 import type { Brief } from '../../../words/prompt/brief.ts';
 
 interface FlatView {
@@ -22,15 +23,17 @@ const ASKED_OF_SHOES = {
 } as const satisfies Views;
 
 /**
- * The requested side, or the usual views of a technical flat: front and back for garments and bags, side and front for
+ * The requested sides, or the usual views of a technical flat: front and back for garments and bags, side and front for
  * shoes, front and side for other products.
  */
 export function flatViews(brief: Brief): readonly FlatView[] {
   // Several things are turned to the viewer already.
-  if (brief.arrangement !== undefined && brief.arrangement !== 'front-and-back') return [FRONT];
+  const sides = sidesOf(brief.arrangement);
+  if (brief.arrangement !== undefined && sides === undefined) return [FRONT];
   const hero = brief.pieces[brief.hero];
   const zone = formRows.find((row) => row.name === hero?.form)?.zone;
   const views: Views = zone === 'foot' ? ASKED_OF_SHOES : ASKED;
+  if (sides !== undefined) return sides.flatMap((side) => views[side] ?? []);
   const asked = brief.view && views[brief.view];
   if (asked) return [asked];
   if (zone === 'foot') return [ASKED_OF_SHOES.side, ASKED_OF_SHOES.front];

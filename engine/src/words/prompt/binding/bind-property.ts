@@ -159,7 +159,7 @@ export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>
 /** "Blazer over a turtleneck, gold buttons": those of a clause of their own are seen on the outermost garment. */
 function outermostOf({ draft, piece }: Stretch): DraftPiece | undefined {
   const worn = draft.pieces.filter(({ form }) => ['whole', 'upper'].includes(zoneOf(form)));
-  return piece === null && worn.length > 1 ? worn.toSorted((a, b) => a.layer - b.layer).at(-1) : undefined;
+  return piece === null ? worn.toSorted((a, b) => a.layer - b.layer).at(-1) : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { formRowOf, isPaired, zoneOf } from '../vocabulary/accepts-attribute.ts';
-import { usualNumber, type ArrangementName } from '../vocabulary/arrangements.ts';
+import { sidesOf, usualNumber, type ArrangementName } from '../vocabulary/arrangements.ts';
+import type { FormName } from '../vocabulary/forms.ts';
 import type { BodyZone } from '../vocabulary/form-row.ts';
 import { singularOf } from '../../english/singular-of.ts';
 import { splitWords } from '../words/split-words.ts';
@@ -25,7 +26,8 @@ export function settleArrangement(draft: Draft, prompt: string): ArrangementName
   const hasThings = pieces.some(({ form }) => zoneOf(form) === 'object');
   const asked = draft.arrangement;
   if (asked !== null && isShown(asked, pieces, several)) return asked;
-  if (asked !== null) dropChips(draft, asked);
+  // "A shirt with a coat on top": clothes are worn in this order anyway.
+  if (asked !== null && !(asked === 'on-top' && isOutfit)) dropChips(draft, asked);
   if (draft.props.length > 0) return draft.view === 'flat' && several > 1 ? 'grid' : 'group';
   if (several < 2 || pieces.every(({ form }) => form === 'textile')) return null;
   if (isOutfit && !hasThings) return null;
@@ -58,10 +60,20 @@ function shareColours(draft: Draft, piece: DraftPiece): void {
   draft.chips.splice(0, Infinity, ...renamed);
 }
 
-/** Front and back are those of one thing. Every other arrangement needs several, and a stack things that can lie on each other. */
+/** Sides are those of one thing. Every other arrangement needs several, and a stack things that can lie on each other. */
 function isShown(asked: ArrangementName, pieces: readonly DraftPiece[], several: number): boolean {
-  if (asked === 'front-and-back') return several === 1 && pieces[0]!.form !== 'textile';
+  if (sidesOf(asked) !== undefined) return several === 1 && pieces[0]!.form !== 'textile';
+  if (asked === 'on-top') return standsOn(pieces);
   return several > 1 && (asked !== 'stack' || pieces.every(({ form }) => formRowOf(form)?.stacks === true));
+}
+
+/** Furniture with a flat top. */
+const TOPS: readonly FormName[] = ['cabinet', 'table'];
+
+/** "A sideboard with a vase on top": one thing of a smaller kind stands on the first, which has a flat top. */
+function standsOn([first, second, ...others]: readonly DraftPiece[]): boolean {
+  if (first?.count !== 1 || second?.count !== 1 || others.length > 0 || !TOPS.includes(first.form)) return false;
+  return formRowOf(second.form)?.furniture !== true && !CLOTHES.includes(zoneOf(second.form));
 }
 
 function dropChips(draft: Draft, name: ArrangementName): void {

@@ -18,7 +18,7 @@ export const askedPrompts: readonly CorpusRow[] = [
   { prompt: 'Puma Men Black Running Shoes', brief: 'sneaker/runner black | ?puma' },
   { prompt: 'Fastrack Men Black Watch', brief: 'watch black | ?fastrack' },
   { prompt: 'skate shoe in chocolate suede', brief: 'sneaker chocolate suede' },
-  { prompt: 'an armchair, front, side, top', brief: 'chair/armchair' },
+  { prompt: 'an armchair, front, side, top', brief: 'chair/armchair | arranged:front-and-side' },
   { prompt: 'red bag next to an apple', brief: 'handbag red | arranged:group beside:1xapple' },
   { prompt: 'gold watch beside the coffee', brief: 'watch gold metal' },
   { prompt: 'black vase near a brass table', brief: '*vase black + table brass metal | arranged:group' },

@@ -81,7 +81,7 @@ export const tradePrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'tweed suit with a skirt, pink boucle, gold buttons',
-    brief: 'skirt pink gold@buttons tweed closure=buttons + *blazer/skirt-suit pink tweed collar=notch',
+    brief: 'skirt pink tweed + *blazer/skirt-suit gold@buttons pink tweed collar=notch closure=buttons',
   },
   { prompt: 'metallic gold strappy sandals, stiletto heel', brief: 'heel/sandal gold lame heel=stiletto toe=open' },
   { prompt: 'black felt fedora with feather', brief: 'hat/fedora black wool brim=wide ^feathers' },

@@ -1,11 +1,15 @@
+import type { ViewName } from './scenes.ts';
+
 /** How several things stand or lie together. A picture of one thing has no arrangement. */
 interface ArrangementRow {
   readonly name: string;
   readonly label: string;
-  /** Phrases that ask for it wherever they stand. */
+  /** Phrases that ask for it wherever they stand; the English ones for sides are read by `find-sides.ts`. */
   readonly says: string;
   /** Nouns before "of": "a row of vases". */
   readonly of: string;
+  /** The sides of one thing, of which it shows a copy each. */
+  readonly sides?: readonly ViewName[];
 }
 
 export const arrangementRows = [
@@ -42,6 +46,12 @@ export const arrangementRows = [
     of: 'stack,pile,stapel,pile,pila',
   },
   {
+    name: 'on-top',
+    label: 'on top',
+    says: 'on top, on top of it, standing on top, placed on top, sitting on top, obendrauf, oben drauf, encima',
+    of: '',
+  },
+  {
     name: 'grid',
     label: 'neat grid',
     says:
@@ -53,15 +63,32 @@ export const arrangementRows = [
     name: 'front-and-back',
     label: 'front and back',
     says:
-      'front and back, front and rear, back and front, front and back view, front and back views, front back view, ' +
-      'front and back side by side, front view and back view, show front and back, from the front and back, ' +
-      'from the front and from the back, vorne und hinten, vorder und ruckseite, vorderseite und ruckseite, ' +
-      'devant et dos, face et dos, avant et arriere, davanti e dietro, fronte e retro, delante y detras, frente y espalda',
+      'vorne und hinten, vorder und ruckseite, vorderseite und ruckseite, devant et dos, face et dos, avant et arriere, ' +
+      'davanti e dietro, fronte e retro, delante y detras, frente y espalda',
     of: '',
+    sides: ['front', 'back'],
+  },
+  {
+    name: 'front-and-side',
+    label: 'front and side',
+    says: 'von vorne und von der seite, de face et de profil, face et profil, fronte e lato, de frente y de perfil',
+    of: '',
+    sides: ['front', 'side'],
+  },
+  {
+    name: 'front-side-and-back',
+    label: 'front, side and back',
+    says: 'von vorne von der seite und von hinten, face profil et dos, fronte lato e retro, frente perfil y espalda',
+    of: '',
+    sides: ['front', 'side', 'back'],
   },
 ] as const satisfies readonly ArrangementRow[];
 
 export type ArrangementName = (typeof arrangementRows)[number]['name'];
+
+/** The sides of one thing that an arrangement shows; undefined for arrangements of several things. */
+export const sidesOf = (name: ArrangementName | undefined): readonly ViewName[] | undefined =>
+  (arrangementRows as readonly ArrangementRow[]).find((row) => row.name === name)?.sides;
 
 /** Nouns for several things whose arrangement stays open: "a set of vases". */
 export const setNouns: readonly string[] =

@@ -98,7 +98,7 @@ export const fabricRows = [
   },
   {
     name: 'canvas',
-    says: 'canvas, duck, toile, burlap, jute, sailcloth, tarpaulin',
+    says: 'canvas, cotton duck, duck canvas, duck cloth, toile, burlap, jute, sailcloth, tarpaulin',
   },
   { name: 'straw', says: 'straw, raffia, wicker, rattan, cane, paille, paglia, woven straw, seagrass, basket weave' },
   {

@@ -91,7 +91,7 @@ export const quietWords =
   'facing, colour, coloured, colours, hue, hued, tone, toned, shade, shades of, tint, tinted, tinged, print, ' +
   'printed, prints, pattern, patterned, motif, texture, material, materials, finish, finished, weave, woven, ' +
   'effect, touch, touches, shape, shaped, silhouette, cut, line, lines, shimmering, shimmery, lustrous, sheen, ' +
-  'smooth, great, extra fine, one, neckline, front, on top, from top, from the top, top right, top left, ' +
+  'smooth, great, extra fine, one, neckline, front, from top, from the top, top right, top left, ' +
   'at the top, one piece upper, side, sides, top half, centre, constructed, unlined, please, create, make, ' +
   'generate, show, draw, want, need, give, me, us, i m, would, should, could, can, will, do, does, get, use, ' +
   'using, used, made, crafted, handmade, hand made, artisanal, worn look, lot, lots, plenty, almost, maybe, ' +
