@@ -12,17 +12,26 @@ interface Scene {
 const previewOf = (page: Page) => page.getByRole('figure', { name: 'Live preview', exact: true });
 const promptOf = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true });
 
-/** Types words, waits for their drawing, and returns the scene that the server has drawn. */
-async function preview(page: Page, words: string): Promise<Scene> {
-  const answer = page.waitForResponse(
+const pictureOf = (page: Page, words: string) =>
+  previewOf(page).getByRole('img', { name: `Live preview of ${words}`, exact: true });
+
+/** The scene of the next drawing of words. */
+async function nextScene(page: Page, words: string): Promise<Scene> {
+  const answer = await page.waitForResponse(
     (response) =>
       response.url().endsWith('/render/preview') &&
       (response.request().postDataJSON() as { readonly prompt: string }).prompt === words,
     LONG,
   );
+  return ((await answer.json()) as { readonly data: Scene }).data;
+}
+
+/** Types words, waits for their drawing, and returns the scene that the server has drawn. */
+async function preview(page: Page, words: string): Promise<Scene> {
+  const scene = nextScene(page, words);
   await promptOf(page).fill(words);
-  await expect(previewOf(page).getByRole('img', { name: `Live preview of ${words}`, exact: true })).toBeVisible(LONG);
-  return ((await (await answer).json()) as { readonly data: Scene }).data;
+  await expect(pictureOf(page, words)).toBeVisible(LONG);
+  return scene;
 }
 
 /** Presses a button that creates pictures, and expects that the scene is sent. */
@@ -44,10 +53,15 @@ test('words are drawn while they are typed, before any account, and Create makes
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    // The words that waited for the login are drawn again, with the same seed.
+    const again = nextScene(page, 'navy wool coat');
     await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(page).toHaveURL(`${url}/`);
     await expect(promptOf(page)).toHaveValue('navy wool coat');
-    await create(page, 'Create', first);
+    await expect(pictureOf(page, 'navy wool coat')).toBeVisible(LONG);
+    const kept = await again;
+    expect(kept.seed).toBe(first.seed);
+    await create(page, 'Create', kept);
     await resultsOf(page, 'navy wool coat', 4);
 
     // A preview stands in the place of the results, which cannot be reached until it is closed.

@@ -12,6 +12,7 @@ export const useHomePrompt = create<HomePrompt>()(
   persist((): HomePrompt => ({ prompt: '', waitsForLogin: false }), { name: 'home-prompt' }),
 );
 
-export const setHomePrompt = (prompt: string): void => void useHomePrompt.setState({ prompt, waitsForLogin: false });
+export const setHomePrompt = (prompt: string): void =>
+  useHomePrompt.setState((state) => (state.prompt === prompt ? state : { prompt, waitsForLogin: false }));
 
 export const keepHomePromptForLogin = (): void => void useHomePrompt.setState({ waitsForLogin: true });
