@@ -13,6 +13,6 @@ export const useHomePrompt = create<HomePrompt>()(
 );
 
 export const setHomePrompt = (prompt: string): void =>
-  useHomePrompt.setState((state) => (state.prompt === prompt ? state : { prompt, waitsForLogin: false }));
+  void useHomePrompt.setState((state) => (state.prompt === prompt ? state : { prompt, waitsForLogin: false }));
 
 export const keepHomePromptForLogin = (): void => void useHomePrompt.setState({ waitsForLogin: true });
