@@ -75,6 +75,9 @@ export const collectionSchema = z.object({
 });
 export type Collection = z.infer<typeof collectionSchema>;
 
+/** At most this number of a collection's pictures are counted for visitors, who wait no longer for a larger one. */
+export const SHARED_COUNT_LIMIT = 1000;
+
 /** A collection as its visitors see it. */
 export const sharedCollectionSchema = z.object({
   short_link: z.string(),
@@ -84,7 +87,10 @@ export const sharedCollectionSchema = z.object({
   cover: z.string().nullable(),
   /** True when the cover shows explicit content. */
   cover_is_nsfw: z.boolean(),
+  /** How many of its first `SHARED_COUNT_LIMIT` pictures are not in the bin. */
   count: z.number().int(),
+  /** True when it may have more pictures than `count`. */
+  count_is_minimum: z.boolean(),
   allows_download: z.boolean(),
   created_at: z.iso.datetime(),
 });

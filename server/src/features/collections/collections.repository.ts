@@ -1,5 +1,5 @@
-import type { CollectionSort } from '@kenna/contract';
-import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely';
+import { SHARED_COUNT_LIMIT, type CollectionSort } from '@kenna/contract';
+import { sql, type Insertable, type Kysely, type RawBuilder, type SqlBool, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { CollectionsTable } from '../../db/tables/library-tables.ts';
 import type { ListPlace } from './list-cursor.ts';
@@ -19,18 +19,44 @@ interface ListOptions {
 
 export type CollectionRow = Awaited<ReturnType<ReturnType<typeof collectionsRepository>['listContaining']>>[number];
 
-/** With the number of pictures that are not in the bin, and the ids of those shown first. */
-const selectCollections = (db: Kysely<Tables>) =>
+interface Counting {
+  /** The number of pictures that are not in the bin. */
+  readonly count: RawBuilder<number>;
+  /** Whether there may be more of them. */
+  readonly isMinimum: RawBuilder<boolean>;
+}
+
+const ALL: Counting = {
+  count: sql`(
+    SELECT count(*) FROM collection_images AS held JOIN images ON images.id = held.image_id
+    WHERE held.collection_id = collections.id AND images.trashed_at IS NULL
+  )`,
+  isMinimum: sql`false`,
+};
+
+const FIRST = sql`(
+  SELECT image_id FROM collection_images WHERE collection_id = collections.id
+  ORDER BY position DESC, image_id DESC LIMIT ${SHARED_COUNT_LIMIT}
+)`;
+/** For strangers, whose requests must not take longer the more pictures there are. */
+const AMONG_FIRST: Counting = {
+  // The inner query is run for each of the pictures, whatever plan would be chosen for a join.
+  count: sql`(
+    SELECT count(*) FROM ${FIRST} AS first WHERE (SELECT trashed_at IS NULL FROM images WHERE images.id = first.image_id)
+  )`,
+  isMinimum: sql`(SELECT count(*) = ${SHARED_COUNT_LIMIT} FROM ${FIRST} AS first)`,
+};
+
+/** With the number of its pictures, and the ids of those shown first. */
+const selectCollections = (db: Kysely<Tables>, { count, isMinimum }: Counting = ALL) =>
   db
     .selectFrom('collections')
     .innerJoin('users', 'users.id', 'collections.user_id')
     .selectAll('collections')
     .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('ownerName'))
     .select([
-      sql<number>`(
-        SELECT count(*) FROM collection_images AS held JOIN images ON images.id = held.image_id
-        WHERE held.collection_id = collections.id AND images.trashed_at IS NULL
-      )`.as('count'),
+      count.as('count'),
+      isMinimum.as('countIsMinimum'),
       sql<number[]>`to_json(ARRAY(
         SELECT held.image_id FROM collection_images AS held JOIN images ON images.id = held.image_id
         WHERE held.collection_id = collections.id AND images.trashed_at IS NULL
@@ -92,13 +118,16 @@ export const collectionsRepository = (db: Kysely<Tables>) => ({
     return (await query.executeTakeFirst()) ?? null;
   },
 
-  /** Finds a collection by its link, whoever owns it. */
+  /** Finds a collection by its link, whoever owns it; at most `SHARED_COUNT_LIMIT` of its pictures are counted. */
   async findByLink(link: string) {
-    return (await selectCollections(db).where('collections.short_link', '=', link).executeTakeFirst()) ?? null;
+    const query = selectCollections(db, AMONG_FIRST).where('collections.short_link', '=', link);
+    return (await query.executeTakeFirst()) ?? null;
   },
 
+  /** As by its link. */
   async findById(id: number) {
-    return (await selectCollections(db).where('collections.id', '=', id).executeTakeFirst()) ?? null;
+    const query = selectCollections(db, AMONG_FIRST).where('collections.id', '=', id);
+    return (await query.executeTakeFirst()) ?? null;
   },
 
   /** Who may see the pictures of a collection that contains this one; null when it does not. */

@@ -50,6 +50,7 @@ export function presentShared(row: CollectionRow, items: ImagesById): SharedColl
     cover: cover?.webp_image_url ?? null,
     cover_is_nsfw: cover?.is_nsfw ?? false,
     count: row.count,
+    count_is_minimum: row.countIsMinimum,
     allows_download: row.allows_download,
     created_at: row.created_at.toISOString(),
   };

@@ -58,6 +58,7 @@ describe('a visitor with a link', () => {
         title: 'Resort looks',
         owner_name: 'Ada Lace',
         count: 1,
+        count_is_minimum: false,
         cover: expect.stringMatching(/\/300\.webp$/),
       },
     });

@@ -208,7 +208,7 @@ export function createSharedCollections(parts: Parts) {
       const height = largest && cover ? Math.round((cover.height * largest.width) / cover.width) : 0;
       return {
         title: row.title,
-        description: `${row.count} ${row.count === 1 ? 'image' : 'images'} by ${row.ownerName}`,
+        description: `${row.count}${row.countIsMinimum ? '+' : ''} ${row.count === 1 ? 'image' : 'images'} by ${row.ownerName}`,
         image: largest ? { url: new URL(largest.url, publicUrl).href, width: largest.width, height } : null,
       };
     },
@@ -221,7 +221,8 @@ export function createSharedCollections(parts: Parts) {
       if (access === 'locked') throw new AppError('collection_locked');
       const { pictures, next, items } = await imagesOf(row, access, { cursor, limit });
       if (access === 'open' && cursor === undefined) await collections.countView(row.id);
-      const own = access === 'own' ? presentCollection(row, items) : null;
+      const whole = access === 'own' ? await collections.findOwn(row.user_id, row.id) : null;
+      const own = whole && presentCollection(whole, items);
       const shown = access === 'own' ? items : forVisitors(row, items);
       return { collection: presentShared(row, shown), own, images: pictures, next };
     },

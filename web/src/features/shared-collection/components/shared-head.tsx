@@ -13,14 +13,14 @@ interface SharedHeadProps {
 
 /** The cover at full width, and a panel with the title, the author and the number of pictures. */
 export function SharedHead({ collection, allowExplicit, actions }: SharedHeadProps) {
-  const { title, owner_name, count, cover_is_nsfw } = collection;
+  const { title, owner_name, count, count_is_minimum: isMinimum, cover_is_nsfw } = collection;
   const cover = cover_is_nsfw && !allowExplicit ? null : collection.cover;
   return (
     <header className={classes.head} data-cover={cover !== null}>
       {cover !== null && <img className={classes.cover} src={cover} alt="" fetchPriority="high" />}
       <div className={classes.plate}>
         <h1>{title}</h1>
-        <p>{`${count} ${count === 1 ? 'image' : 'images'} · by ${owner_name}`}</p>
+        <p>{`${count}${isMinimum ? '+' : ''} ${count === 1 ? 'image' : 'images'} · by ${owner_name}`}</p>
       </div>
       <div className={classes.bar}>
         <Link to="/" className={classes.mark}>
