@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -24,6 +24,12 @@ describe('the container file', () => {
       expect(line).toMatch(/^FROM \S+:\d+\.\d+\.\d+-/);
     expect(last.filter((line) => line.startsWith('USER '))).toEqual(['USER node']);
     expect(last.some((line) => line.startsWith('HEALTHCHECK ') && line.includes('/readyz'))).toBe(true);
+  });
+
+  it('leaves out folders that exist', () => {
+    const removed = lines.flatMap((line) => /^RUN rm -rf (.+)$/.exec(line)?.[1]?.split(' ') ?? []);
+    expect(removed).toContain('e2e');
+    for (const folder of removed) expect(globSync(folder, { cwd: ROOT }), folder).not.toEqual([]);
   });
 
   it('starts a program that exists', () => {
