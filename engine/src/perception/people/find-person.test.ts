@@ -39,7 +39,7 @@ it('finds the same pose in a photograph of any size', async () => {
   const poses = [];
   for (const height of [450, 900, 1800]) {
     const picture = await atHeight(drawn, height);
-    const person = await findPerson(
+    const { person } = await findPerson(
       picture,
       () => everything(picture),
       () => {},

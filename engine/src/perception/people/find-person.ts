@@ -6,7 +6,7 @@ import { faceNetworks } from '../faces/face-networks.ts';
 import { findFaces } from '../faces/find-faces.ts';
 import type { Face } from '../faces/measure-face.ts';
 import { viewSquare, type Square } from '../faces/view-square.ts';
-import type { PersonFindings } from './findings.ts';
+import type { PictureFindings } from './findings.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { personNetworks } from '../../foundation/networks/person-networks.ts';
 import { squareAround, squaresBelow } from './body-squares.ts';
@@ -14,7 +14,7 @@ import { maskOfPerson } from './mask-of-person.ts';
 import { POSE_SIDE, seePose, type SeenPose } from './see-pose.ts';
 import { withLongestSide } from './with-longest-side.ts';
 
-/** Minimum presence of a body below a face, 0 to 1. The first run may score half of it, because its frame is rough. */
+/** Minimum presence of a body below a face, 0 to 1; the first run may score less, because its frame is rough. */
 const MIN_PRESENCE = 0.6;
 /** Side of a tighter frame relative to the figure, in which the figure is checked when no face was found. */
 const CLOSE = 0.8;
@@ -36,6 +36,11 @@ const NEARLY = 0.9;
  * of a picture are sampled equally finely.
  */
 const SEEN_SIDE = 1024;
+/**
+ * Minimum width of a face, as a share of that side, that makes a picture one of a person also where no body is found
+ * below it. Smaller ones are passers-by and prints.
+ */
+const OWN_FACE = 0.06;
 /** Pairs of points that coincide when the network cannot distinguish left from right. */
 const PAIRS = [
   [11, 12],
@@ -47,13 +52,13 @@ const PAIRS = [
  * Finds the person of a picture.
  * @param matteOf returns the matte of the picture's subject, one byte a pixel; called only when there is a person.
  * @param check called between runs of the networks; may throw to stop.
- * @returns null where there is no person.
+ * @returns the person, or null where none was found; `unposed` tells that somebody is seen without a pose.
  */
 export async function findPerson(
   picture: EnginePixels,
   matteOf: () => Promise<Uint8Array>,
   check: () => void,
-): Promise<PersonFindings | null> {
+): Promise<Pick<PictureFindings, 'person' | 'unposed'>> {
   const { mask: maskNetwork, pose } = await personNetworks(check);
   const seen = await withLongestSide(picture, SEEN_SIDE);
   const faces = await findFaces(await faceNetworks(check), seen, check);
@@ -66,21 +71,22 @@ export async function findPerson(
     if (body.presence >= MIN_PRESENCE && (!best || weightOf(body, seen) > weightOf(best, seen))) best = body;
   }
   if (!best && figure && (await isSomebody(figure))) best = await lookCloser(figure);
-  if (!best) return null;
+  if (!best) return { person: null, unposed: faces.some(({ width }) => width >= OWN_FACE * SEEN_SIDE) };
   const face = faceOf(best, faces);
   const box = face && boxOf(face);
   const [sx, sy] = [picture.width / seen.width, picture.height / seen.height];
   const square = { ...best.square, x: best.square.x * sx, y: best.square.y * sy, side: best.square.side * sx };
-  return {
+  const person = {
     mask: maskOfPerson(picture, { shares: best.shares, square }, await matteOf(), check),
     pose: best.points.map(({ x, y, presence }) => ({ x: x * sx, y: y * sy, presence })),
     face: box && { x: box.x * sx, y: box.y * sy, width: box.width * sx, height: box.height * sy },
     people: Math.max(1, faces.length),
   };
+  return { person, unposed: false };
 
   async function lookCloser(first: Square): Promise<SeenPose> {
     const looks = [await seePose(pose, seen, first)];
-    while (looks.length < LOOKS && looks.at(-1)!.presence >= MIN_PRESENCE / 2) {
+    while (looks.length < LOOKS) {
       check();
       looks.push(await seePose(pose, seen, looks.at(-1)!.next));
     }

@@ -29,6 +29,8 @@ export interface PersonFindings {
 export interface PictureFindings {
   readonly subject: EngineMask | null;
   readonly person: PersonFindings | null;
+  /** Whether a face was found without a body, so that skin and clothes cannot be told apart; then `person` is null. */
+  readonly unposed?: boolean;
 }
 
 /** Findings for the source, and for the second picture of a task that has one. */

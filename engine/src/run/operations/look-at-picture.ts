@@ -37,15 +37,15 @@ export function createLookAtPicture({ matting }: { matting: Matting }): LookAtPi
     const matteOf = async () => (await matting.matteOf(picture, { drawn: false, closer: false, onStep, check })).alpha;
     if (subject === 'ifWorn') return orNothing(lookAtPerson);
     const alpha = await matteOf();
-    const found = person ? await findPerson(picture, () => Promise.resolve(alpha), check) : null;
+    const found = person ? await findPerson(picture, () => Promise.resolve(alpha), check) : { person: null };
     report(context, 'looking', 1);
-    return { subject: subject ? { width, height, data: new Uint8Array(alpha) } : null, person: found };
+    return { subject: subject ? { width, height, data: new Uint8Array(alpha) } : null, ...found };
 
     async function lookAtPerson(): Promise<PictureFindings> {
       let alpha: Uint8Array | null = null;
       const found = await findPerson(picture, async () => (alpha = await matteOf()), check);
       report(context, 'looking', 1);
-      return { subject: alpha && { width, height, data: new Uint8Array(alpha) }, person: found };
+      return { subject: alpha && { width, height, data: new Uint8Array(alpha) }, ...found };
     }
   };
 }

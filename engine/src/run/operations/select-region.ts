@@ -37,7 +37,7 @@ export function createSelectRegion({ matting, people }: { matting: Matting; peop
     async function garmentRegion(
       wanted: Exclude<RegionKind, 'subject' | 'person' | 'background'>,
     ): Promise<EngineMask> {
-      const person = await findPerson(source, () => Promise.resolve(alpha), check);
+      const { person } = await findPerson(source, () => Promise.resolve(alpha), check);
       const nothing = { width, height, data: new Uint8Array(width * height) };
       if (wanted !== 'garment') return person ? wornMask(source, person, wanted) : nothing;
       const subject = { width, height, data: new Uint8Array(alpha) };

@@ -247,6 +247,16 @@ describe('vary', () => {
       await expect(jacket).rejects.toMatchObject({ message: /can't tell the jacket apart.*Brush over/ });
     });
 
+    it('refuses to dye a person whose pose is unknown', async () => {
+      const { source, person } = drawFigure({ scale: 1 });
+      const findings = { source: { subject: person.mask, person: null, unposed: true }, second: null };
+      for (const prompt of ['navy coat', 'navy'])
+        await expect(run(taskOf(source, { prompt }), findings)).rejects.toMatchObject({
+          kind: 'bad_input',
+          message: /can't tell the .* apart.*Brush over/,
+        });
+    });
+
     it('refuses a garment that is not in the picture, and one that cannot be told apart', async () => {
       const { source, person } = drawFigure({ scale: 1 });
       const whole = { source: { subject: person.mask, person }, second: null };

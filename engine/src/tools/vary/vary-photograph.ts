@@ -98,7 +98,8 @@ export async function varyPhotograph(
  * Whether the garment that is to change cannot be told apart. Only a picture of which no part is named, and in which
  * nothing stands out, such as a swatch of cloth, is changed as a whole.
  */
-function isUnclear(found: GarmentMatte | null, { person }: PictureFindings, asked: Wish | null): boolean {
+function isUnclear(found: GarmentMatte | null, { person, unposed }: PictureFindings, asked: Wish | null): boolean {
+  if (unposed) return true;
   const isNamed = (asked?.category ?? null) !== null;
   if (!found) return person !== null || isNamed;
   // The subject is more than a person, so what the words name may be worn or may lie beside.

@@ -18,7 +18,7 @@ async function findGarment(job: GarmentJob, isCancelled: () => boolean): Promise
   const found = await garmentMatte(source, findings, wanted, () => {
     if (isCancelled()) throw new EngineError('cancelled', 'The work was cancelled.');
   });
-  const isUnclear = found?.evidence && !isToldApart(found.evidence);
+  const isUnclear = findings.unposed || (found?.evidence && !isToldApart(found.evidence));
   if (!found || isUnclear) return { output: { kind: 'mask', mask: null }, transfer: [] };
   const data = Uint8Array.from(found.matte, (share) => Math.round(255 * share));
   const { width, height } = source;
