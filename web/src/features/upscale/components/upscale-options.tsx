@@ -32,6 +32,7 @@ export function UpscaleOptions({ settings, size, onChange }: UpscaleOptionsProps
       {size && <Outcome size={size} factor={upscale} onTwo={() => onChange({ upscale: 2 })} />}
       <Checkbox
         label="Apply face enhance"
+        description="Sharpens faces. It restores no detail that the picture has lost."
         checked={faceEnhance}
         onChange={(event) => onChange({ faceEnhance: event.currentTarget.checked })}
       />
