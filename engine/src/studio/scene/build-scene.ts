@@ -19,6 +19,7 @@ import { formOf } from '../forms/index.ts';
 import { sceneGeometry } from './cached-geometry.ts';
 import { shapeOf } from './cached-shapes.ts';
 import { shapeSeed } from './shape-seed.ts';
+import { isOfSleeve } from './is-of-sleeve.ts';
 import { layFlat } from './lay-flat.ts';
 import { moodBoard } from './mood-board.ts';
 import type { Presentation, Shape } from '../parts/part.ts';
@@ -77,9 +78,8 @@ function composeOutfit({ brief: named, fabric: shown, seed, detail, freedom, che
   });
   const { presentation, turn, ahead, rise, distance, rig } = shapes.get(brief.hero) ?? [...shapes.values()][0]!;
   check();
-  const layered = parts
-    .filter((part) => !isSleeved(part, shapes, layers))
-    .map((part) => underLayers(part, shapes, layers));
+  const worn = { brief, shapes, layers };
+  const layered = parts.filter((part) => !isSleeved(part, worn)).map((part) => underLayers(part, worn));
   if (wearsFigure(brief)) {
     const dressed = dressFigure({ brief, figure: brief.figure, parts: layered, shapes, layers, detail, check });
     return { turn, ahead, rise, distance, rig, parts: dressed, presentation: 'figure' };
@@ -88,19 +88,25 @@ function composeOutfit({ brief: named, fabric: shown, seed, detail, freedom, che
   return { turn, ahead, rise, distance, rig, ...stage(arranged.parts, arranged.presentation, brief, detail) };
 }
 
-const isSleeve = ({ colourPart }: ScenePart) => colourPart === 'sleeves' || colourPart === 'cuffs';
+interface Layers {
+  readonly brief: Brief;
+  /** Shapes of the pieces by their index in the brief. */
+  readonly shapes: ReadonlyMap<number, Shape>;
+  /** Indices of the pieces from the skin outwards. */
+  readonly layers: readonly number[];
+}
 
 /** Returns true for a sleeve that is completely inside another one. */
-function isSleeved(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: readonly number[]): boolean {
+function isSleeved(part: ScenePart, { brief, shapes, layers }: Layers): boolean {
   return (
-    isSleeve(part) &&
+    isOfSleeve(part, brief) &&
     [...shapes].some(([index, { coversArms }]) => coversArms && layers.indexOf(index) > (part.layer ?? 0))
   );
 }
 
 /** Returns a part without the areas that would stick out through the pieces worn over it. */
-function underLayers(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: readonly number[]): ScenePart {
-  const sleeve = isSleeve(part);
+function underLayers(part: ScenePart, { brief, shapes, layers }: Layers): ScenePart {
+  const sleeve = isOfSleeve(part, brief);
   // Hoods are worn outside higher layers, and shirt collars (`softNeck`) outside the neck of a jumper.
   if (part.outermost) return part;
   const over = [...shapes].flatMap(([index, { encloses, bareArms, softNeck }]) =>

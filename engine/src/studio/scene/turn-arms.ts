@@ -12,6 +12,7 @@ import { SHOULDER } from '../body/figure-torso.ts';
 import { addScaled, mix, subtract } from '../../foundation/geometry/vector.ts';
 import type { ScenePart } from '../parts/scene.ts';
 import { fittedPart } from './fitted-part.ts';
+import { isOfSleeve, isOnTrunk } from './is-of-sleeve.ts';
 
 interface TurnRequest {
   readonly brief: Brief;
@@ -30,10 +31,9 @@ interface TurnedArms {
 }
 
 export function turnArms({ brief, parts, arm, lift, check }: TurnRequest): TurnedArms {
-  const isOnTrunk = ({ piece }: ScenePart) => ON_TRUNK.includes(zoneOf(brief.pieces[piece]!.form));
-  const isOnArm = (part: ScenePart) => isOnTrunk(part) && isOfSleeve(part);
+  const isOnArm = (part: ScenePart) => isOfSleeve(part, brief);
   const isSleeved = parts.some(isOnArm);
-  const cloth = parts.filter((part) => !isOnArm(part) && (isOnTrunk(part) || isLower(brief, part)));
+  const cloth = parts.filter((part) => !isOnArm(part) && (isOnTrunk(part, brief) || isLower(brief, part)));
   const angle = freeAngle(cloth, arm, lift, isSleeved, check);
   if (angle === 0) return { parts, turn: null };
   const turn: ArmTurn = { angle, grows: isSleeved ? SLEEVE_GROWTH : BARE_GROWTH };
@@ -41,11 +41,7 @@ export function turnArms({ brief, parts, arm, lift, check }: TurnRequest): Turne
   return { parts: parts.map((part) => (isOnArm(part) ? fittedPart(part, map) : part)), turn };
 }
 
-const ON_TRUNK: readonly string[] = ['upper', 'whole'];
 const isLower = ({ pieces }: Brief, { piece }: ScenePart): boolean => zoneOf(pieces[piece]!.form) === 'lower';
-
-const isOfSleeve = ({ name, colourPart }: ScenePart): boolean =>
-  colourPart === 'sleeves' || colourPart === 'cuffs' || /\b(?:sleeve|cuff|elbow)\b/.test(name);
 
 /** Largest turn in radians. */
 const LARGEST = 0.85;
@@ -93,21 +89,22 @@ function freeAngle(
   };
   for (const part of cloth) {
     check();
-    eachPoint(part, block);
+    eachPoint(part, HIGHEST + lift, block);
   }
   return isUnderCape ? 0 : blocked.indexOf(Math.min(...blocked)) * STEP;
 }
 
-/** Visits the first corner and the middle of each triangle of the cloth whose first corner is not trimmed away. */
+/** Visits the first corner and the middle of each triangle whose first corner is below `highest` and not trimmed away. */
 function eachPoint(
   { mesh: { positions: p, uvs, indices }, trim }: ScenePart,
+  highest: number,
   visit: (x: number, y: number, z: number) => void,
 ): void {
   const isCloth = (i: number) =>
     !trim || trim(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!, uvs[i * 2]!, uvs[i * 2 + 1]!) > 0;
   for (let t = 0; t < indices.length; t += 3) {
     const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
-    if (p[a * 3 + 1]! > HIGHEST || !isCloth(a)) continue;
+    if (p[a * 3 + 1]! > highest || !isCloth(a)) continue;
     visit(p[a * 3]!, p[a * 3 + 1]!, p[a * 3 + 2]!);
     visit(
       (p[a * 3]! + p[b * 3]! + p[c * 3]!) / 3,
@@ -117,7 +114,7 @@ function eachPoint(
   }
 }
 
-/** Height in metres below which the forearms of every arm are. */
+/** Height in metres above the body's soles below which the forearms of every arm are. */
 const HIGHEST = 1.3;
 /** Difference in metres of the distance from the shoulder between two rows of a profile. */
 const ROW = 0.005;

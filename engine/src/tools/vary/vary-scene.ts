@@ -6,7 +6,7 @@ import type { EditedImage, VaryTask } from '../../words/tasks/edit-task.ts';
 import type { EditContext } from '../../foundation/task/edit-context.ts';
 import type { EngineImage, GenerateTask } from '../../words/tasks/generate-task.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
-import { dropNeedlessBasics } from '../../words/prompt/basics-for.ts';
+import { settleBasics } from '../../words/prompt/basics-for.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import { briefOfTake } from '../../studio/picture/apply-take.ts';
 import { addWords } from './add-words.ts';
@@ -24,7 +24,7 @@ export type DrawScene = (task: GenerateTask, scene: PictureScene, context: EditC
 export async function varyScene(task: DrawnTask, draw: DrawScene, context: EditContext): Promise<EditedImage> {
   const { index } = context;
   const { scene: changed, note } = sceneOf(task, index, context.seed);
-  const scene = { ...changed, brief: dropNeedlessBasics(changed.brief) };
+  const scene = { ...changed, brief: settleBasics(changed.brief, task.scene.brief) };
   const image = await draw(redrawingTask(task.source, scene, task), scene, context);
   const drawn = { brief: image.brief, scene: image.scene };
   return { index, seed: context.seed, pixels: image.pixels, note, drawn };

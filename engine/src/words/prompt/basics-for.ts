@@ -32,14 +32,19 @@ export function basicsFor(pieces: readonly Piece[], avoided: readonly Avoided[])
   ];
 }
 
-/** A brief whose pieces have changed, without the plain clothes that they no longer need. */
-export function dropNeedlessBasics(brief: Brief): Brief {
-  const { basics, ...own } = brief;
-  if (!basics) return brief;
-  const needed = basicsFor(brief.pieces, brief.avoided);
-  const kept = basics.filter(({ form }) => needed.some((piece) => piece.form === form));
-  if (kept.length === basics.length) return brief;
-  return kept.length > 0 ? { ...own, basics: kept } : own;
+/**
+ * A changed brief with the plain clothes that its pieces need: those that it has stay as they are, and one is added where
+ * the change has made it needed.
+ */
+export function settleBasics(brief: Brief, before: Brief): Brief {
+  if (brief.figure === undefined) return brief;
+  const { basics: had = [], ...own } = brief;
+  const isIn = (pieces: readonly Piece[], { form }: Piece) => pieces.some((piece) => piece.form === form);
+  const neededBefore = basicsFor(before.pieces, before.avoided);
+  const basics = basicsFor(brief.pieces, brief.avoided).flatMap(
+    (piece) => had.find(({ form }) => form === piece.form) ?? (isIn(neededBefore, piece) ? [] : piece),
+  );
+  return basics.length > 0 ? { ...own, basics } : own;
 }
 
 /** Lightness (Oklab, 0 to 1) of a top below which it is dark, and is worn with pale trousers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropNeedlessBasics } from './basics-for.ts';
+import { settleBasics } from './basics-for.ts';
 import type { Look } from './brief.ts';
 import { readBrief } from './read-brief.ts';
 
@@ -134,13 +134,24 @@ describe('basics', () => {
     expect(basics('man in a grey hoodie', 'trousers')).toBeUndefined();
   });
 
-  it('stay while the outfit needs them, and go when its pieces change', () => {
+  it('stay while the outfit needs them, come and go when its pieces change', () => {
     const words = { negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' } as const;
-    const blazer = readBrief({ ...words, prompt: 'woman in a camel blazer' });
-    const after = (prompt: string) =>
-      dropNeedlessBasics({ ...blazer, pieces: readBrief({ ...words, prompt }).pieces }).basics?.map(({ form }) => form);
-    expect(after('red blazer')).toEqual(['shirt', 'trousers']);
-    expect(after('grey hoodie')).toEqual(['trousers']);
-    expect(after('red dress')).toBeUndefined();
+    const briefOf = (prompt: string) => readBrief({ ...words, prompt });
+    const changed = (prompt: string, to: string) => {
+      const before = briefOf(prompt);
+      return settleBasics({ ...before, pieces: briefOf(to).pieces }, before).basics?.map(({ form }) => form);
+    };
+    expect(changed('woman in a camel blazer', 'red blazer')).toEqual(['shirt', 'trousers']);
+    expect(changed('woman in a camel blazer', 'grey hoodie')).toEqual(['trousers']);
+    expect(changed('woman in a camel blazer', 'red dress')).toBeUndefined();
+    expect(changed('woman in a grey hoodie', 'camel blazer')).toEqual(['shirt', 'trousers']);
+    expect(changed('woman in a red dress', 'camel blazer')).toEqual(['shirt', 'trousers']);
+  });
+
+  it('are not added to the stored scene of an outfit that was drawn without them', () => {
+    const words = { negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' } as const;
+    const { basics, ...stored } = readBrief({ ...words, prompt: 'woman in a grey hoodie' });
+    expect(basics).toHaveLength(1);
+    expect(settleBasics(stored, stored).basics).toBeUndefined();
   });
 });
