@@ -19,6 +19,9 @@ interface Layer {
   readonly nearest: Float32Array;
 }
 
+/** Depth in metres from which the cloth of an upper layer is another part of it, such as the far side of a coat. */
+const BEHIND_CLOTH = 0.05;
+
 /**
  * Counts the pixels in which a view shows the body where it should show cloth: the right side of cloth lies inside the
  * body, behind the body's surface. The view is parallel, from `azimuth` radians round from the front.
@@ -26,17 +29,42 @@ interface Layer {
 export function bodyThroughCloth(parts: readonly ScenePart[], azimuth: number): number {
   const body = parts.filter(({ name }) => name === 'mannequin');
   const clothes = parts.filter(({ piece, glass }) => piece >= 0 && !glass);
-  const entered = layerOf(body, azimuth, (facing) => facing > 0);
   // Of a closed body, the first surface that faces away is where the view leaves it again.
   const left = layerOf(body, azimuth, (facing) => facing < 0);
+  return shownThrough(
+    layerOf(body, azimuth, (facing) => facing > 0),
+    clothes,
+    azimuth,
+    (at, i) => Math.max(at - BEHIND, (at + left.nearest[i]!) / 2),
+  );
+}
+
+/** Counts the pixels in which a view shows lower layers of the clothes where it should show the layers above them. */
+export function clothThroughCloth(
+  { lower, upper }: Readonly<Record<'lower' | 'upper', readonly ScenePart[]>>,
+  azimuth: number,
+): number {
+  return shownThrough(
+    layerOf(lower, azimuth, () => true),
+    upper,
+    azimuth,
+    (at) => at - BEHIND_CLOTH,
+  );
+}
+
+function shownThrough(
+  inner: Layer,
+  clothes: readonly ScenePart[],
+  azimuth: number,
+  farthestAt: (at: number, pixel: number) => number,
+): number {
   const cloth = layerOf(clothes, azimuth, () => true);
   const rightSide = layerOf(clothes, azimuth, (facing) => facing > 0);
   let count = 0;
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
-    const at = entered.nearest[i]!;
+    const at = inner.nearest[i]!;
     if (cloth.nearest[i]! > at || rightSide.nearest[i]! === -Infinity) continue;
-    const farthest = Math.max(at - BEHIND, (at + left.nearest[i]!) / 2);
-    if (rightSide.nearest[i]! < at - LEVEL && rightSide.nearest[i]! > farthest) count++;
+    if (rightSide.nearest[i]! < at - LEVEL && rightSide.nearest[i]! > farthestAt(at, i)) count++;
   }
   return count;
 }

@@ -8,9 +8,9 @@ import type { ArmPlace } from '../body/arms.ts';
 import type { ArmTurn } from '../body/arm-turn.ts';
 import { FINISHES } from './finishes.ts';
 import { giveWay } from './give-way.ts';
-import type { Sheet } from './give-way.ts';
 import { dropOfBall, mannequinField } from './mannequin-field.ts';
 import { mannequinMesh } from './mannequin-mesh.ts';
+import { sheetOf } from './sheets.ts';
 
 /** Where the origin of the shoe at x > 0 stands, metres, and the turn from its toes' direction (+x) to theirs. */
 interface Stance {
@@ -77,13 +77,4 @@ function raised(mesh: Mesh, by: number): Mesh {
   const positions = mesh.positions.slice();
   for (let k = 1; k < positions.length; k += 3) positions[k]! += by;
   return { ...mesh, positions };
-}
-
-function sheetOf({ mesh, trim }: ScenePart): Sheet {
-  if (!trim) return { mesh, inside: null };
-  const { positions: p, uvs } = mesh;
-  const inside = new Float32Array(p.length / 3);
-  for (let i = 0; i < inside.length; i++)
-    inside[i] = trim(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!, uvs[i * 2]!, uvs[i * 2 + 1]!);
-  return { mesh, inside };
 }

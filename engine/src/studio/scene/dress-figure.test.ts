@@ -1,11 +1,29 @@
 /**
- * Clothes cover the mannequin. `npm test` checks a sample of builds and forms from four sides, `npm run soak figures` all
- * of them from eight.
+ * Clothes cover the mannequin, and what is worn over a skirt or trousers covers those. `npm test` checks a sample of
+ * builds and forms from four sides, `npm run soak figures` all of them from eight.
  */
 import { expect, it } from 'vitest';
 import { readBrief } from '../../words/prompt/read-brief.ts';
-import { bodyThroughCloth } from '../../testing/body-through-cloth.ts';
+import { bodyThroughCloth, clothThroughCloth } from '../../testing/body-through-cloth.ts';
+import type { Brief } from '../../words/prompt/brief.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import type { ScenePart } from '../parts/scene.ts';
 import { buildSubject } from './build-scene.ts';
+import { withBasics } from './dress-figure.ts';
+import { wornWith } from './outfit.ts';
+
+/** Skirts and trousers, and what is worn over them. */
+function layersAtWaist(parts: readonly ScenePart[], brief: Brief) {
+  const worn = withBasics(brief);
+  const isIn =
+    (...zones: readonly string[]) =>
+    ({ piece, glass }: ScenePart) =>
+      !glass && piece >= 0 && zones.includes(zoneOf(worn.pieces[piece]!.form));
+  return {
+    lower: parts.filter(isIn('lower')),
+    upper: parts.filter(isIn('upper', 'whole')).filter(({ piece }) => !wornWith(worn, piece)?.tuck),
+  };
+}
 
 const isSoak = process.env.SOAK === '1';
 
@@ -14,6 +32,7 @@ const OUTFITS = [
   'charcoal suit, white shirt and oxford shoes',
   'red wrap dress',
   'satin ball gown',
+  'cropped puffer jacket over a full tulle midi skirt',
   ...(isSoak
     ? [
         'T-shirt and beige trousers',
@@ -38,7 +57,7 @@ const MAX_PIXELS = 11;
 const MAX_PIXELS_STRAPLESS = 24;
 
 it.each(OUTFITS.flatMap((outfit) => WEARERS.map((wearer) => `${wearer} in a ${outfit}`)))(
-  'figures: nothing of the body comes through the clothes of a %s',
+  'figures: nothing comes through the clothes of a %s',
   (prompt) => {
     const brief = readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });
     const subject = buildSubject({
@@ -52,7 +71,12 @@ it.each(OUTFITS.flatMap((outfit) => WEARERS.map((wearer) => `${wearer} in a ${ou
     expect(subject.presentation).toBe('figure');
     const sides = Array.from({ length: SIDES }, (_, i) => 0.3 + (i * 2 * Math.PI) / SIDES);
     const most = prompt.endsWith('ball gown') ? MAX_PIXELS_STRAPLESS : MAX_PIXELS;
-    for (const azimuth of sides)
+    for (const azimuth of sides) {
       expect(bodyThroughCloth(subject.parts, azimuth), `from ${azimuth}`).toBeLessThanOrEqual(most);
+      expect(
+        clothThroughCloth(layersAtWaist(subject.parts, brief), azimuth),
+        `lower layer from ${azimuth}`,
+      ).toBeLessThanOrEqual(most);
+    }
   },
 );

@@ -15,6 +15,7 @@ import { arrangePieces, BEHIND, STANCE, TOES_OUT } from './arrange-pieces.ts';
 import { fittedPart } from './fitted-part.ts';
 import { overHead } from './over-head.ts';
 import { placedPart } from './placed-part.ts';
+import { pressUnder } from './press-under.ts';
 import { turnArms } from './turn-arms.ts';
 
 type FiguredBrief = Brief & { readonly figure: Figure };
@@ -53,7 +54,12 @@ export function dressFigure({
   const arm = outward.find((shape) => shape.arm)?.arm ?? usualArm(parts);
   const shod = outward.find((shape) => shape.shod)?.shod ?? BAREFOOT;
   const lift = liftOf(shod);
-  const placed = arrangePieces(overHead(underCollar(parts, brief)), brief, 'ghost', HEM_RISE).parts.map((part) => {
+  const placed = arrangePieces(
+    overHead(underCollar(pressUnder(parts, brief, check), brief)),
+    brief,
+    'ghost',
+    HEM_RISE,
+  ).parts.map((part) => {
     const zone = zoneOf(brief.pieces[part.piece]!.form);
     if (zone === 'bag') return part;
     if (zone !== 'foot') return lift === 0 ? part : placedPart(part, { turn: 0, at: [0, lift, 0] });

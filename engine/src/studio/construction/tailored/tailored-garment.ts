@@ -112,8 +112,6 @@ const BACK_TURN = Math.PI - 0.5;
 /** Distance in metres by which a point is outside the trunk; negative below the hem and in the open neck and front. */
 function outside(body: TailoredBody, cut: TailoredCut, x: number, y: number, z: number): number {
   const { trunk, roll } = body;
-  // Cuffs of long sleeves hang beside and below the hem of a short jacket.
-  if (y > cut.hem - 0.07 && y < cut.hem + 0.02 && Math.abs(x) > 0.235 && !cut.sleeveless) return 1;
   const bare =
     y < cut.hem + 0.012 ||
     (cut.waistcoat && Math.min(body.hem(x, y, z), z > 0 ? meets(cut, body, x, y) : 1) < 0) ||
