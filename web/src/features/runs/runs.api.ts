@@ -1,5 +1,6 @@
 import {
   MAX_ROW_PAGE,
+  collectionRoutes,
   imageRoutes,
   renderRoutes,
   runRoutes,
@@ -173,6 +174,22 @@ export const useUpdateRun = (id: number) =>
   useMutation({
     mutationFn: (body: RouteBody<typeof runRoutes.update>) => call(runRoutes.update, { params: { id }, body }),
     onSuccess: useTakeRun(),
+  });
+
+/** Lists the ids of all pictures of a collection, in its order. */
+export const useCollectionIds = () =>
+  useMutation({
+    async mutationFn(id: number): Promise<number[]> {
+      const ids: number[] = [];
+      let cursor: string | null = null;
+      do {
+        const body = { collection_id: id, ...(cursor !== null && { cursor }) };
+        const page: RouteData<typeof collectionRoutes.get> = await call(collectionRoutes.get, { body });
+        ids.push(...page.images.map((image) => image.id));
+        cursor = page.next;
+      } while (cursor !== null);
+      return ids;
+    },
   });
 
 /** Returns the picture with a URL, which was uploaded as the photograph of a product. */

@@ -6,6 +6,7 @@ import { CollectionHead } from '../../features/collections/components/collection
 import { CollectionWall } from '../../features/collections/components/collection-wall.tsx';
 import { useDragOrder } from '../../features/collections/use-drag-order.ts';
 import { CollectionMenu } from '../../features/downloads/components/collection-menu.tsx';
+import { CollectionRun } from '../../features/runs/components/collection-run.tsx';
 import { useUser } from '../../features/session/session.api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
@@ -37,7 +38,12 @@ export function CollectionPage() {
     <main className={classes.page}>
       <CollectionHead
         collection={own}
-        download={<CollectionMenu collection={own} images={list.data?.pages.flatMap((page) => page.images) ?? []} />}
+        download={
+          <>
+            <CollectionMenu collection={own} images={list.data?.pages.flatMap((page) => page.images) ?? []} />
+            <CollectionRun collection={own} />
+          </>
+        }
       />
       <Pictures id={id} title={own.title} list={list} />
     </main>

@@ -6,6 +6,7 @@ import {
   mdiHeartOffOutline,
   mdiHeartOutline,
   mdiRestore,
+  mdiTable,
   mdiTrashCanOutline,
 } from '@mdi/js';
 import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
@@ -13,6 +14,7 @@ import { openSaveAll } from '../../features/downloads/download-dialog.store.ts';
 import { askToConfirm } from '../../features/image-actions/confirmation.store.ts';
 import { useLike, useRestore, useTrash } from '../../features/image-actions/image-actions.api.ts';
 import type { PictureTab } from '../../features/my-images/my-images.api.ts';
+import { runOfPictures, useMakeRun } from '../../features/runs/use-make-run.ts';
 
 type Pictures = readonly ImageItem[];
 
@@ -21,6 +23,7 @@ export function useBulkActions(tab: PictureTab) {
   const { like } = useLike();
   const restore = useRestore();
   const trash = useTrash();
+  const { make } = useMakeRun();
   const remove = (images: Pictures) => askToConfirm({ kind: 'delete', images });
   const liked = (images: Pictures) => images.every(({ is_like }) => is_like);
   const toggleLike = (images: Pictures) => like(images, !liked(images));
@@ -41,6 +44,17 @@ export function useBulkActions(tab: PictureTab) {
         : { label: 'Like', icon: mdiHeartOutline, keys: 'L', run: () => toggleLike(images) },
       { label: 'Save to my collections', icon: mdiBookmarkOutline, keys: 'B', run: () => openCollecting(images) },
       { label: 'Download', icon: mdiDownload, keys: 'D', run: () => openSaveAll(images) },
+      {
+        label: 'Make a run',
+        icon: mdiTable,
+        run: () =>
+          make(
+            runOfPictures(
+              'Run of my pictures',
+              images.map(({ id }) => id),
+            ),
+          ),
+      },
       { label: 'Move to bin', icon: mdiTrashCanOutline, keys: 'T', run: () => trash(images) },
     ],
   };

@@ -12,7 +12,7 @@ import { ShareButton } from './share-button.tsx';
 
 interface CollectionHeadProps {
   readonly collection: Collection;
-  /** Menu that downloads the collection. */
+  /** What other features do with the collection, such as downloading it. */
   readonly download: ReactNode;
 }
 

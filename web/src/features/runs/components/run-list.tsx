@@ -1,14 +1,15 @@
 import { totalOf, type RunSummary } from '@kenna/contract';
 import { Button } from '@mantine/core';
 import { mdiPlus } from '@mdi/js';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import { EMPTY_RUN, EXAMPLE_RUN } from '../example-run.ts';
 import { progressWords, sizeWords, STATUS_WORDS } from '../run-words.ts';
-import { useCreateRun, useRuns } from '../runs.api.ts';
+import { useRuns } from '../runs.api.ts';
+import { useMakeRun } from '../use-make-run.ts';
 import classes from './run-list.module.css';
 
 interface RunListProps {
@@ -19,10 +20,7 @@ interface RunListProps {
 /** The person's runs, newest first. */
 export function RunList({ allowExplicit }: RunListProps) {
   const list = useRuns();
-  const navigate = useNavigate();
-  const { mutate, isPending } = useCreateRun();
-  const make = (body: typeof EMPTY_RUN) =>
-    mutate(body, { onSuccess: ({ run }) => void navigate(`/workplace/runs/${run.id}`) });
+  const { make, isPending } = useMakeRun();
   const runs = list.data?.pages.flatMap((page) => page.runs) ?? [];
   if (list.isSuccess && runs.length === 0) {
     return (

@@ -22,6 +22,12 @@ interface PhotographsDialogProps {
   readonly onClose: () => void;
 }
 
+/** A folder may be gone, or closed to the browser. */
+const UNREADABLE: FoundFiles = {
+  files: [],
+  leftOut: [{ path: 'Your choice', reason: 'It could not be read. Choose it again.' }],
+};
+
 type Found = readonly { readonly path: string; readonly file: File }[];
 
 /** Reads a ZIP archive with a library that is loaded only then. */
@@ -47,8 +53,13 @@ export function PhotographsDialog({ sheet, maxRows, upload, onChange, onClose }:
   );
   const take = async (read: Promise<Found>) => {
     setReading(true);
-    setFound(await filesOf(await read));
-    setReading(false);
+    try {
+      setFound(await filesOf(await read));
+    } catch {
+      setFound(UNREADABLE);
+    } finally {
+      setReading(false);
+    }
   };
   return (
     <Modal
@@ -67,7 +78,6 @@ export function PhotographsDialog({ sheet, maxRows, upload, onChange, onClose }:
         {progress === null && <Choice isReading={isReading} onTake={(read) => void take(read)} />}
         {progress === null && found !== null && (
           <Matching
-            key={found.files.length}
             found={found}
             sheet={sheet}
             maxRows={maxRows}
@@ -253,8 +263,8 @@ function rowsOf(files: readonly FoundFile[], room: number) {
 function Paths({ label, paths }: { readonly label: string; readonly paths: readonly string[] }) {
   return (
     <ul className={classes.list} aria-label={label}>
-      {paths.map((path) => (
-        <li key={path}>{path}</li>
+      {paths.map((path, index) => (
+        <li key={index}>{path}</li>
       ))}
     </ul>
   );
@@ -267,8 +277,8 @@ function LeftOutList({ label, files }: { readonly label: string; readonly files:
     <>
       <p id={id}>{label}</p>
       <ul className={classes.list} data-kind="left-out" aria-labelledby={id}>
-        {files.map(({ path, reason }) => (
-          <li key={path}>
+        {files.map(({ path, reason }, index) => (
+          <li key={index}>
             {path}: {reason}
           </li>
         ))}
