@@ -1,6 +1,7 @@
 import {
   collectionRoutes,
   GRANT_HEADER,
+  imageActionRoutes,
   imageRoutes,
   type Collection,
   type ImageItem,
@@ -68,6 +69,17 @@ describe('a visitor with a link', () => {
       { id: image.id, can: { edit: false, delete: false, share: false }, is_like: false },
     ]);
     expect(JSON.stringify(data)).not.toContain(ada.email);
+  });
+
+  it('reads how many pictures are not in the bin', async () => {
+    const ada = await app.world.user();
+    const images = await app.world.pictures({ owner: ada, count: 3 });
+    const id = await app.world.collection({ owner: ada, images });
+    const { short_link: link } = await current(ada, id);
+    await ada.api.call(imageActionRoutes.trash, { body: { image_id: images[0]! } });
+    expect((await visit(link)).data.collection).toMatchObject({ count: 2, count_is_minimum: false });
+    await ada.api.call(imageActionRoutes.restore, { body: { id: images[0]! } });
+    expect((await visit(link)).data.collection).toMatchObject({ count: 3, count_is_minimum: false });
   });
 
   it('reaches it by the long address too, of which only the end matters', async () => {
