@@ -1,7 +1,7 @@
 /**
- * `npm run bench [name…]` runs the named benchmarks, or all, one after the other. A value may follow the name of some:
- * `npm run bench words [file]` reads the product names of a file, `npm run bench watermark [count]` marks that many
- * pictures.
+ * `npm run bench [name…]` runs the named benchmarks, or all, one after the other. Values may follow the name of some:
+ * `npm run bench words [file]` reads the product names of a file, `npm run bench watermark [count] [folder]` marks that
+ * many pictures and looks for marks in ten times as many without one, half of them from the photographs of a folder.
  */
 import { print, type Measurement } from './report.ts';
 
@@ -9,7 +9,7 @@ import { print, type Measurement } from './report.ts';
 type Outcome = Measurement | string;
 
 /** Each benchmark is imported when it runs, so that the memory of its libraries does not count for the others. */
-const benchmarks: Record<string, (value?: string) => Promise<Outcome | readonly Outcome[]>> = {
+const benchmarks: Record<string, (...values: string[]) => Promise<Outcome | readonly Outcome[]>> = {
   'engine-speed': async () => (await import('./engine-speed.bench.ts')).benchEngineSpeed(),
   colour: async () => (await import('./colour.bench.ts')).benchColour(),
   inpaint: async () => (await import('./inpaint.bench.ts')).benchInpaint(),
@@ -25,16 +25,16 @@ const benchmarks: Record<string, (value?: string) => Promise<Outcome | readonly 
   'background-removal': async () => (await import('./background-removal.bench.ts')).benchBackgroundRemoval(),
   'super-resolution': async () => (await import('./super-resolution.bench.ts')).benchSuperResolution(),
   words: async (file) => (await import('./words.bench.ts')).benchWords(file),
-  watermark: async (count) => (await import('./watermark.bench.ts')).benchWatermark(count),
+  watermark: async (count, folder) => (await import('./watermark.bench.ts')).benchWatermark(count, folder),
 };
 
 const given = process.argv.slice(2);
 for (const [name, bench] of Object.entries(benchmarks)) {
   const at = given.indexOf(name);
   if (given.length > 0 && at === -1) continue;
-  const next = at === -1 ? undefined : given[at + 1];
-  const value = next !== undefined && next in benchmarks ? undefined : next;
-  for (const outcome of [await bench(value)].flat())
+  const after = at === -1 ? [] : given.slice(at + 1);
+  const end = after.findIndex((value) => value in benchmarks);
+  for (const outcome of [await bench(...(end === -1 ? after : after.slice(0, end)))].flat())
     if (typeof outcome === 'string') console.log(outcome);
     else print(outcome);
 }

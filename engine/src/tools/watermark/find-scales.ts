@@ -55,12 +55,22 @@ function powerSpectrum(values: Float32Array, width: number, height: number) {
   const re = new Float32Array(columns * side);
   const im = new Float32Array(columns * side);
   given.fill(0);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) given[2 * x] = values[y * width + x]!;
+  // Two rows in one transform, as its real and its imaginary part.
+  for (let y = 0; y < height; y += 2) {
+    const hasSecond = y + 1 < height;
+    for (let x = 0; x < width; x++) {
+      given[2 * x] = values[y * width + x]!;
+      given[2 * x + 1] = hasSecond ? values[(y + 1) * width + x]! : 0;
+    }
     transform.transform(found, given);
     for (let x = 0; x < columns; x++) {
-      re[y * columns + x] = found[2 * x]!;
-      im[y * columns + x] = found[2 * x + 1]!;
+      const mirrored = 2 * ((side - x) % side);
+      const [a, b, c, d] = [found[2 * x]!, found[2 * x + 1]!, found[mirrored]!, found[mirrored + 1]!];
+      const at = y * columns + x;
+      re[at] = (a + c) / 2;
+      im[at] = (b - d) / 2;
+      re[at + columns] = (b + d) / 2;
+      im[at + columns] = (c - a) / 2;
     }
   }
   const power = new Float32Array(columns * side);

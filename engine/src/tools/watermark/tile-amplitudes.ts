@@ -15,6 +15,17 @@ export interface TileAmplitudes {
   readonly im: Float64Array;
 }
 
+/** exp(-2 pi i f n) for n from 0 on. */
+interface Wave {
+  readonly cos: Float64Array;
+  readonly sin: Float64Array;
+}
+
+/** Carriers that lie above each other in the table of frequencies, which share what is summed along the rows. */
+const columns = Array.from({ length: MAX_RADIUS }, (_, i) =>
+  carriers.flatMap(({ u, v }, index) => (u === i + 1 ? [{ index, v }] : [])),
+);
+
 /** The amplitudes of the carriers at the scale near the given one at which they are largest together. */
 export function amplitudesAt(values: Float32Array, width: number, height: number, near: number): TileAmplitudes {
   const parts = amplitudesOfParts(values, width, height, near * TILE);
@@ -23,68 +34,103 @@ export function amplitudesAt(values: Float32Array, width: number, height: number
   let best: (TileAmplitudes & { readonly total: number }) | null = null;
   for (let k = -STEPS; k <= STEPS; k++) {
     const scale = near * (1 + k * step);
-    const turn = (TAU / TILE) * (1 / scale - 1 / near);
+    const turn = (1 / scale - 1 / near) / TILE;
+    // How far each frequency is turned in the middle of each part, across and down.
+    const across = wavesOf(0, MAX_RADIUS, (u) => waveOf(turn * u * partWidth, PARTS, 0.5));
+    const down = wavesOf(-MAX_RADIUS, MAX_RADIUS, (v) => waveOf(turn * v * partHeight, PARTS, 0.5));
     const re = new Float64Array(carriers.length);
     const im = new Float64Array(carriers.length);
     let total = 0;
     for (const [i, { u, v }] of carriers.entries()) {
-      for (let part = 0; part < PARTS * PARTS; part++) {
-        const x = ((part % PARTS) + 0.5) * partWidth;
-        const y = (Math.floor(part / PARTS) + 0.5) * partHeight;
-        const [cos, sin] = [Math.cos(turn * (u * x + v * y)), -Math.sin(turn * (u * x + v * y))];
-        const at = i * PARTS * PARTS + part;
-        re[i]! += parts.re[at]! * cos - parts.im[at]! * sin;
-        im[i]! += parts.re[at]! * sin + parts.im[at]! * cos;
+      const [x, y] = [across[u]!, down[v + MAX_RADIUS]!];
+      let [sumRe, sumIm] = [0, 0];
+      for (let row = 0; row < PARTS; row++) {
+        let [a, b] = [0, 0];
+        for (let column = 0; column < PARTS; column++) {
+          const at = (i * PARTS + row) * PARTS + column;
+          a += parts.re[at]! * x.cos[column]! - parts.im[at]! * x.sin[column]!;
+          b += parts.re[at]! * x.sin[column]! + parts.im[at]! * x.cos[column]!;
+        }
+        sumRe += a * y.cos[row]! - b * y.sin[row]!;
+        sumIm += a * y.sin[row]! + b * y.cos[row]!;
       }
-      total += Math.hypot(re[i]!, im[i]!);
+      re[i] = sumRe;
+      im[i] = sumIm;
+      total += Math.sqrt(sumRe * sumRe + sumIm * sumIm);
     }
     if (best === null || total > best.total) best = { scale, re, im, total };
   }
   return best!;
 }
 
-/** Amplitudes for a tile of `period` pixels in each part of the picture: carrier by carrier, part by part. */
+/** Amplitudes for a tile of `period` pixels in each part of the picture: carrier by carrier, row by row of the parts. */
 function amplitudesOfParts(values: Float32Array, width: number, height: number, period: number) {
-  const [partWidth, partHeight] = [Math.ceil(width / PARTS), Math.ceil(height / PARTS)];
   const re = new Float64Array(carriers.length * PARTS * PARTS);
   const im = new Float64Array(carriers.length * PARTS * PARTS);
-  const rowRe = new Float64Array(height * PARTS);
-  const rowIm = new Float64Array(height * PARTS);
-  for (let u = 1; u <= MAX_RADIUS; u++) {
-    const { cos, sin } = waveOf(u / period, width);
-    for (let y = 0; y < height; y++) {
-      for (let part = 0; part < PARTS; part++) {
-        let [a, b] = [0, 0];
-        const end = Math.min(width, (part + 1) * partWidth);
-        for (let x = part * partWidth; x < end; x++) {
-          const value = values[y * width + x]!;
-          a += value * cos[x]!;
-          b += value * sin[x]!;
-        }
-        rowRe[y * PARTS + part] = a;
-        rowIm[y * PARTS + part] = b;
+  const down = wavesOf(-MAX_RADIUS, MAX_RADIUS, (v) => waveOf(v / period, height, 0));
+  for (const [i, column] of columns.entries()) {
+    const sums = sumsOfRows(values, width, height, waveOf((i + 1) / period, width, 0));
+    for (const { index, v } of column) sumColumn(sums, down[v + MAX_RADIUS]!, { re, im, from: index * PARTS * PARTS });
+  }
+  return { re, im };
+}
+
+/** Sums of each row times a wave: one for each part across. */
+function sumsOfRows(values: Float32Array, width: number, height: number, { cos, sin }: Wave) {
+  const partWidth = Math.ceil(width / PARTS);
+  const re = new Float64Array(height * PARTS);
+  const im = new Float64Array(height * PARTS);
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    for (let part = 0; part < PARTS; part++) {
+      let [a, b] = [0, 0];
+      const end = Math.min(width, (part + 1) * partWidth);
+      for (let x = part * partWidth; x < end; x++) {
+        const value = values[row + x]!;
+        a += value * cos[x]!;
+        b += value * sin[x]!;
       }
-    }
-    for (const [i, carrier] of carriers.entries()) {
-      if (carrier.u !== u) continue;
-      const wave = waveOf(carrier.v / period, height);
-      for (let y = 0; y < height; y++) {
-        const [c, s] = [wave.cos[y]!, wave.sin[y]!];
-        const from = i * PARTS * PARTS + Math.floor(y / partHeight) * PARTS;
-        for (let part = 0; part < PARTS; part++) {
-          const [a, b] = [rowRe[y * PARTS + part]!, rowIm[y * PARTS + part]!];
-          re[from + part]! += a * c - b * s;
-          im[from + part]! += a * s + b * c;
-        }
-      }
+      re[y * PARTS + part] = a;
+      im[y * PARTS + part] = b;
     }
   }
   return { re, im };
 }
 
-/** exp(-2 pi i f n) for a frequency in cycles per pixel. */
-function waveOf(frequency: number, length: number) {
-  const cos = Float64Array.from({ length }, (_, n) => Math.cos(TAU * frequency * n));
-  const sin = Float64Array.from({ length }, (_, n) => -Math.sin(TAU * frequency * n));
+interface Sums {
+  readonly re: Float64Array;
+  readonly im: Float64Array;
+}
+
+/** Sums the rows times a wave down the picture: the parts of one carrier, from `from` on. */
+function sumColumn(sums: Sums, { cos, sin }: Wave, { re, im, from }: Sums & { readonly from: number }): void {
+  const height = cos.length;
+  const partHeight = Math.ceil(height / PARTS);
+  for (let at = 0; at < PARTS * PARTS; at++) {
+    const [row, part] = [Math.floor(at / PARTS), at % PARTS];
+    let [a, b] = [0, 0];
+    const end = Math.min(height, (row + 1) * partHeight);
+    for (let y = row * partHeight; y < end; y++) {
+      const [c, s] = [cos[y]!, sin[y]!];
+      const [sumRe, sumIm] = [sums.re[y * PARTS + part]!, sums.im[y * PARTS + part]!];
+      a += sumRe * c - sumIm * s;
+      b += sumRe * s + sumIm * c;
+    }
+    re[from + at] = a;
+    im[from + at] = b;
+  }
+}
+
+const wavesOf = (from: number, to: number, of: (cycles: number) => Wave): readonly Wave[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => of(from + i));
+
+/** A wave of a frequency in cycles per step, from `start` steps on. */
+function waveOf(frequency: number, length: number, start: number): Wave {
+  const cos = new Float64Array(length);
+  const sin = new Float64Array(length);
+  for (let n = 0; n < length; n++) {
+    cos[n] = Math.cos(TAU * frequency * (n + start));
+    sin[n] = -Math.sin(TAU * frequency * (n + start));
+  }
   return { cos, sin };
 }

@@ -11,15 +11,15 @@ const MAX_DEVIATIONS = 4;
 
 /** What may be the mark in a picture, row by row: its luma without its local mean, weighted by how much each pixel tells. */
 export function whitened({ width, height, channels, data }: EnginePixels): Float32Array {
-  const luma = Float32Array.from({ length: width * height }, (_, i) => lumaAt(data, i * channels));
+  const luma = new Float32Array(width * height);
+  for (let i = 0; i < luma.length; i++) luma[i] = lumaAt(data, i * channels);
   const mean = boxMean(luma, width, height, MEAN_RADIUS);
-  for (let i = 0; i < luma.length; i++) luma[i]! -= mean[i]!;
-  const variance = boxMean(
-    luma.map((value) => value * value),
-    width,
-    height,
-    TEXTURE_RADIUS,
-  );
+  const squares = new Float32Array(luma.length);
+  for (let i = 0; i < luma.length; i++) {
+    luma[i]! -= mean[i]!;
+    squares[i] = luma[i]! * luma[i]!;
+  }
+  const variance = boxMean(squares, width, height, TEXTURE_RADIUS);
   for (let i = 0; i < luma.length; i++) {
     const own = Math.max(0, variance[i]!);
     const noise = Math.sqrt(own + NOISE);
