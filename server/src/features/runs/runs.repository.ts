@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { RunsTable } from '../../db/tables/run-tables.ts';
 import { PACE_PICTURES } from './run-pace.ts';
-import { readShot } from './stored-shot.ts';
+import { readShot, storedShot } from './stored-shot.ts';
 
 export type RunRecord = Selectable<RunsTable>;
 export interface ShotRecord {
@@ -285,7 +285,7 @@ export const runsRepository = (db: Kysely<Tables>) => ({
         .where('id', 'in', [...left.keys()])
         .execute();
     for (const [position, { id: _id, ...shot }] of recipe.entries()) {
-      const settings = JSON.stringify(shot);
+      const settings = JSON.stringify(storedShot(shot));
       const id = kept[position] ?? null;
       if (id === null) await db.insertInto('run_shots').values({ run_id: runId, position, settings }).execute();
       else await db.updateTable('run_shots').set({ position, settings }).where('id', '=', id).execute();

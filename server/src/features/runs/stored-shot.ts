@@ -2,3 +2,10 @@ import type { RunShot } from '@kenna/contract';
 import type { StoredShot } from '../../db/tables/run-tables.ts';
 
 export const readShot = (stored: StoredShot): RunShot => ({ photograph: null, steps: [], ...stored });
+
+/** Leaves out what a drawn shot does not have, so that workers of a version without photographs and steps can read it. */
+export const storedShot = ({ photograph, steps, ...shot }: RunShot): StoredShot => ({
+  ...shot,
+  ...(photograph !== null && { photograph }),
+  ...(steps.length > 0 && { steps }),
+});

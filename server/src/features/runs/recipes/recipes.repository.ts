@@ -2,7 +2,7 @@ import type { RunShot } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { StoredShot } from '../../../db/tables/run-tables.ts';
-import { readShot } from '../stored-shot.ts';
+import { readShot, storedShot } from '../stored-shot.ts';
 
 export interface RecipeRecord {
   readonly id: number;
@@ -83,7 +83,7 @@ export const recipesRepository = (db: Kysely<Tables>) => {
       const next = version + 1;
       await db
         .insertInto('run_recipe_versions')
-        .values({ recipe_id: id, version: next, shots: JSON.stringify(shots) })
+        .values({ recipe_id: id, version: next, shots: JSON.stringify(shots.map(storedShot)) })
         .execute();
       await db.updateTable('run_recipes').set({ name, version: next, updated_at: now }).where('id', '=', id).execute();
       await db
