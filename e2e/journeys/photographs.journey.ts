@@ -1,0 +1,61 @@
+/** Packshots of a run from photographs in a ZIP archive. */
+import { runRoutes } from '@kenna/contract';
+import { zipSync } from 'fflate';
+import { call } from '../support/api.ts';
+import { PHONE } from '../support/devices.ts';
+import { enter, expect, expectAccessible, expectNoOverflow, test } from '../support/journey.ts';
+import { drawBag, pixelsOf } from '../support/pictures.ts';
+import { LONG } from '../support/results.ts';
+
+const SIDE = 320;
+
+test('photographs of a ZIP archive become packshots of the products that they name', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const { token } = person;
+  const steps = [
+    { page: 'RemoveBackground' as const },
+    { page: 'Backdrop' as const, background_type: '#ffffff', image_width: SIDE, image_height: SIDE },
+  ];
+  const rows = ['BAG-1', 'BAG-2'].map((sku) => ({ sku }));
+  const body = { name: 'Packshots', rows, shots: [{ name: 'Packshot', photograph: 1, steps }] };
+  const { run } = await call(baseURL!, runRoutes.create, { token, body });
+  const { buffer } = await drawBag(baseURL!);
+  const photograph = new Uint8Array(buffer);
+  const zip = zipSync({ 'BAG-1.png': photograph, 'shop/BAG-2_front.png': photograph, '../BAG-1_2.png': photograph });
+
+  await enter(page, person, `/workplace/runs/${run.id}?tab=products`);
+  await page.getByRole('button', { name: 'Add photographs', exact: true }).click();
+  await page
+    .getByLabel('Pictures or ZIP archive', { exact: true })
+    .setInputFiles({ name: 'photographs.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+  await expect(page.getByText('2 photographs for 2 products', { exact: true })).toBeVisible();
+  await expect(page.getByText('../BAG-1_2.png: Its name points outside of the ZIP archive.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Upload 2 photographs', exact: true }).click();
+  await expect(page.getByText('2 photographs of 2 added', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'Photograph 1, row 2', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save products', exact: true }).click();
+  await expect(page.getByText('2 pictures in 4 steps: 4 of 4 prompts left', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Shots', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Move step 2 up', exact: true })).toBeEnabled();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE.viewport);
+  await expectNoOverflow(page);
+
+  await page.getByRole('button', { name: 'Pictures', exact: true }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Finished · 2 products × 1 shot · 2 of 2 pictures', { exact: true })).toBeVisible(LONG);
+  await expect(page.getByRole('img', { name: 'BAG-1, Packshot', exact: true })).toBeVisible();
+  const made = await call(baseURL!, runRoutes.rows, { token, params: { id: run.id }, query: {} });
+  for (const { cells } of made.rows) {
+    const packshot = await pixelsOf(page, cells[0]!.image!.image_url);
+    expect([packshot.width, packshot.height]).toEqual([SIDE, SIDE]);
+    expect(packshot.at(0.02, 0.02).slice(0, 3)).toEqual([255, 255, 255]);
+  }
+});
