@@ -6,8 +6,8 @@ interface ModalProps extends MantineModalProps {
   readonly inAddress?: boolean;
 }
 
-/** A dialog over the page. Escape, a click outside and Back close it. */
+/** A dialog over the page. Escape, a click outside, Back and the button in its head, if it has one, close it. */
 export function Modal({ inAddress = false, ...props }: ModalProps) {
   useCloseOnBack(props.onClose, props.opened && !inAddress);
-  return <MantineModal {...props} />;
+  return <MantineModal closeButtonProps={{ 'aria-label': 'Close' }} {...props} />;
 }

@@ -18,7 +18,6 @@ export function AccountDialog({ title, onClose, children }: AccountDialogProps) 
       title={title}
       onClose={onClose}
       zIndex={400}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ title: classes.dialogTitle ?? '' }}
     >
       <div className={classes.dialog}>{children}</div>

@@ -46,7 +46,6 @@ export function DownloadFrame({
         title: classes.title ?? '',
         body: classes.body ?? '',
       }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form noValidate onSubmit={submit}>
         <div className={classes.fields}>{children}</div>

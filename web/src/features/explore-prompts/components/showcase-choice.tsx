@@ -14,7 +14,7 @@ interface ShowcaseChoiceProps {
 
 /** Chooses one of the pictures in the showcase. */
 export const ShowcaseChoice = ({ children, onClose, ...choices }: ShowcaseChoiceProps) => (
-  <Modal opened onClose={onClose} size={920} title="Showcase" closeButtonProps={{ 'aria-label': 'Close' }}>
+  <Modal opened onClose={onClose} size={920} title="Showcase">
     <PictureChoices {...choices} />
     {children}
   </Modal>

@@ -62,7 +62,6 @@ function Sheet({ title, onClose, children }: SheetProps) {
         title: classes.title ?? '',
         body: classes.body ?? '',
       }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {children}
     </Modal>

@@ -21,7 +21,6 @@ export function CollectionsDialog({ allowExplicit, onChoose, onClose }: PickerPr
       size={920}
       title={opened?.title ?? 'My collection'}
       classNames={{ title: classes.title ?? '', body: classes.body ?? '', content: classes.content ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {opened === null ? (
         <Collections allowExplicit={allowExplicit} onOpen={setOpened} />

@@ -26,7 +26,6 @@ export function ImagesDialog({ allowExplicit, onChoose, onClose }: PickerProps) 
       size={920}
       title="My images"
       classNames={{ title: classes.title ?? '', body: classes.body ?? '', content: classes.content ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Tabs
         value={tab}

@@ -44,14 +44,7 @@ function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => v
   const refund = useRefund();
   const send = () => refund.mutate({ invoice_id: invoice.id, end_plan: endsPlan }, { onSuccess: onClose });
   return (
-    <Modal
-      opened
-      centered
-      size={480}
-      title={`Refund ${priceText(invoice.amount_cents)}?`}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened centered size={480} title={`Refund ${priceText(invoice.amount_cents)}?`} onClose={onClose}>
       <div className={classes.form}>
         <Checkbox
           label="End the plan now"

@@ -34,7 +34,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (reason.trim() !== '') onConfirm({ reason: reason.trim(), amount });
   }
   return (
-    <Modal opened centered size={480} title={title} onClose={onClose} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened centered size={480} title={title} onClose={onClose}>
       <form className={classes.form} onSubmit={submit} noValidate>
         {children}
         {asksAmount && (

@@ -25,7 +25,6 @@ export function ContactDialog({ name = '', email = '', onClose }: ContactDialogP
       zIndex={400}
       title="Enterprise"
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{
         title: classes.dialogTitle ?? '',
         body: classes.dialogBody ?? '',

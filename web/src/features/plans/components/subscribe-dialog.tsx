@@ -65,7 +65,6 @@ export function SubscribeDialog({ plan, left, cause }: SubscribeDialogProps) {
       centered
       title={words.title}
       classNames={{ title: classes.title ?? '', body: classes.body ?? '', header: classes.header ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p className={classes.text}>{words.text}</p>
       <FormProblem text={problem} />

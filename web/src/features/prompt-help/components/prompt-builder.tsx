@@ -40,7 +40,6 @@ export function PromptBuilder({ text, onText, onClose }: PromptBuilderProps) {
         content: classes.content ?? '',
         body: classes.body ?? '',
       }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <section className={classes.prompt} aria-label="Prompt">
         <BuiltText {...built} />

@@ -155,7 +155,6 @@ function Head({ user, chat }: { user: User; chat: AssistantChat }) {
           onClose={close}
           title="Conversations"
           classNames={{ title: classes.title ?? '', body: classes.list ?? '' }}
-          closeButtonProps={{ 'aria-label': 'Close' }}
         >
           <ChatList
             kind="assistant"

@@ -20,7 +20,6 @@ export function CollectionFrame({ title, size = 480, onClose, children }: Collec
       onClose={onClose}
       zIndex={400}
       classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {children}
     </Modal>
