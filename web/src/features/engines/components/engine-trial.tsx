@@ -2,7 +2,14 @@ import type { EngineState } from '@kenna/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTryEngine } from '../engines.api.ts';
-import { durationWords, memoryWords, operationWords, triableFiles, triableOperations } from '../engine-words.ts';
+import {
+  durationWords,
+  memoryWords,
+  operationTitle,
+  operationWords,
+  triableFiles,
+  triableOperations,
+} from '../engine-words.ts';
 import classes from './engines.module.css';
 
 interface Made {
@@ -58,7 +65,7 @@ export function EngineTrial({ engine }: { engine: EngineState }) {
           label="Operation"
           value={operation}
           disabled={trial.isPending}
-          data={operations.map((name) => ({ value: name, label: operationWords(name) }))}
+          data={operations.map((name) => ({ value: name, label: operationTitle(name) }))}
           onChange={(event) => setPicked(event.currentTarget.value)}
         />
       )}
@@ -84,7 +91,7 @@ export function EngineTrial({ engine }: { engine: EngineState }) {
         <ol className={classes.times} aria-label="Times of the tests">
           {earlier.map((one, index) => (
             <li key={earlier.length - index}>
-              {`${operationWords(one.operation)}, ${one.file ?? 'preferred'}: ${durationWords(one.milliseconds)}`}
+              {`${operationTitle(one.operation)}, ${one.file ?? 'preferred file'}: ${durationWords(one.milliseconds)}`}
             </li>
           ))}
         </ol>
