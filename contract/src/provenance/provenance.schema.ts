@@ -34,6 +34,8 @@ export const credentialsStepSchema = z.object({
   author: z.string().nullable(),
   prompt: z.string().nullable(),
   actions: z.array(credentialsActionSchema),
+  /** What was wrong with its credentials when the next picture was made from it, in sentences; empty when nothing was. */
+  problems: z.array(z.string()),
 });
 export type CredentialsStep = z.infer<typeof credentialsStepSchema>;
 

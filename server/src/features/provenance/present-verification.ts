@@ -17,6 +17,7 @@ const actionSchema = z.object({
   digitalSourceType: text.optional(),
   when: text.optional(),
 });
+const statusesSchema = z.array(z.object({ code: z.string() }));
 const manifestSchema = z.object({
   title: text.nullish(),
   claim_generator_info: z.array(z.object({ name: text })).optional(),
@@ -24,7 +25,14 @@ const manifestSchema = z.object({
   signature_info: z.object({ common_name: text.nullish(), issuer: text.nullish(), time: text.nullish() }).nullish(),
   assertions: z.array(z.object({ label: z.string(), data: z.unknown() })).default([]),
   ingredients: z
-    .array(z.object({ title: text.nullish(), relationship: z.string(), active_manifest: z.string().nullish() }))
+    .array(
+      z.object({
+        title: text.nullish(),
+        relationship: z.string(),
+        active_manifest: z.string().nullish(),
+        validation_results: z.object({ activeManifest: z.object({ failure: statusesSchema }).nullish() }).nullish(),
+      }),
+    )
     .default([]),
 });
 type Manifest = z.output<typeof manifestSchema>;
@@ -32,7 +40,7 @@ const reportSchema = z.object({
   active_manifest: z.string().nullish(),
   manifests: z.record(z.string(), manifestSchema).default({}),
   validation_state: z.enum(['Trusted', 'Valid', 'Invalid']),
-  validation_status: z.array(z.object({ code: z.string() })).default([]),
+  validation_status: statusesSchema.default([]),
 });
 
 /** What a file's credentials say. */
@@ -40,16 +48,21 @@ export type CredentialsReport = Omit<Verification, 'watermark'>;
 
 const STATES = { Trusted: 'trusted', Valid: 'valid', Invalid: 'invalid' } as const;
 const CHANGED_CODES = ['assertion.dataHash.mismatch', 'assertion.bmffHash.mismatch', 'assertion.boxesHash.mismatch'];
+/** Sources that strangers signed are in order, too. */
+const UNTRUSTED = 'signingCredential.untrusted';
 const PROBLEMS: Record<string, string> = {
   ...Object.fromEntries(CHANGED_CODES.map((code) => [code, 'The picture was changed after it was signed.'])),
   'assertion.hashedURI.mismatch': 'A statement in the credentials was changed after it was signed.',
   'claimSignature.mismatch': 'The signature does not belong to these credentials.',
-  'signingCredential.untrusted': 'The signer is unknown to this studio.',
+  [UNTRUSTED]: 'The signer is unknown to this studio.',
   'signingCredential.expired': 'The certificate of the signer had expired.',
   'signingCredential.invalid': 'The certificate of the signer may not be used to sign pictures.',
   'ingredient.manifest.missing': 'The credentials of a picture from which it was made are missing.',
 };
 const problemOf = (code: string) => PROBLEMS[code] ?? `The credentials are not in order (${code}).`;
+const problemsOf = (statuses: readonly { readonly code: string }[]): string[] => [
+  ...new Set(statuses.map(({ code }) => problemOf(code))),
+];
 
 const afterSlash = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
@@ -68,7 +81,7 @@ function actionsOf({ assertions }: Manifest): CredentialsAction[] {
 const firstText = z.union([text, z.array(text).transform((texts) => texts[0])]);
 const metadataSchema = z.object({ 'dc:creator': firstText.optional(), 'dc:description': firstText.optional() });
 
-function stepOf(manifest: Manifest): CredentialsStep {
+function stepOf(manifest: Manifest, problems: string[]): CredentialsStep {
   const { title, claim_generator_info: generators, claim_generator: generator, signature_info: signature } = manifest;
   const words = manifest.assertions.find(({ label }) => label === 'cawg.metadata' || label === 'c2pa.metadata');
   const metadata = metadataSchema.safeParse(words?.data).data;
@@ -80,6 +93,7 @@ function stepOf(manifest: Manifest): CredentialsStep {
     author: metadata?.['dc:creator'] ?? null,
     prompt: metadata?.['dc:description'] ?? null,
     actions: actionsOf(manifest),
+    problems,
   };
 }
 
@@ -92,6 +106,7 @@ export const withoutCredentials = (title: string): CredentialsStep => ({
   author: null,
   prompt: null,
   actions: [],
+  problems: [],
 });
 
 /**
@@ -102,15 +117,18 @@ function chainOf(manifests: Record<string, Manifest>, active: string): Credentia
   const steps: CredentialsStep[] = [];
   const seen = new Set<string>();
   let label: string | null = active;
+  let problems: string[] = [];
   while (label !== null && !seen.has(label) && steps.length < STEP_LIMIT) {
     seen.add(label);
     const manifest: Manifest | undefined = manifests[label];
     if (manifest === undefined) break;
-    steps.push(stepOf(manifest));
+    steps.push(stepOf(manifest, problems));
     const parent: Manifest['ingredients'][number] | undefined = manifest.ingredients.find(
       ({ relationship }) => relationship === 'parentOf',
     );
     label = parent?.active_manifest ?? null;
+    const failures = parent?.validation_results?.activeManifest?.failure ?? [];
+    problems = problemsOf(failures.filter(({ code }) => code !== UNTRUSTED));
     if (parent && label === null) steps.push(withoutCredentials(parent.title ?? 'Untitled picture'));
   }
   return steps;
@@ -126,7 +144,7 @@ export function presentVerification(json: string | null): CredentialsReport {
   return {
     state: STATES[state],
     changed: codes.some((code) => CHANGED_CODES.includes(code)) ? true : state === 'Invalid' ? null : false,
-    problems: [...new Set(codes.map(problemOf))],
+    problems: problemsOf(statuses),
     chain: active ? chainOf(manifests, active) : [],
   };
 }
@@ -144,4 +162,4 @@ export const presentStatement = ({
   generator,
   assertions,
 }: Omit<Statement, 'parent' | 'component'>): CredentialsStep =>
-  stepOf({ title, claim_generator_info: [generator], assertions: [...assertions], ingredients: [] });
+  stepOf({ title, claim_generator_info: [generator], assertions: [...assertions], ingredients: [] }, []);

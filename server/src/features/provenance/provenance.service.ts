@@ -66,6 +66,7 @@ const WEBP = 'image/webp';
 const LABEL = 'c2pa';
 
 const GONE: Ingredient = { title: 'A picture that no longer exists', file: null };
+const DAMAGED: Ingredient = { title: 'A file whose content credentials cannot be read', file: null };
 const TIFF_SIGNATURES = [Buffer.from('II*\0', 'latin1'), Buffer.from('MM\0*', 'latin1')];
 
 function typeOf(bytes: Buffer): string | null {
@@ -176,6 +177,17 @@ export function createProvenanceService(parts: Parts) {
     }
   }
 
+  /** An uploaded file as the source of its picture; null when it has no credentials. */
+  async function sourceIn(file: CredentialedFile, signal: AbortSignal): Promise<Ingredient | null> {
+    try {
+      return (await c2pa.read(file, signal)) === null ? null : { title: 'Uploaded file', file };
+    } catch (error) {
+      if (!(error instanceof CredentialsError)) throw error;
+      log.info({ err: error }, 'the content credentials of an upload cannot be read');
+      return DAMAGED;
+    }
+  }
+
   /** What is known of the time before the oldest recorded picture. */
   async function beforeHistory(oldest: HistoryRow, signal: AbortSignal): Promise<RecordedStep[]> {
     if (oldest.parentId !== null || oldest.tool === 'GenerateImage') return [];
@@ -250,25 +262,22 @@ export function createProvenanceService(parts: Parts) {
 
     /**
      * Stores the credentials of an uploaded file, which its picture loses when it is re-encoded: as those of a small
-     * copy (WebP) of the picture, in its folder. Returns the key; null when the file has none that can be read.
+     * copy (WebP) of the picture, in its folder. Damaged ones are named there. Returns the key; null when the file has none.
      */
     async takeOver(upload: Buffer, copyKey: string, signal: AbortSignal): Promise<string | null> {
       const contentType = typeOf(upload);
       if (!upload.includes(LABEL) || contentType === null || !canCarryCredentials(contentType)) return null;
+      const copy = await readCopy(copyKey);
+      const source = await sourceIn({ bytes: new Uint8Array(upload), contentType }, signal);
+      if (copy === null || source === null) return null;
       try {
-        const file = { bytes: new Uint8Array(upload), contentType };
-        const copy = await readCopy(copyKey);
-        if (copy === null || (await c2pa.read(file, signal)) === null) return null;
-        const bytes = await c2pa.sign(copy, uploadStatement({ title: 'Uploaded file', file }, writer), {
-          leaves: false,
-          signal,
-        });
+        const bytes = await c2pa.sign(copy, uploadStatement(source, writer), { leaves: false, signal });
         const key = `${copyKey.slice(0, copyKey.lastIndexOf('/'))}/${randomBytes(16).toString('hex')}.webp`;
         await blobs.put(key, bytes, WEBP);
         return key;
       } catch (error) {
         if (!(error instanceof CredentialsError)) throw error;
-        log.info({ err: error }, 'the content credentials of an upload cannot be read');
+        log.warn({ err: error }, 'the content credentials of an upload cannot be taken over');
         return null;
       }
     },

@@ -10,6 +10,7 @@ const STEP: CredentialsStep = {
   author: null,
   prompt: null,
   actions: [],
+  problems: [],
 };
 
 test('a signer that is not confirmed is only the name that the certificate claims', () => {

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { initSync, WasmBuilder, WasmReader } from '@contentauth/c2pa-wasm';
+import { withMemoryLimit } from './limit-memory.ts';
 import type { CredentialedFile, FromThread, Ingredient, ThreadTask, ToThread } from './thread-messages.ts';
 
 /** What the library uses of a browser's `Blob`: `slice` and `size`, read by a `FileReaderSync`. */
@@ -31,11 +32,18 @@ Object.assign(globalThis, {
   fetch: () => Promise.reject(new Error('content credentials are read without the network')),
 });
 
-initSync({ module: readFileSync(fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'))) });
+/** Several times the largest file that leaves: hostile credentials can be compressed and repeated. */
+const MEMORY_BYTES = 1536 * 1024 * 1024;
+const library = readFileSync(fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm')));
+initSync({ module: withMemoryLimit(library, MEMORY_BYTES) });
 
 const port = parentPort!;
 const NO_CREDENTIALS = 'JumbfNotFound';
-const OFFLINE = { remote_manifest_fetch: false, ocsp_fetch: false };
+/** A compressed manifest may grow to this many megabytes; those of pictures with thumbnails have one or two. */
+const SETTINGS = {
+  core: { max_decompressed_manifest_size_in_mb: 8 },
+  verify: { remote_manifest_fetch: false, ocsp_fetch: false },
+};
 const blobOf = ({ bytes }: CredentialedFile) => new MemoryBlob(bytes) as unknown as Blob;
 const post = (message: FromThread) => port.postMessage(message);
 
@@ -65,7 +73,7 @@ async function sign({ file, statement, algorithm, reserved }: Extract<ThreadTask
   const { title, generator, assertions, parent, component } = statement;
   const { contentType: format } = file;
   const definition = { claim_generator_info: [generator], title, format, assertions };
-  const context = JSON.stringify({ verify: OFFLINE });
+  const context = JSON.stringify(SETTINGS);
   const builder = WasmBuilder.fromJson(JSON.stringify(definition), context);
   if (parent !== null) await addIngredient(builder, parent, { label: 'parent', relationship: 'parentOf' });
   if (component !== null) {
@@ -78,7 +86,7 @@ async function sign({ file, statement, algorithm, reserved }: Extract<ThreadTask
 }
 
 async function read({ file, anchors }: Extract<ThreadTask, { kind: 'read' }>) {
-  const context = JSON.stringify({ verify: OFFLINE, trust: { user_anchors: anchors } });
+  const context = JSON.stringify({ ...SETTINGS, trust: { user_anchors: anchors } });
   try {
     const reader = await WasmReader.fromBytes(file.contentType, file.bytes, context);
     const json = reader.json();

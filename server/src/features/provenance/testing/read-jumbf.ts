@@ -1,4 +1,4 @@
-/** A small parser of JUMBF, independent of the library that writes the boxes. Sources: ISO/IEC 19566-5; PNG, 5.3. */
+/** A small parser of JUMBF, independent of the library that writes the boxes. Source: ISO/IEC 19566-5. */
 
 export interface Box {
   /** Four characters. */
@@ -14,14 +14,6 @@ export interface Box {
 }
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
-
-/** The store of credentials in a PNG; null where it has none. */
-export function storeInPng(png: Buffer): Uint8Array | null {
-  for (let at = 8; at + 12 <= png.length; at += 12 + png.readUInt32BE(at)) {
-    if (png.toString('latin1', at + 4, at + 8) === 'caBX') return png.subarray(at + 8, at + 8 + png.readUInt32BE(at));
-  }
-  return null;
-}
 
 /** The label in a description box: after 16 bytes of the type and one of flags, up to a zero byte. */
 function labelIn(description: Uint8Array): string {

@@ -28,7 +28,7 @@ interface StepProps {
 }
 
 function Step({ step, signature, allowExplicit }: StepProps) {
-  const { title, author, prompt, actions } = step;
+  const { title, author, prompt, actions, problems } = step;
   const picture = 'picture' in step ? step.picture : null;
   return (
     <li className={classes.step}>
@@ -40,6 +40,11 @@ function Step({ step, signature, allowExplicit }: StepProps) {
       )}
       <div className={classes.words}>
         <strong>{title}</strong>
+        {problems.map((problem) => (
+          <p key={problem} className={classes.problem}>
+            {problem}
+          </p>
+        ))}
         {actions.map((action, index) => (
           <p key={index}>{actionSentence(action)}</p>
         ))}

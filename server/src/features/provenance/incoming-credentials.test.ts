@@ -1,0 +1,116 @@
+import { imageRoutes, provenanceRoutes, type Verification } from '@kenna/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf, plainPicture } from '../../testing/pictures.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/world.ts';
+import { checkedCredentials } from './testing/check-credentials.ts';
+import { hostileStores, withStore } from './testing/hostile-credentials.ts';
+import { savedPictures, type SavedPictures } from './testing/saved-pictures.ts';
+import { storeIn } from './testing/stored-credentials.ts';
+
+let app: TestApp;
+let ada: Person;
+let pictures: SavedPictures;
+beforeAll(async () => {
+  app = await testApp();
+  ada = await app.world.user();
+  pictures = savedPictures(app, ada);
+});
+afterAll(() => app.close());
+
+const made: SavedPictures['made'] = (row, picture) => pictures.made(row, picture);
+const saved: SavedPictures['saved'] = (id, format) => pictures.saved(id, format);
+const verified: SavedPictures['verified'] = (file) => pictures.verified(file);
+
+describe('an uploaded file', () => {
+  it('brings its credentials into the history of what is made from it', async () => {
+    const file = await saved(await made({ engine: 'steered' }));
+    const { data: url } = await ada.api.call(imageRoutes.upload, { form: formOf(file) });
+    const { data } = await ada.api.call(imageRoutes.find, { query: { image_url: url } });
+    const edited = await made({ tool: 'RemoveBackground', engine: 'steered', parent_image_id: data.image.id });
+    const { state, chain } = await verified(await saved(edited));
+    expect(state).toBe('trusted');
+    expect(chain.map(({ title }) => title)).toEqual(['Remove background', 'Uploaded picture', 'Generate image']);
+  });
+
+  /** The history of a picture that is made from an uploaded file. */
+  async function madeFrom(file: Buffer): Promise<Verification> {
+    const { data: url, code } = await ada.api.call(imageRoutes.upload, { form: formOf(file) });
+    expect(code).toBe(0);
+    const { data } = await ada.api.call(imageRoutes.find, { query: { image_url: url } });
+    return verified(
+      await saved(await made({ tool: 'RemoveBackground', engine: 'steered', parent_image_id: data.image.id })),
+    );
+  }
+
+  it('is named in that history when it was changed after it was signed', async () => {
+    const file = await saved(await made({ engine: 'steered' }));
+    const { state, chain } = await madeFrom(Buffer.concat([file, Buffer.from('more')]));
+    expect(state).toBe('trusted');
+    expect(chain.map(({ title, problems }) => [title, problems])).toEqual([
+      ['Remove background', []],
+      ['Uploaded picture', []],
+      ['Generate image', ['The picture was changed after it was signed.']],
+    ]);
+  });
+
+  it('is named in that history when its credentials cannot be read', async () => {
+    const file = await saved(await made({ engine: 'steered' }));
+    const at = file.indexOf('c2pa.assertions');
+    file.fill(0xff, at + 40, at + 60);
+    expect((await verified(file)).state).toBe('unreadable');
+    const { state, chain } = await madeFrom(file);
+    expect(state).toBe('trusted');
+    expect(chain.map(({ title }) => title)).toEqual([
+      'Remove background',
+      'Uploaded picture',
+      'A file whose content credentials cannot be read',
+    ]);
+  });
+});
+
+describe('verifying', () => {
+  it('says that a picture has no credentials, and refuses what is no picture', async () => {
+    const plain = await plainPicture(300, 300).png().toBuffer();
+    expect(await verified(plain)).toEqual({ state: null, changed: null, problems: [], chain: [], watermark: null });
+    const answer = await app.api.call(provenanceRoutes.verify, { form: formOf(Buffer.from('no picture')) });
+    expect(answer.status).toBe(415);
+  });
+
+  it.each(Object.entries(hostileStores))('survives %s, also in an upload', async (_, store) => {
+    const hostile = withStore(await plainPicture(300, 300).png().toBuffer(), store());
+    expect(['invalid', 'unreadable']).toContain((await verified(hostile)).state);
+    expect((await ada.api.call(imageRoutes.upload, { form: formOf(hostile) })).code).toBe(0);
+    const good = await saved(await made({ engine: 'steered' }, plainPicture(120, 90)));
+    expect((await verified(good)).state).toBe('trusted');
+  });
+
+  it('ends at sources that are each other’s source', async () => {
+    const first = await made({ engine: 'steered' }, plainPicture(120, 90));
+    const second = await made({ tool: 'RemoveBackground', engine: 'steered', parent_image_id: first });
+    const file = await saved(await made({ tool: 'Adjust', parent_image_id: second }));
+    const [own, , oldest] = checkedCredentials(file, 'png').map(({ label }) => label);
+    // The labels have the same length.
+    const store = Buffer.from(storeIn(file, 'png').toString('latin1').replaceAll(oldest!, own!), 'latin1');
+    const hostile = withStore(await plainPicture(300, 300).png().toBuffer(), store);
+    const { state, chain } = await verified(hostile);
+    expect(['invalid', 'unreadable']).toContain(state);
+    expect(chain.length).toBeLessThan(4);
+    expect((await ada.api.call(imageRoutes.upload, { form: formOf(hostile) })).code).toBe(0);
+  });
+
+  it('survives hostile credentials, and answers the next person', async () => {
+    // Small, because only the credentials are of interest.
+    const good = await saved(await made({ engine: 'steered' }, plainPicture(120, 90)));
+    const at = good.indexOf('c2pa');
+    for (let seed = 1; seed <= 12; seed++) {
+      const hostile = Buffer.from(good);
+      // Lengths, types and contents anywhere in the boxes.
+      for (let change = 0; change < 6; change++)
+        hostile[at - 30 + ((seed * 7919 + change * 104_729) % 4000)] = (seed * 31 + change * 97) % 256;
+      const { state } = await verified(hostile);
+      expect(['invalid', 'unreadable', 'trusted', null]).toContain(state);
+    }
+    expect((await verified(good)).state).toBe('trusted');
+  });
+});
