@@ -76,14 +76,14 @@ test('on a phone a card says what was not drawn, and one button opens all action
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
   await more.tap();
   const sheet = phone.getByRole('dialog', { name: words, exact: true });
-  for (const name of ['Save to my collections', 'More', 'Tools', 'Delete']) {
+  for (const name of ['Save to my collections', 'More', 'Edit', 'Delete']) {
     await expect(sheet.getByRole('button', { name, exact: true })).toBeVisible();
   }
   await expect(sheet.getByRole('textbox', { name: /note/i })).toBeVisible();
   await sheet.getByRole('button', { name: 'Like', exact: true }).tap();
   await expect(sheet.getByRole('button', { name: 'Liked', exact: true })).toBeVisible();
   await expectAccessible(phone);
-  await sheet.getByRole('button', { name: 'Edit here', exact: true }).tap();
+  await sheet.getByRole('button', { name: 'Edit', exact: true }).tap();
   await phone.getByRole('menuitem', { name: 'Adjust', exact: true }).tap();
   await expect(phone.getByRole('dialog', { name: 'Adjust', exact: true })).toBeVisible();
   await expect(sheet).toBeHidden();
@@ -96,7 +96,7 @@ test('on a tablet a card has one button beside the picture', async ({ person, ba
   await tablet.goto(LIBRARY);
   const card = pictures(tablet).first();
   await card.getByRole('button', { name: 'More', exact: true }).tap();
-  await expect(tablet.getByRole('dialog').getByRole('button', { name: 'Tools', exact: true })).toBeVisible();
+  await expect(tablet.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await tablet.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).tap();
   await expect(tablet.getByRole('dialog')).toBeHidden();
   await expect(card.getByRole('button')).toHaveCount(2);

@@ -75,8 +75,7 @@ export function useImageTools() {
         <LikeButton image={image} look="button" />
         <BookmarkButton image={image} look="button" />
         <MoreMenu image={image} look="button" onDownload={() => openSaveAs(image)} onGone={onGone} />
-        <EditMenu onOpen={(editor) => openEditor(editor, image.id)} />
-        <ToolsMenu look="button" onOpenTool={(mode) => take(image, mode)} />
+        <EditMenu onOpen={(editor) => openEditor(editor, image.id)} onOpenTool={(mode) => take(image, mode)} />
         <TrashButton image={image} look="button" onGone={onGone} />
       </>
     ),
@@ -93,7 +92,7 @@ export function useImageTools() {
             onClick={() => viewed.openComparing(image.id)}
           />
         )}
-        <ToolsMenu look="scrim" onOpenTool={(mode) => take(image, mode)} />
+        <ToolsMenu onOpenTool={(mode) => take(image, mode)} />
         <BookmarkButton image={image} look="scrim" />
         <NoteButton imageId={image.id} />
         <MoreMenu image={image} look="scrim" onDownload={() => openSaveAs(image)} />

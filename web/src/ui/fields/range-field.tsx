@@ -7,13 +7,24 @@ interface RangeFieldProps {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
+  /** The value as people read it; by default its number. */
+  readonly shown?: string;
   readonly onChange: (value: number) => void;
   /** Called when the slider is released. */
   readonly onSettle?: () => void;
 }
 
-/** A slider with its value as a number at its side. */
-export function RangeField({ label, value, min, max, step = 1, onChange, onSettle }: RangeFieldProps) {
+/** A slider with its value at its side. */
+export function RangeField({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  shown = String(value),
+  onChange,
+  onSettle,
+}: RangeFieldProps) {
   const id = useId();
   const share = `${((value - min) / (max - min)) * 100}%`;
   return (
@@ -21,7 +32,7 @@ export function RangeField({ label, value, min, max, step = 1, onChange, onSettl
       <div className={classes.head}>
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id} className={classes.value}>
-          {value}
+          {shown}
         </output>
       </div>
       <input
@@ -33,6 +44,7 @@ export function RangeField({ label, value, min, max, step = 1, onChange, onSettl
         max={max}
         step={step}
         value={value}
+        aria-valuetext={shown}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         onPointerUp={onSettle}
         onKeyUp={onSettle}

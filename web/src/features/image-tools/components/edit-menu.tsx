@@ -8,11 +8,8 @@ import classes from './edit-menu.module.css';
 
 interface EditMenuProps {
   readonly onOpen: (editor: EditorName) => void;
-  /**
-   * Opens the page of a tool with the picture as its source. Without it the menu only has the editors that open in a
-   * dialog over the page.
-   */
-  readonly onOpenTool?: (mode: Mode) => void;
+  /** Opens the page of a tool with the picture as its source. */
+  readonly onOpenTool: (mode: Mode) => void;
 }
 
 /**
@@ -24,7 +21,7 @@ export function EditMenu({ onOpen, onOpenTool }: EditMenuProps) {
     <Menu position="top-start" shadow="md" hideDetached={false}>
       <Menu.Target>
         <Button variant="default" size="md" leftSection={<Icon path={mdiPencilOutline} />}>
-          {onOpenTool ? 'Edit' : 'Edit here'}
+          Edit
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -35,7 +32,7 @@ export function EditMenu({ onOpen, onOpenTool }: EditMenuProps) {
               <Menu.Item leftSection={<Icon path={icon} />} onClick={() => onOpen(name)}>
                 {label}
               </Menu.Item>
-              {onOpenTool && page && (
+              {page && (
                 <Menu.Item
                   aria-label={`${label}, on its page`}
                   title={`${label}, on its page`}
@@ -48,13 +45,12 @@ export function EditMenu({ onOpen, onOpenTool }: EditMenuProps) {
             </div>
           );
         })}
-        {onOpenTool && <Menu.Divider />}
-        {onOpenTool &&
-          PAGE_ENTRIES.map(({ mode, label, icon }) => (
-            <Menu.Item key={mode} leftSection={<Icon path={icon} />} onClick={() => onOpenTool(mode)}>
-              {label}
-            </Menu.Item>
-          ))}
+        <Menu.Divider />
+        {PAGE_ENTRIES.map(({ mode, label, icon }) => (
+          <Menu.Item key={mode} leftSection={<Icon path={icon} />} onClick={() => onOpenTool(mode)}>
+            {label}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,4 +1,4 @@
-import type { ImageItem, RenderSettings } from '@kenna/contract';
+import type { BriefChip, ImageItem, RenderSettings } from '@kenna/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { wordsNotDrawn } from '../../../lib/pictures/remark-sentences.ts';
@@ -18,6 +18,11 @@ interface BriefChipsProps {
   readonly settings: RenderSettings | undefined;
   readonly actions: ViewerActions;
 }
+
+/** Whether a chip is a part that the chip of its colour or fabric names as well: "hardware" beside "gold hardware". */
+const isNamedByAnother = ({ kind, label, piece, source }: BriefChip, brief: readonly BriefChip[]): boolean =>
+  kind === 'part' &&
+  brief.some((other) => other.piece === piece && other.source === source && other.label.endsWith(` ${label}`));
 
 /**
  * The brief of a picture as chips, with the words that were not drawn struck through. After chips were replaced,
@@ -42,20 +47,23 @@ export function BriefChips({ image, settings, actions }: BriefChipsProps) {
     <section>
       <h2 className={classes.heading}>Understood as</h2>
       <ul className={classes.chips}>
-        {brief.map((chip, index) => (
-          <li key={`${chip.source}-${chip.kind}-${chip.start}-${chip.name}`} title={chip.kind}>
-            {settings && isCorrectable(chip) ? (
-              <ChipMenu
-                chip={chip}
-                vocabulary={vocabulary}
-                now={replaced.get(index)}
-                onChange={(label) => change(index, label)}
-              />
-            ) : (
-              chip.label
-            )}
-          </li>
-        ))}
+        {brief.map(
+          (chip, index) =>
+            !isNamedByAnother(chip, brief) && (
+              <li key={`${chip.source}-${chip.kind}-${chip.start}-${chip.name}`} title={chip.kind}>
+                {settings && isCorrectable(chip) ? (
+                  <ChipMenu
+                    chip={chip}
+                    vocabulary={vocabulary}
+                    now={replaced.get(index)}
+                    onChange={(label) => change(index, label)}
+                  />
+                ) : (
+                  chip.label
+                )}
+              </li>
+            ),
+        )}
         {wordsNotDrawn(image.remarks).map((words) => (
           <li key={`not-drawn-${words}`} title="Not drawn" data-not-drawn>
             <span>

@@ -156,3 +156,18 @@ test('words that were not drawn are named under the words and among the chips, e
   expect(chips).toHaveLength(1);
   expect(chips[0]?.querySelector('s')?.textContent).toBe('tiger');
 });
+
+test('a part that the chip of its colour names has no second chip', async () => {
+  await pageServer({});
+  const chip = { source: 'prompt' as const, piece: 0, start: 0, end: 0 };
+  const brief = [
+    { ...chip, kind: 'form', name: 'handbag', label: 'handbag' },
+    { ...chip, kind: 'part', name: 'hardware', label: 'hardware' },
+    { ...chip, kind: 'colour', name: 'gold', label: 'gold hardware' },
+    { ...chip, kind: 'part', name: 'lining', label: 'lining' },
+  ];
+  renderPage(<Viewer images={[picture(2, { brief })]} />);
+  await screen.findByText('gold hardware');
+  const chips = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(chips).toEqual(['handbag', 'gold hardware', 'lining']);
+});

@@ -1,5 +1,5 @@
 import { modelTitle, type RenderView } from '@kenna/contract';
-import { mdiContentDuplicate, mdiDownload, mdiPlaylistRemove, mdiRefresh, mdiTrashCanOutline } from '@mdi/js';
+import { mdiDownload, mdiPlaylistRemove, mdiRefresh, mdiTextBoxEditOutline, mdiTrashCanOutline } from '@mdi/js';
 import { useProductName } from '../../../lib/text/product-name.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -49,7 +49,7 @@ function BandFoot({ render, title, actions }: BandEndProps) {
         {!pending && settings.scene_image_id === null && (
           <IconButton label="Create again" icon={mdiRefresh} onClick={() => actions.again(settings)} />
         )}
-        <IconButton label="Use all settings" icon={mdiContentDuplicate} onClick={() => actions.use(settings)} />
+        <IconButton label="Use all settings" icon={mdiTextBoxEditOutline} onClick={() => actions.use(settings)} />
         {worded && <CopyButton label="Copy prompt" text={settings.prompt} />}
         {!pending && images.length > 0 && (
           <IconButton
