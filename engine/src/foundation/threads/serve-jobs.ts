@@ -37,7 +37,12 @@ export function serveJobs<Input, Event, Output>(
       isCancelled: () => Atomics.load(flag, 0) === 1,
       emit: (event, transfer) => send({ kind: 'event', id, event }, transfer),
     };
-    const answered = run(input, context).then(
+    const work = async () => {
+      // The job may have been cancelled while the modules were loaded.
+      if (context.isCancelled()) throw new EngineError('cancelled', 'The work was cancelled.');
+      return run(input, context);
+    };
+    const answered = work().then(
       ({ output, transfer }) => send({ kind: 'done', id, output }, transfer),
       (error: unknown) => {
         const kind = error instanceof EngineError ? error.kind : isOutOfMemory(error) ? 'out_of_memory' : 'failed';
@@ -49,6 +54,7 @@ export function serveJobs<Input, Event, Output>(
       pause = setTimeout(onPause, PAUSE);
     });
   });
+  send({ kind: 'ready' }, []);
   // Writes the compile cache to disk, where it is enabled, for the thread of the next process, because a thread is
   // ended without notice.
   flushCompileCache();

@@ -12,6 +12,8 @@ export interface JobMessage<Input> {
 }
 
 export type ThreadMessage<Event, Output> =
+  /** The modules are loaded. From now on the thread notices when its job is cancelled. */
+  | { readonly kind: 'ready' }
   | { readonly kind: 'event'; readonly id: number; readonly event: Event }
   | { readonly kind: 'done'; readonly id: number; readonly output: Output }
   | { readonly kind: 'failed'; readonly id: number; readonly error: EngineErrorKind; readonly message: string };

@@ -4,6 +4,7 @@ import { createThreadPool } from './thread-pool.ts';
 /** A worker that doubles numbers, crashes on 13 and never answers 0. */
 const source = `
   import { parentPort } from 'node:worker_threads';
+  parentPort.postMessage({ kind: 'ready' });
   parentPort.on('message', ({ id, input }) => {
     if (input === 13) process.exit(1);
     if (input !== 0) parentPort.postMessage({ kind: 'done', id, output: input * 2 });
@@ -48,6 +49,7 @@ it('cancels a job that still waits for a thread', async () => {
 it('prefers the thread whose caches an earlier job with the same home filled', async () => {
   const named = `
     import { parentPort, threadId } from 'node:worker_threads';
+    parentPort.postMessage({ kind: 'ready' });
     parentPort.on('message', ({ id }) => parentPort.postMessage({ kind: 'done', id, output: threadId }));
   `;
   const pool = createThreadPool<null, never, number>(new URL(`data:text/javascript,${encodeURIComponent(named)}`), 2);
@@ -64,6 +66,7 @@ it('prefers the thread whose caches an earlier job with the same home filled', a
  */
 const network = `
   import { parentPort, threadId } from 'node:worker_threads';
+  parentPort.postMessage({ kind: 'ready' });
   parentPort.on('message', ({ id, input }) => {
     while (input !== null && Atomics.load(new Int32Array(input), 0) === 0);
     parentPort.postMessage({ kind: 'done', id, output: threadId });
@@ -122,3 +125,33 @@ it('rejects a cancelled job of low importance at once, and keeps its thread', as
   expect(await pool.run(null, never, ignore)).toBe(thread);
   await pool.close();
 });
+
+/** A worker that loads until its gate opens. It counts the threads that were started, and answers with their number. */
+const loading = `
+  import { parentPort, workerData } from 'node:worker_threads';
+  const started = Atomics.add(workerData.started, 0, 1) + 1;
+  Atomics.notify(workerData.started, 0);
+  parentPort.on('message', ({ id }) => parentPort.postMessage({ kind: 'done', id, output: started }));
+  Atomics.wait(workerData.gate, 0, 0);
+  parentPort.postMessage({ kind: 'ready' });
+`;
+const loadingEntry = new URL(`data:text/javascript,${encodeURIComponent(loading)}`);
+
+it.each(['normal', 'low'] as const)(
+  'keeps a thread that still loads when a job of %s importance is cancelled, and rejects the job at once',
+  async (importance) => {
+    const gate = new Int32Array(new SharedArrayBuffer(4));
+    const started = new Int32Array(new SharedArrayBuffer(4));
+    const pool = createThreadPool<null, never, number>(loadingEntry, 1, { data: { gate, started } });
+    await Atomics.waitAsync(started, 0, 0).value;
+    const stop = new AbortController();
+    const stopped = pool.run(null, stop.signal, ignore, undefined, importance);
+    stop.abort();
+    await expect(stopped).rejects.toMatchObject({ kind: 'cancelled' });
+    const next = pool.run(null, never, ignore);
+    Atomics.store(gate, 0, 1);
+    Atomics.notify(gate, 0);
+    expect(await next).toBe(1);
+    await pool.close();
+  },
+);

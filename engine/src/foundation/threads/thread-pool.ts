@@ -27,7 +27,10 @@ export interface ThreadPool<Input, Event, Output> {
 
 type Importance = 'normal' | 'low';
 
-/** Milliseconds that a thread has to stop after a cancel before it is given up. */
+/**
+ * Milliseconds that a thread has to stop after a cancel before it is given up. They count from the moment at which its
+ * modules are loaded: one that was replaced while it loads would never be ready on a busy machine.
+ */
 const CANCEL_PATIENCE = 160;
 
 /**
@@ -49,6 +52,8 @@ interface Job<Input, Event, Output> {
 
 interface Thread<Input, Event, Output> {
   readonly worker: Worker;
+  /** Whether its modules are loaded. */
+  isReady: boolean;
   job: Job<Input, Event, Output> | null;
   /** Homes of its latest jobs. */
   readonly homes: string[];
@@ -97,7 +102,7 @@ export function createThreadPool<Input, Event, Output>(
   function start(): PoolThread {
     setFlagsFromString(`--initial-old-space-size=${OLD}`);
     const worker = new Worker(entry, { workerData: data, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
-    const thread: PoolThread = { worker, job: null, homes: [] };
+    const thread: PoolThread = { worker, isReady: false, job: null, homes: [] };
     thread.worker.on('message', (message: ThreadMessage<Event, Output>) => receive(thread, message));
     thread.worker.on('error', (error: NodeJS.ErrnoException) => {
       const kind = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out_of_memory' : 'failed';
@@ -114,6 +119,11 @@ export function createThreadPool<Input, Event, Output>(
 
   function receive(thread: PoolThread, message: ThreadMessage<Event, Output>): void {
     const { job } = thread;
+    if (message.kind === 'ready') {
+      thread.isReady = true;
+      if (job && isCancelled(job)) giveUpLater(thread, job);
+      return;
+    }
     if (job?.id !== message.id) return;
     if (message.kind === 'event') return job.onEvent(message.event);
     thread.job = null;
@@ -180,20 +190,24 @@ export function createThreadPool<Input, Event, Output>(
   }
 
   function cancel(job: PoolJob): void {
-    const error = new EngineError('cancelled', 'The work was cancelled.');
     const at = waiting.indexOf(job);
     if (at >= 0) {
       waiting.splice(at, 1);
-      return job.reject(error);
+      return job.reject(cancelled());
     }
     signalCancel(job);
-    const stubborn = threads.find((thread) => thread.job === job);
-    if (!stubborn) return;
-    const isLow = job.importance === 'low';
-    if (isLow) job.reject(error);
+    const thread = threads.find((candidate) => candidate.job === job);
+    if (!thread) return;
+    if (job.importance === 'low' || !thread.isReady) job.reject(cancelled());
+    if (thread.isReady) giveUpLater(thread, job);
+  }
+
+  /** Gives a thread up that goes on with a cancelled job. */
+  function giveUpLater(thread: PoolThread, job: PoolJob): void {
     // A thread that runs networks finishes its job first; its caller has already been rejected.
-    const giveUp = () => (runsNetworks ? job.reject(error) : drop(stubborn, error));
-    setTimeout(() => stubborn.job === job && giveUp(), isLow ? LOW_CANCEL_PATIENCE : CANCEL_PATIENCE);
+    const giveUp = () => (runsNetworks ? job.reject(cancelled()) : drop(thread, cancelled()));
+    const patience = job.importance === 'low' ? LOW_CANCEL_PATIENCE : CANCEL_PATIENCE;
+    setTimeout(() => thread.job === job && giveUp(), patience);
   }
 
   async function end({ worker, job }: PoolThread, error: EngineError): Promise<void> {
@@ -202,7 +216,10 @@ export function createThreadPool<Input, Event, Output>(
       signalCancel(job);
       await new Promise<void>((resolve) => {
         worker.once('exit', resolve);
-        worker.on('message', ({ kind }: ThreadMessage<Event, Output>) => kind !== 'event' && resolve());
+        worker.on(
+          'message',
+          ({ kind }: ThreadMessage<Event, Output>) => (kind === 'done' || kind === 'failed') && resolve(),
+        );
       });
     }
     await worker.terminate();
@@ -214,7 +231,7 @@ export function createThreadPool<Input, Event, Output>(
   return {
     async run(input, signal, onEvent, home, importance = 'normal') {
       if (closed) throw new EngineError('failed', 'The engine is closed.');
-      if (signal.aborted) throw new EngineError('cancelled', 'The work was cancelled.');
+      if (signal.aborted) throw cancelled();
       const { promise, resolve, reject } = Promise.withResolvers<Output>();
       const job: PoolJob = {
         id: nextId++,
@@ -240,6 +257,11 @@ export function createThreadPool<Input, Event, Output>(
     },
   };
 }
+
+const cancelled = (): EngineError => new EngineError('cancelled', 'The work was cancelled.');
+
+const isCancelled = ({ cancelFlag }: { readonly cancelFlag: SharedArrayBuffer }): boolean =>
+  Atomics.load(new Int32Array(cancelFlag), 0) === 1;
 
 const signalCancel = ({ cancelFlag }: { readonly cancelFlag: SharedArrayBuffer }) =>
   Atomics.store(new Int32Array(cancelFlag), 0, 1);
