@@ -225,6 +225,12 @@ describe('setting a subject in a place', () => {
     expect(mean(30)).toBeGreaterThan(0.96 * mean(8));
   });
 
+  it('keeps a white ground pure up to the border', async () => {
+    const { pixels } = await run(task(vase, { background: '#ffffff', width: 160, height: 120 }), subject);
+    const border = Array.from({ length: 160 }, (_, x) => at(pixels, x, 0));
+    expect(border.every((colour) => colour.slice(0, 3).every((value) => value === 255))).toBe(true);
+  });
+
   it('cuts the subject out onto a transparent canvas', async () => {
     const asked = task(vase, { background: 'transparent', width: 140, height: 110 });
     const { pixels } = await run(asked, subject);
