@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { StageCommands } from './stage-keys.ts';
 
 interface AttachedStage<Stage> {
@@ -15,15 +15,18 @@ interface DrawingStageUse<Stage, Commands> {
   readonly attach: (root: HTMLElement, commands: Commands) => AttachedStage<Stage>;
 }
 
-/** Creates a stage when the element is mounted and detaches it when the element is unmounted. */
+/**
+ * Creates a stage when the element is mounted and detaches it when the element is unmounted. Both happen before the
+ * browser paints: a key or a pointer that is pressed as soon as the tools are seen is not lost.
+ */
 export function useDrawingStage<Stage, Commands extends StageCommands>(
   use: DrawingStageUse<Stage, Commands>,
 ): RefObject<Stage | null> {
   const { root, commands, attach } = use;
   const stage = useRef<Stage | null>(null);
   const now = useRef(commands);
-  useEffect(() => void (now.current = commands));
-  useEffect(() => {
+  useLayoutEffect(() => void (now.current = commands));
+  useLayoutEffect(() => {
     if (!root.current) return;
     const attached = attach(root.current, stableCommands(now));
     stage.current = attached.stage;
