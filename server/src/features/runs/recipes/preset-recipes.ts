@@ -63,9 +63,9 @@ export const PRESET_RECIPES: readonly Preset[] = [
     onWhite('Front', 'front', '{name}, ghost mannequin'),
     onWhite('Back', 'back', '{name}, ghost mannequin'),
   ]),
-  preset('On a mannequin', 'Clothes on a display mannequin that stands and walks.', [
-    onWhite('Standing', 'front', '{name} on a model, standing'),
-    onWhite('Walking', 'three-quarter', '{name} on a model, walking'),
+  preset('On a mannequin', 'Clothes on a standing display mannequin, from three sides.', [
+    onWhite('Front', 'front', '{name} on a model, standing'),
+    onWhite('Three-quarter', 'three-quarter', '{name} on a model, standing'),
     onWhite('From behind', 'back', '{name} on a model, standing'),
   ]),
   preset('On a hanger', 'Clothes on a hanger, from both sides.', [
