@@ -1,18 +1,17 @@
 import { counted } from '@kenna/contract';
 import { Button } from '@mantine/core';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { useRecipeChanges, useSharedRecipe } from '../recipes.api.ts';
-import { useCreateRun } from '../runs.api.ts';
+import { useMakeRun } from '../use-make-run.ts';
 import classes from './recipes-dialog.module.css';
 
 /** The recipe behind the link by which the person came, which can begin a run or be kept. */
 export function SharedRecipe() {
   const [address, setAddress] = useSearchParams();
   const { data, error, refetch } = useSharedRecipe(address.get('recipe'));
-  const create = useCreateRun();
+  const { make, isPending } = useMakeRun();
   const { keep } = useRecipeChanges();
-  const navigate = useNavigate();
   const leave = () => setAddress({}, { replace: true });
   if (isApiError(error) && error.status === 404)
     return <p role="alert">There is no such recipe. Its link may have ended.</p>;
@@ -34,12 +33,7 @@ export function SharedRecipe() {
           {shots.map((shot) => shot.name).join(', ')}.
         </small>
       </div>
-      <Button
-        loading={create.isPending}
-        onClick={() =>
-          create.mutate({ name, shots }, { onSuccess: ({ run }) => void navigate(`/workplace/runs/${run.id}`) })
-        }
-      >
+      <Button loading={isPending} onClick={() => make({ name, shots })}>
         Begin a run with it
       </Button>
       <Button
