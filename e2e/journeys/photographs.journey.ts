@@ -35,7 +35,7 @@ test('photographs of a ZIP archive become packshots of the products that they na
   await expect(page.getByText('../BAG-1_2.png: Its name points outside of the ZIP archive.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Upload 2 photographs', exact: true }).click();
-  await expect(page.getByText('2 photographs of 2 added', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 of 2 photographs added', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByRole('img', { name: 'Photograph 1, row 2', exact: true })).toBeVisible();
   await expectAccessible(page);

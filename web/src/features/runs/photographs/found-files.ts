@@ -22,8 +22,6 @@ export interface FoundFiles {
 /** A file that turned out not to be usable. The message is for the person. */
 export class FileRefused extends Error {}
 
-export const NOTHING_FOUND: FoundFiles = { files: [], leftOut: [] };
-
 const ENDINGS = SOURCE_ENDINGS.split(',');
 /** Systems put such files beside those of the person. */
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/iu;

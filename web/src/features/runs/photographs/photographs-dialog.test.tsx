@@ -50,7 +50,7 @@ test('pictures and those of a ZIP archive are added to the products that they na
   expect(listed('Files that are left out')).toEqual(['../A-3.jpg: Its name points outside of the ZIP archive.']);
   expect(listed('Products without a photograph')).toEqual(['A-3']);
   await user.click(screen.getByRole('button', { name: 'Upload 3 photographs' }));
-  expect(await screen.findByText('3 photographs of 3 added')).toBeTruthy();
+  expect(await screen.findByText('3 of 3 photographs added')).toBeTruthy();
   expect(photographs()).toEqual([
     ['A-1', ['A-1.jpg', 'A-1_back.jpg']],
     ['A-2', ['A-2.png']],
@@ -62,7 +62,7 @@ test('an empty sheet gets a product for each file', async () => {
   const { user, photographs } = dialog([]);
   await user.upload(choose(), [picture('B.jpg'), picture('A.jpg')]);
   await user.click(await screen.findByRole('button', { name: 'Upload 2 photographs' }));
-  expect(await screen.findByText('2 photographs of 2 added')).toBeTruthy();
+  expect(await screen.findByText('2 of 2 photographs added')).toBeTruthy();
   expect(photographs()).toEqual([
     ['A', ['A.jpg']],
     ['B', ['B.jpg']],
@@ -78,7 +78,7 @@ test('an upload that fails is named with the reason, and can be tried again', as
   expect(listed('Photographs that failed')).toEqual(['B.jpg: Your storage is full.']);
   isFull = false;
   await user.click(again);
-  expect(await screen.findByText('1 photograph of 1 added')).toBeTruthy();
+  expect(await screen.findByText('1 of 1 photograph added')).toBeTruthy();
   expect(photographs()).toEqual([
     ['A', ['A.jpg']],
     ['B', ['B.jpg']],

@@ -1,16 +1,23 @@
 import { counted, PHOTOGRAPH_LIMIT, SOURCE_ENDINGS } from '@kenna/contract';
-import { Button, Checkbox, FileButton } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useFileDialog } from '@mantine/hooks';
 import { mdiFolderUploadOutline, mdiImageMultipleOutline } from '@mdi/js';
 import { useId, useMemo, useState } from 'react';
+import { FileButton } from '../../../ui/fields/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Modal } from '../../../ui/layers/modal.tsx';
-import { newRow, withPhotograph, type DraftRow, type SheetDraft } from '../run-draft.ts';
+import { RunDialog } from '../components/run-dialog.tsx';
+import { withPhotograph, type DraftRow, type SheetDraft } from '../run-draft.ts';
 import { filesOfDrop } from './dropped-tree.ts';
-import { isZip, NOTHING_FOUND, sortFiles, type FoundFile, type FoundFiles, type LeftOut } from './found-files.ts';
-import { matchPhotographs, stemOf } from './match-photographs.ts';
+import { isZip, sortFiles, type FoundFiles, type LeftOut } from './found-files.ts';
+import { matchPhotographs } from './match-photographs.ts';
+import { newProducts } from './new-products.ts';
 import classes from './photographs-dialog.module.css';
-import { usePhotographUploads, type PhotographJob, type UploadPhotograph } from './use-photograph-uploads.ts';
+import {
+  usePhotographUploads,
+  type PhotographJob,
+  type UploadPhotograph,
+  type UploadProgress,
+} from './use-photograph-uploads.ts';
 
 interface PhotographsDialogProps {
   readonly sheet: SheetDraft;
@@ -32,17 +39,16 @@ type Found = readonly { readonly path: string; readonly file: File }[];
 
 /** Reads a ZIP archive with a library that is loaded only then. */
 async function filesOf(found: Found): Promise<FoundFiles> {
-  const archives = found.filter(({ file }) => isZip(file));
-  const { readZip } = archives.length > 0 ? await import('./read-zip.ts') : { readZip: async () => NOTHING_FOUND };
   const parts = [sortFiles(found.filter(({ file }) => !isZip(file)))];
-  for (const { file } of archives) parts.push(await readZip(file));
-  return joined(parts);
+  for (const { file } of found.filter((each) => isZip(each.file))) {
+    const { readZip } = await import('./read-zip.ts');
+    parts.push(await readZip(file));
+  }
+  return {
+    files: parts.flatMap(({ files }) => files),
+    leftOut: parts.flatMap(({ leftOut }) => leftOut),
+  };
 }
-
-const joined = (parts: readonly FoundFiles[]): FoundFiles => ({
-  files: parts.flatMap(({ files }) => files),
-  leftOut: parts.flatMap(({ leftOut }) => leftOut),
-});
 
 /** Adds photographs to the products that they name, from files, a folder or a ZIP archive. */
 export function PhotographsDialog({ sheet, maxRows, upload, onChange, onClose }: PhotographsDialogProps) {
@@ -62,63 +68,75 @@ export function PhotographsDialog({ sheet, maxRows, upload, onChange, onClose }:
     }
   };
   return (
-    <Modal
-      opened
-      centered
-      size={640}
-      title="Add photographs"
-      classNames={{ title: classes.title ?? '' }}
-      onClose={onClose}
-    >
-      <div className={classes.dialog}>
-        <p>
-          A file belongs to the product whose SKU or name it begins with, or whose folder is called so: DR-101.jpg,
-          DR-101_back.jpg. A product has at most {PHOTOGRAPH_LIMIT} photographs.
-        </p>
-        {progress === null && <Choice isReading={isReading} onTake={(read) => void take(read)} />}
-        {progress === null && found !== null && (
-          <Matching
-            found={found}
-            sheet={sheet}
-            maxRows={maxRows}
-            onUpload={(jobs, rows) => {
-              onChange((before) => ({ ...before, rows: [...before.rows, ...rows] }));
-              start(jobs);
-            }}
-          />
-        )}
-        {progress !== null && (
-          <>
-            <p role="status">
-              {counted(progress.added, 'photograph')} of {progress.total.toLocaleString('en')} added
-              {progress.failed.length > 0 && `, ${progress.failed.length.toLocaleString('en')} failed`}
-            </p>
-            <progress className={classes.bar} max={progress.total} value={progress.added + progress.failed.length} />
-            <LeftOutList label="Photographs that failed" files={progress.failed} />
-            {isRunning ? (
-              <Button
-                variant="default"
-                onClick={() => {
-                  cancel();
-                  onClose();
-                }}
-              >
-                Stop
-              </Button>
-            ) : (
-              <div className={classes.ways}>
-                {progress.failed.length > 0 && (
-                  <Button variant="default" onClick={() => start(progress.failed.map(({ job }) => job))}>
-                    Try the failed ones again
-                  </Button>
-                )}
-                <Button onClick={onClose}>Done</Button>
-              </div>
-            )}
-          </>
-        )}
-      </div>
-    </Modal>
+    <RunDialog size={640} title="Add photographs" onClose={onClose}>
+      <p>
+        A photograph is added to the product whose SKU or name comes first in the name of its file or folder:
+        DR-101.jpg, DR-101_back.jpg. A product has at most {PHOTOGRAPH_LIMIT} photographs.
+      </p>
+      {progress === null ? (
+        <>
+          <Choice isReading={isReading} onTake={(read) => void take(read)} />
+          {found !== null && (
+            <Matching
+              found={found}
+              sheet={sheet}
+              maxRows={maxRows}
+              onUpload={(jobs, rows) => {
+                onChange((before) => ({ ...before, rows: [...before.rows, ...rows] }));
+                start(jobs);
+              }}
+            />
+          )}
+        </>
+      ) : (
+        <Uploads
+          progress={progress}
+          isRunning={isRunning}
+          onStop={() => {
+            cancel();
+            onClose();
+          }}
+          onRetry={start}
+          onClose={onClose}
+        />
+      )}
+    </RunDialog>
+  );
+}
+
+interface UploadsProps {
+  readonly progress: UploadProgress;
+  readonly isRunning: boolean;
+  readonly onStop: () => void;
+  readonly onRetry: (jobs: readonly PhotographJob[]) => void;
+  readonly onClose: () => void;
+}
+
+/** How many photographs have been added, and those that failed. */
+function Uploads({ progress: { total, added, failed }, isRunning, onStop, onRetry, onClose }: UploadsProps) {
+  return (
+    <>
+      <p role="status">
+        {added.toLocaleString('en')} of {counted(total, 'photograph')} added
+        {failed.length > 0 && `, ${failed.length.toLocaleString('en')} failed`}
+      </p>
+      <progress className={classes.bar} max={total} value={added + failed.length} aria-label="Progress of the upload" />
+      <LeftOutList label="Photographs that failed" files={failed} />
+      {isRunning ? (
+        <Button variant="default" onClick={onStop}>
+          Stop
+        </Button>
+      ) : (
+        <div className={classes.ways}>
+          {failed.length > 0 && (
+            <Button variant="default" onClick={() => onRetry(failed.map(({ job }) => job))}>
+              Try the failed ones again
+            </Button>
+          )}
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -156,20 +174,13 @@ function Choice({ isReading, onTake }: ChoiceProps) {
       <div className={classes.ways}>
         <FileButton
           multiple
+          label="Pictures or ZIP archive"
           accept={`${SOURCE_ENDINGS},.zip`}
-          inputProps={{ 'aria-label': 'Pictures or ZIP archive' }}
-          onChange={takeAll}
+          leftSection={<Icon path={mdiImageMultipleOutline} />}
+          loading={isReading}
+          onChoose={takeAll}
         >
-          {(props) => (
-            <Button
-              variant="default"
-              leftSection={<Icon path={mdiImageMultipleOutline} />}
-              loading={isReading}
-              {...props}
-            >
-              Choose pictures or a ZIP
-            </Button>
-          )}
+          Choose pictures or a ZIP
         </FileButton>
         <Button
           variant="default"
@@ -198,7 +209,7 @@ function Matching({ found, sheet, maxRows, onUpload }: MatchingProps) {
     () => matchPhotographs(found.files, sheet.rows),
     [found.files, sheet.rows],
   );
-  const added = useMemo(() => rowsOf(unmatched, maxRows - sheet.rows.length), [unmatched, maxRows, sheet.rows]);
+  const added = useMemo(() => newProducts(unmatched, maxRows - sheet.rows.length), [unmatched, maxRows, sheet.rows]);
   const jobs = [...matched].flatMap(([key, files]) => files.map((file) => ({ key, file })));
   const isBare = ({ key, sku, photographs }: DraftRow) => sku !== '' && photographs.length === 0 && !matched.has(key);
   const bare = sheet.rows.filter(isBare);
@@ -206,12 +217,18 @@ function Matching({ found, sheet, maxRows, onUpload }: MatchingProps) {
   return (
     <>
       <p role="status">
-        {counted(jobs.length, 'photograph')} for {counted(matched.size, 'product')}
+        {jobs.length === 0
+          ? 'No photographs for the products of this run'
+          : `${counted(jobs.length, 'photograph')} for ${counted(matched.size, 'product')}`}
       </p>
       {unmatched.length > 0 && (
         <>
           <Checkbox
-            label={`Add a product for each of the ${counted(unmatched.length, 'file')} that name none`}
+            label={
+              unmatched.length === 1
+                ? 'Add a product for the file that names none'
+                : `Add a product for each of the ${counted(unmatched.length, 'file')} that name none`
+            }
             checked={addsRows}
             onChange={(event) => setAddsRows(event.currentTarget.checked)}
           />
@@ -233,31 +250,6 @@ function Matching({ found, sheet, maxRows, onUpload }: MatchingProps) {
       </Button>
     </>
   );
-}
-
-/** An SKU has at most this number of characters. */
-const SKU_LIMIT = 60;
-
-/** A new product for each of these files, which is called like it, as far as there is room. */
-function rowsOf(files: readonly FoundFile[], room: number) {
-  const bySku = Map.groupBy(files, ({ path }) => stemOf(path).trim().slice(0, SKU_LIMIT).toLowerCase());
-  const rows: DraftRow[] = [];
-  const jobs: PhotographJob[] = [];
-  const leftOut: LeftOut[] = [];
-  for (const [file, ...others] of bySku.values()) {
-    const sku = stemOf(file!.path).trim().slice(0, SKU_LIMIT);
-    if (others.length > 0) {
-      leftOut.push(...[file!, ...others].map(({ path }) => ({ path, reason: 'Several files have this name.' })));
-    } else if (sku === '') leftOut.push({ path: file!.path, reason: 'It has no name.' });
-    else if (rows.length >= room)
-      leftOut.push({ path: file!.path, reason: 'Your plan allows no more products in a run.' });
-    else {
-      const row = newRow(sku);
-      rows.push(row);
-      jobs.push({ key: row.key, file: file! });
-    }
-  }
-  return { rows, jobs, leftOut };
 }
 
 function Paths({ label, paths }: { readonly label: string; readonly paths: readonly string[] }) {

@@ -19,7 +19,7 @@ const AT_ONCE = 3;
 
 const UNREADABLE = 'The file could not be read.';
 
-interface Progress {
+export interface UploadProgress {
   readonly total: number;
   readonly added: number;
   readonly failed: readonly (LeftOut & { readonly job: PhotographJob })[];
@@ -33,7 +33,7 @@ export function usePhotographUploads(
   upload: UploadPhotograph,
   onArrived: (key: number, photograph: DraftPhotograph) => void,
 ) {
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -77,7 +77,7 @@ export function usePhotographUploads(
   };
 }
 
-function next({ total, added, failed }: Progress, job: PhotographJob, reason: string | null): Progress {
+function next({ total, added, failed }: UploadProgress, job: PhotographJob, reason: string | null): UploadProgress {
   if (reason === null) return { total, added: added + 1, failed };
   return { total, added, failed: [...failed, { path: job.file.path, reason, job }] };
 }
