@@ -69,7 +69,7 @@ export function ShotEditor({ shot, columns, onChange, onRemove }: ShotEditorProp
       ) : (
         <NativeSelect
           label="Photograph"
-          description="Products have their photographs in the order of their files."
+          description="Photographs of a product are numbered in the order in which they were added."
           value={shot.photograph}
           data={PHOTOGRAPHS}
           onChange={(event) => change({ photograph: Number(event.currentTarget.value) })}

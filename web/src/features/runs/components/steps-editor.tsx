@@ -63,7 +63,7 @@ export function StepsEditor({ steps, columns, onChange }: StepsEditorProps) {
       </ol>
       <NativeSelect
         label="Add a step"
-        description="It works on the picture of the step before, and is charged as one picture."
+        description="It works on the picture before it, and is charged as one picture."
         disabled={steps.length >= STEP_LIMIT}
         value=""
         data={[{ value: '', label: 'Choose a tool' }, ...STEP_CHOICES]}
