@@ -3,10 +3,6 @@ import type { EngineState } from '@kenna/contract';
 /** Converts the name of an operation such as `removeBackground` to words: 'remove background'. */
 export const operationWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The same at the beginning of a line: 'Remove background'. */
-export const operationTitle = (name: string): string =>
-  operationWords(name).replace(/^./, (letter) => letter.toUpperCase());
-
 /** The operations that the engine can do with any model of the product. */
 export const triableOperations = ({ operations }: EngineState): string[] =>
   operations.filter(({ models }) => models.length > 0).map(({ name }) => name);

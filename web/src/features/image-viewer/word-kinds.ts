@@ -1,4 +1,5 @@
 import type { BriefChip, SceneVocabulary, VocabularyEntry } from '@kenna/contract';
+import { titleOfName } from '../../lib/text/title-of-name.ts';
 
 export interface WordKind {
   /** A kind of word that `correctPrompt` accepts. */
@@ -12,10 +13,6 @@ const PICTURE_KINDS = ['detail', 'setting', 'light', 'view', 'staging', 'build',
 /** A picture has at most one word of each of these kinds, so a second one is not offered. */
 const SINGLE_KINDS = new Set(['setting', 'light', 'view', 'staging', 'build', 'pose', 'finish']);
 
-/** Changes `sleeveShape` to "Sleeve shape". */
-const titleOf = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-
 /**
  * Kinds of words that can be added to a picture: first those of the piece, which depend on its form, then those of the
  * whole picture.
@@ -25,10 +22,10 @@ export function wordKindsOf(vocabulary: SceneVocabulary, chips: readonly BriefCh
     chips.map(({ kind, name }) => (kind === 'attribute' ? (name.split('=')[0] ?? '') : kind)),
   );
   const form = chips.find(({ kind }) => kind === 'form')?.name;
-  const ofKind = (kind: string): WordKind => ({ kind, title: titleOf(kind), words: vocabulary.kinds[kind] ?? [] });
+  const ofKind = (kind: string): WordKind => ({ kind, title: titleOfName(kind), words: vocabulary.kinds[kind] ?? [] });
   const attributes = (form === undefined ? [] : (vocabulary.attributesOf[form] ?? []))
     .filter((attribute) => !presentKinds.has(attribute))
-    .map((name) => ({ kind: 'attribute', title: titleOf(name), words: vocabulary.attributes[name] ?? [] }));
+    .map((name) => ({ kind: 'attribute', title: titleOfName(name), words: vocabulary.attributes[name] ?? [] }));
   const picture = PICTURE_KINDS.filter((kind) => !(SINGLE_KINDS.has(kind) && presentKinds.has(kind)));
   return [...PIECE_KINDS.map(ofKind), ...attributes, ...picture.map(ofKind)].filter(({ words }) => words.length > 0);
 }

@@ -1,4 +1,5 @@
 import type { SceneVocabulary, VocabularyEntry } from '@kenna/contract';
+import { titleOfName } from '../../lib/text/title-of-name.ts';
 import { findFirst, findWords } from './find-words.ts';
 import type { BuiltPrompt } from './written-words.ts';
 
@@ -19,10 +20,7 @@ const ESSENTIAL = [
 
 const TITLES: Readonly<Record<string, string>> = { form: 'Garment or product' };
 
-/** Changes `sleeveShape` to "Sleeve shape". */
-const titleOf = (kind: string): string =>
-  TITLES[kind] ??
-  kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+const titleOf = (kind: string): string => TITLES[kind] ?? titleOfName(kind);
 
 /**
  * Name of the piece that a prompt describes: the one that the builder wrote, otherwise the first that was typed; null

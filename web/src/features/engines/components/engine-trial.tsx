@@ -1,15 +1,9 @@
 import type { EngineState } from '@kenna/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { titleOfName } from '../../../lib/text/title-of-name.ts';
 import { useTryEngine } from '../engines.api.ts';
-import {
-  durationWords,
-  memoryWords,
-  operationTitle,
-  operationWords,
-  triableFiles,
-  triableOperations,
-} from '../engine-words.ts';
+import { durationWords, memoryWords, operationWords, triableFiles, triableOperations } from '../engine-words.ts';
 import classes from './engines.module.css';
 
 interface Made {
@@ -65,7 +59,7 @@ export function EngineTrial({ engine }: { engine: EngineState }) {
           label="Operation"
           value={operation}
           disabled={trial.isPending}
-          data={operations.map((name) => ({ value: name, label: operationTitle(name) }))}
+          data={operations.map((name) => ({ value: name, label: titleOfName(name) }))}
           onChange={(event) => setPicked(event.currentTarget.value)}
         />
       )}
@@ -91,7 +85,7 @@ export function EngineTrial({ engine }: { engine: EngineState }) {
         <ol className={classes.times} aria-label="Times of the tests">
           {earlier.map((one, index) => (
             <li key={earlier.length - index}>
-              {`${operationTitle(one.operation)}, ${one.file ?? 'preferred file'}: ${durationWords(one.milliseconds)}`}
+              {`${titleOfName(one.operation)}, ${one.file ?? 'preferred file'}: ${durationWords(one.milliseconds)}`}
             </li>
           ))}
         </ol>
