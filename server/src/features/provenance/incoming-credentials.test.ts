@@ -5,22 +5,18 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 import { checkedCredentials } from './testing/check-credentials.ts';
 import { hostileStores, withStore } from './testing/hostile-credentials.ts';
-import { savedPictures, type SavedPictures } from './testing/saved-pictures.ts';
+import { savedPictures } from './testing/saved-pictures.ts';
 import { storeIn } from './testing/stored-credentials.ts';
 
 let app: TestApp;
 let ada: Person;
-let pictures: SavedPictures;
 beforeAll(async () => {
   app = await testApp();
   ada = await app.world.user();
-  pictures = savedPictures(app, ada);
 });
 afterAll(() => app.close());
 
-const made: SavedPictures['made'] = (row, picture) => pictures.made(row, picture);
-const saved: SavedPictures['saved'] = (id, format) => pictures.saved(id, format);
-const verified: SavedPictures['verified'] = (file) => pictures.verified(file);
+const { made, saved, verified } = savedPictures(() => ({ app, person: ada }));
 
 describe('an uploaded file', () => {
   it('brings its credentials into the history of what is made from it', async () => {

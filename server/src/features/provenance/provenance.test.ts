@@ -8,22 +8,18 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 import { checkedCredentials } from './testing/check-credentials.ts';
 import { boxesOf } from './testing/read-jumbf.ts';
-import { savedPictures, type SavedPictures } from './testing/saved-pictures.ts';
+import { savedPictures } from './testing/saved-pictures.ts';
 import { storeIn, type CredentialedFormat } from './testing/stored-credentials.ts';
 
 let app: TestApp;
 let ada: Person;
-let pictures: SavedPictures;
 beforeAll(async () => {
   app = await testApp();
   ada = await app.world.user();
-  pictures = savedPictures(app, ada);
 });
 afterAll(() => app.close());
 
-const made: SavedPictures['made'] = (row, picture) => pictures.made(row, picture);
-const saved: SavedPictures['saved'] = (id, format) => pictures.saved(id, format);
-const verified: SavedPictures['verified'] = (file) => pictures.verified(file);
+const { made, saved, verified } = savedPictures(() => ({ app, person: ada }));
 
 /** A byte of the picture itself: its credentials come before the pixels in PNG and AVIF only, and JPEG begins with them. */
 const middleOfPixels = (file: Buffer, format: CredentialedFormat): number =>
@@ -174,7 +170,7 @@ describe('the invisible mark of a generated picture', () => {
 
   it('is in archives, and in the account’s export', async () => {
     const eve = await app.world.user();
-    const id = await savedPictures(app, eve).made({ engine: 'steered' }, picture());
+    const id = await savedPictures(() => ({ app, person: eve })).made({ engine: 'steered' }, picture());
     const { data } = await eve.api.call(downloadRoutes.archive, { body: { image_ids: [id] } });
     const account = await eve.api.call(downloadRoutes.account, { body: {} });
     for (const url of [data.url, account.data.url]) {

@@ -6,12 +6,17 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import type { Person } from '../../../testing/world.ts';
 
 type Row = NonNullable<Parameters<TestApp['world']['pictures']>[0]['row']>;
-export type SavedPictures = ReturnType<typeof savedPictures>;
 
-/** Pictures that a person has, saves, and has verified. */
-export const savedPictures = (app: TestApp, person: Person) => ({
+interface Studio {
+  readonly app: TestApp;
+  readonly person: Person;
+}
+
+/** Pictures that a person has, saves, and has verified. `studio` is only called by tests, after it was started. */
+export const savedPictures = (studio: () => Studio) => ({
   /** A picture with real files, made by a tool. */
   async made(row: Partial<Row>, picture: Sharp = plainPicture(640, 480)): Promise<number> {
+    const { app, person } = studio();
     const folder = `images/${crypto.randomUUID()}`;
     const key = `${folder}/${crypto.randomUUID()}.png`;
     const copy = `${folder}/320.webp`;
@@ -23,6 +28,7 @@ export const savedPictures = (app: TestApp, person: Person) => ({
   },
 
   async saved(imageId: number, format: DownloadFormat = 'png'): Promise<Buffer> {
+    const { app, person } = studio();
     const { data, code } = await person.api.call(downloadRoutes.image, { body: { image_id: imageId, format } });
     expect(code).toBe(0);
     await app.settle();
@@ -33,5 +39,5 @@ export const savedPictures = (app: TestApp, person: Person) => ({
   },
 
   verified: async (file: Uint8Array): Promise<Verification> =>
-    (await app.api.call(provenanceRoutes.verify, { form: formOf(file) })).data,
+    (await studio().app.api.call(provenanceRoutes.verify, { form: formOf(file) })).data,
 });
