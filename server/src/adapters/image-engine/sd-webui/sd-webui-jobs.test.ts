@@ -194,16 +194,20 @@ describe('a render on an SD WebUI server', () => {
 });
 
 describe('a job of an SD WebUI server whose connection is lost', () => {
-  const isDrawing = ({ fraction }: EngineProgress) => fraction > 0;
+  /** A job that the engine knows to be running on a new server, which does not finish it before it is released. */
+  async function drawingAt(made: Parameters<typeof server>[0]) {
+    const fake = await server(made);
+    const engine = engineAt(fake.url);
+    const { onProgress, found } = listen(({ fraction }) => fraction > 0);
+    fake.hold();
+    const running = kindOf(engine.run(task, options({ onProgress })));
+    await Promise.all([fake.held(), found]);
+    return { fake, engine, running };
+  }
 
   it('is interrupted as soon as the server answers again', async () => {
     for (const made of [{}, { isOld: true }, { flavour: 'forge' as const }, { flavour: 'sd-next' as const }]) {
-      const fake = await server(made);
-      const engine = engineAt(fake.url);
-      const { onProgress, found } = listen(isDrawing);
-      fake.hold();
-      const running = kindOf(engine.run(task, options({ onProgress })));
-      await Promise.all([fake.held(), found]);
+      const { fake, engine, running } = await drawingAt(made);
       fake.fallSilent();
       expect(await running).toBe('unavailable');
       // Other renders do not wait for a server that does not answer.
@@ -219,12 +223,7 @@ describe('a job of an SD WebUI server whose connection is lost', () => {
 
   it('is not mistaken for the job of another client on a server that was restarted', async () => {
     for (const made of [{}, { isOld: true }, { flavour: 'sd-next' as const }]) {
-      const fake = await server(made);
-      const engine = engineAt(fake.url);
-      const { onProgress, found } = listen(isDrawing);
-      fake.hold();
-      const running = kindOf(engine.run(task, options({ onProgress })));
-      await Promise.all([fake.held(), found]);
+      const { fake, engine, running } = await drawingAt(made);
       fake.restart();
       const leave = fake.occupy();
       expect(await running).toBe('unavailable');
