@@ -18,6 +18,8 @@ interface ListOptions {
 }
 
 export type CollectionRow = Awaited<ReturnType<ReturnType<typeof collectionsRepository>['listContaining']>>[number];
+/** A collection without its pictures. */
+export type BareCollectionRow = Omit<CollectionRow, 'count' | 'countIsMinimum' | 'firstImageIds'>;
 
 interface Counting {
   /** The number of pictures that are not in the bin. */
@@ -47,22 +49,33 @@ const AMONG_FIRST: Counting = {
   isMinimum: sql`(SELECT count(*) = ${SHARED_COUNT_LIMIT} FROM ${FIRST} AS first)`,
 };
 
-/** With the number of its pictures, and the ids of those shown first. */
-const selectCollections = (db: Kysely<Tables>, { count, isMinimum }: Counting = ALL) =>
+/** With the name of the owner. */
+const selectOwned = (db: Kysely<Tables>) =>
   db
     .selectFrom('collections')
     .innerJoin('users', 'users.id', 'collections.user_id')
     .selectAll('collections')
-    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('ownerName'))
-    .select([
-      count.as('count'),
-      isMinimum.as('countIsMinimum'),
-      sql<number[]>`to_json(ARRAY(
-        SELECT held.image_id FROM collection_images AS held JOIN images ON images.id = held.image_id
-        WHERE held.collection_id = collections.id AND images.trashed_at IS NULL
-        ORDER BY held.position DESC, held.image_id DESC LIMIT ${SHOWN}
-      ))`.as('firstImageIds'),
-    ]);
+    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('ownerName'));
+
+/** With the number of its pictures, too, and the ids of those shown first. */
+const selectCollections = (db: Kysely<Tables>, { count, isMinimum }: Counting = ALL) =>
+  selectOwned(db).select([
+    count.as('count'),
+    isMinimum.as('countIsMinimum'),
+    sql<number[]>`to_json(ARRAY(
+      SELECT held.image_id FROM collection_images AS held JOIN images ON images.id = held.image_id
+      WHERE held.collection_id = collections.id AND images.trashed_at IS NULL
+      ORDER BY held.position DESC, held.image_id DESC LIMIT ${SHOWN}
+    ))`.as('firstImageIds'),
+  ]);
+
+/** Names a collection, whoever owns it. */
+type CollectionName = { readonly link: string } | { readonly id: number };
+
+const isNamed = (name: CollectionName) =>
+  'link' in name
+    ? sql<SqlBool>`collections.short_link = ${name.link}`
+    : sql<SqlBool>`collections.id = ${name.id}::bigint`;
 
 const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -118,16 +131,14 @@ export const collectionsRepository = (db: Kysely<Tables>) => ({
     return (await query.executeTakeFirst()) ?? null;
   },
 
-  /** Finds a collection by its link, whoever owns it; at most `SHARED_COUNT_LIMIT` of its pictures are counted. */
-  async findByLink(link: string) {
-    const query = selectCollections(db, AMONG_FIRST).where('collections.short_link', '=', link);
-    return (await query.executeTakeFirst()) ?? null;
+  /** Finds a collection without its pictures. */
+  async findNamed(name: CollectionName) {
+    return (await selectOwned(db).where(isNamed(name)).executeTakeFirst()) ?? null;
   },
 
-  /** As by its link. */
-  async findById(id: number) {
-    const query = selectCollections(db, AMONG_FIRST).where('collections.id', '=', id);
-    return (await query.executeTakeFirst()) ?? null;
+  /** The same with its pictures, of which at most `SHARED_COUNT_LIMIT` are counted. */
+  async findShown(name: CollectionName) {
+    return (await selectCollections(db, AMONG_FIRST).where(isNamed(name)).executeTakeFirst()) ?? null;
   },
 
   /** Who may see the pictures of a collection that contains this one; null when it does not. */

@@ -20,7 +20,7 @@ import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import { passwordMatches } from '../../shared/password-hash.ts';
 import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
 import type { ImagesService } from '../images/images.service.ts';
-import { collectionsRepository, type CollectionRow } from './collections.repository.ts';
+import { collectionsRepository, type BareCollectionRow, type CollectionRow } from './collections.repository.ts';
 import { fileTokenOf } from './file-token.ts';
 import { grantsRepository } from './grants.repository.ts';
 import { heldImagesRepository } from './held-images.repository.ts';
@@ -73,10 +73,10 @@ export function createSharedCollections(parts: Parts) {
   const held = heldImagesRepository(db);
   const grants = grantsRepository(db);
 
-  const find = ({ short_link: link, collection_id: id }: Pick<Body<'get'>, 'short_link' | 'collection_id'>) =>
-    link === undefined ? collections.findById(id ?? 0) : collections.findByLink(link);
+  const nameOf = ({ short_link: link, collection_id: id }: Pick<Body<'get'>, 'short_link' | 'collection_id'>) =>
+    link === undefined ? { id: id ?? 0 } : { link };
 
-  type Reach = Pick<CollectionRow, 'is_shared' | 'share_expires_at' | 'is_private' | 'password_hash'>;
+  type Reach = Pick<BareCollectionRow, 'is_shared' | 'share_expires_at' | 'is_private' | 'password_hash'>;
   const isReachable = ({
     is_shared: isShared,
     share_expires_at: end,
@@ -85,7 +85,7 @@ export function createSharedCollections(parts: Parts) {
   }: Reach) => isShared && (end === null || end > clock.now()) && (!isPrivate || hash !== null);
 
   /** `byLink`: a collection that is not private is open to people with its link, not to people who guess its id. */
-  async function accessOf(row: CollectionRow | null, { userId, grant }: Visitor, byLink: boolean): Promise<Access> {
+  async function accessOf(row: BareCollectionRow | null, { userId, grant }: Visitor, byLink: boolean): Promise<Access> {
     if (row === null) return 'missing';
     if (row.user_id === userId) return 'own';
     if (!isReachable(row)) return 'missing';
@@ -95,7 +95,7 @@ export function createSharedCollections(parts: Parts) {
     return byLink ? 'locked' : 'missing';
   }
 
-  const viewOf = (row: CollectionRow) => ({
+  const viewOf = (row: BareCollectionRow) => ({
     showsPrompts: row.shows_prompts,
     allowsDownload: row.allows_download,
     place: { kind: 'shared', collectionId: row.id, token: fileTokenOf(row) } as const,
@@ -126,7 +126,7 @@ export function createSharedCollections(parts: Parts) {
       name: Pick<Body<'get'>, 'short_link' | 'collection_id'>,
       visitor: Visitor,
     ): Promise<DownloadableCollection> {
-      const row = await find(name);
+      const row = await collections.findNamed(nameOf(name));
       const access = await accessOf(row, visitor, name.short_link !== undefined);
       if (row === null || access === 'missing') throw noSuchCollection();
       if (access === 'locked') throw new AppError('collection_locked');
@@ -156,13 +156,13 @@ export function createSharedCollections(parts: Parts) {
 
     /** What visitors may have of it; null when it is not shared any more. */
     async visitorViewOf(collectionId: number): Promise<{ showsPrompts: boolean; allowsDownload: boolean } | null> {
-      const row = await collections.findById(collectionId);
+      const row = await collections.findNamed({ id: collectionId });
       return row !== null && isReachable(row) ? viewOf(row) : null;
     },
 
     /** @throws AppError `not_found`. */
     async validateLink({ short_link: link, id }: Body<'validateLink'>, visitor: Visitor) {
-      const row = await collections.findByLink(link ?? String(id));
+      const row = await collections.findShown({ link: link ?? String(id) });
       const access = await accessOf(row, visitor, true);
       if (row === null || access === 'missing') throw noSuchCollection();
       if (access === 'locked') return { locked: true, collection: null };
@@ -175,7 +175,7 @@ export function createSharedCollections(parts: Parts) {
      * names the collection by its link or by its id.
      */
     async guessKeyOf(name: Pick<Body<'checkPassword'>, 'short_link' | 'collection_id'>): Promise<string> {
-      const row = await find(name);
+      const row = await collections.findNamed(nameOf(name));
       return row === null ? `missing ${name.short_link ?? name.collection_id}` : `collection ${row.id}`;
     },
 
@@ -184,7 +184,7 @@ export function createSharedCollections(parts: Parts) {
       { password, ...name }: Body<'checkPassword'>,
       triesLeft: number,
     ): Promise<{ grant: string; expires_at: string }> {
-      const row = await find(name);
+      const row = await collections.findNamed(nameOf(name));
       const hash = row !== null && isReachable(row) ? row.password_hash : null;
       const matches = await passwordMatches(password, hash);
       if (!matches || row === null) {
@@ -200,7 +200,7 @@ export function createSharedCollections(parts: Parts) {
 
     /** Link preview for messengers; null when the collection is not open to strangers. It does not count as a visit. */
     async previewOf(link: string) {
-      const row = await collections.findByLink(link);
+      const row = await collections.findShown({ link });
       if (row === null || (await accessOf(row, { userId: null, grant: null }, true)) !== 'open') return null;
       const items = await imagesById(row.user_id, cardImageIds(row));
       const [cover] = cardImages(row, forVisitors(row, items));
@@ -215,7 +215,7 @@ export function createSharedCollections(parts: Parts) {
 
     /** A visitor who opens the first page is counted. @throws AppError `not_found`, `collection_locked`. */
     async open({ cursor, limit, ...name }: Body<'get'>, visitor: Visitor): Promise<CollectionPage> {
-      const row = await find(name);
+      const row = await collections.findShown(nameOf(name));
       const access = await accessOf(row, visitor, name.short_link !== undefined);
       if (row === null || access === 'missing') throw noSuchCollection();
       if (access === 'locked') throw new AppError('collection_locked');
