@@ -34,23 +34,25 @@ const PROGRAMS: Partial<Record<Dialect['name'], string>> = { 'sd-cpp': 'stable-d
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string(), owned_by: z.string().optional() })) });
 
+/** What a program answers beside the versioned routes; null where it has no such answer. */
+async function readBeside(url: string, path: string, request: RequestInit): Promise<unknown> {
+  const response = await fetch(`${url.replace(/\/v1$/, '')}${path}`, request).catch(() => null);
+  return response?.ok ? response.json().catch(() => null) : null;
+}
+
 const sglangModel = z.object({ model_path: z.string() });
 
-/** The model of an SGLang server, which lists it beside the versioned routes; null for other programs. */
+/** The model of an SGLang server; null for other programs. */
 async function modelOfSglang(url: string, signal: AbortSignal): Promise<string | null> {
-  const response = await fetch(`${url.replace(/\/v1$/, '')}/models`, { signal }).catch(() => null);
-  const reply: unknown = response?.ok ? await response.json().catch(() => null) : null;
-  return sglangModel.safeParse(reply).data?.model_path ?? null;
+  return sglangModel.safeParse(await readBeside(url, '/models', { signal })).data?.model_path ?? null;
 }
 
 const localAiSystem = z.object({ backends: z.array(z.string()), loaded_models: z.array(z.unknown()).nullable() });
 
-/** Whether the program is LocalAI, which lists its backends beside the versioned routes. */
+/** Whether the program is LocalAI, which lists its backends. */
 async function isLocalAi(url: string, key: string | null, signal: AbortSignal): Promise<boolean> {
   const headers = key === null ? {} : { authorization: `Bearer ${key}` };
-  const response = await fetch(`${url.replace(/\/v1$/, '')}/system`, { headers, signal }).catch(() => null);
-  const reply: unknown = response?.ok ? await response.json().catch(() => null) : null;
-  return localAiSystem.safeParse(reply).success;
+  return localAiSystem.safeParse(await readBeside(url, '/system', { headers, signal })).success;
 }
 
 export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): ImageEngine {
