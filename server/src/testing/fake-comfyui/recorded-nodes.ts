@@ -1,10 +1,12 @@
 /** Node definitions from a recording of a real server, so that the fake refuses the graphs that this server would refuse. */
-import type { RecordedInputs, ServerRecording } from '../../adapters/image-engine/comfyui/record-server.ts';
+import {
+  isUpload,
+  recordOf,
+  type RecordedInputs,
+  type ServerRecording,
+} from '../../adapters/image-engine/comfyui/record-server.ts';
 import type { InputDefinition, NodeDefinition } from './node-definitions.ts';
 
-type UnknownRecord = Readonly<Record<string, unknown>>;
-const recordOf = (value: unknown): UnknownRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as UnknownRecord) : {};
 const textsOf = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : [];
 
@@ -18,8 +20,7 @@ const SIMPLE: Readonly<Record<string, InputDefinition['kind']>> = {
 function definitionOf(definition: unknown): InputDefinition {
   const [kind, given] = Array.isArray(definition) ? (definition as readonly unknown[]) : [definition];
   const settings = recordOf(given);
-  if (Object.entries(settings).some(([name, value]) => name.endsWith('_upload') && value === true))
-    return { kind: 'upload' };
+  if (isUpload(settings)) return { kind: 'upload' };
   if (Array.isArray(kind)) return { kind: 'choice', options: textsOf(kind) };
   if (kind === 'COMBO') return { kind: 'choice', options: textsOf(settings['options']), isNewForm: true };
   const { min = -Infinity, max = Infinity } = settings as { min?: number; max?: number };

@@ -37,8 +37,13 @@ const EXPLANATIONS = ['tooltip', 'display_name', 'placeholder'];
 /** A file that a person has put on the server, as opposed to a file of weights. */
 const OF_PEOPLE = /\.(png|jpe?g|webp|gif|bmp|tiff?|mp4|webm|mov|mkv|wav|mp3|flac|ogg|latent|glb|obj|fbx|stl|ply)$/i;
 
-const recordOf = (value: unknown): UnknownRecord =>
+/** Anything else than an object counts as one without fields. */
+export const recordOf = (value: unknown): UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as UnknownRecord) : {};
+
+/** Whether an input with these settings takes a file that people upload. */
+export const isUpload = (settings: UnknownRecord): boolean =>
+  Object.entries(settings).some(([name, value]) => name.endsWith('_upload') && value === true);
 
 const namesOfPeople = (option: unknown): boolean => typeof option === 'string' && OF_PEOPLE.test(option);
 
@@ -46,8 +51,8 @@ function withoutNames(definition: unknown): unknown {
   if (!Array.isArray(definition)) return definition;
   const [kind, given] = definition as readonly unknown[];
   const settings = Object.fromEntries(Object.entries(recordOf(given)).filter(([name]) => !EXPLANATIONS.includes(name)));
-  const isUpload = Object.entries(settings).some(([name, value]) => name.endsWith('_upload') && value === true);
-  const kept = (options: readonly unknown[]) => (isUpload ? [] : options.filter((option) => !namesOfPeople(option)));
+  const kept = (options: readonly unknown[]) =>
+    isUpload(settings) ? [] : options.filter((option) => !namesOfPeople(option));
   if (Array.isArray(kind)) return [kept(kind), withoutDefault(settings)];
   const { options } = settings;
   return [kind, withoutDefault(Array.isArray(options) ? { ...settings, options: kept(options) } : settings)];
