@@ -2,7 +2,7 @@ import type { EngineControl, Model } from '@kenna/contract';
 import type { EngineOperation } from '../../../ports/engine-task.ts';
 import type { Capability } from '../../../ports/image-engine.port.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
-import type { Dialect } from './dialect.ts';
+import { servesOpenModels, type Dialect } from './dialect.ts';
 import { takesNegativeWords } from './open-model-fields.ts';
 
 /** The interface has no upscaling, and would redraw faces and edges that must be preserved. */
@@ -61,7 +61,7 @@ export function capabilityOf(
 
 export function controlsOf(dialect: Dialect, operation: EngineOperation): readonly EngineControl[] {
   const followed = CONTROLS[operation].filter((control) => {
-    if (dialect.name !== 'one-model' && dialect.name !== 'localai') return true;
+    if (!servesOpenModels(dialect)) return true;
     // The number of steps is only known for known families.
     if (control === 'highQuality') return dialect.family !== null;
     return control !== 'negativePrompt' || takesNegativeWords(dialect);

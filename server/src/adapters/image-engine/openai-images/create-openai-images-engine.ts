@@ -17,7 +17,7 @@ import {
 import type { RemoteEngineParts } from '../remote-engine-parts.ts';
 import type { OptionalField } from './ask-picture.ts';
 import { capabilityOf, controlsOf } from './capabilities.ts';
-import { dialectFor, dialectOf, localAi, OPENAI, type Dialect, type ListedModel } from './dialect.ts';
+import { dialectFor, dialectOf, localAi, OPENAI, servesOpenModels, type Dialect, type ListedModel } from './dialect.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { fetchWithDetail } from './error-detail.ts';
 import { failureOfError } from './failure-of-error.ts';
@@ -99,7 +99,7 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     try {
       const listed = modelList.safeParse(await (await client.models.list({ signal }).asResponse()).json());
       const models = listed.data?.data ?? [];
-      // Only LocalAI names no owner.
+      // No other known program lists models without owners, so only such a list is worth the question.
       const isOwned = models.some(({ owned_by: owner }) => owner !== undefined);
       if (!isOwned && (await isLocalAi(settings.url, settings.key, signal))) return learn(models, localAi(models));
       return learn(models);
@@ -155,8 +155,7 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
       queue: running,
       models: models.filter(
         (model) =>
-          dialect?.name === 'one-model' ||
-          dialect?.name === 'localai' ||
+          (dialect !== null && servesOpenModels(dialect)) ||
           wanted.includes(model) ||
           /image|dall-e|sd-cpp|flux|stable/i.test(model),
       ),

@@ -97,6 +97,9 @@ export function localAi(models: readonly ListedModel[]): Dialect {
   };
 }
 
+/** Whether the program has open models, and takes what they need besides the words in fields of its own. */
+export const servesOpenModels = ({ name }: Dialect): boolean => name === 'one-model' || name === 'localai';
+
 /** The dialect for a request to one of many models. */
 export const dialectFor = (dialect: Dialect, model: string): Dialect =>
   dialect.name === 'localai' ? { ...dialect, family: familyOf(model) } : dialect;

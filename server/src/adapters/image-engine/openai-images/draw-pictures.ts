@@ -3,7 +3,7 @@ import type { EngineTask, Pixels } from '../../../ports/engine-task.ts';
 import type { EngineImage, EngineRunOptions } from '../../../ports/image-engine.port.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import { askPicture, type OptionalField, type PictureRequest } from './ask-picture.ts';
-import type { Dialect } from './dialect.ts';
+import { servesOpenModels, type Dialect } from './dialect.ts';
 import { apartFromNegative, modelFields, promptWithNegative } from './open-model-fields.ts';
 import { rulesOf } from './model-rules.ts';
 import { planOfTask, type PicturePlan } from './plan-of-task.ts';
@@ -43,7 +43,7 @@ function strengthOf(task: EngineTask): number | null {
 function requestOf(task: EngineTask, plan: PicturePlan, asking: Asking, index: number, seed: number): PictureRequest {
   const { model, settings, dialect } = asking;
   const { size, images, mask } = plan;
-  const hasFields = dialect.name === 'one-model' || dialect.name === 'localai';
+  const hasFields = servesOpenModels(dialect);
   const apart = hasFields ? apartFromNegative(task, settings) : { task, settings, negative: '' };
   const words = promptWithNegative(wordsOfTask(apart.task, apart.settings, index), apart.negative, dialect);
   return {
