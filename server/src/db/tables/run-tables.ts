@@ -63,13 +63,16 @@ export interface RunCellsTable {
   reason: string | null;
   /** Identifies what is asked for now: a hash of the filled-in words, the settings and the seed. */
   key: string;
-  /** What each of its steps asks for; the last one is `key`. Empty when the version before stored it: one step. */
+  /**
+   * What each of its steps asks for; the last one is `key`. It is empty when nothing can be asked for, and when a version
+   * without steps stored it.
+   */
   step_keys: Generated<string[]>;
   /** This render draws it, or drew it last. */
   render_id: number | null;
   /** The render was started with this key. */
   drawing_key: string | null;
-  /** That render makes the picture of this step; null: the picture itself. */
+  /** The render makes the picture of this step; null means the picture itself. */
   step_key: string | null;
   /** It is the latest picture; null means that there is none, or that it was deleted for good. */
   image_id: number | null;

@@ -33,7 +33,7 @@ export async function tryEngine(
   try {
     const options = { seed: 1, signal: AbortSignal.any([signal, timeout]), onProgress: () => undefined };
     const task = await trialTask(operation, modelFor(engine, operation), { painter, options });
-    // The pictures that are edited are not the engine's work.
+    // The time in which the pictures to edit were drawn is not counted.
     began = now().getTime();
     const [image] = await engine.run(task, weights === null ? options : { ...options, weights });
     if (!image) return await trialOf(null, 'It returned no picture.');

@@ -48,7 +48,7 @@ export type CredentialsReport = Omit<Verification, 'watermark'>;
 
 const STATES = { Trusted: 'trusted', Valid: 'valid', Invalid: 'invalid' } as const;
 const CHANGED_CODES = ['assertion.dataHash.mismatch', 'assertion.bmffHash.mismatch', 'assertion.boxesHash.mismatch'];
-/** Sources that strangers signed are in order, too. */
+/** An unknown signer is not reported as a problem of a source, which may come from anybody. */
 const UNTRUSTED = 'signingCredential.untrusted';
 const PROBLEMS: Record<string, string> = {
   ...Object.fromEntries(CHANGED_CODES.map((code) => [code, 'The picture was changed after it was signed.'])),

@@ -15,9 +15,9 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** Days for which admins see a file. */
+/** Number of days for which admins see a file. */
 const KEPT_DAYS = 30;
-/** Files that admins see. */
+/** Maximum number of files that admins see. */
 const LISTED = 50;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

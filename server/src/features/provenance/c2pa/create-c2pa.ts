@@ -9,7 +9,7 @@ import type { CredentialedFile, FromThread, Statement, ThreadTask, ToThread } fr
 
 /** A picture of 40 megapixels takes less than a second. */
 const TIMEOUT_MS = 20_000;
-/** Of JavaScript's own memory; the library's has a limit of its own. */
+/** This limits JavaScript's own memory; the memory of the library has a limit of its own. */
 const MEMORY_MB = 256;
 
 /** Content types of files that can carry credentials. */

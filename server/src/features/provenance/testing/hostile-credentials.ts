@@ -12,7 +12,7 @@ const TYPES = {
   json: 'json',
 } as const;
 const TYPE_END = Buffer.from('00110010800000aa00389b71', 'hex');
-/** Of the description box: the superbox can be asked for, and has a label. */
+/** Flags of a description box: the superbox can be requested, and has a label. */
 const TOGGLES = 3;
 
 function box(type: string, content: Uint8Array): Buffer {
@@ -53,7 +53,7 @@ function nested(depth: number): Buffer {
   return storeOf(inner);
 }
 
-/** A box that says to be of 2^62 bytes. */
+/** A box whose head states a length of 2^62 bytes. */
 function endless(): Buffer {
   const head = Buffer.alloc(16);
   head.writeUInt32BE(1);

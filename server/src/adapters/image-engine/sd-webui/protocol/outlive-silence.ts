@@ -12,7 +12,7 @@ const PATIENCE_MS = 10 * 60_000;
 
 /**
  * Repeats a request until it returns true, also while the server does not answer. Never rejects. Resolves at the first
- * silence, because a server that does not answer blocks no other render, and goes on in the background.
+ * silence, because a server that does not answer blocks no other render; the request is then repeated in the background.
  */
 export async function outliveSilence({ closed, pollMs }: Patience, isOver: () => Promise<boolean>): Promise<void> {
   const free = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ export async function outliveSilence({ closed, pollMs }: Patience, isOver: () =>
         if (!isSilent(error)) return;
         free.resolve();
       }
-      // The process may end meanwhile.
+      // The timer does not keep the process running.
       await wait(pollMs, undefined, { signal: closed, ref: false }).catch(() => undefined);
     }
   }
