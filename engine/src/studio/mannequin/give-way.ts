@@ -4,7 +4,8 @@
  */
 import type { DistanceField } from '../../foundation/geometry/curves/distance-field.ts';
 import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
-import { meshBounds, vertexNormals } from '../../foundation/geometry/mesh/mesh.ts';
+import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
+import { dentNormals, smoothDents } from './dents.ts';
 import { depthBelow, triangleGrid } from './sheets.ts';
 import type { Sheet } from './sheets.ts';
 
@@ -13,8 +14,6 @@ const DEEPEST = 0.034;
 /** Rounds of neighbours of a pressed place that are pressed in as well, and the share by which each round lessens. */
 const ROUNDS = 6;
 const LESS = 0.8;
-/** Rounds in which the depths of neighbours are averaged. */
-const SMOOTHINGS = 4;
 
 /** Returns the body, whose surface is that of `field`, pressed in below the sheets; `check` may throw to stop. */
 export function giveWay(body: Mesh, field: DistanceField, sheets: readonly Sheet[], check: () => void): Mesh {
@@ -33,10 +32,7 @@ export function giveWay(body: Mesh, field: DistanceField, sheets: readonly Sheet
     const by = (depth[i] = withinBody(field, p, n, i * 3, depth[i]!));
     for (let k = 0; k < 3; k++) positions[i * 3 + k] = p[i * 3 + k]! - n[i * 3 + k]! * by;
   }
-  const normals = vertexNormals(positions, indices, n);
-  // Where nothing is pressed in, the normals of the field are smoother than those of the triangles.
-  for (let i = 0; i < count; i++) if (depth[i] === 0) normals.set(n.subarray(i * 3, i * 3 + 3), i * 3);
-  return { ...body, positions, normals };
+  return { ...body, positions, normals: dentNormals(body, positions, depth) };
 }
 
 /** Depth as far as the middle of a thin part, such as a finger, which would otherwise be turned inside out. */
@@ -64,19 +60,5 @@ function spread(depth: Float32Array, indices: Uint32Array, count: number): void 
     }
     for (let i = 0; i < count; i++) depth[i] = Math.max(depth[i]!, next[i]!);
   }
-  for (let round = 0; round < SMOOTHINGS; round++) {
-    const sum = new Float32Array(count);
-    const corners = new Uint16Array(count);
-    for (let t = 0; t < indices.length; t += 3) {
-      const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
-      const whole = depth[a]! + depth[b]! + depth[c]!;
-      sum[a]! += whole;
-      sum[b]! += whole;
-      sum[c]! += whole;
-      corners[a]! += 3;
-      corners[b]! += 3;
-      corners[c]! += 3;
-    }
-    for (let i = 0; i < count; i++) if (corners[i]! > 0) depth[i] = Math.max(needed[i]!, sum[i]! / corners[i]!);
-  }
+  smoothDents(depth, needed, indices);
 }

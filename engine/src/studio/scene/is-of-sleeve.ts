@@ -12,5 +12,9 @@ export const isOfSleeve = (part: ScenePart, brief: Brief): boolean =>
 const TRUNK: readonly string[] = ['upper', 'whole'];
 
 /** Whether a part belongs to a top, a coat, a dress or a jumpsuit. */
-export const isOnTrunk = ({ piece }: ScenePart, { pieces }: Brief): boolean =>
+const isOnTrunk = ({ piece }: ScenePart, { pieces }: Brief): boolean =>
   piece >= 0 && TRUNK.includes(zoneOf(pieces[piece]!.form));
+
+/** Whether a part belongs to one of those, or to a skirt or trousers. */
+export const isOnTrunkOrLegs = (part: ScenePart, brief: Brief): boolean =>
+  isOnTrunk(part, brief) || (part.piece >= 0 && zoneOf(brief.pieces[part.piece]!.form) === 'lower');

@@ -2,27 +2,23 @@
  * Presses clothes in below what a mannequin wears over them, as the weight of a jacket does. Every piece is built for
  * itself, so that a wide skirt would otherwise stand out through the hem of a jumper.
  */
-import { meshBounds, vertexNormals } from '../../foundation/geometry/mesh/mesh.ts';
+import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { dentNormals, smoothDents } from '../mannequin/dents.ts';
 import { depthBelow, sheetOf, triangleGrid } from '../mannequin/sheets.ts';
 import type { TriangleGrid } from '../mannequin/sheets.ts';
 import type { ScenePart } from '../parts/scene.ts';
-import { isOfSleeve, isOnTrunk } from './is-of-sleeve.ts';
+import { isOfSleeve, isOnTrunkOrLegs } from './is-of-sleeve.ts';
 import { wornWith } from './outfit.ts';
 
 /** Maximum depth in metres by which cloth is pressed in. */
 const DEEPEST = 0.12;
 /** Depth by which a dent lessens per metre along the cloth: below the hem that presses it, a skirt widens gradually. */
 const SLOPE = 0.45;
-/** Rings of triangles round each pressed vertex that are pressed in as far. */
-const RINGS = 1;
 /** Rounds in which a dent grows from each vertex to its neighbours. */
 const MAX_ROUNDS = 80;
-/** Rounds in which the depths of neighbours are averaged. */
-const SMOOTHINGS = 4;
 /** Distance in metres from the body's axis within which cloth has no outer side that could be pressed in. */
 const NEAR_AXIS = 0.04;
 
@@ -31,10 +27,12 @@ const SHOULDERS = [1.3, 1.38] as const;
 
 /** The parts of an outfit, before the arms are turned; `check` may throw to stop. */
 export function pressUnder(parts: readonly ScenePart[], brief: Brief, check: () => void): readonly ScenePart[] {
-  const isWorn = (part: ScenePart) =>
-    !part.glass && (isOnTrunk(part, brief) || zoneOf(brief.pieces[part.piece]!.form) === 'lower');
   const isPressed = (part: ScenePart) =>
-    isWorn(part) && !part.outermost && part.colourPart !== 'collar' && !isOfSleeve(part, brief);
+    isOnTrunkOrLegs(part, brief) &&
+    !part.glass &&
+    !part.outermost &&
+    part.colourPart !== 'collar' &&
+    !isOfSleeve(part, brief);
   const tucked = new Set(brief.pieces.flatMap((_, index) => (wornWith(brief, index)?.tuck ? [index] : [])));
   const pressing = parts.filter((part) => isPressed(part) && !tucked.has(part.piece));
   const grids = new Map<number, TriangleGrid | null>();
@@ -56,7 +54,7 @@ export function pressUnder(parts: readonly ScenePart[], brief: Brief, check: () 
 
 /** The mesh with its vertices moved towards the body's axis at their height; null where nothing presses it. */
 function pressedMesh(mesh: Mesh, grid: TriangleGrid): Mesh | null {
-  const { positions: p, normals, indices } = mesh;
+  const { positions: p, indices } = mesh;
   const outwards = outwardsOf(p);
   const depth = new Float32Array(p.length / 3);
   let isDented = false;
@@ -66,18 +64,12 @@ function pressedMesh(mesh: Mesh, grid: TriangleGrid): Mesh | null {
     isDented ||= depth[i]! > 0;
   }
   if (!isDented) return null;
-  for (let ring = 0; ring < RINGS; ring++) coverTriangles(depth, mesh);
+  coverTriangles(depth, mesh);
   widen(depth, mesh);
-  smooth(depth, indices);
+  smoothDents(depth, depth.slice(), indices);
   for (let i = 0; i < depth.length; i++) depth[i]! *= smoothstep(SHOULDERS[1], SHOULDERS[0], p[i * 3 + 1]!);
   const positions = p.map((value, k) => value - outwards[k]! * depth[Math.floor(k / 3)]!);
-  const turned = vertexNormals(positions, indices, normals);
-  // Where nothing is pressed in, the normals stay, which are those across the seams.
-  return {
-    ...mesh,
-    positions,
-    normals: turned.map((value, k) => (depth[Math.floor(k / 3)] === 0 ? normals[k]! : value)),
-  };
+  return { ...mesh, positions, normals: dentNormals(mesh, positions, depth) };
 }
 
 /** Horizontal unit vectors away from the body's axis, for each vertex; zero near the axis and on the shoulders. */
@@ -124,23 +116,5 @@ function widen(depth: Float32Array, { positions: p, indices }: Mesh): void {
         const [a, b] = [indices[t + k]!, indices[t + ((k + 1) % 3)]!];
         isChanged = lowered(a, b) || lowered(b, a) || isChanged;
       }
-  }
-}
-
-/** Averages the depths of neighbours, and never makes a dent less deep than it is. */
-function smooth(depth: Float32Array, indices: Uint32Array): void {
-  const needed = depth.slice();
-  for (let round = 0; round < SMOOTHINGS; round++) {
-    const sum = new Float32Array(depth.length);
-    const corners = new Uint16Array(depth.length);
-    for (let t = 0; t < indices.length; t += 3) {
-      const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
-      const whole = depth[a]! + depth[b]! + depth[c]!;
-      for (const i of [a, b, c]) {
-        sum[i]! += whole;
-        corners[i]! += 3;
-      }
-    }
-    for (let i = 0; i < depth.length; i++) if (corners[i]! > 0) depth[i] = Math.max(needed[i]!, sum[i]! / corners[i]!);
   }
 }

@@ -3,7 +3,6 @@
  * hangs beside a wide skirt and never in it.
  */
 import type { Brief } from '../../words/prompt/brief.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import type { ArmPlace } from '../body/arms.ts';
 import { HAND, UPPER_ARM } from '../body/arms.ts';
 import { armTurnMap, BARE_GROWTH, SLEEVE_GROWTH } from '../body/arm-turn.ts';
@@ -12,7 +11,7 @@ import { SHOULDER } from '../body/figure-torso.ts';
 import { addScaled, mix, subtract } from '../../foundation/geometry/vector.ts';
 import type { ScenePart } from '../parts/scene.ts';
 import { fittedPart } from './fitted-part.ts';
-import { isOfSleeve, isOnTrunk } from './is-of-sleeve.ts';
+import { isOfSleeve, isOnTrunkOrLegs } from './is-of-sleeve.ts';
 
 interface TurnRequest {
   readonly brief: Brief;
@@ -33,15 +32,13 @@ interface TurnedArms {
 export function turnArms({ brief, parts, arm, lift, check }: TurnRequest): TurnedArms {
   const isOnArm = (part: ScenePart) => isOfSleeve(part, brief);
   const isSleeved = parts.some(isOnArm);
-  const cloth = parts.filter((part) => !isOnArm(part) && (isOnTrunk(part, brief) || isLower(brief, part)));
+  const cloth = parts.filter((part) => !isOnArm(part) && isOnTrunkOrLegs(part, brief));
   const angle = freeAngle(cloth, arm, lift, isSleeved, check);
   if (angle === 0) return { parts, turn: null };
   const turn: ArmTurn = { angle, grows: isSleeved ? SLEEVE_GROWTH : BARE_GROWTH };
   const map = armTurnMap(turn, lift);
   return { parts: parts.map((part) => (isOnArm(part) ? fittedPart(part, map) : part)), turn };
 }
-
-const isLower = ({ pieces }: Brief, { piece }: ScenePart): boolean => zoneOf(pieces[piece]!.form) === 'lower';
 
 /** Largest turn in radians. */
 const LARGEST = 0.85;
