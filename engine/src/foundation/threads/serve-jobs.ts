@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
+import { stopIfCancelled } from '../task/edit-context.ts';
 import { EngineError } from '../task/engine-error.ts';
 import type { JobMessage, ThreadMessage } from './thread-message.ts';
 
@@ -39,7 +40,7 @@ export function serveJobs<Input, Event, Output>(
     };
     const work = async () => {
       // The job may have been cancelled while the modules were loaded.
-      if (context.isCancelled()) throw new EngineError('cancelled', 'The work was cancelled.');
+      stopIfCancelled(context);
       return run(input, context);
     };
     const answered = work().then(

@@ -11,6 +11,7 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { personNetworks } from '../../foundation/networks/person-networks.ts';
 import { squareAround, squaresBelow } from './body-squares.ts';
 import { maskOfPerson } from './mask-of-person.ts';
+import { scalePlaces } from './scale-findings.ts';
 import { POSE_SIDE, seePose, type SeenPose } from './see-pose.ts';
 import { withLongestSide } from './with-longest-side.ts';
 
@@ -73,13 +74,11 @@ export async function findPerson(
   if (!best && figure && (await isSomebody(figure))) best = await lookCloser(figure);
   if (!best) return { person: null, unposed: faces.some(({ width }) => width >= OWN_FACE * SEEN_SIDE) };
   const face = faceOf(best, faces);
-  const box = face && boxOf(face);
   const [sx, sy] = [picture.width / seen.width, picture.height / seen.height];
   const square = { ...best.square, x: best.square.x * sx, y: best.square.y * sy, side: best.square.side * sx };
   const person = {
     mask: maskOfPerson(picture, { shares: best.shares, square }, await matteOf(), check),
-    pose: best.points.map(({ x, y, presence }) => ({ x: x * sx, y: y * sy, presence })),
-    face: box && { x: box.x * sx, y: box.y * sy, width: box.width * sx, height: box.height * sy },
+    ...scalePlaces({ pose: best.points, face: face && boxOf(face) }, sx, sy),
     people: Math.max(1, faces.length),
   };
   return { person, unposed: false };

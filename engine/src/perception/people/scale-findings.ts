@@ -17,8 +17,17 @@ export async function scaleFindings(
     .toBuffer();
   return {
     mask: { width, height, data: new Uint8Array(data) },
-    pose: pose.map(({ x, y, presence }) => ({ x: x * sx, y: y * sy, presence })),
-    face: face && { x: face.x * sx, y: face.y * sy, width: face.width * sx, height: face.height * sy },
+    ...scalePlaces({ pose, face }, sx, sy),
     people,
   };
 }
+
+/** Scales the places of the body and of the face by a factor across and one down. */
+export const scalePlaces = (
+  { pose, face }: Pick<PersonFindings, 'pose' | 'face'>,
+  sx: number,
+  sy: number,
+): Pick<PersonFindings, 'pose' | 'face'> => ({
+  pose: pose.map(({ x, y, presence }) => ({ x: x * sx, y: y * sy, presence })),
+  face: face && { x: face.x * sx, y: face.y * sy, width: face.width * sx, height: face.height * sy },
+});

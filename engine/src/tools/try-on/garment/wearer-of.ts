@@ -1,3 +1,4 @@
+import { medianOf } from '../../../foundation/geometry/median-of.ts';
 import { POSE } from '../../../perception/people/pose-points.ts';
 import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import type { PersonFindings, PictureFindings } from '../../../perception/people/findings.ts';
@@ -41,8 +42,7 @@ function widthBeside({ pose }: PersonFindings, { width, height, data }: EngineMa
     const first = row.findIndex((value) => value >= SHOWN);
     widths.push(first < 0 ? 0 : row.findLastIndex((value) => value >= SHOWN) - first + 1);
   }
-  widths.sort((a, b) => a - b);
-  return widths[widths.length >> 1] ?? 0;
+  return widths.length > 0 ? medianOf(widths) : 0;
 }
 
 function sizeOf({ pose }: PersonFindings): number {
