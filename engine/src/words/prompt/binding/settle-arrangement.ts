@@ -1,4 +1,4 @@
-import { formRowOf, isPaired, zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { formRowOf, isFurniture, isPaired, zoneOf } from '../vocabulary/accepts-attribute.ts';
 import { sidesOf, usualNumber, type ArrangementName } from '../vocabulary/arrangements.ts';
 import type { FormName } from '../vocabulary/forms.ts';
 import type { BodyZone } from '../vocabulary/form-row.ts';
@@ -73,7 +73,7 @@ const TOPS: readonly FormName[] = ['cabinet', 'table'];
 /** "A sideboard with a vase on top": one thing of a smaller kind stands on the first, which has a flat top. */
 function standsOn([first, second, ...others]: readonly DraftPiece[]): boolean {
   if (first?.count !== 1 || second?.count !== 1 || others.length > 0 || !TOPS.includes(first.form)) return false;
-  return formRowOf(second.form)?.furniture !== true && !CLOTHES.includes(zoneOf(second.form));
+  return !isFurniture(second.form) && !CLOTHES.includes(zoneOf(second.form));
 }
 
 function dropChips(draft: Draft, name: ArrangementName): void {
