@@ -65,7 +65,7 @@ const PLACES = [
   'on a black background',
   'in a garden',
 ];
-/** Of ten pictures, seven in the usual look and one in each of the others that are not line drawings. */
+/** Of ten pictures, eight are drawn in the usual look, and one in each of the others that are no line drawings. */
 const RARE_LOOKS: Readonly<Record<number, 'editorial' | 'illustration'>> = { 4: 'editorial', 9: 'illustration' };
 
 const promptOf = (index: number): string =>

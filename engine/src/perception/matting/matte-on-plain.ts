@@ -74,7 +74,7 @@ interface Outside {
   readonly agreed: number;
 }
 
-/** Null where the background is not plain, and where the matte shows another thing than what it surrounds. */
+/** Null where the background is not plain, and where the matte shows another thing than the background surrounds. */
 function findOutside(picture: EnginePixels, matte: EngineMask, isGarment: boolean, check?: () => void): Outside | null {
   const plain = plainBackground(picture);
   if (!plain) return null;

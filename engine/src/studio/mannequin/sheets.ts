@@ -132,7 +132,7 @@ export function depthBelow(grid: TriangleGrid, p: Float32Array, n: Float32Array,
 }
 
 /**
- * Distance along a ray at which it meets a triangle from either side (Moller and Trumbore 1997); -1 for no
+ * Distance along a ray at which it meets the cloth of a triangle from either side (Moller and Trumbore 1997); -1 for no
  * hit.
  */
 function rayHit(

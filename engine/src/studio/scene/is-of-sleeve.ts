@@ -4,7 +4,7 @@ import type { ScenePart } from '../parts/scene.ts';
 
 /**
  * Whether a part belongs to a sleeve: its cloth, cuffs, buttons, links and elbow patches. Turn-ups of trousers and the
- * turned edges of hats are called cuffs too, and are not.
+ * turned edges of hats are called cuffs too, but belong to no sleeve.
  */
 export const isOfSleeve = (part: ScenePart, brief: Brief): boolean =>
   isOnTrunk(part, brief) && (part.colourPart === 'sleeves' || /\b(?:sleeve|cuff|elbow)\b/.test(part.name));
@@ -15,6 +15,6 @@ const TRUNK: readonly string[] = ['upper', 'whole'];
 const isOnTrunk = ({ piece }: ScenePart, { pieces }: Brief): boolean =>
   piece >= 0 && TRUNK.includes(zoneOf(pieces[piece]!.form));
 
-/** Whether a part belongs to one of those, or to a skirt or trousers. */
+/** Whether a part belongs to a top, a coat, a dress, a jumpsuit, a skirt or trousers. */
 export const isOnTrunkOrLegs = (part: ScenePart, brief: Brief): boolean =>
   isOnTrunk(part, brief) || (part.piece >= 0 && zoneOf(brief.pieces[part.piece]!.form) === 'lower');

@@ -17,7 +17,7 @@ import { wornWith } from './outfit.ts';
 const DEEPEST = 0.12;
 /** Depth by which a dent lessens per metre along the cloth: below the hem that presses it, a skirt widens gradually. */
 const SLOPE = 0.45;
-/** Rounds in which a dent grows from each vertex to its neighbours. */
+/** Maximum number of rounds in which a dent grows from each vertex to its neighbours. */
 const MAX_ROUNDS = 80;
 /** Distance in metres from the body's axis within which cloth has no outer side that could be pressed in. */
 const NEAR_AXIS = 0.04;
@@ -25,7 +25,7 @@ const NEAR_AXIS = 0.04;
 /** Heights in metres of armpits and shoulders, between which cloth ceases to face outwards. */
 const SHOULDERS = [1.3, 1.38] as const;
 
-/** The parts of an outfit, before the arms are turned; `check` may throw to stop. */
+/** Presses the parts of an outfit in before its sleeves are turned with the arms; `check` may throw to stop. */
 export function pressUnder(parts: readonly ScenePart[], brief: Brief, check: () => void): readonly ScenePart[] {
   const isPressed = (part: ScenePart) =>
     isOnTrunkOrLegs(part, brief) &&

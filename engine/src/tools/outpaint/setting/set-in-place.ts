@@ -97,7 +97,7 @@ export async function setInPlace({ task, canvas: source, seed, coarse, onStep }:
     if (polish) mirrorBelow(ground, colours, canvas, stand, polish, check);
   }
   onStep(0.9);
-  // Sales channels want a ground of pure white.
+  // A background of pure white gets no grain, because sales channels ask for one that is white everywhere.
   const isWhite = (i: number) => ground[i * 3] === 255 && ground[i * 3 + 1] === 255 && ground[i * 3 + 2] === 255;
   layGrain(ground, (i) => (isWhite(i) ? 0 : 1), grainOf(canvas, check), seed, check);
   return { pixels: laySubject(ground, colours, canvas), note: noteOf(source, place.note) };

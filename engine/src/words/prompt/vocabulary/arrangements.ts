@@ -8,7 +8,7 @@ interface ArrangementRow {
   readonly says: string;
   /** Nouns before "of": "a row of vases". */
   readonly of: string;
-  /** The sides of one thing, of which it shows a copy each. */
+  /** The sides of one thing that it shows; each side has a copy of the thing. */
   readonly sides?: readonly ViewName[];
 }
 

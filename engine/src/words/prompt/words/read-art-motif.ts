@@ -176,7 +176,7 @@ const startsPhrase = (tokens: readonly ArtToken[], at: number): boolean => {
 function formAfterOn(tokens: readonly ArtToken[], at: number): boolean {
   const start = afterTechnique(tokens, at);
   if (start !== at || wordAt(tokens, at) !== 'on') return false;
-  // "With a plant on top": the upper side of a thing, no garment.
+  // In "with a plant on top", the word means the upper side of a thing and no garment.
   if (wordAt(tokens, at + 1) === 'top') return false;
   for (let k = at + 1; k < at + 7 && tokens[k] !== undefined; k++) {
     if (tokens[k]!.quoted !== null) return false;
