@@ -13,6 +13,16 @@ await installWhenNeeded();
 /** Tests that use the database. The other tests of the server would give the same results on PostgreSQL. */
 const ON_POSTGRES = ['server/src/db/', 'server/src/features/', 'server/src/adapters/job-queue/'];
 
+/** Of these, tests that spend minutes on files, pictures and simulated time: other tests send the same statements. */
+const NOT_ON_POSTGRES = [
+  'backups/restore-memory.test.ts',
+  'downloads/image-downloads.test.ts',
+  'downloads/sheet.test.ts',
+  'provenance/incoming-credentials.test.ts',
+  'renders/waiting/simulated-load.test.ts',
+  'runs/sheet/read-workbook.test.ts',
+];
+
 /**
  * The native TypeScript compiler is several times as fast. ESLint needs the JavaScript compiler, so the command `tsc`
  * belongs to that one.
@@ -69,7 +79,9 @@ async function onPostgres() {
   try {
     const environment = { TEST_DATABASE_URL: server.url };
     const kills = inParallel('Kills of workers', 'vitest', killsOf('PostgreSQL server'), environment);
-    await step('Server tests on PostgreSQL', 'vitest', ['run', '--project', 'server', ...ON_POSTGRES], environment);
+    const left = NOT_ON_POSTGRES.flatMap((file) => ['--exclude', `**/${file}`]);
+    const args = ['run', '--project', 'server', ...ON_POSTGRES, ...left];
+    await step('Server tests on PostgreSQL', 'vitest', args, environment);
     await kills();
   } finally {
     await server.stop();

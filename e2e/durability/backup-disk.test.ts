@@ -10,7 +10,7 @@ import { delay, printTable, SETTINGS } from '../support/durable-renders.ts';
 import { freePort } from '../support/free-port.ts';
 import { ADMIN_EMAIL } from '../support/people.ts';
 import { runCommand, startProduct, type ProductProcess } from '../support/product-process.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
+import { canMountDisks, mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 
 /** Room for two backups of a few pictures. */
 const DISK_MB = 64;
@@ -20,16 +20,17 @@ const FREE_MB = [2, 0];
 const POLL_MS = 250;
 const IS_FULL = /The disk of \S+ is full\. Free space, or choose another folder\./;
 
-const disk = await mountSmallDisk('Backups on a full disk', DISK_MB);
-
-describe.skipIf(disk === null)('backups on a full disk', () => {
+describe.skipIf(!canMountDisks('Backups on a full disk'))('backups on a full disk', () => {
   let dataDir: string;
   let product: ProductProcess;
   let token: string;
   let environment: Record<string, string>;
-  const kept = path.join(disk?.folder ?? '', 'kept');
+  let disk: SmallDisk;
+  let kept: string;
 
   beforeAll(async () => {
+    disk = await mountSmallDisk(DISK_MB);
+    kept = path.join(disk.folder, 'kept');
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'kenna-backup-disk-'));
     process.env.E2E_DATA_DIR = dataDir;
     environment = {
@@ -49,6 +50,7 @@ describe.skipIf(disk === null)('backups on a full disk', () => {
   afterAll(async () => {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
+    await disk.unmount();
   });
 
   /** Reads what the page Backups of the admin area shows. */
@@ -71,7 +73,7 @@ describe.skipIf(disk === null)('backups on a full disk', () => {
     expect(good).toMatchObject({ status: 'completed', missing: 0 });
     const byHand = path.join(kept, 'by-hand.tar');
     for (const free of FREE_MB) {
-      await disk!.fillUpTo(free);
+      await disk.fillUpTo(free);
       expect(await runCommand('backup', environment, byHand)).toEqual({
         code: 1,
         output: expect.stringMatching(IS_FULL),
@@ -91,7 +93,7 @@ describe.skipIf(disk === null)('backups on a full disk', () => {
     expect(stopped).toEqual({ code: 1, output: expect.stringMatching(IS_FULL) });
     expect(await files()).toEqual([good.name]);
 
-    await disk!.clear();
+    await disk.clear();
     product = await startProduct({ port: await freePort(), environment });
     const next = await backUp();
     expect(next).toMatchObject({ status: 'completed', missing: 0 });

@@ -14,7 +14,7 @@ import {
 } from '../support/durable-renders.ts';
 import { freePort } from '../support/free-port.ts';
 import { startProduct, type ProductProcess } from '../support/product-process.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
+import { canMountDisks, mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 
 /** Room for the embedded database and a few pictures, in megabytes. */
 const DISK_MB = 256;
@@ -22,22 +22,26 @@ const MIN_FREE_MB = 64;
 const PATIENCE = { timeout: 120_000, interval: 250 };
 const UPLOADS = 5;
 
-const disk = await mountSmallDisk('Full disk', DISK_MB);
-
-describe.skipIf(disk === null)('full disk of a product on the embedded database', () => {
+describe.skipIf(!canMountDisks('Full disk'))('full disk of a product on the embedded database', () => {
+  let disk: SmallDisk;
   let product: ProductProcess;
-  const environment = {
-    ...SETTINGS,
-    DATA_DIR: path.join(disk?.folder ?? '', 'data'),
-    MIN_FREE_DISK_MB: String(MIN_FREE_MB),
-  };
-  const start = async () => startProduct({ port: await freePort(), environment });
+
+  async function start(): Promise<ProductProcess> {
+    const environment = {
+      ...SETTINGS,
+      DATA_DIR: path.join(disk.folder, 'data'),
+      MIN_FREE_DISK_MB: String(MIN_FREE_MB),
+    };
+    return startProduct({ port: await freePort(), environment });
+  }
 
   beforeAll(async () => {
+    disk = await mountSmallDisk(DISK_MB);
     product = await start();
   });
   afterAll(async () => {
     await product.stop();
+    await disk.unmount();
   });
 
   const readiness = async () => (await fetch(`${product.url}/readyz`)).status;
@@ -56,12 +60,12 @@ describe.skipIf(disk === null)('full disk of a product on the embedded database'
     const first = (await ask(url, person, randomUUID()))!;
     await expect.poll(() => statusOf(url, person, first), PATIENCE).toBe('completed');
 
-    await disk!.fillUpTo(MIN_FREE_MB / 2);
+    await disk.fillUpTo(MIN_FREE_MB / 2);
     await expect.poll(readiness, PATIENCE).toBe(503);
     const nearlyFull = (await ask(url, person, randomUUID()))!;
     await expect.poll(() => statusOf(url, person, nearlyFull), PATIENCE).toBe('completed');
 
-    await disk!.fillUpTo(0);
+    await disk.fillUpTo(0);
     const picture = await noisePicture();
     const uploads: number[] = [];
     for (let turn = 0; turn < UPLOADS; turn++) uploads.push(await upload(person.token, picture));
@@ -79,7 +83,7 @@ describe.skipIf(disk === null)('full disk of a product on the embedded database'
       person.acknowledged.add(data.render_id);
     }
 
-    await disk!.clear();
+    await disk.clear();
     const freedAt = performance.now();
     await expect.poll(readiness, PATIENCE).toBe(200);
     const recovered = `${((performance.now() - freedAt) / 1000).toFixed(1)} s`;

@@ -20,7 +20,7 @@ import { freePort } from '../support/free-port.ts';
 import { startProduct, type ProductProcess } from '../support/product-process.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-postgres.ts';
 
-const KILLS = Number(process.env.SOAK_KILLS ?? (isSoak ? 100 : 20));
+const KILLS = Number(process.env.SOAK_KILLS ?? (isSoak ? 100 : 8));
 const MAX_LIFETIME_MS = 1500;
 /** Renders of this side in pixels take several times as long as the wait before a kill in mid-render. */
 const SIDE = 512;
