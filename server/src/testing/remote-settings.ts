@@ -5,6 +5,7 @@ import type {
   RemoteEngineSettings,
   RemoteKind,
 } from '../adapters/image-engine/engine-settings.ts';
+import { defaultModel } from '../adapters/image-engine/engine-defaults.ts';
 
 interface Changes extends Partial<Omit<RemoteEngineSettings, 'kind' | 'url' | 'models' | 'parts'>> {
   readonly model?: Partial<ModelSettings>;
@@ -22,7 +23,7 @@ export function remoteSettings(kind: RemoteKind, url: string, changes: Changes =
     cfg: null,
     positive: '',
     negative: '',
-    size: { multiple: kind === 'openai-images' ? 16 : 8, pixels: null },
+    size: defaultModel(kind, 'kennaxl').size,
     strengths: [],
     ...model,
   };

@@ -22,7 +22,12 @@ const WORDS: Record<Model, { readonly positive: string; readonly negative: strin
 };
 
 /** Each kind of engine accepts sides without cropping when they are multiples of this number of pixels. */
-const MULTIPLE: Record<RemoteKind, number> = { comfyui: 8, 'sd-webui': 8, 'openai-images': 16 };
+const MULTIPLE: Record<RemoteKind, number> = {
+  comfyui: 8,
+  'sd-webui': 8,
+  'openai-images': 16,
+  'black-forest-labs': 16,
+};
 
 export function defaultModel(kind: RemoteKind, model: Model): ModelSettings {
   return {

@@ -6,7 +6,7 @@ import type { Model } from '@kenna/contract';
 import type { EngineStrength } from '../../ports/engine-strengths.ts';
 import type { EngineOperation } from '../../ports/engine-task.ts';
 
-export const REMOTE_KINDS = ['comfyui', 'sd-webui', 'openai-images'] as const;
+export const REMOTE_KINDS = ['comfyui', 'sd-webui', 'openai-images', 'black-forest-labs'] as const;
 export type RemoteKind = (typeof REMOTE_KINDS)[number];
 
 /** How an engine serves a model of the product. null leaves a choice to the engine or the adapter. */

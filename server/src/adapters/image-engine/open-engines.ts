@@ -20,6 +20,7 @@ const ADAPTERS: Record<RemoteKind, () => Promise<OpenRemoteEngine>> = {
   'sd-webui': async () => (await import('./sd-webui/create-sdwebui-engine.ts')).createSdwebuiEngine,
   'openai-images': async () =>
     (await import('./openai-images/create-openai-images-engine.ts')).createOpenAiImagesEngine,
+  'black-forest-labs': async () => (await import('./black-forest-labs/create-bfl-engine.ts')).createBflEngine,
 };
 
 /**

@@ -25,12 +25,14 @@ describe('engines that a variable names', () => {
       COMFYUI_URL: 'http://comfy',
       SDWEBUI_URL: 'http://webui',
       OPENAI_API_KEY: 'sk-1',
+      BFL_API_KEY: 'bfl-1',
     });
     expect(mistakes).toEqual([]);
     expect(engines.remotes.map(({ name, kind, url, key }) => [name, kind, url, key])).toEqual([
       ['comfyui', 'comfyui', 'http://comfy', null],
       ['sd-webui', 'sd-webui', 'http://webui', null],
       ['openai', 'openai-images', 'https://api.openai.com/v1', 'sk-1'],
+      ['black-forest-labs', 'black-forest-labs', 'https://api.bfl.ai', 'bfl-1'],
     ]);
     const { models } = engines.remotes[0]!;
     expect(Object.keys(models)).toEqual(['kenna', 'kennaxl', 'kenna3', 'kennasketch']);
@@ -104,7 +106,7 @@ describe('the file of engines', () => {
   it.each([
     [{ name: 'Studio A' }, 'engines[0].name must be at most 40 lowercase letters, digits and hyphens.'],
     [{ name: 'built-in' }, 'engines[0].name must not be built-in, which is the name of our own engine.'],
-    [{ kind: 'midjourney' }, 'engines[0].kind must be one of comfyui, sd-webui, openai-images.'],
+    [{ kind: 'midjourney' }, 'engines[0].kind must be one of comfyui, sd-webui, openai-images, black-forest-labs.'],
     [{ url: 'studio' }, 'engines[0].url must be an address such as http://127.0.0.1:8188.'],
     [{ url: 'http://u:p@studio' }, 'engines[0].url must have no password in it: name a variable in keyVariable.'],
     [{ wieght: 2 }, 'engines[0].wieght is not a known field.'],

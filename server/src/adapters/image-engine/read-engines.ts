@@ -17,6 +17,8 @@ export interface EngineVariables {
   readonly SDWEBUI_URL?: string | undefined;
   readonly OPENAI_API_KEY?: string | undefined;
   readonly OPENAI_BASE_URL?: string | undefined;
+  readonly BFL_API_KEY?: string | undefined;
+  readonly BFL_API_URL?: string | undefined;
   readonly MODEL_ORDER?: readonly string[] | undefined;
   readonly COMMERCIAL_MODELS_ONLY?: 'yes' | 'no' | undefined;
   readonly ENGINE_CHOICE?: 'yes' | 'no' | undefined;
@@ -34,11 +36,16 @@ export interface EnginesConfig {
   readonly livePreviews: boolean;
 }
 
-const OPENAI_URL = 'https://api.openai.com/v1';
+/** Addresses of the services that have one for everybody. */
+const SERVICE_URLS: Partial<Record<RemoteKind, string>> = {
+  'openai-images': 'https://api.openai.com/v1',
+  'black-forest-labs': 'https://api.bfl.ai',
+};
 const TITLES: Record<RemoteKind, string> = {
   comfyui: 'ComfyUI',
   'sd-webui': 'Stable Diffusion WebUI',
   'openai-images': 'OpenAI Images',
+  'black-forest-labs': 'Black Forest Labs',
 };
 
 /** `secretOf` returns the value of an environment variable, or undefined. All mistakes are returned, one line each. */
@@ -64,12 +71,17 @@ const rulesOf = (file: EnginesFile | null, { ENGINE_CHOICE, LIVE_PREVIEWS }: Eng
 
 /** An engine configured by one variable does everything that it supports, with the checkpoints that it has. */
 function enginesOfVariables(variables: EngineVariables): RemoteEngineSettings[] {
-  const { COMFYUI_URL, SDWEBUI_URL, OPENAI_API_KEY, OPENAI_BASE_URL } = variables;
-  const hasOpenAi = OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined;
+  const { COMFYUI_URL, SDWEBUI_URL, OPENAI_API_KEY, OPENAI_BASE_URL, BFL_API_KEY, BFL_API_URL } = variables;
+  /** Present where the address or the key is given; a service has its usual address without one. */
+  const engine = (kind: RemoteKind, name: string, url: string | undefined, key?: string): RemoteEngineSettings[] => {
+    const address = url ?? (key === undefined ? undefined : SERVICE_URLS[kind]);
+    return address === undefined ? [] : [simple(kind, name, address, key ?? null)];
+  };
   return [
-    COMFYUI_URL === undefined ? [] : [simple('comfyui', 'comfyui', COMFYUI_URL, null)],
-    SDWEBUI_URL === undefined ? [] : [simple('sd-webui', 'sd-webui', SDWEBUI_URL, null)],
-    hasOpenAi ? [simple('openai-images', 'openai', OPENAI_BASE_URL ?? OPENAI_URL, OPENAI_API_KEY ?? null)] : [],
+    engine('comfyui', 'comfyui', COMFYUI_URL),
+    engine('sd-webui', 'sd-webui', SDWEBUI_URL),
+    engine('openai-images', 'openai', OPENAI_BASE_URL, OPENAI_API_KEY),
+    engine('black-forest-labs', 'black-forest-labs', BFL_API_URL, BFL_API_KEY),
   ]
     .flat()
     .map((settings) => ({ ...settings, ...modelRulesOf({}, variables) }));
@@ -108,7 +120,7 @@ function settingsOf(
   mistakes: string[],
 ): RemoteEngineSettings {
   const { kind, name, weight, lostAfterSeconds, keyVariable } = entry;
-  const url = entry.url ?? (kind === 'openai-images' ? OPENAI_URL : '');
+  const url = entry.url ?? SERVICE_URLS[kind] ?? '';
   if (url === '') mistakes.push(`ENGINES_FILE: the engine ${name} needs a url.`);
   const key = keyVariable === undefined ? undefined : secretOf(keyVariable);
   if (keyVariable !== undefined && !key)

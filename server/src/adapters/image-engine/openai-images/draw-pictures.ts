@@ -2,12 +2,15 @@ import type { OpenAI } from 'openai';
 import type { EngineTask, Pixels } from '../../../ports/engine-task.ts';
 import type { EngineImage, EngineRunOptions } from '../../../ports/image-engine.port.ts';
 import type { ModelSettings } from '../engine-settings.ts';
+import { apartFromNegative } from '../hosted/apart-from-negative.ts';
+import { drawEach, type ReportPicture } from '../hosted/draw-each.ts';
+import { planPictures, type PicturePlan } from '../hosted/plan-pictures.ts';
+import { wordsOfTask } from '../hosted/words-of-task.ts';
 import { askPicture, type OptionalField, type PictureRequest } from './ask-picture.ts';
 import { servesOpenModels, type Dialect } from './dialect.ts';
-import { apartFromNegative, modelFields, promptWithNegative } from './open-model-fields.ts';
+import { modelFields, promptWithNegative } from './open-model-fields.ts';
 import { rulesOf } from './model-rules.ts';
-import { planOfTask, type PicturePlan } from './plan-of-task.ts';
-import { wordsOfTask } from './words-of-task.ts';
+import { pictureSize } from './picture-size.ts';
 
 interface Asking {
   readonly client: OpenAI;
@@ -17,9 +20,6 @@ interface Asking {
   readonly settings: ModelSettings;
 }
 
-/** Maximum number of parallel requests of one render: accounts have low limits per minute. */
-const AT_ONCE = 3;
-const SEEDS = 2 ** 32;
 /** Progress after the first and the second partial picture. */
 const PARTIAL_FRACTIONS = [0.35, 0.7];
 
@@ -60,78 +60,19 @@ function requestOf(task: EngineTask, plan: PicturePlan, asking: Asking, index: n
   };
 }
 
-/** Combines the progress of several pictures, which never decreases. */
-function createProgressReporter(
-  { count }: EngineTask,
-  { stage }: PicturePlan,
-  onProgress: EngineRunOptions['onProgress'],
-) {
-  const fractions = new Array<number>(count).fill(0);
-  return (imageIndex: number, fraction: number, preview?: Pixels): void => {
-    fractions[imageIndex] = Math.max(fractions[imageIndex]!, fraction);
-    const whole = fractions.reduce((sum, each) => sum + each, 0) / count;
-    onProgress({ imageIndex, stage, fraction: Math.min(1, whole), ...(preview && { preview }) });
-  };
-}
-
-/**
- * Sends one request per picture, a few at a time, and delivers the pictures in order. When one fails, no further
- * request is sent, the pictures of running requests are still delivered, and then the first error is thrown.
- */
+/** Sends one request per picture. */
 export async function drawPictures(
   task: EngineTask,
   asking: Asking,
   options: EngineRunOptions,
 ): Promise<EngineImage[]> {
-  const plan = await planOfTask(task, asking);
-  const report = createProgressReporter(task, plan, options.onProgress);
-  const results: (EngineImage | undefined)[] = [];
-  const failures: unknown[] = [];
-  let [next, handed] = [0, 0];
-  let isOver = false;
-
-  async function draw(index: number): Promise<EngineImage> {
-    const seed = (options.seed + index) % SEEDS;
-    report(index, 0);
-    const onPartial = (preview: Pixels, order: number) => {
-      if (!isOver) report(index, PARTIAL_FRACTIONS[order] ?? 0.9, preview);
-    };
+  const { client, unsupportedFields, model, settings } = asking;
+  const plan = await planPictures(task, (asked) => pictureSize(asked, model, settings.size));
+  const draw = async (index: number, seed: number, report: ReportPicture): Promise<Pixels> => {
+    const onPartial = (preview: Pixels, order: number) => report(PARTIAL_FRACTIONS[order] ?? 0.9, { preview });
     const request = requestOf(task, plan, asking, index, seed);
-    const made = await askPicture(asking.client, request, {
-      ...options,
-      unsupportedFields: asking.unsupportedFields,
-      onPartial,
-    });
-    const pixels = await plan.finish(made);
-    options.signal.throwIfAborted();
-    return { index, seed, pixels, brief: [], scene: null, remarks: [] };
-  }
-
-  function handOver(done: ReadonlySet<number>): void {
-    for (; done.has(handed); handed++) {
-      const image = results[handed];
-      if (image) options.onImage?.(image);
-    }
-  }
-
-  const done = new Set<number>();
-  async function work(): Promise<void> {
-    while (next < task.count && failures.length === 0) {
-      const index = next++;
-      await draw(index).then(
-        (image) => {
-          results[index] = image;
-          report(index, 1);
-        },
-        (error: unknown) => failures.push(error),
-      );
-      done.add(index);
-      handOver(done);
-    }
-  }
-
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, task.count) }, work));
-  isOver = true;
-  if (failures.length > 0) throw failures[0];
-  return results.filter((image) => image !== undefined);
+    const made = await askPicture(client, request, { signal: options.signal, unsupportedFields, onPartial });
+    return plan.finish(made);
+  };
+  return drawEach({ count: task.count, stage: plan.stage, options, draw });
 }

@@ -1,6 +1,7 @@
 /** Maps the official library's errors to the port's. Other programs behind the interface send plain texts. */
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { ImageEngineError, type EngineErrorKind } from '../../../ports/image-engine.port.ts';
+import { kindOfStatus } from '../hosted/kind-of-status.ts';
 
 const BY_CODE: Record<string, EngineErrorKind> = {
   moderation_blocked: 'refused',
@@ -11,14 +12,6 @@ const BY_CODE: Record<string, EngineErrorKind> = {
   billing_hard_limit_reached: 'unavailable',
   model_not_found: 'missing_model',
 };
-
-function kindOfStatus(status: number | undefined): EngineErrorKind {
-  if (status === 401 || status === 403 || status === 502 || status === 503 || status === 504) return 'unavailable';
-  if (status === 404) return 'missing_model';
-  if (status === 408) return 'timeout';
-  if (status === 429) return 'busy';
-  return status !== undefined && status >= 400 && status < 500 ? 'bad_input' : 'failed';
-}
 
 function kindOf({ status, code, type, message, param }: APIError): EngineErrorKind {
   const named = BY_CODE[code ?? ''] ?? BY_CODE[type ?? ''];

@@ -9,23 +9,6 @@ const HIGH_QUALITY_STEPS = 1.5;
 /** Returns false for models that were distilled without negative words; true where the model is not known. */
 export const takesNegativeWords = ({ family }: Dialect): boolean => family === null || family.negative === 'text';
 
-/** Operations to whose words the settings add negative ones. */
-const WITH_SETTINGS: readonly EngineTask['operation'][] = ['generate', 'sketch', 'outpaint'];
-
-/** The words to avoid, apart from the prompt, and the task without them. */
-export function apartFromNegative<Task extends EngineTask>(
-  task: Task,
-  settings: ModelSettings,
-): { readonly task: Task; readonly settings: ModelSettings; readonly negative: string } {
-  const own = 'negativePrompt' in task ? task.negativePrompt : '';
-  const added = WITH_SETTINGS.includes(task.operation) ? settings.negative : '';
-  return {
-    task: 'negativePrompt' in task ? { ...task, negativePrompt: '' } : task,
-    settings: { ...settings, negative: '' },
-    negative: [own, added].filter(Boolean).join(', '),
-  };
-}
-
 /** LocalAI takes the part of the prompt after the first bar for words to avoid, and drops what follows a second one. */
 export function promptWithNegative(words: string, negative: string, dialect: Dialect): string {
   if (dialect.name !== 'localai') return words;

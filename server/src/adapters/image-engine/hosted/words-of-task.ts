@@ -22,7 +22,7 @@ const sentences = (parts: readonly string[]): string =>
     .map((part) => `${part}.`)
     .join(' ');
 
-/** The service has no negative prompt, so unwanted things are named in the prompt. */
+/** Such models have no negative prompt, so unwanted things are named in the prompt. */
 const commonSentences = (
   { prompt, accentPrompt = '', styles = [], negativePrompt = '' }: Asked,
   negative = '',

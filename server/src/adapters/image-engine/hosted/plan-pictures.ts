@@ -1,17 +1,15 @@
 /**
- * Turns a task into the pictures and the mask to send, and the conversion of the result. The service redraws the whole
- * picture at its own size whatever the mask, so unmasked pixels are restored here.
+ * Turns a task into the pictures and the mask to send to a hosted service, and the conversion of the result. Services
+ * redraw the whole picture at their own sizes whatever the mask, so unmasked pixels are restored here.
  */
 import type { EditTask, EngineTask, Mask, Pixels } from '../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../ports/image-engine.port.ts';
 import type { PixelSize } from '@kenna/contract';
-import type { ModelSettings } from '../engine-settings.ts';
 import { compositeOutsideMask } from '../composition/composite-outside-mask.ts';
 import { expandCanvas } from '../composition/expand-canvas.ts';
 import { coverTo, flattenOn, letterbox, stretchTo } from '../composition/fit-to-size.ts';
 import { repaintPart, repaintRegion, type RepaintPart } from '../composition/repaint-part.ts';
 import { fitInto } from './fit-into.ts';
-import { pictureSize } from './picture-size.ts';
 
 export interface PicturePlan {
   readonly size: PixelSize;
@@ -23,19 +21,16 @@ export interface PicturePlan {
   readonly stage: string;
 }
 
-interface Parts {
-  /** Id of the model that draws. */
-  readonly model: string;
-  readonly settings: ModelSettings;
-}
+/** The size at which the service draws for a requested one. */
+export type SizeOf = (asked: PixelSize) => PixelSize;
 
 const bad = (text: string, cause?: unknown) => new ImageEngineError('bad_input', text, { cause });
 /** Width in pixels of the transition at the edge of an edit's mask. */
 const FEATHER = 8;
 
-export async function planOfTask(task: EngineTask, parts: Parts): Promise<PicturePlan> {
+/** @throws ImageEngineError `bad_input` for a task that makes no sense, `missing_model` for an operation that no service has. */
+export async function planPictures(task: EngineTask, sizeOf: SizeOf): Promise<PicturePlan> {
   checkTask(task);
-  const sizeOf = (asked: PixelSize) => pictureSize(asked, parts.model, parts.settings.size);
   switch (task.operation) {
     case 'generate': {
       const finish = (made: Pixels) => coverTo(made, task);
@@ -74,7 +69,7 @@ export async function planOfTask(task: EngineTask, parts: Parts): Promise<Pictur
 
 const asItIs = ({ width, height }: PixelSize): PixelSize => ({ width, height });
 
-async function planPart(part: RepaintPart, sizeOf: (asked: PixelSize) => PixelSize): Promise<PicturePlan> {
+async function planPart(part: RepaintPart, sizeOf: SizeOf): Promise<PicturePlan> {
   const size = sizeOf(part.pixels);
   const { pixels, mask, back } = await fitInto(part.pixels, part.mask, size);
   return { size, images: [pixels], mask, finish: async (made) => part.finish(await back(made)), stage: 'Filling' };
@@ -83,7 +78,7 @@ async function planPart(part: RepaintPart, sizeOf: (asked: PixelSize) => PixelSi
 async function planWhole(
   source: Pixels,
   others: readonly Pixels[],
-  sizeOf: (asked: PixelSize) => PixelSize,
+  sizeOf: SizeOf,
   stage: string,
 ): Promise<PicturePlan> {
   const size = sizeOf(source);
@@ -94,7 +89,7 @@ async function planWhole(
 
 async function planInstruction(
   { source, mask }: Extract<EditTask, { operation: 'instructEdit' }>,
-  sizeOf: (asked: PixelSize) => PixelSize,
+  sizeOf: SizeOf,
 ): Promise<PicturePlan> {
   const marked = mask?.data.some((value) => value !== 0) ? mask : null;
   const size = sizeOf(source);
@@ -109,7 +104,8 @@ async function planInstruction(
 
 const isColour = (background: string) => background === 'transparent' || /^#[0-9a-f]{6}$/i.test(background);
 
-function checkTask(task: EngineTask): void {
+/** @throws ImageEngineError `bad_input` */
+export function checkTask(task: EngineTask): void {
   if (task.count < 1) throw bad('no picture is asked for');
   if ('width' in task && !(task.width > 0 && task.height > 0)) throw bad(`size ${task.width}x${task.height}`);
   if ('background' in task && task.background !== null && !isColour(task.background)) {

@@ -1,0 +1,109 @@
+/**
+ * Runs a job of a service that takes an order at once and is asked for the result again and again. An order is never sent
+ * twice, a lost connection is outlived, and an order that nobody waits for any more is cancelled where the service can.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { ImageEngineError } from '../../../ports/image-engine.port.ts';
+import { lostRequest } from './service-http.ts';
+
+export type JobNews<Result> =
+  | { readonly state: 'waiting'; /** Jobs before it; null where that is not known. */ readonly ahead: number | null }
+  | { readonly state: 'running'; /** 0 to 1; null where that is not known. */ readonly fraction: number | null }
+  | { readonly state: 'done'; readonly result: Result };
+
+export interface ServiceJob<Result> {
+  /** @throws ImageEngineError: `unavailable` without an answer, which is asked for again; any other ends the job. */
+  look(signal: AbortSignal): Promise<JobNews<Result>>;
+  /** Null where the service cannot cancel. */
+  readonly cancel: ((signal: AbortSignal) => Promise<unknown>) | null;
+}
+
+interface Running<Result> {
+  readonly submit: (signal: AbortSignal) => Promise<ServiceJob<Result>>;
+  readonly signal: AbortSignal;
+  readonly onNews: (news: JobNews<Result>) => void;
+  /** Time in ms without an answer after which the job counts as lost. */
+  readonly lostAfterMs: number;
+  readonly log: Logger;
+}
+
+/** The first question follows soon, because some models draw in less than a second; later ones are rarer. */
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 2_000;
+const PAUSE_GROWTH = 1.4;
+const CANCEL_TIMEOUT_MS = 15_000;
+
+/** Thrown by `look` for a job that the service no longer knows. */
+export class LostJobError extends ImageEngineError {
+  constructor(message: string) {
+    super('unavailable', message);
+  }
+}
+
+/** Resolves to the result, and to the job for further questions. @throws ImageEngineError */
+export async function runJob<Result>(
+  running: Running<Result>,
+): Promise<{ readonly result: Result; readonly job: ServiceJob<Result> }> {
+  const { signal } = running;
+  const job = await submitted(running);
+  try {
+    return { result: await followed(job, running), job };
+  } catch (error) {
+    const isLeft = signal.aborted || (error instanceof ImageEngineError && error.kind === 'unavailable');
+    if (isLeft) giveUp(job, running.log);
+    throw lostRequest(error, signal);
+  }
+}
+
+/**
+ * An order on its way cannot be taken back by dropping the connection: it is answered first, and then cancelled. The
+ * person does not wait for that.
+ */
+async function submitted<Result>({ submit, signal, log }: Running<Result>): Promise<ServiceJob<Result>> {
+  if (signal.aborted) throw lostRequest(signal.reason, signal);
+  const ordered = submit(new AbortController().signal);
+  const stopped = Promise.withResolvers<never>();
+  const stop = () => stopped.reject(lostRequest(signal.reason, signal));
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([ordered, stopped.promise]);
+  } catch (error) {
+    if (signal.aborted) {
+      void ordered.then(
+        (job) => giveUp(job, log),
+        () => undefined,
+      );
+    }
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+async function followed<Result>(job: ServiceJob<Result>, { signal, onNews, lostAfterMs }: Running<Result>) {
+  let pause = FIRST_PAUSE_MS;
+  let heardAt = performance.now();
+  for (;;) {
+    await wait(pause, undefined, { signal });
+    try {
+      const news = await job.look(signal);
+      signal.throwIfAborted();
+      if (news.state === 'done') return news.result;
+      onNews(news);
+      heardAt = performance.now();
+    } catch (error) {
+      const isSilence = error instanceof ImageEngineError && (error.kind === 'unavailable' || error.kind === 'busy');
+      if (!isSilence || error instanceof LostJobError || signal.aborted) throw error;
+      if (performance.now() - heardAt >= lostAfterMs)
+        throw new ImageEngineError('unavailable', `the job was lost: ${error.message}`);
+    }
+    pause = Math.min(LONGEST_PAUSE_MS, pause * PAUSE_GROWTH);
+  }
+}
+
+function giveUp<Result>({ cancel }: ServiceJob<Result>, log: Logger): void {
+  void cancel?.(AbortSignal.timeout(CANCEL_TIMEOUT_MS)).catch((error: unknown) => {
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a job could not be cancelled');
+  });
+}
