@@ -1,5 +1,5 @@
 import type { EnginePixels } from '../image/pixels.ts';
-import { EngineError } from './engine-error.ts';
+import { workCancelled } from './engine-error.ts';
 import type { EditStage, EngineProgress } from './engine-progress.ts';
 
 /** The context that every picture operation receives in addition to its task. */
@@ -15,7 +15,7 @@ export interface EditContext {
 
 /** @throws EngineError `cancelled` when the work is to stop. */
 export function stopIfCancelled({ isCancelled }: Pick<EditContext, 'isCancelled'>): void {
-  if (isCancelled()) throw new EngineError('cancelled', 'The work was cancelled.');
+  if (isCancelled()) throw workCancelled();
 }
 
 /** Reports the progress, and throws when the work is cancelled. */

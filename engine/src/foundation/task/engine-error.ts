@@ -20,3 +20,6 @@ export class EngineError extends Error {
     this.kind = kind;
   }
 }
+
+/** The error of work that was told to stop. */
+export const workCancelled = (): EngineError => new EngineError('cancelled', 'The work was cancelled.');

@@ -5,7 +5,7 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { EngineError } from '../task/engine-error.ts';
+import { EngineError, workCancelled } from '../task/engine-error.ts';
 import type { JobMessage, ThreadMessage } from './thread-message.ts';
 
 export interface ThreadPool<Input, Event, Output> {
@@ -193,19 +193,19 @@ export function createThreadPool<Input, Event, Output>(
     const at = waiting.indexOf(job);
     if (at >= 0) {
       waiting.splice(at, 1);
-      return job.reject(cancelled());
+      return job.reject(workCancelled());
     }
     signalCancel(job);
     const thread = threads.find((candidate) => candidate.job === job);
     if (!thread) return;
-    if (job.importance === 'low' || !thread.isReady) job.reject(cancelled());
+    if (job.importance === 'low' || !thread.isReady) job.reject(workCancelled());
     if (thread.isReady) giveUpLater(thread, job);
   }
 
   /** Gives a thread up that goes on with a cancelled job. */
   function giveUpLater(thread: PoolThread, job: PoolJob): void {
     // A thread that runs networks finishes its job first; its caller has already been rejected.
-    const giveUp = () => (runsNetworks ? job.reject(cancelled()) : drop(thread, cancelled()));
+    const giveUp = () => (runsNetworks ? job.reject(workCancelled()) : drop(thread, workCancelled()));
     const patience = job.importance === 'low' ? LOW_CANCEL_PATIENCE : CANCEL_PATIENCE;
     setTimeout(() => thread.job === job && giveUp(), patience);
   }
@@ -231,7 +231,7 @@ export function createThreadPool<Input, Event, Output>(
   return {
     async run(input, signal, onEvent, home, importance = 'normal') {
       if (closed) throw new EngineError('failed', 'The engine is closed.');
-      if (signal.aborted) throw cancelled();
+      if (signal.aborted) throw workCancelled();
       const { promise, resolve, reject } = Promise.withResolvers<Output>();
       const job: PoolJob = {
         id: nextId++,
@@ -257,8 +257,6 @@ export function createThreadPool<Input, Event, Output>(
     },
   };
 }
-
-const cancelled = (): EngineError => new EngineError('cancelled', 'The work was cancelled.');
 
 const isCancelled = ({ cancelFlag }: { readonly cancelFlag: SharedArrayBuffer }): boolean =>
   Atomics.load(new Int32Array(cancelFlag), 0) === 1;

@@ -5,7 +5,7 @@
 import { meshBounds, type Bounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import type { ArtPlaceName } from '../../words/prompt/vocabulary/artwork-words.ts';
-import type { BodyZone } from '../../words/prompt/vocabulary/form-row.ts';
+import { coversTrunk, type BodyZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import type { Part } from '../parts/part.ts';
 import { castOnCloth, type ClothPoint } from './cloth-map.ts';
 
@@ -95,7 +95,7 @@ const CLOSED_BELOW = 1.15;
 export function findPlace({ parts, zone, turn, isOpenInFront }: CarryingThing, place: ArtPlaceName): ClothPoint | null {
   const only = (chosen: (part: Part) => boolean) => parts.map((part) => (chosen(part) ? part : null));
   const body = only(isBody);
-  const isWorn = zone === 'whole' || zone === 'upper';
+  const isWorn = coversTrunk(zone);
   switch (place) {
     case 'chest':
       return isWorn ? aimed(body, 0, CHEST, FRONT) : null;

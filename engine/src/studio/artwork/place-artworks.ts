@@ -7,6 +7,7 @@ import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { charactersMissingFrom } from '../../foundation/outline/typefaces.ts';
 import type { Artwork, TextArtwork } from '../../words/prompt/artwork.ts';
 import type { ArtPlaceName } from '../../words/prompt/vocabulary/artwork-words.ts';
+import { isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import type { Part } from '../parts/part.ts';
 import { linearFromHex, luminance, mixColours } from '../materials/colour.ts';
 import { rasteriseArt, type ArtDrawing, type ArtRaster } from './art-raster.ts';
@@ -286,9 +287,9 @@ function placeAllOver(
   const on = parts.flatMap((part, index) => (isPrinted(part) ? [index] : []));
   const [first] = on;
   if (first === undefined) return `Not drawn: ${nameOf(artwork)}, because this piece has no cloth to print on.`;
-  const isGarment = zone === 'whole' || zone === 'upper' || zone === 'lower' || zone === 'cloth';
+  const isOfCloth = isGarmentZone(zone) || zone === 'cloth';
   const size =
-    artwork.place.width_mm ?? (isGarment ? USUAL['all over'].width : SMALL_REPEAT) * (artwork.place.scale ?? 1);
+    artwork.place.width_mm ?? (isOfCloth ? USUAL['all over'].width : SMALL_REPEAT) * (artwork.place.scale ?? 1);
   const drawn = drawingOf(artwork, { width: size, height: size });
   if (drawn === null) return `Not drawn: ${nameOf(artwork)}.`;
   const inked = inkOf(artwork, clothOf(first));

@@ -6,6 +6,7 @@ import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import { formOf } from '../forms/index.ts';
 import { otherOfPair } from '../parts/other-of-pair.ts';
 import type { Presentation } from '../parts/part.ts';
@@ -41,7 +42,7 @@ export function arrangePieces(
   hemRise = BREAK,
 ): Arranged {
   const zones = brief.pieces.map(({ form }) => zoneOf(form));
-  const isWorn = (index: number) => ['upper', 'whole', 'lower'].includes(zones[index] ?? '');
+  const isWorn = (index: number) => zones[index] !== undefined && isGarmentZone(zones[index]);
   const worn = parts.filter(({ piece }) => isWorn(piece));
   if (worn.length === 0 || worn.length === parts.length) return { parts, presentation: presentationOf(brief, usual) };
   const { min, max } = meshBounds(worn.map(({ mesh }) => mesh));

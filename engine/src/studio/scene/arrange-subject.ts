@@ -8,7 +8,7 @@ import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { sidesOf } from '../../words/prompt/vocabulary/arrangements.ts';
 import type { ViewName } from '../../words/prompt/vocabulary/scenes.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
-import type { BodyZone } from '../../words/prompt/vocabulary/form-row.ts';
+import { isClothingZone, type BodyZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import { bodyOf, type Body, type Place } from '../arrangement/body.ts';
 import { placeAround, placeCircle, placeCopies, placeGrid, placeRow } from '../arrangement/place-bodies.ts';
 import { placeStack } from '../arrangement/place-stack.ts';
@@ -21,7 +21,6 @@ import { addProps } from './add-props.ts';
 import type { Subject, SubjectRequest } from './subject.ts';
 import { shapeSeed } from './shape-seed.ts';
 
-const CLOTHES: readonly BodyZone[] = ['whole', 'upper', 'lower', 'neck'];
 /** Zones of things that are worn with clothes when they are named once. */
 const WORN_WITH: readonly BodyZone[] = ['foot', 'head', 'bag', 'jewellery'];
 
@@ -110,7 +109,7 @@ function unitsOf(request: SubjectRequest, compose: Compose): readonly Unit[] {
     const { arrangement: _, ...alone } = part;
     const subject = compose({ ...request, brief: alone, fabric, detail });
     const parts = subject.parts.map((it) => (it.piece < 0 ? it : { ...it, piece: indices[it.piece]! }));
-    const isClothing = indices.some((index) => CLOTHES.includes(zoneOf(pieces[index]!.form)));
+    const isClothing = indices.some((index) => isClothingZone(zoneOf(pieces[index]!.form)));
     return { subject: { ...subject, parts }, piece: indices[0]!, isClothing };
   };
   const worn = arrangement === 'group' ? outfitOf(pieces) : [];
@@ -140,10 +139,10 @@ const copiesOf = ({ count = 1 }: Piece, { arrangement }: Brief): number => sides
 /** Indices of the pieces that are worn together: clothes, and accessories beside them, that are named once. */
 function outfitOf(pieces: readonly Piece[]): readonly number[] {
   const zones = pieces.map(({ form }) => zoneOf(form));
-  const isSeveral = pieces.some(({ count = 1 }, i) => count > 1 && CLOTHES.includes(zones[i]!));
-  if (isSeveral || !zones.some((zone) => CLOTHES.includes(zone))) return [];
+  const isSeveral = pieces.some(({ count = 1 }, i) => count > 1 && isClothingZone(zones[i]!));
+  if (isSeveral || !zones.some(isClothingZone)) return [];
   return pieces.flatMap(({ count = 1 }, i) =>
-    count === 1 && [...CLOTHES, ...WORN_WITH].includes(zones[i]!) ? [i] : [],
+    count === 1 && (isClothingZone(zones[i]!) || WORN_WITH.includes(zones[i]!)) ? [i] : [],
   );
 }
 

@@ -2,6 +2,7 @@ import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import { layerOf, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { coversTrunk } from '../../words/prompt/vocabulary/body-zone.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { sidesOf } from '../../words/prompt/vocabulary/arrangements.ts';
 import type { Trim } from '../../foundation/raster/geometry.ts';
@@ -142,7 +143,7 @@ function stage(
   }
   if (view === 'flat') return { parts: layFlat(parts), presentation: 'board' };
   const zone = zoneOf(pieces[hero]?.form ?? 'dress');
-  if (staging === 'hanger' && (zone === 'upper' || zone === 'whole')) {
+  if (staging === 'hanger' && coversTrunk(zone)) {
     return { parts: [...parts, ...propParts(hangerStand(detail))], presentation: 'ghost' };
   }
   const presentation = staging === 'dress-form' ? 'dress form' : staging === 'mannequin' ? 'ghost' : usual;

@@ -1,5 +1,6 @@
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { layerOf, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { coversTrunk, isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import { formOf } from '../forms/index.ts';
 import type { OutfitTraits, Tuck, Worn } from '../parts/form.ts';
 import { isHooded } from '../parts/is-hooded.ts';
@@ -13,7 +14,7 @@ import { WAISTBAND_HEIGHTS } from '../body/waistband-heights.ts';
 export function wornWith({ pieces }: Brief, index: number): Worn | undefined {
   const piece = pieces[index]!;
   const zone = zoneOf(piece.form);
-  if (zone !== 'upper' && zone !== 'whole') return undefined;
+  if (!coversTrunk(zone)) return undefined;
   const others = pieces.filter((other, at) => at !== index && isClothing(other));
   const crowned = pieces.some((other, at) => at !== index && fillsHood(other));
   if (others.length === 0 && !(crowned && isHooded(piece))) return undefined;
@@ -32,7 +33,7 @@ const traitsOf = (form: Piece['form']): OutfitTraits => formOf(form)?.outfit ?? 
 
 const fillsHood = (piece: Piece) => traitsOf(piece.form).fillsHood === true || isHooded(piece);
 
-const isClothing = ({ form }: Piece) => ['upper', 'whole', 'lower'].includes(zoneOf(form)) && !traitsOf(form).separate;
+const isClothing = ({ form }: Piece) => isGarmentZone(zoneOf(form)) && !traitsOf(form).separate;
 
 /**
  * Silhouettes of skirts so close-fitting that a jumper hangs over them; fuller skirts would poke through the jumper.

@@ -10,7 +10,8 @@ import { dentNormals, smoothDents } from '../mannequin/dents.ts';
 import { depthBelow, sheetOf, triangleGrid } from '../mannequin/sheets.ts';
 import type { TriangleGrid } from '../mannequin/sheets.ts';
 import type { ScenePart } from '../parts/scene.ts';
-import { isOfSleeve, isOnTrunkOrLegs } from './is-of-sleeve.ts';
+import { isOfGarment } from './is-of-garment.ts';
+import { isOfSleeve } from './is-of-sleeve.ts';
 import { wornWith } from './outfit.ts';
 
 /** Maximum depth in metres by which cloth is pressed in. */
@@ -28,7 +29,7 @@ const SHOULDERS = [1.3, 1.38] as const;
 /** Presses the parts of an outfit in before its sleeves are turned with the arms; `check` may throw to stop. */
 export function pressUnder(parts: readonly ScenePart[], brief: Brief, check: () => void): readonly ScenePart[] {
   const isPressed = (part: ScenePart) =>
-    isOnTrunkOrLegs(part, brief) &&
+    isOfGarment(part, brief) &&
     !part.glass &&
     !part.outermost &&
     part.colourPart !== 'collar' &&

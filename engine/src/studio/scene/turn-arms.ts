@@ -11,7 +11,8 @@ import { SHOULDER } from '../body/figure-torso.ts';
 import { addScaled, mix, subtract } from '../../foundation/geometry/vector.ts';
 import type { ScenePart } from '../parts/scene.ts';
 import { fittedPart } from './fitted-part.ts';
-import { isOfSleeve, isOnTrunkOrLegs } from './is-of-sleeve.ts';
+import { isOfGarment } from './is-of-garment.ts';
+import { isOfSleeve } from './is-of-sleeve.ts';
 
 interface TurnRequest {
   readonly brief: Brief;
@@ -32,7 +33,7 @@ interface TurnedArms {
 export function turnArms({ brief, parts, arm, lift, check }: TurnRequest): TurnedArms {
   const isOnArm = (part: ScenePart) => isOfSleeve(part, brief);
   const isSleeved = parts.some(isOnArm);
-  const cloth = parts.filter((part) => !isOnArm(part) && isOnTrunkOrLegs(part, brief));
+  const cloth = parts.filter((part) => !isOnArm(part) && isOfGarment(part, brief));
   const angle = freeAngle(cloth, arm, lift, isSleeved, check);
   if (angle === 0) return { parts, turn: null };
   const turn: ArmTurn = { angle, grows: isSleeved ? SLEEVE_GROWTH : BARE_GROWTH };

@@ -1,5 +1,5 @@
 import { COLOUR_TABLE_SIDE } from '@kenna/contract/colour-table';
-import { EngineError } from '../../foundation/task/engine-error.ts';
+import { stopIfCancelled } from '../../foundation/task/edit-context.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 /** A geometric and colour transformation of a picture. */
@@ -38,7 +38,7 @@ export function adjustPixels(
   const pixel = new Float64Array(4);
   const [a, b, c, d, e, f] = toSource;
   for (let y = 0; y < height; y++) {
-    if (y % 64 === 0 && isCancelled()) throw new EngineError('cancelled', 'The work was cancelled.');
+    if (y % 64 === 0) stopIfCancelled({ isCancelled });
     for (let x = 0; x < width; x++) {
       const [px, py] = [x + 0.5, y + 0.5];
       sample(a * px + b * py + c - 0.5, d * px + e * py + f - 0.5, pixel);

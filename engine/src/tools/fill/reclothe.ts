@@ -1,10 +1,9 @@
 import { formLabel, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import { shareColours } from '../../foundation/image/cluster-colours.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 import type { Fill } from '../reading/read-fill.ts';
 
-/** Zones whose garments cover a body so closely that a new garment can only replace their cloth. */
-const CLOTHED = new Set(['whole', 'upper', 'lower']);
 /** Minimum share of the mask that must differ from the background of the picture. */
 const MIN_SHOWN = 0.4;
 /** Width of the picture's border as a share of the shorter side; it shows the background. */
@@ -24,7 +23,7 @@ export function reclothe(fill: Fill, picture: Picture): Fill {
   if (fill.kind !== 'object') return fill;
   const { pieces, hero } = fill.brief;
   const piece = pieces[hero]!;
-  if (!CLOTHED.has(zoneOf(piece.form)) || !showsSomething(picture)) return fill;
+  if (!isGarmentZone(zoneOf(piece.form)) || !showsSomething(picture)) return fill;
   const named = piece.fabric !== null || piece.pattern !== null || piece.colours.length > 0;
   const label = formLabel(piece.form);
   if (!named) {

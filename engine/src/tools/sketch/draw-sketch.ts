@@ -4,6 +4,7 @@ import { blur } from '../../foundation/image/blur.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { SketchTask } from '../../words/tasks/edit-task.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { isClothingZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import { lightFor } from '../../studio/picture/composition.ts';
 import { linearFromHex } from '../../studio/materials/colour.ts';
 import { lightRig } from '../../studio/light/lights.ts';
@@ -143,7 +144,7 @@ function buildSubject(page: Drawing, reading: SketchReading, { task, seed, onSte
   const top = Math.min(...named.bodies.map((body) => body.top));
   const bottom = Math.max(...named.bodies.map((body) => body.bottom));
   const zone = zoneOf(brief.pieces[brief.hero]!.form);
-  const worn = ['whole', 'upper', 'lower', 'neck', 'cloth'].includes(zone);
+  const worn = isClothingZone(zone) || zone === 'cloth';
   const size = named.figure ? FIGURE : worn && brief.pieces.length > 1 ? OUTFIT : SIZES[zone];
   const pixel = size / (bottom - top + 1);
   const hangs = worn && !named.figure;

@@ -4,6 +4,7 @@
  */
 import type { Chip, Figure, Look } from './brief.ts';
 import { zoneOf } from './vocabulary/accepts-attribute.ts';
+import { isGarmentZone } from './vocabulary/body-zone.ts';
 import { buildRows, DRAWN_BUILDS, DRAWN_POSES, finishRows, poseRows } from './vocabulary/figures.ts';
 import type { BuildName } from './vocabulary/figures.ts';
 import type { FormName } from './vocabulary/forms.ts';
@@ -100,15 +101,13 @@ const CHILD = new Set('child,kid,boy,girl,toddler'.split(','));
 /** Stands that words ask for instead. */
 const OTHER_STANDS: readonly (StagingName | null)[] = ['mannequin', 'dress-form', 'hanger', 'plinth'];
 
-const WORN = ['upper', 'whole', 'lower'];
-
 /**
  * Reads the figure of a prompt; null when none is asked for, when another stand is, or when nothing is named that a
  * figure could wear. A complete outfit, from top to shoes, is worn even if no person is named.
  */
 export function readFigure({ prompt, forms, staging, view, look }: FigureRequest): FigureReading | null {
   const zones = forms.map(zoneOf);
-  if (OTHER_STANDS.includes(staging) || view === 'flat' || !zones.some((zone) => WORN.includes(zone))) return null;
+  if (OTHER_STANDS.includes(staging) || view === 'flat' || !zones.some(isGarmentZone)) return null;
   const found = findFigure(prompt);
   const covers = zones.includes('whole') || (zones.includes('upper') && zones.includes('lower'));
   const isOutfit = covers && zones.includes('foot');

@@ -1,6 +1,7 @@
 /** Handwork that words add to the cloth of any garment: one painter for each detail. */
 import type { Piece } from '../../../words/prompt/brief.ts';
 import { zoneOf } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
+import { isClothingZone } from '../../../words/prompt/vocabulary/body-zone.ts';
 import type { DetailName } from '../../../words/prompt/vocabulary/details.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex } from '../../materials/colour.ts';
@@ -16,12 +17,10 @@ type Adornment = (thread: Rgb | null) => Painter;
 
 const ADORNMENTS: { readonly [Detail in DetailName]?: Adornment } = { patchwork, embroidery, applique, beading };
 
-/** Zones of the body whose pieces are garments of cloth. */
-const CLOTHES: readonly string[] = ['whole', 'upper', 'lower', 'neck', 'cloth'];
-
 /** The painter of all handwork on the cloth of a piece; undefined for none. */
 export function adornmentOf(piece: Piece): Painter | undefined {
-  if (!CLOTHES.includes(zoneOf(piece.form))) return undefined;
+  const zone = zoneOf(piece.form);
+  if (!isClothingZone(zone) && zone !== 'cloth') return undefined;
   const trim = piece.colours.find(({ part }) => part === 'trim');
   const thread = trim ? linearFromHex(trim.hex) : null;
   const painters = (Object.entries(ADORNMENTS) as [DetailName, Adornment][])

@@ -1,5 +1,5 @@
 /** The thread for pixel edits of messages, so that a large picture does not block requests. Started by its pool. */
-import { EngineError } from '../../../foundation/task/engine-error.ts';
+import { stopIfCancelled } from '../../../foundation/task/edit-context.ts';
 import { garmentMatte } from '../../../perception/garments/garment-matte.ts';
 import { isToldApart } from '../../../perception/garments/judge-garment.ts';
 import { serveJobs, type JobAnswer } from '../../../foundation/threads/serve-jobs.ts';
@@ -15,9 +15,7 @@ serveJobs<PixelJob | GarmentJob, never, PixelAnswer>(async (job, { isCancelled }
 
 async function findGarment(job: GarmentJob, isCancelled: () => boolean): Promise<JobAnswer<PixelAnswer>> {
   const { source, findings, wanted } = job;
-  const found = await garmentMatte(source, findings, wanted, () => {
-    if (isCancelled()) throw new EngineError('cancelled', 'The work was cancelled.');
-  });
+  const found = await garmentMatte(source, findings, wanted, () => stopIfCancelled({ isCancelled }));
   const isUnclear = findings.unposed || (found?.evidence && !isToldApart(found.evidence));
   if (!found || isUnclear) return { output: { kind: 'mask', mask: null }, transfer: [] };
   const data = Uint8Array.from(found.matte, (share) => Math.round(255 * share));

@@ -1,6 +1,6 @@
 import { tableOfChange } from '@kenna/contract/colour-table';
 import { adjustPixels } from '../../adjust/adjust-pixels.ts';
-import { EngineError } from '../../../foundation/task/engine-error.ts';
+import { stopIfCancelled } from '../../../foundation/task/edit-context.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import { blendByMask } from './blend-by-mask.ts';
 import { blurPicture } from './blur-picture.ts';
@@ -9,9 +9,7 @@ import { sharpenPicture } from './sharpen-picture.ts';
 
 /** @throws EngineError `cancelled`. */
 export function runPixelJob(job: PixelJob, isCancelled: () => boolean): EnginePixels {
-  const check = () => {
-    if (isCancelled()) throw new EngineError('cancelled', 'The work was cancelled.');
-  };
+  const check = () => stopIfCancelled({ isCancelled });
   const { source } = job;
   const { width, height } = source;
   switch (job.kind) {

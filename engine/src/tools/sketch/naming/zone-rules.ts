@@ -1,4 +1,4 @@
-import type { BodyZone } from '../../../words/prompt/vocabulary/form-row.ts';
+import type { BodyZone } from '../../../words/prompt/vocabulary/body-zone.ts';
 import { nameBag, nameObject, nameShoe } from './name-things.ts';
 
 /** How a drawing is interpreted, one row per zone of forms. */

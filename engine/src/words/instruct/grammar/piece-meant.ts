@@ -1,6 +1,6 @@
 import type { Brief } from '../../prompt/brief.ts';
 import { zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
-import type { BodyZone } from '../../prompt/vocabulary/form-row.ts';
+import { coversTrunk, type BodyZone } from '../../prompt/vocabulary/body-zone.ts';
 import type { FormName } from '../../prompt/vocabulary/forms.ts';
 import type { Command } from './command.ts';
 import type { Region } from '../edit.ts';
@@ -33,9 +33,8 @@ function pieceInZone(pieces: Brief['pieces'], hero: number, zone: BodyZone, legg
     ({ form }) => zoneOf(form) === zone && (zone !== 'lower' || legged === null || LEGGED.has(form) === legged),
   );
   if (found >= 0) return found;
-  const worn = ['whole', 'upper'];
   const own = pieces[hero];
   // A dress has a skirt, too, so "the skirt" can mean the dress.
   if (own && legged === false && zone === 'lower' && zoneOf(own.form) === 'whole') return hero;
-  return own && worn.includes(zone) && worn.includes(zoneOf(own.form)) ? hero : null;
+  return own && coversTrunk(zone) && coversTrunk(zoneOf(own.form)) ? hero : null;
 }

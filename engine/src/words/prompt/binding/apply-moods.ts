@@ -1,4 +1,5 @@
 import { zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { isGarmentZone } from '../vocabulary/body-zone.ts';
 import type { Draft } from './draft.ts';
 import { moodRows, type MoodName } from '../vocabulary/moods.ts';
 
@@ -15,7 +16,7 @@ export function applyMoods(draft: Draft): void {
     // A background colour that the words name is the place of the picture.
     if ('setting' in row && draft.backdrop === null && !denied('setting', row.setting)) draft.setting ??= row.setting;
     if ('light' in row && !denied('light', row.light)) draft.light ??= row.light;
-    const cloth = hero !== undefined && ['whole', 'upper', 'lower'].includes(zoneOf(hero.form)) ? hero : undefined;
+    const cloth = hero !== undefined && isGarmentZone(zoneOf(hero.form)) ? hero : undefined;
     if ('fabric' in row && cloth !== undefined && cloth.cut?.fabric === undefined && !denied('fabric', row.fabric))
       cloth.fabric ??= row.fabric;
   }

@@ -8,7 +8,7 @@ import { plainLabel } from './chip-label.ts';
 import { addChip, newPiece, type Draft, type DraftPiece } from './draft.ts';
 import { lendCloth } from './share-cloth-of-sets.ts';
 import { formLabel, isDressOrGown, zoneOf } from '../vocabulary/accepts-attribute.ts';
-import type { BodyZone } from '../vocabulary/form-row.ts';
+import { isClothingZone, isGarmentZone, type BodyZone } from '../vocabulary/body-zone.ts';
 import { isLink, senseOf, type SenseOf, type Term } from '../words/sense.ts';
 
 /** Adds one clause to the draft. `takesForms` is false for style words, which must not change the subject. */
@@ -48,7 +48,7 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
  * nothing; one with its own fabric takes only the colour.
  */
 function shareWith(first: DraftPiece, second: DraftPiece): void {
-  const worn = [first, second].every(({ form }) => ['whole', 'upper', 'lower'].includes(zoneOf(form)));
+  const worn = [first, second].every(({ form }) => isGarmentZone(zoneOf(form)));
   if (!worn || second.form === 'jeans' || first.colours.length > 0 || first.pattern !== null) return;
   lendCloth(first.fabric === null ? second : { ...second, pattern: null }, first);
 }
@@ -136,15 +136,15 @@ function isProp(draft: Draft, joint: Term | undefined, term: Term | undefined): 
   const hero = draft.pieces[0];
   if (form === undefined || hero === undefined) return false;
   // "An armchair, front, side, top": the upper side of a thing.
-  if (form.name === 'top' && form.cut === null && !WORN.includes(zoneOf(hero.form))) return true;
+  if (form.name === 'top' && form.cut === null && !isWornZone(zoneOf(hero.form))) return true;
   if (zoneOf(form.name) !== 'object') return false;
   if (isLink(joint, 'on', 'in', 'under', 'over')) return true;
   // "Silk dress, chair, window light": things that are only listed after a garment describe the place.
-  return CLOTHES.includes(zoneOf(hero.form)) && !isLink(joint, 'by', 'with', 'and');
+  return isGarmentZone(zoneOf(hero.form)) && !isLink(joint, 'by', 'with', 'and');
 }
 
-const CLOTHES: readonly BodyZone[] = ['whole', 'upper', 'lower'];
-const WORN: readonly BodyZone[] = ['whole', 'upper', 'lower', 'foot', 'head', 'neck'];
+/** Returns true for the zones of clothing, shoes and hats. */
+const isWornZone = (zone: BodyZone): boolean => isClothingZone(zone) || zone === 'foot' || zone === 'head';
 
 /**
  * "Black cap and red cap": the noun again, right after its own colour, for a thing that has another colour. In "navy
@@ -173,7 +173,7 @@ function addPiece(draft: Draft, term: Term, joint: Term | undefined, isAnotherOn
   const isOwn = (piece: DraftPiece): boolean => sameGarment(piece, form) || isPendantOf(piece, form, joint);
   const known = isAnotherOne ? undefined : draft.pieces.find(isOwn);
   // The same garment in two colours is not worn twice.
-  if (isAnotherOne && WORN.includes(zoneOf(form.name))) draft.arrangement ??= 'row';
+  if (isAnotherOne && isWornZone(zoneOf(form.name))) draft.arrangement ??= 'row';
   const piece = known ?? newPiece(form);
   if (known === undefined) draft.pieces.push(piece);
   else if (form.cut !== null) [known.cut, known.form] = [form.cut, form.name];

@@ -5,7 +5,7 @@ import type { SenseOf, Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour, setAttribute } from './set-property.ts';
 import { bearerOf, flush, dropWaiting, pieceFor, type Stretch } from './stretch.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
-import type { BodyZone } from '../vocabulary/form-row.ts';
+import { coversTrunk, type BodyZone } from '../vocabulary/body-zone.ts';
 import { partRows, type PartName } from '../vocabulary/parts.ts';
 
 /** For a colour before an attribute, the part that it refers to: "with a red tie belt". */
@@ -158,7 +158,7 @@ export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>
 
 /** "Blazer over a turtleneck, gold buttons": those of a clause of their own are seen on the outermost garment. */
 function outermostOf({ draft, piece }: Stretch): DraftPiece | undefined {
-  const worn = draft.pieces.filter(({ form }) => ['whole', 'upper'].includes(zoneOf(form)));
+  const worn = draft.pieces.filter(({ form }) => coversTrunk(zoneOf(form)));
   return piece === null ? worn.toSorted((a, b) => a.layer - b.layer).at(-1) : undefined;
 }
 

@@ -5,7 +5,7 @@ import { addChip, avoid, type Draft } from './draft.ts';
 import { propRows } from '../vocabulary/props.ts';
 import { arrangementRows } from '../vocabulary/arrangements.ts';
 import { zoneOf } from '../vocabulary/accepts-attribute.ts';
-import type { BodyZone } from '../vocabulary/form-row.ts';
+import { isClothingZone } from '../vocabulary/body-zone.ts';
 import { isLink, senseOf, type LinkName, type Sense, type SenseOf, type Term } from '../words/sense.ts';
 
 /**
@@ -135,12 +135,11 @@ function isGround(draft: Draft, clause: readonly Term[], index: number): boolean
   const names = [...draft.pieces.map(({ form }) => form), ...forms];
   // "A bracelet on glass": the thing may have a name that is read later.
   const isPane = names.length === 0 && senseOf(clause[index], 'fabric')?.name === 'glass';
-  return isPane || (!isWorked && names.length > 0 && names.every((name) => !CLOTHES.includes(zoneOf(name))));
+  return isPane || (!isWorked && names.length > 0 && names.every((name) => !isClothingZone(zoneOf(name))));
 }
 
 /** What is worked on a cloth: "studs on black leather" are those of the product. */
 const WORKED: readonly Sense['kind'][] = ['part', 'detail', 'pattern', 'colour', 'fabric'];
-const CLOTHES: readonly BodyZone[] = ['whole', 'upper', 'lower', 'neck'];
 
 /** Extracts "on a white background", "against pink" and "in a grey studio" from the clause. */
 function withoutBackdrop(draft: Draft, clause: readonly Term[]): readonly Term[] {

@@ -4,12 +4,13 @@ import type { DetailName } from '../vocabulary/details.ts';
 import type { FabricName } from '../vocabulary/fabrics.ts';
 import { partRows, type PartName } from '../vocabulary/parts.ts';
 import { zoneOf } from '../vocabulary/accepts-attribute.ts';
-import type { BodyZone } from '../vocabulary/form-row.ts';
+import { coversTrunk } from '../vocabulary/body-zone.ts';
 import type { Draft, DraftChip, DraftPiece } from './draft.ts';
 
 /** Removes the chips of words that their piece does not show, so that these words are listed as not drawn. */
 export function dropUndrawn(draft: Draft): void {
-  const isHung = draft.pieces.length > 0 && HANGING.includes(zoneOf(draft.pieces[0]!.form));
+  // Only tops, coats, dresses and jumpsuits can be drawn on a hanger.
+  const isHung = draft.pieces.length > 0 && coversTrunk(zoneOf(draft.pieces[0]!.form));
   const drawn = draft.chips.filter((chip) =>
     chip.piece === null ? isHung || chip.name !== 'hanger' || chip.kind !== 'staging' : isDrawn(chip, chip.piece),
   );
@@ -17,9 +18,6 @@ export function dropUndrawn(draft: Draft): void {
   for (const piece of draft.pieces)
     if (piece.fabric === 'clear-vinyl' && !drawsFabric(piece, piece.fabric)) piece.fabric = 'vinyl';
 }
-
-/** Zones of the pieces that can be drawn on a hanger. */
-const HANGING: readonly BodyZone[] = ['upper', 'whole'];
 
 function isDrawn({ kind, name, part }: DraftChip, piece: DraftPiece): boolean {
   if (kind === 'attribute') {

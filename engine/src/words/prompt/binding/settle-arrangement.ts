@@ -1,14 +1,12 @@
 import { formRowOf, isFurniture, isPaired, zoneOf } from '../vocabulary/accepts-attribute.ts';
 import { sidesOf, usualNumber, type ArrangementName } from '../vocabulary/arrangements.ts';
 import type { FormName } from '../vocabulary/forms.ts';
-import type { BodyZone } from '../vocabulary/form-row.ts';
+import { isClothingZone } from '../vocabulary/body-zone.ts';
 import { singularOf } from '../../english/singular-of.ts';
 import { splitWords } from '../words/split-words.ts';
 import type { Draft, DraftChip, DraftPiece } from './draft.ts';
 
-const CLOTHES: readonly BodyZone[] = ['whole', 'upper', 'lower', 'neck'];
-
-const isClothing = ({ form }: DraftPiece): boolean => CLOTHES.includes(zoneOf(form));
+const isClothing = ({ form }: DraftPiece): boolean => isClothingZone(zoneOf(form));
 
 /**
  * Decides how the things of a draft stand together, after giving plurals their usual number and each of several things
@@ -73,7 +71,7 @@ const TOPS: readonly FormName[] = ['cabinet', 'table'];
 /** "A sideboard with a vase on top": one thing of a smaller kind stands on the first, which has a flat top. */
 function standsOn([first, second, ...others]: readonly DraftPiece[]): boolean {
   if (first?.count !== 1 || second?.count !== 1 || others.length > 0 || !TOPS.includes(first.form)) return false;
-  return !isFurniture(second.form) && !CLOTHES.includes(zoneOf(second.form));
+  return !isFurniture(second.form) && !isClothing(second);
 }
 
 function dropChips(draft: Draft, name: ArrangementName): void {

@@ -1,6 +1,7 @@
 /** Facts about a form from its row: its zone, layer and label, and the attributes that it accepts. */
 import type { AttributeName } from './attributes.ts';
-import type { BodyZone, FormRow } from './form-row.ts';
+import type { BodyZone } from './body-zone.ts';
+import type { FormRow } from './form-row.ts';
 import { formRows, type FormName } from './forms.ts';
 
 const cloth = ['fit', 'length', 'ruffle', 'pleat', 'drape', 'belt', 'pocket', 'waist', 'hem', 'wash', 'knit'] as const;

@@ -1,7 +1,5 @@
 import type { AttributeName } from './attributes.ts';
-
-export type BodyZone =
-  'whole' | 'upper' | 'lower' | 'foot' | 'head' | 'neck' | 'bag' | 'jewellery' | 'object' | 'cloth';
+import type { BodyZone } from './body-zone.ts';
 
 /**
  * A form that can be drawn, under the names that people use. `rank` orders layers from the skin outwards; `zone` is

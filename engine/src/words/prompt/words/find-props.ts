@@ -4,7 +4,7 @@ import { zoneOf } from '../vocabulary/accepts-attribute.ts';
 import { numberOf } from '../vocabulary/arrangements.ts';
 import { nearestColour } from '../colour/nearest-colour.ts';
 import { propRows, type PropPlace } from '../vocabulary/props.ts';
-import type { BodyZone } from '../vocabulary/form-row.ts';
+import { isClothingZone, type BodyZone } from '../vocabulary/body-zone.ts';
 import type { LookUp } from './find-count.ts';
 import type { SenseOf } from './sense.ts';
 import type { Word } from './split-words.ts';
@@ -106,7 +106,7 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
     const next = readProp(words, from, link.place, lookUp);
     if (next === null) break;
     const row = propRows.find(({ name }) => name === next.sense.name)!;
-    const isClothing = CLOTHES.includes(hero);
+    const isClothing = isClothingZone(hero);
     if (row.isAlsoMotif && link.isWith && (hero !== 'object' || !next.isSeveral)) break;
     if (isClothing && link.place === 'below') break;
     found.push(next);
@@ -120,13 +120,11 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
 function standAt(words: readonly Word[], index: number, hero: BodyZone, lookUp: LookUp): readonly FoundProp[] {
   const { clause } = words[index]!;
   const begins = index > 0 && words[index - 1]!.clause !== clause;
-  if (!begins || CLOTHES.includes(hero)) return [];
+  if (!begins || isClothingZone(hero)) return [];
   const prop = readProp(words, index, 'below', lookUp);
   const ends = prop !== null && words[prop.until]?.clause !== clause;
   return ends && prop.sense.name === 'podium' ? [prop] : [];
 }
-
-const CLOTHES: readonly BodyZone[] = ['whole', 'upper', 'lower', 'neck'];
 
 /** "A ring, apple for scale": a thing that shows how large the product is. */
 function scaleAt(words: readonly Word[], index: number): readonly FoundProp[] {

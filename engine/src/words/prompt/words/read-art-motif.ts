@@ -1,5 +1,6 @@
 import type { MotifArtwork } from '../artwork.ts';
 import { zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { isGarmentZone, type BodyZone } from '../vocabulary/body-zone.ts';
 import { artPlaceWords, motifNouns, repeatNouns, sizeWords } from '../vocabulary/artwork-words.ts';
 import { motifNamed, motifOf } from '../vocabulary/motifs.ts';
 import {
@@ -15,8 +16,8 @@ import {
 import { formAt, isDenied, placeOf, wordAt, type ArtReading } from './art-tokens.ts';
 import { sensesOf } from './lexicon.ts';
 
-/** Zones of the body whose pieces carry a motif that is only named with them: "a hoodie with a skull". */
-const CARRYING: readonly string[] = ['whole', 'upper', 'lower', 'bag', 'head'];
+/** Returns true for the zones whose pieces carry a motif that is only named with them: "a hoodie with a skull". */
+const carriesMotifs = (zone: BodyZone): boolean => isGarmentZone(zone) || zone === 'bag' || zone === 'head';
 
 /** Other things that people print on. */
 const PRINTED_THINGS: readonly string[] = [
@@ -190,7 +191,7 @@ function formAfterOn(tokens: readonly ArtToken[], at: number): boolean {
 
 function carries(tokens: readonly ArtToken[], at: number): boolean {
   const form = formAt(tokens, at);
-  return form !== null && (CARRYING.includes(zoneOf(form)) || PRINTED_THINGS.includes(form));
+  return form !== null && (carriesMotifs(zoneOf(form)) || PRINTED_THINGS.includes(form));
 }
 
 /** Returns true when the last thing named before can carry a motif. */

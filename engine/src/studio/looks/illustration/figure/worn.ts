@@ -1,17 +1,16 @@
 import { zoneOf } from '../../../../words/prompt/vocabulary/accepts-attribute.ts';
+import { isClothingZone } from '../../../../words/prompt/vocabulary/body-zone.ts';
 import type { Brief } from '../../../../words/prompt/brief.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import type { Scene, ScenePart } from '../../../parts/scene.ts';
 import type { PlainClothes } from './draw-figure.ts';
-
-const CLOTHES: readonly string[] = ['whole', 'upper', 'lower', 'neck'];
 
 /** Whether a brief is drawn on a figure, which is the case for clothes unless words name a hanger or a dress form. */
 export function wearsFigure({ pieces, hero, staging, view, arrangement }: Brief): boolean {
   const piece = pieces[hero];
   if (!piece || arrangement !== undefined || view === 'flat' || staging === 'hanger' || staging === 'dress-form')
     return false;
-  return CLOTHES.includes(zoneOf(piece.form));
+  return isClothingZone(zoneOf(piece.form));
 }
 
 /** Whether a scene shows clothes that a figure can wear. */
