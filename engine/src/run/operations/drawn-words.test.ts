@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { generateImage } from './generate.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
-import { acceptsAttribute } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { acceptsAttribute } from '../../words/prompt/vocabulary/form-facts.ts';
 import type { Attributes } from '../../words/prompt/vocabulary/attributes.ts';
 import { attributeTable, type AttributeName } from '../../words/prompt/vocabulary/attributes.ts';
 import { detailRows, type DetailName } from '../../words/prompt/vocabulary/details.ts';

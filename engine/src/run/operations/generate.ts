@@ -12,7 +12,7 @@ import type { ShownColour } from '../../foundation/colour/shown-colour.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import type { Brief, Look, Piece } from '../../words/prompt/brief.ts';
-import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { formLabel } from '../../words/prompt/vocabulary/form-facts.ts';
 import { styleOfLook } from '../../words/prompt/vocabulary/looks.ts';
 import type { Staging } from '../../studio/picture/look.ts';
 import { isNamedColour } from '../../studio/dressing/is-named-colour.ts';

@@ -7,7 +7,7 @@ import type { Findings } from '../../perception/people/findings.ts';
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { EditedImage, SketchTask } from '../../words/tasks/edit-task.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { drawSketch } from '../../tools/sketch/draw-sketch.ts';
 import { drawLines } from '../../tools/sketch/lines/draw-lines.ts';
 import { readPage } from '../../tools/sketch/page/read-page.ts';

@@ -1,5 +1,5 @@
 import type { Piece } from '../../words/prompt/brief.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { withArtworks } from '../artwork/art-surface.ts';
 import { opensInFront } from '../artwork/find-place.ts';
 import { placeArtworks } from '../artwork/place-artworks.ts';

@@ -5,7 +5,7 @@
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import { formOf } from '../forms/index.ts';
 import { otherOfPair } from '../parts/other-of-pair.ts';

@@ -7,7 +7,7 @@ import type { Random } from '../../foundation/geometry/random.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { sidesOf } from '../../words/prompt/vocabulary/arrangements.ts';
 import type { ViewName } from '../../words/prompt/vocabulary/scenes.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { isClothingZone, type BodyZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import { bodyOf, type Body, type Place } from '../arrangement/body.ts';
 import { placeAround, placeCircle, placeCopies, placeGrid, placeRow } from '../arrangement/place-bodies.ts';

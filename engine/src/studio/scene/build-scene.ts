@@ -1,7 +1,7 @@
 import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
-import { layerOf, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { layerOf, zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { coversTrunk } from '../../words/prompt/vocabulary/body-zone.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { sidesOf } from '../../words/prompt/vocabulary/arrangements.ts';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { bodyThroughCloth, clothThroughCloth } from '../../testing/body-through-cloth.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import type { ScenePart } from '../parts/scene.ts';
 import { buildSubject } from './build-scene.ts';
 import { withBasics } from './dress-figure.ts';

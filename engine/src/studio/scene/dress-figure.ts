@@ -1,7 +1,7 @@
 /** Puts clothes, shoes, hat and bag on a display mannequin. Called by `buildSubject` for briefs with a figure. */
 import type { Brief, Figure } from '../../words/prompt/brief.ts';
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { propParts } from '../dressing/wardrobe.ts';
 import { bodyMap, mapped, raisedMap } from '../body/body-map.ts';
 import type { BodyMap } from '../body/body-map.ts';

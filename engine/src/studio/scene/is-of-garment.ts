@@ -1,5 +1,5 @@
 import type { Brief } from '../../words/prompt/brief.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import type { ScenePart } from '../parts/scene.ts';
 

@@ -1,5 +1,5 @@
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
-import { layerOf, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { layerOf, zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { coversTrunk, isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import { formOf } from '../forms/index.ts';
 import type { OutfitTraits, Tuck, Worn } from '../parts/form.ts';

@@ -2,7 +2,7 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { InpaintTask } from '../../words/tasks/edit-task.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { buildSubject } from '../../studio/scene/build-scene.ts';
 import type { Subject } from '../../studio/scene/subject.ts';
 import { composePicture } from '../../studio/picture/composition.ts';

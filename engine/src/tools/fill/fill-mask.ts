@@ -3,7 +3,7 @@ import { boxOf, cutWindow, pasteWindow } from '../../foundation/image/hole-windo
 import { FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
 import { completePicture } from '../completion/complete-picture.ts';
 import type { Look } from '../../words/prompt/brief.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { clothe } from '../recolour/clothe.ts';
 import { drawObject } from './draw-object.ts';
 import { laySetting } from './lay-setting.ts';

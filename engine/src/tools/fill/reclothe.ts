@@ -1,4 +1,4 @@
-import { formLabel, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { formLabel, zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import { shareColours } from '../../foundation/image/cluster-colours.ts';
 import type { Picture } from '../../foundation/image/picture.ts';

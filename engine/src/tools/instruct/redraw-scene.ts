@@ -5,7 +5,7 @@
 import type { GenerateTask } from '../../words/tasks/generate-task.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
-import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { formLabel } from '../../words/prompt/vocabulary/form-facts.ts';
 import { withLight } from '../../words/prompt/with-light.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { briefOfTake } from '../../studio/picture/apply-take.ts';

@@ -3,7 +3,7 @@ import type { InpaintTask } from '../../words/tasks/edit-task.ts';
 import type { Brief, ColourMention, Piece } from '../../words/prompt/brief.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
-import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { formLabel } from '../../words/prompt/vocabulary/form-facts.ts';
 import type { SettingName } from '../../studio/settings/setting.ts';
 import { formOf } from '../../studio/forms/index.ts';
 import { backgroundWord, NAMES_FLOWERS, NAMES_PRINT, removes, wantedPart } from './fill-words.ts';

@@ -3,7 +3,7 @@ import { deriveSeed } from '../../foundation/geometry/random.ts';
 import { blur } from '../../foundation/image/blur.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { SketchTask } from '../../words/tasks/edit-task.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { isClothingZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import { lightFor } from '../../studio/picture/composition.ts';
 import { linearFromHex } from '../../studio/materials/colour.ts';

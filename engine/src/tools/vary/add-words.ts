@@ -2,7 +2,7 @@ import type { VaryTask } from '../../words/tasks/edit-task.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { withLight } from '../../words/prompt/with-light.ts';
-import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { formLabel } from '../../words/prompt/vocabulary/form-facts.ts';
 
 type Words = Pick<VaryTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'look' | 'namedColours'>;
 

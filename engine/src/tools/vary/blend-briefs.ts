@@ -1,5 +1,5 @@
 import type { Blend } from '../../words/tasks/edit-task.ts';
-import { zoneOf, acceptsAttribute } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf, acceptsAttribute } from '../../words/prompt/vocabulary/form-facts.ts';
 import type { AttributeName, Attributes } from '../../words/prompt/vocabulary/attributes.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';

@@ -4,7 +4,7 @@
 import type { Piece } from '../../words/prompt/brief.ts';
 import type { CutName } from '../../words/prompt/vocabulary/cuts.ts';
 import type { FormName } from '../../words/prompt/vocabulary/forms.ts';
-import { acceptsAttribute, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { acceptsAttribute, zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import type { AttributeName, Attributes } from '../../words/prompt/vocabulary/attributes.ts';
 
 type Choices = { readonly [Name in AttributeName]?: readonly NonNullable<Attributes[Name]>[] };

@@ -2,7 +2,7 @@ import type { VaryTask, GarmentCategory } from '../../words/tasks/edit-task.ts';
 import { readFill } from '../reading/read-fill.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
-import { formLabel, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { formLabel, zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { clothPiece, type Wish } from './wish.ts';
 
 const CATEGORIES: Readonly<Record<string, GarmentCategory>> = { whole: 'dress', upper: 'upper', lower: 'lower' };

@@ -1,4 +1,4 @@
-import { formLabel } from '../prompt/vocabulary/accepts-attribute.ts';
+import { formLabel } from '../prompt/vocabulary/form-facts.ts';
 import type { Brief, ColourMention, PartFabric, Piece } from '../prompt/brief.ts';
 import type { AttributeName, Attributes } from '../prompt/vocabulary/attributes.ts';
 import type { DetailName } from '../prompt/vocabulary/details.ts';

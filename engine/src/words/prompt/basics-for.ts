@@ -2,7 +2,7 @@
 import { oklabOf } from '../../foundation/colour/oklab.ts';
 import type { Avoided, Brief, Piece } from './brief.ts';
 import { namedColour } from './colour/named-colour.ts';
-import { zoneOf } from './vocabulary/accepts-attribute.ts';
+import { zoneOf } from './vocabulary/form-facts.ts';
 import type { ColourName } from './vocabulary/colours.ts';
 import type { CutName } from './vocabulary/cuts.ts';
 import type { FormName } from './vocabulary/forms.ts';

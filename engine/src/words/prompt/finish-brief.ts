@@ -5,7 +5,7 @@ import { settleArrangement } from './binding/settle-arrangement.ts';
 import { choosePalette } from './binding/choose-palette.ts';
 import type { Draft, DraftPiece } from './binding/draft.ts';
 import { namedColour } from './colour/named-colour.ts';
-import { zoneOf } from './vocabulary/accepts-attribute.ts';
+import { zoneOf } from './vocabulary/form-facts.ts';
 import { readFigure } from './read-figure.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
 

@@ -8,7 +8,7 @@ import { withArticle } from '../english/with-article.ts';
 import type { Brief, UndrawnWords } from './brief.ts';
 import { nearestForm } from './nearest-form.ts';
 import { readBrief } from './read-brief.ts';
-import { formLabel } from './vocabulary/accepts-attribute.ts';
+import { formLabel } from './vocabulary/form-facts.ts';
 import { sensesOf } from './words/lexicon.ts';
 import type { Sense } from './words/sense.ts';
 import { splitWords } from './words/split-words.ts';

@@ -6,7 +6,7 @@
 import type { PromptWords } from '@kenna/contract/engine-task';
 import { applyImplied } from './binding/apply-implied.ts';
 import { applyMoods } from './binding/apply-moods.ts';
-import { formLabel } from './vocabulary/accepts-attribute.ts';
+import { formLabel } from './vocabulary/form-facts.ts';
 import { bindScene } from './binding/bind-scene.ts';
 import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';

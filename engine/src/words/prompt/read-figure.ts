@@ -3,7 +3,7 @@
  * words on its own, beside the grammar of things, and returns the words that it used.
  */
 import type { Chip, Figure, Look } from './brief.ts';
-import { zoneOf } from './vocabulary/accepts-attribute.ts';
+import { zoneOf } from './vocabulary/form-facts.ts';
 import { isGarmentZone } from './vocabulary/body-zone.ts';
 import { buildRows, DRAWN_BUILDS, DRAWN_POSES, finishRows, poseRows } from './vocabulary/figures.ts';
 import type { BuildName } from './vocabulary/figures.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Brief } from './brief.ts';
 import { readBrief } from './read-brief.ts';
 import { sceneVocabulary } from './scene-vocabulary.ts';
-import { acceptsAttribute } from './vocabulary/accepts-attribute.ts';
+import { acceptsAttribute } from './vocabulary/form-facts.ts';
 import { attributeTable } from './vocabulary/attributes.ts';
 import type { AttributeName } from './vocabulary/attributes.ts';
 import { formRows } from './vocabulary/forms.ts';

@@ -6,7 +6,7 @@ import type { Chip } from './brief.ts';
 import type { Hex } from '../../foundation/colour/hex.ts';
 import { readBrief } from './read-brief.ts';
 import { attributeLabel, plainLabel } from './binding/chip-label.ts';
-import { acceptsAttribute } from './vocabulary/accepts-attribute.ts';
+import { acceptsAttribute } from './vocabulary/form-facts.ts';
 import { attributeTable, type AttributeName } from './vocabulary/attributes.ts';
 import { colourRows } from './vocabulary/colours.ts';
 import { detailRows } from './vocabulary/details.ts';

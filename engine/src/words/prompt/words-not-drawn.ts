@@ -1,5 +1,5 @@
 import type { Chip, UndrawnWords } from './brief.ts';
-import { isDressOrGown } from './vocabulary/accepts-attribute.ts';
+import { isDressOrGown } from './vocabulary/form-facts.ts';
 import type { Span } from './words/find-terms.ts';
 import { isLink, type Sense, type Term } from './words/sense.ts';
 

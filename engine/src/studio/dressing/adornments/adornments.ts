@@ -1,6 +1,6 @@
 /** Handwork that words add to the cloth of any garment: one painter for each detail. */
 import type { Piece } from '../../../words/prompt/brief.ts';
-import { zoneOf } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../../words/prompt/vocabulary/form-facts.ts';
 import { isClothingZone } from '../../../words/prompt/vocabulary/body-zone.ts';
 import type { DetailName } from '../../../words/prompt/vocabulary/details.ts';
 import type { Rgb } from '../../../foundation/raster/softbox.ts';

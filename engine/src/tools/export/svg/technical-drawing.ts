@@ -3,7 +3,7 @@
  * Called by the export of scenes; within one version of the engine the same scene gives the same document.
  */
 import type { PictureScene } from '../../../words/prompt/picture-scene.ts';
-import { formLabel } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
+import { formLabel } from '../../../words/prompt/vocabulary/form-facts.ts';
 import type { Brief } from '../../../words/prompt/brief.ts';
 import { drawnBrief } from '../../../studio/picture/apply-take.ts';
 import { buildSubject } from '../../../studio/scene/build-scene.ts';

@@ -1,5 +1,5 @@
 import type { Brief, Piece } from '../../../words/prompt/brief.ts';
-import { formRowOf, zoneOf } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
+import { formRowOf, zoneOf } from '../../../words/prompt/vocabulary/form-facts.ts';
 import { bodyOf, findBodies } from '../regions/measure-regions.ts';
 import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 import { bareRegions, headOf } from './name-figure.ts';

@@ -1,6 +1,6 @@
 import type { Brief, Piece } from '../../../words/prompt/brief.ts';
 import type { Hex } from '../../../foundation/colour/hex.ts';
-import { formRowOf, zoneOf } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
+import { formRowOf, zoneOf } from '../../../words/prompt/vocabulary/form-facts.ts';
 import type { Fabric } from '../../../studio/fabrics/fabric.ts';
 import { fabricOf } from '../../../studio/fabrics/index.ts';
 import { formOf } from '../../../studio/forms/index.ts';

@@ -4,7 +4,7 @@ import type { Brief, ColourMention, Piece } from '../../../words/prompt/brief.ts
 import type { Hex } from '../../../foundation/colour/hex.ts';
 import { nearestColour } from '../../../words/prompt/colour/nearest-colour.ts';
 import { readBrief } from '../../../words/prompt/read-brief.ts';
-import { zoneOf } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../../words/prompt/vocabulary/form-facts.ts';
 import { formOf } from '../../../studio/forms/index.ts';
 import { findBodies } from '../regions/measure-regions.ts';
 import type { RegionMeasure } from '../regions/measure-regions.ts';

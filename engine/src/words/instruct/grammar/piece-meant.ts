@@ -1,5 +1,5 @@
 import type { Brief } from '../../prompt/brief.ts';
-import { zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../prompt/vocabulary/form-facts.ts';
 import { coversTrunk, type BodyZone } from '../../prompt/vocabulary/body-zone.ts';
 import type { FormName } from '../../prompt/vocabulary/forms.ts';
 import type { Command } from './command.ts';

@@ -3,7 +3,7 @@
  */
 import type { Brief } from '../../prompt/brief.ts';
 import type { Term } from '../../prompt/words/sense.ts';
-import { formLabel } from '../../prompt/vocabulary/accepts-attribute.ts';
+import { formLabel } from '../../prompt/vocabulary/form-facts.ts';
 import { pieceOfRegion } from './piece-meant.ts';
 import { topicAnswer, type Topic } from '../vocabulary/topics.ts';
 import { hasKind, hasVerb, meaningsOf, type Command } from './command.ts';

@@ -5,7 +5,7 @@
  *
  * These commands apply only to pictures that the engine has drawn and can draw again, not to photographs.
  */
-import { acceptsAttribute, formLabel } from '../../prompt/vocabulary/accepts-attribute.ts';
+import { acceptsAttribute, formLabel } from '../../prompt/vocabulary/form-facts.ts';
 import type { Brief, Piece } from '../../prompt/brief.ts';
 import { readBrief } from '../../prompt/read-brief.ts';
 import type { ViewName } from '../../prompt/vocabulary/scenes.ts';

@@ -1,4 +1,4 @@
-import { formLabel, zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
+import { formLabel, zoneOf } from '../../prompt/vocabulary/form-facts.ts';
 import type { FormName } from '../../prompt/vocabulary/forms.ts';
 import type { Term } from '../../prompt/words/sense.ts';
 import type { Region } from '../edit.ts';

@@ -1,7 +1,7 @@
 /**
  * Comparatives of cut: the measure of a garment that a message increases or decreases, and the steps of that measure.
  */
-import { zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../prompt/vocabulary/form-facts.ts';
 import type { AttributeName } from '../../prompt/vocabulary/attributes.ts';
 import type { FormName } from '../../prompt/vocabulary/forms.ts';
 

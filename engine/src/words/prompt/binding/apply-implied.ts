@@ -1,4 +1,4 @@
-import { zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../vocabulary/form-facts.ts';
 import type { Draft, DraftPiece } from './draft.ts';
 import { shareClothOfSets } from './share-cloth-of-sets.ts';
 import { distinguishKinds } from './distinguish-kinds.ts';

@@ -1,4 +1,4 @@
-import { zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../vocabulary/form-facts.ts';
 import { isGarmentZone } from '../vocabulary/body-zone.ts';
 import type { Draft } from './draft.ts';
 import { moodRows, type MoodName } from '../vocabulary/moods.ts';

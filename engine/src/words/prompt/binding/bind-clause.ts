@@ -7,7 +7,7 @@ import { bindWords } from './bind-words.ts';
 import { plainLabel } from './chip-label.ts';
 import { addChip, newPiece, type Draft, type DraftPiece } from './draft.ts';
 import { lendCloth } from './share-cloth-of-sets.ts';
-import { formLabel, isDressOrGown, zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { formLabel, isDressOrGown, zoneOf } from '../vocabulary/form-facts.ts';
 import { isClothingZone, isGarmentZone, type BodyZone } from '../vocabulary/body-zone.ts';
 import { isLink, senseOf, type SenseOf, type Term } from '../words/sense.ts';
 

@@ -1,4 +1,4 @@
-import { acceptsAttribute, layerOf, zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { acceptsAttribute, layerOf, zoneOf } from '../vocabulary/form-facts.ts';
 import { plainLabel } from './chip-label.ts';
 import { addChip, hasMainColour, type DraftPiece } from './draft.ts';
 import type { SenseOf, Term } from '../words/sense.ts';

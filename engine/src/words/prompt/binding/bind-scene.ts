@@ -4,7 +4,7 @@ import { plainLabel } from './chip-label.ts';
 import { addChip, avoid, type Draft } from './draft.ts';
 import { propRows } from '../vocabulary/props.ts';
 import { arrangementRows } from '../vocabulary/arrangements.ts';
-import { zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../vocabulary/form-facts.ts';
 import { isClothingZone } from '../vocabulary/body-zone.ts';
 import { isLink, senseOf, type LinkName, type Sense, type SenseOf, type Term } from '../words/sense.ts';
 

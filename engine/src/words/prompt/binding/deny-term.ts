@@ -1,4 +1,4 @@
-import { acceptsAttribute } from '../vocabulary/accepts-attribute.ts';
+import { acceptsAttribute } from '../vocabulary/form-facts.ts';
 import { attributeLabel } from './chip-label.ts';
 import { addChip, avoid, type Draft, type DraftPiece } from './draft.ts';
 import type { Term } from '../words/sense.ts';

@@ -1,4 +1,4 @@
-import { formLabel, isFurniture, zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { formLabel, isFurniture, zoneOf } from '../vocabulary/form-facts.ts';
 import type { Draft, DraftPiece } from './draft.ts';
 import { lendCloth, shareCloth } from './share-cloth-of-sets.ts';
 import { cutRows, type CutName } from '../vocabulary/cuts.ts';

@@ -13,7 +13,7 @@ import type { MoodName } from '../vocabulary/moods.ts';
 import type { PartName } from '../vocabulary/parts.ts';
 import type { PatternName } from '../vocabulary/patterns.ts';
 import type { LightName, SettingName, StagingName, ViewName } from '../vocabulary/scenes.ts';
-import { layerOf } from '../vocabulary/accepts-attribute.ts';
+import { layerOf } from '../vocabulary/form-facts.ts';
 
 export type DressCode = 'formal' | 'casual';
 

@@ -3,7 +3,7 @@ import type { AttributeName } from '../vocabulary/attributes.ts';
 import type { DetailName } from '../vocabulary/details.ts';
 import type { FabricName } from '../vocabulary/fabrics.ts';
 import { partRows, type PartName } from '../vocabulary/parts.ts';
-import { zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../vocabulary/form-facts.ts';
 import { coversTrunk } from '../vocabulary/body-zone.ts';
 import type { Draft, DraftChip, DraftPiece } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import { formRowOf, isFurniture, isPaired, zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { formRowOf, isFurniture, isPaired, zoneOf } from '../vocabulary/form-facts.ts';
 import { sidesOf, usualNumber, type ArrangementName } from '../vocabulary/arrangements.ts';
 import type { FormName } from '../vocabulary/forms.ts';
 import { isClothingZone } from '../vocabulary/body-zone.ts';

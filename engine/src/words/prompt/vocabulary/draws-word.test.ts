@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readBrief } from '../read-brief.ts';
-import { acceptsAttribute } from './accepts-attribute.ts';
+import { acceptsAttribute } from './form-facts.ts';
 import { attributeTable, type AttributeName } from './attributes.ts';
 import { cutRows } from './cuts.ts';
 import { clearForms, drawnDetails, drawnParts, undrawnValues, washedForms } from './drawn-words.ts';

@@ -1,4 +1,4 @@
-import { acceptsAttribute, layerOf, zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { acceptsAttribute, layerOf, zoneOf } from '../vocabulary/form-facts.ts';
 import { isLink, senseOf, type Sense, type Term } from './sense.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
 import type { FormName } from '../vocabulary/forms.ts';

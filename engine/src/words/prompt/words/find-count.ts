@@ -9,7 +9,7 @@ import {
   usualNumber,
   type ArrangementName,
 } from '../vocabulary/arrangements.ts';
-import { isPaired } from '../vocabulary/accepts-attribute.ts';
+import { isPaired } from '../vocabulary/form-facts.ts';
 import type { Sense, SenseOf } from './sense.ts';
 import type { Word } from './split-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Hex } from '../../../foundation/colour/hex.ts';
 import { singularOf } from '../../english/singular-of.ts';
-import { zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../vocabulary/form-facts.ts';
 import { numberOf } from '../vocabulary/arrangements.ts';
 import { nearestColour } from '../colour/nearest-colour.ts';
 import { propRows, type PropPlace } from '../vocabulary/props.ts';

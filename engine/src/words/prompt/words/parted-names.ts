@@ -1,4 +1,4 @@
-import { acceptsAttribute } from '../vocabulary/accepts-attribute.ts';
+import { acceptsAttribute } from '../vocabulary/form-facts.ts';
 import { longestPhraseFrom, sensesOf } from './lexicon.ts';
 import type { Sense, SenseOf } from './sense.ts';
 import type { Word } from './split-words.ts';

@@ -1,5 +1,5 @@
 import type { MotifArtwork } from '../artwork.ts';
-import { zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../vocabulary/form-facts.ts';
 import { isGarmentZone, type BodyZone } from '../vocabulary/body-zone.ts';
 import { artPlaceWords, motifNouns, repeatNouns, sizeWords } from '../vocabulary/artwork-words.ts';
 import { motifNamed, motifOf } from '../vocabulary/motifs.ts';

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
-import { zoneOf } from '../../../../words/prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../../../words/prompt/vocabulary/form-facts.ts';
 import type { Brief } from '../../../../words/prompt/brief.ts';
 import type { ScenePart } from '../../../parts/scene.ts';
 

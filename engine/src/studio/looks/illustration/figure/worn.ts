@@ -1,4 +1,4 @@
-import { zoneOf } from '../../../../words/prompt/vocabulary/accepts-attribute.ts';
+import { zoneOf } from '../../../../words/prompt/vocabulary/form-facts.ts';
 import { isClothingZone } from '../../../../words/prompt/vocabulary/body-zone.ts';
 import type { Brief } from '../../../../words/prompt/brief.ts';
 import { HEIGHTS } from '../../../body/body.ts';
