@@ -95,6 +95,9 @@ export {
 } from './renders/settings.ts';
 export * from './renders/tool-settings.schema.ts';
 export * from './route.ts';
+export * from './runs/delivery/channels.ts';
+export * from './runs/delivery/delivery.schema.ts';
+export * from './runs/delivery/file-names.ts';
 export * from './runs/fill-words.ts';
 export * from './runs/recipes.routes.ts';
 export * from './runs/recipes.schema.ts';

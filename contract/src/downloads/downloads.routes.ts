@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
+import { deliverSchema, deliveryViewSchema } from '../runs/delivery/delivery.schema.ts';
 import { runIdParamsSchema } from '../runs/runs.schema.ts';
 import {
   archiveAnswerSchema,
@@ -99,6 +100,28 @@ export const downloadRoutes = {
     body: runArchiveSchema,
     data: archiveAnswerSchema,
     errors: ['not_found', 'nothing_to_change'],
+  }),
+  deliver: defineRoute({
+    method: 'POST',
+    path: '/run/:id/deliver',
+    access: 'active',
+    scope: 'read',
+    summary:
+      'Get a link to a ZIP of the pictures of a run as sales channels require them: each is fitted to its channels, checked and named by a pattern, and files that do not pass are left out. A manifest (JSON, CSV) has words, seeds, hashes and checks.',
+    params: runIdParamsSchema,
+    body: deliverSchema,
+    data: archiveAnswerSchema,
+    errors: ['not_found', 'nothing_to_change'],
+  }),
+  delivery: defineRoute({
+    method: 'GET',
+    path: '/run/:id/delivery',
+    access: 'active',
+    scope: 'read',
+    summary: 'Get the state of the last delivery of a run within the hour, and which files did not pass their checks.',
+    params: runIdParamsSchema,
+    data: z.object({ delivery: deliveryViewSchema.nullable() }),
+    errors: ['not_found'],
   }),
   archiveFile: defineRoute({
     method: 'GET',

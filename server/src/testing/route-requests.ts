@@ -178,6 +178,8 @@ const downloadRequests: Requests<typeof downloadRoutes> = {
   account: () => ({ body: {} }),
   collectionArchive: ({ link }) => ({ body: { short_link: link } }),
   runArchive: ({ drawnRun: id }) => ({ params: { id }, body: {} }),
+  deliver: ({ drawnRun: id }) => ({ params: { id }, body: { channels: ['google'] } }),
+  delivery: ({ drawnRun: id }) => ({ params: { id } }),
   archiveFile: ({ archiveLink }) => ({ params: { link: archiveLink } }),
   sheet: ({ collection }) => ({ body: { collection_id: collection } }),
 };

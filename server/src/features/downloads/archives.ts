@@ -7,12 +7,17 @@ import {
   API_BASE,
   ARCHIVE_LINK_MINUTES,
   COLLECTION_DOWNLOAD_LIMIT,
+  DELIVERY_LIMIT,
   DOWNLOAD_MINUTES,
   fileNameOf,
   pictureFileName,
   saveOptionsOf,
+  unknownParts,
   type ArchiveAnswer,
   type ArchiveFormat,
+  type Channel,
+  type DeliveryReport,
+  type DeliveryView,
   type downloadRoutes,
   type ParsedBody,
   type SaveOptions,
@@ -35,6 +40,8 @@ import { accountExportRepository } from './account/account-export.repository.ts'
 import { packPictures, stoppedDownload, uniqueNames, type ArchiveEntry } from './archive/pack-pictures.ts';
 import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
 import { signedFile } from './picture/signed-file.ts';
+import { deliverPicture } from './delivery/deliver-picture.ts';
+import { deliveredCells, deliveryEntries, type DeliveryOrder } from './delivery/delivery-entries.ts';
 import { runEntries } from './run/run-entries.ts';
 import { noSuchPicture } from './image-downloads.ts';
 
@@ -61,6 +68,9 @@ interface NewArchive {
   readonly look: Look;
   /** The run that is exported. */
   readonly runId?: number;
+  readonly order?: DeliveryOrder;
+  /** The number of files; without it, that of the pictures. */
+  readonly total?: number;
   readonly collectionId?: number;
   readonly byVisitor?: boolean;
   readonly kind?: 'archive' | 'account';
@@ -74,9 +84,18 @@ interface Stored {
   readonly isPicture: boolean;
   /** The run that is exported; null for other archives, and absent in rows of the version before. */
   readonly runId?: number | null;
+  /** How the run is delivered to channels; absent for other archives. */
+  readonly order?: DeliveryOrder;
+  /** What came out of a delivery; absent until its files are all made. */
+  readonly report?: DeliveryReport | null;
 }
 
 const TOO_MANY = `At most ${COLLECTION_DOWNLOAD_LIMIT.toLocaleString('en')} pictures go into one archive`;
+const TOO_MANY_FILES = `At most ${DELIVERY_LIMIT.toLocaleString('en')} files go into one delivery. Choose fewer channels.`;
+const NOTHING = {
+  approved: 'No picture of this run is approved yet.',
+  made: 'This run has no pictures yet.',
+} as const;
 const noSuchLink = () => new AppError('not_found', { text: 'This download has expired. Please start it again.' });
 const AFTER_LINK_MS = (DOWNLOAD_MINUTES - ARCHIVE_LINK_MINUTES) * 60_000;
 
@@ -98,7 +117,7 @@ export function createArchives(parts: Parts) {
   const sending = new Map<number, Readable>();
 
   async function issue(archive: NewArchive): Promise<ArchiveAnswer> {
-    const { userId, imageIds, name, look } = archive;
+    const { userId, imageIds, name, look, order, total = imageIds.length } = archive;
     const [downloadId, link] = [createSecretToken(), createSecretToken()];
     await downloads.insert({
       ...archive,
@@ -107,20 +126,39 @@ export function createArchives(parts: Parts) {
       imageIds,
       name,
       kind: archive.kind ?? 'archive',
-      options: { look, isPicture: archive.isPicture ?? false, runId: archive.runId ?? null } satisfies Stored,
+      options: {
+        look,
+        isPicture: archive.isPicture ?? false,
+        runId: archive.runId ?? null,
+        ...(order !== undefined && { order }),
+      } satisfies Stored,
+      total,
       fingerprint: downloadId,
       linkHash: hashToken(link),
       expiresAt: new Date(clock.now().getTime() + DOWNLOAD_MINUTES * 60_000),
     });
-    return { download_id: downloadId, url: `${API_BASE}/download/${link}`, name, total: imageIds.length };
+    return { download_id: downloadId, url: `${API_BASE}/download/${link}`, name, total };
   }
 
   /** Names contain words of the prompt, where it may be seen. */
   const nameOf = (picture: PictureFile, look: Look, hidesPrompt: boolean): string =>
     `${pictureFileName(hidesPrompt ? { ...picture, prompt: '' } : picture)}.${endingOf(picture, look)}`;
 
+  async function entriesOfDelivery(row: DownloadRow, runId: number, order: DeliveryOrder, signal: AbortSignal) {
+    const run = await runs.exportOf(row.user_id, runId);
+    const files = await images.listFiles(row.user_id, row.image_ids);
+    const parts = {
+      run,
+      files: new Map(files.map((file) => [file.id, file])),
+      make: (picture: PictureFile, channel: Channel) => deliverPicture({ blobs, provenance }, picture, channel, signal),
+      onReport: (report: DeliveryReport) => downloads.addOptions(row.id, { report }),
+    };
+    return deliveryEntries(parts, order);
+  }
+
   async function pictureEntries(row: DownloadRow, hidesPrompt: boolean, signal: AbortSignal) {
-    const { look, runId = null } = row.options as unknown as Stored;
+    const { look, runId = null, order } = row.options as unknown as Stored;
+    if (runId !== null && order !== undefined) return entriesOfDelivery(row, runId, order, signal);
     const read = async (picture: PictureFile) =>
       (await signedFile({ blobs, provenance }, picture, { options: look, hidesPrompt, signal }))?.data ?? null;
     if (runId !== null) {
@@ -197,6 +235,38 @@ export function createArchives(parts: Parts) {
       if (files.length === 0) throw new AppError('nothing_to_change', { text: 'This run has no pictures yet.' });
       const name = `${fileNameOf(run.name, null)}.zip`;
       return issue({ userId, imageIds: files.map(({ id }) => id), name, look: lookOf(body), runId });
+    },
+
+    /**
+     * The pictures of a run as channels require them.
+     * @throws AppError `not_found`, `nothing_to_change` when there is none, `invalid_fields`.
+     */
+    async deliverRun(
+      userId: number,
+      runId: number,
+      { user_id: _, ...order }: ParsedBody<typeof downloadRoutes.deliver>,
+    ): Promise<ArchiveAnswer> {
+      const run = await runs.exportOf(userId, runId);
+      const [unknown] = unknownParts(order.pattern, run.columns);
+      if (unknown !== undefined) throw invalidFields({ pattern: `There is no column {${unknown}} in this sheet` });
+      const ids = deliveredCells(run, order.pictures).flatMap(({ imageId }) => imageId ?? []);
+      const imageIds = (await images.listFiles(userId, ids)).map(({ id }) => id);
+      if (imageIds.length === 0) throw new AppError('nothing_to_change', { text: NOTHING[order.pictures] });
+      const total = imageIds.length * order.channels.length;
+      if (total > DELIVERY_LIMIT) throw invalidFields({ channels: TOO_MANY_FILES });
+      const name = `${fileNameOf(`${run.name} delivery`, null)}.zip`;
+      return issue({ userId, imageIds, name, look: null, runId, order, total });
+    },
+
+    /** The last delivery of a run within the hour. @throws AppError `not_found` when there is no such run. */
+    async lastDelivery(userId: number, runId: number): Promise<{ delivery: DeliveryView | null }> {
+      await runs.exportOf(userId, runId);
+      const row = await downloads.findDelivery(userId, runId, clock.now());
+      if (row === null) return { delivery: null };
+      const { download_id, status, name, total, created_at: createdAt } = row;
+      const done = Math.min(row.done, total);
+      const { report = null } = row.options as unknown as Stored;
+      return { delivery: { download_id, status, name, done, total, created_at: createdAt.toISOString(), report } };
     },
 
     /** All data of a person: their pictures, and the stored data about them. */

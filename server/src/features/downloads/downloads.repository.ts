@@ -16,6 +16,8 @@ interface NewDownload {
   readonly options: object;
   readonly fingerprint: string;
   readonly name: string;
+  /** The number of files; without it, that of the pictures. */
+  readonly total?: number;
   readonly file?: { readonly key: string; readonly contentType: string };
   readonly expiresAt: Date;
 }
@@ -39,7 +41,7 @@ export const downloadsRepository = (db: Kysely<Tables>) => ({
         options: JSON.stringify(download.options),
         fingerprint: download.fingerprint,
         name: download.name,
-        total: imageIds.length,
+        total: download.total ?? imageIds.length,
         expires_at: download.expiresAt,
         ...(file && { status: 'ready', done: imageIds.length, file_key: file.key, content_type: file.contentType }),
       })
@@ -89,6 +91,28 @@ export const downloadsRepository = (db: Kysely<Tables>) => ({
       .orderBy('id', 'desc')
       .limit(1);
     return (await query.executeTakeFirst()) ?? null;
+  },
+
+  /** The newest delivery of a run that has not expired. */
+  async findDelivery(userId: number, runId: number, now: Date): Promise<DownloadRow | null> {
+    const query = db
+      .selectFrom('downloads')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .where(sql<boolean>`options -> 'order' IS NOT NULL AND (options ->> 'runId')::bigint = ${runId}`)
+      .orderBy('id', 'desc')
+      .limit(1);
+    return (await query.executeTakeFirst()) ?? null;
+  },
+
+  /** Adds fields to the options of a download. */
+  async addOptions(id: number, added: object): Promise<void> {
+    await db
+      .updateTable('downloads')
+      .set({ options: sql`options || ${JSON.stringify(added)}::jsonb` })
+      .where('id', '=', id)
+      .execute();
   },
 
   /** Returns false when it has ended. */

@@ -15,6 +15,8 @@ export const createDownloadHandlers = (downloads: DownloadsService): Handlers<ty
     return downloads.archiveCollection({ userId, grant }, body);
   },
   runArchive: ({ session, params, body }) => downloads.archiveRun(session.userId, params.id, body),
+  deliver: ({ session, params, body }) => downloads.deliverRun(session.userId, params.id, body),
+  delivery: ({ session, params }) => downloads.lastDelivery(session.userId, params.id),
   archiveFile: ({ params, signal }) => downloads.openArchive(params.link, signal),
   sheet: ({ session, body }) => downloads.makeSheet(session.userId, body),
 });

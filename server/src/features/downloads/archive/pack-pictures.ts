@@ -10,7 +10,12 @@ import { AppError } from '../../../shared/app-error.ts';
 export interface ArchiveEntry {
   readonly name: string;
   /** Reads the picture's file; null when the picture was deleted. It throws AppError `unsigned`. */
-  readonly read: () => Promise<Uint8Array | null>;
+  readonly read: () => Promise<Uint8Array | LeftOut | null>;
+}
+
+/** A file that is not included, with the reason. */
+export interface LeftOut {
+  readonly leftOut: string;
 }
 
 interface Packing {
@@ -27,7 +32,7 @@ export const stoppedDownload = () => new AppError('conflict', { text: 'This down
 const LIST_OF_MISSING = 'not-included.txt';
 
 /** A picture's file, or why it is not included. */
-async function readEntry({ read }: ArchiveEntry): Promise<Uint8Array | 'gone' | 'unsigned'> {
+async function readEntry({ read }: ArchiveEntry): Promise<Uint8Array | LeftOut | 'gone' | 'unsigned'> {
   try {
     return (await read()) ?? 'gone';
   } catch (error) {
@@ -38,10 +43,11 @@ async function readEntry({ read }: ArchiveEntry): Promise<Uint8Array | 'gone' | 
 }
 
 /** The text that lists what is not included; null when nothing is missing. */
-function missingText(missing: Readonly<Record<'gone' | 'unsigned', readonly string[]>>): string | null {
+function missingText(missing: Readonly<Record<'gone' | 'unsigned' | 'leftOut', readonly string[]>>): string | null {
   const parts = [
     ['These pictures are gone and could not be included:', missing.gone],
     ['These pictures could not be given their content credentials, and were left out:', missing.unsigned],
+    ['These files do not pass the checks of their channels, and were left out:', missing.leftOut],
   ] as const;
   const texts = parts.flatMap(([title, names]) => (names.length === 0 ? [] : [`${title}\n\n${names.join('\n')}\n`]));
   return texts.length === 0 ? null : texts.join('\n');
@@ -67,11 +73,12 @@ export function packPictures({ entries, onProgress, onEnd, modifiedAt }: Packing
 
   /** Returns false when the reader disconnected or the archive was stopped. */
   async function pack(): Promise<boolean> {
-    const missing = { gone: [] as string[], unsigned: [] as string[] };
+    const missing = { gone: [] as string[], unsigned: [] as string[], leftOut: [] as string[] };
     for (const [index, entry] of entries.entries()) {
       if (output.destroyed || !(await onProgress(index))) return false;
       const data = await readEntry(entry);
       if (typeof data === 'string') missing[data].push(entry.name);
+      else if ('leftOut' in data) missing.leftOut.push(`${entry.name}: ${data.leftOut}`);
       else zip.addBuffer(Buffer.from(data), entry.name, stored);
       await untilWanted(output);
     }

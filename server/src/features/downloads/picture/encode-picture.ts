@@ -73,7 +73,7 @@ const CONTENT_TYPES: Record<RasterFormat, string> = {
   tiff: 'image/tiff',
 };
 
-async function withMark(picture: Sharp, mark: NonNullable<Departure['mark']>): Promise<Sharp> {
+export async function withMark(picture: Sharp, mark: NonNullable<Departure['mark']>): Promise<Sharp> {
   const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const channels = info.channels === 4 ? 4 : 3;
@@ -89,20 +89,27 @@ export async function xmpIn(bytes: Uint8Array, { showsPrompt }: { readonly shows
 
 type Disclosure = Pick<Departure, 'mark' | 'showsPrompt'>;
 
+/** Encodes pixels in their final size, with the sRGB profile, the print resolution and the metadata. */
+export async function encodePixels(
+  picture: Sharp,
+  { format, quality }: Pick<RasterOptions, 'format' | 'quality'>,
+  xmp: string | null,
+): Promise<MadeFile> {
+  const coloured = picture.withIccProfile('srgb').withExif({});
+  const described = xmp === null ? coloured : coloured.withXmp(xmp);
+  const printed = format === 'tiff' ? described : described.withMetadata({ density: DENSITY });
+  return { data: await ENCODERS[format](printed, quality).toBuffer(), contentType: CONTENT_TYPES[format] };
+}
+
 /** `mark` is added to the picture in its final size. */
 export async function encodePicture(
   bytes: Uint8Array,
   options: RasterOptions,
   { mark, showsPrompt }: Disclosure,
 ): Promise<MadeFile> {
-  const { format, quality } = options;
   const xmp = await xmpIn(bytes, { showsPrompt });
   const sized = await framed(bytes, options);
-  const marked = mark === null ? sized : await withMark(sized, mark);
-  const coloured = marked.withIccProfile('srgb').withExif({});
-  const described = xmp === null ? coloured : coloured.withXmp(xmp);
-  const printed = format === 'tiff' ? described : described.withMetadata({ density: DENSITY });
-  return { data: await ENCODERS[format](printed, quality).toBuffer(), contentType: CONTENT_TYPES[format] };
+  return encodePixels(mark === null ? sized : await withMark(sized, mark), options, xmp);
 }
 
 /** Quality of a JPEG original that is encoded again: the losses of a second compression are not seen. */

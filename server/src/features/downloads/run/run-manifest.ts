@@ -30,7 +30,11 @@ function csvCell(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as RFC 4180 describes it, with the columns of the sheet between those of every run. */
+/** A table as RFC 4180 describes it. */
+export const csvTable = (head: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string =>
+  [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+
+/** With the columns of the sheet between those of every run. */
 export function manifestCsv(columns: readonly string[], lines: readonly ManifestLine[]): string {
   const own = [
     'file',
@@ -53,5 +57,5 @@ export function manifestCsv(columns: readonly string[], lines: readonly Manifest
     ...columns.map((column) => values[column] ?? ''),
     ...[shot, state, reason, review, words, seed, image_id, sha256],
   ]);
-  return [own, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  return csvTable(own, rows);
 }
