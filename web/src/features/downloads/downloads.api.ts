@@ -136,6 +136,16 @@ export const saveRun = (id: number): Promise<void> =>
     .then((answer) => sendArchive(answer, true))
     .catch(showFailure);
 
+/** Saves the pictures of a run as sales channels require them. Resolves when the transfer has ended, however it did. */
+export const saveDelivery = (id: number, body: RouteBody<typeof downloadRoutes.deliver>): Promise<void> =>
+  call(downloadRoutes.deliver, { params: { id }, body, handles })
+    .then((answer) => sendArchive(answer, true))
+    .catch((error: unknown) => {
+      // The only conflict is that there is nothing to deliver, and the text says why.
+      if (isApiError(error) && error.status === 409) showToast({ title: error.message, type: 'error' });
+      else showFailure(error);
+    });
+
 /** Saves a whole shared collection as an archive, or one of its pictures. `grant` opens a private one. */
 export const saveShared = (short_link: string, grant: string | null, image_id?: number): Promise<void> =>
   call(downloadRoutes.collectionArchive, {

@@ -2,7 +2,8 @@ import type { Plan, RunView } from '@kenna/contract';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { saveRun } from '../../features/downloads/downloads.api.ts';
+import { saveDelivery, saveRun } from '../../features/downloads/downloads.api.ts';
+import { DeliverDialog } from '../../features/runs/components/delivery/deliver-dialog.tsx';
 import { RunGrid } from '../../features/runs/components/run-grid.tsx';
 import { RunHead } from '../../features/runs/components/run-head.tsx';
 import { RunRecipe } from '../../features/runs/components/run-recipe.tsx';
@@ -60,12 +61,25 @@ function Run({ run, plan }: { readonly run: RunView; readonly plan: Plan }) {
   const [address, setAddress] = useSearchParams();
   const { sheet, shots } = useRunDraft(run.id);
   const allowExplicit = useUser()?.is_allow ?? false;
+  const [isDelivering, setDelivering] = useState(false);
   // What is missing is shown first. A page that is open stays where it is when that has been saved.
   const [first] = useState(run.products === 0 ? 'products' : run.shots.length === 0 ? 'shots' : 'pictures');
   const tab = TABS.find(([name]) => name === (address.get('tab') ?? first))?.[0] ?? 'pictures';
   return (
     <main className={pageClasses.page}>
-      <RunHead run={run} isUnsaved={sheet !== undefined || shots !== undefined} onExport={() => void saveRun(run.id)} />
+      <RunHead
+        run={run}
+        isUnsaved={sheet !== undefined || shots !== undefined}
+        onExport={() => void saveRun(run.id)}
+        onDeliver={() => setDelivering(true)}
+      />
+      {isDelivering && (
+        <DeliverDialog
+          run={run}
+          onDeliver={(order) => saveDelivery(run.id, order)}
+          onClose={() => setDelivering(false)}
+        />
+      )}
       <nav className={classes.tabs} aria-label="Parts of the run">
         {TABS.map(([name, label]) => (
           <button

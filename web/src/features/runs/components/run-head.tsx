@@ -11,6 +11,7 @@ import {
   mdiPlay,
   mdiRefresh,
   mdiStop,
+  mdiStorefrontOutline,
   mdiTrashCanOutline,
 } from '@mdi/js';
 import { useState } from 'react';
@@ -28,10 +29,11 @@ interface RunHeadProps {
   /** True while the sheet or the recipe has changes that are not saved. */
   readonly isUnsaved: boolean;
   readonly onExport: () => void;
+  readonly onDeliver: () => void;
 }
 
 /** Name, progress and price of a run, with what can be done with it as a whole. */
-export function RunHead({ run, isUnsaved, onExport }: RunHeadProps) {
+export function RunHead({ run, isUnsaved, onExport, onDeliver }: RunHeadProps) {
   const { can, cells, status, pause } = run;
   const [asks, setAsks] = useState<'cancel' | 'delete' | 'rename' | null>(null);
   const action = useRunAction(run.id);
@@ -95,6 +97,11 @@ export function RunHead({ run, isUnsaved, onExport }: RunHeadProps) {
             onClick={() => action.mutate('rerun')}
           >
             Draw failed again
+          </Button>
+        )}
+        {cells.done > 0 && (
+          <Button size="md" variant="default" leftSection={<Icon path={mdiStorefrontOutline} />} onClick={onDeliver}>
+            Deliver
           </Button>
         )}
         {cells.done + cells.stale > 0 && (

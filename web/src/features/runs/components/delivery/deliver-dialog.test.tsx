@@ -1,0 +1,100 @@
+import type { DeliveryReport, RunView } from '@kenna/contract';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { cannedServer } from '../../../../testing/canned-server.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { DeliverDialog, type DeliveryOrder } from './deliver-dialog.tsx';
+import { useDeliveryChoice } from '../../delivery-choice.store.ts';
+
+const run = { id: 7, columns: ['colour'], shots: [{ name: 'Front view' }] } as unknown as RunView;
+const product = { id: 1, sku: 'D-1/a', name: 'Dress', values: { colour: 'navy' }, cells: [] };
+const delivery = {
+  download_id: 'x',
+  status: 'ready',
+  name: 'a.zip',
+  done: 3,
+  total: 3,
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+
+beforeEach(() => useDeliveryChoice.setState(useDeliveryChoice.getInitialState(), true));
+
+async function dialog(later: DeliveryReport | null = null) {
+  let report: DeliveryReport | null = null;
+  const server = await cannedServer(({ pathname }) => ({
+    body: {
+      code: 0,
+      message: '',
+      data: pathname.endsWith('/delivery')
+        ? { delivery: report && { ...delivery, report } }
+        : { rows: [product], total: 1, next: null },
+    },
+  }));
+  onTestFinished(() => server.close());
+  window.happyDOM?.setURL(`${server.origin}/`);
+  const orders: DeliveryOrder[] = [];
+  const onDeliver = async (order: DeliveryOrder) => {
+    orders.push(order);
+    report = later;
+  };
+  const page = renderPage(<DeliverDialog run={run} onDeliver={onDeliver} onClose={() => undefined} />);
+  expect(await screen.findByText('Example: D-1-a_Front-view_amazon.jpg')).toBeTruthy();
+  return { ...page, orders };
+}
+
+test('an example shows what files are named while the pattern is typed, and an unknown column is refused', async () => {
+  const { user } = await dialog();
+  const pattern = screen.getByLabelText('Names of the files');
+  await user.clear(pattern);
+  await user.type(pattern, '{{colour}-{{number}');
+  expect(screen.getByText('Example: navy-1.jpg')).toBeTruthy();
+  await user.type(pattern, '{{size}');
+  expect(screen.getByText('The sheet has no column {size}')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Deliver (ZIP)' })).toHaveProperty('disabled', true);
+});
+
+test('the chosen channels and one’s own are ordered', async () => {
+  const { user, orders } = await dialog();
+  await user.click(screen.getByRole('checkbox', { name: 'Instagram' }));
+  await user.click(screen.getByRole('checkbox', { name: 'A channel of your own' }));
+  const name = screen.getByLabelText('Name in files');
+  await user.clear(name);
+  await user.type(name, 'amazon');
+  expect(screen.getByText('This is the name of another channel')).toBeTruthy();
+  await user.clear(name);
+  await user.type(name, 'my-shop');
+  await user.selectOptions(screen.getByLabelText('Pictures'), 'Only approved ones');
+  await user.click(screen.getByRole('button', { name: 'Deliver (ZIP)' }));
+  await expect
+    .poll(() => orders)
+    .toMatchObject([
+      {
+        channels: ['amazon', 'instagram', { key: 'my-shop', width: 1600, white: true, fill: 85 }],
+        pattern: '{sku}_{shot}_{channel}',
+        pictures: 'approved',
+      },
+    ]);
+});
+
+test('nothing can be delivered without a channel', async () => {
+  const { user } = await dialog();
+  await user.click(screen.getByRole('checkbox', { name: 'Amazon' }));
+  expect(screen.getByText('Choose a channel to see an example.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Deliver (ZIP)' })).toHaveProperty('disabled', true);
+});
+
+test('the checks are shown when a delivery has ended, with the reason for each file that was left out', async () => {
+  const failure = {
+    file: 'D-1_amazon.jpg',
+    sku: 'D-1',
+    shot: 'Front view',
+    channel: 'amazon',
+    reasons: ['Not white.'],
+  };
+  const { user } = await dialog({ passed: 2, mended: 1, failed: 1, failures: [failure] });
+  expect(screen.queryByRole('region', { name: 'Checks' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Deliver (ZIP)' }));
+  const checks = within(await screen.findByRole('region', { name: 'Checks' }));
+  expect(checks.getByText('2 files passed every check, 1 of them was mended. 1 file was left out.')).toBeTruthy();
+  expect(checks.getByRole('listitem').textContent).toBe('D-1_amazon.jpgNot white.');
+});

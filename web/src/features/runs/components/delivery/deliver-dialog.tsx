@@ -1,0 +1,138 @@
+import {
+  CHANNEL_NAMES,
+  CHANNELS,
+  channelOf,
+  deliveryName,
+  NAME_PARTS,
+  PATTERN_LIMIT,
+  unknownParts,
+  type ChannelName,
+  type downloadRoutes,
+  type RouteBody,
+  type RunView,
+} from '@kenna/contract';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { mdiFolderZipOutline } from '@mdi/js';
+import { useState } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import {
+  changeDelivery,
+  channelWords,
+  ownProblems,
+  sentChannels,
+  useDeliveryChoice,
+  type DeliveryChoice,
+} from '../../delivery-choice.store.ts';
+import { useDelivery, useFirstProduct } from '../../delivery.api.ts';
+import { RunDialog } from '../run-dialog.tsx';
+import classes from './deliver-dialog.module.css';
+import { DeliveryChecks } from './delivery-checks.tsx';
+import { OwnChannelFields } from './own-channel-fields.tsx';
+
+export type DeliveryOrder = RouteBody<typeof downloadRoutes.deliver>;
+
+interface DeliverDialogProps {
+  readonly run: RunView;
+  /** Saves the files; resolves when the transfer has ended. */
+  readonly onDeliver: (order: DeliveryOrder) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const PICTURES = [
+  { value: 'made', label: 'All that are done and not rejected' },
+  { value: 'approved', label: 'Only approved ones' },
+] as const;
+
+/** The name that the first product gets in the first channel; null without a product, a shot or a channel. */
+function exampleOf(
+  choice: DeliveryChoice,
+  { shots }: RunView,
+  row: { readonly sku: string; readonly name: string; readonly values: Readonly<Record<string, string>> } | null,
+): string | null {
+  const [shot] = shots;
+  const [first] = sentChannels(choice);
+  if (row === null || shot === undefined || first === undefined) return null;
+  const { key, format } = channelOf(first);
+  return `${deliveryName(choice.pattern, { ...row, shot: shot.name, channel: key, number: 1 })}.${format}`;
+}
+
+/** Chooses channels and names, and shows what the checks of the last delivery have found. */
+export function DeliverDialog({ run, onDeliver, onClose }: DeliverDialogProps) {
+  const { choice } = useDeliveryChoice();
+  const { data, refetch } = useDelivery(run.id);
+  const { data: row } = useFirstProduct(run.id);
+  const [isBusy, setBusy] = useState(false);
+  const { channels, pattern, pictures } = choice;
+  const unknown = unknownParts(pattern, run.columns);
+  const problems = ownProblems(choice);
+  const sent = sentChannels(choice);
+  const example = exampleOf(choice, run, row ?? null);
+  const canDeliver =
+    sent.length > 0 && pattern.trim() !== '' && unknown.length === 0 && Object.keys(problems).length === 0;
+  const deliver = async () => {
+    setBusy(true);
+    await onDeliver({ channels: sent, pattern, pictures });
+    setBusy(false);
+    await refetch();
+  };
+  return (
+    <RunDialog size={640} title="Deliver" onClose={onClose}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void deliver();
+        }}
+      >
+        <Checkbox.Group
+          label="Channels"
+          value={[...channels]}
+          onChange={(names) => changeDelivery({ channels: names as ChannelName[] })}
+        >
+          <div className={classes.channels}>
+            {CHANNEL_NAMES.map((name) => (
+              <Checkbox
+                key={name}
+                value={name}
+                label={CHANNELS[name].label}
+                description={channelWords(CHANNELS[name])}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <OwnChannelFields choice={choice} problems={problems} />
+        <TextInput
+          label="Names of the files"
+          description={`Braces are replaced: ${[...NAME_PARTS, ...run.columns].map((part) => `{${part}}`).join(' ')}`}
+          error={unknown.length > 0 && `The sheet has no column ${unknown.map((part) => `{${part}}`).join(' ')}`}
+          maxLength={PATTERN_LIMIT}
+          dir="auto"
+          value={pattern}
+          onChange={(event) => changeDelivery({ pattern: event.currentTarget.value })}
+        />
+        <p className={classes.example} role="status">
+          {example === null ? 'Choose a channel to see an example.' : `Example: ${example}`}
+        </p>
+        <NativeSelect
+          label="Pictures"
+          data={[...PICTURES]}
+          value={pictures}
+          onChange={(event) => {
+            const chosen = PICTURES.find(({ value }) => value === event.currentTarget.value);
+            if (chosen) changeDelivery({ pictures: chosen.value });
+          }}
+        />
+        <Button
+          type="submit"
+          size="md"
+          leftSection={<Icon path={mdiFolderZipOutline} />}
+          disabled={!canDeliver}
+          loading={isBusy}
+        >
+          Deliver (ZIP)
+        </Button>
+      </form>
+      {data?.delivery?.report && <DeliveryChecks report={data.delivery.report} />}
+    </RunDialog>
+  );
+}
