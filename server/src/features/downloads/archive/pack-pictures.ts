@@ -14,7 +14,7 @@ export interface ArchiveEntry {
 }
 
 /** A file that is not included, with the reason. */
-export interface LeftOut {
+interface LeftOut {
   readonly leftOut: string;
 }
 

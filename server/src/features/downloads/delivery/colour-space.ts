@@ -8,7 +8,7 @@ const TAG_BYTES = 12;
  * The description of an ICC profile; null where it has none that can be read. Source: ICC.1:2022, 7.3 and 10.15 (mluc), and
  * ICC.1:2001-04, 6.5.17 (desc).
  */
-export function profileName(icc: Buffer): string | null {
+function profileName(icc: Buffer): string | null {
   if (icc.length < HEADER + 4) return null;
   const count = icc.readUInt32BE(HEADER);
   for (let tag = 0; tag < count; tag++) {

@@ -42,7 +42,11 @@ function withWhitePoint(pixels: RgbPixels, border: readonly number[]): RgbPixels
   const tables = border.map((white) =>
     Uint8Array.from({ length: 256 }, (_, value) => Math.min(255, Math.round((value * 255) / white))),
   );
-  return { ...pixels, data: pixels.data.map((value, at) => tables[at % 3]![value]!) };
+  const data = new Uint8Array(pixels.data.length);
+  for (const [channel, table] of tables.entries()) {
+    for (let at = channel; at < data.length; at += 3) data[at] = table[pixels.data[at]!]!;
+  }
+  return { ...pixels, data };
 }
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
