@@ -40,10 +40,10 @@ async function drawnRun(shots: readonly object[] = [PACKSHOT]) {
 
 /** The test engine draws gradients: pictures of the packshot become a product on white. */
 async function replacePackshots(id: number): Promise<void> {
-  const product = { create: { width: 90, height: 140, channels: 3 as const, background: '#a8322c' } };
+  const product = { create: { width: 120, height: 190, channels: 3 as const, background: '#a8322c' } };
   const onWhite = sharp({ create: { width: 256, height: 256, channels: 3, background: '#ffffff' } });
   const file = await onWhite
-    .composite([{ input: product, left: 120, top: 40 }])
+    .composite([{ input: product, left: 100, top: 30 }])
     .png()
     .toBuffer();
   const pictures = await app.db
@@ -83,8 +83,8 @@ describe('a delivery of a run', () => {
     ]);
     const shop = files['B-1_shop_1.jpg']!;
     expect(await sharp(shop).metadata()).toMatchObject({ width: 320, height: 400, format: 'jpeg', space: 'srgb' });
-    const corner = await sharp(shop).extract({ left: 0, top: 0, width: 320, height: 3 }).stats();
-    expect(corner.channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+    const edge = await sharp(shop).extract({ left: 0, top: 0, width: 320, height: 3 }).raw().toBuffer();
+    expect(edge.every((value) => value === 255)).toBe(true);
     expect(Buffer.from(shop).includes('c2pa')).toBe(true);
     expect(await sharp(files['B-1_google_1.jpg']).metadata()).toMatchObject({ width: 500, height: 500 });
     const hashes = Object.keys(files).map((file) => createHash('sha256').update(files[file]!).digest('hex'));
