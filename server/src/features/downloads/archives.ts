@@ -41,6 +41,7 @@ import { packPictures, stoppedDownload, uniqueNames, type ArchiveEntry } from '.
 import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
 import { signedFile } from './picture/signed-file.ts';
 import { deliverPicture } from './delivery/deliver-picture.ts';
+import { openFitting } from './delivery/open-fitting.ts';
 import { deliveredCells, deliveryEntries, type DeliveryOrder } from './delivery/delivery-entries.ts';
 import { runEntries } from './run/run-entries.ts';
 import { noSuchPicture } from './image-downloads.ts';
@@ -147,10 +148,11 @@ export function createArchives(parts: Parts) {
   async function entriesOfDelivery(row: DownloadRow, runId: number, order: DeliveryOrder, signal: AbortSignal) {
     const run = await runs.exportOf(row.user_id, runId);
     const files = await images.listFiles(row.user_id, row.image_ids);
+    const making = { blobs, provenance, fitting: openFitting(signal) };
     const parts = {
       run,
       files: new Map(files.map((file) => [file.id, file])),
-      make: (picture: PictureFile, channel: Channel) => deliverPicture({ blobs, provenance }, picture, channel, signal),
+      make: (picture: PictureFile, channel: Channel) => deliverPicture(making, picture, channel, signal),
       onReport: (report: DeliveryReport) => downloads.addOptions(row.id, { report }),
     };
     return deliveryEntries(parts, order);

@@ -35,9 +35,13 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(2)} MB`;
 export const sidesText = ({ width, height }: Sides): string => `${width} × ${height} pixels`;
 
+/** The width in pixels of the border that is measured. */
+export const borderWidth = ({ width, height }: Sides): number =>
+  Math.max(1, Math.round(Math.min(width, height) * BORDER_SHARE));
+
 /** The darkest and the lightest value of each channel in the border of a picture. */
 export function borderOf({ width, height, data }: RgbPixels): { readonly min: number[]; readonly max: number[] } {
-  const ring = Math.max(1, Math.round(Math.min(width, height) * BORDER_SHARE));
+  const ring = borderWidth({ width, height });
   const [min, max] = [
     [255, 255, 255],
     [0, 0, 0],

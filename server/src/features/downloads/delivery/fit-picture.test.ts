@@ -1,6 +1,8 @@
 import { CHANNELS, channelOf, type Channel } from '@kenna/contract';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { encodePixels } from '../picture/encode-picture.ts';
+import { checkFile } from './check-file.ts';
 import { checkPicture } from './check-picture.ts';
 import { colourSpaceOf } from './colour-space.ts';
 import { fitPicture, isRefused } from './fit-picture.ts';
@@ -81,6 +83,43 @@ describe('a picture that is fitted', () => {
     });
     expect(await fit(await picture({}), own)).toEqual({ sides: [640, 480], mended: [], failed: [] });
   });
+});
+
+/** A picture whose product has the strongest edges that there are, on white. */
+function noise(side: number, { left, top, width, height }: Record<'left' | 'top' | 'width' | 'height', number>) {
+  const data = new Uint8Array(side * side * 3).fill(255);
+  let value = 1;
+  for (let y = top; y < top + height; y++) {
+    for (let at = (y * side + left) * 3; at < (y * side + left + width) * 3; at++) {
+      value = (Math.imul(value, 1103515245) + 12345) & 0x7fffffff;
+      data[at] = (value >> 16) & 255;
+    }
+  }
+  return sharp(data, { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+test.each([
+  ['jpg', 320, 320],
+  ['jpg', 200, 333],
+  ['jpg', 1001, 767],
+  ['webp', 320, 320],
+  ['webp', 333, 250],
+  ['png', 320, 320],
+] as const)('a white border stays white in a %s file of %i × %i pixels', async (format, width, height) => {
+  const channel = channelOf({ key: 'shop', width, height, format, white: true, fill: 88, max_megabytes: 20 });
+  const fitted = await fitPicture(await noise(700, { left: 30, top: 40, width: 600, height: 600 }), channel);
+  if (isRefused(fitted)) throw new Error(fitted.text);
+  const { data, ...sides } = fitted.pixels;
+  for (const quality of [95, 60]) {
+    const file = await encodePixels(
+      sharp(data, { raw: { ...sides, channels: 3 } }),
+      { format, quality, keepsWhite: true },
+      null,
+    );
+    expect((await checkFile(file.data, channel)).filter(({ passed }) => !passed)).toEqual([]);
+  }
 });
 
 describe('a picture that cannot be mended is refused with a reason', () => {

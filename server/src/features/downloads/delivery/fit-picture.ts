@@ -4,7 +4,16 @@
  */
 import type { Channel, CheckRule, FileCheck, Sides } from '@kenna/contract';
 import sharp, { type Sharp } from 'sharp';
-import { borderOf, hasRatio, ratioText, sidesText, subjectBox, type Box, type RgbPixels } from './check-picture.ts';
+import {
+  borderOf,
+  borderWidth,
+  hasRatio,
+  ratioText,
+  sidesText,
+  subjectBox,
+  type Box,
+  type RgbPixels,
+} from './check-picture.ts';
 
 export interface FittedPicture {
   readonly pixels: RgbPixels;
@@ -16,6 +25,11 @@ export interface FittedPicture {
 const TARGET_FILL = 0.9;
 /** Share of the frame around the product that is taken over with it: the soft end of a shadow. The border stays outside. */
 const SURROUNDINGS = 0.03;
+/**
+ * JPEG compresses blocks of this number of pixels, and spreads an edge over its whole block (ITU-T T.81). No block holds both
+ * the border and something else, so that a border that is white stays white.
+ */
+const BLOCK = 8;
 /**
  * A ground whose darkest border value is at least this becomes white by moving the white point there, as in a raw developer;
  * the product becomes lighter by at most 8 %.
@@ -57,6 +71,42 @@ const tooSmall = (pixels: Sides, { label }: Channel, scale: number): FileCheck =
     `With ${sidesText(pixels)} it would be enlarged ${scale.toFixed(1)} times for ${label}, which looks blurred. Draw this shot larger, or enlarge it first.`,
   );
 
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The pixels of a side that lie in blocks without border. */
+const besideBorder = (side: number, border: number): Span => ({
+  from: Math.ceil(border / BLOCK) * BLOCK,
+  to: Math.floor((side - border) / BLOCK) * BLOCK,
+});
+
+/** The length of a side that a product in its middle may take. */
+const fillable = (side: number, { from, to }: Span): number =>
+  Math.min(TARGET_FILL * side, side - 2 * Math.max(from, side - to));
+
+interface Placed {
+  /** The pixels of the picture that are taken over, the second one not included. */
+  readonly cut: Span;
+  /** Their place in the frame. */
+  readonly start: number;
+  readonly length: number;
+}
+
+/** Places a product in one direction: its middle in the middle of the side, with the surroundings for which there is room. */
+function placed(product: Span, picture: number, side: number, scale: number, { from, to }: Span): Placed {
+  const middle = (product.from + product.to) / 2;
+  const half = ((product.to - product.from) / 2) * scale;
+  const around = (room: number) => Math.max(0, Math.floor(Math.min(SURROUNDINGS * side, room - half) / scale));
+  const cut = {
+    from: Math.max(0, product.from - around(side / 2 - from)),
+    to: Math.min(picture, product.to + around(to - side / 2)),
+  };
+  const length = clamp(Math.round((cut.to - cut.from) * scale), 1, to - from);
+  return { cut, length, start: clamp(Math.round(side / 2 - (middle - cut.from) * scale), from, to - length) };
+}
+
 /** The middle of the product in the middle of a white frame. */
 async function framed(pixels: RgbPixels, box: Box, channel: Channel): Promise<RgbPixels | FileCheck> {
   const { min, best } = channel;
@@ -64,25 +114,24 @@ async function framed(pixels: RgbPixels, box: Box, channel: Channel): Promise<Rg
   const wanted = Math.max(boxWidth / best.width, boxHeight / best.height) / TARGET_FILL;
   const share = clamp(wanted, Math.max(min.width / best.width, min.height / best.height), 1);
   const [width, height] = [Math.round(best.width * share), Math.round(best.height * share)];
-  const scale = TARGET_FILL * Math.min(width / boxWidth, height / boxHeight);
+  const border = borderWidth({ width, height });
+  const [across, down] = [besideBorder(width, border), besideBorder(height, border)];
+  const scale = Math.min(fillable(width, across) / boxWidth, fillable(height, down) / boxHeight);
   if (scale > MAX_ENLARGEMENT) return tooSmall(pixels, channel, scale);
-  const [besideX, besideY] = [(SURROUNDINGS * width) / scale, (SURROUNDINGS * height) / scale];
-  const left = Math.max(0, Math.round(box.left - besideX));
-  const top = Math.max(0, Math.round(box.top - besideY));
-  const right = Math.min(pixels.width, Math.round(box.right + besideX));
-  const bottom = Math.min(pixels.height, Math.round(box.bottom + besideY));
-  const sides = {
-    width: Math.min(width, Math.max(1, Math.round((right - left) * scale))),
-    height: Math.min(height, Math.max(1, Math.round((bottom - top) * scale))),
-  };
-  const x = clamp(Math.round(width / 2 - ((box.left + box.right) / 2 - left) * scale), 0, width - sides.width);
-  const y = clamp(Math.round(height / 2 - ((box.top + box.bottom) / 2 - top) * scale), 0, height - sides.height);
+  const x = placed({ from: box.left, to: box.right }, pixels.width, width, scale, across);
+  const y = placed({ from: box.top, to: box.bottom }, pixels.height, height, scale, down);
+  const sides = { width: x.length, height: y.length };
   const piece = await sharpOf(pixels)
-    .extract({ left, top, width: right - left, height: bottom - top })
+    .extract({ left: x.cut.from, top: y.cut.from, width: x.cut.to - x.cut.from, height: y.cut.to - y.cut.from })
     .resize({ ...sides, fit: 'fill' })
     .raw()
     .toBuffer();
-  const edges = { left: x, top: y, right: width - sides.width - x, bottom: height - sides.height - y };
+  const edges = {
+    left: x.start,
+    top: y.start,
+    right: width - sides.width - x.start,
+    bottom: height - sides.height - y.start,
+  };
   return pixelsOf(sharp(piece, { raw: { ...sides, channels: 3 } }).extend({ ...edges, background: WHITE }));
 }
 

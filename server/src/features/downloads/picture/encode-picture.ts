@@ -52,13 +52,26 @@ async function framed(bytes: Uint8Array, { size, fit, background }: RasterOption
   return sharp(inner).extend({ ...edges, background: fillColour });
 }
 
-const ENCODERS: Record<RasterFormat, (picture: Sharp, quality: number) => Sharp> = {
-  jpg: (picture, quality) =>
-    picture.jpeg({ quality, mozjpeg: true, chromaSubsampling: quality >= FULL_COLOUR_QUALITY ? '4:4:4' : '4:2:0' }),
+interface Encoding extends Pick<RasterOptions, 'format' | 'quality'> {
+  /**
+   * Whether areas of pure white stay exactly that, up to the 8 pixels next to something else: colours of a JPG are then stored
+   * at full resolution, and a WebP is nearly lossless, because its lossy form spreads errors over an area. AVIF has no such form.
+   */
+  readonly keepsWhite?: boolean;
+}
+
+const ENCODERS: Record<RasterFormat, (picture: Sharp, encoding: Encoding) => Sharp> = {
+  jpg: (picture, { quality, keepsWhite = false }) =>
+    picture.jpeg({
+      quality,
+      mozjpeg: true,
+      chromaSubsampling: keepsWhite || quality >= FULL_COLOUR_QUALITY ? '4:4:4' : '4:2:0',
+    }),
   // The next levels take six times as long for files that are 5 % smaller.
   png: (picture) => picture.png({ compressionLevel: 6, adaptiveFiltering: true }),
-  webp: (picture, quality) => picture.webp({ quality, effort: 5, smartSubsample: true }),
-  avif: (picture, quality) =>
+  webp: (picture, { quality, keepsWhite = false }) =>
+    picture.webp({ quality, effort: 5, smartSubsample: true, nearLossless: keepsWhite }),
+  avif: (picture, { quality }) =>
     picture.avif({ quality: Math.round(quality * AVIF_SHARE), effort: 6, chromaSubsampling: '4:4:4' }),
   // The resolution is given in pixels per millimetre.
   tiff: (picture) =>
@@ -90,15 +103,12 @@ export async function xmpIn(bytes: Uint8Array, { showsPrompt }: { readonly shows
 type Disclosure = Pick<Departure, 'mark' | 'showsPrompt'>;
 
 /** Encodes pixels in their final size, with the sRGB profile, the print resolution and the metadata. */
-export async function encodePixels(
-  picture: Sharp,
-  { format, quality }: Pick<RasterOptions, 'format' | 'quality'>,
-  xmp: string | null,
-): Promise<MadeFile> {
+export async function encodePixels(picture: Sharp, encoding: Encoding, xmp: string | null): Promise<MadeFile> {
+  const { format } = encoding;
   const coloured = picture.withIccProfile('srgb').withExif({});
   const described = xmp === null ? coloured : coloured.withXmp(xmp);
   const printed = format === 'tiff' ? described : described.withMetadata({ density: DENSITY });
-  return { data: await ENCODERS[format](printed, quality).toBuffer(), contentType: CONTENT_TYPES[format] };
+  return { data: await ENCODERS[format](printed, encoding).toBuffer(), contentType: CONTENT_TYPES[format] };
 }
 
 /** `mark` is added to the picture in its final size. */
