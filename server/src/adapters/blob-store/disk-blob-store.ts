@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile, rm, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { BlobStoreUnavailable, type BlobStore } from '../../ports/blob-store.port.ts';
 import { isDiskFull } from '../../shared/disk-full.ts';
@@ -15,7 +15,7 @@ import { contentTypeOfKey } from './content-type-of-key.ts';
 import { filesBelow, keyOfPath, pathOfKey, removeEmptyFolders } from './disk-layout.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 
-/** No key can start with `~`. */
+/** The folder of temporary files is also the mark of the store. No key can start with `~`. */
 const UNFINISHED_FOLDER = '~unfinished';
 const UNFINISHED_AGE_MS = 24 * 60 * 60_000;
 
@@ -29,14 +29,24 @@ interface Options {
 
 export function createDiskBlobStore({ folder, publicUrl, filesUrl = null }: Options): BlobStore {
   const unfinishedFolder = join(folder, UNFINISHED_FOLDER);
-  /** Whether the folder has existed since the start. It is made with the first file. */
-  let wasThere = false;
+  /** Whether the mark of the store was seen or made since the start. */
+  let wasMarked = false;
 
-  /** @throws BlobStoreUnavailable when the folder has disappeared, as that of a disk which is no longer mounted. */
-  async function checkFolder(): Promise<void> {
-    const isThere = (await orNull(stat(folder))) !== null;
-    if (wasThere && !isThere) throw new BlobStoreUnavailable(`The folder ${folder} has disappeared.`);
-    wasThere ||= isThere;
+  /**
+   * Makes what is looked for when a file is missing. The folder itself says nothing: where a disk is no longer mounted, an
+   * empty folder takes its place.
+   */
+  async function mark(): Promise<void> {
+    if (wasMarked) return;
+    await onDisk(() => mkdir(unfinishedFolder, { recursive: true }));
+    wasMarked = true;
+  }
+
+  /** @throws BlobStoreUnavailable when the mark has disappeared, as with a disk that is no longer mounted. */
+  async function checkMark(): Promise<void> {
+    const isMarked = (await onDisk(() => orNull(stat(unfinishedFolder)))) !== null;
+    if (wasMarked && !isMarked) throw new BlobStoreUnavailable(`The files of ${folder} have disappeared.`);
+    wasMarked ||= isMarked;
   }
 
   async function onDisk<Result>(action: () => Promise<Result>): Promise<Result> {
@@ -52,8 +62,7 @@ export function createDiskBlobStore({ folder, publicUrl, filesUrl = null }: Opti
   /** Returns null when there is no such file. */
   async function found<Result>(action: () => Promise<Result>): Promise<Result | null> {
     const result = await onDisk(() => orNull(action()));
-    if (result === null) await checkFolder();
-    else wasThere = true;
+    await (result === null ? checkMark() : mark());
     return result;
   }
 
@@ -63,10 +72,10 @@ export function createDiskBlobStore({ folder, publicUrl, filesUrl = null }: Opti
     async put(key, body, contentType) {
       assertBlobKey(key);
       if (contentTypeOfKey(key) !== contentType) throw new Error(`The ending of ${key} does not say ${contentType}.`);
-      await checkFolder();
+      await checkMark();
+      await mark();
       const path = pathOfKey(folder, key);
       await onDisk(() => writeWholeFile(join(unfinishedFolder, randomUUID()), path, body));
-      wasThere = true;
     },
 
     async get(key) {
@@ -85,7 +94,7 @@ export function createDiskBlobStore({ folder, publicUrl, filesUrl = null }: Opti
     async remove(key) {
       assertBlobKey(key);
       const path = pathOfKey(folder, key);
-      await onDisk(() => orNull(unlink(path)));
+      await found(() => unlink(path).then(() => true));
       await removeEmptyFolders(dirname(path), folder);
     },
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,16 +11,23 @@ import { openS3BlobStore } from './s3-blob-store.ts';
 const PUBLIC_URL = 'https://studio.example.com';
 const BYTES = new Uint8Array([1]);
 
-test('a folder that has disappeared is an outage, and not a store without files', async () => {
+test.each([
+  { title: 'a folder that has disappeared', replace: async () => {} },
+  { title: 'the empty folder of a disk that is no longer mounted', replace: async (path: string) => mkdir(path) },
+  { title: 'a file in place of the folder', replace: async (path: string) => writeFile(path, '') },
+])('$title is an outage, and not a store without files', async ({ replace }) => {
   const parent = await mkdtemp(join(tmpdir(), 'store-outage-test-'));
   const folder = join(parent, 'files');
   const store = createDiskBlobStore({ folder, publicUrl: PUBLIC_URL });
   expect(await store.read('a/b.png')).toBeNull();
   await store.put('a/b.png', BYTES, 'image/png');
   await rename(folder, `${folder}-away`);
+  await replace(folder);
   await expect(store.get('a/b.png')).rejects.toThrow(BlobStoreUnavailable);
   await expect(store.read('a/b.png')).rejects.toThrow(BlobStoreUnavailable);
   await expect(store.put('a/c.png', BYTES, 'image/png')).rejects.toThrow(BlobStoreUnavailable);
+  await expect(store.remove('a/b.png')).rejects.toThrow(BlobStoreUnavailable);
+  await rm(folder, { recursive: true, force: true });
   await rename(`${folder}-away`, folder);
   expect(await store.read('a/b.png')).toHaveLength(1);
   await rm(parent, { recursive: true });

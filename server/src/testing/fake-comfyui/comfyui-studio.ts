@@ -9,7 +9,7 @@ import { remoteSettings } from '../remote-settings.ts';
 import { drawFrom } from './tensors.ts';
 import { startFakeComfyui, type FakeComfyuiOptions } from './fake-comfyui.ts';
 
-const TIMES = { answerMs: 5000, slowAnswerMs: 5000, socketMs: 5000, pollMs: 4, quietMs: 12 };
+export const TIMES = { answerMs: 5000, slowAnswerMs: 5000, socketMs: 5000, pollMs: 4, quietMs: 12, refusedMs: 5000 };
 /** Small enough for a test: three steps at 256 by 256. */
 const SMALL = { steps: 3, size: { multiple: 8, pixels: 256 * 256 } };
 

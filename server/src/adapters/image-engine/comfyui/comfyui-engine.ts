@@ -43,7 +43,14 @@ export interface ComfyuiParts {
   readonly queueLimit?: number;
 }
 
-const TIMES: ComfyuiTimes = { answerMs: 15_000, slowAnswerMs: 60_000, socketMs: 10_000, pollMs: 2000, quietMs: 15_000 };
+const TIMES: ComfyuiTimes = {
+  answerMs: 15_000,
+  slowAnswerMs: 60_000,
+  socketMs: 10_000,
+  pollMs: 2000,
+  quietMs: 15_000,
+  refusedMs: 15_000,
+};
 const QUEUE_LIMIT = 200;
 /** Maximum time in ms that the engine waits for background work when it closes. */
 const CLOSE_GRACE_MS = 5000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Pixels } from '../../../ports/engine-task.ts';
 import type { EngineProgress } from '../../../ports/image-engine.port.ts';
-import { generateTask, openStudio } from '../../../testing/fake-comfyui/comfyui-studio.ts';
+import { generateTask, openStudio, TIMES } from '../../../testing/fake-comfyui/comfyui-studio.ts';
 import type { Prompt } from '../../../testing/fake-comfyui/validate-prompt.ts';
 import { readPictureFrame } from './protocol/picture-frame.ts';
 import { createPreviewThinner } from './protocol/thin-previews.ts';
@@ -87,7 +87,7 @@ describe('a job on ComfyUI', () => {
   });
 
   it('is asked for at once when the connection is back, not only after a quiet time', async () => {
-    const times = { answerMs: 5000, slowAnswerMs: 5000, socketMs: 5000, pollMs: 4, quietMs: 3_600_000 };
+    const times = { ...TIMES, quietMs: 3_600_000 };
     const { run, fake } = await openStudio({ engine: { times } });
     fake.hold();
     const running = run(generateTask());
@@ -105,8 +105,11 @@ describe('a job on ComfyUI', () => {
     expect(fake.prompts).toHaveLength(3);
   });
 
-  it('is lost with a server that does not come back in time', async () => {
-    const { run, fake } = await openStudio({ settings: { lostAfterSeconds: 0.05 } });
+  it.each([
+    { where: 'that does not come back in time', settings: { lostAfterSeconds: 0.05 }, refusedMs: 3_600_000 },
+    { where: 'at whose address nothing listens any more', settings: { lostAfterSeconds: 3600 }, refusedMs: 50 },
+  ])('is lost with a server $where', async ({ settings, refusedMs }) => {
+    const { run, fake } = await openStudio({ settings, engine: { times: { ...TIMES, refusedMs } } });
     fake.hold();
     const running = run(generateTask());
     await fake.held();

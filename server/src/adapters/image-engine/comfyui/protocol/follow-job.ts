@@ -15,6 +15,11 @@ export interface FollowTimes {
   readonly quietMs: number;
   /** Time without an answer after which the job counts as lost, in milliseconds. */
   readonly lostMs: number;
+  /**
+   * Time of refused connections after which the job counts as lost, in milliseconds. Where nothing listens the server has
+   * ended, and its queue with it; but a proxy may begin to listen again before anybody has lost a job.
+   */
+  readonly refusedMs: number;
 }
 
 interface Parts {
@@ -26,6 +31,8 @@ interface Parts {
 
 /** Polls in a row that must miss a job before it counts as gone: it may move between two lists while both are read. */
 const POLLS_UNTIL_GONE = 2;
+
+const isRefusal = ({ cause }: Error): boolean => (cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
 
 export function createJobFollower({ api, promptId, hasJobs, times }: Parts) {
   let wakeUp = Promise.withResolvers<void>();
@@ -39,6 +46,7 @@ export function createJobFollower({ api, promptId, hasJobs, times }: Parts) {
   let failure: ImageEngineError | null = null;
   let missing = 0;
   let unreachableSince: number | null = null;
+  let refusedSince: number | null = null;
 
   const wake = () => {
     wakeUp.resolve();
@@ -52,16 +60,23 @@ export function createJobFollower({ api, promptId, hasJobs, times }: Parts) {
     clearTimeout(timer);
   }
 
-  /** Resolves to null when the server does not answer. @throws when it has not answered for `lostMs`. */
+  /**
+   * Resolves to null when the server does not answer. @throws when it has not answered for `lostMs`, or has refused all
+   * connections for `refusedMs`
+   */
   async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
     try {
       const answer = await question();
       unreachableSince = null;
+      refusedSince = null;
       return answer;
     } catch (error) {
       if (!(error instanceof ImageEngineError) || error.kind !== 'unavailable') throw error;
-      unreachableSince ??= performance.now();
-      if (performance.now() - unreachableSince >= times.lostMs) throw error;
+      const now = performance.now();
+      unreachableSince ??= now;
+      refusedSince = isRefusal(error) ? (refusedSince ?? now) : null;
+      const isLost = now - unreachableSince >= times.lostMs;
+      if (isLost || (refusedSince !== null && now - refusedSince >= times.refusedMs)) throw error;
       return null;
     }
   }
