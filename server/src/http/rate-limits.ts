@@ -119,8 +119,8 @@ interface Parts {
 }
 
 /**
- * Refuses too frequent requests, with `Retry-After`. What can be guessed or sends mails is counted by all servers
- * together; the other limits protect a process and are counted by it.
+ * Refuses too frequent requests, with `Retry-After`. The limits of routes are counted by all servers together; the one
+ * for all requests of an address protects a process from a flood and is counted by it.
  */
 export async function limitRequests(app: FastifyInstance, limits: RequestLimits, parts: Parts) {
   const { attempts, knowsDevice, guessKeyOf } = parts;
@@ -163,9 +163,9 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits,
   });
 
   /** Where `place` differs, requests are counted separately. */
-  const sharedPerAddress = (limit: keyof RequestLimits, place: string) =>
+  const perAddress = (limit: keyof RequestLimits, place: string) =>
     shared(({ ip }) => [{ limit, of: `${place} ${ip}` }]);
-  const sharedPerPerson = (limit: keyof RequestLimits, place: string) =>
+  const perPerson = (limit: keyof RequestLimits, place: string) =>
     shared(({ session, ip }) => [{ limit, of: `${place} ${session?.userId ?? ip}` }]);
 
   /** The token of a device that has logged in to the account before. What others do does not affect such a device. */
@@ -201,17 +201,6 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits,
     ];
   });
 
-  const perAddress = (limit: Limit) => ({ config: { rateLimit: { ...limit } } });
-  const perPerson = (limit: Limit) => ({
-    config: {
-      rateLimit: {
-        ...limit,
-        hook: 'preHandler' as const,
-        keyGenerator: (request: FastifyRequest) => `person:${request.session?.userId ?? request.ip}`,
-      },
-    },
-  });
-
   /** Both ways to sign up share one count. */
   const signup = shared((request) => [
     { limit: 'signupPerAddress', of: `signup ${request.ip}` },
@@ -220,67 +209,70 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits,
 
   return {
     accounts: {
-      checkSignup: sharedPerAddress('signupPerAddress', 'checkSignup'),
+      checkSignup: perAddress('signupPerAddress', 'checkSignup'),
       signup,
       login,
       forgetPassword,
-      resetPassword: sharedPerAddress('resetPerAddress', 'resetPassword'),
+      resetPassword: perAddress('resetPerAddress', 'resetPassword'),
     },
     accountArea: {
-      verifyEmail: sharedPerAddress('resetPerAddress', 'verifyEmail'),
-      resendVerification: sharedPerPerson('mailPerPerson', 'resendVerification'),
-      changeEmail: sharedPerPerson('mailPerPerson', 'changeEmail'),
-      confirmEmailChange: sharedPerAddress('resetPerAddress', 'confirmEmailChange'),
-      undoEmailChange: sharedPerAddress('resetPerAddress', 'undoEmailChange'),
-      uploadAvatar: perPerson(limits.filePerPerson),
-      changePassword: sharedPerPerson('passwordPerPerson', 'changePassword'),
-      beginTwoFactor: sharedPerPerson('passwordPerPerson', 'beginTwoFactor'),
-      confirmTwoFactor: sharedPerPerson('passwordPerPerson', 'confirmTwoFactor'),
-      renewRecoveryCodes: sharedPerPerson('passwordPerPerson', 'renewRecoveryCodes'),
-      disableTwoFactor: sharedPerPerson('passwordPerPerson', 'disableTwoFactor'),
-      requestDeletion: sharedPerPerson('passwordPerPerson', 'requestDeletion'),
+      verifyEmail: perAddress('resetPerAddress', 'verifyEmail'),
+      resendVerification: perPerson('mailPerPerson', 'resendVerification'),
+      changeEmail: perPerson('mailPerPerson', 'changeEmail'),
+      confirmEmailChange: perAddress('resetPerAddress', 'confirmEmailChange'),
+      undoEmailChange: perAddress('resetPerAddress', 'undoEmailChange'),
+      uploadAvatar: perPerson('filePerPerson', 'uploadAvatar'),
+      changePassword: perPerson('passwordPerPerson', 'changePassword'),
+      beginTwoFactor: perPerson('passwordPerPerson', 'beginTwoFactor'),
+      confirmTwoFactor: perPerson('passwordPerPerson', 'confirmTwoFactor'),
+      renewRecoveryCodes: perPerson('passwordPerPerson', 'renewRecoveryCodes'),
+      disableTwoFactor: perPerson('passwordPerPerson', 'disableTwoFactor'),
+      requestDeletion: perPerson('passwordPerPerson', 'requestDeletion'),
     },
-    webhooks: { create: perPerson(limits.filePerPerson), test: perPerson(limits.filePerPerson) },
+    webhooks: {
+      create: perPerson('filePerPerson', 'webhooks.create'),
+      test: perPerson('filePerPerson', 'webhooks.test'),
+    },
     billing: {
       register: signup,
-      contactEnterprise: sharedPerAddress('resetPerAddress', 'contactEnterprise'),
-      change: perPerson(limits.filePerPerson),
-      portal: perPerson(limits.filePerPerson),
-      verifyPayment: perPerson(limits.downloadPerPerson),
+      contactEnterprise: perAddress('resetPerAddress', 'contactEnterprise'),
+      change: perPerson('filePerPerson', 'billing.change'),
+      portal: perPerson('filePerPerson', 'billing.portal'),
+      verifyPayment: perPerson('downloadPerPerson', 'billing.verifyPayment'),
     },
     sandbox: {
-      pay: perAddress(limits.loginPerAddress),
-      changeCard: perAddress(limits.loginPerAddress),
+      pay: perAddress('loginPerAddress', 'sandbox.pay'),
+      changeCard: perAddress('loginPerAddress', 'sandbox.changeCard'),
     },
     renders: {
-      create: perPerson(limits.renderPerPerson),
-      retry: perPerson(limits.renderPerPerson),
-      preview: perPerson(limits.previewPerPerson),
-      sceneFile: perPerson(limits.filePerPerson),
+      create: perPerson('renderPerPerson', 'renders.create'),
+      retry: perPerson('renderPerPerson', 'renders.retry'),
+      preview: perPerson('previewPerPerson', 'renders.preview'),
+      sceneFile: perPerson('filePerPerson', 'renders.sceneFile'),
     },
-    runs: { readWorkbook: perPerson(limits.filePerPerson) },
-    chats: { send: perPerson(limits.messagePerPerson), retry: perPerson(limits.filePerPerson) },
-    suggestions: { prompt: perPerson(limits.suggestionPerPerson) },
-    adjustments: { adjust: perPerson(limits.filePerPerson) },
-    colours: { import: perPerson(limits.filePerPerson) },
+    runs: { readWorkbook: perPerson('filePerPerson', 'runs.readWorkbook') },
+    chats: { send: perPerson('messagePerPerson', 'chats.send'), retry: perPerson('filePerPerson', 'chats.retry') },
+    suggestions: { prompt: perPerson('suggestionPerPerson', 'suggestions.prompt') },
+    adjustments: { adjust: perPerson('filePerPerson', 'adjustments.adjust') },
+    colours: { import: perPerson('filePerPerson', 'colours.import') },
     collections: {
       checkPassword,
     },
     downloads: {
-      image: perPerson(limits.downloadPerPerson),
-      archive: perPerson(limits.filePerPerson),
-      account: perPerson(limits.filePerPerson),
-      collectionArchive: perPerson(limits.filePerPerson),
-      deliver: perPerson(limits.filePerPerson),
-      archiveFile: perAddress(limits.filePerPerson),
-      sheet: perPerson(limits.filePerPerson),
+      image: perPerson('downloadPerPerson', 'downloads.image'),
+      archive: perPerson('filePerPerson', 'downloads.archive'),
+      account: perPerson('filePerPerson', 'downloads.account'),
+      collectionArchive: perPerson('filePerPerson', 'downloads.collectionArchive'),
+      deliver: perPerson('filePerPerson', 'downloads.deliver'),
+      archiveFile: perAddress('filePerPerson', 'downloads.archiveFile'),
+      sheet: perPerson('filePerPerson', 'downloads.sheet'),
     },
     provenance: {
-      verify: perAddress(limits.verificationPerAddress),
-      history: perAddress(limits.historyPerAddress),
+      verify: perAddress('verificationPerAddress', 'provenance.verify'),
+      history: perAddress('historyPerAddress', 'provenance.history'),
     },
     images: {
-      selectRegion: perPerson(limits.selectionPerPerson),
+      selectRegion: perPerson('selectionPerPerson', 'images.selectRegion'),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { accountRoutes, collectionRoutes, type RouteBody } from '@kenna/contract';
+import { accountRoutes, collectionRoutes, provenanceRoutes, renderRoutes, type RouteBody } from '@kenna/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { PASSWORD, type Person } from '../testing/world.ts';
@@ -201,5 +201,37 @@ describe('guesses of a collection’s password', () => {
     const statuses = [await guess(one, { short_link: link }), await guess(two, { collection_id: id })];
     expect([...statuses, await guess(one, { short_link: link })]).toEqual([403, 403, 429]);
     expect((await enter(two, { short_link: link, password: 'Silk-only-1' }, '198.51.100.1')).status).toBe(200);
+  });
+});
+
+describe('requests that are work for the studio', () => {
+  it('of one person are counted by all servers together, those of others and of other routes separately', async () => {
+    await start({ renderPerPerson: { max: 2, timeWindow: HOUR }, previewPerPerson: { max: 1, timeWindow: HOUR } });
+    const [ada, bob] = [await one.world.user(), await one.world.user()];
+    const dress = { page: 'GenerateImage' as const, prompt: 'silk dress', image_width: 256, image_height: 256 };
+    const render = (app: TestApp, { token }: Person) => app.api.as(token).call(renderRoutes.create, { body: dress });
+    const preview = (app: TestApp, { token }: Person) =>
+      statusOf(app.api.as(token).call(renderRoutes.preview, { body: dress }));
+    const statuses = [await render(one, ada), await render(two, ada), await render(two, bob)];
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const refused = await render(one, ada);
+    expect(refused).toMatchObject({ status: 429, code: 1023 });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect([await preview(two, ada), await preview(one, ada)]).toEqual([200, 429]);
+  });
+
+  it('of visitors are counted for each address by all servers together', async () => {
+    await start({ historyPerAddress: { max: 2, timeWindow: HOUR } });
+    const history = (app: TestApp, address: string) =>
+      statusOf(
+        app.api.call(provenanceRoutes.history, { query: { image_url: '/files/none.png' }, headers: from(address) }),
+      );
+    const statuses = [
+      await history(one, '203.0.113.1'),
+      await history(two, '203.0.113.1'),
+      await history(one, '203.0.113.1'),
+      await history(two, '203.0.113.2'),
+    ];
+    expect(statuses.map((status) => status === 429)).toEqual([false, false, true, false]);
   });
 });
