@@ -80,6 +80,16 @@ describe('the compose file', () => {
     expect(processes).toBeGreaterThan(1 + (services['worker']?.deploy?.replicas ?? 1));
   });
 
+  it('makes backups in a folder that all processes share and may write', () => {
+    const image = read('Containerfile');
+    for (const name of ['server', 'worker']) {
+      const folder = services[name]?.environment['BACKUP_DIR'];
+      expect(services[name]?.volumes).toContain(`backups:${folder}`);
+      // An empty volume gets its owner from the folder of the image.
+      expect(image).toMatch(new RegExp(`chown node:node .*${folder}\\b`));
+    }
+  });
+
   it('names volumes and services that exist, and programs that exist', () => {
     for (const { volumes: mounted, depends_on: needed = {}, command = [] } of Object.values(services)) {
       for (const mount of mounted) expect(Object.keys(volumes)).toContain(mount.split(':')[0]);
@@ -100,6 +110,12 @@ describe.each(['kenna.service', 'kenna-worker@.service'])('the unit %s', (name) 
     const variables = valuesOf('Environment').flatMap((line) => line.replace('%i', '3001').split(' '));
     const environment = Object.fromEntries(variables.map((variable) => variable.split('=') as [string, string]));
     expect(readConfig(environment).dataDir).toBe('/var/lib/kenna');
+  });
+
+  it('may write its data and the folder for backups, which nobody else can read', () => {
+    expect(valuesOf('ProtectSystem')).toEqual(['strict']);
+    expect(valuesOf('ReadWritePaths')).toEqual(['-/var/backups/kenna']);
+    expect([valuesOf('UMask'), valuesOf('StateDirectoryMode')]).toEqual([['0077'], ['0700']]);
   });
 
   it('is understood by systemd, where that is installed', () => {
