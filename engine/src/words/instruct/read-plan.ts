@@ -3,7 +3,7 @@
  * - command = [courtesy] ( frame | tool | light | look | place | keep | topic )
  * - reference = "undo" | [degree] ("more" | "less" | "again")
  *
- * The productions of each kind of command are documented at the function that reads it, in `grammar/`. Orders are in
+ * The productions of each kind of command are documented at the function that reads it, in `grammar/`. Their words are in
  * `vocabulary/`; garments, colours, fabrics, patterns and settings are read by the grammar of the brief.
  */
 import type { Brief } from '../prompt/brief.ts';
@@ -106,13 +106,13 @@ function withVerb(command: Command, before: Command | undefined): Command {
   if (before === undefined || command.after !== 'and') return command;
   const hasOwn = command.phrases.some(({ meaning }) => meaning !== null && !PASSIVE.has(meaning.kind));
   const bare = command.phrases.every(
-    ({ kind, senses }) => kind === 'order' || senses.every(({ kind: of }) => !LOOKS.has(of)),
+    ({ kind, senses }) => kind === 'message' || senses.every(({ kind: of }) => !LOOKS.has(of)),
   );
   const verb = before.phrases.find(({ meaning }) => meaning?.kind === 'verb' && HOLDING.has(meaning.verb));
   return hasOwn || !bare || !verb ? command : { ...command, phrases: [verb, ...command.phrases] };
 }
 
-/** "Her hands look weird, fix them": the next order applies to what was named before it. */
+/** "Her hands look weird, fix them": the next command applies to what was named before it. */
 function shareObjects(commands: readonly Command[]): readonly Command[] {
   return commands.flatMap((command, index) => {
     const [before, next] = [commands[index - 1], commands[index + 1]];
@@ -144,7 +144,7 @@ function shareGoals(commands: readonly Command[]): readonly Command[] {
 const namesOnly = ({ phrases }: Command): boolean =>
   phrases.some(({ senses }) => senses[0]?.kind === 'form') &&
   phrases.every(({ kind, meaning, senses }) => {
-    if (kind === 'order') return meaning?.kind === 'quiet' || (meaning?.kind === 'verb' && meaning.verb === 'change');
+    if (kind === 'message') return meaning?.kind === 'quiet' || (meaning?.kind === 'verb' && meaning.verb === 'change');
     return kind === 'brief' && ['form', 'link', 'quiet'].includes(senses[0]?.kind ?? '');
   });
 
@@ -163,7 +163,7 @@ const PASSIVE: ReadonlySet<string> = new Set([
 const HOLDING: ReadonlySet<string> = new Set(['keep', 'erase', 'sharpen', 'retouch', 'crop', 'space']);
 const LOOKS: ReadonlySet<string> = new Set(['colour', 'fabric', 'pattern', 'setting', 'light', 'mood']);
 
-/** "Remove the background and make it white": the second order replaces the first one's result. */
+/** "Remove the background and make it white": the second command replaces the first one's result. */
 function addEdit(edits: Edit[], edit: Edit): void {
   const before = edits.at(-1);
   const fillsCut = before?.kind === 'cutOut' && before.background === 'transparent' && edit.kind === 'dress';

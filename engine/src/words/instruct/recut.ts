@@ -25,7 +25,7 @@ export function readRecutWords(own: Piece, words: string, look: Brief['look']): 
   const said = read(`${label} ${words}`);
   const piece = said.pieces.find(({ form }) => form === own.form);
   if (!piece) return NO_CHANGE;
-  // What no picture of the piece would show is no change.
+  // A word that no picture of the piece would show does not count as a change.
   const kind = { ...own, cut: cutRows.find(({ name }) => name === own.cut) ?? null };
   // The name 'jeans' already implies denim, so it does not count as a change.
   const plain = read(label).pieces.find(({ form }) => form === own.form);

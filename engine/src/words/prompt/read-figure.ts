@@ -83,7 +83,7 @@ const AFTER_PLURAL = new Set(
 );
 /** Words before a plural that name for whom something is made: "shirts for men in linen". */
 const MADE_FOR = new Set('for,of,pour,fur,per,para,da,de'.split(','));
-/** Words after which "walking" tells of a person: "walking boots" are boots. */
+/** Words after which "walking" refers to a person: "walking boots" are boots. */
 const AFTER_POSE = new Set(
   'in,with,on,along,through,down,past,away,towards,toward,across,by,at,wearing,and,model,woman,man,against,pose,en,mit,im,con'.split(
     ',',
@@ -212,7 +212,7 @@ function findFigure(prompt: string): readonly Found[] {
   return [...found, { kind: 'build', name: BUILD_OF[wearer], start, end, isAside: true }, ...worn];
 }
 
-/** Words after which "worn" tells how clothes are worn; before a noun it tells of wear: "worn leather". */
+/** Words after which "worn" says how clothes are worn; before a noun it means wear: "worn leather". */
 const AFTER_WORN = new Set('by,with,over,under,together,open,loose,tucked,as,on'.split(','));
 
 function isWorn(words: readonly Word[], at: number): boolean {

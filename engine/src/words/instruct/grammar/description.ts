@@ -15,7 +15,7 @@ const LOOKS: ReadonlySet<Sense['kind']> = new Set<Sense['kind']>([
 /** Returns true when the command consists of colours, fabrics and patterns only: "white stripes", "in velvet". */
 export function describesOnly({ phrases }: Command): boolean {
   const fits = ({ kind, meaning, senses, brief }: Phrase): boolean => {
-    if (kind === 'order') return meaning?.kind === 'quiet' || meaning?.kind === 'degree';
+    if (kind === 'message') return meaning?.kind === 'quiet' || meaning?.kind === 'degree';
     return kind === 'brief' && (brief.startsWith('#') || LOOKS.has(senses[0]!.kind));
   };
   const says = phrases.some(({ kind, senses, brief }) => {

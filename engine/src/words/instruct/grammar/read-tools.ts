@@ -7,7 +7,7 @@ import type { Region } from '../edit.ts';
 import { degreeOf, hasKind, hasVerb, meaningsOf, percentOf, verbAt, type Command } from './command.ts';
 import { meant } from './description.ts';
 import { NOTHING, one, refused, type Reading } from './reading.ts';
-import { fillOrderAt, readFillOrder } from './read-fill-order.ts';
+import { fillCommandAt, readFillCommand } from './read-fill-command.ts';
 import { MARK_FIRST, MARK_THIS } from './refusals.ts';
 
 export function readTools(command: Command, terms: readonly Term[], marked: boolean): Reading {
@@ -19,8 +19,8 @@ export function readTools(command: Command, terms: readonly Term[], marked: bool
   if (blurring >= 0) return readBlur(command, blurring, marked);
   const erasing = erasingAt(command, terms);
   if (erasing >= 0) return readErase(command, erasing, marked);
-  const filling = fillOrderAt(command, terms);
-  if (filling >= 0) return readFillOrder(command, filling, terms, marked);
+  const filling = fillCommandAt(command, terms);
+  if (filling >= 0) return readFillCommand(command, filling, terms, marked);
   const upscaling = verbAt(command, 'upscale');
   if (upscaling >= 0) return readUpscale(command, upscaling, terms);
   const sharpening = verbAt(command, 'sharpen');

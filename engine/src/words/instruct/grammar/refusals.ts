@@ -9,7 +9,7 @@ export const CANNOT_TELL_APART = (garment: string): string =>
     ? `I can't tell the ${garment} apart here. Brush over them, or choose a photograph in which they are seen whole.`
     : `I can't tell the ${garment} apart here. Brush over it, or choose a photograph in which it is seen whole.`;
 
-/** For a garment of which a piece may be missing. */
+/** Warns that a piece of the garment may be missing from the area that was changed. */
 export const LOOK_CLOSELY = (garment: string): string =>
   `The edge of the ${garment} was hard to tell here: look closely, and brush over what is missing.`;
 

@@ -40,7 +40,7 @@ const strongest = (a: Command['after'], b: Command['after']): Command['after'] =
 /** "But not the background" starts a new command. */
 const startsKeeping = (phrases: readonly Phrase[], index: number): boolean => isVerb(phrases[index], 'keep');
 
-/** "Leave more space" is not an order to leave something unchanged. */
+/** "Leave more space" is not a command to leave something unchanged. */
 const isKeepOfSpace = (phrases: readonly Phrase[], index: number): boolean =>
   isVerb(phrases[index], 'keep') && isVerb(phrases[index + 1], 'space');
 

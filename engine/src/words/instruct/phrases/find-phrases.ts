@@ -1,17 +1,20 @@
 import { longestPhraseFrom, sensesOf } from '../../prompt/words/lexicon.ts';
 import type { Sense } from '../../prompt/words/sense.ts';
 import type { Meaning } from '../vocabulary/meaning.ts';
-import { longestOrder } from './phrase-table.ts';
-import { spellOrder } from './spell-order.ts';
+import { longestMessagePhrase } from './phrase-table.ts';
+import { correctMessageWord } from './correct-message-word.ts';
 import { splitMessage, type Token } from './split-message.ts';
 
-/** A phrase of a message: an order, words that the brief reads, an unknown word (`unknown`), or punctuation. */
+/**
+ * A phrase of a message: one of the message vocabulary (`message`), words that the brief reads, an unknown word
+ * (`unknown`), or punctuation (`stop`).
+ */
 export interface Phrase {
   readonly meaning: Meaning | null;
   /** The words as the brief reads them; '' when they mean nothing to it. */
   readonly brief: string;
   readonly senses: readonly Sense[];
-  readonly kind: 'order' | 'brief' | 'unknown' | 'stop';
+  readonly kind: 'message' | 'brief' | 'unknown' | 'stop';
   /** The words as written. */
   readonly text: string;
 }
@@ -36,7 +39,8 @@ function spell(tokens: readonly Token[]): readonly Token[] {
   const corrected = new Map<string, string>();
   return tokens.map((token) => {
     if (token.meaning !== null || token.text === '' || token.text.startsWith('#')) return token;
-    const text = corrected.get(token.text) ?? (corrected.size < MAX_CORRECTED ? spellOrder(token.text) : token.text);
+    const text =
+      corrected.get(token.text) ?? (corrected.size < MAX_CORRECTED ? correctMessageWord(token.text) : token.text);
     if (text !== token.text) corrected.set(token.text, text);
     return { ...token, text };
   });
@@ -58,22 +62,22 @@ function phraseAt(tokens: readonly Token[], from: number): Found {
   const token = tokens[from]!;
   if (token.text === '') return { length: 1, phrase: { kind: 'stop', meaning: null, brief: '', senses: [] } };
   if (token.meaning !== null) {
-    return { length: 1, phrase: { kind: 'order', meaning: token.meaning, brief: '', senses: [] } };
+    return { length: 1, phrase: { kind: 'message', meaning: token.meaning, brief: '', senses: [] } };
   }
   if (token.text.startsWith('#')) {
     return { length: 1, phrase: { kind: 'brief', meaning: null, brief: token.text, senses: [] } };
   }
   const words = wordsFrom(tokens, from);
-  const [order, brief] = [longestOrder(words), longestBrief(words)];
+  const [known, brief] = [longestMessagePhrase(words), longestBrief(words)];
   const named = brief.senses.some(({ kind }) => kind !== 'quiet' && kind !== 'link') ? brief.length : 0;
-  if (order && order.length >= named && !isColouring(order.meaning.kind, brief, words)) {
-    const { length, meaning, alsoBrief } = order;
+  if (known && known.length >= named && !isColouring(known.meaning.kind, brief, words)) {
+    const { length, meaning, alsoBrief } = known;
     // "The top" may be a garment or a side: the verb of its command decides.
     const senses = length === brief.length ? brief.senses : [];
     const isGarment = senses.some(({ kind }) => kind === 'form');
     return {
       length,
-      phrase: { kind: 'order', meaning, senses, brief: alsoBrief || isGarment ? spoken(words, length) : '' },
+      phrase: { kind: 'message', meaning, senses, brief: alsoBrief || isGarment ? spoken(words, length) : '' },
     };
   }
   const length = Math.max(1, brief.length);
@@ -113,9 +117,9 @@ const isOf = ({ senses }: BriefPhrase, ...kinds: readonly Sense['kind'][]): bool
   senses.some(({ kind }) => kinds.includes(kind));
 
 /** "Brighter red", "light blue", "black and white stripes": the word belongs to the noun after it. */
-function isColouring(order: Meaning['kind'], brief: BriefPhrase, words: readonly string[]): boolean {
-  if (order === 'filter') {
-    const after = longestBrief(words.slice(longestOrder(words)?.length));
+function isColouring(kind: Meaning['kind'], brief: BriefPhrase, words: readonly string[]): boolean {
+  if (kind === 'filter') {
+    const after = longestBrief(words.slice(longestMessagePhrase(words)?.length));
     return isOf(after, 'pattern', 'fabric');
   }
   if (!isOf(brief, 'tone')) return false;

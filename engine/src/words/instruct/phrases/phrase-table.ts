@@ -36,17 +36,17 @@ for (const { says, means, alsoBrief = false } of [lightWords, frameWords, toolWo
   }
 }
 
-/** Single words that carry an order: candidates for spelling correction. */
-export const orderWords: readonly string[] = [...table]
+/** Single words of the message vocabulary: candidates for spelling correction. */
+export const messageWords: readonly string[] = [...table]
   .filter(([key, { meaning }]) => !key.includes(' ') && meaning.kind !== 'quiet' && meaning.kind !== 'thing')
   .map(([key]) => key);
 
 const inPhrases = new Set([...table.keys()].flatMap((key) => key.split(' ')));
 
-export const isOrderWord = (word: string): boolean => inPhrases.has(word) || inPhrases.has(singularOf(word));
+export const isMessageWord = (word: string): boolean => inPhrases.has(word) || inPhrases.has(singularOf(word));
 
 /** The longest phrase at the start of the words. */
-export function longestOrder(words: readonly string[]): (TableEntry & { readonly length: number }) | null {
+export function longestMessagePhrase(words: readonly string[]): (TableEntry & { readonly length: number }) | null {
   const most = openings.get(words[0] ?? '') ?? openings.get(singularOf(words[0] ?? '')) ?? 0;
   for (let length = Math.min(most, words.length); length > 0; length -= 1) {
     const phrase = words.slice(0, length);

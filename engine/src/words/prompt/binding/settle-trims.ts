@@ -56,7 +56,7 @@ function patchOf({ colours }: DraftPiece, part: PartName): ColourMention {
   return apart < ALIKE ? namedColour('tan', part) : brown;
 }
 
-/** Distance in sRGB below which two colours would not be told apart on one garment; white is 1.7 from black. */
+/** Distance in sRGB below which two colours could not be distinguished on one garment; white is 1.7 from black. */
 const ALIKE = 0.25;
 
 function contrastOf({ colours }: DraftPiece, part: PartName): ColourMention {

@@ -1,6 +1,6 @@
 import { correctSpelling, editDistance } from '../../prompt/words/correct-spelling.ts';
 import { isKnownWord } from '../../prompt/words/lexicon.ts';
-import { isOrderWord, orderWords } from './phrase-table.ts';
+import { isMessageWord, messageWords } from './phrase-table.ts';
 
 /** Words shorter than this have too many correct neighbours for a correction. */
 const MIN_GUESS = 5;
@@ -8,7 +8,7 @@ const MIN_GUESS = 5;
 const TWO_ERRORS_FROM = 9;
 
 const candidates = Map.groupBy(
-  orderWords.filter((word) => word.length >= MIN_GUESS && /^[a-z]+$/.test(word)),
+  messageWords.filter((word) => word.length >= MIN_GUESS && /^[a-z]+$/.test(word)),
   (word) => word.charAt(0),
 );
 
@@ -23,9 +23,9 @@ const TYPING_ERRORS: Readonly<Record<string, string>> = {
 };
 
 /** The word of either vocabulary that was probably meant; the word itself when none is close. */
-export function spellOrder(word: string): string {
+export function correctMessageWord(word: string): string {
   if (Object.hasOwn(TYPING_ERRORS, word)) return TYPING_ERRORS[word]!;
-  if (isOrderWord(word) || isKnownWord(word) || !/^[a-z]+$/.test(word)) return word;
+  if (isMessageWord(word) || isKnownWord(word) || !/^[a-z]+$/.test(word)) return word;
   const garment = correctSpelling(word);
   if (garment !== word || word.length < MIN_GUESS) return garment;
   const allowed = word.length >= TWO_ERRORS_FROM ? 2 : 1;

@@ -7,9 +7,9 @@ import { NOTHING, one, refused, type Reading } from './reading.ts';
 import { CANNOT_DRAW, CANNOT_SEW, MARK_THIS, OTHER_GARMENT } from './refusals.ts';
 
 /**
- * Index of the order to add something ("add a bow", "put a bow here"), or -1; "put it on marble" is a different order.
+ * Index of the command to add something ("add a bow", "put a bow here"), or -1; "put it on marble" is a different command.
  */
-export function fillOrderAt(command: Command, terms: readonly Term[]): number {
+export function fillCommandAt(command: Command, terms: readonly Term[]): number {
   const at = verbAt(command, 'replace', 'add');
   if (at >= 0) return at;
   const put = command.phrases.findIndex(({ text }) => /^put$/i.test(text));
@@ -23,7 +23,7 @@ export function fillOrderAt(command: Command, terms: readonly Term[]): number {
 }
 
 /** Reads "replace this with a gold buckle" and "add a bow here"; patterns and settings are left to the look. */
-export function readFillOrder(command: Command, at: number, terms: readonly Term[], marked: boolean): Reading {
+export function readFillCommand(command: Command, at: number, terms: readonly Term[], marked: boolean): Reading {
   const isLook = terms.some(
     (term) => meant(term, 'pattern') ?? meant(term, 'setting') ?? meant(term, 'light') ?? meant(term, 'mood'),
   );
@@ -74,7 +74,7 @@ const isDyedUnknown = (terms: readonly Term[]): boolean =>
 const DRAWN: ReadonlySet<string> = new Set(['form', 'part', 'detail', 'colour', 'fabric', 'pattern', 'setting']);
 const isDrawn = ({ senses: [sense] }: Term): boolean => sense !== undefined && DRAWN.has(sense.kind);
 
-/** The words after "with" or "to"; for an order to add, all words after it. */
+/** The words after "with" or "to"; for a command to add, all words after it. */
 function goalOf({ phrases }: Command, at: number) {
   const rest = phrases.slice(at + 1);
   const link = rest.findIndex(
