@@ -35,7 +35,7 @@ export interface BodySeeds {
  * Sections of the left limbs, from the trunk outwards: the two pose points, and the range between them that avoids the
  * joints.
  */
-const STRETCHES: Readonly<
+const SECTIONS: Readonly<
   Record<Limb['of'], readonly (readonly [from: number, to: number, start: number, end: number])[]>
 > = {
   arm: [
@@ -76,7 +76,7 @@ const FOOT_RADIUS = 0.05;
 const CHEST = 0.28;
 /** Where the seeds of the trunk end, as a share of the way from shoulder to hip. */
 const BELLY = 0.68;
-/** How far they lie inwards of the line from shoulder to hip, as a share of the way to the middle of the trunk. */
+/** How far they lie inwards of the line from shoulder to hip, as a share of the way to the centre line of the trunk. */
 const INWARDS = 0.45;
 /** Where the seeds of a thigh begin, as a share of the way from hip to knee. */
 const THIGH_FROM = 0.2;
@@ -158,7 +158,7 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
   for (const foot of FEET) if (sure(foot)) fillDisc(seeds.feet, width, height, at(foot), FOOT_RADIUS * torso);
   const limbs: Limb[] = [];
   for (const kind of ['arm', 'leg'] as const) {
-    STRETCHES[kind].forEach(([from, to, start, end], order) => {
+    SECTIONS[kind].forEach(([from, to, start, end], order) => {
       for (const side of [0, 1]) {
         if (!sure(from + side) || !sure(to + side)) continue;
         const limb = plane();

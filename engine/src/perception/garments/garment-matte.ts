@@ -66,7 +66,7 @@ export async function garmentMatte(
   const skinBeside = (cloth: Uint8Array) =>
     skinOfPerson({ person, scale, seeds, colours, subject: reduced, cloth, width });
   const { seeds: parts, parted } = settleWaist({ seeds: found, colours, bare: skinBeside(found.upper)?.bare ?? null, width }); // prettier-ignore
-  // Trousers and a top are no dress, and what is worn below hips at the very border is not seen.
+  // Trousers and a top are not a dress, and a picture that ends at the hips does not show what is worn below them.
   if (wanted === 'dress' && parted) return null;
   if (wanted === 'lower' && endsAtHips(person, source.height)) return null;
   const skin = skinBeside(wanted === 'lower' ? parts.lower : parts.upper);

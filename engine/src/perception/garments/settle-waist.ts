@@ -32,7 +32,7 @@ const NOISE = 1.5;
 const MAX_EVIDENCE = 1;
 
 /**
- * Finds the row at which the clothes of the chest end. A pose tells where the hips are, but not how high a skirt or
+ * Finds the row at which the clothes of the chest end. A pose shows where the hips are, but not how high a skirt or
  * trousers reach, so the seeds between them may lie on either: here they go to the part whose colours they have, and to
  * neither where they show skin.
  */

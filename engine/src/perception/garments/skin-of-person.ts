@@ -48,7 +48,7 @@ const MAX_DEVIATIONS = 3.5;
 const MIN_DEVIATION = 0.022;
 /** Share of the height of the seeds of cloth in which they certainly lie on it. */
 const SURE_CLOTH = 0.5;
-/** Share of the cloth with the colours of skin above which colours tell nothing. */
+/** Share of the cloth with the colours of skin above which colours cannot separate the two. */
 const ALIKE = 0.18;
 
 /** The skin of the person; null without a face. */

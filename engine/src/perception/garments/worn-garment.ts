@@ -36,7 +36,7 @@ const HIGH_NECK = 2.6;
 const COVERED = 9;
 /** Minimum chroma for a hue to be reliable. */
 const COLOURED = 6;
-/** Number of colours by which cloth and everything else are told apart: enough for a print and for its shades. */
+/** Number of colours by which cloth is separated from everything else: enough for a print and for its shades. */
 const CLUSTERS = 14;
 /** A colour counts for a side unless it is this many times as common on the other one. */
 const MAX_RATIO = 3;
@@ -79,7 +79,7 @@ interface WornRequest {
    * legs.
    */
   readonly wanted: GarmentCategory | null;
-  /** 1 where the skin of this person is seen; null where it cannot be told from the cloth. */
+  /** 1 where the skin of this person is seen; null where it cannot be distinguished from the cloth. */
   readonly bare: Uint8Array | null;
 }
 
@@ -159,7 +159,7 @@ export function wornGarment(
   if (seen) for (let i = 0; i < skins.length; i++) if (seen[i] && !cloth[i]) skins[i] = 1;
   for (let i = 0; i < strange.length; i++) if (skins[i]) strange[i] = 1;
   for (let i = 0; i < strange.length; i++) if (subject[i]! < 0.5 || cloth[i]) strange[i] = 0;
-  // Where the colours of this face tell skin from cloth, hue alone must not: red and beige cloth have the hue of skin.
+  // Where the colours of this face separate skin from cloth, hue alone is not used: red and beige cloth have the hue of skin.
   const likeSkin = seen ? null : skinLikeness(colours, cloth, skins);
   let share = classify(picture, colours, subject, cloth, strange, likeSkin, check);
   for (let round = 1; round < ROUNDS; round++) {

@@ -31,9 +31,9 @@ export async function inpaint(
   report(context, 'looking', 0);
   const freedom = Math.min(1, Math.max(0, (task.creative - CLOSE) / (FREE - CLOSE)));
   const small = await shrinkPicture(source, mask, PREVIEW_SIDE);
-  const glance = pictureOf(small.pixels, small.mask);
-  const fill = reclothe(readFill(task), glance);
-  const quick = { picture: glance, fill, look, freedom, seed, worn: null, coarse: true };
+  const reduced = pictureOf(small.pixels, small.mask);
+  const fill = reclothe(readFill(task), reduced);
+  const quick = { picture: reduced, fill, look, freedom, seed, worn: null, coarse: true };
   const sketch = await fillMask({ ...quick, onStep: () => report(context, 'looking', 0.02) });
   report(context, 'filling', 0.08, blendFill(small.pixels, small.mask, sketch));
   const check = () => report(context, 'filling', 0.08);

@@ -38,7 +38,7 @@ export function placeBeside(bodies: readonly Body[], taken: Taken, random: Rando
     const along = maxZ - depth + (i % 2 === 0 ? 0 : body.depth * between(random, 0.75, 0.95));
     const from = movedFootprint(outline, 0, 0, along);
     const clear = clearance(from, taken.footprints, [side, 0], GAP + body.width * between(random, 0.02, 0.1));
-    // What is in front of the product must not hide its middle.
+    // What is in front of the product must not hide its centre.
     const reach = Math.max(clear, 0.45 * (maxX - minX) + 0.4 * body.width);
     taken.footprints.push(movedFootprint(from, 0, side * reach, 0));
     return placeAt(body, turn, side * reach - x, along - z);

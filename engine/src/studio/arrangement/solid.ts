@@ -223,7 +223,7 @@ function eachColumn(
     const fromZ = Math.max(0, cellOf(Math.min(az, bz, cz), z));
     const toZ = Math.min(FALL_CELLS - 1, cellOf(Math.max(az, bz, cz), z));
     const [low, high] = [Math.min(ay, by, cy), Math.max(ay, by, cy)];
-    // The plane of the triangle over the middle of a cell, and by how much it differs within the cell.
+    // The plane of the triangle over the centre of a cell, and by how much it differs within the cell.
     const area = (bx - ax) * (cz - az) - (cx - ax) * (bz - az);
     const isSteep = Math.abs(area) < 1e-12;
     const slopeX = isSteep ? 0 : ((by - ay) * (cz - az) - (cy - ay) * (bz - az)) / area;

@@ -16,7 +16,8 @@ const cached = new Map<string, readonly ArtLayer[] | null>();
 /**
  * Draws a motif of the set Fluent Emoji Flat (MIT), `size` millimetres on its longer side; null for a name that is not
  * in the set.
- * @param colours its own, or one ink: in tints, through which light areas show the cloth, or in shades of one thread.
+ * @param colours `own` uses the colours of the motif. `tints` uses one ink, of which light areas have less, so that the
+ * cloth shows through; `shades` uses one thread, which is darker in dark areas.
  */
 export function drawMotif(name: string, size: number, colours: 'own' | 'tints' | 'shades'): ArtDrawing | null {
   const layers = layersOf(name);
@@ -45,7 +46,7 @@ const LIGHTEST_TINT = 0.12;
 /** Smallest factor on the thread of the darkest area. */
 const DARKEST_SHADE = 0.42;
 
-/** In one ink the areas differ by how dark they are, so that the drawing keeps its lines. */
+/** Redraws areas in one ink, in tints or shades that follow their lightness, so that they stay distinguishable. */
 function inOneInk(
   placed: readonly ArtLayer[],
   own: readonly ArtLayer[],

@@ -187,7 +187,7 @@ function onHem(parts: Candidates): ClothPoint | null {
   return null;
 }
 
-/** The thigh of trousers, the middle of a skirt. */
+/** The thigh of trousers, or the centre of a skirt. */
 function onLeg(parts: Candidates, along: Vec3): ClothPoint | null {
   const { min, max } = boundsOf(parts);
   const height = max[1] - 0.42 * (max[1] - min[1]);

@@ -53,7 +53,7 @@ const STITCH = 5;
 /** Direction of the threads in radians. */
 const THREAD_TURN = 0.5;
 
-/** Brightness of the thread at a point, about 1: round threads in rows, each stitch ending beside the next one's middle. */
+/** Brightness of the thread at a point, about 1: round threads in rows, each stitch ending beside the midpoint of the next one. */
 function threadShade({ x, y, footprint }: Pick<ArtPoint, 'x' | 'y' | 'footprint'>): number {
   const across = x * Math.sin(THREAD_TURN) + y * Math.cos(THREAD_TURN);
   const along = x * Math.cos(THREAD_TURN) - y * Math.sin(THREAD_TURN);

@@ -76,7 +76,7 @@ function fromBelow({ count, values }: Strands, height: number): Uint32Array {
 /** Length in metres below which hair is treated as fleece. */
 const FLEECE = 0.01;
 /**
- * Amplitude of the sideways bend of strands. The middle of a strand is displaced by at most an eighth of this share of
+ * Amplitude of the sideways bend of strands. The midpoint of a strand is displaced by at most an eighth of this share of
  * the strand's length.
  */
 const BOW = { combed: 0.22, curled: 1.6 } as const;

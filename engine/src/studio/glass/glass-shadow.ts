@@ -125,7 +125,7 @@ function floorFactor(
 }
 
 /**
- * Approximate transmittance per channel across the middle of the body: 12 mm of glass, a fifth of its size of liquid if
+ * Approximate transmittance per channel across the centre of the body: 12 mm of glass, a fifth of its size of liquid if
  * it contains any, reflections at the surfaces (0.92) and the stain on both sides.
  */
 function passingLight({ glass, liquid, level, film }: GlassBody, size: number): Rgb {

@@ -35,7 +35,7 @@ export function giveWay(body: Mesh, field: DistanceField, sheets: readonly Sheet
   return { ...body, positions, normals: dentNormals(body, positions, depth) };
 }
 
-/** Depth as far as the middle of a thin part, such as a finger, which would otherwise be turned inside out. */
+/** Depth as far as the centre of a thin part, such as a finger, which would otherwise be turned inside out. */
 function withinBody(field: DistanceField, p: Float32Array, n: Float32Array, at: number, depth: number): number {
   let by = depth;
   for (let round = 0; round < 8; round++) {

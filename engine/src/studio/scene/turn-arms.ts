@@ -49,7 +49,7 @@ const STEP = 0.01;
 const BARE_REACH = 0.044;
 /** Half the thickness in metres of a forearm in its sleeve, with the air between it and the cloth. */
 const SLEEVE_REACH = 0.058;
-/** Angle in radians outwards from the middle of an upper arm, beyond which cloth lies over it, as a cape does. */
+/** Angle in radians outwards from the centre line of an upper arm, beyond which cloth lies over it, as a cape does. */
 const OVER_ARM = 0.15;
 /** Distances in metres from the shoulder joint between which cloth may lie over an upper arm, above every skirt. */
 const UPPER = [0.14, 0.2] as const;
@@ -92,7 +92,7 @@ function freeAngle(
   return isUnderCape ? 0 : blocked.indexOf(Math.min(...blocked)) * STEP;
 }
 
-/** Visits the first corner and the middle of each triangle whose first corner is below `highest` and not trimmed away. */
+/** Visits the first corner and the centre of each triangle whose first corner is below `highest` and not trimmed away. */
 function eachPoint(
   { mesh: { positions: p, uvs, indices }, trim }: ScenePart,
   highest: number,

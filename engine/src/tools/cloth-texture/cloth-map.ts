@@ -10,7 +10,7 @@ interface ClothMap {
   readonly footprint: number;
   /**
    * Cosine between the cloth's normal and the viewing direction: about 0.5 at the sides of the subject, 1 in its
-   * middle.
+   * centre.
    */
   readonly facing: Float32Array;
 }

@@ -20,7 +20,7 @@ const DEEP = 6;
  * picture.
  */
 const MAX_PAIRS = 9e6;
-/** Factor of the confidence of a copied pixel relative to the mean of its patch, so that it falls towards the middle. */
+/** Factor of the confidence of a copied pixel relative to the mean of its patch, so that it falls towards the centre. */
 const CONFIDENCE_DECAY = 0.9;
 /** Added to the strength of an edge, so that plain borders also have a priority. */
 const PLAIN_PRIORITY = 0.05;

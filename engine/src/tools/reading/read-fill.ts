@@ -66,7 +66,7 @@ function colourFill(brief: Brief): Fill {
   const colours = namedColours(brief);
   const pattern = brief.understood.find((chip) => chip.kind === 'pattern');
   const fabric = brief.understood.find((chip) => chip.kind === 'fabric');
-  const strange = brief.unknownWords.filter((word) => !ORDERS.has(word));
+  const strange = brief.unknownWords.filter((word) => !REQUEST_VERBS.has(word));
   const unread = strange.length > 0 ? `The built-in engine cannot draw this: ${strange.join(', ')}.` : null;
   if (colours.length === 0 && !pattern && !fabric) {
     return { kind: 'complete', note: `${unread ?? NOTHING_READ} The picture was completed instead.` };
@@ -87,7 +87,18 @@ function colourFill(brief: Brief): Fill {
 
 const NOTHING_READ = 'These words name nothing that the built-in engine can draw.';
 /** Verbs of a request, which are not objects to draw. */
-const ORDERS = new Set(['change', 'turn', 'recolour', 'recolor', 'paint', 'dye', 'tint', 'fill', 'replace', 'cover']);
+const REQUEST_VERBS = new Set([
+  'change',
+  'turn',
+  'recolour',
+  'recolor',
+  'paint',
+  'dye',
+  'tint',
+  'fill',
+  'replace',
+  'cover',
+]);
 
 function namedColours({ understood, backdrop }: Brief): ColourMention[] {
   const mentions = understood.flatMap(({ kind, name, hex }) =>

@@ -95,7 +95,7 @@ export async function varyPhotograph(
 }
 
 /**
- * Whether the garment that is to change cannot be told apart. Only a picture of which no part is named, and in which
+ * Whether the garment that is to change cannot be separated. Only a picture of which no part is named, and in which
  * nothing stands out, such as a swatch of cloth, is changed as a whole.
  */
 function isUnclear(found: GarmentMatte | null, { person, unposed }: PictureFindings, asked: Wish | null): boolean {

@@ -2,9 +2,10 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { TILE, tileOf } from './carrier.ts';
 import { DATA_LENGTH, encodeBits } from './error-correction.ts';
 
-// The strength of the mark is the standard deviation of the change, in steps of 8 bits. These values keep 42 dB, and JPEG
-// of quality 70 keeps the mark.
-/** Strength on a plain ground. */
+// The strength of the mark is the standard deviation of the change, in steps of 8 bits. With these values a picture keeps
+// 42 dB, and JPEG of quality 70 preserves the mark.
+
+/** Strength on a plain area. */
 export const PLAIN_STRENGTH = 0.75;
 /** Strength that is added for each step of the standard deviation of the texture. */
 export const TEXTURE_GAIN = 0.16;
@@ -65,7 +66,7 @@ function placeOf(bits: Uint8Array): { readonly x: number; readonly y: number } {
 }
 
 /**
- * The strength in the centre of each block, from the least textured block around it: beside an edge, a plain ground
+ * The strength in the centre of each block, from the least textured block around it: beside an edge, a plain area
  * would show a strong mark.
  */
 function strengthOf({ width, height, channels, data }: EnginePixels) {

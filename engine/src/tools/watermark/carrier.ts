@@ -12,7 +12,7 @@ import { transformSquare } from './transform-square.ts';
 /** Side of the tile in pixels. */
 export const TILE = 128;
 /**
- * Frequencies of the tile in cycles per side: waves of 4.6 to 16 pixels. Longer ones would be seen on a plain ground, and
+ * Frequencies of the tile in cycles per side: waves of 4.6 to 16 pixels. Longer ones would be seen on a plain area, and
  * shorter ones are lost when a picture is reduced to half its size.
  */
 const MIN_RADIUS = 8;

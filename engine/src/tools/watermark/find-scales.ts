@@ -7,7 +7,7 @@ const MIN_SCALE = 0.42;
 const MAX_SCALE = 1.45;
 /** Step between scales, as a share of the width of a spectral line at the highest frequency. */
 const STEP = 0.3;
-/** Power of a line relative to its surroundings from which more power tells nothing more. */
+/** Power of a line relative to its surroundings from which more power is no better evidence. */
 const MAX_POWER = 6;
 /** Radius in lines of the surroundings. */
 const SURROUNDINGS = 8;

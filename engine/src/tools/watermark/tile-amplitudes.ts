@@ -35,7 +35,7 @@ export function amplitudesAt(values: Float32Array, width: number, height: number
   for (let k = -STEPS; k <= STEPS; k++) {
     const scale = near * (1 + k * step);
     const turn = (1 / scale - 1 / near) / TILE;
-    // How far each frequency is turned in the middle of each part, across and down.
+    // How far each frequency is turned at the centre of each part, across and down.
     const across = wavesOf(0, MAX_RADIUS, (u) => waveOf(turn * u * partWidth, PARTS, 0.5));
     const down = wavesOf(-MAX_RADIUS, MAX_RADIUS, (v) => waveOf(turn * v * partHeight, PARTS, 0.5));
     const re = new Float64Array(carriers.length);

@@ -4,12 +4,15 @@ import { lumaAt, PLAIN_STRENGTH, TEXTURE_GAIN } from './add-watermark.ts';
 /** Radius in pixels of the mean that is subtracted, and of the square in which the texture is measured. */
 const MEAN_RADIUS = 6;
 const TEXTURE_RADIUS = 8;
-/** Variance of the rounding and compression of a plain ground, in steps of 8 bits squared. */
+/** Variance of the rounding and compression of a plain area, in steps of 8 bits squared. */
 const NOISE = 1;
-/** Deviations beyond which a pixel counts as an edge, which tells nothing of the mark. */
+/** Deviations beyond which a pixel counts as an edge, which reveals nothing of the mark. */
 const MAX_DEVIATIONS = 4;
 
-/** What may be the mark in a picture, row by row: its luma without its local mean, weighted by how much each pixel tells. */
+/**
+ * The part of a picture that may be its mark, row by row: its luma without the local mean, weighted by how much each
+ * pixel reveals.
+ */
 export function whitened({ width, height, channels, data }: EnginePixels): Float32Array {
   const luma = new Float32Array(width * height);
   for (let i = 0; i < luma.length; i++) luma[i] = lumaAt(data, i * channels);

@@ -40,7 +40,7 @@ export const belt: Form = {
   },
 };
 
-/** A point of the roll, `angle` radians from the front, and metres outside its middle. */
+/** A point of the roll, `angle` radians from the front, and metres outside its centre line. */
 function onRoll(angle: number, out: number, y: number): Vec3 {
   const radius = RADIUS - (PITCH * angle) / TAU + out;
   return leaning(-radius * Math.sin(angle), y, radius * Math.cos(angle));

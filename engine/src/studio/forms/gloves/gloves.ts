@@ -17,12 +17,12 @@ import type { Form } from '../../parts/form.ts';
 /** An axis from one end to the other, (x, y), and its radius, metres. */
 type Segment = readonly [from: readonly [number, number], to: readonly [number, number], radius: number];
 
-/** Distance in metres of the middle of each hand from the plane between the two. */
+/** Distance in metres of the centre of each hand from the plane between the two. */
 const APART = 0.088;
 /** Height in metres of the upper edge of the cuff. */
 const CUFF = 0.012;
 
-/** Ends and radius of each finger in metres from the middle of the hand, the little finger first. */
+/** Ends and radius of each finger in metres from the centre of the hand, the little finger first. */
 const FINGERS: readonly Segment[] = [
   [[-0.0345, 0.14], [-0.0435, 0.2], 0.0102],
   [[-0.0125, 0.15], [-0.0165, 0.228], 0.0115],

@@ -20,7 +20,7 @@ const SHELL = Array.from({ length: 12 }, (_, i) => {
   return `${Math.max(radius, 1).toFixed(1)} ${shellAt(radius, 0).toFixed(1)} 40`;
 }).join(', ');
 
-/** A vent from front to back over it: its place to the right, and the ends of its run. */
+/** A vent over the shell: a dark bar at `x` to the right of the centre, which runs from z = `from` to z = `to`. */
 function vent(x: number, from: number, to: number) {
   const path = Array.from({ length: 7 }, (_, i) => {
     const z = from + ((to - from) * i) / 6;

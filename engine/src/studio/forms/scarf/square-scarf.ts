@@ -91,7 +91,7 @@ function triangle(small: number, stiffness: number, random: Random): (a: number,
     const side = Math.sin(a);
     out[0] += side * off;
     out[2] += front * off;
-    // On the shoulder the fabric lies on top of the shoulder.
+    // On the shoulders the fabric is raised, so that it lies on top of them.
     out[1] += 0.006 * Math.abs(side) * (1 - v);
   };
 }

@@ -60,9 +60,9 @@ function wedgeField({ welt, bed, footprint }: HeelSeat): DistanceField {
 interface Block {
   /** Metres that each side recedes per metre below the seat. */
   readonly taper: number;
-  /** Metres that the back recedes per metre below the seat, in addition. */
+  /** Metres that the back recedes per metre below the seat, in addition to the taper. */
   readonly undercut: number;
-  /** Metres that the breast recedes per metre below the seat. */
+  /** Metres that the breast (the front of the heel) recedes per metre below the seat. */
   readonly breastUndercut: number;
   /** Position of the breast, x in metres. */
   readonly breast: number;

@@ -11,7 +11,7 @@ import { atDetail } from '../../parts/at-detail.ts';
 import type { Form } from '../../parts/form.ts';
 import type { Part } from '../../parts/part.ts';
 
-/** Metres between the middles of two panels on the cloth that they are cut from. */
+/** Metres between the centre lines of two panels on the cloth that they are cut from. */
 const APART = 0.6;
 /** Number of ribs. */
 const RIBS = 8;
@@ -61,7 +61,7 @@ function canopy(detail: number): Part {
       rows: atDetail(90, detail),
       closed: true,
       flip: true,
-      // Each panel is cut from the cloth with its grain along its middle.
+      // Each panel is cut from the cloth with its grain along its centre line.
       develop: (u, v, _position, out) => {
         const panel = u * RIBS;
         const across = panel - Math.floor(panel) - 0.5;

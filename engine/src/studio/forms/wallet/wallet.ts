@@ -36,7 +36,7 @@ export const wallet: Form = {
   },
 };
 
-/** A point on a leaf: `s` metres from the fold, `inward` metres from the leaf's middle, at the height `y`. */
+/** A point on a leaf: `s` metres from the fold, `inward` metres from the leaf's median plane, at the height `y`. */
 function onLeaf({ width }: WalletKind, side: 1 | -1, s: number, inward: number, y: number): Vec3 {
   const [c, k] = [Math.cos(OPEN), Math.sin(OPEN)];
   const off = FOLD - inward;

@@ -2,7 +2,7 @@ import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.
 import { createThreadPool } from '../../../foundation/threads/thread-pool.ts';
 import type { GarmentJob, PixelAnswer, PixelJob } from './pixel-job.ts';
 
-/** A single light thread, started with the first message that needs it. */
+/** A single thread for edits of pixels, started with the first message that needs it. */
 export interface PixelWorker {
   /** @throws EngineError `cancelled`. */
   run(job: PixelJob, signal: AbortSignal): Promise<EnginePixels>;

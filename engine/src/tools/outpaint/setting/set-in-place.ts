@@ -68,7 +68,7 @@ export async function setInPlace({ task, canvas: source, seed, coarse, onStep }:
   const light = pictureLight(canvas, stand);
   check();
   const reading = readingOf(seed, task.guidance);
-  const ground = await drawPlace({
+  const background = await drawPlace({
     canvas,
     footing: stand,
     rest,
@@ -86,21 +86,22 @@ export async function setInPlace({ task, canvas: source, seed, coarse, onStep }:
       (place.raised || (reading.block && !stand.tall && BLOCKS.has(place.setting))),
     onStep: (share) => onStep(0.1 + 0.7 * share),
   });
-  if (!place.colour) gradeBackground(ground, light.tint, GRADE + GRADE_BY_STRENGTH * Math.min(1, task.strength));
+  if (!place.colour) gradeBackground(background, light.tint, GRADE + GRADE_BY_STRENGTH * Math.min(1, task.strength));
   check();
   if (footing) {
-    if (rest === 'lies') shadeUnder(ground, canvas, stand, light.fromRight, check);
-    else clearBody(ground, canvas, check);
-    if (rest !== 'lies') defocus(ground, canvas, focusOf(stand), check);
-    if (rest === 'stands' && !stand.cropped) shadeFoot(ground, canvas, stand, check);
+    if (rest === 'lies') shadeUnder(background, canvas, stand, light.fromRight, check);
+    else clearBody(background, canvas, check);
+    if (rest !== 'lies') defocus(background, canvas, focusOf(stand), check);
+    if (rest === 'stands' && !stand.cropped) shadeFoot(background, canvas, stand, check);
     const polish = rest === 'stands' && !stand.cropped ? POLISH[place.setting] : undefined;
-    if (polish) mirrorBelow(ground, colours, canvas, stand, polish, check);
+    if (polish) mirrorBelow(background, colours, canvas, stand, polish, check);
   }
   onStep(0.9);
   // A background of pure white gets no grain, because sales channels ask for one that is white everywhere.
-  const isWhite = (i: number) => ground[i * 3] === 255 && ground[i * 3 + 1] === 255 && ground[i * 3 + 2] === 255;
-  layGrain(ground, (i) => (isWhite(i) ? 0 : 1), grainOf(canvas, check), seed, check);
-  return { pixels: laySubject(ground, colours, canvas), note: noteOf(source, place.note) };
+  const isWhite = (i: number) =>
+    background[i * 3] === 255 && background[i * 3 + 1] === 255 && background[i * 3 + 2] === 255;
+  layGrain(background, (i) => (isWhite(i) ? 0 : 1), grainOf(canvas, check), seed, check);
+  return { pixels: laySubject(background, colours, canvas), note: noteOf(source, place.note) };
 }
 
 /**

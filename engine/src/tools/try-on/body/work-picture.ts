@@ -18,8 +18,8 @@ export interface WorkPicture {
   readonly person: PersonFindings;
 }
 
-/** Longest side in pixels at which clothes are separated; borders of cloth are a few pixels wide. */
-const GLANCE = 420;
+/** Longest side in pixels of the reduced picture in which clothes are separated; borders of cloth are a few pixels wide in it. */
+const SEPARATION_SIDE = 420;
 /** Minimum side of a reduced picture in pixels. */
 const MIN_SIDE = 16;
 /** Factor that gives pixels at the edge of the mask the full value again after the small plane was blurred there. */
@@ -33,19 +33,23 @@ export async function workPicture(
 ): Promise<WorkPicture> {
   const scale = Math.min(1, max / Math.max(source.width, source.height));
   const own = await shrink(source, person, scale);
-  const glance = await shrink(source, person, Math.min(scale, GLANCE / Math.max(source.width, source.height)));
-  const small = bodyFrame(glance.person);
+  const reduced = await shrink(
+    source,
+    person,
+    Math.min(scale, SEPARATION_SIDE / Math.max(source.width, source.height)),
+  );
+  const small = bodyFrame(reduced.person);
   const worn = readWorn(
-    glance.picture,
-    glance.person.mask,
+    reduced.picture,
+    reduced.person.mask,
     small,
-    trunkOf(small, glance.person.mask),
-    glance.person.face,
+    trunkOf(small, reduced.person.mask),
+    reduced.person.face,
   );
   // A preview skips this step.
-  if (max >= GLANCE) await joinMattes(worn, glance, small, check);
+  if (max >= SEPARATION_SIDE) await joinMattes(worn, reduced, small, check);
   const frame = bodyFrame(own.person);
-  return { ...own, frame, trunk: trunkOf(frame, own.person.mask), worn: enlarge(worn, glance.picture, own.picture) };
+  return { ...own, frame, trunk: trunkOf(frame, own.person.mask), worn: enlarge(worn, reduced.picture, own.picture) };
 }
 
 async function shrink({ width, height, channels, data }: EnginePixels, person: PersonFindings, scale: number) {

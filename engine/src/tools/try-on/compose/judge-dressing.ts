@@ -29,8 +29,8 @@ export interface DressingEvidence {
 }
 
 /**
- * Limits chosen on pairs of photographs: wrecks lie beyond at least one of them, and pictures in which the garment looks
- * worn do not.
+ * Limits chosen on pairs of photographs: failed results exceed at least one of them, and pictures in which the garment
+ * looks worn exceed none.
  */
 const MAX_TORN = 0.08;
 const MIN_WHOLE = 0.96;
@@ -151,7 +151,7 @@ function hemOf(shown: Uint8Array, { worn }: WorkPicture): number {
   return places[Math.floor(ABOVE_HEM * places.length)] ?? 0;
 }
 
-/** The singular values of each triangle's affine map tell how far it is drawn out; its determinant, whether it is turned. */
+/** The singular values of each triangle's affine map show how far it is stretched; its determinant shows whether it is turned. */
 function tornShare({ from, to, triangles, parts }: ClothMesh, { width, alpha }: GarmentCut): number {
   let [torn, all] = [0, 0];
   for (let t = 0; t < parts.length; t++) {

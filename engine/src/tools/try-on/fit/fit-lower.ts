@@ -23,7 +23,7 @@ const TO_ANKLE = 1.03;
 const MAX_LEG = 1.1;
 /** Height of the seat in trunk lengths below the shoulders. */
 const SEAT = 1.05;
-/** Maximum width of a waist in shoulder breadths; more is cloth that was taken for the body. */
+/** Maximum width of a waist in shoulder breadths; more is cloth that was mistaken for the body. */
 const MAX_WAIST_WIDTH = 0.84;
 /** Maximum width of a waistband relative to the hips for a skirt to be held by it, and its ease. */
 const NARROW_WAIST = 0.85;

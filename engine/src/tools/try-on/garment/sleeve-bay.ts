@@ -29,12 +29,13 @@ const BELOW_TOP = 0.15;
 const SIDE_FROM = 0.2;
 const SIDE_TO = 0.8;
 
+/** The empty area between a sleeve and the body (a bay of the outline), described by its highest point. */
 export interface Bay extends Point {
   /** Columns between body and sleeve by row, from `y` on; null where the sleeve has ended. */
   readonly gap: readonly (Run | null)[];
 }
 
-/** The empty area between a sleeve and the body, described by its top; null without a sleeve. */
+/** Finds the bay on one side of a garment; null when that side has no sleeve. */
 export function bayOf(
   rows: readonly (readonly Run[])[],
   central: readonly (Run | null)[],

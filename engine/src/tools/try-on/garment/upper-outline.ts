@@ -19,6 +19,7 @@ export interface UpperOutline {
   readonly parts: Uint8Array;
 }
 
+/** Finds the landmarks of a top or a dress that was cut out of its picture. A side without a bay has no sleeve. */
 export function upperOutline({ width, height, alpha }: GarmentCut): UpperOutline {
   const rows = rowsOf(alpha, width, height, 2);
   const top = rows.findIndex((runs) => runs.length > 0);
