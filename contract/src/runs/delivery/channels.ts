@@ -26,11 +26,11 @@ export interface Channel {
   readonly max: Sides;
   /** Limits of width / height. */
   readonly ratio: { readonly min: number; readonly max: number };
-  /** Whether the ground is pure white (255, 255, 255). */
+  /** Whether the background must be pure white (255, 255, 255). */
   readonly white: boolean;
-  /** The product takes at least this share of the width or of the height; null where the channel does not ask for it. */
+  /** Minimum share of the width or the height that the product fills; null where the channel sets none. */
   readonly fill: number | null;
-  /** The middle of the product is at most this share of a side away from the middle of the picture; null: anywhere. */
+  /** Maximum distance of the product's centre from that of the picture, as a share of the side; null for any distance. */
   readonly offCentre: number | null;
   readonly maxBytes: number;
 }
