@@ -9,7 +9,7 @@ export interface Measurement {
   readonly target?: number;
 }
 
-/** The median of at least one value; the upper one of the two in the middle when their number is even. */
+/** The median of at least one value; of an even number of values the upper one of the two central ones. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];

@@ -164,7 +164,7 @@ export function channelOf(channel: ChannelName | OwnChannel): Channel {
   };
 }
 
-/** What is checked of a file. Fill and centre are measured where the ground is white. */
+/** What is checked of a file. Fill and centre are measured where the background is white. */
 export const CHECK_RULES = [
   'format',
   'file_size',

@@ -16,7 +16,7 @@ export const ownChannelSchema = z.strictObject({
   width: side,
   height: side,
   format: z.enum(CHANNEL_FORMATS).default('jpg'),
-  white: z.boolean().default(false).describe('Whether the ground must be pure white'),
+  white: z.boolean().default(false).describe('Whether the background must be pure white'),
   fill: z
     .number()
     .int()
@@ -24,7 +24,7 @@ export const ownChannelSchema = z.strictObject({
     .max(MAX_OWN_FILL)
     .nullable()
     .default(null)
-    .describe('Percent of the width or of the height that the product takes at least, on a white ground'),
+    .describe('Percent of the width or of the height that the product takes at least, on a white background'),
   max_megabytes: z.number().min(0.1).max(50).default(20),
 });
 

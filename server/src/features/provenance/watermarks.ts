@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /**
- * Side in pixels of the square in the middle of a large picture that is read: it holds the whole mark more than a hundred
+ * Side in pixels of the square at the centre of a large picture that is read: it holds the whole mark more than a hundred
  * times.
  */
 const READ_SIDE = 1536;
@@ -45,7 +45,7 @@ function isGenerated(history: readonly HistoryRow[]): boolean {
   return deciding?.tool !== null;
 }
 
-/** The pixels of a picture, or of the middle of a large one; null for a file that cannot be decoded, or is too small. */
+/** The pixels of a picture, or of the centre of a large one; null for a file that cannot be decoded, or is too small. */
 async function readableMiddle(file: Buffer): Promise<Pixels | null> {
   try {
     const picture = sharp(file, { limitInputPixels: UPLOAD_PIXEL_LIMIT }).autoOrient();

@@ -23,7 +23,7 @@ interface Setting {
   readonly label: string;
   readonly icon: string;
   readonly words?: string;
-  /** Whether a blocked account does not have it. */
+  /** Whether it exists only for accounts that are active, which blocked ones are not. */
   readonly isActive?: boolean;
 }
 

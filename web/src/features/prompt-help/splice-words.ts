@@ -6,7 +6,7 @@ const ARTICLE = /(^|\s)(a)n?(\s+)$/iu;
  * Replaces the characters from `start` to `end`, which must not contain words of the builder, and shifts those that
  * follow. An article directly before is adapted to the next word ("a" or "an"). `at` is the new position of `insert`.
  */
-export function splice(
+export function spliceWords(
   { text, written }: BuiltPrompt,
   start: number,
   end: number,

@@ -4,7 +4,7 @@
  * picture come last.
  */
 import { findFirst } from './find-words.ts';
-import { splice } from './splice-words.ts';
+import { spliceWords } from './splice-words.ts';
 import type { BuiltPrompt, WrittenWords } from './written-words.ts';
 
 /** Kinds of words that form the head of the prompt, in this order and without commas. */
@@ -27,10 +27,10 @@ interface Place {
 export function writeWords(built: BuiltPrompt, kind: string, words: string, forms: readonly string[]): BuiltPrompt {
   const previous = built.written.find((each) => each.kind === kind);
   if (previous)
-    return withWritten(splice(without(built, previous), previous.start, previous.end, words), 0, kind, words);
+    return withWritten(spliceWords(without(built, previous), previous.start, previous.end, words), 0, kind, words);
   const place = HEAD_KINDS.includes(kind) ? headPlace(built, kind, forms) : tailPlace(built, kind);
   const { at, until = at, before = '', after = '' } = place;
-  return withWritten(splice(built, at, until, `${before}${words}${after}`), before.length, kind, words);
+  return withWritten(spliceWords(built, at, until, `${before}${words}${after}`), before.length, kind, words);
 }
 
 /** Removes the builder's words of a kind together with their comma or space. */
@@ -42,8 +42,8 @@ export function removeWords(built: BuiltPrompt, kind: string): BuiltPrompt {
   const endsThere = right === trail || /^[,.;:!?]/u.test(right);
   const { text, written } =
     left === lead || !endsThere
-      ? splice(without(built, previous), previous.start, previous.end + trail.length, '')
-      : splice(without(built, previous), previous.start - lead.length, previous.end, '');
+      ? spliceWords(without(built, previous), previous.start, previous.end + trail.length, '')
+      : spliceWords(without(built, previous), previous.start - lead.length, previous.end, '');
   return { text, written };
 }
 

@@ -135,7 +135,7 @@ function whiteChecks(pixels: RgbPixels, { fill, offCentre, label }: Channel): Fi
       offCentre,
       away,
       offCentre !== null && away <= offCentre,
-      `The product is ${percent(away)} of a side away from the middle; at most ${percent(offCentre ?? 0)} are allowed.`,
+      `The product is ${percent(away)} of a side away from the centre; at most ${percent(offCentre ?? 0)} are allowed.`,
     ),
   ];
 }

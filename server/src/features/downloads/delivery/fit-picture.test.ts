@@ -9,7 +9,7 @@ import { fitPicture, isRefused } from './fit-picture.ts';
 
 const RED = { r: 180, g: 30, b: 40 };
 
-/** A red product on a ground, as PNG. */
+/** A red product on a background, as PNG. */
 function picture({
   width = 900,
   height = 1200,
@@ -50,20 +50,26 @@ describe('a picture that is fitted', () => {
       [1000, 1000],
       [],
     ],
-    ['from a nearly white ground', { ground: '#f4f2f0' }, CHANNELS.amazon, [1000, 1000], ['ground 240 made white']],
     [
-      'from a transparent ground',
+      'from a nearly white background',
+      { ground: '#f4f2f0' },
+      CHANNELS.amazon,
+      [1000, 1000],
+      ['background 240 made white'],
+    ],
+    [
+      'from a transparent background',
       { ground: '#00000000' },
       CHANNELS.amazon,
       [1000, 1000],
-      ['transparent ground made white'],
+      ['transparent background made white'],
     ],
     [
-      'to a wider shape by continuing its plain ground',
+      'to a wider shape by continuing its plain background',
       { ground: '#335577' },
       CHANNELS.instagram,
       [960, 1200],
-      ['plain ground continued to the shape of the channel'],
+      ['plain background continued to the shape of the channel'],
     ],
     ['to Google as it is', {}, CHANNELS.google, [900, 1200], []],
     ['to fewer pixels', { width: 3000, height: 3000 }, CHANNELS.shopify, [2048, 2048], []],
@@ -124,7 +130,7 @@ test.each([
 
 describe('a picture that cannot be mended is refused with a reason', () => {
   test.each<[string, Parameters<typeof picture>[0], Channel, string, RegExp]>([
-    ['a dark ground', { ground: '#e0e0e0' }, CHANNELS.amazon, 'white_border', /as dark as 224 of 255/],
+    ['a dark background', { ground: '#e0e0e0' }, CHANNELS.amazon, 'white_border', /as dark as 224 of 255/],
     [
       'a product at the edge',
       { piece: { left: 0, top: 200, width: 300, height: 700 } },
@@ -147,7 +153,7 @@ describe('a picture that cannot be mended is refused with a reason', () => {
       /enlarged 9.0 times/,
     ],
     [
-      'another shape without a plain ground',
+      'another shape without a plain background',
       { piece: { left: 0, top: 200, width: 300, height: 700 } },
       CHANNELS.instagram,
       'ratio',

@@ -1,5 +1,5 @@
 /**
- * Fits a picture to a channel: size, shape and ground. What can be mended without inventing anything is mended; everything
+ * Fits a picture to a channel: size, shape and background. What can be mended without inventing anything is mended; everything
  * else is refused with the rule and what to do.
  */
 import type { Channel, CheckRule, FileCheck, Sides } from '@kenna/contract';
@@ -21,7 +21,7 @@ export interface FittedPicture {
   readonly mended: readonly string[];
 }
 
-/** Share of the width or of the height that a product gets on a white ground, with room above the 85 % of Amazon. */
+/** Share of the width or of the height that a product gets on a white background, with room above the 85 % of Amazon. */
 const TARGET_FILL = 0.9;
 /** Share of the frame around the product that is taken over with it: the soft end of a shadow. The border stays outside. */
 const SURROUNDINGS = 0.03;
@@ -31,7 +31,7 @@ const SURROUNDINGS = 0.03;
  */
 const BLOCK = 8;
 /**
- * A ground whose darkest border value is at least this becomes white by moving the white point there, as in a raw developer;
+ * A background whose darkest border value is at least this becomes white by moving the white point there, as in a raw developer;
  * the product becomes lighter by at most 8 %.
  */
 const WHITE_POINT_MIN = 236;
@@ -82,7 +82,7 @@ const besideBorder = (side: number, border: number): Span => ({
   to: Math.floor((side - border) / BLOCK) * BLOCK,
 });
 
-/** The length of a side that a product in its middle may take. */
+/** Maximum length of a product in the centre of a side. */
 const fillable = (side: number, { from, to }: Span): number =>
   Math.min(TARGET_FILL * side, side - 2 * Math.max(from, side - to));
 
@@ -94,9 +94,9 @@ interface Placed {
   readonly length: number;
 }
 
-/** Places a product in one direction: its middle in the middle of the side, with the surroundings for which there is room. */
+/** Centres a product along one side, with as much of its surroundings as fits. */
 function placed(product: Span, picture: number, side: number, scale: number, { from, to }: Span): Placed {
-  const middle = (product.from + product.to) / 2;
+  const centre = (product.from + product.to) / 2;
   const half = ((product.to - product.from) / 2) * scale;
   const around = (room: number) => Math.max(0, Math.floor(Math.min(SURROUNDINGS * side, room - half) / scale));
   const cut = {
@@ -104,10 +104,10 @@ function placed(product: Span, picture: number, side: number, scale: number, { f
     to: Math.min(picture, product.to + around(to - side / 2)),
   };
   const length = clamp(Math.round((cut.to - cut.from) * scale), 1, to - from);
-  return { cut, length, start: clamp(Math.round(side / 2 - (middle - cut.from) * scale), from, to - length) };
+  return { cut, length, start: clamp(Math.round(side / 2 - (centre - cut.from) * scale), from, to - length) };
 }
 
-/** The middle of the product in the middle of a white frame. */
+/** Centres the product in a white frame. */
 async function framed(pixels: RgbPixels, box: Box, channel: Channel): Promise<RgbPixels | FileCheck> {
   const { min, best } = channel;
   const [boxWidth, boxHeight] = [box.right - box.left, box.bottom - box.top];
@@ -141,7 +141,7 @@ async function fitOnWhite(pixels: RgbPixels, channel: Channel, mended: readonly 
   if (dark < WHITE_POINT_MIN) {
     return refused(
       'white_border',
-      `${channel.label} wants a pure white ground, and the border of this picture is as dark as ${dark} of 255: the ground is not white, or the product touches the edge. Draw this shot on a plain white background, or without one.`,
+      `${channel.label} wants a pure white background, and the border of this picture is as dark as ${dark} of 255: the background is not white, or the product touches the edge. Draw this shot on a plain white background, or without one.`,
     );
   }
   const white = dark < 255 ? withWhitePoint(pixels, border) : pixels;
@@ -149,17 +149,17 @@ async function fitOnWhite(pixels: RgbPixels, channel: Channel, mended: readonly 
   if (box === null) return refused('fill', 'There is nothing but white in this picture.');
   const made = await framed(white, box, channel);
   if ('passed' in made) return made;
-  return { pixels: made, mended: dark < 255 ? [...mended, `ground ${dark} made white`] : mended };
+  return { pixels: made, mended: dark < 255 ? [...mended, `background ${dark} made white`] : mended };
 }
 
-/** Continues a plain ground until the shape is that of the channel. */
+/** Continues a plain background until the shape is that of the channel. */
 async function inRatio(pixels: RgbPixels, channel: Channel, mended: readonly string[]) {
   if (hasRatio(pixels, channel)) return { pixels, mended };
   const { min, max } = borderOf(pixels);
   if (Math.max(...max.map((value, at) => value - min[at]!)) > PLAIN_SPREAD) {
     return refused(
       'ratio',
-      `It has ${sidesText(pixels)}, ${channel.label} takes pictures of ${ratioText(channel)}, and its ground is not plain enough to be continued. Draw this shot in that shape.`,
+      `It has ${sidesText(pixels)}, ${channel.label} takes pictures of ${ratioText(channel)}, and its background is not plain enough to be continued. Draw this shot in that shape.`,
     );
   }
   const { width, height } = pixels;
@@ -175,7 +175,7 @@ async function inRatio(pixels: RgbPixels, channel: Channel, mended: readonly str
   };
   const [r, g, b] = min.map((value, at) => Math.round((value + max[at]!) / 2)) as [number, number, number];
   const wider = await pixelsOf(sharpOf(pixels).extend({ ...edges, background: { r, g, b } }));
-  return { pixels: wider, mended: [...mended, 'plain ground continued to the shape of the channel'] };
+  return { pixels: wider, mended: [...mended, 'plain background continued to the shape of the channel'] };
 }
 
 async function fitWhole(pixels: RgbPixels, channel: Channel, mended: readonly string[]) {
@@ -197,6 +197,6 @@ export async function fitPicture(bytes: Uint8Array, channel: Channel): Promise<F
   const { hasAlpha } = await picture.metadata();
   const isClear = hasAlpha && !(await picture.stats()).isOpaque;
   const pixels = await pixelsOf(picture.flatten({ background: WHITE }));
-  const mended = isClear ? ['transparent ground made white'] : [];
+  const mended = isClear ? ['transparent background made white'] : [];
   return channel.white ? fitOnWhite(pixels, channel, mended) : fitWhole(pixels, channel, mended);
 }

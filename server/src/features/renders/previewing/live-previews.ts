@@ -19,7 +19,7 @@ import type { SeenScenes } from './seen-scenes.ts';
  */
 const MAX_PREVIEWS = 24;
 
-/** WebP quality at which a small picture on a plain ground shows no blocks. */
+/** WebP quality at which a small picture on a plain background shows no blocks. */
 const QUALITY = 82;
 
 interface Parts {

@@ -26,8 +26,8 @@ export interface UploadProgress {
 }
 
 /**
- * Uploads photographs, a few at a time, and reports each one that has arrived. Leaving the page ends the rest; what has arrived
- * stays. `progress` is null before the first upload.
+ * Uploads photographs, a few at a time, and reports each one that has arrived. Leaving the page ends the uploads that are
+ * still running; photographs that have arrived stay. `progress` is null before the first upload.
  */
 export function usePhotographUploads(
   upload: UploadPhotograph,
@@ -53,7 +53,7 @@ export function usePhotographUploads(
     const { signal } = controller;
     setRunning(true);
     setProgress({ total: jobs.length, added: 0, failed: [] });
-    // Files are taken in their order, so that photographs of a product arrive in it as far as they can.
+    // Photographs of one product are uploaded one after another, so that they arrive in their order.
     const byProduct = [...Map.groupBy(jobs, ({ key }) => key).values()].values();
     const work = async () => {
       for (const own of byProduct) {

@@ -9,7 +9,7 @@ interface OwnChannelFieldsProps {
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** A channel of the person's own: one size, a format, and whether the ground is white. */
+/** A channel of the person's own: one size, a format, and whether the background is white. */
 export function OwnChannelFields({ choice: { usesOwn, own }, problems }: OwnChannelFieldsProps) {
   const change = (part: Partial<OwnChannel>) => changeDelivery({ own: { ...own, ...part } });
   const number = (field: 'width' | 'height' | 'max_megabytes', label: string) => (
@@ -48,7 +48,7 @@ export function OwnChannelFields({ choice: { usesOwn, own }, problems }: OwnChan
           />
           {number('max_megabytes', 'At most, in MB')}
           <Checkbox
-            label="Pure white ground"
+            label="Pure white background"
             checked={own.white}
             onChange={(event) => change({ white: event.currentTarget.checked })}
           />
