@@ -19,7 +19,7 @@ export interface GarmentEvidence {
   readonly strange: number;
   /** Share of it that has the colours of this person's skin. */
   readonly skin: number;
-  /** Share of it in connected parts that are large enough for a part of a garment. */
+  /** Share of it in parts that are large enough to be one. */
   readonly whole: number;
 }
 
@@ -44,10 +44,10 @@ const STRANGE = 0.12;
 const OPEN = 0.45;
 /** Maximum share with the colours of skin; with more it is not cloth. */
 const SKIN = 0.2;
-/** Minimum share in large parts; with less it is fragmented. */
+/** Minimum share in large parts; with less it is shreds. */
 const WHOLE = 0.93;
 
-/** Whether a garment is separated from everything else well enough to be changed. */
+/** Whether a garment can be told apart from everything else well enough to be changed. */
 export const isToldApart = ({ covered, strange, open, skin, whole }: GarmentEvidence): boolean =>
   covered >= COVERED && strange <= STRANGE && open <= OPEN && skin <= SKIN && whole >= WHOLE;
 
@@ -56,7 +56,7 @@ const DOUBTFUL_OPEN = 0.15;
 /** Cover below which a garment may lack a piece. */
 const DOUBTFUL_COVER = 0.93;
 
-/** Whether a garment that is separated well enough may still lack a piece. */
+/** Whether a garment that is told apart may still lack a piece. */
 export const isDoubtful = ({ open, covered }: GarmentEvidence): boolean =>
   open > DOUBTFUL_OPEN || covered < DOUBTFUL_COVER;
 

@@ -24,7 +24,7 @@ const PRESENT_CLOSELY = 0.95;
 /** Minimum presence of the more certain wrist, because dress forms have no hands. */
 const MIN_WRIST = 0.5;
 /** Number of runs on a body, each framed by the one before, because the first may be framed by a face alone. */
-const RUNS = 3;
+const LOOKS = 3;
 /**
  * Share of the best run's certainty and spread that a later run must reach to be preferred, as its frame fits the body
  * better. Good runs differ by one per cent, which the noise of a picture decides; a run that confuses left and right
@@ -53,7 +53,7 @@ const PAIRS = [
  * Finds the person of a picture.
  * @param matteOf returns the matte of the picture's subject, one byte a pixel; called only when there is a person.
  * @param check called between runs of the networks; may throw to stop.
- * @returns the person, or null where none was found; `unposed` is true when a face was found without a body.
+ * @returns the person, or null where none was found; `unposed` tells that somebody is seen without a pose.
  */
 export async function findPerson(
   picture: EnginePixels,
@@ -85,7 +85,7 @@ export async function findPerson(
 
   async function lookCloser(first: Square): Promise<SeenPose> {
     const looks = [await seePose(pose, seen, first)];
-    while (looks.length < RUNS) {
+    while (looks.length < LOOKS) {
       check();
       looks.push(await seePose(pose, seen, looks.at(-1)!.next));
     }

@@ -13,6 +13,9 @@ import { shoeLeather } from '../../construction/finishes/shoe-leather.ts';
 import type { Painter } from '../../materials/material.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Form } from '../../parts/form.ts';
+import type { FabricName } from '../../fabrics/fabric.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { CutName } from '../../../words/prompt/vocabulary/cuts.ts';
 
 /** An axis from one end to the other, (x, y), and its radius, metres. */
 type Segment = readonly [from: readonly [number, number], to: readonly [number, number], radius: number];
@@ -34,14 +37,12 @@ const THUMB = [[0.03, 0.068], [0.0745, 0.152], 0.0132] as const;
 /** A pair of gloves or mittens, or the right one of a pair of gloves, upright as if hands were in them, seen from the back of the hand. */
 export const gloves: Form = {
   name: 'gloves',
-  fabric: ({ cut }) => (cut === 'mittens' ? 'knit' : 'leather'),
+  fabric: (piece) => glovesKind(piece).fabric,
   adapt: (fabric, named) => (fabric.name === 'leather' ? shoeLeather(fabric, named, [0.02, 0.019, 0.019]) : fabric),
   build({ piece, detail }) {
-    const isMitten = piece.cut === 'mittens';
-    const hand = isMitten ? mitten : fingered;
-    const isSingle = piece.cut === 'single-glove';
+    const { hand, single, finish } = glovesKind(piece);
     // Both hands of a pair are mirror images.
-    const field: DistanceField = isSingle
+    const field: DistanceField = single
       ? (x, y, z) => hand(APART - x, y, z)
       : (x, y, z) => hand(APART - Math.abs(x), y, z);
     const edge: DistanceField = (_x, y) => y - CUFF;
@@ -69,7 +70,7 @@ export const gloves: Form = {
           role: 'cloth',
           mesh,
           trim: edge,
-          ...(isMitten ? { detail: ribbedCuff } : { detail: points }),
+          detail: finish,
         },
         { name: 'lining', role: 'lining', colourPart: 'lining', mesh: shellMesh(mesh, -0.0016), trim: edge },
         { name: 'rim', role: 'cloth', colourPart: 'trim', mesh: mergeMeshes(rim), solid: true },
@@ -158,3 +159,24 @@ const ribbedCuff: Painter = (point, surface) => {
   tilt(surface, 0.6 * shown * Math.cos(wave), 1, 0, 0);
   surface.occlusion *= 1 - 0.28 * shown * (0.5 - 0.5 * Math.sin(wave));
 };
+
+/** Features of each kind of gloves, one row per kind. */
+interface GlovesKind {
+  /** The fabric when words name none. */
+  readonly fabric: FabricName;
+  /** Distance to the surface of the right one. */
+  readonly hand: DistanceField;
+  /** Seams and knitting on its surface. */
+  readonly finish: Painter;
+  /** True for the right one alone instead of a pair. */
+  readonly single?: boolean;
+}
+
+const PAIR: GlovesKind = { fabric: 'leather', hand: fingered, finish: points };
+
+const KINDS: { readonly [Cut in CutName]?: GlovesKind } = {
+  mittens: { fabric: 'knit', hand: mitten, finish: ribbedCuff },
+  'single-glove': { ...PAIR, single: true },
+};
+
+const glovesKind = ({ cut }: Piece): GlovesKind => (cut && KINDS[cut]) ?? PAIR;

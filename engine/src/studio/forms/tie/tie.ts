@@ -10,6 +10,7 @@ import { bodySection } from '../../body/body.ts';
 import { atDetail } from '../../parts/at-detail.ts';
 import type { Form } from '../../parts/form.ts';
 import type { Part } from '../../parts/part.ts';
+import type { CutName } from '../../../words/prompt/vocabulary/cuts.ts';
 
 /** Height in metres of the centre of the knot. */
 const KNOT = 1.405;
@@ -31,13 +32,17 @@ export const tie: Form = {
       ? { ...fabric, response: { ...fabric.response, roughness: 0.5 } }
       : fabric,
   build({ piece, detail }) {
-    const isBow = piece.cut === 'bow-tie';
-    const knotted = isBow
-      ? bow(detail)
-      : [blade('tail', TAIL, 0.62, -0.006, detail), blade('blade', POINT, 1, 0, detail), knot(detail)];
-    return { parts: [collar(detail), ...knotted], presentation: 'ghost' };
+    const knotted = (piece.cut && KNOTTED[piece.cut]) ?? longTie;
+    return { parts: [collar(detail), ...knotted(detail)], presentation: 'ghost' };
   },
 };
+
+/** What each kind of tie has in front, besides the band round the neck. A kind that is not listed is a long tie. */
+const KNOTTED: { readonly [Cut in CutName]?: (detail: number) => Part[] } = { 'bow-tie': bow };
+
+function longTie(detail: number): Part[] {
+  return [blade('tail', TAIL, 0.62, -0.006, detail), blade('blade', POINT, 1, 0, detail), knot(detail)];
+}
 
 /** Distance of the tie's front from the body's axis at a height. */
 const chest = curve(
