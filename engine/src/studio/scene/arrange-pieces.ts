@@ -25,8 +25,8 @@ interface Arranged {
 const AT_EYES = { height: 1.6, ahead: 0.05 };
 /** Half the distance between two feet in metres. */
 export const STANCE = 0.1;
-/** Distance in metres from an ankle forward to the centre of its shoe. */
-export const SHOE_AHEAD = 0.012;
+/** Distance in metres by which an ankle is behind the centre of its shoe. */
+export const BEHIND = 0.012;
 /** Angle in radians by which the toes point outwards. */
 export const TOES_OUT = 0.12;
 /** Usual rise in metres of a hem near the floor over the instep. */
@@ -89,7 +89,7 @@ function placeShoes(parts: readonly ScenePart[]): readonly ScenePart[] {
   const mirrored = otherOfPair(one, { behind: 0, ahead: 0, turn: 0 });
   return ([1, -1] as const).flatMap((side) =>
     (side > 0 ? one : mirrored).map((part) =>
-      placedPart(part, { turn: Math.PI / 2 - side * TOES_OUT, at: [side * STANCE, 0, SHOE_AHEAD] }),
+      placedPart(part, { turn: Math.PI / 2 - side * TOES_OUT, at: [side * STANCE, 0, BEHIND] }),
     ),
   );
 }

@@ -11,7 +11,7 @@ import type { ArmPlace } from '../body/arms.ts';
 import { liftOf, mannequinParts } from '../mannequin/wear.ts';
 import type { Shape, Shod } from '../parts/part.ts';
 import type { ScenePart } from '../parts/scene.ts';
-import { arrangePieces, SHOE_AHEAD, STANCE, TOES_OUT } from './arrange-pieces.ts';
+import { arrangePieces, BEHIND, STANCE, TOES_OUT } from './arrange-pieces.ts';
 import { fittedPart } from './fitted-part.ts';
 import { overHead } from './over-head.ts';
 import { placedPart } from './placed-part.ts';
@@ -107,7 +107,7 @@ const BAREFOOT: Shod = { heel: 0, ball: 0 };
 const NEARER = 0.01;
 /** Metres by which shoes are further ahead than those that stand alone below clothes. */
 const AHEAD = 0.018;
-const SHOE_PLACE = { x: STANCE - NEARER, z: SHOE_AHEAD + AHEAD, turn: Math.PI / 2 - TOES_OUT };
+const SHOE_PLACE = { x: STANCE - NEARER, z: BEHIND + AHEAD, turn: Math.PI / 2 - TOES_OUT };
 
 /** Sleeves of shirts and knitwear hang on `HUNG_ARM`; without sleeves the arms are beside the body. */
 const usualArm = (parts: readonly ScenePart[]): ArmPlace =>
