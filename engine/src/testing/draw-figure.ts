@@ -34,52 +34,76 @@ interface FigureRequest {
   readonly scale: number;
   /** sRGB, 0 to 255. */
   readonly skin?: readonly number[];
+  /** The skin of the face where it is lit differently from that of the hands. */
+  readonly face?: readonly number[];
   readonly shirt?: readonly number[];
   readonly trousers?: readonly number[];
+  /** Whether the left hand lies on the belly, with its knuckles at `HAND_IN_FRONT`, instead of beside the thigh. */
+  readonly handInFront?: boolean;
 }
 
+/** The knuckles of a hand that lies on the belly, in units of the page. */
+export const HAND_IN_FRONT = [126, 155] as const;
+
+/** The pose points of an arm whose hand lies on the belly. */
+const ARM_IN_FRONT: typeof JOINTS = {
+  ...JOINTS,
+  15: [139, 154],
+  17: [127, 160],
+  19: [125, 155],
+  21: [126, 150],
+};
+
 /** A person in a shirt and trousers before a light wall, and the findings that the networks would report. */
-export function drawFigure({ scale, skin = SKIN, shirt = [60, 90, 170], trousers = [90, 90, 84] }: FigureRequest): {
-  readonly source: EnginePixels;
-  readonly person: PersonFindings;
-} {
+export function drawFigure({
+  scale,
+  skin = SKIN,
+  face = skin,
+  shirt = [60, 90, 170],
+  trousers = [90, 90, 84],
+  handInFront = false,
+}: FigureRequest): { readonly source: EnginePixels; readonly person: PersonFindings } {
   const [width, height] = [PAGE_WIDTH * scale, PAGE_HEIGHT * scale];
-  const colours = { skin, shirt, trousers };
+  const joints = handInFront ? ARM_IN_FRONT : JOINTS;
+  const colours = { skin, face, shirt, trousers };
   const data = new Uint8Array(width * height * 3);
   const mask = new Uint8Array(width * height);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const part = partAt(x / scale, y / scale);
+      const part = partAt(x / scale, y / scale, joints);
       const grain = ((x * 31 + y * 17) % 7) - 3;
       mask[y * width + x] = part ? 255 : 0;
       const colour = part ? colours[part] : [200, 202, 206];
       for (let c = 0; c < 3; c++) data[3 * (y * width + x) + c] = colour[c]! + grain;
     }
   const pose = Array.from({ length: 33 }, (_, index): BodyPoint => {
-    const [x, y] = JOINTS[index] ?? [120, 40];
+    const [x, y] = joints[index] ?? [120, 40];
     return { x: x * scale, y: y * scale, presence: 1 };
   });
-  const face = { x: 102 * scale, y: 18 * scale, width: 36 * scale, height: 46 * scale };
+  const box = { x: 102 * scale, y: 18 * scale, width: 36 * scale, height: 46 * scale };
   return {
     source: { width, height, channels: 3, data },
-    person: { mask: { width, height, data: mask }, pose, face, people: 1 },
+    person: { mask: { width, height, data: mask }, pose, face: box, people: 1 },
   };
 }
 
-function partAt(x: number, y: number): 'skin' | 'shirt' | 'trousers' | null {
-  if (Math.hypot((x - 120) / 20, (y - 40) / 26) < 1) return 'skin';
-  if ([15, 16].some((wrist) => Math.hypot(x - JOINTS[wrist]![0], y - JOINTS[wrist]![1] - 8) < 9)) return 'skin';
-  if (Math.abs(x - 120) < 11 && y > 50 && y < 84) return 'skin';
-  if ([13, 14].some((elbow) => nearLine(x, y, elbow, elbow + 2, 8))) return y > 168 ? 'skin' : 'shirt';
-  if ([11, 12].some((shoulder) => nearLine(x, y, shoulder, shoulder + 2, 9))) return 'shirt';
+function partAt(x: number, y: number, joints: typeof JOINTS): 'skin' | 'face' | 'shirt' | 'trousers' | null {
+  const isNear = (from: number, to: number, width: number) => nearLine(x, y, joints[from]!, joints[to]!, width);
+  if (Math.hypot((x - 120) / 20, (y - 40) / 26) < 1) return 'face';
+  if (joints === ARM_IN_FRONT && Math.hypot((x - 128) / 13, (y - 155) / 8) < 1) return 'skin';
+  const hanging = joints === ARM_IN_FRONT ? [16] : [15, 16];
+  if (hanging.some((wrist) => Math.hypot(x - joints[wrist]![0], y - joints[wrist]![1] - 8) < 9)) return 'skin';
+  if (Math.abs(x - 120) < 11 && y > 50 && y < 84) return 'face';
+  if ([13, 14].some((elbow) => isNear(elbow, elbow + 2, 8))) return y > 168 ? 'skin' : 'shirt';
+  if ([11, 12].some((shoulder) => isNear(shoulder, shoulder + 2, 9))) return 'shirt';
   if (y > 76 && y < 186 && Math.abs(x - 120) < 30) return 'shirt';
-  if ([23, 24].some((hip) => nearLine(x, y, hip, hip + 2, 15) || nearLine(x, y, hip + 2, hip + 4, 12)))
-    return 'trousers';
+  if ([23, 24].some((hip) => isNear(hip, hip + 2, 15) || isNear(hip + 2, hip + 4, 12))) return 'trousers';
   return Math.abs(x - 120) < 31 && y >= 186 && y < 210 ? 'trousers' : null;
 }
 
-function nearLine(x: number, y: number, from: number, to: number, width: number): boolean {
-  const [[ax, ay], [bx, by]] = [JOINTS[from]!, JOINTS[to]!];
+type Joint = readonly [x: number, y: number];
+
+function nearLine(x: number, y: number, [ax, ay]: Joint, [bx, by]: Joint, width: number): boolean {
   const t = Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2)));
   return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay)) < width;
 }

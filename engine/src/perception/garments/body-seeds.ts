@@ -23,6 +23,8 @@ export interface BodySeeds {
   /** The area above the eyes, which shows hair or a hat. */
   readonly crown: Uint8Array;
   readonly hands: Uint8Array;
+  /** Forearms and hands with their fingers in their full width, which may hide the clothes behind them. */
+  readonly arms: Uint8Array;
   readonly feet: Uint8Array;
   readonly neck: Uint8Array;
   /** Skin between the clothes above and below, where it was detected; a pose alone leaves this plane empty. */
@@ -51,6 +53,11 @@ const SECTIONS: Readonly<
     [25, 27, 0.4, 0.65],
   ],
 };
+/** Pose points of the left and the right arm: elbow, wrist, and knuckles of little finger, index finger and thumb. */
+const ARMS = [
+  [13, 15, 17, 19, 21],
+  [14, 16, 18, 20, 22],
+] as const;
 /** Pose points of little fingers, index fingers and thumbs. */
 const HANDS = [17, 18, 19, 20, 21, 22];
 /** Heels and toes. */
@@ -71,6 +78,9 @@ const TRUNK_RADIUS = 0.07;
 const THIGH_RADIUS = 0.06;
 const LIMB_RADIUS = 0.035;
 const HAND_RADIUS = 0.03;
+/** Radius of a hand with its fingers around its knuckles, and half the width of a forearm, as shares of the torso. */
+const HAND_REACH = 0.2;
+const FOREARM_REACH = 0.09;
 const FOOT_RADIUS = 0.05;
 /** Where the seeds of the trunk begin, as a share of the way from shoulder to hip. */
 const CHEST = 0.28;
@@ -138,6 +148,12 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
       : [at(hip)[0] + THIGH * (hips[0] - shoulders[0]), at(hip)[1] + THIGH * (hips[1] - shoulders[1])];
     line(seeds.lower, between(at(hip), end, THIGH_FROM), between(at(hip), end, THIGH_TO), THIGH_RADIUS * torso);
   }
+  const arms = plane();
+  for (const [elbow, wrist, ...knuckles] of ARMS) {
+    if (sure(elbow) && sure(wrist)) line(arms, at(elbow), at(wrist), FOREARM_REACH * torso);
+    const seen = knuckles.filter(sure).map(at);
+    if (seen.length > 0) fillDisc(arms, width, height, centroid(seen), HAND_REACH * torso);
+  }
   const mouth = between(at(POSE.leftMouth), at(POSE.rightMouth));
   const eyes = between(at(POSE.leftEye), at(POSE.rightEye));
   const face = Math.max(
@@ -173,8 +189,13 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
   }
   const neck = plane();
   line(neck, between(mouth, shoulders, 0.35), between(mouth, shoulders, 0.62), 0.4 * face);
-  return { ...seeds, limbs, neck, midriff: plane() };
+  return { ...seeds, arms, limbs, neck, midriff: plane() };
 }
+
+const centroid = (points: readonly Point[]): Point => [
+  points.reduce((sum, [x]) => sum + x, 0) / points.length,
+  points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+];
 
 /** The horizontal centre of the subject around a point, at most `reach` pixels away. */
 function centreOf(subject: Float32Array, width: number, [x, y]: Point, reach: number): Point {

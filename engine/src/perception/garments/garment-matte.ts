@@ -15,6 +15,7 @@ import { sharpenShare } from './sharpen-share.ts';
 import { skinOfPerson } from './skin-of-person.ts';
 import { isMainSubject } from './is-main-subject.ts';
 import { judgeGarment, type GarmentEvidence } from './judge-garment.ts';
+import { withoutArms } from './without-arms.ts';
 import { wornGarment } from './worn-garment.ts';
 
 export interface GarmentMatte {
@@ -58,8 +59,8 @@ export async function garmentMatte(
   const reduced = Float32Array.from(small.mask.data, (value) => value / 255);
   const look = pictureOf(small.pixels, small.mask);
   const picture: Picture = pictureOf(source, subject);
-  const seeds = bodySeeds(person, width / source.width, reduced, width);
   const colours = softColours(look, check);
+  const seeds = withoutArms(bodySeeds(person, width / source.width, reduced, width), colours);
   const midriff = bareMidriff({ picture, seeds, colours, width, check });
   const scale = width / source.width;
   const found = withMidriff(seeds, midriff);

@@ -17,6 +17,8 @@ export interface GarmentEvidence {
   readonly covered: number;
   /** Share of the places where the pose expects other clothes, face or hands that it covers. */
   readonly strange: number;
+  /** Share of the hands that the pose expects that it covers without being of another colour than they are. */
+  readonly hands: number;
   /** Share of it that has the colours of this person's skin. */
   readonly skin: number;
   /** Share of it in parts that are large enough to be one. */
@@ -40,6 +42,8 @@ interface JudgeRequest {
 const COVERED = 0.88;
 /** Maximum share of other things; with more its matte is of something else as well. */
 const STRANGE = 0.12;
+/** Maximum share of hands; with more it reaches over them, which only gloves do. */
+const HANDS = 0.25;
 /** Maximum stretch of open border; with more its border runs through one material. */
 const OPEN = 0.45;
 /** Maximum share with the colours of skin; with more it is not cloth. */
@@ -48,8 +52,8 @@ const SKIN = 0.2;
 const WHOLE = 0.93;
 
 /** Whether a garment can be told apart from everything else well enough to be changed. */
-export const isToldApart = ({ covered, strange, open, skin, whole }: GarmentEvidence): boolean =>
-  covered >= COVERED && strange <= STRANGE && open <= OPEN && skin <= SKIN && whole >= WHOLE;
+export const isToldApart = ({ covered, strange, hands, open, skin, whole }: GarmentEvidence): boolean =>
+  covered >= COVERED && strange <= STRANGE && hands <= HANDS && open <= OPEN && skin <= SKIN && whole >= WHOLE;
 
 /** Stretch of open border above which a garment may lack a piece. */
 const DOUBTFUL_OPEN = 0.15;
@@ -70,7 +74,13 @@ const BESIDE = 0.06;
 const MIN_BESIDE = 3;
 /** Distance between the colours of both sides from which they are two materials. */
 const TWO_MATERIALS = 4.5;
-/** Weight of lightness in that distance, where hue has 1. */
+/** Distance between the saturations and hues of cloth and of a face from which cloth on a hand is no skin. */
+const SKIN_APART = 0.2;
+/** Added to lightness before a colour is divided by it, so that noise in black has no saturation. */
+const MIN_LIGHT = 2;
+/** Distance below which two colours are those of one cloth. */
+const ONE_CLOTH = 9;
+/** Weight of lightness in those distances, where hue has 1. */
 const LIGHTNESS_WEIGHT = 0.6;
 /** Share of the disc around a border that a side must fill to be compared. */
 const MIN_WEIGHT = 0.02;
@@ -98,6 +108,7 @@ export function judgeGarment(request: JudgeRequest): GarmentEvidence {
     open: openBorder(request, inside, area),
     covered: coveredShare(parts, inside, subject),
     strange: Math.max(...others.map((plane) => coveredShare([plane], inside, subject, 0))),
+    hands: handShare(request, inside, parts),
     skin: bare / Math.max(1, area),
     whole: wholeShare(inside, width, area),
   };
@@ -114,6 +125,50 @@ function coveredShare(planes: readonly Uint8Array[], inside: Uint8Array, subject
     }
   return all === 0 ? none : both / all;
 }
+
+/**
+ * Share of the seeds of hands that a garment covers. Pockets, gloves and sleeves over a hand have the colour of the
+ * cloth and not that of the face, and do not count.
+ */
+function handShare(
+  { seeds, colours, subject }: JudgeRequest,
+  inside: Uint8Array,
+  parts: readonly Uint8Array[],
+): number {
+  const [cloth, face] = [meanOf(colours, parts[0]!), meanOf(colours, seeds.head)];
+  const isClothApart = saturationApart(cloth, face) > SKIN_APART;
+  let [covered, all] = [0, 0];
+  for (let i = 0; i < inside.length; i++) {
+    if (!seeds.hands[i] || subject[i]! < INSIDE) continue;
+    all++;
+    const colour = [colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!] as const;
+    if (inside[i] && !(isClothApart && apart(colour, cloth) < ONE_CLOTH)) covered++;
+  }
+  return covered / Math.max(1, all);
+}
+
+type Mean = readonly [lightness: number, redGreen: number, yellowBlue: number];
+
+function meanOf(colours: Float32Array, plane: Uint8Array): Mean {
+  const sum: [number, number, number] = [0, 0, 0];
+  let size = 0;
+  for (let i = 0; i < plane.length; i++) {
+    if (!plane[i]) continue;
+    size++;
+    for (let c = 0; c < 3; c++) sum[c] = sum[c]! + colours[i * 3 + c]!;
+  }
+  return [sum[0] / Math.max(1, size), sum[1] / Math.max(1, size), sum[2] / Math.max(1, size)];
+}
+
+const apart = (one: Mean, other: Mean): number =>
+  Math.hypot(LIGHTNESS_WEIGHT * (one[0] - other[0]), one[1] - other[1], one[2] - other[2]);
+
+/** The difference that remains when two colours are relative to their lightness: shade does not change it. */
+const saturationApart = (one: Mean, other: Mean): number =>
+  Math.hypot(
+    one[1] / (one[0] + MIN_LIGHT) - other[1] / (other[0] + MIN_LIGHT),
+    one[2] / (one[0] + MIN_LIGHT) - other[2] / (other[0] + MIN_LIGHT),
+  );
 
 /**
  * The longest stretch of the border within the person at which the colours of both sides are alike, in square roots of
@@ -135,8 +190,8 @@ function openBorder({ colours, subject, width, check }: JudgeRequest, inside: Ui
     if (!inside[i] || subject[i]! < INTERIOR) continue;
     const isBorder = [i - 1, i + 1, i - width, i + width].some((k) => !inside[k] && subject[k]! > INTERIOR);
     if (!isBorder || own.weight[i]! < MIN_WEIGHT || other.weight[i]! < MIN_WEIGHT) continue;
-    const apart = [0, 1, 2].map((c) => own.colour[i * 3 + c]! / own.weight[i]! - other.colour[i * 3 + c]! / other.weight[i]!); // prettier-ignore
-    if (Math.hypot(LIGHTNESS_WEIGHT * apart[0]!, apart[1]!, apart[2]!) < TWO_MATERIALS) open[i] = 1;
+    const change = [0, 1, 2].map((c) => own.colour[i * 3 + c]! / own.weight[i]! - other.colour[i * 3 + c]! / other.weight[i]!); // prettier-ignore
+    if (Math.hypot(LIGHTNESS_WEIGHT * change[0]!, change[1]!, change[2]!) < TWO_MATERIALS) open[i] = 1;
   }
   return largestPart(open, width) / Math.sqrt(Math.max(1, area));
 }

@@ -66,11 +66,11 @@ export function skinOfPerson({ person, scale, seeds, colours, subject, cloth, wi
   const [x, y] = [1, 2].map((axis) => medianOf(samples.map((i) => relative(colours, i, axis)))) as [number, number];
   const away = (i: number) => Math.hypot(relative(colours, i, 1) - x, relative(colours, i, 2) - y);
   const deviation = Math.max(MIN_DEVIATION, medianOf(samples.map(away)));
-  const isSkin = (i: number) =>
-    subject[i]! > INTERIOR &&
-    colours[i * 3]! > DARKEST * light &&
-    colours[i * 3]! < LIGHTEST * light &&
-    away(i) < MAX_DEVIATIONS * deviation;
+  const hasItsColour = (i: number) => subject[i]! > INTERIOR && away(i) < MAX_DEVIATIONS * deviation;
+  // Hands may be lit far more brightly than a face in the shade.
+  const hands = [...seeds.hands.keys()].filter((i) => seeds.hands[i] && hasItsColour(i)).map((i) => colours[i * 3]!);
+  const lightest = LIGHTEST * (hands.length < MIN_SAMPLES ? light : Math.max(light, medianOf(hands)));
+  const isSkin = (i: number) => hasItsColour(i) && colours[i * 3]! > DARKEST * light && colours[i * 3]! < lightest;
   // Seeds of cloth may reach down to a bare waist, so their upper part decides.
   const [first, last] = [cloth.indexOf(1), cloth.lastIndexOf(1)];
   let [like, all] = [0, 0];

@@ -5,11 +5,13 @@ import { drawFaces } from '../faces/testing/draw-faces.ts';
 import { findPerson } from './find-person.ts';
 import { POSE } from './pose-points.ts';
 
-/** A drawn person in a shirt and trousers, 600 by 900 pixels. */
-async function drawPerson(): Promise<EnginePixels> {
+/** A drawn person in a shirt and trousers, 600 by 900 pixels, seen from the front or from behind. */
+async function drawPerson(side: 'front' | 'back' = 'front'): Promise<EnginePixels> {
   const size = { width: 600, height: 900 };
   const { data, channels } = await drawFaces(size, [{ x: 300, y: 140, scale: 0.62 }], 0.8);
+  const hair = '<path d="M300 62 C352 62 362 110 358 160 L350 214 Q300 236 250 214 L242 160 C238 110 248 62 300 62 Z" fill="#2e1d14"/>'; // prettier-ignore
   const body = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900">
+    ${side === 'back' ? hair : ''}
     <g stroke="#d5a17f" stroke-width="34" stroke-linecap="round" fill="none">
       <path d="M206 300 L176 420 L168 520"/><path d="M394 300 L424 420 L432 520"/></g>
     <path d="M262 214 Q300 240 338 214 L408 240 L436 372 L392 384 L380 330 L384 530 L216 530 L220 330 L208 384 L164 372 L192 240 Z" fill="#3c5aaa"/>
@@ -64,4 +66,20 @@ it('finds the same pose in a photograph of any size', async () => {
       expect(Math.hypot(other[joint]!.x - usual[joint]!.x, other[joint]!.y - usual[joint]!.y)).toBeLessThan(
         0.04 * trunk,
       );
+});
+
+it('tells that somebody is seen from behind, unless the subject has no head, as clothes alone', async () => {
+  const drawn = await drawPerson('back');
+  const bodyOnly = (await everything(drawn)).fill(0, 0, drawn.width * 230);
+  for (const [matte, unposed] of [
+    [await everything(drawn), true],
+    [bodyOnly, false],
+  ] as const) {
+    const found = await findPerson(
+      drawn,
+      () => Promise.resolve(matte),
+      () => {},
+    );
+    expect(found).toEqual({ person: null, unposed });
+  }
 });

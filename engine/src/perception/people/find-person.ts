@@ -8,11 +8,13 @@ import type { Face } from '../faces/measure-face.ts';
 import { viewSquare, type Square } from '../faces/view-square.ts';
 import type { PictureFindings } from './findings.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import { personNetwork } from '../../foundation/networks/person-network.ts';
 import { personNetworks } from '../../foundation/networks/person-networks.ts';
 import { squareAround, squaresBelow } from './body-squares.ts';
 import { maskOfPerson } from './mask-of-person.ts';
 import { scalePlaces } from './scale-findings.ts';
 import { POSE_SIDE, seePose, type SeenPose } from './see-pose.ts';
+import { showsSomebody } from './shows-somebody.ts';
 import { withLongestSide } from './with-longest-side.ts';
 
 /** Minimum presence of a body below a face, 0 to 1; the first run may score less, because its frame is rough. */
@@ -51,7 +53,7 @@ const PAIRS = [
 
 /**
  * Finds the person of a picture.
- * @param matteOf returns the matte of the picture's subject, one byte a pixel; called only when there is a person.
+ * @param matteOf returns the matte of the picture's subject, one byte a pixel; called only when there may be a person.
  * @param check called between runs of the networks; may throw to stop.
  * @returns the person, or null where none was found; `unposed` tells that somebody is seen without a pose.
  */
@@ -72,9 +74,12 @@ export async function findPerson(
     if (body.presence >= MIN_PRESENCE && (!best || weightOf(body, seen) > weightOf(best, seen))) best = body;
   }
   if (!best && figure && (await isSomebody(figure))) best = await lookCloser(figure);
-  if (!best) return { person: null, unposed: faces.some(({ width }) => width >= OWN_FACE * SEEN_SIDE) };
-  const face = faceOf(best, faces);
   const [sx, sy] = [picture.width / seen.width, picture.height / seen.height];
+  if (!best) {
+    const hasFace = faces.some(({ width }) => width >= OWN_FACE * SEEN_SIDE);
+    return { person: null, unposed: hasFace || (await isSomebodySeen()) };
+  }
+  const face = faceOf(best, faces);
   const square = { ...best.square, x: best.square.x * sx, y: best.square.y * sy, side: best.square.side * sx };
   const person = {
     mask: maskOfPerson(picture, { shares: best.shares, square }, await matteOf(), check),
@@ -92,6 +97,12 @@ export async function findPerson(
     const certain = looks.map((look) => look.presence * spreadOf(look));
     const enough = NEARLY * Math.max(...certain);
     return looks.findLast((_, index) => certain[index]! >= enough)!;
+  }
+
+  async function isSomebodySeen(): Promise<boolean> {
+    const look = figure && (await lookCloser(figure));
+    const pose = look && scalePlaces({ pose: look.points, face: null }, sx, sy).pose;
+    return showsSomebody({ picture, seen, network: await personNetwork(check), pose, matteOf, check });
   }
 
   async function isSomebody(square: Square): Promise<boolean> {

@@ -29,7 +29,10 @@ export interface PersonFindings {
 export interface PictureFindings {
   readonly subject: EngineMask | null;
   readonly person: PersonFindings | null;
-  /** Whether a face was found without a body, so that skin and clothes cannot be told apart; then `person` is null. */
+  /**
+   * Whether somebody is seen whose body was not recognised, so that skin and clothes cannot be told apart; then
+   * `person` is null.
+   */
   readonly unposed?: boolean;
 }
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { drawFigure, HAND_IN_FRONT } from '../../testing/draw-figure.ts';
+import { garmentMatte } from './garment-matte.ts';
+import { isToldApart } from './judge-garment.ts';
+
+/** Very light to very dark skin, sRGB. */
+const SKINS = [
+  [244, 214, 196],
+  [205, 160, 138],
+  [150, 102, 76],
+  [92, 58, 42],
+  [56, 36, 28],
+] as const;
+const WHITE = [232, 232, 230] as const;
+/** The share of light that falls on a face in the shade. */
+const SHADE = 0.55;
+
+describe('the matte of a shirt in front of which a hand lies', () => {
+  const lit = SKINS.map((skin) => ({ skin, face: skin.map((value) => SHADE * value) }));
+
+  it.each(lit)('leaves out a hand that is lit more brightly than the face, skin $skin', async (colours) => {
+    const { evidence, at } = await find({ ...colours, shirt: WHITE });
+    expect(isToldApart(evidence)).toBe(true);
+    expect(Math.max(...at(HAND_IN_FRONT, 5))).toBeLessThan(0.1);
+    expect(Math.min(...at([108, 130], 5))).toBeGreaterThan(0.9);
+  });
+
+  it.each(lit)('is not told apart with a hand of its colour in it, $skin', async ({ skin, face }) => {
+    const { evidence, at } = await find({ skin, face, shirt: skin });
+    const isHandIn = Math.max(...at(HAND_IN_FRONT, 5)) > 0.1;
+    expect(isToldApart(evidence) && isHandIn).toBe(false);
+  });
+});
+
+async function find(colours: Omit<Parameters<typeof drawFigure>[0], 'scale'>) {
+  const { source, person } = drawFigure({ scale: 1, handInFront: true, ...colours });
+  const found = await garmentMatte(source, { subject: person.mask, person }, 'upper', () => {});
+  const { matte, evidence } = found!;
+  /** The shares in a disc, in pixels. */
+  const at = ([x, y]: readonly [number, number], radius: number) =>
+    [...matte].filter((_, i) => Math.hypot((i % source.width) - x, Math.floor(i / source.width) - y) < radius);
+  return { evidence: evidence!, at };
+}
