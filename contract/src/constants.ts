@@ -11,6 +11,8 @@ export const MEGABYTE = 1024 * 1024;
 export const UPLOAD_LIMIT_BYTES = 9 * MEGABYTE;
 /** Both sides of an upload must be longer than this, in pixels. */
 export const UPLOAD_MINIMUM_SIDE = 200;
+/** Both sides of an upload to be enlarged must be at least this long, in pixels: a face of an old photograph. */
+export const UPLOAD_TO_ENLARGE_MINIMUM_SIDE = 64;
 /** Below this side, in pixels, tools that keep the detail of a source warn that it is small. */
 export const RECOMMENDED_SOURCE_SIDE = 512;
 /** Decoding stops above this, so that a small file cannot unpack into gigabytes. */

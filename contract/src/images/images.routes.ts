@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storageUseSchema } from '../billing/storage.ts';
-import { UPLOAD_LIMIT_BYTES, UPLOAD_MINIMUM_SIDE, MEGABYTE } from '../constants.ts';
+import { UPLOAD_LIMIT_BYTES, UPLOAD_MINIMUM_SIDE, UPLOAD_TO_ENLARGE_MINIMUM_SIDE, MEGABYTE } from '../constants.ts';
 import { defineRoute } from '../route.ts';
 import {
   dialogImagesQuerySchema,
@@ -23,7 +23,7 @@ export const imageRoutes = {
     access: 'active',
     scope: 'render',
     encoding: 'multipart',
-    summary: `Upload a picture (JPG, PNG, WebP, AVIF or HEIC; with \`page\` RemoveBackground or UpscaleAndFacelift also PDF, of which the first page is taken; at most ${LIMIT}, both sides over ${UPLOAD_MINIMUM_SIDE} px); returns its URL.`,
+    summary: `Upload a picture (JPG, PNG, WebP, AVIF or HEIC; with \`page\` RemoveBackground or UpscaleAndFacelift also PDF, of which the first page is taken; at most ${LIMIT}, both sides over ${UPLOAD_MINIMUM_SIDE} px, with \`page\` UpscaleAndFacelift at least ${UPLOAD_TO_ENLARGE_MINIMUM_SIDE} px); returns its URL.`,
     data: z.string(),
     errors: [
       'storage_full',

@@ -162,6 +162,13 @@ describe('an invalid upload', () => {
     expect((await upload(await plain(201, 201).png().toBuffer())).status).toBe(200);
   });
 
+  it('is refused for Upscale below 64 pixels, so that a small face can be enlarged', async () => {
+    const page = { page: 'UpscaleAndFacelift' };
+    const small = await upload(await plain(63, 300).png().toBuffer(), 'image/png', page);
+    expect(small).toMatchObject({ status: 422, code: 1018, message: expect.stringContaining('at least 64 pixels') });
+    expect((await upload(await plain(64, 64).png().toBuffer(), 'image/png', page)).status).toBe(200);
+  });
+
   it('is refused over nine megabytes, with the limit named', async () => {
     const answer = await upload(Buffer.concat([await plain(300, 300).png().toBuffer(), Buffer.alloc(9 * 1024 * 1024)]));
     expect(answer).toMatchObject({ status: 413, code: 1015, message: 'The file is larger than the limit of 9 MB.' });

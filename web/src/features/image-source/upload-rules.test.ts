@@ -26,6 +26,13 @@ test('asks for more than 200 pixels on both sides', () => {
   expect(refusalOf({ ...picture, size: { width: 201, height: 201 } }, 'GenerateFill')).toBeNull();
 });
 
+test('takes a small picture to enlarge it, from 64 pixels', () => {
+  expect(refusalOf({ ...picture, size: { width: 64, height: 80 } }, 'UpscaleAndFacelift')).toBeNull();
+  expect(refusalOf({ ...picture, size: { width: 63, height: 80 } }, 'UpscaleAndFacelift')).toMatch(
+    /at least 64 pixels/,
+  );
+});
+
 test('recommends a larger source for variations and line drawing, and only for these', () => {
   expect(warningOf({ width: 511, height: 900 }, 'CreateVariations')).toMatch(/^Image size too small, we recommend/);
   expect(warningOf({ width: 900, height: 300 }, 'LineToDrawing')).toMatch(/^Image size too small/);

@@ -6,7 +6,7 @@ import {
   SOURCE_ENDINGS,
   SOURCE_TYPES,
   UPLOAD_LIMIT_BYTES,
-  UPLOAD_MINIMUM_SIDE,
+  uploadTooSmall,
   type ImageTool,
   type PixelSize,
 } from '@kenna/contract';
@@ -44,8 +44,7 @@ export function refusalOf({ type, bytes, size }: MeasuredFile, page: ImageTool):
       : ERRORS.unsupported_type.text;
   }
   if (bytes > UPLOAD_LIMIT_BYTES) return ERRORS.too_large.text;
-  if (size && Math.min(size.width, size.height) <= UPLOAD_MINIMUM_SIDE) return ERRORS.image_too_small.text;
-  return null;
+  return size && uploadTooSmall(size, page);
 }
 
 /** Warning that a source is smaller than recommended for a tool; null when it is large enough. */

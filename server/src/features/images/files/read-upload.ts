@@ -1,4 +1,4 @@
-import { PDF_PAGES, PDF_TYPE, SOURCE_TYPES, UPLOAD_MINIMUM_SIDE, UPLOAD_PIXEL_LIMIT } from '@kenna/contract';
+import { PDF_PAGES, PDF_TYPE, SOURCE_TYPES, UPLOAD_PIXEL_LIMIT, uploadTooSmall } from '@kenna/contract';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { AppError } from '../../../shared/app-error.ts';
 import { rasterisePdf } from './rasterise-pdf.ts';
@@ -75,7 +75,8 @@ export async function readUpload(file: UploadedFile): Promise<EncodedPicture> {
   const header = await headerOf(bytes);
   const { width, height } = header;
   if (width * height > UPLOAD_PIXEL_LIMIT) throw new AppError('image_too_many_pixels');
-  if (Math.min(width, height) <= UPLOAD_MINIMUM_SIDE) throw new AppError('image_too_small');
+  const tooSmall = uploadTooSmall({ width, height }, file.page);
+  if (tooSmall !== null) throw new AppError('image_too_small', { text: tooSmall });
   const contentType = storedTypeOf(type, bytes, header);
   try {
     const upright = sharp(bytes, STRICT).autoOrient().toColourspace('srgb');

@@ -12,6 +12,7 @@ import {
   TRASH_DAYS,
   UPLOAD_LIMIT_BYTES,
   UPLOAD_MINIMUM_SIDE,
+  UPLOAD_TO_ENLARGE_MINIMUM_SIDE,
   UPSCALE_SIDE_LIMIT,
   UPSCALED_PIXEL_LIMIT,
   type ImageTool,
@@ -178,7 +179,7 @@ export const productNotes: readonly ProductNote[] = [
       / (upload\w*|import|heic|(which|what|big|large) files?) /,
       / (how (big|large|small)|size|sizes|big|large|limit|mb|megabytes?|formats?|files?|types?|heic|pdf|what|which|jpe?g|png|refused|accept\w*|max\w*) /,
     ],
-    says: `You can upload JPG, PNG, WebP, AVIF and HEIC files of up to ${UPLOAD_LIMIT_BYTES / MEGABYTE} MB, with more than ${UPLOAD_MINIMUM_SIDE} pixels (px) on each side. **Remove background** and **Upscale** also take the first page of a PDF. HEIC is what phones write: a picture can come straight from one.`,
+    says: `You can upload JPG, PNG, WebP, AVIF and HEIC files of up to ${UPLOAD_LIMIT_BYTES / MEGABYTE} MB, with more than ${UPLOAD_MINIMUM_SIDE} pixels (px) on each side; **Upscale** takes pictures from ${UPLOAD_TO_ENLARGE_MINIMUM_SIDE} pixels. **Remove background** and **Upscale** also take the first page of a PDF. HEIC is what phones write: a picture can come straight from one.`,
     ...FAQ,
   },
   {
