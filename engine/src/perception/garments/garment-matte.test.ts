@@ -32,6 +32,21 @@ describe('the matte of a shirt in front of which a hand lies', () => {
   });
 });
 
+it('doubts a garment that goes on where the subject was not recognised', async () => {
+  const { source, person } = drawFigure({ scale: 1 });
+  const { width, height, data } = person.mask;
+  const faded = {
+    width,
+    height,
+    data: data.map((value, i) => value * Math.min(1, Math.max(0, (190 - i / width) / 60))),
+  };
+  const judged = async (subject: typeof person.mask) => {
+    const found = await garmentMatte(source, { subject, person }, 'upper', () => {});
+    return isToldApart(found!.evidence!);
+  };
+  expect([await judged(person.mask), await judged(faded)]).toEqual([true, false]);
+});
+
 async function find(colours: Omit<Parameters<typeof drawFigure>[0], 'scale'>) {
   const { source, person } = drawFigure({ scale: 1, handInFront: true, ...colours });
   const found = await garmentMatte(source, { subject: person.mask, person }, 'upper', () => {});

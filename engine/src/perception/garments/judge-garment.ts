@@ -3,6 +3,7 @@
  * rather than the wrong thing.
  */
 import { blur } from '../../foundation/image/blur.ts';
+import { growMask } from '../../foundation/image/grow-mask.ts';
 import type { BodySeeds } from './body-seeds.ts';
 import type { PersonSkin } from './skin-of-person.ts';
 import type { GarmentCategory } from '../../words/tasks/edit-task.ts';
@@ -23,6 +24,8 @@ export interface GarmentEvidence {
   readonly skin: number;
   /** Share of it in parts that are large enough to be one. */
   readonly whole: number;
+  /** Share of the subject over which its matte fades out, instead of ending at an edge. */
+  readonly faded: number;
 }
 
 interface JudgeRequest {
@@ -51,9 +54,18 @@ const SKIN = 0.2;
 /** Minimum share in large parts; with less it is shreds. */
 const WHOLE = 0.93;
 
+/** Maximum share of the subject that fades out; with more the garment may go on where the subject was not recognised. */
+const FADED = 0.002;
+
 /** Whether a garment can be told apart from everything else well enough to be changed. */
-export const isToldApart = ({ covered, strange, hands, open, skin, whole }: GarmentEvidence): boolean =>
-  covered >= COVERED && strange <= STRANGE && hands <= HANDS && open <= OPEN && skin <= SKIN && whole >= WHOLE;
+export const isToldApart = ({ covered, strange, hands, open, skin, whole, faded }: GarmentEvidence): boolean =>
+  covered >= COVERED &&
+  strange <= STRANGE &&
+  hands <= HANDS &&
+  open <= OPEN &&
+  skin <= SKIN &&
+  whole >= WHOLE &&
+  faded <= FADED;
 
 /** Stretch of open border above which a garment may lack a piece. */
 const DOUBTFUL_OPEN = 0.15;
@@ -64,6 +76,10 @@ const DOUBTFUL_COVER = 0.93;
 export const isDoubtful = ({ open, covered }: GarmentEvidence): boolean =>
   open > DOUBTFUL_OPEN || covered < DOUBTFUL_COVER;
 
+/** Range of the subject's share within which it is uncertain whether a pixel belongs to it. */
+const UNCERTAIN = [0.15, 0.85] as const;
+/** Half the width of the widest soft edge, such as that of hair, as a share of the longer side of the planes. */
+const SOFT_EDGE = 0.012;
 /** Share from which a pixel belongs to the garment. */
 const INSIDE = 0.5;
 /** Share from which a pixel belongs to the subject beyond doubt. */
@@ -111,6 +127,7 @@ export function judgeGarment(request: JudgeRequest): GarmentEvidence {
     hands: handShare(request, inside, parts),
     skin: bare / Math.max(1, area),
     whole: wholeShare(inside, width, area),
+    faded: fadedShare(subject, width),
   };
 }
 
@@ -194,6 +211,21 @@ function openBorder({ colours, subject, width, check }: JudgeRequest, inside: Ui
     if (Math.hypot(LIGHTNESS_WEIGHT * change[0]!, change[1]!, change[2]!) < TWO_MATERIALS) open[i] = 1;
   }
   return largestPart(open, width) / Math.sqrt(Math.max(1, area));
+}
+
+/** Share of the subject in uncertain areas that are wider than any edge. */
+function fadedShare(subject: Float32Array, width: number): number {
+  const height = subject.length / width;
+  const sure = Uint8Array.from(subject, (value) => (value > UNCERTAIN[0] && value < UNCERTAIN[1] ? 0 : 1));
+  const near = growMask(sure, width, height, Math.round(SOFT_EDGE * Math.max(width, height)));
+  const faded = near.reduce((sum, value) => sum + (1 - value), 0);
+  return (
+    faded /
+    Math.max(
+      1,
+      subject.reduce((sum, value) => sum + value, 0),
+    )
+  );
 }
 
 function wholeShare(inside: Uint8Array, width: number, area: number): number {
