@@ -257,6 +257,17 @@ describe('vary', () => {
         });
     });
 
+    it('refuses to take colours from a second picture in which clothes and skin cannot be told apart', async () => {
+      const { source, person } = drawFigure({ scale: 1 });
+      const blend = { source, scene: null, palette: 1, form: 0 };
+      const second = { subject: person.mask, person: null, unposed: true };
+      const blended = run(taskOf(source, { blend }), { source: { subject: person.mask, person }, second });
+      await expect(blended).rejects.toMatchObject({
+        kind: 'bad_input',
+        message: /clothes in the second picture apart/,
+      });
+    });
+
     it('refuses a garment that is not in the picture, and one that cannot be told apart', async () => {
       const { source, person } = drawFigure({ scale: 1 });
       const whole = { source: { subject: person.mask, person }, second: null };
