@@ -1,4 +1,11 @@
-import type { ImageItem, RenderRequest, RenderSettings } from '@kenna/contract';
+import type { ImageItem, Model, RenderRequest, RenderSettings, SceneTake } from '@kenna/contract';
+
+/** A take that a person is about to make. */
+export interface TriedTake {
+  readonly take: SceneTake;
+  /** The look that was chosen for it; null for that of the picture. */
+  readonly model: Model | null;
+}
 
 /** Actions of the viewer that change the page behind it or send requests. The page supplies them. */
 export interface ViewerActions {
@@ -8,6 +15,8 @@ export interface ViewerActions {
    * refused it; the page has then shown the reason.
    */
   readonly draw: (request: RenderRequest, image: ImageItem) => Promise<boolean>;
+  /** Called with the take of the word that was chosen last, or null when it was taken back. */
+  readonly tryTake: (tried: TriedTake | null, image: ImageItem) => void;
   /** Text that states how much of the plan's quota a number of pictures uses. */
   readonly price: (images: number) => string;
   readonly useSeed: (seed: number) => void;

@@ -72,15 +72,15 @@ const previewQuery = (asked: string | null, seed: number, side?: typeof PREVIEW_
   });
 
 /**
- * Draws a request live, a moment after its last change. The drawing of words that have changed since is cancelled, and
+ * Draws a request live, `rest` milliseconds after its last change. The drawing of words that have changed since is cancelled, and
  * so is every drawing while the page is hidden. Once the words rest longer, the same picture is drawn finer. Failures are
  * returned and never thrown.
  */
-export function useLiveDrawing(request: RenderRequest): LiveDrawing {
+export function useLiveDrawing(request: RenderRequest, rest = REST_MS): LiveDrawing {
   const seed = useLivePreview((state) => state.seed);
   const isVisible = useDocumentVisibility() !== 'hidden';
   // As text, because equal requests are other objects in each rendering.
-  const rested = useRested(JSON.stringify(request), REST_MS);
+  const rested = useRested(JSON.stringify(request), rest);
   const asked = isVisible ? rested : null;
   const { data, error, isFetching } = useQuery(previewQuery(asked, seed));
   const settled = useRested(data === undefined ? null : asked, FINE_REST_MS);
@@ -90,7 +90,10 @@ export function useLiveDrawing(request: RenderRequest): LiveDrawing {
   if (data !== undefined && data !== newest) setNewest(data);
   const isPresent = asked !== null && data !== undefined;
   useEffect(() => {
-    if (isPresent) rememberSeen(JSON.parse(asked) as RenderRequest, data);
+    if (!isPresent) return;
+    const drawn = JSON.parse(asked) as RenderRequest;
+    // A take is drawn from the scene of its picture, not from that of the preview.
+    if (drawn.scene_image_id === undefined) rememberSeen(drawn, data);
   }, [isPresent, asked, data]);
   return {
     preview: data ?? newest,

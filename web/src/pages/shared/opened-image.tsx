@@ -13,6 +13,7 @@ import { useLibraryCovered } from './library-dialogs.tsx';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 import { useDraftOfImage } from '../../features/workspace/draft/use-draft-of-image.ts';
 import { useImageTools } from './use-image-tools.tsx';
+import { useTakePreview } from './use-take-preview.tsx';
 import { useTakes } from './use-takes.tsx';
 import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 
@@ -37,6 +38,7 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
   const tools = useImageTools();
   const use = useDraftOfImage();
   const { draw, show, price, takes, images: drawn, origin, progress } = useTakes({ shownId: id, onShow: viewed.move });
+  const tried = useTakePreview(id);
   const allowExplicit = useUser()?.is_allow ?? false;
   const like = useLike();
   const queryClient = useQueryClient();
@@ -61,7 +63,11 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       settings={settings}
       allowExplicit={allowExplicit}
       actions={{
-        draw,
+        draw: (request, image) => {
+          tried.close();
+          return draw(request, image);
+        },
+        tryTake: tried.tryTake,
         price,
         useAll: (all, seed) => use(draftOfSettings(all, seed), all.page),
         useSeed: (seed) => use({ seed }),
@@ -69,7 +75,7 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       }}
       tools={(image) => tools.inViewer(image, onGone)}
       takes={takes}
-      progress={progress}
+      progress={progress || tried.preview}
       {...(origin && { anchorId: origin.id })}
       pin={({ id: shown, image_url: address }) => (
         <CredentialsPin key={shown} address={address} allowExplicit={allowExplicit} />

@@ -38,7 +38,14 @@ const picture = (id: number, change: Partial<ImageItem> = {}): ImageItem => ({
 });
 
 const nothing = () => undefined;
-const actions = { useAll: nothing, draw: async () => true, price: () => '', useSeed: nothing, download: nothing };
+const actions = {
+  useAll: nothing,
+  draw: async () => true,
+  tryTake: nothing,
+  price: () => '',
+  useSeed: nothing,
+  download: nothing,
+};
 
 type Given = Partial<ComponentProps<typeof ImageViewer>>;
 
@@ -170,4 +177,19 @@ test('a part that the chip of its colour names has no second chip', async () => 
   await screen.findByText('gold hardware');
   const chips = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(chips).toEqual(['handbag', 'gold hardware', 'lining']);
+});
+
+test('a chosen colour is tried on the opened picture, until it is taken back', async () => {
+  const words = { kinds: { colour: [{ name: 'navy', label: 'navy', hex: '#1f2a44' }] }, attributes: {} };
+  await pageServer({ '/api/web/render/vocabulary': words });
+  const tried: unknown[] = [];
+  const tryTake = (take: unknown, { id }: ImageItem) => void tried.push([take, id]);
+  const { user } = renderPage(<Viewer images={[picture(2, { scene: 'object' })]} actions={{ ...actions, tryTake }} />);
+  const navy = await screen.findByLabelText('navy');
+  await user.click(navy);
+  await user.click(navy);
+  expect(tried).toEqual([
+    [{ take: { colour: 'navy' }, model: null }, 2],
+    [null, 2],
+  ]);
 });

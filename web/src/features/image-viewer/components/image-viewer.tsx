@@ -28,7 +28,7 @@ interface ImageViewerProps {
   readonly tools: (image: ImageItem) => ReactNode;
   /** Pictures that were drawn from one another in the viewer, oldest first; empty shows none. */
   readonly takes?: readonly ViewerTake[];
-  /** Progress of a picture that is drawn from the opened one, shown over it. */
+  /** Shown over the opened picture: the progress of one that is drawn from it, or a live preview of one. */
   readonly progress?: ReactNode;
   /** Id of the picture in `images` whose neighbours the arrow keys open; by default the opened one. */
   readonly anchorId?: number;

@@ -68,6 +68,7 @@ export function ScenePanels({ image, actions }: { readonly image: ImageItem; rea
             first={first?.(image, vocabulary) ?? {}}
             words={{ ...vocabulary.kinds, colour: takeColours(own, vocabulary.kinds.colour ?? []) }}
             price={actions.price}
+            onTry={(take) => actions.tryTake(take === null ? null : { take, model }, image)}
             onDraw={draw}
           >
             <LookSelect made={image.model} chosen={model} onChoose={setModel} />

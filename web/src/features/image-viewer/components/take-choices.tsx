@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { TAKE_LIMIT, type TakeField, type VocabularyEntry } from '@kenna/contract';
+import { TAKE_LIMIT, type SceneTake, type TakeField, type VocabularyEntry } from '@kenna/contract';
 import { useState, type ReactNode } from 'react';
-import { takesOf, type ChosenWords } from '../chosen-takes.ts';
+import { takeOf, takesOf, type ChosenWords } from '../chosen-takes.ts';
 import type { ViewerActions } from '../viewer-actions.ts';
 import { ChosenTokens } from './chosen-tokens.tsx';
 import { HexField } from './hex-field.tsx';
@@ -13,20 +13,24 @@ interface TakeChoicesProps {
   readonly first: ChosenWords;
   readonly words: Readonly<Record<string, readonly VocabularyEntry[]>>;
   readonly price: ViewerActions['price'];
+  /** Called with the take of a word when it is chosen, and with null when a word is taken back. */
+  readonly onTry: (take: SceneTake | null) => void;
   readonly onDraw: (chosen: ChosenWords) => Promise<void>;
   /** Further settings of these pictures. */
   readonly children: ReactNode;
 }
 
 /** Lists of words to draw pictures with, the chosen words, and the button that draws the pictures, with the price. */
-export function TakeChoices({ fields, first, words, price, onDraw, children }: TakeChoicesProps) {
+export function TakeChoices({ fields, first, words, price, onTry, onDraw, children }: TakeChoicesProps) {
   const [chosen, setChosen] = useState(first);
   const [drawing, setDrawing] = useState(false);
   const count = takesOf(chosen).length;
   const toggle = (field: TakeField, name: string) => {
     const before = chosen[field] ?? [];
-    const after = before.includes(name) ? before.filter((word) => word !== name) : [...before, name];
+    const isAdded = !before.includes(name);
+    const after = isAdded ? [...before, name] : before.filter((word) => word !== name);
     setChosen({ ...chosen, [field]: after });
+    onTry(isAdded ? takeOf(chosen, field, name) : null);
   };
   const isFull = (field: TakeField) => countWithOneMore(chosen, field) > TAKE_LIMIT;
   const draw = () => {

@@ -1,0 +1,40 @@
+import type { RenderRequest } from '@kenna/contract';
+import { useLiveDrawing } from '../live-preview.api.ts';
+import classes from './take-preview.module.css';
+
+interface TakePreviewProps {
+  /** What would be made now: a take of a picture. */
+  readonly request: RenderRequest;
+  /** Width over height of the picture. */
+  readonly ratio: number;
+  /** Describes the drawing, such as `silk dress, navy`. */
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * A piece in another colour, fabric, light or setting, drawn over its picture as soon as the word is chosen. The place
+ * around it must be a size container (`container-type: size`).
+ */
+export function TakePreview({ request, ratio, title, onClose }: TakePreviewProps) {
+  // A click is a whole wish: nothing is waited for, unlike between two keys.
+  const { preview, finePicture, isPresent, isDrawing, refusal } = useLiveDrawing(request, 0);
+  return (
+    <figure className={classes.take} style={{ '--ratio': ratio }} aria-busy={isDrawing} aria-label="Live preview">
+      {preview !== null && (
+        <img
+          src={finePicture ?? preview.picture}
+          alt={isPresent ? `Live preview of ${title}` : 'Live preview of an earlier choice'}
+          data-fine={finePicture !== null}
+          data-old={!isPresent}
+        />
+      )}
+      <figcaption className={classes.caption}>
+        <span>{refusal ?? 'Live preview, not stored'}</span>
+        <button type="button" onClick={onClose}>
+          Show the picture
+        </button>
+      </figcaption>
+    </figure>
+  );
+}
