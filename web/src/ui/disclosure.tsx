@@ -8,13 +8,19 @@ interface DisclosureProps {
   /** A few words on the settings inside, shown beside the title. */
   readonly summary?: string;
   readonly startsOpen?: boolean;
+  /** Called with the section when it has been opened. */
+  readonly onOpen?: (section: HTMLDetailsElement) => void;
   readonly children: ReactNode;
 }
 
 /** A section that can be opened. Its summary stays visible when it is closed. */
-export function Disclosure({ title, summary = '', startsOpen = false, children }: DisclosureProps) {
+export function Disclosure({ title, summary = '', startsOpen = false, onOpen, children }: DisclosureProps) {
   return (
-    <details className={classes.disclosure} open={startsOpen}>
+    <details
+      className={classes.disclosure}
+      open={startsOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.(currentTarget)}
+    >
       <summary className={classes.head}>
         <span>{title}</span>
         <span className={classes.summary}>{summary}</span>

@@ -12,11 +12,19 @@ import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { rememberSeen, useLivePreview } from './live-preview.store.ts';
 
-/** Milliseconds after the last change before a preview is asked for. */
-const REST_MS = 250;
+/** Pauses before a drawing, in milliseconds. */
+interface Pace {
+  /** After the last change, before a preview is asked for. */
+  readonly rest: number;
+  /** After a preview, before the same picture is asked for in a finer drawing. */
+  readonly fineRest: number;
+}
 
-/** Milliseconds after a preview before the same picture is asked for in a finer drawing. */
-const FINE_REST_MS = 500;
+/** Between two keys of a word nothing is drawn. */
+const TYPING: Pace = { rest: 250, fineRest: 500 };
+
+/** A click is a whole wish, so that nothing is waited for. */
+export const CHOOSING: Pace = { rest: 0, fineRest: 0 };
 
 /** How long the preview of words that were changed is kept, for a person who changes them back. */
 const KEEP_MS = 30_000;
@@ -72,18 +80,18 @@ const previewQuery = (asked: string | null, seed: number, side?: typeof PREVIEW_
   });
 
 /**
- * Draws a request live, `rest` milliseconds after its last change. The drawing of words that have changed since is cancelled, and
- * so is every drawing while the page is hidden. Once the words rest longer, the same picture is drawn finer. Failures are
- * returned and never thrown.
+ * Draws a request live, at the pace in which a person changes it. The drawing of words that have changed since is
+ * cancelled, and so is every drawing while the page is hidden. Once the words rest longer, the same picture is drawn
+ * finer. Failures are returned and never thrown.
  */
-export function useLiveDrawing(request: RenderRequest, rest = REST_MS): LiveDrawing {
+export function useLiveDrawing(request: RenderRequest, pace = TYPING): LiveDrawing {
   const seed = useLivePreview((state) => state.seed);
   const isVisible = useDocumentVisibility() !== 'hidden';
   // As text, because equal requests are other objects in each rendering.
-  const rested = useRested(JSON.stringify(request), rest);
+  const rested = useRested(JSON.stringify(request), pace.rest);
   const asked = isVisible ? rested : null;
   const { data, error, isFetching } = useQuery(previewQuery(asked, seed));
-  const settled = useRested(data === undefined ? null : asked, FINE_REST_MS);
+  const settled = useRested(data === undefined ? null : asked, pace.fineRest);
   const finer = useQuery(previewQuery(settled, seed, PREVIEW_FINE_SIDE)).data;
   // The newest drawing stays while the next one is drawn, and when the present words cannot be drawn.
   const [newest, setNewest] = useState<Preview | null>(null);

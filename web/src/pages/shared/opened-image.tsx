@@ -67,7 +67,11 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
           tried.close();
           return draw(request, image);
         },
-        tryTake: tried.tryTake,
+        tryTake: (take, image) => {
+          tried.tryTake(take, image);
+          // The drawing has its place over the picture alone.
+          if (take !== null && tried.isOffered && viewed.comparing) viewed.compare(false);
+        },
         price,
         useAll: (all, seed) => use(draftOfSettings(all, seed), all.page),
         useSeed: (seed) => use({ seed }),

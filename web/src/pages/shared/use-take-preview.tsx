@@ -27,6 +27,8 @@ export function useTakePreview(shownId: number) {
   const vocabulary = useSceneVocabulary(shown !== null);
   const close = () => setTried(null);
   return {
+    /** Whether chosen words are drawn over the picture. */
+    isOffered,
     /** Called with the take of the word that was chosen last; null when it was taken back. */
     tryTake: (take: TriedTake | null, image: ImageItem) => setTried(take === null ? null : { ...take, image }),
     close,

@@ -60,9 +60,9 @@ export function ScenePanels({ image, actions }: { readonly image: ImageItem; rea
     if (await actions.draw(request, image)) setSent(takes.length);
   };
   return (
-    <section className={classes.panels} aria-label="The same piece again">
+    <section className={classes.panels} aria-label="The same piece again" data-takes>
       {PANELS.filter(({ scenes }) => scenes.includes(image.scene)).map(({ title, fields, first }) => (
-        <Disclosure key={title} title={title}>
+        <Disclosure key={title} title={title} onOpen={(panel) => panel.scrollIntoView({ block: 'nearest' })}>
           <TakeChoices
             fields={fields}
             first={first?.(image, vocabulary) ?? {}}

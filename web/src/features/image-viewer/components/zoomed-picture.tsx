@@ -49,11 +49,17 @@ export function ZoomedPicture(props: ZoomedPictureProps) {
   });
   const { scale, x, y } = zoom.view;
   const style: CSSProperties = {
-    transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})`,
+    transform: 'var(--zoom)',
     ...(!hasTransparency(thumbhash) && thumbhash !== '' && { backgroundImage: `url(${blurredUrlOf(thumbhash)})` }),
   };
   return (
-    <div className={classes.stage} data-zoomed={zoom.isZoomed} style={{ '--ratio': width / height }} {...swipe}>
+    <div
+      className={classes.stage}
+      data-zoomed={zoom.isZoomed}
+      // Content that is drawn over the picture, such as a live preview, follows its zoom.
+      style={{ '--ratio': width / height, '--zoom': `translate(${x * 100}%, ${y * 100}%) scale(${scale})` }}
+      {...swipe}
+    >
       <div className={classes.place} ref={place}>
         <Veil veiled={veiled} onReport={onReport}>
           <button

@@ -1,5 +1,5 @@
 import type { RenderRequest } from '@kenna/contract';
-import { useLiveDrawing } from '../live-preview.api.ts';
+import { CHOOSING, useLiveDrawing } from '../live-preview.api.ts';
 import classes from './take-preview.module.css';
 
 interface TakePreviewProps {
@@ -14,11 +14,10 @@ interface TakePreviewProps {
 
 /**
  * A piece in another colour, fabric, light or setting, drawn over its picture as soon as the word is chosen. The place
- * around it must be a size container (`container-type: size`).
+ * around it must be a size container (`container-type: size`), and gives the zoom of its picture as `--zoom`.
  */
 export function TakePreview({ request, ratio, title, onClose }: TakePreviewProps) {
-  // A click is a whole wish: nothing is waited for, unlike between two keys.
-  const { preview, finePicture, isPresent, isDrawing, refusal } = useLiveDrawing(request, 0);
+  const { preview, finePicture, isPresent, isDrawing, refusal } = useLiveDrawing(request, CHOOSING);
   return (
     <figure className={classes.take} style={{ '--ratio': ratio }} aria-busy={isDrawing} aria-label="Live preview">
       {preview !== null && (
