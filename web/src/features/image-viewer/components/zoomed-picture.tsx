@@ -89,7 +89,7 @@ export function ZoomedPicture(props: ZoomedPictureProps) {
         {below}
         <div className={classes.zoom} role="group" aria-label="Zoom">
           <IconButton label="Zoom out" icon={mdiMinus} onClick={() => zoom.zoomBy(0.8)} />
-          <button type="button" title="Show at 100 %" onClick={zoom.showPixels}>
+          <button type="button" className={classes.percent} title="Show at 100 %" onClick={zoom.showPixels}>
             {zoom.percent === null ? '' : `${zoom.percent} %`}
           </button>
           <IconButton label="Zoom in" icon={mdiPlus} onClick={() => zoom.zoomBy(1.25)} />

@@ -1,11 +1,11 @@
 import { modelTitle, type RenderView } from '@kenna/contract';
-import { mdiDownload, mdiPlaylistRemove, mdiRefresh, mdiTextBoxEditOutline, mdiTrashCanOutline } from '@mdi/js';
+import { mdiDownload, mdiRefresh } from '@mdi/js';
 import { useProductName } from '../../../lib/text/product-name.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { BandActions } from '../band-actions.ts';
 import { isPending } from '../render-results.api.ts';
+import { BandMenu } from './band-menu.tsx';
 import { FailedRender } from './failed-render.tsx';
 import { RenderNotes } from './render-notes.tsx';
 import classes from './results.module.css';
@@ -31,7 +31,7 @@ export function BandEnd({ render, title, actions }: BandEndProps) {
 
 function BandFoot({ render, title, actions }: BandEndProps) {
   const pending = isPending(render);
-  const { settings, images, can } = render;
+  const { settings, images } = render;
   const worded = settings.prompt !== '';
   const productName = useProductName();
   return (
@@ -47,31 +47,18 @@ function BandFoot({ render, title, actions }: BandEndProps) {
       </p>
       <div className={classes.actions}>
         {!pending && settings.scene_image_id === null && (
-          <IconButton label="Create again" icon={mdiRefresh} onClick={() => actions.again(settings)} />
-        )}
-        <IconButton label="Use all settings" icon={mdiTextBoxEditOutline} onClick={() => actions.use(settings)} />
-        {worded && <CopyButton label="Copy prompt" text={settings.prompt} />}
-        {!pending && images.length > 0 && (
-          <IconButton
-            label={images.length === 1 ? 'Download' : 'Download all'}
-            icon={mdiDownload}
-            onClick={() => actions.save(images)}
-          />
+          <button type="button" className={classes.action} onClick={() => actions.again(settings)}>
+            <Icon path={mdiRefresh} />
+            Create again
+          </button>
         )}
         {!pending && images.length > 0 && (
-          <IconButton
-            label={images.length === 1 ? 'Delete image' : 'Delete all images'}
-            icon={mdiTrashCanOutline}
-            onClick={() => actions.trashAll(images)}
-          />
+          <button type="button" className={classes.action} onClick={() => actions.save(images)}>
+            <Icon path={mdiDownload} />
+            {images.length === 1 ? 'Download' : 'Download all'}
+          </button>
         )}
-        {!pending && can.delete && (
-          <IconButton
-            label="Remove from this list"
-            icon={mdiPlaylistRemove}
-            onClick={() => actions.remove(render.id)}
-          />
-        )}
+        <BandMenu render={render} actions={actions} />
       </div>
     </div>
   );

@@ -1,0 +1,27 @@
+/** Progress of a render at one moment. */
+export interface ProgressSample {
+  /** Milliseconds since any fixed moment. */
+  readonly at: number;
+  /** Share done in percent, 0 to 100. */
+  readonly progress: number;
+}
+
+/** Progress in percent below which its speed is not known well enough to predict the rest. */
+const MIN_PROGRESS = 10;
+/** Milliseconds below which a remaining time is not worth stating, nor a speed known. */
+const MIN_MS = 2000;
+
+/**
+ * How long a render will still take if it continues at its speed since `first`, in words; null while that is not known,
+ * and when it is nearly done.
+ */
+export function remainingTime(first: ProgressSample, latest: ProgressSample): string | null {
+  const done = latest.progress - first.progress;
+  const elapsed = latest.at - first.at;
+  if (done < MIN_PROGRESS || elapsed < MIN_MS) return null;
+  const rest = ((100 - latest.progress) * elapsed) / done;
+  if (rest < MIN_MS) return null;
+  const seconds = Math.round(rest / 1000);
+  if (seconds <= 10) return `about ${seconds} s left`;
+  return seconds <= 55 ? `about ${Math.ceil(seconds / 5) * 5} s left` : `about ${Math.ceil(seconds / 60)} min left`;
+}
