@@ -20,7 +20,7 @@ export function EditMenu({ onOpen, onOpenTool }: EditMenuProps) {
   return (
     <Menu position="top-start" shadow="md" hideDetached={false}>
       <Menu.Target>
-        <Button variant="default" size="md" leftSection={<Icon path={mdiPencilOutline} />} data-narrow="icon">
+        <Button variant="default" size="md" leftSection={<Icon path={mdiPencilOutline} />} data-on-phones="icon">
           Edit
         </Button>
       </Menu.Target>
