@@ -21,6 +21,7 @@ const MIN_CUT = 0.008;
 /** Maximum gap, as the same share, that does not divide a cut. */
 const GAP = 0.006;
 
+/** Finds, side by side, where the border of the source cuts the subject off. */
 export function subjectCuts(canvas: Canvas): SubjectCuts {
   const cuts: Record<Side, readonly Cut[]> = { left: [], right: [], top: [], bottom: [] };
   for (const side of SIDES) cuts[side] = cutsOf(canvas, side);

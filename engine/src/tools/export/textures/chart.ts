@@ -25,6 +25,7 @@ export function chartOf(triangles: readonly number[], corners: Float32Array): Ch
   return { triangles, corners, width: max[0]! - min[0]!, height: max[1]! - min[1]! };
 }
 
+/** Area of a triangle of a mesh in square metres. */
 export function triangleArea({ positions: p, indices }: Mesh, triangle: number): number {
   const [a, b, c] = [0, 1, 2].map((corner) => indices[triangle * 3 + corner]! * 3) as [number, number, number];
   const [ux, uy, uz] = [p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!];

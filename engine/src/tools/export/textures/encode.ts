@@ -28,6 +28,10 @@ const EVEN = 3;
 const OPAQUE = 250;
 const JPEG = { quality: 88, chromaSubsampling: '4:4:4' } as const;
 
+/**
+ * Encodes textures as JPEG, or as PNG where a channel of opacity is needed. Gaps between the charts are filled first, and
+ * uniform textures are left out.
+ */
 export async function encodeTextures(textures: BakedTextures): Promise<EncodedTextures> {
   const { width, height, colour, surface, normal, painted } = textures;
   const [ofColour, ofSurface, ofNormal] = [

@@ -66,6 +66,10 @@ function trimBox(side: Side, share: number, { width, height }: Size): Box {
   return across ? { left: start, top: 0, width: kept, height } : { left: 0, top: start, width, height: kept };
 }
 
+/**
+ * The box that a crop leaves, in whole pixels within the picture. A `share` of 0 crops to the subject, or to a part of the
+ * picture where none was found. @param subject its box in pixels, null when there is none.
+ */
 export function cropBox(
   { ratio, share, towards }: { readonly ratio: number | null; readonly share: number; readonly towards: Towards },
   size: Size,

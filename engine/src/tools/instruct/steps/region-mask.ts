@@ -24,6 +24,7 @@ export async function regionMask(
 const isWorn = (region: Region): region is GarmentCategory | 'garment' =>
   region === 'garment' || region === 'upper' || region === 'lower' || region === 'dress';
 
+/** Whether a mask (0 to 255) covers enough of its picture for a region to count as found. */
 export function covers({ data }: EngineMask): boolean {
   let sum = 0;
   for (const value of data) sum += value;

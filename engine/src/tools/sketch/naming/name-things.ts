@@ -93,6 +93,7 @@ export function nameBag(body: Body): ReadonlyMap<number, RegionName> {
   return names;
 }
 
+/** Names the regions of a shoe: flat ones at the bottom are soles, high ones heels, small enclosed ones hardware. */
 export function nameShoe(body: Body): ReadonlyMap<number, RegionName> {
   const { regions, area, top, bottom } = body;
   const names = new Map<number, RegionName>(regions.map(({ label }) => [label, 'main']));

@@ -70,6 +70,7 @@ export interface Body {
   readonly axis: number;
 }
 
+/** The common frame of at least one region, in pixels. */
 export function bodyOf(regions: readonly RegionMeasure[]): Body {
   const left = Math.min(...regions.map((region) => region.left));
   const right = Math.max(...regions.map((region) => region.right));

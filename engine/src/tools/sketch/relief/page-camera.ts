@@ -32,6 +32,7 @@ export interface PageRequest {
 /** Distance of the camera in metres per metre of the page: a lens long enough to preserve a drawing's proportions. */
 const DISTANCE = 3.6;
 
+/** Creates a camera that sees the page exactly fill the picture; the page stands in the plane z = 0. */
 export function pageCamera({ aspect, height, floor, elevation }: PageRequest): PageCamera {
   const top = height * floor;
   const half = (height * aspect) / 2;

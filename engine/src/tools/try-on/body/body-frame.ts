@@ -77,6 +77,7 @@ const OUTER_EDGE = 2.2;
 /** Mask value (of 255) from which a pixel shows the person. */
 const INSIDE = 127;
 
+/** Measures the position and the proportions of a body from the joints of its pose and the edges of its mask. */
 export function bodyFrame({ pose, mask }: PersonFindings): BodyFrame {
   const swapped = pose[11]!.x < pose[12]!.x;
   // The network's left is the person's left, which is on the right of the picture when seen from the front.
@@ -120,6 +121,7 @@ function sides<Value>(make: (side: 0 | 1) => Value): readonly [Value, Value] {
   return [make(0), make(1)];
 }
 
+/** Whether the mask shows the person at the pixel nearest to a point; false outside the picture. */
 export function isInside({ width, height, data }: EngineMask, { x, y }: Point): boolean {
   const [column, row] = [Math.round(x), Math.round(y)];
   return column >= 0 && row >= 0 && column < width && row < height && data[row * width + column]! > INSIDE;

@@ -2,7 +2,7 @@ import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import type { BodyFrame } from './body-frame.ts';
 import { chainLength, onChain } from './chain.ts';
 import { clamp } from './place.ts';
-import type { Trunk } from './trunk-rule.ts';
+import type { Trunk } from './trunk-of.ts';
 
 /** The position of each pixel of a mask relative to the body; undefined outside of the mask. */
 export interface BodyZones {
@@ -27,6 +27,10 @@ const BESIDE_HAND = 0.5;
 const BESIDE_ARM = 0.78;
 /** Maximum distance in half widths that is stored. */
 const FARTHEST = 9;
+/**
+ * Assigns each pixel of the mask to the part of the body that it is nearest to, in half widths of that part. Below the
+ * crotch the trunk gives way to the legs.
+ */
 export function bodyZones(mask: EngineMask, frame: BodyFrame, trunk: Trunk): BodyZones {
   const { width, height, data } = mask;
   const zone = new Uint8Array(width * height);

@@ -4,7 +4,7 @@ import type { PersonFindings } from '../../../perception/people/findings.ts';
 import { scaleFindings } from '../../../perception/people/scale-findings.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import { bodyFrame, type BodyFrame } from './body-frame.ts';
-import { trunkOf, type Trunk } from './trunk-rule.ts';
+import { trunkOf, type Trunk } from './trunk-of.ts';
 import { joinMattes } from './join-mattes.ts';
 import { readWorn, type Worn } from './worn.ts';
 
@@ -25,6 +25,10 @@ const MIN_SIDE = 16;
 /** Factor that gives pixels at the edge of the mask the full value again after the small plane was blurred there. */
 const EDGE_GAIN = 1.6;
 
+/**
+ * Reduces a person's picture to at most `max` pixels on its longer side, and finds the body and the clothes in it. Clothes
+ * are separated in a smaller copy. `check` may throw to stop.
+ */
 export async function workPicture(
   source: EnginePixels,
   person: PersonFindings,

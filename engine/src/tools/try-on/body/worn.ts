@@ -13,7 +13,7 @@ import { clearUnconnected } from './clear-unconnected.ts';
 import { limbBorders } from './limb-borders.ts';
 import { positionOnHand } from './position-on-hand.ts';
 import { compareColours } from './compare-colours.ts';
-import type { Trunk } from './trunk-rule.ts';
+import type { Trunk } from './trunk-of.ts';
 
 /** Planes of the size of the picture, 0 to 1. */
 export interface Worn {
@@ -89,6 +89,7 @@ const MIN_LIGHT = 45;
 const SKIN_RED = [0.345, 0.56];
 const SKIN_BLUE = [0.12, 0.335];
 
+/** Finds the clothes of a person. @param face rectangle of the face in pixels; null when none was found. */
 export function readWorn(
   picture: Picture,
   mask: EngineMask,

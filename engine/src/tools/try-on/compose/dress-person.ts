@@ -86,6 +86,7 @@ const NOBODY = 4;
 const PERSON = 128;
 const ONLY_PERSON = 200;
 
+/** Returns the picture at working size, the area that may differ from the source, and what the result is judged by. */
 export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dressing): Dressed {
   const { picture, frame, worn } = work;
   const { width, height } = picture;

@@ -103,6 +103,7 @@ interface LaidCloth {
   readonly closed: boolean;
 }
 
+/** Measures a finished picture; `reasonToRefuse` compares the measures with their limits. */
 export function judgeDressing(
   { rgb, tone, old, cover, front, bare, mesh, cut, closed }: LaidCloth,
   work: WorkPicture,

@@ -12,7 +12,7 @@ import type { GarmentCut } from '../garment/garment-cut.ts';
 import type { LowerOutline } from '../garment/leg-landmarks.ts';
 import { limbSlices } from '../garment/limb-slices.ts';
 import { clamp, plus, point } from '../body/place.ts';
-import type { Trunk } from '../body/trunk-rule.ts';
+import type { Trunk } from '../body/trunk-of.ts';
 
 /** Minimum width of cloth relative to the body. */
 const EASE = 1.03;
@@ -56,6 +56,7 @@ interface LowerParts {
   readonly under: number | null;
 }
 
+/** Maps the picture of trousers or a skirt to the body. */
 export function fitLower(given: LowerParts): Fit {
   const { outline, frame, trunk, wishes } = given;
   const { crotch, hips } = outline;
@@ -120,15 +121,15 @@ function rowsRule(
   };
   return (x, y) => {
     const t = top + ((end - top) * (y - from)) / Math.max(1, to - from);
-    const middle = mean(y, ({ left, right }) => (left + right) / 2);
+    const centre = mean(y, ({ left, right }) => (left + right) / 2);
     const half = Math.max(
       2,
       mean(y, ({ left, right }) => (right - left) / 2),
     );
-    const share = (x - middle) / half;
+    const share = (x - centre) / half;
     const side = share < 0 ? 0 : 1;
     const min = trunk.halves(Math.min(t, held))[side] * EASE;
-    return plus(trunk.middle(t), trunk.across(t), share * Math.max(min, scale * half));
+    return plus(trunk.centre(t), trunk.across(t), share * Math.max(min, scale * half));
   };
 }
 
@@ -159,13 +160,13 @@ function legRule(
   pelvis: (x: number, y: number) => Point,
 ): (x: number, y: number) => Point {
   const { parts, hem, body } = outline;
-  const middleOf = (y: number): number => {
+  const centreOf = (y: number): number => {
     const run = body[y] ?? { left: 0, right: 0 };
     const split = crotch.split[clamp(y - Math.round(crotch.y), 0, crotch.split.length - 1)]!;
     return side === 0 ? (run.left + split) / 2 : (run.right + split) / 2;
   };
-  const start = point(middleOf(Math.round(crotch.y)), crotch.y);
-  const end = point(middleOf(hem - 3), hem);
+  const start = point(centreOf(Math.round(crotch.y)), crotch.y);
+  const end = point(centreOf(hem - 3), hem);
   const slices = limbSlices(parts, cut.alpha, cut.width, side + 1, { start, end, steady: 0.04 });
   const own = frame.legs[side];
   const chain: Chain = { joints: [pelvis(start.x, start.y), ...own.joints.slice(1)], widths: own.widths };

@@ -12,7 +12,7 @@ import type { GarmentCut } from '../garment/garment-cut.ts';
 import { limbSlices } from '../garment/limb-slices.ts';
 import type { UpperOutline } from '../garment/upper-outline.ts';
 import { between, clamp, lengthOf, minus, plus } from '../body/place.ts';
-import type { Trunk } from '../body/trunk-rule.ts';
+import type { Trunk } from '../body/trunk-of.ts';
 
 /** Minimum width of cloth relative to the body. */
 const EASE = 1.035;
@@ -67,6 +67,7 @@ interface UpperParts {
   readonly wornHem: number;
 }
 
+/** Maps the picture of a top or a dress to the body. */
 export function fitUpper(given: UpperParts): Fit {
   const { outline, frame, trunk, wishes } = given;
   const { sides } = outline;
@@ -177,7 +178,7 @@ function bodyRule(
   const { sides, body, hem } = outline;
   const seam = levels.rows[0]!;
   const armpit = levels.heights[0]!;
-  const middleAt = smoothRows(body, seam, hem, ({ left, right }) => (left + right) / 2);
+  const centreAt = smoothRows(body, seam, hem, ({ left, right }) => (left + right) / 2);
   const halfAt = smoothRows(body, seam, hem, ({ left, right }) => (right - left) / 2);
   const onShoulder = [0, 1].map((side) => [
     trunk.locate(frame.neck[side]!),
@@ -185,10 +186,10 @@ function bodyRule(
     frame.arch[side]!,
   ]) as unknown as readonly [readonly [OnTrunk, OnTrunk, number], readonly [OnTrunk, OnTrunk, number]];
   const shoulderBase = [sides[0].base, sides[1].base] as const;
-  const upperMiddle = (sides[0].underarm.x + sides[1].underarm.x) / 2;
-  const middle = (y: number) => {
+  const upperCentre = (sides[0].underarm.x + sides[1].underarm.x) / 2;
+  const centre = (y: number) => {
     const share = smoothstep(seam, seam + 0.3 * (hem - seam), y);
-    return upperMiddle * (1 - share) + middleAt(y) * share;
+    return upperCentre * (1 - share) + centreAt(y) * share;
   };
   /** The garment's own half width on one side of its centre. */
   const half = (y: number, side: 0 | 1): number => {
@@ -197,7 +198,7 @@ function bodyRule(
     const edge = hasSleeves
       ? between(tip, underarm, clamp((y - tip.y) / Math.max(1, underarm.y - tip.y), 0, 1)).x
       : underarm.x;
-    return Math.max(2, Math.abs(edge - middle(y)));
+    return Math.max(2, Math.abs(edge - centre(y)));
   };
   /** The half width that it takes on the body. */
   const worn = (t: number, y: number, side: 0 | 1): number => {
@@ -212,10 +213,10 @@ function bodyRule(
     return Math.abs(tip.side) + (Math.max(own, held) - Math.abs(tip.side)) * smoothstep(tip.t, armpit, t);
   };
   return (x, y) => {
-    const side = x < middle(y) ? 0 : 1;
-    const share = (x - middle(y)) / half(y, side);
+    const side = x < centre(y) ? 0 : 1;
+    const share = (x - centre(y)) / half(y, side);
     const t = y >= seam ? heightOf(levels, y) : shoulderHeight(x, y, side, share);
-    return plus(trunk.middle(t), trunk.across(t), share * worn(t, y, side));
+    return plus(trunk.centre(t), trunk.across(t), share * worn(t, y, side));
   };
 
   /** Above the arms rows change from the slope of the garment's shoulders to that of the body's. */
@@ -223,9 +224,9 @@ function bodyRule(
     const { neck, tip } = sides[side];
     const bodyNeck = onShoulder[side][0];
     const bodyTip = onShoulder[side][1];
-    const out = Math.abs(x - middle(y));
-    const from = Math.abs(neck.x - middle(y));
-    const slope = clamp((out - from) / Math.max(3, Math.abs(tip.x - middle(y)) - from), 0, 1.15);
+    const out = Math.abs(x - centre(y));
+    const from = Math.abs(neck.x - centre(y));
+    const slope = clamp((out - from) / Math.max(3, Math.abs(tip.x - centre(y)) - from), 0, 1.15);
     const own = shoulderBase[side] + (tip.y - shoulderBase[side]) * slope;
     const lateral = Math.abs(share) * worn(0, y, side);
     const onBody = clamp(

@@ -40,6 +40,7 @@ const CENTRAL = 0.2;
 /** Minimum height of the crotch below the waist when no gap shows it, in widths of the hips. */
 const MIN_RISE = 0.62;
 
+/** Finds the landmarks of trousers or a skirt that was cut out of its picture. */
 export function lowerOutline({ width, height, alpha }: GarmentCut): LowerOutline {
   const rows = rowsOf(alpha, width, height, 2);
   const body = rows.map(spanOf);

@@ -7,7 +7,7 @@ import { between, clamp, minus, plus, point, unit } from './place.ts';
 /** The trunk and the legs as a stack of slices, `STEP` breadths apart, from the shoulders to the ankles. */
 export interface Trunk {
   /** Centre of the slice `t` pixels below the shoulders; negative above. */
-  middle(t: number): Point;
+  centre(t: number): Point;
   /** Direction to the right within that slice. */
   across(t: number): Point;
   /** Pixels from the centre to the left and right edge of the body in that slice, without arms. */
@@ -50,6 +50,7 @@ const SEARCH = 1.3;
 const ARM_BESIDE = 0.6;
 const ARM_BELOW = 0.1;
 
+/** Measures the trunk and the legs of a body: where their slices lie, and how far the mask extends in each of them. */
 export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
   const { breadth, shoulders, hips, legs } = frame;
   const { top, length } = frame.trunk;
@@ -58,7 +59,7 @@ export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
   const hip = between(...hips, 0.5);
   const knee = between(legs[0].joints[1]!, legs[1].joints[1]!, 0.5);
   const below = unit(between(unit(minus(knee, hip)), point(0, 1), 0.5));
-  const middle = (t: number): Point => (t <= length ? between(top, hip, t / length) : plus(hip, below, t - length));
+  const centre = (t: number): Point => (t <= length ? between(top, hip, t / length) : plus(hip, below, t - length));
   const across = (t: number): Point => {
     const level = clamp(t / length, 0, 1);
     const tilted = unit(between(right, hipRight, level));
@@ -68,7 +69,7 @@ export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
   const halves = (t: number): readonly [number, number] => [read(table[0]!, t), read(table[1]!, t)];
   const thigh = (Math.hypot(knee.x - hip.x, knee.y - hip.y) || length) * CROTCH;
   return {
-    middle,
+    centre,
     across,
     halves,
     armpit: ARMPIT * length,
@@ -77,12 +78,12 @@ export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
     locate(place) {
       let t = (place.y - top.y) / Math.max(0.5, unit(minus(hip, top)).y);
       for (let round = 0; round < 3; round++) {
-        const away = minus(place, middle(t));
+        const away = minus(place, centre(t));
         const a = across(t);
         // The remaining distance after moving along the slice, projected onto the trunk.
         t += away.y - a.y * (away.x * a.x + away.y * a.y);
       }
-      const away = minus(place, middle(t));
+      const away = minus(place, centre(t));
       const a = across(t);
       return { t, side: away.x * a.x + away.y * a.y };
     },
@@ -111,7 +112,7 @@ export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
   /** Measures the trunk's visible half width from its centre to the edge of the mask or to an arm. */
   function seenWidth(t: number, side: 0 | 1, usual: number, max: number): number {
     const direction = plus(point(0, 0), across(t), side === 0 ? -1 : 1);
-    const from = middle(t);
+    const from = centre(t);
     if (!isInside(mask, from)) return usual;
     for (let reach = 0; reach < max; reach++) {
       const place = plus(from, direction, reach);
