@@ -18,11 +18,11 @@ export interface GarmentEvidence {
   readonly covered: number;
   /** Share of the places where the pose expects other clothes, face or hands that it covers. */
   readonly strange: number;
-  /** Share of the hands that the pose expects that it covers without being of another colour than they are. */
+  /** Share of the places where the pose expects hands that it covers although they do not show the colour of its cloth. */
   readonly hands: number;
   /** Share of it that has the colours of this person's skin. */
   readonly skin: number;
-  /** Share of it in parts that are large enough to be one. */
+  /** Share of it in connected parts that are large enough for a part of a garment. */
   readonly whole: number;
   /** Share of the subject over which its matte fades out, instead of ending at an edge. */
   readonly faded: number;
@@ -51,13 +51,13 @@ const HANDS = 0.25;
 const OPEN = 0.45;
 /** Maximum share with the colours of skin; with more it is not cloth. */
 const SKIN = 0.2;
-/** Minimum share in large parts; with less it is shreds. */
+/** Minimum share in large parts; with less it is fragmented. */
 const WHOLE = 0.93;
 
 /** Maximum share of the subject that fades out; with more the garment may go on where the subject was not recognised. */
 const FADED = 0.002;
 
-/** Whether a garment can be told apart from everything else well enough to be changed. */
+/** Whether a garment is separated from everything else well enough to be changed. */
 export const isToldApart = ({ covered, strange, hands, open, skin, whole, faded }: GarmentEvidence): boolean =>
   covered >= COVERED &&
   strange <= STRANGE &&
@@ -72,7 +72,7 @@ const DOUBTFUL_OPEN = 0.15;
 /** Cover below which a garment may lack a piece. */
 const DOUBTFUL_COVER = 0.93;
 
-/** Whether a garment that is told apart may still lack a piece. */
+/** Whether a garment that is separated well enough may still lack a piece. */
 export const isDoubtful = ({ open, covered }: GarmentEvidence): boolean =>
   open > DOUBTFUL_OPEN || covered < DOUBTFUL_COVER;
 

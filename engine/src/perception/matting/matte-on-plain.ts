@@ -3,34 +3,37 @@ import { blur } from '../../foundation/image/blur.ts';
 import { growMask } from '../../foundation/image/grow-mask.ts';
 import { awayFrom, borderOf, plainBackground, type PlainBackground } from './plain-background.ts';
 
-/** Largest difference of a background pixel from the colour of the background, in levels; its tolerance is added to it. */
+/** Maximum difference in levels of a background pixel from the colour of the background; its tolerance is added to it. */
 const PLAIN = 2;
-/** The same beside cloth, where compression and blur change the background more, and how far from what is plain: pixels. */
+/** The maximum difference beside cloth, where compression and blur change the background more. */
 const NEARLY_PLAIN = 7;
+/** Distance in pixels from the plain background within which that maximum applies. */
 const BESIDE = 5;
 /**
- * Half the width of what else surrounds the cloth without being any, remains of compression and of a contact shadow; and
- * half the width of a print between known cloth, which is cloth even at the edge. Shares of the garment's width.
+ * Half the width of a halo around the cloth, which compression, blur or a contact shadow leaves on the background, as a
+ * share of the garment's width.
  */
 const HALO_SHARE = 0.012;
+/** Half the width of a print that is surrounded by cloth, and that counts as cloth itself, as the same share. */
 const PRINT_SHARE = 0.01;
-/** Minimum of both in pixels. */
+/** Minimum of both half widths in pixels. */
 const MIN_HALF_WIDTH = 2;
 /** Matte value (of 255) from which a pixel shows the subject. */
 const SHOWN = 128;
-/** Minimum share of what the background does not reach that the matte must contain; less is another thing. */
+/** Share of the area without background that the matte must cover; with less, the matte shows another object. */
 const SHARED = 0.03;
-/** Share of its bounds from which what the background surrounds is a framed picture. */
+/** Share of its bounds that the area without background fills from which it is a picture in a frame. */
 const FRAMED = 0.96;
 /**
- * Share from which the matte holds nearly all of it; what it leaves out is then background also where it is as different
- * from it as in a shadow, in levels.
+ * Share of that area from which the matte is nearly complete. What it leaves out then counts as background even where it
+ * is as dark as a shadow.
  */
 const TRUSTED = 0.85;
+/** Maximum difference in levels of a shadow on the background from the background's colour. */
 const SHADOW = 40;
 /**
  * An enclosed area of the background's colour is a gap between a sleeve and the body when it is at least this share of
- * the garment, plain in this share, this many times as high as wide, and this far from the garment's middle, as a share
+ * the garment, plain in this share, this many times as high as wide, and this far from the garment's centre, as a share
  * of its width. Otherwise it is a print or stripe.
  */
 const MIN_GAP = 0.004;
@@ -39,10 +42,11 @@ const UPRIGHT = 1.5;
 const ASIDE = 0.17;
 
 /**
- * The matte of a garment that was photographed alone before a background of one colour, with all that the network took
- * for background although the background does not reach it from the border of the picture: white prints, stripes and
- * whole parts of pale cloth. What surrounds the network's matte only thinly is no cloth; compression, blur and a shadow
- * on the background look so. Returns the network's matte where the background is not plain. `check` may throw to stop.
+ * Completes the matte of a garment that was photographed alone in front of a background of one colour. The network may
+ * mistake white prints, stripes and whole parts of pale cloth for background; an area that is not connected with the
+ * border of the picture through the background is added to the matte. A thin layer around the network's matte is not
+ * added, because compression, blur and shadows on the background look like that. Returns the network's matte where the
+ * background is not plain. `check` may throw to stop.
  */
 export function matteOnPlain(picture: EnginePixels, matte: EngineMask, check?: () => void): EngineMask {
   const found = findOutside(picture, matte, true, check);
@@ -53,8 +57,8 @@ export function matteOnPlain(picture: EnginePixels, matte: EngineMask, check?: (
 }
 
 /**
- * The same for any subject, and only where the network has left out much of it. Enclosed areas of the background's
- * colour are holes, and a picture within a frame of one colour is no subject.
+ * Completes the matte of any subject, but only where the network has left out much of it. Enclosed areas of the
+ * background's colour are holes, and a picture within a frame of one colour is not a subject.
  */
 export function matteOfLostSubject(picture: EnginePixels, matte: EngineMask, check?: () => void): EngineMask {
   const found = findOutside(picture, matte, false, check);
@@ -66,11 +70,11 @@ interface Outside {
   readonly plain: PlainBackground;
   /** 1 where the background is, its enclosed areas included; 0 elsewhere. */
   readonly outside: Uint8Array;
-  /** Share of the rest that the matte shows. */
+  /** Share of the area without background that the matte covers. */
   readonly agreed: number;
 }
 
-/** Null where the background is not plain, and where the matte shows another thing than the background surrounds. */
+/** Returns null where the background is not plain, or where the matte shows another object than it surrounds. */
 function findOutside(picture: EnginePixels, matte: EngineMask, isGarment: boolean, check?: () => void): Outside | null {
   const plain = plainBackground(picture);
   if (!plain) return null;
@@ -80,7 +84,7 @@ function findOutside(picture: EnginePixels, matte: EngineMask, isGarment: boolea
   return agreed < SHARED ? null : { plain, outside, agreed };
 }
 
-/** A matte with all that is not outside, without the halo around it. */
+/** Adds the area without background to the matte, except for the halo around it. */
 function united(
   picture: EnginePixels,
   plain: PlainBackground,
@@ -105,14 +109,14 @@ function united(
   return { width, height, data: matte.data.map((value, i) => Math.max(value, Math.round(soft[i]!))) };
 }
 
-/** Whether what is not outside is a rectangle. */
+/** Whether the area without background is a rectangle. */
 function isFramed(outside: Uint8Array, width: number): boolean {
   const [left, right, count] = extentOf(outside, width);
   const rows = Math.floor(outside.lastIndexOf(0) / width) - Math.floor(outside.indexOf(0) / width) + 1;
   return count > FRAMED * (right - left + 1) * rows;
 }
 
-/** What the background reaches from the border without the matte, 1 on and 0 off; see `isPlain` for `levels`. */
+/** 1 where the background, connected with the border, lies outside the matte; 0 elsewhere. See `isPlain` for `levels`. */
 function reachedFromBorder(
   picture: EnginePixels,
   plain: PlainBackground,
@@ -133,7 +137,7 @@ function reachedFromBorder(
   return outside;
 }
 
-/** Share of what is not outside that a matte shows. */
+/** Share of the area without background that a matte covers. */
 function sharedWith({ data }: EngineMask, outside: Uint8Array): number {
   let [cloth, both] = [0, 0];
   for (let i = 0; i < outside.length; i++)
@@ -147,7 +151,8 @@ function sharedWith({ data }: EngineMask, outside: Uint8Array): number {
 const invert = (mask: Uint8Array): Uint8Array => mask.map((value) => 1 - value);
 
 /**
- * All that is not outside, except what lies around the `known` cloth in a layer as thin as a halo. Masks are 1 on, 0 off.
+ * The area without background, except for a layer as thin as a halo around the `known` cloth. All masks are 1 inside and
+ * 0 outside.
  */
 function withoutHalo(outside: Uint8Array, known: Uint8Array, width: number, check?: () => void): Uint8Array {
   const height = outside.length / width;
@@ -170,7 +175,7 @@ function withoutHalo(outside: Uint8Array, known: Uint8Array, width: number, chec
 /** Number of pixels between two calls of `check`. */
 const CHECKED = 65_536;
 
-/** Visits the neighbours of every pixel on the stack, to which `visit` adds those from which to go on. */
+/** Visits the neighbours of every pixel on the stack. `visit` pushes those from which the search continues. */
 function spread(stack: number[], width: number, height: number, visit: (i: number) => void, check?: () => void): void {
   for (let count = 1; stack.length > 0; count++) {
     if (count % CHECKED === 0) check?.();

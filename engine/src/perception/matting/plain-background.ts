@@ -4,13 +4,14 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 const MOSTLY = 0.9;
 /** Largest noise of a background that is plain: the difference of its border's pixels from their median, in levels. */
 const MAX_NOISE = 10;
-/** How many times the noise of a background is its tolerance. */
+/** The tolerance of a background as a multiple of its noise. */
 const PER_NOISE = 1.5;
 
+/** The background of one colour in front of which a picture was taken. */
 export interface PlainBackground {
   /** The median of the border, 0 to 255 for each channel. */
   readonly colour: readonly [number, number, number];
-  /** By how much more than on a clean background its pixels differ from it, in levels of one channel. */
+  /** Difference in levels of one channel that noise adds to that of a clean background. */
   readonly tolerance: number;
 }
 

@@ -26,7 +26,7 @@ const PRESENT_CLOSELY = 0.95;
 /** Minimum presence of the more certain wrist, because dress forms have no hands. */
 const MIN_WRIST = 0.5;
 /** Number of runs on a body, each framed by the one before, because the first may be framed by a face alone. */
-const LOOKS = 3;
+const RUNS = 3;
 /**
  * Share of the best run's certainty and spread that a later run must reach to be preferred, as its frame fits the body
  * better. Good runs differ by one per cent, which the noise of a picture decides; a run that confuses left and right
@@ -55,7 +55,7 @@ const PAIRS = [
  * Finds the person of a picture.
  * @param matteOf returns the matte of the picture's subject, one byte a pixel; called only when there may be a person.
  * @param check called between runs of the networks; may throw to stop.
- * @returns the person, or null where none was found; `unposed` tells that somebody is seen without a pose.
+ * @returns the person, or null where none was found; `unposed` is true when somebody is seen whose body was not recognised.
  */
 export async function findPerson(
   picture: EnginePixels,
@@ -90,7 +90,7 @@ export async function findPerson(
 
   async function lookCloser(first: Square): Promise<SeenPose> {
     const looks = [await seePose(pose, seen, first)];
-    while (looks.length < LOOKS) {
+    while (looks.length < RUNS) {
       check();
       looks.push(await seePose(pose, seen, looks.at(-1)!.next));
     }

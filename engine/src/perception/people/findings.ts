@@ -30,8 +30,8 @@ export interface PictureFindings {
   readonly subject: EngineMask | null;
   readonly person: PersonFindings | null;
   /**
-   * Whether somebody is seen whose body was not recognised, so that skin and clothes cannot be told apart; then
-   * `person` is null.
+   * Whether somebody is seen whose body was not recognised, so that skin and clothes cannot be separated; `person` is
+   * then null.
    */
   readonly unposed?: boolean;
 }
