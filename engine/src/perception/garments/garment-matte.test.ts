@@ -12,6 +12,7 @@ const SKINS = [
   [56, 36, 28],
 ] as const;
 const WHITE = [232, 232, 230] as const;
+const TROUSERS = [90, 90, 84] as const;
 /** The share of light that falls on a face in the shade. */
 const SHADE = 0.55;
 
@@ -30,6 +31,17 @@ describe('the matte of a shirt in front of which a hand lies', () => {
     const isHandIn = Math.max(...at(HAND_IN_FRONT, 5)) > 0.1;
     expect(isToldApart(evidence) && isHandIn).toBe(false);
   });
+});
+
+it('leaves gloves of the colour of the trousers out of the trousers', async () => {
+  const { source, person } = drawFigure({ scale: 1, trousers: TROUSERS });
+  const isGlove = (i: number, radius: number) =>
+    Math.hypot((i % source.width) - 171, Math.floor(i / source.width) - 196) < radius;
+  const subject = { ...person.mask, data: person.mask.data.map((value, i) => (isGlove(i, 13) ? 255 : value)) };
+  for (let i = 0; i < subject.data.length; i++) if (isGlove(i, 13)) source.data.set(TROUSERS, 3 * i);
+  const found = await garmentMatte(source, { subject, person: { ...person, mask: subject } }, 'lower', () => {});
+  expect(isToldApart(found!.evidence!)).toBe(true);
+  expect(Math.max(...found!.matte.filter((_, i) => isGlove(i, 8)))).toBe(0);
 });
 
 it('doubts a garment that goes on where the subject was not recognised', async () => {

@@ -175,7 +175,8 @@ export function wornGarment(
       check,
     );
   }
-  const grown = cleanRegions({ share, cloth, strange, subject, width });
+  const elsewhere = category === 'lower' ? seeds.arms : null;
+  const grown = cleanRegions({ share, cloth, strange, elsewhere, subject, width });
   const even = blur(grown, width, height, 1, { check }).map((value) =>
     smoothstep(0.5 - FINAL_RAMP, 0.5 + FINAL_RAMP, value),
   );
