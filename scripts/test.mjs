@@ -13,11 +13,22 @@ await installWhenNeeded();
 /** Tests that use the database. The other tests of the server would give the same results on PostgreSQL. */
 const ON_POSTGRES = ['server/src/db/', 'server/src/features/', 'server/src/adapters/job-queue/'];
 
-/** Of these, tests that spend minutes on files, pictures and simulated time: other tests send the same statements. */
+/**
+ * Of these, tests that open no database of the server, and tests that spend minutes on files, pictures and simulated
+ * time: other tests send the same statements.
+ */
 const NOT_ON_POSTGRES = [
+  'db/embedded/*.test.ts',
   'backups/restore-memory.test.ts',
+  'content/content.service.test.ts',
+  'downloads/archive/pack-pictures.test.ts',
+  'downloads/delivery/check-picture.test.ts',
+  'downloads/delivery/fit-picture.test.ts',
   'downloads/image-downloads.test.ts',
   'downloads/sheet.test.ts',
+  'engines/engine-router.test.ts',
+  'images/files/prominent-colours.test.ts',
+  'provenance/c2pa/limit-memory.test.ts',
   'provenance/incoming-credentials.test.ts',
   'renders/waiting/simulated-load.test.ts',
   'runs/sheet/read-workbook.test.ts',

@@ -5,10 +5,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDataFolder } from './testing/test-database.ts';
 
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'main-test-'));
+  // The tests of durability start in empty folders.
+  await seedDataFolder(dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

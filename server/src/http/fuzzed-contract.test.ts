@@ -98,8 +98,9 @@ describe('the contract, fuzzed', () => {
         const isBroken = faults.some(({ place, value }) => place === 'body' && BROKEN.includes(value as string));
         if (isBroken && route.encoding !== 'form') expect(response.status, description).toBeGreaterThanOrEqual(400);
       }
-      for (const at of places) {
-        for (const value of [...BROKEN, undefined, null]) await tryFaults([{ ...at, value }]);
+      for (const [index, at] of places.entries()) {
+        // One check refuses broken text in all fields of a request, so each field gets one kind of it in turn.
+        for (const value of [BROKEN[index % BROKEN.length], undefined, null]) await tryFaults([{ ...at, value }]);
       }
       if (places.length === 0) return;
       const required = Object.keys(valid.body ?? {});
