@@ -63,6 +63,18 @@ describe('a database', () => {
     expect(received).toEqual(['committed', 'last']);
   });
 
+  test('listens when the same channel is stopped and asked for again at once', async () => {
+    const early: string[] = [];
+    const { promise: received, resolve: receive } = Promise.withResolvers<string>();
+    const stopping = (await database.listen('again-channel', (payload) => early.push(payload)))();
+    const stop = await database.listen('again-channel', receive);
+    await stopping;
+    await sql`SELECT pg_notify('again-channel', 'heard')`.execute(database.db);
+    expect(await received).toBe('heard');
+    await stop();
+    expect(early).toEqual([]);
+  });
+
   test.runIf(process.env['TEST_DATABASE_URL'])('listens again after its connection was cut', async () => {
     const { promise: resumedTwice, resolve: resumed } = Promise.withResolvers<void>();
     const { promise: received, resolve: receive } = Promise.withResolvers<string>();

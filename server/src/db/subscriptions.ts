@@ -6,24 +6,34 @@ export interface Subscription {
 }
 
 export function createSubscriptions() {
-  const subscriptions = new Set<Subscription>();
+  const byChannel = new Map<string, Set<Subscription>>();
   return {
     /** Returns true when it is the channel's first. */
     add(subscription: Subscription): boolean {
-      const isFirst = ![...subscriptions].some(({ channel }) => channel === subscription.channel);
-      subscriptions.add(subscription);
-      return isFirst;
+      const { channel } = subscription;
+      const others = byChannel.get(channel);
+      if (others) others.add(subscription);
+      else byChannel.set(channel, new Set([subscription]));
+      return !others;
     },
-    remove: (subscription: Subscription): boolean => subscriptions.delete(subscription),
-    channels: (): string[] => [...new Set([...subscriptions].map(({ channel }) => channel))],
+    /** Returns true when it was the channel's last. Idempotent. */
+    remove(subscription: Subscription): boolean {
+      const { channel } = subscription;
+      const present = byChannel.get(channel);
+      if (!present?.delete(subscription) || present.size > 0) return false;
+      return byChannel.delete(channel);
+    },
+    channels: (): string[] => [...byChannel.keys()],
     deliver(channel: string, payload: string): void {
-      for (const subscription of subscriptions) if (subscription.channel === channel) subscription.onPayload(payload);
+      for (const { onPayload } of byChannel.get(channel) ?? []) onPayload(payload);
     },
     resumed(): void {
-      for (const subscription of subscriptions) subscription.onResumed();
+      for (const { onResumed } of [...byChannel.values()].flatMap((present) => [...present])) onResumed();
     },
   };
 }
 
 /** Channel names cannot be bound as parameters. */
-export const listenStatement = (channel: string): string => `LISTEN "${channel.replaceAll('"', '""')}"`;
+const quoted = (channel: string): string => `"${channel.replaceAll('"', '""')}"`;
+export const listenStatement = (channel: string): string => `LISTEN ${quoted(channel)}`;
+export const unlistenStatement = (channel: string): string => `UNLISTEN ${quoted(channel)}`;

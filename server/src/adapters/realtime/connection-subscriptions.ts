@@ -1,5 +1,6 @@
 import type { RealtimeGrant } from '../../ports/realtime-publisher.port.ts';
 import type { Channels, Member, Subscriber } from './channels.ts';
+import type { EventBus } from './event-bus.ts';
 import { readGrant } from './grants.ts';
 import { CODES, errorFrameOf, frameOf, isChannelName, isGuarded, isPresence, parseObject } from './protocol.ts';
 import { isAuth, subscriptionText, type RealtimeCredentials } from './signature.ts';
@@ -12,19 +13,27 @@ interface Parts {
   readonly credentials: RealtimeCredentials;
   /** Whether the connection may use the grant; it is closed otherwise. */
   readonly admits: (grant: RealtimeGrant) => Promise<boolean>;
+  readonly hear: EventBus['hear'];
+  /** Closes the connection because its subscriptions cannot be kept now. */
+  readonly giveUp: () => void;
 }
 
 /**
  * The channels of one connection. Private and presence channels require a signature for this connection and channel.
  */
-export function createConnectionSubscriptions({ subscriber, channels, credentials, admits }: Parts) {
+export function createConnectionSubscriptions({ subscriber, channels, credentials, admits, hear, giveUp }: Parts) {
   const { socketId, send } = subscriber;
   /** The latest request for each channel. It is compared after a wait, in which the client may have unsubscribed. */
   const requests = new Map<string, symbol>();
+  /** Ends the hearing of each subscribed channel. */
+  const endings = new Map<string, () => void>();
   const refuse = (code: number | null, message: string) => send(errorFrameOf(code, message));
 
   function unsubscribe(channel: unknown): void {
-    if (typeof channel === 'string' && requests.delete(channel)) channels.unsubscribe(channel, subscriber);
+    if (typeof channel !== 'string' || !requests.delete(channel)) return;
+    channels.unsubscribe(channel, subscriber);
+    endings.get(channel)?.();
+    endings.delete(channel);
   }
 
   return {
@@ -45,6 +54,10 @@ export function createConnectionSubscriptions({ subscriber, channels, credential
       const grant = isGuarded(channel) && text !== undefined ? readGrant(text) : null;
       if (grant && !(await admits(grant))) return;
       if (requests.get(channel) !== request) return;
+      const end = await hear(channel).catch(() => null);
+      if (end === null) return giveUp();
+      if (requests.get(channel) !== request) return end();
+      endings.set(channel, end);
       channels.subscribe(channel, subscriber, member);
       const data = member ? { presence: presenceOf(channels.membersIn(channel)) } : {};
       send(frameOf({ event: 'pusher_internal:subscription_succeeded', channel, data }));

@@ -5,6 +5,7 @@ import type { Channels, Subscriber } from './channels.ts';
 import { createClientEvents } from './client-events.ts';
 import { createConnectionGrants } from './connection-grants.ts';
 import { createConnectionSubscriptions } from './connection-subscriptions.ts';
+import type { EventBus } from './event-bus.ts';
 import type { Grants } from './grants.ts';
 import { CODES, errorFrameOf, fieldsOf, frameOf, parseObject, readMessage } from './protocol.ts';
 import { isAuth, type RealtimeCredentials } from './signature.ts';
@@ -36,6 +37,7 @@ interface Parts {
   readonly channels: Channels;
   readonly credentials: RealtimeCredentials;
   readonly grants: Pick<Grants, 'isCurrent'>;
+  readonly hear: EventBus['hear'];
   readonly acceptsClientEvents: boolean;
   readonly now: () => number;
 }
@@ -46,12 +48,14 @@ export function createConnection({
   channels,
   credentials,
   grants,
+  hear,
   acceptsClientEvents,
   now,
 }: Parts): Connection {
   const subscriber = subscriberOn(socket, socketId);
   const { admits, endIf } = createConnectionGrants(socket, grants);
-  const subscriptions = createConnectionSubscriptions({ subscriber, channels, credentials, admits });
+  const giveUp = () => socket.close(CODES.unavailable, 'Events cannot be received now');
+  const subscriptions = createConnectionSubscriptions({ subscriber, channels, credentials, admits, hear, giveUp });
   const clientEvents = createClientEvents({ subscriber, channels, now });
   const refuse = (code: number | null, message: string) => subscriber.send(errorFrameOf(code, message));
   let userId: string | null = null;

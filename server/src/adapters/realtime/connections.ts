@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { RealtimeGrant } from '../../ports/realtime-publisher.port.ts';
 import type { Channels } from './channels.ts';
 import { createConnection, type Connection } from './connection.ts';
+import type { EventBus } from './event-bus.ts';
 import type { Grants } from './grants.ts';
 import { CODES, errorFrameOf, frameOf } from './protocol.ts';
 import type { RealtimeCredentials } from './signature.ts';
@@ -11,6 +12,7 @@ interface Parts {
   readonly channels: Channels;
   readonly credentials: RealtimeCredentials;
   readonly grants: Pick<Grants, 'isCurrent'>;
+  readonly hear: EventBus['hear'];
   readonly acceptsClientEvents: boolean;
   readonly silenceMs: number;
   readonly answerMs: number;

@@ -42,7 +42,9 @@ export async function attachRealtimeServer(
   const { credentials, bus, grants, connectionLimit = 10_000, acceptsClientEvents = false } = options;
   const { silenceMs = 120_000, answerMs = 30_000 } = options;
   const channels = createChannels();
-  const connections = createConnections({ channels, credentials, grants, acceptsClientEvents, silenceMs, answerMs });
+  const { hear } = bus;
+  const rules = { acceptsClientEvents, silenceMs, answerMs };
+  const connections = createConnections({ channels, credentials, grants, hear, ...rules });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT, perMessageDeflate: false });
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { StartError } from '../../shared/start-error.ts';
 import type { OpenedPool } from '../opened-pool.ts';
 import { poolTypes } from '../pool-types.ts';
-import { createSubscriptions, listenStatement, type Subscription } from '../subscriptions.ts';
+import { createSubscriptions, listenStatement, unlistenStatement, type Subscription } from '../subscriptions.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { prepareStatements } from './prepare-statements.ts';
 import { startEmbeddedWorker, type EmbeddedWorker } from './start-embedded-worker.ts';
@@ -68,7 +68,9 @@ export function poolOver(worker: EmbeddedWorker): OpenedPool {
       subscriptions.add(subscription);
       await pool.query(listenStatement(channel));
       onResumed();
-      return async () => void subscriptions.remove(subscription);
+      return async () => {
+        if (subscriptions.remove(subscription)) await pool.query(unlistenStatement(channel));
+      };
     },
     async close() {
       await pool.end();

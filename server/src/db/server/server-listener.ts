@@ -5,7 +5,7 @@
 import { Socket } from 'node:net';
 import type { Client } from 'pg';
 import type { OpenedPool } from '../opened-pool.ts';
-import { createSubscriptions, listenStatement, type Subscription } from '../subscriptions.ts';
+import { createSubscriptions, listenStatement, unlistenStatement, type Subscription } from '../subscriptions.ts';
 
 const RECONNECT_MS = 1000;
 /** What the driver says when a connection was not made in time. */
@@ -43,6 +43,16 @@ export function createServerListener(parts: Parts): Pick<OpenedPool, 'listen' | 
     reconnectTimer.unref();
   }
 
+  async function stop(subscription: Subscription): Promise<void> {
+    if (!subscriptions.remove(subscription)) return;
+    try {
+      // Waits as `listen` does, so that the statements of both are sent in the order of the calls.
+      await (await connection)?.query(unlistenStatement(subscription.channel));
+    } catch {
+      // A broken connection listens to nothing, and its successor only to channels that are still subscribed.
+    }
+  }
+
   return {
     async listen(channel, onPayload, onResumed = () => {}) {
       const subscription: Subscription = { channel, onPayload, onResumed };
@@ -56,7 +66,7 @@ export function createServerListener(parts: Parts): Pick<OpenedPool, 'listen' | 
         throw error;
       }
       onResumed();
-      return async () => void subscriptions.remove(subscription);
+      return () => stop(subscription);
     },
     async close() {
       isClosed = true;
@@ -109,8 +119,9 @@ async function openConnection(
     clearInterval(aliveCheck);
     onBroken();
   });
-  for (const channel of channels)
-    await query(listenStatement(channel)).catch((error: unknown) => {
+  // As one query: there may be thousands.
+  if (channels.length > 0)
+    await query(channels.map(listenStatement).join(';')).catch((error: unknown) => {
       socket.destroy();
       throw error;
     });

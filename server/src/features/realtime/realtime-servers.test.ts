@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import PusherModule from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { notifyChannelOf } from '../../adapters/realtime/notify-channel.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';
@@ -136,9 +137,8 @@ describe('two servers over one database', () => {
       await livePage({ page: one, socket: other }, person),
     ];
     const again = pages.map(({ channel }) => nextOf(channel, 'pusher:subscription_succeeded'));
-    await sql`SELECT pg_notify('realtime_events', ${`999999999 ${subscriptionChannel(person.id)}`})`.execute(
-      database.db,
-    );
+    const channel = subscriptionChannel(person.id);
+    await sql`SELECT pg_notify(${notifyChannelOf(channel)}, ${`999999999 ${channel}`})`.execute(database.db);
     await Promise.all(again);
   });
 });
@@ -155,7 +155,7 @@ describe.skipIf(!isServer)(`servers that lose their connection to the database${
     ];
     const again = pages.map(({ channel }) => nextOf(channel, 'pusher:subscription_succeeded'));
     const { rows } = await sql`
-      SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(UN)?LISTEN '
     `.execute(database.db);
     expect(rows.length).toBeGreaterThan(0);
     await Promise.all(again);
