@@ -43,6 +43,8 @@ export function drawMotif(name: string, size: number, colours: 'own' | 'tints' |
 
 /** Smallest share of ink in the lightest area. */
 const LIGHTEST_TINT = 0.12;
+/** Smallest share of ink in the largest area, which shows the shape of the motif. */
+const LARGEST_TINT = 0.55;
 /** Smallest factor on the thread of the darkest area. */
 const DARKEST_SHADE = 0.42;
 
@@ -55,12 +57,23 @@ function inOneInk(
   const light = own.map(({ colour }) => (colour === null ? 0 : Math.cbrt(luminance(colour))));
   const [darkest, lightest] = [Math.min(...light), Math.max(...light)];
   const spread = Math.max(0.05, lightest - darkest);
+  const shareOf = (index: number): number => (light[index]! - darkest) / spread;
+  const areas = own.map(({ outline }) => extentOf(outline));
+  const largest = 1 - (1 - LIGHTEST_TINT) * shareOf(areas.indexOf(Math.max(...areas)));
+  // A pale animal with dark eyes: all tints are raised, so that more than the eyes is seen.
+  const raised = largest < LARGEST_TINT ? (LARGEST_TINT - largest) / (1 - largest) : 0;
   return placed.map((layer, index): ArtLayer => {
-    const share = (light[index]! - darkest) / spread;
+    const share = shareOf(index);
     return colours === 'tints'
-      ? { ...layer, tint: 1 - (1 - LIGHTEST_TINT) * share }
+      ? { ...layer, tint: 1 - (1 - LIGHTEST_TINT) * share * (1 - raised) }
       : { ...layer, shade: DARKEST_SHADE + (1 - DARKEST_SHADE) * share };
   });
+}
+
+/** Area of the box round an outline. */
+function extentOf({ contours }: Outline): number {
+  const { left, right, top, bottom } = outlineBounds(contours);
+  return (right - left) * (bottom - top);
 }
 
 function layersOf(name: string): readonly ArtLayer[] | null {

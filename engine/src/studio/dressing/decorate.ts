@@ -21,7 +21,7 @@ export function decorate(parts: readonly ScenePart[], piece: Piece, turn: number
     if (own.length === 0 && !isFirst) return part;
     const { detail: print, ...bare } = part;
     // The text of a label takes the place of what is usually printed on it.
-    const isRelabelled = own.some(({ artwork }) => artwork.place.part === 'label');
+    const isRelabelled = own.some(({ artwork }) => artwork.place.part === 'label' || isLabel(part));
     return {
       ...bare,
       ...(print && !isRelabelled && { detail: print }),
@@ -30,3 +30,5 @@ export function decorate(parts: readonly ScenePart[], piece: Piece, turn: number
     };
   });
 }
+
+const isLabel = ({ name }: ScenePart): boolean => name === 'label';

@@ -67,13 +67,17 @@ const BOARD = 0.0026;
 /** Metres by which a cover projects beyond the pages. */
 const SQUARE = 0.003;
 
-/** A clothbound book of about 150 x 210 mm that lies flat with its spine to the left. */
-export function book({ random, detail, colour }: PropContext): readonly Part[] {
-  const [width, length, height] = [
+/**
+ * A clothbound book that lies flat with its spine to the left, of about 150 x 210 mm, or a picture book that is as large
+ * as what lies on it.
+ */
+export function book({ random, detail, colour, least = [0, 0] }: PropContext): readonly Part[] {
+  const [usualWidth, usualLength, height] = [
     between(random, 0.14, 0.165),
     between(random, 0.2, 0.225),
     between(random, 0.018, 0.032),
   ];
+  const [width, length] = [Math.max(usualWidth, least[0]), Math.max(usualLength, least[1])];
   const cover = colour ?? COVERS[Math.floor(random() * COVERS.length)]!;
   const board = boxMesh(width, BOARD, length, 0.0007, detail);
   const boards = mergeMeshes([

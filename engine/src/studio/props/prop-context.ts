@@ -10,4 +10,6 @@ export interface PropContext {
   readonly colour: Rgb | null;
   /** Size in metres for props that are made to measure: the width of a block beside the product. */
   readonly size: number;
+  /** Least width and length in metres of a book on which a product stands. */
+  readonly least?: readonly [number, number];
 }

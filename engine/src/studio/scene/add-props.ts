@@ -29,6 +29,8 @@ const BLOCK_LIMITS = [0.03, 0.3] as const;
  */
 const LOOSE: readonly Prop['name'][] = ['leaf', 'petal', 'pebble'];
 const [CLOSE, WIDE] = [1.15, 2.2];
+/** Side in metres of the largest book, and of books round what stands on them as a multiple of its width. */
+const [LARGEST_BOOK, AROUND] = [0.4, 1.08];
 /** Maximum number of books in a stack. */
 const MAX_BOOKS = 4;
 
@@ -101,13 +103,15 @@ function supportOf(
   );
   const radius = Math.max(...corners.map(([dx, dz]) => Math.hypot(dx, dz)));
   const isWide = maxX - minX > 0.12 || maxZ - minZ > 0.18;
-  // A thing wider than a book stands on a block of the book's colour.
-  const name = prop.name === 'book' && isWide ? 'podium' : prop.name;
+  const least = [(maxX - minX) * AROUND, (maxZ - minZ) * AROUND] as const;
+  // A thing wider than the largest book stands on a block of the book's colour.
+  const name = prop.name === 'book' && isWide && Math.max(...least) > LARGEST_BOOK ? 'podium' : prop.name;
   const count = name === 'book' ? Math.min(MAX_BOOKS, prop.count) : 1;
   const placed: Placed[] = [];
   let low = from;
   for (let i = 0; i < count; i++) {
-    const parts = buildSupport(name, contextOf(prop, radius * 2 * (1 + OVERHANG), random, detail));
+    const context = contextOf(prop, radius * 2 * (1 + OVERHANG), random, detail);
+    const parts = buildSupport(name, isWide ? { ...context, least } : context);
     if (parts === null) return placed;
     const body = bodyOf(propParts(parts));
     const turn = name === 'book' ? 0.5 * (random() - 0.5) : 0;

@@ -101,6 +101,7 @@ describe('several things', () => {
     ['perfume bottle beside two oranges', 3],
     ['vase on a podium', 2],
     ['watch on a stack of three books', 4],
+    ['handbag on a stack of three books', 4],
     ['three vases', 3],
     ['two pairs of pumps', 2],
     ['a chair with a lamp beside it', 2],

@@ -17,6 +17,7 @@ import { overHead } from './over-head.ts';
 import { placedPart } from './placed-part.ts';
 import { pressUnder } from './press-under.ts';
 import { turnArms } from './turn-arms.ts';
+import { withoutInnerSleeves } from './under-sleeves.ts';
 
 type FiguredBrief = Brief & { readonly figure: Figure };
 
@@ -54,8 +55,9 @@ export function dressFigure({
   const arm = outward.find((shape) => shape.arm)?.arm ?? usualArm(parts);
   const shod = outward.find((shape) => shape.shod)?.shod ?? BAREFOOT;
   const lift = liftOf(shod);
+  const covered = withoutInnerSleeves(parts, brief);
   const placed = arrangePieces(
-    overHead(underCollar(pressUnder(parts, brief, check), brief)),
+    overHead(underCollar(pressUnder(covered, brief, check), brief)),
     brief,
     'ghost',
     HEM_RISE,

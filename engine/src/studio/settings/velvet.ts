@@ -7,12 +7,16 @@ import { paintedSweep, setColour, subjectSpan, tinted } from './scenery.ts';
 /** Wine red, for velvet of which words name no colour. */
 const WINE: Rgb = [0.11, 0.008, 0.02];
 
+/** Linear value below which a named colour is so dark that wine red would show through it. */
+const BLACK = 0.03;
+
 /** Velvet in soft folds behind the subject and below it, bright where its pile is seen from the side. */
 export const velvet: Setting = {
   name: 'velvet',
   build(context) {
     const size = subjectSpan(context);
-    const pile = tinted(WINE, context);
+    const isBlack = context.tint !== null && context.tint !== undefined && Math.max(...context.tint) < BLACK;
+    const pile = isBlack ? tinted(context.tint, context) : tinted(WINE, context);
     const bump = (u: number, v: number) => {
       const [x, y] = [u / size, v / size];
       const bent = x + 0.22 * fractalNoise2(x * 0.9, y * 0.7, 45, 2);

@@ -109,3 +109,164 @@ describe('stands', () => {
     expect(read('red dress, podium').setting).toBe('runway');
   });
 });
+
+describe('words of a part', () => {
+  it.each([
+    ['grey sweatshirt with ribbed cuffs', 'knit', ['ribbed']],
+    ['black cargo trousers with drawstring cuffs', 'waist', ['drawstring']],
+    ['cropped tweed jacket with patch pockets', 'collar', ['patch pockets']],
+  ] as const)('say nothing of the whole garment: %s', (prompt, attribute, named) => {
+    const [piece] = read(prompt).pieces;
+    if (attribute !== 'collar') expect(piece!.attributes[attribute]).toBeUndefined();
+    expect(missing(prompt)).toEqual(named);
+  });
+
+  it.each([
+    ['green velvet sofa with two round pillows', ['two round']],
+    ['oak bookshelf with five shelves', ['five']],
+  ])('count no things: %s', (prompt, named) => {
+    const { pieces } = read(prompt);
+    expect(pieces.map(({ count }) => count)).toEqual([undefined]);
+    expect(missing(prompt)).toEqual(named);
+  });
+
+  it('leave the colour and the cloth of the thing to it', () => {
+    const [shoe] = read('dad sneaker in cream mesh and grey suede overlays').pieces;
+    expect(shoe!.colours.map(({ name, part }) => `${name}@${part}`).toSorted()).toEqual(['cream@main', 'grey@swoosh']);
+    expect([shoe!.fabric, shoe!.partFabrics]).toEqual(['mesh', [{ part: 'swoosh', fabric: 'suede' }]]);
+  });
+
+  it('are shared with the next part where the thing lacks the first', () => {
+    const prompt = 'perfume bottle with silver collar and cap';
+    expect(read(prompt).pieces[0]!.colours).toMatchObject([{ name: 'silver', part: 'cap' }]);
+    expect(missing(prompt)).toEqual(['collar']);
+  });
+
+  it('colour a waistband and put no belt round it', () => {
+    const [skirt] = read('champagne pleated skirt with a black elastic waistband').pieces;
+    expect(skirt!.colours).toMatchObject([{ name: 'champagne' }, { name: 'black', part: 'belt' }]);
+    expect(skirt!.attributes).toMatchObject({ waist: 'elastic' });
+    expect(skirt!.attributes.belt).toBeUndefined();
+  });
+
+  it('are the stripe on the side of a sneaker', () => {
+    const [shoe] = read('teal running shoe with a white stripe').pieces;
+    expect([shoe!.pattern, shoe!.colours.map(({ part }) => part)]).toEqual([null, ['main', 'swoosh']]);
+  });
+});
+
+describe('words that name no second thing', () => {
+  it.each([
+    ['yellow backpack with a side bottle pocket', ['handbag']],
+    ['sapphire engagement ring with pavé band', ['ring']],
+    ['vase with a dried branch', ['vase']],
+  ])('are named: %s', (prompt, forms) => {
+    const { pieces } = read(prompt);
+    expect(pieces.map(({ form }) => form)).toEqual(forms);
+    expect(pieces[0]!.pattern).toBeNull();
+    expect(missing(prompt)).not.toEqual([]);
+  });
+
+  it('are a belt of its own where things lie side by side', () => {
+    const { pieces } = read('Knolling: white sneakers, denim jacket, brown belt and a watch');
+    expect(pieces.map(({ form }) => form).toSorted()).toEqual(['belt', 'jacket', 'sneaker', 'watch']);
+    expect(pieces.find(({ form }) => form === 'jacket')!.attributes.belt).toBeUndefined();
+  });
+});
+
+describe('a suit of three pieces', () => {
+  const forms = (prompt: string) => read(prompt).pieces.map(({ form, cut }) => cut ?? form);
+
+  it('has its waistcoat, and keeps its tie beside shoes', () => {
+    expect(forms('man in a charcoal three piece suit, white shirt, burgundy tie and brown oxford shoes')).toEqual(
+      expect.arrayContaining(['trousers', 'shirt', 'tie', 'waistcoat', 'three-piece-suit', 'oxford-shoe']),
+    );
+  });
+
+  it('has one waistcoat where the words name it too', () => {
+    expect(forms('three piece suit, grey waistcoat').filter((name) => name === 'waistcoat')).toHaveLength(1);
+  });
+});
+
+describe('places', () => {
+  it('take no colour of the thing that stands in them', () => {
+    const brief = read('dome tent in grey and orange on grass');
+    expect(brief.pieces[0]!.colours.map(({ name }) => name)).toEqual(['grey', 'orange']);
+    expect([brief.setting, brief.backdrop]).toEqual(['grass', null]);
+  });
+
+  it('are none where a colour is likened to them', () => {
+    const brief = read('shirt, colour of sky');
+    expect([brief.setting, brief.pieces[0]!.colours[0]?.name]).toEqual([null, 'sky blue']);
+  });
+
+  it('are none for a stand of stone, and for a delicate thing', () => {
+    expect(read('serum dropper bottle on a stone podium')).toMatchObject({
+      setting: null,
+      props: [{ name: 'podium' }],
+    });
+    expect(read('delicate gold necklace').setting).toBeNull();
+  });
+});
+
+describe('half a fruit', () => {
+  it('is a fruit beside the thing, and no colour of it', () => {
+    const prompt = 'cobalt handbag, lemon half beside it';
+    expect(read(prompt).pieces[0]!.colours).toMatchObject([{ name: 'cobalt' }]);
+    expect(read(prompt).props).toMatchObject([{ name: 'lemon', place: 'beside', count: 1 }]);
+    expect(missing(prompt)).toEqual(['half']);
+  });
+});
+
+describe('a logo with a motif', () => {
+  it('is drawn on its place and sets no scene', () => {
+    const brief = read('orange puffer jacket with hood, black zip and a small white mountain logo on the chest');
+    expect(brief.setting).toBeNull();
+    expect(brief.pieces[0]!.artworks).toMatchObject([{ motif: 'mountain', place: { part: 'chest' } }]);
+  });
+});
+
+describe('a waist that a cord draws in', () => {
+  it('has no belt of its name', () => {
+    expect(read('olive field jacket with drawstring waist').pieces[0]!.attributes).toMatchObject({
+      waist: 'drawstring',
+    });
+    expect(read('olive field jacket with drawstring waist').pieces[0]!.attributes.belt).toBeUndefined();
+  });
+});
+
+describe('a mannequin on which clothes are', () => {
+  it.each(['green dress on a mannequin', 'robe en velours portée par un mannequin femme'])('is shown: %s', (prompt) => {
+    const brief = read(prompt);
+    expect(brief.figure).toBeDefined();
+    expect(brief.staging).toBeNull();
+  });
+
+  it('is hidden where a ghost is asked for', () => {
+    expect(read('green dress, ghost mannequin').figure).toBeUndefined();
+  });
+});
+
+describe('a stack of three towels', () => {
+  it('is one pile in the colours of its towels', () => {
+    const brief = read('stack of three terry towels in white, sand and terracotta on a wooden stool');
+    expect(brief.pieces[0]!.count).toBeUndefined();
+    expect(brief.pieces[0]!.colours.map(({ name }) => name)).toEqual(['white', 'sand', 'terracotta']);
+    expect(missing('stack of three terry towels in white, sand and terracotta on a wooden stool')).toEqual([
+      'wooden stool',
+    ]);
+  });
+});
+
+describe('a material that a form does not show', () => {
+  it('is named', () => {
+    expect(missing('rattan pendant lamp')).toEqual(['rattan']);
+  });
+});
+
+describe('a lamp over a table', () => {
+  it('does not stand on it', () => {
+    expect(read('brass pendant lamp over an oak dining table').setting).toBeNull();
+    expect(missing('brass pendant lamp over an oak dining table')).not.toEqual([]);
+  });
+});

@@ -44,7 +44,8 @@ interface Phrase {
 const SHOWN =
   'model, models, mannequin model, fashion model, full mannequin, full body mannequin, display mannequin, shop mannequin, ' +
   'store mannequin, abstract mannequin, egg head mannequin, person, someone, mannequin entier, schaufensterpuppe, ' +
-  'manichino intero, maniqui entero, modelo, modele, personne, persona';
+  'manichino intero, maniqui entero, on a mannequin, on mannequin, worn by a mannequin, on a display mannequin, ' +
+  'sur mannequin, sur un mannequin, par un mannequin, auf einer puppe, su un manichino, en un maniqui, sobre un maniqui, modelo, modele, personne, persona';
 
 const phrasesOf = (says: string, kind: Phrase['kind'], name: string): readonly Phrase[] =>
   says.split(',').map((phrase) => ({

@@ -32,6 +32,10 @@ const isDenim = ({ form, attributes: { wash } }: DraftPiece): boolean =>
 const entries = (attributes: object): readonly [AttributeName, string][] =>
   Object.entries(attributes) as [AttributeName, string][];
 
-/** A strapless or long-sleeved garment has no straps, even if the name of its cut implies them. */
+/**
+ * A strapless or long-sleeved garment has no straps, and a waist that is drawn in has no belt, even if the name of its
+ * cut implies them.
+ */
 const contradicts = ({ attributes }: DraftPiece, attribute: AttributeName): boolean =>
-  attribute === 'strap' && (attributes.neckline === 'strapless' || attributes.sleeve === 'long');
+  (attribute === 'strap' && (attributes.neckline === 'strapless' || attributes.sleeve === 'long')) ||
+  (attribute === 'belt' && ['drawstring', 'elastic'].includes(attributes.waist ?? ''));

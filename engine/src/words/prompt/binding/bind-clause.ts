@@ -9,12 +9,13 @@ import { addChip, newPiece, type Draft, type DraftPiece } from './draft.ts';
 import { lendCloth } from './share-cloth-of-sets.ts';
 import { formLabel, isDressOrGown, zoneOf } from '../vocabulary/form-facts.ts';
 import { isClothingZone, isGarmentZone, type BodyZone } from '../vocabulary/body-zone.ts';
-import { isLink, senseOf, type SenseOf, type Term } from '../words/sense.ts';
+import { isLink, senseOf, type Sense, type SenseOf, type Term } from '../words/sense.ts';
 
 /** Adds one clause to the draft. `takesForms` is false for style words, which must not change the subject. */
 export function bindClause(draft: Draft, clause: readonly Term[], takesForms: boolean): void {
   const rest = bindScene(draft, clause);
-  const terms = joinCompounds(draft, takesForms ? rest : rest.filter((term) => formOf(term) === undefined));
+  const named = takesForms ? rest.map((term, index) => (isListedBelt(draft, rest, index) ? beltOf(term) : term)) : [];
+  const terms = joinCompounds(draft, takesForms ? named : rest.filter((term) => formOf(term) === undefined));
   const forms = terms.flatMap((term, index) => (formOf(term) === undefined ? [] : [index]));
   if (forms.length === 0) {
     if (draft.pieces.length === 0) draft.pending.push(...terms);
@@ -28,8 +29,12 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
     const until = next === undefined ? terms.length : at + 1 + countTrailingWords(terms.slice(at + 1, next));
     const joint = order === 0 ? supportBefore(terms, at) : terms[from];
     if (!isProp(draft, joint, terms[at])) {
+      const known = draft.pieces.length;
       const piece = addPiece(draft, terms[at] as Term, joint, isAnother(draft, terms.slice(from, at), terms.slice(at)));
-      bindWords(draft, piece, [...takePending(draft), ...terms.slice(from, at)], 'before');
+      const own = [...takePending(draft), ...terms.slice(from, at)];
+      // "A bookshelf with five shelves" is one thing.
+      const isWithin = draft.pieces.length === known && isLink(joint, 'with');
+      bindWords(draft, piece, isWithin ? own.filter((term) => senseOf(term, 'count') === undefined) : own, 'before');
       bindWords(draft, piece, terms.slice(at + 1, until), 'after');
       // "Earrings and a matching necklace": of the same gold.
       if (inner !== null && terms.slice(from, at).some((term) => isLink(term, 'matching'))) lendCloth(inner, piece);
@@ -42,6 +47,21 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
     from = until;
   }
 }
+
+/** "Knolling: white sneakers, denim jacket, brown belt": where things lie side by side, a belt of a list is one of them. */
+function isListedBelt({ arrangement }: Draft, terms: readonly Term[], index: number): boolean {
+  const [term, next] = [terms[index]!, terms[index + 1]];
+  if (arrangement !== 'grid' || senseOf(term, 'part')?.name !== 'belt' || term.negated) return false;
+  const from = terms
+    .slice(0, index)
+    .findLastIndex((other) => !MATERIAL.includes(other.senses[0]?.kind ?? 'unknown') && !isLink(other, 'article'));
+  return (from < 0 || isLink(terms[from], 'and')) && (next === undefined || isLink(next, 'and'));
+}
+
+/** Senses of words that say what a thing is made of. */
+const MATERIAL: readonly Sense['kind'][] = ['colour', 'fabric', 'pattern'];
+
+const beltOf = (term: Term): Term => ({ ...term, senses: [{ kind: 'form', name: 'belt', cut: null }] });
 
 /**
  * "Top and skirt in lilac satin": the cloth applies to both. A first piece with its own colour or pattern takes
@@ -97,6 +117,11 @@ function joinCompounds(draft: Draft, terms: readonly Term[]): readonly Term[] {
 function isDescribing(terms: readonly Term[], index: number): boolean {
   const [term, head, next] = [terms[index]!, terms[index + 1], terms[index + 2]];
   const kind = head?.senses[0]?.kind;
+  // "A backpack with a side bottle pocket": the pocket is for a bottle.
+  const part = senseOf(head, 'part');
+  const isOfPiece = terms.slice(0, index).some((other) => formOf(other) !== undefined);
+  if (part?.name === 'pockets' && isOfPiece && zoneOf(formOf(term)!.name) === 'object')
+    return head!.start - term.end <= 1;
   const isHead = (kind === 'unknown' || kind === 'undrawn') && head!.clause === term.clause;
   const ends = next === undefined || next.clause !== term.clause || next.senses[0]?.kind === 'link';
   const isCompanion = terms.slice(0, index).some((other) => isLink(other, 'with', 'on', 'in', 'by', 'and'));
@@ -170,6 +195,10 @@ function isAnother({ pieces }: Draft, before: readonly Term[], [noun, next]: rea
 /** The piece that a term refers to: a new one, or the piece of that form from an earlier clause. */
 function addPiece(draft: Draft, term: Term, joint: Term | undefined, isAnotherOne: boolean): DraftPiece {
   const form = formOf(term) as SenseOf<'form'>;
+  const ring =
+    isLink(joint, 'with') && form.name === 'ring' ? draft.pieces.find(({ form: it }) => it === 'ring') : undefined;
+  // "An engagement ring with a pavé band": the band is that of the ring.
+  if (ring !== undefined) return ring;
   const isOwn = (piece: DraftPiece): boolean => sameGarment(piece, form) || isPendantOf(piece, form, joint);
   const known = isAnotherOne ? undefined : draft.pieces.find(isOwn);
   // The same garment in two colours is not worn twice.

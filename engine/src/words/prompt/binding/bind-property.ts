@@ -1,7 +1,7 @@
 import { acceptsAttribute, layerOf, zoneOf } from '../vocabulary/form-facts.ts';
 import { plainLabel } from './chip-label.ts';
 import { addChip, hasMainColour, type DraftPiece } from './draft.ts';
-import type { SenseOf, Term } from '../words/sense.ts';
+import { senseOf, type SenseOf, type Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour, setAttribute } from './set-property.ts';
 import { bearerOf, flush, dropWaiting, pieceFor, type Stretch } from './stretch.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
@@ -106,6 +106,8 @@ export function bindPattern(stretch: Stretch, term: Term, { sense: { name }, ofC
     pattern === null || (pattern.name === 'stripes' && stripes.includes(name));
   const piece = bearerOf(stretch, isOpen);
   if (piece === undefined || !isOpen(piece)) return;
+  // "A vase with a dried branch": what stands in a vase is no print on it.
+  if (name === 'leaves' && piece.form === 'vase' && stretch.accompanied) return dropWaiting(stretch);
   piece.pattern = { name, colours: piece.pattern?.colours ?? [] };
   addChip(draft, term, { kind: 'pattern', name, label: plainLabel(name), piece });
   stretch.openPattern = true;
@@ -126,8 +128,11 @@ const ofGarment: readonly PartName[] = ['hood', 'pockets', 'pleats', 'slit', 'dr
  * A colour or fabric right before a part belongs to the part; before the noun, at most one does and the rest belongs to
  * the garment.
  */
-export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>): void {
+export function bindPart(stretch: Stretch, term: Term, { name: named }: SenseOf<'part'>): void {
   const { draft, position } = stretch;
+  // The band of trousers and skirts has the colour of a belt, and no belt round it; elsewhere the word means a belt.
+  const isBand = named === 'waistband' && pieceFor(stretch, hasBand) !== undefined;
+  const name = named === 'waistband' ? 'belt' : named;
   const row = partRows.find((part) => part.name === name);
   // The handle of a mug is no strap.
   const isOfProduct = name === 'handle' && draft.pieces.some(({ form }) => zoneOf(form) === 'object');
@@ -135,14 +140,25 @@ export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>
   const zone = onlyOf[name];
   if (zone !== undefined && !draft.pieces.some(({ form }) => zoneOf(form) === zone)) return;
   const piece =
+    (isBand ? pieceFor(stretch, hasBand) : undefined) ??
     (name === 'buttons' ? outermostOf(stretch) : undefined) ??
     (attribute === null
       ? bearerOf(stretch, () => true)
       : pieceFor(stretch, ({ form }) => acceptsAttribute(form, attribute)));
-  if (piece === undefined) return stretch.accompanied ? dropWaiting(stretch) : flush(stretch);
+  if (piece === undefined) {
+    if (!stretch.accompanied) return flush(stretch);
+    // "Silver collar and cap" of a bottle: the cap is of silver, and the collar is not drawn.
+    stretch.shared = { colours: stretch.colours, fabrics: stretch.fabrics };
+    return dropWaiting(stretch);
+  }
   stretch.partOf = piece;
+  const drawnIn = isBand ? senseOf(term, 'attribute') : undefined;
+  if (drawnIn !== undefined) setAttribute(draft, piece, term, drawnIn.attribute, drawnIn.name);
+  // "2 pack boxer briefs black and grey, waistband": as many colours as things are those of the things.
+  const isPack = piece.count > 1 && piece.count === stretch.colours.length;
+  if (isPack && position === 'after' && !hasMainColour(piece) && !stretch.accompanied) flush(stretch);
   if (name === 'sleeves') takeSleeveLength(stretch);
-  addChip(draft, term, { kind: 'part', name, label: name, piece, part: name });
+  addChip(draft, term, { kind: 'part', name: named, label: named, piece, part: name });
   stretch.openPart = null;
   // "Red ruffle dress": ruffles are cut from the fabric of the garment.
   const ofCloth = name === 'ruffles' && position === 'before' && stretch.colours.length < 2;
@@ -151,10 +167,13 @@ export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>
   stretch.shared = { colours, fabrics };
   for (const held of colours) addColour(draft, piece, held, name);
   for (const held of fabrics) addPartFabric(draft, piece, held, name);
-  if (attribute !== null && row !== undefined && row.present !== null) piece.presumed[attribute] = row.present;
+  if (attribute !== null && row !== undefined && row.present !== null && !isBand)
+    piece.presumed[attribute] = row.present;
   const bare = colours.length + fabrics.length === 0 && position !== 'before';
   if (bare && (hasMainColour(piece) || !ofGarment.includes(name))) stretch.openPart = name;
 }
+
+const hasBand = ({ form }: DraftPiece): boolean => zoneOf(form) === 'lower';
 
 /** "Blazer over a turtleneck, gold buttons": those of a clause of their own are seen on the outermost garment. */
 function outermostOf({ draft, piece }: Stretch): DraftPiece | undefined {
@@ -167,10 +186,18 @@ function outermostOf({ draft, piece }: Stretch): DraftPiece | undefined {
  * needs its own. "White jersey, gold belt": a fabric before the part's colour does not belong to the part.
  */
 function takeOwn(stretch: Stretch, lastOnly: boolean): Pick<Stretch, 'colours' | 'fabrics'> {
-  const isList = stretch.colours.at(-1)?.joined === true;
+  const [before, last] = stretch.colours.slice(-2);
+  // "Cream mesh and grey suede overlays": a fabric between two colours ends what is said of the garment.
+  const areParted =
+    last !== undefined &&
+    stretch.fabrics.some(({ term }) => term.start > before!.term.start && term.start < last.term.start);
+  const isList = stretch.colours.at(-1)?.joined === true && !areParted;
   const several = stretch.colours.length > 1;
-  const colours = lastOnly && !isList ? stretch.colours.splice(-1) : stretch.colours.splice(0);
-  const from = several && lastOnly ? (colours[0]?.term.start ?? 0) : -1;
+  // "Boxer briefs black and grey waistband": the first colour is that of the garment, which has no other.
+  const isOfTitle = isList && lastOnly && stretch.position === 'after' && !stretch.accompanied;
+  const takesLast = isOfTitle || ((lastOnly || areParted) && !isList);
+  const colours = takesLast ? stretch.colours.splice(-1) : stretch.colours.splice(0);
+  const from = several && takesLast ? (colours[0]?.term.start ?? 0) : -1;
   const fabrics = stretch.fabrics.filter(({ term }) => term.start > from).slice(-1);
   stretch.fabrics = stretch.fabrics.filter((held) => !fabrics.includes(held));
   return { colours, fabrics };

@@ -249,6 +249,7 @@ function namesBackdrop(draft: Draft, clause: readonly Term[], index: number): bo
   const before = clause.slice(0, index).findLast((term) => !isLink(term, 'article'));
   if (setting !== undefined && next?.senses[0] === setting)
     return (
+      setting.isPlaced !== true &&
       (before === undefined || senseOf(before, 'link') !== undefined || senseOf(before, 'pattern')?.name === 'solid') &&
       !clause.slice(index).some((term) => senseOf(term, 'form'))
     );

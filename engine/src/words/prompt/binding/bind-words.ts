@@ -7,7 +7,7 @@ import { denyTerm } from './deny-term.ts';
 import { addChip, hasMainColour, type Draft, type DraftPiece } from './draft.ts';
 import { arrangementRows } from '../vocabulary/arrangements.ts';
 import type { PartName } from '../vocabulary/parts.ts';
-import { isLink, senseOf, type SenseOf, type Term } from '../words/sense.ts';
+import { isLink, senseOf, type Sense, type SenseOf, type Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour } from './set-property.ts';
 import { bearerOf, flush, dropAdjacent, newStretch, type Position, type Stretch } from './stretch.ts';
 
@@ -21,11 +21,28 @@ export function bindWords(draft: Draft, piece: DraftPiece | null, terms: readonl
     // The words before a noun are its own all the same.
     if (isBeside && position !== 'before' && !senseOf(term, 'link')) continue;
     if (term.negated) denyTerm(draft, term, piece);
-    else bindTerm(stretch, term, terms[index + 1]);
+    else if (!isOfPart(terms, index, position)) bindTerm(stretch, term, terms[index + 1]);
   }
   flush(stretch);
   bindSize(stretch);
 }
+
+/**
+ * "Ribbed cuffs", "drawstring hem", "a sofa with two round pillows": a knit, a waist or a number before a part is that of the part, which has no
+ * such property here, so that the word is listed as not drawn.
+ */
+function isOfPart(terms: readonly Term[], index: number, position: Position): boolean {
+  const [sense] = terms[index]!.senses;
+  const part = senseOf(terms[index + 1], 'part')?.name;
+  if (sense?.kind === 'attribute' && part !== undefined && position !== 'before')
+    return sense.attribute === 'knit' || (sense.attribute === 'waist' && part !== 'belt' && part !== 'waistband');
+  if (sense?.kind !== 'count') return false;
+  const noun = terms.slice(index + 1).find((term) => !DESCRIBING.includes(term.senses[0]?.kind ?? 'unknown'));
+  return noun?.senses[0]?.kind === 'part';
+}
+
+/** Senses of words between a number and its noun. */
+const DESCRIBING: readonly Sense['kind'][] = ['colour', 'fabric', 'pattern', 'attribute', 'size', 'detail'];
 
 function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
   const { joined, openPart } = stretch;

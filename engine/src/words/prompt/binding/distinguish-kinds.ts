@@ -1,7 +1,8 @@
 import { formLabel, isFurniture, zoneOf } from '../vocabulary/form-facts.ts';
-import type { Draft, DraftPiece } from './draft.ts';
+import { newPiece, type Draft, type DraftPiece } from './draft.ts';
 import { lendCloth, shareCloth } from './share-cloth-of-sets.ts';
 import { cutRows, type CutName } from '../vocabulary/cuts.ts';
+import type { BodyZone } from '../vocabulary/body-zone.ts';
 import type { FormName } from '../vocabulary/forms.ts';
 import type { PartName } from '../vocabulary/parts.ts';
 
@@ -15,6 +16,9 @@ const COAT_LAYER = 4;
 export function distinguishKinds(draft: Draft): void {
   for (const piece of draft.pieces) {
     const { knit } = piece.attributes;
+    // The side pockets of cargo trousers are those of their name.
+    if (piece.cut?.implies?.pocket === 'cargo' && CARGO.includes(piece.attributes.pocket ?? ''))
+      piece.attributes.pocket = 'cargo';
     // "Navy waistcoat, quilted" is padded; a Fair Isle tank top is a slipover.
     if (piece.cut?.name === 'waistcoat' && piece.details.includes('quilting')) setCut(piece, 'padded-gilet');
     const isVest = piece.cut?.name === 'tank' || piece.cut?.name === 'waistcoat';
@@ -52,6 +56,9 @@ export function distinguishKinds(draft: Draft): void {
   settleSuit(draft);
   settleSet(draft);
 }
+
+/** Words for the pockets of cargo trousers. */
+const CARGO: readonly string[] = ['side', 'flap', 'patch'];
 
 /** Materials of which a whole bench is made; any other is its upholstery. */
 const HARD: readonly DraftPiece['fabric'][] = ['wood', 'metal', 'glass', 'straw', 'vinyl'];
@@ -91,10 +98,18 @@ function setCut(piece: DraftPiece, name: CutName): void {
   piece.form = piece.cut?.form ?? piece.form;
 }
 
-/** "A suit with a skirt" is a skirt suit: the trousers implied by "suit" are dropped. */
+const SUITS_OF_TROUSERS: readonly string[] = ['suit', 'three-piece-suit', 'tuxedo-suit'];
+
+/**
+ * A three-piece suit has a waistcoat. "A suit with a skirt" is a skirt suit: the trousers implied by "suit" are dropped.
+ */
 function settleSuit(draft: Draft): void {
   const skirt = draft.pieces.find(({ form }) => form === 'skirt');
-  const jacket = draft.pieces.find(({ cut }) => cut?.name === 'suit' || cut?.name === 'tuxedo-suit');
+  const whole = draft.pieces.find(({ cut }) => cut?.name === 'three-piece-suit');
+  const waistcoat = cutRows.find(({ name }) => name === 'waistcoat')!;
+  if (whole !== undefined && !draft.pieces.some(({ cut }) => cut === waistcoat))
+    draft.pieces.push(newPiece({ kind: 'form', name: waistcoat.form, cut: waistcoat }));
+  const jacket = draft.pieces.find(({ cut }) => cut !== null && SUITS_OF_TROUSERS.includes(cut.name));
   const trousers = draft.pieces.find(({ form }) => form === 'trousers');
   if (skirt === undefined || jacket === undefined || trousers === undefined || isSaid(draft, trousers)) return;
   setCut(jacket, 'skirt-suit');
@@ -134,9 +149,15 @@ const WITH_TIES: readonly FormName[] = [
   'jeans',
 ];
 
+/** Zones of things that have no strings which words could call ties. */
+const BESIDE_TIES: readonly BodyZone[] = ['object', 'foot', 'head', 'bag', 'jewellery'];
+
 function settleTies(draft: Draft): void {
   const tie = draft.pieces.find(({ form, cut }) => form === 'tie' && cut === null);
-  if (tie === undefined || draft.pieces.every(({ form }) => WITH_TIES.includes(form) || zoneOf(form) === 'object'))
+  if (
+    tie === undefined ||
+    draft.pieces.every(({ form }) => WITH_TIES.includes(form) || BESIDE_TIES.includes(zoneOf(form)))
+  )
     return;
   drop(draft, tie);
   const rest = draft.chips.filter(({ piece }) => piece !== tie);

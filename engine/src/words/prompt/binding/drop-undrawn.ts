@@ -22,13 +22,19 @@ export function dropUndrawn(draft: Draft): void {
 function isDrawn({ kind, name, part }: DraftChip, piece: DraftPiece): boolean {
   if (kind === 'attribute') {
     const [attribute, value] = name.split('=') as [AttributeName, string];
-    return drawsAttribute(piece, attribute, value);
+    return drawsAttribute(piece, attribute, value) && !isCutOff(piece, attribute);
   }
   if (kind === 'fabric' && part === undefined) return drawsFabric(piece, name as FabricName);
   if (kind === 'detail') return drawsDetail(piece, name as DetailName);
   if (kind === 'colour' && part !== undefined) return showsColour(piece, part);
   return kind !== 'part' || isPartDrawn(name, piece);
 }
+
+/** Cropped jackets end above the place of their pockets. */
+const isCutOff = ({ form, attributes }: DraftPiece, attribute: AttributeName): boolean =>
+  attribute === 'pocket' &&
+  attributes.length === 'cropped' &&
+  (form === 'jacket' || form === 'blazer' || form === 'coat');
 
 /**
  * Returns false for a part that only stands for a value ("with pockets") or a detail ("with a bow") that is not drawn.

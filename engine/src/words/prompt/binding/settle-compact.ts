@@ -15,6 +15,8 @@ export function settleCompact(draft: Draft, prompt: string): void {
     ({ kind, piece, start }) => kind === 'colour' && piece === mirror && start < named.start,
   );
   if (isDescribed || APART.test(prompt.slice(0, named.start))) return;
+  compact.colours.push(...mirror.colours);
+  compact.partFabrics.push(...mirror.partFabrics);
   pieces.splice(pieces.indexOf(mirror), 1);
   const moved = chips.map((chip): DraftChip => (chip.piece === mirror ? { ...chip, piece: compact } : chip));
   chips.splice(0, Infinity, ...moved);

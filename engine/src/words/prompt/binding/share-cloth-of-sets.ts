@@ -1,6 +1,6 @@
 import type { Draft, DraftPiece } from './draft.ts';
 
-const SUITS: readonly string[] = ['suit', 'tuxedo-suit', 'skirt-suit'];
+const SUITS: readonly string[] = ['suit', 'three-piece-suit', 'tuxedo-suit', 'skirt-suit'];
 
 /** Gives the pieces of a suit or a set one fabric, colour and pattern, unless the words describe each of them. */
 export function shareClothOfSets({ pieces }: Draft): void {

@@ -9,7 +9,7 @@ export const designerPrompts: readonly CorpusRow[] = [
   {
     prompt: 'three piece suit: navy pinstripe blazer, waistcoat and trousers',
     brief:
-      'trousers navy ~pinstripe() + top/waistcoat navy ~pinstripe() sleeve=sleeveless neckline=v-neck closure=buttons + *blazer/suit navy ~pinstripe() collar=notch',
+      'trousers navy ~pinstripe() + top/waistcoat navy ~pinstripe() sleeve=sleeveless neckline=v-neck closure=buttons + *blazer/three-piece-suit navy ~pinstripe() collar=notch',
   },
   {
     prompt: 'corduroy pinafore in rust over a cream ribbed roll neck jumper',

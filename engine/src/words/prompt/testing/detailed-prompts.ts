@@ -99,7 +99,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
     prompt: 'black velvet evening gown and black gloves',
     brief: '*gown/evening-gown black velvet length=floor + gloves black | arranged:group',
   },
-  { prompt: 'a dress in the colour of the sea', brief: 'dress | beach' },
+  { prompt: 'a dress in the colour of the sea', brief: 'dress' },
   { prompt: 'blue jeans and white sneakers', brief: '*jeans blue denim + sneaker white' },
   {
     prompt: 'red and white gingham sundress, garden, window light',

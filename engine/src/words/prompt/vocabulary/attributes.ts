@@ -104,7 +104,7 @@ export const attributeTable = {
     shawl: 'shawl collar, shawl lapel, rever scialle, col chale, collo a scialle',
     notch: 'notch lapel, notched lapel, notch collar, notched collar, lapelled, col tailleur, collo a revers',
     peak: 'peak lapel, peaked lapel, pointed lapel, revers a lancia',
-    wide: 'wide collar, wide lapel, oversized collar, oversized lapel, big collar, large collar, dagger collar, exaggerated collar, statement collar, pilgrim collar',
+    wide: 'wide collar, wide lapel, oversized collar, oversized lapel, big collar, large collar, dagger collar, exaggerated collar, statement collar, pilgrim collar, breites revers, breitem revers, breiten revers, breiter kragen, breitem kragen',
     funnel: 'funnel collar, high collar, storm collar',
     bow: 'pussy bow, pussybow, pussy bow collar, lavalliere, bow collar, tie neck, neck bow, neck tie, pussycat bow',
     polo: 'polo collar',
@@ -133,7 +133,7 @@ export const attributeTable = {
     ankle: 'ankle strap, ankle strapped',
     chain: 'chain, chain strap, chain handle',
     shoulder: 'shoulder strap, long strap',
-    crossbody: 'crossbody, cross body, crossbody strap, messenger',
+    crossbody: 'crossbody, cross body, crossbody strap, messenger, bandolera, bandouliere, a tracolla, tracolla',
     'top-handle': 'top handle, top handles, short handle, handle, bamboo handle, rolled handle',
     none: 'strap free, handleless',
   },
@@ -235,7 +235,8 @@ export const attributeTable = {
     cinched: 'cinched, cinched waist, nipped waist, nipped in waist, fitted waist, waisted, defined waist, corseted',
     drop: 'drop waist, dropped waist, flapper, low waist',
     empire: 'empire waist, empire waistline, high waistline, taille empire',
-    elastic: 'elastic waist, elasticated waist, elasticated, toggle waist, bungee hem',
+    elastic:
+      'elastic waist, elastic waistband, elasticated waistband, elasticated waist, elasticated, toggle waist, bungee hem',
     drawstring:
       'drawstring, drawstring waist, drawcord, drawcord waist, tie drawstring waist, drawstring at the waist, coulisse',
     paperbag: 'paperbag, paper bag, paperbag waist, paper bag waist',

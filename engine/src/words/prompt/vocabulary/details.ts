@@ -13,7 +13,7 @@ export const detailRows = [
     name: 'beading',
     says: 'beaded, beading, bead, crystal embellished, embellished, bejewelled, bejeweled, rhinestone, perline, crystals, bijoux, jewelled, jeweled',
   },
-  { name: 'fringe', says: 'fringe, fringed, tassel, tasselled, frange, frangia, fringing' },
+  { name: 'fringe', says: 'fringe, fringed, tassel, tasselled, frange, frangia, fringing, franges, fransen, flecos' },
   { name: 'feathers', says: 'feather, feathered, ostrich feather, plume, piume, marabou' },
   {
     name: 'bow',

@@ -3,6 +3,8 @@
  * pictures with and without each word.
  */
 import type { DetailName } from './details.ts';
+import type { FabricName } from './fabrics.ts';
+import type { FormName } from './forms.ts';
 import type { PartName } from './parts.ts';
 import { productRows } from './products.ts';
 
@@ -68,6 +70,9 @@ export const drawnParts: { readonly [Name in PartName]?: string } = {
 /** The forms on which clear plastic is seen through; others are of opaque plastic. */
 export const clearForms =
   'dress gown skirt top t-shirt shirt jacket blazer coat apron trousers shorts tote handbag hat';
+
+/** Materials that a form does not show. */
+export const undrawnFabrics: { readonly [Name in FormName]?: readonly FabricName[] } = { lamp: ['straw'] };
 
 /** The forms on which denim shows its wash. */
 export const washedForms = 'jeans trousers shorts jumpsuit jacket/denim-jacket';

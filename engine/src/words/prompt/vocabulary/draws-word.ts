@@ -2,7 +2,7 @@
 import type { AttributeName } from './attributes.ts';
 import type { CutRow } from './cut-row.ts';
 import type { DetailName } from './details.ts';
-import { clearForms, drawnDetails, drawnParts, undrawnValues, washedForms } from './drawn-words.ts';
+import { clearForms, drawnDetails, drawnParts, undrawnFabrics, undrawnValues, washedForms } from './drawn-words.ts';
 import type { FabricName } from './fabrics.ts';
 import type { FormName } from './forms.ts';
 import type { PartName } from './parts.ts';
@@ -56,7 +56,7 @@ export function drawsPart(piece: PieceKind, part: PartName): boolean {
 
 /** Returns true when a picture of the piece shows the fabric, and not a similar one in its place. */
 export const drawsFabric = (piece: PieceKind, fabric: FabricName): boolean =>
-  fabric !== 'clear-vinyl' || names(clear, piece);
+  (fabric !== 'clear-vinyl' || names(clear, piece)) && undrawnFabrics[piece.form]?.includes(fabric) !== true;
 
 const shows = (forms: ReadonlySet<string> | undefined, piece: PieceKind): boolean =>
   forms !== undefined && names(forms, piece) && !forms.has(`-${kindOf(piece)}`);

@@ -14,7 +14,7 @@ export const buildRows = [
   {
     name: 'women',
     several: 'women, ladies, businesswomen, bridesmaids, femmes, frauen, damen, donne, mujeres',
-    says: 'woman, lady, female model, womens mannequin, female mannequin, femme, dame, frau, donna, signora, mujer, senora, modella, businesswoman, bride, mum, mom, wife',
+    says: 'woman, lady, female model, womens mannequin, female mannequin, mannequin femme, femme, dame, frau, donna, signora, mujer, senora, modella, businesswoman, bride, mum, mom, wife',
   },
   {
     name: 'men',

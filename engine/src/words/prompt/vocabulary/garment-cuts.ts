@@ -457,7 +457,14 @@ export const garmentCutRows = [
   {
     name: 'suit',
     form: 'blazer',
-    says: 'suit, pantsuit, pant suit, trouser suit, completo, two piece suit, three piece suit, business suit, tailleur pantalon, abito da uomo, costume homme, anzug, traje',
+    says: 'suit, pantsuit, pant suit, trouser suit, completo, two piece suit, business suit, tailleur pantalon, abito da uomo, costume homme, anzug, traje',
+    implies: { collar: 'notch' },
+    adds: 'trousers',
+  },
+  {
+    name: 'three-piece-suit',
+    form: 'blazer',
+    says: 'three piece suit, 3 piece suit, suit with waistcoat, costume trois pieces, dreiteiler, dreiteiliger anzug, completo tre pezzi, traje de tres piezas',
     implies: { collar: 'notch' },
     adds: 'trousers',
   },

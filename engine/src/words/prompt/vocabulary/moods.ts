@@ -59,7 +59,7 @@ export const moodRows = [
   },
   {
     name: 'romantic',
-    says: 'romantic, dreamy, ethereal, fairytale, fairy tale, whimsical, coquette, feminine, delicate, cottagecore, victorian',
+    says: 'romantic, dreamy, ethereal, fairytale, fairy tale, whimsical, coquette, cottagecore, victorian',
     light: 'soft',
     setting: 'garden',
     palette: ['blush', 'ivory', 'dusty rose', 'sage'],

@@ -15,10 +15,17 @@ interface PartRow {
 export const partRows = [
   {
     name: 'belt',
-    says: 'belt, waistband, ceinture, cintura, waist tie, gurtel, cinturon',
+    says: 'belt, ceinture, cintura, waist tie, gurtel, cinturon',
     attribute: 'belt',
     present: 'belt',
     absent: 'none',
+  },
+  {
+    name: 'waistband',
+    says: 'waistband, waist band, elastic waistband, elasticated waistband, taillenbund, bundchen',
+    attribute: null,
+    present: null,
+    absent: null,
   },
   {
     name: 'collar',
@@ -36,7 +43,7 @@ export const partRows = [
   },
   {
     name: 'sleeves',
-    says: 'sleeve, manche, manica, maniche, manches',
+    says: 'sleeve, manche, manica, maniche, manches, armel, armeln, manga, mangas',
     attribute: 'sleeve',
     present: null,
     absent: 'sleeveless',
@@ -50,14 +57,14 @@ export const partRows = [
   },
   {
     name: 'lining',
-    says: 'lining, interior, inside lining, contrast lining, contrasting lining, lined, inner lining, doublure, fodera',
+    says: 'lining, interior, inside lining, contrast lining, contrasting lining, lined, inner lining, doublure, fodera, futter, innenfutter, forro',
     attribute: null,
     present: null,
     absent: null,
   },
   {
     name: 'buttons',
-    says: 'button, contrast button, contrasting button, bouton, bottoni, bottone, frog fastening, frog closure, frog button, frogging, knotted button, pankou',
+    says: 'button, contrast button, contrasting button, bouton, bottoni, bottone, knopf, knopfe, knopfen, boton, botones, frog fastening, frog closure, frog button, frogging, knotted button, pankou',
     attribute: 'closure',
     present: 'buttons',
     absent: 'none',
@@ -71,14 +78,14 @@ export const partRows = [
   },
   {
     name: 'hardware',
-    says: 'hardware, clasp, metal detail, rivet, grommet, d ring, buckle, turn lock, lock, padlock, metalwork',
+    says: 'hardware, clasp, metal detail, rivet, grommet, d ring, buckle, turn lock, lock, padlock, metalwork, schnalle, schnallen, hebilla, hebillas, fibbia, fibbie',
     attribute: null,
     present: null,
     absent: null,
   },
   {
     name: 'stitching',
-    says: 'stitching, stitched, topstitching, top stitching, contrast stitching, contrasting stitching, contrast stitch, contrast topstitching, contrast seam, stitch, seam, topstitch, impunture',
+    says: 'stitching, stitched, topstitching, top stitching, contrast stitching, contrasting stitching, contrast stitch, contrast topstitching, contrast seam, stitch, seam, topstitch, impunture, nahte, ziernahte, costuras, coutures, surpiqures, cuciture',
     attribute: null,
     present: null,
     absent: null,
@@ -104,7 +111,7 @@ export const partRows = [
     present: null,
     absent: null,
   },
-  { name: 'hem', says: 'hem, hemline, orlo', attribute: null, present: null, absent: null },
+  { name: 'hem', says: 'hem, hemline, orlo, saum, ourlet, dobladillo', attribute: null, present: null, absent: null },
   { name: 'straps', says: 'strap, bretelle', attribute: 'strap', present: null, absent: 'none' },
   {
     name: 'handle',
@@ -115,7 +122,7 @@ export const partRows = [
   },
   {
     name: 'sole',
-    says: 'sole, soled, outsole, midsole, semelle, suola',
+    says: 'sole, soled, outsole, midsole, semelle, suola, sohle, suela',
     attribute: null,
     present: null,
     absent: null,
@@ -123,21 +130,21 @@ export const partRows = [
   { name: 'heels', says: 'heel, heel counter, heel tab, tacco', attribute: 'heel', present: null, absent: 'flat' },
   {
     name: 'laces',
-    says: 'laces, shoelace, shoe lace, lacets, shoestring',
+    says: 'laces, shoelace, shoe lace, lacets, shoestring, schnursenkel, cordones, lacci',
     attribute: null,
     present: null,
     absent: null,
   },
   {
     name: 'swoosh',
-    says: 'side panel, overlay, toe cap, toecap, panel, logo stripe, cap toe, captoe',
+    says: 'side panel, overlay, toe cap, toecap, panel, logo stripe, stripe, cap toe, captoe',
     attribute: null,
     present: null,
     absent: null,
   },
   {
     name: 'pockets',
-    says: 'pocket, contrast pocket, contrasting pocket, poche, tasche, tasca, poches',
+    says: 'pocket, contrast pocket, contrasting pocket, poche, tasche, tasca, poches, bolsillo, bolsillos',
     attribute: 'pocket',
     present: 'patch',
     absent: 'none',

@@ -24,13 +24,13 @@ export const linkWords = {
   and: 'and, to, n, et, e, y, und, plus, as well as, along with',
   with:
     'with, featuring, wearing, paired with, worn with, teamed with, styled with, matched with, accessorised with, ' +
-    'accessorized with, avec, con, mit, has, having, w, combined with, includes, including, together with',
+    'accessorized with, avec, con, mit, has, have, having, w, combined with, includes, including, together with',
   under: 'under, underneath, beneath, below, layered under, sous, sotto, worn under, inside',
   over: 'over, on top of, atop, above, layered over, worn over, par dessus, sopra, sur',
   in: 'in, en, made of, made from, made in, made out of, of, di, de, crafted from, crafted in, cut from, aus',
   article:
     'a, an, the, le, la, les, un, une, il, lo, der, die, das, ein, eine, einen, einem, einer, el, una, uno, another, one',
-  on: 'on, against, in front of, set on, placed on, standing on, photographed on, upon, at, su',
+  on: 'on, against, in front of, set on, placed on, standing on, photographed on, upon, at, su, auf, vor, sobre, devant',
   by: 'beside, next to, near, by, amid, alongside, neben, a cote de, accanto a, junto a',
   or: 'or, nor, ou, oder, any',
   matching:
@@ -85,7 +85,7 @@ export const quietWords =
   'sharp, focus, sharp focus, depth, octane, unreal, engine, raytracing, ray tracing, lens, lenses photo, canon, ' +
   'nikon, hasselblad, leica, award, winning, professional, commercial, advertising, composition, centred, ' +
   'centered, symmetrical, isolated, beautiful, gorgeous, stunning, pretty, lovely, amazing, perfect, nice, ' +
-  'attractive, exquisite, fine, premium, expensive, quality fabric, lightweight, heavy, heavyweight, light weight, dress up, ' +
+  'attractive, exquisite, feminine, delicate, dainty, fine, premium, expensive, quality fabric, lightweight, heavy, heavyweight, light weight, dress up, ' +
   'women, men, girls, boys, ladies, freisteller, female, male, models, unisex, womens, mens, womenswear, menswear, ' +
   'kids, child, children, baby girl, young, old woman, standing, showing, shown, displayed, presented, seen, ' +
   'facing, colour, coloured, colours, hue, hued, tone, toned, shade, shades of, tint, tinted, tinged, print, ' +
@@ -101,7 +101,7 @@ export const quietWords =
   'colour blocking, damen, herren, frauen, kinder, mood, moods, inspo, inspiration, designing, hero, hero look, ' +
   'subtle, you, wedding, yarn, ground, tennis, yoga, golf, lightwieght, esque, natural look, natural fabric, ' +
   'natural fibre, natural pose, display, space, minimalistic look, stay on, non wired, non padded, pack of two, ' +
-  'pack of three';
+  'pack of three, porte par, portee par, getragen von, indossato da, indossata da';
 
 /**
  * Words for sizes, places on a body, finishes and numbers. The grammar skips them like quiet words; where they are not
@@ -126,7 +126,7 @@ export const undrawnWords =
   'perfume box, napkin ring, seat, ' +
   'lunch box, music box, pizza box, tool box, letter box, litter box, bread box, egg box, tissue box, light box, ' +
   'baby bottle, feeding bottle, hot water bottle, message in a bottle, bottle opener, bottle rack, cookie jar, jam jar, ' +
-  'daisy chain, toe box, pull loop, pull tab, pull handle, pull cord, pull ring, zip pull, quick pull, blanket stitch, ' +
+  'daisy chain, roll top, rolltop, toe box, pull loop, pull tab, pull handle, pull cord, pull ring, zip pull, quick pull, blanket stitch, ' +
   'luggage trunk, steamer trunk, travel trunk, storage trunk, cabin trunk, tree trunk, car trunk, bust, display bust, jewellery bust, ' +
   'draped, thrown, droplets beading, drops beading, water beading, beading water, ' +
   'license plate, number plate, wall plate, armour plate, hot plate, test tube, inner tube, tube light, ' +

@@ -234,7 +234,7 @@ export const stagingRows = [
   },
   {
     name: 'figure',
-    says: 'on a model, on model, worn by a model, full body, fashion figure, croquis, walking model, model walking',
+    says: 'on a model, on model, worn by a model, full body, fashion figure, croquis',
   },
   { name: 'hanger', says: 'hanger, on a hanger, hanging, coat hanger, hung' },
   {

@@ -32,7 +32,12 @@ function ordered(terms: readonly Term[], index: number): readonly Sense[] {
   const earlier = terms.slice(Math.max(0, index - REACH), index);
   if (isSettingClause(term, earlier, terms[index + 1])) return settingFirst(term);
   // "A vase, oak table": what follows a thing is what it stands on.
-  if (senseOf(term, 'setting') && senseOf(term, 'form') && earlier.some((other) => senseOf(other, 'form')))
+  const link = earlier.findLast(
+    (other) => other.clause === term.clause && senseOf(other, 'link') && !isLink(other, 'article'),
+  );
+  // What a lamp hangs over is not what it stands on.
+  const isBelow = isLink(link, 'over');
+  if (senseOf(term, 'setting') && senseOf(term, 'form') && !isBelow && earlier.some((other) => senseOf(other, 'form')))
     return settingFirst(term);
   if (senseOf(term, 'part')?.name === 'table top' && senseOf(term, 'form'))
     return isOfTable(earlier, terms[index + 1]) ? partFirst(term) : term.senses.filter(({ kind }) => kind !== 'part');
@@ -43,6 +48,9 @@ function ordered(terms: readonly Term[], index: number): readonly Sense[] {
     return isOfBag ? partFirst(term) : settingFirst(term);
   if (isStone(term) && !isOfThing(terms, index)) return settingFirst(term);
   if (senseOf(term, 'part') && earlier.some((other) => zoneIs(other, 'object'))) return partFirst(term);
+  // "A running shoe with a white stripe": the one on its side.
+  const isOfSneaker = earlier.some((other) => senseOf(other, 'form')?.name === 'sneaker');
+  if (senseOf(term, 'part')?.name === 'swoosh' && isOfSneaker) return partFirst(term);
   if (earlier.some((other) => zoneIs(other, 'foot')) && isHeelOf(term)) return attributeFirst(term);
   const kinds = preferred(term, near(index - REACH, index).toReversed(), near(index + 1, index + 1 + REACH));
   const score = (sense: Sense): number => (kinds.includes(sense.kind) ? -1 : rank(sense));

@@ -69,13 +69,14 @@ const DESCRIBING = new Set(
   ),
 );
 const FILLERS = new Set(
-  'a,an,the,some,few,of,bed,stack,stacked,pile,handful,small,large,smooth,flat,round,little,big,fresh,ripe,natural,real,one,single,scattered,several,raw,rough,its,two,sliced,ein,eine,einem,einer,einen,un,une,una,des,de,di,square,low,tall,and,und,et,e,y,old,rose'.split(
+  'a,an,the,some,few,of,bed,stack,stacked,pile,handful,small,large,smooth,flat,round,little,big,fresh,ripe,natural,real,one,single,scattered,several,raw,rough,its,two,sliced,half,halves,halved,slice,slices,ein,eine,einem,einer,einen,un,une,una,des,de,di,square,low,tall,and,und,et,e,y,old,rose'.split(
     ',',
   ),
 );
 /** Colours of what podiums and blocks are made of, sRGB. */
 const MATERIALS: Readonly<Record<string, Hex>> = {
   concrete: '#a3a19c',
+  stone: '#b4aea4',
   travertine: '#d9cbb3',
   marble: '#ebe9e5',
   terracotta: '#c2714f',
@@ -126,15 +127,18 @@ function standAt(words: readonly Word[], index: number, hero: BodyZone, lookUp: 
   return ends && prop.sense.name === 'podium' ? [prop] : [];
 }
 
-/** "A ring, apple for scale": a thing that shows how large the product is. */
+/** Words for a part of a fruit, which is drawn whole. */
+export const isPortion = (word: string): boolean =>
+  /^(?:half|halves|halved|sliced|slices?|halbe[rsn]?|demi)$/.test(word);
+
+/** "A ring, apple for scale", "lemon half beside it": a thing that is said to stand by the product after its name. */
 function scaleAt(words: readonly Word[], index: number): readonly FoundProp[] {
   const from = ['a', 'an', 'one', 'ein', 'eine', 'un', 'una', 'une'].includes(words[index]!.text) ? index + 1 : index;
   const noun = nounAt(words, from);
-  if (noun === null || noun.isPlural) return [];
-  const after = words
-    .slice(from + noun.length, from + noun.length + 3)
-    .filter(({ clause }) => clause === words[from]!.clause);
-  const until = SCALES.find(
+  if (noun === null) return [];
+  const end = from + noun.length + (isPortion(words[from + noun.length]?.text ?? '') ? 1 : 0);
+  const after = words.slice(end, end + 4).filter(({ clause }) => clause === words[from]!.clause);
+  const until = (noun.isPlural ? BESIDES : [...SCALES, ...BESIDES]).find(
     (phrase) =>
       phrase ===
       after
@@ -143,13 +147,18 @@ function scaleAt(words: readonly Word[], index: number): readonly FoundProp[] {
         .join(' '),
   );
   if (until === undefined) return [];
-  const sense = { kind: 'prop', name: noun.row.name, count: 1, place: 'beside', colour: null, fabric: null } as const;
-  return [{ sense, from, until: from + noun.length + until.split(' ').length }];
+  const count = noun.isPlural ? noun.row.usual : 1;
+  const sense = { kind: 'prop', name: noun.row.name, count, place: 'beside', colour: null, fabric: null } as const;
+  return [{ sense, from, until: end + until.split(' ').length }];
 }
 
 const SCALES: readonly string[] = [
   ...['for scale', 'for size', 'for comparison', 'for reference', 'as a scale', 'zum vergleich', 'als massstab'],
   ...['pour l echelle', 'per confronto', 'como escala', 'para escala'],
+];
+const BESIDES: readonly string[] = [
+  ...['beside it', 'next to it', 'near it', 'by its side', 'at its side', 'lying beside it', 'lying next to it'],
+  ...['daneben', 'a cote', 'accanto', 'al lado'],
 ];
 
 function linkAt(words: readonly Word[], index: number) {
@@ -181,7 +190,10 @@ function readProp(words: readonly Word[], start: number, place: PropPlace, lookU
   let isScattered = place === 'scattered';
   for (let at = start; at < start + 8 && words[at] !== undefined && words[at].clause === clause;) {
     const noun = nounAt(words, at);
-    if (noun !== null) {
+    // "A stone podium" is a podium of stone.
+    const isMaterial =
+      noun !== null && Object.hasOwn(MATERIALS, words[at].text) && nounAt(words, at + noun.length) !== null;
+    if (noun !== null && !isMaterial) {
       const until = at + noun.length;
       const following = words[until]?.clause === clause ? words[until]!.text : '';
       const isCompound =

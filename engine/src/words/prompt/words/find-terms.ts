@@ -1,7 +1,7 @@
 import { nounSenses, synsetOf } from '../../english/wordnet.ts';
 import { findColouredLight } from './find-coloured-light.ts';
 import { findCount } from './find-count.ts';
-import { findProps } from './find-props.ts';
+import { findProps, isPortion } from './find-props.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { longestPhraseFrom, sensesOf } from './lexicon.ts';
 import { nearestColour } from '../colour/nearest-colour.ts';
@@ -67,7 +67,10 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
   let askedLook: Look | null = null;
   const parted = findPartedNames(words);
   const lookUp = (from: number) =>
-    cameraAt(words, from) ?? partOfName(words, parted, from) ?? longestPhrase(limited(words, parted, from), from);
+    cameraAt(words, from) ??
+    openAt(words, from) ??
+    partOfName(words, parted, from) ??
+    longestPhrase(limited(words, parted, from), from);
   for (let index = 0; index < words.length;) {
     const count = source === 'prompt' ? findCount(words, index, lookUp) : null;
     if (count !== null) {
@@ -76,6 +79,14 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
       if (count.sense === null) silent.push({ start, end });
       else terms.push({ senses: [count.sense], source, start, end, clause, negated: false });
       index += count.length;
+      continue;
+    }
+    const likeness = colourOf(words, index);
+    if (likeness !== null) {
+      const span = spanOf(words[index]!, words[index + likeness.length - 1]!);
+      if (likeness.sense === null) unread.push({ ...span, kind: 'undrawn' });
+      else terms.push({ ...span, source, senses: [likeness.sense], negated: false });
+      index += likeness.length;
       continue;
     }
     const likened = source === 'prompt' ? likenessAt(words, index, lookUp) : 0;
@@ -94,7 +105,10 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
     }
     const props = source === 'prompt' ? findProps(words, index, lookUp) : [];
     if (props.length > 0) {
-      silent.push({ start: words[index]!.start, end: words[props.at(-1)!.until - 1]!.end });
+      const { until } = props.at(-1)!;
+      silent.push({ start: words[index]!.start, end: words[until - 1]!.end });
+      for (const word of words.slice(index, until))
+        if (isPortion(word.text)) unread.push({ ...spanOf(word, word), kind: 'undrawn' });
       for (const { sense, from, until } of props)
         terms.push({ ...termAt(words[from]!, words[until - 1]!), source, senses: [sense] });
       index = props.at(-1)!.until;
@@ -143,7 +157,34 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
   return { terms, unknown: [...unknown], unread, silent, asksForBoard, askedLook };
 }
 
+/** "Colour of sky", "the colour of the sea": what is named gives its colour and no place; null elsewhere. */
+function colourOf(
+  words: readonly ReadWord[],
+  index: number,
+): { length: number; sense: SenseOf<'colour'> | null } | null {
+  const [colour, of, ...rest] = words.slice(index, index + 4);
+  if (!/^colou?rs?$/.test(colour?.text ?? '') || of?.text !== 'of' || of.clause !== colour!.clause) return null;
+  const skipped = /^(?:the|a|an)$/.test(rest[0]?.text ?? '') ? 1 : 0;
+  const noun = rest[skipped];
+  if (noun === undefined || noun.clause !== colour!.clause) return null;
+  const named = [[noun.text], ...HUES.map((hue) => [noun.text, hue])]
+    .flatMap((phrase) => sensesOf(phrase) ?? [])
+    .find((sense) => sense.kind === 'colour');
+  // "In the colour of a red rose": only a noun right after the words is read.
+  return { length: 3 + skipped, sense: named ?? null };
+}
+
+const HUES: readonly string[] = ['blue', 'green', 'red', 'pink', 'yellow', 'orange', 'purple', 'brown', 'grey'];
+
 const CAMERA: FoundPhrase = { length: 1, senses: [{ kind: 'form', name: 'camera', cut: null }] };
+
+/** "A shirt open over a T-shirt": elsewhere the bare word tells of a lid, a door or a toe. */
+const openAt = (words: readonly ReadWord[], from: number): FoundPhrase | null =>
+  words[from]?.text === 'open' && words[from + 1]?.text === 'over' && words[from + 1]!.clause === words[from]!.clause
+    ? OPEN
+    : null;
+
+const OPEN: FoundPhrase = { length: 1, senses: [{ kind: 'attribute', attribute: 'closure', name: 'open' }] };
 
 /** "A black camera with a strap": elsewhere the bare word belongs to the view, as in "looking at the camera". */
 function cameraAt(words: readonly ReadWord[], from: number): FoundPhrase | null {

@@ -77,8 +77,16 @@ function addAttributes(): void {
   add('short, shorter, court, courte, corta, corto', { kind: 'size', name: 'short' });
 }
 
+/** Prepositions before a place; a colour before them is not that of the place. */
+const PREPOSITION = /^(?:on|in|at|against|by|auf|im|sur|dans|su|en|sobre) /;
+
 function addScenes(): void {
-  for (const row of settingRows) add(row.says, { kind: 'setting', name: row.name });
+  for (const { name, says } of settingRows) {
+    const phrases = says.split(',').map((phrase) => phrase.trim());
+    const placed = phrases.filter((phrase) => PREPOSITION.test(phrase));
+    add(phrases.filter((phrase) => !placed.includes(phrase)).join(), { kind: 'setting', name });
+    if (placed.length > 0) add(placed.join(), { kind: 'setting', name, isPlaced: true });
+  }
   for (const row of lightRows) add(row.says, { kind: 'light', name: row.name });
   for (const row of viewRows) add(row.says, { kind: 'view', name: row.name });
   for (const row of stagingRows) add(row.says, { kind: 'staging', name: row.name });

@@ -91,7 +91,7 @@ function motifReading(tokens: readonly ArtToken[], at: number, length: number, n
   let until = at + length;
   const after = wordAt(tokens, until);
   const isNamed = motifNouns.has(after) && tokens[until]!.clause === tokens[at]!.clause;
-  const leads = leadsTo(tokens, at);
+  const leads = leadsTo(tokens, at) || (isNamed && !repeatNouns.has(after) && isJoined(tokens, at));
   const isOnForm = formAfterOn(tokens, until);
   const isPlaced = placeAt(tokens, afterTechnique(tokens, until)) !== null;
   if (noun.isKnown && !(isPlaced || (isNamed && !repeatNouns.has(after) && leads))) return null;
@@ -165,6 +165,13 @@ function leadsTo(tokens: readonly ArtToken[], at: number): boolean {
       return false;
   }
   return false;
+}
+
+/** "A hood and a small white mountain logo": a motif that is named as one and joined to what was said before. */
+function isJoined(tokens: readonly ArtToken[], at: number): boolean {
+  let k = at - 1;
+  while (k >= 0 && (isArticle(tokens[k]) || sizeWords.has(tokens[k]!.text) || inkAt(tokens, k) !== null)) k--;
+  return k >= 0 && ['and', 'und', 'et', 'e', 'y'].includes(tokens[k]!.text);
 }
 
 const startsPhrase = (tokens: readonly ArtToken[], at: number): boolean => {

@@ -84,8 +84,11 @@ function joinLists(clauses: readonly (readonly Term[])[]): readonly (readonly Te
   for (const clause of clauses) {
     const before = joined.at(-1);
     const [first] = clause;
-    const onlyColours = clause.every((term) => isColour(term) || isLink(term, 'and'));
-    if (before === undefined || !onlyColours || !isColour(first) || !isColour(before.at(-1))) joined.push(clause);
+    // "White, sand and terracotta on a stool": what follows the list is said of the thing again.
+    const rest = clause.findIndex((term) => !isColour(term) && !isLink(term, 'and'));
+    const run = rest < 0 ? clause : clause.slice(0, rest);
+    const isListed = rest < 0 || (run.filter(isColour).length > 1 && senseOf(clause[rest], 'link') !== undefined);
+    if (before === undefined || !isListed || !isColour(first) || !isColour(before.at(-1))) joined.push(clause);
     else joined[joined.length - 1] = [...before, { ...first, senses: [{ kind: 'link', name: 'and' }] }, ...clause];
   }
   return joined;

@@ -40,7 +40,8 @@ export type Sense =
   | { readonly kind: 'attribute'; readonly attribute: AttributeName; readonly name: string }
   | { readonly kind: 'part'; readonly name: PartName }
   | { readonly kind: 'detail'; readonly name: DetailName }
-  | { readonly kind: 'setting'; readonly name: SettingName }
+  /** `isPlaced` marks a phrase with its preposition, such as "on grass". */
+  | { readonly kind: 'setting'; readonly name: SettingName; readonly isPlaced?: true }
   /** `hexes` are the colours of its lamps, one or two, where the words name them. */
   | { readonly kind: 'light'; readonly name: LightName; readonly hexes?: readonly `#${string}`[] }
   | { readonly kind: 'view'; readonly name: ViewName }

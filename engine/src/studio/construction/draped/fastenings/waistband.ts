@@ -59,7 +59,10 @@ function band(context: TrimmingContext, width: number, top: number, lift: number
     stitchRow(point, surface, point.v + 0.0028, point.u, thread);
     stitchRow(point, surface, point.v + width - 0.0028, point.u, thread);
   };
-  return { name: 'waistband', role: 'cloth', mesh, ...(width > 0.02 ? { detail: rows } : {}) };
+  const { belt = 'none' } = context.piece.attributes;
+  // A belt over the band has the colour of its own that words name.
+  const own = belt === 'none' ? ({ colourPart: 'belt' } as const) : {};
+  return { name: 'waistband', role: 'cloth', ...own, mesh, ...(width > 0.02 ? { detail: rows } : {}) };
 }
 
 function loops(context: TrimmingContext): Part[] {

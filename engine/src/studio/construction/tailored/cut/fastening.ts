@@ -33,6 +33,9 @@ const CLOSURES: { readonly [Name in NonNullable<Piece['attributes']['closure']>]
  */
 const BESIDE_ZIP = -0.0075;
 
+/** Metres above the hem of the lowest button: a cropped jacket has fewer than a long one. */
+const ABOVE_HEM = 0.015;
+
 export function fasteningOf(piece: Piece, kind: TailoredKind, hem: number): Fastening {
   const { collar, closure } = piece.attributes;
   const named = namedKind(piece.cut);
@@ -60,7 +63,7 @@ export function fasteningOf(piece: Piece, kind: TailoredKind, hem: number): Fast
         ? []
         : named.waistcoat
           ? waistcoatRows(low, hem, double)
-          : (named.buttons ??
+          : (named.buttons?.filter((y) => y > hem + ABOVE_HEM) ??
             (high ? highRows(hem) : lapelRows(double ? kind.rows.double : kind.rows.single, low, hem))),
     column: double ? 0.058 : 0,
     toggles: named.toggles ?? [],
