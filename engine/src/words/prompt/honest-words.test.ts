@@ -160,10 +160,12 @@ describe('words that name no second thing', () => {
     ['yellow backpack with a side bottle pocket', ['handbag']],
     ['sapphire engagement ring with pavé band', ['ring']],
     ['vase with a dried branch', ['vase']],
+    ['gold chain bracelet next to a sprig of eucalyptus', ['bangle']],
   ])('are named: %s', (prompt, forms) => {
     const { pieces } = read(prompt);
     expect(pieces.map(({ form }) => form)).toEqual(forms);
     expect(pieces[0]!.pattern).toBeNull();
+    expect(pieces[0]!.colours.filter(({ part }) => part !== 'main')).toEqual([]);
     expect(missing(prompt)).not.toEqual([]);
   });
 

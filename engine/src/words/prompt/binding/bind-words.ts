@@ -17,7 +17,9 @@ export function bindWords(draft: Draft, piece: DraftPiece | null, terms: readonl
   let isBeside = false;
   for (const [index, term] of terms.entries()) {
     // "A bag next to an apple": the words describe another thing.
-    if (senseOf(term, 'link') && !isLink(term, 'article', 'and')) isBeside = isLink(term, 'by');
+    // "A bracelet next to a sprig of eucalyptus": "of" goes on about the other thing.
+    if (senseOf(term, 'link') && !isLink(term, 'article', 'and'))
+      isBeside = isLink(term, 'by') || (isBeside && isLink(term, 'in'));
     // The words before a noun are its own all the same.
     if (isBeside && position !== 'before' && !senseOf(term, 'link')) continue;
     if (term.negated) denyTerm(draft, term, piece);
