@@ -3,13 +3,13 @@ import type { Brief } from '../../words/prompt/brief.ts';
 import type { ScenePart } from '../parts/scene.ts';
 import { isOfSleeve } from './is-of-sleeve.ts';
 
-/** Metres by which a covering sleeve may end above the inner one, whose hem is turned in between. */
-const HEM = 0.004;
+/** Metres by which a sleeve ends above the one over it, so that nothing of it is seen at the wrist. */
+const SHORTER = 0.1;
 
 /**
  * The parts without sleeves that are wholly inside the sleeves of a piece worn over them. Every piece is cut for
- * itself, so that the wide sleeve of a T-shirt would otherwise come through the narrow one of a shirt. A cuff that
- * reaches out of the outer sleeve stays, and so do sleeves below cloth that is seen through.
+ * itself, so that the wide sleeve of a T-shirt would otherwise come through the narrow one of a shirt. A sleeve
+ * that ends near the wrist of the outer one stays, and so do sleeves below cloth that is seen through.
  */
 export function withoutInnerSleeves(parts: readonly ScenePart[], brief: Brief): readonly ScenePart[] {
   const sleeves = [
@@ -26,7 +26,7 @@ export function withoutInnerSleeves(parts: readonly ScenePart[], brief: Brief): 
   const hidden = new Set(
     sleeves
       .filter((inner) =>
-        sleeves.some((outer) => outer.layer > inner.layer && !outer.isSheer && outer.low <= inner.low + HEM),
+        sleeves.some((outer) => outer.layer > inner.layer && !outer.isSheer && outer.low + SHORTER <= inner.low),
       )
       .map(({ piece }) => piece),
   );
