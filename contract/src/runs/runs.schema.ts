@@ -32,6 +32,11 @@ export const RUN_CAPS: Readonly<Record<Plan, RunCaps>> = {
 export const RUN_LIMIT = 200;
 /** A sheet has at most this number of columns beside sku and name. */
 export const COLUMN_LIMIT = 20;
+/** Maximum lengths of texts, in characters. */
+export const RUN_NAME_LIMIT = 80;
+export const SKU_LIMIT = 60;
+export const COLUMN_NAME_LIMIT = 40;
+export const SHOT_NAME_LIMIT = 40;
 const CELL_TEXT_LIMIT = 300;
 /** A sheet that is read has at most this number of characters. */
 export const SHEET_LIMIT_CHARACTERS = 900_000;
@@ -54,7 +59,12 @@ export const runColumnsSchema = z
     z
       .string()
       .transform(columnKey)
-      .pipe(z.string().regex(/^[\p{L}\p{N}_-]{1,40}$/u, 'Use letters, digits, _ and -')),
+      .pipe(
+        z
+          .string()
+          .max(COLUMN_NAME_LIMIT, `Use at most ${COLUMN_NAME_LIMIT} characters`)
+          .regex(/^[\p{L}\p{N}_-]+$/u, 'Use letters, digits, _ and -'),
+      ),
   )
   .max(COLUMN_LIMIT, `At most ${COLUMN_LIMIT} columns beside sku and name`)
   .refine((names) => new Set([...names, ...OWN_COLUMNS]).size === names.length + OWN_COLUMNS.length, {
@@ -63,7 +73,7 @@ export const runColumnsSchema = z
 
 /** This is one product. `values` has its texts by column; columns without a text may be left out. */
 export const runRowSchema = z.strictObject({
-  sku: filled(60),
+  sku: filled(SKU_LIMIT),
   name: line(CELL_TEXT_LIMIT).default(''),
   values: z.record(z.string().transform(columnKey), line(CELL_TEXT_LIMIT)).default({}),
   photographs: z
@@ -96,7 +106,7 @@ const { prompt_styles, image_width, image_height, guidance_slider, background_ty
 /** In these words `{column}` is replaced by the product's text. */
 const words = line(PROMPT_LIMIT);
 const shotFields = {
-  name: filled(40),
+  name: filled(SHOT_NAME_LIMIT),
   /** This tool makes the first picture, unless that is a photograph. */
   page: z.literal('GenerateImage' satisfies Mode).default('GenerateImage'),
   prompt: words
@@ -164,7 +174,7 @@ export type RunRecipe = z.output<typeof recipeSchema>;
  */
 export type RunShot = Omit<RunRecipe[number], 'id'>;
 
-export const runNameSchema = filled(80);
+export const runNameSchema = filled(RUN_NAME_LIMIT);
 const sendsMail = z.boolean().describe('Whether its owner gets an e-mail when it is finished or pauses by itself');
 
 export const createRunSchema = z.strictObject({

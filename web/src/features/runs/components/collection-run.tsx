@@ -1,4 +1,4 @@
-import type { Collection } from '@kenna/contract';
+import { RUN_NAME_LIMIT, type Collection } from '@kenna/contract';
 import { Button } from '@mantine/core';
 import { mdiTable } from '@mdi/js';
 import { Icon } from '../../../ui/icon.tsx';
@@ -16,12 +16,11 @@ export function CollectionRun({ collection: { id, title, count } }: { readonly c
       leftSection={<Icon path={mdiTable} />}
       disabled={count === 0}
       loading={pictures.isPending || isPending}
-      onClick={() => pictures.mutate(id, { onSuccess: (ids) => make(runOfPictures(title.slice(0, NAME_LIMIT), ids)) })}
+      onClick={() =>
+        pictures.mutate(id, { onSuccess: (ids) => make(runOfPictures(title.slice(0, RUN_NAME_LIMIT), ids)) })
+      }
     >
       Make a run
     </Button>
   );
 }
-
-/** The name of a run has at most this number of characters. */
-const NAME_LIMIT = 80;

@@ -1,4 +1,4 @@
-import { counted, type Recipe, type RecipeContent } from '@kenna/contract';
+import { counted, RUN_NAME_LIMIT, type Recipe, type RecipeContent } from '@kenna/contract';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { mdiDownload, mdiFileUploadOutline, mdiLinkOff, mdiLinkVariant, mdiTrashCanOutline } from '@mdi/js';
 import { useState } from 'react';
@@ -101,7 +101,7 @@ function KeepRecipe({ shots }: Pick<RecipesDialogProps, 'shots'>) {
         label="Keep these shots as a recipe"
         description="A name that you have used before gets a new version."
         placeholder="Name"
-        maxLength={80}
+        maxLength={RUN_NAME_LIMIT}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

@@ -1,4 +1,4 @@
-import { OWN_COLUMNS, RUN_CAPS, type Plan, type RunView } from '@kenna/contract';
+import { COLUMN_NAME_LIMIT, OWN_COLUMNS, RUN_CAPS, type Plan, type RunView } from '@kenna/contract';
 import { Button, TextInput } from '@mantine/core';
 import { mdiClose, mdiImageOffOutline, mdiImagePlusOutline, mdiPlus, mdiTableArrowUp } from '@mdi/js';
 import { useState } from 'react';
@@ -240,7 +240,7 @@ function NewColumn({ sheet, onChange }: NewColumnProps) {
       <TextInput
         aria-label="Name of a new column"
         placeholder="New column"
-        maxLength={40}
+        maxLength={COLUMN_NAME_LIMIT}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

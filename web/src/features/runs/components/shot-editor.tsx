@@ -5,6 +5,7 @@ import {
   modelTitle,
   PHOTOGRAPH_LIMIT,
   PROMPT_LIMIT,
+  SHOT_NAME_LIMIT,
   type Model,
 } from '@kenna/contract';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
@@ -54,7 +55,7 @@ export function ShotEditor({ shot, columns, onChange, onRemove }: ShotEditorProp
       <legend className={classes.legend}>{shot.name}</legend>
       <TextInput
         label="Name"
-        maxLength={40}
+        maxLength={SHOT_NAME_LIMIT}
         value={shot.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />

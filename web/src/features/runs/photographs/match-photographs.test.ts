@@ -48,13 +48,13 @@ test('a file without the name of a product belongs to that of its folder', () =>
 
 test('a file that names several products is left out, and so is one too many', () => {
   const full = Array.from({ length: PHOTOGRAPH_LIMIT - 1 }, (_, index) => index);
-  const products = [product('A', 'coat'), product('BB', 'Coat'), product('CCC', '', full)];
+  const products = [product('A', 'coat'), product('BB', 'Coat'), product('CCC', '', full), product('', 'coat')];
   expect(matchesOf(['coat.jpg', 'CCC-1.jpg', 'CCC-2.jpg'], products)).toEqual({
-    matched: [[], [], ['CCC-1.jpg']],
+    matched: [[], [], ['CCC-1.jpg'], []],
     unmatched: [],
     leftOut: [
       { path: 'CCC-2.jpg', reason: `CCC has ${PHOTOGRAPH_LIMIT} photographs already.` },
-      { path: 'coat.jpg', reason: 'It names several products: A, BB.' },
+      { path: 'coat.jpg', reason: 'It names several products: A, BB, coat.' },
     ],
   });
 });

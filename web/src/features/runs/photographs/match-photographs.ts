@@ -43,6 +43,9 @@ const withoutEnding = (path: string): string => path.replace(/\.[^./]*$/u, '');
 /** The name of a file without its folders and its ending. */
 export const stemOf = (path: string): string => withoutEnding(path.slice(path.lastIndexOf('/') + 1));
 
+/** A product that has no SKU yet is called by its name. */
+const labelOf = ({ sku, name }: Product): string => (sku.trim() === '' ? name : sku);
+
 /** The products by each of their names. */
 function indexOf(products: readonly Product[]): ReadonlyMap<string, readonly Product[]> {
   const named = products.flatMap((product) =>
@@ -73,12 +76,13 @@ export function matchPhotographs<File extends Named>(
     else if (found.length > 1) {
       leftOut.push({
         path: file.path,
-        reason: `It names several products: ${found.map(({ sku }) => sku).join(', ')}.`,
+        reason: `It names several products: ${found.map(labelOf).join(', ')}.`,
       });
     } else {
       const own = matched.get(product.key) ?? [];
       if (product.photographs.length + own.length < PHOTOGRAPH_LIMIT) matched.set(product.key, [...own, file]);
-      else leftOut.push({ path: file.path, reason: `${product.sku} has ${PHOTOGRAPH_LIMIT} photographs already.` });
+      else
+        leftOut.push({ path: file.path, reason: `${labelOf(product)} has ${PHOTOGRAPH_LIMIT} photographs already.` });
     }
   }
   return { matched, unmatched, leftOut };

@@ -1,10 +1,8 @@
+import { SKU_LIMIT } from '@kenna/contract';
 import { newRow, type DraftRow } from '../run-draft.ts';
 import type { FoundFile, LeftOut } from './found-files.ts';
 import { stemOf } from './match-photographs.ts';
 import type { PhotographJob } from './use-photograph-uploads.ts';
-
-/** An SKU has at most this number of characters. */
-const SKU_LIMIT = 60;
 
 const skuOf = ({ path }: FoundFile): string => stemOf(path).trim().slice(0, SKU_LIMIT);
 
