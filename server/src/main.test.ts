@@ -7,12 +7,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDataFolder } from './testing/test-database.ts';
 
+/** A busy machine takes longer than hooks usually may. */
+const SEED_MS = 180_000;
+
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'main-test-'));
   // The tests of durability start in empty folders.
   await seedDataFolder(dataDir);
-});
+}, SEED_MS);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 type Variables = Record<string, string>;

@@ -117,12 +117,12 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])(`the embedded database in a fo
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'database-test-'));
-    // The tests of durability start in empty folders.
-    await seedDataFolder(dataDir);
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   test('keeps what was written, and refuses a second opening meanwhile', async () => {
+    // The tests of durability start in empty folders.
+    await seedDataFolder(dataDir);
     const first = await openDatabase({ databaseUrl: null, dataDir });
     await first.db.insertInto('users').values(person('kept@example.com')).execute();
     await expect(openDatabase({ databaseUrl: null, dataDir })).rejects.toThrow(
