@@ -169,14 +169,12 @@ function dress(part: ProductPart, { piece, of }: Build): Dressed {
   const whole = main === 'all' || main === 'material' ? piece.fabric : null;
   const own = piece.colours.find((colour) => colour.part === word);
   const takesColour = !named && (main === 'all' || main === 'colour');
-  const mains = piece.colours.filter(isMain);
-  const nth = (part.nth ?? 0) % Math.max(1, mains.length);
-  const mention = own ?? (takesColour ? mains[nth] : undefined);
+  const mention = own ?? (takesColour ? piece.colours.find(isMain) : undefined);
   const isCoated = named === 'metal' && own && !metalNamed(own.name);
   const usual = finishOf(isCoated ? 'powder coat' : paintedAs(part.of ?? of, mention));
   const fabric = named && !isCoated ? onProduct(fabricOf(named)) : whole && !named ? onProduct(fabricOf(whole)) : usual;
   const colour = mention ? linearFromHex(mention.hex) : part.colour ? linearFromHex(part.colour) : null;
-  if (main === 'all' && !named && !own && !part.of && !part.colour && nth === 0) return { fabric, colour };
+  if (main === 'all' && !named && !own && !part.of && !part.colour) return { fabric, colour };
   // "A gold cap" is of metal, whatever caps are usually made of.
   if (own && !named && WOODS.has(own.name)) {
     return { fabric, colour, material: swatchMaterials(finishOf('oak'), linearFromHex(own.hex)).material };

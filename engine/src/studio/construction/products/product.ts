@@ -56,8 +56,6 @@ interface PartMaterial {
    * neither.
    */
   readonly main?: 'all' | 'material' | 'colour';
-  /** Of several main colours that words name, the one that the part takes; default 0, and again from 0 after the last. */
-  readonly nth?: number;
   /** Material where words name none. Default that of the product. */
   readonly of?: FinishName | FabricName;
   /** Colour where words name none, as #rrggbb. Default that of the material. */

@@ -26,8 +26,8 @@ export const towel = productForm({
   rise: 0.06,
   parts: {
     lowest: folded(190, 10, 130, 4, 0),
-    middle: { ...folded(186, 10, 126, 4, 84), nth: 1 },
-    top: { ...folded(189, 10, 129, 4, 168), nth: 2 },
+    middle: folded(186, 10, 126, 4, 84),
+    top: folded(189, 10, 129, 4, 168),
   },
   kinds: {
     throw: {

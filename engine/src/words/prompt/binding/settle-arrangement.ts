@@ -19,7 +19,6 @@ export function settleArrangement(draft: Draft, prompt: string): ArrangementName
   if (pieces.length === 0) return null;
   for (const piece of pieces) shareColours(draft, piece);
   countPlural(draft, prompt);
-  for (const piece of pieces) if (isPile(piece)) piece.count = 1;
   const several = pieces.reduce((sum, { count }) => sum + count, 0);
   const isOutfit = pieces.every(({ count }) => count === 1) && pieces.some(isClothing);
   const hasThings = pieces.some(({ form }) => zoneOf(form) === 'object');
@@ -32,10 +31,6 @@ export function settleArrangement(draft: Draft, prompt: string): ArrangementName
   if (isOutfit && !hasThings) return null;
   return draft.view === 'flat' ? 'grid' : 'group';
 }
-
-/** Towels are drawn as a pile of three, each of which can have its own colour. */
-const isPile = ({ form, cut, count, colours }: DraftPiece): boolean =>
-  form === 'towel' && cut === null && count === 3 && colours.filter(({ part }) => part === 'main').length === 3;
 
 /** "Vases in a row": an arrangement of one kind of thing in the plural shows its usual number. */
 function countPlural({ pieces, chips, arrangement }: Draft, prompt: string): void {
