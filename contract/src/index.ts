@@ -60,6 +60,7 @@ export * from './images/image-search.ts';
 export * from './images/images.routes.ts';
 export * from './images/images.schema.ts';
 export * from './images/library.events.ts';
+export * from './images/signed-address.ts';
 export * from './images/upload-sizes.ts';
 export * from './models.ts';
 export * from './modes.ts';

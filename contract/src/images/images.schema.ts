@@ -56,7 +56,7 @@ export const imageItemSchema = z.object({
   id: z.number().int(),
   image_id: z.number().int(),
   render_id: z.number().int().nullable(),
-  /** The original file. Grids use `variants` instead. */
+  /** The original file. Grids use `variants` instead. In answers to API keys all files have content credentials. */
   image_url: z.string(),
   webp_image_url: z.string(),
   /** Widths of the WebP variants, smallest first. */

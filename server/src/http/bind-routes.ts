@@ -96,7 +96,7 @@ function checkEncoding(route: Route, request: FastifyRequest): void {
 }
 
 /** A connection that closes after the answer does not count as an abort. */
-function signalOf({ raw }: FastifyReply): AbortSignal {
+export function signalOf({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => raw.writableEnded || left.abort());
   return left.signal;

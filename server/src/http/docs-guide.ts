@@ -87,7 +87,8 @@ export function docsGuide(publicUrl: string): string {
     <p>Create a key in your account settings and send it as a session token is sent. Calls below that name a scope take
     keys which have it; the account itself is never open to a key. What a key draws takes from your plan as you do.
     Addresses of pictures and files are absolute in answers to keys and in notifications; pages of the product are
-    answered paths.</p>
+    answered paths. Pictures have content credentials and an invisible mark there, and the first request for one takes
+    about a second.</p>
     <table>${scopes.join('')}</table>
     ${example('Create pictures', createWithCurl(base))}
     ${example('Create, wait, and print the addresses (Node.js)', createWithScript(base))}

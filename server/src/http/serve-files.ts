@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BlobStore } from '../ports/blob-store.port.ts';
 import { AppError } from '../shared/app-error.ts';
+import { signalOf } from './bind-routes.ts';
 
 /**
  * Image types that cannot contain scripts, so a browser may open them; other files are only offered for download.
@@ -14,33 +15,48 @@ const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'i
 const CACHE = 'public, max-age=300, s-maxage=60';
 const ETAG = '"unchanging"';
 
-/**
- * Files of the blob store.
- * @param findKey the key of the file at a path below `/files`; null when there is none or it may not be seen
- */
-export function serveFiles(
-  app: FastifyInstance,
-  blobs: BlobStore,
-  findKey: (path: string) => Promise<string | null>,
-): void {
+type Blob = Awaited<ReturnType<BlobStore['get']>>;
+
+interface Sources {
+  /** The key of the file at a path below `/files`; null when there is none or it may not be seen. */
+  readonly findKey: (path: string) => Promise<string | null>;
+  /** A picture at a path below `/files/signed`, with content credentials; null when there is none or it may not be seen. */
+  readonly openSigned: (
+    path: string,
+    signal: AbortSignal,
+  ) => Promise<{ readonly name: string; readonly open: () => Promise<Blob> } | null>;
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, etag: string, open: () => Promise<Blob>) {
+  const isKnown = request.headers['if-none-match'] === etag;
+  const blob = isKnown ? null : await open();
+  if (blob === null && !isKnown) throw new AppError('not_found');
+  reply
+    .header('cache-control', CACHE)
+    .header('etag', etag)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    // A shared address may be embedded anywhere.
+    .header('cross-origin-resource-policy', 'cross-origin');
+  if (blob === null) return reply.code(304).send();
+  const isShown = SHOWN.has(blob.contentType);
+  return reply
+    .header('content-disposition', isShown ? 'inline' : 'attachment')
+    .header('content-length', blob.size)
+    .type(isShown ? blob.contentType : 'application/octet-stream')
+    .send(blob.body);
+}
+
+/** Files of the blob store. */
+export function serveFiles(app: FastifyInstance, blobs: BlobStore, { findKey, openSigned }: Sources): void {
   app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async (request, reply) => {
     const key = await findKey(request.params['*']);
     if (key === null) throw new AppError('not_found');
-    const isKnown = request.headers['if-none-match'] === ETAG;
-    const blob = isKnown ? null : await blobs.get(key);
-    if (blob === null && !isKnown) throw new AppError('not_found');
-    reply
-      .header('cache-control', CACHE)
-      .header('etag', ETAG)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      // A shared address may be embedded anywhere.
-      .header('cross-origin-resource-policy', 'cross-origin');
-    if (blob === null) return reply.code(304).send();
-    const isShown = SHOWN.has(blob.contentType);
-    return reply
-      .header('content-disposition', isShown ? 'inline' : 'attachment')
-      .header('content-length', blob.size)
-      .type(isShown ? blob.contentType : 'application/octet-stream')
-      .send(blob.body);
+    return send(request, reply, ETAG, () => blobs.get(key));
+  });
+
+  app.get<{ Params: { '*': string } }>('/files/signed/*', { schema: { hide: true } }, async (request, reply) => {
+    const file = await openSigned(request.params['*'], signalOf(reply));
+    if (file === null) throw new AppError('not_found');
+    return send(request, reply, `"${file.name}"`, file.open);
   });
 }

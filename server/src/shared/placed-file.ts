@@ -1,3 +1,5 @@
+import { SIGNED_FOLDER } from '@kenna/contract';
+
 /**
  * Addresses of a picture's files that contain the reason for which somebody may see it instead of the files' own key:
  * for visitors, and for the owner while the picture is in the bin. `/files` checks the reason again at each request, so
@@ -18,6 +20,10 @@ export interface PlacedFile {
   /** The last part of the file's key. */
   readonly name: string;
 }
+
+/** The path of the file itself; below `signed/` are the same paths, at which pictures have content credentials. */
+export const plainPathOf = (path: string): string =>
+  path.startsWith(SIGNED_FOLDER) ? path.slice(SIGNED_FOLDER.length) : path;
 
 const ID = '[1-9]\\d{0,14}';
 const NAME = '[0-9a-z]{1,64}\\.[a-z]{3,4}';

@@ -63,11 +63,11 @@ describe('a key', () => {
     const uploaded = (await api.call(imageRoutes.upload, { form })).data;
     const { image } = (await api.call(imageRoutes.find, { query: { image_url: uploaded } })).data;
     const addresses = [uploaded, image.image_url, image.webp_image_url, image.variants[0]!.url];
-    for (const address of addresses) expect(address).toMatch(/^http:\/\/127\.0\.0\.1:3000\/files\/images\//);
+    for (const address of addresses) expect(address).toMatch(/^http:\/\/127\.0\.0\.1:3000\/files\/signed\/images\//);
     expect(image.final_prompt).not.toContain('http');
     // Only the path is returned, because the page may be served from another address.
     const { data } = await ada.api.call(imageRoutes.find, { query: { image_url: uploaded } });
-    expect(data.image.image_url).toMatch(/^\/files\//);
+    expect(data.image.image_url).toMatch(/^\/files\/images\//);
     const guide = await (await app.api.raw('/api/docs')).text();
     expect(guide).toContain('are absolute in answers to keys and in notifications');
   });

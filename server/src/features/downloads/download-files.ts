@@ -18,9 +18,13 @@ const ENDINGS: Record<string, string> = {
 /** Files are swept at this age; the rows that refer to them expire earlier. */
 const MAX_AGE_MS = 2 * DOWNLOAD_MINUTES * 60_000;
 
+/** `name`: 32 characters that nobody can guess. */
+export const downloadKeyOf = (name: string, contentType: string): string =>
+  `${FOLDER}${name}.${ENDINGS[contentType] ?? 'bin'}`;
+
 /** Returns the key. */
 export async function storeDownload(blobs: BlobStore, { data, contentType }: MadeFile): Promise<string> {
-  const key = `${FOLDER}${randomBytes(16).toString('hex')}.${ENDINGS[contentType] ?? 'bin'}`;
+  const key = downloadKeyOf(randomBytes(16).toString('hex'), contentType);
   await blobs.put(key, data, contentType);
   return key;
 }

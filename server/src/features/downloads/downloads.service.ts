@@ -25,6 +25,7 @@ import { storeDownload, sweepDownloads } from './download-files.ts';
 import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
 import { createQueuedDownloads, isPending } from './queued-downloads.ts';
 import { createImageDownloads } from './image-downloads.ts';
+import { createSignedFiles } from './signed-files.ts';
 import { createSheets } from './sheets.ts';
 
 interface Parts {
@@ -39,7 +40,7 @@ interface Parts {
   readonly renders: RendersService;
   readonly runs: Pick<RunsService, 'exportOf'>;
   readonly notes: NotesService;
-  readonly provenance: Pick<ProvenanceService, 'departureOf' | 'choiceOf'>;
+  readonly provenance: Pick<ProvenanceService, 'departureOf' | 'choiceOf' | 'choiceFor'>;
   readonly background: Background;
   readonly productName: string;
 }
@@ -68,6 +69,7 @@ export function createDownloadsService(parts: Parts) {
   const { saveImage, makeImage } = createImageDownloads({ ...parts, queued });
   const { makeSheet, printSheet } = createSheets({ ...parts, queued });
   const archives = createArchives(parts);
+  const openSigned = createSignedFiles(parts);
 
   async function getOwn(userId: number, downloadId: string): Promise<DownloadRow> {
     const row = await downloads.findOwn(userId, downloadId, clock.now());
@@ -91,6 +93,7 @@ export function createDownloadsService(parts: Parts) {
     saveImage,
     makeSheet,
     ...archives,
+    openSigned,
 
     /**
      * The file of a finished download. @throws AppError `not_found`, also when its picture was deleted; `conflict`

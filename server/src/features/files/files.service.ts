@@ -3,7 +3,7 @@
  * as its picture is moved to the bin, made private, or no longer shared (decision record 30).
  */
 import type { BlobStore } from '../../ports/blob-store.port.ts';
-import { placedPathOf, readPlacedPath, type FilePlace } from '../../shared/placed-file.ts';
+import { placedPathOf, plainPathOf, readPlacedPath, type FilePlace } from '../../shared/placed-file.ts';
 import type { SeenPicture } from '../../shared/seen-picture.ts';
 import type { CollectionsService } from '../collections/collections.service.ts';
 import type { ExploreService } from '../explore/explore.service.ts';
@@ -18,10 +18,18 @@ const PATH = /^[\w./-]{1,800}$/;
 
 interface Parts {
   readonly blobs: Pick<BlobStore, 'keyOf' | 'urlOf'>;
-  readonly images: Pick<ImagesService, 'isLoadable' | 'findInBin' | 'findOwnId' | 'findShown'>;
+  readonly images: Pick<ImagesService, 'isLoadable' | 'findInBin' | 'findIdByKey' | 'findOwnId' | 'findShown'>;
   readonly collections: Pick<CollectionsService, 'sharesPicture' | 'visitorViewOf'>;
   readonly showcase: Pick<ShowcaseService, 'isShown'>;
   readonly explore: Pick<ExploreService, 'isShown'>;
+}
+
+/** A file of a picture that somebody may load, and what is needed to sign it. */
+export interface LeavingFile {
+  readonly imageId: number;
+  readonly key: string;
+  /** Whether the prompt stays private whatever the picture's owner chose. */
+  readonly hidesPrompt: boolean;
 }
 
 export type FilesService = ReturnType<typeof createFilesService>;
@@ -38,15 +46,28 @@ export function createFilesService({ blobs, images, collections, showcase, explo
     return !(await collections.visitorViewOf(place.collectionId))?.showsPrompts;
   }
 
+  async function findKey(path: string): Promise<string | null> {
+    if (!PATH.test(path)) return null;
+    const placed = readPlacedPath(path);
+    if (placed === null) return (await images.isLoadable(path)) ? path : null;
+    const { place, imageId, name } = placed;
+    if (place.kind === 'bin') return images.findInBin(imageId, place.token, name);
+    return (await isSeen(place, imageId)) ? images.findShown(imageId, name) : null;
+  }
+
   return {
     /** The key of the file at an address below `/files`; null when there is none, or it may not be seen any more. */
-    async findKey(path: string): Promise<string | null> {
-      if (!PATH.test(path)) return null;
+    findKey,
+
+    /** The same for an address below `/files/signed`; null also for a file that belongs to no picture. */
+    async findSigned(path: string): Promise<LeavingFile | null> {
+      const key = await findKey(path);
+      if (key === null) return null;
       const placed = readPlacedPath(path);
-      if (placed === null) return (await images.isLoadable(path)) ? path : null;
-      const { place, imageId, name } = placed;
-      if (place.kind === 'bin') return images.findInBin(imageId, place.token, name);
-      return (await isSeen(place, imageId)) ? images.findShown(imageId, name) : null;
+      const imageId = placed?.imageId ?? (await images.findIdByKey(key));
+      if (imageId === null) return null;
+      const isOwn = placed === null || placed.place.kind === 'bin';
+      return { imageId, key, hidesPrompt: !isOwn && (await hidesPrompt(placed.place as SharedPlace, imageId)) };
     },
 
     /**
@@ -59,7 +80,7 @@ export function createFilesService({ blobs, images, collections, showcase, explo
         return { imageId: own, hidesPrompt: false, addressOf: (_, key) => Promise.resolve(blobs.urlOf(key)) };
       }
       const key = blobs.keyOf(address);
-      const placed = key === null ? null : readPlacedPath(key);
+      const placed = key === null ? null : readPlacedPath(plainPathOf(key));
       if (placed === null || placed.place.kind === 'bin') return null;
       const { place, imageId } = placed;
       if (!(await isSeen(place, imageId))) return null;

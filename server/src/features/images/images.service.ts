@@ -13,7 +13,7 @@ import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Actor, NotifyLibrary } from '../../shared/library-news.ts';
-import { readPlacedPath } from '../../shared/placed-file.ts';
+import { plainPathOf, readPlacedPath } from '../../shared/placed-file.ts';
 import type { ProvenanceService } from '../provenance/provenance.service.ts';
 import { encodeRendered } from './files/encode-rendered.ts';
 import { createAdjustedImages } from './adjusted-images.ts';
@@ -85,8 +85,9 @@ export function createImagesService(parts: Parts) {
   const { listByIds } = lists;
 
   async function findOwnImage(userId: number, url: string): Promise<OwnImage | null> {
-    const key = blobs.keyOf(url);
-    if (key === null) return null;
+    const path = blobs.keyOf(url);
+    if (path === null) return null;
+    const key = plainPathOf(path);
     const placed = readPlacedPath(key);
     return placed ? images.findOwn(userId, placed.imageId) : images.findByFolder(userId, pictureFolderOf(key));
   }

@@ -28,6 +28,12 @@ export function createPictureFiles(db: Kysely<Tables>) {
       return (await query.executeTakeFirst()) !== undefined;
     },
 
+    /** The picture to which the file at this key belongs; null when there is none, or it is in the bin. */
+    async findIdByKey(key: string): Promise<number | null> {
+      const query = db.selectFrom('images').select('id').where('folder', '=', pictureFolderOf(key));
+      return (await query.where('trashed_at', 'is', null).executeTakeFirst())?.id ?? null;
+    },
+
     /** Key of a file of a picture in the bin; null for a wrong token or name. */
     async findInBin(imageId: number, token: string, name: string): Promise<string | null> {
       const query = find().where('id', '=', imageId).where('bin_token', '=', token);

@@ -4,9 +4,9 @@ import { formOf, plainPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 import { checkedCredentials } from './testing/check-credentials.ts';
-import { hostileStores, withStore } from './testing/hostile-credentials.ts';
+import { hostileStores, LARGE_STORES, misleadingFiles, withStore } from './testing/hostile-credentials.ts';
 import { savedPictures } from './testing/saved-pictures.ts';
-import { storeIn } from './testing/stored-credentials.ts';
+import { storeIn, type CredentialedFormat } from './testing/stored-credentials.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -73,26 +73,56 @@ describe('verifying', () => {
     expect(answer.status).toBe(415);
   });
 
-  it.each(Object.entries(hostileStores))('survives %s, also in an upload', async (_, store) => {
-    const hostile = withStore(await plainPicture(300, 300).png().toBuffer(), store());
-    expect(['invalid', 'unreadable']).toContain((await verified(hostile)).state);
-    expect((await ada.api.call(imageRoutes.upload, { form: formOf(hostile) })).code).toBe(0);
-    const good = await saved(await made({ engine: 'steered' }, plainPicture(120, 90)));
-    expect((await verified(good)).state).toBe('trusted');
+  const FORMATS = ['png', 'jpg', 'webp', 'avif', 'tiff'] as const;
+  const fileIn = (format: CredentialedFormat) =>
+    plainPicture(300, 300)
+      .toFormat(format === 'jpg' ? 'jpeg' : format)
+      .toBuffer();
+  /** Small, because only the credentials are of interest. */
+  const small = () => plainPicture(120, 90);
+
+  /** Returns the verdict. Uploads are taken or refused, and the next person is answered. */
+  async function verdictOn(hostile: Buffer): Promise<Verification> {
+    const verdict = await verified(hostile);
+    expect([200, 415, 422]).toContain((await ada.api.call(imageRoutes.upload, { form: formOf(hostile) })).status);
+    expect((await verified(await saved(await made({ engine: 'steered' }, small())))).state).toBe('trusted');
+    return verdict;
+  }
+
+  // What a store contains is read alike in all formats.
+  const others = FORMATS.slice(1).flatMap((format) => LARGE_STORES.map((name) => [name, format] as const));
+  it.each([...Object.keys(hostileStores).map((name) => [name, 'png'] as const), ...others])(
+    'survives %s in %s, also in an upload',
+    async (name, format) => {
+      const { state } = await verdictOn(withStore(await fileIn(format), hostileStores[name]!(), format));
+      expect(['invalid', 'unreadable']).toContain(state);
+    },
+  );
+
+  it.each(misleadingFiles)('survives %s, also in an upload', async (_, format, mislead) => {
+    const store = storeIn(await saved(await made({ engine: 'steered' }, small())), 'png');
+    const { state } = await verdictOn(mislead(await fileIn(format), store));
+    expect(['invalid', 'unreadable', null]).toContain(state);
   });
 
-  it('ends at sources that are each other’s source', async () => {
-    const first = await made({ engine: 'steered' }, plainPicture(120, 90));
+  it.each(FORMATS)('does not believe credentials in %s that end too early', async (format) => {
+    const file = await saved(await made({ engine: 'steered' }, small()), format);
+    const at = file.indexOf('c2pa.assertions');
+    expect(at).toBeGreaterThan(0);
+    const { state } = await verdictOn(file.subarray(0, at + 100));
+    expect(['invalid', 'unreadable', null]).toContain(state);
+  });
+
+  it.each(FORMATS)('ends in %s at sources that are each other’s source', async (format) => {
+    const first = await made({ engine: 'steered' }, small());
     const second = await made({ tool: 'RemoveBackground', engine: 'steered', parent_image_id: first });
     const file = await saved(await made({ tool: 'Adjust', parent_image_id: second }));
     const [own, , oldest] = checkedCredentials(file, 'png').map(({ label }) => label);
     // The labels have the same length.
     const store = Buffer.from(storeIn(file, 'png').toString('latin1').replaceAll(oldest!, own!), 'latin1');
-    const hostile = withStore(await plainPicture(300, 300).png().toBuffer(), store);
-    const { state, chain } = await verified(hostile);
+    const { state, chain } = await verdictOn(withStore(await fileIn(format), store, format));
     expect(['invalid', 'unreadable']).toContain(state);
     expect(chain.length).toBeLessThan(4);
-    expect((await ada.api.call(imageRoutes.upload, { form: formOf(hostile) })).code).toBe(0);
   });
 
   it('survives hostile credentials, and answers the next person', async () => {

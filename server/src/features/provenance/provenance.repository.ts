@@ -131,6 +131,17 @@ export const provenanceRepository = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow();
   },
 
+  /** What the owner of a picture wants in its credentials; null when there is no such picture. */
+  async findChoiceFor(imageId: number): Promise<CredentialsChoice | null> {
+    const row = await db
+      .selectFrom('images')
+      .innerJoin('users', 'users.id', 'images.user_id')
+      .select(['credentials_author as author', 'credentials_prompt as withPrompt'])
+      .where('images.id', '=', imageId)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+
   async updateChoice(userId: number, { author, withPrompt }: CredentialsChoice): Promise<void> {
     const values = { credentials_author: author, credentials_prompt: withPrompt };
     await db.updateTable('users').set(values).where('id', '=', userId).execute();

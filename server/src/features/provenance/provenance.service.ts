@@ -317,6 +317,9 @@ export function createProvenanceService(parts: Parts) {
       return { author, with_prompt: withPrompt };
     },
 
+    /** What the owner of a picture has chosen; null when there is no such picture. */
+    choiceFor: rows.findChoiceFor,
+
     /** Files that were already downloaded stay as they are. */
     async choose(userId: number, choice: PublicChoice): Promise<PublicChoice> {
       const { author, with_prompt: withPrompt } = choice;

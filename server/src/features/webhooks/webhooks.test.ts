@@ -55,9 +55,9 @@ describe('a webhook', () => {
     };
     expect(news).toMatchObject({ event: 'render.finished', data: { render_id: data.render_id, status: 'completed' } });
     expect(news.data.images).toHaveLength(1);
-    // As documented: receivers get absolute addresses.
+    // As documented: receivers get absolute addresses, at which pictures have content credentials.
     expect(news.data.images[0]).toMatchObject({
-      image_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/files\/images\//),
+      image_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/files\/signed\/images\//),
     });
     const signed = `${headers['webhook-timestamp'] as string}.${body}`;
     const signature = createHmac('sha256', secret).update(signed).digest('hex');

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { downloadRoutes, runRoutes } from '@kenna/contract';
+import { downloadRoutes, provenanceRoutes, runRoutes } from '@kenna/contract';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNKNOWN_THING } from '../../../testing/steered-engine.ts';
-import { drawRun, FRONT, makeRun, rowsOf } from '../../../testing/runs.ts';
+import { drawRun, dresses, FRONT, makeRun, rowsOf } from '../../../testing/runs.ts';
+import { formOf } from '../../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Person } from '../../../testing/world.ts';
 
@@ -65,6 +67,22 @@ describe('the export of a run', () => {
       ]),
     );
     expect(table[0]!['name']).toBe("'=Dress");
+  });
+
+  it.each([null, 'jpg'] as const)('signs and marks each picture (format: %s)', async (format) => {
+    const person = await app.world.user({ plan: 'pro' });
+    const shot = { ...FRONT, image_width: 768, image_height: 768 };
+    const run = await makeRun(person, { rows: dresses(1), shots: [shot] });
+    await drawRun(app, person, run.id);
+    const { data } = await person.api.call(downloadRoutes.runArchive, { params: { id: run.id }, body: { format } });
+    const files = unzipSync(new Uint8Array(await (await app.api.raw(data.url)).arrayBuffer()));
+    const file = files[`D-1_Front.${format ?? 'png'}`]!;
+    const verify = async (bytes: Uint8Array) =>
+      (await app.api.call(provenanceRoutes.verify, { form: formOf(bytes) })).data;
+    const chain = [{ title: 'Generate image' }];
+    expect(await verify(file)).toMatchObject({ state: 'trusted', changed: false, chain });
+    const website = await sharp(file).resize(560).jpeg({ quality: 80 }).toBuffer();
+    expect(await verify(website)).toMatchObject({ state: null, watermark: { is_known: true, chain } });
   });
 
   it('can be in another format, and lists pictures that were deleted without a file', async () => {

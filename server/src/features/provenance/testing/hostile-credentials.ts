@@ -1,5 +1,6 @@
 /** Files whose content credentials are made to exhaust whoever reads them. */
-import { brotliCompressSync, crc32 } from 'node:zlib';
+import { brotliCompressSync, constants, crc32 } from 'node:zlib';
+import { BMFF_USER_TYPE, TIFF_TAG, type CredentialedFormat } from './stored-credentials.ts';
 
 /** Types of superboxes (C2PA Technical Specification 2.2, 11.1), without the bytes that are the same in all. */
 const TYPES = {
@@ -65,7 +66,8 @@ function endless(): Buffer {
 /** Manifests of so many bytes each, compressed (C2PA Technical Specification 2.2, 11.2.3). */
 function compressed(count: number, bytes: number): Buffer {
   const inner = superbox(TYPES.manifest, LABEL, superbox(TYPES.json, 'note', box('json', Buffer.alloc(bytes, ' '))));
-  const content = box('brob', brotliCompressSync(inner));
+  // The best compression of such a text takes a minute.
+  const content = box('brob', brotliCompressSync(inner, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }));
   const labels = Array.from({ length: count }, (_, i) => LABEL.slice(0, -8) + String(i).padStart(8, '0'));
   return superbox(
     TYPES.store,
@@ -94,12 +96,149 @@ export const hostileStores: Readonly<Record<string, () => Buffer>> = {
   'six megabytes of nothing': () => claimOf(Buffer.alloc(6_000_000)),
 };
 
-/** A PNG with this store. */
-export function withStore(png: Buffer, store: Uint8Array): Buffer {
-  const content = Buffer.concat([Buffer.from('caBX', 'latin1'), store]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(store.length);
-  check.writeUInt32BE(crc32(content));
-  const end = 8 + 12 + png.readUInt32BE(8);
-  return Buffer.concat([png.subarray(0, end), length, content, check, png.subarray(end)]);
+/** Those that are large or endless, which the containers of a format could make worse. */
+export const LARGE_STORES = ['a box without an end', 'a thousand manifests that grow to 9 MB each'];
+
+/** A file with this store, where readers of its format look for one. */
+export function withStore(file: Buffer, store: Uint8Array, format: CredentialedFormat): Buffer {
+  return WRITERS[format](file, Buffer.from(store));
+}
+
+const WRITERS: Record<CredentialedFormat, (file: Buffer, store: Buffer) => Buffer> = {
+  png(file, store) {
+    const content = Buffer.concat([Buffer.from('caBX', 'latin1'), store]);
+    const end = 8 + 12 + file.readUInt32BE(8);
+    const chunk = [uint32(store.length), content, uint32(crc32(content))];
+    return Buffer.concat([file.subarray(0, end), ...chunk, file.subarray(end)]);
+  },
+
+  /** Segments have at most 65,535 bytes; each repeats the head of the box. */
+  jpg(file, store) {
+    const segments: Buffer[] = [];
+    for (let at = 8; at < store.length || segments.length === 0; at += SEGMENT_BYTES) {
+      const part = Buffer.concat([store.subarray(0, 8), store.subarray(at, at + SEGMENT_BYTES)]);
+      const head = Buffer.from([0xff, 0xeb, 0, 0, ...Buffer.from('JP', 'latin1'), 0, 1]);
+      head.writeUInt16BE(part.length + 10, 2);
+      segments.push(head, uint32(segments.length / 3 + 1), part);
+    }
+    return Buffer.concat([file.subarray(0, 2), ...segments, file.subarray(2)]);
+  },
+
+  webp(file, store) {
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(store.length);
+    const chunk = Buffer.concat([Buffer.from('C2PA', 'latin1'), size, store, Buffer.alloc(store.length % 2)]);
+    const whole = Buffer.concat([file, chunk]);
+    whole.writeUInt32LE(whole.length - 8, 4);
+    return whole;
+  },
+
+  avif: (file, store) => Buffer.concat([file, box('uuid', Buffer.concat([BMFF_USER_TYPE, BMFF_HEAD, store]))]),
+
+  /** The directory is written anew at the end, with one more entry. */
+  tiff(file, store) {
+    const from = file.readUInt32LE(4);
+    const count = file.readUInt16LE(from);
+    const entry = Buffer.alloc(12);
+    entry.writeUInt16LE(TIFF_TAG, 0);
+    entry.writeUInt16LE(TIFF_BYTES, 2);
+    entry.writeUInt32LE(store.length, 4);
+    entry.writeUInt32LE(file.length, 8);
+    const entries = Buffer.concat([file.subarray(from, from + 2 + 12 * count), entry, Buffer.alloc(4)]);
+    entries.writeUInt16LE(count + 1, 0);
+    const padding = Buffer.alloc(store.length % 2);
+    const whole = Buffer.concat([file, store, padding, entries]);
+    whole.writeUInt32LE(file.length + store.length + padding.length, 4);
+    return whole;
+  },
+};
+
+/** Bytes of a store in one segment of a JPEG, after the head of the box. */
+const SEGMENT_BYTES = 60_000;
+/** Version and flags, the purpose "manifest", and an offset of zero. */
+const BMFF_HEAD = Buffer.from(`\0\0\0\0manifest\0${'\0'.repeat(8)}`, 'latin1');
+/** The type of an entry without a meaning of its own. */
+const TIFF_BYTES = 7;
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+/** Files whose own structure is made to mislead readers of credentials, by what they try: the file and its store. */
+export const misleadingFiles: readonly (readonly [
+  string,
+  CredentialedFormat,
+  (file: Buffer, store: Buffer) => Buffer,
+])[] = [
+  [
+    'a PNG whose credentials have 2 GB, as they say',
+    'png',
+    (file, store) => changedAfter(withStore(file, store, 'png'), 'caBX', -4, uint32(0x7f_ff_ff_ff)),
+  ],
+  [
+    'a JPEG with sixty thousand segments that continue nothing',
+    'jpg',
+    (file, store) => {
+      const segment = Buffer.from([0xff, 0xeb, 0, 18, ...Buffer.from('JP', 'latin1'), 0, 1, 0, 0, 0, 9]);
+      const lone = Buffer.concat([segment, store.subarray(0, 8)]);
+      return Buffer.concat([file.subarray(0, 2), ...Array.from({ length: 60_000 }, () => lone), file.subarray(2)]);
+    },
+  ],
+  [
+    'a WebP whose credentials have 4 GB, as they say',
+    'webp',
+    (file, store) => changedAfter(withStore(file, store, 'webp'), 'C2PA', 4, uint32(0xff_ff_ff_ff)),
+  ],
+  [
+    'an AVIF with a box of 2^62 bytes',
+    'avif',
+    (file) =>
+      Buffer.concat([
+        file,
+        uint32(1),
+        Buffer.from('uuid', 'latin1'),
+        Buffer.from('4000000000000000', 'hex'),
+        BMFF_USER_TYPE,
+        BMFF_HEAD,
+      ]),
+  ],
+  [
+    'an AVIF with ten thousand boxes in boxes',
+    'avif',
+    (file) => {
+      const depth = 10_000;
+      const heads = Array.from({ length: depth }, (_, i) =>
+        Buffer.concat([uint32((depth - i) * 8), Buffer.from('moov', 'latin1')]),
+      );
+      return Buffer.concat([file, ...heads, BMFF_USER_TYPE]);
+    },
+  ],
+  [
+    'a TIFF whose directory is followed by itself',
+    'tiff',
+    (file, store) => {
+      const whole = withStore(file, store, 'tiff');
+      const directory = whole.subarray(whole.length - 4);
+      directory.writeUInt32LE(whole.readUInt32LE(4));
+      return whole;
+    },
+  ],
+  [
+    'a TIFF whose credentials have 4 GB, as they say',
+    'tiff',
+    (file, store) => {
+      const whole = withStore(file, store, 'tiff');
+      whole.writeUInt32LE(0xff_ff_ff_ff, whole.length - 12);
+      return whole;
+    },
+  ],
+];
+
+/** A copy of a file with other bytes at a distance from the first place of a text. */
+function changedAfter(file: Buffer, text: string, distance: number, bytes: Buffer): Buffer {
+  const changed = Buffer.from(file);
+  bytes.copy(changed, changed.indexOf(text, 0, 'latin1') + distance);
+  return changed;
 }

@@ -7,8 +7,8 @@ export type CredentialedFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'tiff';
 
 /** Bytes before the store in a C2PA box of BMFF: version and flags, "manifest" with a zero, an offset. */
 const BMFF_HEAD = 4 + 9 + 8;
-const BMFF_USER_TYPE = Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex');
-const TIFF_TAG = 0xcd_41;
+export const BMFF_USER_TYPE = Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex');
+export const TIFF_TAG = 0xcd_41;
 
 /** @throws Error when there is none. */
 export function storeIn(file: Buffer, format: CredentialedFormat): Buffer {

@@ -1,4 +1,4 @@
-import type { ImageItem, RenderView } from '@kenna/contract';
+import { signedAddressOf, type ImageItem, type RenderView } from '@kenna/contract';
 import { mdiCompareHorizontal, mdiDownloadOutline, mdiFullscreen, mdiRedo, mdiUndo } from '@mdi/js';
 import { useState } from 'react';
 import { saveAddress } from '../../../lib/browser/save-file.ts';
@@ -83,7 +83,11 @@ export function EditStage({ shown, allowExplicit, before, live, fileName, action
           onClick={() => setComparing(!comparing)}
         />
         <IconButton label="Open large" icon={mdiFullscreen} onClick={() => actions.open(shown)} />
-        <IconButton label="Download" icon={mdiDownloadOutline} onClick={() => saveAddress(shown.image_url, fileName)} />
+        <IconButton
+          label="Download"
+          icon={mdiDownloadOutline}
+          onClick={() => saveAddress(signedAddressOf(shown.image_url), fileName)}
+        />
       </FloatingToolbar>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ImageItem } from '@kenna/contract';
+import { signedAddressOf, type ImageItem } from '@kenna/contract';
 import { mdiDotsHorizontal, mdiDownload, mdiFlagOutline, mdiShareVariantOutline, mdiStarOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { useIsImageBusy } from '../../../lib/pictures/image-action.ts';
@@ -83,7 +83,7 @@ function MenuOf({ image, look, button, onDownload, onGone }: MenuOfProps) {
 /** Copies the address of the picture and explains who can see it. */
 function useShare({ image_url }: ImageItem) {
   const { copied, copy } = useCopy(SHARED_MS);
-  const address = new URL(image_url, window.location.href).href;
+  const address = new URL(signedAddressOf(image_url), window.location.href).href;
   const share = async () => {
     if (!(await copy(address))) return;
     showToast({

@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core';
-import { modeHas, modelTitle, MODELS, type BriefChip, type ImageItem, type RenderSettings } from '@kenna/contract';
+import {
+  modeHas,
+  modelTitle,
+  MODELS,
+  signedAddressOf,
+  type BriefChip,
+  type ImageItem,
+  type RenderSettings,
+} from '@kenna/contract';
 import { mdiDownload } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { RemarkNotes } from '../../../lib/pictures/remark-notes.tsx';
@@ -80,7 +88,7 @@ export function ImageDetails(props: ImageDetailsProps) {
       <div className={classes.foot}>
         <Button
           component="a"
-          href={image.image_url}
+          href={signedAddressOf(image.image_url)}
           size="md"
           leftSection={<Icon path={mdiDownload} />}
           onClick={onPlainClick(() => actions.download(image))}

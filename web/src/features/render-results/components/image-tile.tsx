@@ -1,4 +1,4 @@
-import type { ImageItem } from '@kenna/contract';
+import { signedAddressOf, type ImageItem } from '@kenna/contract';
 import { mdiDownload } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { onPlainClick } from '../../../lib/browser/plain-click.ts';
@@ -39,7 +39,7 @@ export function ImageTile(props: ImageTileProps) {
             {tools}
             <a
               className={classes.round}
-              href={image.image_url}
+              href={signedAddressOf(image.image_url)}
               aria-label="Download"
               title="Download"
               onClick={onPlainClick(onSave)}
