@@ -21,6 +21,8 @@ export interface Route {
   readonly body?: z.ZodType;
   /** `multipart`: a form with one file in `image`; `form`: URL-encoded. Default: JSON. */
   readonly encoding?: 'json' | 'form' | 'multipart';
+  /** The size of the file in a multipart form; `UPLOAD_LIMIT_BYTES` by default. */
+  readonly fileLimitBytes?: number;
   readonly data: z.ZodType;
   /** The handler supplies its own `message` for the person. */
   readonly says?: true;

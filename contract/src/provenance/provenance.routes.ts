@@ -1,7 +1,12 @@
-import { UPLOAD_LIMIT_BYTES, MEGABYTE } from '../constants.ts';
+import { MEGABYTE } from '../constants.ts';
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { credentialsChoiceSchema, recordedStepSchema, verificationSchema } from './provenance.schema.ts';
+import {
+  credentialsChoiceSchema,
+  recordedStepSchema,
+  VERIFICATION_LIMIT_BYTES,
+  verificationSchema,
+} from './provenance.schema.ts';
 
 export const provenanceRoutes = {
   verify: defineRoute({
@@ -9,7 +14,8 @@ export const provenanceRoutes = {
     path: '/verify',
     access: 'public',
     encoding: 'multipart',
-    summary: `Read the content credentials and the invisible mark of a picture (JPG, PNG, WebP, AVIF or TIFF; at most ${UPLOAD_LIMIT_BYTES / MEGABYTE} MB): who signed it, how it was made, and whether it was changed since. The file is not stored.`,
+    fileLimitBytes: VERIFICATION_LIMIT_BYTES,
+    summary: `Read the content credentials and the invisible mark of a picture (JPG, PNG, WebP, AVIF, TIFF or SVG; at most ${VERIFICATION_LIMIT_BYTES / MEGABYTE} MB): who signed it, how it was made, and whether it was changed since. The file is not stored.`,
     data: verificationSchema,
     errors: ['too_large', 'unsupported_type'],
   }),

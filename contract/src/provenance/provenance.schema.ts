@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { MEGABYTE } from '../constants.ts';
+
+/** Larger than the limit of uploads, so that large downloads of the product itself can be verified. */
+export const VERIFICATION_LIMIT_BYTES = 32 * MEGABYTE;
+export const VERIFICATION_TYPES_TEXT = 'This file type is not accepted. Use JPG, PNG, WebP, AVIF, TIFF or SVG.';
 
 /**
  * `trusted`: signed by this installation, and unchanged since. `valid`: unchanged since somebody else signed it, whom this
@@ -50,8 +55,11 @@ export type RecordedStep = z.infer<typeof recordedStepSchema>;
 export const watermarkSchema = z.object({
   /** Whether this installation made the picture; a mark that it does not know comes from another one. */
   is_known: z.boolean(),
-  /** The history as it is recorded here, the picture itself first; empty for an unknown mark or a deleted picture. */
-  chain: z.array(credentialsStepSchema),
+  /**
+   * The history as it is recorded here, the picture itself first; empty for an unknown mark or a deleted picture. Steps
+   * have a picture where everybody sees it in the showcase.
+   */
+  chain: z.array(recordedStepSchema),
   /** The picture as it was made, where its owner shows it in the showcase. */
   picture_url: z.string().nullable(),
 });
@@ -64,8 +72,11 @@ export const verificationSchema = z.object({
   changed: z.boolean().nullable(),
   /** What is wrong, in sentences; empty when nothing is. */
   problems: z.array(z.string()),
-  /** The picture itself first, then those from which it was made. */
-  chain: z.array(credentialsStepSchema),
+  /**
+   * The picture itself first, then those from which it was made. Steps of a trusted file whose mark is known have a picture
+   * where everybody sees it in the showcase.
+   */
+  chain: z.array(recordedStepSchema),
   /** What the invisible mark says; null when the picture has none that can be read. */
   watermark: watermarkSchema.nullable(),
 });

@@ -108,7 +108,7 @@ const windowOf = (sent: string | string[] | undefined): string | null =>
 async function callOf(route: Route, request: FastifyRequest, reply: FastifyReply) {
   checkUserId(request, request.query);
   checkUserId(request, request.body);
-  const file = route.encoding === 'multipart' ? await readForm(request) : null;
+  const file = route.encoding === 'multipart' ? await readForm(request, route.fileLimitBytes) : null;
   const { params, query, body, session, headers, triesLeft, ip: address } = request;
   const askedAt = askedAtOf(request);
   const signal = signalOf(reply);

@@ -85,6 +85,9 @@ export const DEFAULT_LIMITS: RequestLimits = {
   passwordPerCollection: { max: 100, timeWindow: '1 hour' },
 };
 
+/** Files of this many verifications are in memory at once. */
+const MAX_VERIFICATIONS = 6;
+
 const emailOf = ({ body }: FastifyRequest): string =>
   typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
 
@@ -201,6 +204,22 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits,
     ];
   });
 
+  /** Lets at most so many requests run at once, counted before their files are read; each process counts for itself. */
+  function atOnce(max: number) {
+    let running = 0;
+    return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      if (running >= max) {
+        reply.header('retry-after', 5);
+        throw new AppError('too_many_requests', {
+          text: 'Many pictures are being read right now. Please try again in a moment.',
+        });
+      }
+      running += 1;
+      reply.raw.once('close', () => (running -= 1));
+    };
+  }
+  const verify = perAddress('verificationPerAddress', 'provenance.verify');
+
   /** Both ways to sign up share one count. */
   const signup = shared((request) => [
     { limit: 'signupPerAddress', of: `signup ${request.ip}` },
@@ -268,7 +287,7 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits,
       sheet: perPerson('filePerPerson', 'downloads.sheet'),
     },
     provenance: {
-      verify: perAddress('verificationPerAddress', 'provenance.verify'),
+      verify: { ...verify, preHandler: [verify.preHandler ?? [], atOnce(MAX_VERIFICATIONS)].flat() },
       history: perAddress('historyPerAddress', 'provenance.history'),
     },
     images: {

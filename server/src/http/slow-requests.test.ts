@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import { API_BASE, ERRORS, imageRoutes } from '@kenna/contract';
+import { API_BASE, ERRORS, imageRoutes, provenanceRoutes } from '@kenna/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { plainPicture } from '../testing/pictures.ts';
+import { formOf, plainPicture } from '../testing/pictures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import type { Person } from '../testing/world.ts';
 
@@ -83,6 +83,24 @@ it('cuts an upload of which too little arrives, with a clear answer', async () =
   clearInterval(cutting);
   expect(reply).toMatch(/^HTTP\/1.1 408 /);
   expect(reply).toContain(ERRORS.too_slow.text);
+  expect(await leftFiles()).toEqual([]);
+});
+
+it('reads six pictures of strangers at once, keeps none, and asks the seventh to wait', async () => {
+  const verifying = () => open(provenanceRoutes.verify.path, 'multipart/form-data; boundary=edge', form.length);
+  const verify = async () =>
+    app.api.call(provenanceRoutes.verify, { form: formOf(await plainPicture(300, 300).png().toBuffer()) });
+  const sockets = await Promise.all(Array.from({ length: 6 }, verifying));
+  for (const socket of sockets) socket.write(form.subarray(0, 600));
+  await vi.waitUntil(async () => (await leftFiles()).length === sockets.length);
+  expect(await verify()).toMatchObject({
+    status: 429,
+    message: 'Many pictures are being read right now. Please try again in a moment.',
+  });
+  const answers = sockets.map((socket) => text(socket));
+  for (const socket of sockets) socket.write(form.subarray(600));
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  await vi.waitUntil(async () => (await verify()).status === 200);
   expect(await leftFiles()).toEqual([]);
 });
 

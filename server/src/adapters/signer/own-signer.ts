@@ -2,8 +2,8 @@
  * The signer of an installation without a certificate: a certificate authority of its own and a key that it certifies,
  * made by the first process that starts. Readers report such a signer as unknown.
  */
-import { createPrivateKey, webcrypto } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { createPrivateKey, webcrypto, X509Certificate } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Signer } from '../../ports/signer.port.ts';
 import type { SecretBox } from '../../shared/secret-box.ts';
@@ -67,27 +67,47 @@ async function makeIdentity(productName: string, now: Date) {
   };
 }
 
-/** All processes of a database share the identity; its key is encrypted there. */
+/** A certificate that ends within this time is replaced at the next start, long before files could not be signed. */
+const RENEWED_MS = 365 * 86_400_000;
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
+
+function isEnding([leaf]: readonly string[], now: Date): boolean {
+  const { validToDate } = new X509Certificate(bytesOf(leaf!));
+  return validToDate.getTime() < now.getTime() + RENEWED_MS;
+}
+
+/**
+ * All processes of a database share the identity; its key is encrypted there. In its last year a new one replaces it, with
+ * another authority: processes that are running still sign with the one before.
+ */
 export async function openOwnSigner(
   db: Kysely<Tables>,
   { secretBox, productName, now }: { readonly secretBox: SecretBox; readonly productName: string; readonly now: Date },
 ): Promise<Signer> {
   const find = () => db.selectFrom('signing_identity').selectAll().executeTakeFirst();
-  if ((await find()) === undefined) {
+  const former = await find();
+  if (former === undefined || isEnding(former.certificates, now)) {
     const { certificates, key } = await makeIdentity(productName, now);
-    await db
-      .insertInto('signing_identity')
-      .values({ certificates: JSON.stringify(certificates), sealed_secret: secretBox.seal(key, PLACE) })
-      // Another process may have made one meanwhile.
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await db.transaction().execute(async (transaction) => {
+      if (former !== undefined) {
+        const same = sql<boolean>`certificates = ${JSON.stringify(former.certificates)}::jsonb`;
+        await transaction.deleteFrom('signing_identity').where(same).execute();
+      }
+      await transaction
+        .insertInto('signing_identity')
+        .values({ certificates: JSON.stringify(certificates), sealed_secret: secretBox.seal(key, PLACE) })
+        // Another process may have made one meanwhile.
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
   }
   const stored = (await find())!;
   const pkcs8 = Buffer.from(secretBox.read(stored, PLACE)!, 'base64');
   return createKeySigner({
     key: createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }),
     algorithm: 'es256',
-    certificates: stored.certificates.map((text) => new Uint8Array(Buffer.from(text, 'base64'))),
+    certificates: stored.certificates.map(bytesOf),
     isOwn: true,
   });
 }

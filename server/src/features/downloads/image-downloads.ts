@@ -90,12 +90,14 @@ export function createImageDownloads({ blobs, images, renders, provenance, queue
 
   async function drawing(userId: number, picture: PictureFile, { detail }: SaveOptions, signal: AbortSignal) {
     const original = await readOriginal(picture);
-    const { with_prompt: showsPrompt } = await provenance.choiceOf(userId);
-    const xmp = await xmpIn(original, { showsPrompt });
+    const departure = await provenance.departureOf(picture.id, { hidesPrompt: false, signal });
+    const xmp = await xmpIn(original, departure);
     const flat = await flatOf(userId, picture, signal);
-    if (flat === null) return tracePicture(original, { detail, xmp, signal });
-    const data = Buffer.from(withMetadata(flat, xmp));
-    return { data, contentType: 'image/svg+xml' };
+    const file =
+      flat === null
+        ? await tracePicture(original, { detail, xmp, signal })
+        : { data: Buffer.from(withMetadata(flat, xmp)), contentType: 'image/svg+xml' };
+    return departure.sign(file, { isConverted: true });
   }
 
   /** In its original form where that satisfies the request. */

@@ -1,4 +1,10 @@
-import { imageRoutes, provenanceRoutes, type Verification } from '@kenna/contract';
+import {
+  imageRoutes,
+  provenanceRoutes,
+  UPLOAD_LIMIT_BYTES,
+  VERIFICATION_LIMIT_BYTES,
+  type Verification,
+} from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, plainPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -70,14 +76,25 @@ describe('verifying', () => {
     const plain = await plainPicture(300, 300).png().toBuffer();
     expect(await verified(plain)).toEqual({ state: null, changed: null, problems: [], chain: [], watermark: null });
     const answer = await app.api.call(provenanceRoutes.verify, { form: formOf(Buffer.from('no picture')) });
-    expect(answer.status).toBe(415);
+    expect(answer).toMatchObject({ status: 415, message: expect.stringContaining('TIFF or SVG') });
   });
 
-  const FORMATS = ['png', 'jpg', 'webp', 'avif', 'tiff'] as const;
-  const fileIn = (format: CredentialedFormat) =>
-    plainPicture(300, 300)
+  it('takes files that are larger than uploads, and refuses larger ones with the limit named', async () => {
+    const plain = await plainPicture(300, 300).png().toBuffer();
+    const withBytes = (bytes: number) => formOf(Buffer.concat([plain, Buffer.alloc(bytes)]));
+    const verify = (bytes: number) => app.api.call(provenanceRoutes.verify, { form: withBytes(bytes) });
+    expect((await verify(2 * UPLOAD_LIMIT_BYTES)).data.state).toBeNull();
+    const message = 'The file is larger than the limit of 32 MB.';
+    expect(await verify(VERIFICATION_LIMIT_BYTES)).toMatchObject({ status: 413, message });
+  });
+
+  const FORMATS = ['png', 'jpg', 'webp', 'avif', 'tiff', 'svg'] as const;
+  const fileIn = async (format: CredentialedFormat) => {
+    if (format === 'svg') return Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0H9V9Z"/></svg>');
+    return plainPicture(300, 300)
       .toFormat(format === 'jpg' ? 'jpeg' : format)
       .toBuffer();
+  };
   /** Small, because only the credentials are of interest. */
   const small = () => plainPicture(120, 90);
 
@@ -107,7 +124,7 @@ describe('verifying', () => {
 
   it.each(FORMATS)('does not believe credentials in %s that end too early', async (format) => {
     const file = await saved(await made({ engine: 'steered' }, small()), format);
-    const at = file.indexOf('c2pa.assertions');
+    const at = file.indexOf(format === 'svg' ? '<c2pa:manifest>' : 'c2pa.assertions');
     expect(at).toBeGreaterThan(0);
     const { state } = await verdictOn(file.subarray(0, at + 100));
     expect(['invalid', 'unreadable', null]).toContain(state);

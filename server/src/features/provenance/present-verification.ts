@@ -44,7 +44,9 @@ const reportSchema = z.object({
 });
 
 /** What a file's credentials say. */
-export type CredentialsReport = Omit<Verification, 'watermark'>;
+export interface CredentialsReport extends Omit<Verification, 'watermark' | 'chain'> {
+  readonly chain: readonly CredentialsStep[];
+}
 
 const STATES = { Trusted: 'trusted', Valid: 'valid', Invalid: 'invalid' } as const;
 const CHANGED_CODES = ['assertion.dataHash.mismatch', 'assertion.bmffHash.mismatch', 'assertion.boxesHash.mismatch'];

@@ -5,7 +5,14 @@
  * that.
  */
 import { randomBytes } from 'node:crypto';
-import type { CredentialsChoice as PublicChoice, RecordedStep, Verification, Watermark } from '@kenna/contract';
+import {
+  VERIFICATION_TYPES_TEXT,
+  type CredentialsChoice as PublicChoice,
+  type CredentialsStep,
+  type RecordedStep,
+  type Verification,
+  type Watermark,
+} from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
@@ -20,7 +27,7 @@ import type { Metrics } from '../../shared/metrics.ts';
 import { placedPathOf } from '../../shared/placed-file.ts';
 import type { SeenPicture } from '../../shared/seen-picture.ts';
 import { sourceTypeOf } from '../../shared/source-type.ts';
-import { canCarryCredentials, createC2pa, CredentialsError } from './c2pa/create-c2pa.ts';
+import { canCarryCredentials, createC2pa, CredentialsError, SVG_TYPE } from './c2pa/create-c2pa.ts';
 import type { CredentialedFile, Ingredient } from './c2pa/thread-messages.ts';
 import { describeSigner } from './describe-signer.ts';
 import {
@@ -69,9 +76,13 @@ const GONE: Ingredient = { title: 'A picture that no longer exists', file: null 
 const DAMAGED: Ingredient = { title: 'A file whose content credentials cannot be read', file: null };
 const TIFF_SIGNATURES = [Buffer.from('II*\0', 'latin1'), Buffer.from('MM\0*', 'latin1')];
 
+/** Before the root of a drawing there may be a declaration, comments and a document type. */
+const SVG_BEGINNING = /^\u{feff}?\s*(?:<[?!][^<]*>\s*)*<svg[\s>]/u;
+const HEAD_BYTES = 4096;
+
 function typeOf(bytes: Buffer): string | null {
   if (TIFF_SIGNATURES.some((signature) => bytes.subarray(0, 4).equals(signature))) return 'image/tiff';
-  return sourceTypeOf(bytes);
+  return SVG_BEGINNING.test(bytes.toString('utf8', 0, HEAD_BYTES)) ? SVG_TYPE : sourceTypeOf(bytes);
 }
 
 /** What the file of a picture tells when it leaves. */
@@ -95,6 +106,16 @@ export interface Departure {
 /** The variant that stands for a picture in histories. */
 const copyOf = ({ variants }: HistoryRow) => variants.find(({ width }) => width >= COPY_WIDTH) ?? variants.at(-1);
 
+/**
+ * The steps of a file's own credentials with the pictures of the recorded ones. Both begin with the picture itself; the
+ * recorded ones end earlier where pictures were deleted since.
+ */
+function withPictures(steps: readonly CredentialsStep[], recorded: readonly RecordedStep[]): RecordedStep[] {
+  const differing = steps.findIndex(({ title }, index) => title !== recorded[index]?.title);
+  const same = differing === -1 ? steps.length : differing;
+  return steps.map((step, index) => ({ ...step, picture: index < same ? (recorded[index]?.picture ?? null) : null }));
+}
+
 export type ProvenanceService = ReturnType<typeof createProvenanceService>;
 
 export function createProvenanceService(parts: Parts) {
@@ -104,6 +125,8 @@ export function createProvenanceService(parts: Parts) {
   const watermarks = createWatermarks({ rows, watermarker, log });
   const stamp = timeStamper && createTimeStamps(timeStamper, { clock, onFault: failures.allowUnstamped });
   const c2pa = createC2pa(signerOf, stamp);
+  // Files of strangers have a thread of their own, so that hostile ones never delay what people download.
+  const reader = createC2pa(signerOf, null);
 
   const stepOf = (row: HistoryRow, told: Omit<Step, 'row' | 'engineSource'>) => {
     // An engine that is not connected any more counts as a network, which is the stricter statement.
@@ -169,7 +192,7 @@ export function createProvenanceService(parts: Parts) {
 
   async function readCredentials(file: CredentialedFile, signal: AbortSignal): Promise<CredentialsReport> {
     try {
-      return presentVerification(await c2pa.read(file, signal));
+      return presentVerification(await reader.read(file, signal));
     } catch (error) {
       if (!(error instanceof CredentialsError)) throw error;
       log.info({ err: error }, 'the content credentials of a picture cannot be read');
@@ -180,7 +203,7 @@ export function createProvenanceService(parts: Parts) {
   /** An uploaded file as the source of its picture; null when it has no credentials. */
   async function sourceIn(file: CredentialedFile, signal: AbortSignal): Promise<Ingredient | null> {
     try {
-      return (await c2pa.read(file, signal)) === null ? null : { title: 'Uploaded file', file };
+      return (await reader.read(file, signal)) === null ? null : { title: 'Uploaded file', file };
     } catch (error) {
       if (!(error instanceof CredentialsError)) throw error;
       log.info({ err: error }, 'the content credentials of an upload cannot be read');
@@ -199,6 +222,23 @@ export function createProvenanceService(parts: Parts) {
     return chain.slice(1).map((step) => ({ ...step, picture: null }));
   }
 
+  /** The steps of a history, each with its picture where there is an address at which it may be seen. */
+  const recordedSteps = (
+    history: readonly HistoryRow[],
+    choice: CredentialsChoice,
+    addressOf: SeenPicture['addressOf'],
+  ): Promise<RecordedStep[]> =>
+    Promise.all(
+      history.map(async (each) => {
+        const variant = copyOf(each);
+        const url = variant === undefined ? null : await addressOf(each.id, variant.key);
+        return {
+          ...presentStatement(stepOf(each, { ...ALONE, choice })),
+          picture: url === null ? null : { url, thumbhash: each.thumbhash, is_nsfw: each.isExplicit },
+        };
+      }),
+    );
+
   async function readWatermark(upload: Buffer, signal: AbortSignal): Promise<Watermark | null> {
     const found = await watermarks.read(upload, signal);
     if (found === null) return null;
@@ -206,13 +246,10 @@ export function createProvenanceService(parts: Parts) {
     const [row] = history;
     if (row === undefined) return { is_known: found.isKnown, chain: [], picture_url: null };
     const choice = await rows.choiceOf(row.userId);
-    const variant = copyOf(row);
-    const isShown = variant !== undefined && (await rows.isInShowcase(row.id));
-    return {
-      is_known: true,
-      chain: history.map((each) => presentStatement(stepOf(each, { ...ALONE, choice }))),
-      picture_url: isShown ? blobs.urlOf(placedPathOf({ kind: 'public' }, row.id, variant.key)) : null,
-    };
+    const chain = await recordedSteps(history, choice, async (imageId, key) =>
+      (await rows.isInShowcase(imageId)) ? blobs.urlOf(placedPathOf({ kind: 'public' }, imageId, key)) : null,
+    );
+    return { is_known: true, chain, picture_url: chain[0]?.picture?.url ?? null };
   }
 
   return {
@@ -285,12 +322,16 @@ export function createProvenanceService(parts: Parts) {
     /** Reads the credentials and the invisible mark of a picture, which is not stored. @throws AppError `unsupported_type`. */
     async verify(upload: Buffer, signal: AbortSignal): Promise<Verification> {
       const contentType = typeOf(upload);
-      if (contentType === null || !canCarryCredentials(contentType)) throw new AppError('unsupported_type');
+      if (contentType === null || !canCarryCredentials(contentType)) {
+        throw new AppError('unsupported_type', { text: VERIFICATION_TYPES_TEXT });
+      }
       const [report, watermark] = await Promise.all([
         readCredentials({ bytes: new Uint8Array(upload), contentType }, signal),
-        readWatermark(upload, signal),
+        // A drawing of curves has no mark, and is not drawn: that could be made to take long.
+        contentType === SVG_TYPE ? null : readWatermark(upload, signal),
       ]);
-      return { ...report, watermark };
+      const recorded = report.state === 'trusted' ? (watermark?.chain ?? []) : [];
+      return { ...report, chain: withPictures(report.chain, recorded), watermark };
     },
 
     /**
@@ -299,16 +340,7 @@ export function createProvenanceService(parts: Parts) {
      */
     async historyOf(seen: SeenPicture, signal: AbortSignal): Promise<RecordedStep[]> {
       const { history, choice } = await findHistory(seen.imageId, seen);
-      const steps = await Promise.all(
-        history.map(async (each): Promise<RecordedStep> => {
-          const variant = copyOf(each);
-          const url = variant === undefined ? null : await seen.addressOf(each.id, variant.key);
-          return {
-            ...presentStatement(stepOf(each, { ...ALONE, choice })),
-            picture: url === null ? null : { url, thumbhash: each.thumbhash, is_nsfw: each.isExplicit },
-          };
-        }),
-      );
+      const steps = await recordedSteps(history, choice, seen.addressOf);
       return [...steps, ...(await beforeHistory(history.at(-1)!, signal))];
     },
 
@@ -344,6 +376,8 @@ export function createProvenanceService(parts: Parts) {
     /** The latest files that could not be marked, signed or stamped, newest first. */
     listUnsigned: failures.list,
 
-    close: c2pa.close,
+    async close(): Promise<void> {
+      await Promise.all([c2pa.close(), reader.close()]);
+    },
   };
 }

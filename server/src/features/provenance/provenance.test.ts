@@ -1,4 +1,4 @@
-import { collectionRoutes, downloadRoutes, imageRoutes, provenanceRoutes } from '@kenna/contract';
+import { collectionRoutes, downloadRoutes, imageRoutes, provenanceRoutes, type Verification } from '@kenna/contract';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -25,8 +25,23 @@ const { made, saved, verified } = savedPictures(() => ({ app, person: ada }));
 const middleOfPixels = (file: Buffer, format: CredentialedFormat): number =>
   format === 'webp' || format === 'tiff' ? Math.floor(file.indexOf('c2pa') / 2) : file.length - 40;
 
+function changedAt(file: Buffer, at: number): Buffer {
+  expect(at).toBeGreaterThan(0);
+  const changed = Buffer.from(file);
+  changed[at]! ^= 1;
+  return changed;
+}
+
+/** The file with another statement; the credentials of an SVG are a text in base 64. */
+function withOtherStatement(file: Buffer, format: CredentialedFormat): Buffer {
+  if (format !== 'svg') return changedAt(file, file.indexOf('c2pa.created'));
+  const store = storeIn(file, 'svg');
+  const other = changedAt(store, store.indexOf('c2pa.created'));
+  return Buffer.from(file.toString().replace(store.toString('base64'), other.toString('base64')));
+}
+
 describe('a downloaded picture', () => {
-  it.each(['jpg', 'png', 'webp', 'avif', 'tiff'] as const)(
+  it.each(['jpg', 'png', 'webp', 'avif', 'tiff', 'svg'] as const)(
     'says in %s how it was made, and is unchanged',
     async (format) => {
       const id = await made({ engine: 'steered', model: 'kennaxl' });
@@ -110,7 +125,7 @@ describe('a downloaded picture', () => {
     expect(problems).toContain('The picture was changed after it was signed.');
   });
 
-  it.each(['jpg', 'png', 'webp', 'avif', 'tiff'] as const)(
+  it.each(['jpg', 'png', 'webp', 'avif', 'tiff', 'svg'] as const)(
     'passes in %s a check that shares no code with the library, through four steps',
     async (format) => {
       const first = await made({ engine: 'steered' });
@@ -125,9 +140,7 @@ describe('a downloaded picture', () => {
         { action: 'c2pa.created', digitalSourceType: expect.stringMatching(/\/algorithmicMedia$/) },
       ]);
       // The check notices a change of a pixel and one of a statement.
-      for (const at of [file.indexOf('c2pa.created'), middleOfPixels(file, format)]) {
-        const changed = Buffer.from(file);
-        changed[at]! ^= 1;
+      for (const changed of [withOtherStatement(file, format), changedAt(file, middleOfPixels(file, format))]) {
         expect(() => checkedCredentials(changed, format)).toThrow(/changed/);
       }
     },
@@ -205,6 +218,32 @@ describe('the invisible mark of a generated picture', () => {
     expect((await app.api.raw(url!)).status).toBe(200);
     await app.db.updateTable('images').set({ trashed_at: now }).where('id', '=', id).execute();
     expect((await verified(file)).watermark).toMatchObject({ is_known: true, picture_url: null });
+  });
+
+  it('shows those pictures of a history that are in the showcase, and no others', async () => {
+    const first = await made({ engine: 'steered' }, picture());
+    const second = await made({ tool: 'GenerateFill', engine: 'steered', parent_image_id: first }, picture());
+    const file = await saved(second);
+    const now = new Date();
+    const accepted = { user_id: ada.id, submitted_at: now, decided_at: now, status: 'accepted' } as const;
+    await app.db
+      .insertInto('showcase_submissions')
+      .values({ ...accepted, image_id: first })
+      .execute();
+    const pictures = (steps: Verification['chain']) =>
+      steps.map(({ title, picture: seen }) => [title, seen && Object.keys(seen)]);
+    const expected = [
+      ['Generative fill', null],
+      ['Generate image', ['url', 'thumbhash', 'is_nsfw']],
+    ];
+    const signed = await verified(file);
+    expect(signed.state).toBe('trusted');
+    expect(pictures(signed.chain)).toEqual(expected);
+    const { watermark } = await verified(await shared(file));
+    expect(pictures(watermark!.chain)).toEqual(expected);
+    expect((await app.api.raw(watermark!.chain[1]!.picture!.url)).status).toBe(200);
+    // Nothing names or identifies the owner.
+    expect(JSON.stringify([signed, watermark])).not.toMatch(new RegExp(`${ada.email}|"user`));
   });
 
   it('is recognised when the picture was deleted, and when another installation made it', async () => {

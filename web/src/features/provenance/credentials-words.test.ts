@@ -25,7 +25,7 @@ test('a signer that is not confirmed is only the name that the certificate claim
 
 test('a mark names the maker where there are no credentials, and confirms them otherwise', () => {
   const plain: Verification = { state: null, changed: null, problems: [], chain: [], watermark: null };
-  const known = { is_known: true, chain: [STEP], picture_url: null };
+  const known = { is_known: true, chain: [{ ...STEP, picture: null }], picture_url: null };
   const tells = (verification: Verification) => [
     verdictOf(verification, 'Kenna').title,
     watermarkSentence(verification, 'Kenna'),

@@ -13,10 +13,10 @@ const handles = () => true;
 /** Reads the credentials of a file, which the server does not store. */
 export const useVerify = () =>
   useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: ({ file, signal }: { readonly file: File; readonly signal: AbortSignal }) => {
       const form = new FormData();
       form.set('image', file);
-      return call(provenanceRoutes.verify, { form, handles });
+      return call(provenanceRoutes.verify, { form, signal, handles });
     },
   });
 

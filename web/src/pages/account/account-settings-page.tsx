@@ -63,8 +63,10 @@ export function AccountSettingsPage() {
             title="Content credentials"
             about={
               <>
-                Pictures that you download carry a signed note of how and when they were made, and from which pictures.{' '}
-                <Link to="/verify">Read one</Link>
+                Files of your pictures carry a signed note: with which tool, engine and model they were made, when, and
+                from which pictures. Generated ones also carry an invisible mark, by which this studio recognises them
+                when the note was removed. Neither says who you are, unless you name an author here.{' '}
+                <Link to="/verify">Read the note of a file</Link>
               </>
             }
           >

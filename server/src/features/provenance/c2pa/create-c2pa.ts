@@ -12,8 +12,10 @@ const TIMEOUT_MS = 20_000;
 /** This limits JavaScript's own memory; the memory of the library has a limit of its own. */
 const MEMORY_MB = 256;
 
+/** Vector drawings have credentials, but no pixels to mark. */
+export const SVG_TYPE = 'image/svg+xml';
 /** Content types of files that can carry credentials. */
-const CREDENTIALED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff'] as const;
+const CREDENTIALED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff', SVG_TYPE] as const;
 export const canCarryCredentials = (contentType: string): boolean =>
   CREDENTIALED_TYPES.some((type) => type === contentType);
 

@@ -135,6 +135,14 @@ const WRITERS: Record<CredentialedFormat, (file: Buffer, store: Buffer) => Buffe
 
   avif: (file, store) => Buffer.concat([file, box('uuid', Buffer.concat([BMFF_USER_TYPE, BMFF_HEAD, store]))]),
 
+  svg: (file, store) =>
+    Buffer.from(
+      file
+        .toString()
+        .replace('<svg ', '<svg xmlns:c2pa="http://c2pa.org/manifest" ')
+        .replace('>', () => `><metadata><c2pa:manifest>${store.toString('base64')}</c2pa:manifest></metadata>`),
+    ),
+
   /** The directory is written anew at the end, with one more entry. */
   tiff(file, store) {
     const from = file.readUInt32LE(4);
@@ -233,6 +241,24 @@ export const misleadingFiles: readonly (readonly [
       whole.writeUInt32LE(0xff_ff_ff_ff, whole.length - 12);
       return whole;
     },
+  ],
+  [
+    'an SVG that names itself a billion times',
+    'svg',
+    (file, store) => {
+      const entities = Array.from({ length: 10 }, (_, i) => `<!ENTITY e${i + 1} "${`&e${i};`.repeat(10)}">`);
+      const type = `<!DOCTYPE svg [<!ENTITY e0 "ha">${entities.join('')}]>`;
+      const whole = withStore(file, store, 'svg').toString();
+      return Buffer.from(type + whole.replace('</c2pa:manifest>', '&e10;</c2pa:manifest>'));
+    },
+  ],
+  [
+    'an SVG with a hundred thousand groups in groups',
+    'svg',
+    (file, store) =>
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(100_000)}${withStore(file, store, 'svg').toString()}`,
+      ),
   ],
 ];
 

@@ -1,9 +1,9 @@
 /**
  * Finds the store of content credentials in a file, independently of the library that writes it. Sources: C2PA Technical
- * Specification 2.2, A.3 (embedding in JPEG, PNG, TIFF, RIFF, BMFF); TIFF 6.0; ISO/IEC 14496-12.
+ * Specification 2.2, A.3 (embedding in JPEG, PNG, TIFF, RIFF, BMFF, SVG); TIFF 6.0; ISO/IEC 14496-12.
  */
 
-export type CredentialedFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'tiff';
+export type CredentialedFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'tiff' | 'svg';
 
 /** Bytes before the store in a C2PA box of BMFF: version and flags, "manifest" with a zero, an offset. */
 const BMFF_HEAD = 4 + 9 + 8;
@@ -65,6 +65,11 @@ const READERS: Record<CredentialedFormat, (file: Buffer) => Buffer | null> = {
       directory = long(directory + 2 + 12 * count);
     }
     return null;
+  },
+
+  svg(file) {
+    const [, text] = /<c2pa:manifest>([^<]*)<\/c2pa:manifest>/.exec(file.toString('utf8')) ?? [];
+    return text === undefined ? null : Buffer.from(text, 'base64');
   },
 };
 

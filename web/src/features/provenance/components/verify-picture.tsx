@@ -1,15 +1,24 @@
 import { Button } from '@mantine/core';
-import { useRef, useState, type ReactNode } from 'react';
+import { MEGABYTE, VERIFICATION_LIMIT_BYTES } from '@kenna/contract';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
+import { PleaseWait } from '../../../ui/messages/please-wait.tsx';
 import { useVerify } from '../provenance.api.ts';
 import { VerificationReport } from './verification-report.tsx';
 import classes from './verify-picture.module.css';
 
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/tiff';
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/svg+xml';
+const LIMIT = `${VERIFICATION_LIMIT_BYTES / MEGABYTE} MB`;
 
 const reasonOf = (error: unknown): string =>
   isApiError(error) ? error.reason : 'This picture could not be read. Please try again.';
+
+/** Why the server would certainly refuse a file; null when it can be sent. */
+function refusalOf({ size }: File): string | null {
+  if (size === 0) return 'This file is empty.';
+  return size > VERIFICATION_LIMIT_BYTES ? `The file is larger than the limit of ${LIMIT}.` : null;
+}
 
 interface VerifyPictureProps {
   /** Accepts files that are dropped or pasted on the page, and calls back with them. */
@@ -22,17 +31,39 @@ interface ChosenFile {
   readonly address: string;
 }
 
+/** The file that is read or was read last; choosing another one, and leaving the page, stop its reading. */
+function useChosenFile() {
+  const { mutate, reset, data, error, isPending } = useVerify();
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+  useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ''), [chosen]);
+
+  function drop(): void {
+    reading.current?.abort();
+    setChosen(null);
+    setRefusal(null);
+    reset();
+  }
+  function take([file]: readonly File[]): void {
+    if (file === undefined) return;
+    drop();
+    const refused = refusalOf(file);
+    if (refused !== null) return setRefusal(refused);
+    const stop = new AbortController();
+    reading.current = stop;
+    setChosen({ name: file.name, address: URL.createObjectURL(file) });
+    mutate({ file, signal: stop.signal });
+  }
+  const problem = refusal ?? (error === null ? null : reasonOf(error));
+  return { chosen, take, cancel: drop, isPending, problem, verification: data };
+}
+
 /** Chooses a picture and shows what its content credentials say. */
 export function VerifyPicture({ dropTarget }: VerifyPictureProps) {
-  const verify = useVerify();
+  const { chosen, take, cancel, isPending, problem, verification } = useChosenFile();
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  const take = ([file]: readonly File[]) => {
-    if (file === undefined) return;
-    if (chosen !== null) URL.revokeObjectURL(chosen.address);
-    setChosen({ name: file.name, address: URL.createObjectURL(file) });
-    verify.mutate(file);
-  };
   return (
     <div className={classes.verify}>
       <div className={classes.choose}>
@@ -48,19 +79,34 @@ export function VerifyPicture({ dropTarget }: VerifyPictureProps) {
             currentTarget.value = '';
           }}
         />
-        <Button size="md" loading={verify.isPending} onClick={() => input.current?.click()}>
+        <Button size="md" loading={isPending} onClick={() => input.current?.click()}>
           {chosen === null ? 'Choose a picture' : 'Choose another picture'}
         </Button>
-        <p className={classes.hint}>Or drop or paste one anywhere on this page. It is read, and not kept.</p>
+        {isPending && (
+          <Button size="md" variant="default" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+        <p className={classes.hint}>
+          {`Or drop or paste one anywhere on this page: JPG, PNG, WebP, AVIF, TIFF or SVG, up to ${LIMIT}. It is read, and not kept.`}
+        </p>
       </div>
-      <FormProblem text={verify.isError ? reasonOf(verify.error) : null} />
-      {chosen !== null && !verify.isError && (
+      <FormProblem text={problem} />
+      {chosen !== null && problem === null && (
         <div className={classes.result}>
-          <img className={classes.picture} src={chosen.address} alt={chosen.name} />
-          {verify.data && !verify.isPending && <VerificationReport verification={verify.data} />}
+          <ChosenPicture {...chosen} />
+          {isPending && <PleaseWait />}
+          {verification && !isPending && <VerificationReport verification={verification} />}
         </div>
       )}
       {dropTarget(take)}
     </div>
   );
+}
+
+/** Browsers cannot show every picture that is read, such as a TIFF; its name is shown then. */
+function ChosenPicture({ name, address }: ChosenFile) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failed === address) return <p className={classes.name}>{name}</p>;
+  return <img className={classes.picture} src={address} alt={name} onError={() => setFailed(address)} />;
 }
