@@ -14,7 +14,7 @@ export function describeSigner({ certificates, isOwn }: Pick<Signer, 'certificat
   const whose = isOwn ? 'a certificate of this installation' : 'the configured certificate';
   const words = `${name}, ${whose} until ${validToDate.toISOString().slice(0, 10)}`;
   if (validToDate.getTime() < now.getTime() + ENDING_DAYS * 86_400_000) {
-    throw new Error(`${words}. Replace it before then.`);
+    throw new Error(`${words}. ${isOwn ? 'Restart the servers, which replaces it.' : 'Replace it before then.'}`);
   }
   return words;
 }
