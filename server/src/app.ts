@@ -346,13 +346,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await acceptBillingEvents(app, parts.billing.receiveEvent);
   serveBuiltInPictures(app, parts.adminServices.explore.builtInFile);
   serveDrawings(app, parts.drawings);
-  serveFiles(app, blobs, {
-    findKey: parts.files.findKey,
-    async openSigned(path, signal) {
-      const file = await parts.files.findSigned(path);
-      return file && parts.downloads.openSigned(file, signal);
-    },
-  });
+  serveFiles(app, { blobs, files: parts.files, downloads: parts.downloads });
   serveContent(app, parts.contentRepository);
   const gallery = parts.adminServices.explore.gallery;
   await serveWeb(app, {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BlobStore } from '../ports/blob-store.port.ts';
+import type { DownloadsService } from '../features/downloads/downloads.service.ts';
+import type { FilesService } from '../features/files/files.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { signalOf } from './bind-routes.ts';
 
@@ -17,14 +19,10 @@ const ETAG = '"unchanging"';
 
 type Blob = Awaited<ReturnType<BlobStore['get']>>;
 
-interface Sources {
-  /** The key of the file at a path below `/files`; null when there is none or it may not be seen. */
-  readonly findKey: (path: string) => Promise<string | null>;
-  /** A picture at a path below `/files/signed`, with content credentials; null when there is none or it may not be seen. */
-  readonly openSigned: (
-    path: string,
-    signal: AbortSignal,
-  ) => Promise<{ readonly name: string; readonly open: () => Promise<Blob> } | null>;
+interface Parts {
+  readonly blobs: BlobStore;
+  readonly files: Pick<FilesService, 'findKey' | 'findSigned'>;
+  readonly downloads: Pick<DownloadsService, 'openSigned'>;
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, etag: string, open: () => Promise<Blob>) {
@@ -46,16 +44,17 @@ async function send(request: FastifyRequest, reply: FastifyReply, etag: string, 
     .send(blob.body);
 }
 
-/** Files of the blob store. */
-export function serveFiles(app: FastifyInstance, blobs: BlobStore, { findKey, openSigned }: Sources): void {
+/** Files of the blob store; below `signed`, pictures with content credentials. */
+export function serveFiles(app: FastifyInstance, { blobs, files, downloads }: Parts): void {
   app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async (request, reply) => {
-    const key = await findKey(request.params['*']);
+    const key = await files.findKey(request.params['*']);
     if (key === null) throw new AppError('not_found');
     return send(request, reply, ETAG, () => blobs.get(key));
   });
 
   app.get<{ Params: { '*': string } }>('/files/signed/*', { schema: { hide: true } }, async (request, reply) => {
-    const file = await openSigned(request.params['*'], signalOf(reply));
+    const found = await files.findSigned(request.params['*']);
+    const file = found && (await downloads.openSigned(found, signalOf(reply)));
     if (file === null) throw new AppError('not_found');
     return send(request, reply, `"${file.name}"`, file.open);
   });
