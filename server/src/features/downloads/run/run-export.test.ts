@@ -81,8 +81,8 @@ describe('the export of a run', () => {
       (await app.api.call(provenanceRoutes.verify, { form: formOf(bytes) })).data;
     const chain = [{ title: 'Generate image' }];
     expect(await verify(file)).toMatchObject({ state: 'trusted', changed: false, chain });
-    const website = await sharp(file).resize(560).jpeg({ quality: 80 }).toBuffer();
-    expect(await verify(website)).toMatchObject({ state: null, watermark: { is_known: true, chain } });
+    const withoutCredentials = await sharp(file).png().toBuffer();
+    expect(await verify(withoutCredentials)).toMatchObject({ state: null, watermark: { is_known: true, chain } });
   });
 
   it('can be in another format, and lists pictures that were deleted without a file', async () => {
