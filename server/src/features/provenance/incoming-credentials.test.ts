@@ -79,6 +79,13 @@ describe('verifying', () => {
     expect(answer).toMatchObject({ status: 415, message: expect.stringContaining('TIFF or SVG') });
   });
 
+  it('refuses drawings with a document type of their own, which could name themselves a billion times', async () => {
+    const drawing =
+      '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg">&b;</svg>';
+    const answer = await app.api.call(provenanceRoutes.verify, { form: formOf(Buffer.from(drawing)) });
+    expect(answer.status).toBe(415);
+  });
+
   it('takes files that are larger than uploads, and refuses larger ones with the limit named', async () => {
     const plain = await plainPicture(300, 300).png().toBuffer();
     const withBytes = (bytes: number) => formOf(Buffer.concat([plain, Buffer.alloc(bytes)]));
