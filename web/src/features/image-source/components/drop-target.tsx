@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react';
+import { draggedPicture, isPictureDrag } from '../../../lib/pictures/dragged-picture.ts';
 import { FILES_TYPE, filesOf } from '../dropped-files.ts';
 import classes from './drop-target.module.css';
 
 interface DropTargetProps {
   readonly label: string;
   readonly onFiles: (files: readonly File[]) => void;
+  /** Called with the address of a picture of the page that is dropped. Without it such pictures are not accepted. */
+  readonly onPicture?: (url: string) => void;
 }
 
 /**
- * Accepts files that are pasted, or dropped anywhere in the window except on an element that handles drops itself. An
- * overlay shows while files are dragged over the window.
+ * Accepts files that are pasted, and files and pictures of the page that are dropped anywhere in the window except on an
+ * element that handles drops itself. An overlay shows while files are dragged over the window.
  */
-export function DropTarget({ label, onFiles }: DropTargetProps) {
+export function DropTarget({ label, onFiles, onPicture }: DropTargetProps) {
   const [over, setOver] = useState(false);
   useEffect(() => {
     // Entering a child element also fires `dragleave` on its parent. The drag has left the window when as many elements
@@ -33,11 +36,18 @@ export function DropTarget({ label, onFiles }: DropTargetProps) {
       depth = Math.max(0, depth - 1);
       if (depth === 0) setOver(false);
     };
-    const onOver = (event: DragEvent) => event.dataTransfer?.types.includes(FILES_TYPE) && event.preventDefault();
+    const onOver = (event: DragEvent) => {
+      const isTaken = onPicture !== undefined && isPictureDrag(event.dataTransfer);
+      if (isTaken || event.dataTransfer?.types.includes(FILES_TYPE)) event.preventDefault();
+    };
     const onDrop = (event: DragEvent) => {
       depth = 0;
       setOver(false);
-      if (!event.defaultPrevented) take(event.dataTransfer, event);
+      if (event.defaultPrevented) return;
+      const picture = draggedPicture(event.dataTransfer);
+      if (picture === null) return take(event.dataTransfer, event);
+      event.preventDefault();
+      onPicture?.(picture);
     };
     const onPaste = (event: ClipboardEvent) => take(event.clipboardData, event);
     const listeners = { dragenter: onEnter, dragleave: onLeave, dragover: onOver, drop: onDrop, paste: onPaste };
@@ -47,7 +57,7 @@ export function DropTarget({ label, onFiles }: DropTargetProps) {
         window.removeEventListener(name, listener as EventListener);
       }
     };
-  }, [onFiles]);
+  }, [onFiles, onPicture]);
   if (!over) return null;
   return (
     <div className={classes.veil} role="status">

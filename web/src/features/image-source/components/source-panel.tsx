@@ -3,6 +3,7 @@ import { mdiClose } from '@mdi/js';
 import { lazy, Suspense, useState, type DragEvent, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
+import { draggedPicture } from '../../../lib/pictures/dragged-picture.ts';
 import { filesOf } from '../dropped-files.ts';
 import { warningOf } from '../upload-rules.ts';
 import type { Uploads } from '../use-uploads.ts';
@@ -48,15 +49,17 @@ export function SourcePanel(props: SourcePanelProps) {
     onChoose(url);
   };
   const onDrop = (event: DragEvent) => {
+    const picture = draggedPicture(event.dataTransfer);
     const files = filesOf(event.dataTransfer);
-    if (files.length === 0) return;
+    if (picture === null && files.length === 0) return;
     // The window's drop target ignores drops that are handled already.
     event.preventDefault();
-    uploads.start(files);
+    if (picture !== null) onChoose(picture);
+    else uploads.start(files);
   };
   const picking = { allowExplicit, onChoose: choose, onClose: () => setPicker(null) };
   return (
-    <section className={classes.panel} aria-label={title} onDrop={onDrop}>
+    <section className={classes.panel} aria-label={title} data-takes-picture onDrop={onDrop}>
       <h3 className={classes.title}>{title}</h3>
       {chosen === null ? (
         <DropZone page={page} place={place} missing={missing} onFiles={uploads.start} />

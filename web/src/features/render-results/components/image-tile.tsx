@@ -2,6 +2,7 @@ import { signedAddressOf, type ImageItem } from '@kenna/contract';
 import { mdiDownload } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { onPlainClick } from '../../../lib/browser/plain-click.ts';
+import { draggedWith } from '../../../lib/pictures/dragged-picture.ts';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
 import { shownTitle } from '../../../lib/pictures/take-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -50,7 +51,7 @@ export function ImageTile(props: ImageTileProps) {
         }
       >
         <Veil veiled={veiled} onReport={onReport}>
-          <button type="button" className={classes.open} onClick={onOpen}>
+          <button type="button" className={classes.open} onClick={onOpen} {...draggedWith(image)}>
             <Picture
               alt={shownTitle(image, takes)}
               width={image.width}

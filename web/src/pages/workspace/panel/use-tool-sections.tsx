@@ -116,7 +116,11 @@ export function useToolSections(mode: Mode): ToolSections {
       <SourceInvitation title={name} text={TOOL_WORDS[mode]} tutorial={tutorialPath(mode)} onFiles={uploads.start} />
     ),
     dropTarget: modeHas(mode, 'uploadImage') && (
-      <DropTarget label={`Drop a picture for ${name}`} onFiles={(blendPending ? blends : uploads).start} />
+      <DropTarget
+        label={`Drop a picture for ${name}`}
+        onFiles={(blendPending ? blends : uploads).start}
+        onPicture={blendPending ? chooseBlend : chooseSource}
+      />
     ),
     mayBeSent,
   };

@@ -92,7 +92,13 @@ export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
           onFiles={garments.start}
         />
       ),
-    dropTarget: <DropTarget label={person === null ? 'Drop a person to dress' : 'Drop a garment'} onFiles={take} />,
+    dropTarget: (
+      <DropTarget
+        label={person === null ? 'Drop a person to dress' : 'Drop a garment'}
+        onFiles={take}
+        onPicture={person === null ? choosePerson : chooseGarment}
+      />
+    ),
   };
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { LoadingDots } from '../../../../ui/messages/loading-dots.tsx';
 import { Thumb } from '../../../../ui/picture/thumb.tsx';
 import { isPending } from '../../render-results.api.ts';
+import { draggedWith } from '../../../../lib/pictures/dragged-picture.ts';
 import { renderTitle } from '../../render-title.ts';
 import { changeView, useResultsView, type Density } from '../../results-view.store.ts';
 import classes from './stage.module.css';
@@ -57,7 +58,7 @@ export function ResultsRail({
       </div>
       <ul className={classes.strip}>
         {renders.map((render) => (
-          <li key={render.id}>
+          <li key={render.id} {...(render.images[0] && draggedWith(render.images[0]))}>
             <button
               type="button"
               className={classes.frame}

@@ -1,0 +1,65 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draggedWith } from '../../../lib/pictures/dragged-picture.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { DropTarget } from './drop-target.tsx';
+import { SourcePanel } from './source-panel.tsx';
+
+/** The data of a drag, which a browser passes from the picture to the place where it is dropped. */
+function transfer(initial: Readonly<Record<string, string>> = {}) {
+  const data = new Map(Object.entries(initial));
+  return {
+    files: [],
+    get types() {
+      return [...data.keys()];
+    },
+    setData: (type: string, text: string) => void data.set(type, text),
+    getData: (type: string) => data.get(type) ?? '',
+  };
+}
+
+function Page({ chosen }: { readonly chosen: string[] }) {
+  const note = (place: string) => (url: string) => void chosen.push(`${place} ${url}`);
+  return (
+    <>
+      <p {...draggedWith({ image_url: '/files/coat.png' })}>A coat</p>
+      <SourcePanel
+        page="GenerateImage"
+        title="Image"
+        chosen={null}
+        uploads={{ all: [], start: () => undefined, cancel: () => undefined }}
+        allowExplicit
+        onChoose={note('panel')}
+        onRemove={() => undefined}
+      />
+      <p>Prompt</p>
+      <DropTarget label="Drop a picture" onFiles={() => undefined} onPicture={note('page')} />
+    </>
+  );
+}
+
+/** Drops on an element as a browser does: only where the drag over it is accepted. */
+function drop(target: HTMLElement, dataTransfer: ReturnType<typeof transfer>) {
+  const over = createEvent.dragOver(target, { dataTransfer });
+  fireEvent(target, over);
+  if (over.defaultPrevented) fireEvent.drop(target, { dataTransfer });
+}
+
+test('a picture of the page is taken by the panel or the page on which it is dropped', () => {
+  const chosen: string[] = [];
+  renderPage(<Page chosen={chosen} />);
+  for (const target of [screen.getByRole('region', { name: 'Image' }), screen.getByText('Prompt')]) {
+    const data = transfer();
+    fireEvent.dragStart(screen.getByText('A coat'), { dataTransfer: data });
+    drop(target, data);
+    fireEvent.dragEnd(screen.getByText('A coat'), { dataTransfer: data });
+  }
+  expect(chosen).toEqual(['panel /files/coat.png', 'page /files/coat.png']);
+});
+
+test('data of another site that has the same type is not taken for a picture', () => {
+  const chosen: string[] = [];
+  renderPage(<Page chosen={chosen} />);
+  drop(screen.getByText('Prompt'), transfer({ 'application/x-kenna-picture': 'https://example.com/coat.png' }));
+  expect(chosen).toEqual([]);
+});
