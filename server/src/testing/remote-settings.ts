@@ -37,6 +37,7 @@ export function remoteSettings(kind: RemoteKind, url: string, changes: Changes =
     key: null,
     operations: null,
     workflows: {},
+    mapping: {},
     lostAfterSeconds: 30,
     commercialOnly: false,
     familyOrder: [],

@@ -27,6 +27,10 @@ const MULTIPLE: Record<RemoteKind, number> = {
   'sd-webui': 8,
   'openai-images': 16,
   'black-forest-labs': 16,
+  'gemini-images': 16,
+  replicate: 16,
+  fal: 16,
+  'comfy-api': 8,
 };
 
 export function defaultModel(kind: RemoteKind, model: Model): ModelSettings {

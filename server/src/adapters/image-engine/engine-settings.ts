@@ -5,8 +5,18 @@
 import type { Model } from '@kenna/contract';
 import type { EngineStrength } from '../../ports/engine-strengths.ts';
 import type { EngineOperation } from '../../ports/engine-task.ts';
+import type { Mapping } from './mapped-models/mapping.ts';
 
-export const REMOTE_KINDS = ['comfyui', 'sd-webui', 'openai-images', 'black-forest-labs'] as const;
+export const REMOTE_KINDS = [
+  'comfyui',
+  'sd-webui',
+  'openai-images',
+  'black-forest-labs',
+  'gemini-images',
+  'replicate',
+  'fal',
+  'comfy-api',
+] as const;
 export type RemoteKind = (typeof REMOTE_KINDS)[number];
 
 /** How an engine serves a model of the product. null leaves a choice to the engine or the adapter. */
@@ -66,6 +76,8 @@ export interface RemoteEngineSettings {
   readonly operations: readonly EngineOperation[] | null;
   /** An operator's own graphs in ComfyUI's API format, with placeholders. */
   readonly workflows: Readonly<Partial<Record<EngineOperation, WorkflowGraph>>>;
+  /** Which model of a service does an operation; empty for engines that choose themselves. */
+  readonly mapping: Mapping;
   /** True when only models may be used whose licence allows selling pictures. */
   readonly commercialOnly: boolean;
   /** Ids of model families in the operator's order of preference; the others come after them. */

@@ -12,6 +12,8 @@ export const engineVariables = {
   OPENAI_BASE_URL: webAddress.optional(),
   BFL_API_KEY: text.optional(),
   BFL_API_URL: webAddress.optional(),
+  GEMINI_API_KEY: text.optional(),
+  GEMINI_API_URL: webAddress.optional(),
   /** Ids of families of image models, separated by commas, best first. */
   MODEL_ORDER: text
     .transform((list) => list.split(',').map((id) => id.trim()))

@@ -7,6 +7,7 @@ import { ENGINE_STRENGTHS } from '../../ports/engine-strengths.ts';
 import { ENGINE_OPERATIONS } from '../../ports/engine-task.ts';
 import { FAMILIES } from './comfyui/models/families/index.ts';
 import { REMOTE_KINDS } from './engine-settings.ts';
+import { mappingSchema, type Mapping } from './mapped-models/mapping.ts';
 
 const name = z.string('must be a name in quotation marks').trim().min(1, 'must not be empty');
 const whole = (least: number, most: number) => {
@@ -73,6 +74,7 @@ const entrySchema = z.strictObject({
     .optional(),
   operations: z.array(operation).min(1, 'must name an operation').optional(),
   workflows: z.partialRecord(operation, name).optional(),
+  mapping: name.optional(),
   lostAfterSeconds: whole(10, 3600).default(120),
   commercialOnly: z.boolean('must be true or false').optional(),
   familyOrder: z.array(familyId).optional(),
@@ -110,6 +112,17 @@ export function readWorkflow(enginesFile: string, path: string): z.output<typeof
   const parsed = graphSchema.safeParse(json.value);
   if (!parsed.success) throw new Error('is not a workflow in API format: export it with "Export (API)"');
   return parsed.data;
+}
+
+/** Reads a mapping of models; the path is as that of a workflow. @throws Error that describes what is wrong with it. */
+export function readMapping(enginesFile: string, path: string): Mapping {
+  const json = readJson(resolve(dirname(enginesFile), path));
+  if ('mistake' in json) throw new Error(json.mistake);
+  const parsed = mappingSchema.safeParse(json.value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.code === 'unrecognized_keys' ? ` has no field ${issue.keys.join(', ')}` : ` ${issue?.message}`;
+  throw new Error(`is wrong: ${placeOf(issue?.path ?? [])}${field}.`);
 }
 
 function readJson(path: string): { value: unknown } | { mistake: string } {

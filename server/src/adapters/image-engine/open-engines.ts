@@ -21,6 +21,11 @@ const ADAPTERS: Record<RemoteKind, () => Promise<OpenRemoteEngine>> = {
   'openai-images': async () =>
     (await import('./openai-images/create-openai-images-engine.ts')).createOpenAiImagesEngine,
   'black-forest-labs': async () => (await import('./black-forest-labs/create-bfl-engine.ts')).createBflEngine,
+  'gemini-images': async () =>
+    (await import('./gemini-images/create-gemini-images-engine.ts')).createGeminiImagesEngine,
+  replicate: async () => (await import('./mapped-models/create-mapped-engine.ts')).createMappedEngine,
+  fal: async () => (await import('./mapped-models/create-mapped-engine.ts')).createMappedEngine,
+  'comfy-api': async () => (await import('./comfy-api/create-comfy-api-engine.ts')).createComfyApiEngine,
 };
 
 /**

@@ -26,6 +26,7 @@ describe('engines that a variable names', () => {
       SDWEBUI_URL: 'http://webui',
       OPENAI_API_KEY: 'sk-1',
       BFL_API_KEY: 'bfl-1',
+      GEMINI_API_KEY: 'g-1',
     });
     expect(mistakes).toEqual([]);
     expect(engines.remotes.map(({ name, kind, url, key }) => [name, kind, url, key])).toEqual([
@@ -33,6 +34,7 @@ describe('engines that a variable names', () => {
       ['sd-webui', 'sd-webui', 'http://webui', null],
       ['openai', 'openai-images', 'https://api.openai.com/v1', 'sk-1'],
       ['black-forest-labs', 'black-forest-labs', 'https://api.bfl.ai', 'bfl-1'],
+      ['gemini', 'gemini-images', 'https://generativelanguage.googleapis.com', 'g-1'],
     ]);
     const { models } = engines.remotes[0]!;
     expect(Object.keys(models)).toEqual(['kenna', 'kennaxl', 'kenna3', 'kennasketch']);
@@ -103,10 +105,28 @@ describe('the file of engines', () => {
     expect(engines.remotes[0]?.workflows.generate).toEqual(graph);
   });
 
+  it('reads mappings from files beside it, and reports what is wrong with them', () => {
+    const row = { model: 'owner/name', input: { prompt: '{{prompt}}' } };
+    fileOf({ generate: row }, 'mapping.json');
+    const { engines } = readFile({ engines: [{ kind: 'fal', name: 'fal', mapping: 'mapping.json' }] });
+    expect(engines.remotes[0]).toMatchObject({ url: 'https://queue.fal.run', mapping: { generate: row } });
+    fileOf({ generate: { ...row, size: { multiple: 0 } } }, 'wrong.json');
+    expect(mistakesOf({ kind: 'fal', mapping: 'wrong.json' })[0]).toMatch(
+      /^ENGINES_FILE: the mapping of studio is wrong: generate\.size\.multiple .*\.$/,
+    );
+    fileOf({ generate: { ...row, input: {} } }, 'empty.json');
+    expect(mistakesOf({ kind: 'fal', mapping: 'empty.json' })).toContain(
+      'ENGINES_FILE: in studio the mapping of generate has no {{prompt}}.',
+    );
+  });
+
   it.each([
     [{ name: 'Studio A' }, 'engines[0].name must be at most 40 lowercase letters, digits and hyphens.'],
     [{ name: 'built-in' }, 'engines[0].name must not be built-in, which is the name of our own engine.'],
-    [{ kind: 'midjourney' }, 'engines[0].kind must be one of comfyui, sd-webui, openai-images, black-forest-labs.'],
+    [
+      { kind: 'midjourney' },
+      'engines[0].kind must be one of comfyui, sd-webui, openai-images, black-forest-labs, gemini-images, replicate, fal, comfy-api.',
+    ],
     [{ url: 'studio' }, 'engines[0].url must be an address such as http://127.0.0.1:8188.'],
     [{ url: 'http://u:p@studio' }, 'engines[0].url must have no password in it: name a variable in keyVariable.'],
     [{ wieght: 2 }, 'engines[0].wieght is not a known field.'],
@@ -129,6 +149,13 @@ describe('the file of engines', () => {
       { kind: 'sd-webui', workflows: { generate: 'look.json' } },
       'only ComfyUI runs workflows, and studio is Stable Diffusion WebUI.',
     ],
+    [{ kind: 'fal' }, 'the engine studio needs a mapping.'],
+    [{ mapping: 'x.json' }, 'studio is ComfyUI, which has no mapping.'],
+    [
+      { kind: 'fal', mapping: 'none.json' },
+      `the mapping of studio names ${join(folder, 'none.json')}, which cannot be read.`,
+    ],
+    [{ kind: 'comfy-api' }, 'the engine studio needs workflows.'],
   ])('%j: %s', (engine, mistake) => {
     expect(mistakesOf(engine)).toContain(`ENGINES_FILE: ${mistake}`);
   });

@@ -6,7 +6,8 @@ import { MODELS, type Model } from '@kenna/contract';
 import type { EngineOperation } from '../../ports/engine-task.ts';
 import { defaultModel, NO_PARTS } from './engine-defaults.ts';
 import type { ModelSettings, RemoteEngineSettings, RemoteKind } from './engine-settings.ts';
-import { readEnginesFile, readWorkflow, type EngineEntry, type EnginesFile } from './engines-file.ts';
+import { readEnginesFile, readMapping, readWorkflow, type EngineEntry, type EnginesFile } from './engines-file.ts';
+import { mistakesInMapping, type Mapping } from './mapped-models/mapping.ts';
 
 export { engineVariables } from './engine-variables.ts';
 
@@ -19,6 +20,8 @@ export interface EngineVariables {
   readonly OPENAI_BASE_URL?: string | undefined;
   readonly BFL_API_KEY?: string | undefined;
   readonly BFL_API_URL?: string | undefined;
+  readonly GEMINI_API_KEY?: string | undefined;
+  readonly GEMINI_API_URL?: string | undefined;
   readonly MODEL_ORDER?: readonly string[] | undefined;
   readonly COMMERCIAL_MODELS_ONLY?: 'yes' | 'no' | undefined;
   readonly ENGINE_CHOICE?: 'yes' | 'no' | undefined;
@@ -40,12 +43,20 @@ export interface EnginesConfig {
 const SERVICE_URLS: Partial<Record<RemoteKind, string>> = {
   'openai-images': 'https://api.openai.com/v1',
   'black-forest-labs': 'https://api.bfl.ai',
+  'gemini-images': 'https://generativelanguage.googleapis.com',
+  replicate: 'https://api.replicate.com',
+  fal: 'https://queue.fal.run',
+  'comfy-api': 'https://cloud.comfy.org',
 };
 const TITLES: Record<RemoteKind, string> = {
   comfyui: 'ComfyUI',
   'sd-webui': 'Stable Diffusion WebUI',
   'openai-images': 'OpenAI Images',
   'black-forest-labs': 'Black Forest Labs',
+  'gemini-images': 'Gemini',
+  replicate: 'Replicate',
+  fal: 'fal',
+  'comfy-api': 'Comfy API',
 };
 
 /** `secretOf` returns the value of an environment variable, or undefined. All mistakes are returned, one line each. */
@@ -71,7 +82,8 @@ const rulesOf = (file: EnginesFile | null, { ENGINE_CHOICE, LIVE_PREVIEWS }: Eng
 
 /** An engine configured by one variable does everything that it supports, with the checkpoints that it has. */
 function enginesOfVariables(variables: EngineVariables): RemoteEngineSettings[] {
-  const { COMFYUI_URL, SDWEBUI_URL, OPENAI_API_KEY, OPENAI_BASE_URL, BFL_API_KEY, BFL_API_URL } = variables;
+  const { COMFYUI_URL, SDWEBUI_URL, OPENAI_API_KEY, OPENAI_BASE_URL } = variables;
+  const { BFL_API_KEY, BFL_API_URL, GEMINI_API_KEY, GEMINI_API_URL } = variables;
   /** Present where the address or the key is given; a service has its usual address without one. */
   const engine = (kind: RemoteKind, name: string, url: string | undefined, key?: string): RemoteEngineSettings[] => {
     const address = url ?? (key === undefined ? undefined : SERVICE_URLS[kind]);
@@ -82,6 +94,7 @@ function enginesOfVariables(variables: EngineVariables): RemoteEngineSettings[] 
     engine('sd-webui', 'sd-webui', SDWEBUI_URL),
     engine('openai-images', 'openai', OPENAI_BASE_URL, OPENAI_API_KEY),
     engine('black-forest-labs', 'black-forest-labs', BFL_API_URL, BFL_API_KEY),
+    engine('gemini-images', 'gemini', GEMINI_API_URL, GEMINI_API_KEY),
   ]
     .flat()
     .map((settings) => ({ ...settings, ...modelRulesOf({}, variables) }));
@@ -104,6 +117,7 @@ const simple = (kind: RemoteKind, name: string, url: string, key: string | null)
   weight: 1,
   operations: null,
   workflows: {},
+  mapping: {},
   parts: NO_PARTS,
   lostAfterSeconds: 120,
   commercialOnly: false,
@@ -138,13 +152,17 @@ function settingsOf(
     parts: entry.parts ?? NO_PARTS,
     operations: entry.operations ?? null,
     workflows: workflowsOf(entry, path, mistakes),
+    mapping: mappingOf(entry, path, mistakes),
   };
 }
 
 function workflowsOf({ kind, name, workflows = {} }: EngineEntry, path: string, mistakes: string[]) {
   const graphs: { -readonly [K in keyof RemoteEngineSettings['workflows']]: RemoteEngineSettings['workflows'][K] } = {};
-  if (kind !== 'comfyui' && Object.keys(workflows).length > 0)
+  const isComfy = kind === 'comfyui' || kind === 'comfy-api';
+  if (!isComfy && Object.keys(workflows).length > 0)
     mistakes.push(`ENGINES_FILE: only ComfyUI runs workflows, and ${name} is ${TITLES[kind]}.`);
+  if (kind === 'comfy-api' && Object.keys(workflows).length === 0)
+    mistakes.push(`ENGINES_FILE: the engine ${name} needs workflows.`);
   for (const [operation, file] of Object.entries(workflows) as [EngineOperation, string][]) {
     try {
       graphs[operation] = readWorkflow(path, file);
@@ -155,7 +173,29 @@ function workflowsOf({ kind, name, workflows = {} }: EngineEntry, path: string, 
   return graphs;
 }
 
-/** Without a mapping every model is served by prompt words; with one, only the models that it names. */
+/** The kinds that can do nothing without a mapping. */
+const MAPPED: readonly RemoteKind[] = ['replicate', 'fal'];
+
+function mappingOf({ kind, name, mapping }: EngineEntry, path: string, mistakes: string[]): Mapping {
+  if (!MAPPED.includes(kind)) {
+    if (mapping !== undefined) mistakes.push(`ENGINES_FILE: ${name} is ${TITLES[kind]}, which has no mapping.`);
+    return {};
+  }
+  if (mapping === undefined) {
+    mistakes.push(`ENGINES_FILE: the engine ${name} needs a mapping.`);
+    return {};
+  }
+  try {
+    const read = readMapping(path, mapping);
+    mistakes.push(...mistakesInMapping(read).map((mistake) => `ENGINES_FILE: in ${name} ${mistake}.`));
+    return read;
+  } catch (error) {
+    mistakes.push(`ENGINES_FILE: the mapping of ${name} ${(error as Error).message}`);
+    return {};
+  }
+}
+
+/** Without a list of models every one is served by prompt words; with one, only the models that it names. */
 function modelsOf(kind: RemoteKind, entries: EngineEntry['models']): RemoteEngineSettings['models'] {
   const served = entries === undefined ? MODELS : (Object.keys(entries) as Model[]);
   return Object.fromEntries(served.map((model) => [model, modelOf(kind, model, entries?.[model])]));

@@ -66,9 +66,7 @@ export function createBflApi(http: ServiceHttp): BflApi {
           const news = newsOf(state);
           if (news !== null) return news;
           if (state.status === 404) throw new LostJobError('the service no longer knows the job');
-          // A fault of the service says nothing about the job.
-          if (state.status >= 500) throw new ImageEngineError('unavailable', http.failureOf(state).message);
-          throw http.failureOf(state);
+          throw http.failureOfQuestion(state);
         },
       };
     },

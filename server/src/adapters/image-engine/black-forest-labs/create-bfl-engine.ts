@@ -15,8 +15,9 @@ import {
   type ReportedFile,
 } from '../../../ports/image-engine.port.ts';
 import { drawEach, type ReportPicture } from '../hosted/draw-each.ts';
-import { runJob, type JobNews, type ServiceJob } from '../hosted/run-job.ts';
-import { createServiceHttp, ExpiredPictureError, lostRequest } from '../hosted/service-http.ts';
+import { fetchResult } from '../hosted/fetch-result.ts';
+import { runJob, type JobNews } from '../hosted/run-job.ts';
+import { createServiceHttp, lostRequest } from '../hosted/service-http.ts';
 import type { RemoteEngineParts } from '../remote-engine-parts.ts';
 import { createBflApi, kindOfBfl } from './bfl-api.ts';
 import { DEFAULT_MODEL, modelNamed, MODELS, TOOLS } from './bfl-models.ts';
@@ -110,23 +111,7 @@ export function createBflEngine({ settings, log }: RemoteEngineParts): ImageEngi
       log,
     });
     report(DRAWN);
-    return plan.finish(await fetched(result, job, signal));
-  }
-
-  /** An expired address is asked for once more; the service signs a new one while it keeps the picture. */
-  async function fetched(address: string, job: ServiceJob<string>, signal: AbortSignal): Promise<Pixels> {
-    try {
-      return await http.download(address, signal);
-    } catch (error) {
-      if (!(error instanceof ExpiredPictureError)) throw error;
-    }
-    const news = await job.look(signal);
-    try {
-      if (news.state === 'done') return await http.download(news.result, signal);
-    } catch (error) {
-      if (!(error instanceof ExpiredPictureError)) throw error;
-    }
-    throw new ImageEngineError('failed', 'the result had expired before it could be read');
+    return plan.finish(await fetchResult(http, { result, job }, signal));
   }
 
   async function run(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]> {

@@ -25,6 +25,8 @@ export interface ServiceRequest {
   readonly signal: AbortSignal;
   /** Ends the wait before a repetition; `signal` where it is absent. */
   readonly patience?: AbortSignal;
+  /** Time in ms that the answer may take, for services that draw before they answer. */
+  readonly timeoutMs?: number;
 }
 
 interface ServiceParts {
@@ -35,6 +37,8 @@ interface ServiceParts {
   readonly headers: Readonly<Record<string, string>>;
   /** What an answer means more exactly than its status; null where the status says all. */
   readonly kindOf?: (answer: ServiceAnswer) => EngineErrorKind | null;
+  /** The delay in ms that an answer asks for, where the service says it elsewhere than in `Retry-After`. */
+  readonly pauseOf?: (answer: ServiceAnswer) => number | null;
 }
 
 /** A single answer may take this long in ms; drawing itself is waited for by asking again. */
@@ -83,7 +87,7 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
 
 export type ServiceHttp = ReturnType<typeof createServiceHttp>;
 
-export function createServiceHttp({ url, key, headers, kindOf = () => null }: ServiceParts) {
+export function createServiceHttp({ url, key, headers, kindOf = () => null, pauseOf = () => null }: ServiceParts) {
   const base = new URL(url);
 
   /** An address that the service answered; @throws ImageEngineError `failed` where the key must not go there. */
@@ -104,8 +108,16 @@ export function createServiceHttp({ url, key, headers, kindOf = () => null }: Se
     return new ImageEngineError(kindOf(answer) ?? kindOfStatus(answer.status), safe.slice(0, MAX_DETAIL));
   }
 
+  /** For a question about a job: a fault of the service, or its limit of questions, says nothing about the job. */
+  function failureOfQuestion(answer: ServiceAnswer): ImageEngineError {
+    const failure = failureOf(answer);
+    const isPassing = answer.status >= 500 || answer.status === 429;
+    return isPassing ? new ImageEngineError('unavailable', failure.message) : failure;
+  }
+
   /** The answer, whatever its status. @throws ImageEngineError when there is none. */
-  async function ask(address: string, { method = 'GET', json, form, headers: more, signal }: ServiceRequest) {
+  async function ask(address: string, request: ServiceRequest) {
+    const { method = 'GET', json, form, headers: more, signal, timeoutMs = ANSWER_TIMEOUT_MS } = request;
     const target = ofService(address);
     try {
       const response = await fetch(target, {
@@ -120,7 +132,7 @@ export function createServiceHttp({ url, key, headers, kindOf = () => null }: Se
         },
         ...(json !== undefined && { body: JSON.stringify(json) }),
         ...(form && { body: form }),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });
       const text = await response.text();
       return { status: response.status, headers: response.headers, body: parsed(text) } satisfies ServiceAnswer;
@@ -135,7 +147,7 @@ export function createServiceHttp({ url, key, headers, kindOf = () => null }: Se
    */
   async function demand(address: string, request: ServiceRequest): Promise<unknown> {
     let answer = await ask(address, request);
-    const pause = answer.status === 429 ? retryAfter(answer.headers) : null;
+    const pause = answer.status === 429 ? (retryAfter(answer.headers) ?? pauseOf(answer)) : null;
     if (pause !== null && pause <= MAX_WAIT_MS) {
       const signal = request.patience ?? request.signal;
       await wait(pause, undefined, { signal }).catch((error: unknown) => {
@@ -151,16 +163,21 @@ export function createServiceHttp({ url, key, headers, kindOf = () => null }: Se
   }
 
   /**
-   * A picture of the service's store, whose address needs no key and may soon expire. @throws ExpiredPictureError, or
+   * The picture at an address of the service's store, which may soon expire, or one that the address itself contains. The
+   * key goes along only with `withKey`, and only to the service's own host. @throws ExpiredPictureError, or
    * ImageEngineError `unavailable`.
    */
-  async function download(address: string, signal: AbortSignal): Promise<Pixels> {
-    const target = URL.parse(address);
+  async function download(address: string, signal: AbortSignal, { withKey = false } = {}): Promise<Pixels> {
+    if (address.startsWith('data:image/')) {
+      return decodePicture(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
+    }
+    const target = URL.parse(address, base.href);
     if (target?.protocol !== 'https:' && target?.host !== base.host) {
       throw new ImageEngineError('failed', 'answered a picture at an address that is not safe to read');
     }
     try {
       const response = await fetch(target, {
+        ...(withKey && target.host === base.host && { headers }),
         signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
       });
       if ([401, 403, 404, 410].includes(response.status)) throw new ExpiredPictureError('the picture has expired');
@@ -172,7 +189,7 @@ export function createServiceHttp({ url, key, headers, kindOf = () => null }: Se
     }
   }
 
-  return { ask, demand, download, failureOf };
+  return { ask, demand, download, failureOf, failureOfQuestion };
 }
 
 function parsed(text: string): unknown {

@@ -39,6 +39,16 @@ export interface Inventory {
   readonly uploadLimit: number | null;
 }
 
+/** For surfaces that do not say what they have: only an operator's own graph, which names its weights, works there. */
+export const unknownInventory = (): Inventory => ({
+  nodes: readNodeCatalogue({}),
+  modelFiles: Object.fromEntries(
+    Object.keys(MODEL_FOLDERS).map((kind) => [kind, []]),
+  ) as unknown as Inventory['modelFiles'],
+  hasJobs: true,
+  uploadLimit: null,
+});
+
 /** @throws ImageEngineError. */
 export async function takeInventory(api: ComfyApi, signal?: AbortSignal): Promise<Inventory> {
   const [info, hasJobs, uploadLimit] = await Promise.all([api.objectInfo(signal), api.hasJobs(), api.uploadLimit()]);

@@ -18,6 +18,9 @@ interface OwnPictures {
   readonly finish: (made: Pixels) => Promise<Pixels>;
 }
 
+/** What is needed of a server's context. */
+type PictureContext = Pick<PlanContext, 'settings' | 'findWornArea' | 'signal'>;
+
 /** Width of the transition at the edge of the mask, in pixels. */
 const FEATHER = 6;
 const BACKGROUND = '#ffffff';
@@ -27,7 +30,7 @@ const BACKGROUND = '#ffffff';
  */
 export async function ownPictures(
   task: EngineTask,
-  context: PlanContext,
+  context: PictureContext,
   placeholders: readonly string[],
 ): Promise<OwnPictures> {
   const { multiple } = context.settings.size;
@@ -62,7 +65,7 @@ const maskAsked = (task: EngineTask): Mask | null => ('mask' in task ? task.mask
 
 async function maskOf(
   task: EngineTask,
-  { findWornArea, signal }: PlanContext,
+  { findWornArea, signal }: PictureContext,
   placeholders: readonly string[],
 ): Promise<Mask | null> {
   if (task.operation !== 'tryOn' || !placeholders.includes('mask')) return maskAsked(task);

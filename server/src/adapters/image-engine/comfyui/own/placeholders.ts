@@ -35,27 +35,3 @@ export const SLOTS: Readonly<Record<EngineOperation, Slots>> = {
   upscale: { needed: ['image'], possible: ['seed', ...SIZE, 'image', 'factor'] },
   enhanceFaces: { needed: ['image'], possible: ['seed', ...SIZE, 'image'] },
 };
-
-const WHOLE = /^\{\{\s*(\w+)\s*\}\}$/;
-const EACH = /\{\{\s*(\w+)\s*\}\}/g;
-
-/** Names of the placeholders in a value, at any depth. */
-export function placeholdersIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [...value.matchAll(EACH)].map(([, name = '']) => name);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(placeholdersIn);
-}
-
-/**
- * Returns a copy of a graph with all placeholders replaced. A text that is nothing but one placeholder becomes a number
- * where a number is inserted, because the inputs of nodes are typed.
- */
-export function filled(value: unknown, fill: (name: string) => string | number): unknown {
-  if (typeof value === 'string') {
-    const whole = WHOLE.exec(value)?.[1];
-    return whole === undefined ? value.replace(EACH, (_all, name: string) => String(fill(name))) : fill(whole);
-  }
-  if (Array.isArray(value)) return value.map((item) => filled(item, fill));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, fill)]));
-}

@@ -2,6 +2,7 @@
 import type { EngineTask, Pixels } from '../../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import type { WorkflowGraph } from '../../engine-settings.ts';
+import { filled, placeholdersIn } from '../../hosted/placeholders.ts';
 import { diffusionWords, withoutCommandTags } from '../../diffusion/diffusion-words.ts';
 import { chooseWeights } from '../models/choose-weights.ts';
 import { tune } from '../models/tune.ts';
@@ -13,7 +14,6 @@ import { outpaintDenoise } from '../operations/outpaint.ts';
 import { varyDenoise } from '../operations/vary.ts';
 import { outputNodesOf } from './check-workflow.ts';
 import { ownPictures } from './own-pictures.ts';
-import { filled, placeholdersIn } from './placeholders.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
