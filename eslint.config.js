@@ -15,6 +15,11 @@ const clock = {
     "CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]",
   message: 'Services take the time from their clock: use clock.now().',
 };
+/** Vitest compares an expression in `toMatchObject` by its own keys, of which it has none. */
+const expressionInMatch = {
+  selector: "CallExpression[callee.property.name='toMatchObject'] Property > Literal[regex]",
+  message: 'Every value matches this. Write expect.stringMatching(/…/).',
+};
 const inlineSpread = {
   selector: [
     ...['', ' > TSAsExpression', ' > TSSatisfiesExpression'].map(
@@ -125,7 +130,7 @@ export default tseslint.config(
     files: tests,
     rules: {
       'no-restricted-globals': 'off',
-      'no-restricted-syntax': ['error', noDefaultExport, inlineSpread],
+      'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, expressionInMatch],
       'no-restricted-imports': 'off',
     },
   },
