@@ -170,7 +170,8 @@ function colourOf(
   const named = [[noun.text], ...HUES.map((hue) => [noun.text, hue])]
     .flatMap((phrase) => sensesOf(phrase) ?? [])
     .find((sense) => sense.kind === 'colour');
-  // "In the colour of a red rose": only a noun right after the words is read.
+  // "Change the colour of the bag": only a colour and a place are a comparison.
+  if (named === undefined && sensesOf([noun.text])?.some(({ kind }) => kind === 'setting') !== true) return null;
   return { length: 3 + skipped, sense: named ?? null };
 }
 
