@@ -9,6 +9,8 @@ export const COPIED_INDICATOR_MS = 1500;
 
 export const MEGABYTE = 1024 * 1024;
 export const UPLOAD_LIMIT_BYTES = 9 * MEGABYTE;
+/** Larger than the limit of uploads, so that large downloads of the product itself can be verified. */
+export const VERIFICATION_LIMIT_BYTES = 32 * MEGABYTE;
 /** Both sides of an upload must be longer than this, in pixels. */
 export const UPLOAD_MINIMUM_SIDE = 200;
 /** Both sides of an upload to be enlarged must be at least this long, in pixels: a face of an old photograph. */

@@ -54,6 +54,7 @@ test('a saved picture tells a visitor how it was made, by whom, and whether it w
   const context = await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' });
   const visitor = await context.newPage();
   await visitor.goto('/verify');
+  await expect(visitor.getByText(/, up to 32 MB\. It is read, and not kept\.$/)).toBeVisible();
   await choose(visitor, 'handbag.webp', file);
   await expect(verdict(visitor, 'Signed by Kenna, unchanged since')).toBeVisible();
   await expect(visitor.getByText('Author: Atelier Lace', { exact: true })).toBeVisible();

@@ -1,12 +1,7 @@
-import { MEGABYTE } from '../constants.ts';
+import { MEGABYTE, VERIFICATION_LIMIT_BYTES } from '../constants.ts';
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import {
-  credentialsChoiceSchema,
-  recordedStepSchema,
-  VERIFICATION_LIMIT_BYTES,
-  verificationSchema,
-} from './provenance.schema.ts';
+import { credentialsChoiceSchema, recordedStepSchema, verificationSchema } from './provenance.schema.ts';
 
 export const provenanceRoutes = {
   verify: defineRoute({

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { MEGABYTE } from '../constants.ts';
 
-/** Larger than the limit of uploads, so that large downloads of the product itself can be verified. */
-export const VERIFICATION_LIMIT_BYTES = 32 * MEGABYTE;
 export const VERIFICATION_TYPES_TEXT = 'This file type is not accepted. Use JPG, PNG, WebP, AVIF, TIFF or SVG.';
 
 /**
