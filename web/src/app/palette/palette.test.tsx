@@ -56,6 +56,8 @@ test('the arrow keys choose another entry and wrap round', async () => {
   const { user } = await openPage();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'appearance');
+  // The search comes last, once the typing rests.
+  await screen.findByRole('option', { name: 'Search the lessons for “appearance”' });
   const chosen = () => screen.getByRole('option', { selected: true }).textContent;
   const [first, second] = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(chosen()).toBe(first);
