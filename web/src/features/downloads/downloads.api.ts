@@ -29,10 +29,10 @@ const handles = () => true;
 type Settings = Omit<RouteBody<typeof downloadRoutes.archive>, 'image_ids'>;
 export type ArchiveLook = Settings;
 
-/** Shows why a download failed: the server's text for limits and missing rights, otherwise a general text. */
+/** Shows why a download failed: the server's text for limits, missing rights and signing, otherwise a general text. */
 function showFailure(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
-  const hasReason = isApiError(error) && [401, 403, 429].includes(error.status);
+  const hasReason = isApiError(error) && (error.kind === 'unsigned' || [401, 403, 429].includes(error.status));
   showToast({ title: hasReason ? error.message : DOWNLOAD_FAILED_TEXT, type: 'error', flag: 1 });
 }
 
