@@ -127,7 +127,7 @@ export const ERRORS = {
   unsigned: {
     code: 1080,
     status: 503,
-    text: 'This file could not be signed, so it was not delivered. Please try again, or ask the operator of the studio.',
+    text: 'This file could not be signed, so it was not delivered. Please try again, or ask the operator.',
   },
   protected_account: { code: 1043, status: 403, text: 'You cannot block yourself or another admin.' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;

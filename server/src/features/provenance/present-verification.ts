@@ -50,8 +50,8 @@ export interface CredentialsReport extends Omit<Verification, 'watermark' | 'cha
 
 const STATES = { Trusted: 'trusted', Valid: 'valid', Invalid: 'invalid' } as const;
 const CHANGED_CODES = ['assertion.dataHash.mismatch', 'assertion.bmffHash.mismatch', 'assertion.boxesHash.mismatch'];
-/** An unknown signer is not reported as a problem of a source, which may come from anybody. */
-const UNTRUSTED = 'signingCredential.untrusted';
+/** The code of an unknown signer, which is no problem of a source: that may come from anybody. */
+export const UNTRUSTED = 'signingCredential.untrusted';
 const PROBLEMS: Record<string, string> = {
   ...Object.fromEntries(CHANGED_CODES.map((code) => [code, 'The picture was changed after it was signed.'])),
   'assertion.hashedURI.mismatch': 'A statement in the credentials was changed after it was signed.',
@@ -62,7 +62,8 @@ const PROBLEMS: Record<string, string> = {
   'ingredient.manifest.missing': 'The credentials of a picture from which it was made are missing.',
 };
 const problemOf = (code: string) => PROBLEMS[code] ?? `The credentials are not in order (${code}).`;
-const problemsOf = (statuses: readonly { readonly code: string }[]): string[] => [
+/** What is wrong, in words, each once. */
+export const problemsOf = (statuses: readonly { readonly code: string }[]): string[] => [
   ...new Set(statuses.map(({ code }) => problemOf(code))),
 ];
 

@@ -42,7 +42,8 @@ async function delivers(app: TestApp): Promise<boolean> {
   // An archive names what it does not contain.
   expect('not-included.txt' in files).toBe(!isDelivered);
   const { files: unsigned } = (await admin.api.call(healthRoutes.unsigned)).data;
-  expect(unsigned).toMatchObject([{ image_id: id, person: { id: admin.id }, is_delivered: isDelivered }]);
+  const reason = 'The certificate of the signer may not be used to sign pictures.';
+  expect(unsigned).toMatchObject([{ image_id: id, person: { id: admin.id }, reason, is_delivered: isDelivered }]);
   const { credentials } = (await admin.api.call(healthRoutes.health)).data;
   expect(credentials).toMatchObject({ ok: false, detail: expect.stringContaining('Atelier') });
   return isDelivered;
