@@ -6,9 +6,15 @@ import {
   type Verification,
 } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOwnSigner } from '../../adapters/signer/own-signer.ts';
+import { createSecretBox } from '../../shared/secret-box.ts';
+import { heicPicture } from '../../testing/heic-picture.ts';
 import { formOf, plainPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Person } from '../../testing/world.ts';
+import { createC2pa } from './c2pa/create-c2pa.ts';
+import type { Statement } from './c2pa/thread-messages.ts';
 import { checkedCredentials } from './testing/check-credentials.ts';
 import { hostileStores, LARGE_STORES, misleadingFiles, withStore } from './testing/hostile-credentials.ts';
 import { savedPictures } from './testing/saved-pictures.ts';
@@ -21,6 +27,31 @@ beforeAll(async () => {
   ada = await app.world.user();
 });
 afterAll(() => app.close());
+
+/** The file with credentials of a signer whom this installation does not know. */
+async function signedElsewhere(bytes: Uint8Array, contentType: string): Promise<Buffer> {
+  const database = await openTestDatabase();
+  const secretBox = createSecretBox(new Uint8Array(32).fill(7));
+  const signer = openOwnSigner(database.db, { secretBox, productName: 'Phone', now: new Date() });
+  const c2pa = createC2pa(() => signer, null);
+  const actions = [{ action: 'c2pa.created', digitalSourceType: DIGITAL_CAPTURE }];
+  const statement: Statement = {
+    title: 'A photograph',
+    generator: { name: 'Phone', version: '1' },
+    assertions: [{ label: 'c2pa.actions.v2', data: { actions } }],
+    parent: null,
+    component: null,
+  };
+  try {
+    const options = { leaves: true, signal: new AbortController().signal };
+    return Buffer.from(await c2pa.sign({ bytes, contentType }, statement, options));
+  } finally {
+    await c2pa.close();
+    await database.close();
+  }
+}
+
+const DIGITAL_CAPTURE = 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture';
 
 const { made, saved, verified } = savedPictures(() => ({ app, person: ada }));
 
@@ -44,6 +75,17 @@ describe('an uploaded file', () => {
       await saved(await made({ tool: 'RemoveBackground', engine: 'steered', parent_image_id: data.image.id })),
     );
   }
+
+  it('brings the credentials of a photograph of a phone (HEIC) that somebody else signed', async () => {
+    const heic = heicPicture({ width: 256, height: 256, colour: [120, 110, 150] });
+    const { state, chain } = await madeFrom(await signedElsewhere(heic, 'image/heic'));
+    expect(state).toBe('trusted');
+    expect(chain.map(({ title, signer, problems }) => [title, signer, problems])).toEqual([
+      ['Remove background', 'Kenna', []],
+      ['Uploaded picture', 'Kenna', []],
+      ['A photograph', 'Phone', []],
+    ]);
+  });
 
   it('is named in that history when it was changed after it was signed', async () => {
     const file = await saved(await made({ engine: 'steered' }));

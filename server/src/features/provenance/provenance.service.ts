@@ -27,7 +27,13 @@ import type { Metrics } from '../../shared/metrics.ts';
 import { placedPathOf } from '../../shared/placed-file.ts';
 import type { SeenPicture } from '../../shared/seen-picture.ts';
 import { sourceTypeOf } from '../../shared/source-type.ts';
-import { canCarryCredentials, createC2pa, CredentialsError, SVG_TYPE } from './c2pa/create-c2pa.ts';
+import {
+  canBringCredentials,
+  canCarryCredentials,
+  createC2pa,
+  CredentialsError,
+  SVG_TYPE,
+} from './c2pa/create-c2pa.ts';
 import type { CredentialedFile, Ingredient } from './c2pa/thread-messages.ts';
 import { describeSigner } from './describe-signer.ts';
 import {
@@ -303,7 +309,7 @@ export function createProvenanceService(parts: Parts) {
      */
     async takeOver(upload: Buffer, copyKey: string, signal: AbortSignal): Promise<string | null> {
       const contentType = typeOf(upload);
-      if (!upload.includes(LABEL) || contentType === null || !canCarryCredentials(contentType)) return null;
+      if (!upload.includes(LABEL) || contentType === null || !canBringCredentials(contentType)) return null;
       const copy = await readCopy(copyKey);
       const source = await sourceIn({ bytes: new Uint8Array(upload), contentType }, signal);
       if (copy === null || source === null) return null;

@@ -19,6 +19,10 @@ const CREDENTIALED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif
 export const canCarryCredentials = (contentType: string): boolean =>
   CREDENTIALED_TYPES.some((type) => type === contentType);
 
+/** Whether credentials of such a file can be read. Photographs of phones are uploaded as HEIC, and never leave as such. */
+export const canBringCredentials = (contentType: string): boolean =>
+  contentType === 'image/heic' || canCarryCredentials(contentType);
+
 /** A file's content credentials could not be signed or parsed; the message says why, for the operator. */
 export class CredentialsError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
