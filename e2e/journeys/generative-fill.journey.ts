@@ -260,7 +260,7 @@ test('a cancelled or failed fill says so and costs nothing; mask, prompt and pic
   await breakDisk();
   try {
     await again.click();
-    const failed = page.getByText('The picture that this was to be drawn from is gone.');
+    const failed = page.getByText(/The picture could not be stored\. Nothing was charged/);
     await expect(failed.first()).toBeVisible(LONG);
   } finally {
     await mendDisk();
@@ -313,5 +313,8 @@ test('the dialog over a picture fills, asks before unsaved work is discarded, an
   expectFilled(await pixelsOf(page, bag), await pixelsOf(page, result), [0.45, 0.75]);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Download', exact: true })).toHaveAttribute('href', result);
+  await expect(page.getByRole('link', { name: 'Download', exact: true })).toHaveAttribute(
+    'href',
+    result.replace('/files/', '/files/signed/'),
+  );
 });
