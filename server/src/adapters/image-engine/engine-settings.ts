@@ -90,3 +90,14 @@ export interface RemoteEngineSettings {
 export type WorkflowGraph = Readonly<
   Record<string, { readonly class_type: string; readonly inputs: Readonly<Record<string, unknown>> }>
 >;
+
+/** Whether the operator lets an engine be used for an operation. */
+export const isAllowed = ({ operations }: Pick<RemoteEngineSettings, 'operations'>, operation: EngineOperation) =>
+  operations?.includes(operation) ?? true;
+
+/** Whether the settings give an operation of a model to an engine. */
+export const isServed = (
+  settings: Pick<RemoteEngineSettings, 'operations' | 'models'>,
+  operation: EngineOperation,
+  model: Model,
+): boolean => settings.models[model] !== undefined && isAllowed(settings, operation);

@@ -5,6 +5,7 @@ import { createComfyuiEngine, type ComfyuiParts } from '../../adapters/image-eng
 import type { EngineTask, GenerateTask, Mask, Pixels } from '../../ports/engine-task.ts';
 import type { EngineProgress, EngineRunOptions } from '../../ports/image-engine.port.ts';
 import { decodePicture } from '../../adapters/image-engine/composition/png.ts';
+import { runOptions } from '../engine-runs.ts';
 import { remoteSettings } from '../remote-settings.ts';
 import { drawFrom } from './tensors.ts';
 import { startFakeComfyui, type FakeComfyuiOptions } from './fake-comfyui.ts';
@@ -61,12 +62,7 @@ export async function openStudio({ settings = {}, engine: parts = {}, ...options
   });
   const progress: EngineProgress[] = [];
   const run = (task: EngineTask, changes: Partial<EngineRunOptions> = {}) =>
-    engine.run(task, {
-      seed: 1,
-      signal: new AbortController().signal,
-      onProgress: (each) => void progress.push(each),
-      ...changes,
-    });
+    engine.run(task, runOptions({ onProgress: (each) => void progress.push(each), ...changes }));
   const runOne = async (task: EngineTask, changes: Partial<EngineRunOptions> = {}) => (await run(task, changes))[0]!;
   return { fake, engine, progress, run, runOne };
 }

@@ -253,9 +253,6 @@ export async function startFakeBfl({ key = 'bfl-test' } = {}) {
     polls: () => polls,
     failNext: (...kinds: BflFailure[]) => void failures.push(...kinds),
     spendCredits: () => void (credits = 0),
-    hold: gate.shut,
-    release: gate.open,
-    /** Resolves once a held job was asked for. */
-    held: gate.arrived,
+    ...gate.levers,
   };
 }

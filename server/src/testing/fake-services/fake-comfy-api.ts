@@ -82,7 +82,6 @@ export async function startFakeComfyApi({ token = 'comfy-test' } = {}) {
   const jobs = new Map<string, Job>();
   const keys = new Set<string>();
   const gate = createGate();
-  let cancelled = Promise.withResolvers<void>();
   const emptied = Promise.withResolvers<void>();
 
   async function upload(type: string, body: Buffer): Promise<FakeReply> {
@@ -213,7 +212,7 @@ export async function startFakeComfyApi({ token = 'comfy-test' } = {}) {
     if (method === 'POST' && isCancel) {
       const job = jobs.get(id);
       if (job) job.isCancelled = true;
-      cancelled.resolve();
+      gate.cancel();
       return { json: stateOf(id, 'canceling') };
     }
     return look(id);
@@ -227,14 +226,6 @@ export async function startFakeComfyApi({ token = 'comfy-test' } = {}) {
     /** Resolves once the last uploaded asset was deleted. */
     emptied: () => emptied.promise,
     failNext: (...kinds: ComfyApiFailure[]) => void failures.push(...kinds),
-    hold(): void {
-      cancelled = Promise.withResolvers();
-      gate.shut();
-    },
-    release: gate.open,
-    /** Resolves once a held job was asked for. */
-    held: gate.arrived,
-    /** Resolves once a job was cancelled. */
-    cancelled: () => cancelled.promise,
+    ...gate.levers,
   };
 }

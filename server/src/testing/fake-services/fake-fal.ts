@@ -56,7 +56,6 @@ export async function startFakeFal({ key = 'fal-id:secret' } = {}) {
   const failures: FalFailure[] = [];
   const orders = new Map<string, Order>();
   const gate = createGate();
-  let cancelled = Promise.withResolvers<void>();
 
   function submit(model: string, sent: Buffer): FakeReply {
     if (MODEL_SCHEMAS[model] === undefined) throw new FakeRefusal(404, { detail: `Application '${model}' not found` });
@@ -129,7 +128,7 @@ export async function startFakeFal({ key = 'fal-id:secret' } = {}) {
     const order = id === undefined ? undefined : orders.get(id);
     if (id === undefined || order === undefined) throw new FakeRefusal(404, { detail: 'Request not found' });
     if (method === 'PUT' && action === 'cancel') {
-      cancelled.resolve();
+      gate.cancel();
       return { status: 202, json: { status: 'CANCELLATION_REQUESTED' } };
     }
     return action === 'status' ? statusOf(order) : resultOf(id, order);
@@ -141,14 +140,6 @@ export async function startFakeFal({ key = 'fal-id:secret' } = {}) {
     /** Orders, in order. */
     calls,
     failNext: (...kinds: FalFailure[]) => void failures.push(...kinds),
-    hold(): void {
-      cancelled = Promise.withResolvers();
-      gate.shut();
-    },
-    release: gate.open,
-    /** Resolves once a held order was asked for. */
-    held: gate.arrived,
-    /** Resolves once an order was cancelled. */
-    cancelled: () => cancelled.promise,
+    ...gate.levers,
   };
 }

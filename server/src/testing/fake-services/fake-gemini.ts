@@ -167,13 +167,13 @@ export async function startFakeGemini({ key = 'g-test' } = {}) {
     failNext: (...kinds: GeminiFailure[]) => void failures.push(...kinds),
     hold(): void {
       opened = Promise.withResolvers();
-      gate.shut();
+      gate.levers.hold();
     },
     release(): void {
-      gate.open();
+      gate.levers.release();
       opened.resolve();
     },
     /** Resolves once a picture is being held. */
-    held: gate.arrived,
+    held: gate.levers.held,
   };
 }

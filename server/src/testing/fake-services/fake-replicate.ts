@@ -55,7 +55,6 @@ export async function startFakeReplicate({ token = 'r8_test' } = {}) {
   const predictions = new Map<string, Prediction>();
   const files = new Map<string, Uint8Array>();
   const gate = createGate();
-  let cancelled = Promise.withResolvers<void>();
   const emptied = Promise.withResolvers<void>();
 
   function create(model: string, sent: Buffer): FakeReply {
@@ -146,7 +145,7 @@ export async function startFakeReplicate({ token = 'r8_test' } = {}) {
     if (id !== undefined && method === 'POST' && isCancel) {
       const prediction = predictions.get(id);
       if (prediction) prediction.isCancelled = true;
-      cancelled.resolve();
+      gate.cancel();
       return { json: stateOf(id, 'canceled') };
     }
     if (id !== undefined && method === 'GET') return look(id);
@@ -161,14 +160,6 @@ export async function startFakeReplicate({ token = 'r8_test' } = {}) {
     failNext: (...kinds: ReplicateFailure[]) => void failures.push(...kinds),
     /** Resolves once the last stored file was removed. */
     emptied: () => emptied.promise,
-    hold(): void {
-      cancelled = Promise.withResolvers();
-      gate.shut();
-    },
-    release: gate.open,
-    /** Resolves once a held prediction was asked for. */
-    held: gate.arrived,
-    /** Resolves once a prediction was cancelled. */
-    cancelled: () => cancelled.promise,
+    ...gate.levers,
   };
 }

@@ -69,20 +69,28 @@ export async function startJsonService(answer: (request: FakeRequest) => Promise
   };
 }
 
-/** Jobs wait while the gate is shut; `arrived` resolves once somebody has asked for one of them. */
+/** Jobs wait while the gate is shut. `levers` are for tests. */
 export function createGate() {
   let isShut = false;
   let arrival = Promise.withResolvers<void>();
+  let cancellation = Promise.withResolvers<void>();
   return {
     isShut: () => isShut,
     arrive: () => arrival.resolve(),
-    arrived: () => arrival.promise,
-    shut(): void {
-      isShut = true;
-      arrival = Promise.withResolvers();
-    },
-    open(): void {
-      isShut = false;
+    cancel: () => cancellation.resolve(),
+    levers: {
+      hold(): void {
+        isShut = true;
+        arrival = Promise.withResolvers();
+        cancellation = Promise.withResolvers();
+      },
+      release(): void {
+        isShut = false;
+      },
+      /** Resolves once a held job was asked for. */
+      held: () => arrival.promise,
+      /** Resolves once a job was cancelled. */
+      cancelled: () => cancellation.promise,
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The jobs of the service: an order answers an address to ask at, and a finished one the address of a picture. */
 import { z } from 'zod';
 import { ImageEngineError, type EngineErrorKind } from '../../../ports/image-engine.port.ts';
-import { LostJobError, type JobNews, type ServiceJob } from '../hosted/run-job.ts';
+import { LostJobError, type JobNews, type OrderSignals, type ServiceJob } from '../hosted/run-job.ts';
 import type { ServiceAnswer, ServiceHttp } from '../hosted/service-http.ts';
 import type { BflRequest } from './bfl-requests.ts';
 
@@ -44,10 +44,7 @@ function newsOf({ body }: ServiceAnswer): JobNews<string> | null {
 
 export interface BflApi {
   /** Resolves to a job whose result is the address of the picture. */
-  order(
-    request: BflRequest,
-    signals: { readonly signal: AbortSignal; readonly patience: AbortSignal },
-  ): Promise<ServiceJob<string>>;
+  order(request: BflRequest, signals: OrderSignals): Promise<ServiceJob<string>>;
   /** What is left on the account. Costs nothing. */
   creditsLeft(signal: AbortSignal): Promise<number>;
 }

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { EditTask, EngineTask } from '../../../ports/engine-task.ts';
-import type { EngineProgress, EngineRunOptions } from '../../../ports/image-engine.port.ts';
+import type { EngineProgress } from '../../../ports/image-engine.port.ts';
+import { endOf, runOptions, startForTest } from '../../../testing/engine-runs.ts';
 import { engineTaskOf, generateTask, halfOf } from '../../../testing/engine-tasks.ts';
 import { startFakeBfl, type BflFailure, type FakeBfl } from '../../../testing/fake-services/fake-bfl.ts';
 import { remoteSettings } from '../../../testing/remote-settings.ts';
@@ -15,31 +16,12 @@ type Changes = Parameters<typeof remoteSettings>[2];
 const engineAt = (url: string, changes: Changes = {}) =>
   createBflEngine({ settings: remoteSettings('black-forest-labs', url, { key: 'bfl-test', ...changes }), log });
 
-const fakes: FakeBfl[] = [];
-async function service(): Promise<FakeBfl> {
-  const fake = await startFakeBfl();
-  fakes.push(fake);
-  return fake;
-}
-afterEach(async () => {
-  await Promise.all(fakes.splice(0).map((fake) => fake.close()));
-});
+const service = (): Promise<FakeBfl> => startForTest(startFakeBfl);
 
-const options = (changes: Partial<EngineRunOptions> = {}): EngineRunOptions => ({
-  seed: 1,
-  signal: new AbortController().signal,
-  onProgress: () => undefined,
-  ...changes,
-});
 const editOf = <Operation extends EditTask['operation']>(operation: Operation) =>
   engineTaskOf(operation) as Extract<EditTask, { operation: Operation }>;
 const faultOf = (fake: FakeBfl, task: EngineTask = generateTask(), changes: Changes = {}) =>
-  engineAt(fake.url, changes)
-    .run(task, options())
-    .then(
-      () => ({ kind: 'none', message: '' }),
-      (error: unknown) => error as { kind: string; message: string },
-    );
+  endOf(engineAt(fake.url, changes).run(task, runOptions()));
 
 const own = await startFakeBfl();
 afterAll(() => own.close());
@@ -55,7 +37,7 @@ describe('the engine of Black Forest Labs', () => {
       { ...editOf('inpaint'), prompt: ' ' },
       ...(['outpaint', 'tryOn', 'instructEdit', 'sketch', 'vary'] as const).map(engineTaskOf),
     ];
-    for (const task of tasks) await engine.run(task, options());
+    for (const task of tasks) await engine.run(task, runOptions());
     expect(fake.calls.map(({ path }) => path)).toEqual([
       'flux-2-max',
       'flux-pro-1.0-fill',
@@ -72,7 +54,7 @@ describe('the engine of Black Forest Labs', () => {
     const fake = await service();
     for (const checkpoint of ['flux-2-pro', 'flux-2-flex', 'flux-2-klein-4b']) {
       const engine = engineAt(fake.url, { model: { checkpoint, negative: 'blurry' } });
-      await engine.run(generateTask({ negativePrompt: 'buttons' }), options());
+      await engine.run(generateTask({ negativePrompt: 'buttons' }), runOptions());
     }
     expect(fake.calls.map(({ body }) => [body['disable_pup'], body['prompt_upsampling'], body['prompt']])).toEqual([
       [true, undefined, 'a red cotton t-shirt.'],
@@ -98,7 +80,7 @@ describe('the engine of Black Forest Labs', () => {
 
   it('sends the person and the garment apart, each whole', async () => {
     const fake = await service();
-    await engineAt(fake.url).run(editOf('tryOn'), options());
+    await engineAt(fake.url).run(editOf('tryOn'), runOptions());
     const { person, garment } = fake.calls[0]!.pictures;
     expect(person!.width / person!.height).toBeCloseTo(1, 1);
     expect(garment!.width / garment!.height).toBeCloseTo(1.5, 1);
@@ -107,7 +89,7 @@ describe('the engine of Black Forest Labs', () => {
   it('sends a mask that is white where the picture is filled', async () => {
     const fake = await service();
     const task = editOf('inpaint');
-    await engineAt(fake.url).run({ ...task, prompt: 'a pocket', mask: halfOf(task.source) }, options());
+    await engineAt(fake.url).run({ ...task, prompt: 'a pocket', mask: halfOf(task.source) }, runOptions());
     const mask = fake.calls[0]!.pictures['mask']!;
     const at = (x: number) => mask.data[((mask.height >> 1) * mask.width + x) * mask.channels];
     expect([at(8), at(mask.width - 8)]).toEqual([0, 255]);
@@ -116,7 +98,7 @@ describe('the engine of Black Forest Labs', () => {
   it('places a picture on its canvas, and keeps its pixels', async () => {
     const fake = await service();
     const task = editOf('outpaint');
-    const [image] = await engineAt(fake.url).run(task, options());
+    const [image] = await engineAt(fake.url).run(task, runOptions());
     const { body, pictures } = fake.calls[0]!;
     const scale = Number(body['width']) / task.width;
     const { x, y, width } = task.placement;
@@ -131,7 +113,7 @@ describe('the engine of Black Forest Labs', () => {
   it('crops a picture that reaches over its canvas before it is sent', async () => {
     const fake = await service();
     const placement = { x: -32, y: 16, width: 128, height: 128 };
-    const [image] = await engineAt(fake.url).run({ ...editOf('outpaint'), placement }, options());
+    const [image] = await engineAt(fake.url).run({ ...editOf('outpaint'), placement }, runOptions());
     expect(fake.calls[0]!.body['reference_offset_x']).toBe(0);
     expect(image?.pixels.width).toBe(192);
   });
@@ -139,9 +121,9 @@ describe('the engine of Black Forest Labs', () => {
   it('draws a trial with the model that the operator chose', async () => {
     const fake = await service();
     const engine = engineAt(fake.url);
-    await engine.run(generateTask(), options({ weights: 'flux-2-klein-4b' }));
+    await engine.run(generateTask(), runOptions({ weights: 'flux-2-klein-4b' }));
     expect(fake.calls[0]?.path).toBe('flux-2-klein-4b');
-    const { files } = await engine.describe(options());
+    const { files } = await engine.describe(runOptions());
     expect(files?.find(({ name }) => name === 'flux-2-klein-4b')).toMatchObject({
       use: 'ready',
       licence: { sells: 'conditions' },
@@ -158,7 +140,7 @@ describe('the engine of Black Forest Labs', () => {
       reports.push(progress);
       if (progress.fraction > 0.4) halfway.resolve();
     };
-    const running = engineAt(fake.url).run(generateTask(), options({ onProgress }));
+    const running = engineAt(fake.url).run(generateTask(), runOptions({ onProgress }));
     await halfway.promise;
     fake.release();
     await running;
@@ -169,9 +151,9 @@ describe('the engine of Black Forest Labs', () => {
   it('warns of an account without credits, and takes no work then', async () => {
     const fake = await service();
     const engine = engineAt(fake.url);
-    expect((await engine.describe(options())).warnings).toEqual([]);
+    expect((await engine.describe(runOptions())).warnings).toEqual([]);
     fake.spendCredits();
-    expect((await engine.describe(options())).warnings).toEqual(['The account has no credits left.']);
+    expect((await engine.describe(runOptions())).warnings).toEqual(['The account has no credits left.']);
     expect(await engine.isHealthy()).toBe(false);
   });
 });
@@ -241,7 +223,7 @@ describe('a failure of Black Forest Labs', () => {
     const fake = await service();
     const engine = engineAt(fake.url, { key: 'wrong' });
     expect(await engine.isHealthy()).toBe(false);
-    await expect(engine.describe(options())).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(engine.describe(runOptions())).rejects.toMatchObject({ kind: 'unavailable' });
   });
 });
 
@@ -250,7 +232,7 @@ it('is cancelled at once while a job waits, although the service cannot take it 
   fake.hold();
   const stop = new AbortController();
   const engine = engineAt(fake.url);
-  const running = engine.run(generateTask(), options({ signal: stop.signal }));
+  const running = engine.run(generateTask(), runOptions({ signal: stop.signal }));
   await fake.held();
   stop.abort();
   await expect(running).rejects.toMatchObject({ kind: 'cancelled' });

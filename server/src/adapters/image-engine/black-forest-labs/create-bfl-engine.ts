@@ -4,7 +4,7 @@
  */
 import type { EngineControl, Model } from '@kenna/contract';
 import type { EngineStrength } from '../../../ports/engine-strengths.ts';
-import type { EngineOperation, EngineTask, Pixels } from '../../../ports/engine-task.ts';
+import type { EngineOperation, EngineTask } from '../../../ports/engine-task.ts';
 import {
   ImageEngineError,
   type Capability,
@@ -14,27 +14,17 @@ import {
   type ImageEngine,
   type ReportedFile,
 } from '../../../ports/image-engine.port.ts';
-import { drawEach, type ReportPicture } from '../hosted/draw-each.ts';
-import { fetchResult } from '../hosted/fetch-result.ts';
-import { runJob, type JobNews } from '../hosted/run-job.ts';
-import { createServiceHttp, lostRequest } from '../hosted/service-http.ts';
+import { isAllowed, isServed } from '../engine-settings.ts';
+import { DRAWING_CAPABILITIES } from '../hosted/capabilities.ts';
+import { drawEach } from '../hosted/draw-each.ts';
+import { drawJob } from '../hosted/draw-job.ts';
+import type { OrderSignals } from '../hosted/run-job.ts';
+import { createServiceHttp } from '../hosted/service-http.ts';
+import { createServiceRuns } from '../hosted/service-runs.ts';
 import type { RemoteEngineParts } from '../remote-engine-parts.ts';
 import { createBflApi, kindOfBfl } from './bfl-api.ts';
 import { DEFAULT_MODEL, modelNamed, MODELS, TOOLS } from './bfl-models.ts';
-import { planBfl, type BflPlan, type BflRequest } from './bfl-requests.ts';
-
-const CAPABILITIES: Record<EngineOperation, Capability> = {
-  generate: 'native',
-  vary: 'composed',
-  inpaint: 'composed',
-  outpaint: 'composed',
-  sketch: 'native',
-  tryOn: 'native',
-  instructEdit: 'native',
-  removeBackground: 'unavailable',
-  upscale: 'unavailable',
-  enhanceFaces: 'unavailable',
-};
+import { planBfl } from './bfl-requests.ts';
 
 const CONTROLS: Record<EngineOperation, readonly EngineControl[]> = {
   generate: ['seed'],
@@ -52,10 +42,6 @@ const CONTROLS: Record<EngineOperation, readonly EngineControl[]> = {
 
 /** The tool for try-on keeps the person. */
 const TRY_ON_STRENGTHS: readonly EngineStrength[] = ['edit'];
-const HEALTH_TIMEOUT_MS = 6_000;
-const REPORT_TIMEOUT_MS = 15_000;
-/** Share of the progress at which the picture is drawn and only has to be fetched. */
-const DRAWN = 0.95;
 
 const LICENCE = { name: 'Terms of the Black Forest Labs API', sells: 'conditions' } as const;
 /** The operations that a FLUX.2 model does itself. */
@@ -76,8 +62,7 @@ export function createBflEngine({ settings, log }: RemoteEngineParts): ImageEngi
   const { key, url } = settings;
   const http = createServiceHttp({ url, key, headers: key === null ? {} : { 'x-key': key }, kindOf: kindOfBfl });
   const api = createBflApi(http);
-  const closing = new AbortController();
-  let running = 0;
+  const runs = createServiceRuns();
 
   /** The FLUX.2 model for an operation. */
   function modelOf({ operation, model }: Pick<EngineTask, 'operation' | 'model'>): string {
@@ -87,65 +72,37 @@ export function createBflEngine({ settings, log }: RemoteEngineParts): ImageEngi
     return edits ?? named.checkpoint ?? DEFAULT_MODEL;
   }
 
-  function capabilityOf(operation: EngineOperation, model: Model): Capability {
-    const isServed =
-      settings.models[model] !== undefined && (settings.operations === null || settings.operations.includes(operation));
-    return isServed ? CAPABILITIES[operation] : 'unavailable';
-  }
+  const capabilityOf = (operation: EngineOperation, model: Model): Capability =>
+    isServed(settings, operation, model) ? DRAWING_CAPABILITIES[operation] : 'unavailable';
 
-  async function drawOne(
-    request: BflRequest,
-    plan: BflPlan,
-    report: ReportPicture,
-    signal: AbortSignal,
-  ): Promise<Pixels> {
-    const onNews = (news: JobNews<string>) => {
-      if (news.state === 'waiting') report(0, { stage: 'Waiting' });
-      if (news.state === 'running') report(DRAWN * Math.min(1, news.fraction ?? 0));
-    };
-    const { result, job } = await runJob({
-      submit: (sending) => api.order(request, { signal: sending, patience: signal }),
-      signal,
-      onNews,
-      lostAfterMs: settings.lostAfterSeconds * 1000,
-      log,
-    });
-    report(DRAWN);
-    return plan.finish(await fetchResult(http, { result, job }, signal));
-  }
-
-  async function run(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]> {
-    const signal = AbortSignal.any([options.signal, closing.signal]);
-    running++;
-    try {
-      signal.throwIfAborted();
-      if (capabilityOf(task.operation, task.model) === 'unavailable') {
-        throw new ImageEngineError('missing_model', `does not support ${task.operation}`);
-      }
-      const model = options.weights ?? modelOf(task);
-      const isTool = OF_TOOLS.some(({ name }) => name === model);
-      const plan = await planBfl(task, {
-        model: isTool ? modelOf(task) : model,
-        settings: settings.models[task.model]!,
-      });
-      return await drawEach({
-        count: task.count,
-        stage: plan.stage,
-        options: { ...options, signal },
-        draw: (index, seed, report) => drawOne(plan.requestOf(index, seed), plan, report, signal),
-      });
-    } catch (error) {
-      throw lostRequest(error, signal);
-    } finally {
-      running--;
+  async function draw(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]> {
+    if (capabilityOf(task.operation, task.model) === 'unavailable') {
+      throw new ImageEngineError('missing_model', `does not support ${task.operation}`);
     }
+    const model = options.weights ?? modelOf(task);
+    const isTool = OF_TOOLS.some(({ name }) => name === model);
+    const plan = await planBfl(task, {
+      model: isTool ? modelOf(task) : model,
+      settings: settings.models[task.model]!,
+    });
+    const { signal } = options;
+    const { lostAfterSeconds } = settings;
+    return drawEach({
+      count: task.count,
+      stage: plan.stage,
+      options,
+      async draw(index, seed, report) {
+        const order = (signals: OrderSignals) => api.order(plan.requestOf(index, seed), signals);
+        return plan.finish(await drawJob({ http, order, report, signal, lostAfterSeconds, log }));
+      },
+    });
   }
 
   function filesOf(): readonly ReportedFile[] {
     const named = Object.values(settings.models).map(({ checkpoint }) => checkpoint ?? DEFAULT_MODEL);
     const editing = settings.parts.edit === null ? named : [settings.parts.edit];
     const all = [...new Set([...named, ...editing, ...MODELS.map(({ id }) => id)])];
-    const may = (operation: EngineOperation) => settings.operations?.includes(operation) ?? true;
+    const may = (operation: EngineOperation) => isAllowed(settings, operation);
     const models = all.map((name): ReportedFile => {
       const uses = [...(named.includes(name) ? ['to draw'] : []), ...(editing.includes(name) ? ['to edit'] : [])];
       return {
@@ -169,16 +126,12 @@ export function createBflEngine({ settings, log }: RemoteEngineParts): ImageEngi
   }
 
   async function describe(signal: AbortSignal): Promise<EngineReport> {
-    const left = await api
-      .creditsLeft(AbortSignal.any([signal, AbortSignal.timeout(REPORT_TIMEOUT_MS)]))
-      .catch((error: unknown) => {
-        throw new ImageEngineError('unavailable', lostRequest(error, signal).message, { cause: error });
-      });
+    const left = await runs.reported((within) => api.creditsLeft(within), signal);
     const files = filesOf();
     return {
       version: null,
       devices: [],
-      queue: running,
+      queue: runs.count(),
       models: files.filter(({ use }) => use === 'used').map(({ name }) => name),
       files,
       warnings: left > 0 ? [] : ['The account has no credits left.'],
@@ -197,14 +150,10 @@ export function createBflEngine({ settings, log }: RemoteEngineParts): ImageEngi
       const strengths = operation === 'tryOn' ? TRY_ON_STRENGTHS : modelNamed(modelOf({ operation, model })).strengths;
       return wanted.filter((one) => strengths.includes(one));
     },
-    isHealthy: () =>
-      api.creditsLeft(AbortSignal.any([closing.signal, AbortSignal.timeout(HEALTH_TIMEOUT_MS)])).then(
-        (left) => left > 0,
-        () => false,
-      ),
-    queueDepth: async () => running,
+    isHealthy: () => runs.isHealthy(async (within) => (await api.creditsLeft(within)) > 0),
+    queueDepth: async () => runs.count(),
     describe: ({ signal }) => describe(signal),
-    run,
-    close: async () => closing.abort(),
+    run: (task, options) => runs.during(options, (within) => draw(task, within)),
+    close: async () => runs.close(),
   };
 }

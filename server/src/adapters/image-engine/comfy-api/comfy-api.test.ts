@@ -1,7 +1,8 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { EngineTask } from '../../../ports/engine-task.ts';
-import type { EngineProgress, EngineRunOptions } from '../../../ports/image-engine.port.ts';
+import type { EngineProgress } from '../../../ports/image-engine.port.ts';
+import { kindOfEnd, runOptions, startForTest } from '../../../testing/engine-runs.ts';
 import { engineTaskOf, generateTask } from '../../../testing/engine-tasks.ts';
 import {
   startFakeComfyApi,
@@ -54,29 +55,10 @@ const engineAt = (url: string, changes: Changes = {}) =>
     log,
   });
 
-const fakes: FakeComfyApi[] = [];
-async function service(): Promise<FakeComfyApi> {
-  const fake = await startFakeComfyApi();
-  fakes.push(fake);
-  return fake;
-}
-afterEach(async () => {
-  await Promise.all(fakes.splice(0).map((fake) => fake.close()));
-});
+const service = (): Promise<FakeComfyApi> => startForTest(startFakeComfyApi);
 
-const options = (changes: Partial<EngineRunOptions> = {}): EngineRunOptions => ({
-  seed: 1,
-  signal: new AbortController().signal,
-  onProgress: () => undefined,
-  ...changes,
-});
 const kindOf = (fake: FakeComfyApi, task: EngineTask = generateTask(), changes: Changes = {}) =>
-  engineAt(fake.url, changes)
-    .run(task, options())
-    .then(
-      () => 'none',
-      (error: unknown) => (error as { kind: string }).kind,
-    );
+  kindOfEnd(engineAt(fake.url, changes).run(task, runOptions()));
 
 const own = await startFakeComfyApi();
 afterAll(() => own.close());
@@ -87,7 +69,7 @@ describe('the engine of Comfy API v2', () => {
     const fake = await service();
     await engineAt(fake.url).run(
       { ...engineTaskOf('inpaint'), prompt: 'a pocket' } as EngineTask,
-      options({ seed: 7 }),
+      runOptions({ seed: 7 }),
     );
     const graph = fake.graphs[0]!;
     expect(graph['1']?.inputs).toEqual({ text: 'our look, a pocket' });
@@ -119,7 +101,7 @@ describe('the engine of Comfy API v2', () => {
       reports.push(progress);
       if (progress.fraction > 0.3) runs.resolve();
     };
-    const running = engineAt(fake.url).run(generateTask(), options({ onProgress }));
+    const running = engineAt(fake.url).run(generateTask(), runOptions({ onProgress }));
     await runs.promise;
     fake.release();
     await running;
@@ -137,7 +119,7 @@ describe('the engine of Comfy API v2', () => {
     const fake = await service();
     fake.hold();
     const stop = new AbortController();
-    const running = engineAt(fake.url).run(generateTask(), options({ signal: stop.signal }));
+    const running = engineAt(fake.url).run(generateTask(), runOptions({ signal: stop.signal }));
     await fake.held();
     stop.abort();
     await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
@@ -187,7 +169,7 @@ describe('a failure of Comfy API v2', () => {
     const fake = await service();
     const engine = engineAt(fake.url, { key: 'wrong-token' });
     expect(await engine.isHealthy()).toBe(false);
-    const failing = engine.describe(options());
+    const failing = engine.describe(runOptions());
     await expect(failing).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(failing).rejects.not.toThrow('wrong-token');
   });

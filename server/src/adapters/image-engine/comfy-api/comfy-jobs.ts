@@ -4,7 +4,7 @@ import type { Pixels } from '../../../ports/engine-task.ts';
 import { ImageEngineError, type EngineErrorKind } from '../../../ports/image-engine.port.ts';
 import type { Graph } from '../comfyui/protocol/comfy-api.ts';
 import { encodePng } from '../composition/png.ts';
-import { LostJobError, type JobNews, type ServiceJob } from '../hosted/run-job.ts';
+import { LostJobError, stateAt, type JobNews, type OrderSignals, type ServiceJob } from '../hosted/run-job.ts';
 import type { ServiceAnswer, ServiceHttp } from '../hosted/service-http.ts';
 
 const asset = z.object({ id: z.string() });
@@ -78,18 +78,14 @@ function newsOf(body: unknown, resultNode: string): JobNews<string> {
 export interface ComfyJobs {
   upload(pixels: Pixels, signal: AbortSignal): Promise<UploadedAsset>;
   /** Resolves to a job whose result is the address of the picture. @throws ImageEngineError */
-  order(
-    graph: Graph,
-    resultNode: string,
-    signals: { readonly signal: AbortSignal; readonly patience: AbortSignal },
-  ): Promise<ServiceJob<string>>;
+  order(graph: Graph, resultNode: string, signals: OrderSignals): Promise<ServiceJob<string>>;
   /** @throws ImageEngineError when the service cannot be used. */
   check(signal: AbortSignal): Promise<void>;
 }
 
 export function createComfyJobs(http: ServiceHttp): ComfyJobs {
   /** The key makes it safe to send an order again whose answer was lost: a second one is refused, never run. */
-  async function submit(graph: Graph, signals: { readonly signal: AbortSignal; readonly patience: AbortSignal }) {
+  async function submit(graph: Graph, signals: OrderSignals) {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const send = () => http.demand('api/v2/jobs', { method: 'POST', json: { workflow: graph }, headers, ...signals });
     try {
@@ -128,12 +124,7 @@ export function createComfyJobs(http: ServiceHttp): ComfyJobs {
       const { urls } = answer.data;
       return {
         cancel: (signal) => http.demand(urls.cancel, { method: 'POST', signal }),
-        async look(signal) {
-          const state = await http.ask(urls.self, { signal });
-          if (state.status === 404) throw new LostJobError('the service no longer knows the job');
-          if (state.status >= 400) throw http.failureOfQuestion(state);
-          return newsOf(state.body, resultNode);
-        },
+        look: async (signal) => newsOf(await stateAt(http, urls.self, signal), resultNode),
       };
     },
     async check(signal) {

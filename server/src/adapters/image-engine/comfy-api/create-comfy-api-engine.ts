@@ -2,7 +2,7 @@
  * The engine behind Comfy API v2: Comfy Cloud, a deployment of it, or the proxy in front of a ComfyUI of one's own. The API
  * does not say which nodes and weights there are, so that it runs the operator's own workflows only.
  */
-import type { EngineOperation, EngineTask, Pixels } from '../../../ports/engine-task.ts';
+import type { EngineOperation, EngineTask } from '../../../ports/engine-task.ts';
 import {
   ImageEngineError,
   type EngineImage,
@@ -13,24 +13,20 @@ import {
 import { StartError } from '../../../shared/start-error.ts';
 import { capabilityOf, controlsOf, rulesOf } from '../comfyui/models/abilities.ts';
 import { unknownInventory } from '../comfyui/models/inventory.ts';
-import type { PicturePlan } from '../comfyui/operations/plan-context.ts';
 import { checkTask } from '../comfyui/operations/plan-task.ts';
 import { mistakesIn } from '../comfyui/own/check-workflow.ts';
 import { planOwn } from '../comfyui/own/plan-own.ts';
 import type { Graph } from '../comfyui/protocol/comfy-api.ts';
-import type { RemoteEngineSettings } from '../engine-settings.ts';
-import { drawEach, type ReportPicture } from '../hosted/draw-each.ts';
-import { fetchResult } from '../hosted/fetch-result.ts';
+import { isServed, type RemoteEngineSettings } from '../engine-settings.ts';
+import { drawEach } from '../hosted/draw-each.ts';
+import { drawJob } from '../hosted/draw-job.ts';
 import { placeholdersIn } from '../hosted/placeholders.ts';
-import { runJob, type JobNews } from '../hosted/run-job.ts';
-import { createServiceHttp, lostRequest } from '../hosted/service-http.ts';
+import type { OrderSignals } from '../hosted/run-job.ts';
+import { createServiceHttp } from '../hosted/service-http.ts';
+import { createServiceRuns } from '../hosted/service-runs.ts';
 import type { RemoteEngineParts } from '../remote-engine-parts.ts';
 import { createComfyJobs, kindOfComfy, type UploadedAsset } from './comfy-jobs.ts';
 
-const HEALTH_TIMEOUT_MS = 6_000;
-const REPORT_TIMEOUT_MS = 15_000;
-/** Share of the progress at which the picture is drawn and only has to be fetched. */
-const DRAWN = 0.95;
 /** Values that follow from the weights of a server, which this API does not list. */
 const OF_WEIGHTS = ['checkpoint', 'sampler', 'scheduler', 'steps', 'cfg'];
 
@@ -68,49 +64,24 @@ export function createComfyApiEngine({ settings, log, findWornArea }: RemoteEngi
   const headers = key === null ? {} : { authorization: `Bearer ${key}` };
   const http = createServiceHttp({ url, key, headers, kindOf: kindOfComfy });
   const jobs = createComfyJobs(http);
-  const closing = new AbortController();
+  const runs = createServiceRuns();
   const known = { settings, inventory: null, findWornArea: findWornArea ?? null };
-  let running = 0;
 
-  async function drawOne(
-    plan: PicturePlan,
-    assets: ReadonlyMap<string, UploadedAsset>,
-    report: ReportPicture,
-    signal: AbortSignal,
-  ): Promise<Pixels> {
-    const onNews = (news: JobNews<string>) => {
-      if (news.state === 'waiting') report(0, { stage: news.ahead ? `Waiting, ${news.ahead} before it` : 'Waiting' });
-      if (news.state === 'running') report(DRAWN * Math.min(1, news.fraction ?? 0));
-    };
-    const finished = await runJob({
-      submit: (sending) =>
-        jobs.order(withAssets(plan.graph, assets) as Graph, plan.resultNode, { signal: sending, patience: signal }),
-      signal,
-      onNews,
-      lostAfterMs: settings.lostAfterSeconds * 1000,
-      log,
-    });
-    report(DRAWN);
-    return plan.finish(await fetchResult(http, finished, signal, { withKey: true }));
-  }
-
-  async function run(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]> {
-    const signal = AbortSignal.any([options.signal, closing.signal]);
+  async function draw(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]> {
+    const { signal } = options;
+    const { lostAfterSeconds } = settings;
     const assets = new Map<string, UploadedAsset>();
-    running++;
+    checkTask(task, options.seed);
+    const workflow = workflows[task.operation];
+    if (!workflow || !isServed(settings, task.operation, task.model)) {
+      throw new ImageEngineError('missing_model', `has no workflow for ${task.operation}`);
+    }
     try {
-      signal.throwIfAborted();
-      checkTask(task, options.seed);
-      const workflow = workflows[task.operation];
-      const own = settings.models[task.model];
-      if (!workflow || !own || settings.operations?.includes(task.operation) === false) {
-        throw new ImageEngineError('missing_model', `has no workflow for ${task.operation}`);
-      }
       const planPicture = await planOwn(task, workflow, {
         inventory: unknownInventory(),
         rules: rulesOf(settings),
         parts: settings.parts,
-        settings: own,
+        settings: settings.models[task.model]!,
         findWornArea: findWornArea ?? null,
         signal,
         async upload(pixels) {
@@ -122,13 +93,15 @@ export function createComfyApiEngine({ settings, log, findWornArea }: RemoteEngi
       return await drawEach({
         count: task.count,
         stage: 'Drawing',
-        options: { ...options, signal },
-        draw: (index, seed, report) => drawOne(planPicture(seed, index), assets, report, signal),
+        options,
+        async draw(index, seed, report) {
+          const plan = planPicture(seed, index);
+          const order = (signals: OrderSignals) =>
+            jobs.order(withAssets(plan.graph, assets) as Graph, plan.resultNode, signals);
+          return plan.finish(await drawJob({ http, order, report, signal, lostAfterSeconds, log, withKey: true }));
+        },
       });
-    } catch (error) {
-      throw lostRequest(error, signal);
     } finally {
-      running--;
       for (const { remove } of assets.values()) {
         void remove().catch((error: unknown) => log.warn({ reason: String(error) }, 'a picture could not be removed'));
       }
@@ -136,10 +109,8 @@ export function createComfyApiEngine({ settings, log, findWornArea }: RemoteEngi
   }
 
   async function describe(signal: AbortSignal): Promise<EngineReport> {
-    await jobs.check(AbortSignal.any([signal, AbortSignal.timeout(REPORT_TIMEOUT_MS)])).catch((error: unknown) => {
-      throw new ImageEngineError('unavailable', lostRequest(error, signal).message, { cause: error });
-    });
-    return { version: 'Comfy API v2', devices: [], queue: running, models: [], warnings: [] };
+    await runs.reported((within) => jobs.check(within), signal);
+    return { version: 'Comfy API v2', devices: [], queue: runs.count(), models: [], warnings: [] };
   }
 
   return {
@@ -151,14 +122,10 @@ export function createComfyApiEngine({ settings, log, findWornArea }: RemoteEngi
     controlsOf: (operation, model) =>
       // Without a list of weights it is not known whether the graph follows the guidance.
       controlsOf(known, operation, model).filter((control) => control !== 'guidance' && control !== 'highQuality'),
-    isHealthy: () =>
-      jobs.check(AbortSignal.any([closing.signal, AbortSignal.timeout(HEALTH_TIMEOUT_MS)])).then(
-        () => true,
-        () => false,
-      ),
-    queueDepth: async () => running,
+    isHealthy: () => runs.isHealthy((within) => jobs.check(within)),
+    queueDepth: async () => runs.count(),
     describe: ({ signal }) => describe(signal),
-    run,
-    close: async () => closing.abort(),
+    run: (task, options) => runs.during(options, (within) => draw(task, within)),
+    close: async () => runs.close(),
   };
 }

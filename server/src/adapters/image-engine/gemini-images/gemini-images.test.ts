@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { EngineTask } from '../../../ports/engine-task.ts';
-import type { EngineRunOptions } from '../../../ports/image-engine.port.ts';
+import { endOf, runOptions, startForTest } from '../../../testing/engine-runs.ts';
 import { engineTaskOf, generateTask } from '../../../testing/engine-tasks.ts';
 import { startFakeGemini, type FakeGemini, type GeminiFailure } from '../../../testing/fake-services/fake-gemini.ts';
 import { remoteSettings } from '../../../testing/remote-settings.ts';
@@ -14,29 +14,10 @@ type Changes = Parameters<typeof remoteSettings>[2];
 const engineAt = (url: string, changes: Changes = {}) =>
   createGeminiImagesEngine({ settings: remoteSettings('gemini-images', url, { key: 'g-test', ...changes }), log });
 
-const fakes: FakeGemini[] = [];
-async function service(): Promise<FakeGemini> {
-  const fake = await startFakeGemini();
-  fakes.push(fake);
-  return fake;
-}
-afterEach(async () => {
-  await Promise.all(fakes.splice(0).map((fake) => fake.close()));
-});
+const service = (): Promise<FakeGemini> => startForTest(startFakeGemini);
 
-const options = (changes: Partial<EngineRunOptions> = {}): EngineRunOptions => ({
-  seed: 1,
-  signal: new AbortController().signal,
-  onProgress: () => undefined,
-  ...changes,
-});
 const faultOf = (fake: FakeGemini, changes: Changes = {}, task: EngineTask = generateTask()) =>
-  engineAt(fake.url, changes)
-    .run(task, options())
-    .then(
-      () => ({ kind: 'none', message: '' }),
-      (error: unknown) => error as { kind: string; message: string },
-    );
+  endOf(engineAt(fake.url, changes).run(task, runOptions()));
 
 const own = await startFakeGemini();
 afterAll(() => own.close());
@@ -51,10 +32,10 @@ describe('the engine of Gemini', () => {
       { width: 2048, height: 1100 },
       { width: 3000, height: 3000 },
     ]) {
-      const [image] = await engine.run(generateTask(size), options());
+      const [image] = await engine.run(generateTask(size), runOptions());
       expect([image?.pixels.width, image?.pixels.height]).toEqual([size.width, size.height]);
     }
-    await engine.run(generateTask({ highQuality: true }), options());
+    await engine.run(generateTask({ highQuality: true }), runOptions());
     expect(fake.calls.map(({ aspectRatio, imageSize }) => [aspectRatio, imageSize])).toEqual([
       ['3:4', '1K'],
       ['16:9', '2K'],
@@ -65,13 +46,13 @@ describe('the engine of Gemini', () => {
 
   it('names no size to a model that draws only one', async () => {
     const fake = await service();
-    await engineAt(fake.url, { model: { checkpoint: 'gemini-2.5-flash-image' } }).run(generateTask(), options());
+    await engineAt(fake.url, { model: { checkpoint: 'gemini-2.5-flash-image' } }).run(generateTask(), runOptions());
     expect(fake.calls[0]).toMatchObject({ model: 'gemini-2.5-flash-image', imageSize: null });
   });
 
   it('sends the person first and the garment second, and says which is which', async () => {
     const fake = await service();
-    await engineAt(fake.url).run(engineTaskOf('tryOn'), options());
+    await engineAt(fake.url).run(engineTaskOf('tryOn'), runOptions());
     const { words, pictures } = fake.calls[0]!;
     expect(words).toContain('The person of the first picture wears the top of the second picture');
     expect(pictures.map(({ width, height }) => width > height)).toEqual([false, true]);
@@ -80,7 +61,7 @@ describe('the engine of Gemini', () => {
   it('chooses the newest model for images that the account has', async () => {
     const fake = await service();
     const engine = engineAt(fake.url, { parts: { edit: 'gemini-9-image' } });
-    const report = await engine.describe(options());
+    const report = await engine.describe(runOptions());
     expect(report.models).toEqual(expect.arrayContaining(['gemini-3.1-flash-image']) as string[]);
     expect(report.models).not.toContain('gemini-3-pro');
     expect(report.files?.find(({ use }) => use === 'used')).toMatchObject({
@@ -164,7 +145,7 @@ it('is cancelled at once while a picture is drawn', async () => {
   const fake = await service();
   const stop = new AbortController();
   fake.hold();
-  const running = engineAt(fake.url).run(generateTask(), options({ signal: stop.signal }));
+  const running = engineAt(fake.url).run(generateTask(), runOptions({ signal: stop.signal }));
   await fake.held();
   stop.abort();
   await expect(running).rejects.toMatchObject({ kind: 'cancelled' });

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ImageEngineError } from '../../../ports/image-engine.port.ts';
-import { lostRequest } from './service-http.ts';
+import { lostRequest, type ServiceHttp } from './service-http.ts';
 
 export type JobNews<Result> =
   | { readonly state: 'waiting'; /** Jobs before it; null where that is not known. */ readonly ahead: number | null }
@@ -19,8 +19,15 @@ export interface ServiceJob<Result> {
   readonly cancel: ((signal: AbortSignal) => Promise<unknown>) | null;
 }
 
+export interface OrderSignals {
+  /** Never ends: an order on its way cannot be taken back. */
+  readonly signal: AbortSignal;
+  /** Ends the wait before an order is sent again. */
+  readonly patience: AbortSignal;
+}
+
 interface Running<Result> {
-  readonly submit: (signal: AbortSignal) => Promise<ServiceJob<Result>>;
+  readonly order: (signals: OrderSignals) => Promise<ServiceJob<Result>>;
   readonly signal: AbortSignal;
   readonly onNews: (news: JobNews<Result>) => void;
   /** Time in ms without an answer after which the job counts as lost. */
@@ -39,6 +46,14 @@ export class LostJobError extends ImageEngineError {
   constructor(message: string) {
     super('unavailable', message);
   }
+}
+
+/** The answer about the state of a job. @throws LostJobError, or ImageEngineError of a question that can be asked again. */
+export async function stateAt(http: ServiceHttp, address: string, signal: AbortSignal): Promise<unknown> {
+  const state = await http.ask(address, { signal });
+  if (state.status === 404) throw new LostJobError('the service no longer knows the job');
+  if (state.status >= 400) throw http.failureOfQuestion(state);
+  return state.body;
 }
 
 /** Resolves to the result, and to the job for further questions. @throws ImageEngineError */
@@ -60,9 +75,9 @@ export async function runJob<Result>(
  * An order on its way cannot be taken back by dropping the connection: it is answered first, and then cancelled. The
  * person does not wait for that.
  */
-async function submitted<Result>({ submit, signal, log }: Running<Result>): Promise<ServiceJob<Result>> {
+async function submitted<Result>({ order, signal, log }: Running<Result>): Promise<ServiceJob<Result>> {
   if (signal.aborted) throw lostRequest(signal.reason, signal);
-  const ordered = submit(new AbortController().signal);
+  const ordered = order({ signal: new AbortController().signal, patience: signal });
   const stopped = Promise.withResolvers<never>();
   const stop = () => stopped.reject(lostRequest(signal.reason, signal));
   signal.addEventListener('abort', stop, { once: true });

@@ -3,7 +3,7 @@
  * model does an operation, and which of its fields get the words, the pictures and the seed.
  */
 import type { EngineControl, Model } from '@kenna/contract';
-import { ENGINE_OPERATIONS, type EngineOperation, type EngineTask, type Pixels } from '../../../ports/engine-task.ts';
+import { ENGINE_OPERATIONS, type EngineOperation, type EngineTask } from '../../../ports/engine-task.ts';
 import {
   ImageEngineError,
   type Capability,
@@ -13,22 +13,19 @@ import {
   type ImageEngine,
   type ReportedFile,
 } from '../../../ports/image-engine.port.ts';
-import { drawEach, type ReportPicture } from '../hosted/draw-each.ts';
-import { fetchResult } from '../hosted/fetch-result.ts';
+import { isServed } from '../engine-settings.ts';
+import { drawEach } from '../hosted/draw-each.ts';
+import { drawJob } from '../hosted/draw-job.ts';
 import { placeholdersIn } from '../hosted/placeholders.ts';
-import { runJob, type JobNews } from '../hosted/run-job.ts';
-import { createServiceHttp, lostRequest } from '../hosted/service-http.ts';
+import type { OrderSignals } from '../hosted/run-job.ts';
+import { createServiceHttp } from '../hosted/service-http.ts';
+import { createServiceRuns } from '../hosted/service-runs.ts';
 import type { RemoteEngineParts } from '../remote-engine-parts.ts';
 import { createFalService, kindOfFal } from './fal-service.ts';
 import type { MappedModel } from './mapping.ts';
 import type { GivenPicture, ModelOrder } from './model-service.ts';
-import { planMapped, type MappedPlan } from './plan-mapped.ts';
+import { planMapped } from './plan-mapped.ts';
 import { createReplicateService } from './replicate-service.ts';
-
-const HEALTH_TIMEOUT_MS = 6_000;
-const REPORT_TIMEOUT_MS = 15_000;
-/** Share of the progress at which the picture is drawn and only has to be fetched. */
-const DRAWN = 0.95;
 
 /** The settings that follow from the placeholders of an operation's input. */
 function controlsFor(operation: EngineOperation, { input }: MappedModel): readonly EngineControl[] {
@@ -50,49 +47,26 @@ export function createMappedEngine({ settings, log }: RemoteEngineParts): ImageE
   const headers = key === null ? {} : { authorization: `${isFal ? 'Key' : 'Bearer'} ${key}` };
   const http = createServiceHttp({ url, key, headers, ...(isFal && { kindOf: kindOfFal }) });
   const service = isFal ? createFalService(http) : createReplicateService(http);
-  const closing = new AbortController();
-  let running = 0;
+  const runs = createServiceRuns();
 
   /** The model for an operation; null where none is named, or its licence forbids selling where that is needed. */
   function mappedFor(operation: EngineOperation, model: Model): MappedModel | null {
-    const isServed =
-      settings.models[model] !== undefined && (settings.operations === null || settings.operations.includes(operation));
     const mapped = mapping[operation];
-    return isServed && mapped && !(commercialOnly && mapped.licence?.sells === 'no') ? mapped : null;
+    return isServed(settings, operation, model) && mapped && !(commercialOnly && mapped.licence?.sells === 'no')
+      ? mapped
+      : null;
   }
 
   const capabilityOf = (operation: EngineOperation, model: Model): Capability =>
     mappedFor(operation, model) === null ? 'unavailable' : 'composed';
 
-  async function drawOne(
-    order: ModelOrder,
-    plan: MappedPlan,
-    report: ReportPicture,
-    signal: AbortSignal,
-  ): Promise<Pixels> {
-    const onNews = (news: JobNews<string>) => {
-      if (news.state === 'waiting') report(0, { stage: news.ahead ? `Waiting, ${news.ahead} before it` : 'Waiting' });
-      if (news.state === 'running') report(0);
-    };
-    const finished = await runJob({
-      submit: (sending) => service.order(order, { signal: sending, patience: signal }),
-      signal,
-      onNews,
-      lostAfterMs: settings.lostAfterSeconds * 1000,
-      log,
-    });
-    report(DRAWN);
-    return plan.finish(await fetchResult(http, finished, signal));
-  }
-
-  async function run(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]> {
-    const signal = AbortSignal.any([options.signal, closing.signal]);
+  async function draw(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]> {
+    const { signal } = options;
+    const { lostAfterSeconds } = settings;
     const given: GivenPicture[] = [];
-    running++;
+    const mapped = mappedFor(task.operation, task.model);
+    if (mapped === null) throw new ImageEngineError('missing_model', `no model is named for ${task.operation}`);
     try {
-      signal.throwIfAborted();
-      const mapped = mappedFor(task.operation, task.model);
-      if (mapped === null) throw new ImageEngineError('missing_model', `no model is named for ${task.operation}`);
       const plan = await planMapped(task, mapped, {
         settings: settings.models[task.model]!,
         signal,
@@ -110,13 +84,13 @@ export function createMappedEngine({ settings, log }: RemoteEngineParts): ImageE
       return await drawEach({
         count: task.count,
         stage: plan.stage,
-        options: { ...options, signal },
-        draw: (index, seed, report) => drawOne(orderOf(index, seed), plan, report, signal),
+        options,
+        async draw(index, seed, report) {
+          const order = (signals: OrderSignals) => service.order(orderOf(index, seed), signals);
+          return plan.finish(await drawJob({ http, order, report, signal, lostAfterSeconds, log }));
+        },
       });
-    } catch (error) {
-      throw lostRequest(error, signal);
     } finally {
-      running--;
       for (const { remove } of given) {
         void remove?.().catch((error: unknown) =>
           log.warn({ reason: String(error) }, 'a picture could not be removed'),
@@ -151,11 +125,16 @@ export function createMappedEngine({ settings, log }: RemoteEngineParts): ImageE
   }
 
   async function describe(signal: AbortSignal): Promise<EngineReport> {
-    await service.check(AbortSignal.any([signal, AbortSignal.timeout(REPORT_TIMEOUT_MS)])).catch((error: unknown) => {
-      throw new ImageEngineError('unavailable', lostRequest(error, signal).message, { cause: error });
-    });
+    await runs.reported((within) => service.check(within), signal);
     const files = filesOf();
-    return { version: null, devices: [], queue: running, models: files.map(({ name }) => name), files, warnings: [] };
+    return {
+      version: null,
+      devices: [],
+      queue: runs.count(),
+      models: files.map(({ name }) => name),
+      files,
+      warnings: [],
+    };
   }
 
   return {
@@ -168,14 +147,10 @@ export function createMappedEngine({ settings, log }: RemoteEngineParts): ImageE
       const mapped = mappedFor(operation, model);
       return mapped === null ? [] : controlsFor(operation, mapped);
     },
-    isHealthy: () =>
-      service.check(AbortSignal.any([closing.signal, AbortSignal.timeout(HEALTH_TIMEOUT_MS)])).then(
-        () => true,
-        () => false,
-      ),
-    queueDepth: async () => running,
+    isHealthy: () => runs.isHealthy((within) => service.check(within)),
+    queueDepth: async () => runs.count(),
     describe: ({ signal }) => describe(signal),
-    run,
-    close: async () => closing.abort(),
+    run: (task, options) => runs.during(options, (within) => draw(task, within)),
+    close: async () => runs.close(),
   };
 }

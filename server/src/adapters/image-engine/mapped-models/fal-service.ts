@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ImageEngineError, type EngineErrorKind } from '../../../ports/image-engine.port.ts';
 import { encodePng } from '../composition/png.ts';
-import { LostJobError } from '../hosted/run-job.ts';
+import { LostJobError, stateAt } from '../hosted/run-job.ts';
 import type { ServiceAnswer, ServiceHttp } from '../hosted/service-http.ts';
 import { textAt, type ModelService } from './model-service.ts';
 
@@ -52,10 +52,7 @@ export function createFalService(http: ServiceHttp): ModelService {
         // It may have been completed meanwhile, which is no fault.
         cancel: (signal) => http.ask(urls.cancel_url, { method: 'PUT', signal }),
         async look(signal) {
-          const state = await http.ask(urls.status_url, { signal });
-          if (state.status === 404) throw new LostJobError('the service no longer knows the order');
-          if (state.status >= 400) throw http.failureOfQuestion(state);
-          const known = status.safeParse(state.body).data;
+          const known = status.safeParse(await stateAt(http, urls.status_url, signal)).data;
           if (known?.status === 'COMPLETED') {
             return { state: 'done', result: addressIn(await resultAt(urls.response_url, signal), output) };
           }

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { EngineTask } from '../../../ports/engine-task.ts';
-import type { EngineProgress, EngineRunOptions } from '../../../ports/image-engine.port.ts';
+import type { EngineProgress } from '../../../ports/image-engine.port.ts';
+import { kindOfEnd, runOptions, startForTest } from '../../../testing/engine-runs.ts';
 import { engineTaskOf, generateTask } from '../../../testing/engine-tasks.ts';
 import { startFakeFal, type FalFailure, type FakeFal } from '../../../testing/fake-services/fake-fal.ts';
 import {
@@ -67,32 +68,8 @@ const replicateAt = (url: string, changes: Changes = {}) =>
 const falAt = (url: string, changes: Changes = {}) =>
   createMappedEngine({ settings: remoteSettings('fal', url, { key: 'fal-id:secret', mapping: FAL, ...changes }), log });
 
-const open: { close(): Promise<void> }[] = [];
-async function replicate(): Promise<FakeReplicate> {
-  const fake = await startFakeReplicate();
-  open.push(fake);
-  return fake;
-}
-async function fal(): Promise<FakeFal> {
-  const fake = await startFakeFal();
-  open.push(fake);
-  return fake;
-}
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((fake) => fake.close()));
-});
-
-const options = (changes: Partial<EngineRunOptions> = {}): EngineRunOptions => ({
-  seed: 1,
-  signal: new AbortController().signal,
-  onProgress: () => undefined,
-  ...changes,
-});
-const kindOf = (running: Promise<unknown>) =>
-  running.then(
-    () => 'none',
-    (error: unknown) => (error as { kind: string }).kind,
-  );
+const replicate = (): Promise<FakeReplicate> => startForTest(startFakeReplicate);
+const fal = (): Promise<FakeFal> => startForTest(startFakeFal);
 
 const [ownReplicate, ownFal] = [await startFakeReplicate(), await startFakeFal()];
 afterAll(() => Promise.all([ownReplicate.close(), ownFal.close()]));
@@ -111,7 +88,7 @@ describe('a mapping', () => {
   it('leaves out a model whose licence forbids selling, where only others may be used', async () => {
     const engine = falAt(ownFal.url, { commercialOnly: true });
     expect(engine.capabilityOf('tryOn', 'kennaxl')).toBe('unavailable');
-    const { files } = await engine.describe(options());
+    const { files } = await engine.describe(runOptions());
     expect(files?.find(({ name }) => name === 'fal-ai/fashn/tryon/v1.6')).toMatchObject({
       use: 'unused',
       licence: { sells: 'no' },
@@ -153,7 +130,7 @@ describe('a mapping', () => {
 describe('the engine of Replicate', () => {
   it('asks for the nearest of the aspect ratios that the model draws', async () => {
     const fake = await replicate();
-    const [image] = await replicateAt(fake.url).run(generateTask({ width: 300, height: 400 }), options());
+    const [image] = await replicateAt(fake.url).run(generateTask({ width: 300, height: 400 }), runOptions());
     expect([image?.pixels.width, image?.pixels.height]).toEqual([300, 400]);
     expect(fake.calls[0]?.input).toMatchObject({ aspect_ratio: '3:4', seed: 1 });
   });
@@ -162,7 +139,7 @@ describe('the engine of Replicate', () => {
     const fake = await replicate();
     const noise = Uint8Array.from({ length: 512 * 512 * 3 }, (_, k) => (k * 2_654_435_761) >>> 24);
     const source = { width: 512, height: 512, channels: 3 as const, data: noise };
-    await replicateAt(fake.url).run({ ...engineTaskOf('instructEdit'), source } as EngineTask, options());
+    await replicateAt(fake.url).run({ ...engineTaskOf('instructEdit'), source } as EngineTask, runOptions());
     expect(String((fake.calls[0]?.input['image'] as string[])[0])).toContain('/v1/files/');
     await fake.emptied();
   });
@@ -171,7 +148,7 @@ describe('the engine of Replicate', () => {
     const fake = await replicate();
     fake.hold();
     const stop = new AbortController();
-    const running = replicateAt(fake.url).run(generateTask(), options({ signal: stop.signal }));
+    const running = replicateAt(fake.url).run(generateTask(), runOptions({ signal: stop.signal }));
     await fake.held();
     stop.abort();
     await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
@@ -193,21 +170,24 @@ describe('the engine of Replicate', () => {
   it.each(Object.entries(KINDS))('fails by the kind of the cause, after one order: %s', async (failure, kind) => {
     const fake = await replicate();
     fake.failNext(failure as ReplicateFailure);
-    expect([failure, await kindOf(replicateAt(fake.url).run(generateTask(), options()))]).toEqual([failure, kind]);
+    expect([failure, await kindOfEnd(replicateAt(fake.url).run(generateTask(), runOptions()))]).toEqual([
+      failure,
+      kind,
+    ]);
     expect(fake.calls).toHaveLength(1);
   });
 
   it.each(['unanswered-once', 'expired-once'] as const)('outlives %s without a second order', async (failure) => {
     const fake = await replicate();
     fake.failNext(failure);
-    expect(await kindOf(replicateAt(fake.url).run(generateTask(), options()))).toBe('none');
+    expect(await kindOfEnd(replicateAt(fake.url).run(generateTask(), runOptions()))).toBe('none');
     expect(fake.calls).toHaveLength(1);
   });
 
   it('waits once where the service asks for a short wait', async () => {
     const fake = await replicate();
     fake.failNext('throttled');
-    expect(await kindOf(replicateAt(fake.url).run(generateTask(), options()))).toBe('none');
+    expect(await kindOfEnd(replicateAt(fake.url).run(generateTask(), runOptions()))).toBe('none');
   });
 
   it('is not healthy with a wrong token', async () => {
@@ -218,7 +198,7 @@ describe('the engine of Replicate', () => {
 describe('the engine of fal', () => {
   it('sends pictures inside the order, each in its field', async () => {
     const fake = await fal();
-    await falAt(fake.url).run(engineTaskOf('tryOn'), options());
+    await falAt(fake.url).run(engineTaskOf('tryOn'), runOptions());
     const { model_image: person, garment_image: garment } = fake.calls[0]!.input;
     expect([person, garment]).toEqual([
       expect.stringMatching(/^data:image\/png;base64,/),
@@ -234,14 +214,14 @@ describe('the engine of fal', () => {
     const onProgress = (progress: EngineProgress) => {
       if (progress.stage.startsWith('Waiting')) waits.resolve(progress);
     };
-    const running = falAt(fake.url).run(generateTask(), options({ onProgress }));
+    const running = falAt(fake.url).run(generateTask(), runOptions({ onProgress }));
     expect((await waits.promise).stage).toBe('Waiting, 2 before it');
     fake.release();
     await running;
   });
 
   it('keeps the transparency that a model for cutting out answers', async () => {
-    const [cut] = await falAt(ownFal.url).run(engineTaskOf('removeBackground'), options());
+    const [cut] = await falAt(ownFal.url).run(engineTaskOf('removeBackground'), runOptions());
     const { channels, data, width } = cut!.pixels;
     expect([channels, data[3], data[(width - 4) * 4 + 3]]).toEqual([4, 0, 255]);
   });
@@ -250,7 +230,7 @@ describe('the engine of fal', () => {
     const fake = await fal();
     fake.hold();
     const stop = new AbortController();
-    const running = falAt(fake.url).run(generateTask(), options({ signal: stop.signal }));
+    const running = falAt(fake.url).run(generateTask(), runOptions({ signal: stop.signal }));
     await fake.held();
     stop.abort();
     await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
@@ -273,21 +253,21 @@ describe('the engine of fal', () => {
   it.each(Object.entries(KINDS))('fails by the kind of the cause, after one order: %s', async (failure, kind) => {
     const fake = await fal();
     fake.failNext(failure as FalFailure);
-    expect([failure, await kindOf(falAt(fake.url).run(generateTask(), options()))]).toEqual([failure, kind]);
+    expect([failure, await kindOfEnd(falAt(fake.url).run(generateTask(), runOptions()))]).toEqual([failure, kind]);
     expect(fake.calls).toHaveLength(1);
   });
 
   it.each(['unanswered-once', 'expired-once', 'concurrency'] as const)('outlives %s', async (failure) => {
     const fake = await fal();
     fake.failNext(failure);
-    expect(await kindOf(falAt(fake.url).run(generateTask(), options()))).toBe('none');
+    expect(await kindOfEnd(falAt(fake.url).run(generateTask(), runOptions()))).toBe('none');
   });
 
   it('says which field of a mapping the model refuses', async () => {
     const mapping: Mapping = mappingSchema.parse({
       generate: { model: 'fal-ai/flux-2/klein/4b', input: { prompt: '{{prompt}}', size: '{{width}}' } },
     });
-    const running = falAt(ownFal.url, { mapping }).run(generateTask(), options());
+    const running = falAt(ownFal.url, { mapping }).run(generateTask(), runOptions());
     await expect(running).rejects.toMatchObject({
       kind: 'bad_input',
       message: expect.stringContaining('image_size') as string,

@@ -1,5 +1,5 @@
 import type { Pixels } from '../../../ports/engine-task.ts';
-import type { ServiceJob } from '../hosted/run-job.ts';
+import type { OrderSignals, ServiceJob } from '../hosted/run-job.ts';
 
 export interface ModelOrder {
   /** As the service spells it. */
@@ -19,10 +19,7 @@ export interface GivenPicture {
 /** A service that runs models of many makers by a queue. */
 export interface ModelService {
   /** Resolves to a job whose result is the address of the picture. @throws ImageEngineError */
-  order(
-    order: ModelOrder,
-    signals: { readonly signal: AbortSignal; readonly patience: AbortSignal },
-  ): Promise<ServiceJob<string>>;
+  order(order: ModelOrder, signals: OrderSignals): Promise<ServiceJob<string>>;
   /** @throws ImageEngineError */
   give(pixels: Pixels, signal: AbortSignal): Promise<GivenPicture>;
   /** Costs nothing. @throws ImageEngineError when the service cannot take work. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ImageEngineError, type EngineErrorKind } from '../../../ports/image-engine.port.ts';
 import { encodePng } from '../composition/png.ts';
-import { LostJobError, type JobNews } from '../hosted/run-job.ts';
+import { LostJobError, stateAt, type JobNews } from '../hosted/run-job.ts';
 import type { ServiceHttp } from '../hosted/service-http.ts';
 import { textAt, type ModelOrder, type ModelService } from './model-service.ts';
 
@@ -62,12 +62,7 @@ export function createReplicateService(http: ServiceHttp): ModelService {
       const { urls } = answer.data;
       return {
         cancel: (signal) => http.demand(urls.cancel, { method: 'POST', signal }),
-        async look(signal) {
-          const state = await http.ask(urls.get, { signal });
-          if (state.status === 404) throw new LostJobError('the service no longer knows the prediction');
-          if (state.status >= 400) throw http.failureOfQuestion(state);
-          return newsOf(state.body, order);
-        },
+        look: async (signal) => newsOf(await stateAt(http, urls.get, signal), order),
       };
     },
     async give(pixels, signal) {

@@ -1,23 +1,11 @@
 import type { EngineControl, Model } from '@kenna/contract';
 import type { EngineOperation } from '../../../ports/engine-task.ts';
 import type { Capability } from '../../../ports/image-engine.port.ts';
-import type { RemoteEngineSettings } from '../engine-settings.ts';
+import { isServed, type RemoteEngineSettings } from '../engine-settings.ts';
+import { DRAWING_CAPABILITIES } from '../hosted/capabilities.ts';
 import { servesOpenModels, type Dialect } from './dialect.ts';
 import { takesNegativeWords } from './open-model-fields.ts';
 
-/** The interface has no upscaling, and would redraw faces and edges that must be preserved. */
-const CAPABILITIES: Record<EngineOperation, Capability> = {
-  generate: 'native',
-  vary: 'composed',
-  inpaint: 'composed',
-  outpaint: 'composed',
-  sketch: 'native',
-  tryOn: 'native',
-  instructEdit: 'native',
-  removeBackground: 'unavailable',
-  upscale: 'unavailable',
-  enhanceFaces: 'unavailable',
-};
 /** Behind this interface, stable-diffusion.cpp uses the first picture as its starting point and ignores the rest. */
 const UNSUPPORTED_BY_SD_CPP: readonly EngineOperation[] = ['tryOn', 'instructEdit'];
 
@@ -48,15 +36,17 @@ function isAble({ name, family }: Dialect, operation: EngineOperation): boolean 
 
 export function capabilityOf(
   dialect: Dialect,
-  { models, operations }: RemoteEngineSettings,
+  settings: RemoteEngineSettings,
   operation: EngineOperation,
   model: Model,
 ): Capability {
-  const isServed = models[model] !== undefined && (operations === null || operations.includes(operation));
-  if (!isServed || (dialect.name === 'sd-cpp' && UNSUPPORTED_BY_SD_CPP.includes(operation))) {
+  if (
+    !isServed(settings, operation, model) ||
+    (dialect.name === 'sd-cpp' && UNSUPPORTED_BY_SD_CPP.includes(operation))
+  ) {
     return 'unavailable';
   }
-  return isAble(dialect, operation) ? CAPABILITIES[operation] : 'unavailable';
+  return isAble(dialect, operation) ? DRAWING_CAPABILITIES[operation] : 'unavailable';
 }
 
 export function controlsOf(dialect: Dialect, operation: EngineOperation): readonly EngineControl[] {

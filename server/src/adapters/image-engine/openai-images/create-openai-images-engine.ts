@@ -14,6 +14,7 @@ import {
   type EngineRunOptions,
   type ImageEngine,
 } from '../../../ports/image-engine.port.ts';
+import { createServiceRuns } from '../hosted/service-runs.ts';
 import type { RemoteEngineParts } from '../remote-engine-parts.ts';
 import type { OptionalField } from './ask-picture.ts';
 import { capabilityOf, controlsOf } from './capabilities.ts';
@@ -27,7 +28,6 @@ import { isKnownModel } from './model-rules.ts';
 const MODEL = 'gpt-image-2';
 /** What OpenAI's own models do better than most. */
 const STRENGTHS: readonly EngineStrength[] = ['edit', 'text'];
-const HEALTH_TIMEOUT_MS = 6_000;
 const LIST_TIMEOUT_MS = 15_000;
 
 const PROGRAMS: Partial<Record<Dialect['name'], string>> = { 'sd-cpp': 'stable-diffusion.cpp', localai: 'LocalAI' };
@@ -72,9 +72,8 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     fetch: fetchWithDetail,
   });
   const unsupportedFields = new Map<string, Set<OptionalField>>();
-  const closing = new AbortController();
+  const runs = createServiceRuns(failureOfError);
   let dialect: Dialect | null = null;
-  let running = 0;
 
   const modelOf = (task: Pick<EngineTask, 'operation' | 'model'>): string => {
     const named = settings.models[task.model];
@@ -112,47 +111,32 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     }
   }
 
-  async function run(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]> {
-    const signal = AbortSignal.any([options.signal, closing.signal]);
-    running++;
-    try {
-      signal.throwIfAborted();
-      if (dialect === null) await readModels(AbortSignal.any([signal, AbortSignal.timeout(LIST_TIMEOUT_MS)]));
-      const model = modelOf(task);
-      const language = spoken(task.operation, task.model);
-      if (capabilityOf(language, settings, task.operation, task.model) === 'unavailable') {
-        throw new ImageEngineError('missing_model', `does not support ${task.operation}`);
-      }
-      const asking = {
-        client,
-        unsupportedFields,
-        dialect: language,
-        model,
-        settings: settings.models[task.model]!,
-      };
-      return await drawPictures(task, asking, { ...options, signal });
-    } catch (error) {
-      throw failureOfError(error, signal);
-    } finally {
-      running--;
+  async function draw(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]> {
+    if (dialect === null) await readModels(AbortSignal.any([options.signal, AbortSignal.timeout(LIST_TIMEOUT_MS)]));
+    const model = modelOf(task);
+    const language = spoken(task.operation, task.model);
+    if (capabilityOf(language, settings, task.operation, task.model) === 'unavailable') {
+      throw new ImageEngineError('missing_model', `does not support ${task.operation}`);
     }
+    const asking = {
+      client,
+      unsupportedFields,
+      dialect: language,
+      model,
+      settings: settings.models[task.model]!,
+    };
+    return drawPictures(task, asking, options);
   }
 
   async function report(signal: AbortSignal): Promise<EngineReport> {
-    const models = await readModels(AbortSignal.any([signal, AbortSignal.timeout(LIST_TIMEOUT_MS)])).catch(
-      (error: unknown) => {
-        throw new ImageEngineError('unavailable', error instanceof Error ? error.message : String(error), {
-          cause: error,
-        });
-      },
-    );
+    const models = await runs.reported(readModels, signal);
     const named = Object.values(settings.models).map(({ checkpoint }) => checkpoint ?? dialect?.onlyModel ?? MODEL);
     const wanted = [...new Set([...named, ...(settings.parts.edit ? [settings.parts.edit] : [])])];
     const isListed = (model: string) => models.length === 0 || dialect?.name === 'sd-cpp' || models.includes(model);
     return {
       version: PROGRAMS[dialect?.name ?? 'openai'] ?? null,
       devices: [],
-      queue: running,
+      queue: runs.count(),
       models: models.filter(
         (model) =>
           (dialect !== null && servesOpenModels(dialect)) ||
@@ -176,14 +160,10 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
       const strengths = spoken(operation, model).family?.strengths ?? (isOpenAi ? STRENGTHS : []);
       return wanted.filter((one) => strengths.includes(one));
     },
-    isHealthy: () =>
-      readModels(AbortSignal.any([closing.signal, AbortSignal.timeout(HEALTH_TIMEOUT_MS)])).then(
-        () => true,
-        () => false,
-      ),
-    queueDepth: async () => running,
+    isHealthy: () => runs.isHealthy(readModels),
+    queueDepth: async () => runs.count(),
     describe: ({ signal }) => report(signal),
-    run,
-    close: async () => closing.abort(),
+    run: (task, options) => runs.during(options, (within) => draw(task, within)),
+    close: async () => runs.close(),
   };
 }

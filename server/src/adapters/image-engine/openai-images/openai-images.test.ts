@@ -1,11 +1,12 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { EditTask, EngineTask, GenerateTask, Mask, Pixels } from '../../../ports/engine-task.ts';
-import type { EngineProgress, EngineRunOptions } from '../../../ports/image-engine.port.ts';
+import type { EngineProgress } from '../../../ports/image-engine.port.ts';
 import {
   startFakeOpenAiImages,
   type FakeOpenAiImages,
 } from '../../../testing/fake-openai-images/fake-openai-images.ts';
+import { kindOfEnd, runOptions } from '../../../testing/engine-runs.ts';
 import { remoteSettings } from '../../../testing/remote-settings.ts';
 import { describeImageEngine } from '../image-engine.conformance.ts';
 import { createOpenAiImagesEngine } from './create-openai-images-engine.ts';
@@ -50,12 +51,6 @@ const generate = (changes: Partial<GenerateTask> = {}): GenerateTask => ({
   takes: [],
   ...changes,
 });
-const options = (changes: Partial<EngineRunOptions> = {}): EngineRunOptions => ({
-  seed: 1,
-  signal: new AbortController().signal,
-  onProgress: () => undefined,
-  ...changes,
-});
 const picture = (width = 64, height = 64): Pixels => ({
   width,
   height,
@@ -98,12 +93,7 @@ const edit: EditTask = {
   count: 1,
 };
 const kindOf = (fake: FakeOpenAiImages, task: EngineTask, changes: Changes = SMALL) =>
-  engineAt(fake.url, changes)
-    .run(task, options())
-    .then(
-      () => 'none',
-      (error: unknown) => (error as { kind: string }).kind,
-    );
+  kindOfEnd(engineAt(fake.url, changes).run(task, runOptions()));
 
 for (const name of ['gateway', 'sd-cpp'] as const) {
   const started = await startFakeOpenAiImages({ service: name });
@@ -120,7 +110,7 @@ describe('the OpenAI Images engine', () => {
     const fake = await strict();
     const reports: EngineProgress[] = [];
     const engine = engineAt(fake.url);
-    const [image] = await engine.run(generate(), options({ onProgress: (progress) => reports.push(progress) }));
+    const [image] = await engine.run(generate(), runOptions({ onProgress: (progress) => reports.push(progress) }));
     expect(reports.filter(({ preview }) => preview).map(({ preview }) => preview?.width)).toEqual([32]);
     expect([image?.pixels.width, image?.pixels.height]).toEqual([64, 64]);
     expect(fake.calls[0]).toMatchObject({ model: 'gpt-image-2', stream: true });
@@ -128,14 +118,14 @@ describe('the OpenAI Images engine', () => {
 
   it('always names the model, because the service would use an older one by default', async () => {
     const fake = await gateway();
-    await engineAt(fake.url, { ...SMALL, parts: { edit: 'edit-model' } }).run(generate(), options());
-    await engineAt(fake.url, { ...SMALL, parts: { edit: 'edit-model' } }).run(tryOn, options());
+    await engineAt(fake.url, { ...SMALL, parts: { edit: 'edit-model' } }).run(generate(), runOptions());
+    await engineAt(fake.url, { ...SMALL, parts: { edit: 'edit-model' } }).run(tryOn, runOptions());
     expect(fake.calls.map(({ model }) => model)).toEqual(['any-model', 'edit-model']);
   });
 
   it('requests sizes that the model supports, and returns the requested size', async () => {
     const fake = await strict();
-    const [wide] = await engineAt(fake.url, CLASSIC).run(generate({ width: 96, height: 60 }), options());
+    const [wide] = await engineAt(fake.url, CLASSIC).run(generate({ width: 96, height: 60 }), runOptions());
     expect([wide?.pixels.width, wide?.pixels.height]).toEqual([96, 60]);
     expect(fake.calls[0]).toMatchObject({ width: 1536, height: 1024 });
     const rules = { multiple: 16, pixels: null };
@@ -156,7 +146,7 @@ describe('the OpenAI Images engine', () => {
   it('sends a model only the fields that it accepts', async () => {
     const fake = await strict();
     const fields = ['gpt-image-1', 'gpt-image-1-mini', 'gpt-image-2'].map(async (checkpoint) => {
-      await engineAt(fake.url, { model: { checkpoint } }).run(edit, options());
+      await engineAt(fake.url, { model: { checkpoint } }).run(edit, runOptions());
     });
     await Promise.all(fields);
     const withFidelity = fake.sent.filter((body) => body.includes('name="input_fidelity"'));
@@ -167,7 +157,7 @@ describe('the OpenAI Images engine', () => {
 
   it('sends several pictures in order under one field name, each whole in its own aspect ratio', async () => {
     const fake = await gateway();
-    const [dressed] = await engineAt(fake.url, SMALL).run(tryOn, options());
+    const [dressed] = await engineAt(fake.url, SMALL).run(tryOn, runOptions());
     expect([dressed?.pixels.width, dressed?.pixels.height]).toEqual([48, 80]);
     expect(fake.calls[0]?.images.map(({ width, height }) => [width, height])).toEqual([
       [48, 80],
@@ -179,7 +169,7 @@ describe('the OpenAI Images engine', () => {
   it('sends a mask that is transparent where the picture is edited, and keeps all other pixels', async () => {
     const fake = await strict();
     const source = picture(60, 44);
-    const [image] = await engineAt(fake.url, CLASSIC).run(inpaint(source, leftHalf(60, 44)), options());
+    const [image] = await engineAt(fake.url, CLASSIC).run(inpaint(source, leftHalf(60, 44)), runOptions());
     const mask = fake.calls[0]!.mask!;
     expect([mask.channels, mask.width, mask.height]).toEqual([4, 1536, 1024]);
     const alphaAt = (x: number) => mask.data[(512 * 1536 + x) * 4 + 3];
@@ -192,7 +182,7 @@ describe('the OpenAI Images engine', () => {
   it('resizes an answer of another size before it is composed into the picture', async () => {
     const fake = await service({ service: 'gateway', answersSize: { width: 100, height: 30 } });
     const source = picture();
-    const [image] = await engineAt(fake.url, SMALL).run(inpaint(source), options());
+    const [image] = await engineAt(fake.url, SMALL).run(inpaint(source), runOptions());
     expect([image?.pixels.width, image?.pixels.height]).toEqual([64, 64]);
     expect([...image!.pixels.data.subarray(-3)]).toEqual([...source.data.subarray(-3)]);
   });
@@ -200,9 +190,9 @@ describe('the OpenAI Images engine', () => {
   it('requests transparency where the model supports it, and a plain background where it does not', async () => {
     const fake = await strict();
     const cutOut = generate({ background: 'transparent' });
-    const [clear] = await engineAt(fake.url, CLASSIC).run(cutOut, options());
+    const [clear] = await engineAt(fake.url, CLASSIC).run(cutOut, runOptions());
     expect([clear?.pixels.channels, clear?.pixels.data[3]]).toEqual([4, 0]);
-    const [opaque] = await engineAt(fake.url).run(cutOut, options());
+    const [opaque] = await engineAt(fake.url).run(cutOut, runOptions());
     expect([opaque?.pixels.channels, fake.calls.at(-1)?.background]).toEqual([3, 'auto']);
     expect(fake.calls.at(-1)?.prompt).toContain('plain light grey background');
   });
@@ -210,15 +200,15 @@ describe('the OpenAI Images engine', () => {
   it('leaves out a field that a gateway refuses, in this and in later requests', async () => {
     const fake = await gateway();
     const engine = engineAt(fake.url, { model: { checkpoint: 'gpt-image-1-mini' } });
-    await engine.run(generate({ width: 1024, height: 1024, background: 'transparent' }), options());
-    await engine.run(generate({ width: 1024, height: 1024, background: 'transparent' }), options());
+    await engine.run(generate({ width: 1024, height: 1024, background: 'transparent' }), runOptions());
+    await engine.run(generate({ width: 1024, height: 1024, background: 'transparent' }), runOptions());
     expect([fake.sent.length, fake.calls.length]).toEqual([4, 2]);
   });
 
   it('accepts a plain answer although a stream was requested', async () => {
     const fake = await gateway();
     const engine = engineAt(fake.url, { model: { checkpoint: 'gpt-image-1' } });
-    await expect(engine.run(generate({ width: 1024, height: 1024 }), options())).resolves.toHaveLength(1);
+    await expect(engine.run(generate({ width: 1024, height: 1024 }), runOptions())).resolves.toHaveLength(1);
   });
 
   it('supports seeds only where the server reads one in the prompt', async () => {
@@ -232,7 +222,7 @@ describe('the OpenAI Images engine', () => {
   it('sends stable-diffusion.cpp a white mask, because it ignores transparency', async () => {
     const fake = await service({ service: 'sd-cpp' });
     const source = picture();
-    const [image] = await engineAt(fake.url, SMALL).run(inpaint(source), options());
+    const [image] = await engineAt(fake.url, SMALL).run(inpaint(source), runOptions());
     const mask = fake.calls[0]!.mask!;
     expect([mask.channels, mask.data[0], mask.data.at(-1)]).toEqual([3, 255, 0]);
     expect([...image!.pixels.data.subarray(-3)]).toEqual([...source.data.subarray(-3)]);
@@ -241,7 +231,7 @@ describe('the OpenAI Images engine', () => {
   it('removes engine commands from the words of a person', async () => {
     const fake = await service({ service: 'sd-cpp' });
     const prompt = 'a bag <sd_cpp_extra_args>{"seed":99,"width":4096}</sd_cpp_extra_args>';
-    await engineAt(fake.url, SMALL).run(generate({ prompt }), options({ seed: 5 }));
+    await engineAt(fake.url, SMALL).run(generate({ prompt }), runOptions({ seed: 5 }));
     expect(fake.calls[0]?.prompt).toBe('a bag. <sd_cpp_extra_args>{"seed":5}</sd_cpp_extra_args>');
   });
 });
@@ -286,7 +276,7 @@ describe('a failure of OpenAI Images', () => {
     const fake = await service();
     expect(await kindOf(fake, generate(), { key: 'sk-wrong' })).toBe('unavailable');
     expect(await kindOf(fake, generate(), { model: { checkpoint: 'gpt-image-9' } })).toBe('missing_model');
-    const report = await engineAt(fake.url, { model: { checkpoint: 'gpt-image-9' } }).describe(options());
+    const report = await engineAt(fake.url, { model: { checkpoint: 'gpt-image-9' } }).describe(runOptions());
     expect(report.warnings).toEqual(['The model gpt-image-9 is not offered there.']);
     expect(report.models).not.toContain('gpt-5');
   });
@@ -297,7 +287,7 @@ describe('a failure of OpenAI Images', () => {
     const handed: number[] = [];
     const running = engineAt(fake.url, SMALL).run(
       generate({ count: 2 }),
-      options({ onImage: ({ index }) => handed.push(index) }),
+      runOptions({ onImage: ({ index }) => handed.push(index) }),
     );
     await expect(running).rejects.toMatchObject({ kind: 'refused' });
     expect(handed).toHaveLength(1);
@@ -312,7 +302,7 @@ describe('an interrupted request to OpenAI Images', () => {
     ] as const) {
       const stop = new AbortController();
       fake.hold();
-      const running = engineAt(fake.url, changes).run(generate(), options({ signal: stop.signal }));
+      const running = engineAt(fake.url, changes).run(generate(), runOptions({ signal: stop.signal }));
       await fake.held();
       stop.abort();
       await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
@@ -325,7 +315,7 @@ describe('an interrupted request to OpenAI Images', () => {
     const fake = await gateway();
     const engine = engineAt(fake.url, SMALL);
     fake.hold();
-    const running = engine.run(generate(), options());
+    const running = engine.run(generate(), runOptions());
     await fake.held();
     fake.restart();
     await expect(running).rejects.toMatchObject({ kind: 'unavailable' });

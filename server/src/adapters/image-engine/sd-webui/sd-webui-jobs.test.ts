@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EngineProgress, EngineRunOptions } from '../../../ports/image-engine.port.ts';
+import type { EngineProgress } from '../../../ports/image-engine.port.ts';
+import { kindOfEnd, runOptions } from '../../../testing/engine-runs.ts';
 import { engineTaskOf, generateTask } from '../../../testing/engine-tasks.ts';
 import { startFakeSdWebui, type FakeSdWebui } from '../../../testing/fake-sd-webui/fake-sd-webui.ts';
 import type { Failure } from '../../../testing/fake-sd-webui/refusal.ts';
@@ -22,17 +23,6 @@ afterEach(async () => {
 
 const engineAt = (url: string, changes: Parameters<typeof remoteSettings>[2] = {}, lostMs = 30_000) =>
   createSdwebuiEngine({ settings: remoteSettings('sd-webui', url, changes), log, pollMs: 2, lostMs });
-const options = (changes: Partial<EngineRunOptions> = {}): EngineRunOptions => ({
-  seed: 1,
-  signal: new AbortController().signal,
-  onProgress: () => undefined,
-  ...changes,
-});
-const kindOf = (running: Promise<unknown>) =>
-  running.then(
-    () => 'none',
-    (error: unknown) => (error as { kind: string }).kind,
-  );
 
 /** Records the progress, and resolves a promise at the first report that a test waits for. */
 function listen(wanted: (progress: EngineProgress) => boolean) {
@@ -50,7 +40,7 @@ describe('progress of an SD WebUI server', () => {
     for (const made of [{}, { flavour: 'forge' as const }, { isOld: true }, { flavour: 'sd-next' as const }]) {
       const fake = await server({ ...made, asksPerJob: 3 });
       const { reports, onProgress } = listen(() => false);
-      await engineAt(fake.url).run({ ...task, count: 2 }, options({ onProgress }));
+      await engineAt(fake.url).run({ ...task, count: 2 }, runOptions({ onProgress }));
       const fractions = reports.map(({ fraction }) => fraction);
       expect(fractions).toEqual([...fractions].sort((first, second) => first - second));
       expect(fractions.some((fraction) => fraction > 0 && fraction < 0.5)).toBe(true);
@@ -64,7 +54,7 @@ describe('progress of an SD WebUI server', () => {
       const leave = fake.occupy();
       await fake.held();
       const { reports, onProgress, found } = listen(({ stage }) => stage.startsWith('Waiting'));
-      const running = engineAt(fake.url).run(task, options({ onProgress }));
+      const running = engineAt(fake.url).run(task, runOptions({ onProgress }));
       await found;
       leave();
       await running;
@@ -78,10 +68,10 @@ describe('a render on an SD WebUI server', () => {
     const fake = await server();
     const engine = engineAt(fake.url);
     fake.hold();
-    const first = engine.run(task, options());
+    const first = engine.run(task, runOptions());
     await fake.held();
     const { reports, onProgress } = listen(() => false);
-    const second = engine.run(task, options({ onProgress }));
+    const second = engine.run(task, runOptions({ onProgress }));
     expect([await engine.queueDepth(), reports[0]?.stage]).toEqual([2, 'Waiting for the engine']);
     fake.release();
     await Promise.all([first, second]);
@@ -92,12 +82,12 @@ describe('a render on an SD WebUI server', () => {
     const fake = await server();
     const engine = engineAt(fake.url);
     fake.hold();
-    const first = engine.run(task, options());
+    const first = engine.run(task, runOptions());
     await fake.held();
     const stop = new AbortController();
-    const second = engine.run(task, options({ signal: stop.signal }));
+    const second = engine.run(task, runOptions({ signal: stop.signal }));
     stop.abort();
-    expect(await kindOf(second)).toBe('cancelled');
+    expect(await kindOfEnd(second)).toBe('cancelled');
     fake.release();
     await first;
     expect([fake.drawings().length, fake.interrupted.length]).toEqual([1, 0]);
@@ -109,14 +99,14 @@ describe('a render on an SD WebUI server', () => {
       const engine = engineAt(fake.url);
       const stop = new AbortController();
       fake.hold();
-      const running = engine.run(task, options({ signal: stop.signal }));
+      const running = engine.run(task, runOptions({ signal: stop.signal }));
       await fake.held();
       stop.abort();
-      expect(await kindOf(running)).toBe('cancelled');
+      expect(await kindOfEnd(running)).toBe('cancelled');
       await fake.stopped();
-      const next = engine.run(task, options());
+      const next = engine.run(task, runOptions());
       fake.release();
-      expect(await kindOf(next)).toBe('none');
+      expect(await kindOfEnd(next)).toBe('none');
       expect([fake.interrupted.length, fake.mostAtOnce()]).toEqual([1, 1]);
     }
   });
@@ -129,14 +119,14 @@ describe('a render on an SD WebUI server', () => {
       const engine = engineAt(fake.url);
       const stop = new AbortController();
       const { onProgress, found } = listen(({ stage }) => stage.startsWith('Waiting'));
-      const running = engine.run(task, options({ signal: stop.signal, onProgress }));
+      const running = engine.run(task, runOptions({ signal: stop.signal, onProgress }));
       await found;
       stop.abort();
-      expect(await kindOf(running)).toBe('cancelled');
+      expect(await kindOfEnd(running)).toBe('cancelled');
       expect(fake.interrupted).toEqual([]);
       leave();
       // The turn ends when the server has finished the job that could not be cancelled.
-      await engine.run(task, options());
+      await engine.run(task, runOptions());
       expect(fake.interrupted.filter(({ isForeign }) => isForeign)).toEqual([]);
     }
   });
@@ -144,7 +134,7 @@ describe('a render on an SD WebUI server', () => {
   it('fails when somebody interrupts it at the server, which returns an unfinished picture with status 200', async () => {
     const fake = await server();
     fake.hold();
-    const running = kindOf(engineAt(fake.url).run(task, options()));
+    const running = kindOfEnd(engineAt(fake.url).run(task, runOptions()));
     await fake.held();
     fake.interrupt();
     expect(await running).toBe('failed');
@@ -154,42 +144,42 @@ describe('a render on an SD WebUI server', () => {
     const fake = await server({ rembg: true });
     const engine = engineAt(fake.url);
     fake.hold();
-    const running = kindOf(engine.run(task, options()));
+    const running = kindOfEnd(engine.run(task, runOptions()));
     await fake.held();
     fake.interrupt();
     await running;
     fake.release();
-    expect(await kindOf(engine.run(engineTaskOf('removeBackground'), options()))).toBe('none');
+    expect(await kindOfEnd(engine.run(engineTaskOf('removeBackground'), runOptions()))).toBe('none');
   });
 
   it('survives a slow loading of the model, and is lost when the server reports nothing about it', async () => {
     const fake = await server();
     fake.hold();
     const { onProgress, found } = listen(({ stage }) => stage === 'Drawing');
-    const slow = engineAt(fake.url).run(task, options({ onProgress }));
+    const slow = engineAt(fake.url).run(task, runOptions({ onProgress }));
     await fake.held();
     await found;
     fake.release();
     await expect(slow).resolves.toHaveLength(1);
     // A server that accepts the request and reports nothing about it.
     const idle = await server({ isDeaf: true });
-    expect(await kindOf(engineAt(idle.url, {}, 20).run(task, options()))).toBe('unavailable');
+    expect(await kindOfEnd(engineAt(idle.url, {}, 20).run(task, runOptions()))).toBe('unavailable');
   });
 
   it('is unavailable when the server restarts, and the next one is drawn', async () => {
     const fake = await server();
     const engine = engineAt(fake.url);
     fake.hold();
-    const running = kindOf(engine.run(task, options()));
+    const running = kindOfEnd(engine.run(task, runOptions()));
     await fake.held();
     fake.restart();
     expect(await running).toBe('unavailable');
     fake.release();
-    expect(await kindOf(engine.run(task, options()))).toBe('none');
+    expect(await kindOfEnd(engine.run(task, runOptions()))).toBe('none');
     await fake.close();
     fakes.length = 0;
     expect(await engine.isHealthy()).toBe(false);
-    expect(await kindOf(engine.run(task, options()))).toBe('unavailable');
+    expect(await kindOfEnd(engine.run(task, runOptions()))).toBe('unavailable');
   });
 });
 
@@ -200,7 +190,7 @@ describe('a job of an SD WebUI server whose connection is lost', () => {
     const engine = engineAt(fake.url);
     const { onProgress, found } = listen(({ fraction }) => fraction > 0);
     fake.hold();
-    const running = kindOf(engine.run(task, options({ onProgress })));
+    const running = kindOfEnd(engine.run(task, runOptions({ onProgress })));
     await Promise.all([fake.held(), found]);
     return { fake, engine, running };
   }
@@ -211,12 +201,12 @@ describe('a job of an SD WebUI server whose connection is lost', () => {
       fake.fallSilent();
       expect(await running).toBe('unavailable');
       // Other renders do not wait for a server that does not answer.
-      expect(await kindOf(engine.run(task, options()))).toBe('unavailable');
+      expect(await kindOfEnd(engine.run(task, runOptions()))).toBe('unavailable');
       expect(fake.interrupted).toEqual([]);
       fake.answer();
       await fake.stopped();
       fake.release();
-      expect(await kindOf(engine.run(task, options()))).toBe('none');
+      expect(await kindOfEnd(engine.run(task, runOptions()))).toBe('none');
       expect(fake.interrupted.map(({ isForeign }) => isForeign)).toEqual([false]);
     }
   });
@@ -227,10 +217,10 @@ describe('a job of an SD WebUI server whose connection is lost', () => {
       fake.restart();
       const leave = fake.occupy();
       expect(await running).toBe('unavailable');
-      const next = engine.run(task, options());
+      const next = engine.run(task, runOptions());
       leave();
       fake.release();
-      expect(await kindOf(next)).toBe('none');
+      expect(await kindOfEnd(next)).toBe('none');
       expect(fake.interrupted).toEqual([]);
     }
   });
@@ -240,7 +230,7 @@ describe('a job of an SD WebUI server whose connection is lost', () => {
     const leave = fake.occupy();
     await fake.held();
     const { onProgress, found } = listen(({ stage }) => stage.startsWith('Waiting'));
-    const running = kindOf(engineAt(fake.url, {}, 20).run(task, options({ onProgress })));
+    const running = kindOfEnd(engineAt(fake.url, {}, 20).run(task, runOptions({ onProgress })));
     await found;
     fake.fallSilent();
     expect(await running).toBe('unavailable');
@@ -255,7 +245,7 @@ describe('a job of an SD WebUI server whose connection is lost', () => {
     const engine = engineAt(fake.url);
     const stop = new AbortController();
     fake.hold();
-    const running = kindOf(engine.run(task, options({ signal: stop.signal })));
+    const running = kindOfEnd(engine.run(task, runOptions({ signal: stop.signal })));
     await fake.held();
     stop.abort();
     await running;
@@ -281,7 +271,7 @@ describe('an SD WebUI server’s answer without a picture', () => {
       const engine = engineAt(fake.url);
       for (const [failure, kind] of Object.entries(kinds)) {
         fake.failNext(failure as Failure);
-        expect([failure, await kindOf(engine.run(task, options()))]).toEqual([failure, kind]);
+        expect([failure, await kindOfEnd(engine.run(task, runOptions()))]).toEqual([failure, kind]);
       }
     }
   });
@@ -290,14 +280,14 @@ describe('an SD WebUI server’s answer without a picture', () => {
     for (const flavour of ['sd-cpp', 'old-sd-cpp'] as const) {
       const fake = await server({ flavour });
       fake.failNext('out-of-memory');
-      expect(await kindOf(engineAt(fake.url).run(task, options()))).toBe('out_of_memory');
+      expect(await kindOfEnd(engineAt(fake.url).run(task, runOptions()))).toBe('out_of_memory');
     }
   });
 
   it('is avoided when the configured checkpoint is missing, which the report says', async () => {
     const fake = await server({ flavour: 'forge' });
     const engine = engineAt(fake.url, { model: { checkpoint: 'sd_xl_9', sampler: 'DDIM' } });
-    expect(await kindOf(engine.run(task, options()))).toBe('missing_model');
+    expect(await kindOfEnd(engine.run(task, runOptions()))).toBe('missing_model');
     expect(fake.drawings()).toEqual([]);
     const report = await engine.describe({ signal: new AbortController().signal });
     expect(report).toMatchObject({ version: 'Forge', queue: 0, devices: [{ memoryTotal: 8e9 }] });
@@ -309,6 +299,6 @@ describe('an SD WebUI server’s answer without a picture', () => {
     const fake = await server();
     const engine = engineAt(`${fake.url}/elsewhere`);
     expect(await engine.isHealthy()).toBe(false);
-    expect(await kindOf(engine.run(task, options()))).not.toBe('none');
+    expect(await kindOfEnd(engine.run(task, runOptions()))).not.toBe('none');
   });
 });

@@ -8,9 +8,9 @@ import {
   type Mask,
   type Pixels,
 } from '../../../ports/engine-task.ts';
-import type { EngineRunOptions } from '../../../ports/image-engine.port.ts';
 import { startFakeSdWebui, type FakeSdWebui } from '../../../testing/fake-sd-webui/fake-sd-webui.ts';
 import { CHECKPOINT, OTHER_CHECKPOINT } from '../../../testing/fake-sd-webui/flavours.ts';
+import { runOptions } from '../../../testing/engine-runs.ts';
 import { remoteSettings } from '../../../testing/remote-settings.ts';
 import { describeImageEngine } from '../image-engine.conformance.ts';
 import { createSdwebuiEngine } from './create-sdwebui-engine.ts';
@@ -44,12 +44,6 @@ const generate = (changes: Partial<GenerateTask> = {}): GenerateTask => ({
   highQuality: false,
   scene: null,
   takes: [],
-  ...changes,
-});
-const options = (changes: Partial<EngineRunOptions> = {}): EngineRunOptions => ({
-  seed: 1,
-  signal: new AbortController().signal,
-  onProgress: () => undefined,
   ...changes,
 });
 const picture = (width = SIDE, height = SIDE, channels: 3 | 4 = 3): Pixels => ({
@@ -101,7 +95,7 @@ const upscale: EditTask = {
 
 async function run(fake: FakeSdWebui, task: EngineTask, changes?: Changes) {
   const engine = engineAt(fake.url, changes);
-  const [image] = await engine.run(task, options());
+  const [image] = await engine.run(task, runOptions());
   await engine.close();
   return image!;
 }
@@ -155,7 +149,7 @@ describe('a request to an SD WebUI server', () => {
 
   it('returns the seed that the server reports, and draws the pictures one by one with consecutive seeds', async () => {
     const fake = await server();
-    const images = await engineAt(fake.url).run(generate({ count: 2 }), options({ seed: 4_294_967_295 }));
+    const images = await engineAt(fake.url).run(generate({ count: 2 }), runOptions({ seed: 4_294_967_295 }));
     expect(images.map(({ seed }) => seed)).toEqual([4_294_967_295, 0]);
   });
 
@@ -231,7 +225,7 @@ describe('line art for an SD WebUI server', () => {
   it('is sent to an enabled ControlNet for lines as a plain string, and is not returned as a picture', async () => {
     const fake = await server({ flavour: 'forge', controlNet: true });
     const engine = engineAt(fake.url);
-    const images = await engine.run(sketch(), options());
+    const images = await engine.run(sketch(), runOptions());
     expect([images.length, images[0]?.remarks]).toEqual([1, []]);
     const [unit] = (sentTo(fake)['alwayson_scripts'] as { controlnet: { args: Record<string, unknown>[] } }).controlnet
       .args;
@@ -242,7 +236,7 @@ describe('line art for an SD WebUI server', () => {
     });
     expect(unit).toMatchObject({ module: 'invert (from white bg & black line)', image: expect.any(String) as string });
     expect(engine.capabilityOf('sketch', 'kennaxl')).toBe('native');
-    await engine.run(sketch({ edges: true }), options());
+    await engine.run(sketch({ edges: true }), runOptions());
     expect(JSON.stringify(sentTo(fake)['alwayson_scripts'])).toMatch(/"module":"canny".*canny \[/);
   });
 
@@ -348,11 +342,11 @@ describe('stable-diffusion.cpp', () => {
     const engine = engineAt(fake.url);
     const stop = new AbortController();
     fake.hold();
-    const first = engine.run(generate(), options({ signal: stop.signal }));
+    const first = engine.run(generate(), runOptions({ signal: stop.signal }));
     await fake.held();
     stop.abort();
     await expect(first).rejects.toMatchObject({ kind: 'cancelled' });
-    const second = engine.run(generate(), options());
+    const second = engine.run(generate(), runOptions());
     expect(await engine.queueDepth()).toBe(2);
     fake.release();
     await expect(second).resolves.toHaveLength(1);

@@ -6,7 +6,7 @@ import { ENGINE_CONTROLS, type EngineControl, type Model } from '@kenna/contract
 import { ENGINE_STRENGTHS, strengthsWanted, type EngineStrength } from '../../../../ports/engine-strengths.ts';
 import type { EngineOperation, EngineTask } from '../../../../ports/engine-task.ts';
 import type { Capability } from '../../../../ports/image-engine.port.ts';
-import type { ModelSettings, RemoteEngineSettings } from '../../engine-settings.ts';
+import { isAllowed, type ModelSettings, type RemoteEngineSettings } from '../../engine-settings.ts';
 import { faceNetwork } from '../operations/enhance-faces.ts';
 import { sketchWay } from '../operations/sketch.ts';
 import { tryOnWay } from '../operations/try-on.ts';
@@ -34,7 +34,7 @@ const COMPOSED: readonly EngineOperation[] = ['inpaint', 'outpaint', 'removeBack
 export function capabilityOf(known: Known, operation: EngineOperation, model: Model): Capability {
   const { settings, inventory } = known;
   const own = settings.models[model];
-  if (own === undefined || settings.operations?.includes(operation) === false) return 'unavailable';
+  if (own === undefined || !isAllowed(settings, operation)) return 'unavailable';
   const isAble = inventory === null ? isPromised(settings, operation) : isThere(known, inventory, operation, own);
   return !isAble ? 'unavailable' : COMPOSED.includes(operation) ? 'composed' : 'native';
 }

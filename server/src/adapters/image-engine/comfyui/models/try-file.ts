@@ -1,6 +1,6 @@
 /** Trials of one file of weights, whatever file the settings prefer. */
 import type { EngineOperation } from '../../../../ports/engine-task.ts';
-import type { RemoteEngineSettings } from '../../engine-settings.ts';
+import { isAllowed, type RemoteEngineSettings } from '../../engine-settings.ts';
 import type { Weights } from './assess-file.ts';
 
 /** The settings with this file for drawing and for edits. */
@@ -15,7 +15,7 @@ export function settingsForFile(settings: RemoteEngineSettings, name: string): R
 
 /** The operations that can be tried with these weights: an operator's own workflow would draw with other ones. */
 export function operationsOfFile(
-  { operations, workflows }: RemoteEngineSettings,
+  settings: RemoteEngineSettings,
   { family, isInpaint }: Weights,
 ): readonly EngineOperation[] {
   const { draws, edit } = family;
@@ -24,5 +24,5 @@ export function operationsOfFile(
     ...(edit === null ? [] : (['instructEdit'] as const)),
     ...(edit !== null && edit.pictures > 1 ? (['tryOn'] as const) : []),
   ];
-  return able.filter((one) => operations?.includes(one) !== false && workflows[one] === undefined);
+  return able.filter((one) => isAllowed(settings, one) && settings.workflows[one] === undefined);
 }
