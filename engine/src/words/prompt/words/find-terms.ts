@@ -81,26 +81,14 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
       index += count.length;
       continue;
     }
-    const likeness = colourOf(words, index);
-    if (likeness !== null) {
-      const span = spanOf(words[index]!, words[index + likeness.length - 1]!);
-      if (likeness.sense === null) unread.push({ ...span, kind: 'undrawn' });
-      else terms.push({ ...span, source, senses: [likeness.sense], negated: false });
-      index += likeness.length;
-      continue;
-    }
-    const likened = source === 'prompt' ? likenessAt(words, index, lookUp) : 0;
-    if (likened > 0) {
-      unread.push({ ...spanOf(words[index]!, words[index + likened - 1]!), kind: 'undrawn' });
-      index += likened;
-      continue;
-    }
-    const light = source === 'prompt' ? findColouredLight(words, index, lookUp) : null;
-    if (light !== null) {
-      const span = spanOf(words[index]!, words[index + light.length - 1]!);
-      if (light.sense === null) unread.push({ ...span, kind: 'undrawn' });
-      else terms.push({ ...span, source, senses: [light.sense], negated: false });
-      index += light.length;
+    const phrase =
+      colourOf(words, index) ??
+      (source === 'prompt' ? (likenessAt(words, index, lookUp) ?? findColouredLight(words, index, lookUp)) : null);
+    if (phrase !== null) {
+      const span = spanOf(words[index]!, words[index + phrase.length - 1]!);
+      if (phrase.sense === null) unread.push({ ...span, kind: 'undrawn' });
+      else terms.push({ ...span, source, senses: [phrase.sense], negated: false });
+      index += phrase.length;
       continue;
     }
     const props = source === 'prompt' ? findProps(words, index, lookUp) : [];
@@ -230,12 +218,16 @@ function limited(words: readonly ReadWord[], parted: readonly PartedName[], from
   return starts.length === 0 ? words : words.slice(0, Math.min(...starts));
 }
 
-/** The number of words of a comparison, which gives a thing no cloth and no print: "coiled like a snake". */
-function likenessAt(words: readonly ReadWord[], index: number, lookUp: (from: number) => FoundPhrase): number {
+/** A comparison, which gives a thing no cloth and no print: "coiled like a snake". */
+function likenessAt(
+  words: readonly ReadWord[],
+  index: number,
+  lookUp: (from: number) => FoundPhrase,
+): { length: number; sense: null } | null {
   const [like, article, noun] = words.slice(index, index + 3);
   const isNear = like?.text === 'like' && /^an?$/.test(article?.text ?? '') && noun?.clause === like.clause;
   const isShape = /^shaped?$/.test(words[index - 1]?.text ?? '');
-  return isNear && !isShape ? 2 + Math.max(1, lookUp(index + 2).length) : 0;
+  return isNear && !isShape ? { length: 2 + Math.max(1, lookUp(index + 2).length), sense: null } : null;
 }
 
 const spanOf = ({ start, clause }: Word, { end }: Word) => ({ start, end, clause });
