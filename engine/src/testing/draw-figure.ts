@@ -44,6 +44,15 @@ interface FigureRequest {
   readonly handInFront?: boolean;
 }
 
+/** Very light to very dark skin, sRGB. */
+export const SKINS = [
+  [244, 214, 196],
+  [205, 160, 138],
+  [150, 102, 76],
+  [92, 58, 42],
+  [56, 36, 28],
+] as const;
+
 /** The knuckles of a hand that lies on the belly, in units of the page. */
 export const HAND_IN_FRONT = [126, 155] as const;
 

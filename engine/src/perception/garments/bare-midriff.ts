@@ -1,9 +1,9 @@
 import { medianOf } from '../../foundation/geometry/median-of.ts';
-import type { Colour } from '../../foundation/image/cluster-colours.ts';
 import { edgeDistance, weaveOf } from '../../foundation/image/edge-distance.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 import { LINEAR } from '../../foundation/image/picture.ts';
 import type { BodySeeds } from './body-seeds.ts';
+import { colourApart, meanColour } from './cloth-colours.ts';
 
 interface Torso {
   /** The picture in full size. */
@@ -84,23 +84,6 @@ export function bareMidriff({ picture, seeds, colours, width, check }: Torso): U
   }
   return out;
 }
-
-function meanColour(colours: Float32Array, accepts: (i: number) => boolean): Colour | null {
-  let [count, l, a, b] = [0, 0, 0, 0];
-  for (let i = 0; i * 3 < colours.length; i++) {
-    if (!accepts(i)) continue;
-    count++;
-    l += colours[i * 3]!;
-    a += colours[i * 3 + 1]!;
-    b += colours[i * 3 + 2]!;
-  }
-  return count > 0 ? [l / count, a / count, b / count] : null;
-}
-
-/** Weight of lightness in a difference of colours: less than that of hue, because shade changes it most. */
-const LIGHTNESS_WEIGHT = 0.6;
-const colourApart = (a: Colour, b: Colour): number =>
-  Math.hypot(LIGHTNESS_WEIGHT * (a[0] - b[0]), a[1] - b[1], a[2] - b[2]);
 
 function columnsOf(plane: Uint8Array, width: number): readonly number[] {
   const columns = new Set<number>();

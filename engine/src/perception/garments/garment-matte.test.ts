@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawFigure, HAND_IN_FRONT } from '../../testing/draw-figure.ts';
+import { drawFigure, HAND_IN_FRONT, SKINS } from '../../testing/draw-figure.ts';
 import { garmentMatte } from './garment-matte.ts';
 import { isToldApart } from './judge-garment.ts';
 
-/** Very light to very dark skin, sRGB. */
-const SKINS = [
-  [244, 214, 196],
-  [205, 160, 138],
-  [150, 102, 76],
-  [92, 58, 42],
-  [56, 36, 28],
-] as const;
 const WHITE = [232, 232, 230] as const;
 const TROUSERS = [90, 90, 84] as const;
 /** The share of light that falls on a face in the shade. */

@@ -3,8 +3,10 @@
  * rather than the wrong thing.
  */
 import { blur } from '../../foundation/image/blur.ts';
+import type { Colour } from '../../foundation/image/cluster-colours.ts';
 import { growMask } from '../../foundation/image/grow-mask.ts';
 import type { BodySeeds } from './body-seeds.ts';
+import { colourApart, colourAt, meanColour } from './cloth-colours.ts';
 import type { PersonSkin } from './skin-of-person.ts';
 import type { GarmentCategory } from '../../words/tasks/edit-task.ts';
 
@@ -94,10 +96,10 @@ const TWO_MATERIALS = 4.5;
 const SKIN_APART = 0.2;
 /** Added to lightness before a colour is divided by it, so that noise in black has no saturation. */
 const MIN_LIGHT = 2;
+/** Stands for the colour of places that are not seen. */
+const BLACK: Colour = [0, 0, 0];
 /** Distance below which two colours are those of one cloth. */
 const ONE_CLOTH = 9;
-/** Weight of lightness in those distances, where hue has 1. */
-const LIGHTNESS_WEIGHT = 0.6;
 /** Share of the disc around a border that a side must fill to be compared. */
 const MIN_WEIGHT = 0.02;
 /** Minimum size of a part of a garment, as a share of it. */
@@ -107,6 +109,11 @@ interface Side {
   readonly colour: Float32Array;
   readonly weight: Float32Array;
 }
+
+const colourOf = ({ colour, weight }: Side, i: number): Colour => {
+  const [l, a, b] = colourAt(colour, i);
+  return [l / weight[i]!, a / weight[i]!, b / weight[i]!];
+};
 
 export function judgeGarment(request: JudgeRequest): GarmentEvidence {
   const { share, category, seeds, skin, subject, width } = request;
@@ -152,36 +159,22 @@ function handShare(
   inside: Uint8Array,
   parts: readonly Uint8Array[],
 ): number {
-  const [cloth, face] = [meanOf(colours, parts[0]!), meanOf(colours, seeds.head)];
+  const [cloth, face] = [parts[0]!, seeds.head].map((plane) => meanColour(colours, (i) => plane[i] !== 0) ?? BLACK) as [
+    Colour,
+    Colour,
+  ];
   const isClothApart = saturationApart(cloth, face) > SKIN_APART;
   let [covered, all] = [0, 0];
   for (let i = 0; i < inside.length; i++) {
     if (!seeds.hands[i] || subject[i]! < INSIDE) continue;
     all++;
-    const colour = [colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!] as const;
-    if (inside[i] && !(isClothApart && apart(colour, cloth) < ONE_CLOTH)) covered++;
+    if (inside[i] && !(isClothApart && colourApart(colourAt(colours, i), cloth) < ONE_CLOTH)) covered++;
   }
   return covered / Math.max(1, all);
 }
 
-type Mean = readonly [lightness: number, redGreen: number, yellowBlue: number];
-
-function meanOf(colours: Float32Array, plane: Uint8Array): Mean {
-  const sum: [number, number, number] = [0, 0, 0];
-  let size = 0;
-  for (let i = 0; i < plane.length; i++) {
-    if (!plane[i]) continue;
-    size++;
-    for (let c = 0; c < 3; c++) sum[c] = sum[c]! + colours[i * 3 + c]!;
-  }
-  return [sum[0] / Math.max(1, size), sum[1] / Math.max(1, size), sum[2] / Math.max(1, size)];
-}
-
-const apart = (one: Mean, other: Mean): number =>
-  Math.hypot(LIGHTNESS_WEIGHT * (one[0] - other[0]), one[1] - other[1], one[2] - other[2]);
-
 /** The difference that remains when two colours are relative to their lightness: shade does not change it. */
-const saturationApart = (one: Mean, other: Mean): number =>
+const saturationApart = (one: Colour, other: Colour): number =>
   Math.hypot(
     one[1] / (one[0] + MIN_LIGHT) - other[1] / (other[0] + MIN_LIGHT),
     one[2] / (one[0] + MIN_LIGHT) - other[2] / (other[0] + MIN_LIGHT),
@@ -207,8 +200,7 @@ function openBorder({ colours, subject, width, check }: JudgeRequest, inside: Ui
     if (!inside[i] || subject[i]! < INTERIOR) continue;
     const isBorder = [i - 1, i + 1, i - width, i + width].some((k) => !inside[k] && subject[k]! > INTERIOR);
     if (!isBorder || own.weight[i]! < MIN_WEIGHT || other.weight[i]! < MIN_WEIGHT) continue;
-    const change = [0, 1, 2].map((c) => own.colour[i * 3 + c]! / own.weight[i]! - other.colour[i * 3 + c]! / other.weight[i]!); // prettier-ignore
-    if (Math.hypot(LIGHTNESS_WEIGHT * change[0]!, change[1]!, change[2]!) < TWO_MATERIALS) open[i] = 1;
+    if (colourApart(colourOf(own, i), colourOf(other, i)) < TWO_MATERIALS) open[i] = 1;
   }
   return largestPart(open, width) / Math.sqrt(Math.max(1, area));
 }

@@ -1,5 +1,5 @@
-import type { Colour } from '../../foundation/image/cluster-colours.ts';
 import type { BodySeeds } from './body-seeds.ts';
+import { colourApart, meanColour } from './cloth-colours.ts';
 
 interface WaistRequest {
   readonly seeds: BodySeeds;
@@ -22,8 +22,6 @@ const CHEST = 0.4;
 const BAND = 0.06;
 /** Distance between colours from which chest and thighs are of two materials. */
 const PARTED = 8;
-/** Weight of lightness in that distance, where hue has 1. */
-const LIGHTNESS_WEIGHT = 0.6;
 /** Share of a row that must be skin for the row to be a bare waist. */
 const BARE = 0.6;
 /** Added to both distances between colours, so that noise does not decide. */
@@ -41,16 +39,16 @@ export function settleWaist({ seeds, colours, bare, width }: WaistRequest): Sett
   const last = Math.floor(seeds.upper.lastIndexOf(1) / width);
   const isBare = (i: number) => bare?.[i] === 1;
   const inChest = (i: number) => i < (first + CHEST * (last - first)) * width;
-  const chest = meanOf(colours, 0, seeds.upper.length, (i) => seeds.upper[i] === 1 && inChest(i) && !isBare(i));
-  const thighs = meanOf(colours, 0, seeds.lower.length, (i) => seeds.lower[i] === 1 && !isBare(i));
-  if (!chest || !thighs || apart(chest, thighs) < PARTED) return { seeds, parted: false };
+  const chest = meanColour(colours, (i) => seeds.upper[i] === 1 && inChest(i) && !isBare(i));
+  const thighs = meanColour(colours, (i) => seeds.lower[i] === 1 && !isBare(i));
+  if (!chest || !thighs || colourApart(chest, thighs) < PARTED) return { seeds, parted: false };
   const start = Math.ceil(first + CHEST * (last - first));
   const rows = Array.from({ length: Math.max(0, last - start + 1) }, (_, k) => start + k);
   const band = Math.max(1, Math.round(BAND * (last - first)));
   const evidence = rows.map((y) => {
-    const colour = meanOf(colours, (y - band) * width, (y + band + 1) * width, (i) => seeds.upper[i] === 1 && !isBare(i)); // prettier-ignore
+    const colour = meanColour(colours, (i) => seeds.upper[i] === 1 && !isBare(i), (y - band) * width, (y + band + 1) * width); // prettier-ignore
     if (!colour) return 0;
-    const ratio = Math.log((apart(colour, thighs) + NOISE) / (apart(colour, chest) + NOISE));
+    const ratio = Math.log((colourApart(colour, thighs) + NOISE) / (colourApart(colour, chest) + NOISE));
     return Math.max(-MAX_EVIDENCE, Math.min(MAX_EVIDENCE, ratio));
   });
   const scores = Array.from({ length: rows.length + 1 }, (_, cut) =>
@@ -71,18 +69,6 @@ export function settleWaist({ seeds, colours, bare, width }: WaistRequest): Sett
   };
 }
 
-function meanOf(colours: Float32Array, from: number, to: number, accepts: (i: number) => boolean): Colour | null {
-  let [count, l, a, b] = [0, 0, 0, 0];
-  for (let i = Math.max(0, from); i < Math.min(to, colours.length / 3); i++) {
-    if (!accepts(i)) continue;
-    count++;
-    l += colours[i * 3]!;
-    a += colours[i * 3 + 1]!;
-    b += colours[i * 3 + 2]!;
-  }
-  return count > 0 ? [l / count, a / count, b / count] : null;
-}
-
 function shareOf(from: number, count: number, counts: (i: number) => boolean, holds: (i: number) => boolean): number {
   let [held, all] = [0, 0];
   for (let i = from; i < from + count; i++) {
@@ -92,6 +78,3 @@ function shareOf(from: number, count: number, counts: (i: number) => boolean, ho
   }
   return held / Math.max(1, all);
 }
-
-const apart = (one: Colour, other: Colour): number =>
-  Math.hypot(LIGHTNESS_WEIGHT * (one[0] - other[0]), one[1] - other[1], one[2] - other[2]);

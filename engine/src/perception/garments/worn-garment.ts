@@ -11,6 +11,7 @@ import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { GarmentCategory } from '../../words/tasks/edit-task.ts';
 import type { BodySeeds, Limb } from './body-seeds.ts';
 import { cleanRegions } from './clean-regions.ts';
+import { colourApart } from './cloth-colours.ts';
 import { skinLikeness } from './skin-likeness.ts';
 import { splitAtWaist } from './split-at-waist.ts';
 
@@ -21,11 +22,6 @@ interface WornGarment {
   readonly category: GarmentCategory;
 }
 
-/**
- * Distances between colours are in opponent colours (`opponentColour`). Between mean colours lightness has the weight
- * LIGHTNESS_WEIGHT, because shade changes it most.
- */
-const LIGHTNESS_WEIGHT = 0.6;
 /** Two cloths whose mean colours are closer than this are one garment. */
 const ONE_CLOTH = 9;
 /** A place whose mean colour is closer to skin than this is bare. */
@@ -116,9 +112,9 @@ export function wornGarment(
   const bareLegs =
     lower.size === 0 ||
     (skin.size > 0 &&
-      apart(lower.mean, skin.mean) < BARE &&
-      apart(lower.mean, upper.mean) > apart(lower.mean, skin.mean));
-  const together = !bareLegs && apart(lower.mean, upper.mean) < ONE_CLOTH;
+      colourApart(lower.mean, skin.mean) < BARE &&
+      colourApart(lower.mean, upper.mean) > colourApart(lower.mean, skin.mean));
+  const together = !bareLegs && colourApart(lower.mean, upper.mean) < ONE_CLOTH;
   if (together && (wanted === 'upper' || wanted === 'lower')) {
     const whole = wornGarment(picture, colours, subject, seeds, { wanted: 'dress', bare: seen }, check);
     if (!whole) return null;
@@ -138,7 +134,7 @@ export function wornGarment(
   ];
   // Gloved hands, and sleeves that reach over them, are decided by their colours and not seeded as skin.
   // Hands hang in other light than the face, so twice the distance is allowed.
-  const bareHands = hands.size > 0 && skin.size > 0 && apart(hands.mean, skin.mean) < 2 * BARE;
+  const bareHands = hands.size > 0 && skin.size > 0 && colourApart(hands.mean, skin.mean) < 2 * BARE;
   const neck = region(seeds.neck);
   // A covered neck has the colour of the rest of the cloth; skin in the shade of a chin may come close to it.
   const bareNeck = neck.size > 0 && nearestTo(neck.mean, own) > HIGH_NECK ? [neck] : [];
@@ -214,7 +210,7 @@ function dropCloth(places: Uint8Array, colours: Float32Array, cloth: readonly Re
   for (let i = 0; i < places.length; i++) {
     if (!places[i]) continue;
     const colour: Colour = [colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!];
-    if (nearestTo(colour, cloth) < Math.min(COVERED, NEARER * apart(colour, other.mean))) places[i] = 0;
+    if (nearestTo(colour, cloth) < Math.min(COVERED, NEARER * colourApart(colour, other.mean))) places[i] = 0;
   }
 }
 
@@ -227,15 +223,15 @@ function clothLikeness(limb: Colour, cloth: readonly Region[], skin: Region): nu
   const nearest = cloth
     .filter(({ size }) => size > 0)
     .map(({ mean }) => mean)
-    .toSorted((a, b) => apart(a, limb) - apart(b, limb))[0]!;
-  const [toSkin, toCloth] = [apart(limb, skin.mean), apart(limb, nearest)];
+    .toSorted((a, b) => colourApart(a, limb) - colourApart(b, limb))[0]!;
+  const [toSkin, toCloth] = [colourApart(limb, skin.mean), colourApart(limb, nearest)];
   const coloured = Math.min(...[limb, nearest, skin.mean].map(([, a, b]) => Math.hypot(a, b))) > COLOURED;
-  if (!coloured || apart(nearest, skin.mean) > 3 * BARE) return toSkin / (toCloth + 1e-3);
+  if (!coloured || colourApart(nearest, skin.mean) > 3 * BARE) return toSkin / (toCloth + 1e-3);
   return (turn(limb, skin.mean) + HUE_NOISE) / (turn(limb, nearest) + HUE_NOISE);
 }
 
 const nearestTo = (colour: Colour, regions: readonly Region[]): number =>
-  Math.min(...regions.filter(({ size }) => size > 0).map(({ mean }) => apart(mean, colour)));
+  Math.min(...regions.filter(({ size }) => size > 0).map(({ mean }) => colourApart(mean, colour)));
 
 /** Angle between two hues, radians. */
 function turn([, a1, b1]: Colour, [, a2, b2]: Colour): number {
@@ -254,8 +250,6 @@ function regionOf(colours: Float32Array, plane: Uint8Array, subject: Float32Arra
   const mean = sum.map((value) => value / Math.max(1, size)) as [number, number, number];
   return { plane: inside, mean, size };
 }
-
-const apart = (a: Colour, b: Colour): number => Math.hypot(LIGHTNESS_WEIGHT * (a[0] - b[0]), a[1] - b[1], a[2] - b[2]);
 
 function joined(regions: readonly Region[], length: number): Uint8Array {
   const all = new Uint8Array(length);

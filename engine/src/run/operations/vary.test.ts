@@ -9,7 +9,7 @@ import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import { oklabOf } from '../../foundation/colour/oklab.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { oklabPlane } from '../../tools/recolour/oklab-plane.ts';
-import { drawFigure } from '../../testing/draw-figure.ts';
+import { drawFigure, SKINS } from '../../testing/draw-figure.ts';
 import { generateImage } from './generate.ts';
 import { vary } from './vary.ts';
 
@@ -201,16 +201,8 @@ describe('vary', () => {
   });
 
   describe('of a photograph of a person', () => {
-    /** Very light to very dark skin, sRGB. */
-    const skins = [
-      [244, 214, 196],
-      [205, 160, 138],
-      [150, 102, 76],
-      [92, 58, 42],
-      [56, 36, 28],
-    ] as const;
     const cloths = { blue: [60, 90, 170], pink: [236, 170, 164], white: [232, 232, 230] } as const;
-    const cases = skins.flatMap((skin) => Object.entries(cloths).map(([name, shirt]) => ({ name, skin, shirt })));
+    const cases = SKINS.flatMap((skin) => Object.entries(cloths).map(([name, shirt]) => ({ name, skin, shirt })));
 
     it.each(cases)('dyes a $name shirt, and no face or hand of skin $skin', async ({ skin, shirt }) => {
       const { source, person } = drawFigure({ scale: 1, skin, shirt });
@@ -226,7 +218,7 @@ describe('vary', () => {
       expect(changed(120, 130, 15)).toBe(1);
     });
 
-    it.each(skins)('changes neither face nor hand beside cloth of the colour of skin %d %d %d', async (...skin) => {
+    it.each(SKINS)('changes neither face nor hand beside cloth of the colour of skin %d %d %d', async (...skin) => {
       const { source, person } = drawFigure({ scale: 1, skin, shirt: skin });
       const findings = { source: { subject: person.mask, person }, second: null };
       const made = await run(taskOf(source, { prompt: 'emerald shirt' }), findings).catch((error: unknown) => error);
