@@ -260,7 +260,7 @@ test('a cancelled or failed fill says so and costs nothing; mask, prompt and pic
   await breakDisk();
   try {
     await again.click();
-    const failed = page.getByText(/The picture could not be stored\. Nothing was charged/);
+    const failed = page.getByText('The stored pictures could not be reached. Nothing was charged.');
     await expect(failed.first()).toBeVisible(LONG);
   } finally {
     await mendDisk();

@@ -74,7 +74,7 @@ const UNEXPECTED: RenderFailure = {
 const STORE_AWAY: RenderFailure = {
   retry: true,
   code: 'unavailable',
-  reason: 'The picture could not be stored. Nothing was charged. Please try again in a few minutes.',
+  reason: 'The stored pictures could not be reached. Nothing was charged. Please try again in a few minutes.',
 };
 
 const DISK_FULL: RenderFailure = {
