@@ -2,6 +2,8 @@ import { onTestFinished, vi } from 'vitest';
 
 interface HeldRequest {
   readonly path: string;
+  /** The JSON that was sent; null for none. */
+  readonly body: unknown;
   readonly answer: (data: unknown) => void;
   readonly refuse: (status: number, code: number) => void;
 }
@@ -12,11 +14,12 @@ export function heldServer() {
   const respond = (body: object, status = 200) => new Response(JSON.stringify({ message: '', ...body }), { status });
   vi.stubGlobal(
     'fetch',
-    (address: string, { signal }: RequestInit) =>
+    (address: string, { signal, body }: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
         requests.push({
           path: address,
+          body: typeof body === 'string' ? JSON.parse(body) : null,
           answer: (data) => resolve(respond({ code: 0, data })),
           refuse: (status, code) => resolve(respond({ code, data: null }, status)),
         });
