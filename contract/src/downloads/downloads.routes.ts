@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { deliverSchema, deliveryViewSchema } from '../runs/delivery/delivery.schema.ts';
+import { deliverSchema, deliveryViewSchema, folderDeliverySchema } from '../runs/delivery/delivery.schema.ts';
 import { runIdParamsSchema } from '../runs/runs.schema.ts';
 import {
   archiveAnswerSchema,
@@ -113,12 +113,36 @@ export const downloadRoutes = {
     data: archiveAnswerSchema,
     errors: ['not_found', 'nothing_to_change'],
   }),
+  deliverToFolder: defineRoute({
+    method: 'POST',
+    path: '/run/:id/deliver/folder',
+    access: 'active',
+    scope: 'render',
+    summary:
+      'Write the pictures of a run as sales channels require them into a new folder of this installation’s file store, in the background. Each file is read back; `manifest.json` is written last, so that a folder that has it is complete. The folder is removed after 30 days.',
+    params: runIdParamsSchema,
+    body: deliverSchema,
+    data: folderDeliverySchema,
+    errors: ['not_found', 'nothing_to_change', 'queue_unavailable'],
+  }),
+  resumeDelivery: defineRoute({
+    method: 'POST',
+    path: '/run/:id/delivery/resume',
+    access: 'active',
+    scope: 'render',
+    summary: 'Go on with the last delivery of a run into a folder after it has failed; files that are written stay.',
+    params: runIdParamsSchema,
+    body: z.strictObject({ user_id: z.number().int().optional() }),
+    data: z.object({ delivery: deliveryViewSchema }),
+    errors: ['not_found', 'conflict', 'queue_unavailable'],
+  }),
   delivery: defineRoute({
     method: 'GET',
     path: '/run/:id/delivery',
     access: 'active',
     scope: 'read',
-    summary: 'Get the state of the last delivery of a run within the hour, and which files did not pass their checks.',
+    summary:
+      'Get the state of the last delivery of a run, and which files did not pass their checks: a ZIP for an hour, a folder for 30 days.',
     params: runIdParamsSchema,
     data: z.object({ delivery: deliveryViewSchema.nullable() }),
     errors: ['not_found'],

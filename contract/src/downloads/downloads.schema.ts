@@ -61,7 +61,7 @@ export type DownloadAnswer = z.infer<typeof downloadAnswerSchema>;
 
 export const DOWNLOAD_STATUSES = ['waiting', 'working', 'ready', 'failed', 'cancelled'] as const;
 export type DownloadStatus = (typeof DOWNLOAD_STATUSES)[number];
-export const DOWNLOAD_KINDS = ['image', 'archive', 'sheet', 'account'] as const;
+export const DOWNLOAD_KINDS = ['image', 'archive', 'sheet', 'account', 'delivery'] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
 
 export const downloadStateSchema = z.object({

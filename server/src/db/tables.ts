@@ -23,6 +23,7 @@ import type {
   UnsignedPicturesTable,
   WatermarksTable,
   DownloadsTable,
+  DeliveryFilesTable,
   ChatsTable,
   ChatMessagesTable,
 } from './tables/picture-tables.ts';
@@ -115,6 +116,7 @@ export interface Tables {
   unsigned_pictures: UnsignedPicturesTable;
   watermarks: WatermarksTable;
   downloads: DownloadsTable;
+  delivery_files: DeliveryFilesTable;
   image_notes: ImageNotesTable;
   named_colours: NamedColoursTable;
   refused_examples: RefusedExamplesTable;

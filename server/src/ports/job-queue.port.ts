@@ -13,6 +13,7 @@ export interface JobPayloads {
   'run.round': Record<string, never>;
   'files.sweep': Record<string, never>;
   'download.make': { downloadId: number };
+  'delivery.write': { downloadId: number };
   'download.sweep': Record<string, never>;
   'mail.send': { mailId: number };
   'password.forgot': { email: string };

@@ -115,6 +115,26 @@ async function runsOf(
     .set(({ ref }) => ({ state: 'failed', drawing_key: ref('key') }))
     .where('row_id', '=', row!.id)
     .execute();
+  await app.db
+    .insertInto('downloads')
+    .values({
+      download_id: `failed-delivery-of-run-${drawnRun}`,
+      user_id: owner.id,
+      kind: 'delivery',
+      image_ids: '[]',
+      options: JSON.stringify({
+        runId: drawnRun,
+        run: { name: TITLE, seed: 1, columns: [] },
+        order: { channels: ['google'], pattern: '{sku}', pictures: 'made' },
+        folder: `deliveries/${owner.id}/failed`,
+      }),
+      fingerprint: '',
+      name: 'delivery',
+      status: 'failed',
+      total: 1,
+      expires_at: new Date(app.clock.now().getTime() + 60 * 60_000),
+    })
+    .execute();
   for (const id of [runningRun, pausedRun]) await owner.api.call(runRoutes.start, { params: { id }, body: {} });
   await owner.api.call(runRoutes.pause, { params: { id: pausedRun }, body: {} });
   return { run, runningRun, pausedRun, drawnRun, drawnCell: cell!.id };

@@ -5,6 +5,8 @@ import { DEFAULT_PATTERN, PATTERN_LIMIT } from './file-names.ts';
 export const CHANNEL_LIMIT = 8;
 /** A delivery has at most this number of files: pictures × channels. */
 export const DELIVERY_LIMIT = 5000;
+/** A delivery into a folder is kept for this time, and then removed. */
+export const DELIVERY_DAYS = 30;
 /** The answer lists at most this number of files that did not pass; the manifest lists all. */
 export const FAILURES_SHOWN = 200;
 /** Percent. A product is fitted to 90 % of the frame, and the check allows for the rounding of its edges. */
@@ -74,6 +76,8 @@ export const deliveryViewSchema = z.object({
   download_id: z.string(),
   status: z.enum(['waiting', 'working', 'ready', 'failed', 'cancelled']),
   name: z.string(),
+  /** The folder of the store into which it is written; null for a ZIP. */
+  folder: z.string().nullable(),
   /** Files made so far, and all. */
   done: z.number().int(),
   total: z.number().int(),
@@ -82,3 +86,11 @@ export const deliveryViewSchema = z.object({
   report: deliveryReportSchema.nullable(),
 });
 export type DeliveryView = z.infer<typeof deliveryViewSchema>;
+
+export const folderDeliverySchema = z.object({
+  download_id: z.string(),
+  /** Where the files are written: a prefix of keys in the store, without a slash at its end. */
+  folder: z.string(),
+  /** Files, without the manifest. */
+  total: z.number().int(),
+});

@@ -1,5 +1,6 @@
 const CONTENT_TYPES: Record<string, string> = {
   avif: 'image/avif',
+  csv: 'text/csv',
   gif: 'image/gif',
   glb: 'model/gltf-binary',
   html: 'text/html',

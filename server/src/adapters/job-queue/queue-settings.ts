@@ -33,6 +33,8 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   'run.round': { pollSeconds: 30, expireInSeconds: 5 * 60 },
   'files.sweep': { pollSeconds: 30, expireInSeconds: 60 * 60 },
   'download.make': { pollSeconds: 2, expireInSeconds: 15 * 60 },
+  // A store that is away may be back after the retries, which span about a quarter of an hour.
+  'delivery.write': { pollSeconds: 2, expireInSeconds: 30 * 60, patience: { tries: 8, firstWaitSeconds: 5 } },
   'download.sweep': { pollSeconds: 30, expireInSeconds: 60 * 60 },
   // The retries span about three hours.
   'mail.send': { pollSeconds: 5, expireInSeconds: 5 * 60, patience: { tries: 12, firstWaitSeconds: 5 } },

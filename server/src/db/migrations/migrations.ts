@@ -38,6 +38,7 @@ import { up as runReviews } from './0036-run-reviews.ts';
 import { up as unsignedPictures } from './0037-unsigned-pictures.ts';
 import { up as runRecipes } from './0038-run-recipes.ts';
 import { up as runChains } from './0039-run-chains.ts';
+import { up as deliveryFolders } from './0040-delivery-folders.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0037-unsigned-pictures': { up: unsignedPictures },
   '0038-run-recipes': { up: runRecipes },
   '0039-run-chains': { up: runChains },
+  '0040-delivery-folders': { up: deliveryFolders },
 };

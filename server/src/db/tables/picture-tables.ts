@@ -188,6 +188,15 @@ export interface DownloadsTable {
   expires_at: Date;
 }
 
+/** A row is one file of a delivery into a folder: a picture for a channel. */
+export interface DeliveryFilesTable {
+  download_id: number;
+  position: number;
+  file: JSONColumnType<object>;
+  /** It is null until the file is written and read back, or left out. */
+  outcome: JSONColumnType<object | null, string | undefined, string>;
+}
+
 export interface ChatsTable {
   id: Id;
   user_id: number;

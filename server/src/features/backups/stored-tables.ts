@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 /**
- * Tables that a backup leaves out: files that exist for an hour, mails that would be late (and contain links that give
+ * Tables that a backup leaves out: files that exist for a short time, mails that would be late (and contain links that give
  * access to accounts), and the list of backups.
  */
-const LEFT_OUT = ['downloads', 'outgoing_mails', 'backups'];
+const LEFT_OUT = ['downloads', 'delivery_files', 'outgoing_mails', 'backups'];
 /**
  * Tables that belong to an installation rather than to its data. The installation fills them itself, and a restore
  * leaves them as they are.

@@ -6,18 +6,15 @@
 import {
   API_BASE,
   ARCHIVE_LINK_MINUTES,
+  channelOf,
   COLLECTION_DOWNLOAD_LIMIT,
-  DELIVERY_LIMIT,
   DOWNLOAD_MINUTES,
   fileNameOf,
   pictureFileName,
   saveOptionsOf,
-  unknownParts,
   type ArchiveAnswer,
   type ArchiveFormat,
-  type Channel,
   type DeliveryReport,
-  type DeliveryView,
   type downloadRoutes,
   type ParsedBody,
   type SaveOptions,
@@ -42,7 +39,8 @@ import { downloadsRepository, type DownloadRow } from './downloads.repository.ts
 import { signedFile } from './picture/signed-file.ts';
 import { deliverPicture } from './delivery/deliver-picture.ts';
 import { openFitting } from './delivery/open-fitting.ts';
-import { deliveredCells, deliveryEntries, type DeliveryOrder } from './delivery/delivery-entries.ts';
+import { deliveryEntries } from './delivery/delivery-entries.ts';
+import { planDelivery, type DeliveryOrder, type NewDelivery, type PlannedFile } from './delivery/plan-delivery.ts';
 import { runEntries } from './run/run-entries.ts';
 import { noSuchPicture } from './image-downloads.ts';
 
@@ -80,7 +78,7 @@ interface NewArchive {
 }
 
 /** What a row remembers of the request. */
-interface Stored {
+export interface StoredArchive {
   readonly look: Look;
   readonly isPicture: boolean;
   /** The run that is exported; null for other archives, and absent in rows of the version before. */
@@ -92,11 +90,6 @@ interface Stored {
 }
 
 const TOO_MANY = `At most ${COLLECTION_DOWNLOAD_LIMIT.toLocaleString('en')} pictures go into one archive`;
-const TOO_MANY_FILES = `At most ${DELIVERY_LIMIT.toLocaleString('en')} files go into one delivery. Choose fewer channels.`;
-const NOTHING = {
-  approved: 'No picture of this run is approved yet.',
-  made: 'This run has no pictures yet.',
-} as const;
 const noSuchLink = () => new AppError('not_found', { text: 'This download has expired. Please start it again.' });
 const AFTER_LINK_MS = (DOWNLOAD_MINUTES - ARCHIVE_LINK_MINUTES) * 60_000;
 
@@ -132,7 +125,7 @@ export function createArchives(parts: Parts) {
         isPicture: archive.isPicture ?? false,
         runId: archive.runId ?? null,
         ...(order !== undefined && { order }),
-      } satisfies Stored,
+      } satisfies StoredArchive,
       total,
       fingerprint: downloadId,
       linkHash: hashToken(link),
@@ -147,19 +140,24 @@ export function createArchives(parts: Parts) {
 
   async function entriesOfDelivery(row: DownloadRow, runId: number, order: DeliveryOrder, signal: AbortSignal) {
     const run = await runs.exportOf(row.user_id, runId);
-    const files = await images.listFiles(row.user_id, row.image_ids);
+    const pictures = await images.listFiles(row.user_id, row.image_ids);
+    const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+    const channels = new Map(order.channels.map(channelOf).map((channel) => [channel.key, channel]));
     const making = { blobs, provenance, fitting: openFitting(signal) };
     const parts = {
       run,
-      files: new Map(files.map((file) => [file.id, file])),
-      make: (picture: PictureFile, channel: Channel) => deliverPicture(making, picture, channel, signal),
+      planned: planDelivery(run, pictures, order),
+      make: async (file: PlannedFile) => {
+        const [picture, channel] = [byId.get(file.imageId), channels.get(file.channel)];
+        return picture && channel ? deliverPicture(making, picture, channel, signal) : null;
+      },
       onReport: (report: DeliveryReport) => downloads.addOptions(row.id, { report }),
     };
     return deliveryEntries(parts, order);
   }
 
   async function pictureEntries(row: DownloadRow, hidesPrompt: boolean, signal: AbortSignal) {
-    const { look, runId = null, order } = row.options as unknown as Stored;
+    const { look, runId = null, order } = row.options as unknown as StoredArchive;
     if (runId !== null && order !== undefined) return entriesOfDelivery(row, runId, order, signal);
     const read = async (picture: PictureFile) =>
       (await signedFile({ blobs, provenance }, picture, { options: look, hidesPrompt, signal }))?.data ?? null;
@@ -174,7 +172,7 @@ export function createArchives(parts: Parts) {
 
   /** @throws AppError `not_found` when the picture was deleted. */
   async function pictureAnswer(row: DownloadRow, hidesPrompt: boolean, signal: AbortSignal): Promise<FileAnswer> {
-    const { look } = row.options as unknown as Stored;
+    const { look } = row.options as unknown as StoredArchive;
     const [picture] = await images.listFiles(row.user_id, row.image_ids);
     const file = picture && (await signedFile({ blobs, provenance }, picture, { options: look, hidesPrompt, signal }));
     if (!file) throw noSuchPicture();
@@ -239,36 +237,11 @@ export function createArchives(parts: Parts) {
       return issue({ userId, imageIds: files.map(({ id }) => id), name, look: lookOf(body), runId });
     },
 
-    /**
-     * The pictures of a run as channels require them.
-     * @throws AppError `not_found`, `nothing_to_change` when there is none, `invalid_fields`.
-     */
-    async deliverRun(
-      userId: number,
-      runId: number,
-      { user_id: _, ...order }: ParsedBody<typeof downloadRoutes.deliver>,
-    ): Promise<ArchiveAnswer> {
-      const run = await runs.exportOf(userId, runId);
-      const [unknown] = unknownParts(order.pattern, run.columns);
-      if (unknown !== undefined) throw invalidFields({ pattern: `There is no column {${unknown}} in this sheet` });
-      const ids = deliveredCells(run, order.pictures).flatMap(({ imageId }) => imageId ?? []);
-      const imageIds = (await images.listFiles(userId, ids)).map(({ id }) => id);
-      if (imageIds.length === 0) throw new AppError('nothing_to_change', { text: NOTHING[order.pictures] });
-      const total = imageIds.length * order.channels.length;
-      if (total > DELIVERY_LIMIT) throw invalidFields({ channels: TOO_MANY_FILES });
+    /** The pictures of a run as channels require them, as an archive that is made while it is sent. */
+    archiveDelivery({ userId, runId, run, order, planned }: NewDelivery): Promise<ArchiveAnswer> {
+      const imageIds = [...new Set(planned.map(({ imageId }) => imageId))];
       const name = `${fileNameOf(`${run.name} delivery`, null)}.zip`;
-      return issue({ userId, imageIds, name, look: null, runId, order, total });
-    },
-
-    /** The last delivery of a run within the hour. @throws AppError `not_found` when there is no such run. */
-    async lastDelivery(userId: number, runId: number): Promise<{ delivery: DeliveryView | null }> {
-      await runs.exportOf(userId, runId);
-      const row = await downloads.findDelivery(userId, runId, clock.now());
-      if (row === null) return { delivery: null };
-      const { download_id, status, name, total, created_at: createdAt } = row;
-      const done = Math.min(row.done, total);
-      const { report = null } = row.options as unknown as Stored;
-      return { delivery: { download_id, status, name, done, total, created_at: createdAt.toISOString(), report } };
+      return issue({ userId, imageIds, name, look: null, runId, order, total: planned.length });
     },
 
     /** All data of a person: their pictures, and the stored data about them. */
@@ -281,7 +254,7 @@ export function createArchives(parts: Parts) {
     /** @throws AppError `not_found` when the link has expired or visitors may no longer download, `conflict`. */
     async openArchive(link: string, requested: AbortSignal): Promise<FileAnswer> {
       const { row, hidesPrompt } = await rowOf(link);
-      if ((row.options as unknown as Stored).isPicture) {
+      if ((row.options as unknown as StoredArchive).isPicture) {
         if (!(await downloads.restart(row.id))) throw stoppedDownload();
         return pictureAnswer(row, hidesPrompt, requested);
       }

@@ -115,6 +115,31 @@ export const downloadsRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
+  /** Which of these folders have a delivery that was not cancelled. */
+  async listFolders(folders: readonly string[]): Promise<Set<string>> {
+    if (folders.length === 0) return new Set();
+    const folder = sql<string>`options ->> 'folder'`;
+    const rows = await db
+      .selectFrom('downloads')
+      .select(folder.as('folder'))
+      .where('kind', '=', 'delivery')
+      .where('status', '!=', 'cancelled')
+      .where(folder, 'in', [...folders])
+      .execute();
+    return new Set(rows.map((row) => row.folder));
+  },
+
+  /** Returns false when it has not failed. */
+  async resume(id: number): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('downloads')
+      .set({ status: 'waiting' })
+      .where('id', '=', id)
+      .where('status', '=', 'failed')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   /** Returns false when it has ended. */
   async updateProgress(id: number, done: number): Promise<boolean> {
     const { numUpdatedRows } = await db

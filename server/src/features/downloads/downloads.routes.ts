@@ -16,6 +16,8 @@ export const createDownloadHandlers = (downloads: DownloadsService): Handlers<ty
   },
   runArchive: ({ session, params, body }) => downloads.archiveRun(session.userId, params.id, body),
   deliver: ({ session, params, body }) => downloads.deliverRun(session.userId, params.id, body),
+  deliverToFolder: ({ session, params, body }) => downloads.deliverToFolder(session.userId, params.id, body),
+  resumeDelivery: ({ session, params }) => downloads.resumeDelivery(session.userId, params.id),
   delivery: ({ session, params }) => downloads.lastDelivery(session.userId, params.id),
   archiveFile: ({ params, signal }) => downloads.openArchive(params.link, signal),
   sheet: ({ session, body }) => downloads.makeSheet(session.userId, body),

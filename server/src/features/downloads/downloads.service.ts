@@ -21,9 +21,11 @@ import type { ProvenanceService } from '../provenance/provenance.service.ts';
 import type { RunsService } from '../runs/runs.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
 import { createArchives } from './archives.ts';
+import { createDeliveries } from './delivery/deliveries.ts';
+import { createFolderDeliveries } from './delivery/folder-deliveries.ts';
 import { storeDownload, sweepDownloads } from './download-files.ts';
 import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
-import { createQueuedDownloads, isPending } from './queued-downloads.ts';
+import { createQueuedDownloads, isPending, jobOf } from './queued-downloads.ts';
 import { createImageDownloads } from './image-downloads.ts';
 import { createSignedFiles } from './signed-files.ts';
 import { createSheets } from './sheets.ts';
@@ -68,7 +70,9 @@ export function createDownloadsService(parts: Parts) {
   const queued = createQueuedDownloads(parts);
   const { saveImage, makeImage } = createImageDownloads({ ...parts, queued });
   const { makeSheet, printSheet } = createSheets({ ...parts, queued });
-  const archives = createArchives(parts);
+  const { archiveDelivery, ...archives } = createArchives(parts);
+  const folders = createFolderDeliveries(parts);
+  const deliveries = createDeliveries({ ...parts, queued, archives: { archiveDelivery }, folders });
   const openSigned = createSignedFiles(parts);
 
   async function getOwn(userId: number, downloadId: string): Promise<DownloadRow> {
@@ -94,6 +98,7 @@ export function createDownloadsService(parts: Parts) {
     makeSheet,
     ...archives,
     openSigned,
+    ...deliveries,
 
     /**
      * The file of a finished download. @throws AppError `not_found`, also when its picture was deleted; `conflict`
@@ -110,17 +115,15 @@ export function createDownloadsService(parts: Parts) {
 
     /** A download whose job has been given up counts as failed. @throws AppError `not_found`. */
     async state(userId: number, downloadId: string): Promise<DownloadState> {
-      const row = await getOwn(userId, downloadId);
-      if (row.link_hash !== null || !isPending(row) || (await queued.isAlive(row))) return stateOf(row);
-      await downloads.end(row.id, 'failed');
-      return stateOf(await getOwn(userId, downloadId));
+      return stateOf(await queued.settled(await getOwn(userId, downloadId)));
     },
 
     /** @throws AppError `not_found`. */
     async cancel(userId: number, downloadId: string): Promise<DownloadState> {
       const row = await getOwn(userId, downloadId);
       const isStopped = await downloads.end(row.id, 'cancelled');
-      if (isStopped && row.job_id !== null) await jobs.cancel('download.make', row.job_id);
+      if (isStopped && row.job_id !== null) await jobs.cancel(jobOf(row), row.job_id);
+      if (isStopped && row.kind === 'delivery') await folders.discard(row);
       return stateOf(await getOwn(userId, downloadId));
     },
 
@@ -138,9 +141,24 @@ export function createDownloadsService(parts: Parts) {
       await announce(row);
     },
 
+    /** The worker's job: writes the next files of a delivery into a folder, and announces its end. */
+    async writeDelivery(id: number, { signal, lastTry }: JobContext): Promise<void> {
+      const row = await downloads.findById(id);
+      if (row === null || !isPending(row)) return;
+      try {
+        await folders.write(row, signal);
+      } catch (error) {
+        if (signal.aborted || !(lastTry || error instanceof AppError)) throw error;
+        log.warn({ err: error, download: id }, 'a delivery could not be written');
+        await downloads.end(id, 'failed');
+      }
+      await announce(row);
+    },
+
     async sweep(): Promise<void> {
       while ((await downloads.removeExpired(clock.now(), SWEPT_AT_ONCE)) === SWEPT_AT_ONCE);
       await sweepDownloads({ blobs, images }, clock.now());
+      await folders.sweep();
     },
   };
 }

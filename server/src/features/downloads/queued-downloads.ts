@@ -16,7 +16,7 @@ interface Parts {
 
 export interface AskedDownload {
   readonly userId: number;
-  readonly kind: Exclude<DownloadKind, 'archive' | 'account'>;
+  readonly kind: Exclude<DownloadKind, 'archive' | 'account' | 'delivery'>;
   readonly collectionId?: number;
   readonly imageIds: readonly number[];
   readonly options: object;
@@ -35,6 +35,9 @@ const SPARE_MS = 10 * 60_000;
 export const isPending = ({ status }: Pick<DownloadRow, 'status'>): boolean =>
   status === 'waiting' || status === 'working';
 
+export const jobOf = ({ kind }: Pick<DownloadRow, 'kind'>) =>
+  kind === 'delivery' ? 'delivery.write' : 'download.make';
+
 export function createQueuedDownloads({ db, jobs, clock }: Parts) {
   const downloads = downloadsRepository(db);
   const expiresAt = () => new Date(clock.now().getTime() + DOWNLOAD_MINUTES * 60_000);
@@ -47,11 +50,19 @@ export function createQueuedDownloads({ db, jobs, clock }: Parts) {
   }
 
   /** Whether a job is still active: it may have been given up. */
-  const isAlive = async ({ job_id: jobId }: DownloadRow): Promise<boolean> =>
-    jobId !== null && (await jobs.isLive('download.make', jobId));
+  const isAlive = async (row: DownloadRow): Promise<boolean> =>
+    row.job_id !== null && (await jobs.isLive(jobOf(row), row.job_id));
 
   return {
-    isAlive,
+    /** The row as it is now. A download whose job has been given up counts as failed. Archives have no job. */
+    async settled(row: DownloadRow): Promise<DownloadRow> {
+      if (row.link_hash !== null || !isPending(row) || (await isAlive(row))) return row;
+      // The worker may have ended it, or passed it on to another job, since it was read.
+      const current = await get(row.id);
+      if (current.job_id !== row.job_id || !isPending(current)) return current;
+      await downloads.end(row.id, 'failed');
+      return get(row.id);
+    },
 
     async findSame({ userId, fingerprint }: AskedDownload): Promise<DownloadRow | null> {
       const row = await downloads.findSame(userId, fingerprint, new Date(clock.now().getTime() + SPARE_MS));

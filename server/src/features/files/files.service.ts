@@ -3,6 +3,7 @@
  * as its picture is moved to the bin, made private, or no longer shared (decision record 30).
  */
 import type { BlobStore } from '../../ports/blob-store.port.ts';
+import { DELIVERY_FOLDER } from '../../shared/delivery-folder.ts';
 import { placedPathOf, plainPathOf, readPlacedPath, type FilePlace } from '../../shared/placed-file.ts';
 import type { SeenPicture } from '../../shared/seen-picture.ts';
 import type { CollectionsService } from '../collections/collections.service.ts';
@@ -47,7 +48,7 @@ export function createFilesService({ blobs, images, collections, showcase, explo
   }
 
   async function findKey(path: string): Promise<string | null> {
-    if (!PATH.test(path)) return null;
+    if (!PATH.test(path) || path.startsWith(DELIVERY_FOLDER)) return null;
     const placed = readPlacedPath(path);
     if (placed === null) return (await images.isLoadable(path)) ? path : null;
     const { place, imageId, name } = placed;

@@ -18,6 +18,9 @@ export interface CellRecord extends Pick<
 > {
   /** Whether it can be drawn again as it is. */
   readonly can_rerun: boolean;
+  /** Its steps, and how many of them are made in a row. */
+  readonly all_steps: number;
+  readonly made_steps: number;
 }
 
 /** A cell should show this. `problem` says why it cannot be drawn. */
@@ -60,6 +63,18 @@ const anyOf = (ids: readonly number[]) => sql<number>`ANY(${[...ids]}::bigint[])
 /** It failed while it was drawn rather than because of its words, and may succeed the next time. */
 const hasFailedDrawing = sql<boolean>`(state = 'failed' AND drawing_key IS NOT DISTINCT FROM key)`;
 const canRerun = sql<boolean>`(state = 'done' OR ${hasFailedDrawing})`;
+
+/** The place of the last step that was made and whose picture still exists; 0 where there is none, or a single step. */
+const madeSteps = sql<number>`
+  CASE WHEN cardinality(step_keys) > 1 THEN coalesce((
+    SELECT max(array_position(step_keys, made.key))
+    FROM (
+      SELECT key, image_id FROM run_made_steps WHERE cell_id = run_cells.id
+      UNION SELECT run_cells.image_key, run_cells.image_id
+    ) AS made JOIN images AS image ON image.id = made.image_id
+    WHERE image.trashed_at IS NULL
+  ), 0) ELSE 0 END
+`;
 
 /** The cells in which a person looks for this. */
 export const ROW_CONDITIONS: Readonly<Record<RowFilter, RawBuilder<boolean>>> = {
@@ -182,6 +197,7 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
       .selectFrom('run_cells')
       .select(['id', 'row_id', 'shot_id', 'state', 'reason', 'image_id', 'review'])
       .select(canRerun.as('can_rerun'))
+      .select([sql<number>`cardinality(step_keys)`.as('all_steps'), madeSteps.as('made_steps')])
       .where('row_id', 'in', [...rowIds])
       .execute();
   },

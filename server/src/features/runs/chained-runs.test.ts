@@ -154,6 +154,7 @@ describe('a picture of several steps that is interrupted', () => {
     const person = await app.world.user({ plan: 'pro' });
     const { id } = await runOf(person);
     await drawOneStep(person, id);
+    expect((await rowsOf(person, id))[0]!.cells[0]).toMatchObject({ state: 'waiting', steps: { made: 1, all: 3 } });
     const [made] = (await person.api.call(imageRoutes.listMine, { query: {} })).data.images;
     await person.api.call(imageActionRoutes.trash, { body: { image_id: made!.id } });
     await person.api.call(runRoutes.resume, at(id));

@@ -116,6 +116,7 @@ export function presentCell(cell: CellRecord, images: ReadonlyMap<number, ImageI
     reason: cell.reason,
     review: cell.review,
     can_rerun: cell.can_rerun,
+    steps: cell.all_steps > 1 ? { made: cell.made_steps, all: cell.all_steps } : null,
     image: image ? presentPicture(image) : null,
   };
 }

@@ -10,6 +10,7 @@ const cell = (part: Partial<RunCell>): RunCell => ({
   reason: null,
   review: null,
   can_rerun: true,
+  steps: null,
   image,
   ...part,
 });

@@ -19,7 +19,11 @@ export interface DeliveryChoice {
   readonly own: OwnChannel;
   readonly pattern: string;
   readonly pictures: DeliveredPictures;
+  readonly into: Destination;
 }
+
+/** A ZIP that the browser saves, or a folder of the installation's file store. */
+export type Destination = 'zip' | 'folder';
 
 const FIRST: DeliveryChoice = {
   channels: ['amazon'],
@@ -27,6 +31,7 @@ const FIRST: DeliveryChoice = {
   own: { key: 'shop', width: 1600, height: 1600, format: 'jpg', white: true, fill: 85, max_megabytes: 5 },
   pattern: DEFAULT_PATTERN,
   pictures: 'made',
+  into: 'zip',
 };
 
 export const useDeliveryChoice = create<{ choice: DeliveryChoice }>()(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeWords } from './run-words.ts';
+import { stateWords, timeWords } from './run-words.ts';
 
 it.each([
   [0, 'less than a minute left'],
@@ -12,4 +12,15 @@ it.each([
   [36_000, 'about 10 h left'],
 ])('tells %i seconds as a time that can be kept', (seconds, words) => {
   expect(timeWords(seconds)).toBe(words);
+});
+
+it.each([
+  ['waiting', null, null, 'Waiting'],
+  ['waiting', { made: 0, all: 3 }, null, 'Waiting for step 1 of 3'],
+  ['drawing', { made: 1, all: 3 }, null, 'Drawing step 2 of 3'],
+  ['failed', { made: 2, all: 3 }, 'It is too large.', 'Failed at step 3 of 3: It is too large.'],
+  ['stale', { made: 1, all: 2 }, null, 'Changed since'],
+  ['done', { made: 3, all: 3 }, null, 'Done'],
+] as const)('tells at which step a picture is: %s %o', (state, steps, reason, words) => {
+  expect(stateWords({ state, steps, reason })).toBe(words);
 });

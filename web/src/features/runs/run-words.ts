@@ -1,4 +1,12 @@
-import { counted, totalOf, type CellState, type RunStatus, type RunSummary, type RunView } from '@kenna/contract';
+import {
+  counted,
+  totalOf,
+  type CellState,
+  type RunCell,
+  type RunStatus,
+  type RunSummary,
+  type RunView,
+} from '@kenna/contract';
 
 export const STATUS_WORDS: Readonly<Record<RunStatus, string>> = {
   draft: 'Not started',
@@ -15,6 +23,20 @@ export const STATE_WORDS: Readonly<Record<CellState, string>> = {
   failed: 'Failed',
   stale: 'Changed since',
 };
+
+/** Tells the state of a picture: "Drawing step 2 of 3", or "Failed at step 2 of 3: No garment was found". */
+export function stateWords({ state, reason, steps }: Pick<RunCell, 'state' | 'reason' | 'steps'>): string {
+  const isUnfinished = steps !== null && steps.made < steps.all;
+  const step = isUnfinished ? `step ${steps.made + 1} of ${steps.all}` : null;
+  const words = step === null ? STATE_WORDS[state] : stepWords(state, step);
+  return reason === null ? words : `${words}: ${reason}`;
+}
+
+function stepWords(state: CellState, step: string): string {
+  if (state === 'drawing') return `Drawing ${step}`;
+  if (state === 'waiting') return `Waiting for ${step}`;
+  return state === 'failed' ? `Failed at ${step}` : STATE_WORDS[state];
+}
 
 /** Tells the progress of a run: "12 of 40 pictures, 2 failed". */
 export function progressWords({ cells }: Pick<RunSummary, 'cells'>): string {

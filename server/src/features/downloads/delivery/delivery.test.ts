@@ -4,8 +4,9 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawPackshots, PACKSHOT, PACKSHOT_ROWS } from '../../../testing/packshots.ts';
 import { formOf } from '../../../testing/pictures.ts';
-import { drawRun, makeRun, RUN_SIDE, rowsOf } from '../../../testing/runs.ts';
+import { drawRun, makeRun, rowsOf } from '../../../testing/runs.ts';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Person } from '../../../testing/world.ts';
 
@@ -16,12 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SHOP = { key: 'shop', width: 320, height: 400, white: true, fill: 80, max_megabytes: 2 } as const;
-const PACKSHOT = { ...RUN_SIDE, name: 'Packshot', prompt: '{colour} leather handbag', background_type: '#ffffff' };
 const IN_PLACE = { ...PACKSHOT, name: 'In place', background_type: '#404850' };
-const ROWS = [
-  { sku: 'B/1', name: 'Sac d’été', values: { colour: 'cognac' } },
-  { sku: 'b-1', name: 'Tote', values: { colour: 'navy' } },
-];
 
 type Order = RouteBody<typeof downloadRoutes.deliver>;
 interface Line {
@@ -33,30 +29,7 @@ interface Line {
 
 async function drawnRun(shots: readonly object[] = [PACKSHOT]) {
   const person = await app.world.user({ plan: 'pro' });
-  const { id } = await makeRun(person, { rows: ROWS, shots });
-  await drawRun(app, person, id);
-  await replacePackshots(id);
-  return { person, id };
-}
-
-/** The test engine draws gradients: pictures of the packshot become a product on white. */
-async function replacePackshots(id: number): Promise<void> {
-  const product = { create: { width: 120, height: 190, channels: 3 as const, background: '#a8322c' } };
-  const onWhite = sharp({ create: { width: 256, height: 256, channels: 3, background: '#ffffff' } });
-  const file = await onWhite
-    .composite([{ input: product, left: 100, top: 30 }])
-    .png()
-    .toBuffer();
-  const pictures = await app.db
-    .selectFrom('run_cells as cell')
-    .innerJoin('run_shots as shot', 'shot.id', 'cell.shot_id')
-    .innerJoin('images', 'images.id', 'cell.image_id')
-    .select(['images.original_key as key', 'shot.settings'])
-    .where('cell.run_id', '=', id)
-    .execute();
-  for (const { key, settings } of pictures) {
-    if (settings.name === PACKSHOT.name) await app.blobs.put(key, file, 'image/png');
-  }
+  return { person, id: await drawPackshots(app, person, shots) };
 }
 
 async function deliver({ api }: Person, id: number, body: Order) {
@@ -120,7 +93,7 @@ describe('a delivery of a run', () => {
   it('has pictures that are recognised by their invisible marks', async () => {
     const person = await app.world.user({ plan: 'pro' });
     const shots = [{ ...IN_PLACE, image_width: 768, image_height: 768 }];
-    const { id } = await makeRun(person, { rows: ROWS.slice(0, 1), shots });
+    const { id } = await makeRun(person, { rows: PACKSHOT_ROWS.slice(0, 1), shots });
     await drawRun(app, person, id);
     const large = { ...SHOP, width: 1000, height: 1000, white: false, fill: null };
     const { files } = await deliver(person, id, { channels: [large], pattern: '{sku}' });

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import { REVIEW_WORDS } from '../cell-filter.ts';
-import { STATE_WORDS } from '../run-words.ts';
+import { stateWords } from '../run-words.ts';
 import classes from './run-grid.module.css';
 
 interface CellProps {
@@ -21,8 +21,8 @@ interface CellProps {
 
 /** One picture of a run with its state, which can be selected. */
 export const Cell = memo(function Cell({ cell, title, veiled, dimmed, selected, onSelect }: CellProps) {
-  const { state, reason, image, review } = cell;
-  const words = reason === null ? STATE_WORDS[state] : `${STATE_WORDS[state]}: ${reason}`;
+  const { state, image, review } = cell;
+  const words = stateWords(cell);
   return (
     <div role="cell" className={classes.cell} data-state={state} data-dimmed={dimmed} data-selected={selected}>
       {image !== null && (

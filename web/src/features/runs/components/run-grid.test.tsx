@@ -17,6 +17,7 @@ const cellOf = (place: number, shot: number, part: Partial<RunCell>): RunCell =>
   reason: null,
   review: null,
   can_rerun: true,
+  steps: null,
   image: {
     id: place + 1,
     image_url: '/picture.png',

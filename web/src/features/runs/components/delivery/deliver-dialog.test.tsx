@@ -1,9 +1,10 @@
-import type { DeliveryReport, RunView } from '@kenna/contract';
+import type { DeliveryReport, DeliveryView, RunView } from '@kenna/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cannedServer } from '../../../../testing/canned-server.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
-import { DeliverDialog, type DeliveryOrder } from './deliver-dialog.tsx';
+import { DeliverDialog } from './deliver-dialog.tsx';
+import type { DeliveryOrder } from '../../delivery.api.ts';
 import { useDeliveryChoice } from '../../delivery-choice.store.ts';
 
 const run = { id: 7, columns: ['colour'], shots: [{ name: 'Front view' }] } as unknown as RunView;
@@ -12,6 +13,7 @@ const delivery = {
   download_id: 'x',
   status: 'ready',
   name: 'a.zip',
+  folder: null,
   done: 3,
   total: 3,
   created_at: '2026-01-01T00:00:00.000Z',
@@ -97,4 +99,36 @@ test('the checks are shown when a delivery has ended, with the reason for each f
   const checks = within(await screen.findByRole('region', { name: 'Checks' }));
   expect(checks.getByText('2 files passed every check, 1 of them was mended. 1 file was left out.')).toBeTruthy();
   expect(checks.getByRole('listitem').textContent).toBe('D-1_amazon.jpgNot white.');
+});
+
+test('a folder is written in the background, can be cancelled while it is written, and gone on with after a failure', async () => {
+  const folder = 'deliveries/3/autumn-delivery-1f';
+  let last: Partial<DeliveryView> | null = null;
+  const sent: string[] = [];
+  const server = await cannedServer(({ pathname }, body) => {
+    const action = pathname.slice(pathname.indexOf('/web/') + 4);
+    if (body !== '') sent.push(`${action} ${body}`);
+    if (action === '/run/7/deliver/folder') last = { ...delivery, folder, status: 'working', done: 1, report: null };
+    if (action === '/user/download/cancel') last = { ...delivery, folder, status: 'failed', done: 1, report: null };
+    if (action === '/run/7/delivery/resume') last = { ...delivery, folder, status: 'ready', report: null };
+    const page = { rows: [product], total: 1, next: null };
+    return { body: { code: 0, message: '', data: action === '/run/7/rows' ? page : { delivery: last } } };
+  });
+  onTestFinished(() => server.close());
+  window.happyDOM?.setURL(`${server.origin}/`);
+  const { user } = renderPage(<DeliverDialog run={run} onDeliver={async () => undefined} onClose={() => undefined} />);
+  await user.selectOptions(await screen.findByLabelText('Into'), 'A folder of the file store');
+  await user.click(screen.getByRole('button', { name: 'Deliver (folder)' }));
+  const part = within(await screen.findByRole('region', { name: 'Folder' }));
+  expect(part.getByText('1 of 3 files checked')).toBeTruthy();
+  expect(part.getByText(folder)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Deliver (folder)' })).toHaveProperty('disabled', true);
+  await user.click(part.getByRole('button', { name: 'Cancel delivery' }));
+  await user.click(await part.findByRole('button', { name: 'Go on' }));
+  expect(await part.findByText('3 of 3 files checked')).toBeTruthy();
+  expect(sent).toEqual([
+    '/run/7/deliver/folder {"channels":["amazon"],"pattern":"{sku}_{shot}_{channel}","pictures":"made"}',
+    '/user/download/cancel {"download_id":"x"}',
+    '/run/7/delivery/resume {}',
+  ]);
 });

@@ -4,15 +4,14 @@ import {
   channelOf,
   deliveryName,
   NAME_PARTS,
+  DELIVERY_DAYS,
   PATTERN_LIMIT,
   unknownParts,
   type ChannelName,
-  type downloadRoutes,
-  type RouteBody,
   type RunView,
 } from '@kenna/contract';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { mdiFolderZipOutline } from '@mdi/js';
+import { mdiFolderOutline, mdiFolderZipOutline } from '@mdi/js';
 import { useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import {
@@ -22,18 +21,18 @@ import {
   sentChannels,
   useDeliveryChoice,
   type DeliveryChoice,
+  type Destination,
 } from '../../delivery-choice.store.ts';
-import { useDelivery, useFirstProduct } from '../../delivery.api.ts';
+import { isWriting, useDelivery, useFirstProduct, useFolderDelivery, type DeliveryOrder } from '../../delivery.api.ts';
 import { RunDialog } from '../run-dialog.tsx';
 import classes from './deliver-dialog.module.css';
 import { DeliveryChecks } from './delivery-checks.tsx';
+import { FolderProgress } from './folder-progress.tsx';
 import { OwnChannelFields } from './own-channel-fields.tsx';
-
-export type DeliveryOrder = RouteBody<typeof downloadRoutes.deliver>;
 
 interface DeliverDialogProps {
   readonly run: RunView;
-  /** Saves the files; resolves when the transfer has ended. */
+  /** Saves the files as a ZIP; resolves when the transfer has ended. */
   readonly onDeliver: (order: DeliveryOrder) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -42,6 +41,11 @@ const PICTURES = [
   { value: 'made', label: 'All that are done and not rejected' },
   { value: 'approved', label: 'Only approved ones' },
 ] as const;
+
+const DESTINATIONS = {
+  zip: { label: 'A ZIP, saved by this browser', button: 'Deliver (ZIP)', icon: mdiFolderZipOutline },
+  folder: { label: 'A folder of the file store', button: 'Deliver (folder)', icon: mdiFolderOutline },
+} as const;
 
 /** The name that the first product gets in the first channel; null without a product, a shot or a channel. */
 function exampleOf(
@@ -62,16 +66,28 @@ export function DeliverDialog({ run, onDeliver, onClose }: DeliverDialogProps) {
   const { data, refetch } = useDelivery(run.id);
   const { data: row } = useFirstProduct(run.id);
   const [isBusy, setBusy] = useState(false);
-  const { channels, pattern, pictures } = choice;
+  const writing = useFolderDelivery(run.id);
+  const { channels, pattern, pictures, into } = choice;
+  const last = data?.delivery ?? null;
+  const folder = last?.folder ?? null;
   const unknown = unknownParts(pattern, run.columns);
   const problems = ownProblems(choice);
   const sent = sentChannels(choice);
   const example = exampleOf(choice, run, row ?? null);
   const canDeliver =
-    sent.length > 0 && pattern.trim() !== '' && unknown.length === 0 && Object.keys(problems).length === 0;
+    !(last !== null && isWriting(last)) &&
+    sent.length > 0 &&
+    pattern.trim() !== '' &&
+    unknown.length === 0 &&
+    Object.keys(problems).length === 0;
   const deliver = async () => {
+    const order = { channels: sent, pattern, pictures };
+    if (into === 'folder') {
+      writing.mutate(order);
+      return;
+    }
     setBusy(true);
-    await onDeliver({ channels: sent, pattern, pictures });
+    await onDeliver(order);
     setBusy(false);
     await refetch();
   };
@@ -122,17 +138,28 @@ export function DeliverDialog({ run, onDeliver, onClose }: DeliverDialogProps) {
             if (chosen) changeDelivery({ pictures: chosen.value });
           }}
         />
+        <NativeSelect
+          label="Into"
+          description={
+            into === 'folder' &&
+            `The folder is written in the background and stays for ${DELIVERY_DAYS} days. It is for those who can read the file store of this installation, such as a bucket.`
+          }
+          data={Object.entries(DESTINATIONS).map(([value, { label }]) => ({ value, label }))}
+          value={into}
+          onChange={(event) => changeDelivery({ into: event.currentTarget.value as Destination })}
+        />
         <Button
           type="submit"
           size="md"
-          leftSection={<Icon path={mdiFolderZipOutline} />}
+          leftSection={<Icon path={DESTINATIONS[into].icon} />}
           disabled={!canDeliver}
-          loading={isBusy}
+          loading={isBusy || writing.isPending}
         >
-          Deliver (ZIP)
+          {DESTINATIONS[into].button}
         </Button>
       </form>
-      {data?.delivery?.report && <DeliveryChecks report={data.delivery.report} />}
+      {last !== null && folder !== null && <FolderProgress runId={run.id} delivery={{ ...last, folder }} />}
+      {last?.report && <DeliveryChecks report={last.report} />}
     </RunDialog>
   );
 }

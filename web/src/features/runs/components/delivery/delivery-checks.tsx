@@ -21,7 +21,7 @@ export function DeliveryChecks({ report: { passed, mended, failed, failures } }:
           ))}
         </ul>
       )}
-      {failed > failures.length && <p>The manifest in the archive lists all of them.</p>}
+      {failed > failures.length && <p>The manifest lists all of them.</p>}
     </section>
   );
 }
