@@ -260,7 +260,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     product: createProductService({
       settings: { ...product, gtmId: config.gtmId, gtmDebug: config.gtmDebug, realtime: realtimeSettings },
       engines: imageEngines,
-      hasPreviews: () => engines.list().live,
+      hasPreviews: engines.hasPreviews,
     }),
     realtime: createRealtimeService({ realtime, chats, accounts }),
     jobHandlers: {

@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = [
   'report.decide',
   'showcase.decide',
   'render.retry',
+  'engine.order',
+  'engine.families',
   'engine.test',
   'invoice.refund',
   'backup.start',
@@ -33,7 +35,7 @@ export const auditEntrySchema = z.object({
   admin_email: z.string(),
   address: z.string(),
   action: z.enum(AUDIT_ACTIONS),
-  /** The id of what the action changed; null for reordering a whole list and for testing an engine. */
+  /** The id of what the action changed; null for reordering a whole list, and for engines. */
   subject_id: z.number().int().nullable(),
   /** The person affected; null when the action affects nobody in particular. */
   person: z.object({ id: z.number().int(), name: z.string().nullable() }).nullable(),

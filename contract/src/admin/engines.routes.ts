@@ -1,5 +1,12 @@
+import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { engineStatesSchema, engineTestSchema, engineTrialSchema } from './engines.schema.ts';
+import {
+  engineOrderSchema,
+  engineStatesSchema,
+  engineTestSchema,
+  engineTrialSchema,
+  familyOrderSchema,
+} from './engines.schema.ts';
 
 export const engineAdminRoutes = {
   list: defineRoute({
@@ -8,6 +15,27 @@ export const engineAdminRoutes = {
     access: 'admin',
     summary: 'List the engines of this installation with their health, weights, operations and last errors.',
     data: engineStatesSchema,
+  }),
+  order: defineRoute({
+    method: 'POST',
+    path: '/admin/engines/order',
+    access: 'admin',
+    summary:
+      'Set which engines are preferred, best first. Engines that are left out come after them, by load; an empty list leaves all to load.',
+    body: engineOrderSchema,
+    data: z.null(),
+    says: true,
+    errors: ['invalid_fields'],
+  }),
+  orderFamilies: defineRoute({
+    method: 'POST',
+    path: '/admin/engines/families',
+    access: 'admin',
+    summary: 'Set which families of models one engine prefers, best first; null: the order of the configuration.',
+    body: familyOrderSchema,
+    data: z.null(),
+    says: true,
+    errors: ['not_found', 'invalid_fields'],
   }),
   test: defineRoute({
     method: 'POST',

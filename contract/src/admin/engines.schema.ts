@@ -9,6 +9,8 @@ export const engineStateSchema = z.object({
   /** The engine's protocol and URL; null for the built-in engine. */
   address: z.object({ kind: z.string(), url: z.string() }).nullable(),
   weight: z.number(),
+  /** Its place in the order that an admin has set, counted from 0; null where only load decides. */
+  place: z.number().int().nullable(),
   is_healthy: z.boolean(),
   /** Time until which the engine gets no work after repeated failures; null when it is available. */
   rests_until: z.iso.datetime().nullable(),
@@ -35,11 +37,26 @@ export const engineStateSchema = z.object({
           operations: z.array(z.string()),
         }),
       ),
+      /**
+       * The families of models that can be put in order: those that are in it first, in that order, then others of which the
+       * engine has usable weights, best first. Empty for engines without families.
+       */
+      families: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          is_ordered: z.boolean(),
+          /** False when the engine has no usable weights of it. */
+          is_usable: z.boolean(),
+        }),
+      ),
       /** Jobs waiting and running on the engine, from any client. */
       queue: z.number().int().nullable(),
       warnings: z.array(z.string()),
     })
     .nullable(),
+  /** Whether an admin has set the order of families here; false where the configuration decides. */
+  orders_families: z.boolean(),
   operations: z.array(
     z.object({
       name: z.string(),
@@ -77,8 +94,23 @@ export const engineStatesSchema = z.object({
   language_models: z.array(languageModelStateSchema),
 });
 
+const engineName = z.string().min(1).max(60);
+
+/** The order of engines: names that are left out come after these, by load. */
+export const engineOrderSchema = z.object({
+  engines: z.array(engineName).max(100),
+  user_id: z.number().int().optional(),
+});
+
+/** The order of families on one engine; null: that of the configuration. */
+export const familyOrderSchema = z.object({
+  name: engineName,
+  families: z.array(z.string().min(1).max(60)).max(100).nullable(),
+  user_id: z.number().int().optional(),
+});
+
 export const engineTestSchema = z.object({
-  name: z.string().min(1).max(60),
+  name: engineName,
   /** An operation of the engine's state. */
   operation: z.string().min(1).max(40).default('generate'),
   /** A model file of the engine's report to draw with; null for the one that it prefers. */

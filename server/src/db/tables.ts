@@ -57,6 +57,7 @@ import type {
   AuditLogTable,
   BackupsTable,
   EngineFaultsTable,
+  EnginePreferencesTable,
   SecretKeysTable,
   SigningIdentityTable,
   SweepCursorsTable,
@@ -109,6 +110,7 @@ export interface Tables {
   landing_items: LandingItemsTable;
   audit_log: AuditLogTable;
   engine_faults: EngineFaultsTable;
+  engine_preferences: EnginePreferencesTable;
   backups: BackupsTable;
   sweep_cursors: SweepCursorsTable;
   secret_keys: SecretKeysTable;

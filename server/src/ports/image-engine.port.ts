@@ -95,6 +95,16 @@ export interface ReportedFile {
   readonly operations: readonly EngineOperation[];
 }
 
+/** A family of models that an operator can put in order. */
+export interface ReportedFamily {
+  readonly id: string;
+  readonly title: string;
+  /** Whether the order in force names it. */
+  readonly isOrdered: boolean;
+  /** False when the engine has no usable weights of it. */
+  readonly isUsable: boolean;
+}
+
 /** An engine's report about itself, for the operator. */
 export interface EngineReport {
   /** Null when it does not report one. */
@@ -109,6 +119,8 @@ export interface EngineReport {
   readonly models: readonly string[];
   /** What becomes of each file; absent where the engine does not list its files. */
   readonly files?: readonly ReportedFile[];
+  /** Families in the order in which they are preferred; absent in engines without families. */
+  readonly families?: readonly ReportedFamily[];
   /** Waiting and running jobs from any client; null when it does not report them. */
   readonly queue: number | null;
   /** Problems that the operator should fix, one sentence each, such as a configured checkpoint that is missing. */
@@ -132,6 +144,11 @@ export interface ImageEngine {
    * known; they count as having none.
    */
   strengthsOf?(operation: EngineOperation, model: Model, wanted: readonly EngineStrength[]): readonly EngineStrength[];
+  /**
+   * Sets which families of models are preferred, by their ids, best first; null: as configured. Unknown ids are ignored.
+   * Absent in engines without families.
+   */
+  preferFamilies?(ids: readonly string[] | null): void;
   /** Resolves to false, never throws, when it cannot accept work now. */
   isHealthy(): Promise<boolean>;
   /** Number of waiting and running jobs from any client; null when it does not report it. Never throws. */

@@ -257,6 +257,8 @@ const healthRequests: Requests<typeof healthRoutes> = {
 
 const engineAdminRequests: Requests<typeof engineAdminRoutes> = {
   list: () => ({}),
+  order: () => ({ body: { engines: [] } }),
+  orderFamilies: () => ({ body: { name: 'steered', families: null } }),
   test: () => ({ body: { name: 'steered' } }),
 };
 

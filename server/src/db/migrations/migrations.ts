@@ -39,6 +39,7 @@ import { up as unsignedPictures } from './0037-unsigned-pictures.ts';
 import { up as runRecipes } from './0038-run-recipes.ts';
 import { up as runChains } from './0039-run-chains.ts';
 import { up as deliveryFolders } from './0040-delivery-folders.ts';
+import { up as enginePreferences } from './0041-engine-preferences.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0038-run-recipes': { up: runRecipes },
   '0039-run-chains': { up: runChains },
   '0040-delivery-folders': { up: deliveryFolders },
+  '0041-engine-preferences': { up: enginePreferences },
 };

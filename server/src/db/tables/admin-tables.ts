@@ -107,6 +107,15 @@ export interface EngineFaultsTable {
   at: ColumnType<Date, Date, never>;
 }
 
+/** What an admin prefers of an engine. */
+export interface EnginePreferencesTable {
+  engine: string;
+  /** Its place in the order of engines, counted from 0; null: by load. */
+  place: number | null;
+  /** Ids of families, best first; null: as configured. */
+  families: ColumnType<string[] | null, string | null, string | null>;
+}
+
 /** A backup in the operator's folder. */
 export interface BackupsTable {
   id: Id;

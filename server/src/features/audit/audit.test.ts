@@ -174,6 +174,17 @@ const ACTS: readonly Act[] = [
     refused: { body: NOBODY },
   },
   {
+    route: engineAdminRoutes.order,
+    action: 'engine.order',
+    ask: async () => ({ body: { engines: [] } }),
+  },
+  {
+    route: engineAdminRoutes.orderFamilies,
+    action: 'engine.families',
+    ask: async () => ({ body: { name: 'steered', families: null } }),
+    refused: { body: { name: 'nobody', families: null } },
+  },
+  {
     route: engineAdminRoutes.test,
     action: 'engine.test',
     ask: async () => ({ body: { name: 'steered' } }),

@@ -50,13 +50,14 @@ const NEED: EngineNeed = {
   strengths: [],
 };
 
-function routerOf(engines: readonly RoutedEngine[], rules: Partial<EngineRules> = {}) {
+function routerOf(engines: readonly RoutedEngine[], rules: Partial<EngineRules> = {}, order: readonly string[] = []) {
   const clock = createMovingClock();
   const faults: EngineFault[] = [];
   const router = createEngineRouter({
     engines,
     clock,
     rules: { builtInFor: null, peopleChoose: true, livePreviews: true, ...rules },
+    placeOf: (name) => (order.includes(name) ? order.indexOf(name) : null),
     onFault: (fault) => faults.push(fault),
   });
   const lease = (need: Partial<EngineNeed> = {}) => router.lease({ ...NEED, ...need });
@@ -122,6 +123,20 @@ describe('the choice of an engine', () => {
     expect(await nameFor({ strengths: ['draft'] })).toBe('plain');
     engines.push(remote('both', { strengths: ['edit', 'text'], queue: 20 }));
     expect(await routerOf(engines).nameFor({ strengths: ['edit', 'text'] })).toBe('both');
+  });
+
+  it('follows the order of the admins before load and abilities, among engines that support the settings', async () => {
+    const [first, second] = [remote('first', { queue: 9, controls: [] }), remote('second', { queue: 5 })];
+    const third = remote('third', { strengths: ['text'] });
+    const { nameFor, router, clock } = routerOf([first, second, third, own()], {}, ['first', 'second']);
+    expect(await nameFor()).toBe('first');
+    expect(await nameFor({ strengths: ['text'] })).toBe('first');
+    expect(await nameFor({ controls: ['seed'] })).toBe('second');
+    expect(router.controlsOf(NEED)).toContain('seed');
+    first.setHealthy(false);
+    second.setHealthy(false);
+    clock.advance(5000);
+    expect(await nameFor()).toBe('third');
   });
 
   it('prefers an engine that supports the settings to one that is only better at the task', async () => {

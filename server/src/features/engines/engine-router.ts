@@ -25,6 +25,8 @@ interface Parts {
   readonly engines: readonly RoutedEngine[];
   readonly rules: EngineRules;
   readonly clock: Clock;
+  /** Place of an engine in the admins' order, counted from 0; null for one that is not in it. */
+  readonly placeOf: (engine: string) => number | null;
   /** Called for every failure except a cancellation. */
   readonly onFault: (fault: EngineFault) => void;
 }
@@ -58,7 +60,7 @@ const NO_WORDS: SceneVocabulary = { kinds: {}, attributes: {}, attributesOf: {} 
 
 export type EngineRouter = ReturnType<typeof createEngineRouter>;
 
-export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
+export function createEngineRouter({ engines, rules, clock, placeOf, onFault }: Parts) {
   const watches = engines.map((routed) => createEngineWatch(routed, clock));
 
   /** Whether the engine supports the task at all, regardless of the person's choice. */
@@ -78,18 +80,21 @@ export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
 
   /**
    * Groups of equal engines, best first: the person's choice, remote engines that support every setting, other remote
-   * engines, the built-in one. Within the remote ones those come first that are better at the task.
+   * engines, the built-in one. Within the remote ones the admins' order decides, then what is better at the task.
    */
   function tiersOf(need: EngineNeed): EngineWatch[][] {
-    const rankOf = (watch: EngineWatch): number => {
-      if (watch.routed.engine.name === need.engine) return -1;
-      if (watch.routed.isOwn) return Infinity;
-      const lacked = lackedStrengths(watch, need);
-      return followsAll(watch, need) ? lacked : lacked + need.strengths.length + 1;
+    const rankOf = (watch: EngineWatch): readonly [group: number, place: number, lacked: number] => {
+      const { engine, isOwn } = watch.routed;
+      if (engine.name === need.engine) return [0, 0, 0];
+      if (isOwn) return [3, 0, 0];
+      return [followsAll(watch, need) ? 1 : 2, placeOf(engine.name) ?? watches.length, lackedStrengths(watch, need)];
     };
-    const ranked = watches.filter((watch) => can(watch, need)).map((watch) => ({ watch, rank: rankOf(watch) }));
-    const ranks = [...new Set(ranked.map(({ rank }) => rank))].sort((first, second) => (first < second ? -1 : 1));
-    return ranks.map((rank) => ranked.flatMap((one) => (one.rank === rank ? [one.watch] : [])));
+    const ranked = watches
+      .filter((watch) => can(watch, need))
+      .map((watch) => ({ watch, rank: rankOf(watch) }))
+      .sort(({ rank: a }, { rank: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
+    const tiers = Map.groupBy(ranked, ({ rank }) => rank.join());
+    return [...tiers.values()].map((tier) => tier.map(({ watch }) => watch));
   }
 
   /** The healthy engines of a group, by load. */
@@ -149,12 +154,13 @@ export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
      * it.
      */
     controlsOf(need: EngineNeed): readonly EngineControl[] | null {
-      const [best, next = []] = tiersOf(need);
+      const tiers = tiersOf(need);
+      const [best] = tiers;
       if (best === undefined) return null;
-      // Without settings there is no difference between engines that support everything and others, so they form one
-      // group.
-      const group =
-        best[0]?.routed.isOwn || need.engine !== null ? best : [...best, ...next.filter(({ routed }) => !routed.isOwn)];
+      // An engine that supports everything that is set is preferred to one that the admins prefer, so what any remote
+      // engine supports can be set.
+      const isAlone = best[0]?.routed.isOwn || need.engine !== null;
+      const group = isAlone ? best : tiers.flat().filter(({ routed }) => !routed.isOwn);
       return [...new Set(group.flatMap(({ routed }) => routed.engine.controlsOf(need.operation, need.model)))];
     },
 

@@ -14,7 +14,8 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Actor, AuditService } from '../audit/audit.service.ts';
 import { abilitiesOf, operationsOf } from './engine-abilities.ts';
 import type { EngineNeed } from './engine-need.ts';
-import { createEngineRouter } from './engine-router.ts';
+import { createEngineRouter, type EngineLease, type FailedLease } from './engine-router.ts';
+import { createEnginePreferences } from './engine-preferences.ts';
 import type { EngineWatch } from './engine-watch.ts';
 import { enginesRepository } from './engines.repository.ts';
 import type { EngineRules, RoutedEngine } from './routed-engine.ts';
@@ -43,7 +44,7 @@ interface TrialRequest {
 const REPORT_TIMEOUT_MS = 5_000;
 
 export { operationOf, RETOUCHED, type EngineNeed } from './engine-need.ts';
-export type { EngineLease, FailedLease } from './engine-router.ts';
+export type { EngineLease, FailedLease };
 export type EnginesService = ReturnType<typeof createEnginesService>;
 
 /** What a live preview of Create needs of an engine that the person picked; null for any. */
@@ -61,10 +62,13 @@ const reportOf = (engine: ImageEngine): Promise<EngineReport | null> =>
 
 export function createEnginesService({ db, engines, rules, languageModels, audit, background, clock, log }: Parts) {
   const repository = enginesRepository(db);
+  const imageEngines = engines.map(({ engine }) => engine);
+  const preferences = createEnginePreferences({ repository, engines: imageEngines, clock });
   const router = createEngineRouter({
     engines,
     rules,
     clock,
+    placeOf: preferences.placeOf,
     onFault(fault) {
       log.warn(fault, 'an engine failed');
       background.run('storing the fault of an engine', () => repository.insertFault(fault, clock.now()));
@@ -86,6 +90,8 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
       title,
       weight,
       address,
+      place: preferences.placeOf(engine.name),
+      orders_families: preferences.ordersFamilies(engine.name),
       is_healthy: isHealthy,
       rests_until: watch.pausedUntil()?.toISOString() ?? null,
       running: watch.running(),
@@ -94,6 +100,12 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
         devices: devices ?? [],
         models: [...report.models],
         files: (report.files ?? []).map((file) => ({ ...file, operations: [...file.operations] })),
+        families: (report.families ?? []).map(({ id, title: family, isOrdered, isUsable }) => ({
+          id,
+          title: family,
+          is_ordered: isOrdered,
+          is_usable: isUsable,
+        })),
         queue: report.queue,
         warnings: [...report.warnings],
       },
@@ -103,7 +115,10 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
 
   return {
     canRun: router.canRun,
-    lease: router.lease,
+    async lease(...asked: Parameters<typeof router.lease>): Promise<EngineLease> {
+      await preferences.refresh();
+      return router.lease(...asked);
+    },
     vocabulary: router.vocabulary,
     readInstruction: router.readInstruction,
     judgeWords: router.judgeWords,
@@ -118,21 +133,28 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
       if (!isThere) throw invalidFields({ engine: 'There is no such engine to pick' });
     },
 
-    list: (): Engines => ({
-      abilities: abilitiesOf(router, null),
-      live: router.previewer(previewNeed(null)) !== null,
-      choice: !mayChoose
-        ? []
-        : engines.map(({ engine: { name, description }, title }) => ({
-            name,
-            title,
-            description,
-            abilities: abilitiesOf(router, name),
-            live: router.previewer(previewNeed(name)) !== null,
-          })),
-    }),
+    /** Whether live previews show what is made when the person picks no engine. */
+    hasPreviews: (): boolean => router.previewer(previewNeed(null)) !== null,
+
+    async list(): Promise<Engines> {
+      await preferences.refresh();
+      return {
+        abilities: abilitiesOf(router, null),
+        live: router.previewer(previewNeed(null)) !== null,
+        choice: !mayChoose
+          ? []
+          : engines.map(({ engine: { name, description }, title }) => ({
+              name,
+              title,
+              description,
+              abilities: abilitiesOf(router, name),
+              live: router.previewer(previewNeed(name)) !== null,
+            })),
+      };
+    },
 
     async states(): Promise<EngineState[]> {
+      await preferences.refresh();
       const [faults, states] = await Promise.all([repository.listFaults(), Promise.all(router.watches.map(stateOf))]);
       return states.map((state) => ({
         ...state,
@@ -155,6 +177,44 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
           return { ...report, sees_pictures: seesPictures, is_healthy: await model.isHealthy() };
         }),
       ),
+
+    /** @throws AppError `invalid_fields` for a name that is no engine elsewhere, or is there twice. */
+    async setOrder(actor: Actor, order: readonly string[]): Promise<void> {
+      const remotes = engines.flatMap(({ engine, isOwn }) => (isOwn ? [] : [engine.name]));
+      if (order.some((name, index) => !remotes.includes(name) || order.indexOf(name) !== index))
+        throw invalidFields({ engines: 'Name each connected engine at most once' });
+      await db.transaction().execute(async (transaction) => {
+        const own = enginesRepository(transaction);
+        const before = (await own.listPreferences()).flatMap(({ engine, place }) => (place === null ? [] : [engine]));
+        await own.setOrder(order);
+        await audit.record(transaction, actor, {
+          action: 'engine.order',
+          before: { engines: before },
+          after: { engines: order },
+        });
+      });
+      await preferences.reload();
+    },
+
+    /**
+     * Sets the order of families on an engine; null: as configured.
+     * @throws AppError `not_found`; `invalid_fields` for a family that the engine does not report, or that is there twice.
+     */
+    async setFamilies(actor: Actor, name: string, families: readonly string[] | null): Promise<void> {
+      const found = imageEngines.find((engine) => engine.name === name);
+      if (!found) throw new AppError('not_found', { text: 'There is no such engine.' });
+      const known = families === null ? [] : ((await reportOf(found))?.families ?? []).map(({ id }) => id);
+      if (families?.some((id, index) => !known.includes(id) || families.indexOf(id) !== index))
+        throw invalidFields({ families: 'Name each family of this engine at most once' });
+      await db.transaction().execute(async (transaction) => {
+        const own = enginesRepository(transaction);
+        const before = (await own.listPreferences()).find(({ engine }) => engine === name)?.families ?? null;
+        await own.setFamilies(name, families);
+        const change = { before: { engine: name, families: before }, after: { engine: name, families } };
+        await audit.record(transaction, actor, { action: 'engine.families', ...change });
+      });
+      await preferences.reload();
+    },
 
     /**
      * Tries an operation of an engine, with a model file of its report or with the one that it prefers.

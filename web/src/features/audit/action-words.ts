@@ -16,6 +16,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'report.decide': 'Decided on a report',
   'showcase.decide': 'Decided on a submission',
   'render.retry': 'Retried a render',
+  'engine.order': 'Ordered the engines',
+  'engine.families': 'Ordered the families of an engine',
   'engine.test': 'Tested an engine',
   'invoice.refund': 'Refunded a payment',
   'backup.start': 'Started a backup',

@@ -15,12 +15,14 @@ const engine = {
   description: '',
   address: null,
   weight: 1,
+  place: null,
+  orders_families: false,
   running: 0,
   is_healthy: true,
   rests_until: null,
   operations: [],
   faults: [],
-  report: { version: '1', devices: [], models: [], files: [], queue: 2, warnings: [] },
+  report: { version: '1', devices: [], models: [], files: [], families: [], queue: 2, warnings: [] },
 };
 
 test('describes an engine as ready, working, paused or not responding', () => {

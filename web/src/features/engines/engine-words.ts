@@ -11,6 +11,13 @@ export const triableOperations = ({ operations }: EngineState): string[] =>
 export const triableFiles = ({ report }: EngineState, operation: string): string[] =>
   (report?.files ?? []).filter(({ operations }) => operations.includes(operation)).map(({ name }) => name);
 
+/** Names of the engines that an admin has put in order, best first. */
+export const orderOfEngines = (engines: readonly EngineState[]): string[] =>
+  engines
+    .filter(({ place }) => place !== null)
+    .sort((first, second) => (first.place ?? 0) - (second.place ?? 0))
+    .map(({ name }) => name);
+
 const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(bytes < 10 * 2 ** 30 ? 1 : 0)} GB`;
 
 /** Returns a text such as "9.5 GB of 24 GB free". Sizes are in bytes. */

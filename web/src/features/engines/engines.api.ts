@@ -16,6 +16,26 @@ export const useEngineStates = () =>
     staleTime: 0,
   });
 
+/** Sets which engines are preferred, best first. */
+export function useOrderEngines() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (engines: string[]) =>
+      callWithMessage(engineAdminRoutes.order, { body: { engines }, handles: showRefusal }),
+    onSettled: () => reload(queryClient, { queryKey: STATES }),
+  });
+}
+
+/** Sets which families one engine prefers; null: the order of the configuration. */
+export function useOrderFamilies() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { name: string; families: string[] | null }) =>
+      callWithMessage(engineAdminRoutes.orderFamilies, { body, handles: showRefusal }),
+    onSettled: () => reload(queryClient, { queryKey: STATES }),
+  });
+}
+
 /** Tries an operation of an engine. The response contains the picture or the error. */
 export function useTryEngine() {
   const queryClient = useQueryClient();

@@ -1,5 +1,6 @@
 import { AdminPage } from '../../features/admin-area/components/admin-page.tsx';
 import { EngineCard } from '../../features/engines/components/engine-card.tsx';
+import { EngineOrder } from '../../features/engines/components/engine-order.tsx';
 import { LanguageModels } from '../../features/engines/components/language-models.tsx';
 import { useEngineStates } from '../../features/engines/engines.api.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
@@ -12,6 +13,7 @@ export function EnginesPage() {
       title="Engines"
       text="Each render goes to the least busy engine that can do it. docs/engines.md says how to connect one."
     >
+      {data && <EngineOrder engines={data.engines} />}
       {data?.engines.map((engine) => (
         <EngineCard key={engine.name} engine={engine} />
       ))}

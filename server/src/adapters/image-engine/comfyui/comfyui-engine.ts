@@ -15,6 +15,7 @@ import { StartError } from '../../../shared/start-error.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
 import { capabilityOf, controlsOf, rulesOf, strengthsFor, strengthsOf, warningsOf } from './models/abilities.ts';
 import { takeInventory, type Inventory } from './models/inventory.ts';
+import { reportFamilies } from './models/report-families.ts';
 import { reportFiles } from './models/report-files.ts';
 import { settingsForFile } from './models/try-file.ts';
 import type { FindWornArea } from './operations/plan-context.ts';
@@ -67,9 +68,10 @@ const portError = (error: unknown): ImageEngineError =>
   error instanceof ImageEngineError ? error : new ImageEngineError('failed', String(error), { cause: error });
 
 export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
-  const { settings, log, findWornArea = null, times = TIMES, queueLimit = QUEUE_LIMIT } = parts;
-  checkWorkflows(settings);
-  const { url, key } = settings;
+  const { settings: configured, log, findWornArea = null, times = TIMES, queueLimit = QUEUE_LIMIT } = parts;
+  checkWorkflows(configured);
+  let settings = configured;
+  const { url, key } = configured;
   const api = createComfyApi(createComfyHttp({ url, key }), times);
   const background = new Set<Promise<void>>();
   let inventory: Inventory | null = null;
@@ -134,6 +136,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
       })),
       models: Object.values(found.modelFiles).flat(),
       files: reportFiles(settings, { inventory: found, rules: rulesOf(settings) }),
+      families: reportFamilies({ inventory: found, rules: rulesOf(settings) }),
       queue,
       warnings: warningsOf(settings, found),
     };
@@ -147,6 +150,10 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     capabilityOf: (operation, model) => capabilityOf(known(), operation, model),
     controlsOf: (operation, model) => controlsOf(known(), operation, model),
     strengthsOf: (operation, model, wanted) => strengthsOf(known(), operation, model, wanted),
+
+    preferFamilies(ids) {
+      settings = { ...configured, familyOrder: ids ?? configured.familyOrder };
+    },
 
     async isHealthy() {
       try {

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { conditionOf, memoryWords, operationWords } from '../engine-words.ts';
 import { EngineTrial } from './engine-trial.tsx';
+import { FamilyOrder } from './family-order.tsx';
 import { ModelFiles } from './model-files.tsx';
 import classes from './engines.module.css';
 
@@ -41,6 +42,7 @@ export function EngineCard({ engine }: { engine: EngineState }) {
       ) : (
         <Models names={report?.models ?? []} />
       )}
+      <FamilyOrder engine={engine} />
       <Faults engine={engine} />
     </section>
   );

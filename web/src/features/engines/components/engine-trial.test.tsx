@@ -15,6 +15,8 @@ const studio: EngineState = {
   description: '',
   address: null,
   weight: 1,
+  place: null,
+  orders_families: false,
   running: 0,
   is_healthy: true,
   rests_until: null,
@@ -28,6 +30,7 @@ const studio: EngineState = {
     version: '1',
     devices: [],
     models: [],
+    families: [],
     queue: 0,
     warnings: [],
     files: [

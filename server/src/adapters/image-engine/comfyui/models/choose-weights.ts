@@ -6,7 +6,7 @@ import { findName } from './find-name.ts';
 import { followsGuidance } from './tune.ts';
 
 /** All weights that a server can draw with, in the order of its lists: whole checkpoints first. */
-function usableWeights(stock: Stock): readonly Weights[] {
+export function usableWeights(stock: Stock): readonly Weights[] {
   const { checkpoints, diffusionModels } = stock.inventory.modelFiles;
   const assessed = [
     ...checkpoints.map((name) => assessFile(name, 'checkpoints', stock)),
