@@ -29,6 +29,14 @@ const inlineSpread = {
   ].join(', '),
   message: 'Write the properties of the inner literal out: spreading it changes nothing but the number of lines.',
 };
+const tupleArguments = {
+  selector: [
+    ...['', ' > TSAsExpression', ' > TSSatisfiesExpression'].map(
+      (typed) => `:matches(CallExpression, NewExpression) > SpreadElement${typed} > ArrayExpression`,
+    ),
+  ].join(', '),
+  message: 'Write the arguments out: spreading a literal hides which is which.',
+};
 const cacheWrites = {
   selector: 'CallExpression[callee.property.name=/^(setQueryData|setQueriesData|invalidateQueries)$/]',
   message: 'Only *.api.ts and *.realtime.ts write the query cache: add a function there.',
@@ -77,7 +85,7 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: 'error',
       'prefer-const': 'error',
-      'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, environment],
+      'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, tupleArguments, environment],
       'no-restricted-globals': [
         'error',
         {
@@ -92,7 +100,7 @@ export default tseslint.config(
   {
     files: ['server/src/features/**/*.ts', 'server/src/http/**/*.ts'],
     ignores: tests,
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, environment, clock] },
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, tupleArguments, environment, clock] },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
@@ -102,12 +110,14 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { paths: [realtimeClient, layersOfMantine] }],
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
-      'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, environment, cacheWrites],
+      'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, tupleArguments, environment, cacheWrites],
     },
   },
   {
     files: ['web/src/**/*.{api,realtime}.ts'],
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, environment, plainReload] },
+    rules: {
+      'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, tupleArguments, environment, plainReload],
+    },
   },
   {
     files: ['web/src/ui/{layers,editor}/**/*.tsx'],
@@ -125,18 +135,21 @@ export default tseslint.config(
     files: ['web/src/app/realtime.ts', 'server/src/adapters/realtime/**/*.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off' },
   },
-  { files: ['server/src/config.ts'], rules: { 'no-restricted-syntax': ['error', noDefaultExport, inlineSpread] } },
+  {
+    files: ['server/src/config.ts'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, tupleArguments] },
+  },
   {
     files: tests,
     rules: {
       'no-restricted-globals': 'off',
-      'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, expressionInMatch],
+      'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, tupleArguments, expressionInMatch],
       'no-restricted-imports': 'off',
     },
   },
   {
     files: ['e2e/{journeys,support,demonstrations}/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, ...inexactNames] },
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, tupleArguments, ...inexactNames] },
   },
   { files: ['**/*.config.{ts,js}'], rules: { 'no-restricted-syntax': 'off' } },
   // Data files may have any length.

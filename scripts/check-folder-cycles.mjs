@@ -1,5 +1,6 @@
-// Fails when folders of the engine import each other, directly or indirectly, at any level of the tree. A folder and
-// the files next to it are treated alike: their imports must not form a cycle either.
+// Fails when folders of the engine import each other, directly or indirectly, at any level of the tree, from the layers
+// below `engine/src` down. A folder and the files next to it are treated alike: their imports must not form a cycle
+// either.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,10 +10,17 @@ const files = readdirSync(root, { recursive: true })
   .map((name) => name.replaceAll(path.sep, '/'))
   .filter(isSource);
 
-/** All imports between files of the engine, including those of types. */
+/** All imports between files of the engine, including those of types, as paths below its source folder. */
 const imports = files.flatMap((from) => {
   const text = readFileSync(path.join(root, from), 'utf8');
-  return [...text.matchAll(/^(?:import|export)\b[^;]*?from '(\.[^']+)';/gm)].map(([, name]) => ({
+  // Static imports, re-exports, imports for their effect, dynamic imports, and files that are started as threads.
+  const named = [
+    ...text.matchAll(/^(?:import|export)\b[^;]*?from '(\.[^']+)';/gm),
+    ...text.matchAll(/^import '(\.[^']+)';/gm),
+    ...text.matchAll(/\bimport\(\s*'(\.[^']+)'\s*\)/g),
+    ...text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g),
+  ];
+  return named.map(([, name]) => ({
     from,
     to: path.posix.join(path.posix.dirname(from), name),
   }));
@@ -27,15 +35,17 @@ if (failures.length > 0) {
   process.exit(1);
 }
 
+/** The folders that contain a file; the empty name is the source folder itself. */
 function parentsOf(name) {
   const parts = name.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))];
 }
 
 /** Returns the groups of entries of a folder that import one another, with the imports between them. */
 function cyclesOf(folder) {
-  const entryOf = (name) => name.slice(folder.length + 1).split('/')[0];
-  const within = imports.filter(({ from, to }) => [from, to].every((name) => name.startsWith(`${folder}/`)));
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const entryOf = (name) => name.slice(prefix.length).split('/')[0];
+  const within = imports.filter(({ from, to }) => [from, to].every((name) => name.startsWith(prefix)));
   const joins = within.filter(({ from, to }) => entryOf(from) !== entryOf(to));
   const next = new Map();
   for (const { from, to } of joins) next.set(entryOf(from), (next.get(entryOf(from)) ?? new Set()).add(entryOf(to)));
@@ -64,5 +74,5 @@ function reachedFrom(start, next) {
 
 function describe(folder, { group, joins }) {
   const lines = joins.map(({ from, to }) => `  ${from} imports ${to}`);
-  return [`engine/src/${folder}: these import one another: ${group}`, ...lines].join('\n');
+  return [`${path.posix.join('engine/src', folder)}: these import one another: ${group}`, ...lines].join('\n');
 }

@@ -79,10 +79,8 @@ function smoothedBorder(
   radius: number,
   check: () => void,
 ): Float32Array {
-  const own = blur(
-    seen.map((value, i) => value * subject[i]!),
-    ...([width, height, SMOOTHING * radius, { check }] as const),
-  );
+  const within = seen.map((value, i) => value * subject[i]!);
+  const own = blur(within, width, height, SMOOTHING * radius, { check });
   const all = blur(subject, width, height, SMOOTHING * radius, { check });
   return own.map((value, i) => smoothstep(0.5 - ROUGH_RAMP, 0.5 + ROUGH_RAMP, value / Math.max(1e-3, all[i]!)));
 }

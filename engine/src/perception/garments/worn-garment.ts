@@ -164,7 +164,9 @@ export function wornGarment(
         value || (subject[i]! > 1 - CERTAIN && share[i]! > low && share[i]! < high && !not[i]) ? 1 : 0,
       );
     share = classify(
-      ...([picture, colours, subject] as const),
+      picture,
+      colours,
+      subject,
       surely(1 - CERTAIN, 2, cloth, strange),
       surely(-1, CERTAIN, strange, cloth),
       likeSkin,

@@ -47,7 +47,7 @@ const JOINING = 0.04;
 interface ClothMapRequest {
   readonly matte: Float32Array;
   /** Smoothed logarithm of the shading. */
-  readonly lie: Float32Array;
+  readonly form: Float32Array;
   readonly width: number;
   readonly height: number;
   /** Height in pixels of the picture that contains the subject. */
@@ -61,7 +61,7 @@ export function metresPerPixel(covered: number, pictureHeight: number): number {
 }
 
 /** Maps cloth around the body, row by row, and into its folds; the scale is estimated from the size of the subject. */
-export function mapCloth({ matte, lie, width, height, pictureHeight }: ClothMapRequest): ClothMap {
+export function mapCloth({ matte, form, width, height, pictureHeight }: ClothMapRequest): ClothMap {
   const covered = matte.reduce((sum, value) => sum + value, 0);
   const footprint = metresPerPixel(covered, pictureHeight);
   const bend = new Float32Array(matte.length);
@@ -72,7 +72,7 @@ export function mapCloth({ matte, lie, width, height, pictureHeight }: ClothMapR
   const radius = Math.max(2, JOINING * Math.sqrt(covered));
   const bent = blur(bend, width, height, radius);
   const near = blur(weight, width, height, radius);
-  const shifts = foldShifts(lie, width, height, footprint);
+  const shifts = foldShifts(form, width, height, footprint);
   const u = new Float32Array(matte.length);
   const v = new Float32Array(matte.length);
   for (let y = 0; y < height; y++) {
@@ -88,8 +88,8 @@ export function mapCloth({ matte, lie, width, height, pictureHeight }: ClothMapR
 /**
  * Metres by which folds move the print, reduced where their edges are so steep that it would be stretched into streaks.
  */
-function foldShifts(lie: Float32Array, width: number, height: number, footprint: number): Float32Array {
-  const shift = lie.map((value) => FOLD_SHIFT * Math.max(-MAX_FOLD, Math.min(MAX_FOLD, value)));
+function foldShifts(form: Float32Array, width: number, height: number, footprint: number): Float32Array {
+  const shift = form.map((value) => FOLD_SHIFT * Math.max(-MAX_FOLD, Math.min(MAX_FOLD, value)));
   const max = STEEPEST * footprint;
   const held = shift.map((value, i) => {
     const steep = Math.hypot((shift[i + 1] ?? value) - value, (shift[i + width] ?? value) - value);

@@ -55,7 +55,7 @@ export function layCloth(request: ClothRequest): Uint8Array {
   const dyed = !request.cover && piece.fabric === null && piece.pattern === null;
   const shading = readShading(picture, matte, !dyed, () => onStep(0));
   onStep(0.2);
-  const map = mapCloth({ matte, lie: shading.lie, width, height, pictureHeight });
+  const map = mapCloth({ matte, form: shading.form, width, height, pictureHeight });
   const cover = request.cover ?? coverMaterial(piece);
   const random = createRandom(deriveSeed(seed, 'cloth'));
   const variant = seed % SCALES.length;

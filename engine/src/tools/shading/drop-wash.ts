@@ -8,7 +8,7 @@ const COARSE = 0.012;
 const MIN_CORRELATION = 0.3;
 /** Maximum correction as a natural logarithm of light. */
 const MAX_CORRECTION = 0.9;
-/** Linear light below which the hue is unreliable. */
+/** Linear light added to each channel before the hue is computed, so that noise in near-black has no hue. */
 const DARK = 0.006;
 /** Minimum share of the subject at a pixel that is measured. */
 const MIN_SHARE = 0.3;

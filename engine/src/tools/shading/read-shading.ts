@@ -1,4 +1,4 @@
-/** The light on the covered subject, separate from its colour, which a new cloth takes over. */
+/** The light on a subject without its colour; a new colour or cloth is shaded by it. */
 import { blur } from '../../foundation/image/blur.ts';
 import { ABSENT, FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
 import { printPlaces } from './print-places.ts';
@@ -10,8 +10,8 @@ export interface Shading {
   /** Natural logarithm of the light relative to the typical one: folds and form, without weave or print. */
   readonly folds: Float32Array;
   /** `folds` without edges: the large form of the cloth. */
-  readonly lie: Float32Array;
-  /** `lie` relative to its surroundings: positive where cloth faces the light. */
+  readonly form: Float32Array;
+  /** `form` relative to its surroundings: positive where cloth faces the light. */
   readonly ridges: Float32Array;
   /** The remainder beyond `folds`: weave, print, seams, grain. */
   readonly detail: Float32Array;
@@ -19,9 +19,9 @@ export interface Shading {
   readonly tone: number;
   /** Seams, plackets, buttons and pockets: the part of `detail` that remains when the weave is averaged out. */
   readonly lines: Float32Array;
-  /** The 8th percentile of `lie`. */
+  /** The 8th percentile of `form`. */
   readonly dark: number;
-  /** The 92nd percentile of `lie`. */
+  /** The 92nd percentile of `form`. */
   readonly bright: number;
   /** The 10th percentile of `ridges`. */
   readonly lowRidge: number;
@@ -62,34 +62,35 @@ const INSIDE = 0.5;
 /**
  * Measures the light on a subject.
  * @param matte 0 to 1 per pixel: the share of the subject.
- * @param bare whether old prints count as dye and leave no trace; otherwise they remain in the light of the new colour.
+ * @param dropsPrint whether old prints count as dye and leave no trace; otherwise they remain in the light of the new
+ *   colour.
  * @param check called every few milliseconds; may throw to stop.
  */
-export function readShading(picture: Picture, matte: Float32Array, bare: boolean, check: () => void): Shading {
+export function readShading(picture: Picture, matte: Float32Array, dropsPrint: boolean, check: () => void): Shading {
   const { width, height } = picture;
   const light = luminancePlane(picture.rgb);
-  const tone = quantile(light, matte, TYPICAL);
+  const tone = quantile(light, matte, TYPICAL, NO_LIGHT_SAMPLE);
   const relative = light.map((value) => Math.log((value + MIN_LIGHT) / (tone + MIN_LIGHT)));
   check();
-  if (bare) dropDye(picture, matte, relative, check);
+  if (dropsPrint) dropDye(picture, matte, relative, check);
   const radius = Math.max(2, FOLD_REACH * Math.sqrt(matte.reduce((sum, value) => sum + value, 0)));
   const folds = smoothInside(relative, matte, width, height, radius, check);
-  const lie = blurInside(relative, matte, width, height, FORM_REACH * radius, check);
-  const wide = blurInside(lie, matte, width, height, WIDE_REACH * radius, check);
-  const ridges = lie.map((value, i) => value - RELATIVE * wide[i]!);
+  const form = blurInside(relative, matte, width, height, FORM_REACH * radius, check);
+  const wide = blurInside(form, matte, width, height, WIDE_REACH * radius, check);
+  const ridges = form.map((value, i) => value - RELATIVE * wide[i]!);
   const detail = relative.map((value, i) => value - folds[i]!);
   const lines = blur(detail, width, height, Math.max(1, LINE_REACH * radius), { passes: 1, check });
   return {
     folds,
-    lie,
+    form,
     ridges,
     detail,
     lines,
     tone,
-    dark: quantile(lie, matte, DARK),
+    dark: quantile(form, matte, DARK),
     lowRidge: quantile(ridges, matte, LOW_RIDGE),
     highRidge: quantile(ridges, matte, HIGH_RIDGE),
-    bright: quantile(lie, matte, BRIGHT),
+    bright: quantile(form, matte, BRIGHT),
     busyness: meanStrength(detail, matte),
     lineBusyness: meanStrength(lines, matte),
   };
@@ -122,10 +123,8 @@ function blurInside(
   radius: number,
   check: () => void,
 ): Float32Array {
-  const sum = blur(
-    plane.map((value, i) => value * matte[i]!),
-    ...([width, height, radius, { check }] as const),
-  );
+  const covered = plane.map((value, i) => value * matte[i]!);
+  const sum = blur(covered, width, height, radius, { check });
   const weight = blur(matte, width, height, radius, { check });
   return sum.map((value, i) => value / (weight[i]! + 1e-4));
 }
@@ -161,18 +160,20 @@ function smoothInside(
   return plane.map((value, i) => (a[i]! * value + b[i]!) / weight[i]!);
 }
 
-/** Number of pixels that are sorted, about, of a subject that covers an eighth of a large picture. */
+/** About how many pixels are sorted when the subject covers an eighth of the picture; a larger subject gives more. */
 const SAMPLES = 4000;
 /** Minimum share of the subject at each of them. */
 const MIN_SAMPLED = 0.6;
-/** Value when there are none. */
-const NO_SAMPLE = 0.3;
+/** Linear luminance that stands for the typical light of a subject that is too small to be sampled. */
+const NO_LIGHT_SAMPLE = 0.3;
+/** Its counterpart for logarithms of relative light and for their variance. */
+const NO_RELATIVE_SAMPLE = 0.3;
 
-/** The quantile `share` of the values within the subject; NO_SAMPLE when it is too small to be sampled. */
-function quantile(plane: Float32Array, matte: Float32Array, share: number): number {
+/** The quantile `share` of the values within the subject; `otherwise` when it is too small to be sampled. */
+function quantile(plane: Float32Array, matte: Float32Array, share: number, otherwise = NO_RELATIVE_SAMPLE): number {
   const step = Math.max(1, Math.floor(plane.length / (SAMPLES * 8)));
   const values: number[] = [];
   for (let i = 0; i < plane.length; i += step) if (matte[i]! > MIN_SAMPLED) values.push(plane[i]!);
   values.sort((a, b) => a - b);
-  return values[Math.floor(values.length * share)] ?? NO_SAMPLE;
+  return values[Math.floor(values.length * share)] ?? otherwise;
 }

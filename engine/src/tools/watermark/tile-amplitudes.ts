@@ -15,7 +15,7 @@ export interface TileAmplitudes {
   readonly im: Float64Array;
 }
 
-/** exp(-2 pi i f n) for n from 0 on. */
+/** exp(-2πi f n) for n = start, start + 1, … */
 interface Wave {
   readonly cos: Float64Array;
   readonly sin: Float64Array;

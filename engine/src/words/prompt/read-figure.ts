@@ -6,7 +6,7 @@ import type { Chip, Figure, Look } from './brief.ts';
 import { zoneOf } from './vocabulary/form-facts.ts';
 import { isGarmentZone } from './vocabulary/body-zone.ts';
 import { buildRows, DRAWN_BUILDS, DRAWN_POSES, finishRows, poseRows } from './vocabulary/figures.ts';
-import type { BuildName } from './vocabulary/figures.ts';
+import type { BuildName, FigureName } from './vocabulary/figures.ts';
 import type { FormName } from './vocabulary/forms.ts';
 import type { StagingName, ViewName } from './vocabulary/scenes.ts';
 import type { Span } from './words/find-terms.ts';
@@ -33,7 +33,8 @@ type Kind = 'build' | 'pose' | 'finish';
 interface Phrase {
   readonly words: readonly string[];
   readonly kind: Kind | 'shown';
-  readonly name: string;
+  /** Empty for words that only show a mannequin. */
+  readonly name: FigureName | '';
   /** True for the name of a kind of clothes, which may be followed by any word. */
   readonly isFashion?: boolean;
   /** True for a word for several people, which also names for whom things are made. */
@@ -47,7 +48,7 @@ const SHOWN =
   'manichino intero, maniqui entero, on a mannequin, on mannequin, worn by a mannequin, on a display mannequin, ' +
   'sur mannequin, sur un mannequin, par un mannequin, auf einer puppe, su un manichino, en un maniqui, sobre un maniqui, modelo, modele, personne, persona';
 
-const phrasesOf = (says: string, kind: Phrase['kind'], name: string): readonly Phrase[] =>
+const phrasesOf = (says: string, kind: Phrase['kind'], name: Phrase['name']): readonly Phrase[] =>
   says.split(',').map((phrase) => ({
     words: phrase
       .trim()
@@ -116,11 +117,13 @@ export function readFigure({ prompt, forms, staging, view, look }: FigureRequest
   const drawn = drawnOf(found, look);
   const nameOf = <Name extends string>(kind: Kind) =>
     ((kind === 'build' ? buildOf(drawn) : drawn.find((it) => it.kind === kind)?.name) as Name | undefined) ?? null;
-  const used = drawn.filter(({ kind, name }) => kind !== 'shown' && name === nameOf(kind));
+  const used = drawn.filter(
+    (it): it is Found & { kind: Kind; name: FigureName } => it.kind !== 'shown' && it.name === nameOf(it.kind),
+  );
   const chips = used.map(({ kind, name, start, end }): Chip => ({
-    kind: kind as Kind,
+    kind,
     name,
-    label: FIGURE_LABELS[name] ?? name,
+    label: FIGURE_LABELS[name],
     piece: null,
     source: 'prompt',
     start,
@@ -265,7 +268,7 @@ function isOfPerson(
 }
 
 /** The words for a person, which a prompt may contain in place of others of the same kind. */
-export const FIGURE_LABELS: Readonly<Record<string, string>> = {
+export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
   women: 'woman',
   men: 'man',
   child: 'child',

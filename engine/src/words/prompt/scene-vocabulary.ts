@@ -12,7 +12,7 @@ import { colourRows } from './vocabulary/colours.ts';
 import { detailRows } from './vocabulary/details.ts';
 import { fabricRows } from './vocabulary/fabrics.ts';
 import { drawsAttribute } from './vocabulary/draws-word.ts';
-import { DRAWN_BUILDS, DRAWN_POSES, finishRows } from './vocabulary/figures.ts';
+import { DRAWN_BUILDS, DRAWN_POSES, finishRows, type FigureName } from './vocabulary/figures.ts';
 import { FIGURE_LABELS } from './read-figure.ts';
 import { formRows, type FormName } from './vocabulary/forms.ts';
 import { moodRows } from './vocabulary/moods.ts';
@@ -84,8 +84,8 @@ function writeVocabulary(): SceneVocabulary {
   };
 }
 
-const labelled = (names: readonly string[]): VocabularyEntry[] =>
-  names.map((name) => ({ name, label: FIGURE_LABELS[name] ?? name }));
+const labelled = (names: readonly FigureName[]): VocabularyEntry[] =>
+  names.map((name) => ({ name, label: FIGURE_LABELS[name] }));
 
 /** Returns true when a form accepts the attribute and draws at least one of its values. */
 const canHave = (form: FormName, attribute: AttributeName): boolean =>

@@ -13,7 +13,7 @@ const WIDTH = 0.138;
 /** Distance in metres of the sash from the fabric at its edges. */
 const LIFT = 0.005;
 
-/** Creates a broad stiff sash with its cord, tied behind in a flat drum. */
+/** A broad stiff sash with its cord and the flat, drum-shaped knot (taiko) at the back. */
 export function obi(surface: ClothSurface, detail: number): Part[] {
   const level = (a: number) => CENTRE - 0.012 * Math.cos(a);
   const sash = clothPatch(

@@ -55,10 +55,11 @@ function labelRequest({ piece, random, freedom, detail }: FormContext, opaque: b
   return { kind, name, tone: kind.golden || dark || piece.details.includes('engraving') ? GOLD : ink, detail };
 }
 
-/** Spread of the normals of etched glass as a tangent; 0 for glass that words call clear. */
+/** Largest tilt of a normal of etched glass, as the tangent of the angle; clear glass has 0. */
 const FROSTS: Readonly<Record<NonNullable<Piece['attributes']['frost']>, number>> = { frosted: 0.42, clear: 0 };
 const frostOf = ({ frost }: Piece['attributes']): number => (frost ? FROSTS[frost] : 0);
 
+/** Share of each channel that the usual liquid lets through. */
 const AMBER: Rgb = [0.86, 0.5, 0.17];
 
 function colourOf({ colours }: Piece, part: string): Rgb | null {
@@ -81,6 +82,7 @@ function glassPart(body: Flacon, { piece, detail, freedom, random }: FormContext
     outer: body.outer,
     inner: body.inner,
     level: body.shoulder * fill,
+    // Absorption per metre: red, green, blue.
     glass: [1.6, 0.8, 1.1],
     // The full named colour through the depth of the bottle would be nearly black against the light.
     liquid: absorptionOf(named ?? (stained ? [0.94, 0.9, 0.84] : AMBER), named ? 0.038 : 0.034),

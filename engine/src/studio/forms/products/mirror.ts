@@ -1,7 +1,11 @@
 import { productForm } from '../../construction/products/product-form.ts';
 import { upright } from '../../construction/products/usual-parts.ts';
 
-/** A mirror by half the width, the foot and the top of its glass, the radii of its corners, and its frame's section. */
+/**
+ * Frame, glass and back of a mirror, in millimetres: half the width of its glass, the heights of its lower and upper
+ * edge, the radii of its lower and (if different) upper corners; `section` is the outline of the frame, `under` how far
+ * the glass reaches beneath it.
+ */
 function mirrorOf([half, foot, top, ...radii]: readonly number[], section: string, under: number) {
   const edge = (wide: number) => upright(half! + wide, foot! - wide, top! + wide, radii[0]!, radii[1]);
   return {

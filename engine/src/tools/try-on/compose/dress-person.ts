@@ -284,11 +284,8 @@ function behindCloth(
   const { width, height, mask } = picture;
   const person = mask.map((value) => (value > NOBODY ? 1 : 0));
   const beside = growMask(person, width, height, Math.max(2, Math.round(0.012 * frame.breadth)));
-  const behind = spreadColours(
-    rgb,
-    beside.map((value) => 1 - value),
-    ...([width, height] as const),
-  );
+  const known = beside.map((value) => 1 - value);
+  const behind = spreadColours(rgb, known, width, height);
   const out = rgb.slice();
   for (let i = 0; i < mask.length; i++)
     if (bare[i]! <= CHANGED && (old[i]! > CHANGED || cover[i]! > HALF))

@@ -86,6 +86,7 @@ export const finishRows = [
 export type BuildName = (typeof buildRows)[number]['name'];
 export type PoseName = (typeof poseRows)[number]['name'];
 export type FinishName = (typeof finishRows)[number]['name'];
+export type FigureName = BuildName | PoseName | FinishName;
 
 /** The poses that are drawn; the words of others are reported. */
 export const DRAWN_POSES: readonly PoseName[] = ['standing'];

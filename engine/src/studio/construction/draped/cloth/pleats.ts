@@ -1,4 +1,4 @@
-import { bell, clamp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
+import { bell, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
 import type { SkirtRelief } from '../plan/flutes.ts';
 import type { Painter } from '../../../materials/material.ts';
 import type { DrapedPlan } from '../plan/draped-plan.ts';
@@ -35,22 +35,32 @@ export function pressedPleats(kind: Pleats): SkirtRelief {
   };
 }
 
+function zigzag(within: number): number {
+  return 1 - Math.abs(2 * within - 1);
+}
+
 /** Height 0 to 1 across one pleat. */
 const SECTIONS: Readonly<Record<Pleats, (within: number) => number>> = {
   knife: (t) => (t < 0.8 ? 0.12 + 0.88 * Math.pow(t / 0.8, 0.8) : 0.12 + 0.88 * Math.pow((1 - t) / 0.2, 1.3)),
   // A flat front between two folds that meet in a deep gap.
   box: (t) => smoothstep(0.02, 0.12, t) * smoothstep(0.98, 0.88, t) - 0.06 * Math.abs(t - 0.5),
-  accordion: (t) => 1 - Math.abs(2 * t - 1),
-  sunburst: (t) => clamp(1 - Math.abs(2 * t - 1)),
+  accordion: zigzag,
+  sunburst: zigzag,
 };
 
-/** Shade of a pleat in shares of its width: reach before and after the inward fold, and where its edge is worn. */
+/**
+ * Shade of a pleat in shares of its width: reach before and after the inward fold, and position of the pressed edge,
+ * which is drawn a little lighter.
+ */
 const SHADES: Readonly<Record<Pleats, readonly [before: number, after: number, edge: number]>> = {
   knife: [0.08, 0.2, 0.8],
   box: [0.1, 0.1, 0.5],
   accordion: [0.3, 0.3, 0.5],
   sunburst: [0.3, 0.3, 0.5],
 };
+
+/** The flat apron of a kilt has no pleats: half of its width, in radians to each side of the front. */
+const APRON_HALF = 0.85;
 
 /** Shading of pressed pleats, deeper than the occlusion of such thin fabric would be. */
 export function pleatShades({ pleats, apron, hem }: DrapedPlan, { angleOf }: Angles): Painter | undefined {
@@ -59,11 +69,11 @@ export function pleatShades({ pleats, apron, hem }: DrapedPlan, { angleOf }: Ang
   const [before, after, edge] = SHADES[pleats];
   return (point, surface) => {
     const a = angleOf(point.x, point.y, point.z);
-    if (apron && Math.abs(a) < 0.85) return;
+    if (apron && Math.abs(a) < APRON_HALF) return;
     const at = ((a + Math.PI) / TAU) * count;
     const t = at - Math.floor(at);
     const fold = Math.max(bell(t, after), bell(1 - t, before));
-    // Samples wider than a pleat see its mean.
+    // A sample wider than a pleat covers light and shade alike, so the shading fades out.
     const wide = (Math.hypot(point.x, point.z) * TAU) / count;
     const shown = smoothstep(0.8, 0.25, point.footprint / wide);
     surface.occlusion *= 1 - 0.5 * fold * shown;

@@ -32,6 +32,7 @@ function namedPockets(context: TrimmingContext): Part[] {
     case 'cargo':
       return pair(context, { x: 0.115, top: low - 0.06, width: 0.13, length: 0.16, point: 0, flap: true });
     case 'flap':
+      // Only the flap is seen, so it is the patch itself and has no flap of its own.
       return pair(context, { x: 0.09, top: low, width: 0.12, length: 0.052, point: 0.004, flap: false });
     case 'welt':
     case 'side':
@@ -48,7 +49,9 @@ function namedPockets(context: TrimmingContext): Part[] {
 }
 
 interface PocketShape {
-  /** Distance in metres from the centre of the front, or of the side at which it lies; positive towards +x in front. */
+  /**
+   * Metres along the cloth from the middle of the front, or of the back if `turn` is π; positive towards +x on the front.
+   */
   readonly x: number;
   /** Height in metres of its upper edge above the floor. */
   readonly top: number;

@@ -17,7 +17,7 @@ interface Flute {
   readonly strength: number;
   /** Radians by which it moves sideways down to the floor. */
   readonly drift: number;
-  /** Radians by which it swings on the way. */
+  /** Amplitude in radians of its sideways wave down the skirt. */
   readonly meander: number;
   readonly phase: number;
   /** Asymmetry of its section; 0 is symmetrical. */
@@ -47,7 +47,8 @@ export function skirtFlutes({ flutes }: Pick<SkirtSilhouette, 'flutes'>, random:
     let height = 0;
     for (let i = 0; i < folds.length; i++) {
       const fold = folds[i]!;
-      // Bow and meander do not move a fold further than this.
+      // Drift and meander together move a fold by at most 0.2 radians, so one that is further away than its reach
+      // cannot matter.
       const away = Math.abs(fold.angle - a);
       if (away > fold.reach && away < TAU - fold.reach) continue;
       const grown = clamp((fall - fold.begin) / (1 - fold.begin));

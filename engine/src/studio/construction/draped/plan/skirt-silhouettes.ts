@@ -5,13 +5,13 @@ export interface SkirtSilhouette {
   /** Height in metres at which the skirt leaves the body and folds may start. */
   readonly release: number;
   /**
-   * Metres added to half-width (x) and half-depth (z) by height: beyond those of the hip, or of the release where that
-   * is higher.
+   * Metres that the skirt adds, at each height, to the half-width (x) and half-depth (z) that the body has at the hip,
+   * or at the release if that is above the hip.
    */
   readonly spread: readonly (readonly [height: number, x: number, z: number])[];
   /**
-   * Large folds that fall from the release: their number, depth at the floor in metres, and beginning as a share of the
-   * fall.
+   * Large folds: their number, their depth at the floor in metres, and where they begin, as a share of the way from the
+   * release to the floor.
    */
   readonly flutes: { readonly count: number; readonly depth: number; readonly begin: number };
   /** Small folds at the seam to the waist: their number and depth in metres. */

@@ -1,3 +1,6 @@
+/**
+ * What a skirt, dress or top has when words name nothing: first what other words imply, then what the cloth can do.
+ */
 import type { Random } from '../../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { Drape } from '../../../fabrics/fabric.ts';
@@ -7,20 +10,39 @@ import type { DrapedKind } from './draped-kinds.ts';
 type Asked = Piece['attributes'];
 type Neckline = NonNullable<Asked['neckline']>;
 
+/* Limits of the `weight`, `stiffness` and `thickness` of a fabric's `drape`; judged by eye on the drawn fabrics. */
+
+/** Weight below which a full skirt of the cloth stays light. */
+const AIRY_CLOTH = 0.15;
+/** Weight below which soft cloth floats. */
+const LIGHT_CLOTH = 0.2;
+/** Stiffness below which cloth falls in soft folds. */
+const SOFT_CLOTH = 0.3;
+/** Stiffness below which cloth follows the body. */
+const CLINGING_CLOTH = 0.35;
+/** Stiffness from which light cloth stands away from the body. */
+const CRISP_CLOTH = 0.4;
+/** Stiffness from which cloth keeps a shape of its own. */
+const STIFF_CLOTH = 0.6;
+/** Thickness in metres below which cloth counts as thin. */
+const THIN_CLOTH = 0.00095;
+
+/** The name of the length of a hem. */
 export function usualLength(kind: DrapedKind, drape: Drape, { attributes }: Piece): NonNullable<Asked['length']> {
   if (kind.length) return kind.length;
   if (attributes.silhouette === 'mermaid' || attributes.silhouette === 'ball') return kind.fullLength;
   if (attributes.silhouette === 'bubble') return 'mini';
-  return drape.stiffness < 0.3 ? 'midi' : 'knee';
+  return drape.stiffness < SOFT_CLOTH ? 'midi' : 'knee';
 }
 
+/** The name of a silhouette in `skirt-silhouettes.ts`. Evening dresses vary by `random`. */
 export function usualSilhouette(piece: Piece, kind: DrapedKind, drape: Drape, random: Random): string {
   const { attributes } = piece;
   if (attributes.waist === 'empire') return 'empire';
-  // Only cloth that hangs from the waist can be drawn in there.
+  // A drawstring can gather only cloth that hangs from the waist.
   if (attributes.waist === 'drawstring' && kind.skirted) return 'a-line';
   if (attributes.waist === 'drop' && kind.dayDress) return 'drop';
-  if (kind.dayDress && drape.weight < 0.15 && drape.stiffness > 0.4) return 'fit-and-flare';
+  if (kind.dayDress && drape.weight < AIRY_CLOTH && drape.stiffness > CRISP_CLOTH) return 'fit-and-flare';
   const { silhouette } = drapedCut(piece.cut);
   if (silhouette) return silhouette;
   if (!kind.skirted)
@@ -29,25 +51,26 @@ export function usualSilhouette(piece: Piece, kind: DrapedKind, drape: Drape, ra
   if (attributes.ruffle === 'tiers') return 'a-line';
   if (kind.bodice && (attributes.drape === 'shoulder' || floats(drape))) return 'grecian';
   if (attributes.pleat && attributes.pleat !== 'none') return 'a-line';
-  if (kind.evening) return drape.stiffness < 0.35 && random() < 0.5 ? 'mermaid' : 'ball';
+  if (kind.evening) return drape.stiffness < CLINGING_CLOTH && random() < 0.5 ? 'mermaid' : 'ball';
   if (attributes.sleeveShape && attributes.sleeveShape !== 'straight' && kind.dayDress) return 'a-line';
   if (attributes.closure === 'buttons' && kind.dayDress) return 'a-line';
   if (!kind.bodice && attributes.pocket === 'cargo') return 'column';
-  if (!kind.bodice && drape.weight < 0.15) return 'circle';
-  if (drape.stiffness < 0.35) return 'slip';
-  return drape.stiffness > 0.6 ? 'sheath' : 'a-line';
+  if (!kind.bodice && drape.weight < AIRY_CLOTH) return 'circle';
+  if (drape.stiffness < CLINGING_CLOTH) return 'slip';
+  return drape.stiffness > STIFF_CLOTH ? 'sheath' : 'a-line';
 }
 
 /** Returns true for chiffon and similar cloth, which hangs in loose folds. */
 function floats({ weight, stiffness }: Drape): boolean {
-  return weight < 0.2 && stiffness < 0.3;
+  return weight < LIGHT_CLOTH && stiffness < SOFT_CLOTH;
 }
 
 function topSilhouette(drape: Drape): string {
-  if (drape.thickness < 0.00095 && drape.stiffness < 0.3) return 'swing-top';
-  return drape.stiffness < 0.4 ? 'column' : 'sheath';
+  if (drape.thickness < THIN_CLOTH && drape.stiffness < SOFT_CLOTH) return 'swing-top';
+  return drape.stiffness < CRISP_CLOTH ? 'column' : 'sheath';
 }
 
+/** The neckline that a silhouette usually has; it varies by `random`. */
 export function usualNeckline({ attributes }: Piece, silhouette: string, random: Random): Neckline {
   if (attributes.strap === 'none') return 'strapless';
   if (attributes.drape === 'front' || attributes.drape === 'all') return 'cowl';
@@ -59,6 +82,7 @@ export function usualNeckline({ attributes }: Piece, silhouette: string, random:
   return random() < 0.5 ? 'scoop' : 'v-neck';
 }
 
+/** The straps that hold a bodice with this neckline. */
 export function usualStrap(piece: Piece, neckline: Neckline, kind: DrapedKind): 'spaghetti' | 'wide' | 'none' {
   const { strap } = piece.attributes;
   if (strap === 'wide') return 'wide';

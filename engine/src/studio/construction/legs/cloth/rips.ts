@@ -14,7 +14,7 @@ export interface Rips {
 }
 
 /**
- * Torn places on the front of a leg, at the knee and on the thigh: slits across the leg, with white weft threads that
+ * Torn places on the front of a leg, at the knee, below it and on the thigh: slits across the leg, with white weft threads that
  * still hang over the hole.
  */
 export function ripsOn(net: LegNet, cut: TrouserCut, side: 1 | -1, random: Random): Rips {
@@ -51,7 +51,10 @@ export function ripsOn(net: LegNet, cut: TrouserCut, side: 1 | -1, random: Rando
   };
 }
 
-/** Metres inside the threads that span a hole: they are slack, a few millimetres apart, and some are broken. */
+/**
+ * Signed distance in metres to the threads across a hole, positive within a thread. They are slack, 3.7 mm apart, and
+ * some are broken.
+ */
 function weft(u: number, v: number): number {
   const sag = v + 0.0016 * noise2(u * 45, v * 9, 6);
   const row = Math.round(sag / WEFT);
