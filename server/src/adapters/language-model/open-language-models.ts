@@ -17,7 +17,7 @@ const reader: BriefReader = {
   vocabulary: sceneVocabulary,
 };
 
-/** Groups of the vocabulary offered to the model, by the engine's name for them. */
+/** Headings of the vocabulary in the instructions to a model, each with the engine's name for that kind of word. */
 const KINDS = {
   garments: 'form',
   colours: 'colour',

@@ -92,7 +92,7 @@ function typeOf(bytes: Buffer): string | null {
 }
 
 /** What the file of a picture tells when it leaves. */
-export interface Departure {
+export interface OutgoingPicture {
   /**
    * Marks pixels invisibly; null where nothing was generated. It throws AppError `unsigned`, or the reason of the signal.
    */
@@ -266,7 +266,7 @@ export function createProvenanceService(parts: Parts) {
     async departureOf(
       imageId: number,
       { hidesPrompt, signal }: { hidesPrompt: boolean; signal: AbortSignal },
-    ): Promise<Departure> {
+    ): Promise<OutgoingPicture> {
       const { history, choice } = await findHistory(imageId, { hidesPrompt });
       const add = await watermarks.markerOf(history, signal);
       return {

@@ -40,8 +40,8 @@ const known = new Set([
 ]);
 
 /**
- * Edit distance with insertions, deletions, replacements and swaps of neighbours, up to `max`; larger distances return
- * `max + 1`.
+ * Edit distance with insertions, deletions, replacements and swaps of neighbours. Exact up to `max`; above it the result
+ * is only known to be larger than `max`.
  */
 function slipsBetween(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;

@@ -4,7 +4,7 @@
  */
 import { MARKETPLACE_FILL, saveOptionsOf, SIZE_PRESETS, type DownloadFormat, type SaveOptions } from '@kenna/contract';
 import sharp, { type Sharp } from 'sharp';
-import type { Departure } from '../../provenance/provenance.service.ts';
+import type { OutgoingPicture } from '../../provenance/provenance.service.ts';
 import { withoutPrompt } from '../../../shared/picture-metadata.ts';
 
 type RasterFormat = Exclude<DownloadFormat, 'svg'>;
@@ -86,7 +86,7 @@ const CONTENT_TYPES: Record<RasterFormat, string> = {
   tiff: 'image/tiff',
 };
 
-export async function withMark(picture: Sharp, mark: NonNullable<Departure['mark']>): Promise<Sharp> {
+export async function withMark(picture: Sharp, mark: NonNullable<OutgoingPicture['mark']>): Promise<Sharp> {
   const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const channels = info.channels === 4 ? 4 : 3;
@@ -100,7 +100,7 @@ export async function xmpIn(bytes: Uint8Array, { showsPrompt }: { readonly shows
   return xmp === null || showsPrompt ? xmp : withoutPrompt(xmp);
 }
 
-type Disclosure = Pick<Departure, 'mark' | 'showsPrompt'>;
+type Disclosure = Pick<OutgoingPicture, 'mark' | 'showsPrompt'>;
 
 /** Encodes pixels in their final size, with the sRGB profile, the print resolution and the metadata. */
 export async function encodePixels(picture: Sharp, encoding: Encoding, xmp: string | null): Promise<MadeFile> {
@@ -111,7 +111,7 @@ export async function encodePixels(picture: Sharp, encoding: Encoding, xmp: stri
   return { data: await ENCODERS[format](printed, encoding).toBuffer(), contentType: CONTENT_TYPES[format] };
 }
 
-/** `mark` is added to the picture in its final size. */
+/** `mark` writes the invisible watermark into pixels of the final size; null: none. */
 export async function encodePicture(
   bytes: Uint8Array,
   options: RasterOptions,

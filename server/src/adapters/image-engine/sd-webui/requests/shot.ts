@@ -6,12 +6,12 @@ import type { Mask, Pixels } from '../../../../ports/engine-task.ts';
 export interface Shot {
   readonly positive: string;
   readonly negative: string;
-  /** Multiples of the number in the settings. */
+  /** Multiples of `multiple` in the engine's settings. */
   readonly width: number;
   readonly height: number;
   readonly steps: number;
   readonly cfg: number;
-  /** Guidance for models distilled with one; null for other models. */
+  /** Guidance that FLUX.1 models take as an input (`distilled_cfg_scale`); null for others. */
   readonly distilled: number | null;
   /** As the server spells them; null: the server's default. */
   readonly sampler: string | null;

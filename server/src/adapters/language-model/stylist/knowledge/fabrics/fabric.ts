@@ -58,16 +58,3 @@ export interface Fabric {
   /** A prompt that shows it; the engine understands every word. */
   readonly prompt: string;
 }
-
-/** Arguments in the order of `Scales`, so that the tables of fabrics can be read in columns. */
-export const scales = (
-  drape: number,
-  sheen: number,
-  stretch: number,
-  sheer: number,
-  warmth: number,
-  air: number,
-  tough: number,
-  price: number,
-  ease: number,
-): Scales => ({ drape, sheen, stretch, sheer, warmth, air, tough, price, ease });

@@ -1,4 +1,4 @@
-import { scales, type Fabric } from './fabric.ts';
+import type { Fabric } from './fabric.ts';
 
 /** Fibres that are spun from wood pulp or cotton linters. */
 export const regeneratedFibres: readonly Fabric[] = [
@@ -9,7 +9,7 @@ export const regeneratedFibres: readonly Fabric[] = [
     suits: 'printed dresses, linings, wide trousers and blouses',
     mind: 'It loses strength when wet and shrinks: wash it before cutting and do not wring it.',
     gsm: [90, 180],
-    scales: scales(5, 2, 0, 1, 2, 5, 2, 1, 3),
+    scales: { drape: 5, sheen: 2, stretch: 0, sheer: 1, warmth: 2, air: 5, tough: 2, price: 1, ease: 3 },
     tends: ['shrink', 'crease'],
     handling: 'slippery',
     care: 'viscose',
@@ -23,7 +23,7 @@ export const regeneratedFibres: readonly Fabric[] = [
     suits: 'underwear, T-shirts, pyjamas and draped tops',
     mind: 'It resists pilling better than viscose, yet soft, loosely spun knits of it pill where they rub.',
     gsm: [120, 220],
-    scales: scales(5, 1, 2, 1, 2, 5, 3, 2, 3),
+    scales: { drape: 5, sheen: 1, stretch: 2, sheer: 1, warmth: 2, air: 5, tough: 3, price: 2, ease: 3 },
     tends: ['pill'],
     handling: 'knit',
     care: 'viscose',
@@ -37,7 +37,7 @@ export const regeneratedFibres: readonly Fabric[] = [
     suits: 'dresses, wide trousers, shirts and soft denim',
     mind: 'Friction in the wash raises a fuzz: wash it inside out.',
     gsm: [110, 240],
-    scales: scales(5, 2, 0, 1, 2, 5, 4, 3, 3),
+    scales: { drape: 5, sheen: 2, stretch: 0, sheer: 1, warmth: 2, air: 5, tough: 4, price: 3, ease: 3 },
     tends: ['pill'],
     handling: 'slippery',
     care: 'viscose',
@@ -51,7 +51,7 @@ export const regeneratedFibres: readonly Fabric[] = [
     suits: 'linings of coats, jackets and silk dresses, slips and blouses',
     mind: 'It frays and weakens when wet.',
     gsm: [55, 130],
-    scales: scales(5, 3, 0, 1, 2, 5, 3, 3, 3),
+    scales: { drape: 5, sheen: 3, stretch: 0, sheer: 1, warmth: 2, air: 5, tough: 3, price: 3, ease: 3 },
     tends: ['fray', 'water-mark'],
     handling: 'slippery',
     care: 'viscose',
@@ -65,7 +65,7 @@ export const regeneratedFibres: readonly Fabric[] = [
     suits: 'linings, evening satins and taffetas',
     mind: 'It dissolves in acetone, melts under a hot iron and wears thin at the seams.',
     gsm: [60, 160],
-    scales: scales(4, 4, 0, 1, 2, 3, 1, 1, 2),
+    scales: { drape: 4, sheen: 4, stretch: 0, sheer: 1, warmth: 2, air: 3, tough: 1, price: 1, ease: 2 },
     tends: ['fray', 'water-mark', 'cling'],
     handling: 'slippery',
     care: 'delicate',
