@@ -14,8 +14,8 @@ interface Tried extends TriedTake {
 }
 
 /**
- * The live drawing of the word that was chosen last for the picture `shownId`, where the engine has live previews and the
- * person has not turned them off.
+ * A live preview of the opened picture `shownId` with the option that the person points at or chose last (another view,
+ * colour or fabric). It exists only if the engine offers live previews and the person has not switched them off.
  */
 export function useTakePreview(shownId: number) {
   const engines = useEngines();
@@ -29,7 +29,7 @@ export function useTakePreview(shownId: number) {
   return {
     /** Whether chosen words are drawn over the picture. */
     isOffered,
-    /** Called with the take of the word that was chosen last; null when it was taken back. */
+    /** Called with the take of the word that was chosen last; null when it was deselected. */
     tryTake: (take: TriedTake | null, image: ImageItem) => setTried(take === null ? null : { ...take, image }),
     close,
     preview: shown !== null && (

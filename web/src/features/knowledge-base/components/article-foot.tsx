@@ -33,7 +33,7 @@ export function ArticleFoot({ document, chapters }: ArticleFootProps) {
         </section>
       )}
       <nav aria-label="Pages in order" className={classes.neighbours}>
-        {previous && <Neighbour word="Before this" chapter={previous} />}
+        {previous && <Neighbour word="Previous" chapter={previous} />}
         {next && <Neighbour word="Next" chapter={next} />}
       </nav>
     </footer>

@@ -7,12 +7,12 @@ import { useDraftOfImage } from '../../../features/workspace/draft/use-draft-of-
 type Act = Exclude<ChatAction, { kind: 'read' }>;
 
 /**
- * Actions that an answer offers. Each opens a tool with the answer's prompt and picture; the person starts the render
- * there.
+ * Actions that an answer offers. Each opens a tool with the prompt and the picture that the tool takes; the person
+ * starts the render there.
  */
 export function useChatActions(pictures: readonly ImageItem[]) {
   const navigate = useNavigate();
-  const use = useDraftOfImage();
+  const openInCreate = useDraftOfImage();
   const openTool = (tool: ImageTool, prompt: string, url: string | null) => {
     if (tool === 'Adjust') {
       if (url !== null) chooseAdjustSource(url);
@@ -24,7 +24,8 @@ export function useChatActions(pictures: readonly ImageItem[]) {
     void navigate(MODE_TABLE[tool].path);
   };
   return (action: Act) => {
-    if (action.kind === 'create') return use({ prompt: action.prompt, negativePrompt: action.negative_prompt });
+    if (action.kind === 'create')
+      return openInCreate({ prompt: action.prompt, negativePrompt: action.negative_prompt });
     const picture = pictures.find(({ id }) => id === action.image_id);
     openTool(action.tool, action.prompt, picture?.image_url ?? null);
   };
