@@ -4,9 +4,11 @@ import { defineRoute } from '../route.ts';
 import {
   createRunSchema,
   readSheetSchema,
+  replaceCellSchema,
   rerunSchema,
   reviewSchema,
   runActionSchema,
+  runCellParamsSchema,
   runIdParamsSchema,
   runListSchema,
   runRecipeSchema,
@@ -182,6 +184,18 @@ export const runRoutes = {
     body: reviewSchema,
     data: run,
     errors: ['not_found', 'nothing_to_change'],
+  }),
+  replace: defineRoute({
+    method: 'POST',
+    path: '/run/:id/cell/:cell/picture',
+    access: 'active',
+    scope: 'render',
+    summary:
+      'Put a picture of yours, such as an upload, in the place of one that was drawn or failed. Nothing is drawn or charged.',
+    params: runCellParamsSchema,
+    body: replaceCellSchema,
+    data: run,
+    errors: ['not_found', 'conflict', 'invalid_fields'],
   }),
   remove: defineRoute({
     method: 'DELETE',

@@ -220,6 +220,8 @@ export type CellReview = (typeof CELL_REVIEWS)[number];
 const cellReview = z.enum(CELL_REVIEWS).nullable();
 /** It is the owner's opinion of these pictures; null takes it back. */
 export const reviewSchema = z.strictObject({ cells: cellIds, review: cellReview, user_id: userId });
+/** One of the person's pictures, such as an upload, takes the place of the one that was drawn. */
+export const replaceCellSchema = z.strictObject({ image_id: id, user_id: userId });
 export const runActionSchema = z.strictObject({ user_id: userId });
 
 /** The text is that of a CSV file, or of cells copied from a spreadsheet. Its first row names the columns. */
@@ -391,6 +393,7 @@ export const runRowsSchema = z.object({
 export type RunRows = z.infer<typeof runRowsSchema>;
 
 export const runIdParamsSchema = z.object({ id: z.coerce.number().int().positive() });
+export const runCellParamsSchema = runIdParamsSchema.extend({ cell: z.coerce.number().int().positive() });
 export const runRowsQuerySchema = z.object({
   /** This number of products is left out: `next` of the page before. */
   from: z.coerce.number().int().min(0).max(ROW_LIMIT).default(0),

@@ -205,6 +205,7 @@ const runRequests: Requests<typeof runRoutes> = {
   cancel: ({ runningRun: id }) => ({ params: { id }, body: {} }),
   rerun: ({ run: id }) => ({ params: { id }, body: {} }),
   review: ({ drawnRun: id, drawnCell }) => ({ params: { id }, body: { cells: [drawnCell], review: 'approved' } }),
+  replace: ({ drawnRun: id, drawnCell: cell, image }) => ({ params: { id, cell }, body: { image_id: image } }),
   remove: ({ run: id }) => ({ params: { id } }),
 };
 

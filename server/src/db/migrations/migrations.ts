@@ -40,6 +40,7 @@ import { up as runRecipes } from './0038-run-recipes.ts';
 import { up as runChains } from './0039-run-chains.ts';
 import { up as deliveryFolders } from './0040-delivery-folders.ts';
 import { up as enginePreferences } from './0041-engine-preferences.ts';
+import { up as runSteps } from './0042-run-steps.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0039-run-chains': { up: runChains },
   '0040-delivery-folders': { up: deliveryFolders },
   '0041-engine-preferences': { up: enginePreferences },
+  '0042-run-steps': { up: runSteps },
 };

@@ -117,6 +117,8 @@ export interface ImagesTable {
   credentials_key: string | null;
   is_nsfw: Generated<boolean>;
   is_liked: Generated<boolean>;
+  /** It is only a step of a picture of a run; My images leaves it out. */
+  is_step: Generated<boolean>;
   trashed_at: Date | null;
   /** Set by a trigger while the picture is in the bin. */
   bin_token: GeneratedAlways<string | null>;

@@ -77,6 +77,12 @@ const parentOf = ({ adjusted, rendered }: NewImage) => {
   return id === null ? null : sql<number | null>`(SELECT id FROM images AS parent WHERE id = ${id} FOR KEY SHARE)`;
 };
 
+/** Whether its render makes a step of a picture of a run, and not the picture itself. */
+const isStep = ({ rendered }: NewImage) =>
+  rendered
+    ? sql<boolean>`coalesce((SELECT step_key <> drawing_key FROM run_cells WHERE render_id = ${rendered.renderId}), false)`
+    : false;
+
 const rowOf = (image: NewImage) => {
   const { userId, picture, isExplicit, rendered, adjusted } = image;
   return {
@@ -100,6 +106,7 @@ const rowOf = (image: NewImage) => {
     tool: adjusted ? ('Adjust' as const) : (rendered?.tool ?? null),
     adjustment: adjusted ? JSON.stringify(adjusted.adjustment) : null,
     is_nsfw: isExplicit,
+    is_step: isStep(image),
     model: modelOf(image),
     words: wordsOf(image),
     colours: sql<ImageColour[]>`${[...picture.colours]}::text[]`,
@@ -130,7 +137,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       const { rendered, uploads } = await db
         .selectFrom('images')
         .select(({ fn }) => [
-          fn.count('id').filterWhere('tool', 'is not', null).as('rendered'),
+          fn.count('id').filterWhere('tool', 'is not', null).filterWhere('is_step', '=', false).as('rendered'),
           fn.count('id').filterWhere('tool', 'is', null).as('uploads'),
         ])
         .where('user_id', '=', userId)

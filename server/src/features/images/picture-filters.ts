@@ -12,7 +12,7 @@ type Where = ExpressionBuilder<Tables, 'images'>;
 
 /** These conditions match those of the partial indexes on images. */
 const GROUPS: Record<PictureGroup, (where: Where) => Expression<SqlBool>> = {
-  made: (where) => where('images.tool', 'is not', null),
+  made: (where) => where.and([where('images.tool', 'is not', null), where('images.is_step', '=', false)]),
   uploaded: (where) => where('images.tool', 'is', null),
   liked: (where) => where('images.is_liked', '=', true),
 };

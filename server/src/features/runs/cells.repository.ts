@@ -120,10 +120,14 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
    */
   async takeMade(runId: number): Promise<void> {
     await sql`
-      UPDATE run_cells AS cell SET state = 'done', image_id = made.image_id, image_key = cell.key, review = NULL
-      FROM run_made_steps AS made JOIN images AS image ON image.id = made.image_id
-      WHERE cell.run_id = ${runId} AND cell.state IN ('waiting', 'stale') AND made.cell_id = cell.id AND made.key = cell.key
-        AND image.trashed_at IS NULL
+      WITH taken AS (
+        UPDATE run_cells AS cell SET state = 'done', image_id = made.image_id, image_key = cell.key, review = NULL
+        FROM run_made_steps AS made JOIN images AS image ON image.id = made.image_id
+        WHERE cell.run_id = ${runId} AND cell.state IN ('waiting', 'stale') AND made.cell_id = cell.id AND made.key = cell.key
+          AND image.trashed_at IS NULL
+        RETURNING cell.image_id
+      )
+      UPDATE images SET is_step = false FROM taken WHERE images.id = taken.image_id AND images.is_step
     `.execute(db);
   },
 
@@ -235,6 +239,27 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
       .where('image_id', 'is not', null)
       .executeTakeFirst();
     return Number(numUpdatedRows);
+  },
+
+  /**
+   * Gives a cell a picture as what it asks for now, unless it is being drawn. Returns the state before; null when the run has
+   * no such cell. The run must be locked.
+   */
+  async replaceByHand(runId: number, id: number, imageId: number): Promise<CellState | null> {
+    const cell = await db
+      .selectFrom('run_cells')
+      .select('state')
+      .where('run_id', '=', runId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!cell || cell.state === 'drawing') return cell?.state ?? null;
+    await db
+      .updateTable('run_cells')
+      .set(({ ref }) => ({ state: 'done', reason: null, review: null, image_id: imageId, image_key: ref('key') }))
+      .where('id', '=', id)
+      .execute();
+    return cell.state;
   },
 
   /** Lists all cells with their product and shot, product by product. */

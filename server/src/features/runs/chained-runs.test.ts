@@ -150,17 +150,71 @@ describe('a picture of several steps that is interrupted', () => {
     expect(await leftOf(person)).toBe(17);
   });
 
+  it('is handed over by a worker that ends in the middle of a step, and each step is made and charged once', async () => {
+    const { database, blobs } = app;
+    const person = await app.world.user({ plan: 'starter', left: 20 });
+    const photographs = [await photographOf(person)];
+    const { id } = await runOf(person, { rows: ['A', 'B', 'C', 'D', 'E', 'F'].map((sku) => ({ sku, photographs })) });
+    const other = await testApp({ database, blobs });
+    other.engine.hold();
+    app.engine.hold();
+    await person.api.call(runRoutes.start, at(id));
+    await Promise.all([other.engine.held(), app.engine.held()]);
+    await other.close();
+    app.engine.release();
+    await app.settle();
+    expect(await viewOf(person, id)).toMatchObject({ status: 'finished', cells: { done: 6 } });
+    const counts = Object.entries(Object.groupBy(await modesOf(id), (mode) => mode)).map(([, made]) => made?.length);
+    expect(counts).toEqual([6, 6, 6]);
+    expect(await leftOf(person)).toBe(2);
+  });
+
   it('makes a step again whose picture is in the bin', async () => {
     const person = await app.world.user({ plan: 'pro' });
     const { id } = await runOf(person);
     await drawOneStep(person, id);
     expect((await rowsOf(person, id))[0]!.cells[0]).toMatchObject({ state: 'waiting', steps: { made: 1, all: 3 } });
-    const [made] = (await person.api.call(imageRoutes.listMine, { query: {} })).data.images;
+    const [made] = await app.db
+      .selectFrom('images')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .where('is_step', '=', true)
+      .execute();
     await person.api.call(imageActionRoutes.trash, { body: { image_id: made!.id } });
     await person.api.call(runRoutes.resume, at(id));
     await app.settle();
     expect(await viewOf(person, id)).toMatchObject({ cells: { done: 1 } });
     expect(await modesOf(id)).toEqual(['RemoveBackground', 'RemoveBackground', 'Backdrop', 'UpscaleAndFacelift']);
+  });
+});
+
+describe('the pictures of the steps', () => {
+  const mine = async ({ api }: Person) =>
+    (await api.call(imageRoutes.listMine, { query: {} })).data.images.map(({ id }) => id);
+
+  it('are not among My images, unlike the last one, and go to the bin with the run', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const { id } = await runOf(person);
+    await drawRun(app, person, id);
+    const { image } = (await rowsOf(person, id))[0]!.cells[0]!;
+    expect(await mine(person)).toEqual([image!.id]);
+    expect((await person.api.call(imageRoutes.countMine, { query: {} })).data.count).toBe(1);
+    const { data } = await person.api.call(imageRoutes.lineage, { params: { id: image!.id } });
+    const [, cutOut, onWhite] = data.images.map((step) => step.id);
+    await person.api.call(imageActionRoutes.like, { body: { image_id: cutOut! } });
+    await person.api.call(runRoutes.remove, { params: { id } });
+    expect(await mine(person)).toEqual([image!.id, cutOut]);
+    const trashed = await person.api.call(imageActionRoutes.listTrashed, { query: {} });
+    expect(trashed.data.images.map((step) => step.id)).toEqual([onWhite]);
+  });
+
+  it('are among My images where the steps after them were removed', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const { id, shots } = await runOf(person);
+    await drawRun(app, person, id);
+    await changeShots(person, id, [{ ...shots[0]!, steps: [CUT_OUT, ON_WHITE] }]);
+    const { image } = (await rowsOf(person, id))[0]!.cells[0]!;
+    expect(await mine(person)).toContain(image!.id);
   });
 });
 

@@ -99,3 +99,62 @@ describe('a picture that its owner has drawn again', () => {
     expect((await viewOf(person, run.id)).cells).toMatchObject({ done: 2, stale: 0 });
   });
 });
+
+describe('a picture that its owner puts in by hand', () => {
+  const replace = ({ api }: Person, id: number, cell: number, image: number) =>
+    api.call(runRoutes.replace, { params: { id, cell }, body: { image_id: image } });
+
+  it('takes the place of the drawn one at no cost, also in the export, and is stale with its words', async () => {
+    const person = await app.world.user({ plan: 'starter', left: 50 });
+    const run = await makeRun(person, { rows: dresses(2), shots: [FRONT] });
+    await drawRun(app, person, run.id);
+    const [first, second] = await cellsOf(person, run.id);
+    await review(person, run.id, [first!.id], 'rejected');
+    const [upload] = await app.world.pictures({ owner: person });
+    expect((await replace(person, run.id, first!.id, upload!)).data.run.cells).toMatchObject({ done: 2, stale: 0 });
+    expect(await cellsOf(person, run.id)).toMatchObject([
+      { state: 'done', review: null, image: { id: upload } },
+      { image: { id: second!.image!.id } },
+    ]);
+    expect(await leftOf(person)).toBe(48);
+    const { cells } = await app.services.runs.exportOf(person.id, run.id);
+    expect(cells.map(({ imageId }) => imageId)).toEqual([upload, second!.image!.id]);
+    const rows = dresses(2).map((row) => ({ ...row, values: { colour: 'white' } }));
+    await person.api.call(runRoutes.updateRows, { params: { id: run.id }, body: { columns: ['colour'], rows } });
+    expect((await cellsOf(person, run.id))[0]).toMatchObject({ state: 'stale', image: { id: upload } });
+  });
+
+  it('also ends a picture that waits, with its run, and one that cannot be drawn', async () => {
+    const person = await app.world.user({ plan: 'starter', left: 1 });
+    const rows = [...dresses(2), { sku: 'D-3', name: 'Dress 3', values: {} }];
+    const run = await makeRun(person, { rows, shots: [FRONT] });
+    expect(await drawRun(app, person, run.id)).toMatchObject({ status: 'paused' });
+    const [, waiting, failed] = await cellsOf(person, run.id);
+    const [upload] = await app.world.pictures({ owner: person });
+    for (const cell of [waiting!, failed!]) await replace(person, run.id, cell.id, upload!);
+    await app.services.quota.grant(person.id, 1, 'A present');
+    await app.services.runs.round();
+    await app.settle();
+    expect(await viewOf(person, run.id)).toMatchObject({ status: 'finished', cells: { done: 3 } });
+    expect(await rendersOfRun(app, run.id)).toHaveLength(1);
+  });
+
+  it('must be the person’s own, for a cell of the run that is not being drawn', async () => {
+    const [person, other] = [await app.world.user({ plan: 'pro' }), await app.world.user()];
+    const run = await makeRun(person, { rows: dresses(1), shots: [FRONT] });
+    const another = await makeRun(person, { rows: dresses(1), shots: [FRONT] });
+    const [cell] = await cellsOf(person, run.id);
+    const [[own], [theirs]] = [await app.world.pictures({ owner: person }), await app.world.pictures({ owner: other })];
+    expect(await replace(person, run.id, cell!.id, theirs!)).toMatchObject({
+      status: 422,
+      data: { fields: { image_id: `You have no picture ${theirs}. It may be in the bin.` } },
+    });
+    expect(await replace(person, another.id, cell!.id, own!)).toMatchObject({ status: 404 });
+    app.engine.hold();
+    await person.api.call(runRoutes.start, { params: { id: run.id }, body: {} });
+    await app.engine.held();
+    expect(await replace(person, run.id, cell!.id, own!)).toMatchObject({ status: 409 });
+    app.engine.release();
+    await app.settle();
+  });
+});

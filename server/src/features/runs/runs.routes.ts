@@ -18,6 +18,7 @@ export const createRunHandlers = (runs: RunsService): Handlers<typeof runRoutes>
   cancel: ({ session, params }) => runs.cancel(session.userId, params.id),
   rerun: ({ session, params, body }) => runs.rerun(session.userId, params.id, body.cells ?? null),
   review: ({ session, params, body }) => runs.review(session.userId, params.id, body),
+  replace: ({ session, params, body }) => runs.replace(session.userId, params, body.image_id),
   async remove({ session, params }) {
     await runs.remove(session.userId, params.id);
     return null;

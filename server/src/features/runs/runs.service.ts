@@ -39,6 +39,7 @@ import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { createAdvanceRun } from './advance-run.ts';
 import { requestOfCell } from './cell-request.ts';
 import { cellsRepository, ROW_CONDITIONS, type ExportedCell } from './cells.repository.ts';
+import { createChosenPictures } from './chosen-pictures.ts';
 import { openCells, presentCell, presentPhotograph, presentRun, presentSummary } from './present-run.ts';
 import type { RunSender } from './run-mails.ts';
 import { createRunNews } from './run-news.ts';
@@ -385,14 +386,7 @@ export function createRunsService(parts: Parts) {
       return view(userId, id);
     },
 
-    /** @throws AppError `nothing_to_change` when none of the cells has a picture. */
-    async review(userId: number, id: number, { cells: ids, review }: Body<'review'>): Promise<{ run: RunView }> {
-      await change(userId, id, async (transaction) => {
-        const reviewed = await cellsRepository(transaction).updateReview(id, ids, review);
-        if (reviewed === 0) throw new AppError('nothing_to_change', { text: 'None of these has a picture.' });
-      });
-      return view(userId, id);
-    },
+    ...createChosenPictures({ images, jobs, getOwn, change, view }),
 
     /**
      * Pictures that were made are replaced by others, with another seed.

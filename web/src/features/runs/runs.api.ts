@@ -170,6 +170,18 @@ export const useRerunCells = (id: number) =>
     onSuccess: useTakeRun(),
   });
 
+/** Gives a cell an uploaded file, or the person's picture with this URL. Errors of the upload are those of `upload`. */
+export const useReplaceCell = (id: number, upload: (file: File, signal: AbortSignal) => Promise<DraftPhotograph>) =>
+  useMutation({
+    async mutationFn({ cell, source }: { readonly cell: number; readonly source: File | string }) {
+      const { signal } = new AbortController();
+      const image = await (typeof source === 'string' ? findPhotograph(source, signal) : upload(source, signal));
+      const body = { image_id: image.id };
+      return call(runRoutes.replace, { params: { id, cell }, body, handles: showRefusal });
+    },
+    onSuccess: useTakeRun(),
+  });
+
 export const useUpdateRun = (id: number) =>
   useMutation({
     mutationFn: (body: RouteBody<typeof runRoutes.update>) => call(runRoutes.update, { params: { id }, body }),

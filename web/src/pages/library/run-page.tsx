@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { saveDelivery, saveRun } from '../../features/downloads/downloads.api.ts';
+import { ImagesDialog } from '../../features/image-source/components/images-dialog.tsx';
 import { DeliverDialog } from '../../features/runs/components/delivery/deliver-dialog.tsx';
 import { RunGrid } from '../../features/runs/components/run-grid.tsx';
 import { RunHead } from '../../features/runs/components/run-head.tsx';
@@ -60,7 +61,9 @@ function Run({ run, plan }: { readonly run: RunView; readonly plan: Plan }) {
   usePageTitle(run.name);
   const [address, setAddress] = useSearchParams();
   const { sheet, shots } = useRunDraft(run.id);
-  const allowExplicit = useUser()?.is_allow ?? false;
+  const user = useUser();
+  const allowExplicit = user?.is_allow ?? false;
+  const upload = useUploadPhotograph(user?.id ?? 0);
   const [isDelivering, setDelivering] = useState(false);
   // What is missing is shown first. A page that is open stays where it is when that has been saved.
   const [first] = useState(run.products === 0 ? 'products' : run.shots.length === 0 ? 'shots' : 'pictures');
@@ -92,7 +95,7 @@ function Run({ run, plan }: { readonly run: RunView; readonly plan: Plan }) {
           </button>
         ))}
       </nav>
-      {tab === 'pictures' && <RunGrid run={run} allowExplicit={allowExplicit} />}
+      {tab === 'pictures' && <RunGrid run={run} allowExplicit={allowExplicit} upload={upload} Picker={ImagesDialog} />}
       {tab === 'products' && <Products run={run} plan={plan} isChanged={sheet !== undefined} />}
       {tab === 'shots' && <RunRecipe run={run} plan={plan} columns={sheet?.value.columns ?? run.columns} />}
     </main>

@@ -1,26 +1,29 @@
 import { counted, type CellReview, type RunCell, type RunView } from '@kenna/contract';
-import { mdiCheck, mdiCloseCircleOutline, mdiRefresh, mdiUndo } from '@mdi/js';
+import { mdiCheck, mdiCloseCircleOutline, mdiImageEditOutline, mdiRefresh, mdiUndo } from '@mdi/js';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { SelectionToolbar } from '../../../ui/selection-toolbar.tsx';
 import { useRerunCells, useReviewCells } from '../runs.api.ts';
+import { ReplaceDialog, type OwnPictures } from './replace-dialog.tsx';
 
-interface CellToolbarProps {
+interface CellToolbarProps extends OwnPictures {
   readonly run: RunView;
   readonly selected: readonly RunCell[];
+  readonly allowExplicit: boolean;
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
 }
 
 /** What can be done with the selected pictures of a run. It floats over the grid. */
-export function CellToolbar({ run, selected, onSelectAll, onClear }: CellToolbarProps) {
-  const [asks, setAsks] = useState(false);
+export function CellToolbar({ run, selected, onSelectAll, onClear, ...choosing }: CellToolbarProps) {
+  const [asks, setAsks] = useState<'rerun' | 'replace' | null>(null);
   const review = useReviewCells(run.id);
   const rerun = useRerunCells(run.id);
   const made = selected.filter(({ image }) => image !== null).map(({ id }) => id);
   const repeatable = selected.filter(({ can_rerun: can }) => can).map(({ id }) => id);
   const decide = (opinion: CellReview | null) =>
     review.mutate({ cells: made, review: opinion }, { onSuccess: onClear });
+  const [only = null] = selected.length === 1 ? selected.filter(({ state }) => state !== 'drawing') : [];
   const hasNoPicture = made.length === 0;
   return (
     <>
@@ -32,19 +35,28 @@ export function CellToolbar({ run, selected, onSelectAll, onClear }: CellToolbar
           { label: 'Approve', icon: mdiCheck, isOff: hasNoPicture, run: () => decide('approved') },
           { label: 'Reject', icon: mdiCloseCircleOutline, isOff: hasNoPicture, run: () => decide('rejected') },
           { label: 'Take the review back', icon: mdiUndo, isOff: hasNoPicture, run: () => decide(null) },
-          { label: 'Draw again', icon: mdiRefresh, isOff: repeatable.length === 0, run: () => setAsks(true) },
+          { label: 'Draw again', icon: mdiRefresh, isOff: repeatable.length === 0, run: () => setAsks('rerun') },
+          {
+            label: 'Use another picture',
+            icon: mdiImageEditOutline,
+            isOff: only === null,
+            run: () => setAsks('replace'),
+          },
         ]}
         isBusy={review.isPending || rerun.isPending}
         onSelectAll={onSelectAll}
         onClear={onClear}
       />
-      {asks && (
+      {asks === 'replace' && only !== null && (
+        <ReplaceDialog run={run} cell={only} {...choosing} onReplaced={onClear} onClose={() => setAsks(null)} />
+      )}
+      {asks === 'rerun' && (
         <ConfirmDialog
           title={`Draw ${counted(repeatable.length, 'picture')} again?`}
           confirm="Draw again"
           busy={rerun.isPending}
-          onClose={() => setAsks(false)}
-          onConfirm={() => rerun.mutate(repeatable, { onSuccess: onClear, onSettled: () => setAsks(false) })}
+          onClose={() => setAsks(null)}
+          onConfirm={() => rerun.mutate(repeatable, { onSuccess: onClear, onSettled: () => setAsks(null) })}
         >
           {priceWords(run, repeatable.length)} The earlier pictures stay in My images.
         </ConfirmDialog>

@@ -34,7 +34,7 @@ export const Cell = memo(function Cell({ cell, title, veiled, dimmed, selected, 
           />
         </Link>
       )}
-      {(image !== null || cell.can_rerun) && (
+      {(image !== null || state !== 'drawing') && (
         <label className={classes.select}>
           <input
             type="checkbox"

@@ -39,11 +39,13 @@ const RUN = {
   price: { pictures: 2, unit: 'image', cost: 2, left: 50 },
 } as unknown as RunView;
 
+const upload = async () => ({ id: 77, image: null });
+
 /** Serves a run of many products, and collects what is sent to change it. */
 async function grid() {
-  const sent: { path: string; body: { cells: number[]; review?: 'approved' } }[] = [];
+  const sent: { path: string; body: { cells?: number[]; review?: 'approved' } }[] = [];
   const changeOf = (cell: number): Partial<RunCell> => {
-    const { body } = sent.find(({ body: { cells } }) => cells.includes(cell)) ?? {};
+    const { body } = sent.find(({ body: { cells } }) => cells?.includes(cell)) ?? {};
     if (body === undefined) return {};
     return body.review === undefined ? { state: 'drawing' } : { review: body.review };
   };
@@ -71,7 +73,11 @@ async function grid() {
   });
   onTestFinished(() => server.close());
   window.happyDOM?.setURL(`${server.origin}/`);
-  return { sent, requested: server.requested, ...renderPage(<RunGrid run={RUN} allowExplicit={false} />) };
+  return {
+    sent,
+    requested: server.requested,
+    ...renderPage(<RunGrid run={RUN} allowExplicit={false} upload={upload} Picker={() => null} />),
+  };
 }
 
 test('a large run renders and loads only the products that are seen', async () => {
@@ -116,4 +122,17 @@ test('one shot is compared alone, and all of its pictures can be selected', asyn
   expect(await screen.findByLabelText('Select D-1, Back')).toBeTruthy();
   expect(requested.at(-1)!.searchParams.get('with')).toBe('rejected');
   expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('a picture of one’s own takes the place of one picture, and not of several', async () => {
+  const { user, sent } = await grid();
+  await user.click(await screen.findByLabelText('Select D-1, Back'));
+  await user.click(screen.getByLabelText('Select D-2, Back'));
+  const replace = screen.getByRole<HTMLButtonElement>('button', { name: 'Use another picture' });
+  expect(replace.disabled).toBe(true);
+  await user.click(screen.getByLabelText('Select D-2, Back'));
+  await user.click(replace);
+  await user.upload(screen.getByLabelText('Picture'), new File([], 'back.png', { type: 'image/png' }));
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  expect(sent).toEqual([{ path: '/api/web/run/7/cell/2/picture', body: { image_id: 77 } }]);
 });

@@ -7,10 +7,11 @@ import { FILTER_WORDS, filterOf, isShown } from '../cell-filter.ts';
 import { useAllCells } from '../runs.api.ts';
 import { useGridRows } from '../use-grid-rows.ts';
 import { CellToolbar } from './cell-toolbar.tsx';
+import type { OwnPictures } from './replace-dialog.tsx';
 import { Cell } from './run-cell.tsx';
 import classes from './run-grid.module.css';
 
-interface RunGridProps {
+interface GridProps {
   readonly run: RunView;
   /** True if explicit pictures are shown. */
   readonly allowExplicit: boolean;
@@ -27,7 +28,7 @@ type Selection = ReadonlyMap<number, RunCell>;
 const NOTHING: Selection = new Map();
 
 /** Products by shots, or the pictures of one shot side by side, each as it is made. Only the visible part is rendered. */
-export function RunGrid({ run, allowExplicit }: RunGridProps) {
+export function RunGrid({ run, allowExplicit, ...own }: GridProps & OwnPictures) {
   const [address, setAddress] = useSearchParams();
   const [selection, setSelection] = useState(NOTHING);
   const all = useAllCells(run.id);
@@ -100,6 +101,8 @@ export function RunGrid({ run, allowExplicit }: RunGridProps) {
         <CellToolbar
           run={run}
           selected={[...selection.values()]}
+          allowExplicit={allowExplicit}
+          {...own}
           onSelectAll={selectAll}
           onClear={() => setSelection(NOTHING)}
         />
@@ -108,7 +111,7 @@ export function RunGrid({ run, allowExplicit }: RunGridProps) {
   );
 }
 
-interface GridRowsProps extends RunGridProps {
+interface GridRowsProps extends GridProps {
   readonly filter: RowFilter | null;
   /** Only the pictures of this shot are shown, side by side; null shows all shots. */
   readonly shot: RunView['shots'][number] | null;
