@@ -4,9 +4,10 @@
  * `EngineTerms`.
  */
 import type { RegionKind } from './images/images.schema.ts';
+import type { ChosenLora } from './renders/loras.schema.ts';
 import type { GarmentCategory, Placement } from './renders/tool-settings.schema.ts';
 
-export type { GarmentCategory, Placement, RegionKind };
+export type { ChosenLora, GarmentCategory, Placement, RegionKind };
 
 /** The types that differ between the port and an engine. */
 export interface EngineTerms {
@@ -55,6 +56,8 @@ export interface PromptWords {
    * prompt. Absent or empty for none.
    */
   readonly namedColours?: readonly NamedColour[];
+  /** LoRAs on the engine, by its names; absent or empty for none. Engines without LoRAs ignore them. */
+  readonly loras?: readonly ChosenLora[];
 }
 
 /** How a picture differs from what was asked, and how much of it an edit changed. */

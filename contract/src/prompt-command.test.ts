@@ -51,6 +51,14 @@ const command = fc.record({
 });
 
 describe('the final prompt', () => {
+  it('names each LoRA with its strength', () => {
+    const loras = [{ name: 'fashion/ink wash.safetensors', strength: 0.8 }];
+    const text = assembleFinalPrompt({ ...dress, loras });
+    expect(text).toContain(' /style Minimal /lora 0.8 fashion\\/ink wash.safetensors [[[');
+    expect(parseFinalPrompt(text)?.loras).toEqual(loras);
+    expect(parseFinalPrompt(text.replace('0.8 ', 'much '))).not.toHaveProperty('loras');
+  });
+
   it('wraps the negative prompt in triple brackets and names each style once', () => {
     expect(assembleFinalPrompt(dress)).toBe(
       '/render emerald silk evening dress /accent soft light /style Cinematic /style Minimal ' +

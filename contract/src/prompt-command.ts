@@ -1,3 +1,4 @@
+import { LORA_STRENGTH_MAXIMUM, type ChosenLora } from './renders/loras.schema.ts';
 import type { Model } from './models.ts';
 import { PROMPT_TOKENS, type PromptTemplate, type PromptToken, type TemplatePart } from './prompt-template.ts';
 import { sizeText, type PixelSize } from './sizes.ts';
@@ -18,6 +19,7 @@ export interface PromptCommand {
   readonly accent: string;
   readonly negative: string;
   readonly styles: readonly string[];
+  readonly loras?: readonly ChosenLora[];
   readonly size: PixelSize;
   readonly images: number;
   readonly guidance: number;
@@ -73,6 +75,7 @@ export function assembleFinalPrompt(prompt: PromptCommand, template: PromptTempl
     ...templateWords(prompt),
     rest(accent),
     ...styles.map((style) => `/style ${escapeText(style)}`),
+    ...(prompt.loras ?? []).map(({ name, strength }) => `/lora ${strength} ${escapeText(name)}`),
     ...others.map(rest),
     // An illustration loses its outline when its background is removed at the default sensitivity.
     prompt.sensitivity === 'anime' && '/background anime',
@@ -85,12 +88,19 @@ export function assembleFinalPrompt(prompt: PromptCommand, template: PromptTempl
 /** How a final prompt names its model; 'Try prompt' searches for it. */
 export const modelMarker = (model: Model): string => `/model ${model}`;
 
+function readLora(words: string): ChosenLora[] {
+  const [, strength, name] = /^(\d+(?:\.\d+)?) (.+)$/.exec(words) ?? [];
+  if (strength === undefined || name === undefined) return [];
+  return [{ name, strength: Math.min(LORA_STRENGTH_MAXIMUM, Number(strength)) }];
+}
+
 /** Reads the request from a final prompt; null when the text is not a final prompt. */
 export function parseFinalPrompt(text: string): PromptCommand | null {
   const tokens = [...text.matchAll(/\[\[\[((?:\\.|[^\]\\])*)\]\]\]|\/([a-z]+)((?:\\.|[^\\/[])*)/gu)];
   const values = new Map<string, string>();
   const lists = new Map<string, string[]>([
     ['style', []],
+    ['lora', []],
     ['with', []],
     ['without', []],
   ]);
@@ -103,6 +113,7 @@ export function parseFinalPrompt(text: string): PromptCommand | null {
   const command = values.has('render') ? 'render' : values.has('inpaint') ? 'inpaint' : null;
   const size = /^(\d+)x(\d+)$/.exec(values.get('size') ?? '');
   if (command === null || size === null) return null;
+  const loras = (lists.get('lora') ?? []).flatMap(readLora);
   const number = (name: string): number | null => (values.has(name) ? Number(values.get(name)) : null);
   return {
     command,
@@ -112,6 +123,7 @@ export function parseFinalPrompt(text: string): PromptCommand | null {
     accent: values.get('accent') ?? '',
     negative,
     styles: lists.get('style') ?? [],
+    ...(loras.length > 0 && { loras }),
     size: { width: Number(size[1]), height: Number(size[2]) },
     images: number('images') ?? 1,
     guidance: number('guidance') ?? 0,

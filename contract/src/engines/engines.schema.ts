@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MODELS } from '../models.ts';
 import { MODES } from '../modes.ts';
+import { offeredLoraSchema } from '../renders/loras.schema.ts';
 import { ENGINE_CONTROLS } from './engine-controls.ts';
 
 /** Which settings a tool supports with a model. Combinations that no engine supports are left out. */
@@ -8,6 +9,8 @@ const abilitySchema = z.object({
   page: z.enum(MODES),
   model: z.enum(MODELS),
   controls: z.array(z.enum(ENGINE_CONTROLS)),
+  /** LoRAs that may be chosen as styles; absent where there are none. */
+  loras: z.array(offeredLoraSchema).optional(),
 });
 export type EngineAbility = z.infer<typeof abilitySchema>;
 

@@ -48,6 +48,7 @@ const settings = fc.record({
   category: fc.constantFrom(...GARMENT_CATEGORIES),
   text: fc.constantFrom('', 'make it navy'),
   colourways: fc.subarray(['navy', '#a1b2c3']),
+  loras: fc.subarray([{ name: 'ink.safetensors', strength: 0.8 }]),
   placement: fc.constantFrom(null, { x: 4, y: -8, width: 320, height: 320 }),
   takes: fc.subarray([{ view: 'back' }]),
 });

@@ -19,6 +19,7 @@ import {
 } from '../modes.ts';
 import { blendGuidanceSent, strengthSent } from '../sliders.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
+import { chosenLoraSchema, LORA_LIMIT, type ChosenLora } from './loras.schema.ts';
 import { sceneTakeSchema, TAKE_LIMIT } from './scenes.schema.ts';
 import { GARMENT_CATEGORIES, placementSchema, type GarmentCategory } from './tool-settings.schema.ts';
 
@@ -131,6 +132,14 @@ export const SETTINGS = {
     'prompt_styles',
     z.array(z.string().min(1).max(60).transform(tidyPrompt)).max(12).default([]),
     strings,
+    { neutral: [], control: 'styles' },
+  ),
+  /** Weights on the engine that change the look of its model; absent in renders of older versions. */
+  loras: converted(
+    'loras',
+    z.array(chosenLoraSchema).max(LORA_LIMIT, `At most ${LORA_LIMIT} at once`).optional(),
+    z.array(chosenLoraSchema),
+    { read: (loras): readonly ChosenLora[] => loras ?? [], write: (loras) => [...loras] },
     { neutral: [], control: 'styles' },
   ),
   model: converted(

@@ -2,7 +2,15 @@
  * Makes pictures. The built-in engine and every remote one implement this port; the router selects among them. An
  * engine has no access to users and storage: it receives words and pixels and returns pixels.
  */
-import type { BriefChip, EngineControl, Model, RegionKind, SceneFileFormat, SceneVocabulary } from '@kenna/contract';
+import type {
+  BriefChip,
+  EngineControl,
+  Model,
+  OfferedLora,
+  RegionKind,
+  SceneFileFormat,
+  SceneVocabulary,
+} from '@kenna/contract';
 import type { EngineRemark, InstructionReading, PromptWords, WordsRefusal } from '@kenna/contract/engine-task';
 import type { EngineStrength } from './engine-strengths.ts';
 import type { EngineOperation, GenerateTask, StoredScene, EngineTask, Mask, Pixels } from './engine-task.ts';
@@ -149,6 +157,8 @@ export interface ImageEngine {
    * Absent in engines without families.
    */
   preferFamilies?(ids: readonly string[] | null): void;
+  /** LoRAs that may be chosen for an operation. Absent in engines without LoRAs. */
+  lorasOf?(operation: EngineOperation, model: Model): readonly OfferedLora[];
   /** Resolves to false, never throws, when it cannot accept work now. */
   isHealthy(): Promise<boolean>;
   /** Number of waiting and running jobs from any client; null when it does not report it. Never throws. */

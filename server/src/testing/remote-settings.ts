@@ -41,6 +41,8 @@ export function remoteSettings(kind: RemoteKind, url: string, changes: Changes =
     lostAfterSeconds: 30,
     commercialOnly: false,
     familyOrder: [],
+    loras: [],
+    offersLoras: true,
     models: Object.fromEntries(MODELS.map((name) => [name, each])) as Record<Model, ModelSettings>,
     parts: { ...none, ...parts },
     ...rest,

@@ -57,6 +57,18 @@ export interface PartNames {
   readonly background: string | null;
 }
 
+/** What the operator says of a LoRA. Absent fields are read from its file. */
+export interface LoraSettings {
+  /** Name of the file. */
+  readonly file: string;
+  readonly title?: string | undefined;
+  /** Trigger words. */
+  readonly words?: string | undefined;
+  readonly strength?: number | undefined;
+  /** Id of a family that it fits. */
+  readonly family?: string | undefined;
+}
+
 export interface RemoteEngineSettings {
   readonly kind: RemoteKind;
   /** Recorded on each image that the engine makes; lower-case letters, digits and hyphens. */
@@ -82,6 +94,10 @@ export interface RemoteEngineSettings {
   readonly commercialOnly: boolean;
   /** Ids of model families in the operator's order of preference; the others come after them. */
   readonly familyOrder: readonly string[];
+  /** LoRAs that the operator describes, beside those that the engine lists. */
+  readonly loras: readonly LoraSettings[];
+  /** Whether LoRAs are offered to people as styles. */
+  readonly offersLoras: boolean;
   /** Seconds without news of a job after which it counts as lost. */
   readonly lostAfterSeconds: number;
 }

@@ -1,7 +1,7 @@
 /** Reads ENGINES_FILE, which lists the remote engines and how each is used. docs/engines.md describes every field. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { MODELS } from '@kenna/contract';
+import { LORA_STRENGTH_MAXIMUM, MODELS } from '@kenna/contract';
 import { z } from 'zod';
 import { ENGINE_STRENGTHS } from '../../ports/engine-strengths.ts';
 import { ENGINE_OPERATIONS } from '../../ports/engine-task.ts';
@@ -38,6 +38,14 @@ const modelSchema = z.strictObject({
     .strictObject({ multiple: whole(1, 256).optional(), pixels: whole(65_536, 16_777_216).optional() })
     .default({}),
   strengths: z.array(z.enum(ENGINE_STRENGTHS, `must be one of ${ENGINE_STRENGTHS.join(', ')}`)).default([]),
+});
+
+const loraSchema = z.strictObject({
+  file: name,
+  title: name.max(60, 'must be at most 60 characters').optional(),
+  words: z.string().trim().max(300, 'must be at most 300 characters').optional(),
+  strength: number(0, LORA_STRENGTH_MAXIMUM).optional(),
+  family: familyId.optional(),
 });
 
 const entrySchema = z.strictObject({
@@ -78,6 +86,8 @@ const entrySchema = z.strictObject({
   lostAfterSeconds: whole(10, 3600).default(120),
   commercialOnly: z.boolean('must be true or false').optional(),
   familyOrder: z.array(familyId).optional(),
+  loras: z.array(loraSchema).default([]),
+  offerLoras: z.boolean('must be true or false').default(true),
 });
 export type EngineEntry = z.output<typeof entrySchema>;
 

@@ -1,4 +1,4 @@
-import { MODELS, MODES, type EngineAbility } from '@kenna/contract';
+import { modeHas, MODELS, MODES, type EngineAbility } from '@kenna/contract';
 import { ENGINE_OPERATIONS } from '../../ports/engine-task.ts';
 import type { ImageEngine } from '../../ports/image-engine.port.ts';
 import { operationOf, RETOUCHED } from './engine-need.ts';
@@ -12,7 +12,9 @@ export const abilitiesOf = (router: EngineRouter, engine: string | null): Engine
       const controls = router.controlsOf(need);
       if (controls === null) return [];
       const retouching = RETOUCHED.includes(need.operation) ? (['presets'] as const) : [];
-      return [{ page, model, controls: [...new Set([...controls, ...retouching])] }];
+      const loras = modeHas(page, 'styles') ? router.lorasOf(need) : [];
+      const offered = loras.length > 0 && { loras: [...loras] };
+      return [{ page, model, controls: [...new Set([...controls, ...retouching])], ...offered }];
     }),
   );
 

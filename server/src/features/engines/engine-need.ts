@@ -33,6 +33,8 @@ export interface EngineNeed {
   readonly engine: string | null;
   /** Settings of the person that some engines do not support. */
   readonly controls: readonly EngineControl[];
+  /** Names of the LoRAs that the person has chosen; absent for none. */
+  readonly loras?: readonly string[];
   /** What the engine should be good at; engines that are not still do the work where no other can. */
   readonly strengths: readonly EngineStrength[];
 }

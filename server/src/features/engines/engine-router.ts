@@ -2,7 +2,7 @@
  * Selects the engine of a render: for its operation and model, the healthy one with the shortest queue relative to its
  * weight; the built-in engine is the fallback. The caller must end the lease with the result.
  */
-import type { EngineControl, Model, SceneFileFormat, SceneVocabulary } from '@kenna/contract';
+import type { EngineControl, Model, OfferedLora, SceneFileFormat, SceneVocabulary } from '@kenna/contract';
 import type { PromptWords } from '@kenna/contract/engine-task';
 import type { EngineOperation, StoredScene } from '../../ports/engine-task.ts';
 import {
@@ -69,9 +69,13 @@ export function createEngineRouter({ engines, rules, clock, placeOf, onFault }: 
     !(scenes && engine.vocabulary === null) &&
     !(isOwn && rules.builtInFor !== null && !rules.builtInFor.includes(operation));
 
-  const followsAll = ({ routed: { engine } }: EngineWatch, { operation, model, controls }: EngineNeed) => {
+  const followsAll = ({ routed: { engine } }: EngineWatch, { operation, model, controls, loras = [] }: EngineNeed) => {
     const followed = engine.controlsOf(operation, model);
-    return controls.every((control) => followed.includes(control));
+    const offered = loras.length > 0 ? (engine.lorasOf?.(operation, model) ?? []) : [];
+    return (
+      controls.every((control) => followed.includes(control)) &&
+      loras.every((chosen) => offered.some(({ name }) => name === chosen))
+    );
   };
 
   /** The number of wanted strengths that the engine lacks. */
@@ -144,6 +148,17 @@ export function createEngineRouter({ engines, rules, clock, placeOf, onFault }: 
     };
   }
 
+  /** The engines whose settings are offered; empty when no engine can do the operation. */
+  function offering(need: EngineNeed): readonly ImageEngine[] {
+    const tiers = tiersOf(need);
+    const best = tiers[0] ?? [];
+    // An engine that supports everything that is set is preferred to one that the admins prefer, so what any remote
+    // engine supports can be set.
+    const isAlone = best[0]?.routed.isOwn === true || need.engine !== null;
+    const group = isAlone ? best : tiers.flat().filter(({ routed }) => !routed.isOwn);
+    return group.map(({ routed }) => routed.engine);
+  }
+
   return {
     watches,
 
@@ -154,14 +169,15 @@ export function createEngineRouter({ engines, rules, clock, placeOf, onFault }: 
      * it.
      */
     controlsOf(need: EngineNeed): readonly EngineControl[] | null {
-      const tiers = tiersOf(need);
-      const [best] = tiers;
-      if (best === undefined) return null;
-      // An engine that supports everything that is set is preferred to one that the admins prefer, so what any remote
-      // engine supports can be set.
-      const isAlone = best[0]?.routed.isOwn || need.engine !== null;
-      const group = isAlone ? best : tiers.flat().filter(({ routed }) => !routed.isOwn);
-      return [...new Set(group.flatMap(({ routed }) => routed.engine.controlsOf(need.operation, need.model)))];
+      const engines = offering(need);
+      if (engines.length === 0) return null;
+      return [...new Set(engines.flatMap((engine) => engine.controlsOf(need.operation, need.model)))];
+    },
+
+    /** The LoRAs to offer as styles for an operation, each once. */
+    lorasOf(need: EngineNeed): readonly OfferedLora[] {
+      const all = offering(need).flatMap((engine) => engine.lorasOf?.(need.operation, need.model) ?? []);
+      return [...new Map(all.map((lora) => [lora.name, lora])).values()];
     },
 
     /** The vocabulary of the engine that draws scenes; empty when there is none. */

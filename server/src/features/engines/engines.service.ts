@@ -136,6 +136,15 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
     /** Whether live previews show what is made when the person picks no engine. */
     hasPreviews: (): boolean => router.previewer(previewNeed(null)) !== null,
 
+    /** @throws AppError `invalid_fields` when an engine that could do it offers no such LoRA. */
+    checkLoras(need: EngineNeed): void {
+      const { loras = [] } = need;
+      if (loras.length === 0) return;
+      const offered = router.lorasOf(need).map(({ name }) => name);
+      if (!loras.every((name) => offered.includes(name)))
+        throw invalidFields({ loras: 'There is no such style any more' });
+    },
+
     async list(): Promise<Engines> {
       await preferences.refresh();
       return {

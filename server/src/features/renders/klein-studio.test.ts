@@ -1,5 +1,5 @@
 /** A whole studio on one ComfyUI server that has FLUX.2 klein and nothing else, from requests of the API to graphs. */
-import { renderRoutes, type RenderRequest } from '@kenna/contract';
+import { engineRoutes, renderRoutes, type RenderRequest } from '@kenna/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createComfyuiEngine } from '../../adapters/image-engine/comfyui/comfyui-engine.ts';
@@ -12,12 +12,15 @@ import type { Person } from '../../testing/world.ts';
 
 const MODEL = { steps: null, size: { multiple: 64, pixels: 256 * 256 } };
 
+const LORA = 'denim_klein_4b.safetensors';
+
 let comfyui: FakeComfyui;
 let app: TestApp;
 let ada: Person;
 beforeAll(async () => {
   comfyui = await startFakeComfyui({
-    modelFiles: filesOf('flux-2-klein-4b'),
+    modelFiles: filesOf('flux-2-klein-4b', { loras: [LORA] }),
+    loraMetadata: { [LORA]: { 'modelspec.trigger_phrase': 'dnm' } },
     without: ['CatVTONWrapper'],
   });
   const settings = remoteSettings('comfyui', comfyui.url, { name: 'studio', model: MODEL });
@@ -78,6 +81,27 @@ describe('a studio on FLUX.2 klein', () => {
     expect(comfyui.misuse).toEqual([]);
     expect((await ada.api.call(renderRoutes.create, { body: { ...dress, image_count: 1 } })).data.render_limit).toBe(6);
     await app.settle();
+  });
+
+  it('offers the LoRAs of the server as styles of the tools that have them, and draws with the chosen one', async () => {
+    const { abilities } = (await ada.api.call(engineRoutes.list)).data;
+    const offering = abilities.filter(({ loras }) => loras !== undefined);
+    expect(new Set(offering.map(({ page }) => page))).toEqual(
+      new Set(['GenerateImage', 'CreateVariations', 'GenerateFill']),
+    );
+    expect(offering[0]?.loras).toEqual([
+      { name: LORA, title: 'denim klein 4b', words: 'dnm', strength: 1, base: 'FLUX.2 klein 4B' },
+    ]);
+
+    const { image, inputsOf } = await draw({ ...dress, loras: [{ name: LORA, strength: 0.4 }] });
+    expect(inputsOf('LoraLoaderModelOnly')).toMatchObject([{ lora_name: LORA, strength_model: 0.4 }]);
+    expect(inputsOf('CLIPTextEncode')[0]).toMatchObject({ text: expect.stringContaining('dnm') as string });
+    expect(image.final_prompt).toContain(`/lora 0.4 ${LORA}`);
+
+    const refused = await ada.api.call(renderRoutes.create, {
+      body: { ...dress, loras: [{ name: 'gone.safetensors' }] },
+    });
+    expect(refused).toMatchObject({ status: 422, data: { fields: { loras: expect.any(String) as string } } });
   });
 
   it('gives the same picture for the same seed, and another for another', async () => {

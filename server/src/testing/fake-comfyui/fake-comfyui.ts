@@ -25,6 +25,8 @@ export interface FakeComfyuiOptions {
   /** A recording of a real server, whose nodes, files and features it then has instead of those of a version. */
   readonly recording?: ServerRecording;
   readonly modelFiles?: Partial<ModelFiles>;
+  /** Metadata in the headers of LoRA files, by name. */
+  readonly loraMetadata?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Node classes that are not installed. */
   readonly without?: readonly string[];
   /** The `--preview-method` option; new versions also accept it per job. */
@@ -69,6 +71,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
     knowsFlags = true,
     authorization = null,
     recording = null,
+    loraMetadata = {},
     uploadLimit = recording?.uploadLimit ?? 104_857_600,
   } = options;
   const isNew = recording?.hasJobs ?? version !== 'old';
@@ -185,6 +188,10 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
         return { json: recording?.objectInfo ?? infos(Object.keys(nodes)) };
       case 'GET /system_stats':
         return { json: { system, devices: [card] } };
+      case 'GET /view_metadata/loras': {
+        const metadata = loraMetadata[url.searchParams.get('filename') ?? ''];
+        return metadata ? { json: metadata } : { status: 404 };
+      }
       case 'GET /features':
         return { json: { supports_preview_metadata: true, max_upload_size: uploadLimit } };
       default:

@@ -55,8 +55,15 @@ const [MODEL, CLIP, VAE, LATENT] = [link('MODEL'), link('CLIP'), link('VAE'), li
 const [IMAGE, MASK, CONDITIONING] = [link('IMAGE'), link('MASK'), link('CONDITIONING')];
 const [GUIDER, NOISE, SAMPLER, SIGMAS] = [link('GUIDER'), link('NOISE'), link('SAMPLER'), link('SIGMAS')];
 const SAMPLERS = choice(
-  ...['euler', 'euler_ancestral', 'dpmpp_2m', 'dpmpp_2m_sde', 'dpmpp_2m_sde_gpu'],
-  ...['lcm', 'res_multistep', 'ddim', 'uni_pc'],
+  'euler',
+  'euler_ancestral',
+  'dpmpp_2m',
+  'dpmpp_2m_sde',
+  'dpmpp_2m_sde_gpu',
+  'lcm',
+  'res_multistep',
+  'ddim',
+  'uni_pc',
 );
 const ENCODER_TYPES = ['stable_diffusion', 'sd3', 'lumina2', 'hidream', 'chroma', 'qwen_image', 'flux2', 'krea2'];
 const latentSize = { width: side, height: side, batch_size: integer(1, 4096) };
@@ -103,6 +110,16 @@ export const NODES: Readonly<Record<string, NodeDefinition>> = {
     outputs: ['CLIP'],
   },
   VAELoader: { inputs: { vae_name: files('vae') }, outputs: ['VAE'] },
+  LoraLoader: {
+    inputs: {
+      model: MODEL,
+      clip: CLIP,
+      lora_name: files('loras'),
+      strength_model: number(-100, 100),
+      strength_clip: number(-100, 100),
+    },
+    outputs: ['MODEL', 'CLIP'],
+  },
   LoraLoaderModelOnly: {
     inputs: { model: MODEL, lora_name: files('loras'), strength_model: number(-100, 100) },
     outputs: ['MODEL'],

@@ -292,7 +292,11 @@ export const NODE_WORK: Readonly<Record<string, Do>> = {
   TripleCLIPLoader: (inputs) => encodersOf(Object.values(inputs), 'sd3'),
   QuadrupleCLIPLoader: (inputs) => encodersOf(Object.values(inputs), 'hidream'),
   VAELoader: ({ vae_name: name }) => [new Tagged(words('vae', name), vaeOf(String(name)))],
-  LoraLoaderModelOnly: ({ model, lora_name: name }) => retagged(model, name),
+  LoraLoader: ({ model, clip, lora_name: name, strength_model: strength, strength_clip: onClip }) => [
+    ...retagged(model, name, strength),
+    new Tagged(words(clip, name, onClip), encoderIn(clip).facts),
+  ],
+  LoraLoaderModelOnly: ({ model, lora_name: name, strength_model: strength }) => retagged(model, name, strength),
   ModelSamplingAuraFlow: ({ model, shift }) => retagged(model, shift),
   ModelSamplingSD3: ({ model, shift }) => retagged(model, shift),
   ModelNoiseScale: ({ model, noise_scale: scale }) => retagged(model, scale),

@@ -18,6 +18,7 @@ const render: RenderView = {
     accent_prompt: '',
     negative_prompt: '',
     prompt_styles: [],
+    loras: [],
     model: 'kennaxl',
     image_count: 2,
     image_width: 768,

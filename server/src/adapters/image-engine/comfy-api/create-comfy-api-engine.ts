@@ -80,6 +80,7 @@ export function createComfyApiEngine({ settings, log, findWornArea }: RemoteEngi
       const planPicture = await planOwn(task, workflow, {
         inventory: unknownInventory(),
         rules: rulesOf(settings),
+        loras: [],
         parts: settings.parts,
         settings: settings.models[task.model]!,
         findWornArea: findWornArea ?? null,

@@ -13,12 +13,21 @@ import {
 } from '../../../ports/image-engine.port.ts';
 import { StartError } from '../../../shared/start-error.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
-import { capabilityOf, controlsOf, rulesOf, strengthsFor, strengthsOf, warningsOf } from './models/abilities.ts';
-import { takeInventory, type Inventory } from './models/inventory.ts';
+import {
+  capabilityOf,
+  controlsOf,
+  lorasFor,
+  rulesOf,
+  strengthsFor,
+  strengthsOf,
+  warningsOf,
+} from './models/abilities.ts';
+import { createLoraNotesReader, takeInventory, type Inventory } from './models/inventory.ts';
+import { lorasOf, resolveLoras, type Lora } from './models/loras.ts';
 import { reportFamilies } from './models/report-families.ts';
 import { reportFiles } from './models/report-files.ts';
 import { settingsForFile } from './models/try-file.ts';
-import type { FindWornArea } from './operations/plan-context.ts';
+import type { FindWornArea, PlanPicture } from './operations/plan-context.ts';
 import { checkTask, planTask } from './operations/plan-task.ts';
 import { mistakesIn } from './own/check-workflow.ts';
 import { planOwn } from './own/plan-own.ts';
@@ -64,6 +73,24 @@ function checkWorkflows({ name, workflows }: RemoteEngineSettings): void {
   if (mistakes.length > 0) throw new StartError([`The engine ${name} needs your attention:`, ...mistakes].join('\n  '));
 }
 
+/** Adds the trigger words of LoRAs to the styles of a task. */
+function withTriggers<Task extends EngineTask>(task: Task, loras: readonly Lora[]): Task {
+  const words = loras.map((lora) => lora.words).filter(Boolean);
+  return 'styles' in task && words.length > 0 ? { ...task, styles: [...task.styles, ...words] } : task;
+}
+
+const notThere = (titles: readonly string[]): string =>
+  titles.length === 1
+    ? `The style ${titles[0]} is not on this engine, so it was left out.`
+    : `The styles ${titles.join(', ')} are not on this engine, so they were left out.`;
+
+const withNote =
+  (plan: PlanPicture, words: string): PlanPicture =>
+  (seed, index) => {
+    const planned = plan(seed, index);
+    return { ...planned, note: [planned.note, words].filter(Boolean).join(' ') };
+  };
+
 const portError = (error: unknown): ImageEngineError =>
   error instanceof ImageEngineError ? error : new ImageEngineError('failed', String(error), { cause: error });
 
@@ -73,6 +100,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
   let settings = configured;
   const { url, key } = configured;
   const api = createComfyApi(createComfyHttp({ url, key }), times);
+  const readNotes = configured.offersLoras ? createLoraNotesReader(api) : null;
   const background = new Set<Promise<void>>();
   let inventory: Inventory | null = null;
   // A server that comes back may have other weights; until it does, the old inventory stays valid.
@@ -80,7 +108,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
 
   const known = () => ({ settings, inventory, findWornArea });
   async function refreshInventory(signal?: AbortSignal): Promise<Inventory> {
-    inventory = await takeInventory(api, signal);
+    inventory = await takeInventory(api, readNotes, signal);
     isStale = false;
     return inventory;
   }
@@ -98,9 +126,12 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     if (!own) throw new ImageEngineError('missing_model', `${task.model} is not served by ${settings.name}`);
     const found = inventory !== null && !isStale ? inventory : await refreshInventory(signal);
     if ((await api.queueDepth()) >= queueLimit) throw new ImageEngineError('busy', 'too many jobs wait there');
+    const { chosen, missing } = resolveLoras('loras' in task ? (task.loras ?? []) : [], lorasOf(settings, found));
     const resources = {
       inventory: found,
-      rules: rulesOf(settings, strengthsFor(task, own)),
+      // People chose the LoRAs among those of the usual models, whatever else the words ask for.
+      rules: rulesOf(settings, chosen.length > 0 ? [] : strengthsFor(task, own), chosen),
+      loras: chosen.map(({ name, strength }) => ({ name, strength })),
       parts: used.parts,
       settings: own,
       signal,
@@ -109,7 +140,9 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     };
     const workflow = settings.workflows[task.operation];
     const context = { ...resources, upload: createUpload(api, found, signal) };
-    const plan = workflow ? await planOwn(task, workflow, context) : await planTask(task, context);
+    const worded = withTriggers(task, chosen);
+    const planned = workflow ? await planOwn(worded, workflow, context) : await planTask(worded, context);
+    const plan = missing.length > 0 ? withNote(planned, notThere(missing)) : planned;
     const prompts: PromptParts = {
       api,
       log,
@@ -149,6 +182,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     vocabulary: null,
     capabilityOf: (operation, model) => capabilityOf(known(), operation, model),
     controlsOf: (operation, model) => controlsOf(known(), operation, model),
+    lorasOf: (operation, model) => lorasFor(known(), operation, model),
     strengthsOf: (operation, model, wanted) => strengthsOf(known(), operation, model, wanted),
 
     preferFamilies(ids) {

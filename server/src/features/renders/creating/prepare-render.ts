@@ -187,6 +187,7 @@ function finalPromptOf(request: StoredRender, template: PromptTemplate | null): 
     accent: request.accentPrompt,
     negative: request.negativePrompt,
     styles: request.styles,
+    ...(request.loras.length > 0 && { loras: request.loras }),
     size: { width: request.width, height: request.height },
     images: request.count,
     guidance: request.guidance,

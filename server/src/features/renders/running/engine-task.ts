@@ -11,6 +11,7 @@ export const needOf = (request: StoredRender): EngineNeed => ({
   scenes: request.takes.length > 0 || request.seenScene !== null,
   engine: request.engine,
   controls: usedControls(request),
+  loras: request.loras.map(({ name }) => name),
   strengths: strengthsWanted(operationOf(request.mode), `${request.prompt}\n${request.text}`),
 });
 
@@ -158,12 +159,21 @@ export function taskOf({ request, width, height, image_count: count }: RenderRow
 }
 
 /** The operator's words are passed like styles, apart from the person's words, to which the chips refer. */
-const wordsOf = ({ prompt, negativePrompt, accentPrompt, styles, templateWords, namedColours }: StoredRender) => ({
+const wordsOf = ({
+  prompt,
+  negativePrompt,
+  accentPrompt,
+  styles,
+  loras,
+  templateWords,
+  namedColours,
+}: StoredRender) => ({
   prompt,
   negativePrompt: [negativePrompt, ...(templateWords?.without ?? [])].filter(Boolean).join(', '),
   accentPrompt,
   styles: [...styles, ...(templateWords?.with ?? [])],
   ...(namedColours.length > 0 && { namedColours }),
+  ...(loras.length > 0 && { loras }),
 });
 
 /** The second picture, with the shares of its look and its form. */

@@ -120,6 +120,7 @@ function Parameters({ image, settings }: Pick<ImageDetailsProps, 'image' | 'sett
     ['Faces', settings?.face_enhance ? 'Enhanced' : null],
     ['Image type', settings?.model_sensitivity === 'anime' ? 'Illustration' : null],
     ['Styles', settings?.prompt_styles.join(', ')],
+    ['LoRAs', settings?.loras.map(({ name, strength }) => `${name} (${strength})`).join(', ')],
     ['Accent', settings?.accent_prompt],
     ['Excluded', image.negative_prompt],
     ['Background', settings?.background_type],

@@ -64,6 +64,17 @@ describe('a draft that is sent', () => {
     expect(supportedDraft(draft, undefined, 'GenerateImage')).toEqual({ ...draft, engine: null });
   });
 
+  it('leaves out styles that are not on the engine', () => {
+    const lora = { name: 'ink.safetensors', title: 'Ink', words: '', strength: 1, base: 'SDXL' };
+    const [ability] = engines.abilities;
+    const offering = { ...engines, abilities: [{ ...ability!, loras: [lora] }] };
+    const chosen = ['ink.safetensors', 'gone.safetensors'].map((name) => ({ name, strength: 1 }));
+    const kept = (list: Engines) =>
+      supportedDraft({ ...draft, engine: null, loras: chosen }, list, 'GenerateImage').loras;
+    expect(kept(offering)).toEqual([{ name: 'ink.safetensors', strength: 1 }]);
+    expect(kept(engines)).toEqual([]);
+  });
+
   it('preserves the background of Remove Background, which is the purpose of that tool', () => {
     const cut = { ...freshDraft('RemoveBackground'), background: '#ffffff' };
     const few = { ...engines, abilities: [{ page: 'RemoveBackground' as const, model: cut.model, controls: [] }] };

@@ -6,6 +6,7 @@ import {
   type Engines,
   type Mode,
   type Model,
+  type OfferedLora,
   type SettingName,
 } from '@kenna/contract';
 import type { Draft } from '../draft/draft.ts';
@@ -29,6 +30,14 @@ export function supportedBy(engines: Engines | undefined, mode: Mode, { model, e
 export const canUseModel = (engines: Engines | undefined, mode: Mode, engine: string | null, model: Model): boolean =>
   engines === undefined || abilitiesOf(engines, engine).some((one) => one.page === mode && one.model === model);
 
+/** The LoRAs that can be chosen as styles. */
+export const offeredLoras = (
+  engines: Engines | undefined,
+  mode: Mode,
+  { model, engine }: Chosen,
+): readonly OfferedLora[] =>
+  (engines && abilitiesOf(engines, engine).find((one) => one.page === mode && one.model === model)?.loras) ?? [];
+
 /** Engines that can be chosen for a mode and a model. */
 export const enginesFor = (engines: Engines | undefined, mode: Mode, model: Model): Engines['choice'] =>
   (engines?.choice ?? []).filter(({ abilities }) => abilities.some((one) => one.page === mode && one.model === model));
@@ -39,7 +48,9 @@ export function supportedDraft(draft: Draft, engines: Engines | undefined, mode:
   const isOffered = enginesFor(engines, mode, draft.model).some(({ name }) => name === draft.engine);
   const unsupported = SETTING_NAMES.filter((name) => name in draft && !isSupported(name, draft, mode, supports));
   const neutral = Object.fromEntries(unsupported.map((name) => [name, NEUTRAL_SETTINGS[name]]));
-  return { ...draft, ...neutral, engine: isOffered ? draft.engine : null };
+  const offered = offeredLoras(engines, mode, draft).map(({ name }) => name);
+  const loras = draft.loras.filter(({ name }) => offered.includes(name));
+  return { ...draft, ...neutral, loras, engine: isOffered ? draft.engine : null };
 }
 
 function isSupported(name: SettingName, { background }: Draft, mode: Mode, supports: Supports): boolean {

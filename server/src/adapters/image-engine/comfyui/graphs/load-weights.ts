@@ -1,3 +1,4 @@
+import type { ChosenLora } from '@kenna/contract';
 import { encoderLoader, isGguf, type Weights } from '../models/assess-file.ts';
 import { from, type GraphBuilder, type Link } from './graph-builder.ts';
 
@@ -9,11 +10,16 @@ export interface LoadedModel {
 
 /**
  * Loads weights and applies what their family needs before sampling. `accelerator` is the name of a LoRA for few
- * steps, or null.
+ * steps, or null; `loras` are those that a person has chosen.
  */
-export function loadWeights(graph: GraphBuilder, weights: Weights, accelerator: string | null): LoadedModel {
+export function loadWeights(
+  graph: GraphBuilder,
+  weights: Weights,
+  accelerator: string | null,
+  loras: readonly ChosenLora[] = [],
+): LoadedModel {
   const { family } = weights;
-  const { model: plain, clip: encoder, vae } = loadFiles(graph, weights);
+  const { model: plain, clip: encoder, vae } = styled(graph, weights, loadFiles(graph, weights), loras);
   let model =
     accelerator === null
       ? plain
@@ -22,6 +28,24 @@ export function loadWeights(graph: GraphBuilder, weights: Weights, accelerator: 
   let clip = encoder;
   for (const { node, inputs } of family.encoderPatches) clip = from(graph.add(node, { clip, ...inputs }));
   return { model, clip, vae };
+}
+
+/** Applies the chosen LoRAs; those of whole checkpoints may contain weights of the encoders, too. */
+function styled(
+  graph: GraphBuilder,
+  { parts }: Weights,
+  loaded: LoadedModel,
+  loras: readonly ChosenLora[],
+): LoadedModel {
+  let { model, clip } = loaded;
+  for (const { name, strength } of loras) {
+    const inputs = { model, lora_name: name, strength_model: strength };
+    if (parts === null) {
+      const node = graph.add('LoraLoader', { ...inputs, clip, strength_clip: strength });
+      [model, clip] = [from(node), from(node, 1)];
+    } else model = from(graph.add('LoraLoaderModelOnly', inputs));
+  }
+  return { ...loaded, model, clip };
 }
 
 function loadFiles(graph: GraphBuilder, { name, family, parts }: Weights): LoadedModel {

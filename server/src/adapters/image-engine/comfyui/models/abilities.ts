@@ -2,7 +2,7 @@
  * Which operations and settings a server supports for a model, given its inventory; and warnings about everything that
  * the settings name and the server lacks.
  */
-import { ENGINE_CONTROLS, type EngineControl, type Model } from '@kenna/contract';
+import { ENGINE_CONTROLS, type EngineControl, type Model, type OfferedLora } from '@kenna/contract';
 import { ENGINE_STRENGTHS, strengthsWanted, type EngineStrength } from '../../../../ports/engine-strengths.ts';
 import type { EngineOperation, EngineTask } from '../../../../ports/engine-task.ts';
 import type { Capability } from '../../../../ports/image-engine.port.ts';
@@ -13,10 +13,11 @@ import { tryOnWay } from '../operations/try-on.ts';
 import type { FindWornArea } from '../operations/plan-context.ts';
 import { missingNodes } from '../own/check-workflow.ts';
 import type { ModelRules } from './assess-file.ts';
-import { chooseMatte, chooseUpscaler } from './choose-parts.ts';
+import { chooseLineControl, chooseMatte, chooseUpscaler } from './choose-parts.ts';
 import { chooseEditWeights, chooseWeights, drawingWeights } from './choose-weights.ts';
 import { findName } from './find-name.ts';
 import type { Inventory, ModelFolder } from './inventory.ts';
+import { lorasOf, offeredLoras, type Lora } from './loras.ts';
 import { followsGuidance } from './tune.ts';
 
 interface Known {
@@ -49,7 +50,8 @@ const isPromised = ({ workflows }: RemoteEngineSettings, operation: EngineOperat
 export const rulesOf = (
   { commercialOnly, familyOrder }: RemoteEngineSettings,
   wanted: readonly EngineStrength[] = [],
-): ModelRules => ({ commercialOnly, familyOrder, wanted });
+  loras: readonly Lora[] = [],
+): ModelRules => ({ commercialOnly, familyOrder, wanted, loras });
 
 /**
  * What a task asks for: what its words and its operation do, and what the operator uses the model for. High quality is
@@ -134,6 +136,27 @@ export function controlsOf(known: Known, operation: EngineOperation, model: Mode
   const followed = CONTROLS[operation].filter((control) => !ignored.includes(control));
   const all = faces && RETOUCHED.includes(operation) ? [...followed, 'presets'] : followed;
   return ENGINE_CONTROLS.filter((control) => all.includes(control));
+}
+
+/** Operations whose weights take the LoRAs that people choose. */
+const WITH_LORAS: readonly EngineOperation[] = ['generate', 'vary', 'inpaint', 'sketch'];
+
+/** The LoRAs that may be chosen: those that fit weights with which the operation can be done. */
+export function lorasFor(
+  { settings, inventory }: Known,
+  operation: EngineOperation,
+  model: Model,
+): readonly OfferedLora[] {
+  const own = settings.models[model];
+  if (!own || inventory === null || settings.workflows[operation] || !WITH_LORAS.includes(operation)) return [];
+  const stock = { inventory, rules: rulesOf(settings) };
+  const named = own.checkpoint === null ? drawingWeights(stock) : [chooseWeights(own, stock)];
+  const candidates = named.filter((weights) => weights !== null);
+  if (operation !== 'sketch') return offeredLoras(lorasOf(settings, inventory), candidates);
+  const controlled = candidates.filter(({ family: { kin } }) =>
+    chooseLineControl(inventory, { kin, isPhotograph: false, wanted: settings.parts.controlNet }),
+  );
+  return offeredLoras(lorasOf(settings, inventory), controlled);
 }
 
 const BY_INSTRUCTION: readonly EngineControl[] = ['guidance', 'negativePrompt', 'strength', 'lineControl'];

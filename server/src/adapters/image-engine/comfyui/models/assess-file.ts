@@ -3,6 +3,7 @@ import type { EngineStrength } from '../../../../ports/engine-strengths.ts';
 import type { Family, NeededFile } from './family.ts';
 import { lastPart, pickName } from './find-name.ts';
 import type { Inventory } from './inventory.ts';
+import type { Lora } from './loras.ts';
 import { recognise, type DiffusionFolder } from './recognise.ts';
 
 /** The rules for the choice of models: the operator's, and what the task asks for. */
@@ -13,6 +14,8 @@ export interface ModelRules {
   readonly familyOrder: readonly string[];
   /** What the task asks for above all: within the operator's order, families that are good at it are preferred. */
   readonly wanted: readonly EngineStrength[];
+  /** LoRAs that the weights must take. */
+  readonly loras: readonly Lora[];
 }
 
 /** What a choice of weights depends on. */

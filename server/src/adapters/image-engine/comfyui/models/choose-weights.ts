@@ -56,17 +56,22 @@ function bestFirst(weights: readonly Weights[], { rules }: Stock, rankOf: (famil
   return ranked.sort((first, second) => place(first) - place(second) || gain(second) - gain(first));
 }
 
+/** Whether weights take every LoRA that a task uses. */
+const takesLoras = ({ family }: Weights, { rules }: Stock): boolean => rules.loras.every(({ fits }) => fits(family));
+
 /** All weights that draw from words, the preferred ones first. */
 export const drawingWeights = (stock: Stock): readonly Weights[] =>
   bestFirst(
-    usableWeights(stock).filter(({ isInpaint }) => !isInpaint),
+    usableWeights(stock).filter((weights) => !weights.isInpaint && takesLoras(weights, stock)),
     stock,
     ({ draws }) => draws,
   );
 
 /** Returns null when the named checkpoint cannot be used, or the server has no suitable one. */
 export function chooseWeights({ checkpoint }: ModelSettings, stock: Stock): Weights | null {
-  return checkpoint === null ? (drawingWeights(stock)[0] ?? null) : named(checkpoint, stock);
+  if (checkpoint === null) return drawingWeights(stock)[0] ?? null;
+  const weights = named(checkpoint, stock);
+  return weights !== null && takesLoras(weights, stock) ? weights : null;
 }
 
 /**

@@ -126,6 +126,8 @@ export interface Family {
   /** True for weights with extra input channels for the mask. */
   readonly fillsHoles: boolean;
   readonly accelerator: Accelerator | null;
+  /** What the names of fitting LoRAs say, where families of one architecture differ in size; absent: all of it fit. */
+  readonly loras?: RegExp;
   readonly licence: Licence;
   /** Memory of the graphics card in GB with which it runs well. */
   readonly memory: number;

@@ -1,4 +1,5 @@
 import type { ComfyApi } from '../protocol/comfy-api.ts';
+import type { LoraNotes } from '../protocol/lora-notes.ts';
 import { readNodeCatalogue, type NodeCatalogue } from './node-catalogue.ts';
 
 /**
@@ -33,6 +34,8 @@ export interface Inventory {
   readonly nodes: NodeCatalogue;
   /** File names as the server spells them. */
   readonly modelFiles: Readonly<Record<ModelFolder, readonly string[]>>;
+  /** Notes of LoRA files by name; without those that were not asked for. */
+  readonly loraNotes: Readonly<Record<string, LoraNotes>>;
   /** True when the server has the newer job routes. */
   readonly hasJobs: boolean;
   /** Maximum upload size in bytes; null where the server does not report one. */
@@ -45,12 +48,41 @@ export const unknownInventory = (): Inventory => ({
   modelFiles: Object.fromEntries(
     Object.keys(MODEL_FOLDERS).map((kind) => [kind, []]),
   ) as unknown as Inventory['modelFiles'],
+  loraNotes: {},
   hasJobs: true,
   uploadLimit: null,
 });
 
-/** @throws ImageEngineError. */
-export async function takeInventory(api: ComfyApi, signal?: AbortSignal): Promise<Inventory> {
+/** Notes of at most this number of LoRAs are read from a server. */
+const NOTES_LIMIT = 300;
+/** How many notes are asked for at the same time. */
+const NOTES_AT_ONCE = 8;
+
+/**
+ * Reads the notes of LoRA files, each once: a file keeps its notes. A note that cannot be read is asked for again next
+ * time.
+ */
+export function createLoraNotesReader(api: Pick<ComfyApi, 'loraNotes'>) {
+  const notes: Record<string, LoraNotes> = {};
+  return async (names: readonly string[]): Promise<Inventory['loraNotes']> => {
+    const left = names.filter((name) => notes[name] === undefined).slice(0, NOTES_LIMIT);
+    const work = Array.from({ length: NOTES_AT_ONCE }, async () => {
+      for (let name = left.shift(); name !== undefined; name = left.shift()) {
+        const read = await api.loraNotes(name).catch(() => null);
+        if (read) notes[name] = read;
+      }
+    });
+    await Promise.all(work);
+    return notes;
+  };
+}
+
+/** `readNotes` reads the notes of LoRAs, where they are offered. @throws ImageEngineError. */
+export async function takeInventory(
+  api: ComfyApi,
+  readNotes: ReturnType<typeof createLoraNotesReader> | null,
+  signal?: AbortSignal,
+): Promise<Inventory> {
   const [info, hasJobs, uploadLimit] = await Promise.all([api.objectInfo(signal), api.hasJobs(), api.uploadLimit()]);
   const nodes = readNodeCatalogue(info);
   const namesOf = async (kind: ModelFolder) => {
@@ -63,12 +95,9 @@ export async function takeInventory(api: ComfyApi, signal?: AbortSignal): Promis
   };
   const modelFiles = Object.keys(MODEL_FOLDERS) as ModelFolder[];
   const names = await Promise.all(modelFiles.map(namesOf));
-  return {
-    nodes,
-    hasJobs,
-    uploadLimit,
-    modelFiles: Object.fromEntries(
-      modelFiles.map((kind, index) => [kind, names[index]]),
-    ) as unknown as Inventory['modelFiles'],
-  };
+  const found = Object.fromEntries(
+    modelFiles.map((kind, index) => [kind, names[index]]),
+  ) as unknown as Inventory['modelFiles'];
+  const loraNotes = readNotes === null ? {} : await readNotes(found.loras);
+  return { nodes, hasJobs, uploadLimit, modelFiles: found, loraNotes };
 }

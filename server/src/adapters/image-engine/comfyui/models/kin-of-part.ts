@@ -13,6 +13,11 @@ const KIN: readonly (readonly [RegExp, Kin])[] = [
   [/hidream/i, 'hidream-i1'],
   [/xl|pony|illustrious|noob/i, 'sdxl'],
 ];
+const SD_15 = /sd.?(v|1|15)|stable.?diffusion.?v?1|v1[._-]?5|1\.5/i;
+
+/** The architecture that a text names; null when it names none. */
+export const kinOfText = (text: string): Kin | null =>
+  KIN.find(([pattern]) => pattern.test(text))?.[1] ?? (SD_15.test(text) ? 'sd15' : null);
 
 /**
  * The architecture for which a control net or model patch was made, by its file name. Those for SD 1.5 are named

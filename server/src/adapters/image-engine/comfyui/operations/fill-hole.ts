@@ -39,7 +39,7 @@ export async function prepareFilling(filling: Filling, context: PlanContext) {
 
   return (seed: number) => {
     const graph = createGraph();
-    const loaded = loadWeights(graph, weights, tuning.accelerator);
+    const loaded = loadWeights(graph, weights, tuning.accelerator, context.loras);
     const conditioning = encodeWords(graph, loaded, tuning, words);
     const inputs = { pixels: loadImage(graph, image), mask: loadMask(graph, cover) };
     const hole = addHole(graph, { weights, loaded, conditioning, ...inputs, denoise, isSoft, isPrefilled, control });

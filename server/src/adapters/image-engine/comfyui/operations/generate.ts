@@ -18,7 +18,7 @@ export async function planGenerate(task: GenerateTask, context: PlanContext): Pr
 
   return (seed) => {
     const graph = createGraph();
-    const loaded = loadWeights(graph, weights, tuning.accelerator);
+    const loaded = loadWeights(graph, weights, tuning.accelerator, context.loras);
     const conditioning = encodeWords(graph, loaded, tuning, words);
     const latent = from(emptyLatent(graph, weights, size));
     const resultNode = addSampling(graph, tuning, { ...loaded, ...conditioning, latent, size, denoise: 1, seed });

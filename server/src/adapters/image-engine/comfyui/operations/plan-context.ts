@@ -1,4 +1,4 @@
-import type { GarmentCategory } from '@kenna/contract';
+import type { ChosenLora, GarmentCategory } from '@kenna/contract';
 import type { Mask, Pixels } from '../../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import type { ModelSettings, PartNames } from '../../engine-settings.ts';
@@ -14,6 +14,8 @@ export interface PlanContext extends Stock {
   readonly parts: PartNames;
   /** Settings of the requested model. */
   readonly settings: ModelSettings;
+  /** LoRAs on the server that the task uses, with their strengths. */
+  readonly loras: readonly ChosenLora[];
   readonly signal: AbortSignal;
   /** Uploads a picture and returns the name for use in graphs. */
   upload(pixels: Pixels): Promise<string>;
@@ -39,7 +41,9 @@ export type PlanPicture = (seed: number, index: number) => PicturePlan;
 /** @throws ImageEngineError `missing_model`. */
 export function weightsOf(context: PlanContext): Weights {
   const { settings } = context;
-  return found(chooseWeights(settings, context), settings.checkpoint ?? 'a model that draws');
+  const weights = chooseWeights(settings, context);
+  if (weights === null && context.loras.length > 1) return badInput('these styles belong to different models');
+  return found(weights, settings.checkpoint ?? 'a model that draws');
 }
 
 /** @throws ImageEngineError `missing_model`. */

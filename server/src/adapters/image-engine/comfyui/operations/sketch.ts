@@ -63,7 +63,7 @@ async function byControl(
 
   return (seed) => {
     const graph = createGraph();
-    const loaded = loadWeights(graph, weights, tuning.accelerator);
+    const loaded = loadWeights(graph, weights, tuning.accelerator, context.loras);
     const plain = encodeWords(graph, loaded, tuning, words);
     const sheet = loadImage(graph, image);
     const lines = task.edges ? from(graph.add('Canny', { image: sheet, ...EDGES })) : sheet;

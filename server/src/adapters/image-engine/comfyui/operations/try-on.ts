@@ -35,7 +35,9 @@ type TryOnWay = 'catvton' | 'instruction';
  * How try-on can be done on this server; null when it cannot. A dedicated network preserves the person best, but needs
  * a mask of the worn area.
  */
-export function tryOnWay(context: Omit<PlanContext, 'settings' | 'signal' | 'upload'>): TryOnWay | null {
+export function tryOnWay(
+  context: Pick<PlanContext, 'inventory' | 'rules' | 'parts' | 'findWornArea'>,
+): TryOnWay | null {
   const { inventory, rules, parts, findWornArea } = context;
   // CatVTON's licence forbids selling.
   const isAllowed = !rules.commercialOnly && findWornArea !== null;

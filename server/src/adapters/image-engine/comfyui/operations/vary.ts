@@ -40,7 +40,7 @@ export async function planVary(task: VaryTask, context: PlanContext): Promise<Pl
     const colour = colourways[index];
     const prompt = colour === undefined ? task.prompt : `${colourWords(colour)} colour, ${task.prompt}`;
     const graph = createGraph();
-    const loaded = loadWeights(graph, weights, tuning.accelerator);
+    const loaded = loadWeights(graph, weights, tuning.accelerator, context.loras);
     const conditioning = encodeWords(graph, loaded, tuning, diffusionWords({ ...task, prompt }, context.settings));
     const latent = from(graph.add('VAEEncode', { pixels: loadImage(graph, image), vae: loaded.vae }));
     const resultNode = addSampling(graph, tuning, { ...loaded, ...conditioning, latent, size, denoise, seed });

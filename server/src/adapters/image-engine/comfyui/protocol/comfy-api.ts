@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { jsonOf, readNodeErrors, replyError, validationError } from './comfy-errors.ts';
 import type { ComfyHttp, ComfyReply, ComfyRequest } from './comfy-http.ts';
+import { readLoraNotes, type LoraNotes } from './lora-notes.ts';
 import { readExecutionError } from './socket-message.ts';
 import type { ExecutionErrorData } from './socket-message.ts';
 
@@ -189,6 +190,13 @@ export function createComfyApi(send: ComfyHttp, { answerMs, slowAnswerMs }: Comf
     async models(folder: string): Promise<readonly string[]> {
       const { status, body } = await send({ path: `/models/${withId(folder)}`, timeoutMs: answerMs });
       return status === 200 ? (z.array(z.string()).safeParse(jsonOf(body)).data ?? []) : [];
+    },
+
+    /** The notes in a LoRA file; empty ones where the server cannot read any. */
+    async loraNotes(name: string): Promise<LoraNotes> {
+      const path = `/view_metadata/loras?${new URLSearchParams({ filename: name }).toString()}`;
+      const { status, body } = await send({ path, timeoutMs: answerMs });
+      return readLoraNotes(status === 200 ? jsonOf(body) : null);
     },
 
     /** Maximum upload size in bytes; null where the server does not report one. */

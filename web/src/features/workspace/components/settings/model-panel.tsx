@@ -1,13 +1,14 @@
-import { MODE_TABLE, STYLES, modeHas, type Mode } from '@kenna/contract';
+import { MODE_TABLE, STYLES, modeHas, type ChosenLora, type Mode, type OfferedLora } from '@kenna/contract';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { useDraft } from '../../draft/draft.store.ts';
-import { supportedDraft } from '../../engines/engine-abilities.ts';
+import { offeredLoras, supportedDraft } from '../../engines/engine-abilities.ts';
 import { useEngines, useSupports } from '../../engines/engines.api.ts';
 import { AdvancedSettings, advancedSummary, hasAdvanced } from './advanced-settings.tsx';
 import { offersCount, offersShape, choosesBackground } from '../../panel/sections.ts';
 import { CountPicker } from './count-picker.tsx';
 import { BackgroundSection } from './background-section.tsx';
 import { ModelPicker } from './model-picker.tsx';
+import { LoraPicker } from './lora-picker.tsx';
 import { ColourwaysField } from './colourways-field.tsx';
 import { StrengthFields } from './strength-fields.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -19,7 +20,9 @@ import classes from './model-panel.module.css';
 export function ModelPanel({ mode }: { mode: Mode }) {
   const draft = useDraft((state) => state.draft);
   const supports = useSupports(mode);
-  const supported = supportedDraft(draft, useEngines(), mode);
+  const engines = useEngines();
+  const supported = supportedDraft(draft, engines, mode);
+  const loras = offeredLoras(engines, mode, draft);
   const ownGuidance = modeHas(mode, 'guidanceSlider') && !MODE_TABLE[mode].panels.includes('guidanceSlider');
   // With colourways the number of pictures is the number of colourways.
   const counts = offersCount(mode) && !(modeHas(mode, 'colourways') && supported.colourways.length > 0);
@@ -39,8 +42,9 @@ export function ModelPanel({ mode }: { mode: Mode }) {
         {ownGuidance && <GuidancePanel mode={mode} />}
       </section>
       {modeHas(mode, 'styles') && (
-        <Disclosure title="Styles" summary={draft.styles.join(', ') || 'None'}>
+        <Disclosure title="Styles" summary={stylesSummary(draft.styles, supported.loras, loras)}>
           <StylePicker all={STYLES} />
+          <LoraPicker offered={loras} chosen={supported.loras} />
         </Disclosure>
       )}
       {hasAdvanced(mode, supports) && (
@@ -51,6 +55,15 @@ export function ModelPanel({ mode }: { mode: Mode }) {
     </>
   );
 }
+
+const stylesSummary = (
+  styles: readonly string[],
+  chosen: readonly ChosenLora[],
+  offered: readonly OfferedLora[],
+): string => {
+  const titles = chosen.map(({ name }) => offered.find((lora) => lora.name === name)?.title ?? name);
+  return [...styles, ...titles].join(', ') || 'None';
+};
 
 /** Guidance: how closely the picture follows the prompt. */
 export const GuidancePanel = ({ mode }: { mode: Mode }) => <SettingField mode={mode} name="guidance" />;

@@ -22,12 +22,14 @@ const FLUX_2 = {
 const KLEIN_4B = {
   ...FLUX_2,
   encoders: { type: 'flux2', files: [QWEN_3_4B] },
+  loras: /4b/i,
   licence: APACHE,
   memory: 12,
 } as const;
 const KLEIN_9B = {
   ...FLUX_2,
   encoders: { type: 'flux2', files: [QWEN_3_8B] },
+  loras: /9b/i,
   licence: FLUX_NON_COMMERCIAL,
   memory: 20,
 } as const;
@@ -116,6 +118,7 @@ export const FLUX_2_FAMILIES: readonly Family[] = [
     strengths: ['edit', 'text'],
     edit: { ...EDIT, rank: 68, pictures: 6 },
     accelerator: { names: /flux.?2.*turbo/i, steps: 8 },
+    loras: /flux.?2.?d/i,
     licence: FLUX_NON_COMMERCIAL,
     memory: 24,
   },

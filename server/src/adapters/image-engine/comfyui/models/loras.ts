@@ -1,0 +1,109 @@
+/** LoRAs of a server that people may choose as styles, and the models that they fit. */
+import type { ChosenLora, OfferedLora } from '@kenna/contract';
+import type { LoraSettings, RemoteEngineSettings } from '../../engine-settings.ts';
+import type { LoraNotes } from '../protocol/lora-notes.ts';
+import { FAMILIES } from './families/index.ts';
+import type { Family } from './family.ts';
+import { findName, lastPart } from './find-name.ts';
+import type { Inventory } from './inventory.ts';
+import { kinOfText } from './kin-of-part.ts';
+
+/** What is known about a LoRA. */
+export interface Lora {
+  /** The name as the server spells it. */
+  readonly name: string;
+  readonly title: string;
+  /** Trigger words; '' for none. */
+  readonly words: string;
+  readonly strength: number;
+  /** Whether it loads into models of a family. */
+  readonly fits: (family: Family) => boolean;
+  /** False when nothing says for which model it was made. */
+  readonly isKnown: boolean;
+}
+
+/** LoRAs that only reduce the number of steps are no styles. */
+const FEW_STEPS = /lightning|hyper.?(sd|flux)|(^|[-_. ])(lcm|dmd2?|turbo)([-_. ]|$)/i;
+/** At most this many are offered for a tool, so that the panel stays usable. */
+const OFFERED_LIMIT = 60;
+
+export const isForFewSteps = (name: string): boolean =>
+  FEW_STEPS.test(lastPart(name)) || FAMILIES.some(({ accelerator }) => accelerator?.names.test(lastPart(name)));
+
+const titleOf = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? name)
+    .replace(/\.\w+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+
+/**
+ * Which families a LoRA fits: by the operator's word, otherwise by its metadata, otherwise by its name. Families of one
+ * architecture and size share their LoRAs.
+ */
+function fitOf(
+  name: string,
+  own: LoraSettings | undefined,
+  notes: LoraNotes | undefined,
+): Pick<Lora, 'fits' | 'isKnown'> {
+  const named = own?.family === undefined ? undefined : FAMILIES.find(({ id }) => id === own.family);
+  if (named) return { fits: ({ kin, loras }) => kin === named.kin && loras === named.loras, isKnown: true };
+  const base = notes?.base ?? '';
+  const file = lastPart(name);
+  const kin = kinOfText(base) ?? kinOfText(file);
+  const said = `${base} ${file}`;
+  return { fits: (family) => family.kin === kin && (family.loras?.test(said) ?? true), isKnown: kin !== null };
+}
+
+/** All LoRAs that may be styles: those that the operator describes first. Empty where the operator offers none. */
+export function lorasOf(
+  { offersLoras, commercialOnly, loras: described }: RemoteEngineSettings,
+  inventory: Inventory,
+): readonly Lora[] {
+  if (!offersLoras) return [];
+  const { modelFiles, loraNotes } = inventory;
+  const own = new Map(
+    described.flatMap((each) => {
+      const name = findName(modelFiles.loras, each.file);
+      return name === null ? [] : [[name, each] as const];
+    }),
+  );
+  const others = commercialOnly ? [] : modelFiles.loras.filter((name) => !own.has(name) && !isForFewSteps(name));
+  return [...own.keys(), ...others].map((name) => {
+    const [settings, notes] = [own.get(name), loraNotes[name]];
+    return {
+      name,
+      title: settings?.title ?? notes?.title ?? titleOf(name),
+      words: settings?.words ?? notes?.words ?? '',
+      strength: settings?.strength ?? 1,
+      ...fitOf(name, settings, notes),
+    };
+  });
+}
+
+/** The LoRAs that fit one of these weights, each with the first that draws with it. */
+export const offeredLoras = (
+  loras: readonly Lora[],
+  candidates: readonly { readonly family: Family }[],
+): readonly OfferedLora[] =>
+  loras
+    .flatMap(({ name, title, words, strength, fits }) => {
+      const base = candidates.find(({ family }) => fits(family));
+      return base ? [{ name, title, words, strength, base: base.family.title }] : [];
+    })
+    .slice(0, OFFERED_LIMIT);
+
+interface Resolved {
+  /** The chosen LoRAs that are on the server. */
+  readonly chosen: readonly (Lora & Pick<ChosenLora, 'strength'>)[];
+  /** Names of those that are not. */
+  readonly missing: readonly string[];
+}
+
+/** Finds chosen LoRAs among those of the server. */
+export function resolveLoras(asked: readonly ChosenLora[], loras: readonly Lora[]): Resolved {
+  const found = asked.map(({ name, strength }) => ({ name, strength, lora: loras.find((lora) => lora.name === name) }));
+  return {
+    chosen: found.flatMap(({ lora, strength }) => (lora ? [{ ...lora, strength }] : [])),
+    missing: found.flatMap(({ lora, name }) => (lora ? [] : [titleOf(name)])),
+  };
+}
