@@ -20,6 +20,7 @@ import { PleaseWait } from '../ui/messages/please-wait.tsx';
 import { AwayBanner } from './server-watch/away-banner.tsx';
 import { redirectFor } from './guards.ts';
 import { usePaletteKeys } from './palette/use-palette-keys.ts';
+import { useOfflineCopy } from './offline/use-offline-copy.ts';
 import { OfflinePage } from './server-watch/offline-page.tsx';
 import { askServerNow, checkServer, useServerWatch } from './server-watch/use-server-watch.ts';
 import { useLayersBeforeBack } from './use-layers-before-back.ts';
@@ -54,6 +55,7 @@ export function Root() {
   const leave = useLeave();
   useServerWatch();
   useRealtime();
+  useOfflineCopy(session.data === undefined ? undefined : (session.data?.id ?? null));
   useLayersBeforeBack();
   usePaletteKeys();
   const palette = useOpenPalette();

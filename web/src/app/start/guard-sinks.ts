@@ -9,8 +9,8 @@ interface TrustedTypes {
 /** Without a tag, text becomes no element. The component library writes its style sheets in this way. */
 const acceptMarkup = (text: string): string | null => (text.includes('<') ? null : text);
 
-/** Built files, and the answers to the log that the realtime client sends. */
-const OWN_SCRIPTS = /^\/(assets\/[\w.-]+|timeline\/v2\/jsonp\/\d+)$/;
+/** Built files, the service worker, and the answers to the log that the realtime client sends. */
+const OWN_SCRIPTS = /^\/(assets\/[\w.-]+|service-worker\.js|timeline\/v2\/jsonp\/\d+)$/;
 
 function acceptScript(address: string): string | null {
   const { origin, pathname } = new URL(address, window.location.href);

@@ -1,0 +1,71 @@
+/** What the service worker keeps for the time without a connection. The other journeys run without it. */
+import type { Browser, Page } from '@playwright/test';
+import { drawImages } from '../support/draw-images.ts';
+import { expect, expectAccessible, test } from '../support/journey.ts';
+import { withOwnProduct } from '../support/own-product.ts';
+import { signUp, type Person } from '../support/people.ts';
+import { LONG } from '../support/results.ts';
+
+const WORDS = 'black leather tote';
+
+const windowWithWorker = async (browser: Browser, { storageState }: Person): Promise<Page> =>
+  (await browser.newContext({ storageState, serviceWorkers: 'allow' })).newPage();
+
+const pictureOf = (page: Page) => page.getByRole('article', { name: WORDS, exact: true }).locator('img[srcset]');
+const promptOf = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true });
+const bannerOf = (page: Page) => page.getByText('cannot be reached right now');
+
+/** Waits until the worker has kept the page, the list of renders, and the picture on the stage. */
+async function expectKept(page: Page): Promise<void> {
+  await expect(pictureOf(page)).toHaveCount(1, LONG);
+  const shown = await pictureOf(page).evaluate((image: HTMLImageElement) => image.currentSrc);
+  const isKept = (address: string) =>
+    page.evaluate(async (sought) => (await caches.match(sought, { ignoreVary: true })) !== undefined, address);
+  for (const address of ['/workplace/generate', '/api/web/authentication', '/api/web/render/list', shown]) {
+    await expect.poll(() => isKept(address), LONG).toBe(true);
+  }
+}
+
+test('a reload without the server shows the work that was seen, until the server answers and the person logs out', async ({
+  browser,
+}) => {
+  await withOwnProduct({ LIVE_PREVIEWS: 'no' }, async (url, pause) => {
+    const person = await signUp(url);
+    await drawImages(url, person.token, 1, WORDS);
+    const page = await windowWithWorker(browser, person);
+    await page.goto(`${url}/workplace/generate`);
+    await expectKept(page);
+    await promptOf(page).fill('ivory silk scarf');
+
+    await pause(async () => {
+      await page.reload();
+      await expect(promptOf(page)).toHaveValue('ivory silk scarf');
+      const picture = pictureOf(page);
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect(bannerOf(page)).toBeVisible(LONG);
+      await expectAccessible(page);
+      // As if the page that was kept belonged to an earlier version.
+      await page.evaluate(async () => {
+        const shell = await caches.open('offline-shell');
+        const text = await (await shell.match('/workplace/generate'))!.text();
+        const headers = { 'content-type': 'text/html' };
+        await shell.put(
+          '/workplace/generate',
+          new Response(text.replace('</body>', '<i id="old"></i></body>'), { headers }),
+        );
+      });
+      await page.reload();
+      await expect(page.locator('#old')).toHaveCount(1);
+      await expect(bannerOf(page)).toBeVisible(LONG);
+    });
+    // The page loads the version of the server by itself.
+    await expect(page.locator('#old')).toHaveCount(0, LONG);
+    await expect(promptOf(page)).toHaveValue('ivory silk scarf');
+
+    await page.getByRole('button', { name: /Menu of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout', exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await page.context().close();
+  });
+});
