@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { PleaseWait } from '../ui/messages/please-wait.tsx';
 import { BrokenPage } from './broken-page.tsx';
+import { guarded } from './guarded-routes.tsx';
 import { Root } from './root.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 
-/** A page whose code loads when it is opened. When that fails, the frame around it stays, with its navigation. */
-const page = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy' | 'errorElement'> => ({
+/** A page whose code loads when it is opened. */
+const page = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => ({ Component: await load() }),
-  errorElement: <BrokenPage />,
 });
 
 /** Tools with a page of another kind than `workspace-page.tsx`. */
@@ -139,11 +139,11 @@ export const routesOf = (Home?: ComponentType): RouteObject[] => [
     element: <Root />,
     errorElement: <BrokenPage />,
     hydrateFallbackElement: <PleaseWait />,
-    children: [
+    children: guarded([
       {
         path: 'workplace',
         ...page(() => import('./layouts/workplace-layout.tsx').then((m) => m.WorkplaceLayout)),
-        children: workplace,
+        children: guarded(workplace),
       },
       {
         path: 'sandbox/checkout/:reference',
@@ -161,7 +161,7 @@ export const routesOf = (Home?: ComponentType): RouteObject[] => [
       { path: 'shared/:userName/:title/:id', ...shared },
       {
         element: <SiteLayout />,
-        children: [
+        children: guarded([
           {
             index: true,
             ...(Home ? { Component: Home } : page(() => import('../pages/home-page.tsx').then((m) => m.HomePage))),
@@ -178,7 +178,7 @@ export const routesOf = (Home?: ComponentType): RouteObject[] => [
             ...page(() =>
               import('../pages/knowledge-base/knowledge-base-layout.tsx').then((m) => m.KnowledgeBaseLayout),
             ),
-            children: knowledgeBase,
+            children: guarded(knowledgeBase),
           },
           {
             path: 'verify-email',
@@ -191,16 +191,16 @@ export const routesOf = (Home?: ComponentType): RouteObject[] => [
           {
             path: 'account',
             ...page(() => import('./layouts/account-layout.tsx').then((m) => m.AccountLayout)),
-            children: account,
+            children: guarded(account),
           },
           {
             path: 'admin',
             ...page(() => import('./layouts/admin-layout.tsx').then((m) => m.AdminLayout)),
-            children: admin,
+            children: guarded(admin),
           },
           { path: '*', ...page(() => import('../pages/shared/not-found-page.tsx').then((m) => m.NotFoundPage)) },
-        ],
+        ]),
       },
-    ],
+    ]),
   },
 ];
