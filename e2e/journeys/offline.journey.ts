@@ -44,6 +44,12 @@ test('a reload without the server shows the work that was seen, until the server
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await expect(bannerOf(page)).toBeVisible(LONG);
       await expectAccessible(page);
+
+      await page.getByRole('link', { name: 'Assistant', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'This page needs a connection', exact: true })).toBeVisible(LONG);
+      await page.getByRole('button', { name: 'Go back', exact: true }).click();
+      await expect(promptOf(page)).toHaveValue('ivory silk scarf');
+
       // As if the page that was kept belonged to an earlier version.
       await page.evaluate(async () => {
         const shell = await caches.open('offline-shell');
@@ -65,7 +71,7 @@ test('a reload without the server shows the work that was seen, until the server
     await page.getByRole('button', { name: /Menu of/ }).click();
     await page.getByRole('menuitem', { name: 'Logout', exact: true }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['offline-shell']);
     await page.context().close();
   });
 });

@@ -1,6 +1,6 @@
 /*
  * Opens the product while the server cannot be reached, with what the person has seen. The page registers this worker
- * for people who are logged in (`src/app/offline`). What it keeps is in decision record 0039.
+ * (`src/app/offline`). What it keeps is in decision record 0039.
  *
  * The network is always asked first, so that nobody stays on an old version while the server answers. The person's data
  * is kept for one session at a time: an answer is only given to the token that it was given to, and all is deleted when
@@ -19,16 +19,14 @@ const SHELL_ADDRESS = '/workplace/generate';
 const OWNERS_ADDRESS = '/offline-owners';
 const API = '/api/web/';
 const SESSION = 'authentication';
-/** Lists of the person's own pictures, and what is needed to show them. Collections are not kept. */
-const KEPT_ANSWERS = new Set([
-  SESSION,
-  'product',
-  'engines',
-  'render/list',
-  'render/vocabulary',
-  'render/my-images',
-  'render/uploaded/my-images',
-]);
+/** Lists of the person's own pictures without those in the bin. */
+const PICTURE_LISTS = ['render/list', 'render/my-images', 'render/uploaded/my-images'];
+/** The lists, and what is needed to show them. Collections are not kept. */
+const KEPT_ANSWERS = new Set([SESSION, 'product', 'engines', 'render/vocabulary', ...PICTURE_LISTS]);
+/** Requests that take pictures out of the lists. */
+const REMOVALS = new Set(['user/trash-render-image', 'user/trash-all-render-image', 'user/delete-render-image']);
+/** Addresses of the owner's pictures. Those in the bin, of shared collections and of the showcase have others. */
+const OWN_PICTURES = '/files/images/';
 /** Paths of the server itself, which are not pages. */
 const SERVER_PATHS = /^\/(api|files|content|assets|app|apps|metrics|healthz|livez|readyz)(\/|$)/;
 /** Files of the build without a hash in their name that the page loads. */
@@ -44,24 +42,27 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (origin !== self.location.origin) return;
   const isRead = request.method === 'GET';
+  const route = pathname.startsWith(API) ? pathname.slice(API.length) : null;
   if (request.mode === 'navigate') {
     if (isRead && !SERVER_PATHS.test(pathname)) event.respondWith(openPage(event));
   } else if (isRead && (pathname.startsWith('/assets/') || PLAIN_FILES.includes(pathname))) {
     event.respondWith(fileOf(event));
-  } else if (isRead && request.destination === 'image' && pathname.startsWith('/files/')) {
+  } else if (isRead && request.destination === 'image' && pathname.startsWith(OWN_PICTURES)) {
     event.respondWith(pictureOf(event));
-  } else if (pathname.startsWith(API) && KEPT_ANSWERS.has(pathname.slice(API.length))) {
-    event.respondWith(answerOf(event));
+  } else if (KEPT_ANSWERS.has(route) && search === '') {
+    // Only first pages without a filter are kept.
+    event.respondWith(answerOf(event, pathname));
+  } else if (REMOVALS.has(route)) {
+    event.respondWith(removalOf(event));
   }
 });
 
 self.addEventListener('message', (event) => {
-  const { kind, loaded = [] } = event.data;
-  if (kind === 'keep') event.waitUntil(inTurn(() => keepPage(loaded, event.source)));
-  if (kind === 'forget') event.waitUntil(inTurn(forget));
+  const { loaded, isPerson } = event.data;
+  event.waitUntil(inTurn(() => keep(loaded, isPerson, event.source)));
 });
 
 /** Changes of what is kept happen one after another. What does not fit the storage is not kept. */
@@ -99,7 +100,10 @@ async function fileOf(event) {
   });
   if (answer.ok && isHashed) {
     const copy = answer.clone();
-    event.waitUntil(inTurn(() => whenKeeping(async () => (await caches.open(SHELL)).put(event.request, copy))));
+    const put = async () => {
+      if (await caches.has(SHELL)) await (await caches.open(SHELL)).put(event.request, copy);
+    };
+    event.waitUntil(inTurn(put));
   }
   return answer;
 }
@@ -119,10 +123,8 @@ async function pictureOf(event) {
   }
 }
 
-async function answerOf(event) {
+async function answerOf(event, address) {
   const { request, clientId } = event;
-  const { pathname, search } = new URL(request.url);
-  const address = pathname + search;
   const owner = await hashOf(request.headers.get('authorization'));
   let answer = null;
   let failure = null;
@@ -133,9 +135,9 @@ async function answerOf(event) {
   }
   if (answer !== null && !UNREACHED.has(answer.status)) {
     if (answer.status === 401) event.waitUntil(inTurn(() => forgetOwner(owner)));
-    else if (answer.ok && owner !== null && !search.includes('cursor=')) {
+    else if (answer.ok && owner !== null) {
       const copy = answer.clone();
-      event.waitUntil(inTurn(() => whenKeeping(() => keepAnswer(owner, address, copy))));
+      event.waitUntil(inTurn(() => keepAnswer(owner, address, copy)));
     }
     return answer;
   }
@@ -150,14 +152,39 @@ async function answerOf(event) {
   return answer;
 }
 
+/** After pictures were moved to the bin or deleted, the lists are read again, so that those pictures are not kept. */
+async function removalOf(event) {
+  const authorization = event.request.headers.get('authorization');
+  const answer = await fetch(event.request);
+  if (answer.ok && authorization !== null) event.waitUntil(inTurn(() => readListsAgain(authorization)));
+  return answer;
+}
+
+async function readListsAgain(authorization) {
+  if (!(await isKeeping())) return;
+  const owner = await hashOf(authorization);
+  for (const address of PICTURE_LISTS.map((route) => API + route)) {
+    if ((await kept(ANSWERS, address)) === undefined) continue;
+    const answer = await fetch(address, { headers: { accept: 'application/json', authorization } }).catch(() => null);
+    if (answer?.ok) await keepAnswer(owner, address, answer);
+    else await (await caches.open(ANSWERS)).delete(address);
+  }
+  own = null;
+  await dropForeign();
+}
+
 async function keepAnswer(owner, address, answer) {
+  if (!(await isKeeping())) return;
   const envelope = await answer.json();
+  const isSession = address === API + SESSION;
+  if (isSession && envelope.data === null) return forgetOwner(owner);
   let owners = await ownersKept();
   if (!owners.includes(owner)) {
     await deletePersonal();
+    keeping = true;
     owners = [owner];
   }
-  const renewed = address === API + SESSION ? envelope.data?.token : undefined;
+  const renewed = isSession ? envelope.data.token : undefined;
   if (renewed !== undefined) {
     // The renewed token is that of the same person. The token itself is not kept.
     owners = [owner, await hashOf(`Bearer ${renewed}`)];
@@ -166,23 +193,28 @@ async function keepAnswer(owner, address, answer) {
   const answers = await caches.open(ANSWERS);
   await answers.put(OWNERS_ADDRESS, Response.json(owners));
   await answers.put(address, Response.json(envelope));
-  addOwn(JSON.stringify(envelope));
+  own = null;
+  await dropForeign();
   await keepSeen();
 }
 
-/** Addresses of the person's own pictures; null until they are read from the kept answers. */
+/** Addresses of the pictures in the kept answers; null until they are read from them. */
 let own = null;
-const addOwn = (text) => {
-  own ??= new Set();
-  for (const [path] of text.matchAll(/\/files\/[^"\\?#]+/g)) own.add(new URL(path, self.location.origin).href);
-};
-
 async function ownPictures() {
   if (own === null) {
     const answers = await caches.open(ANSWERS);
-    for (const address of await answers.keys()) addOwn(await (await answers.match(address)).text());
+    const texts = await Promise.all((await answers.keys()).map(async (key) => (await answers.match(key)).text()));
+    const paths = texts.flatMap((text) => text.match(/\/files\/images\/[^"\\?#]+/g) ?? []);
+    own = new Set(paths.map((path) => new URL(path, self.location.origin).href));
   }
-  return own ?? new Set();
+  return own;
+}
+
+/** Deletes the pictures that are no longer in the kept answers. */
+async function dropForeign() {
+  const known = await ownPictures();
+  const pictures = await caches.open(PICTURES);
+  for (const key of await pictures.keys()) if (!known.has(key.url)) await pictures.delete(key);
 }
 
 const seen = new Set();
@@ -193,6 +225,7 @@ function addSeen(address) {
 
 /** Keeps those of the seen pictures that are the person's own. The browser has them, so that nothing is loaded twice. */
 async function keepSeen() {
+  if (!(await isKeeping())) return;
   const known = await ownPictures();
   const due = [...seen].filter((address) => known.has(address));
   if (due.length === 0) return;
@@ -209,16 +242,30 @@ async function keepSeen() {
   for (const key of keys.slice(0, Math.max(0, keys.length - MAX_PICTURES))) await pictures.delete(key);
 }
 
-/** Whether the page has asked to keep what it shows, and has not taken that back. */
-let isKeeping = null;
-const whenKeeping = async (act) => {
-  isKeeping ??= await caches.has(SHELL);
-  if (isKeeping) await act();
-};
+/** Whether answers and pictures are kept: from when a page asks for it until the session ends. Null after a start of the worker. */
+let keeping = null;
+async function isKeeping() {
+  keeping ??= await caches.has(ANSWERS);
+  return keeping;
+}
 
-/** Keeps the page of the server's version with its files. A page of another version that was opened offline is told. */
+/** Keeps the page and the files that it has loaded. A page of a person is told when answers begin to be kept. */
+async function keep(loaded, isPerson, client) {
+  if (!isPerson) await deletePersonal();
+  else if (!(await isKeeping())) {
+    await caches.open(ANSWERS);
+    keeping = true;
+    // Until then the requests of a page that was opened before the worker pass it by.
+    await self.clients.claim();
+    client.postMessage({ kind: 'begun' });
+  }
+  for (const address of loaded) if (new URL(address).pathname.startsWith(OWN_PICTURES)) addSeen(address);
+  await keepPage(loaded, client);
+  await keepSeen();
+}
+
+/** Replaces a kept page of another version with its files, and tells a page that was opened offline of it. */
 async function keepPage(loaded, client) {
-  isKeeping = true;
   const page = await fetch(SHELL_ADDRESS, { cache: 'no-cache' });
   if (!page.ok) return;
   const text = await page.clone().text();
@@ -226,7 +273,7 @@ async function keepPage(loaded, client) {
   const isSame = before !== undefined && (await before.text()) === text;
   if (!isSame) {
     await caches.delete(SHELL);
-    if (before !== undefined) client?.postMessage({ kind: 'other-version' });
+    if (before !== undefined) client.postMessage({ kind: 'other-version' });
   }
   const shell = await caches.open(SHELL);
   await shell.put(SHELL_ADDRESS, page);
@@ -237,22 +284,13 @@ async function keepPage(loaded, client) {
     const file = await fetch(address, { priority: 'low' });
     if (file.ok) await shell.put(address, file);
   }
-  for (const address of loaded) if (new URL(address).pathname.startsWith('/files/')) addSeen(address);
-  await keepSeen();
 }
 
 async function deletePersonal() {
+  keeping = false;
   own = null;
   await caches.delete(ANSWERS);
   await caches.delete(PICTURES);
-}
-
-async function forget() {
-  isKeeping = false;
-  seen.clear();
-  openedOffline.clear();
-  await deletePersonal();
-  await caches.delete(SHELL);
 }
 
 /** A token that the server no longer knows says nothing about the session that began after it. */

@@ -1,25 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { refreshAll } from '../../features/session/session.api.ts';
 import { readSessionToken } from '../../lib/api/session-token.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { useIsIdle } from '../use-is-idle.ts';
-import { forgetOffline, keepOffline } from './offline-copy.ts';
+import { keepOffline } from './offline-copy.ts';
+
+/** Becomes true with the first key or touch, and stays true. */
+function useHasActed(): boolean {
+  const [hasActed, setHasActed] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const onAct = () => {
+      listening.abort();
+      setHasActed(true);
+    };
+    for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, onAct, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+  return hasActed;
+}
 
 /**
- * Keeps the product for the time without a connection while a person is logged in, and nothing for visitors. `userId`
- * is undefined until the session is known. After the server was away, what is kept is brought up to date.
+ * Keeps the product for the time without a connection: for a person with what they have seen, for visitors who use the
+ * page only the page itself. `userId` is undefined until the session is known. After the server was away, what is kept
+ * is brought up to date.
  */
 export function useOfflineCopy(userId: number | null | undefined): void {
   const queryClient = useQueryClient();
   const isIdle = useIsIdle();
+  const hasActed = useHasActed();
   const away = useConnection((state) => state.away);
+  const isDue = isIdle && !away && userId !== undefined && (userId !== null || hasActed);
   useEffect(() => {
-    if (userId === undefined || !isIdle || away) return;
-    // A browser may refuse to store anything. The product works without.
-    const ignore = () => undefined;
-    if (userId !== null) keepOffline(() => refreshAll(queryClient)).catch(ignore);
     // A server that fails has not ended the session.
-    else if (readSessionToken() === null) forgetOffline().catch(ignore);
-  }, [queryClient, userId, isIdle, away]);
+    const isUnknown = userId === null && readSessionToken() !== null;
+    if (!isDue || isUnknown) return;
+    // A browser may refuse to store anything. The product works without.
+    keepOffline({ isPerson: userId !== null, onBegun: () => refreshAll(queryClient) }).catch(() => undefined);
+  }, [queryClient, userId, isDue]);
 }
