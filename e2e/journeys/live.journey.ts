@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/journey.ts';
-import { drawImages } from '../support/draw-images.ts';
-import { phoneOf } from '../support/devices.ts';
 import { withOwnProduct } from '../support/own-product.ts';
 import { PASSWORD, signUp } from '../support/people.ts';
 import { LONG, resultsOf } from '../support/results.ts';
@@ -86,34 +84,5 @@ test('words are drawn while they are typed, before any account, and Create makes
     await expect(previewOf(page)).toBeVisible(LONG);
     // An open page would report that the product has ended.
     await page.goto('about:blank');
-  });
-});
-
-test('on a phone, colours and fabrics are drawn over the opened picture, which stays in sight', async ({ browser }) => {
-  await withOwnProduct({ FREE_RENDER_LIMIT: '4' }, async (url) => {
-    const person = await signUp(url);
-    const [dress] = await drawImages(url, person.token, 1, 'emerald silk evening dress, studio');
-    const page = await phoneOf(browser, person);
-    await page.goto(`${url}/workplace/generate?image=${dress!.id}`);
-    await page.locator('summary').filter({ hasText: 'Colourways' }).tap();
-    const drawing = (take: string) => pictureOf(page, `emerald silk evening dress, studio, ${take}`);
-
-    await page.getByRole('checkbox', { name: 'navy', exact: true }).tap();
-    await expect(drawing('navy')).toBeInViewport({ ratio: 1, ...LONG });
-    await expect(page.getByRole('checkbox', { name: 'navy', exact: true })).toBeInViewport();
-    await page.getByRole('checkbox', { name: 'velvet', exact: true }).tap();
-    await expect(drawing('velvet')).toBeInViewport({ ratio: 1, ...LONG });
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Show the picture', exact: true }).tap();
-    await expect(previewOf(page)).toHaveCount(0);
-    await page.getByRole('checkbox', { name: 'navy', exact: true }).uncheck();
-    await page.getByRole('checkbox', { name: 'ivory', exact: true }).check();
-    await expect(drawing('ivory')).toBeInViewport({ ratio: 1, ...LONG });
-
-    // What was tried is made whole, and takes the place of the drawing.
-    await page.getByRole('button', { name: 'Create 2', exact: true }).tap();
-    await expect(page.getByRole('list', { name: 'Takes', exact: true }).getByRole('button')).toHaveCount(3, LONG);
-    await expect(previewOf(page)).toHaveCount(0);
-    await page.context().close();
   });
 });
