@@ -48,6 +48,7 @@ export * from './downloads/downloads.routes.ts';
 export * from './downloads/downloads.schema.ts';
 export * from './downloads/save-options.ts';
 export * from './downloads/sheet-layout.ts';
+export * from './drawing-size.ts';
 export * from './engines/engine-controls.ts';
 export * from './engines/engines.routes.ts';
 export * from './engines/engines.schema.ts';

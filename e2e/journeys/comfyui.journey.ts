@@ -1,4 +1,4 @@
-/** A ComfyUI server renders the pictures, and the built-in engine does while that server is unreachable. */
+/** A ComfyUI server with FLUX.2 klein renders the pictures, and the built-in engine does while that server is unreachable. */
 import type { Locator, Page } from '@playwright/test';
 import { test } from '../support/comfyui.ts';
 import { askForImages } from '../support/draw-images.ts';

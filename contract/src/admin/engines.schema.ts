@@ -31,6 +31,8 @@ export const engineStateSchema = z.object({
           folder: z.string(),
           use: z.enum(['used', 'ready', 'unused']),
           words: z.string(),
+          /** Title of the family of a drawing model; null for other files. */
+          family: z.string().nullable(),
           /** Licence of a drawing model, and whether its pictures may be sold; null for other files. */
           licence: z.object({ name: z.string(), sells: z.enum(['yes', 'conditions', 'no']) }).nullable(),
           /** Operations that can be tried with it; empty for files that draw no picture themselves. */

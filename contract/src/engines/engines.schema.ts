@@ -9,6 +9,8 @@ const abilitySchema = z.object({
   page: z.enum(MODES),
   model: z.enum(MODELS),
   controls: z.array(z.enum(ENGINE_CONTROLS)),
+  /** The sizes in which pictures of a chosen size are drawn; absent where the engine says nothing of them. */
+  sizes: z.object({ multiple: z.number().int(), pixels: z.number().int().nullable() }).optional(),
   /** LoRAs that may be chosen as styles; absent where there are none. */
   loras: z.array(offeredLoraSchema).optional(),
 });

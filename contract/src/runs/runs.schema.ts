@@ -8,7 +8,7 @@ import { sceneTakeSchema } from '../renders/scenes.schema.ts';
 import { settingsShape } from '../renders/settings.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
 import { columnKey, OWN_COLUMNS } from './fill-words.ts';
-import { STEP_LIMIT, stepSchema, stepViewSchema } from './steps.schema.ts';
+import { STEP_LIMIT, stepSchema, stepViewSchema, type RunStep } from './steps.schema.ts';
 
 /** No plan allows more products or shots than this. */
 export const ROW_LIMIT = 1000;
@@ -138,12 +138,16 @@ const shotFields = {
     .describe('Tools that work on the picture in turn; each is charged as one picture'),
 };
 
-type Chain = Readonly<{ prompt: string; photograph: number | null; steps: readonly unknown[] }>;
+type Chain = Readonly<{ prompt: string; photograph: number | null; steps: readonly RunStep[] }>;
 
 /** A shot needs words from which its first picture is drawn, or a photograph and something to do with it. */
 function checkChain({ prompt, photograph, steps }: Chain, context: z.RefinementCtx): void {
   if (photograph === null && prompt === '')
     context.addIssue({ code: 'custom', path: ['prompt'], message: REQUIRED_TEXT });
+  for (const [index, step] of steps.entries()) {
+    if (step.page === 'EditWithChat' && step.text === '')
+      context.addIssue({ code: 'custom', path: ['steps', index, 'text'], message: REQUIRED_TEXT });
+  }
   if (photograph !== null && steps.length === 0) {
     context.addIssue({ code: 'custom', path: ['steps'], message: 'Add a step for the photograph' });
   }

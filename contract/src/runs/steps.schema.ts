@@ -1,7 +1,7 @@
 /** The steps of a shot after its first picture: tools that work on the picture of the step before. */
 import { z } from 'zod';
 import { MODE_TABLE, type Mode } from '../modes.ts';
-import { settingsShape } from '../renders/settings.ts';
+import { promptText, settingsShape } from '../renders/settings.ts';
 
 /** A shot has at most this number of steps. */
 export const STEP_LIMIT = 5;
@@ -11,6 +11,7 @@ export const STEP_TOOLS = [
   'RemoveBackground',
   'Backdrop',
   'CreateVariations',
+  'EditWithChat',
   'UpscaleAndFacelift',
 ] as const satisfies readonly Mode[];
 export type StepTool = (typeof STEP_TOOLS)[number];
@@ -52,6 +53,9 @@ export const stepSchema = z.discriminatedUnion('page', [
     })
     .describe('Makes another version of the picture'),
   z
+    .strictObject({ page: z.literal('EditWithChat'), text: promptText.default('') })
+    .describe('Does what the words say, with the picture as reference: the garment of a photograph stays the same'),
+  z
     .strictObject({
       page: z.literal('UpscaleAndFacelift'),
       upscale: z.literal([2, 4]).default(2),
@@ -84,6 +88,7 @@ export const stepViewSchema = z.discriminatedUnion('page', [
     strength_slider: stored.strength_slider,
     guidance_slider: stored.guidance_slider,
   }),
+  z.object({ page: z.literal('EditWithChat'), text: stored.text }),
   z.object({
     page: z.literal('UpscaleAndFacelift'),
     upscale: stored.upscale,

@@ -93,6 +93,8 @@ export interface ReportedFile {
   readonly name: string;
   /** The folder in which the engine lists it. */
   readonly folder: string;
+  /** Title of its family, of which one file is enough for a trial; absent for other files. */
+  readonly family?: string;
   /** `used`: a tool draws with it; `ready`: usable, but another one is preferred; `unused`: it cannot or must not be used. */
   readonly use: 'used' | 'ready' | 'unused';
   /** What it is used for, or why it is not; sentences for the operator. */
@@ -157,6 +159,14 @@ export interface ImageEngine {
    * Absent in engines without families.
    */
   preferFamilies?(ids: readonly string[] | null): void;
+  /**
+   * Sides of drawn pictures are multiples of the first, and pictures are drawn with about the second number of pixels (null: as
+   * asked) and then resized. Absent in engines that say nothing of sizes; null where the operation is not drawn in a chosen size.
+   */
+  sizesOf?(
+    operation: EngineOperation,
+    model: Model,
+  ): { readonly multiple: number; readonly pixels: number | null } | null;
   /** LoRAs that may be chosen for an operation. Absent in engines without LoRAs. */
   lorasOf?(operation: EngineOperation, model: Model): readonly OfferedLora[];
   /** Resolves to false, never throws, when it cannot accept work now. */

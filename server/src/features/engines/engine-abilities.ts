@@ -13,7 +13,8 @@ export const abilitiesOf = (router: EngineRouter, engine: string | null): Engine
       if (controls === null) return [];
       const retouching = RETOUCHED.includes(need.operation) ? (['presets'] as const) : [];
       const loras = modeHas(page, 'styles') ? router.lorasOf(need) : [];
-      const offered = loras.length > 0 && { loras: [...loras] };
+      const sizes = router.sizesOf(need);
+      const offered = { ...(sizes && { sizes }), ...(loras.length > 0 && { loras: [...loras] }) };
       return [{ page, model, controls: [...new Set([...controls, ...retouching])], ...offered }];
     }),
   );

@@ -174,6 +174,12 @@ export function createEngineRouter({ engines, rules, clock, placeOf, onFault }: 
       return [...new Set(engines.flatMap((engine) => engine.controlsOf(need.operation, need.model)))];
     },
 
+    /** The sizes in which the best engine draws; null where it says nothing of them. */
+    sizesOf(need: EngineNeed): { readonly multiple: number; readonly pixels: number | null } | null {
+      const [best] = offering(need);
+      return best?.sizesOf?.(need.operation, need.model) ?? null;
+    },
+
     /** The LoRAs to offer as styles for an operation, each once. */
     lorasOf(need: EngineNeed): readonly OfferedLora[] {
       const all = offering(need).flatMap((engine) => engine.lorasOf?.(need.operation, need.model) ?? []);

@@ -99,7 +99,7 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
         version: report.version,
         devices: devices ?? [],
         models: [...report.models],
-        files: (report.files ?? []).map((file) => ({ ...file, operations: [...file.operations] })),
+        files: (report.files ?? []).map((file) => ({ family: null, ...file, operations: [...file.operations] })),
         families: (report.families ?? []).map(({ id, title: family, isOrdered, isUsable }) => ({
           id,
           title: family,

@@ -1,11 +1,12 @@
 /** A whole studio on one ComfyUI server that has FLUX.2 klein and nothing else, from requests of the API to graphs. */
-import { engineRoutes, renderRoutes, type RenderRequest } from '@kenna/contract';
+import { engineRoutes, imageRoutes, renderRoutes, type RenderRequest } from '@kenna/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createComfyuiEngine } from '../../adapters/image-engine/comfyui/comfyui-engine.ts';
 import { filesOf } from '../../testing/fake-comfyui/family-files.ts';
 import { startFakeComfyui, type FakeComfyui } from '../../testing/fake-comfyui/fake-comfyui.ts';
 import { plainPicture, uploadPicture } from '../../testing/pictures.ts';
+import { drawRun, makeRun } from '../../testing/runs.ts';
 import { remoteSettings } from '../../testing/remote-settings.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
@@ -102,6 +103,35 @@ describe('a studio on FLUX.2 klein', () => {
       body: { ...dress, loras: [{ name: 'gone.safetensors' }] },
     });
     expect(refused).toMatchObject({ status: 422, data: { fields: { loras: expect.any(String) as string } } });
+  });
+
+  it('says in which sizes the model draws, where people choose the size', async () => {
+    const { abilities } = (await ada.api.call(engineRoutes.list)).data;
+    const sized = abilities.filter(({ sizes }) => sizes !== undefined);
+    expect(new Set(sized.map(({ page }) => page))).toEqual(new Set(['GenerateImage']));
+    expect(sized[0]?.sizes).toEqual({ multiple: 64, pixels: 256 * 256 });
+  });
+
+  it('refers to the picture of the garment itself in every shot of a series', async () => {
+    const image_url = await uploadPicture(ada, plainPicture(256, 320, 'maroon'));
+    const { image } = (await ada.api.call(imageRoutes.find, { query: { image_url } })).data;
+    const shotOf = (name: string, text: string) => ({ name, photograph: 1, steps: [{ page: 'EditWithChat', text }] });
+    const run = await makeRun(ada, {
+      rows: [{ sku: 'A', photographs: [image.id] }],
+      shots: [shotOf('Street', 'show it in a street'), shotOf('Beach', 'show it at a beach')],
+    });
+    const before = comfyui.prompts.length;
+    expect(await drawRun(app, ada, run.id)).toMatchObject({ status: 'finished', cells: { done: 2 } });
+    const graphs = comfyui.prompts.slice(before).map(({ prompt }) => Object.values(prompt));
+    const inputsOf = (kind: string) =>
+      graphs.map((nodes) => nodes.filter((node) => node.class_type === kind).map(({ inputs }) => inputs));
+    expect(graphs).toHaveLength(2);
+    const [street, beach] = inputsOf('LoadImage');
+    expect(street).toHaveLength(1);
+    expect(beach).toEqual(street);
+    expect(inputsOf('ReferenceLatent').map(({ length }) => length)).toEqual([2, 2]);
+    const [first, second] = inputsOf('RandomNoise');
+    expect(second).toEqual(first);
   });
 
   it('gives the same picture for the same seed, and another for another', async () => {

@@ -40,10 +40,10 @@ export interface CellRequest {
   readonly problem: string | null;
 }
 
-const PROMPTS = ['prompt', 'negative_prompt', 'accent_prompt'] as const;
+const PROMPTS = ['prompt', 'negative_prompt', 'accent_prompt', 'text'] as const;
 
 /** The results of other tools do not depend on a seed. */
-const SEEDED: readonly RunStep['page'][] = ['Backdrop', 'CreateVariations'];
+const SEEDED: readonly RunStep['page'][] = ['Backdrop', 'CreateVariations', 'EditWithChat'];
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 

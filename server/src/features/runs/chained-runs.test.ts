@@ -73,6 +73,24 @@ describe('a shot of several steps', () => {
     expect(render!.request['placement']).toEqual({ x: 0, y: 60, width: 600, height: 480 });
   });
 
+  it('edits its photograph by a message, with the words of the sheet and the seed of the product', async () => {
+    const person = await app.world.user({ plan: 'pro' });
+    const rows = [{ sku: 'A', name: 'coat', values: { colour: 'navy' }, photographs: [await photographOf(person)] }];
+    const shotOf = (name: string, text: string) => ({ name, photograph: 1, steps: [{ page: 'EditWithChat', text }] });
+    const shots = [shotOf('Dyed', 'make the {name} {colour}'), shotOf('Brighter', 'brighter')];
+    const run = await runOf(person, { rows, shots });
+    expect(await drawRun(app, person, run.id)).toMatchObject({ status: 'finished', cells: { done: 2 } });
+    const renders = await rendersOfRun(app, run.id);
+    expect(renders.map(({ request }) => request['text']).sort()).toEqual(['brighter', 'make the coat navy']);
+    expect(new Set(renders.map(({ request }) => request['prompt_image_url'])).size).toBe(1);
+    expect(new Set(renders.map(({ request }) => request['seed'])).size).toBe(1);
+    const empty = await changeShots(person, run.id, [shotOf('Dyed', ' ')]);
+    expect(empty).toMatchObject({
+      status: 422,
+      data: { fields: { 'shots.0.steps.0.text': expect.any(String) as string } },
+    });
+  });
+
   it('begins with a drawn picture where it names no photograph, and fills the words of its steps', async () => {
     const person = await app.world.user({ plan: 'pro' });
     const steps = [{ ...ON_WHITE, background_type: null, prompt: 'a {colour} wall' }];

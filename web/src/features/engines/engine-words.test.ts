@@ -7,6 +7,7 @@ import {
   operationWords,
   triableFiles,
   triableOperations,
+  trialsOf,
 } from './engine-words.ts';
 
 const engine = {
@@ -45,7 +46,7 @@ test('writes operations and durations in words', () => {
 });
 
 test('offers the operations of an engine to try, each with the files that can do it', () => {
-  const file = { folder: 'checkpoints', use: 'used' as const, words: '', licence: null };
+  const file = { folder: 'checkpoints', use: 'used' as const, words: '', family: null, licence: null };
   const files = [
     { ...file, name: 'klein', operations: ['generate', 'tryOn'] },
     { ...file, name: 'vae', operations: [] },
@@ -58,6 +59,28 @@ test('offers the operations of an engine to try, each with the files that can do
   expect(triableOperations(able)).toEqual(['generate']);
   expect([triableFiles(able, 'tryOn'), triableFiles(able, 'upscale')]).toEqual([['klein'], []]);
   expect(triableFiles({ ...able, report: null }, 'generate')).toEqual([]);
+});
+
+test('plans one test for each family and operation, and for operations without a drawing model', () => {
+  const file = { folder: 'diffusion_models', words: '', licence: null };
+  const files = [
+    { ...file, name: 'klein-bf16', family: 'Klein', use: 'ready' as const, operations: ['generate', 'tryOn'] },
+    { ...file, name: 'klein-fp8', family: 'Klein', use: 'used' as const, operations: ['generate', 'tryOn'] },
+    { ...file, name: 'turbo', family: 'Turbo', use: 'ready' as const, operations: ['generate'] },
+    { ...file, name: 'vae', family: null, use: 'used' as const, operations: [] },
+  ];
+  const operations = ['generate', 'tryOn', 'upscale'].map((name) => ({
+    name,
+    kind: 'native' as const,
+    models: ['kennaxl' as const],
+  }));
+  expect(trialsOf({ ...engine, operations, report: { ...engine.report, files } })).toEqual([
+    { operation: 'generate', file: 'klein-fp8', model: 'Klein' },
+    { operation: 'tryOn', file: 'klein-fp8', model: 'Klein' },
+    { operation: 'generate', file: 'turbo', model: 'Turbo' },
+    { operation: 'upscale', file: null, model: null },
+  ]);
+  expect(trialsOf({ ...engine, operations, report: null })).toHaveLength(3);
 });
 
 test('says whether pictures of a model may be sold', () => {

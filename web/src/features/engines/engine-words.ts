@@ -18,6 +18,31 @@ export const orderOfEngines = (engines: readonly EngineState[]): string[] =>
     .sort((first, second) => (first.place ?? 0) - (second.place ?? 0))
     .map(({ name }) => name);
 
+/** One test of an engine: an operation with a model file; null for the file that the engine prefers. */
+export interface Trial {
+  readonly operation: string;
+  readonly file: string | null;
+  /** The family of the file, or else its name; null without a file. */
+  readonly model: string | null;
+}
+
+/** One test for each family and each of its operations, and for operations that no drawing model does. */
+export function trialsOf(engine: EngineState): Trial[] {
+  const files = (engine.report?.files ?? []).filter(({ operations }) => operations.length > 0);
+  const families = Map.groupBy(files, ({ family, name }) => family ?? name);
+  const ofFamilies = [...families].flatMap(([model, members]) => {
+    const operations = [...new Set(members.flatMap((member) => member.operations))];
+    return operations.flatMap((operation) => {
+      const able = members.filter((member) => member.operations.includes(operation));
+      const best = able.find(({ use }) => use === 'used') ?? able[0];
+      return best ? [{ operation, file: best.name, model }] : [];
+    });
+  });
+  const covered = ofFamilies.map(({ operation }) => operation);
+  const others = triableOperations(engine).filter((operation) => !covered.includes(operation));
+  return [...ofFamilies, ...others.map((operation) => ({ operation, file: null, model: null }))];
+}
+
 const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(bytes < 10 * 2 ** 30 ? 1 : 0)} GB`;
 
 /** Returns a text such as "9.5 GB of 24 GB free". Sizes are in bytes. */

@@ -1,4 +1,4 @@
-import { engineAdminRoutes, type EngineTest } from '@kenna/contract';
+import { engineAdminRoutes, type EngineTest, type EngineTrial } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { reload } from '../../lib/api/newer-data.ts';
@@ -35,6 +35,10 @@ export function useOrderFamilies() {
     onSettled: () => reload(queryClient, { queryKey: STATES }),
   });
 }
+
+/** Tries an operation of an engine, until the signal stops it. */
+export const tryEngine = (body: EngineTest, signal: AbortSignal): Promise<EngineTrial> =>
+  call(engineAdminRoutes.test, { body, signal, handles: showRefusal });
 
 /** Tries an operation of an engine. The response contains the picture or the error. */
 export function useTryEngine() {

@@ -1,7 +1,6 @@
 /** What the models of Black Forest Labs accept; from its OpenAPI description of September 2026. */
-import type { PixelSize } from '@kenna/contract';
+import { drawingSize, type PixelSize } from '@kenna/contract';
 import type { EngineStrength } from '../../../ports/engine-strengths.ts';
-import { drawingSize } from '../composition/drawing-size.ts';
 import type { SizeRules } from '../engine-settings.ts';
 
 export interface BflModel {

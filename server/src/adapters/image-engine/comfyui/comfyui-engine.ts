@@ -17,6 +17,7 @@ import {
   capabilityOf,
   controlsOf,
   lorasFor,
+  sizesFor,
   rulesOf,
   strengthsFor,
   strengthsOf,
@@ -182,6 +183,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     vocabulary: null,
     capabilityOf: (operation, model) => capabilityOf(known(), operation, model),
     controlsOf: (operation, model) => controlsOf(known(), operation, model),
+    sizesOf: (operation, model) => sizesFor(known(), operation, model),
     lorasOf: (operation, model) => lorasFor(known(), operation, model),
     strengthsOf: (operation, model, wanted) => strengthsOf(known(), operation, model, wanted),
 

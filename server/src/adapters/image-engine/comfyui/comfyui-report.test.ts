@@ -14,6 +14,7 @@ describe('the report about the files of a server', () => {
     const { of, warnings } = await reportOf(filesOf('flux-2-klein-4b'));
     expect(of('flux-2-klein-4b.safetensors')).toEqual({
       name: 'flux-2-klein-4b.safetensors',
+      family: 'FLUX.2 klein 4B',
       folder: 'diffusion_models',
       use: 'used',
       words: 'FLUX.2 klein 4B. Used to draw, to fill holes, to edit by words and for try-on.',

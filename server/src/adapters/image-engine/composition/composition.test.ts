@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 import { compositeOutsideMask } from './composite-outside-mask.ts';
-import { drawingSize } from './drawing-size.ts';
+import { drawingSize } from '@kenna/contract';
 import { expandCanvas } from './expand-canvas.ts';
 import { coverTo, letterbox, placedPart, stretchMaskTo, stretchTo } from './fit-to-size.ts';
 import { invertMask, maskAsAlpha, maskAsPixels } from './mask-forms.ts';

@@ -1,6 +1,5 @@
 /** What the image models of Gemini accept, and which one draws where the settings name none. */
-import type { PixelSize } from '@kenna/contract';
-import { drawingSize } from '../composition/drawing-size.ts';
+import { drawingSize, type PixelSize } from '@kenna/contract';
 
 /** The aspect ratios that all image models draw. */
 const RATIOS = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '21:9'] as const;

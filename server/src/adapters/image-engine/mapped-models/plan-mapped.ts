@@ -1,9 +1,8 @@
-import type { PixelSize } from '@kenna/contract';
+import { drawingSize, type PixelSize } from '@kenna/contract';
 import type { EngineTask, Mask, Pixels } from '../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../ports/image-engine.port.ts';
 import { varyDenoise } from '../comfyui/operations/vary.ts';
 import { ownPictures } from '../comfyui/own/own-pictures.ts';
-import { drawingSize } from '../composition/drawing-size.ts';
 import { maskAsPixels } from '../composition/mask-forms.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import { apartFromNegative } from '../hosted/apart-from-negative.ts';

@@ -1,6 +1,5 @@
-import type { PixelSize } from '@kenna/contract';
+import { drawingSize, type PixelSize } from '@kenna/contract';
 import type { SizeRules } from '../engine-settings.ts';
-import { drawingSize } from '../composition/drawing-size.ts';
 import { isKnownModel, rulesOf } from './model-rules.ts';
 
 /** Limits of models with free sizes: sides are multiples of 16, at most 3 to 1, with at least this many pixels. */

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { conditionOf, memoryWords, operationWords } from '../engine-words.ts';
 import { EngineTrial } from './engine-trial.tsx';
+import { EngineTrials } from './engine-trials.tsx';
 import { FamilyOrder } from './family-order.tsx';
 import { ModelFiles } from './model-files.tsx';
 import classes from './engines.module.css';
@@ -42,6 +43,7 @@ export function EngineCard({ engine }: { engine: EngineState }) {
       ) : (
         <Models names={report?.models ?? []} />
       )}
+      <EngineTrials engine={engine} />
       <FamilyOrder engine={engine} />
       <Faults engine={engine} />
     </section>

@@ -8,7 +8,7 @@ import { EngineTrial } from './engine-trial.tsx';
 const TEST = '/admin/engines/test';
 const made = { picture: 'data:image/webp;base64,AA==', milliseconds: 3200, memory: [], fault: null };
 
-const file = { folder: 'diffusion_models', use: 'used' as const, words: '', licence: null };
+const file = { folder: 'diffusion_models', use: 'used' as const, words: '', family: null, licence: null };
 const studio: EngineState = {
   name: 'studio',
   title: 'Studio',

@@ -29,6 +29,13 @@ test('steps are added, put in another order and removed', async () => {
   expect(pages()).toEqual(['Backdrop', 'UpscaleAndFacelift']);
 });
 
+test('a step of Edit with chat says in words of the sheet what to change', async () => {
+  const { user, steps } = editor();
+  await user.selectOptions(screen.getByLabelText('Add a step'), 'EditWithChat');
+  await user.type(screen.getByRole('textbox', { name: 'What to change' }), 'show it in {{place}');
+  expect(steps()).toEqual([{ page: 'EditWithChat', text: 'show it in {place}' }]);
+});
+
 test('a step has the settings of its tool, and its words name columns of the sheet', async () => {
   const { user, steps } = editor();
   await user.selectOptions(screen.getByLabelText('Add a step'), 'Backdrop');

@@ -138,6 +138,16 @@ function StepSettings({ step, columns, onChange }: StepProps) {
           onChange={(prompt) => onChange({ ...step, prompt })}
         />
       );
+    case 'EditWithChat':
+      return (
+        <ProductWords
+          label="What to change"
+          limit={PROMPT_LIMIT}
+          columns={columns}
+          value={step.text}
+          onChange={(text) => onChange({ ...step, text })}
+        />
+      );
     case 'UpscaleAndFacelift':
       return (
         <>

@@ -7,6 +7,7 @@ import {
   type Mode,
   type Model,
   type OfferedLora,
+  type SizeRules,
   type SettingName,
 } from '@kenna/contract';
 import type { Draft } from '../draft/draft.ts';
@@ -29,6 +30,10 @@ export function supportedBy(engines: Engines | undefined, mode: Mode, { model, e
 /** Whether a model can be used in a mode. Until the list of engines is loaded, every model can. */
 export const canUseModel = (engines: Engines | undefined, mode: Mode, engine: string | null, model: Model): boolean =>
   engines === undefined || abilitiesOf(engines, engine).some((one) => one.page === mode && one.model === model);
+
+/** The sizes in which the engine draws; null where it says nothing of them. */
+export const drawnSizes = (engines: Engines | undefined, mode: Mode, { model, engine }: Chosen): SizeRules | null =>
+  (engines && abilitiesOf(engines, engine).find((one) => one.page === mode && one.model === model)?.sizes) ?? null;
 
 /** The LoRAs that can be chosen as styles. */
 export const offeredLoras = (

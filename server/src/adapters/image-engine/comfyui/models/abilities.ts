@@ -12,13 +12,13 @@ import { sketchWay } from '../operations/sketch.ts';
 import { tryOnWay } from '../operations/try-on.ts';
 import type { FindWornArea } from '../operations/plan-context.ts';
 import { missingNodes } from '../own/check-workflow.ts';
-import type { ModelRules } from './assess-file.ts';
+import type { ModelRules, Weights } from './assess-file.ts';
 import { chooseLineControl, chooseMatte, chooseUpscaler } from './choose-parts.ts';
 import { chooseEditWeights, chooseWeights, drawingWeights } from './choose-weights.ts';
 import { findName } from './find-name.ts';
 import type { Inventory, ModelFolder } from './inventory.ts';
 import { lorasOf, offeredLoras, type Lora } from './loras.ts';
-import { followsGuidance } from './tune.ts';
+import { followsGuidance, sizeOf, type Tuning } from './tune.ts';
 
 interface Known {
   readonly settings: RemoteEngineSettings;
@@ -158,6 +158,24 @@ export function lorasFor(
   );
   return offeredLoras(lorasOf(settings, inventory), controlled);
 }
+
+/** The sizes in which pictures are drawn that people choose the size of. */
+export function sizesFor(
+  { settings, inventory }: Known,
+  operation: EngineOperation,
+  model: Model,
+): Tuning['size'] | null {
+  const own = settings.models[model];
+  if (!own || inventory === null || settings.workflows[operation]) return null;
+  const stock = { inventory, rules: rulesOf(settings) };
+  const sketch = () => sketchWay({ ...stock, parts: settings.parts, settings: own }, false);
+  const weights =
+    operation === 'generate' ? chooseWeights(own, stock) : operation === 'sketch' ? drawnWith(sketch()) : null;
+  return weights && sizeOf(own.size, weights);
+}
+
+/** A sketch that is drawn by instruction has the size that was asked for. */
+const drawnWith = (way: ReturnType<typeof sketchWay>): Weights | null => (way?.kind === 'control' ? way.weights : null);
 
 const BY_INSTRUCTION: readonly EngineControl[] = ['guidance', 'negativePrompt', 'strength', 'lineControl'];
 

@@ -108,7 +108,12 @@ export function reportFiles(settings: RemoteEngineSettings, stock: Stock): reado
     const family =
       assessment.kind === 'ready' ? assessment.weights.family : 'family' in assessment ? assessment.family : null;
     const own = uses.get(name);
-    const place = { name, folder: FOLDERS[folder], licence: family?.licence ?? null };
+    const place = {
+      name,
+      folder: FOLDERS[folder],
+      licence: family?.licence ?? null,
+      ...(family && { family: family.title }),
+    };
     if (assessment.kind !== 'ready')
       return { ...place, use: 'unused', words: reasonOf(name, assessment), operations: [] };
     const { title } = assessment.weights.family;

@@ -1,7 +1,6 @@
 /** Shared by inpainting and outpainting: fills a hole in a picture, at a size that the model was trained on. */
-import type { PixelSize } from '@kenna/contract';
+import { drawingSize, type PixelSize } from '@kenna/contract';
 import type { Mask, Pixels } from '../../../../ports/engine-task.ts';
-import { drawingSize } from '../../composition/drawing-size.ts';
 import { stretchMaskTo, stretchTo } from '../../composition/fit-to-size.ts';
 import { maskAsPixels } from '../../composition/mask-forms.ts';
 import { createGraph } from '../graphs/graph-builder.ts';

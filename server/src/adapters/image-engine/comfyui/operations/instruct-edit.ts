@@ -1,6 +1,6 @@
 import type { EditTask, Pixels } from '../../../../ports/engine-task.ts';
 import { compositeOutsideMask } from '../../composition/composite-outside-mask.ts';
-import { drawingSize } from '../../composition/drawing-size.ts';
+import { drawingSize } from '@kenna/contract';
 import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 import { withoutCommandTags } from '../../diffusion/diffusion-words.ts';
 import { editGraph } from '../graphs/edit-graph.ts';

@@ -1,5 +1,5 @@
 import type { EditTask, Pixels } from '../../../../ports/engine-task.ts';
-import { drawingSize } from '../../composition/drawing-size.ts';
+import { drawingSize } from '@kenna/contract';
 import { coverTo, flattenOn, letterbox } from '../../composition/fit-to-size.ts';
 import { diffusionWords } from '../../diffusion/diffusion-words.ts';
 import { editGraph } from '../graphs/edit-graph.ts';

@@ -1,8 +1,7 @@
-import type { GarmentCategory } from '@kenna/contract';
+import { drawingSize, type GarmentCategory } from '@kenna/contract';
 import type { EditTask, Mask, Pixels } from '../../../../ports/engine-task.ts';
 import { compositeOutsideMask } from '../../composition/composite-outside-mask.ts';
 import { depthInMask } from '../../composition/depth-in-mask.ts';
-import { drawingSize } from '../../composition/drawing-size.ts';
 import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 import { invertMask, maskAsPixels } from '../../composition/mask-forms.ts';
 import { withoutCommandTags } from '../../diffusion/diffusion-words.ts';

@@ -1,5 +1,5 @@
 import type { EditTask } from '../../../../ports/engine-task.ts';
-import { drawingSize } from '../../composition/drawing-size.ts';
+import { drawingSize } from '@kenna/contract';
 import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 import { colourWords } from '../../diffusion/colour-words.ts';
 import { diffusionWords } from '../../diffusion/diffusion-words.ts';

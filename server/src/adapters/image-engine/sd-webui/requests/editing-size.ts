@@ -1,6 +1,5 @@
-import type { PixelSize } from '@kenna/contract';
+import { drawingSize, type PixelSize } from '@kenna/contract';
 import type { ModelSettings } from '../../engine-settings.ts';
-import { drawingSize } from '../../composition/drawing-size.ts';
 
 /** Maximum number of pixels that a model redraws at once. */
 const MAX_PIXELS = 1536 * 1536;

@@ -1,5 +1,5 @@
 import type { GenerateTask } from '../../../../ports/engine-task.ts';
-import { drawingSize } from '../../composition/drawing-size.ts';
+import { drawingSize } from '@kenna/contract';
 import { coverTo } from '../../composition/fit-to-size.ts';
 import { cfgScale } from '../../diffusion/cfg-scale.ts';
 import { diffusionWords } from '../../diffusion/diffusion-words.ts';

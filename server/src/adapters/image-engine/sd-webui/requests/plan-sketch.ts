@@ -1,6 +1,6 @@
 import type { EditTask, Pixels } from '../../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
-import { drawingSize } from '../../composition/drawing-size.ts';
+import { drawingSize } from '@kenna/contract';
 import { coverTo, flattenOn, letterbox } from '../../composition/fit-to-size.ts';
 import { cfgScale } from '../../diffusion/cfg-scale.ts';
 import { diffusionWords } from '../../diffusion/diffusion-words.ts';

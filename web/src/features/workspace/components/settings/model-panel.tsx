@@ -1,7 +1,7 @@
 import { MODE_TABLE, STYLES, modeHas, type ChosenLora, type Mode, type OfferedLora } from '@kenna/contract';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { useDraft } from '../../draft/draft.store.ts';
-import { offeredLoras, supportedDraft } from '../../engines/engine-abilities.ts';
+import { drawnSizes, offeredLoras, supportedDraft } from '../../engines/engine-abilities.ts';
 import { useEngines, useSupports } from '../../engines/engines.api.ts';
 import { AdvancedSettings, advancedSummary, hasAdvanced } from './advanced-settings.tsx';
 import { offersCount, offersShape, choosesBackground } from '../../panel/sections.ts';
@@ -32,7 +32,7 @@ export function ModelPanel({ mode }: { mode: Mode }) {
       <section className={classes.section}>
         {(offersShape(mode) || counts) && (
           <div className={classes.pair}>
-            {offersShape(mode) && <ShapePicker />}
+            {offersShape(mode) && <ShapePicker sizes={drawnSizes(engines, mode, draft)} />}
             {counts && <CountPicker />}
           </div>
         )}

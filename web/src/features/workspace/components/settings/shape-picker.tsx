@@ -3,8 +3,12 @@ import {
   ASPECT_SIZES,
   CUSTOM_SIDE_MAXIMUM,
   CUSTOM_SIDE_MINIMUM,
+  drawingSize,
+  sizeOf,
   sizeText,
   type Aspect,
+  type PixelSize,
+  type SizeRules,
 } from '@kenna/contract';
 import { changeDraft, useDraft } from '../../draft/draft.store.ts';
 import { sideProblem } from '../../request/render-request.ts';
@@ -19,7 +23,8 @@ const OUTLINES: Record<Aspect, [string, string]> = {
   custom: ['22px', '22px'],
 };
 
-export function ShapePicker() {
+/** `sizes`: those in which the engine draws; null where it says nothing of them. */
+export function ShapePicker({ sizes }: { sizes: SizeRules | null }) {
   const { aspect, custom } = useDraft((state) => state.draft);
   const nameOf = (choice: Aspect) =>
     choice === 'custom' ? NAMES.custom : `${NAMES[choice]}, ${sizeText(ASPECT_SIZES[choice])}`;
@@ -46,20 +51,50 @@ export function ShapePicker() {
           <Side
             label="Width"
             value={custom.width}
+            step={sizes?.multiple ?? 1}
             onChange={(width) => changeDraft({ custom: { ...custom, width } })}
           />
           <Side
             label="Height"
             value={custom.height}
+            step={sizes?.multiple ?? 1}
             onChange={(height) => changeDraft({ custom: { ...custom, height } })}
           />
         </div>
       )}
+      {sizes && <DrawnSize asked={sizeOf(aspect, custom)} sizes={sizes} />}
     </fieldset>
   );
 }
 
-function Side({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
+const words = ({ width, height }: PixelSize): string => `${width} × ${height}`;
+
+/** Says in which size the model draws, where that is another one than asked, and offers to ask for it. */
+function DrawnSize({ asked, sizes }: { asked: PixelSize; sizes: SizeRules }) {
+  if (sideProblem(asked.width) !== null || sideProblem(asked.height) !== null) return null;
+  const drawn = drawingSize(asked, sizes);
+  if (drawn.width === asked.width && drawn.height === asked.height) return null;
+  const isOffered = Math.max(drawn.width, drawn.height) <= CUSTOM_SIDE_MAXIMUM;
+  return (
+    <p className={classes.drawn}>
+      {`The model draws ${words(drawn)}, fitted to ${words(asked)}.`}
+      {isOffered && (
+        <button type="button" onClick={() => changeDraft({ aspect: 'custom', custom: drawn })}>
+          {`Use ${words(drawn)}`}
+        </button>
+      )}
+    </p>
+  );
+}
+
+interface SideProps {
+  readonly label: string;
+  readonly value: number;
+  readonly step: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Side({ label, value, step, onChange }: SideProps) {
   const problem = sideProblem(value);
   return (
     <label className={classes.side}>
@@ -69,6 +104,7 @@ function Side({ label, value, onChange }: { label: string; value: number; onChan
         inputMode="numeric"
         min={CUSTOM_SIDE_MINIMUM}
         max={CUSTOM_SIDE_MAXIMUM}
+        step={step}
         // An empty field has the value NaN, which must not be shown.
         value={Number.isNaN(value) ? '' : value}
         aria-invalid={problem !== null}

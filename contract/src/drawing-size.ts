@@ -1,7 +1,10 @@
-import type { PixelSize } from '@kenna/contract';
+import type { PixelSize } from './sizes.ts';
 
-interface SizeRules {
+/** How an engine chooses the size in which it draws. */
+export interface SizeRules {
+  /** Sides are multiples of this. */
   readonly multiple: number;
+  /** About the number of pixels; null: as many as asked. */
   readonly pixels: number | null;
 }
 
@@ -10,7 +13,7 @@ const MIN_SIDE = 256;
 
 /**
  * The size at which an engine should draw for a requested size: the same aspect ratio, about as many pixels as the
- * model was trained on, and sides that are multiples of `multiple`. `coverTo` resizes the result.
+ * model was trained on, and sides that are multiples of `multiple`. The result is then resized to the requested size.
  */
 export function drawingSize({ width, height }: PixelSize, { multiple, pixels }: SizeRules): PixelSize {
   const scale = pixels === null ? 1 : Math.sqrt(pixels / (width * height));
