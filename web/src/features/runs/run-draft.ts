@@ -56,15 +56,19 @@ export function withColumn(sheet: SheetDraft, name: string): SheetDraft | null {
   return { ...sheet, columns: [...sheet.columns, key] };
 }
 
-/** Changes one cell. `column` is sku, name or one of the sheet's own. */
+/** `column` is sku, name or one of the sheet's own. */
+export const textOf = (row: DraftRow, column: string): string =>
+  column === 'sku' || column === 'name' ? row[column] : (row.values[column] ?? '');
+
+export const withText = (row: DraftRow, column: string, text: string): DraftRow =>
+  column === 'sku' || column === 'name'
+    ? { ...row, [column]: text }
+    : { ...row, values: { ...row.values, [column]: text } };
+
+/** Changes one cell. */
 export const withCell = (sheet: SheetDraft, key: number, column: string, text: string): SheetDraft => ({
   ...sheet,
-  rows: sheet.rows.map((row) => {
-    if (row.key !== key) return row;
-    return column === 'sku' || column === 'name'
-      ? { ...row, [column]: text }
-      : { ...row, values: { ...row.values, [column]: text } };
-  }),
+  rows: sheet.rows.map((row) => (row.key === key ? withText(row, column, text) : row)),
 });
 
 /** A sheet that replaces another one gets the photographs of the products with the same SKU. */
@@ -82,9 +86,14 @@ export const withPhotograph = (sheet: SheetDraft, key: number, photograph: Draft
   ),
 });
 
-export const withoutPhotographs = (sheet: SheetDraft, key: number): SheetDraft => ({
+/** Gives a product these photographs, in this order. */
+export const withPhotographs = (
+  sheet: SheetDraft,
+  key: number,
+  photographs: readonly DraftPhotograph[],
+): SheetDraft => ({
   ...sheet,
-  rows: sheet.rows.map((row) => (row.key === key ? { ...row, photographs: [] } : row)),
+  rows: sheet.rows.map((row) => (row.key === key ? { ...row, photographs } : row)),
 });
 
 /** Rows without any text or photograph are left out; texts of columns that were removed are too. */

@@ -58,14 +58,69 @@ function update<Part extends RunPart>(
 export const changePart = <Part extends RunPart>(run: RunView, part: Part, value: Parts[Part]): void =>
   update(run.id, part, (before) => ({ value, version: before?.version ?? versionOf(run, part) }));
 
-/** Changes the sheet as it is now, `saved` if it has no unsaved changes, which may be another than a component has shown last. */
-export const changeSheet = (run: RunView, saved: SheetDraft, change: (sheet: SheetDraft) => SheetDraft): void =>
-  update(run.id, 'sheet', (before) => ({
-    value: change(before?.value ?? saved),
-    version: before?.version ?? versionOf(run, 'sheet'),
-  }));
+/** The steps back that are remembered. Rows that have not changed are shared between them. */
+const UNDO_LIMIT = 200;
 
-export const discardPart = (runId: number, part: RunPart): void => update(runId, part, () => undefined);
+/** Earlier and later states of a sheet, the nearest last. They live until the page is reloaded. */
+interface SheetHistory {
+  readonly past: readonly SheetDraft[];
+  readonly future: readonly SheetDraft[];
+  /** Names the typing that has made the last change, which is undone as a whole; null after another change. */
+  readonly typing: string | null;
+}
+
+const NO_HISTORY: SheetHistory = { past: [], future: [], typing: null };
+
+/** By run. */
+const useHistories = create<{ histories: Readonly<Record<number, SheetHistory>> }>()(() => ({ histories: {} }));
+
+export const useSheetHistory = (runId: number): SheetHistory =>
+  useHistories(({ histories }) => histories[runId] ?? NO_HISTORY);
+
+const remember = (runId: number, history: SheetHistory): void =>
+  useHistories.setState(({ histories }) => ({ histories: { ...histories, [runId]: history } }));
+
+/**
+ * Changes the sheet as it is now, `saved` if it has no unsaved changes, which may be another than a component has shown last.
+ * Changes with the same `typing` are undone together.
+ */
+export function changeSheet(
+  run: RunView,
+  saved: SheetDraft,
+  change: (sheet: SheetDraft) => SheetDraft,
+  typing: string | null = null,
+): void {
+  const before = useRunDrafts.getState().drafts[run.id]?.sheet?.value ?? saved;
+  const { past, typing: earlier } = useHistories.getState().histories[run.id] ?? NO_HISTORY;
+  const isContinued = typing !== null && typing === earlier;
+  remember(run.id, { past: isContinued ? past : [...past, before].slice(-UNDO_LIMIT), future: [], typing });
+  changePart(run, 'sheet', change(before));
+}
+
+/** Takes the last change of the sheet back. */
+export function undoSheet(run: RunView, saved: SheetDraft): void {
+  const { past, future } = useHistories.getState().histories[run.id] ?? NO_HISTORY;
+  const before = past.at(-1);
+  if (before === undefined) return;
+  const now = useRunDrafts.getState().drafts[run.id]?.sheet?.value ?? saved;
+  remember(run.id, { past: past.slice(0, -1), future: [...future, now], typing: null });
+  changePart(run, 'sheet', before);
+}
+
+/** Makes the last change that was taken back again. */
+export function redoSheet(run: RunView, saved: SheetDraft): void {
+  const { past, future } = useHistories.getState().histories[run.id] ?? NO_HISTORY;
+  const after = future.at(-1);
+  if (after === undefined) return;
+  const now = useRunDrafts.getState().drafts[run.id]?.sheet?.value ?? saved;
+  remember(run.id, { past: [...past, now], future: future.slice(0, -1), typing: null });
+  changePart(run, 'sheet', after);
+}
+
+export function discardPart(runId: number, part: RunPart): void {
+  update(runId, part, () => undefined);
+  if (part === 'sheet') remember(runId, NO_HISTORY);
+}
 
 /** Forgets changes that were saved; what was changed while they were sent stays, as a change of the saved version. */
 export const forgetSaved = <Part extends RunPart>(run: RunView, part: Part, saved: Parts[Part]): void =>

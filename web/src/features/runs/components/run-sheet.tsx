@@ -1,23 +1,17 @@
-import { COLUMN_NAME_LIMIT, OWN_COLUMNS, RUN_CAPS, type Plan, type RunView } from '@kenna/contract';
+import { COLUMN_NAME_LIMIT, counted, RUN_CAPS, type Plan, type RunView } from '@kenna/contract';
 import { Button, TextInput } from '@mantine/core';
-import { mdiClose, mdiImageOffOutline, mdiImagePlusOutline, mdiPlus, mdiTableArrowUp } from '@mdi/js';
-import { useState } from 'react';
+import { mdiImagePlusOutline, mdiPlus, mdiRedo, mdiTableArrowUp, mdiUndo } from '@mdi/js';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Thumb } from '../../../ui/picture/thumb.tsx';
 import { PhotographsDialog } from '../photographs/photographs-dialog.tsx';
 import type { UploadPhotograph } from '../photographs/use-photograph-uploads.ts';
-import {
-  newRow,
-  withCell,
-  withColumn,
-  withoutPhotographs,
-  withPhotographsOf,
-  type DraftRow,
-  type SheetDraft,
-} from '../run-draft.ts';
-import { changePart, changeSheet, useRunDraft } from '../run-drafts.store.ts';
+import { newRow, withColumn, withPhotographs, withPhotographsOf, type SheetDraft } from '../run-draft.ts';
+import { changeSheet, redoSheet, undoSheet, useRunDraft, useSheetHistory } from '../run-drafts.store.ts';
 import { useSaveSheet } from '../save-run.api.ts';
+import { OrderPhotographs } from '../sheet/row-photographs.tsx';
+import { columnsOf, type Pasted } from '../sheet/sheet-range.ts';
+import { SheetTable } from '../sheet/sheet-table.tsx';
 import { ImportSheet } from './import-sheet.tsx';
 import { SavePart } from './save-part.tsx';
 import classes from './run-sheet.module.css';
@@ -32,30 +26,29 @@ interface RunSheetProps {
   readonly allowExplicit: boolean;
 }
 
-/** Rows that are shown at a time, so that a large sheet stays quick. */
-const PAGE = 50;
-
-/** An abbreviation is shown in capitals. */
-const titleOf = (column: string) => (column === 'sku' ? 'SKU' : column);
-
 /** The products of a run, typed or imported. */
 export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetProps) {
-  const [page, setPage] = useState(0);
   const [imports, setImports] = useState(false);
   const [addsPhotographs, setAddsPhotographs] = useState(false);
   const { sheet: unsaved } = useRunDraft(run.id);
   const sheet = unsaved?.value ?? saved;
-  const onChange = (changed: SheetDraft) => changePart(run, 'sheet', changed);
+  const { past, future } = useSheetHistory(run.id);
+  const [orderedKey, setOrdered] = useState<number | null>(null);
+  const [leftOut, setLeftOut] = useState<Pasted['leftOut'] | null>(null);
+  const latest = useRef({ run, saved });
+  useLayoutEffect(() => {
+    latest.current = { run, saved };
+  });
+  const change = useCallback((next: (sheet: SheetDraft) => SheetDraft, typing?: string) => {
+    setLeftOut(null);
+    changeSheet(latest.current.run, latest.current.saved, next, typing);
+  }, []);
+  const undo = () => undoSheet(run, saved);
+  const redo = () => redoSheet(run, saved);
   const save = useSaveSheet(run.id);
-  const columns = [...OWN_COLUMNS, ...sheet.columns];
-  const first = page * PAGE;
-  const shown = sheet.rows.slice(first, first + PAGE);
-  const add = () => {
-    onChange({ ...sheet, rows: [...sheet.rows, newRow()] });
-    setPage(Math.floor(sheet.rows.length / PAGE));
-  };
+  const columns = columnsOf(sheet);
   const max = RUN_CAPS[plan].rows;
-  const hasPhotographs = sheet.rows.some(({ photographs }) => photographs.length > 0);
+  const ordered = sheet.rows.find(({ key }) => key === orderedKey);
   return (
     <section className={classes.sheet} aria-label="Products">
       <div className={classes.tools}>
@@ -63,7 +56,7 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
           variant="default"
           leftSection={<Icon path={mdiPlus} />}
           disabled={sheet.rows.length >= max}
-          onClick={add}
+          onClick={() => change((before) => ({ ...before, rows: [...before.rows, newRow()] }))}
         >
           Add a product
         </Button>
@@ -77,7 +70,11 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
         >
           Add photographs
         </Button>
-        <NewColumn sheet={sheet} onChange={onChange} />
+        <NewColumn sheet={sheet} onChange={(changed) => change(() => changed)} />
+        <span className={classes.history}>
+          <IconButton icon={mdiUndo} label="Undo" disabled={past.length === 0} onClick={undo} />
+          <IconButton icon={mdiRedo} label="Redo" disabled={future.length === 0} onClick={redo} />
+        </span>
       </div>
       <SavePart
         run={run}
@@ -91,84 +88,26 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
         {sheet.rows.length.toLocaleString('en')} of {max.toLocaleString('en')} products. The words of a shot can contain{' '}
         {columns.map((column) => `{${column}}`).join(' ')}, which stand for the texts of each product.
       </p>
-      <div className={classes.frame}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  <span className={classes.columnName}>
-                    {titleOf(column)}
-                    {sheet.columns.includes(column) && (
-                      <IconButton
-                        icon={mdiClose}
-                        label={`Remove the column ${column}`}
-                        onClick={() => onChange({ ...sheet, columns: sheet.columns.filter((name) => name !== column) })}
-                      />
-                    )}
-                  </span>
-                </th>
-              ))}
-              {hasPhotographs && <th scope="col">Photographs</th>}
-              <th scope="col">
-                <span className={classes.unseen}>Remove</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row, index) => (
-              <tr key={row.key}>
-                {columns.map((column) => (
-                  <td key={column}>
-                    <input
-                      dir="auto"
-                      aria-label={`${titleOf(column)}, row ${first + index + 1}`}
-                      value={column === 'sku' || column === 'name' ? row[column] : (row.values[column] ?? '')}
-                      onChange={(event) => onChange(withCell(sheet, row.key, column, event.currentTarget.value))}
-                    />
-                  </td>
-                ))}
-                {hasPhotographs && (
-                  <td>
-                    <Photographs
-                      row={row}
-                      place={first + index + 1}
-                      allowExplicit={allowExplicit}
-                      onRemove={() => onChange(withoutPhotographs(sheet, row.key))}
-                    />
-                  </td>
-                )}
-                <td>
-                  <IconButton
-                    icon={mdiClose}
-                    label={`Remove row ${first + index + 1}`}
-                    onClick={() => onChange({ ...sheet, rows: sheet.rows.filter(({ key }) => key !== row.key) })}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {sheet.rows.length > PAGE && (
-        <nav className={classes.tools} aria-label="Pages of products">
-          <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <span>
-            {first + 1} to {Math.min(first + PAGE, sheet.rows.length)}
-          </span>
-          <Button variant="default" disabled={first + PAGE >= sheet.rows.length} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-        </nav>
+      <p className={classes.count} role="status">
+        {leftOut !== null && leftOutWords(leftOut)}
+      </p>
+      {sheet.rows.length > 0 && (
+        <SheetTable
+          sheet={sheet}
+          maxRows={max}
+          allowExplicit={allowExplicit}
+          onChange={change}
+          onUndo={undo}
+          onRedo={redo}
+          onPasted={setLeftOut}
+          onPhotographs={setOrdered}
+        />
       )}
       {imports && (
         <ImportSheet
           onClose={() => setImports(false)}
           onTake={(taken) => {
-            onChange(withPhotographsOf(taken, sheet));
-            setPage(0);
+            change((before) => withPhotographsOf(taken, before));
             setImports(false);
           }}
         />
@@ -178,45 +117,25 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
           sheet={sheet}
           maxRows={max}
           upload={upload}
-          onChange={(change) => changeSheet(run, saved, change)}
+          onChange={change}
           onClose={() => setAddsPhotographs(false)}
+        />
+      )}
+      {ordered !== undefined && (
+        <OrderPhotographs
+          row={ordered}
+          allowExplicit={allowExplicit}
+          onChange={(photographs) => change((before) => withPhotographs(before, ordered.key, photographs))}
+          onClose={() => setOrdered(null)}
         />
       )}
     </section>
   );
 }
 
-interface PhotographsProps {
-  readonly row: DraftRow;
-  /** The place of the row in the sheet, from 1. */
-  readonly place: number;
-  readonly allowExplicit: boolean;
-  readonly onRemove: () => void;
-}
-
-/** The photographs of one product, in their order. */
-function Photographs({ row: { photographs }, place, allowExplicit, onRemove }: PhotographsProps) {
-  if (photographs.length === 0) return <span className={classes.none}>None</span>;
-  return (
-    <span className={classes.photographs}>
-      {photographs.map(({ id, image }, index) =>
-        image === null ? (
-          <span key={id} className={classes.gone} title="In the bin, or deleted">
-            <Icon path={mdiImageOffOutline} />
-            <span className={classes.unseen}>{`Photograph ${index + 1}, row ${place}: in the bin, or deleted`}</span>
-          </span>
-        ) : (
-          <Thumb
-            key={id}
-            image={{ webp_image_url: image.small_url, variants: [], thumbhash: image.thumbhash }}
-            veiled={image.is_nsfw && !allowExplicit}
-            alt={`Photograph ${index + 1}, row ${place}`}
-          />
-        ),
-      )}
-      <IconButton icon={mdiClose} label={`Remove the photographs of row ${place}`} onClick={onRemove} />
-    </span>
-  );
+function leftOutWords({ rows, columns }: Pasted['leftOut']): string | null {
+  const parts = [...(rows > 0 ? [counted(rows, 'row')] : []), ...(columns > 0 ? [counted(columns, 'column')] : [])];
+  return parts.length === 0 ? null : `There was no room for ${parts.join(' and ')} of what you pasted.`;
 }
 
 interface NewColumnProps {
