@@ -2,55 +2,16 @@
  * Scrolls My Images with 100,000 pictures from the first to the last in a browser and measures the longest task of its
  * main thread.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { watchTasks } from './main-thread-tasks.ts';
 import { milliseconds, type Measurement } from './report.ts';
 import { IMAGES, seededLibrary } from './seeded-library.ts';
+import { serveParts } from './serve-parts.ts';
 
-const WEB = path.join(import.meta.dirname, '../web/dist');
 /** Length in ms above which a task counts as long (https://w3c.github.io/longtasks). */
 const LONG_TASK = 50;
 /** Number of pictures per trace. Chromium drops the oldest events of a long trace. */
 const STRETCH = 5000;
-
-/** A WebP file of one pixel, sent in place of every picture. */
-const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
-
-/**
- * Serves the built web from its folder, the same picture at every picture's address, and everything else from the
- * product at `url`.
- */
-async function serveParts(url: string): Promise<FastifyInstance> {
-  const parts = Fastify({ forceCloseConnections: true });
-  parts.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  parts.get('/files/*', (_request, reply) => reply.type('image/webp').send(PICTURE));
-  parts.all('/api/*', async ({ method, headers, url: asked, body }, reply) => {
-    const { authorization = '', 'content-type': type = 'application/json' } = headers;
-    const sent = { method, headers: { authorization, 'content-type': type } };
-    const answer = await fetch(
-      new URL(asked, url),
-      body instanceof Buffer ? { ...sent, body: new Uint8Array(body) } : sent,
-    );
-    const text = await answer.text();
-    return reply
-      .code(answer.status)
-      .type(answer.headers.get('content-type') ?? 'application/json')
-      .send(text);
-  });
-  parts.get('/*', (request, reply) => {
-    const file = path.join(WEB, new URL(request.url, url).pathname);
-    const isFile = path.extname(file) !== '' && existsSync(file);
-    return reply
-      .type(isFile ? (TYPES[path.extname(file)] ?? 'application/octet-stream') : 'text/html')
-      .send(readFileSync(isFile ? file : path.join(WEB, 'index.html')));
-  });
-  await parts.listen({ host: '127.0.0.1', port: 0 });
-  return parts;
-}
 
 /** Scrolls to the last loaded picture, again and again, until picture number `reached` is loaded. */
 const scrollTo = (page: Page, reached: number) =>

@@ -5,16 +5,24 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPostgresInstalled, startPostgres, type PostgresServer } from '../../scripts/postgres.mjs';
 import { delay, isSoak, printTable, SETTINGS, signUp } from '../support/durable-renders.ts';
-import { buyStarter, expectEachMadeAndChargedOnce, runOnce, startRun } from '../support/durable-runs.ts';
+import {
+  buyStarter,
+  countDelivered,
+  expectEachMadeAndChargedOnce,
+  runOnce,
+  startRun,
+  stepsOf,
+} from '../support/durable-runs.ts';
 import { freePort } from '../support/free-port.ts';
 import { startProduct, type ProductProcess } from '../support/product-process.ts';
 
-const SIZE = isSoak ? { products: 300, shots: 4 } : { products: 20, shots: 2 };
-const KILLS = isSoak ? 20 : 3;
+const { SOAK_PRODUCTS = '300', SOAK_KILLS = '20' } = process.env;
+const SIZE = isSoak ? { products: Number(SOAK_PRODUCTS), shots: 4 } : { products: 20, shots: 2 };
+const KILLS = isSoak ? Number(SOAK_KILLS) : 3;
 const RESTARTS = isSoak ? 2 : 1;
 const PICTURES = SIZE.products * SIZE.shots;
 /** More than the run costs, so that a picture that is charged twice does not pause it. */
-const GRANT = 2 * PICTURES;
+const GRANT = 2 * stepsOf(SIZE);
 /** The faults happen within this share of the run: a killed render waits 15 s until its heartbeat is missed. */
 const FAULTY_SHARE = isSoak ? 0.95 : 0.5;
 /** How long a render may have run when its worker is killed, in milliseconds. */
@@ -103,10 +111,13 @@ describe.skipIf(!isPostgresInstalled())('a catalogue run on a PostgreSQL server'
       const seconds = Math.round((Date.now() - startedAt) / 1000);
       for (const { isRunning, output } of [server, ...workers]) expect(isRunning(), output()).toBe(true);
       const { named } = await expectEachMadeAndChargedOnce(url, person, id, { size: SIZE, granted: GRANT });
+      const delivered = await countDelivered(url, person, id);
+      expect(delivered).toBe(PICTURES);
       printTable('A catalogue run', {
         'products × shots; SIGKILLs of workers; restarts of PostgreSQL': `${SIZE.products} × ${SIZE.shots}; ${killed}; ${RESTARTS}`,
         'pictures lost, made twice, charged twice': '0, 0, 0',
         'names and hashes of the export that are right': `${named} of ${PICTURES}`,
+        'delivered files that pass every check': `${delivered} of ${PICTURES}`,
         'renders that were begun again': await countBegunAgain(),
         'from the start to the last picture': `${seconds} s`,
       });

@@ -10,6 +10,7 @@ import {
   imageRoutes,
   MAX_ROW_PAGE,
   runRoutes,
+  type RouteBody,
   sandboxRoutes,
   type RunRows,
   type RunView,
@@ -23,12 +24,19 @@ import { delay, type Person } from './durable-renders.ts';
 const COLOURS = ['white', 'navy', 'red', 'green', 'black', 'yellow', 'grey', 'brown'] as const;
 /** The smallest pictures that can be ordered, of a garment that is drawn quickly. */
 const SMALL = { model: 'kennaxl', image_width: 256, image_height: 256 } as const;
-const SHOTS = [
+type Shot = NonNullable<RouteBody<typeof runRoutes.create>['shots']>[number];
+const SHOTS: readonly (Shot & { readonly prompt: string })[] = [
   { name: 'Front', prompt: '{colour} cotton t-shirt', take: {} },
   { name: 'Back view', prompt: '{colour} cotton t-shirt', take: { view: 'back' } },
   { name: 'Linen', prompt: '{colour} linen t-shirt', take: {} },
-  { name: 'Silk', prompt: '{colour} silk t-shirt', take: {} },
-] as const;
+  // In two steps, so that workers are also killed in the middle of a chain.
+  { name: 'Silk', prompt: '{colour} silk t-shirt', take: {}, steps: [{ page: 'UpscaleAndFacelift', upscale: 2 }] },
+];
+/** The channel to which a run is delivered. */
+const SHOP = { key: 'shop', width: 300, height: 300 } as const;
+/** The numbers of renders that make a picture of the first shots, and thus what it costs. */
+export const stepsOf = ({ products, shots }: RunSize): number =>
+  products * SHOTS.slice(0, shots).reduce((sum, shot) => sum + 1 + (shot.steps?.length ?? 0), 0);
 const CARD = { card_number: '4242 4242 4242 4242', expiry_date: '12/39', cvv: '123', cardholder_name: 'Ada Lace' };
 const LOOK_MS = 100;
 
@@ -66,7 +74,7 @@ export async function startRun(url: string, { token }: Person, { products, shots
       name: 'Autumn',
       columns: ['colour'],
       rows: productsOf(products),
-      shots: SHOTS.slice(0, shots).map((shot) => ({ ...shot, ...SMALL })),
+      shots: SHOTS.slice(0, shots).map((shot) => ({ ...SMALL, ...shot })),
     },
   });
   await call(url, runRoutes.start, { token, params: { id: run.id }, body: {} });
@@ -117,12 +125,13 @@ async function expectExportIsRight(url: string, { token }: Person, id: number, s
   const files = unzipSync(await response.bytes());
   const shots = SHOTS.slice(0, size.shots);
   const wanted = productsOf(size.products).flatMap(({ sku, values: { colour } }) =>
-    shots.map(({ name, prompt }) => ({
+    shots.map(({ name, prompt, steps }) => ({
       file: `${sku}_${name.replace(' ', '-')}.png`,
       sku,
       shot: name,
       state: 'done',
-      words: prompt.replace('{colour}', colour),
+      // A picture of several steps has the words of the last one, which are none here.
+      ...(steps === undefined && { words: prompt.replace('{colour}', colour) }),
     })),
   );
   expect(Object.keys(files)).toEqual([...wanted.map(({ file }) => file), 'manifest.json', 'manifest.csv']);
@@ -131,9 +140,32 @@ async function expectExportIsRight(url: string, { token }: Person, id: number, s
   for (const { file, sha256 } of pictures) {
     expect(createHash('sha256').update(files[file]!).digest('hex'), file).toBe(sha256);
     const { width, height } = await sharp(files[file]).metadata();
-    expect([width, height], file).toEqual([SMALL.image_width, SMALL.image_height]);
+    const times = file.includes('_Silk.') ? 2 : 1;
+    expect([width, height], file).toEqual([times * SMALL.image_width, times * SMALL.image_height]);
   }
   return pictures.length;
+}
+
+/** Delivers a run to a channel, and compares each file with its conditions and the manifest. Returns how many pass. */
+export async function countDelivered(url: string, { token }: Person, id: number): Promise<number> {
+  const order = { channels: [SHOP], pattern: '{sku}_{shot}_{channel}' };
+  const { url: link } = await call(url, downloadRoutes.deliver, { token, params: { id }, body: order });
+  const response = await fetch(new URL(link, url));
+  expect(response.status).toBe(200);
+  const files = unzipSync(await response.bytes());
+  const { files: lines } = JSON.parse(Buffer.from(files['manifest.json']!).toString()) as {
+    readonly files: readonly { readonly file: string; readonly sha256: string }[];
+  };
+  for (const { file, sha256 } of lines) {
+    expect(createHash('sha256').update(files[file]!).digest('hex'), file).toBe(sha256);
+    const { format, width, height, space, hasProfile } = await sharp(files[file]).metadata();
+    const right = { format: 'jpeg', width: SHOP.width, height: SHOP.height, space: 'srgb', hasProfile: true };
+    expect({ format, width, height, space, hasProfile }, file).toEqual(right);
+  }
+  const { delivery } = await call(url, downloadRoutes.delivery, { token, params: { id } });
+  expect(delivery?.report).toMatchObject({ failed: 0, failures: [] });
+  expect(new Set(lines.map(({ file }) => file)).size).toBe(delivery?.report?.passed);
+  return lines.length;
 }
 
 /** Expects that a finished run has one picture for each cell, and the account no other picture and no other charge. */
@@ -154,6 +186,6 @@ export async function expectEachMadeAndChargedOnce(
   expect(new Set(cells.map(({ image }) => image?.id)).size).toBe(pictures);
   expect((await call(url, imageRoutes.countMine, { token, query: {} })).count).toBe(pictures);
   const user = await call(url, accountRoutes.authenticate, { token });
-  expect(user?.render_limit).toBe(granted - pictures);
+  expect(user?.render_limit).toBe(granted - stepsOf(size));
   return { named: await expectExportIsRight(url, person, id, size) };
 }
