@@ -4,6 +4,7 @@
  */
 import { lessons } from './recorders/lessons.ts';
 import { backdropStudio } from './recorders/backdrop-studio.ts';
+import { catalogueRuns } from './recorders/catalogue-runs.ts';
 import { createVariations } from './recorders/create-variations.ts';
 import { editWithChat } from './recorders/edit-with-chat.ts';
 import { generate } from './recorders/generate.ts';
@@ -26,6 +27,7 @@ const RECORDERS: Readonly<Record<string, Recorder>> = {
   'edit-with-chat': editWithChat,
   'upscale-and-facelift': upscaleAndFacelift,
   'backdrop-studio': backdropStudio,
+  runs: catalogueRuns,
 };
 
 const asked = process.argv.slice(2);

@@ -48,7 +48,7 @@ const workplace: RouteObject[] = [
 const shared = page(() => import('../pages/library/shared-page.tsx').then((m) => m.SharedPage));
 
 /** Each of these is also the name of a document in the content repository. */
-const LESSONS = ['overview', 'create-image', 'generate-fill', 'tutorial'];
+const LESSONS = ['overview', 'create-image', 'generate-fill', 'tutorial', 'runs'];
 const SITE_PAGES = ['about', 'terms-of-use', 'privacy-policy', 'content-guidelines'];
 
 const knowledgeBase: RouteObject[] = [

@@ -14,7 +14,7 @@ export const NEW_SHOT = {
 } as const;
 
 /** A new user can start this small run with one click. */
-export const EXAMPLE_RUN: RouteBody<typeof runRoutes.create> = {
+export const EXAMPLE_RUN = {
   name: 'Example: three dresses',
   columns: ['colour', 'fabric'],
   rows: [
@@ -26,6 +26,8 @@ export const EXAMPLE_RUN: RouteBody<typeof runRoutes.create> = {
     { ...NEW_SHOT, name: 'Front', prompt: '{colour} {fabric} {name}', take: { view: 'front' } },
     { ...NEW_SHOT, name: 'Back', prompt: '{colour} {fabric} {name}', take: { view: 'back' } },
   ],
-};
+} satisfies RouteBody<typeof runRoutes.create>;
+
+export const EXAMPLE_PICTURES = EXAMPLE_RUN.rows.length * EXAMPLE_RUN.shots.length;
 
 export const EMPTY_RUN: RouteBody<typeof runRoutes.create> = { name: 'Untitled run' };

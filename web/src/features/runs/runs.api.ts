@@ -137,9 +137,20 @@ export function useTakeRun() {
   };
 }
 
+interface NewRun {
+  readonly body: RouteBody<typeof runRoutes.create>;
+  readonly starts: boolean;
+}
+
+/** Creates a run, and starts it where that is asked for. Refusals are shown; a run that may not start yet is there. */
 export const useCreateRun = () =>
   useMutation({
-    mutationFn: (body: RouteBody<typeof runRoutes.create>) => call(runRoutes.create, { body, handles: showRefusal }),
+    async mutationFn({ body, starts }: NewRun): Promise<RunAnswer> {
+      const created = await call(runRoutes.create, { body, handles: showRefusal });
+      if (!starts) return created;
+      const params = { id: created.run.id };
+      return call(runRoutes.start, { params, body: {}, handles: showRefusal }).catch(() => created);
+    },
     onSuccess: useTakeRun(),
   });
 

@@ -8,8 +8,9 @@ export function useMakeRun() {
   const { mutate, isPending } = useCreateRun();
   return {
     isPending,
-    make: (body: RouteBody<typeof runRoutes.create>) =>
-      mutate(body, { onSuccess: ({ run }) => void navigate(`/workplace/runs/${run.id}`) }),
+    /** `starts`: it draws at once. */
+    make: (body: RouteBody<typeof runRoutes.create>, { starts = false } = {}) =>
+      mutate({ body, starts }, { onSuccess: ({ run }) => void navigate(`/workplace/runs/${run.id}`) }),
   };
 }
 

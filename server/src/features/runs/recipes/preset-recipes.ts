@@ -68,12 +68,13 @@ export const PRESET_RECIPES: readonly Preset[] = [
     onWhite('Three-quarter', 'three-quarter', '{name} on a model, standing'),
     onWhite('From behind', 'back', '{name} on a model, standing'),
   ]),
-  preset('On a hanger', 'Clothes on a hanger, from both sides.', [
-    onWhite('Front', 'front', '{name} on a hanger'),
-    onWhite('Back', 'back', '{name} on a hanger'),
-  ]),
-  preset('Flat lay', 'The product from above, lying flat.', [
+  preset('Flat lay and hanger', 'The product from above, lying flat, and clothes on a hanger.', [
     { ...SQUARE, name: 'Flat lay', prompt: '{name}', background_type: '#ffffff', take: { view: 'flat' } },
+    onWhite('On a hanger', 'front', '{name} on a hanger'),
+  ]),
+  preset('Enlarged', 'Your photograph of each product, with twice and with four times the pixels.', [
+    { name: 'Twice', photograph: 1, steps: [{ page: 'UpscaleAndFacelift', upscale: 2 }] },
+    { name: 'Four times', photograph: 1, steps: [{ page: 'UpscaleAndFacelift', upscale: 4 }] },
   ]),
   preset('Technical flat', 'Line drawings for a specification sheet.', [
     { ...onWhite('Front', 'front'), model: 'kennasketch' },

@@ -1,4 +1,4 @@
-import { totalOf, type RunSummary } from '@kenna/contract';
+import { counted, totalOf, type RunSummary } from '@kenna/contract';
 import { Button } from '@mantine/core';
 import { mdiPlus } from '@mdi/js';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
-import { EMPTY_RUN, EXAMPLE_RUN } from '../example-run.ts';
+import { EMPTY_RUN, EXAMPLE_PICTURES, EXAMPLE_RUN } from '../example-run.ts';
 import { progressWords, sizeWords, STATUS_WORDS } from '../run-words.ts';
 import { useRuns } from '../runs.api.ts';
 import { useMakeRun } from '../use-make-run.ts';
@@ -16,6 +16,8 @@ interface RunListProps {
   /** True if explicit pictures are shown. */
   readonly allowExplicit: boolean;
 }
+
+const DRAW_EXAMPLE = `Draw the example: ${counted(EXAMPLE_PICTURES, 'picture')}`;
 
 /** The person's runs, newest first. */
 export function RunList({ allowExplicit }: RunListProps) {
@@ -30,9 +32,10 @@ export function RunList({ allowExplicit }: RunListProps) {
           A run draws a whole sheet of products in the same shots, in the background. You see what it costs before it
           starts, and a product that changes draws only its own pictures again.
         </p>
+        <p>The example has three dresses, from the front and from behind. Each picture takes one from your plan.</p>
         <div className={classes.buttons}>
-          <Button size="md" loading={isPending} onClick={() => make(EXAMPLE_RUN)}>
-            Begin with an example
+          <Button size="md" loading={isPending} onClick={() => make(EXAMPLE_RUN, { starts: true })}>
+            {DRAW_EXAMPLE}
           </Button>
           <Button size="md" variant="default" disabled={isPending} onClick={() => make(EMPTY_RUN)}>
             Begin with an empty sheet
@@ -48,8 +51,8 @@ export function RunList({ allowExplicit }: RunListProps) {
           <Button size="md" leftSection={<Icon path={mdiPlus} />} loading={isPending} onClick={() => make(EMPTY_RUN)}>
             New run
           </Button>
-          <Button size="md" variant="default" disabled={isPending} onClick={() => make(EXAMPLE_RUN)}>
-            Begin with an example
+          <Button size="md" variant="default" disabled={isPending} onClick={() => make(EXAMPLE_RUN, { starts: true })}>
+            {DRAW_EXAMPLE}
           </Button>
         </div>
       )}
