@@ -34,6 +34,9 @@ const SubscribeDialog = lazy(() =>
   import('../features/plans/components/subscribe-dialog.tsx').then((module) => ({ default: module.SubscribeDialog })),
 );
 
+/** Loaded for members only, who can upload pictures. */
+const Arrivals = lazy(() => import('../pages/shared/arrivals.tsx').then((module) => ({ default: module.Arrivals })));
+
 const Palette = lazy(() => import('./palette/palette.tsx').then((module) => ({ default: module.Palette })));
 
 /** Pages that offer the plans or take a payment themselves, so the dialog of plans is not shown over them. */
@@ -93,6 +96,11 @@ export function Root() {
       {palette !== null && (
         <Suspense>
           <Palette key={palette} kind={palette} />
+        </Suspense>
+      )}
+      {user?.is_blocked === 0 && (
+        <Suspense>
+          <Arrivals userId={user.id} />
         </Suspense>
       )}
       <AwayBanner />

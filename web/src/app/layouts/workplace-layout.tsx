@@ -8,6 +8,7 @@ import { ToolNavigation } from '../../features/navigation/components/tool-naviga
 import { useCommands } from '../../lib/commands/commands.ts';
 import { modeOfPath } from '../../lib/navigation/tutorial-path.ts';
 import { LibraryDialogs } from '../../pages/shared/library-dialogs.tsx';
+import { useTakePicture } from '../../pages/shared/use-take-picture.ts';
 import { ToolDialogs } from '../../pages/dialogs/tool-dialogs.tsx';
 import classes from './layouts.module.css';
 import { PageHeader } from './page-header.tsx';
@@ -20,6 +21,7 @@ const TutorialSidebar = lazy(() =>
 
 /** Frame of the workspace: the top bar, and the tools: at the left of a wide window, in a bottom bar of a narrow one. */
 export function WorkplaceLayout() {
+  const { takeAt } = useTakePicture();
   const mode = modeOfPath(useLocation().pathname);
   const showsTutorial = useLayout((state) => state.knowledgeBaseSidebar);
   useCommands('Here', [
@@ -37,7 +39,7 @@ export function WorkplaceLayout() {
   return (
     <div className={classes.workplace}>
       <PageHeader />
-      <ToolNavigation />
+      <ToolNavigation takeAt={takeAt} />
       <div id="content" tabIndex={-1} className={classes.stage}>
         {showsTutorial && mode !== null && (
           <Suspense>

@@ -1,4 +1,4 @@
-import { imageRoutes, type ErrorCode, type ImageTool } from '@kenna/contract';
+import { imageRoutes, type ErrorCode, type ImageItem, type ImageTool } from '@kenna/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
@@ -42,6 +42,10 @@ export async function uploadPicture(queryClient: QueryClient, input: UploadInput
   void reload(queryClient, { queryKey: pickerKey('my_upload') });
   return url;
 }
+
+/** The pictures that were uploaded to these addresses. */
+export const uploadedImages = (urls: readonly string[], signal: AbortSignal): Promise<ImageItem[]> =>
+  Promise.all(urls.map(async (url) => (await call(imageRoutes.find, { query: { image_url: url }, signal })).image));
 
 /** Failures for another reason than the file, with a text that says what to do. */
 const SAID: readonly string[] = ['storage_full', 'disk_full', 'too_slow'] satisfies ErrorCode[];

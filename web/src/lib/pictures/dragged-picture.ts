@@ -5,17 +5,17 @@ import type { DragEvent } from 'react';
 const PICTURE_TYPE = 'application/x-kenna-picture';
 
 /**
- * Address of the picture that is dragged. It is not read from the data of the drag, because other sites may drag data of
+ * The picture that is dragged. It is not read from the data of the drag, because other sites may drag data of
  * any type into the page.
  */
-let dragged: string | null = null;
+let dragged: ImageItem | null = null;
 
-/** Attributes of an element whose picture can be dragged to where a tool takes one. */
-export const draggedWith = ({ image_url }: Pick<ImageItem, 'image_url'>) => ({
+/** Attributes of an element whose picture can be dragged to a tool or a collection. */
+export const draggedWith = (image: ImageItem) => ({
   draggable: true,
   onDragStart({ dataTransfer }: DragEvent) {
-    dragged = image_url;
-    dataTransfer.setData(PICTURE_TYPE, image_url);
+    dragged = image;
+    dataTransfer.setData(PICTURE_TYPE, image.image_url);
     dataTransfer.effectAllowed = 'copy';
     // Style sheets mark the places that take a picture.
     document.documentElement.setAttribute('data-dragging', 'picture');
@@ -30,5 +30,5 @@ export const draggedWith = ({ image_url }: Pick<ImageItem, 'image_url'>) => ({
 export const isPictureDrag = (data: DataTransfer | null): boolean =>
   dragged !== null && (data?.types.includes(PICTURE_TYPE) ?? false);
 
-/** Address of the dropped picture; null when the drop brings none. */
-export const draggedPicture = (data: DataTransfer | null): string | null => (isPictureDrag(data) ? dragged : null);
+/** The dropped picture; null when the drop brings none. */
+export const draggedPicture = (data: DataTransfer | null): ImageItem | null => (isPictureDrag(data) ? dragged : null);

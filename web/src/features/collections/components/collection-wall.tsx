@@ -30,7 +30,7 @@ export function CollectionWall(props: CollectionWallProps) {
       items={images}
       columns={wallColumns}
       render={(image, _, width) => (
-        <div className={classes.place} {...order?.(image.id)}>
+        <div className={classes.place} {...order?.(image)}>
           <PictureOverlay tools={tools?.(image)} marks={marks?.(image)}>
             <Veil veiled={image.is_nsfw && !allowExplicit} onReport={onReport && (() => onReport(image))}>
               <button type="button" className={classes.open} onClick={() => onOpen(image.id)}>

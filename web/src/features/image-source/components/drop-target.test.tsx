@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draggedWith } from '../../../lib/pictures/dragged-picture.ts';
+import { imageItem } from '../../../testing/image-item.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { DropTarget } from './drop-target.tsx';
 import { SourcePanel } from './source-panel.tsx';
@@ -22,7 +23,7 @@ function Page({ chosen }: { readonly chosen: string[] }) {
   const note = (place: string) => (url: string) => void chosen.push(`${place} ${url}`);
   return (
     <>
-      <p {...draggedWith({ image_url: '/files/coat.png' })}>A coat</p>
+      <p {...draggedWith(imageItem(1, { image_url: '/files/coat.png' }))}>A coat</p>
       <SourcePanel
         page="GenerateImage"
         title="Image"

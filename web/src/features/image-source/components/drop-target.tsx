@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { draggedPicture, isPictureDrag } from '../../../lib/pictures/dragged-picture.ts';
-import { FILES_TYPE, filesOf } from '../dropped-files.ts';
+import { FILES_TYPE, filesOf, filesWithFolders } from '../dropped-files.ts';
 import classes from './drop-target.module.css';
 
 interface DropTargetProps {
@@ -8,26 +8,39 @@ interface DropTargetProps {
   readonly onFiles: (files: readonly File[]) => void;
   /** Called with the address of a picture of the page that is dropped. Without it such pictures are not accepted. */
   readonly onPicture?: (url: string) => void;
+  /** True for the target of the whole product, which takes only what no page or dialog takes. */
+  readonly isLast?: boolean;
 }
+
+/** Number of targets of pages and dialogs. */
+let targets = 0;
 
 /**
  * Accepts files that are pasted, and files and pictures of the page that are dropped anywhere in the window except on an
  * element that handles drops itself. An overlay shows while files are dragged over the window.
  */
-export function DropTarget({ label, onFiles, onPicture }: DropTargetProps) {
+export function DropTarget({ label, onFiles, onPicture, isLast = false }: DropTargetProps) {
   const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (isLast) return;
+    targets += 1;
+    return () => void (targets -= 1);
+  }, [isLast]);
   useEffect(() => {
     // Entering a child element also fires `dragleave` on its parent. The drag has left the window when as many elements
     // were left as entered.
     let depth = 0;
+    const isOthers = () => isLast && targets > 0;
     const take = (data: DataTransfer | null, event: Event) => {
       const files = filesOf(data);
-      if (files.length === 0) return;
+      if (data === null || files.length === 0 || isOthers()) return;
       event.preventDefault();
-      onFiles(files);
+      const whole = filesWithFolders(data);
+      if (whole === null) onFiles(files);
+      else void whole.then(onFiles);
     };
     const onEnter = ({ dataTransfer }: DragEvent) => {
-      if (!dataTransfer?.types.includes(FILES_TYPE)) return;
+      if (!dataTransfer?.types.includes(FILES_TYPE) || isOthers()) return;
       depth += 1;
       setOver(true);
     };
@@ -38,6 +51,7 @@ export function DropTarget({ label, onFiles, onPicture }: DropTargetProps) {
     };
     const onOver = (event: DragEvent) => {
       const isTaken = onPicture !== undefined && isPictureDrag(event.dataTransfer);
+      if (isOthers()) return;
       if (isTaken || event.dataTransfer?.types.includes(FILES_TYPE)) event.preventDefault();
     };
     const onDrop = (event: DragEvent) => {
@@ -47,7 +61,7 @@ export function DropTarget({ label, onFiles, onPicture }: DropTargetProps) {
       const picture = draggedPicture(event.dataTransfer);
       if (picture === null) return take(event.dataTransfer, event);
       event.preventDefault();
-      onPicture?.(picture);
+      onPicture?.(picture.image_url);
     };
     const onPaste = (event: ClipboardEvent) => take(event.clipboardData, event);
     const listeners = { dragenter: onEnter, dragleave: onLeave, dragover: onOver, drop: onDrop, paste: onPaste };
@@ -57,7 +71,7 @@ export function DropTarget({ label, onFiles, onPicture }: DropTargetProps) {
         window.removeEventListener(name, listener as EventListener);
       }
     };
-  }, [onFiles, onPicture]);
+  }, [onFiles, onPicture, isLast]);
   if (!over) return null;
   return (
     <div className={classes.veil} role="status">

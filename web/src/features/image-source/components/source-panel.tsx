@@ -54,7 +54,7 @@ export function SourcePanel(props: SourcePanelProps) {
     if (picture === null && files.length === 0) return;
     // The window's drop target ignores drops that are handled already.
     event.preventDefault();
-    if (picture !== null) onChoose(picture);
+    if (picture !== null) onChoose(picture.image_url);
     else uploads.start(files);
   };
   const picking = { allowExplicit, onChoose: choose, onClose: () => setPicker(null) };

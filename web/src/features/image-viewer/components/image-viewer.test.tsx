@@ -2,40 +2,10 @@ import type { ImageItem } from '@kenna/contract';
 import { screen } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
+import { imageItem } from '../../../testing/image-item.ts';
 import { pageServer } from '../../../testing/page-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ImageViewer } from './image-viewer.tsx';
-
-const picture = (id: number, change: Partial<ImageItem> = {}): ImageItem => ({
-  id,
-  image_id: id,
-  render_id: 1,
-  image_url: `/files/${id}.png`,
-  webp_image_url: `/files/${id}.webp`,
-  variants: [],
-  thumbhash: '',
-  width: 768,
-  height: 768,
-  prompt: `coat number ${id}`,
-  negative_prompt: '',
-  final_prompt: '',
-  model: 'kenna3',
-  engine: null,
-  seed: 7,
-  remarks: [],
-  brief: [],
-  scene: null,
-  take: {},
-  parent_image_id: null,
-  tool: 'GenerateImage',
-  adjustment: null,
-  is_like: false,
-  is_bookmark: false,
-  is_nsfw: false,
-  created_at: '2030-01-01T00:00:00Z',
-  can: { edit: true, delete: true, share: true },
-  ...change,
-});
 
 const nothing = () => undefined;
 const actions = {
@@ -56,7 +26,7 @@ function Viewer(given: Given) {
   if (!opened) return null;
   return (
     <ImageViewer
-      images={[picture(1), picture(2), picture(3)]}
+      images={[imageItem(1), imageItem(2), imageItem(3)]}
       currentId={id}
       settings={undefined}
       allowExplicit
@@ -142,7 +112,7 @@ test('Escape closes the viewer and restores the focus', async () => {
 
 test('veils an explicit picture until the person asks to see it', async () => {
   const onReport = vi.fn();
-  const images = [picture(2, { is_nsfw: true })];
+  const images = [imageItem(2, { is_nsfw: true })];
   const { user } = renderPage(<Viewer images={images} allowExplicit={false} onReport={onReport} />);
   await dialog(2);
   await user.click(screen.getByRole('button', { name: 'Report and Delete' }));
@@ -155,7 +125,7 @@ test('veils an explicit picture until the person asks to see it', async () => {
 test('words that were not drawn are named under the words and among the chips, each once, also without other chips', async () => {
   await pageServer({});
   const tiger = { kind: 'not_drawn', words: 'tiger' } as const;
-  renderPage(<Viewer images={[picture(2, { remarks: [tiger, tiger] })]} />);
+  renderPage(<Viewer images={[imageItem(2, { remarks: [tiger, tiger] })]} />);
   await dialog(2);
   expect(screen.getByText(/^Not drawn: tiger\./)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Connect an engine that can' })).toBeDefined();
@@ -173,7 +143,7 @@ test('a part that the chip of its colour names has no second chip', async () => 
     { ...chip, kind: 'colour', name: 'gold', label: 'gold hardware' },
     { ...chip, kind: 'part', name: 'lining', label: 'lining' },
   ];
-  renderPage(<Viewer images={[picture(2, { brief })]} />);
+  renderPage(<Viewer images={[imageItem(2, { brief })]} />);
   await screen.findByText('gold hardware');
   const chips = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(chips).toEqual(['handbag', 'gold hardware', 'lining']);
@@ -184,7 +154,9 @@ test('a chosen colour is tried on the opened picture, until it is taken back', a
   await pageServer({ '/api/web/render/vocabulary': words });
   const tried: unknown[] = [];
   const tryTake = (take: unknown, { id }: ImageItem) => void tried.push([take, id]);
-  const { user } = renderPage(<Viewer images={[picture(2, { scene: 'object' })]} actions={{ ...actions, tryTake }} />);
+  const { user } = renderPage(
+    <Viewer images={[imageItem(2, { scene: 'object' })]} actions={{ ...actions, tryTake }} />,
+  );
   const navy = await screen.findByLabelText('navy');
   await user.click(navy);
   await user.click(navy);

@@ -7,7 +7,7 @@ import { FileButton } from '../../../ui/fields/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RunDialog } from '../components/run-dialog.tsx';
 import { withPhotograph, type DraftRow, type SheetDraft } from '../run-draft.ts';
-import { filesOfDrop } from './dropped-tree.ts';
+import { filesOfDrop } from '../../../lib/browser/files-of-drop.ts';
 import { isZip, sortFiles, type FoundFiles, type LeftOut } from './found-files.ts';
 import { matchPhotographs } from './match-photographs.ts';
 import { newProducts } from './new-products.ts';

@@ -1,0 +1,40 @@
+import { modeHas, type ImageItem, type Mode } from '@kenna/contract';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { chooseAdjustSource } from '../../features/adjust/adjust-source.store.ts';
+import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
+import { takePictureTo } from '../../features/workspace/draft/draft.store.ts';
+import { modeOfPath } from '../../lib/navigation/tutorial-path.ts';
+
+const ADJUST = '/workplace/adjust';
+const COLLECTIONS = '/workplace/collections';
+
+/** The tool with this address that begins with a picture; null for every other address. */
+export function pictureToolAt(to: string): Mode | 'Adjust' | null {
+  if (to === ADJUST) return 'Adjust';
+  const mode = modeOfPath(to);
+  return mode !== null && modeHas(mode, 'uploadImage') ? mode : null;
+}
+
+/** Takes pictures to places of the product, by the addresses of their entries in the navigation. */
+export function useTakePicture() {
+  const navigate = useNavigate();
+  return useMemo(() => {
+    /** Opens a tool with a picture. Does nothing for a place that takes no picture. */
+    const take = (to: string, url: string): void => {
+      const tool = pictureToolAt(to);
+      if (tool === null) return;
+      if (tool === 'Adjust') chooseAdjustSource(url);
+      else takePictureTo(tool, url);
+      void navigate(tool === 'Adjust' ? to : `${to}?edit_image=1`);
+    };
+    return {
+      take,
+      /** What is done with a picture that is dropped on an entry; null for entries that take none. */
+      takeAt(to: string): ((image: ImageItem) => void) | null {
+        if (to === COLLECTIONS) return (image) => openCollecting([image]);
+        return pictureToolAt(to) === null ? null : ({ image_url }) => take(to, image_url);
+      },
+    };
+  }, [navigate]);
+}

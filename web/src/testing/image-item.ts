@@ -1,0 +1,33 @@
+import type { ImageItem } from '@kenna/contract';
+
+/** A picture of tests; `change` replaces fields. */
+export const imageItem = (id: number, change: Partial<ImageItem> = {}): ImageItem => ({
+  id,
+  image_id: id,
+  render_id: 1,
+  image_url: `/files/${id}.png`,
+  webp_image_url: `/files/${id}.webp`,
+  variants: [],
+  thumbhash: '',
+  width: 768,
+  height: 768,
+  prompt: `coat number ${id}`,
+  negative_prompt: '',
+  final_prompt: '',
+  model: 'kenna3',
+  engine: null,
+  seed: 7,
+  remarks: [],
+  brief: [],
+  scene: null,
+  take: {},
+  parent_image_id: null,
+  tool: 'GenerateImage',
+  adjustment: null,
+  is_like: false,
+  is_bookmark: false,
+  is_nsfw: false,
+  created_at: '2030-01-01T00:00:00Z',
+  can: { edit: true, delete: true, share: true },
+  ...change,
+});
