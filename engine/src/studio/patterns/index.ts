@@ -3,6 +3,7 @@ import { abstract } from './prints/abstract.ts';
 import { argyle } from './stripes-and-checks/argyle.ts';
 import { breton } from './stripes-and-checks/breton.ts';
 import { camouflage } from './prints/camouflage.ts';
+import { checkerboard } from './stripes-and-checks/checkerboard.ts';
 import { checks } from './stripes-and-checks/checks.ts';
 import { floral } from './prints/floral.ts';
 import { cherries, leaves, lemons, mushrooms, strawberries } from './novelties/garden-novelties.ts';
@@ -35,6 +36,7 @@ export const PATTERNS: readonly Pattern[] = [
   breton,
   butterflies,
   camouflage,
+  checkerboard,
   checks,
   cherries,
   floral,

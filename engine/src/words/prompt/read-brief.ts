@@ -13,6 +13,7 @@ import { bindClause } from './binding/bind-clause.ts';
 import { settleCompact } from './binding/settle-compact.ts';
 import { settleRing } from './binding/settle-ring.ts';
 import { settleStreet } from './binding/settle-street.ts';
+import { settleTitle } from './binding/settle-title.ts';
 import { settleTrims } from './binding/settle-trims.ts';
 import { placeFoundArtworks } from './binding/bind-artworks.ts';
 import type { Brief, Look } from './brief.ts';
@@ -77,6 +78,7 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   for (const style of new Set(styles))
     for (const clause of readTerms(style, 'style').clauses) bindClause(draft, clause, false);
   excludeWords(draft, readTerms(negativePrompt, 'negative', colours).clauses);
+  settleTitle(draft, prompt);
   settleTrims(draft, { prompt, accent: accentPrompt });
   applyMoods(draft);
   settleStreet(draft);

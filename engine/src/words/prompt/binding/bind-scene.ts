@@ -6,7 +6,16 @@ import { propRows } from '../vocabulary/props.ts';
 import { arrangementRows } from '../vocabulary/arrangements.ts';
 import { zoneOf } from '../vocabulary/form-facts.ts';
 import { isClothingZone } from '../vocabulary/body-zone.ts';
-import { isLink, senseOf, type LinkName, type Sense, type SenseOf, type Term } from '../words/sense.ts';
+import {
+  isLink,
+  senseOf,
+  type LinkName,
+  type Sense,
+  type SenseOf,
+  type SettingTint,
+  type Term,
+} from '../words/sense.ts';
+import type { SettingName } from '../vocabulary/scenes.ts';
 
 /**
  * Extracts words about the whole picture from a clause and returns the rest. The first light, view, staging and
@@ -32,6 +41,7 @@ function takeScene(draft: Draft, term: Term): boolean {
     avoid(draft, kind, name);
     return true;
   }
+  if (sense.kind === 'setting' && sense.tint !== undefined) return takeTinted(draft, term, sense.name, sense.tint);
   // "Studio shot on a beach": a studio is only the place when no other one is named.
   if (sense.kind === 'setting' && draft.setting !== 'studio') draft.setting ??= sense.name;
   else if (sense.kind === 'setting') draft.setting = sense.name;
@@ -43,6 +53,15 @@ function takeScene(draft: Draft, term: Term): boolean {
   const used = kind === 'mood' ? draft.moods.includes(sense.name as never) : draft[kind] === name;
   const [hex] = sense.kind === 'light' ? (sense.hexes ?? []) : [];
   if (used) addChip(draft, term, { kind, name, label: plainLabel(name), piece: null, ...(hex && { hex }) });
+  return true;
+}
+
+/** "On dark oak": a setting in a colour of its own, unless another place or background was named before. */
+function takeTinted(draft: Draft, term: Term, name: SettingName, tint: SettingTint): boolean {
+  if ((draft.setting ?? 'studio') !== 'studio' || draft.backdrop !== null) return true;
+  draft.setting = name;
+  draft.backdrop = { name: tint.name, tone: null, hex: tint.hex, part: 'main' };
+  addChip(draft, term, { kind: 'setting', name, label: tint.label, hex: tint.hex, piece: null });
   return true;
 }
 

@@ -11,7 +11,7 @@ export const severalPrompts: readonly CorpusRow[] = [
   { prompt: 'a pair of black pumps', brief: 'heel/pump black heel=stiletto toe=pointed' },
   { prompt: 'two pairs of white sneakers', brief: '2xsneaker white | arranged:group' },
   { prompt: 'drei blaue Vasen', brief: '3xvase blue | arranged:group' },
-  { prompt: 'drei Ledertaschen', brief: '3xhandbag | arranged:group' },
+  { prompt: 'drei Ledertaschen', brief: '3xhandbag leather | arranged:group' },
   { prompt: 'trois lampes en verre', brief: '3xlamp glass | arranged:group' },
   { prompt: 'due vasi', brief: '2xvase | arranged:group' },
   { prompt: 'quattro sedie', brief: '4xchair | arranged:group' },

@@ -79,7 +79,7 @@ export const accessoryCutRows = [
   {
     name: 'duffel',
     form: 'handbag',
-    says: 'weekender, weekend bag, duffel, duffel bag, duffle bag, gym bag, travel bag, holdall',
+    says: 'weekender, weekend bag, duffel, duffel bag, duffle bag, weekender duffle, weekender duffel, weekend duffle, weekend duffel, travel duffle, travel duffel, gym duffle, gym duffel, sports duffle, canvas duffle, leather duffle, nylon duffle, overnight duffle, carry on duffle, cabin duffle, gym bag, travel bag, holdall',
     implies: { strap: 'top-handle' },
   },
   {
@@ -330,7 +330,7 @@ export const accessoryCutRows = [
   {
     name: 'ankle-boot',
     form: 'boot',
-    says: 'ankle boot, bootie, booties, ankle bootie, ankle booties, sock boot',
+    says: 'ankle boot, stiefelette, stiefeletten, bootie, booties, ankle bootie, ankle booties, sock boot',
     implies: { shaft: 'ankle' },
   },
   {

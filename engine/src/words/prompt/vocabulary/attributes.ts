@@ -116,7 +116,7 @@ export const attributeTable = {
     buttons: 'button front, button up, button through, buttoned, button down, toggle, toggles',
     'single-breasted': 'single breasted, one button, two button, single button, monopetto',
     'double-breasted': 'double breasted, doublebreasted, doppiopetto, croise, six button, double boutonnage, croisee',
-    zip: 'zip, zip up, zipper, zipped, zip front, half zip, quarter zip, full zip, zippered, exposed zip, two way zip, double zip, cremallera, reissverschluss',
+    zip: 'zip, zip up, zipper, zipped, zip front, half zip, quarter zip, full zip, zippered, exposed zip, two way zip, double zip, cremallera, reissverschluss, reissverschluss',
     tie: 'tie front, tie waist, self tie, tied',
     snap: 'snap front, snap button, press stud, popper, poppers',
     open: 'open front, edge to edge, unbuttoned, worn open',
@@ -147,7 +147,7 @@ export const attributeTable = {
   heel: {
     flat: 'flat sole, flat heel, flat heeled',
     kitten: 'kitten heel, kitten heeled, low heel',
-    block: 'block heel, block heeled, chunky heel, blocked heel, square heel, stacked heel',
+    block: 'block heel, block heeled, chunky heel, blocked heel, square heel, stacked heel, blockabsatz',
     stiletto:
       'stiletto heel, high heel, stiletto heeled, high heeled, needle heel, spike heel, thin heel, sky high heel',
     wedge: 'wedge, wedge heel, wedged',

@@ -189,7 +189,7 @@ export const colourRows = [
   { name: 'lemon', hex: '#f1e05a', family: 'yellow', says: 'citron, limone, citrus yellow' },
   { name: 'canary', hex: '#f2d83f', family: 'yellow' },
   { name: 'sunflower', hex: '#e9ad1e', family: 'yellow', says: 'sunshine, sunshine yellow, girasole' },
-  { name: 'butter', hex: '#f3e3a3', family: 'yellow', says: 'butter yellow, buttery, burro' },
+  { name: 'butter', hex: '#f3e3a3', family: 'yellow', says: 'butter yellow, buttery yellow, burro' },
   { name: 'primrose', hex: '#eee08b', family: 'yellow' },
   { name: 'straw', hex: '#ddc77f', family: 'yellow', says: 'straw yellow' },
   { name: 'saffron', hex: '#e0a022', family: 'yellow', says: 'safran, zafferano, marigold' },

@@ -78,7 +78,7 @@ export const partRows = [
   },
   {
     name: 'hardware',
-    says: 'hardware, clasp, metal detail, rivet, grommet, d ring, buckle, turn lock, lock, padlock, metalwork, schnalle, schnallen, hebilla, hebillas, fibbia, fibbie',
+    says: 'hardware, clasp, metal detail, rivet, grommet, d ring, buckle, schnalle, schnallen, turn lock, lock, padlock, metalwork, schnalle, schnallen, hebilla, hebillas, fibbia, fibbie',
     attribute: null,
     present: null,
     absent: null,

@@ -26,10 +26,14 @@ export const patternRows = [
     name: 'pinstripe',
     says: 'pinstripe, pinstriped, pin stripe, chalk stripe, chalkstripe, gessato, pin striped, rayure tennis',
   },
+  {
+    name: 'checkerboard',
+    says: 'checkerboard, checker board, checkerboard check, chequerboard, chessboard, chess board, damier, scacchiera, schachbrett, schachbrettmuster, tablero de ajedrez',
+  },
   { name: 'gingham', says: 'gingham, vichy, checkered picnic, gingham check' },
   {
     name: 'checks',
-    says: 'check, checked, checkered, chequered, checkerboard, chequerboard, carreaux, quadri, windowpane, window pane, windowpane check, grid, vichy check',
+    says: 'check, checked, checkered, chequered, carreaux, quadri, windowpane, window pane, windowpane check, grid, vichy check',
   },
   {
     name: 'tartan',

@@ -63,7 +63,7 @@ export const settingRows = [
   },
   {
     name: 'wood',
-    says: 'wooden floor, wood surface, wooden surface, wooden background, wood background, wooden board, parquet, on wood, wooden planks, wood planks',
+    says: 'wooden floor, wood surface, wooden surface, wooden background, wood background, wooden board, parquet, on wood, on oak, on pale oak, on light oak, wooden planks, wood planks, oak planks, oak boards, oak floor',
   },
   {
     name: 'water',
@@ -83,7 +83,7 @@ export const settingRows = [
   },
   {
     name: 'velvet',
-    says: 'velvet, on velvet, velvet cloth, velvet drape, velvet curtain, velvet curtains, velvet surface, velvet background, draped velvet, velvet cushion, jewellery display velvet',
+    says: 'velvet, on velvet, velvet cloth, velvet drape, velvet curtain, velvet curtains, velvet surface, velvet background, draped velvet, on velvet cushion, on a velvet cushion, jewellery display velvet',
   },
   {
     name: 'rock',
@@ -99,10 +99,39 @@ export const settingRows = [
   },
   {
     name: 'table',
-    says: 'wooden table, wood table, oak table, oak table top, oak tabletop, tabletop, wooden tabletop, on a walnut table, on walnut table, on a table, on a desk, wooden desk, oak desk, table top, rustic table, farmhouse table, oak surface, holztisch, eichentisch, table en bois, tavolo di legno, mesa de madera',
+    says: 'wooden table, wood table, oak table, oak table top, oak tabletop, tabletop, wooden tabletop, on a table, on a desk, wooden desk, oak desk, table top, rustic table, farmhouse table, oak surface, holztisch, eichentisch, table en bois, tavolo di legno, mesa de madera',
   },
   { name: 'sky', says: 'sky, cloud, clouds, blue sky, heaven, dreamscape' },
 ] as const satisfies readonly SceneRow[];
+
+interface ColouredSettingRow extends SceneRow {
+  readonly name: SettingName;
+  readonly colour: 'espresso' | 'chocolate';
+  readonly label: string;
+}
+
+/** Phrases that name a setting and its colour at once. */
+export const colouredSettingRows: readonly ColouredSettingRow[] = [
+  {
+    name: 'wood',
+    colour: 'espresso',
+    label: 'dark wood',
+    says: 'on dark oak, on dark wood, on smoked oak, on black oak, on dark wooden planks, on dark wooden boards, dark wooden floor, dark wood floor, dark oak floor, dark wooden surface, dark wood surface, dark wooden background, dark wood background, auf dunklem holz, auf dunkler eiche, sur bois fonce, su legno scuro, sobre madera oscura',
+  },
+  {
+    name: 'wood',
+    colour: 'chocolate',
+    label: 'walnut boards',
+    says: 'on walnut, on walnut wood, on walnut boards, walnut floor, walnut surface, auf nussbaum, sur noyer',
+  },
+  {
+    name: 'table',
+    colour: 'espresso',
+    label: 'dark wooden table',
+    says: 'on a dark wooden table, on dark wooden table, on a dark wood table, on a dark oak table',
+  },
+  { name: 'table', colour: 'chocolate', label: 'walnut table', says: 'on a walnut table, on walnut table' },
+];
 
 export const lightRows = [
   {

@@ -3,6 +3,7 @@ import { findColouredLight } from './find-coloured-light.ts';
 import { findCount } from './find-count.ts';
 import { findProps, isPortion } from './find-props.ts';
 import { correctSpelling } from './correct-spelling.ts';
+import { splitCompounds } from './german-compounds.ts';
 import { longestPhraseFrom, sensesOf } from './lexicon.ts';
 import { nearestColour } from '../colour/nearest-colour.ts';
 import type { Look } from '../brief.ts';
@@ -243,7 +244,7 @@ function endsPhrase(words: readonly ReadWord[], next: number): boolean {
 
 /** Own names are found in the words as they are written; the others are corrected. */
 function readWords(text: string, colours: OwnColours): readonly ReadWord[] {
-  const written = splitWords(text);
+  const written = splitCompounds(splitWords(text));
   return spell(written, text).map((word, index) => {
     const own = colours.find(written, index);
     return own === undefined ? word : { ...word, own: { length: own.words.length, sense: own.sense } };

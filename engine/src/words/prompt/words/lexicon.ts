@@ -14,7 +14,7 @@ import { partRows } from '../vocabulary/parts.ts';
 import { patternRows } from '../vocabulary/patterns.ts';
 import { boardWords, describingWords, linkWords, quietWords, undrawnWords } from '../vocabulary/plain-words.ts';
 import { lookRows } from '../vocabulary/looks.ts';
-import { lightRows, settingRows, stagingRows, viewRows } from '../vocabulary/scenes.ts';
+import { colouredSettingRows, lightRows, settingRows, stagingRows, viewRows } from '../vocabulary/scenes.ts';
 import { toneRows } from '../vocabulary/tones.ts';
 
 const senses = new Map<string, Sense[]>();
@@ -86,6 +86,10 @@ function addScenes(): void {
     const placed = phrases.filter((phrase) => PREPOSITION.test(phrase));
     add(phrases.filter((phrase) => !placed.includes(phrase)).join(), { kind: 'setting', name });
     if (placed.length > 0) add(placed.join(), { kind: 'setting', name, isPlaced: true });
+  }
+  for (const { name, colour, label, says } of colouredSettingRows) {
+    const { hex } = colourRows.find((row) => row.name === colour)!;
+    add(says, { kind: 'setting', name, isPlaced: true, tint: { name: colour, hex, label } });
   }
   for (const row of lightRows) add(row.says, { kind: 'light', name: row.name });
   for (const row of viewRows) add(row.says, { kind: 'view', name: row.name });

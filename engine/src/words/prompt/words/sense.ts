@@ -17,6 +17,14 @@ import type { ToneName } from '../vocabulary/tones.ts';
 
 export type LinkName = keyof typeof linkWords;
 
+/** The colour of a setting. */
+export interface SettingTint {
+  readonly name: ColourName;
+  readonly hex: `#${string}`;
+  /** The setting in this colour, for its chip. */
+  readonly label: string;
+}
+
 /** One meaning of a phrase; a phrase may have several until its context decides. */
 export type Sense =
   | {
@@ -40,8 +48,8 @@ export type Sense =
   | { readonly kind: 'attribute'; readonly attribute: AttributeName; readonly name: string }
   | { readonly kind: 'part'; readonly name: PartName }
   | { readonly kind: 'detail'; readonly name: DetailName }
-  /** `isPlaced` marks a phrase with its preposition, such as "on grass". */
-  | { readonly kind: 'setting'; readonly name: SettingName; readonly isPlaced?: true }
+  /** `isPlaced` marks a phrase with its preposition, such as "on grass"; `tint` is its colour where the phrase names one. */
+  | { readonly kind: 'setting'; readonly name: SettingName; readonly isPlaced?: true; readonly tint?: SettingTint }
   /** `hexes` are the colours of its lamps, one or two, where the words name them. */
   | { readonly kind: 'light'; readonly name: LightName; readonly hexes?: readonly `#${string}`[] }
   | { readonly kind: 'view'; readonly name: ViewName }
