@@ -137,11 +137,12 @@ test.describe('when the gallery cannot be loaded', () => {
     await expect(
       page.getByRole('list', { name: 'Pictures to try', exact: true }).getByRole('listitem').first(),
     ).toBeVisible();
-    const atEnd = async () => {
+    const end = page.getByRole('region', { name: 'Explore', exact: true }).getByRole('status').last();
+    const stateAtEnd = async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      return page.getByText('No more results!').isVisible();
+      return end.textContent();
     };
-    await expect.poll(atEnd).toBe(true);
+    await expect.poll(stateAtEnd).toBe('No more results!');
   });
 });
 
