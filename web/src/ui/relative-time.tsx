@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { DATE_LOCALE } from '../lib/text/day-of.ts';
 import { relativeTime } from '../lib/text/relative-time.ts';
 
 /** A moment as 'just now', '4 minutes ago' and so on, updated by itself. The tooltip has the exact time. */
@@ -10,7 +11,7 @@ export function RelativeTime({ moment }: { moment: string }) {
   }, []);
   const date = new Date(moment);
   return (
-    <time dateTime={moment} title={date.toLocaleString()}>
+    <time dateTime={moment} title={date.toLocaleString(DATE_LOCALE)}>
       {relativeTime(date, now)}
     </time>
   );

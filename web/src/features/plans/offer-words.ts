@@ -8,6 +8,7 @@ import {
   type Plan,
   type Subscription,
 } from '@kenna/contract';
+import { dayOf } from '../../lib/text/day-of.ts';
 
 /** A person's current plan and its future. */
 export interface Present {
@@ -76,5 +77,3 @@ export function endWithAccount({ plan, period_end: end }: Subscription): string 
   const { name } = PLAN_TABLE[plan];
   return `Your ${name} plan is cancelled as well, and nothing more is charged. It is paid until ${dayOf(end)}; the part that remains when the account is deleted is not refunded. If you come back before then, the plan still ends on that day, unless you keep it on your subscription page.`;
 }
-
-export const dayOf = (moment: string): string => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long' });

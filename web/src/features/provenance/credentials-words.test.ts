@@ -19,7 +19,7 @@ test('a signer that is not confirmed is only the name that the certificate claim
   expect(signerSentence({ ...STEP, generator: 'Atelier' }, true)).toBe('Signed by Atelier');
   expect(signerSentence({ ...STEP, signer: null }, false)).toBe('This picture has no credentials of its own.');
   expect(signerSentence({ ...STEP, generator: 'Atelier', stamped_at: '2026-11-28T14:05:00+00:00' }, true)).toBe(
-    'Signed by Atelier, on November 28, 2026 as a time stamp says',
+    'Signed by Atelier, on 28 November 2026 as a time stamp says',
   );
 });
 

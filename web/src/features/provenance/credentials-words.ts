@@ -1,5 +1,6 @@
 /** Sentences about content credentials for people who have never heard of them. */
 import type { CredentialsAction, CredentialsStep, Verification } from '@kenna/contract';
+import { dayOf } from '../../lib/text/day-of.ts';
 
 interface Verdict {
   readonly title: string;
@@ -67,8 +68,6 @@ export function watermarkSentence({ state, watermark }: Verification, productNam
   return state === null ? null : 'An invisible mark says that the picture was made in this studio.';
 }
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-
 /**
  * Says who signed a picture. Only this installation's own signature is confirmed; anyone can issue a certificate with any
  * other name.
@@ -82,7 +81,7 @@ export function signerSentence(
   return [
     isConfirmed ? `Signed by ${signer}` : `Signed with a certificate that claims the name ${signer}`,
     ...(generator === null || generator === signer ? [] : [`written by ${generator}`]),
-    ...(Number.isNaN(time) ? [] : [`on ${day.format(time)} as a time stamp says`]),
+    ...(Number.isNaN(time) ? [] : [`on ${dayOf(time)} as a time stamp says`]),
   ].join(', ');
 }
 
@@ -109,7 +108,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * "Created with built-in on November 28, 2026. Computed from a description, without a trained network." Unknown terms are
+ * "Created with built-in on 28 November 2026. Computed from a description, without a trained network." Unknown terms are
  * shown as they are.
  */
 export function actionSentence({ action, description, software, source_type: source, at }: CredentialsAction): string {
@@ -117,7 +116,7 @@ export function actionSentence({ action, description, software, source_type: sou
   const done = [
     ACTIONS[action] ?? action,
     ...(software === null ? [] : [`with ${software}`]),
-    ...(Number.isNaN(date) ? [] : [`on ${day.format(date)}`]),
+    ...(Number.isNaN(date) ? [] : [`on ${dayOf(date)}`]),
   ].join(' ');
   const details = [description, source === null ? null : (SOURCES[source] ?? source)];
   return [done, ...details]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { relativeTime } from './relative-time.ts';
 
 const now = new Date('2030-06-15T12:00:00Z');
-const before = (milliseconds: number) => relativeTime(new Date(now.getTime() - milliseconds), now, 'en-GB');
+const before = (milliseconds: number) => relativeTime(new Date(now.getTime() - milliseconds), now);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 

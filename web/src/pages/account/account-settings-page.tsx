@@ -20,6 +20,7 @@ import { changeUser, endSession, useUser } from '../../features/session/session.
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import { showToast } from '../../ui/messages/toast.store.ts';
+import { dayOf } from '../../lib/text/day-of.ts';
 
 /** Settings of the account: login, explicit pictures and theme, named colours, access for scripts, export and deletion. */
 export function AccountSettingsPage() {
@@ -33,8 +34,10 @@ export function AccountSettingsPage() {
   const leave = (day: Date) => {
     endSession(queryClient);
     void navigate('/');
-    const date = day.toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
-    showToast({ title: `Your account will be deleted on ${date}. Log in before then to keep it.`, type: 'success' });
+    showToast({
+      title: `Your account will be deleted on ${dayOf(day)}. Log in before then to keep it.`,
+      type: 'success',
+    });
   };
   return (
     <main className={classes.column}>

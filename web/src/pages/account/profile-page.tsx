@@ -11,9 +11,7 @@ import classes from '../../features/account/components/account.module.css';
 import { changeUser } from '../../features/session/session.api.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
-
-const dayOf = (moment: string): string =>
-  new Date(moment).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
+import { dayOf } from '../../lib/text/day-of.ts';
 
 /** Profile of the person who is logged in, with the reason if the account is blocked. */
 export function ProfilePage() {

@@ -7,8 +7,7 @@ import { headingsOf } from '../../features/knowledge-base/headings-of.ts';
 import { useDocument } from '../../features/knowledge-base/knowledge-base.api.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import classes from './site-page.module.css';
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+import { dayOf } from '../../lib/text/day-of.ts';
 
 /** Creates a page that the footer links to, from the name of its document. */
 export function sitePage(uid: string) {
@@ -24,7 +23,7 @@ export function sitePage(uid: string) {
                 <ArticleHead title={title} summary={summary} />
                 <ContentPicture className={classes.cover} image={cover} sizes="(min-width: 58em) 420px, 92vw" isFirst />
                 <RichText field={body} />
-                <p className={classes.changed}>{`Last changed on ${day.format(new Date(changed))}`}</p>
+                <p className={classes.changed}>{`Last changed on ${dayOf(changed, 'UTC')}`}</p>
               </article>
               <OnThisPage headings={headingsOf(body)} />
             </div>

@@ -7,6 +7,7 @@ import { ACTION_WORDS } from '../action-words.ts';
 import { useAudit, type AuditFilter } from '../audit.api.ts';
 import { changedFacts } from '../changed-facts.ts';
 import classes from './audit.module.css';
+import { DATE_LOCALE } from '../../../lib/text/day-of.ts';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
@@ -40,7 +41,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     cell: ({ at }) => (
       <>
         <RelativeTime moment={at} />
-        <span className={classes.quiet}>{new Date(at).toLocaleString('en-GB')}</span>
+        <span className={classes.quiet}>{new Date(at).toLocaleString(DATE_LOCALE)}</span>
       </>
     ),
   },

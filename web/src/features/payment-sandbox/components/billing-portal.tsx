@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useChangeCard } from '../payment-sandbox.api.ts';
 import { CardForm } from './card-form.tsx';
 import classes from './payment-sandbox.module.css';
+import { dayOf } from '../../../lib/text/day-of.ts';
 
 interface BillingPortalProps {
   readonly token: string;
   readonly portal: SandboxPortal;
   readonly productName: string;
 }
-
-const dayOf = (moment: string): string => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long' });
 
 /** The provider's customer portal: the card, the subscription and the invoices. */
 export function BillingPortal({ token, portal, productName }: BillingPortalProps) {

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
-import { consequenceOf, dayOf, questionOf, type Present, type RequestedChange } from '../offer-words.ts';
+import { consequenceOf, questionOf, type Present, type RequestedChange } from '../offer-words.ts';
+import { dayOf } from '../../../lib/text/day-of.ts';
 import { quoteQuery } from '../plans.api.ts';
 import classes from './change-dialog.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { priceText, type Invoice } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
 import { INVOICE_STATUS_WORDS } from '../../../../lib/text/invoice-words.ts';
-import { dayOf } from '../../offer-words.ts';
+import { dayOf } from '../../../../lib/text/day-of.ts';
 import { invoicesQuery, useInvoiceDocument } from '../../plans.api.ts';
 import classes from './subscription.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { PLAN_TABLE, priceOf, priceText, type BillingState, type Subscription } from '@kenna/contract';
 import { mdiAlertCircleOutline, mdiOpenInNew } from '@mdi/js';
 import { Icon } from '../../../../ui/icon.tsx';
-import { dayOf } from '../../offer-words.ts';
+import { dayOf } from '../../../../lib/text/day-of.ts';
 import { usePortal } from '../../plans.api.ts';
 import classes from './subscription.module.css';
 

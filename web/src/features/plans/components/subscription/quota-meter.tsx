@@ -3,7 +3,7 @@ import type { QuotaEntry } from '@kenna/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { RelativeTime } from '../../../../ui/relative-time.tsx';
-import { dayOf } from '../../offer-words.ts';
+import { dayOf } from '../../../../lib/text/day-of.ts';
 import { quotaQuery } from '../../plans.api.ts';
 import classes from './subscription.module.css';
 
