@@ -1,7 +1,31 @@
 /** The formats and options for saving a picture. The server applies them and the page previews the result. */
 
-export const DOWNLOAD_FORMATS = ['jpg', 'png', 'svg', 'webp', 'avif', 'tiff'] as const;
-export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+interface FormatRow {
+  readonly label: string;
+  readonly hint: string;
+  readonly contentType: `image/${string}`;
+  /** Whether it supports transparency. */
+  readonly holdsAlpha: boolean;
+  /** Whether the person chooses its quality. */
+  readonly hasQuality: boolean;
+}
+
+/**
+ * The formats of a picture, by the ending of the file. Whatever else depends on the format is a table by
+ * `DownloadFormat`, so that the type checker names the places that a new row needs.
+ */
+export const FORMATS = {
+  jpg: { label: 'JPG', hint: 'Everywhere', contentType: 'image/jpeg', holdsAlpha: false, hasQuality: true },
+  png: { label: 'PNG', hint: 'Lossless', contentType: 'image/png', holdsAlpha: true, hasQuality: false },
+  svg: { label: 'SVG', hint: 'Curves', contentType: 'image/svg+xml', holdsAlpha: true, hasQuality: false },
+  webp: { label: 'WEBP', hint: 'Web', contentType: 'image/webp', holdsAlpha: true, hasQuality: true },
+  avif: { label: 'AVIF', hint: 'Smallest', contentType: 'image/avif', holdsAlpha: true, hasQuality: true },
+  tiff: { label: 'TIFF', hint: 'Print', contentType: 'image/tiff', holdsAlpha: true, hasQuality: false },
+} as const satisfies Record<string, FormatRow>;
+export type DownloadFormat = keyof typeof FORMATS;
+export const DOWNLOAD_FORMATS = Object.keys(FORMATS) as [DownloadFormat, ...DownloadFormat[]];
+/** Content types of pictures that are saved. */
+export type PictureType = (typeof FORMATS)[DownloadFormat]['contentType'];
 /** An archive converts pictures while it is sent, so only fast formats are allowed. */
 export const ARCHIVE_FORMATS = ['jpg', 'png', 'webp', 'tiff'] as const satisfies readonly DownloadFormat[];
 export type ArchiveFormat = (typeof ARCHIVE_FORMATS)[number];
@@ -50,16 +74,12 @@ export interface SaveOptions {
   readonly fit: Fit;
   /** `#rrggbb`, or `transparent` to preserve transparency. */
   readonly background: string;
-  /** 40 to 100; applies to JPG, WebP and AVIF. */
+  /** 40 to 100; applies to formats that have a quality. */
   readonly quality: number;
   readonly detail: SvgDetail;
 }
 
 export const DEFAULT_QUALITY = 90;
-
-/** Returns true for formats that support transparency. */
-const holdsAlpha = (format: DownloadFormat): boolean => format !== 'jpg';
-export const hasQuality = (format: DownloadFormat): boolean => ['jpg', 'webp', 'avif'].includes(format);
 
 type Asked = { readonly [Name in keyof SaveOptions]?: SaveOptions[Name] | undefined };
 
@@ -71,14 +91,14 @@ export function saveOptionsOf(asked: Asked): SaveOptions {
   const size = asked.format === 'svg' ? 'original' : (asked.size ?? 'original');
   const format = size === 'transparent' ? 'png' : (asked.format ?? 'jpg');
   const { frame } = SIZE_PRESETS[size];
-  const free = holdsAlpha(format) && frame === null ? 'transparent' : WHITE;
+  const free = FORMATS[format].holdsAlpha && frame === null ? 'transparent' : WHITE;
   const chosen = asked.background?.toLowerCase() ?? free;
   return {
     format,
     size,
     fit: frame === null || size === 'marketplace' ? 'contain' : (asked.fit ?? frame.fit),
     background: backgroundOf(chosen, format, size),
-    quality: hasQuality(format) ? (asked.quality ?? DEFAULT_QUALITY) : 100,
+    quality: FORMATS[format].hasQuality ? (asked.quality ?? DEFAULT_QUALITY) : 100,
     detail: format === 'svg' ? (asked.detail ?? 'fine') : 'fine',
   };
 }
@@ -86,7 +106,7 @@ export function saveOptionsOf(asked: Asked): SaveOptions {
 function backgroundOf(chosen: string, format: DownloadFormat, size: SizePresetName): string {
   if (size === 'marketplace') return WHITE;
   if (size === 'transparent' || format === 'svg') return 'transparent';
-  return chosen === 'transparent' && !holdsAlpha(format) ? WHITE : chosen;
+  return chosen === 'transparent' && !FORMATS[format].holdsAlpha ? WHITE : chosen;
 }
 
 /** Sides of the file in pixels. */

@@ -1,3 +1,4 @@
+import { DOWNLOAD_FORMATS, FORMATS, type DownloadFormat } from '@kenna/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BlobStore } from '../ports/blob-store.port.ts';
 import type { DownloadsService } from '../features/downloads/downloads.service.ts';
@@ -5,10 +6,12 @@ import type { FilesService } from '../features/files/files.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import { signalOf } from './bind-routes.ts';
 
-/**
- * Image types that cannot contain scripts, so a browser may open them; other files are only offered for download.
- */
-const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/tiff']);
+/** Whether a browser may open a file of the format: it cannot contain scripts. Other files are only offered for download. */
+const OPENS: Record<DownloadFormat, boolean> = { jpg: true, png: true, webp: true, avif: true, tiff: true, svg: false };
+const SHOWN = new Set<string>([
+  ...DOWNLOAD_FORMATS.filter((format) => OPENS[format]).map((format) => FORMATS[format].contentType),
+  'image/gif',
+]);
 
 /**
  * A picture can be taken back, so a browser asks again after five minutes, and a cache that serves several people after

@@ -1,17 +1,14 @@
+import { DOWNLOAD_FORMATS, FORMATS } from '@kenna/contract';
+
 const CONTENT_TYPES: Record<string, string> = {
-  avif: 'image/avif',
+  ...Object.fromEntries(DOWNLOAD_FORMATS.map((format) => [format, FORMATS[format].contentType])),
   csv: 'text/csv',
   gif: 'image/gif',
   glb: 'model/gltf-binary',
   html: 'text/html',
-  jpg: 'image/jpeg',
   json: 'application/json',
   pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  tiff: 'image/tiff',
   txt: 'text/plain',
-  webp: 'image/webp',
   zip: 'application/zip',
 };
 

@@ -1,26 +1,21 @@
 /** Files made for downloads are stored separately from pictures, under names that are never published. */
 import { randomBytes } from 'node:crypto';
-import { DOWNLOAD_MINUTES } from '@kenna/contract';
+import { DOWNLOAD_FORMATS, DOWNLOAD_MINUTES, FORMATS } from '@kenna/contract';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { MadeFile } from './picture/encode-picture.ts';
 
 const FOLDER = 'downloads/';
-const ENDINGS: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/tiff': 'tiff',
-  'image/svg+xml': 'svg',
-  'application/pdf': 'pdf',
-};
+const ENDINGS = new Map<MadeFile['contentType'], string>([
+  ...DOWNLOAD_FORMATS.map((format) => [FORMATS[format].contentType, format] as const),
+  ['application/pdf', 'pdf'],
+]);
 /** Files are swept at this age; the rows that refer to them expire earlier. */
 const MAX_AGE_MS = 2 * DOWNLOAD_MINUTES * 60_000;
 
 /** `name`: 32 characters that nobody can guess. */
-export const downloadKeyOf = (name: string, contentType: string): string =>
-  `${FOLDER}${name}.${ENDINGS[contentType] ?? 'bin'}`;
+export const downloadKeyOf = (name: string, contentType: MadeFile['contentType']): string =>
+  `${FOLDER}${name}.${ENDINGS.get(contentType)!}`;
 
 /** Returns the key. */
 export async function storeDownload(blobs: BlobStore, { data, contentType }: MadeFile): Promise<string> {

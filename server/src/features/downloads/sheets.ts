@@ -90,7 +90,7 @@ export function createSheets({ blobs, images, collections, notes, queued, clock,
         },
         making,
       );
-      return { data, contentType: 'application/pdf' };
+      return { data, contentType: 'application/pdf' as const };
     },
   };
 }

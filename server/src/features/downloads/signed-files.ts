@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { saveOptionsOf } from '@kenna/contract';
+import { FORMATS, saveOptionsOf, type PictureType } from '@kenna/contract';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { ProvenanceService } from '../provenance/provenance.service.ts';
 import { downloadKeyOf } from './download-files.ts';
@@ -32,7 +32,11 @@ export interface SignedFile {
 /** Reduced copies are encoded a second time, at a quality that hides it. */
 const COPY_QUALITY = 90;
 /** The files of a picture: its original, and reduced copies. */
-const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
+const TYPES: Partial<Record<string, PictureType>> = {
+  png: FORMATS.png.contentType,
+  jpg: FORMATS.jpg.contentType,
+  webp: FORMATS.webp.contentType,
+};
 const NAME_LENGTH = 32;
 
 export const createSignedFiles =
@@ -49,7 +53,9 @@ export const createSignedFiles =
 
     async function make() {
       const options =
-        contentType === TYPES['webp'] ? { ...saveOptionsOf({ quality: COPY_QUALITY }), format: 'webp' as const } : null;
+        contentType === FORMATS.webp.contentType
+          ? { ...saveOptionsOf({ quality: COPY_QUALITY }), format: 'webp' as const }
+          : null;
       const picture = { id: imageId, originalKey: key, contentType: contentType! };
       const file = await signedFile({ blobs, provenance }, picture, { options, hidesPrompt, signal });
       if (file === null) return null;

@@ -63,6 +63,7 @@ async function describedJpeg(jpeg: Buffer): Promise<Buffer> {
 /** `bytes`: a stored PNG or JPEG, which has no colour profile and no resolution. */
 export async function addPrintMetadata(bytes: Uint8Array, contentType: string): Promise<MadeFile> {
   const original = Buffer.from(bytes);
-  const data = contentType === 'image/png' ? describedPng(original) : describedJpeg(original);
-  return { data: await data, contentType };
+  return contentType === 'image/png'
+    ? { data: await describedPng(original), contentType: 'image/png' }
+    : { data: await describedJpeg(original), contentType: 'image/jpeg' };
 }

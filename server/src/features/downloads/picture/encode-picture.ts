@@ -2,7 +2,15 @@
  * Encodes a picture in another format and frame. Its metadata (XMP: seed, model, digital source type, and the prompt if
  * wanted) is preserved, and the sRGB profile is embedded, because printers and shops would otherwise guess the colours.
  */
-import { MARKETPLACE_FILL, saveOptionsOf, SIZE_PRESETS, type DownloadFormat, type SaveOptions } from '@kenna/contract';
+import {
+  FORMATS,
+  MARKETPLACE_FILL,
+  saveOptionsOf,
+  SIZE_PRESETS,
+  type DownloadFormat,
+  type PictureType,
+  type SaveOptions,
+} from '@kenna/contract';
 import sharp, { type Sharp } from 'sharp';
 import type { OutgoingPicture } from '../../provenance/provenance.service.ts';
 import { withoutPrompt } from '../../../shared/picture-metadata.ts';
@@ -12,7 +20,7 @@ export type RasterOptions = SaveOptions & { readonly format: RasterFormat };
 
 export interface MadeFile {
   readonly data: Uint8Array;
-  readonly contentType: string;
+  readonly contentType: PictureType | 'application/pdf';
 }
 
 /** Pixels per inch, the usual resolution for print. */
@@ -78,14 +86,6 @@ const ENCODERS: Record<RasterFormat, (picture: Sharp, encoding: Encoding) => Sha
     picture.tiff({ compression: 'lzw', predictor: 'horizontal', xres: DENSITY / 25.4, yres: DENSITY / 25.4 }),
 };
 
-const CONTENT_TYPES: Record<RasterFormat, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  tiff: 'image/tiff',
-};
-
 export async function withMark(picture: Sharp, mark: NonNullable<OutgoingPicture['mark']>): Promise<Sharp> {
   const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -108,7 +108,7 @@ export async function encodePixels(picture: Sharp, encoding: Encoding, xmp: stri
   const coloured = picture.withIccProfile('srgb').withExif({});
   const described = xmp === null ? coloured : coloured.withXmp(xmp);
   const printed = format === 'tiff' ? described : described.withMetadata({ density: DENSITY });
-  return { data: await ENCODERS[format](printed, encoding).toBuffer(), contentType: CONTENT_TYPES[format] };
+  return { data: await ENCODERS[format](printed, encoding).toBuffer(), contentType: FORMATS[format].contentType };
 }
 
 /** `mark` writes the invisible watermark into pixels of the final size; null: none. */

@@ -3,6 +3,7 @@
  * is replaced when a picture takes too long or breaks it.
  */
 import { Worker } from 'node:worker_threads';
+import { DOWNLOAD_FORMATS, FORMATS, type DownloadFormat } from '@kenna/contract';
 import type { Signer } from '../../../ports/signer.port.ts';
 import { coseSign1, reservedBytes, type Stamp } from './cose-sign1.ts';
 import type { CredentialedFile, FromThread, Statement, ThreadTask, ToThread } from './thread-messages.ts';
@@ -13,11 +14,18 @@ const TIMEOUT_MS = 20_000;
 const MEMORY_MB = 256;
 
 /** Vector drawings have credentials, but no pixels to mark. */
-export const SVG_TYPE = 'image/svg+xml';
-/** Content types of files that can carry credentials. */
-const CREDENTIALED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff', SVG_TYPE] as const;
+export const SVG_TYPE = FORMATS.svg.contentType;
+/** Whether the library can write credentials into a file of the format. */
+const CARRIES: Record<DownloadFormat, boolean> = {
+  jpg: true,
+  png: true,
+  webp: true,
+  avif: true,
+  tiff: true,
+  svg: true,
+};
 export const canCarryCredentials = (contentType: string): boolean =>
-  CREDENTIALED_TYPES.some((type) => type === contentType);
+  DOWNLOAD_FORMATS.some((format) => CARRIES[format] && FORMATS[format].contentType === contentType);
 
 /** Whether credentials of such a file can be read. Photographs of phones are uploaded as HEIC, and never leave as such. */
 export const canBringCredentials = (contentType: string): boolean =>

@@ -1,5 +1,6 @@
 import {
   ARCHIVE_FORMATS,
+  FORMATS,
   SIZE_PRESET_NAMES,
   saveOptionsOf,
   type ArchiveFormat,
@@ -52,7 +53,7 @@ export function ArchiveDialog({ title, count, onSave, onClose }: ArchiveDialogPr
         value={isAsItIs ? 'original' : encoded}
         choices={[
           { value: 'original', label: 'As is' },
-          ...ARCHIVE_FORMATS.map((value) => ({ value, label: value.toUpperCase() })),
+          ...ARCHIVE_FORMATS.map((value) => ({ value, label: FORMATS[value].label })),
         ]}
         onChange={(chosen) => {
           setFormat(chosen);

@@ -1,4 +1,4 @@
-import { hasQuality, SIZE_PRESETS, SVG_DETAILS, type SaveOptions, type SvgDetail } from '@kenna/contract';
+import { FORMATS, SIZE_PRESETS, SVG_DETAILS, type SaveOptions, type SvgDetail } from '@kenna/contract';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
@@ -53,7 +53,7 @@ export function LookFields({ options, seesThrough }: LookFieldsProps) {
           onChange={(chosen) => changeLook({ background: chosen })}
         />
       )}
-      {hasQuality(format) && (
+      {FORMATS[format].hasQuality && (
         <RangeField
           label="Quality"
           value={quality}

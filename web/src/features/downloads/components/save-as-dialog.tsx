@@ -1,10 +1,4 @@
-import {
-  DOWNLOAD_FORMATS,
-  pictureFileName,
-  SIZE_PRESET_NAMES,
-  type DownloadFormat,
-  type ImageItem,
-} from '@kenna/contract';
+import { DOWNLOAD_FORMATS, FORMATS, pictureFileName, SIZE_PRESET_NAMES, type ImageItem } from '@kenna/contract';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { hasTransparency } from '../../../ui/picture/thumbhash.ts';
 import { saveImage } from '../downloads.api.ts';
@@ -14,15 +8,6 @@ import { DownloadFrame } from './download-frame.tsx';
 import { DetailField, LookFields } from './look-fields.tsx';
 import { SavedPreview } from './saved-preview.tsx';
 import { SizePicker } from './size-picker.tsx';
-
-const HINTS: Record<DownloadFormat, string> = {
-  jpg: 'Everywhere',
-  png: 'Lossless',
-  svg: 'Curves',
-  webp: 'Web',
-  avif: 'Smallest',
-  tiff: 'Print',
-};
 
 interface SaveAsDialogProps {
   readonly image: ImageItem;
@@ -47,7 +32,7 @@ export function SaveAsDialog({ image, veiled, onRemoveBackground, onClose }: Sav
         legend="Format"
         value={options.format}
         columns={3}
-        choices={DOWNLOAD_FORMATS.map((value) => ({ value, label: value.toUpperCase(), hint: HINTS[value] }))}
+        choices={DOWNLOAD_FORMATS.map((value) => ({ value, label: FORMATS[value].label, hint: FORMATS[value].hint }))}
         onChange={(format) => changeLook({ format, ...(look.size === 'transparent' && { size: 'original' }) })}
       />
       {isVector ? (
