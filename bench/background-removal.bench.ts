@@ -26,7 +26,7 @@ const quiet = { seed: 7, signal, onProgress: () => undefined };
 
 async function drawCut(engine: BuiltInEngine, prompt: string): Promise<EnginePixels> {
   const words = { prompt, negativePrompt: '', accentPrompt: '', styles: [] };
-  const size = { width: SIDE, height: SIDE, count: 1, guidance: 13, highQuality: false };
+  const size = { width: SIDE, height: SIDE, count: 1, guidance: 13 };
   const task = { operation: 'generate', look: 'studio', background: 'transparent', ...words, ...size } as const;
   return (await engine.run(task, quiet))[0]!.pixels;
 }
@@ -81,8 +81,6 @@ async function cut(engine: BuiltInEngine, source: EnginePixels): Promise<{ pixel
       operation: 'removeBackground',
       source,
       background: 'transparent',
-      sensitivity: 'default',
-      highQuality: false,
       count: 1,
     },
     quiet,

@@ -92,7 +92,6 @@ async function draw(engine: BuiltInEngine, prompt: string): Promise<EnginePixels
       count: 1,
       guidance: 13,
       background: 'transparent',
-      highQuality: false,
     },
     { seed: 16, signal: new AbortController().signal, onProgress: () => {} },
   );

@@ -34,7 +34,6 @@ const taskOf = (prompt: string, count: number): GenerateTask => ({
   count,
   guidance: 13,
   background: null,
-  highQuality: false,
 });
 
 interface Timed {

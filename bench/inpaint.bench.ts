@@ -33,7 +33,6 @@ async function draw(engine: BuiltInEngine, prompt: string, side: number): Promis
       count: 1,
       guidance: 13,
       background: null,
-      highQuality: false,
     },
     { seed: 16, signal: new AbortController().signal, onProgress: () => {} },
   );

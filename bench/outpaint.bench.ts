@@ -27,7 +27,6 @@ async function draw(engine: BuiltInEngine, prompt: string): Promise<EnginePixels
       count: 1,
       guidance: 13,
       background: null,
-      highQuality: false,
     },
     { seed: 16, signal: new AbortController().signal, onProgress: () => {} },
   );

@@ -61,7 +61,6 @@ async function engineAlone(): Promise<number[]> {
         count: 1,
         guidance: 13,
         background: null,
-        highQuality: false,
       },
       { seed: round, signal: new AbortController().signal, onProgress: () => undefined },
     );

@@ -23,7 +23,7 @@ const plain = { operation: 'upscale', factor: 2, enhanceFaces: false, enhanceHan
 
 async function draw(engine: BuiltInEngine, prompt: string): Promise<EnginePixels> {
   const words = { prompt, negativePrompt: '', accentPrompt: '', styles: [] };
-  const size = { width: SIDE, height: SIDE, count: 1, guidance: 13, highQuality: false };
+  const size = { width: SIDE, height: SIDE, count: 1, guidance: 13 };
   const task = { operation: 'generate', look: 'studio', background: null, ...words, ...size } as const;
   return (await engine.run(task, quiet))[0]!.pixels;
 }

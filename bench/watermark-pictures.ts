@@ -90,7 +90,7 @@ export async function keptFile(name: string, make: () => Promise<Uint8Array>): P
 export const drawnPicture = (engine: BuiltInEngine, index: number): Promise<Buffer> =>
   keptFile(`drawn-${index}.png`, async () => {
     const words = { prompt: promptOf(index), negativePrompt: '', accentPrompt: '', styles: [] };
-    const size = { width: SIDE, height: SIDE, count: 1, guidance: 13, highQuality: false };
+    const size = { width: SIDE, height: SIDE, count: 1, guidance: 13 };
     const look = RARE_LOOKS[index % 10] ?? 'studio';
     const task = { operation: 'generate', look, background: null, ...words, ...size } as const;
     const how = { seed: 31 + index * 16, signal: new AbortController().signal, onProgress: () => undefined };

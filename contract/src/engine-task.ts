@@ -4,6 +4,7 @@
  * `EngineTerms`.
  */
 import type { RegionKind } from './images/images.schema.ts';
+import type { Sensitivity } from './modes.ts';
 import type { ChosenLora } from './renders/loras.schema.ts';
 import type { GarmentCategory, Placement } from './renders/tool-settings.schema.ts';
 
@@ -105,8 +106,8 @@ export interface GenerateTask<Terms extends EngineTerms> extends GuidedWords {
   readonly count: number;
   /** null lets the engine choose the background. */
   readonly background: Terms['background'] | null;
-  /** Renders with more samples; takes about twice as long. */
-  readonly highQuality: boolean;
+  /** Renders with more samples; takes about twice as long. Default false. */
+  readonly highQuality?: boolean;
   /** Draws this scene again instead of the words, which are ignored. */
   readonly scene?: Terms['scene'] | null;
   /**
@@ -121,10 +122,10 @@ export interface RemoveBackgroundTask<Terms extends EngineTerms> {
   readonly operation: 'removeBackground';
   readonly source: Pixels;
   readonly background: Terms['background'];
-  /** `anime`: the subject is an illustration, whose outline closes its areas. */
-  readonly sensitivity: 'default' | 'anime';
-  /** Runs a second pass on the subject alone: finer edges in about twice the time. */
-  readonly highQuality: boolean;
+  /** `anime`: the subject is an illustration, whose outline closes its areas; `default`, or absent: a photograph. */
+  readonly sensitivity?: Sensitivity;
+  /** Runs a second pass on the subject alone: finer edges in about twice the time. Default false. */
+  readonly highQuality?: boolean;
   /** 1 or 2 results: the true matte, then one with crisp edges. */
   readonly count: number;
 }
@@ -206,7 +207,8 @@ export interface VaryTask<Terms extends EngineTerms> extends GuidedWords {
    * words.
    */
   readonly colourways: readonly string[];
-  readonly highQuality: boolean;
+  /** As in `GenerateTask`. */
+  readonly highQuality?: boolean;
   readonly count: number;
 }
 

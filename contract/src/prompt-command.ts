@@ -1,5 +1,6 @@
 import { LORA_STRENGTH_MAXIMUM, type ChosenLora } from './renders/loras.schema.ts';
 import type { Model } from './models.ts';
+import type { Sensitivity } from './modes.ts';
 import { PROMPT_TOKENS, type PromptTemplate, type PromptToken, type TemplatePart } from './prompt-template.ts';
 import { sizeText, type PixelSize } from './sizes.ts';
 import { tidyPrompt } from './tidy-prompt.ts';
@@ -29,7 +30,7 @@ export interface PromptCommand {
   readonly cg: number | null;
   readonly model: Model;
   readonly color: string | null;
-  readonly sensitivity: 'default' | 'anime';
+  readonly sensitivity: Sensitivity;
   readonly seed: number | null;
 }
 

@@ -62,7 +62,6 @@ async function drawCell(engine: BuiltInEngine, cell: Cell, size: number, signal:
     count: 1,
     guidance: 13,
     background,
-    highQuality: false,
     ...(take ? { takes: [take] } : {}),
   };
   try {

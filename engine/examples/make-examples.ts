@@ -28,7 +28,6 @@ async function make(engine: BuiltInEngine, { file, look, prompt, seed }: Example
       count: 1,
       guidance: 13,
       background: null,
-      highQuality: false,
     },
     { seed, signal: new AbortController().signal, onProgress: () => undefined },
   );

@@ -47,7 +47,7 @@ async function draw(engine: BuiltInEngine, row: GalleryRow): Promise<EnginePixel
   const [width, height] = [Math.round(row.width * scale), Math.round(row.height * scale)];
   const task = { operation: 'generate', prompt, negativePrompt: '', accentPrompt: '', styles: [] } as const;
   const [image] = await engine.run(
-    { ...task, look: LOOKS[model], width, height, count: 1, guidance: 13, background: null, highQuality: false },
+    { ...task, look: LOOKS[model], width, height, count: 1, guidance: 13, background: null },
     { seed, signal: new AbortController().signal, onProgress: () => undefined },
   );
   return image.pixels;

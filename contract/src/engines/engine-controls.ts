@@ -1,22 +1,12 @@
-/** Settings that an engine may lack even where it supports the operation; the panels then leave them out. */
-export const ENGINE_CONTROLS = [
-  'seed',
-  'guidance',
-  'strength',
-  'negativePrompt',
-  /** A colour for the background. */
-  'background',
+import { SETTINGS, SETTING_NAMES, type SettingName } from '../renders/settings.ts';
+
+/**
+ * Settings that an engine may lack even where it supports the operation; the panels then leave them out. They are the
+ * abilities in the table of settings, and `transparent`: the background may be a colour or nothing.
+ */
+export type EngineControl = NonNullable<(typeof SETTINGS)[SettingName]['ability']> | 'transparent';
+
+export const ENGINE_CONTROLS: readonly EngineControl[] = [
+  ...new Set(SETTING_NAMES.flatMap((name) => SETTINGS[name].ability ?? [])),
   'transparent',
-  'highQuality',
-  /** Separate handling of illustrations and photographs. */
-  'sensitivity',
-  /** Extraction of lines from a photograph. */
-  'edges',
-  /** How tightly the result follows a drawing. */
-  'lineControl',
-  'blend',
-  'colourways',
-  /** Enhancement of faces and hands in the result. */
-  'presets',
-] as const;
-export type EngineControl = (typeof ENGINE_CONTROLS)[number];
+];

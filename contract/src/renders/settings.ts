@@ -1,107 +1,31 @@
 /**
  * Every setting of a render, one row each: its wire name, the values it accepts, how it is converted from and to the
  * wire, the panel control that offers it, and the ability that an engine needs for it. The request, the stored form,
- * the web's draft and a task's settings are derived from this table, so that a new setting needs only a new row. The
- * specification's wire names end at the HTTP layer; inside the server settings have the names of the rows.
+ * the web's draft, the final prompt and the list of abilities of engines are derived from this table.
+ *
+ * A new setting is a row here, a field of its tasks (`engine-task.ts`) with its line in the server's `engine-task.ts`,
+ * and a line in the panel of its tool (`SettingField`); engines that have an ability for it name it. Inside the server
+ * and the web settings have the names of the rows. The wire names of the specification are also those of stored forms,
+ * so that they remain in SQL about stored requests, and in recipes and shots of runs, which are exported as files.
  */
 import { z } from 'zod';
 import { CANVAS_SIDE_MAXIMUM, COLOURWAY_LIMIT, CUSTOM_SIDE_MINIMUM, PROMPT_LIMIT, SEED_LIMIT } from '../constants.ts';
-import type { EngineControl } from '../engines/engine-controls.ts';
 import { MODELS, HOME_MODEL, type Model } from '../models.ts';
 import {
   defaultsFor,
   modeHas,
   sendsStrength,
   SENSITIVITIES,
-  type Control,
   type Mode,
   type ModeDefaults,
+  type Sensitivity,
 } from '../modes.ts';
 import { blendGuidanceSent, strengthSent } from '../sliders.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
 import { chosenLoraSchema, LORA_LIMIT, type ChosenLora } from './loras.schema.ts';
+import { converted, plain } from './setting-row.ts';
 import { sceneTakeSchema, TAKE_LIMIT } from './scenes.schema.ts';
 import { GARMENT_CATEGORIES, placementSchema, type GarmentCategory } from './tool-settings.schema.ts';
-
-/** How the panel edits a value. A setting that needs more than a switch or a slider has its own component. */
-type PanelControl =
-  | {
-      readonly kind: 'switch';
-      readonly label: string;
-      readonly hint: string;
-      /** Hints of tools in which the setting has another effect. */
-      readonly hintsByMode?: Readonly<Partial<Record<Mode, string>>>;
-    }
-  | {
-      readonly kind: 'slider';
-      readonly label: string;
-      readonly minimum: number;
-      readonly maximum: number;
-      readonly step: number;
-    };
-
-interface SettingRow<Wire extends string, Sent extends z.ZodType, Stored extends z.ZodType, Value> {
-  /** Name of the field in requests and answers. */
-  readonly wire: Wire;
-  /** What a request may carry; its default applies when the field is left out. */
-  readonly sent: Sent;
-  /** What answers and the stored form contain. */
-  readonly stored: Stored;
-  /**
-   * Converts from the wire, or from the stored form of an older version. `defaults`: those of the request's mode and
-   * model.
-   */
-  readonly read: (sent: z.output<Sent> | z.output<Stored>, defaults: ModeDefaults) => Value;
-  /** Converts to the wire; `read` returns the same value again, except for a blend guidance of 1, which becomes 0.9. */
-  readonly write: (value: Value) => z.output<Stored>;
-  /** The control that a mode must have to offer and send the setting; null: every mode has it. */
-  readonly control: Control | null;
-  /** The ability that an engine needs for the setting; null: none beyond the operation itself. */
-  readonly ability: EngineControl | null;
-  /** The value that requires nothing of an engine, used where the setting is not offered or not supported. */
-  readonly neutral: Value;
-  readonly panel: PanelControl | null;
-}
-
-interface RowOptions<Value> {
-  readonly neutral: Value;
-  readonly control?: Control;
-  readonly ability?: EngineControl;
-  readonly panel?: PanelControl;
-}
-
-const optionsOf = <Value>({ neutral, control, ability, panel }: RowOptions<Value>) => ({
-  neutral,
-  control: control ?? null,
-  ability: ability ?? null,
-  panel: panel ?? null,
-});
-
-/** A setting with the same value on the wire and in the product. */
-function plain<Wire extends string, Sent extends z.ZodType<z.output<Stored>>, Stored extends z.ZodType>(
-  wire: Wire,
-  sent: Sent,
-  stored: Stored,
-  options: RowOptions<NoInfer<z.output<Stored>>>,
-): SettingRow<Wire, Sent, Stored, z.output<Stored>> {
-  return {
-    wire,
-    sent,
-    stored,
-    read: (value) => value as z.output<Stored>,
-    write: (value) => value,
-    ...optionsOf(options),
-  };
-}
-
-/** A setting whose wire value differs from the product's. */
-const converted = <Wire extends string, Sent extends z.ZodType, Stored extends z.ZodType, Value>(
-  wire: Wire,
-  sent: Sent,
-  stored: Stored,
-  conversion: Pick<SettingRow<Wire, Sent, Stored, Value>, 'read' | 'write'>,
-  options: RowOptions<NoInfer<Value>>,
-): SettingRow<Wire, Sent, Stored, Value> => ({ wire, sent, stored, ...conversion, ...optionsOf(options) });
 
 /** A typed prompt, with white space trimmed and collapsed. */
 export const promptText = z.string().max(PROMPT_LIMIT, `Use at most ${PROMPT_LIMIT} characters`).transform(tidyPrompt);
@@ -119,6 +43,12 @@ const share = z.number().nullable();
 const SHARE = { kind: 'slider', minimum: 0, maximum: 1, step: 0.05 } as const;
 const inHundredths = (value: number): number => Math.round(value * 100) / 100;
 const within = (minimum: number, maximum: number, value: number) => Math.min(maximum, Math.max(minimum, value));
+
+/** Kinds of picture whose background is removed. */
+const SENSITIVITY_CHOICES = [
+  { value: 'default', label: 'Photo', hint: 'Photographs, renders' },
+  { value: 'anime', label: 'Illustration', hint: 'Drawings, outlines' },
+] as const satisfies readonly { readonly value: Sensitivity; readonly label: string; readonly hint: string }[];
 
 /** The settings, in the order in which answers contain them. */
 export const SETTINGS = {
@@ -217,6 +147,7 @@ export const SETTINGS = {
   sensitivity: plain('model_sensitivity', z.enum(SENSITIVITIES).default('default'), z.enum(SENSITIVITIES), {
     neutral: 'default',
     ability: 'sensitivity',
+    panel: { kind: 'choice', label: 'Image type', choices: SENSITIVITY_CHOICES },
   }),
   upscale: converted(
     'upscale',

@@ -21,7 +21,6 @@ const task: GenerateTask = {
   count: 1,
   guidance: 8,
   background: null,
-  highQuality: false,
 };
 
 function options(changes: Partial<RunOptions> = {}): RunOptions {
@@ -42,7 +41,6 @@ const variation: VaryTask = {
   strength: 0.3,
   blend: null,
   colourways: [],
-  highQuality: false,
   count: 1,
 };
 

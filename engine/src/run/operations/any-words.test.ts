@@ -27,7 +27,6 @@ const task: GenerateTask = {
   count: 1,
   guidance: 13,
   background: null,
-  highQuality: false,
 };
 
 describe('any words at all', () => {

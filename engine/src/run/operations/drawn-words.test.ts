@@ -52,7 +52,7 @@ const plainPictures = new Map<FormName, string>();
 
 async function pixels(brief: Brief): Promise<string> {
   const words = { prompt: '', negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' } as const;
-  const size = { width: SIZE, height: SIZE, count: 1, guidance: 30, background: null, highQuality: false } as const;
+  const size = { width: SIZE, height: SIZE, count: 1, guidance: 30, background: null } as const;
   const scene = { version: 1, brief, seed: 8, guidance: 30, take: {} } as const;
   const image = await generateImage({ operation: 'generate', ...words, ...size }, scene, {
     index: 0,

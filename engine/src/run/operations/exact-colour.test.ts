@@ -13,7 +13,7 @@ async function draw(
   namedColours: readonly NamedColour[] = [],
 ): Promise<EngineImage> {
   const words = { prompt, negativePrompt: '', accentPrompt: '', styles: [], namedColours, look } as const;
-  const size = { width: 96, height: 96, count: 1, guidance: 9, background: null, highQuality: false } as const;
+  const size = { width: 96, height: 96, count: 1, guidance: 9, background: null } as const;
   const scene = { version, brief: readBrief(words), seed: 16, guidance: 9, take: {} } as const;
   return generateImage({ operation: 'generate', ...words, ...size }, scene, { index: 0, isCancelled: () => false });
 }

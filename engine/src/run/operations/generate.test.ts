@@ -19,7 +19,6 @@ const task: GenerateTask = {
   count: 1,
   guidance: 8,
   background: null,
-  highQuality: false,
 };
 
 function sceneOf(asked: GenerateTask, seed: number, take: Take = {}): PictureScene {

@@ -77,7 +77,6 @@ async function drawGown(): Promise<EnginePixels> {
       count: 1,
       guidance: 13,
       background: 'transparent',
-      highQuality: false,
     },
     { seed: 3, signal, onProgress: () => undefined },
   );

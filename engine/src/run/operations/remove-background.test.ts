@@ -42,7 +42,6 @@ async function drawGown(): Promise<EnginePixels> {
       count: 1,
       guidance: 13,
       background: 'transparent',
-      highQuality: false,
     },
     { seed: 7, signal, onProgress: () => undefined },
   );
@@ -66,8 +65,6 @@ const task = (source: EnginePixels, changes: Partial<RemoveBackgroundTask> = {})
   operation: 'removeBackground',
   source,
   background: 'transparent',
-  sensitivity: 'default',
-  highQuality: false,
   count: 1,
   ...changes,
 });

@@ -27,7 +27,7 @@ export function createRemoveBackground({ matting }: { matting: Matting }): Opera
     const isDrawn = task.sensitivity === 'anime';
     const matte = await matting.matteOf(source, {
       drawn: isDrawn,
-      closer: task.highQuality,
+      closer: task.highQuality === true,
       onStep(step, fraction) {
         const [from, length] = STEPS[step];
         report(context, step, from + length * fraction);

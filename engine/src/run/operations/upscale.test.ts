@@ -36,7 +36,7 @@ describe('upscaling', () => {
     'is nearer to the truth than Lanczos by 1.5 dB: %s',
     async (prompt) => {
       const words = { prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' } as const;
-      const size = { width: 384, height: 384, count: 1, guidance: 13, background: null, highQuality: false };
+      const size = { width: 384, height: 384, count: 1, guidance: 13, background: null };
       const task = { operation: 'generate', ...words, ...size } as const;
       const [drawn] = await engine.run(task, { seed: 5, signal, onProgress: () => undefined });
       const truth = drawn!.pixels;

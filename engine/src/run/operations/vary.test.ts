@@ -35,7 +35,6 @@ async function draw(prompt: string): Promise<Drawn> {
     height: SIDE,
     count: 1,
     background: 'transparent',
-    highQuality: false,
   };
   const scene: PictureScene = { version: 1, brief: readBrief(task), seed: 5, guidance: 9, take: {} };
   const { pixels } = await generateImage(task, scene, { index: 0, isCancelled: () => false });
@@ -56,7 +55,6 @@ const taskOf = (source: EnginePixels, differences: Partial<VaryTask>): VaryTask 
   strength: 0.35,
   blend: null,
   colourways: [],
-  highQuality: false,
   count: 1,
   prompt: '',
   ...words,

@@ -42,7 +42,6 @@ async function draw(prompt: string): Promise<Garment> {
     height: SIDE,
     count: 1,
     background: 'transparent' as const,
-    highQuality: false,
   } satisfies GenerateTask;
   const scene = { version: 1, brief: readBrief(task), seed: 5, guidance: 9, take: {} } as const;
   const { pixels } = await generateImage(task, scene, { index: 0, isCancelled: () => false });

@@ -16,7 +16,6 @@ const task = (background: string | null): GenerateTask => ({
   count: 2,
   guidance: 8,
   background,
-  highQuality: false,
   scene: null,
   takes: [],
 });

@@ -31,8 +31,6 @@ export function withOwnCutout(engine: ImageEngine, own: ImageEngine): ImageEngin
       background,
       model: task.model,
       count: 1,
-      sensitivity: 'default' as const,
-      highQuality: false,
     };
     const { seed, signal } = options;
     const [cut] = await own.run(cutting, { seed, signal, onProgress: () => undefined });

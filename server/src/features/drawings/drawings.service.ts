@@ -75,7 +75,6 @@ export function createDrawingsService({ drawnThings, engines, blobs, sourceDiges
         count: 1,
         guidance: 13,
         background: null,
-        highQuality: false,
         scene: null,
         takes: [],
       },

@@ -30,7 +30,6 @@ const drawing = (prompt: string, model: Model): GenerateTask => ({
   model,
   count: 1,
   background: null,
-  highQuality: false,
   scene: null,
   takes: [],
 });
@@ -61,7 +60,6 @@ function editOf(operation: EditTask['operation'], source: Pixels, garment: Pixel
         strength: 0.5,
         blend: null,
         colourways: [],
-        highQuality: false,
       };
     case 'inpaint':
       return {
@@ -104,7 +102,7 @@ function editOf(operation: EditTask['operation'], source: Pixels, garment: Pixel
     case 'instructEdit':
       return { ...each, operation, text: 'make the dress navy', scene: null, last: null, mask: null };
     case 'removeBackground':
-      return { ...each, operation, background: 'transparent', sensitivity: 'default', highQuality: false };
+      return { ...each, operation, background: 'transparent' };
     case 'upscale':
       return { ...each, operation, factor: 2, enhanceFaces: false, enhanceHands: false };
     case 'enhanceFaces':

@@ -1,9 +1,4 @@
-import { assembleFinalPrompt, type Model } from '@kenna/contract';
-
-/** Guidance and count of the page that 'Try prompt' opens. */
-const TRIED = { guidance: 13, images: 1 } as const;
-const NOTHING = { accent: '', with: [], without: [], styles: [], seed: null, color: null } as const;
-const NO_SLIDERS = { strength: null, controlGuidance: null, blendGuidance: null, cg: null } as const;
+import { assembleFinalPrompt, commandOf, initialSettings, type Model } from '@kenna/contract';
 
 interface Tried {
   readonly prompt: string;
@@ -13,16 +8,11 @@ interface Tried {
   readonly height: number;
 }
 
+/** The page that 'Try prompt' opens. */
+const PAGE = 'GenerateImage';
+
 /** The final prompt of a gallery picture, from which 'Try prompt' fills the form. */
 export const triedPrompt = ({ prompt, negativePrompt, model, width, height }: Tried): string =>
-  assembleFinalPrompt({
-    command: 'render',
-    sensitivity: 'default',
-    size: { width, height },
-    positive: prompt,
-    negative: negativePrompt,
-    model,
-    ...TRIED,
-    ...NOTHING,
-    ...NO_SLIDERS,
-  });
+  assembleFinalPrompt(
+    commandOf(PAGE, { ...initialSettings(PAGE, model), prompt, negativePrompt, width, height, count: 1 }),
+  );

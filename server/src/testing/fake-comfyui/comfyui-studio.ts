@@ -38,7 +38,6 @@ export const generateTask = (changes: Partial<GenerateTask> = {}): GenerateTask 
   height: 96,
   count: 1,
   background: null,
-  highQuality: false,
   scene: null,
   takes: [],
   ...changes,

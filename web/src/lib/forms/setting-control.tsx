@@ -1,4 +1,5 @@
 import { SETTINGS, type Mode, type SettingName, type Settings } from '@kenna/contract';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { RangeField } from '../../ui/fields/range-field.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 
@@ -13,7 +14,7 @@ interface SettingControlProps {
   readonly onChange: (change: Partial<Pick<Settings, PlainSetting>>) => void;
 }
 
-/** The switch or slider that the table of settings describes; nothing for a setting without one. */
+/** The switch, choice or slider that the table of settings describes; nothing for a setting without one. */
 export function SettingControl({ mode, name, value, onChange }: SettingControlProps) {
   const { panel } = SETTINGS[name];
   if (panel === null) return null;
@@ -24,6 +25,16 @@ export function SettingControl({ mode, name, value, onChange }: SettingControlPr
         hint={panel.hintsByMode?.[mode] ?? panel.hint}
         checked={value === true}
         onChange={(checked) => onChange({ [name]: checked })}
+      />
+    );
+  }
+  if (panel.kind === 'choice') {
+    return (
+      <ChoiceField<string>
+        legend={panel.label}
+        value={String(value)}
+        choices={panel.choices}
+        onChange={(chosen) => onChange({ [name]: chosen })}
       />
     );
   }

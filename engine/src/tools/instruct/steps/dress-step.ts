@@ -79,7 +79,6 @@ function varyTask({ words, colour, cloth, on, target }: DressEdit, { pixels }: W
     strength: STRENGTH,
     blend: null,
     colourways: [],
-    highQuality: false,
     count: 1,
   };
 }

@@ -37,7 +37,7 @@ export async function redrawStep(
   if (work.scene === null || edits.length === 0) return { ...work, note: null };
   const first: Redrawing = { scene: work.scene, background: backgroundOf(work.pixels) };
   const { scene, background } = edits.reduce(redrawScene, first);
-  const drawing = { look: scene.brief.look, guidance: scene.guidance, highQuality: false };
+  const drawing = { look: scene.brief.look, guidance: scene.guidance };
   const task = redrawingTask(work.pixels, scene, drawing, background);
   const { pixels } = await tools.draw(task, scene, { signal, onProgress });
   return { pixels, scene, note: null, mask: work.mask };

@@ -49,7 +49,7 @@ export async function runStep(edit: PixelEdit, work: Work, context: StepContext)
       return dressStep(edit, work, context);
     case 'cutOut': {
       const { background } = edit;
-      return ran({ operation: 'removeBackground', source, background, sensitivity: 'default', highQuality: false, count: 1 }, work, context); // prettier-ignore
+      return ran({ operation: 'removeBackground', source, background, sensitivity: 'default', count: 1 }, work, context); // prettier-ignore
     }
     case 'retouch':
       return ran({ operation: 'enhanceFaces', source, faces: edit.faces, hands: edit.hands }, work, context);

@@ -28,7 +28,7 @@ const upscale = (changes: Partial<TaskOf<'upscale'>> = {}): TaskOf<'upscale'> =>
 
 describe('cutting out, upscaling and enhancing faces on ComfyUI', () => {
   const subject = picture(80, 80, 'plain');
-  const cutOut = { operation: 'removeBackground' as const, sensitivity: 'default' as const, highQuality: false, model };
+  const cutOut = { operation: 'removeBackground' as const, model };
 
   it('keeps the subject and its colours, and makes the rest transparent', async () => {
     const inner = middleMask(80, 80).data;

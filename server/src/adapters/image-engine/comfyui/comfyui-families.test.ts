@@ -30,7 +30,6 @@ const TASKS: Readonly<Record<EngineOperation, EngineTask>> = {
     strength: 0.5,
     blend: null,
     colourways: [],
-    highQuality: false,
   },
   inpaint: { operation: 'inpaint', ...words, ...each, source, mask: middleMask(64, 48), creative: 25 },
   outpaint: {
@@ -71,8 +70,6 @@ const TASKS: Readonly<Record<EngineOperation, EngineTask>> = {
     ...each,
     source,
     background: 'transparent',
-    sensitivity: 'default',
-    highQuality: false,
   },
   upscale: { operation: 'upscale', ...each, source, factor: 2, enhanceFaces: false, enhanceHands: false },
   enhanceFaces: { operation: 'enhanceFaces', ...each, source, faces: true, hands: false },

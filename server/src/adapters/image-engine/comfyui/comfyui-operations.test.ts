@@ -28,7 +28,6 @@ const vary = (changes: Partial<TaskOf<'vary'>> = {}): TaskOf<'vary'> => ({
   strength: 0.5,
   blend: null,
   colourways: [],
-  highQuality: false,
   count: 1,
   ...changes,
 });

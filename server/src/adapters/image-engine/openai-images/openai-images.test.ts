@@ -46,7 +46,6 @@ const generate = (changes: Partial<GenerateTask> = {}): GenerateTask => ({
   height: 64,
   count: 1,
   background: null,
-  highQuality: false,
   scene: null,
   takes: [],
   ...changes,

@@ -41,7 +41,6 @@ const generate = (changes: Partial<GenerateTask> = {}): GenerateTask => ({
   height: SIDE,
   count: 1,
   background: null,
-  highQuality: false,
   scene: null,
   takes: [],
   ...changes,
@@ -286,9 +285,7 @@ describe('touching up a picture on an SD WebUI server', () => {
       operation: 'removeBackground',
       source,
       background: 'transparent',
-      sensitivity: 'default',
       model: 'kennaxl',
-      highQuality: false,
       count: 1,
     };
     const { pixels } = await run(fake, task);

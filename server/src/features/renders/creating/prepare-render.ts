@@ -1,18 +1,16 @@
 import { createHash, randomInt } from 'node:crypto';
 import {
   assembleFinalPrompt,
+  commandOf,
   CUSTOM_SIDE_MAXIMUM,
   templateWordsOf,
   modeHas,
   MODE_TABLE,
   REQUIRED_TEXT,
   SEED_LIMIT,
-  sendsStrength,
   SETTINGS,
   sizeText,
   type AskedRender,
-  type Control,
-  type PromptCommand,
   type PromptTemplate,
   type SceneTake,
   type SettingName,
@@ -24,7 +22,7 @@ import type { OwnImage, SceneSource } from '../../images/images.service.ts';
 import { FORBIDDEN_TEXT, isForbidden } from './forbidden-words.ts';
 import { requestOfPicture } from './prepare-edit.ts';
 import type { SeenScene } from '../previewing/seen-scenes.ts';
-import { readStored, settingsAnswer, type StoredRender } from '../stored-render.ts';
+import { readStored, type StoredRender } from '../stored-render.ts';
 
 export interface PreparedRender {
   readonly request: StoredRender;
@@ -174,31 +172,8 @@ function randomSeed(): number {
   return MAX_IMAGE_COUNT * randomInt((SEED_LIMIT + 1) / MAX_IMAGE_COUNT);
 }
 
-/** `template`: the page's active default prompt; null for the built-in layout. */
+/** `template`: the page's active default prompt, which places the operator's words itself; null for the built-in layout. */
 function finalPromptOf(request: StoredRender, template: PromptTemplate | null): string {
-  const has = (control: Control) => modeHas(request.mode, control);
-  const sent = settingsAnswer(request);
-  const isBlended = has('blendSliders') && request.blendImageUrl !== null;
-  const command: PromptCommand = {
-    command: request.mode === 'GenerateFill' ? 'inpaint' : 'render',
-    positive: request.prompt,
-    // A template places the operator's words itself.
-    ...(template === null ? (request.templateWords ?? NO_WORDS) : NO_WORDS),
-    accent: request.accentPrompt,
-    negative: request.negativePrompt,
-    styles: request.styles,
-    ...(request.loras.length > 0 && { loras: request.loras }),
-    size: { width: request.width, height: request.height },
-    images: request.count,
-    guidance: request.guidance,
-    strength: sendsStrength(request.mode) ? sent.strength_slider : null,
-    controlGuidance: isBlended ? sent.blend_control_guidance_slider : null,
-    blendGuidance: isBlended ? sent.blend_guidance_slider : null,
-    cg: has('cgSlider') ? sent.cg_slider : null,
-    model: request.model,
-    color: request.background,
-    sensitivity: request.sensitivity,
-    seed: request.seed,
-  };
-  return assembleFinalPrompt(command, template ?? undefined);
+  const words = template === null ? (request.templateWords ?? NO_WORDS) : NO_WORDS;
+  return assembleFinalPrompt(commandOf(request.mode, request, words), template ?? undefined);
 }

@@ -3,6 +3,7 @@ import {
   modeHas,
   modelTitle,
   MODELS,
+  readSettings,
   signedAddressOf,
   type BriefChip,
   type ImageItem,
@@ -109,22 +110,23 @@ function Parameters({ image, settings }: Pick<ImageDetailsProps, 'image' | 'sett
   const productName = useProductName();
   const model = MODELS.find((known) => known === image.model);
   const drawn = image.prompt !== '';
+  const own = settings && readSettings(settings.page, settings);
   const rows: readonly (readonly [string, string | false | null | undefined])[] = [
     ['Tool', drawn || image.tool === null ? null : toolName(image.tool)],
     ['Model', drawn && model && modelTitle(model, productName)],
     ['Drawn from', drawn && image.parent_image_id !== null ? `#${image.parent_image_id}` : null],
     ['Size', `${image.width} × ${image.height}`],
     ['Seed', drawn ? image.seed?.toString() : null],
-    ['Guidance', drawn ? settings?.guidance_slider.toString() : null],
-    ['Scale', settings && modeHas(settings.page, 'upscale') ? `${settings.upscale}X` : null],
-    ['Faces', settings?.face_enhance ? 'Enhanced' : null],
-    ['Image type', settings?.model_sensitivity === 'anime' ? 'Illustration' : null],
-    ['Styles', settings?.prompt_styles.join(', ')],
-    ['LoRAs', settings?.loras.map(({ name, strength }) => `${name} (${strength})`).join(', ')],
-    ['Accent', settings?.accent_prompt],
+    ['Guidance', drawn ? own?.guidance.toString() : null],
+    ['Scale', own && modeHas(settings.page, 'upscale') ? `${own.upscale}X` : null],
+    ['Faces', own?.faceEnhance ? 'Enhanced' : null],
+    ['Image type', own?.sensitivity === 'anime' ? 'Illustration' : null],
+    ['Styles', own?.styles.join(', ')],
+    ['LoRAs', own?.loras.map(({ name, strength }) => `${name} (${strength})`).join(', ')],
+    ['Accent', own?.accentPrompt],
     ['Excluded', image.negative_prompt],
-    ['Background', settings?.background_type],
-    ['Quality', settings?.hd_image_quality ? 'HD' : null],
+    ['Background', own?.background],
+    ['Quality', own?.highQuality ? 'HD' : null],
     ['Engine', image.engine],
     ...image.brief.flatMap(({ label, hex, reached }) =>
       hex && reached ? [[`Colour ${label}`, reachedWords(hex, reached)] as const] : [],

@@ -1,6 +1,4 @@
 import { SettingControl } from '../../../lib/forms/setting-control.tsx';
-import { SENSITIVITY_CHOICES } from '../../../lib/text/sensitivity-choices.ts';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
 import type { CutoutSettings } from '../cutout-request.ts';
 import classes from './remove-background.module.css';
@@ -19,12 +17,7 @@ export function CutoutOptions({ settings, onChange }: CutoutOptionsProps) {
         value={settings.background}
         onChange={(value) => value !== null && onChange({ background: value })}
       />
-      <ChoiceField
-        legend="Image type"
-        value={settings.sensitivity}
-        choices={SENSITIVITY_CHOICES}
-        onChange={(value) => onChange({ sensitivity: value })}
-      />
+      <SettingControl mode="RemoveBackground" name="sensitivity" value={settings.sensitivity} onChange={onChange} />
       <SettingControl mode="RemoveBackground" name="highQuality" value={settings.highQuality} onChange={onChange} />
     </section>
   );

@@ -16,7 +16,7 @@ export function planGenerate(task: GenerateTask, { model, server }: PlanParts): 
     ...sampling(model, server, {
       cfg: cfgScale(task.guidance),
       guidance: task.guidance,
-      fine: task.highQuality,
+      fine: task.highQuality === true,
       checkpoint: model.checkpoint,
     }),
     checkpoint: checkpointTitle(server, model.checkpoint),

@@ -27,7 +27,7 @@ export async function planVary(task: VaryTask, { model, server }: PlanParts): Pr
     ...sampling(model, server, {
       cfg: cfgScale(task.guidance),
       guidance: task.guidance,
-      fine: task.highQuality,
+      fine: task.highQuality === true,
       checkpoint: model.checkpoint,
     }),
     checkpoint: checkpointTitle(server, model.checkpoint),
