@@ -2,385 +2,680 @@
  * The accepted words that the forms draw, and those that they do not. `run/operations/drawn-words.test.ts` compares
  * pictures with and without each word.
  */
+import type { CutName } from './cuts.ts';
 import type { DetailName } from './details.ts';
 import type { FabricName } from './fabrics.ts';
 import type { FormName } from './forms.ts';
 import type { PartName } from './parts.ts';
 import { productRows } from './products.ts';
 
-/** The forms that draw each detail, or single kinds of them: `handbag/hobo-bag`. A kind after a minus does not. */
-export const drawnDetails: Readonly<Record<DetailName, string>> = {
-  embroidery:
-    'dress gown skirt top t-shirt shirt knitwear jacket blazer coat apron trousers jeans shorts jumpsuit swimsuit scarf textile',
-  beading:
-    'dress gown skirt top t-shirt shirt knitwear jacket blazer coat apron trousers jeans shorts jumpsuit swimsuit scarf textile',
-  applique:
-    'dress gown skirt top t-shirt shirt knitwear jacket blazer coat apron trousers jeans shorts jumpsuit swimsuit scarf textile',
-  patchwork:
-    'dress gown skirt top t-shirt shirt knitwear jacket blazer coat apron trousers jeans shorts jumpsuit swimsuit scarf textile',
-  fringe: 'dress gown skirt top jumpsuit scarf handbag/hobo-bag handbag/saddle-bag heel/loafer',
-  feathers: 'dress gown skirt top jumpsuit',
-  bow: 'dress gown skirt top shirt jumpsuit heel -heel/ballet-flat perfume-bottle hat -hat/visor -hat/turban -hat/bucket-hat -hat/cap -hat/beret -hat/beanie -hat/pillbox box',
-  'neck-bow': 'dress -dress/hanbok -dress/cheongsam -dress/ao-dai -dress/sari gown top shirt',
-  'waist-bow': 'dress -dress/hanbok gown skirt top jumpsuit',
-  'back-bow': 'dress -dress/hanbok gown skirt top',
-  cutouts: 'dress gown top jumpsuit swimsuit',
-  quilting:
-    'tote handbag clutch -clutch/minaudiere -clutch/frame-clutch chair/armchair chair/lounge-chair jacket/puffer coat/puffer-coat jacket/padded-gilet',
-  tufting: 'chair/armchair chair/lounge-chair',
-  boning: 'dress gown skirt top jumpsuit',
-  studs: 'tote handbag clutch -clutch/minaudiere -clutch/frame-clutch heel boot',
-  flowers: 'vase',
-  logo: 'hat/cap perfume-bottle',
-  engraving: 'ring perfume-bottle',
-  'french-cuffs': 'shirt',
-  epaulettes: 'jacket blazer coat',
-  'shoulder-pads': 'jacket blazer coat',
-  mirrored: 'sunglasses',
-  crocodile: 'tote handbag clutch -clutch/minaudiere -clutch/frame-clutch',
-  rips: 'trousers jeans jumpsuit',
-  'side-stripe': 'trousers jeans shorts jumpsuit',
-  'high-leg': 'swimsuit',
+/** A form, or a single kind of one: `handbag/hobo-bag`. */
+export type FormOrKind = FormName | `${FormName}/${CutName}`;
+
+/** The forms and kinds that draw a word, and the kinds of these forms that do not. */
+export interface DrawnBy {
+  readonly forms: readonly FormOrKind[];
+  readonly except?: readonly FormOrKind[];
+}
+
+/** What is made of cloth that can be decorated. */
+const CLOTHS: readonly FormName[] = [
+  'dress',
+  'gown',
+  'skirt',
+  'top',
+  't-shirt',
+  'shirt',
+  'knitwear',
+  'jacket',
+  'blazer',
+  'coat',
+  'apron',
+  'trousers',
+  'jeans',
+  'shorts',
+  'jumpsuit',
+  'swimsuit',
+  'scarf',
+  'textile',
+];
+const BAGS: readonly FormName[] = ['tote', 'handbag', 'clutch'];
+/** Clutches of metal or on a frame have no surface of leather. */
+const STIFF_CLUTCHES: readonly FormOrKind[] = ['clutch/minaudiere', 'clutch/frame-clutch'];
+
+/** The forms that draw each detail. */
+export const drawnDetails: Readonly<Record<DetailName, DrawnBy>> = {
+  embroidery: { forms: CLOTHS },
+  beading: { forms: CLOTHS },
+  applique: { forms: CLOTHS },
+  patchwork: { forms: CLOTHS },
+  fringe: {
+    forms: [
+      'dress',
+      'gown',
+      'skirt',
+      'top',
+      'jumpsuit',
+      'scarf',
+      'handbag/hobo-bag',
+      'handbag/saddle-bag',
+      'heel/loafer',
+    ],
+  },
+  feathers: { forms: ['dress', 'gown', 'skirt', 'top', 'jumpsuit'] },
+  bow: {
+    forms: ['dress', 'gown', 'skirt', 'top', 'shirt', 'jumpsuit', 'heel', 'perfume-bottle', 'hat', 'box'],
+    except: [
+      'heel/ballet-flat',
+      'hat/visor',
+      'hat/turban',
+      'hat/bucket-hat',
+      'hat/cap',
+      'hat/beret',
+      'hat/beanie',
+      'hat/pillbox',
+    ],
+  },
+  'neck-bow': {
+    forms: ['dress', 'gown', 'top', 'shirt'],
+    except: ['dress/hanbok', 'dress/cheongsam', 'dress/ao-dai', 'dress/sari'],
+  },
+  'waist-bow': { forms: ['dress', 'gown', 'skirt', 'top', 'jumpsuit'], except: ['dress/hanbok'] },
+  'back-bow': { forms: ['dress', 'gown', 'skirt', 'top'], except: ['dress/hanbok'] },
+  cutouts: { forms: ['dress', 'gown', 'top', 'jumpsuit', 'swimsuit'] },
+  quilting: {
+    forms: [
+      ...BAGS,
+      'chair/armchair',
+      'chair/lounge-chair',
+      'jacket/puffer',
+      'coat/puffer-coat',
+      'jacket/padded-gilet',
+    ],
+    except: STIFF_CLUTCHES,
+  },
+  tufting: { forms: ['chair/armchair', 'chair/lounge-chair'] },
+  boning: { forms: ['dress', 'gown', 'skirt', 'top', 'jumpsuit'] },
+  studs: { forms: [...BAGS, 'heel', 'boot'], except: STIFF_CLUTCHES },
+  flowers: { forms: ['vase'] },
+  logo: { forms: ['hat/cap', 'perfume-bottle'] },
+  engraving: { forms: ['ring', 'perfume-bottle'] },
+  'french-cuffs': { forms: ['shirt'] },
+  epaulettes: { forms: ['jacket', 'blazer', 'coat'] },
+  'shoulder-pads': { forms: ['jacket', 'blazer', 'coat'] },
+  mirrored: { forms: ['sunglasses'] },
+  crocodile: { forms: BAGS, except: STIFF_CLUTCHES },
+  rips: { forms: ['trousers', 'jeans', 'jumpsuit'] },
+  'side-stripe': { forms: ['trousers', 'jeans', 'shorts', 'jumpsuit'] },
+  'high-leg': { forms: ['swimsuit'] },
 };
 
 /**
- * The forms that show the colour of a part, written like those of details. Parts that are not listed are shown by every
+ * The forms that show the colour of a part. Parts that are not listed are shown by every
  * form that words give them to.
  */
-export const drawnParts: { readonly [Name in PartName]?: string } = {
-  rim: 'mug drinking-glass -drinking-glass/wine-glass -drinking-glass/glass-of-wine -drinking-glass/flute -drinking-glass/coupe -drinking-glass/martini-glass -drinking-glass/whisky-glass plate bowl',
-  label:
-    'candle jar box bottle/wine-bottle bottle/beer-bottle dropper-bottle pump-bottle spray-bottle tube nail-polish deodorant',
-  vessel: 'candle lipstick compact mascara make-up-pencil palette',
-  saucer: 'mug/teacup',
-  stitching:
-    'dress -dress/hanbok gown skirt top t-shirt shirt knitwear jacket -jacket/kimono-jacket blazer coat -coat/kimono -coat/robe apron trousers jeans shorts jumpsuit swimsuit -swimsuit/bikini -swimsuit/tankini hat -hat/turban -hat/beret -hat/beanie -hat/pillbox tote handbag clutch -clutch/minaudiere -clutch/frame-clutch sneaker heel boot',
-  piping:
-    'dress -dress/hanbok -dress/sari gown skirt top t-shirt shirt knitwear jacket -jacket/kimono-jacket -jacket/tweed-jacket blazer coat -coat/kimono -coat/robe trousers jeans shorts jumpsuit',
-  trim: 'dress/shirt-dress dress/denim-shirt-dress dress/wrap-dress dress/cheongsam dress/ao-dai skirt/sarong jacket/tweed-jacket jacket/kimono-jacket coat/kimono coat/robe coat/parka trousers/joggers shorts/board-shorts jumpsuit/ski-suit swimsuit scarf -scarf/snood hat -hat/visor -hat/turban -hat/bucket-hat -hat/cap -hat/beret -hat/beanie -hat/pillbox handbag -handbag/duffel -handbag/bucket-bag -handbag/backpack sneaker -sneaker/slip-on-sneaker -sneaker/dad-sneaker -sneaker/runner -sneaker/plimsoll heel boot chair/armchair chair/lounge-chair vase',
-  lining:
-    'top/waistcoat jacket -jacket/kimono-jacket blazer coat/peacoat coat/duffle coat/parka coat/cape coat/raincoat sneaker',
-  'elbow patches':
-    'shirt knitwear jacket -jacket/padded-gilet -jacket/fur-gilet -jacket/kimono-jacket blazer coat -coat/cape -coat/kimono -coat/robe',
-  zip: 'dress -dress/cheongsam -dress/hanbok gown skirt top shirt knitwear jacket -jacket/kimono-jacket blazer coat -coat/kimono -coat/robe -coat/parka jumpsuit -jumpsuit/dungarees handbag/hobo-bag handbag/belt-bag handbag/duffel',
-  buttons:
-    'dress -dress/hanbok gown skirt top t-shirt shirt knitwear jacket -jacket/biker -jacket/bomber -jacket/puffer -jacket/padded-gilet -jacket/anorak -jacket/kimono-jacket blazer coat -coat/kimono -coat/robe -coat/wrap-coat -coat/parka -coat/puffer-coat trousers -trousers/leggings -trousers/joggers -trousers/harem shorts -shorts/denim-shorts -shorts/cycling-shorts -shorts/board-shorts jumpsuit -jumpsuit/dungarees',
+export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
+  rim: {
+    forms: ['mug', 'drinking-glass', 'plate', 'bowl'],
+    except: [
+      'drinking-glass/wine-glass',
+      'drinking-glass/glass-of-wine',
+      'drinking-glass/flute',
+      'drinking-glass/coupe',
+      'drinking-glass/martini-glass',
+      'drinking-glass/whisky-glass',
+    ],
+  },
+  label: {
+    forms: [
+      'candle',
+      'jar',
+      'box',
+      'bottle/wine-bottle',
+      'bottle/beer-bottle',
+      'dropper-bottle',
+      'pump-bottle',
+      'spray-bottle',
+      'tube',
+      'nail-polish',
+      'deodorant',
+    ],
+  },
+  vessel: { forms: ['candle', 'lipstick', 'compact', 'mascara', 'make-up-pencil', 'palette'] },
+  saucer: { forms: ['mug/teacup'] },
+  stitching: {
+    forms: [
+      'dress',
+      'gown',
+      'skirt',
+      'top',
+      't-shirt',
+      'shirt',
+      'knitwear',
+      'jacket',
+      'blazer',
+      'coat',
+      'apron',
+      'trousers',
+      'jeans',
+      'shorts',
+      'jumpsuit',
+      'swimsuit',
+      'hat',
+      'tote',
+      'handbag',
+      'clutch',
+      'sneaker',
+      'heel',
+      'boot',
+    ],
+    except: [
+      'dress/hanbok',
+      'jacket/kimono-jacket',
+      'coat/kimono',
+      'coat/robe',
+      'swimsuit/bikini',
+      'swimsuit/tankini',
+      'hat/turban',
+      'hat/beret',
+      'hat/beanie',
+      'hat/pillbox',
+      'clutch/minaudiere',
+      'clutch/frame-clutch',
+    ],
+  },
+  piping: {
+    forms: [
+      'dress',
+      'gown',
+      'skirt',
+      'top',
+      't-shirt',
+      'shirt',
+      'knitwear',
+      'jacket',
+      'blazer',
+      'coat',
+      'trousers',
+      'jeans',
+      'shorts',
+      'jumpsuit',
+    ],
+    except: ['dress/hanbok', 'dress/sari', 'jacket/kimono-jacket', 'jacket/tweed-jacket', 'coat/kimono', 'coat/robe'],
+  },
+  trim: {
+    forms: [
+      'dress/shirt-dress',
+      'dress/denim-shirt-dress',
+      'dress/wrap-dress',
+      'dress/cheongsam',
+      'dress/ao-dai',
+      'skirt/sarong',
+      'jacket/tweed-jacket',
+      'jacket/kimono-jacket',
+      'coat/kimono',
+      'coat/robe',
+      'coat/parka',
+      'trousers/joggers',
+      'shorts/board-shorts',
+      'jumpsuit/ski-suit',
+      'swimsuit',
+      'scarf',
+      'hat',
+      'handbag',
+      'sneaker',
+      'heel',
+      'boot',
+      'chair/armchair',
+      'chair/lounge-chair',
+      'vase',
+    ],
+    except: [
+      'scarf/snood',
+      'hat/visor',
+      'hat/turban',
+      'hat/bucket-hat',
+      'hat/cap',
+      'hat/beret',
+      'hat/beanie',
+      'hat/pillbox',
+      'handbag/duffel',
+      'handbag/bucket-bag',
+      'handbag/backpack',
+      'sneaker/slip-on-sneaker',
+      'sneaker/dad-sneaker',
+      'sneaker/runner',
+      'sneaker/plimsoll',
+    ],
+  },
+  lining: {
+    forms: [
+      'top/waistcoat',
+      'jacket',
+      'blazer',
+      'coat/peacoat',
+      'coat/duffle',
+      'coat/parka',
+      'coat/cape',
+      'coat/raincoat',
+      'sneaker',
+    ],
+    except: ['jacket/kimono-jacket'],
+  },
+  'elbow patches': {
+    forms: ['shirt', 'knitwear', 'jacket', 'blazer', 'coat'],
+    except: [
+      'jacket/padded-gilet',
+      'jacket/fur-gilet',
+      'jacket/kimono-jacket',
+      'coat/cape',
+      'coat/kimono',
+      'coat/robe',
+    ],
+  },
+  zip: {
+    forms: [
+      'dress',
+      'gown',
+      'skirt',
+      'top',
+      'shirt',
+      'knitwear',
+      'jacket',
+      'blazer',
+      'coat',
+      'jumpsuit',
+      'handbag/hobo-bag',
+      'handbag/belt-bag',
+      'handbag/duffel',
+    ],
+    except: [
+      'dress/cheongsam',
+      'dress/hanbok',
+      'jacket/kimono-jacket',
+      'coat/kimono',
+      'coat/robe',
+      'coat/parka',
+      'jumpsuit/dungarees',
+    ],
+  },
+  buttons: {
+    forms: [
+      'dress',
+      'gown',
+      'skirt',
+      'top',
+      't-shirt',
+      'shirt',
+      'knitwear',
+      'jacket',
+      'blazer',
+      'coat',
+      'trousers',
+      'shorts',
+      'jumpsuit',
+    ],
+    except: [
+      'dress/hanbok',
+      'jacket/biker',
+      'jacket/bomber',
+      'jacket/puffer',
+      'jacket/padded-gilet',
+      'jacket/anorak',
+      'jacket/kimono-jacket',
+      'coat/kimono',
+      'coat/robe',
+      'coat/wrap-coat',
+      'coat/parka',
+      'coat/puffer-coat',
+      'trousers/leggings',
+      'trousers/joggers',
+      'trousers/harem',
+      'shorts/denim-shorts',
+      'shorts/cycling-shorts',
+      'shorts/board-shorts',
+      'jumpsuit/dungarees',
+    ],
+  },
 };
 
 /** The forms on which clear plastic is seen through; others are of opaque plastic. */
-export const clearForms =
-  'dress gown skirt top t-shirt shirt jacket blazer coat apron trousers shorts tote handbag hat';
+export const clearForms: readonly FormOrKind[] = [
+  'dress',
+  'gown',
+  'skirt',
+  'top',
+  't-shirt',
+  'shirt',
+  'jacket',
+  'blazer',
+  'coat',
+  'apron',
+  'trousers',
+  'shorts',
+  'tote',
+  'handbag',
+  'hat',
+];
 
 /** Materials that a form does not show. */
 export const undrawnFabrics: { readonly [Name in FormName]?: readonly FabricName[] } = { lamp: ['straw'] };
 
 /** The forms on which denim shows its wash. */
-export const washedForms = 'jeans trousers shorts jumpsuit jacket/denim-jacket';
+export const washedForms: readonly FormOrKind[] = ['jeans', 'trousers', 'shorts', 'jumpsuit', 'jacket/denim-jacket'];
 
 /**
  * Attributes of which a form draws no value, and single values (`hem=raw`) that it does not draw. A row of a kind
  * (`hat/beret`) replaces that of its form. Values that the form has anyway, such as the round neck of a T-shirt, are
  * drawn and are not listed.
  */
-export const undrawnValues: readonly { readonly forms: string; readonly values: string }[] = [
+export const undrawnValues: readonly { readonly forms: readonly FormOrKind[]; readonly values: string }[] = [
   {
-    forms: 'dress',
+    forms: ['dress'],
     values: 'belt=half fit=relaxed fit=oversized fit=tailored hood rise hem=raw hem=cuffed',
   },
   {
-    forms: 'gown',
+    forms: ['gown'],
     values:
       'belt=half fit=relaxed fit=oversized fit=tailored closure=tie closure=open closure=buckle closure=velcro hood rise hem=raw hem=cuffed knit',
   },
   {
-    forms: 'skirt',
+    forms: ['skirt'],
     values:
       'belt=half fit=slim fit=relaxed fit=oversized fit=tailored closure=tie closure=open closure=buckle closure=velcro pleat=front pleat=pintuck pocket=chest rise=low rise=mid hem=raw hem=cuffed knit',
   },
   {
-    forms: 'top',
+    forms: ['top'],
     values:
       'waist=drawstring belt=half fit=tailored closure=tie closure=open closure=buckle closure=velcro pleat=front pleat=pintuck hood waist=cinched hem=raw hem=cuffed',
   },
   {
-    forms: 't-shirt',
+    forms: ['t-shirt'],
     values:
       'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=column silhouette=wrap silhouette=bias silhouette=cocoon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=floor length=train length=high-low neckline=sweetheart neckline=one-shoulder neckline=halter neckline=strapless neckline=keyhole neckline=illusion sleeveShape=cold-shoulder collar closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro strap back ruffle=tiers pleat drape belt waist=drop waist=empire waist=elastic waist=drawstring waist=paperbag hem knit=cable knit=chunky knit=crochet',
   },
   {
-    forms: 'shirt',
+    forms: ['shirt'],
     values:
       'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=column silhouette=wrap silhouette=bias silhouette=cocoon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=floor length=train length=high-low neckline sleeveShape=cold-shoulder closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle=tiers pleat drape belt pocket=welt pocket=side pocket=kangaroo hood waist=drop waist=empire waist=elastic waist=drawstring waist=paperbag hem=raw hem=asymmetric hem=scalloped hem=handkerchief hem=cuffed knit=cable knit=rib knit=chunky knit=fine knit=crochet',
   },
   {
-    forms: 'knitwear',
+    forms: ['knitwear'],
     values:
       'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=column silhouette=wrap silhouette=bias silhouette=cocoon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire neckline=sweetheart neckline=one-shoulder neckline=halter neckline=strapless neckline=keyhole neckline=illusion sleeveShape=cold-shoulder collar closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro strap back ruffle=tiers pleat drape belt pocket=patch pocket=welt pocket=cargo pocket=flap pocket=side pocket=chest waist=drop waist=empire waist=elastic waist=drawstring waist=paperbag hem knit=rib knit=fine knit=crochet',
   },
   {
-    forms: 'scarf',
+    forms: ['scarf'],
     values:
       'length=cropped length=hip length=thigh length=mini length=knee length=midi length=train length=high-low pleat hem',
   },
   {
-    forms: 'scarf/silk-square scarf/bandana',
+    forms: ['scarf/silk-square', 'scarf/bandana'],
     values: 'length pleat hem knit',
   },
   {
-    forms: 'scarf/shawl scarf/snood',
+    forms: ['scarf/shawl', 'scarf/snood'],
     values: 'length pleat hem',
   },
   {
-    forms: 'scarf/wool-scarf',
+    forms: ['scarf/wool-scarf'],
     values:
       'length=cropped length=hip length=thigh length=mini length=knee length=midi length=train length=high-low pleat hem knit',
   },
   {
-    forms: 'hat',
+    forms: ['hat'],
     values: 'fit knit shape',
   },
   {
-    forms: 'hat/visor hat/turban hat/cap hat/beret hat/beanie hat/pillbox',
+    forms: ['hat/visor', 'hat/turban', 'hat/cap', 'hat/beret', 'hat/beanie', 'hat/pillbox'],
     values: 'fit brim knit shape',
   },
   {
-    forms: 'tote',
+    forms: ['tote'],
     values:
       'fit closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=lace-up closure=buckle closure=velcro strap=spaghetti strap=wide strap=tie strap=cross strap=ankle strap=chain strap=crossbody strap=none pleat pocket shape=round shape=square shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'handbag',
+    forms: ['handbag'],
     values: 'fit closure strap=spaghetti strap=wide strap=tie strap=cross strap=ankle pleat pocket shape',
   },
   {
-    forms: 'handbag/saddle-bag handbag/backpack',
+    forms: ['handbag/saddle-bag', 'handbag/backpack'],
     values: 'fit closure strap=spaghetti strap=wide strap=tie strap=cross strap=ankle strap=chain pleat pocket shape',
   },
   {
-    forms: 'handbag/hobo-bag handbag/belt-bag handbag/duffel',
+    forms: ['handbag/hobo-bag', 'handbag/belt-bag', 'handbag/duffel'],
     values:
       'fit closure=buttons closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none strap=spaghetti strap=wide strap=tie strap=cross strap=ankle strap=chain pleat pocket shape',
   },
   {
-    forms: 'handbag/bucket-bag',
+    forms: ['handbag/bucket-bag'],
     values:
       'fit closure strap=spaghetti strap=wide strap=tie strap=cross strap=ankle pleat pocket shape=round shape=square shape=rectangular shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'handbag/chain-bag',
+    forms: ['handbag/chain-bag'],
     values: 'fit closure pleat pocket shape',
   },
   {
-    forms: 'jacket',
+    forms: ['jacket'],
     values:
       'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=wrap silhouette=bias silhouette=bodycon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low neckline sleeveShape=puff sleeveShape=bishop sleeveShape=leg-of-mutton sleeveShape=flutter sleeveShape=cape sleeveShape=cold-shoulder collar=button-down collar=bow collar=polo collar=sailor closure=snap closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle pleat drape pocket=kangaroo pocket=chest waist=drop waist=empire waist=paperbag hem knit',
   },
   {
-    forms: 'blazer',
+    forms: ['blazer'],
     values:
       'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=wrap silhouette=bias silhouette=bodycon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low neckline sleeveShape=puff sleeveShape=bishop sleeveShape=leg-of-mutton sleeveShape=flutter sleeveShape=cape sleeveShape=cold-shoulder collar=point collar=button-down collar=bow collar=polo collar=sailor closure=snap closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle pleat drape pocket=kangaroo pocket=chest waist=drop waist=empire waist=paperbag hem knit',
   },
   {
-    forms: 'coat',
+    forms: ['coat'],
     values:
       'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=wrap silhouette=peplum silhouette=bias silhouette=bodycon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low neckline sleeveShape=puff sleeveShape=bishop sleeveShape=leg-of-mutton sleeveShape=flutter sleeveShape=cold-shoulder collar=button-down collar=bow collar=polo collar=sailor closure=snap closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle pleat drape pocket=side pocket=kangaroo pocket=chest waist=drop waist=empire waist=paperbag hem knit',
   },
   {
-    forms: 'apron',
+    forms: ['apron'],
     values:
       'silhouette fit=slim fit=relaxed fit=oversized fit=tailored length=train length=high-low neckline sleeve=cap sleeve=short sleeve=elbow sleeve=three-quarter sleeve=rolled sleeve=long sleeveShape collar closure strap back=low back=keyhole back=laced back=buttoned ruffle pleat slit drape belt pocket=welt pocket=cargo pocket=flap pocket=side hood waist=cinched waist=drop waist=empire waist=elastic waist=drawstring waist=paperbag rise hem knit',
   },
   {
-    forms: 'trousers',
+    forms: ['trousers'],
     values:
       'belt=half silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=bodycon silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low closure=buttons closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none ruffle pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit drape pocket=welt pocket=kangaroo pocket=chest waist=cinched waist=drop waist=empire hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
   },
   {
-    forms: 'jeans',
+    forms: ['jeans'],
     values:
       'belt=half silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=bodycon silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low closure=buttons closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none ruffle pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit drape pocket=welt pocket=flap pocket=side pocket=kangaroo pocket=chest waist=cinched waist=drop waist=empire hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
   },
   {
-    forms: 'shorts',
+    forms: ['shorts'],
     values:
       'belt=half silhouette fit=slim fit=relaxed fit=oversized length=maxi length=floor length=train length=high-low closure=buttons closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none ruffle pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit drape pocket=welt pocket=kangaroo pocket=chest waist=cinched waist=drop waist=empire hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
   },
   {
-    forms: 'jumpsuit',
+    forms: ['jumpsuit'],
     values:
       'belt=half silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=bodycon silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire fit=oversized length=train length=high-low closure=tie closure=open closure=buckle closure=velcro ruffle=cuff pleat=accordion pleat=sunburst pleat=pintuck pleat=gathered pleat=smocked slit hood waist=drop waist=empire waist=elastic waist=drawstring waist=paperbag rise=low rise=high hem=asymmetric hem=scalloped hem=handkerchief hem=curved knit',
   },
   {
-    forms: 'swimsuit',
+    forms: ['swimsuit'],
     values:
       'silhouette=a-line silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=shift silhouette=column silhouette=wrap silhouette=peplum silhouette=bias silhouette=cocoon silhouette=boxy silhouette=tent silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire fit=relaxed fit=oversized fit=tailored length neckline=boat neckline=cowl neckline=keyhole neckline=illusion sleeveShape collar closure strap=tie strap=cross strap=ankle strap=chain strap=shoulder strap=crossbody strap=top-handle back=keyhole back=laced back=buttoned ruffle pleat=knife pleat=box pleat=accordion pleat=sunburst pleat=front pleat=pintuck pleat=smocked slit belt pocket hood waist=cinched waist=drop waist=empire waist=elastic waist=drawstring waist=paperbag rise hem knit',
   },
   {
-    forms: 'clutch',
+    forms: ['clutch'],
     values:
       'fit closure strap=spaghetti strap=wide strap=tie strap=cross strap=ankle strap=shoulder strap=top-handle pleat pocket shape=round shape=square shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'clutch/minaudiere clutch/frame-clutch',
+    forms: ['clutch/minaudiere', 'clutch/frame-clutch'],
     values:
       'fit closure strap pleat pocket shape=round shape=square shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'sneaker',
+    forms: ['sneaker'],
     values:
       'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=buckle strap heel=kitten heel=block heel=stiletto heel=wedge heel=cone heel=cuban toe=pointed toe=square toe=almond toe=open',
   },
   {
-    forms: 'sneaker/high-top',
+    forms: ['sneaker/high-top'],
     values:
       'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=buckle strap heel=kitten heel=block heel=stiletto heel=wedge heel=cone heel=cuban toe=pointed toe=square toe=almond toe=open shaft=ankle shaft=calf shaft=knee shaft=over-knee',
   },
   {
-    forms: 'heel',
+    forms: ['heel'],
     values:
       'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=velcro strap=spaghetti strap=wide strap=tie strap=cross strap=chain strap=shoulder strap=crossbody strap=top-handle shaft',
   },
   {
-    forms: 'heel/sandal heel/flat-sandal heel/mule heel/slingback heel/ballet-flat heel/mary-jane heel/espadrille',
+    forms: [
+      'heel/sandal',
+      'heel/flat-sandal',
+      'heel/mule',
+      'heel/slingback',
+      'heel/ballet-flat',
+      'heel/mary-jane',
+      'heel/espadrille',
+    ],
     values:
       'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=lace-up closure=velcro strap=spaghetti strap=wide strap=tie strap=cross strap=chain strap=shoulder strap=crossbody strap=top-handle shaft',
   },
   {
-    forms: 'heel/loafer heel/t-bar',
+    forms: ['heel/loafer', 'heel/t-bar'],
     values:
       'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=lace-up closure=velcro strap=spaghetti strap=wide strap=tie strap=cross strap=chain strap=shoulder strap=crossbody strap=top-handle toe=open shaft',
   },
   {
-    forms: 'heel/brogue heel/oxford-shoe heel/derby-shoe',
+    forms: ['heel/brogue', 'heel/oxford-shoe', 'heel/derby-shoe'],
     values:
       'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=velcro strap=spaghetti strap=wide strap=tie strap=cross strap=chain strap=shoulder strap=crossbody strap=top-handle toe=open shaft',
   },
   {
-    forms: 'boot',
+    forms: ['boot'],
     values:
       'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=velcro strap toe=open',
   },
   {
-    forms: 'boot/desert-boot',
+    forms: ['boot/desert-boot'],
     values: 'strap toe=open',
   },
   {
-    forms: 'boot/combat-boot',
+    forms: ['boot/combat-boot'],
     values:
       'closure=buttons closure=single-breasted closure=double-breasted closure=zip closure=tie closure=snap closure=open closure=velcro strap heel=kitten heel=cone heel=cuban toe=open',
   },
   {
-    forms: 'sunglasses',
+    forms: ['sunglasses'],
     values:
       'fit=slim fit=relaxed fit=tailored brim knit shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'sunglasses/cat-eye sunglasses/aviator sunglasses/shield',
+    forms: ['sunglasses/cat-eye', 'sunglasses/aviator', 'sunglasses/shield'],
     values: 'fit=slim fit=relaxed fit=tailored brim knit shape',
   },
   {
-    forms: 'sunglasses/rimless',
+    forms: ['sunglasses/rimless'],
     values:
       'fit=slim fit=relaxed fit=tailored brim knit shape=square shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'ring',
+    forms: ['ring'],
     values:
       'fit strap shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'ring/signet ring/eternity-ring ring/twisted-ring ring/band-ring',
+    forms: ['ring/signet', 'ring/eternity-ring', 'ring/twisted-ring', 'ring/band-ring'],
     values:
       'stoneSetting fit strap gem=ruby gem=sapphire gem=emerald gem=pearl gem=amethyst gem=topaz gem=opal gem=onyx gem=turquoise gem=aquamarine gem=garnet gem=moonstone stoneCut=oval stoneCut=emerald stoneCut=pear stoneCut=cushion stoneCut=marquise stoneCut=princess shape=square shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'necklace',
+    forms: ['necklace'],
     values: 'stoneSetting fit strap shape',
   },
   {
-    forms: 'necklace/pearl-necklace necklace/statement-collar',
+    forms: ['necklace/pearl-necklace', 'necklace/statement-collar'],
     values: 'stoneSetting fit strap chain shape',
   },
   {
-    forms: 'necklace/chain-necklace',
+    forms: ['necklace/chain-necklace'],
     values:
       'stoneSetting fit strap gem=ruby gem=sapphire gem=emerald gem=amethyst gem=topaz gem=opal gem=onyx gem=turquoise gem=aquamarine gem=garnet gem=moonstone chain=curb shape',
   },
   {
-    forms: 'necklace/choker',
+    forms: ['necklace/choker'],
     values: 'stoneSetting fit strap chain=snake shape',
   },
   {
-    forms: 'necklace/pendant necklace/lariat',
+    forms: ['necklace/pendant', 'necklace/lariat'],
     values: 'stoneSetting=bezel fit strap chain=cable shape',
   },
   {
-    forms: 'necklace/locket',
+    forms: ['necklace/locket'],
     values:
       'stoneSetting fit strap gem=ruby gem=sapphire gem=emerald gem=amethyst gem=topaz gem=opal gem=onyx gem=turquoise gem=aquamarine gem=garnet gem=moonstone chain=cable shape',
   },
   {
-    forms: 'earrings',
+    forms: ['earrings'],
     values:
       'stoneSetting fit=regular fit=relaxed fit=tailored strap shape=round shape=square shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'earrings/hoop-earrings earrings/stud-earrings earrings/drop-earrings',
+    forms: ['earrings/hoop-earrings', 'earrings/stud-earrings', 'earrings/drop-earrings'],
     values: 'stoneSetting fit=regular fit=relaxed fit=tailored strap shape',
   },
   {
-    forms: 'watch',
+    forms: ['watch'],
     values:
       'stoneSetting fit strap gem stoneCut numerals=diamond shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'watch/dive-watch',
+    forms: ['watch/dive-watch'],
     values:
       'stoneSetting fit strap gem stoneCut numerals=diamond watchBand=links shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'watch/tank-watch',
+    forms: ['watch/tank-watch'],
     values:
       'stoneSetting fit strap gem stoneCut numerals=roman shape=square shape=rectangular shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'perfume-bottle',
+    forms: ['perfume-bottle'],
     values: 'shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'vase',
+    forms: ['vase'],
     values: 'shape=heart',
   },
   {
-    forms: 'vase/amphora',
+    forms: ['vase/amphora'],
     values:
       'shape=round shape=rectangular shape=cylinder shape=tall shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'lamp',
+    forms: ['lamp'],
     values:
       'glaze shape=square shape=rectangular shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'lamp/desk-lamp lamp/mushroom-lamp lamp/arc-lamp lamp/pendant-lamp',
+    forms: ['lamp/desk-lamp', 'lamp/mushroom-lamp', 'lamp/arc-lamp', 'lamp/pendant-lamp'],
     values: 'glaze shape',
   },
   {
-    forms: 'lamp/floor-lamp',
+    forms: ['lamp/floor-lamp'],
     values:
       'glaze shape=round shape=square shape=rectangular shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: 'chair',
+    forms: ['chair'],
     values: 'shape',
   },
-  { forms: productRows.map(({ name }) => name).join(' '), values: 'shape' },
-  { forms: 'wallet bangle cufflinks gloves umbrella', values: 'shape' },
-  { forms: 'tie', values: 'length knit hem pleat' },
-  { forms: 'socks', values: 'heel toe shaft closure strap' },
-  { forms: 'belt', values: 'shape belt=sash belt=chain belt=half belt=none' },
+  { forms: productRows.map(({ name }) => name), values: 'shape' },
+  { forms: ['wallet', 'bangle', 'cufflinks', 'gloves', 'umbrella'], values: 'shape' },
+  { forms: ['tie'], values: 'length knit hem pleat' },
+  { forms: ['socks'], values: 'heel toe shaft closure strap' },
+  { forms: ['belt'], values: 'shape belt=sash belt=chain belt=half belt=none' },
   {
-    forms: 'top/waistcoat',
+    forms: ['top/waistcoat'],
     values: 'belt=half pleat=front pleat=pintuck closure=buckle closure=velcro hem=raw hem=cuffed',
   },
 ];

@@ -20,18 +20,18 @@ it('names only forms and kinds that exist', () => {
   const named = [
     washedForms,
     clearForms,
-    ...Object.values(drawnDetails),
-    ...Object.values(drawnParts),
+    ...[...Object.values(drawnDetails), ...Object.values(drawnParts)].flatMap(({ forms, except = [] }) => [
+      forms,
+      except,
+    ]),
     ...undrawnValues.map(({ forms }) => forms),
-  ]
-    .flatMap((forms) => forms.split(' '))
-    .map((name) => name.replace(/^-/, ''));
+  ].flat();
   expect(named.filter((name) => !kinds.has(name))).toEqual([]);
 });
 
 it('names only attributes that the form accepts, and values that exist', () => {
   const wrong = undrawnValues.flatMap(({ forms, values }) =>
-    forms.split(' ').flatMap((form) =>
+    forms.flatMap((form) =>
       values.split(' ').filter((word) => {
         const [attribute, value] = word.split('=') as [AttributeName, string | undefined];
         const known = attribute in attributeTable && (value === undefined || value in attributeTable[attribute]);

@@ -2,7 +2,15 @@
 import type { AttributeName } from './attributes.ts';
 import type { CutRow } from './cut-row.ts';
 import type { DetailName } from './details.ts';
-import { clearForms, drawnDetails, drawnParts, undrawnFabrics, undrawnValues, washedForms } from './drawn-words.ts';
+import {
+  clearForms,
+  drawnDetails,
+  drawnParts,
+  undrawnFabrics,
+  undrawnValues,
+  washedForms,
+  type DrawnBy,
+} from './drawn-words.ts';
 import type { FabricName } from './fabrics.ts';
 import type { FormName } from './forms.ts';
 import type { PartName } from './parts.ts';
@@ -16,19 +24,11 @@ export interface PieceKind {
 
 /** Words by form, or by form and kind: `hat`, `hat/beret`. */
 const undrawn = new Map<string, ReadonlySet<string>>(
-  undrawnValues.flatMap(({ forms, values }) => forms.split(' ').map((form) => [form, new Set(values.split(' '))])),
+  undrawnValues.flatMap(({ forms, values }) => forms.map((form) => [form, new Set(values.split(' '))])),
 );
 
-type Shown = ReadonlyMap<string, ReadonlySet<string>>;
-
-const formsOf = (table: object): Shown =>
-  new Map(Object.entries(table).map(([name, forms]: [string, string]) => [name, new Set(forms.split(' '))]));
-
-const detailed = formsOf(drawnDetails);
-const coloured = formsOf(drawnParts);
-
-const washed = new Set(washedForms.split(' '));
-const clear = new Set(clearForms.split(' '));
+const washed: ReadonlySet<string> = new Set(washedForms);
+const clear: ReadonlySet<string> = new Set(clearForms);
 
 const kindOf = ({ form, cut }: PieceKind): string => `${form}/${cut?.name ?? ''}`;
 
@@ -46,17 +46,20 @@ export function drawsAttribute(piece: PieceKind, attribute: AttributeName, value
 
 /** Returns true when a picture of the piece shows the detail. */
 export function drawsDetail(piece: PieceKind, detail: DetailName): boolean {
-  return shows(detailed.get(detail), piece);
+  return shows(drawnDetails[detail], piece);
 }
 
 /** Returns true when a picture of the piece shows the colour of the part. */
 export function drawsPart(piece: PieceKind, part: PartName): boolean {
-  return !coloured.has(part) || shows(coloured.get(part), piece);
+  const drawn = drawnParts[part];
+  return drawn === undefined || shows(drawn, piece);
 }
 
 /** Returns true when a picture of the piece shows the fabric, and not a similar one in its place. */
 export const drawsFabric = (piece: PieceKind, fabric: FabricName): boolean =>
   (fabric !== 'clear-vinyl' || names(clear, piece)) && undrawnFabrics[piece.form]?.includes(fabric) !== true;
 
-const shows = (forms: ReadonlySet<string> | undefined, piece: PieceKind): boolean =>
-  forms !== undefined && names(forms, piece) && !forms.has(`-${kindOf(piece)}`);
+function shows({ forms, except = [] }: DrawnBy, piece: PieceKind): boolean {
+  const kind = kindOf(piece);
+  return forms.some((form) => form === piece.form || form === kind) && !except.some((form) => form === kind);
+}
