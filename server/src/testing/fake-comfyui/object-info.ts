@@ -27,9 +27,9 @@ function inputInfo(input: InputDefinition, modelFiles: ModelFiles, isNew: boolea
 
 /** Inputs such as `images.image_1`, which the server describes as one list that grows. */
 function growingLists(inputs: NodeDefinition['inputs']): Record<string, unknown> {
-  const items = Object.entries(inputs).flatMap(([input, { type }]) => {
+  const items = Object.entries(inputs).flatMap(([input, { type, isOptional }]) => {
     const [list, item] = input.split('.');
-    return list && item ? [{ list, item, type }] : [];
+    return list && item ? [{ list, item, type, isOptional }] : [];
   });
   return Object.fromEntries(
     [...Map.groupBy(items, ({ list }) => list)].map(([list, own]) => [
@@ -40,7 +40,7 @@ function growingLists(inputs: NodeDefinition['inputs']): Record<string, unknown>
           template: {
             input: { required: { [own[0]!.item.replace(/_\d+$/, '')]: [own[0]!.type, {}] } },
             names: own.map(({ item }) => item),
-            min: 0,
+            min: own.filter(({ isOptional }) => isOptional !== true).length,
           },
         },
       ],

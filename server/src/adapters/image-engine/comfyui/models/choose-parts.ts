@@ -1,6 +1,7 @@
 import type { Kin } from './family.ts';
 import { findName, pickName } from './find-name.ts';
 import type { Inventory } from './inventory.ts';
+import { PARTS_OF_KIN, type PatchNode } from './families/parts-of-kin.ts';
 import { kinOfPart } from './kin-of-part.ts';
 
 /** How the lines of a sketch control a picture: a control net, or a patch of the model itself. */
@@ -13,14 +14,8 @@ export type LineControl =
     }
   | { readonly kind: 'patch'; readonly name: string; readonly node: PatchNode };
 
-type PatchNode = 'ZImageFunControlnet' | 'QwenImageDiffsynthControlnet';
-
 const HAND_DRAWN = [/scribble|sketch/i, /line.?art/i, /soft.?edge|hed|pidi/i, /canny/i, /union|promax/i];
 const FROM_PHOTOGRAPH = [/canny/i, /line.?art/i, /soft.?edge|hed|pidi/i, /union|promax/i, /scribble|sketch/i];
-
-/** Union networks of newer architectures recognise the kind of lines by themselves. */
-const isTypedUnion = (name: string, kin: Kin): boolean =>
-  /union|promax/i.test(name) && (kin === 'sdxl' || (kin === 'flux-1' && !/2\.0/.test(name)));
 
 interface Lines {
   readonly kin: Kin;
@@ -41,23 +36,15 @@ export function chooseLineControl(inventory: Inventory, lines: Lines): LineContr
           /inpaint/i,
         )
       : findName(names, wanted);
-  const net = pick(controlNets);
-  // A Z-Image file in the folder of control nets does not load as one.
-  if (net !== null && kin !== 'z-image') {
+  const { nets, typed, patches } = PARTS_OF_KIN[kin].lines;
+  const net = nets ? pick(controlNets) : null;
+  if (net !== null) {
     const union = isPhotograph ? 'canny/lineart/anime_lineart/mlsd' : 'hed/pidi/scribble/ted';
-    return { kind: 'net', name: net, union: isTypedUnion(net, kin) ? union : null };
+    return { kind: 'net', name: net, union: typed?.test(net) ? union : null };
   }
-  const node = patchNodeOf(kin, inventory);
+  const node = patches.find((one) => inventory.nodes.has('ModelPatchLoader', one)) ?? null;
   const patch = node === null ? null : pick(modelPatches);
   return node === null || patch === null ? null : { kind: 'patch', name: patch, node };
-}
-
-function patchNodeOf(kin: Kin, { nodes }: Inventory): PatchNode | null {
-  if (kin === 'z-image' && nodes.has('ModelPatchLoader', 'ZImageFunControlnet')) return 'ZImageFunControlnet';
-  const isPatched = kin === 'z-image' || kin === 'qwen-image';
-  return isPatched && nodes.has('ModelPatchLoader', 'QwenImageDiffsynthControlnet')
-    ? 'QwenImageDiffsynthControlnet'
-    : null;
 }
 
 /** What helps a model without weights for filling to fill a hole. */
@@ -68,18 +55,12 @@ export interface FillControl {
 
 /** Returns null where only the noise is limited to the hole. */
 export function chooseFillControl({ nodes, modelFiles }: Inventory, kin: Kin): FillControl | null {
-  if (kin === 'qwen-image' && nodes.has('ControlNetInpaintingAliMamaApply')) {
-    const isFitting = (name: string) => kinOfPart(name) === kin && /inpaint/i.test(name);
-    const name = modelFiles.controlNets.find(isFitting);
-    return name === undefined ? null : { kind: 'net', name };
-  }
-  if (kin === 'z-image' && nodes.has('ModelPatchLoader', 'ZImageFunControlnet')) {
-    // The first generation has no channels for the mask: the server fails when it is given only a hole.
-    const isFitting = (name: string) => kinOfPart(name) === kin && /union.?2[._]\d/i.test(name);
-    const name = modelFiles.modelPatches.find(isFitting);
-    return name === undefined ? null : { kind: 'patch', name };
-  }
-  return null;
+  const { fill } = PARTS_OF_KIN[kin];
+  if (fill === null || !nodes.has(fill.node, fill.kind === 'net' ? 'ControlNetLoader' : 'ModelPatchLoader'))
+    return null;
+  const files = fill.kind === 'net' ? modelFiles.controlNets : modelFiles.modelPatches;
+  const name = files.find((file) => kinOfPart(file) === kin && fill.names.test(file));
+  return name === undefined ? null : { kind: fill.kind, name };
 }
 
 /** Chooses an upscaler for cloth and skin: a network for illustrations is only the last choice. */
