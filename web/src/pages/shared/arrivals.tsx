@@ -10,7 +10,7 @@ import { DropTarget } from '../../features/image-source/components/drop-target.t
 import type { Purpose } from '../../features/image-source/components/purpose-dialog.tsx';
 import { failureText, uploadedImages, uploadPicture } from '../../features/image-source/upload.api.ts';
 import { TOOLS } from '../../features/navigation/tools.ts';
-import { changeDraft, useDraft } from '../../features/workspace/draft/draft.store.ts';
+import { useDraft } from '../../features/workspace/draft/draft.store.ts';
 import { modeOfPath } from '../../lib/navigation/tutorial-path.ts';
 import { pictureToolAt, useTakePicture } from './use-take-picture.ts';
 
@@ -112,18 +112,18 @@ function usePlaces(): readonly Choice[] {
 
 /** The words of Create are taken along to Variations, where a picture is their reference. */
 function useTools(): readonly Choice[] {
-  const { take } = useTakePicture();
+  const { take, takeAsReference } = useTakePicture();
   const { pathname } = useLocation();
   const prompt = useDraft(({ draft }) => draft.prompt);
-  const words = modeOfPath(pathname) === 'GenerateImage' ? prompt.trim() : '';
+  const words = modeOfPath(pathname) === 'GenerateImage' ? prompt : '';
   return TOOLS.flatMap(({ to, label, icon }) => {
     const page = pictureToolAt(to);
     if (page === null) return [];
     const isReference = page === 'CreateVariations';
     const finish = ([url]: readonly string[]) => {
       if (url === undefined) return;
-      take(to, url);
-      if (isReference && words !== '') changeDraft({ prompt: words });
+      if (isReference) takeAsReference(url, words);
+      else take(to, url);
     };
     return [{ label, icon, page, finish, ...(isReference && { hint: 'A reference for your words' }) }];
   });

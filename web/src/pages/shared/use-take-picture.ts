@@ -1,9 +1,9 @@
-import { modeHas, type ImageItem, type Mode } from '@kenna/contract';
+import { MODE_TABLE, modeHas, type ImageItem, type Mode } from '@kenna/contract';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { chooseAdjustSource } from '../../features/adjust/adjust-source.store.ts';
 import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
-import { takePictureTo } from '../../features/workspace/draft/draft.store.ts';
+import { changeDraft, takePictureTo } from '../../features/workspace/draft/draft.store.ts';
 import { modeOfPath } from '../../lib/navigation/tutorial-path.ts';
 
 const ADJUST = '/workplace/adjust';
@@ -30,6 +30,11 @@ export function useTakePicture() {
     };
     return {
       take,
+      /** Opens Variations with a picture as the reference of the words; without words, those that are there stay. */
+      takeAsReference(url: string, words: string): void {
+        take(MODE_TABLE.CreateVariations.path, url);
+        if (words.trim() !== '') changeDraft({ prompt: words });
+      },
       /** What is done with a picture that is dropped on an entry; null for entries that take none. */
       takeAt(to: string): ((image: ImageItem) => void) | null {
         if (to === COLLECTIONS) return (image) => openCollecting([image]);

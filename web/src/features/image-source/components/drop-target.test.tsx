@@ -4,6 +4,7 @@ import { draggedWith } from '../../../lib/pictures/dragged-picture.ts';
 import { imageItem } from '../../../testing/image-item.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { DropTarget } from './drop-target.tsx';
+import { PicturePlace } from './picture-place.tsx';
 import { SourcePanel } from './source-panel.tsx';
 
 /** The data of a drag, which a browser passes from the picture to the place where it is dropped. */
@@ -33,6 +34,9 @@ function Page({ chosen }: { readonly chosen: string[] }) {
         onChoose={note('panel')}
         onRemove={() => undefined}
       />
+      <PicturePlace onPicture={note('words')}>
+        <p>Words</p>
+      </PicturePlace>
       <p>Prompt</p>
       <DropTarget label="Drop a picture" onFiles={() => undefined} onPicture={note('page')} />
     </>
@@ -46,16 +50,20 @@ function drop(target: HTMLElement, dataTransfer: ReturnType<typeof transfer>) {
   if (over.defaultPrevented) fireEvent.drop(target, { dataTransfer });
 }
 
-test('a picture of the page is taken by the panel or the page on which it is dropped', () => {
+test('a picture of the page is taken by the panel, the words or the page on which it is dropped', () => {
   const chosen: string[] = [];
   renderPage(<Page chosen={chosen} />);
-  for (const target of [screen.getByRole('region', { name: 'Image' }), screen.getByText('Prompt')]) {
+  for (const target of [
+    screen.getByRole('region', { name: 'Image' }),
+    screen.getByText('Words'),
+    screen.getByText('Prompt'),
+  ]) {
     const data = transfer();
     fireEvent.dragStart(screen.getByText('A coat'), { dataTransfer: data });
     drop(target, data);
     fireEvent.dragEnd(screen.getByText('A coat'), { dataTransfer: data });
   }
-  expect(chosen).toEqual(['panel /files/coat.png', 'page /files/coat.png']);
+  expect(chosen).toEqual(['panel /files/coat.png', 'words /files/coat.png', 'page /files/coat.png']);
 });
 
 test('data of another site that has the same type is not taken for a picture', () => {

@@ -2,6 +2,7 @@ import { MODE_TABLE, modeHas, type Mode, type Panel } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import { ChosenStage } from '../../../features/image-source/components/chosen-stage.tsx';
 import { DropTarget } from '../../../features/image-source/components/drop-target.tsx';
+import { PicturePlace } from '../../../features/image-source/components/picture-place.tsx';
 import { SourceInvitation } from '../../../features/image-source/components/source-invitation.tsx';
 import { SourcePanel } from '../../../features/image-source/components/source-panel.tsx';
 import { useUploads } from '../../../features/image-source/use-uploads.ts';
@@ -21,6 +22,7 @@ import { TOOL_WORDS } from '../../../features/workspace/prompt/tool-words.ts';
 import { tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
 import { showToast } from '../../../ui/messages/toast.store.ts';
+import { useTakePicture } from '../../shared/use-take-picture.ts';
 import { LiveSwitch } from '../use-live.tsx';
 
 export interface ToolSections {
@@ -58,6 +60,7 @@ export function useToolSections(mode: Mode): ToolSections {
   const blends = useUploads({ ...uploadInput, onFirst: chooseBlend });
   const aid = usePromptAid({ text: draft.prompt, page: mode, onText: writePrompt, focus: focusPrompt });
   const supports = useSupports(mode);
+  const { takeAsReference } = useTakePicture();
   const size = useImageSize(draft.promptImageUrl);
   const missing = useMissingAt('image');
   const shared = { page: mode, allowExplicit: user?.is_allow ?? false };
@@ -93,6 +96,9 @@ export function useToolSections(mode: Mode): ToolSections {
       )}
     </>
   );
+  const prompt = (
+    <PromptPanel mode={mode} aid={readsExclusions(mode) ? aid : null} preview={<LiveSwitch mode={mode} />} />
+  );
   const mayBeSent = () => {
     if (!modeHas(mode, 'upscale') || !size) return true;
     const { refusal, warning } = upscaleVerdict(size, draft.upscale);
@@ -102,7 +108,12 @@ export function useToolSections(mode: Mode): ToolSections {
   };
   return {
     sections: {
-      Prompt: <PromptPanel mode={mode} aid={readsExclusions(mode) ? aid : null} preview={<LiveSwitch mode={mode} />} />,
+      // The tool without a picture of its own hands a picture that is dropped on its words over to Variations.
+      Prompt: modeHas(mode, 'uploadImage') ? (
+        prompt
+      ) : (
+        <PicturePlace onPicture={(url) => takeAsReference(url, draft.prompt)}>{prompt}</PicturePlace>
+      ),
       ...(modeHas(mode, 'uploadImage') && { Image: image }),
       ...(modeHas(mode, 'upscale') && {
         Upscale: <UpscaleOptions settings={draft} size={size} onChange={changeDraft} />,
