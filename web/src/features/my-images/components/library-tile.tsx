@@ -1,6 +1,5 @@
 import { mdiCheck } from '@mdi/js';
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { draggedWith } from '../../../lib/pictures/dragged-picture.ts';
 import { pictureTitle } from '../../../lib/pictures/picture-title.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -53,13 +52,7 @@ export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
         }
       >
         <Veil veiled={veiled} onReport={() => onReport(image)}>
-          <button
-            type="button"
-            className={classes.open}
-            data-picture={image.id}
-            onClick={onClick}
-            {...(!('trashed_at' in image) && draggedWith(image))}
-          >
+          <button type="button" className={classes.open} data-picture={image.id} onClick={onClick}>
             <Picture
               alt={title}
               width={image.width}
