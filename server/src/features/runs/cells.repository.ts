@@ -11,6 +11,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { RunCellsTable } from '../../db/tables/run-tables.ts';
 import type { RowRecord } from './runs.repository.ts';
 import { readShot } from './stored-shot.ts';
+import { wordsOfSteps } from './words-of-steps.ts';
 
 export interface CellRecord extends Pick<
   Selectable<RunCellsTable>,
@@ -54,6 +55,8 @@ export interface ExportedCell {
   readonly reason: string | null;
   readonly review: CellReview | null;
   readonly imageId: number | null;
+  /** The words of all steps that have made the picture, in order; null for a picture of one step, or put in by hand. */
+  readonly words: string | null;
 }
 
 const NO_CELLS = Object.fromEntries(CELL_STATES.map((state) => [state, 0])) as CellCounts;
@@ -269,7 +272,7 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
       .innerJoin('run_rows as row', 'row.id', 'cell.row_id')
       .innerJoin('run_shots as shot', 'shot.id', 'cell.shot_id')
       .select(['row.sku', 'row.name', 'row.values', 'shot.settings'])
-      .select(['cell.state', 'cell.reason', 'cell.review', 'cell.image_id as imageId'])
+      .select(['cell.state', 'cell.reason', 'cell.review', 'cell.image_id as imageId', wordsOfSteps.as('words')])
       .where('cell.run_id', '=', runId)
       .orderBy('row.position')
       .orderBy('shot.position')

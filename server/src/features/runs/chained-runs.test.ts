@@ -99,6 +99,8 @@ describe('a shot of several steps', () => {
     await drawRun(app, person, run.id);
     const renders = await rendersOfRun(app, run.id);
     expect(renders.map(({ request }) => request['prompt'])).toEqual(['rust coat', 'a rust wall']);
+    const { cells } = await app.services.runs.exportOf(person.id, run.id);
+    expect(cells.map(({ words }) => words)).toEqual(['rust coat; a rust wall']);
   });
 
   it('is refused before the start where a product lacks its photograph or the text of a step', async () => {

@@ -71,7 +71,8 @@ export function planDelivery(
     numbers.set(sku, number);
     const picture = byId.get(cell.imageId ?? 0);
     if (picture === undefined) return [];
-    const { id: imageId, prompt: words, seed } = picture;
+    const { id: imageId, prompt, seed } = picture;
+    const words = cell.words ?? prompt;
     return channels.map(channelOf).map(({ key: channel, format }) => {
       const name = `${deliveryName(pattern, { ...cell, channel, number })}.${format}`;
       return { name, imageId, sku, product, values, shot, channel, review, words, seed };

@@ -45,7 +45,11 @@ export async function runEntries(
     const sha256 = hashes.get(cell) ?? null;
     const picture = sha256 === null || imageId === null ? undefined : byId.get(imageId);
     const file = picture ? nameOf.get(cell)! : null;
-    const about = { words: picture?.prompt ?? null, seed: picture?.seed ?? null, image_id: picture?.id ?? null };
+    const about = {
+      words: (picture && cell.words) ?? picture?.prompt ?? null,
+      seed: picture?.seed ?? null,
+      image_id: picture?.id ?? null,
+    };
     return { file, sku, name, values, shot, state, reason, review, ...about, sha256 };
   };
   const manifest = () => run.cells.map(lineOf);
