@@ -285,6 +285,17 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 export const settingsShape = <Part extends 'sent' | 'stored'>(part: Part): Shape<Part> =>
   Object.fromEntries(SETTING_NAMES.map((name) => [SETTINGS[name].wire, SETTINGS[name][part]])) as Shape<Part>;
 
+type Picked<Name extends SettingName, Part extends 'sent' | 'stored'> = {
+  [Each in Name as Rows[Each]['wire']]: Rows[Each][Part];
+};
+
+/** The fields of some settings, in the order of the names: those of a request or those of answers. */
+export const pickSettings = <Name extends SettingName, Part extends 'sent' | 'stored'>(
+  part: Part,
+  names: readonly Name[],
+): Picked<Name, Part> =>
+  Object.fromEntries(names.map((name) => [SETTINGS[name].wire, SETTINGS[name][part]])) as Picked<Name, Part>;
+
 /** The rows' values have different types, which only the mapped types above can express. */
 interface AnyRow {
   readonly wire: string;

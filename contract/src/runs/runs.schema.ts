@@ -5,7 +5,7 @@ import { HOME_MODEL, MODELS } from '../models.ts';
 import type { Mode } from '../modes.ts';
 import { renderLimitSchema } from '../renders/renders.schema.ts';
 import { sceneTakeSchema } from '../renders/scenes.schema.ts';
-import { settingsShape } from '../renders/settings.ts';
+import { pickSettings } from '../renders/settings.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
 import { columnKey, OWN_COLUMNS } from './fill-words.ts';
 import { STEP_LIMIT, stepSchema, stepViewSchema, type RunStep } from './steps.schema.ts';
@@ -101,8 +101,8 @@ const rowsSchema = z
   .max(ROW_LIMIT, `At most ${ROW_LIMIT} products`)
   .superRefine(refuseRepeated('sku', (sku) => `Another product has the SKU ${sku}`));
 
-const { prompt_styles, image_width, image_height, guidance_slider, background_type, hd_image_quality } =
-  settingsShape('sent');
+/** Settings of a shot's first picture that are the same for all products. */
+const SHOT_SETTINGS = ['width', 'height', 'guidance', 'background', 'highQuality'] as const;
 /** In these words `{column}` is replaced by the product's text. */
 const words = line(PROMPT_LIMIT);
 const shotFields = {
@@ -114,13 +114,9 @@ const shotFields = {
     .describe('Words in which {sku}, {name} and other columns in braces are replaced; needed without a photograph'),
   negative_prompt: words.default(''),
   accent_prompt: words.default(''),
-  prompt_styles,
+  ...pickSettings('sent', ['styles']),
   model: z.enum(MODELS).default(HOME_MODEL),
-  image_width,
-  image_height,
-  guidance_slider,
-  background_type,
-  hd_image_quality,
+  ...pickSettings('sent', SHOT_SETTINGS),
   /** What the picture shows differently from the other shots with the same words. */
   take: sceneTakeSchema.default({}),
   photograph: z
@@ -241,7 +237,6 @@ export const sheetReadingSchema = z.object({
 });
 export type SheetReading = z.infer<typeof sheetReadingSchema>;
 
-const stored = settingsShape('stored');
 export const shotViewSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -249,13 +244,7 @@ export const shotViewSchema = z.object({
   prompt: z.string(),
   negative_prompt: z.string(),
   accent_prompt: z.string(),
-  prompt_styles: stored.prompt_styles,
-  model: stored.model,
-  image_width: stored.image_width,
-  image_height: stored.image_height,
-  guidance_slider: stored.guidance_slider,
-  background_type: stored.background_type,
-  hd_image_quality: stored.hd_image_quality,
+  ...pickSettings('stored', ['styles', 'model', ...SHOT_SETTINGS]),
   take: sceneTakeSchema,
   photograph: z.number().int().nullable(),
   steps: z.array(stepViewSchema),

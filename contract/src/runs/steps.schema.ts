@@ -1,7 +1,7 @@
 /** The steps of a shot after its first picture: tools that work on the picture of the step before. */
 import { z } from 'zod';
 import { MODE_TABLE, type Mode } from '../modes.ts';
-import { promptText, settingsShape } from '../renders/settings.ts';
+import { promptText, pickSettings, type SettingName } from '../renders/settings.ts';
 
 /** A shot has at most this number of steps. */
 export const STEP_LIMIT = 5;
@@ -16,8 +16,16 @@ export const STEP_TOOLS = [
 ] as const satisfies readonly Mode[];
 export type StepTool = (typeof STEP_TOOLS)[number];
 
-const sent = settingsShape('sent');
-const stored = settingsShape('stored');
+/** The settings of each step, by their names in the table of settings. */
+const STEP_SETTINGS = {
+  RemoveBackground: ['background', 'sensitivity', 'highQuality'],
+  Backdrop: ['prompt', 'background', 'width', 'height', 'guidance'],
+  CreateVariations: ['prompt', 'negativePrompt', 'strength', 'guidance'],
+  EditWithChat: ['text'],
+  UpscaleAndFacelift: ['upscale', 'faceEnhance'],
+} as const satisfies Record<StepTool, readonly SettingName[]>;
+
+const { guidance_slider } = pickSettings('sent', ['guidance']);
 const { defaults: backdrop } = MODE_TABLE.Backdrop;
 const { defaults: variations } = MODE_TABLE.CreateVariations;
 
@@ -26,19 +34,14 @@ export const stepSchema = z.discriminatedUnion('page', [
   z
     .strictObject({
       page: z.literal('RemoveBackground'),
-      background_type: sent.background_type,
-      model_sensitivity: sent.model_sensitivity,
-      hd_image_quality: sent.hd_image_quality,
+      ...pickSettings('sent', STEP_SETTINGS.RemoveBackground),
     })
     .describe('Cuts the subject out; without a background it stays transparent'),
   z
     .strictObject({
       page: z.literal('Backdrop'),
-      prompt: sent.prompt,
-      background_type: sent.background_type,
-      image_width: sent.image_width,
-      image_height: sent.image_height,
-      guidance_slider: sent.guidance_slider.default(backdrop.guidance),
+      ...pickSettings('sent', STEP_SETTINGS.Backdrop),
+      guidance_slider: guidance_slider.default(backdrop.guidance),
     })
     .describe(
       'Sets the subject on a ground of one colour or in the place that the words name, with its shadow; with neither the picture is continued. The picture is fitted into this size.',
@@ -46,10 +49,8 @@ export const stepSchema = z.discriminatedUnion('page', [
   z
     .strictObject({
       page: z.literal('CreateVariations'),
-      prompt: sent.prompt,
-      negative_prompt: sent.negative_prompt,
-      strength_slider: sent.strength_slider,
-      guidance_slider: sent.guidance_slider.default(variations.guidance),
+      ...pickSettings('sent', STEP_SETTINGS.CreateVariations),
+      guidance_slider: guidance_slider.default(variations.guidance),
     })
     .describe('Makes another version of the picture'),
   z
@@ -69,30 +70,20 @@ export type RunStep = z.output<typeof stepSchema>;
 export const stepViewSchema = z.discriminatedUnion('page', [
   z.object({
     page: z.literal('RemoveBackground'),
-    background_type: stored.background_type,
-    model_sensitivity: stored.model_sensitivity,
-    hd_image_quality: stored.hd_image_quality,
+    ...pickSettings('stored', STEP_SETTINGS.RemoveBackground),
   }),
   z.object({
     page: z.literal('Backdrop'),
-    prompt: stored.prompt,
-    background_type: stored.background_type,
-    image_width: stored.image_width,
-    image_height: stored.image_height,
-    guidance_slider: stored.guidance_slider,
+    ...pickSettings('stored', STEP_SETTINGS.Backdrop),
   }),
   z.object({
     page: z.literal('CreateVariations'),
-    prompt: stored.prompt,
-    negative_prompt: stored.negative_prompt,
-    strength_slider: stored.strength_slider,
-    guidance_slider: stored.guidance_slider,
+    ...pickSettings('stored', STEP_SETTINGS.CreateVariations),
   }),
-  z.object({ page: z.literal('EditWithChat'), text: stored.text }),
+  z.object({ page: z.literal('EditWithChat'), ...pickSettings('stored', STEP_SETTINGS.EditWithChat) }),
   z.object({
     page: z.literal('UpscaleAndFacelift'),
-    upscale: stored.upscale,
-    face_enhance: stored.face_enhance,
+    ...pickSettings('stored', STEP_SETTINGS.UpscaleAndFacelift),
   }),
 ]);
 export type RunStepView = z.infer<typeof stepViewSchema>;

@@ -14,6 +14,12 @@ interface SettingControlProps {
   readonly onChange: (change: Partial<Pick<Settings, PlainSetting>>) => void;
 }
 
+/** What the switch of a setting does in a tool; '' for other settings. */
+export function hintOf(mode: Mode, name: SettingName): string {
+  const { panel } = SETTINGS[name];
+  return panel?.kind === 'switch' ? (panel.hintsByMode?.[mode] ?? panel.hint) : '';
+}
+
 /** The switch, choice or slider that the table of settings describes; nothing for a setting without one. */
 export function SettingControl({ mode, name, value, onChange }: SettingControlProps) {
   const { panel } = SETTINGS[name];
@@ -22,7 +28,7 @@ export function SettingControl({ mode, name, value, onChange }: SettingControlPr
     return (
       <SwitchField
         label={panel.label}
-        hint={panel.hintsByMode?.[mode] ?? panel.hint}
+        hint={hintOf(mode, name)}
         checked={value === true}
         onChange={(checked) => onChange({ [name]: checked })}
       />

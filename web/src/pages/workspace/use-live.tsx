@@ -31,8 +31,8 @@ export function LiveSwitch({ mode }: { mode: Mode }) {
 }
 
 /**
- * The live preview of Create, in the place of the results. It is shown once the words or settings have changed since the page was
- * opened or turned it on, and until they are sent.
+ * The live preview of Create, in the place of the results. It is shown once the words or settings have changed since
+ * the page was opened or the preview was turned on, until they are sent.
  *
  * @param request what would be sent now; null while something is missing.
  */

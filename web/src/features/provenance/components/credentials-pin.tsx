@@ -9,11 +9,11 @@ import { CredentialsChain } from './credentials-chain.tsx';
 import classes from './credentials-pin.module.css';
 
 interface CredentialsPinProps {
-  /** An address at which whoever looks sees the picture. */
+  /** An address at which the person who looks may load the picture. */
   readonly address: string;
   /** When false, explicit pictures of the history are hidden. */
   readonly allowExplicit: boolean;
-  /** A mark on a picture, or words beside one. */
+  /** Whether it is a mark on a picture, or words beside one. */
   readonly look?: 'mark' | 'words';
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@kenna/contract';
 import { NativeSelect, NumberInput, Switch } from '@mantine/core';
 import { mdiArrowDown, mdiArrowUp, mdiClose } from '@mdi/js';
+import { hintOf } from '../../../lib/forms/setting-control.tsx';
 import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -90,7 +91,7 @@ function StepSettings({ step, columns, onChange }: StepProps) {
             onChange={(background) => onChange({ ...step, background_type: background })}
           />
           <Switch
-            label="Finer edges, slightly slower"
+            label={hintOf('RemoveBackground', 'highQuality')}
             checked={step.hd_image_quality}
             onChange={(event) => onChange({ ...step, hd_image_quality: event.currentTarget.checked })}
           />
