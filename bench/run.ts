@@ -18,6 +18,7 @@ const benchmarks: Record<string, (...values: string[]) => Promise<Outcome | read
   'list-route': async () => (await import('./list-route.bench.ts')).benchListRoute(),
   library: async () => (await import('./library.bench.ts')).benchLibrary(),
   'library-scroll': async () => (await import('./library-scroll.bench.ts')).benchLibraryScroll(),
+  'run-engine': async () => (await import('./run-engine.bench.ts')).benchRunEngine(),
   'run-grid': async () => (await import('./run-grid.bench.ts')).benchRunGrid(),
   'page-weight': async () => (await import('./page-weight.bench.ts')).benchPageWeight(),
   'home-page': async () => (await import('./home-page.bench.ts')).benchHomePage(),
