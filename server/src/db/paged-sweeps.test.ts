@@ -22,7 +22,12 @@ beforeAll(async () => {
     `.execute(app.db);
   }
 });
-afterAll(() => app.close());
+// Other test files use the same database afterwards.
+afterAll(async () => {
+  await sql`DROP FUNCTION note_removal CASCADE`.execute(app.db);
+  await sql`DROP TABLE removals`.execute(app.db);
+  await app.close();
+});
 
 /** What is left of the table, and the largest number of rows that one statement removed. */
 async function afterSweep(table: 'attempts' | 'downloads') {
