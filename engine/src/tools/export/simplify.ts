@@ -16,7 +16,15 @@ export async function simplify(mesh: TrimmedMesh, share: number): Promise<Trimme
   const weights = [NORMAL_WEIGHT, NORMAL_WEIGHT, NORMAL_WEIGHT];
   const target = Math.max(3, Math.floor((mesh.indices.length * share) / 3) * 3);
   const [indices] = MeshoptSimplifier.simplifyWithAttributes(
-    ...[mesh.indices, mesh.positions, 3, mesh.normals, 3, weights, null, target, MAX_SHIFT],
+    mesh.indices,
+    mesh.positions,
+    3,
+    mesh.normals,
+    3,
+    weights,
+    null,
+    target,
+    MAX_SHIFT,
     ['ErrorAbsolute', 'LockBorder'],
   );
   return onlyUsed({ ...mesh, indices });

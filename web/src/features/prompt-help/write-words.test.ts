@@ -32,14 +32,12 @@ const build = (start: BuiltPrompt, ...choices: [string, string | null][]): Built
 test('writes words in the usual order, whatever is chosen first', () => {
   const built = build(
     typed(''),
-    ...([
-      ['light', 'soft light'],
-      ['form', 'dress'],
-      ['fabric', 'silk'],
-      ['setting', 'studio'],
-      ['neckline', 'v-neck'],
-      ['colour', 'emerald'],
-    ] as [string, string][]),
+    ['light', 'soft light'],
+    ['form', 'dress'],
+    ['fabric', 'silk'],
+    ['setting', 'studio'],
+    ['neckline', 'v-neck'],
+    ['colour', 'emerald'],
   );
   expect(built.text).toBe('emerald silk dress, v-neck, studio, soft light');
   expect(build(built, ['colour', 'red'], ['fabric', null], ['light', null]).text).toBe('red dress, v-neck, studio');
