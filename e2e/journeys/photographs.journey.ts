@@ -1,6 +1,7 @@
-/** Packshots of a run from photographs in a ZIP archive. */
-import { runRoutes } from '@kenna/contract';
-import { zipSync } from 'fflate';
+/** Packshots of a run from photographs in a ZIP archive, to the export. */
+import { ERRORS, runRoutes } from '@kenna/contract';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { readFile } from 'node:fs/promises';
 import { call } from '../support/api.ts';
 import { PHONE } from '../support/devices.ts';
 import { enter, expect, expectAccessible, expectNoOverflow, test } from '../support/journey.ts';
@@ -24,15 +25,29 @@ test('photographs of a ZIP archive become packshots of the products that they na
   const { run } = await call(baseURL!, runRoutes.create, { token, body });
   const { buffer } = await drawBag(baseURL!);
   const photograph = new Uint8Array(buffer);
-  const zip = zipSync({ 'BAG-1.png': photograph, 'shop/BAG-2_front.png': photograph, '../BAG-1_2.png': photograph });
+  const zip = zipSync({
+    'BAG-1.png': photograph,
+    'shop/BAG-2_front.png': photograph,
+    '../BAG-1_2.png': photograph,
+    'BAG-2_care.txt': strToU8('Wash by hand'),
+  });
 
   await enter(page, person, `/workplace/runs/${run.id}?tab=products`);
   await page.getByRole('button', { name: 'Add photographs', exact: true }).click();
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(bytes)], 'photographs.zip', { type: 'application/zip' }));
+      return transfer;
+    },
+    [...zip],
+  );
   await page
-    .getByLabel('Pictures or ZIP archive', { exact: true })
-    .setInputFiles({ name: 'photographs.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+    .getByText('Drop pictures, folders or a ZIP archive here', { exact: true })
+    .dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText('2 photographs for 2 products', { exact: true })).toBeVisible();
   await expect(page.getByText('../BAG-1_2.png: Its name points outside of the ZIP archive.')).toBeVisible();
+  await expect(page.getByText(`BAG-2_care.txt: ${ERRORS.unsupported_type.text}`, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Upload 2 photographs', exact: true }).click();
   await expect(page.getByText('2 of 2 photographs added', { exact: true })).toBeVisible();
@@ -58,4 +73,9 @@ test('photographs of a ZIP archive become packshots of the products that they na
     expect([packshot.width, packshot.height]).toEqual([SIDE, SIDE]);
     expect(packshot.at(0.02, 0.02).slice(0, 3)).toEqual([255, 255, 255]);
   }
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export (ZIP)', exact: true }).click();
+  const files = unzipSync(await readFile(await (await download).path()));
+  const pictures = rows.map(({ sku }) => `${sku}_Packshot.png`);
+  expect(Object.keys(files)).toEqual([...pictures, 'manifest.json', 'manifest.csv']);
 });
