@@ -15,15 +15,19 @@ const pictureOf = (page: Page) => page.getByRole('article', { name: WORDS, exact
 const promptOf = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true });
 const bannerOf = (page: Page) => page.getByText('cannot be reached right now');
 
+const isKept = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate(async (sought) => (await caches.match(sought, { ignoreVary: true })) !== undefined, address);
+
 /** Waits until the worker has kept the page, the list of renders, and the picture on the stage. */
 async function expectKept(page: Page): Promise<void> {
   await expect(pictureOf(page)).toHaveCount(1, LONG);
-  const shown = await pictureOf(page).evaluate((image: HTMLImageElement) => image.currentSrc);
-  const isKept = (address: string) =>
-    page.evaluate(async (sought) => (await caches.match(sought, { ignoreVary: true })) !== undefined, address);
-  for (const address of ['/workplace/generate', '/api/web/authentication', '/api/web/render/list', shown]) {
-    await expect.poll(() => isKept(address), LONG).toBe(true);
+  const picture = () => pictureOf(page).evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(picture, LONG).not.toBe('');
+  for (const address of ['/workplace/generate', '/api/web/authentication', '/api/web/render/list']) {
+    await expect.poll(() => isKept(page, address), { ...LONG, message: `${address} is kept` }).toBe(true);
   }
+  // The picture's size may change with the page's.
+  await expect.poll(async () => isKept(page, await picture()), { ...LONG, message: 'the picture is kept' }).toBe(true);
 }
 
 test('a reload without the server shows the work that was seen, until the server answers and the person logs out', async ({
@@ -33,8 +37,21 @@ test('a reload without the server shows the work that was seen, until the server
     const person = await signUp(url);
     await drawImages(url, person.token, 1, WORDS);
     const page = await windowWithWorker(browser, person);
-    await page.goto(`${url}/workplace/generate`);
+    // On a slow line the picture is asked for before the worker begins, and arrives after that.
+    await page.addInitScript(() => {
+      if (navigator.serviceWorker.controller !== null) return;
+      window.requestIdleCallback = (act) => {
+        const isAsked = document.querySelector('article img[srcset]') !== null;
+        return window.setTimeout(isAsked ? act : () => window.requestIdleCallback(act), 20);
+      };
+    });
+    await page.route('**/files/images/**', async (route) => {
+      await expect.poll(() => isKept(page, '/workplace/generate'), LONG).toBe(true);
+      await route.continue();
+    });
+    await page.goto(`${url}/workplace/generate`, { waitUntil: 'domcontentloaded' });
     await expectKept(page);
+    await page.unroute('**/files/images/**');
     await promptOf(page).fill('ivory silk scarf');
 
     await pause(async () => {

@@ -61,8 +61,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { loaded, isPerson } = event.data;
-  event.waitUntil(inTurn(() => keep(loaded, isPerson, event.source)));
+  const { kind, loaded, passed, isPerson } = event.data;
+  const act = kind === 'passed' ? () => keepPassed(passed) : () => keep(loaded, isPerson, event.source);
+  event.waitUntil(inTurn(act));
 });
 
 /** Changes of what is kept happen one after another. What does not fit the storage is not kept. */
@@ -223,6 +224,10 @@ function addSeen(address) {
   if (seen.size > MAX_SEEN) seen.delete(seen.values().next().value);
 }
 
+function addLoaded(addresses) {
+  for (const address of addresses) if (new URL(address).pathname.startsWith(OWN_PICTURES)) addSeen(address);
+}
+
 /** Keeps those of the seen pictures that are the person's own. The browser has them, so that nothing is loaded twice. */
 async function keepSeen() {
   if (!(await isKeeping())) return;
@@ -231,11 +236,12 @@ async function keepSeen() {
   if (due.length === 0) return;
   const pictures = await caches.open(PICTURES);
   for (const address of due) {
-    seen.delete(address);
     if ((await pictures.match(address)) === undefined) {
       const picture = await fetch(address, { cache: 'force-cache' });
       if (picture.ok) await pictures.put(address, picture);
     }
+    // A picture that could not be read remains due.
+    seen.delete(address);
   }
   // The order of the keys is that in which they were added.
   const keys = await pictures.keys();
@@ -259,8 +265,15 @@ async function keep(loaded, isPerson, client) {
     await self.clients.claim();
     client.postMessage({ kind: 'begun' });
   }
-  for (const address of loaded) if (new URL(address).pathname.startsWith(OWN_PICTURES)) addSeen(address);
+  addLoaded(loaded);
   await keepPage(loaded, client);
+  await keepSeen();
+}
+
+/** Keeps files of a page whose requests were sent before the worker saw them. */
+async function keepPassed(passed) {
+  addLoaded(passed);
+  if (await caches.has(SHELL)) await keepFiles(await caches.open(SHELL), passed.filter(isBuilt));
   await keepSeen();
 }
 
@@ -278,8 +291,13 @@ async function keepPage(loaded, client) {
   const shell = await caches.open(SHELL);
   await shell.put(SHELL_ADDRESS, page);
   const named = [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
-  const files = loaded.filter((address) => new URL(address).pathname.startsWith('/assets/'));
-  for (const address of new Set([...named, ...PLAIN_FILES, ...files])) {
+  await keepFiles(shell, [...named, ...PLAIN_FILES, ...loaded.filter(isBuilt)]);
+}
+
+const isBuilt = (address) => new URL(address).pathname.startsWith('/assets/');
+
+async function keepFiles(shell, addresses) {
+  for (const address of new Set(addresses)) {
     if ((await shell.match(address)) !== undefined && !PLAIN_FILES.includes(address)) continue;
     const file = await fetch(address, { priority: 'low' });
     if (file.ok) await shell.put(address, file);

@@ -12,14 +12,29 @@ interface Wishes {
   readonly onBegun: () => void;
 }
 
-const loadedFiles = (): readonly string[] =>
-  performance.getEntriesByType('resource').flatMap(({ name }) => (name.startsWith(window.location.origin) ? name : []));
+const ownAddresses = (entries: PerformanceEntryList): readonly string[] =>
+  entries.flatMap(({ name }) => (name.startsWith(window.location.origin) ? name : []));
+
+/**
+ * Tells the worker of the files that the page had asked for before the worker saw its requests, as they arrive. Calls
+ * `onPassed` with their addresses.
+ */
+function watchPassed(onPassed: (addresses: readonly string[]) => void, signal: AbortSignal): void {
+  const observer = new PerformanceObserver((list) => {
+    const entries = list.getEntries() as PerformanceResourceTiming[];
+    const addresses = ownAddresses(entries.filter(({ workerStart }) => workerStart === 0));
+    if (addresses.length > 0) onPassed(addresses);
+  });
+  observer.observe({ type: 'resource' });
+  signal.addEventListener('abort', () => observer.disconnect());
+}
 
 /**
  * Asks the worker to keep this page and the files that it has loaded, and registers the worker before if there is none.
- * Does nothing without a secure connection, and in browsers that keep nothing, such as those in a private window.
+ * Until the signal is aborted, files that come past the worker are kept too. Does nothing without a secure connection,
+ * and in browsers that keep nothing, such as those in a private window.
  */
-export async function keepOffline({ isPerson, onBegun }: Wishes): Promise<void> {
+export async function keepOffline({ isPerson, onBegun }: Wishes, signal: AbortSignal): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const container = navigator.serviceWorker;
   container.onmessage = ({ data }: MessageEvent<{ readonly kind: string }>) => {
@@ -28,7 +43,11 @@ export async function keepOffline({ isPerson, onBegun }: Wishes): Promise<void> 
   };
   await container.register(WORKER, { updateViaCache: 'none' });
   const { active } = await container.ready;
-  active?.postMessage({ loaded: loadedFiles(), isPerson });
+  if (signal.aborted) return;
+  // A file that is on its way is not among the loaded ones.
+  watchPassed((passed) => active?.postMessage({ kind: 'passed', passed }), signal);
+  const loaded = ownAddresses(performance.getEntriesByType('resource'));
+  active?.postMessage({ kind: 'keep', loaded, isPerson });
 }
 
 /**

@@ -108,12 +108,12 @@ async function openWorker() {
     return got;
   }
 
-  /** Asks the worker to keep, as the page does. Returns the kinds of the messages that the page receives. */
-  async function keep(isPerson: boolean): Promise<readonly string[]> {
+  /** Sends the worker a message of a page. Returns the kinds of the messages that the page receives. */
+  async function post(data: object): Promise<readonly string[]> {
     const told: string[] = [];
     const work: Promise<unknown>[] = [];
     listeners.get('message')!({
-      data: { loaded: [`${server.origin}/assets/start-1.js`], isPerson },
+      data,
       source: { postMessage: ({ kind }: { readonly kind: string }) => told.push(kind) },
       waitUntil: (promise: Promise<unknown>) => void work.push(promise),
     });
@@ -122,7 +122,10 @@ async function openWorker() {
   }
 
   return {
-    keep,
+    /** Asks the worker to keep, as the page does. */
+    keep: (isPerson: boolean) => post({ kind: 'keep', loaded: [`${server.origin}/assets/start-1.js`], isPerson }),
+    /** Tells the worker of files whose requests it has not seen. */
+    pass: (...paths: readonly string[]) => post({ kind: 'passed', passed: paths.map((path) => server.origin + path) }),
     pathsIn,
     content,
     answers,
@@ -158,6 +161,16 @@ test('opens the page and answers a list once without the server, and to the same
   // The page learns from its second request that the server is away.
   expect(await ask('render/list', 'ada', 'reloaded')).toBeNull();
   expect(await (await see(fileOf('coat')))?.text()).toBe(`picture ${fileOf('coat')}`);
+});
+
+test('keeps files that arrive after the page has asked, though their requests came past the worker', async () => {
+  const { answers, ask, pass, pathsIn } = await withKept('ada', 'coat');
+  answers.set(`${API}render/list`, listOf('coat', 'hat'));
+  answers.set('/assets/late-1.js', 'late');
+  await pass('/assets/late-1.js', fileOf('hat'), fileOf('of somebody else'));
+  await ask('render/list', 'ada');
+  expect(pathsIn('offline-pictures')).toEqual([fileOf('coat'), fileOf('hat')]);
+  expect(pathsIn('offline-shell')).toContain('/assets/late-1.js');
 });
 
 test('a page that was opened with the server is not given old answers', async () => {

@@ -36,7 +36,10 @@ export function useOfflineCopy(userId: number | null | undefined): void {
     // A server that fails has not ended the session.
     const isUnknown = userId === null && readSessionToken() !== null;
     if (!isDue || isUnknown) return;
+    const leaving = new AbortController();
+    const wishes = { isPerson: userId !== null, onBegun: () => refreshAll(queryClient) };
     // A browser may refuse to store anything. The product works without.
-    keepOffline({ isPerson: userId !== null, onBegun: () => refreshAll(queryClient) }).catch(() => undefined);
+    keepOffline(wishes, leaving.signal).catch(() => undefined);
+    return () => leaving.abort();
   }, [queryClient, userId, isDue]);
 }
