@@ -56,12 +56,14 @@ it.each(['Cancel', 'Escape'])('asks before %s discards work, and goes on editing
   const { user } = renderPage(<Page dirty />);
   await editor();
   const leave = () => (way === 'Cancel' ? user.click(button('Cancel')) : user.keyboard('{Escape}'));
+  button('Brush').focus();
   await leave();
   await question();
   // Enter must not lose the work.
   expect(document.activeElement).toBe(button('Keep editing'));
   await user.keyboard('{Enter}');
   await hasNoQuestion();
+  expect(document.activeElement).toBe(button(way === 'Cancel' ? 'Cancel' : 'Brush'));
   button('Brush').focus();
   await leave();
   await question();

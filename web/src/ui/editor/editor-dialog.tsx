@@ -40,6 +40,8 @@ export function EditorDialog(props: EditorDialogProps) {
   const { asking, ask, stay, leave, withoutQuestion } = useLeaving(dirty, onCancel);
   const [saving, setSaving] = useState(false);
   const frame = useEscape(asking ? stay : ask);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useFocusBack(asking, cancel);
   const save = async () => {
     setSaving(true);
     await withoutQuestion(onSave).finally(() => setSaving(false));
@@ -72,7 +74,7 @@ export function EditorDialog(props: EditorDialogProps) {
             ) : (
               <div className={classes.foot}>
                 {onSave && saveProblem !== null && <p className={classes.problem}>{saveProblem}</p>}
-                <Button variant="default" size="md" onClick={ask}>
+                <Button ref={cancel} variant="default" size="md" onClick={ask}>
                   Cancel
                 </Button>
                 {onSave && (
@@ -145,6 +147,30 @@ function useLeaving(dirty: boolean, onCancel: () => void) {
     },
     withoutQuestion,
   };
+}
+
+/**
+ * Returns the focus from the question to the control that had it before. `instead` gets it where that control has left
+ * the page with the foot.
+ */
+function useFocusBack(asking: boolean, instead: RefObject<HTMLElement | null>): void {
+  const focused = useRef<Element | null>(null);
+  // A layout effect ends before the question takes the focus, which would be remembered otherwise.
+  useLayoutEffect(() => {
+    if (asking) return;
+    const onFocus = ({ target }: FocusEvent) => (focused.current = target instanceof Element ? target : null);
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [asking]);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !asking) {
+      const before = focused.current;
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else instead.current?.focus();
+    }
+    wasAsking.current = asking;
+  }, [asking, instead]);
 }
 
 /**
