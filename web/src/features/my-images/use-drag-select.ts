@@ -54,7 +54,8 @@ function swallowClick(): void {
 }
 
 /**
- * Lets a person select pictures by dragging a rectangle with the mouse. Near the edges of the window the wall scrolls.
+ * Lets a person select pictures by dragging a rectangle with the mouse, from any place but a selected picture. Near the
+ * edges of the window the wall scrolls.
  */
 export function useDragSelect({ wall, selected, onSelect }: DragSelect) {
   const [band, setBand] = useState<Band | null>(null);
@@ -64,7 +65,9 @@ export function useDragSelect({ wall, selected, onSelect }: DragSelect) {
     const { pointerType, button, target } = event;
     const element = wall.current;
     const onButton = target instanceof Element && target.closest('button:not([data-picture]), a, [role="menu"]');
-    if (pointerType !== 'mouse' || button !== 0 || !element || onButton) return;
+    // A selected picture is carried to a tool or a collection instead.
+    const onCarried = target instanceof Element && target.closest('[draggable="true"]');
+    if (pointerType !== 'mouse' || button !== 0 || !element || onButton || onCarried) return;
     const from = pointIn(element, event);
     const scroller = scrollerOf(element);
     const hits = new Set<number>();

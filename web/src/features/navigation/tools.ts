@@ -21,6 +21,8 @@ export interface NavigationEntry {
   readonly to: string;
   readonly label: string;
   readonly icon: string;
+  /** Whether the page has places for pictures of its own, and opens while some are held over the entry. */
+  readonly opensUnderDrag?: true;
 }
 
 const MODE_ICONS: Record<Mode, string> = {
@@ -48,7 +50,12 @@ export const RUNS: NavigationEntry = { to: '/workplace/runs', label: 'Runs', ico
 export const PLACES: readonly NavigationEntry[] = [
   RUNS,
   { to: '/workplace/my-images', label: 'My images', icon: mdiViewGridOutline },
-  { to: '/workplace/collections', label: 'Collections', icon: mdiFolderMultipleOutline },
+  {
+    to: '/workplace/collections',
+    label: 'Collections',
+    icon: mdiFolderMultipleOutline,
+    opensUnderDrag: true,
+  },
   ASSISTANT,
 ];
 

@@ -5,30 +5,42 @@ import type { DragEvent } from 'react';
 const PICTURE_TYPE = 'application/x-kenna-picture';
 
 /**
- * The picture that is dragged. It is not read from the data of the drag, because other sites may drag data of
- * any type into the page.
+ * The pictures that are dragged, first the one under the pointer. They are not read from the data of the drag, because
+ * other sites may drag data of any type into the page.
  */
-let dragged: ImageItem | null = null;
+let dragged: readonly ImageItem[] = [];
 
-/** Attributes of an element whose picture can be dragged to a tool or a collection. */
-export const draggedWith = (image: ImageItem) => ({
+function endDrag(): void {
+  dragged = [];
+  document.documentElement.removeAttribute('data-dragging');
+  window.removeEventListener('pointermove', endDrag);
+}
+
+/**
+ * Attributes of an element whose picture can be dragged to a tool or a collection. `together`: read when a drag begins,
+ * the pictures that come with this one.
+ */
+export const draggedWith = (image: ImageItem, together?: () => readonly ImageItem[]) => ({
   draggable: true,
   onDragStart({ dataTransfer }: DragEvent) {
-    dragged = image;
+    dragged = [image, ...(together?.().filter(({ id }) => id !== image.id) ?? [])];
     dataTransfer.setData(PICTURE_TYPE, image.image_url);
     dataTransfer.effectAllowed = 'copy';
     // Style sheets mark the places that take a picture.
     document.documentElement.setAttribute('data-dragging', 'picture');
+    // The end of a drag is not announced when its element has left the page. During a drag no pointer moves.
+    window.addEventListener('pointermove', endDrag);
   },
-  onDragEnd() {
-    dragged = null;
-    document.documentElement.removeAttribute('data-dragging');
-  },
+  onDragEnd: endDrag,
 });
 
 /** Whether a drag over the page brings one of its pictures, so that a place may accept it. */
 export const isPictureDrag = (data: DataTransfer | null): boolean =>
-  dragged !== null && (data?.types.includes(PICTURE_TYPE) ?? false);
+  dragged.length > 0 && (data?.types.includes(PICTURE_TYPE) ?? false);
 
-/** The dropped picture; null when the drop brings none. */
-export const draggedPicture = (data: DataTransfer | null): ImageItem | null => (isPictureDrag(data) ? dragged : null);
+/** The dropped pictures; none when the drop brings none. */
+export const draggedPictures = (data: DataTransfer | null): readonly ImageItem[] =>
+  isPictureDrag(data) ? dragged : [];
+
+/** The dropped picture, for a place that takes only one; null when the drop brings none. */
+export const draggedPicture = (data: DataTransfer | null): ImageItem | null => draggedPictures(data)[0] ?? null;

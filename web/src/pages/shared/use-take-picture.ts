@@ -35,10 +35,12 @@ export function useTakePicture() {
         take(MODE_TABLE.CreateVariations.path, url);
         if (words.trim() !== '') changeDraft({ prompt: words });
       },
-      /** What is done with a picture that is dropped on an entry; null for entries that take none. */
-      takeAt(to: string): ((image: ImageItem) => void) | null {
-        if (to === COLLECTIONS) return (image) => openCollecting([image]);
-        return pictureToolAt(to) === null ? null : ({ image_url }) => take(to, image_url);
+      /** What is done with pictures that are dropped on an entry; null for entries that take none. */
+      takeAt(to: string): ((images: readonly ImageItem[]) => void) | null {
+        if (to === COLLECTIONS) return openCollecting;
+        if (pictureToolAt(to) === null) return null;
+        // A tool works on one picture: the one that was under the pointer.
+        return ([first]) => first && take(to, first.image_url);
       },
     };
   }, [navigate]);

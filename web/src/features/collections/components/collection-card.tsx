@@ -1,11 +1,15 @@
 import type { Collection } from '@kenna/contract';
 import { mdiArrowTopRight, mdiLockOutline, mdiPencilOutline } from '@mdi/js';
+import type { DragEvent } from 'react';
 import { Link } from 'react-router';
+import { draggedPictures, isPictureDrag } from '../../../lib/pictures/dragged-picture.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { showToast } from '../../../ui/messages/toast.store.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { openCollectionDialog } from '../collection-dialog.store.ts';
 import { imageCount } from '../collection-words.ts';
+import { useAddToCollection } from '../collections.api.ts';
 import { CardPictures } from './card-pictures.tsx';
 import classes from './collections.module.css';
 
@@ -14,11 +18,22 @@ interface CollectionCardProps {
   readonly allowExplicit: boolean;
 }
 
-/** A collection in the list: cover, two thumbnails, title and facts. */
+/** A collection in the list: cover, two thumbnails, title and facts. Pictures that are dropped on it are saved to it. */
 export function CollectionCard({ collection, allowExplicit }: CollectionCardProps) {
   const { id, title, count, created_at } = collection;
+  const add = useAddToCollection();
+  const onDragOver = (event: DragEvent) => {
+    if (isPictureDrag(event.dataTransfer)) event.preventDefault();
+  };
+  const onDrop = (event: DragEvent) => {
+    const images = draggedPictures(event.dataTransfer);
+    if (images.length === 0) return;
+    // The window's drop target ignores drops that are handled already.
+    event.preventDefault();
+    add.mutate({ collection, images }, { onSuccess: () => showToast({ title: `Saved to ${title}`, type: 'success' }) });
+  };
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-takes-picture onDragOver={onDragOver} onDrop={onDrop}>
       <Link to={`/workplace/collections/${id}`} className={classes.cardLink}>
         <CardPictures collection={collection} allowExplicit={allowExplicit} />
         <h2 className={classes.cardTitle}>

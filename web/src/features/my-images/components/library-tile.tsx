@@ -1,5 +1,6 @@
 import { mdiCheck } from '@mdi/js';
 import { memo, type MouseEvent, type ReactNode } from 'react';
+import { draggedWith } from '../../../lib/pictures/dragged-picture.ts';
 import { pictureTitle } from '../../../lib/pictures/picture-title.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -20,6 +21,8 @@ interface LibraryTileProps {
   readonly onReport: (image: LibraryImage) => void;
   readonly onOpen: (id: number) => void;
   readonly onSelect: (id: number, range: boolean) => void;
+  /** The selected pictures, which are dragged together. */
+  readonly together: () => readonly LibraryImage[];
 }
 
 /**
@@ -27,7 +30,7 @@ interface LibraryTileProps {
  * scrolls or grows.
  */
 export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
-  const { image, width, veiled, selected, selecting, tools, marks, onReport, onOpen, onSelect } = props;
+  const { image, width, veiled, selected, selecting, tools, marks, onReport, onOpen, onSelect, together } = props;
   const title = pictureTitle(image);
   const onClick = (event: MouseEvent) => {
     if (selecting || event.shiftKey || event.ctrlKey || event.metaKey) onSelect(image.id, event.shiftKey);
@@ -52,7 +55,13 @@ export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
         }
       >
         <Veil veiled={veiled} onReport={() => onReport(image)}>
-          <button type="button" className={classes.open} data-picture={image.id} onClick={onClick}>
+          <button
+            type="button"
+            className={classes.open}
+            data-picture={image.id}
+            onClick={onClick}
+            {...(selected && !('trashed_at' in image) && draggedWith(image, together))}
+          >
             <Picture
               alt={title}
               width={image.width}

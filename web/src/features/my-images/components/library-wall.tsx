@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { Masonry } from '../../../ui/masonry/masonry.tsx';
 import { libraryKey } from '../library-keys.ts';
 import type { LibraryImage } from '../my-images.api.ts';
@@ -28,13 +28,19 @@ const COLUMN_WIDTH = 260;
 const columnsOf = (width: number): number => Math.max(2, Math.round(width / COLUMN_WIDTH));
 
 /**
- * The pictures of a tab, which can be selected by dragging. The left and right arrow keys move the focus, X selects,
+ * The pictures of a tab, which can be selected by dragging; the selected ones can be dragged to a tool or a collection. The left and right arrow keys move the focus, X selects,
  * Ctrl A selects all and Escape clears the selection; `keys` adds others.
  */
 export function LibraryWall(props: LibraryWallProps) {
   const { images, selection, allowExplicit, covered, tools, marks, onReport, onOpen, keys } = props;
   const wall = useRef<HTMLDivElement>(null);
   const { band, onPointerDown } = useDragSelect({ wall, selected: selection.ids, onSelect: selection.selectOnly });
+  const selected = useRef(selection.images);
+  useEffect(() => {
+    selected.current = selection.images;
+  }, [selection.images]);
+  // It stays the same when the selection changes, so that tiles do not render again.
+  const together = useCallback(() => selected.current, []);
   useEffect(() => {
     if (covered) return;
     const focus = (id: number | undefined) =>
@@ -77,6 +83,7 @@ export function LibraryWall(props: LibraryWallProps) {
             onReport={onReport}
             onOpen={onOpen}
             onSelect={selection.select}
+            together={together}
           />
         )}
       />

@@ -15,15 +15,15 @@ const data = () => {
   };
 };
 
-test('a picture can be dropped on the entries that take one', () => {
+test('pictures that are dragged together can be dropped on the entries that take some', () => {
   const taken: string[] = [];
   const takeAt = (to: string) =>
     to.endsWith('/remove-background') || to.endsWith('/collections')
-      ? ({ id }: { readonly id: number }) => void taken.push(`${to} ${id}`)
+      ? (images: readonly { readonly id: number }[]) => void taken.push(`${to} ${images.map(({ id }) => id).join()}`)
       : null;
   renderPage(
     <>
-      <p {...draggedWith(imageItem(7))}>A coat</p>
+      <p {...draggedWith(imageItem(7), () => [imageItem(6), imageItem(7)])}>A coat</p>
       <ToolNavigation takeAt={takeAt} />
     </>,
   );
@@ -37,5 +37,5 @@ test('a picture can be dropped on the entries that take one', () => {
     if (over.defaultPrevented) fireEvent.drop(target, { dataTransfer });
     fireEvent.dragEnd(screen.getByText('A coat'), { dataTransfer });
   }
-  expect(taken).toEqual(['/workplace/remove-background 7', '/workplace/collections 7']);
+  expect(taken).toEqual(['/workplace/remove-background 7,6', '/workplace/collections 7,6']);
 });

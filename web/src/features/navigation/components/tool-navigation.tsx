@@ -1,17 +1,20 @@
 import { Tooltip } from '@mantine/core';
 import { TOOLTIP_DELAY_MS, type ImageItem } from '@kenna/contract';
 import { mdiChevronDoubleLeft, mdiChevronDoubleRight } from '@mdi/js';
-import type { DragEvent } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useRef, type DragEvent } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { modeOfPath, tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
-import { draggedPicture, isPictureDrag } from '../../../lib/pictures/dragged-picture.ts';
+import { draggedPictures, isPictureDrag } from '../../../lib/pictures/dragged-picture.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { toggleLeftSideBar, useLayout } from '../layout.store.ts';
 import { LEARN, PLACES, TOOLS, type NavigationEntry } from '../tools.ts';
 import classes from './tool-navigation.module.css';
 
-/** Returns what takes a picture that is dropped on the entry with this address. */
-type TakeAt = (to: string) => ((image: ImageItem) => void) | null;
+/** Returns what takes the pictures that are dropped on the entry with this address. */
+type TakeAt = (to: string) => ((images: readonly ImageItem[]) => void) | null;
+
+/** Time in ms for which pictures are held over an entry before its page opens under the drag. */
+const OPEN_AFTER_MS = 700;
 
 interface ToolNavigationProps {
   /** Null for entries that take no picture. */
@@ -20,7 +23,7 @@ interface ToolNavigationProps {
 
 /**
  * The left navigation of the workspace: names and icons from 1280 px, icons only between 1024 and 1280 px. Pictures of the
- * page can be dropped on its entries.
+ * page can be dropped on its entries, and the page of an entry that has places for them opens under the drag.
  */
 export function ToolNavigation({ takeAt }: ToolNavigationProps) {
   const open = useLayout((state) => state.leftSideBar);
@@ -28,13 +31,13 @@ export function ToolNavigation({ takeAt }: ToolNavigationProps) {
   return (
     <nav className={classes.navigation} aria-label="Tools" data-open={open}>
       {TOOLS.map((entry) => (
-        <Entry key={entry.to} entry={entry} open={open} onPicture={takeAt(entry.to)} />
+        <Entry key={entry.to} entry={entry} open={open} onPictures={takeAt(entry.to)} />
       ))}
       <hr className={classes.rule} />
       {PLACES.map((entry) => (
-        <Entry key={entry.to} entry={entry} open={open} onPicture={takeAt(entry.to)} />
+        <Entry key={entry.to} entry={entry} open={open} onPictures={takeAt(entry.to)} />
       ))}
-      <Entry entry={mode === null ? LEARN : { ...LEARN, to: tutorialPath(mode) }} open={open} onPicture={null} />
+      <Entry entry={mode === null ? LEARN : { ...LEARN, to: tutorialPath(mode) }} open={open} onPictures={null} />
       <button
         type="button"
         className={classes.toggle}
@@ -51,20 +54,32 @@ export function ToolNavigation({ takeAt }: ToolNavigationProps) {
 interface EntryProps {
   readonly entry: NavigationEntry;
   readonly open: boolean;
-  /** Called with a picture that is dropped on the entry; null when it takes none. */
-  readonly onPicture: ReturnType<TakeAt>;
+  /** Called with the pictures that are dropped on the entry; null when it takes none. */
+  readonly onPictures: ReturnType<TakeAt>;
 }
 
-function Entry({ entry, open, onPicture }: EntryProps) {
+function Entry({ entry, open, onPictures }: EntryProps) {
+  const navigate = useNavigate();
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stopOpening = () => {
+    clearTimeout(opening.current);
+    opening.current = undefined;
+  };
   const onDragOver = (event: DragEvent) => {
-    if (isPictureDrag(event.dataTransfer)) event.preventDefault();
+    if (!isPictureDrag(event.dataTransfer)) return;
+    event.preventDefault();
+    if (entry.opensUnderDrag) opening.current ??= setTimeout(() => void navigate(entry.to), OPEN_AFTER_MS);
+  };
+  const onDragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) stopOpening();
   };
   const onDrop = (event: DragEvent) => {
-    const picture = draggedPicture(event.dataTransfer);
-    if (picture === null) return;
+    stopOpening();
+    const pictures = draggedPictures(event.dataTransfer);
+    if (pictures.length === 0) return;
     // The window's drop target ignores drops that are handled already.
     event.preventDefault();
-    onPicture?.(picture);
+    onPictures?.(pictures);
   };
   return (
     <Tooltip
@@ -78,7 +93,7 @@ function Entry({ entry, open, onPicture }: EntryProps) {
         className={classes.entry ?? ''}
         aria-label={entry.label}
         draggable={false}
-        {...(onPicture !== null && { 'data-takes-picture': true, onDragOver, onDrop })}
+        {...(onPictures !== null && { 'data-takes-picture': true, onDragOver, onDragLeave, onDrop })}
       >
         <Icon path={entry.icon} />
         <span className={classes.label}>{entry.label}</span>
