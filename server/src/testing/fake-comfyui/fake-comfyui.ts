@@ -15,8 +15,7 @@ import { createClients, type Clients } from './clients.ts';
 import { answerJobs, answerQueue } from './job-routes.ts';
 import type { FakeAnswer, FakeReply, FakeRequest } from './fake-request.ts';
 import { createJobRunner, type FakeJob } from './job-runner.ts';
-import { NODES, type NodeDefinition } from './node-definitions.ts';
-import { infoOf, type ModelFiles } from './object-info.ts';
+import { objectInfoOf, type ModelFiles } from './object-info.ts';
 import { recordedNodes } from './recorded-nodes.ts';
 import { validatePrompt, type Prompt } from './validate-prompt.ts';
 
@@ -76,19 +75,10 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
   } = options;
   const isNew = recording?.hasJobs ?? version !== 'old';
   const modelFiles = { ...USUAL_MODEL_FILES, ...options.modelFiles, ...recording?.models };
-  const isThere = ([name, { isNew: needsNew }]: [string, NodeDefinition]) =>
-    !without.includes(name) && (isNew || !needsNew);
-  const ofVersion = ({ inputs, newestInputs, ...rest }: NodeDefinition): NodeDefinition => ({
-    ...rest,
-    inputs: version === 'new' ? { ...inputs, ...newestInputs } : inputs,
-  });
-  const ownNodes = () =>
-    Object.fromEntries(
-      Object.entries(NODES)
-        .filter(isThere)
-        .map(([name, definition]) => [name, ofVersion(definition)]),
-    );
-  const nodes = recording ? recordedNodes(recording) : ownNodes();
+  const objectInfo =
+    recording?.objectInfo ??
+    Object.fromEntries(Object.entries(objectInfoOf(version, modelFiles)).filter(([name]) => !without.includes(name)));
+  const nodes = recordedNodes(objectInfo);
   const files = new Map<string, Buffer>();
   const misuse: string[] = [];
   const requests: string[] = [];
@@ -109,7 +99,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
       previews || (isNew && !['none', undefined].includes(extraData['preview_method'] as string)),
   });
   const depth = () => runner.pending.length + (runner.running() ? 1 : 0);
-  const stock = { nodes, modelFiles, isNew, hasUpload: (name: string) => files.has(fileKeyOf(name)) };
+  const stock = { nodes, isNew, hasUpload: (name: string) => files.has(fileKeyOf(name)) };
 
   async function upload({ body, type }: FakeRequest): Promise<FakeReply> {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
@@ -160,10 +150,6 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
     const bytes = files.get(`${url.searchParams.get('type') ?? 'output'}/${url.searchParams.get('filename')}`);
     return bytes ? { bytes } : { status: 404 };
   };
-  const infos = (names: readonly string[]) =>
-    Object.fromEntries(
-      names.flatMap((name) => (nodes[name] ? [[name, infoOf(name, nodes[name], modelFiles, isNew)]] : [])),
-    );
   const system = {
     os: 'posix',
     comfyui_version: recording ? (recording.version ?? undefined) : VERSIONS[version],
@@ -185,7 +171,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
       case 'GET /view':
         return view(request);
       case 'GET /object_info':
-        return { json: recording?.objectInfo ?? infos(Object.keys(nodes)) };
+        return { json: objectInfo };
       case 'GET /system_stats':
         return { json: { system, devices: [card] } };
       case 'GET /view_metadata/loras': {

@@ -15,8 +15,7 @@ const ENCODERS = {
 const apart = (name: string, encoders: readonly string[], vae: string, more: Partial<ModelFiles> = {}) => ({
   diffusion_models: [name],
   text_encoders: encoders,
-  // Every server lists this pseudo name.
-  vae: ['pixel_space', vae],
+  vae: [vae],
   ...more,
 });
 const whole = (name: string, more: Partial<ModelFiles> = {}) => ({ checkpoints: [name], ...more });

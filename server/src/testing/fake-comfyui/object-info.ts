@@ -1,72 +1,60 @@
-import type { InputDefinition, NodeDefinition, ModelFolder } from './node-definitions.ts';
+/**
+ * The `/object_info` of the fake's versions. The nodes are data of the folder `nodes`: what the classes of the real server
+ * and of the named extensions declare at the named commits, without explanations. The names of files are filled in.
+ */
+import { readFileSync } from 'node:fs';
+import type { ServerRecording } from '../../adapters/image-engine/comfyui/record-server.ts';
+
+type ModelFolder =
+  | 'checkpoints'
+  | 'diffusion_models'
+  | 'text_encoders'
+  | 'vae'
+  | 'loras'
+  | 'controlnet'
+  | 'upscale_models'
+  | 'background_removal'
+  | 'facerestore_models'
+  | 'model_patches'
+  | 'unet_gguf'
+  | 'clip_gguf';
 
 export type ModelFiles = Readonly<Record<ModelFolder, readonly string[]>>;
+type ObjectInfo = ServerRecording['objectInfo'];
 
-/** Options of an input; null when it is not a choice. */
-export const optionsOf = (
-  { kind, options, folder }: InputDefinition,
-  modelFiles: ModelFiles,
-): readonly string[] | null =>
-  kind === 'choice' ? (options ?? []) : kind === 'files' && folder ? modelFiles[folder] : null;
-
-const NUMBER_TYPES: Partial<Record<InputDefinition['kind'], string>> = {
-  number: 'FLOAT',
-  integer: 'INT',
-  text: 'STRING',
-  switch: 'BOOLEAN',
-};
-
-function inputInfo(input: InputDefinition, modelFiles: ModelFiles, isNew: boolean): unknown {
-  const options = optionsOf(input, modelFiles);
-  if (options !== null) return input.isNewForm && isNew ? ['COMBO', { options, multiselect: false }] : [options, {}];
-  if (input.kind === 'upload') return [[], { image_upload: true }];
-  if (input.kind === 'link') return [input.type];
-  const [min, max] = input.range ?? [];
-  return [NUMBER_TYPES[input.kind], { min, max }];
+interface StoredNodes {
+  /** Folders whose files an input lists, by node and input. */
+  readonly files: Readonly<Record<string, Readonly<Record<string, readonly ModelFolder[]>>>>;
+  readonly nodes: ObjectInfo;
 }
 
-/** Inputs such as `images.image_1`, which the server describes as one list that grows. */
-function growingLists(inputs: NodeDefinition['inputs']): Record<string, unknown> {
-  const items = Object.entries(inputs).flatMap(([input, { type, isOptional }]) => {
-    const [list, item] = input.split('.');
-    return list && item ? [{ list, item, type, isOptional }] : [];
-  });
+const stored = (version: string): StoredNodes =>
+  JSON.parse(readFileSync(new URL(`nodes/comfyui-${version}.json`, import.meta.url), 'utf8')) as StoredNodes;
+
+/** Adds files to the choices of an input, in either of the two forms in which servers describe them. */
+function withFiles(definition: unknown, names: readonly string[]): unknown {
+  const [kind, settings] = definition as readonly [unknown, { readonly options?: readonly string[] } | undefined];
+  const listed = (own: readonly string[] = []) => [...new Set([...names, ...own])];
+  if (Array.isArray(kind)) return [listed(kind as string[]), settings ?? {}];
+  return [kind, { ...settings, options: listed(settings?.options) }];
+}
+
+function filled({ files, nodes }: StoredNodes, modelFiles: ModelFiles): ObjectInfo {
   return Object.fromEntries(
-    [...Map.groupBy(items, ({ list }) => list)].map(([list, own]) => [
-      list,
-      [
-        'COMFY_AUTOGROW_V3',
-        {
-          template: {
-            input: { required: { [own[0]!.item.replace(/_\d+$/, '')]: [own[0]!.type, {}] } },
-            names: own.map(({ item }) => item),
-            min: own.filter(({ isOptional }) => isOptional !== true).length,
-          },
-        },
-      ],
-    ]),
+    Object.entries(nodes).map(([name, node]) => {
+      const required = Object.entries(node.input.required).map(([input, definition]) => {
+        const folders = files[name]?.[input];
+        const names = folders?.flatMap((folder) => modelFiles[folder]);
+        return [input, names ? withFiles(definition, names) : definition] as const;
+      });
+      return [name, { ...node, input: { ...node.input, required: Object.fromEntries(required) } }];
+    }),
   );
 }
 
-/** A node's entry in `/object_info`. */
-export function infoOf(
-  name: string,
-  { inputs, outputs, isOutput }: NodeDefinition,
-  modelFiles: ModelFiles,
-  isNew: boolean,
-) {
-  const [lists, single] = [growingLists(inputs), Object.entries(inputs).filter(([input]) => !input.includes('.'))];
-  const part = (isOptional: boolean) =>
-    Object.fromEntries(
-      single.flatMap(([input, definition]) =>
-        (definition.isOptional === true) === isOptional ? [[input, inputInfo(definition, modelFiles, isNew)]] : [],
-      ),
-    );
-  return {
-    input: { required: { ...part(false), ...lists }, optional: part(true) },
-    output: outputs,
-    output_name: outputs,
-    name,
-    output_node: isOutput === true,
-  };
+/** The nodes of a version with these files; 'new' stands for the versions after 0.33. */
+export function objectInfoOf(version: 'old' | '0.33' | 'new', modelFiles: ModelFiles): ObjectInfo {
+  if (version === 'old') return filled(stored('0.3.64'), modelFiles);
+  const nodes = filled(stored('0.33'), modelFiles);
+  return version === 'new' ? { ...nodes, ...filled(stored('after-0.33'), modelFiles) } : nodes;
 }

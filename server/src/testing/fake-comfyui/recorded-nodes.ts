@@ -1,4 +1,4 @@
-/** Node definitions from a recording of a real server, so that the fake refuses the graphs that this server would refuse. */
+/** Node definitions from what a real server says of itself, so that the fake refuses the graphs that this server would refuse. */
 import {
   isUpload,
   recordOf,
@@ -22,7 +22,7 @@ function definitionOf(definition: unknown): InputDefinition {
   const settings = recordOf(given);
   if (isUpload(settings)) return { kind: 'upload' };
   if (Array.isArray(kind)) return { kind: 'choice', options: textsOf(kind) };
-  if (kind === 'COMBO') return { kind: 'choice', options: textsOf(settings['options']), isNewForm: true };
+  if (kind === 'COMBO') return { kind: 'choice', options: textsOf(settings['options']) };
   const { min = -Infinity, max = Infinity } = settings as { min?: number; max?: number };
   const simple = SIMPLE[String(kind)];
   return simple ? { kind: simple, range: [min, max] } : { kind: 'link', type: String(kind) };
@@ -47,7 +47,7 @@ function inputsOf(inputs: RecordedInputs, isOptional: boolean): [string, InputDe
   );
 }
 
-export const recordedNodes = ({ objectInfo }: ServerRecording): Readonly<Record<string, NodeDefinition>> =>
+export const recordedNodes = (objectInfo: ServerRecording['objectInfo']): Readonly<Record<string, NodeDefinition>> =>
   Object.fromEntries(
     Object.entries(objectInfo).map(([name, { input, output, output_node: isOutput }]) => [
       name,

@@ -2,7 +2,6 @@
  * Validates a graph before it is queued, like the server: from each output backwards, with the server's error formats.
  */
 import type { InputDefinition, NodeDefinition } from './node-definitions.ts';
-import { optionsOf, type ModelFiles } from './object-info.ts';
 
 interface PromptNode {
   readonly class_type: string;
@@ -27,7 +26,6 @@ interface Validation {
 
 interface Stock {
   readonly nodes: Readonly<Record<string, NodeDefinition>>;
-  readonly modelFiles: ModelFiles;
   readonly isNew: boolean;
   /** Looks an upload up by the name in the graph. */
   readonly hasUpload: (name: string) => boolean;
@@ -50,8 +48,8 @@ function valueFault(name: string, definition: InputDefinition, value: unknown, s
     const details = `${name} - Invalid image file: ${String(value)}`;
     return isThere ? null : fault('custom_validation_failed', 'Custom validation failed for node', details, value);
   }
-  const options = optionsOf(definition, stock.modelFiles);
-  if (options !== null) {
+  if (kind === 'choice') {
+    const { options = [] } = definition;
     const details = `${name}: '${String(value)}' not in [${options.map((option) => `'${option}'`).join(', ')}]`;
     return options.includes(String(value)) ? null : fault('value_not_in_list', 'Value not in list', details, value);
   }

@@ -116,6 +116,19 @@ describe('every family of diffusion models', () => {
   });
 });
 
+describe('a server of 2025', () => {
+  it.for(FAMILIES_WITH_FILES)('takes every graph of what it offers with %s', async (id) => {
+    const settings = { model: { ...SIZE, steps: null } };
+    const { engine, runOne } = await openStudio({ version: 'old', modelFiles: filesOf(id), settings });
+    expect(await engine.isHealthy()).toBe(true);
+    for (const operation of ENGINE_OPERATIONS) {
+      if (engine.capabilityOf(operation, model) === 'unavailable') continue;
+      const { pixels } = await runOne(TASKS[operation]);
+      expect(pixels.width, operation).toBeGreaterThan(0);
+    }
+  });
+});
+
 describe('FLUX.2', () => {
   it('is sampled by its own scheduler in the size of the picture, from a latent of its own', async () => {
     const studio = await openFamily('flux-2-klein-4b');
