@@ -91,7 +91,7 @@ import type { WebhooksService } from './features/webhooks/webhooks.service.ts';
 import { acceptBodies } from './http/accept-bodies.ts';
 import { answerKeysAbsolutely } from './http/answer-keys.ts';
 import { acceptBillingEvents } from './http/billing-webhook.ts';
-import { bindRoutes } from './http/bind-routes.ts';
+import { createBindGroup } from './http/bind-routes.ts';
 import { answerError } from './http/error-handler.ts';
 import { describeApi } from './http/openapi.ts';
 import { addOperations } from './http/operations.ts';
@@ -161,145 +161,39 @@ export interface AppParts {
   };
 }
 
+/** The routes of every feature, one row for each group; those of the admin area are in `bind-admin.ts`. */
 function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<ReturnType<typeof limitRequests>>): void {
-  const { accounts, adjustments, chats, collections, images, notes, product, realtime, renders, showcase } = parts;
-  const { findSession } = accounts;
-  bindRoutes(app, {
-    tag: 'account area',
-    routes: accountAreaRoutes,
-    handlers: createAccountAreaHandlers(accounts),
-    findSession,
-    limits: limits.accountArea,
-  });
-  bindRoutes(app, {
-    tag: 'api keys',
-    routes: apiKeyRoutes,
-    handlers: createApiKeyHandlers(parts.apiKeys),
-    findSession,
-  });
-  bindRoutes(app, {
-    tag: 'webhooks',
-    routes: webhookRoutes,
-    handlers: createWebhookHandlers(parts.webhooks),
-    findSession,
-    limits: limits.webhooks,
-  });
-  bindRoutes(app, {
-    tag: 'accounts',
-    routes: accountRoutes,
-    handlers: createAccountHandlers(accounts),
-    findSession,
-    limits: limits.accounts,
-  });
-  bindRoutes(app, {
-    tag: 'renders',
-    routes: renderRoutes,
-    handlers: createRenderHandlers(renders),
-    findSession,
-    limits: limits.renders,
-  });
-  const recipeHandlers = createRecipeHandlers(parts.recipes);
-  bindRoutes(app, { tag: 'run recipes', routes: recipeRoutes, handlers: recipeHandlers, findSession });
-  const runHandlers = createRunHandlers(parts.runs);
-  bindRoutes(app, { tag: 'runs', routes: runRoutes, handlers: runHandlers, findSession, limits: limits.runs });
-  bindRoutes(app, {
-    tag: 'images',
-    routes: imageRoutes,
-    handlers: createImageHandlers(images),
-    findSession,
-    limits: limits.images,
-  });
-  bindRoutes(app, {
-    tag: 'image actions',
-    routes: imageActionRoutes,
-    handlers: createImageActionHandlers(images),
-    findSession,
-  });
-  bindRoutes(app, {
-    tag: 'adjustments',
-    routes: adjustRoutes,
-    handlers: createAdjustmentHandlers(adjustments),
-    findSession,
-    limits: limits.adjustments,
-  });
-  bindRoutes(app, {
-    tag: 'collections',
-    routes: collectionRoutes,
-    handlers: createCollectionHandlers(collections),
-    findSession,
-    limits: limits.collections,
-  });
-  bindRoutes(app, {
-    tag: 'billing',
-    routes: billingRoutes,
-    handlers: createBillingHandlers(parts.billing),
-    findSession,
-    limits: limits.billing,
-  });
-  bindRoutes(app, {
-    tag: 'payment sandbox',
-    routes: sandboxRoutes,
-    handlers: createSandboxHandlers(parts.sandboxPages),
-    findSession,
-    limits: limits.sandbox,
-  });
-  bindRoutes(app, {
-    tag: 'chats',
-    routes: chatRoutes,
-    handlers: createChatHandlers(chats),
-    findSession,
-    limits: limits.chats,
-  });
-  bindRoutes(app, {
-    tag: 'suggestions',
-    routes: suggestionRoutes,
-    handlers: createSuggestionHandlers(parts.suggestions),
-    findSession,
-    limits: limits.suggestions,
-  });
-  bindRoutes(app, { tag: 'notes', routes: noteRoutes, handlers: createNoteHandlers(notes), findSession });
-  bindRoutes(app, {
-    tag: 'colours',
-    routes: colourRoutes,
-    handlers: createColourHandlers(parts.colours),
-    findSession,
-    limits: limits.colours,
-  });
-  bindRoutes(app, { tag: 'showcase', routes: showcaseRoutes, handlers: createShowcaseHandlers(showcase), findSession });
-  bindRoutes(app, {
-    tag: 'downloads',
-    routes: downloadRoutes,
-    handlers: createDownloadHandlers(parts.downloads),
-    findSession,
-    limits: limits.downloads,
-  });
-  bindRoutes(app, {
-    tag: 'engines',
-    routes: engineRoutes,
-    handlers: createEngineHandlers(parts.engines),
-    findSession,
-  });
-  bindRoutes(app, { tag: 'product', routes: productRoutes, handlers: createProductHandlers(product), findSession });
-  bindRoutes(app, {
-    tag: 'tutorials',
-    routes: tutorialRoutes,
-    handlers: createTutorialHandlers(parts.tutorials),
-    findSession,
-  });
-  bindRoutes(app, {
-    tag: 'drawings',
-    routes: drawingRoutes,
-    handlers: createDrawingHandlers(parts.drawings),
-    findSession,
-  });
-  bindRoutes(app, {
-    tag: 'provenance',
-    routes: provenanceRoutes,
-    handlers: createProvenanceHandlers(parts.provenance, parts.files.findSeen),
-    findSession,
-    limits: limits.provenance,
-  });
-  bindRoutes(app, { tag: 'realtime', routes: realtimeRoutes, handlers: createRealtimeHandlers(realtime), findSession });
+  const bindGroup = createBindGroup(app, parts.accounts.findSession);
+  bindGroup('account area', accountAreaRoutes, createAccountAreaHandlers(parts.accounts), limits.accountArea);
+  bindGroup('api keys', apiKeyRoutes, createApiKeyHandlers(parts.apiKeys));
+  bindGroup('webhooks', webhookRoutes, createWebhookHandlers(parts.webhooks), limits.webhooks);
+  bindGroup('accounts', accountRoutes, createAccountHandlers(parts.accounts), limits.accounts);
+  bindGroup('renders', renderRoutes, createRenderHandlers(parts.renders), limits.renders);
+  bindGroup('run recipes', recipeRoutes, createRecipeHandlers(parts.recipes));
+  bindGroup('runs', runRoutes, createRunHandlers(parts.runs), limits.runs);
+  bindGroup('images', imageRoutes, createImageHandlers(parts.images), limits.images);
+  bindGroup('image actions', imageActionRoutes, createImageActionHandlers(parts.images));
+  bindGroup('adjustments', adjustRoutes, createAdjustmentHandlers(parts.adjustments), limits.adjustments);
+  bindGroup('collections', collectionRoutes, createCollectionHandlers(parts.collections), limits.collections);
+  bindGroup('billing', billingRoutes, createBillingHandlers(parts.billing), limits.billing);
+  bindGroup('payment sandbox', sandboxRoutes, createSandboxHandlers(parts.sandboxPages), limits.sandbox);
+  bindGroup('chats', chatRoutes, createChatHandlers(parts.chats), limits.chats);
+  bindGroup('suggestions', suggestionRoutes, createSuggestionHandlers(parts.suggestions), limits.suggestions);
+  bindGroup('notes', noteRoutes, createNoteHandlers(parts.notes));
+  bindGroup('colours', colourRoutes, createColourHandlers(parts.colours), limits.colours);
+  bindGroup('showcase', showcaseRoutes, createShowcaseHandlers(parts.showcase));
+  bindGroup('downloads', downloadRoutes, createDownloadHandlers(parts.downloads), limits.downloads);
+  bindGroup('engines', engineRoutes, createEngineHandlers(parts.engines));
+  bindGroup('product', productRoutes, createProductHandlers(parts.product));
+  bindGroup('tutorials', tutorialRoutes, createTutorialHandlers(parts.tutorials));
+  bindGroup('drawings', drawingRoutes, createDrawingHandlers(parts.drawings));
+  bindGroup(
+    'provenance',
+    provenanceRoutes,
+    createProvenanceHandlers(parts.provenance, parts.files.findSeen),
+    limits.provenance,
+  );
+  bindGroup('realtime', realtimeRoutes, createRealtimeHandlers(parts.realtime));
 }
 
 /** Fastify does not trust a plain number of hops. The hop 0 is the connection's own address. */

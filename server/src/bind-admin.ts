@@ -28,7 +28,7 @@ import { createPeopleHandlers } from './features/people/people.routes.ts';
 import type { PeopleService } from './features/people/people.service.ts';
 import { createReportHandlers, createShowcaseReportHandlers } from './features/reports/reports.routes.ts';
 import type { ReportsService } from './features/reports/reports.service.ts';
-import { bindRoutes } from './http/bind-routes.ts';
+import { createBindGroup } from './http/bind-routes.ts';
 import type { FindSession } from './http/session.ts';
 
 export interface AdminServices {
@@ -44,21 +44,15 @@ export interface AdminServices {
 
 export function bindAdmin(app: FastifyInstance, adminServices: AdminServices, findSession: FindSession): void {
   const { audit, backups, prompts, explore, people, reports, health, engines } = adminServices;
-  const promptHandlers = createDefaultPromptHandlers(prompts);
-  bindRoutes(app, { tag: 'default prompts', routes: defaultPromptRoutes, handlers: promptHandlers, findSession });
-  bindRoutes(app, { tag: 'explore', routes: exploreRoutes, handlers: createExploreHandlers(explore), findSession });
-  bindRoutes(app, { tag: 'landing', routes: landingRoutes, handlers: createLandingHandlers(explore), findSession });
-  bindRoutes(app, { tag: 'people', routes: peopleRoutes, handlers: createPeopleHandlers(people), findSession });
-  bindRoutes(app, { tag: 'reports', routes: reportRoutes, handlers: createReportHandlers(reports), findSession });
-  const reporting = createShowcaseReportHandlers(reports);
-  bindRoutes(app, { tag: 'showcase reports', routes: showcaseReportRoutes, handlers: reporting, findSession });
-  bindRoutes(app, { tag: 'health', routes: healthRoutes, handlers: createHealthHandlers(health), findSession });
-  bindRoutes(app, {
-    tag: 'engines of the installation',
-    routes: engineAdminRoutes,
-    handlers: createEngineAdminHandlers(engines),
-    findSession,
-  });
-  bindRoutes(app, { tag: 'backups', routes: backupRoutes, handlers: createBackupHandlers(backups), findSession });
-  bindRoutes(app, { tag: 'audit', routes: auditRoutes, handlers: createAuditHandlers(audit), findSession });
+  const bindGroup = createBindGroup(app, findSession);
+  bindGroup('default prompts', defaultPromptRoutes, createDefaultPromptHandlers(prompts));
+  bindGroup('explore', exploreRoutes, createExploreHandlers(explore));
+  bindGroup('landing', landingRoutes, createLandingHandlers(explore));
+  bindGroup('people', peopleRoutes, createPeopleHandlers(people));
+  bindGroup('reports', reportRoutes, createReportHandlers(reports));
+  bindGroup('showcase reports', showcaseReportRoutes, createShowcaseReportHandlers(reports));
+  bindGroup('health', healthRoutes, createHealthHandlers(health));
+  bindGroup('engines of the installation', engineAdminRoutes, createEngineAdminHandlers(engines));
+  bindGroup('backups', backupRoutes, createBackupHandlers(backups));
+  bindGroup('audit', auditRoutes, createAuditHandlers(audit));
 }

@@ -79,8 +79,24 @@ interface Binding<Routes extends Record<string, Route>> {
   readonly handlers: Handlers<Routes>;
   readonly findSession: FindSession;
   /** Rate limits of single routes, in addition to the global limit. */
-  readonly limits?: { readonly [Name in keyof Routes]?: RouteLimit };
+  readonly limits: RouteLimits<Routes>;
 }
+
+type RouteLimits<Routes extends Record<string, Route>> = { readonly [Name in keyof Routes]?: RouteLimit };
+
+/** Binds one group of routes: its heading in the documentation, the routes, their handlers, and their rate limits. */
+type BindGroup = <Routes extends Record<string, Route>>(
+  tag: string,
+  routes: Routes,
+  handlers: Handlers<Routes>,
+  limits?: RouteLimits<Routes>,
+) => void;
+
+/** Makes the function that adds groups of routes to `app`, so that a list of groups has one row for each. */
+export const createBindGroup =
+  (app: FastifyInstance, findSession: FindSession): BindGroup =>
+  (tag, routes, handlers, limits = {}) =>
+    bindRoutes(app, { tag, routes, handlers, findSession, limits });
 
 const CONTENT_TYPES = {
   json: 'application/json',
@@ -121,7 +137,7 @@ async function callOf(route: Route, request: FastifyRequest, reply: FastifyReply
   return { params, query, body, session, file, askedAt, signal, ...caller };
 }
 
-export function bindRoutes<Routes extends Record<string, Route>>(
+function bindRoutes<Routes extends Record<string, Route>>(
   app: FastifyInstance,
   { tag, routes, handlers, findSession, limits }: Binding<Routes>,
 ): void {
@@ -129,7 +145,7 @@ export function bindRoutes<Routes extends Record<string, Route>>(
     const route: Route = routes[name] as Route;
     const handle = handlers[name] as (call: unknown) => Promise<z.output<typeof route.data>>;
     app.route({
-      ...limits?.[name],
+      ...limits[name],
       method: route.method,
       url: API_BASE + route.path,
       // HEAD requests must not generate the file.
