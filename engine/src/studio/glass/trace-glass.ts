@@ -57,6 +57,39 @@ const LEAVE = 1.2e-4;
 const MAX_GRADIENT = 1.06;
 /** Distance in metres within which a surface normal is treated as constant. */
 const SAME_PLACE = 2e-6;
+/** Half the distance in metres over which the gradient of a field is measured. */
+const GRADIENT_STEP = 1e-4;
+/** Minimum share of a ray's direction that points up for the ray to reach the mouth. */
+const MIN_RISE = 1e-6;
+/**
+ * Rates at which the distance shrinks per metre between which a secant step is reliable: below, the ray only
+ * passes near a surface, and above, the field changes faster than a distance can.
+ */
+const MIN_SECANT_RATE = 0.12;
+const MAX_SECANT_RATE = 1.05;
+/** Share of the distance to the nearest surface by which any other step moves, because fields are not exact. */
+const CAREFUL_STEP = 0.95;
+/** Maximum length of a step in distances to the nearest surface. */
+const MAX_LEAP = 5;
+/** Shortest step forwards in metres, also in place of a step back by less than `MIN_STEP_BACK`, so that no search stalls. */
+const MIN_STEP = 1e-6;
+const MIN_STEP_BACK = 1e-7;
+/** Reflected share of light below which a reflection is invisible. */
+const MIN_REFLECTION = 0.015;
+/** Share of a reflection inside the glass that leaves it again towards the camera. */
+const INNER_REFLECTION = 0.4;
+/** Share of the surroundings that is seen where a ray is lost within the glass. */
+const LOST_RAY = 0.6;
+/** Angle in radians between successive rays of a spiral that covers a disc evenly (the golden angle). */
+const GOLDEN_ANGLE = 2.399963;
+/** Upward share of a normal from which it counts as vertical, where another axis must give the perpendicular. */
+const NEARLY_VERTICAL = 0.9;
+/** Share of the light on etched glass that its scattering returns. */
+const FROST_ALBEDO = 0.8;
+/** Minimum cosine between ray and normal at which the start of a ray is corrected; below it the correction diverges. */
+const MIN_SLOPE = 0.05;
+/** Maximum correction of the start of a ray in metres: the mesh lies nearer than that to the field. */
+const MAX_CORRECTION = 0.002;
 /** Number of rays that are refracted at a point of etched glass. */
 const FROST_RAYS = 7;
 /** Share of the visible light of etched glass that its surface scatters. */
@@ -85,7 +118,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
    * (Quilez 2015).
    */
   function gradient(field: DistanceField): void {
-    const h = 1e-4;
+    const h = GRADIENT_STEP;
     const x = at[0];
     const y = at[1];
     const z = at[2];
@@ -107,7 +140,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     let t = LEAVE;
     const toLevel = way[1] === 0 ? Infinity : (body.level - at[1]) / way[1];
     const levelAt = medium !== GLASS && toLevel > LEAVE ? toLevel : Infinity;
-    const rising = mouth < Infinity && medium !== GLASS && way[1] > 1e-6;
+    const rising = mouth < Infinity && medium !== GLASS && way[1] > MIN_RISE;
     const toMouth = rising ? Math.max(LEAVE, (mouth - at[1]) / way[1]) : Infinity;
     let found: Surface = 'none';
     let before: Surface = 'none';
@@ -157,11 +190,12 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
       // Where the distance shrinks at a constant rate, a secant step reaches the surface at once; it goes back after an
       // overshoot.
       const rate = found === before && !crowded ? (gapBefore - gap) / stride : 0;
-      const leap = rate > 0.12 && rate < 1.05 ? gap / rate : gap * 0.95;
+      const isSteady = rate > MIN_SECANT_RATE && rate < MAX_SECANT_RATE;
+      const leap = isSteady ? gap / rate : gap * CAREFUL_STEP;
       if (gap < 0 && (step === 0 || rate <= 0)) break;
-      stride = leap > gap * 5 ? gap * 5 : leap;
+      stride = leap > gap * MAX_LEAP ? gap * MAX_LEAP : leap;
       if (gap < 0) stride = leap;
-      if (stride > -1e-7 && stride < 1e-6) stride = 1e-6;
+      if (stride > -MIN_STEP_BACK && stride < MIN_STEP) stride = MIN_STEP;
       gapBefore = gap;
       before = found;
       t += stride;
@@ -213,9 +247,9 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     const beyond = Math.sqrt(rest);
     const straight = ((REFRACTION[from]! - REFRACTION[to]!) / (REFRACTION[from]! + REFRACTION[to]!)) ** 2;
     const fresnel = straight + (1 - straight) * Math.pow(1 - (ratio > 1 ? beyond : cosine), 5);
-    if (fresnel > 0.015) {
+    if (fresnel > MIN_REFLECTION) {
       surroundings.mirrored(rx, ry, rz, light);
-      add(out, fresnel * (from === OUTSIDE ? 1 : 0.4));
+      add(out, fresnel * (from === OUTSIDE ? 1 : INNER_REFLECTION));
     }
     for (let k = 0; k < 3; k++) share[k] = share[k]! * (1 - fresnel);
     const bend = ratio * cosine - beyond;
@@ -274,7 +308,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
       if (medium === OUTSIDE) return leave(out);
     }
     surroundings.mirrored(way[0], way[1], way[2], light);
-    add(out, 0.6);
+    add(out, LOST_RAY);
   }
 
   function mediumBeyond(found: Surface, medium: Medium): Medium {
@@ -290,14 +324,14 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     const [nx, ny, nz] = normal;
     const turn = TAU * grain(x, y, z);
     // The spread is isotropic, so any two directions perpendicular to the normal are suitable.
-    const level = Math.abs(ny) < 0.9;
+    const level = Math.abs(ny) < NEARLY_VERTICAL;
     const [sx, sy, sz] = level ? [nz, 0, -nx] : [0, nz, -ny];
     const [ux, uy, uz] = [ny * sz - nz * sy, nz * sx - nx * sz, nx * sy - ny * sx];
     spread.fill(0);
     for (let ray = 0; ray < FROST_RAYS; ray++) {
       const reach = frost * Math.sqrt((ray + 0.5) / FROST_RAYS);
-      const a = reach * Math.cos(turn + ray * 2.399963);
-      const b = reach * Math.sin(turn + ray * 2.399963);
+      const a = reach * Math.cos(turn + ray * GOLDEN_ANGLE);
+      const b = reach * Math.sin(turn + ray * GOLDEN_ANGLE);
       at[0] = x;
       at[1] = y;
       at[2] = z;
@@ -318,7 +352,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     gradient(outer);
     surroundings.lit(normal[0], normal[1], normal[2], out);
     const facing = Math.abs(normal[0] * dx + normal[1] * dy + normal[2] * dz);
-    const scattered = 0.8 * (FROST_SCATTER + FROST_RIM * (1 - facing) ** 3);
+    const scattered = FROST_ALBEDO * (FROST_SCATTER + FROST_RIM * (1 - facing) ** 3);
     for (let k = 0; k < 3; k++) out[k] = out[k]! * scattered;
   }
 
@@ -342,9 +376,9 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
       gradient(field);
       // The mesh deviates a little from the field. One Newton step along the ray moves the point to the surface.
       const slope = Math.abs(normal[0] * dx + normal[1] * dy + normal[2] * dz);
-      if (slope > 0.05) {
+      if (slope > MIN_SLOPE) {
         const far = within ? -field(x, y, z) : field(x, y, z);
-        const step = Math.min(0.002, Math.max(-0.002, far / slope));
+        const step = Math.min(MAX_CORRECTION, Math.max(-MAX_CORRECTION, far / slope));
         for (let k = 0; k < 3; k++) at[k] = at[k]! + way[k]! * step;
         if (Math.abs(step) > SAME_PLACE) gradient(field);
       }

@@ -20,19 +20,19 @@ const BESIDE_NEUTRALS: readonly Hex[] = [
   '#d8cbb5',
 ];
 /** Chroma (OKLab) below which a colour is neutral. */
-const NEUTRAL = 0.035;
+const NEUTRAL_CHROMA = 0.035;
 /** Minimum chroma (OKLab) of a chosen colour. */
-const CALM = 0.06;
+const MIN_CHROMA = 0.06;
 /** Maximum chroma (OKLab) of a chosen colour. */
-const STRONG = 0.15;
+const MAX_CHROMA = 0.15;
 /** Minimum lightness (OKLab) at which the hue of cloth is still visible. */
-const DARKEST = 0.26;
+const MIN_LIGHTNESS = 0.26;
 /** Maximum lightness (OKLab) at which the hue of cloth is still visible. */
-const PALEST = 0.9;
+const MAX_LIGHTNESS = 0.9;
 /** Range of lightness (OKLab) within which a chosen colour varies. */
-const DEPTHS = 0.24;
+const LIGHTNESS_RANGE = 0.24;
 /** Freedom above which a colour moves to the nearest named one. */
-const NAMED = 0.4;
+const NAMED_FREEDOM = 0.4;
 
 const codes = new Map(colourRows.map(({ name, hex }) => [name as string, hex]));
 
@@ -44,16 +44,16 @@ const codes = new Map(colourRows.map(({ name, hex }) => [name as string, hex]));
 export function harmonyOf(own: Hex, position: number, freedom: number, random: Random): Hex {
   const [lightness, a, b] = oklabOf(own);
   const chroma = Math.hypot(a, b);
-  if (chroma < NEUTRAL) return mixHex(own, BESIDE_NEUTRALS[position % BESIDE_NEUTRALS.length]!, freedom);
+  if (chroma < NEUTRAL_CHROMA) return mixHex(own, BESIDE_NEUTRALS[position % BESIDE_NEUTRALS.length]!, freedom);
   const turn = (TURNS[position % TURNS.length]! * Math.PI * freedom) / 180;
   const hue = Math.atan2(b, a) + turn;
-  const worn = Math.min(STRONG, Math.max(CALM, chroma));
+  const chosenChroma = Math.min(MAX_CHROMA, Math.max(MIN_CHROMA, chroma));
   // Opposites of pale cloth are pale, but a different depth keeps a range from looking like one dye lot.
-  const deeper = (random() - 0.5) * DEPTHS * freedom;
+  const lightnessShift = (random() - 0.5) * LIGHTNESS_RANGE * freedom;
   const wanted = hexOf([
-    Math.min(PALEST, Math.max(DARKEST, lightness + deeper)),
-    worn * Math.cos(hue),
-    worn * Math.sin(hue),
+    Math.min(MAX_LIGHTNESS, Math.max(MIN_LIGHTNESS, lightness + lightnessShift)),
+    chosenChroma * Math.cos(hue),
+    chosenChroma * Math.sin(hue),
   ]);
-  return freedom > NAMED ? (codes.get(nearestColour(wanted)) ?? wanted) : wanted;
+  return freedom > NAMED_FREEDOM ? (codes.get(nearestColour(wanted)) ?? wanted) : wanted;
 }

@@ -9,6 +9,16 @@ import { metalPart, plate, wireRing } from '../../construction/hardware/fittings
 
 /** Metres from the centre of a zip to the edge of its teeth. */
 const TEETH = 0.0024;
+/** Metres along the zip from one tooth to the next of the same side. */
+const TOOTH_PITCH = 0.0022;
+/** Metres on either side of the centre in which the teeth of both sides interlock, so that no gaps are seen. */
+const INTERLOCK = 0.0006;
+/** Brightness of the gaps between teeth as a share of that of the teeth. */
+const GAP_LIGHT = 0.35;
+/** Brightness of the tape as a share of that of its dye, because it lies in the shade of the teeth. */
+const TAPE_LIGHT = 0.55;
+/** Linear colour of brass. */
+const BRASS = { r: 0.8, g: 0.62, b: 0.34 } as const;
 
 /** A zip along a path whose visible side faces `up`: a tape with metal teeth, a slider and a leather puller. */
 export function zipParts(path: readonly Vec3[], up: Vec3, named: boolean, detail: number): Part[] {
@@ -39,17 +49,17 @@ export function zipParts(path: readonly Vec3[], up: Vec3, named: boolean, detail
 const teeth: Painter = (point, surface) => {
   const across = Math.abs(point.u);
   if (across > TEETH) {
-    surface.r *= 0.55;
-    surface.g *= 0.55;
-    surface.b *= 0.55;
+    surface.r *= TAPE_LIGHT;
+    surface.g *= TAPE_LIGHT;
+    surface.b *= TAPE_LIGHT;
     surface.roughness = 0.85;
     return;
   }
-  const tooth = point.v / 0.0022 - Math.floor(point.v / 0.0022);
-  const gap = (point.u > 0 ? tooth < 0.5 : tooth >= 0.5) || across < 0.0006 ? 1 : 0.35;
-  surface.r = 0.8 * gap;
-  surface.g = 0.62 * gap;
-  surface.b = 0.34 * gap;
+  const tooth = point.v / TOOTH_PITCH - Math.floor(point.v / TOOTH_PITCH);
+  const light = (point.u > 0 ? tooth < 0.5 : tooth >= 0.5) || across < INTERLOCK ? 1 : GAP_LIGHT;
+  surface.r = BRASS.r * light;
+  surface.g = BRASS.g * light;
+  surface.b = BRASS.b * light;
   surface.metal = 1;
   surface.roughness = 0.28;
 };
