@@ -1,6 +1,6 @@
 /** Draws a request, as strictly as the real programs parse it. */
 import { drawPicture, readPicture, type RawPicture } from '../drawn-picture.ts';
-import { CHECKPOINT, FLUX_CHECKPOINT, OTHER_CHECKPOINT, type FakeFlavour } from './flavours.ts';
+import { CHECKPOINT, FLUX_CHECKPOINT, LORAS, OTHER_CHECKPOINT, type FakeFlavour } from './flavours.ts';
 import { raised } from './refusal.ts';
 import type { DrawRequest } from './request-fields.ts';
 
@@ -33,6 +33,21 @@ function checkSettings(flavour: FakeFlavour, { override_settings, sampler_name, 
   }
   if (scheduler !== undefined && !['Karras', 'Simple'].includes(scheduler))
     throw raised(flavour, 500, 'KeyError', scheduler);
+}
+
+/**
+ * A tag of a LoRA that is not there is only logged by the real programs, and one of another architecture changes nothing
+ * or fails in its layers; from our client both are mistakes.
+ */
+function checkTags(flavour: FakeFlavour, { prompt, override_settings }: DrawRequest): void {
+  if (isSdCpp(flavour)) return;
+  const checkpoint = override_settings?.sd_model_checkpoint ?? CHECKPOINT;
+  for (const [, name = '', strength = ''] of prompt.matchAll(/<lora:([^:>]*):?([^>]*)>/g)) {
+    if (!LORAS.some((lora) => lora.name === name)) throw raised(flavour, 500, 'AssertionError', `no LoRA ${name}`);
+    if (!(Number(strength) >= 0 && strength !== '')) throw raised(flavour, 500, 'ValueError', `strength ${strength}`);
+    if ((name === 'denim') !== (checkpoint === FLUX_CHECKPOINT))
+      throw raised(flavour, 500, 'AssertionError', `Bad Lora layer name for ${checkpoint}`);
+  }
 }
 
 async function startOf(flavour: FakeFlavour, { init_images: init, mask, ...request }: DrawRequest, path: string) {
@@ -73,6 +88,7 @@ export async function drawRequest(
   { controlNet, isHalfDone }: { readonly controlNet: boolean; readonly isHalfDone: () => boolean },
 ): Promise<() => { readonly pictures: readonly RawPicture[]; readonly info: object }> {
   checkSettings(flavour, request);
+  checkTags(flavour, request);
   const start = await startOf(flavour, request, path);
   const control = await controlOf(flavour, request, controlNet);
   const seed = request.seed === -1 ? 77 : request.seed;

@@ -6,6 +6,33 @@ export const CHECKPOINT = 'photo/sd_xl_base_1.0.safetensors [31e35c80fc]';
 export const FLUX_CHECKPOINT = 'flux1-dev-bnb-nf4-v2.safetensors [bea01d51bd]';
 export const OTHER_CHECKPOINT = 'inkwash_v2.safetensors [6ce0161689]';
 
+/**
+ * LoRAs that tags in prompts load, with the headers of their files. One is for another architecture than the usual checkpoint,
+ * one only reduces the steps.
+ */
+export const LORAS = [
+  {
+    name: 'linen',
+    alias: 'linen_folds',
+    path: '/models/Lora/linen.safetensors',
+    metadata: {
+      'modelspec.title': 'Linen  folds',
+      'modelspec.architecture': 'stable-diffusion-xl-v1-base/lora',
+      'modelspec.trigger_phrase': 'lnnfold',
+      ss_tag_frequency: { linen: { lnnfold: 40 } },
+    },
+  },
+  { name: 'ink_wash_sdxl', alias: 'ink_wash_sdxl', path: '/models/Lora/ink_wash_sdxl.safetensors', metadata: {} },
+  {
+    name: 'denim',
+    alias: 'denim',
+    path: '/models/Lora/denim.safetensors',
+    metadata: { ss_base_model_version: 'flux1' },
+  },
+  { name: 'sdxl_lightning_4step', alias: 'x', path: '/models/Lora/sdxl_lightning_4step.safetensors', metadata: {} },
+  { name: 'mystery', alias: 'mystery', path: '/models/Lora/mystery.safetensors', metadata: {} },
+];
+
 const file = (title: string) => title.replace(/ \[.*$/, '');
 const listed = (title: string) => ({
   title,
@@ -39,6 +66,7 @@ export function listsOf(flavour: FakeFlavour, { controlNet, rembg }: Extensions)
     ),
     '/sdapi/v1/samplers': named(['DPM++ 2M', 'Euler', 'Euler a']),
     '/sdapi/v1/upscalers': named(['None', 'Lanczos', 'Nearest', 'LDSR', 'R-ESRGAN 4x+', '4x-UltraSharp']),
+    '/sdapi/v1/loras': LORAS,
     '/sdapi/v1/face-restorers': named(['CodeFormer', 'GFPGAN']),
     '/sdapi/v1/memory': { ram: {}, cuda: { system: { free: 6e9, used: 2e9, total: 8e9 } } },
     '/sdapi/v1/options': {

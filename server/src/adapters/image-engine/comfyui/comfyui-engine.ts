@@ -24,7 +24,7 @@ import {
   warningsOf,
 } from './models/abilities.ts';
 import { createLoraNotesReader, takeInventory, type Inventory } from './models/inventory.ts';
-import { lorasOf, resolveLoras, type Lora } from './models/loras.ts';
+import { lorasOf, notThere, resolveLoras, withTriggers } from './models/loras.ts';
 import { reportFamilies } from './models/report-families.ts';
 import { reportFiles } from './models/report-files.ts';
 import { settingsForFile } from './models/try-file.ts';
@@ -73,17 +73,6 @@ function checkWorkflows({ name, workflows }: RemoteEngineSettings): void {
   );
   if (mistakes.length > 0) throw new StartError([`The engine ${name} needs your attention:`, ...mistakes].join('\n  '));
 }
-
-/** Adds the trigger words of LoRAs to the styles of a task. */
-function withTriggers<Task extends EngineTask>(task: Task, loras: readonly Lora[]): Task {
-  const words = loras.map((lora) => lora.words).filter(Boolean);
-  return 'styles' in task && words.length > 0 ? { ...task, styles: [...task.styles, ...words] } : task;
-}
-
-const notThere = (titles: readonly string[]): string =>
-  titles.length === 1
-    ? `The style ${titles[0]} is not on this engine, so it was left out.`
-    : `The styles ${titles.join(', ')} are not on this engine, so they were left out.`;
 
 const withNote =
   (plan: PlanPicture, words: string): PlanPicture =>

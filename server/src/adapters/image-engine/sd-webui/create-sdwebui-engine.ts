@@ -22,6 +22,7 @@ import { createTurns } from './protocol/turns.ts';
 import { reportOf } from './report-of-server.ts';
 import { planOfTask } from './requests/plan-of-task.ts';
 import { planTouchUp } from './requests/plan-touch-up.ts';
+import { lorasOn, styledTask } from './requests/styles.ts';
 import { touchUp } from './touch-up.ts';
 
 interface Options extends RemoteEngineParts {
@@ -70,8 +71,9 @@ export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Opt
         throw new ImageEngineError('missing_model', `does not support ${task.operation}`);
       }
       const parts = { model, server: found, parts: settings.parts };
-      const plan = await planOfTask(task, parts);
-      if (plan) return await drawPlan(plan, found, drawing);
+      const styled = styledTask(task, found, settings);
+      const plan = await planOfTask(styled.task, parts);
+      if (plan) return await drawPlan(styled.apply(plan), found, drawing);
       return await touchUp(await planTouchUp(task, parts), drawing);
     } catch (error) {
       throw failureOf(error, signal);
@@ -118,6 +120,7 @@ export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Opt
     vocabulary: null,
     capabilityOf: (operation, model) => capabilityOn(server, settings, operation, model),
     controlsOf: (operation, model) => controlsOn(server, settings, operation, model),
+    lorasOf: (operation, model) => lorasOn(server, settings, operation, model),
     async isHealthy() {
       try {
         if (server === null) await probe();

@@ -25,12 +25,12 @@ function warningsOf(server: WebuiServer, { models, parts }: RemoteEngineSettings
 
 /** @param queue number of waiting and running jobs on the server. */
 export function reportOf(server: WebuiServer, settings: RemoteEngineSettings, queue: number): EngineReport {
-  const { flavour, version, memory, checkpoints, controlNets, upscalers } = server;
+  const { flavour, version, memory, checkpoints, controlNets, upscalers, loras } = server;
   const total = { memoryTotal: memory?.total ?? null, memoryFree: memory?.free ?? null };
   return {
     version: version ?? PROGRAMS[flavour],
     devices: memory === null ? [] : [{ name: 'Graphics card', ...total }],
-    models: [...checkpoints.map(({ title }) => title), ...(controlNets ?? []), ...upscalers],
+    models: [...checkpoints.map(({ title }) => title), ...(controlNets ?? []), ...upscalers, ...Object.keys(loras)],
     queue,
     warnings: warningsOf(server, settings),
   };

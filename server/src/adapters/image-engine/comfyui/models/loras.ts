@@ -1,12 +1,18 @@
 /** LoRAs of a server that people may choose as styles, and the models that they fit. */
 import type { ChosenLora, OfferedLora } from '@kenna/contract';
+import type { EngineTask } from '../../../../ports/engine-task.ts';
 import type { LoraSettings, RemoteEngineSettings } from '../../engine-settings.ts';
 import type { LoraNotes } from '../protocol/lora-notes.ts';
 import { FAMILIES } from './families/index.ts';
 import type { Family } from './family.ts';
 import { findName, lastPart } from './find-name.ts';
-import type { Inventory } from './inventory.ts';
 import { kinOfText } from './kin-of-part.ts';
+
+/** The LoRAs that a server lists, and the notes of their files by name, as far as they were read. */
+interface ListedLoras {
+  readonly modelFiles: { readonly loras: readonly string[] };
+  readonly loraNotes: Readonly<Record<string, LoraNotes>>;
+}
 
 /** What is known about a LoRA. */
 export interface Lora {
@@ -57,10 +63,9 @@ function fitOf(
 /** All LoRAs that may be styles: those that the operator describes first. Empty where the operator offers none. */
 export function lorasOf(
   { offersLoras, commercialOnly, loras: described }: RemoteEngineSettings,
-  inventory: Inventory,
+  { modelFiles, loraNotes }: ListedLoras,
 ): readonly Lora[] {
   if (!offersLoras) return [];
-  const { modelFiles, loraNotes } = inventory;
   const own = new Map(
     described.flatMap((each) => {
       const name = findName(modelFiles.loras, each.file);
@@ -107,3 +112,15 @@ export function resolveLoras(asked: readonly ChosenLora[], loras: readonly Lora[
     missing: found.flatMap(({ lora, name }) => (lora ? [] : [titleOf(name)])),
   };
 }
+
+/** Adds the trigger words of LoRAs to the styles of a task. */
+export function withTriggers<Task extends EngineTask>(task: Task, loras: readonly Lora[]): Task {
+  const words = loras.map((lora) => lora.words).filter(Boolean);
+  return 'styles' in task && words.length > 0 ? { ...task, styles: [...task.styles, ...words] } : task;
+}
+
+/** A sentence for the person about chosen LoRAs that are gone. */
+export const notThere = (titles: readonly string[]): string =>
+  titles.length === 1
+    ? `The style ${titles[0]} is not on this engine, so it was left out.`
+    : `The styles ${titles.join(', ')} are not on this engine, so they were left out.`;

@@ -14,6 +14,8 @@ export const optionsReply = z.object({
 });
 export const restorersReply = z.array(z.object({ name: z.string(), cmd_dir: z.string().nullish() }));
 export const controlNetsReply = z.object({ model_list: z.array(z.string()) });
+/** `metadata` is the header of the file, as its trainer wrote it. */
+export const lorasReply = z.array(z.object({ name: z.string(), metadata: z.unknown() }));
 export const openApiReply = z.object({ paths: z.record(z.string(), z.unknown()) });
 export const versionReply = z.object({
   app: z.string().nullish(),
