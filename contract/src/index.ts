@@ -98,6 +98,7 @@ export {
   type Settings,
   type WireSettings,
 } from './renders/settings.ts';
+export * from './renders/sketch-size.ts';
 export * from './renders/tool-settings.schema.ts';
 export * from './route.ts';
 export * from './runs/delivery/channels.ts';

@@ -15,3 +15,8 @@ export type Placement = z.infer<typeof placementSchema>;
 /** The part of the body on which a garment is worn. */
 export const GARMENT_CATEGORIES = ['upper', 'lower', 'dress'] as const;
 export type GarmentCategory = (typeof GARMENT_CATEGORIES)[number];
+export const GARMENT_CHOICES: readonly { readonly value: GarmentCategory; readonly label: string }[] = [
+  { value: 'upper', label: 'Upper body' },
+  { value: 'lower', label: 'Lower body' },
+  { value: 'dress', label: 'Dress' },
+];

@@ -362,6 +362,8 @@ export const runCellSchema = z.object({
   steps: z.object({ made: z.number().int(), all: z.number().int() }).nullable(),
   /** This is its latest picture; null means that there is none, or that it is in the bin. */
   image: runPictureSchema.nullable(),
+  /** Whether its owner has put that picture in by hand. */
+  by_hand: z.boolean(),
 });
 export type RunCell = z.infer<typeof runCellSchema>;
 

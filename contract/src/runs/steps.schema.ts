@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MODE_TABLE, type Mode } from '../modes.ts';
 import { promptText, pickSettings, type SettingName } from '../renders/settings.ts';
+import { GARMENT_CATEGORIES } from '../renders/tool-settings.schema.ts';
 
 /** A shot has at most this number of steps. */
 export const STEP_LIMIT = 5;
@@ -10,7 +11,9 @@ export const STEP_LIMIT = 5;
 export const STEP_TOOLS = [
   'RemoveBackground',
   'Backdrop',
+  'LineToDrawing',
   'CreateVariations',
+  'VirtualTryOn',
   'EditWithChat',
   'UpscaleAndFacelift',
 ] as const satisfies readonly Mode[];
@@ -20,13 +23,16 @@ export type StepTool = (typeof STEP_TOOLS)[number];
 const STEP_SETTINGS = {
   RemoveBackground: ['background', 'sensitivity', 'highQuality'],
   Backdrop: ['prompt', 'background', 'width', 'height', 'guidance'],
+  LineToDrawing: ['prompt', 'negativePrompt', 'guidance', 'lineControl', 'edges'],
   CreateVariations: ['prompt', 'negativePrompt', 'strength', 'guidance'],
+  VirtualTryOn: ['promptImageUrl', 'category', 'prompt'],
   EditWithChat: ['text'],
   UpscaleAndFacelift: ['upscale', 'faceEnhance'],
 } as const satisfies Record<StepTool, readonly SettingName[]>;
 
 const { guidance_slider } = pickSettings('sent', ['guidance']);
 const { defaults: backdrop } = MODE_TABLE.Backdrop;
+const { defaults: sketch } = MODE_TABLE.LineToDrawing;
 const { defaults: variations } = MODE_TABLE.CreateVariations;
 
 /** What a request may carry. Words may name columns of the sheet in braces. */
@@ -48,11 +54,27 @@ export const stepSchema = z.discriminatedUnion('page', [
     ),
   z
     .strictObject({
+      page: z.literal('LineToDrawing'),
+      ...pickSettings('sent', STEP_SETTINGS.LineToDrawing),
+      guidance_slider: guidance_slider.default(sketch.guidance),
+    })
+    .describe('Takes the picture as a drawing whose regions get the cloth and the colours that the words name'),
+  z
+    .strictObject({
       page: z.literal('CreateVariations'),
       ...pickSettings('sent', STEP_SETTINGS.CreateVariations),
       guidance_slider: guidance_slider.default(variations.guidance),
     })
     .describe('Makes another version of the picture'),
+  z
+    .strictObject({
+      page: z.literal('VirtualTryOn'),
+      ...pickSettings('sent', STEP_SETTINGS.VirtualTryOn),
+      category: z.enum(GARMENT_CATEGORIES).default('upper'),
+    })
+    .describe(
+      'Dresses the person of prompt_image_url, one of your pictures, in the garment that the picture shows alone',
+    ),
   z
     .strictObject({ page: z.literal('EditWithChat'), text: promptText.default('') })
     .describe('Does what the words say, with the picture as reference: the garment of a photograph stays the same'),
@@ -76,9 +98,15 @@ export const stepViewSchema = z.discriminatedUnion('page', [
     page: z.literal('Backdrop'),
     ...pickSettings('stored', STEP_SETTINGS.Backdrop),
   }),
+  z.object({ page: z.literal('LineToDrawing'), ...pickSettings('stored', STEP_SETTINGS.LineToDrawing) }),
   z.object({
     page: z.literal('CreateVariations'),
     ...pickSettings('stored', STEP_SETTINGS.CreateVariations),
+  }),
+  z.object({
+    page: z.literal('VirtualTryOn'),
+    ...pickSettings('stored', STEP_SETTINGS.VirtualTryOn),
+    category: z.enum(GARMENT_CATEGORIES),
   }),
   z.object({ page: z.literal('EditWithChat'), ...pickSettings('stored', STEP_SETTINGS.EditWithChat) }),
   z.object({
@@ -87,3 +115,12 @@ export const stepViewSchema = z.discriminatedUnion('page', [
   }),
 ]);
 export type RunStepView = z.infer<typeof stepViewSchema>;
+
+/** The shots without the pictures of their owner, for others. A step that needs one says so until it is chosen again. */
+export const withoutOwnPictures = <Shot extends { readonly steps: readonly RunStepView[] }>(
+  shots: readonly Shot[],
+): Shot[] =>
+  shots.map((shot) => ({
+    ...shot,
+    steps: shot.steps.map((step) => (step.page === 'VirtualTryOn' ? { ...step, prompt_image_url: null } : step)),
+  }));

@@ -1,12 +1,17 @@
-import type { AskedRender, ImageItem, PixelSize, Placement } from '@kenna/contract';
+import { sketchSize, type AskedRender, type ImageItem, type PixelSize, type Placement } from '@kenna/contract';
 
 type Source = Pick<ImageItem, 'image_url' | 'width' | 'height'>;
 
-/** The request of a step with the picture on which it works. A backdrop fits the whole picture into its canvas. */
+/**
+ * The request of a step with the picture on which it works. A backdrop fits the whole picture into its canvas, a drawing
+ * keeps its shape, and a person who tries something on is named by the step, so that the picture is the garment.
+ */
 export function askOfPicture(asked: AskedRender, source: Source): AskedRender {
   const { settings, mode } = asked;
+  if (mode === 'VirtualTryOn') return { ...asked, settings: { ...settings, blendImageUrl: source.image_url } };
   const placement = mode === 'Backdrop' ? fitted(source, settings) : settings.placement;
-  return { ...asked, settings: { ...settings, promptImageUrl: source.image_url, placement } };
+  const size = mode === 'LineToDrawing' ? sketchSize(source) : {};
+  return { ...asked, settings: { ...settings, ...size, promptImageUrl: source.image_url, placement } };
 }
 
 function fitted(picture: PixelSize, canvas: PixelSize): Placement {

@@ -43,7 +43,13 @@ export interface CellRequest {
 const PROMPTS = ['prompt', 'negative_prompt', 'accent_prompt', 'text'] as const;
 
 /** The results of other tools do not depend on a seed. */
-const SEEDED: readonly RunStep['page'][] = ['Backdrop', 'CreateVariations', 'EditWithChat'];
+const SEEDED: readonly RunStep['page'][] = [
+  'Backdrop',
+  'LineToDrawing',
+  'CreateVariations',
+  'VirtualTryOn',
+  'EditWithChat',
+];
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -120,6 +126,8 @@ function problemOf({ columns }: Sheet, row: RunRow, shot: RunShot): string | nul
       ? 'This product has no photograph, with which this shot begins.'
       : `This product has no photograph ${shot.photograph}, with which this shot begins.`;
   }
+  const bare = shot.steps.findIndex((step) => step.page === 'VirtualTryOn' && step.prompt_image_url === null);
+  if (bare !== -1) return `Step ${bare + 1} of this shot has no picture of a person. Choose one.`;
   const [missing] = texts.flatMap((text) => fillWords(text, row).missing);
   if (missing !== undefined) return `This product has no text in the column "${missing}".`;
   const isTooLong = texts.some((text) => fillWords(text, row).words.length > PROMPT_LIMIT);

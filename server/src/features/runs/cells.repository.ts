@@ -22,6 +22,8 @@ export interface CellRecord extends Pick<
   /** Its steps, and how many of them are made in a row. */
   readonly all_steps: number;
   readonly made_steps: number;
+  /** Whether its owner has put its picture in by hand. */
+  readonly by_hand: boolean;
 }
 
 /** A cell should show this. `problem` says why it cannot be drawn. */
@@ -78,6 +80,11 @@ const madeSteps = sql<number>`
     WHERE image.trashed_at IS NULL
   ), 0) ELSE 0 END
 `;
+
+/** Its picture is none that the run has drawn for it. */
+const isByHand = sql<boolean>`(image_id IS NOT NULL AND NOT EXISTS (
+  SELECT FROM run_made_steps AS made WHERE made.cell_id = run_cells.id AND made.image_id = run_cells.image_id
+))`;
 
 /** The cells in which a person looks for this. */
 export const ROW_CONDITIONS: Readonly<Record<RowFilter, RawBuilder<boolean>>> = {
@@ -204,7 +211,7 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
       .selectFrom('run_cells')
       .select(['id', 'row_id', 'shot_id', 'state', 'reason', 'image_id', 'review'])
       .select(canRerun.as('can_rerun'))
-      .select([sql<number>`cardinality(step_keys)`.as('all_steps'), madeSteps.as('made_steps')])
+      .select([sql<number>`cardinality(step_keys)`.as('all_steps'), madeSteps.as('made_steps'), isByHand.as('by_hand')])
       .where('row_id', 'in', [...rowIds])
       .execute();
   },

@@ -91,6 +91,45 @@ describe('a shot of several steps', () => {
     });
   });
 
+  it('dresses the person of its step in the photograph, and takes a photograph as a drawing of the same shape', async () => {
+    const [person, other] = [await app.world.user({ plan: 'pro' }), await app.world.user()];
+    const [model, theirs] = [
+      await uploadPicture(person, plainPicture(400, 600, 'tan')),
+      await uploadPicture(other, plainPicture(400, 600, 'tan')),
+    ];
+    const garment = await photographOf(person);
+    const worn = { name: 'Worn', photograph: 1, steps: [{ page: 'VirtualTryOn', category: 'dress' }] };
+    const drawn = {
+      name: 'Drawn',
+      photograph: 1,
+      steps: [{ page: 'LineToDrawing', prompt: '{name} wool', edges: true }],
+    };
+    const rows = [{ sku: 'A', name: 'green', photographs: [garment] }];
+    const run = await runOf(person, { rows, shots: [worn, drawn] });
+    expect(run.cells).toMatchObject({ waiting: 1, failed: 1 });
+    expect((await rowsOf(person, run.id))[0]!.cells[0]!.reason).toBe(
+      'Step 1 of this shot has no picture of a person. Choose one.',
+    );
+    const on = (prompt_image_url: string) => ({ ...worn, steps: [{ ...worn.steps[0], prompt_image_url }] });
+    expect(await changeShots(person, run.id, [on(theirs), drawn])).toMatchObject({
+      status: 422,
+      data: {
+        fields: { 'shots.0.steps.0.prompt_image_url': 'You have no such picture. Choose the person again.' },
+      },
+    });
+    expect((await changeShots(person, run.id, [on(model), drawn])).data.run.cells).toMatchObject({ waiting: 2 });
+    expect(await drawRun(app, person, run.id)).toMatchObject({ status: 'finished', cells: { done: 2 } });
+    const [tryOn, sketch] = await rendersOfRun(app, run.id);
+    expect(tryOn).toMatchObject({ mode: 'VirtualTryOn', request: { category: 'dress', blend_image_id: garment } });
+    expect(tryOn!.request['prompt_image_url']).toBe(model);
+    expect(sketch).toMatchObject({
+      mode: 'LineToDrawing',
+      request: { prompt: 'green wool', edges: true, image_width: 320, image_height: 256 },
+    });
+    const { cells } = await app.services.runs.exportOf(person.id, run.id);
+    expect(cells.map(({ imageId }) => imageId)).not.toContain(null);
+  });
+
   it('begins with a drawn picture where it names no photograph, and fills the words of its steps', async () => {
     const person = await app.world.user({ plan: 'pro' });
     const steps = [{ ...ON_WHITE, background_type: null, prompt: 'a {colour} wall' }];

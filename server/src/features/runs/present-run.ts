@@ -118,5 +118,6 @@ export function presentCell(cell: CellRecord, images: ReadonlyMap<number, ImageI
     can_rerun: cell.can_rerun,
     steps: cell.all_steps > 1 ? { made: cell.made_steps, all: cell.all_steps } : null,
     image: image ? presentPicture(image) : null,
+    by_hand: cell.by_hand,
   };
 }

@@ -113,8 +113,8 @@ describe('a picture that its owner puts in by hand', () => {
     const [upload] = await app.world.pictures({ owner: person });
     expect((await replace(person, run.id, first!.id, upload!)).data.run.cells).toMatchObject({ done: 2, stale: 0 });
     expect(await cellsOf(person, run.id)).toMatchObject([
-      { state: 'done', review: null, image: { id: upload } },
-      { image: { id: second!.image!.id } },
+      { state: 'done', review: null, image: { id: upload }, by_hand: true },
+      { image: { id: second!.image!.id }, by_hand: false },
     ]);
     expect(await leftOf(person)).toBe(48);
     const { cells } = await app.services.runs.exportOf(person.id, run.id);

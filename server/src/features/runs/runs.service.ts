@@ -15,6 +15,7 @@ import {
   type Plan,
   type RunRecipe,
   type RunRow,
+  type RunShot,
   type runRoutes,
   type RunRows,
   type RunStatus,
@@ -97,6 +98,16 @@ export interface ExportedRun {
 }
 
 export type RunsService = ReturnType<typeof createRunsService>;
+
+/** The pictures of persons that steps name, each with its place. */
+const personsOf = (shots: readonly RunShot[]) =>
+  shots.flatMap(({ steps }, shot) =>
+    steps.flatMap((step, place) =>
+      step.page === 'VirtualTryOn' && step.prompt_image_url !== null
+        ? [{ path: `shots.${shot}.steps.${place}.prompt_image_url`, url: step.prompt_image_url }]
+        : [],
+    ),
+  );
 
 export function createRunsService(parts: Parts) {
   const { db, renders, quota, images, jobs, background, clock } = parts;
@@ -191,6 +202,18 @@ export function createRunsService(parts: Parts) {
       const other = photographs.find((photograph) => added.has(photograph));
       if (other === undefined) continue;
       throw invalidFields({ [`rows.${index}.photographs`]: `You have no picture ${other}. It may be in the bin.` });
+    }
+  }
+
+  /**
+   * Refuses pictures of persons that are not the owner's. One that the recipe before names stays, even if it was deleted
+   * since. Called outside of transactions. @throws AppError `invalid_fields`.
+   */
+  async function checkPersons(userId: number, before: readonly RunShot[], shots: readonly RunShot[]): Promise<void> {
+    const known = new Set(personsOf(before).map(({ url }) => url));
+    for (const { path, url } of personsOf(shots)) {
+      if (known.has(url) || (await images.findOwnId(userId, url)) !== null) continue;
+      throw invalidFields({ [path]: 'You have no such picture. Choose the person again.' });
     }
   }
 
@@ -291,6 +314,7 @@ export function createRunsService(parts: Parts) {
     /** @throws AppError `invalid_fields` when the plan allows fewer products or shots, `idempotency_conflict`. */
     async create(userId: number, sent: Body<'create'>): Promise<{ run: RunView }> {
       await checkPhotographs(userId, [], sent.rows);
+      await checkPersons(userId, [], sent.shots);
       const id = await db.transaction().execute((transaction) => insertOnce(transaction, userId, sent));
       notify(id);
       return view(userId, id);
@@ -353,6 +377,13 @@ export function createRunsService(parts: Parts) {
       id: number,
       { shots, version }: Body<'updateRecipe'>,
     ): Promise<{ run: RunView }> {
+      await getOwn(userId, id);
+      const before = (await runs.listShots([id])).get(id) ?? [];
+      await checkPersons(
+        userId,
+        before.map(({ settings }) => settings),
+        shots,
+      );
       await change(userId, id, async (transaction, { recipe_version: current }) => {
         checkVersion(version, current);
         checkCaps(await quota.planOf(transaction, userId), { shots: shots.length });

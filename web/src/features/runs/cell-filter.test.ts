@@ -12,6 +12,7 @@ const cell = (part: Partial<RunCell>): RunCell => ({
   can_rerun: true,
   steps: null,
   image,
+  by_hand: false,
   ...part,
 });
 

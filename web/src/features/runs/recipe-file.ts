@@ -1,8 +1,10 @@
-import { recipeFileSchema, type RecipeContent } from '@kenna/contract';
+import { recipeFileSchema, withoutOwnPictures, type RecipeContent } from '@kenna/contract';
 
-/** The content of a recipe as a file that can be imported again. */
+/** The content of a recipe as a file that can be imported again, also by others. */
 export const recipeFile = ({ name, shots }: RecipeContent): Blob =>
-  new Blob([JSON.stringify({ format: 'recipe-1', name, shots }, null, 2)], { type: 'application/json' });
+  new Blob([JSON.stringify({ format: 'recipe-1', name, shots: withoutOwnPictures(shots) }, null, 2)], {
+    type: 'application/json',
+  });
 
 /** A file has at most this number of bytes; the largest recipe has far less. */
 const LIMIT_BYTES = 1_000_000;

@@ -224,6 +224,15 @@ export async function findPhotograph(url: string, signal: AbortSignal): Promise<
   return { id, image: { id, image_url, small_url, thumbhash, width, height, is_nsfw } };
 }
 
+/** The person's picture with a URL; null stands for none yet. */
+export const useOwnPicture = (url: string | null) =>
+  useQuery({
+    queryKey: [...RUNS, 'picture', url],
+    queryFn: ({ signal }) => findPhotograph(url!, signal),
+    enabled: url !== null,
+    retry: false,
+  });
+
 /** Reads the text of a sheet, or a workbook. */
 export const useReadSheet = () =>
   useMutation({

@@ -4,12 +4,6 @@ import type { GarmentCategory } from '@kenna/contract';
 export type Finding =
   { readonly state: 'unknown' | 'looking' | 'missing' } | { readonly state: 'found'; readonly maskUrl: string };
 
-export const CATEGORIES: readonly { readonly value: GarmentCategory; readonly label: string }[] = [
-  { value: 'upper', label: 'Upper body' },
-  { value: 'lower', label: 'Lower body' },
-  { value: 'dress', label: 'Dress' },
-];
-
 /** The part of a person that must be visible, by garment category. */
 const IN_SIGHT: Record<GarmentCategory, string> = {
   upper: 'from the head to the hips',

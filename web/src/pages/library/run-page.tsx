@@ -97,7 +97,15 @@ function Run({ run, plan }: { readonly run: RunView; readonly plan: Plan }) {
       </nav>
       {tab === 'pictures' && <RunGrid run={run} allowExplicit={allowExplicit} upload={upload} Picker={ImagesDialog} />}
       {tab === 'products' && <Products run={run} plan={plan} isChanged={sheet !== undefined} />}
-      {tab === 'shots' && <RunRecipe run={run} plan={plan} columns={sheet?.value.columns ?? run.columns} />}
+      {tab === 'shots' && (
+        <RunRecipe
+          run={run}
+          plan={plan}
+          columns={sheet?.value.columns ?? run.columns}
+          allowExplicit={allowExplicit}
+          Picker={ImagesDialog}
+        />
+      )}
     </main>
   );
 }

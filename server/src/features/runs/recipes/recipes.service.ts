@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   KEPT_RECIPE_VERSIONS,
   RECIPE_LIMIT,
+  withoutOwnPictures,
   type ParsedBody,
   type Recipe,
   type RecipeContent,
@@ -85,7 +86,7 @@ export function createRecipesService({ db, quota, clock }: Parts) {
     async getShared(link: string): Promise<{ recipe: RecipeContent }> {
       const recipe = await recipes.findByLink(link);
       if (!recipe) throw noSuchRecipe();
-      return { recipe: { name: recipe.name, shots: [...recipe.shots] } };
+      return { recipe: { name: recipe.name, shots: withoutOwnPictures(recipe.shots) } };
     },
 
     /** @throws AppError `not_found`. */

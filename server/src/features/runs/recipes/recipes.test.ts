@@ -48,6 +48,18 @@ describe('a recipe that a person keeps', () => {
     expect(await mine(person)).toMatchObject([{ version: 1 }]);
   });
 
+  it('is shared without the pictures of its owner', async () => {
+    const person = await app.world.user();
+    const steps = [{ page: 'VirtualTryOn' as const, prompt_image_url: '/files/anna.webp' }];
+    const shots = [{ name: 'Worn', photograph: 1, steps }];
+    const { id, shots: kept } = (await person.api.call(recipeRoutes.keep, { body: { name: 'Worn', shots } })).data
+      .recipe;
+    expect(kept).toMatchObject([{ steps }]);
+    const { recipe } = (await person.api.call(recipeRoutes.share, { params: { id }, body: { shared: true } })).data;
+    const shared = await person.api.call(recipeRoutes.shared, { params: { link: recipe.link! } });
+    expect(shared.data.recipe.shots).toMatchObject([{ steps: [{ page: 'VirtualTryOn', prompt_image_url: null }] }]);
+  });
+
   it('needs a shot', async () => {
     const { api } = await app.world.user();
     expect(await api.call(recipeRoutes.keep, { body: { name: 'Empty', shots: [] } })).toMatchObject({ status: 422 });

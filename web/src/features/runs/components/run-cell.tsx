@@ -1,5 +1,5 @@
 import type { RunCell } from '@kenna/contract';
-import { mdiCheckCircle, mdiCloseCircle } from '@mdi/js';
+import { mdiCheckCircle, mdiCloseCircle, mdiHandBackRightOutline } from '@mdi/js';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,7 +21,7 @@ interface CellProps {
 
 /** One picture of a run with its state, which can be selected. */
 export const Cell = memo(function Cell({ cell, title, veiled, dimmed, selected, onSelect }: CellProps) {
-  const { state, image, review } = cell;
+  const { state, image, review, by_hand: isByHand } = cell;
   const words = stateWords(cell);
   return (
     <div role="cell" className={classes.cell} data-state={state} data-dimmed={dimmed} data-selected={selected}>
@@ -30,7 +30,7 @@ export const Cell = memo(function Cell({ cell, title, veiled, dimmed, selected, 
           <Thumb
             image={{ webp_image_url: image.small_url, variants: [], thumbhash: image.thumbhash }}
             veiled={veiled}
-            alt={title}
+            alt={isByHand ? `${title}, put in by hand` : title}
           />
         </Link>
       )}
@@ -47,6 +47,12 @@ export const Cell = memo(function Cell({ cell, title, veiled, dimmed, selected, 
       {(state !== 'done' || image === null) && (
         <span className={classes.state} title={words}>
           {state === 'done' ? 'In the bin, or deleted' : words}
+        </span>
+      )}
+      {isByHand && image !== null && (
+        <span className={classes.review} aria-hidden="true">
+          <Icon path={mdiHandBackRightOutline} size={16} />
+          Put in by hand
         </span>
       )}
       {review !== null && (

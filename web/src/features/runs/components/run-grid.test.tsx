@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { cannedServer } from '../../../testing/canned-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { Cell } from './run-cell.tsx';
 import { RunGrid } from './run-grid.tsx';
 
 const SHOTS = ['Front', 'Back'];
@@ -27,6 +28,7 @@ const cellOf = (place: number, shot: number, part: Partial<RunCell>): RunCell =>
     height: 4,
     is_nsfw: false,
   },
+  by_hand: false,
   ...part,
 });
 
@@ -109,6 +111,21 @@ test('pictures are drawn again after the person has read what else that draws', 
   await user.click(screen.getAllByRole('button', { name: 'Draw again' }).at(-1)!);
   expect(await screen.findByText('Drawing', { selector: 'span' })).toBeTruthy();
   expect(sent).toEqual([{ path: '/api/web/run/7/rerun', body: { cells: [1] } }]);
+});
+
+test('a picture that was put in by hand says so, also by its name', async () => {
+  renderPage(
+    <Cell
+      cell={cellOf(0, 0, { by_hand: true })}
+      title="D-1, Front"
+      veiled={false}
+      dimmed={false}
+      selected={false}
+      onSelect={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('img', { name: 'D-1, Front, put in by hand' })).toBeTruthy();
+  expect(screen.getByText('Put in by hand')).toBeTruthy();
 });
 
 test('one shot is compared alone, and all of its pictures can be selected', async () => {

@@ -6,12 +6,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { draftOfRecipe, keptRecipe, newShot, recipeOf, type DraftShot } from '../run-draft.ts';
 import { changePart, useRunDraft } from '../run-drafts.store.ts';
 import { useSaveRecipe } from '../save-run.api.ts';
+import type { PersonPictures } from './person-field.tsx';
 import { RecipesDialog } from './recipes-dialog.tsx';
 import classes from './run-recipe.module.css';
 import { SavePart } from './save-part.tsx';
 import { ShotEditor } from './shot-editor.tsx';
 
-interface RunRecipeProps {
+interface RunRecipeProps extends PersonPictures {
   readonly run: RunView;
   readonly plan: Plan;
   /** The sheet's columns beside sku and name. */
@@ -19,7 +20,7 @@ interface RunRecipeProps {
 }
 
 /** The shots of a run, in their order. */
-export function RunRecipe({ run, plan, columns }: RunRecipeProps) {
+export function RunRecipe({ run, plan, columns, ...pictures }: RunRecipeProps) {
   const { shots: unsaved } = useRunDraft(run.id);
   const shots = unsaved?.value ?? recipeOf(run);
   const onChange = (changed: readonly DraftShot[]) => changePart(run, 'shots', changed);
@@ -60,6 +61,7 @@ export function RunRecipe({ run, plan, columns }: RunRecipeProps) {
         {shots.map((shot) => (
           <li key={shot.key}>
             <ShotEditor
+              {...pictures}
               shot={shot}
               columns={known}
               onChange={(next) => onChange(shots.map((each) => (each.key === shot.key ? next : each)))}

@@ -14,11 +14,12 @@ import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import type { DraftShot } from '../run-draft.ts';
 import { useViews } from '../runs.api.ts';
+import type { PersonPictures } from './person-field.tsx';
 import { ProductWords } from './product-words.tsx';
 import classes from './run-recipe.module.css';
 import { StepsEditor } from './steps-editor.tsx';
 
-interface ShotEditorProps {
+interface ShotEditorProps extends PersonPictures {
   readonly shot: DraftShot;
   /** All columns of the sheet. */
   readonly columns: readonly string[];
@@ -48,7 +49,7 @@ const PHOTOGRAPHS = Array.from({ length: PHOTOGRAPH_LIMIT }, (_, index) => ({
 }));
 
 /** What one shot begins with, and the steps that follow. */
-export function ShotEditor({ shot, columns, onChange, onRemove }: ShotEditorProps) {
+export function ShotEditor({ shot, columns, onChange, onRemove, ...pictures }: ShotEditorProps) {
   const change = (part: Partial<DraftShot>) => onChange({ ...shot, ...part });
   return (
     <fieldset className={classes.shot}>
@@ -76,7 +77,7 @@ export function ShotEditor({ shot, columns, onChange, onRemove }: ShotEditorProp
           onChange={(event) => change({ photograph: Number(event.currentTarget.value) })}
         />
       )}
-      <StepsEditor steps={shot.steps} columns={columns} onChange={(steps) => change({ steps })} />
+      <StepsEditor {...pictures} steps={shot.steps} columns={columns} onChange={(steps) => change({ steps })} />
       <Button variant="default" className={classes.remove ?? ''} onClick={onRemove}>
         Remove this shot
       </Button>

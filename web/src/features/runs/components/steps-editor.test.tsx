@@ -10,7 +10,19 @@ function editor() {
   const Page = () => {
     const [steps, setSteps] = useState(shown);
     shown = steps;
-    return <StepsEditor steps={steps} columns={['sku', 'name', 'place']} onChange={setSteps} />;
+    return (
+      <StepsEditor
+        steps={steps}
+        columns={['sku', 'name', 'place']}
+        allowExplicit={false}
+        Picker={({ onChoose }) => (
+          <button type="button" onClick={() => onChoose('/files/anna.webp')}>
+            Anna
+          </button>
+        )}
+        onChange={setSteps}
+      />
+    );
   };
   return { ...renderPage(<Page />), pages: () => shown.map(({ page }) => page), steps: () => shown };
 }
@@ -34,6 +46,26 @@ test('a step of Edit with chat says in words of the sheet what to change', async
   await user.selectOptions(screen.getByLabelText('Add a step'), 'EditWithChat');
   await user.type(screen.getByRole('textbox', { name: 'What to change' }), 'show it in {{place}');
   expect(steps()).toEqual([{ page: 'EditWithChat', text: 'show it in {place}' }]);
+});
+
+test('a step of Virtual try on dresses the person of a picture that is chosen', async () => {
+  const { user, steps } = editor();
+  await user.selectOptions(screen.getByLabelText('Add a step'), 'VirtualTryOn');
+  await user.click(screen.getByRole('button', { name: 'Choose the person' }));
+  await user.click(screen.getByRole('button', { name: 'Anna' }));
+  await user.click(screen.getByRole('radio', { name: 'Dress' }));
+  expect(screen.getByRole('button', { name: 'Choose another person' })).toBeTruthy();
+  expect(steps()).toEqual([
+    { page: 'VirtualTryOn', prompt_image_url: '/files/anna.webp', category: 'dress', prompt: '' },
+  ]);
+});
+
+test('a step of Sketch to image can trace a photograph', async () => {
+  const { user, steps } = editor();
+  await user.selectOptions(screen.getByLabelText('Add a step'), 'LineToDrawing');
+  await user.type(screen.getByRole('textbox', { name: 'Cloth and colours' }), 'wool');
+  await user.click(screen.getByRole('switch', { name: /^Take the lines from a photograph/ }));
+  expect(steps()).toMatchObject([{ page: 'LineToDrawing', prompt: 'wool', edges: true }]);
 });
 
 test('a step has the settings of its tool, and its words name columns of the sheet', async () => {

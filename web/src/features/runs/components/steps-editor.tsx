@@ -1,6 +1,7 @@
 import {
   CANVAS_SIDE_MAXIMUM,
   CUSTOM_SIDE_MINIMUM,
+  GARMENT_CHOICES,
   MODE_TABLE,
   PROMPT_LIMIT,
   STEP_LIMIT,
@@ -9,15 +10,16 @@ import {
 } from '@kenna/contract';
 import { NativeSelect, NumberInput, Switch } from '@mantine/core';
 import { mdiArrowDown, mdiArrowUp, mdiClose } from '@mdi/js';
-import { hintOf } from '../../../lib/forms/setting-control.tsx';
+import { hintOf, SettingControl } from '../../../lib/forms/setting-control.tsx';
 import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { movedStep, newStep, STEP_CHOICES } from '../shot-steps.ts';
+import { PersonField, type PersonPictures } from './person-field.tsx';
 import { ProductWords } from './product-words.tsx';
 import classes from './steps-editor.module.css';
 
-interface StepsEditorProps {
+interface StepsEditorProps extends PersonPictures {
   readonly steps: readonly RunStepView[];
   /** All columns of the sheet. */
   readonly columns: readonly string[];
@@ -25,7 +27,7 @@ interface StepsEditorProps {
 }
 
 /** The tools that work on the picture of a shot, one after the other. */
-export function StepsEditor({ steps, columns, onChange }: StepsEditorProps) {
+export function StepsEditor({ steps, columns, onChange, ...pictures }: StepsEditorProps) {
   return (
     <div className={classes.steps}>
       <ol className={classes.list} aria-label="Steps">
@@ -56,6 +58,7 @@ export function StepsEditor({ steps, columns, onChange }: StepsEditorProps) {
               <StepSettings
                 step={step}
                 columns={columns}
+                {...pictures}
                 onChange={(changed) => onChange(steps.map((each, index) => (index === place ? changed : each)))}
               />
             </fieldset>
@@ -74,13 +77,13 @@ export function StepsEditor({ steps, columns, onChange }: StepsEditorProps) {
   );
 }
 
-interface StepProps {
+interface StepProps extends PersonPictures {
   readonly step: RunStepView;
   readonly columns: readonly string[];
   readonly onChange: (step: RunStepView) => void;
 }
 
-function StepSettings({ step, columns, onChange }: StepProps) {
+function StepSettings({ step, columns, onChange, ...pictures }: StepProps) {
   switch (step.page) {
     case 'RemoveBackground':
       return (
@@ -127,6 +130,47 @@ function StepSettings({ step, columns, onChange }: StepProps) {
               onChange={(side) => onChange({ ...step, image_height: side })}
             />
           </div>
+        </>
+      );
+    case 'LineToDrawing':
+      return (
+        <>
+          <ProductWords
+            label="Cloth and colours"
+            limit={PROMPT_LIMIT}
+            columns={columns}
+            value={step.prompt}
+            onChange={(prompt) => onChange({ ...step, prompt })}
+          />
+          <SettingControl
+            mode="LineToDrawing"
+            name="edges"
+            value={step.edges}
+            onChange={({ edges = step.edges }) => onChange({ ...step, edges })}
+          />
+        </>
+      );
+    case 'VirtualTryOn':
+      return (
+        <>
+          <PersonField
+            {...pictures}
+            value={step.prompt_image_url}
+            onChange={(url) => onChange({ ...step, prompt_image_url: url })}
+          />
+          <ChoiceField
+            legend="Where it is worn"
+            value={step.category}
+            choices={GARMENT_CHOICES}
+            onChange={(category) => onChange({ ...step, category })}
+          />
+          <ProductWords
+            label="How it is worn"
+            limit={PROMPT_LIMIT}
+            columns={columns}
+            value={step.prompt}
+            onChange={(prompt) => onChange({ ...step, prompt })}
+          />
         </>
       );
     case 'CreateVariations':

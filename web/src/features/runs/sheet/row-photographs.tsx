@@ -12,7 +12,8 @@ interface PhotographProps {
   readonly alt: string;
 }
 
-function Photograph({ photograph: { image }, allowExplicit, alt }: PhotographProps) {
+/** A picture of the person, or a sign that it is gone. */
+export function Photograph({ photograph: { image }, allowExplicit, alt }: PhotographProps) {
   if (image === null) {
     return (
       <span className={classes.gone} title="In the bin, or deleted">

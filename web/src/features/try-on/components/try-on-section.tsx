@@ -1,9 +1,8 @@
-import type { GarmentCategory } from '@kenna/contract';
+import { GARMENT_CHOICES, type GarmentCategory } from '@kenna/contract';
 import { mdiSwapHorizontal } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { CATEGORIES } from '../finding.ts';
 import classes from './try-on.module.css';
 
 interface TryOnSectionProps {
@@ -22,7 +21,7 @@ export const TryOnSection = ({ person, garment, category, onCategory, onSwap }: 
       {person}
       {garment}
     </div>
-    <ChoiceField legend="Where it is worn" value={category} choices={CATEGORIES} onChange={onCategory} />
+    <ChoiceField legend="Where it is worn" value={category} choices={GARMENT_CHOICES} onChange={onCategory} />
     {onSwap && (
       <button type="button" className={classes.swap} onClick={onSwap}>
         <Icon path={mdiSwapHorizontal} /> Swap person and garment

@@ -3,6 +3,7 @@ import {
   modeHas,
   sizeOf,
   sizeText,
+  sketchSize,
   type ImageTool,
   type Mode,
   type PixelSize,
@@ -13,7 +14,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { failureText, uploadPicture } from '../../../features/image-source/upload.api.ts';
 import { useUser } from '../../../features/session/session.api.ts';
 import type { CanvasSketch } from '../../../features/sketch-canvas/components/sketch-canvas.tsx';
-import { sheetFor } from '../../../features/sketch-canvas/sheet-for.ts';
 import { changeDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
 import type { Draft } from '../../../features/workspace/draft/draft.ts';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
@@ -106,7 +106,7 @@ function useSheetOf(over: string | null): void {
     if (shapedFor.current === over) return;
     shapedFor.current = over;
     if (!size || (isFirst && !isUntouched(useDraft.getState().draft))) return;
-    changeDraft({ aspect: 'custom', custom: sheetFor(size) });
+    changeDraft({ aspect: 'custom', custom: sketchSize(size) });
   }, [over, size]);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sheetFor } from './sheet-for.ts';
+import { sketchSize } from './sketch-size.ts';
 
 test.each([
   [
@@ -19,5 +19,5 @@ test.each([
     { width: 256, height: 1536 },
   ],
 ])('gives line art of %o a sheet of %o', (picture, sheet) => {
-  expect(sheetFor(picture)).toEqual(sheet);
+  expect(sketchSize(picture)).toEqual(sheet);
 });
