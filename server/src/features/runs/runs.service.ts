@@ -15,7 +15,6 @@ import {
   type Plan,
   type RunRecipe,
   type RunRow,
-  type RunShot,
   type runRoutes,
   type RunRows,
   type RunStatus,
@@ -40,6 +39,7 @@ import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { createAdvanceRun } from './advance-run.ts';
 import { requestOfCell } from './cell-request.ts';
 import { cellsRepository, ROW_CONDITIONS, type ExportedCell } from './cells.repository.ts';
+import { checkPersons } from './check-persons.ts';
 import { createChosenPictures } from './chosen-pictures.ts';
 import { openCells, presentCell, presentPhotograph, presentRun, presentSummary } from './present-run.ts';
 import type { RunSender } from './run-mails.ts';
@@ -98,16 +98,6 @@ export interface ExportedRun {
 }
 
 export type RunsService = ReturnType<typeof createRunsService>;
-
-/** The pictures of persons that steps name, each with its place. */
-const personsOf = (shots: readonly RunShot[]) =>
-  shots.flatMap(({ steps }, shot) =>
-    steps.flatMap((step, place) =>
-      step.page === 'VirtualTryOn' && step.prompt_image_url !== null
-        ? [{ path: `shots.${shot}.steps.${place}.prompt_image_url`, url: step.prompt_image_url }]
-        : [],
-    ),
-  );
 
 export function createRunsService(parts: Parts) {
   const { db, renders, quota, images, jobs, background, clock } = parts;
@@ -202,18 +192,6 @@ export function createRunsService(parts: Parts) {
       const other = photographs.find((photograph) => added.has(photograph));
       if (other === undefined) continue;
       throw invalidFields({ [`rows.${index}.photographs`]: `You have no picture ${other}. It may be in the bin.` });
-    }
-  }
-
-  /**
-   * Refuses pictures of persons that are not the owner's. One that the recipe before names stays, even if it was deleted
-   * since. Called outside of transactions. @throws AppError `invalid_fields`.
-   */
-  async function checkPersons(userId: number, before: readonly RunShot[], shots: readonly RunShot[]): Promise<void> {
-    const known = new Set(personsOf(before).map(({ url }) => url));
-    for (const { path, url } of personsOf(shots)) {
-      if (known.has(url) || (await images.findOwnId(userId, url)) !== null) continue;
-      throw invalidFields({ [path]: 'You have no such picture. Choose the person again.' });
     }
   }
 
@@ -314,7 +292,7 @@ export function createRunsService(parts: Parts) {
     /** @throws AppError `invalid_fields` when the plan allows fewer products or shots, `idempotency_conflict`. */
     async create(userId: number, sent: Body<'create'>): Promise<{ run: RunView }> {
       await checkPhotographs(userId, [], sent.rows);
-      await checkPersons(userId, [], sent.shots);
+      await checkPersons(images, userId, [], sent.shots);
       const id = await db.transaction().execute((transaction) => insertOnce(transaction, userId, sent));
       notify(id);
       return view(userId, id);
@@ -379,11 +357,7 @@ export function createRunsService(parts: Parts) {
     ): Promise<{ run: RunView }> {
       await getOwn(userId, id);
       const before = (await runs.listShots([id])).get(id) ?? [];
-      await checkPersons(
-        userId,
-        before.map(({ settings }) => settings),
-        shots,
-      );
+      await checkPersons(images, userId, before, shots);
       await change(userId, id, async (transaction, { recipe_version: current }) => {
         checkVersion(version, current);
         checkCaps(await quota.planOf(transaction, userId), { shots: shots.length });
