@@ -9,4 +9,6 @@ export interface RemoteEngineParts {
   readonly log: Logger;
   /** Finds the area of a person that a garment covers, for engines that need such a mask. */
   readonly findWornArea?: (person: Pixels, category: GarmentCategory, signal: AbortSignal) => Promise<Mask>;
+  /** Time in ms after which a service is first asked for its job, where it takes jobs; later pauses grow from it. */
+  readonly firstPauseMs?: number;
 }

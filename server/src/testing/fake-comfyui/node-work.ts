@@ -76,7 +76,8 @@ const opaque = (pixels: Pixels): Pixels =>
   pixels.channels === 3 ? pixels : { ...pixels, channels: 3, data: pixels.data.filter((_, k) => k % 4 !== 3) };
 
 const channelOf = ({ width, height, channels, data }: Pixels, channel: number, of: (value: number) => number) => {
-  const mask = Float32Array.from({ length: width * height }, (_, k) => of(data[k * channels + channel]! / 255));
+  const mask = new Float32Array(width * height);
+  for (let k = 0; k < mask.length; k++) mask[k] = of(data[k * channels + channel]! / 255);
   return { width, height, data: mask };
 };
 

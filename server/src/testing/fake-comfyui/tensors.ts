@@ -25,13 +25,18 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export const digestOf = ({ width, height, data }: Pixels): string =>
   createHash('sha256').update(`${width}x${height}`).update(data).digest('hex').slice(0, 16);
 
-/** Coloured blocks determined by the text. */
+/** Coloured blocks determined by the text. Rows of one block are equal, so that each is computed once. */
 export function drawFrom(text: string, width: number, height: number): Pixels {
   const bytes = digest(text);
   const data = new Uint8Array(width * height * 3);
-  for (let y = 0, k = 0; y < height; y++) {
+  const stride = width * 3;
+  for (let y = 0; y < height; y++) {
     const row = Math.floor((y * 8) / height);
-    for (let x = 0; x < width; x++) {
+    if (y > 0 && row === Math.floor(((y - 1) * 8) / height)) {
+      data.copyWithin(y * stride, (y - 1) * stride, y * stride);
+      continue;
+    }
+    for (let x = 0, k = y * stride; x < width; x++) {
       const column = Math.floor((x * 8) / width);
       for (let c = 0; c < 3; c++, k++) data[k] = (bytes[c]! + bytes[3 + ((row + column * 3) % 24)]! * 0.4) & 255;
     }
@@ -49,21 +54,29 @@ export function maskAt({ width, height, data }: FakeMask, x: number, y: number, 
 /** Blends the drawn picture over the original by the strength and the mask. */
 export function repaint({ pixels, mask }: Pick<FakeLatent, 'pixels' | 'mask'>, drawn: Pixels, denoise: number): Pixels {
   const { width, height } = pixels;
+  // Most pictures are drawn anew, without anything of an original.
+  if (mask === null && denoise === 1) return { ...pixels, channels: 3, data: drawn.data };
+  const [before, after] = [pixels.data, drawn.data];
   const data = new Uint8Array(width * height * 3);
   for (let y = 0, k = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const share = denoise * (mask ? maskAt(mask, x, y, pixels) : 1);
-      for (let c = 0; c < 3; c++, k++) data[k] = pixels.data[k]! + (drawn.data[k]! - pixels.data[k]!) * share;
+      const share = mask === null ? denoise : denoise * maskAt(mask, x, y, pixels);
+      for (let c = 0; c < 3; c++, k++) data[k] = before[k]! + (after[k]! - before[k]!) * share;
     }
   }
   return { width, height, channels: 3, data };
 }
 
 /** Encoding and decoding change a picture slightly, also outside the mask. */
-export const throughVae = (pixels: Pixels): Pixels => ({
-  ...pixels,
-  data: pixels.data.map((value) => (value < 128 ? value + 2 : value - 2)),
-});
+export function throughVae(pixels: Pixels): Pixels {
+  const before = pixels.data;
+  const data = new Uint8Array(before.length);
+  for (let k = 0; k < data.length; k++) {
+    const value = before[k]!;
+    data[k] = value < 128 ? value + 2 : value - 2;
+  }
+  return { ...pixels, data };
+}
 
 /** Encoders crop both sides to multiples of eight pixels. */
 export function croppedToEight(pixels: Pixels): Pixels {

@@ -14,7 +14,11 @@ const lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 type Changes = Parameters<typeof remoteSettings>[2];
 const engineAt = (url: string, changes: Changes = {}) =>
-  createBflEngine({ settings: remoteSettings('black-forest-labs', url, { key: 'bfl-test', ...changes }), log });
+  createBflEngine({
+    settings: remoteSettings('black-forest-labs', url, { key: 'bfl-test', ...changes }),
+    log,
+    firstPauseMs: 2,
+  });
 
 const service = (): Promise<FakeBfl> => startForTest(startFakeBfl);
 

@@ -58,7 +58,7 @@ const OF_TOOLS: readonly {
   { name: TOOLS.tryOn, words: 'Used for try-on.', operations: ['tryOn'] },
 ];
 
-export function createBflEngine({ settings, log }: RemoteEngineParts): ImageEngine {
+export function createBflEngine({ settings, log, firstPauseMs }: RemoteEngineParts): ImageEngine {
   const { key, url } = settings;
   const http = createServiceHttp({ url, key, headers: key === null ? {} : { 'x-key': key }, kindOf: kindOfBfl });
   const api = createBflApi(http);
@@ -93,7 +93,7 @@ export function createBflEngine({ settings, log }: RemoteEngineParts): ImageEngi
       options,
       async draw(index, seed, report) {
         const order = (signals: OrderSignals) => api.order(plan.requestOf(index, seed), signals);
-        return plan.finish(await drawJob({ http, order, report, signal, lostAfterSeconds, log }));
+        return plan.finish(await drawJob({ http, order, report, signal, lostAfterSeconds, firstPauseMs, log }));
       },
     });
   }

@@ -53,6 +53,7 @@ const engineAt = (url: string, changes: Changes = {}) =>
   createComfyApiEngine({
     settings: remoteSettings('comfy-api', url, { key: 'comfy-test', workflows: WORKFLOWS, ...changes }),
     log,
+    firstPauseMs: 2,
   });
 
 const service = (): Promise<FakeComfyApi> => startForTest(startFakeComfyApi);

@@ -58,7 +58,7 @@ function withAssets(value: unknown, assets: ReadonlyMap<string, UploadedAsset>):
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withAssets(item, assets)]));
 }
 
-export function createComfyApiEngine({ settings, log, findWornArea }: RemoteEngineParts): ImageEngine {
+export function createComfyApiEngine({ settings, log, findWornArea, firstPauseMs }: RemoteEngineParts): ImageEngine {
   checkWorkflows(settings);
   const { key, url, workflows } = settings;
   const headers = key === null ? {} : { authorization: `Bearer ${key}` };
@@ -99,7 +99,8 @@ export function createComfyApiEngine({ settings, log, findWornArea }: RemoteEngi
           const plan = planPicture(seed, index);
           const order = (signals: OrderSignals) =>
             jobs.order(withAssets(plan.graph, assets) as Graph, plan.resultNode, signals);
-          return plan.finish(await drawJob({ http, order, report, signal, lostAfterSeconds, log, withKey: true }));
+          const job = { http, order, report, signal, lostAfterSeconds, firstPauseMs, log, withKey: true };
+          return plan.finish(await drawJob(job));
         },
       });
     } finally {

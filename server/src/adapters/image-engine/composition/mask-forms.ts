@@ -10,7 +10,9 @@ export const invertMask = ({ width, height, data }: Mask): Mask => ({
 /** White where repainted, in three equal channels: some engines refuse a single channel. */
 export function maskAsPixels({ width, height, data }: Mask): Pixels {
   const white = new Uint8Array(width * height * 3);
-  for (let k = 0; k < data.length; k++) white.fill(data[k]!, k * 3, k * 3 + 3);
+  for (let k = 0, at = 0; k < data.length; k++) {
+    for (let c = 0; c < 3; c++, at++) white[at] = data[k]!;
+  }
   return { width, height, channels: 3, data: white };
 }
 

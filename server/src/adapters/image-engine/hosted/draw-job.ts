@@ -15,6 +15,7 @@ interface Drawing {
   readonly report: ReportPicture;
   readonly signal: AbortSignal;
   readonly lostAfterSeconds: number;
+  readonly firstPauseMs: number | undefined;
   readonly log: Logger;
   /** Whether the service's own host asks for the key where the picture is. */
   readonly withKey?: boolean;
@@ -22,7 +23,7 @@ interface Drawing {
 
 /** Draws one picture by a job of the service, reports the job's progress and reads the picture. @throws ImageEngineError */
 export async function drawJob(drawing: Drawing): Promise<Pixels> {
-  const { http, order, report, signal, lostAfterSeconds, log, withKey = false } = drawing;
+  const { http, order, report, signal, lostAfterSeconds, firstPauseMs, log, withKey = false } = drawing;
   const onNews = (news: JobNews<string>) => {
     if (news.state === 'waiting') report(0, { stage: news.ahead ? `Waiting, ${news.ahead} before it` : 'Waiting' });
     if (news.state === 'running') report(DRAWN * Math.min(1, news.fraction ?? 0));
@@ -32,6 +33,7 @@ export async function drawJob(drawing: Drawing): Promise<Pixels> {
     signal,
     onNews,
     lostAfterMs: lostAfterSeconds * 1000,
+    firstPauseMs,
     log,
   });
   report(DRAWN);

@@ -32,6 +32,8 @@ interface Running<Result> {
   readonly onNews: (news: JobNews<Result>) => void;
   /** Time in ms without an answer after which the job counts as lost. */
   readonly lostAfterMs: number;
+  /** Pause in ms before the first question; later ones are longer. */
+  readonly firstPauseMs?: number | undefined;
   readonly log: Logger;
 }
 
@@ -96,8 +98,9 @@ async function submitted<Result>({ order, signal, log }: Running<Result>): Promi
   }
 }
 
-async function followed<Result>(job: ServiceJob<Result>, { signal, onNews, lostAfterMs }: Running<Result>) {
-  let pause = FIRST_PAUSE_MS;
+async function followed<Result>(job: ServiceJob<Result>, running: Running<Result>) {
+  const { signal, onNews, lostAfterMs, firstPauseMs = FIRST_PAUSE_MS } = running;
+  let pause = firstPauseMs;
   let heardAt = performance.now();
   for (;;) {
     await wait(pause, undefined, { signal });

@@ -41,7 +41,7 @@ function controlsFor(operation: EngineOperation, { input }: MappedModel): readon
   ];
 }
 
-export function createMappedEngine({ settings, log }: RemoteEngineParts): ImageEngine {
+export function createMappedEngine({ settings, log, firstPauseMs }: RemoteEngineParts): ImageEngine {
   const { key, url, kind, mapping, commercialOnly } = settings;
   const isFal = kind === 'fal';
   const headers = key === null ? {} : { authorization: `${isFal ? 'Key' : 'Bearer'} ${key}` };
@@ -87,7 +87,7 @@ export function createMappedEngine({ settings, log }: RemoteEngineParts): ImageE
         options,
         async draw(index, seed, report) {
           const order = (signals: OrderSignals) => service.order(orderOf(index, seed), signals);
-          return plan.finish(await drawJob({ http, order, report, signal, lostAfterSeconds, log }));
+          return plan.finish(await drawJob({ http, order, report, signal, lostAfterSeconds, firstPauseMs, log }));
         },
       });
     } finally {

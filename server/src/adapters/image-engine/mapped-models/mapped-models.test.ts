@@ -64,9 +64,14 @@ const replicateAt = (url: string, changes: Changes = {}) =>
   createMappedEngine({
     settings: remoteSettings('replicate', url, { key: 'r8_test', mapping: REPLICATE, ...changes }),
     log,
+    firstPauseMs: 2,
   });
 const falAt = (url: string, changes: Changes = {}) =>
-  createMappedEngine({ settings: remoteSettings('fal', url, { key: 'fal-id:secret', mapping: FAL, ...changes }), log });
+  createMappedEngine({
+    settings: remoteSettings('fal', url, { key: 'fal-id:secret', mapping: FAL, ...changes }),
+    log,
+    firstPauseMs: 2,
+  });
 
 const replicate = (): Promise<FakeReplicate> => startForTest(startFakeReplicate);
 const fal = (): Promise<FakeFal> => startForTest(startFakeFal);
