@@ -21,7 +21,7 @@ import { startProduct, type ProductProcess } from '../support/product-process.ts
 import { createTestDatabase, type TestDatabase } from '../support/test-postgres.ts';
 
 /** Kills in mid-render. Half as many come at any moment. */
-const KILLS = Number(process.env.SOAK_KILLS ?? (isSoak ? 100 : 4));
+const KILLS = Number(process.env.SOAK_KILLS ?? (isSoak ? 100 : 3));
 const MAX_LIFETIME_MS = 1500;
 /** Renders of this side in pixels take several times as long as the wait before a kill in mid-render. */
 const SIDE = 512;

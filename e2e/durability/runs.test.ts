@@ -17,8 +17,8 @@ import { freePort } from '../support/free-port.ts';
 import { startProduct, type ProductProcess } from '../support/product-process.ts';
 
 const { SOAK_PRODUCTS = '300', SOAK_KILLS = '20' } = process.env;
-const SIZE = isSoak ? { products: Number(SOAK_PRODUCTS), shots: 4 } : { products: 20, shots: 2 };
-const KILLS = isSoak ? Number(SOAK_KILLS) : 3;
+const SIZE = isSoak ? { products: Number(SOAK_PRODUCTS), shots: 4 } : { products: 12, shots: 2 };
+const KILLS = isSoak ? Number(SOAK_KILLS) : 2;
 const RESTARTS = isSoak ? 2 : 1;
 const PICTURES = SIZE.products * SIZE.shots;
 /** More than the run costs, so that a picture that is charged twice does not pause it. */

@@ -14,7 +14,7 @@ import { createCallers, sendTo, triedRoutes, type Callers } from '../testing/tri
 /** Minimum share of routes that a valid request must reach. */
 const MIN_REACHED = 0.6;
 /** Random invalid requests for each route; in addition, all inputs that once caused an error are repeated. */
-const RANDOM_REQUESTS = 12;
+const RANDOM_REQUESTS = 6;
 
 const allRoutes = Object.entries(contract)
   .filter(([name]) => name.endsWith('Routes'))

@@ -12,9 +12,9 @@ import { seedDataFolder } from '../../testing/test-database.ts';
 const MB = 1024 ** 2;
 const FILE_MB = 4;
 const FEW = 4;
-const MANY = 100;
+const MANY = 60;
 /** Far less than the files by which the larger backup exceeds the smaller one. */
-const MAX_GROWTH_MB = 120;
+const MAX_GROWTH_MB = 80;
 
 let folder: string;
 let app: TestApp;
