@@ -11,8 +11,9 @@ type Context = Rolldown.ChunkingContext;
 
 const LIBRARIES = /node_modules[\\/](react|react-router|@tanstack|zustand)[\\/]/;
 const REACT_DOM = /node_modules[\\/](react-dom|scheduler)[\\/]/;
-/** Modules of the contract with texts and paths, without validation. */
-const CONTRACT_TEXTS = /[\\/]contract[\\/]src[\\/]((?!file-name)[^\\/]+|(?!tutorials).*\.routes)\.ts$/;
+/** Modules of the contract with texts and paths, without validation. Every call sends a header of `library.events`. */
+const CONTRACT_TEXTS =
+  /[\\/]contract[\\/]src[\\/]((?!file-name)[^\\/]+|(?!tutorials).*\.routes|.*[\\/]library\.events)\.ts$/;
 /** Modules that every Mantine component needs, and the components of the home page. */
 const BASE =
   /[\\/]clsx[\\/]|@mantine[\\/]hooks[\\/]|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Button|Loader|Transition|UnstyledButton))[\\/]/;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROMPT_LIMIT } from '../constants.ts';
 import { imageItemSchema } from '../images/images.schema.ts';
 import { MODES } from '../modes.ts';
-import { promptText, settingsShape } from './settings.ts';
+import { promptText, settingsShape } from './settings.schema.ts';
 
 /** Longest scene of a preview that is accepted, in characters. */
 const SCENE_LIMIT = 60_000;

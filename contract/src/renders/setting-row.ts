@@ -1,6 +1,7 @@
 /** The form of a row in the table of settings, and the two ways to write one. */
 import type { z } from 'zod';
 import type { Control, Mode, ModeDefaults } from '../modes.ts';
+import type { SettingSchemas } from './settings.schema.ts';
 
 /** How the panel edits a value. A setting that needs more than a switch or a slider has its own component. */
 type PanelControl =
@@ -24,26 +25,20 @@ type PanelControl =
       readonly step: number;
     };
 
-export interface SettingRow<
-  Wire extends string,
-  Sent extends z.ZodType,
-  Stored extends z.ZodType,
-  Value,
-  Ability extends string,
-> {
-  /** Name of the field in requests and answers. */
-  readonly wire: Wire;
-  /** What a request may carry; its default applies when the field is left out. */
-  readonly sent: Sent;
-  /** What answers and the stored form contain. */
-  readonly stored: Stored;
+type Wire = keyof SettingSchemas;
+export type StoredSetting<Name extends Wire> = z.output<SettingSchemas[Name]['stored']>;
+type ReadSetting<Name extends Wire> = StoredSetting<Name> | z.output<SettingSchemas[Name]['sent']>;
+
+export interface SettingRow<Name extends Wire, Value, Ability extends string> {
+  /** Name of the field in requests and answers; `settings.schema.ts` has its schemas. */
+  readonly wire: Name;
   /**
    * Converts from the wire, or from the stored form of an older version. `defaults`: those of the request's mode and
    * model.
    */
-  readonly read: (sent: z.output<Sent> | z.output<Stored>, defaults: ModeDefaults) => Value;
+  readonly read: (sent: ReadSetting<Name>, defaults: ModeDefaults) => Value;
   /** Converts to the wire; `read` returns the same value again, except for a blend guidance of 1, which becomes 0.9. */
-  readonly write: (value: Value) => z.output<Stored>;
+  readonly write: (value: Value) => StoredSetting<Name>;
   /** The control that a mode must have to offer and send the setting; null: every mode has it. */
   readonly control: Control | null;
   /** The ability that an engine needs for the setting; null: none beyond the operation itself. */
@@ -73,38 +68,19 @@ const optionsOf = <Value, Ability extends string>({
 });
 
 /** A setting with the same value on the wire and in the product. */
-export function plain<
-  Wire extends string,
-  Sent extends z.ZodType<z.output<Stored>>,
-  Stored extends z.ZodType,
-  Ability extends string = never,
->(
-  wire: Wire,
-  sent: Sent,
-  stored: Stored,
-  options: RowOptions<NoInfer<z.output<Stored>>, Ability>,
-): SettingRow<Wire, Sent, Stored, z.output<Stored>, Ability> {
-  return {
-    wire,
-    sent,
-    stored,
-    read: (value) => value as z.output<Stored>,
-    write: (value) => value,
-    ...optionsOf(options),
-  };
-}
+export const plain = <Name extends Wire, Ability extends string = never>(
+  wire: Name,
+  options: RowOptions<StoredSetting<Name>, Ability>,
+): SettingRow<Name, StoredSetting<Name>, Ability> => ({
+  wire,
+  read: (value) => value as StoredSetting<Name>,
+  write: (value) => value,
+  ...optionsOf(options),
+});
 
 /** A setting whose wire value differs from the product's. */
-export const converted = <
-  Wire extends string,
-  Sent extends z.ZodType,
-  Stored extends z.ZodType,
-  Value,
-  Ability extends string = never,
->(
-  wire: Wire,
-  sent: Sent,
-  stored: Stored,
-  conversion: Pick<SettingRow<Wire, Sent, Stored, Value, Ability>, 'read' | 'write'>,
+export const converted = <Name extends Wire, Value, Ability extends string = never>(
+  wire: Name,
+  conversion: Pick<SettingRow<Name, Value, Ability>, 'read' | 'write'>,
   options: RowOptions<NoInfer<Value>, Ability>,
-): SettingRow<Wire, Sent, Stored, Value, Ability> => ({ wire, sent, stored, ...conversion, ...optionsOf(options) });
+): SettingRow<Name, Value, Ability> => ({ wire, ...conversion, ...optionsOf(options) });

@@ -5,7 +5,7 @@ import { HOME_MODEL, MODELS } from '../models.ts';
 import type { Mode } from '../modes.ts';
 import { renderLimitSchema } from '../renders/renders.schema.ts';
 import { sceneTakeSchema } from '../renders/scenes.schema.ts';
-import { pickSettings } from '../renders/settings.ts';
+import { pickSettings } from '../renders/pick-settings.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
 import { columnKey, OWN_COLUMNS } from './fill-words.ts';
 import { STEP_LIMIT, stepSchema, stepViewSchema, type RunStep } from './steps.schema.ts';

@@ -1,7 +1,9 @@
 /** The steps of a shot after its first picture: tools that work on the picture of the step before. */
 import { z } from 'zod';
 import { MODE_TABLE, type Mode } from '../modes.ts';
-import { promptText, pickSettings, type SettingName } from '../renders/settings.ts';
+import { pickSettings } from '../renders/pick-settings.ts';
+import { promptText } from '../renders/settings.schema.ts';
+import type { SettingName } from '../renders/settings.ts';
 import { GARMENT_CATEGORIES } from '../renders/tool-settings.schema.ts';
 
 /** A shot has at most this number of steps. */
