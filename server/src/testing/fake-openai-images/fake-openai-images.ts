@@ -13,6 +13,8 @@ import { isOneModel, readCall, refuse, Refusal, type FakeService, type PictureCa
 export type ImagesFailure =
   | 'moderation'
   | 'rate-limit'
+  | 'rate-limit-for-long'
+  | 'overloaded'
   | 'quota'
   | 'organization'
   | 'server-error'
@@ -39,14 +41,17 @@ function failureAnswer(failure: ImagesFailure): Refusal | null {
   switch (failure) {
     case 'moderation':
       return refuse(400, { code: 'moderation_blocked', message: MODERATION, type: 'image_generation_user_error' });
-    case 'rate-limit': {
+    case 'rate-limit':
+    case 'rate-limit-for-long': {
       const { status, body } = refuse(429, {
         code: 'rate_limit_exceeded',
         message: 'Rate limit reached',
         type: 'input-images',
       });
-      return new Refusal(status, body, { 'retry-after-ms': '3' });
+      return new Refusal(status, body, failure === 'rate-limit' ? { 'retry-after-ms': '3' } : { 'retry-after': '120' });
     }
+    case 'overloaded':
+      return new Refusal(503, { detail: 'Too many requests wait.' }, { 'retry-after': '0' });
     case 'quota':
       return refuse(429, {
         code: 'insufficient_quota',

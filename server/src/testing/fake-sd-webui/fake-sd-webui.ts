@@ -22,8 +22,6 @@ interface Options extends Partial<Extensions> {
   readonly asksPerJob?: number;
   /** Simulates versions without task names. */
   readonly isOld?: boolean;
-  /** Accepts requests for pictures and never answers them. */
-  readonly isDeaf?: boolean;
 }
 
 interface Received {
@@ -37,7 +35,6 @@ export type FakeSdWebui = Awaited<ReturnType<typeof startFakeSdWebui>>;
 
 export async function startFakeSdWebui(options: Options = {}) {
   const { flavour = 'a1111', auth = null, asksPerJob = 0, controlNet = false, rembg = false, isOld = false } = options;
-  const { isDeaf = false } = options;
   const lists = listsOf(flavour, { controlNet, rembg });
   const received: Received[] = [];
   const failures: Failure[] = [];
@@ -45,6 +42,7 @@ export async function startFakeSdWebui(options: Options = {}) {
   const stopped = Promise.withResolvers<void>();
   const lane = createLane(asksPerJob);
   const isSdCpp = flavour === 'sd-cpp' || flavour === 'old-sd-cpp';
+  let isDeaf = false;
   let isSilent = false;
   let mostAtOnce = 0;
   let atOnce = 0;
@@ -246,6 +244,8 @@ export async function startFakeSdWebui(options: Options = {}) {
       server.closeAllConnections();
     },
     answer: () => void (isSilent = false),
+    /** Accepts requests for pictures and never answers them, until it is told to hear again. */
+    turnDeaf: (turns = true) => void (isDeaf = turns),
     /** Simulates a crash: connections break, jobs are lost, and the server listens again. */
     restart: dropAll,
     async close(): Promise<void> {

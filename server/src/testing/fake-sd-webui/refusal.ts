@@ -33,6 +33,8 @@ export type Failure =
   | 'no-pictures'
   | 'black'
   | 'queue-full'
+  | 'forgotten'
+  | 'overloaded'
   | 'page'
   | 'bad-gateway'
   | 'no-picture-bytes';
@@ -48,6 +50,8 @@ export function failureAnswer(flavour: FakeFlavour, failure: Failure): Refusal |
       return new Refusal(200, { error: 'RuntimeError', detail: '', errors: MEMORY_TEXT });
     case 'no-pictures':
       return new Refusal(200, { images: [], parameters: {}, info: '' });
+    case 'overloaded':
+      return new Refusal(503, { detail: 'Service Unavailable' });
     case 'queue-full':
       return new Refusal(429, { error: 'job queue is full' });
     case 'page':
@@ -57,6 +61,7 @@ export function failureAnswer(flavour: FakeFlavour, failure: Failure): Refusal |
     case 'no-picture-bytes':
       return new Refusal(200, { images: ['bm90IGEgcGljdHVyZQ=='], parameters: {}, info: '{}' });
     case 'black':
+    case 'forgotten':
       return null;
   }
 }

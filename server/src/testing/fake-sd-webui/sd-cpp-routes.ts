@@ -29,10 +29,22 @@ const base64 = async (picture: RawPicture) => (await writePicture(picture)).toSt
 export function createSdCppRoutes({ flavour, lane, inLane, nextFailure, drop, onCancelled }: Parts) {
   const jobs = new Map<string, Job>();
 
+  const queued = (id: string) => ({
+    id,
+    kind: 'img_gen',
+    status: 'queued',
+    created: 0,
+    poll_url: `/sdcpp/v1/jobs/${id}`,
+  });
+
   async function begin(body: unknown): Promise<unknown> {
     if (nextFailure() === 'queue-full') {
       drop();
       throw refuse(429, 'job queue is full');
+    }
+    if (nextFailure() === 'forgotten') {
+      drop();
+      return queued('job_forgotten');
     }
     const parsed = sdCppFields.safeParse(body);
     if (!parsed.success) throw refuse(400, `invalid generation parameters: ${parsed.error.message}`);
@@ -67,7 +79,7 @@ export function createSdCppRoutes({ flavour, lane, inLane, nextFailure, drop, on
         Object.assign(job, { status: 'failed', error: { code: 'generation_failed', message } });
       },
     );
-    return { id: job.laneId, kind: 'img_gen', status: 'queued', created: 0, poll_url: `/sdcpp/v1/jobs/${job.laneId}` };
+    return queued(job.laneId);
   }
 
   async function answerJob(job: Job): Promise<unknown> {

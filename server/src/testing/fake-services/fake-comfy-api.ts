@@ -11,6 +11,8 @@ import { createGate, FakeRefusal, startJsonService, type FakeReply, type FakeReq
 export type ComfyApiFailure =
   | 'queue-full'
   | 'queue-full-for-long'
+  | 'overloaded'
+  | 'forgotten'
   | 'unpaid'
   | 'upstream'
   | 'stopped'
@@ -68,6 +70,7 @@ const refuse = (status: number, code: string, message: string, headers = {}) =>
 const REFUSALS: Partial<Record<ComfyApiFailure, () => FakeRefusal>> = {
   'queue-full': () => refuse(429, 'queue_full', 'The queue is full.', { 'retry-after': '0' }),
   'queue-full-for-long': () => refuse(429, 'deployment_not_ready', 'Still starting.', { 'retry-after': '120' }),
+  overloaded: () => refuse(503, 'unavailable', 'The service is overloaded.'),
   unpaid: () => refuse(402, 'insufficient_credits', 'Not enough credits.'),
   upstream: () => refuse(500, 'upstream_error', 'Something went wrong.'),
   stopped: () => refuse(422, 'deployment_stopped', 'The deployment is stopped.'),
@@ -142,7 +145,7 @@ export async function startFakeComfyApi({ token = 'comfy-test' } = {}) {
 
   function look(id: string): FakeReply {
     const job = jobs.get(id);
-    if (job === undefined) throw refuse(404, 'not_found', 'No such job.');
+    if (job === undefined || job.failure === 'forgotten') throw refuse(404, 'not_found', 'No such job.');
     job.asked++;
     gate.arrive();
     const { failure, asked, graph, isCancelled } = job;

@@ -8,6 +8,7 @@ import { drawFor, MODEL_SCHEMAS, picturesOf, type ModelCall } from './mapped-mod
 export type FalFailure =
   | 'concurrency'
   | 'concurrency-for-long'
+  | 'forgotten'
   | 'unpaid'
   | 'dropped'
   | 'policy'
@@ -126,7 +127,8 @@ export async function startFakeFal({ key = 'fal-id:secret' } = {}) {
     const [, id, action] = /^\/fal-ai\/app\/requests\/([^/]+)(?:\/(status|cancel))?$/.exec(path) ?? [];
     if (id === undefined && method === 'POST') return submit(path.slice(1), body);
     const order = id === undefined ? undefined : orders.get(id);
-    if (id === undefined || order === undefined) throw new FakeRefusal(404, { detail: 'Request not found' });
+    if (id === undefined || order === undefined || order.failure === 'forgotten')
+      throw new FakeRefusal(404, { detail: 'Request not found' });
     if (method === 'PUT' && action === 'cancel') {
       gate.cancel();
       return { status: 202, json: { status: 'CANCELLATION_REQUESTED' } };

@@ -9,6 +9,8 @@ import { drawFor, MODEL_SCHEMAS, picturesOf, type ModelCall } from './mapped-mod
 export type ReplicateFailure =
   | 'throttled'
   | 'throttled-for-long'
+  | 'overloaded'
+  | 'forgotten'
   | 'unpaid'
   | 'server-error'
   | 'dropped'
@@ -38,6 +40,7 @@ const REFUSALS: Partial<Record<ReplicateFailure, () => FakeRefusal>> = {
   throttled: () => problem(429, 'Too many requests', 'Request was throttled.', { 'retry-after': '0' }),
   'throttled-for-long': () => problem(429, 'Too many requests', 'Request was throttled.', { 'retry-after': '90' }),
   unpaid: () => problem(402, 'Insufficient credit', 'You have insufficient credit to run this model.'),
+  overloaded: () => problem(503, 'Service unavailable', 'The service is temporarily overloaded.'),
   'server-error': () => problem(500, 'Internal server error', 'Something went wrong.'),
 };
 
@@ -86,7 +89,9 @@ export async function startFakeReplicate({ token = 'r8_test' } = {}) {
 
   function look(id: string): FakeReply {
     const prediction = predictions.get(id);
-    if (prediction === undefined) throw problem(404, 'Not found', 'The requested resource could not be found.');
+    if (prediction === undefined || prediction.failure === 'forgotten') {
+      throw problem(404, 'Not found', 'The requested resource could not be found.');
+    }
     prediction.asked++;
     gate.arrive();
     const { failure, asked, isCancelled } = prediction;

@@ -34,7 +34,11 @@ export class FakeRefusal extends Error {
 }
 
 export async function startJsonService(answer: (request: FakeRequest) => Promise<FakeReply>) {
+  const left = Promise.withResolvers<void>();
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.once('close', () => {
+      if (!response.writableFinished) left.resolve();
+    });
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://fake');
     const body = await buffer(request);
     const reply = await answer({ method: request.method ?? '', path, query, headers: request.headers, body }).catch(
@@ -59,6 +63,8 @@ export async function startJsonService(answer: (request: FakeRequest) => Promise
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Resolves once a client has disconnected without waiting for its answer. */
+    left: () => left.promise,
     /** Ends all connections, as a restart does. */
     restart: () => server.closeAllConnections(),
     async close(): Promise<void> {

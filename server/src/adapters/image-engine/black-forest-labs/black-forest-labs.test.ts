@@ -6,6 +6,7 @@ import { endOf, runOptions, startForTest } from '../../../testing/engine-runs.ts
 import { engineTaskOf, generateTask, halfOf } from '../../../testing/engine-tasks.ts';
 import { startFakeBfl, type BflFailure, type FakeBfl } from '../../../testing/fake-services/fake-bfl.ts';
 import { remoteSettings } from '../../../testing/remote-settings.ts';
+import { describeFaults } from '../faults.conformance.ts';
 import { describeImageEngine } from '../image-engine.conformance.ts';
 import { bflSize } from './bfl-models.ts';
 import { createBflEngine } from './create-bfl-engine.ts';
@@ -30,6 +31,25 @@ const faultOf = (fake: FakeBfl, task: EngineTask = generateTask(), changes: Chan
 const own = await startFakeBfl();
 afterAll(() => own.close());
 describeImageEngine('Black Forest Labs', () => engineAt(own.url));
+describeFaults<FakeBfl>('Black Forest Labs', {
+  async open() {
+    const server = await service();
+    return { server, engine: engineAt(server.url) };
+  },
+  orders: ({ calls }) => calls.length,
+  restart: 'outlived',
+  losses: [
+    { words: 'the job is not known any more', cause: (fake) => fake.failNext('forgotten'), kind: 'unavailable' },
+    { words: 'the result has expired', cause: (fake) => fake.failNext('expired'), kind: 'failed' },
+    { words: 'the result is signed again', cause: (fake) => fake.failNext('expired-once'), kind: 'none' },
+  ],
+  cancel: 'its interface has no call for it',
+  overloads: [
+    { words: 'it asks for two minutes', cause: (fake) => fake.failNext('long-rate-limit'), kind: 'busy' },
+    { words: 'it asks for a moment', cause: (fake) => fake.failNext('rate-limit'), kind: 'none' },
+    { words: 'status 503', cause: (fake) => fake.failNext('maintenance'), kind: 'unavailable' },
+  ],
+});
 
 describe('the engine of Black Forest Labs', () => {
   it('uses the tool made for an operation, and the model for the others', async () => {
@@ -229,17 +249,4 @@ describe('a failure of Black Forest Labs', () => {
     expect(await engine.isHealthy()).toBe(false);
     await expect(engine.describe(runOptions())).rejects.toMatchObject({ kind: 'unavailable' });
   });
-});
-
-it('is cancelled at once while a job waits, although the service cannot take it back', async () => {
-  const fake = await service();
-  fake.hold();
-  const stop = new AbortController();
-  const engine = engineAt(fake.url);
-  const running = engine.run(generateTask(), runOptions({ signal: stop.signal }));
-  await fake.held();
-  stop.abort();
-  await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
-  expect(await engine.queueDepth()).toBe(0);
-  fake.release();
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../testing/fake-services/fake-comfy-api.ts';
 import { remoteSettings } from '../../../testing/remote-settings.ts';
 import type { WorkflowGraph } from '../engine-settings.ts';
+import { describeFaults } from '../faults.conformance.ts';
 import { describeImageEngine } from '../image-engine.conformance.ts';
 import { createComfyApiEngine } from './create-comfy-api-engine.ts';
 
@@ -64,6 +65,26 @@ const kindOf = (fake: FakeComfyApi, task: EngineTask = generateTask(), changes: 
 const own = await startFakeComfyApi();
 afterAll(() => own.close());
 describeImageEngine('Comfy API v2', () => engineAt(own.url));
+describeFaults<FakeComfyApi>('Comfy API v2', {
+  async open() {
+    const server = await service();
+    return { server, engine: engineAt(server.url) };
+  },
+  orders: ({ graphs }) => graphs.length,
+  restart: 'outlived',
+  losses: [
+    { words: 'the job is not known any more', cause: (fake) => fake.failNext('forgotten'), kind: 'unavailable' },
+    { words: 'the job has expired', cause: (fake) => fake.failNext('expired-job'), kind: 'unavailable' },
+    { words: 'the result has expired', cause: (fake) => fake.failNext('expired'), kind: 'failed' },
+    { words: 'the result is signed again', cause: (fake) => fake.failNext('expired-once'), kind: 'none' },
+  ],
+  cancel: (fake) => fake.cancelled(),
+  overloads: [
+    { words: 'it asks for two minutes', cause: (fake) => fake.failNext('queue-full-for-long'), kind: 'busy' },
+    { words: 'it asks for a moment', cause: (fake) => fake.failNext('queue-full'), kind: 'none' },
+    { words: 'status 503', cause: (fake) => fake.failNext('overloaded'), kind: 'unavailable' },
+  ],
+});
 
 describe('the engine of Comfy API v2', () => {
   it('sends the operator’s graph with words, numbers and references to uploaded pictures', async () => {
@@ -114,17 +135,6 @@ describe('the engine of Comfy API v2', () => {
     expect(() => engineAt(own.url, { workflows: { generate: steps } })).toThrow('has {{steps}}: write the value');
     const socket = { ...GENERATE, 9: { ...saved, class_type: 'SaveImageWebsocket' } };
     expect(() => engineAt(own.url, { workflows: { generate: socket } })).toThrow('use SaveImage');
-  });
-
-  it('cancels a job that nobody waits for any more', async () => {
-    const fake = await service();
-    fake.hold();
-    const stop = new AbortController();
-    const running = engineAt(fake.url).run(generateTask(), runOptions({ signal: stop.signal }));
-    await fake.held();
-    stop.abort();
-    await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
-    await fake.cancelled();
   });
 });
 

@@ -5,6 +5,7 @@ import { endOf, runOptions, startForTest } from '../../../testing/engine-runs.ts
 import { engineTaskOf, generateTask } from '../../../testing/engine-tasks.ts';
 import { startFakeGemini, type FakeGemini, type GeminiFailure } from '../../../testing/fake-services/fake-gemini.ts';
 import { remoteSettings } from '../../../testing/remote-settings.ts';
+import { describeFaults } from '../faults.conformance.ts';
 import { describeImageEngine } from '../image-engine.conformance.ts';
 import { createGeminiImagesEngine } from './create-gemini-images-engine.ts';
 import { usualModel } from './gemini-models.ts';
@@ -22,6 +23,24 @@ const faultOf = (fake: FakeGemini, changes: Changes = {}, task: EngineTask = gen
 const own = await startFakeGemini();
 afterAll(() => own.close());
 describeImageEngine('Gemini', () => engineAt(own.url));
+describeFaults<FakeGemini>('Gemini, which answers a request with its picture and has no jobs', {
+  async open() {
+    const server = await service();
+    return { server, engine: engineAt(server.url) };
+  },
+  orders: ({ calls }) => calls.length,
+  restart: 'lost',
+  losses: [
+    { words: 'the connection ends', cause: (fake) => fake.failNext('dropped'), kind: 'unavailable' },
+    { words: 'the answer has no picture', cause: (fake) => fake.failNext('no-image'), kind: 'failed' },
+  ],
+  cancel: (fake) => fake.left(),
+  overloads: [
+    { words: 'it asks for an hour', cause: (fake) => fake.failNext('exhausted-for-long'), kind: 'busy' },
+    { words: 'it asks for a moment', cause: (fake) => fake.failNext('exhausted'), kind: 'none' },
+    { words: 'status 503', cause: (fake) => fake.failNext('overloaded'), kind: 'unavailable' },
+  ],
+});
 
 describe('the engine of Gemini', () => {
   it('asks for the nearest aspect ratio, and for a larger picture where one is asked for', async () => {
@@ -139,15 +158,4 @@ describe('a failure of Gemini', () => {
     expect((await faultOf(fake, { lostAfterSeconds: 0.1 })).kind).toBe('unavailable');
     fake.release();
   });
-});
-
-it('is cancelled at once while a picture is drawn', async () => {
-  const fake = await service();
-  const stop = new AbortController();
-  fake.hold();
-  const running = engineAt(fake.url).run(generateTask(), runOptions({ signal: stop.signal }));
-  await fake.held();
-  stop.abort();
-  await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
-  fake.release();
 });

@@ -11,6 +11,7 @@ import {
   type ReplicateFailure,
 } from '../../../testing/fake-services/fake-replicate.ts';
 import { remoteSettings } from '../../../testing/remote-settings.ts';
+import { describeFaults } from '../faults.conformance.ts';
 import { describeImageEngine } from '../image-engine.conformance.ts';
 import { createMappedEngine } from './create-mapped-engine.ts';
 import { mappingSchema, mistakesInMapping, type Mapping } from './mapping.ts';
@@ -80,6 +81,45 @@ const [ownReplicate, ownFal] = [await startFakeReplicate(), await startFakeFal()
 afterAll(() => Promise.all([ownReplicate.close(), ownFal.close()]));
 describeImageEngine('Replicate', () => replicateAt(ownReplicate.url));
 describeImageEngine('fal', () => falAt(ownFal.url));
+describeFaults<FakeReplicate>('Replicate', {
+  async open() {
+    const server = await replicate();
+    return { server, engine: replicateAt(server.url) };
+  },
+  orders: ({ calls }) => calls.length,
+  restart: 'outlived',
+  losses: [
+    { words: 'the prediction is not known any more', cause: (fake) => fake.failNext('forgotten'), kind: 'unavailable' },
+    { words: 'the prediction is aborted there', cause: (fake) => fake.failNext('aborted'), kind: 'unavailable' },
+    { words: 'the result has expired', cause: (fake) => fake.failNext('expired'), kind: 'failed' },
+    { words: 'the result is signed again', cause: (fake) => fake.failNext('expired-once'), kind: 'none' },
+  ],
+  cancel: (fake) => fake.cancelled(),
+  overloads: [
+    { words: 'it asks for 90 seconds', cause: (fake) => fake.failNext('throttled-for-long'), kind: 'busy' },
+    { words: 'it asks for a moment', cause: (fake) => fake.failNext('throttled'), kind: 'none' },
+    { words: 'status 503', cause: (fake) => fake.failNext('overloaded'), kind: 'unavailable' },
+  ],
+});
+describeFaults<FakeFal>('fal', {
+  async open() {
+    const server = await fal();
+    return { server, engine: falAt(server.url) };
+  },
+  orders: ({ calls }) => calls.length,
+  restart: 'outlived',
+  losses: [
+    { words: 'the order is not known any more', cause: (fake) => fake.failNext('forgotten'), kind: 'unavailable' },
+    { words: 'the result has expired', cause: (fake) => fake.failNext('expired'), kind: 'failed' },
+    { words: 'the result is signed again', cause: (fake) => fake.failNext('expired-once'), kind: 'none' },
+  ],
+  cancel: (fake) => fake.cancelled(),
+  overloads: [
+    { words: 'it asks for a minute', cause: (fake) => fake.failNext('concurrency-for-long'), kind: 'busy' },
+    { words: 'it asks for a moment', cause: (fake) => fake.failNext('concurrency'), kind: 'none' },
+    { words: 'it has no runner', cause: (fake) => fake.failNext('no-runner'), kind: 'unavailable' },
+  ],
+});
 
 describe('a mapping', () => {
   it('decides what the engine does, and which settings it follows', () => {
@@ -147,17 +187,6 @@ describe('the engine of Replicate', () => {
     await replicateAt(fake.url).run({ ...engineTaskOf('instructEdit'), source } as EngineTask, runOptions());
     expect(String((fake.calls[0]?.input['image'] as string[])[0])).toContain('/v1/files/');
     await fake.emptied();
-  });
-
-  it('cancels a prediction that nobody waits for any more', async () => {
-    const fake = await replicate();
-    fake.hold();
-    const stop = new AbortController();
-    const running = replicateAt(fake.url).run(generateTask(), runOptions({ signal: stop.signal }));
-    await fake.held();
-    stop.abort();
-    await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
-    await fake.cancelled();
   });
 
   const KINDS: Partial<Record<ReplicateFailure, string>> = {
@@ -229,17 +258,6 @@ describe('the engine of fal', () => {
     const [cut] = await falAt(ownFal.url).run(engineTaskOf('removeBackground'), runOptions());
     const { channels, data, width } = cut!.pixels;
     expect([channels, data[3], data[(width - 4) * 4 + 3]]).toEqual([4, 0, 255]);
-  });
-
-  it('cancels an order that nobody waits for any more', async () => {
-    const fake = await fal();
-    fake.hold();
-    const stop = new AbortController();
-    const running = falAt(fake.url).run(generateTask(), runOptions({ signal: stop.signal }));
-    await fake.held();
-    stop.abort();
-    await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
-    await fake.cancelled();
   });
 
   const KINDS: Partial<Record<FalFailure, string>> = {

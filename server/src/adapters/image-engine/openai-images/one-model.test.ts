@@ -8,6 +8,7 @@ import {
   type FakeOpenAiImages,
 } from '../../../testing/fake-openai-images/fake-openai-images.ts';
 import { remoteSettings } from '../../../testing/remote-settings.ts';
+import { describeFaults } from '../faults.conformance.ts';
 import { describeImageEngine } from '../image-engine.conformance.ts';
 import { createOpenAiImagesEngine } from './create-openai-images-engine.ts';
 
@@ -61,6 +62,25 @@ for (const service of ['vllm-omni', 'sglang'] as const) {
 const many = await startFakeOpenAiImages({ service: 'localai', only: 'llama-4 flux-2-klein-4b' });
 afterAll(() => many.close());
 describeImageEngine('OpenAI Images, LocalAI', () => engineAt(many.url));
+
+for (const service of ['vllm-omni', 'sglang', 'localai'] as const) {
+  describeFaults<FakeOpenAiImages>(`${service}, which answers a request with its picture and has no jobs`, {
+    async open() {
+      const fake = await server('z-image-turbo', service);
+      return { server: fake, engine: engineAt(fake.url) };
+    },
+    orders: ({ sent }) => sent.length,
+    restart: 'lost',
+    losses: [{ words: 'the answer has no picture', cause: (fake) => fake.failNext('no-picture'), kind: 'failed' }],
+    cancel: (fake) => fake.dropped(),
+    overloads: [
+      { words: 'it asks for two minutes', cause: (fake) => fake.failNext('rate-limit-for-long'), kind: 'busy' },
+      { words: 'it asks for a moment', cause: (fake) => fake.failNext('rate-limit'), kind: 'none' },
+      { words: 'status 503', cause: (fake) => fake.failNext('overloaded'), kind: 'unavailable' },
+      { words: 'the gateway before it', cause: (fake) => fake.failNext('bad-gateway'), kind: 'unavailable' },
+    ],
+  });
+}
 
 describe('LocalAI', () => {
   it('is asked for the first of its models that is known to draw, with words to avoid after a bar', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../../testing/fake-openai-images/fake-openai-images.ts';
 import { kindOfEnd, runOptions } from '../../../testing/engine-runs.ts';
 import { remoteSettings } from '../../../testing/remote-settings.ts';
+import { describeFaults } from '../faults.conformance.ts';
 import { describeImageEngine } from '../image-engine.conformance.ts';
 import { createOpenAiImagesEngine } from './create-openai-images-engine.ts';
 import { pictureSize } from './picture-size.ts';
@@ -103,6 +104,37 @@ for (const name of ['gateway', 'sd-cpp'] as const) {
 const own = await startFakeOpenAiImages();
 afterAll(() => own.close());
 describeImageEngine('OpenAI Images', () => engineAt(own.url));
+
+const SERVICES = {
+  'the service': strict,
+  'a gateway': gateway,
+  'stable-diffusion.cpp': () => service({ service: 'sd-cpp' }),
+};
+for (const [name, start] of Object.entries(SERVICES)) {
+  const isService = start === strict;
+  describeFaults<FakeOpenAiImages>(
+    `OpenAI Images on ${name}, which answers a request with its picture and has no jobs`,
+    {
+      async open() {
+        const server = await start();
+        return { server, engine: engineAt(server.url, isService ? {} : SMALL) };
+      },
+      orders: ({ sent }) => sent.length,
+      restart: 'lost',
+      losses: [
+        isService
+          ? { words: 'its stream ends early', cause: (fake) => fake.failNext('cut-off'), kind: 'failed' }
+          : { words: 'the answer has no picture', cause: (fake) => fake.failNext('no-picture'), kind: 'failed' },
+      ],
+      cancel: (fake) => fake.dropped(),
+      overloads: [
+        { words: 'it asks for two minutes', cause: (fake) => fake.failNext('rate-limit-for-long'), kind: 'busy' },
+        { words: 'it asks for a moment', cause: (fake) => fake.failNext('rate-limit'), kind: 'none' },
+        { words: 'status 503', cause: (fake) => fake.failNext('overloaded'), kind: 'unavailable' },
+      ],
+    },
+  );
+}
 
 describe('the OpenAI Images engine', () => {
   it('passes on previews, of which fewer may arrive than were requested', async () => {
@@ -290,36 +322,5 @@ describe('a failure of OpenAI Images', () => {
     );
     await expect(running).rejects.toMatchObject({ kind: 'refused' });
     expect(handed).toHaveLength(1);
-  });
-});
-
-describe('an interrupted request to OpenAI Images', () => {
-  it('is cancelled at once, even in the middle of a stream', async () => {
-    for (const [fake, changes] of [
-      [await gateway(), SMALL],
-      [await service(), {}],
-    ] as const) {
-      const stop = new AbortController();
-      fake.hold();
-      const running = engineAt(fake.url, changes).run(generate(), runOptions({ signal: stop.signal }));
-      await fake.held();
-      stop.abort();
-      await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
-      await fake.dropped();
-      fake.release();
-    }
-  });
-
-  it('is unavailable when the service restarts, and the engine is healthy again when it is back', async () => {
-    const fake = await gateway();
-    const engine = engineAt(fake.url, SMALL);
-    fake.hold();
-    const running = engine.run(generate(), runOptions());
-    await fake.held();
-    fake.restart();
-    await expect(running).rejects.toMatchObject({ kind: 'unavailable' });
-    fake.release();
-    expect(await engine.isHealthy()).toBe(true);
-    expect(await engine.queueDepth()).toBe(0);
   });
 });

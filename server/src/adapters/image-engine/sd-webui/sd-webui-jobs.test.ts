@@ -6,6 +6,7 @@ import { engineTaskOf, generateTask } from '../../../testing/engine-tasks.ts';
 import { startFakeSdWebui, type FakeSdWebui } from '../../../testing/fake-sd-webui/fake-sd-webui.ts';
 import type { Failure } from '../../../testing/fake-sd-webui/refusal.ts';
 import { remoteSettings } from '../../../testing/remote-settings.ts';
+import { describeFaults } from '../faults.conformance.ts';
 import { createSdwebuiEngine } from './create-sdwebui-engine.ts';
 
 const log = pino({ level: 'silent' });
@@ -34,6 +35,43 @@ function listen(wanted: (progress: EngineProgress) => boolean) {
   };
   return { reports, onProgress, found: found.promise };
 }
+
+const FLAVOURS = ['a1111', 'forge', 'sd-next', 'old-sd-cpp'] as const;
+for (const flavour of FLAVOURS) {
+  const isSdCpp = flavour === 'old-sd-cpp';
+  describeFaults<FakeSdWebui>(`SD WebUI, ${flavour}`, {
+    async open() {
+      const fake = await server({ flavour });
+      return { server: fake, engine: engineAt(fake.url, {}, 200) };
+    },
+    orders: (fake) => fake.drawings().length,
+    restart: 'lost',
+    losses: [
+      { words: 'the answer has no picture', cause: (fake) => fake.failNext('no-pictures'), kind: 'failed' },
+      { words: 'a proxy answers a page', cause: (fake) => fake.failNext('page'), kind: 'unavailable' },
+    ],
+    cancel: isSdCpp ? 'builds without jobs cannot stop, and the picture is discarded' : (fake) => fake.stopped(),
+    // None of them names a time after which to ask again.
+    overloads: [
+      { words: 'a full queue', cause: (fake) => fake.failNext('queue-full'), kind: 'busy' },
+      { words: 'status 503', cause: (fake) => fake.failNext('overloaded'), kind: 'unavailable' },
+    ],
+  });
+}
+describeFaults<FakeSdWebui>('stable-diffusion.cpp with jobs', {
+  async open() {
+    const fake = await server({ flavour: 'sd-cpp' });
+    return { server: fake, engine: engineAt(fake.url) };
+  },
+  orders: (fake) => fake.drawings().length,
+  restart: 'lost',
+  losses: [
+    { words: 'the job is not known any more', cause: (fake) => fake.failNext('forgotten'), kind: 'unavailable' },
+    { words: 'the job has no picture', cause: (fake) => fake.failNext('out-of-memory'), kind: 'out_of_memory' },
+  ],
+  cancel: 'a running job cannot be stopped, and its picture is discarded',
+  overloads: [{ words: 'a full queue', cause: (fake) => fake.failNext('queue-full'), kind: 'busy' }],
+});
 
 describe('progress of an SD WebUI server', () => {
   it('is read by the id of the task where the server stores ids, and from the running job elsewhere', async () => {
@@ -162,7 +200,8 @@ describe('a render on an SD WebUI server', () => {
     fake.release();
     await expect(slow).resolves.toHaveLength(1);
     // A server that accepts the request and reports nothing about it.
-    const idle = await server({ isDeaf: true });
+    const idle = await server();
+    idle.turnDeaf();
     expect(await kindOfEnd(engineAt(idle.url, {}, 20).run(task, runOptions()))).toBe('unavailable');
   });
 
