@@ -2,15 +2,32 @@
  * The accepted words that the forms draw, and those that they do not. `run/operations/drawn-words.test.ts` compares
  * pictures with and without each word.
  */
-import type { CutName } from './cuts.ts';
 import type { DetailName } from './details.ts';
 import type { FabricName } from './fabrics.ts';
+import {
+  BAGS,
+  CLOTHES,
+  DECORABLE,
+  DRAPED,
+  DRESSES,
+  HATS_WITH_FIXED_BRIM,
+  HATS_WITHOUT_RIBBON,
+  ROBES,
+  SEAMLESS_HATS,
+  SEWN,
+  SHIRTS_AND_KNITS,
+  SHOES,
+  STIFF_CLUTCHES,
+  TAILORED,
+  THIN_GLASSES,
+  TROUSERS,
+  UPHOLSTERED_CHAIRS,
+  ZIPPED_BAGS,
+  type FormOrKind,
+} from './form-groups.ts';
 import type { FormName } from './forms.ts';
 import type { PartName } from './parts.ts';
 import { productRows } from './products.ts';
-
-/** A form, or a single kind of one: `handbag/hobo-bag`. */
-export type FormOrKind = FormName | `${FormName}/${CutName}`;
 
 /** The forms and kinds that draw a word, and the kinds of these forms that do not. */
 export interface DrawnBy {
@@ -18,95 +35,42 @@ export interface DrawnBy {
   readonly except?: readonly FormOrKind[];
 }
 
-/** What is made of cloth that can be decorated. */
-const CLOTHS: readonly FormName[] = [
-  'dress',
-  'gown',
-  'skirt',
-  'top',
-  't-shirt',
-  'shirt',
-  'knitwear',
-  'jacket',
-  'blazer',
-  'coat',
-  'apron',
-  'trousers',
-  'jeans',
-  'shorts',
-  'jumpsuit',
-  'swimsuit',
-  'scarf',
-  'textile',
-];
-const BAGS: readonly FormName[] = ['tote', 'handbag', 'clutch'];
-/** Clutches of metal or on a frame have no surface of leather. */
-const STIFF_CLUTCHES: readonly FormOrKind[] = ['clutch/minaudiere', 'clutch/frame-clutch'];
-
 /** The forms that draw each detail. */
 export const drawnDetails: Readonly<Record<DetailName, DrawnBy>> = {
-  embroidery: { forms: CLOTHS },
-  beading: { forms: CLOTHS },
-  applique: { forms: CLOTHS },
-  patchwork: { forms: CLOTHS },
-  fringe: {
-    forms: [
-      'dress',
-      'gown',
-      'skirt',
-      'top',
-      'jumpsuit',
-      'scarf',
-      'handbag/hobo-bag',
-      'handbag/saddle-bag',
-      'heel/loafer',
-    ],
-  },
-  feathers: { forms: ['dress', 'gown', 'skirt', 'top', 'jumpsuit'] },
+  embroidery: { forms: DECORABLE },
+  beading: { forms: DECORABLE },
+  applique: { forms: DECORABLE },
+  patchwork: { forms: DECORABLE },
+  fringe: { forms: [...DRAPED, 'jumpsuit', 'scarf', 'handbag/hobo-bag', 'handbag/saddle-bag', 'heel/loafer'] },
+  feathers: { forms: [...DRAPED, 'jumpsuit'] },
   bow: {
-    forms: ['dress', 'gown', 'skirt', 'top', 'shirt', 'jumpsuit', 'heel', 'perfume-bottle', 'hat', 'box'],
-    except: [
-      'heel/ballet-flat',
-      'hat/visor',
-      'hat/turban',
-      'hat/bucket-hat',
-      'hat/cap',
-      'hat/beret',
-      'hat/beanie',
-      'hat/pillbox',
-    ],
+    forms: [...DRAPED, 'shirt', 'jumpsuit', 'heel', 'perfume-bottle', 'hat', 'box'],
+    except: ['heel/ballet-flat', ...HATS_WITHOUT_RIBBON],
   },
   'neck-bow': {
-    forms: ['dress', 'gown', 'top', 'shirt'],
+    forms: [...DRESSES, 'top', 'shirt'],
     except: ['dress/hanbok', 'dress/cheongsam', 'dress/ao-dai', 'dress/sari'],
   },
-  'waist-bow': { forms: ['dress', 'gown', 'skirt', 'top', 'jumpsuit'], except: ['dress/hanbok'] },
-  'back-bow': { forms: ['dress', 'gown', 'skirt', 'top'], except: ['dress/hanbok'] },
-  cutouts: { forms: ['dress', 'gown', 'top', 'jumpsuit', 'swimsuit'] },
+  'waist-bow': { forms: [...DRAPED, 'jumpsuit'], except: ['dress/hanbok'] },
+  'back-bow': { forms: DRAPED, except: ['dress/hanbok'] },
+  cutouts: { forms: [...DRESSES, 'top', 'jumpsuit', 'swimsuit'] },
   quilting: {
-    forms: [
-      ...BAGS,
-      'chair/armchair',
-      'chair/lounge-chair',
-      'jacket/puffer',
-      'coat/puffer-coat',
-      'jacket/padded-gilet',
-    ],
+    forms: [...BAGS, ...UPHOLSTERED_CHAIRS, 'jacket/puffer', 'coat/puffer-coat', 'jacket/padded-gilet'],
     except: STIFF_CLUTCHES,
   },
-  tufting: { forms: ['chair/armchair', 'chair/lounge-chair'] },
-  boning: { forms: ['dress', 'gown', 'skirt', 'top', 'jumpsuit'] },
+  tufting: { forms: UPHOLSTERED_CHAIRS },
+  boning: { forms: [...DRAPED, 'jumpsuit'] },
   studs: { forms: [...BAGS, 'heel', 'boot'], except: STIFF_CLUTCHES },
   flowers: { forms: ['vase'] },
   logo: { forms: ['hat/cap', 'perfume-bottle'] },
   engraving: { forms: ['ring', 'perfume-bottle'] },
   'french-cuffs': { forms: ['shirt'] },
-  epaulettes: { forms: ['jacket', 'blazer', 'coat'] },
-  'shoulder-pads': { forms: ['jacket', 'blazer', 'coat'] },
+  epaulettes: { forms: TAILORED },
+  'shoulder-pads': { forms: TAILORED },
   mirrored: { forms: ['sunglasses'] },
   crocodile: { forms: BAGS, except: STIFF_CLUTCHES },
   rips: { forms: ['trousers', 'jeans', 'jumpsuit'] },
-  'side-stripe': { forms: ['trousers', 'jeans', 'shorts', 'jumpsuit'] },
+  'side-stripe': { forms: [...TROUSERS, 'jumpsuit'] },
   'high-leg': { forms: ['swimsuit'] },
 };
 
@@ -115,17 +79,7 @@ export const drawnDetails: Readonly<Record<DetailName, DrawnBy>> = {
  * form that words give them to.
  */
 export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
-  rim: {
-    forms: ['mug', 'drinking-glass', 'plate', 'bowl'],
-    except: [
-      'drinking-glass/wine-glass',
-      'drinking-glass/glass-of-wine',
-      'drinking-glass/flute',
-      'drinking-glass/coupe',
-      'drinking-glass/martini-glass',
-      'drinking-glass/whisky-glass',
-    ],
-  },
+  rim: { forms: ['mug', 'drinking-glass', 'plate', 'bowl'], except: THIN_GLASSES },
   label: {
     forms: [
       'candle',
@@ -144,64 +98,20 @@ export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
   vessel: { forms: ['candle', 'lipstick', 'compact', 'mascara', 'make-up-pencil', 'palette'] },
   saucer: { forms: ['mug/teacup'] },
   stitching: {
-    forms: [
-      'dress',
-      'gown',
-      'skirt',
-      'top',
-      't-shirt',
-      'shirt',
-      'knitwear',
-      'jacket',
-      'blazer',
-      'coat',
-      'apron',
-      'trousers',
-      'jeans',
-      'shorts',
-      'jumpsuit',
-      'swimsuit',
-      'hat',
-      'tote',
-      'handbag',
-      'clutch',
-      'sneaker',
-      'heel',
-      'boot',
-    ],
+    forms: [...SEWN, 'hat', ...BAGS, ...SHOES],
     except: [
       'dress/hanbok',
       'jacket/kimono-jacket',
-      'coat/kimono',
-      'coat/robe',
+      ...ROBES,
       'swimsuit/bikini',
       'swimsuit/tankini',
-      'hat/turban',
-      'hat/beret',
-      'hat/beanie',
-      'hat/pillbox',
-      'clutch/minaudiere',
-      'clutch/frame-clutch',
+      ...SEAMLESS_HATS,
+      ...STIFF_CLUTCHES,
     ],
   },
   piping: {
-    forms: [
-      'dress',
-      'gown',
-      'skirt',
-      'top',
-      't-shirt',
-      'shirt',
-      'knitwear',
-      'jacket',
-      'blazer',
-      'coat',
-      'trousers',
-      'jeans',
-      'shorts',
-      'jumpsuit',
-    ],
-    except: ['dress/hanbok', 'dress/sari', 'jacket/kimono-jacket', 'jacket/tweed-jacket', 'coat/kimono', 'coat/robe'],
+    forms: CLOTHES,
+    except: ['dress/hanbok', 'dress/sari', 'jacket/kimono-jacket', 'jacket/tweed-jacket', ...ROBES],
   },
   trim: {
     forms: [
@@ -213,8 +123,7 @@ export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
       'skirt/sarong',
       'jacket/tweed-jacket',
       'jacket/kimono-jacket',
-      'coat/kimono',
-      'coat/robe',
+      ...ROBES,
       'coat/parka',
       'trousers/joggers',
       'shorts/board-shorts',
@@ -223,22 +132,13 @@ export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
       'scarf',
       'hat',
       'handbag',
-      'sneaker',
-      'heel',
-      'boot',
-      'chair/armchair',
-      'chair/lounge-chair',
+      ...SHOES,
+      ...UPHOLSTERED_CHAIRS,
       'vase',
     ],
     except: [
       'scarf/snood',
-      'hat/visor',
-      'hat/turban',
-      'hat/bucket-hat',
-      'hat/cap',
-      'hat/beret',
-      'hat/beanie',
-      'hat/pillbox',
+      ...HATS_WITHOUT_RIBBON,
       'handbag/duffel',
       'handbag/bucket-bag',
       'handbag/backpack',
@@ -263,58 +163,15 @@ export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
     except: ['jacket/kimono-jacket'],
   },
   'elbow patches': {
-    forms: ['shirt', 'knitwear', 'jacket', 'blazer', 'coat'],
-    except: [
-      'jacket/padded-gilet',
-      'jacket/fur-gilet',
-      'jacket/kimono-jacket',
-      'coat/cape',
-      'coat/kimono',
-      'coat/robe',
-    ],
+    forms: ['shirt', 'knitwear', ...TAILORED],
+    except: ['jacket/padded-gilet', 'jacket/fur-gilet', 'jacket/kimono-jacket', 'coat/cape', ...ROBES],
   },
   zip: {
-    forms: [
-      'dress',
-      'gown',
-      'skirt',
-      'top',
-      'shirt',
-      'knitwear',
-      'jacket',
-      'blazer',
-      'coat',
-      'jumpsuit',
-      'handbag/hobo-bag',
-      'handbag/belt-bag',
-      'handbag/duffel',
-    ],
-    except: [
-      'dress/cheongsam',
-      'dress/hanbok',
-      'jacket/kimono-jacket',
-      'coat/kimono',
-      'coat/robe',
-      'coat/parka',
-      'jumpsuit/dungarees',
-    ],
+    forms: [...DRAPED, 'shirt', 'knitwear', ...TAILORED, 'jumpsuit', ...ZIPPED_BAGS],
+    except: ['dress/cheongsam', 'dress/hanbok', 'jacket/kimono-jacket', ...ROBES, 'coat/parka', 'jumpsuit/dungarees'],
   },
   buttons: {
-    forms: [
-      'dress',
-      'gown',
-      'skirt',
-      'top',
-      't-shirt',
-      'shirt',
-      'knitwear',
-      'jacket',
-      'blazer',
-      'coat',
-      'trousers',
-      'shorts',
-      'jumpsuit',
-    ],
+    forms: [...DRAPED, ...SHIRTS_AND_KNITS, ...TAILORED, 'trousers', 'shorts', 'jumpsuit'],
     except: [
       'dress/hanbok',
       'jacket/biker',
@@ -323,8 +180,7 @@ export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
       'jacket/padded-gilet',
       'jacket/anorak',
       'jacket/kimono-jacket',
-      'coat/kimono',
-      'coat/robe',
+      ...ROBES,
       'coat/wrap-coat',
       'coat/parka',
       'coat/puffer-coat',
@@ -341,15 +197,10 @@ export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
 
 /** The forms on which clear plastic is seen through; others are of opaque plastic. */
 export const clearForms: readonly FormOrKind[] = [
-  'dress',
-  'gown',
-  'skirt',
-  'top',
+  ...DRAPED,
   't-shirt',
   'shirt',
-  'jacket',
-  'blazer',
-  'coat',
+  ...TAILORED,
   'apron',
   'trousers',
   'shorts',
@@ -362,7 +213,7 @@ export const clearForms: readonly FormOrKind[] = [
 export const undrawnFabrics: { readonly [Name in FormName]?: readonly FabricName[] } = { lamp: ['straw'] };
 
 /** The forms on which denim shows its wash. */
-export const washedForms: readonly FormOrKind[] = ['jeans', 'trousers', 'shorts', 'jumpsuit', 'jacket/denim-jacket'];
+export const washedForms: readonly FormOrKind[] = [...TROUSERS, 'jumpsuit', 'jacket/denim-jacket'];
 
 /**
  * Attributes of which a form draws no value, and single values (`hem=raw`) that it does not draw. A row of a kind
@@ -427,7 +278,7 @@ export const undrawnValues: readonly { readonly forms: readonly FormOrKind[]; re
     values: 'fit knit shape',
   },
   {
-    forms: ['hat/visor', 'hat/turban', 'hat/cap', 'hat/beret', 'hat/beanie', 'hat/pillbox'],
+    forms: HATS_WITH_FIXED_BRIM,
     values: 'fit brim knit shape',
   },
   {
@@ -444,7 +295,7 @@ export const undrawnValues: readonly { readonly forms: readonly FormOrKind[]; re
     values: 'fit closure strap=spaghetti strap=wide strap=tie strap=cross strap=ankle strap=chain pleat pocket shape',
   },
   {
-    forms: ['handbag/hobo-bag', 'handbag/belt-bag', 'handbag/duffel'],
+    forms: ZIPPED_BAGS,
     values:
       'fit closure=buttons closure=single-breasted closure=double-breasted closure=tie closure=snap closure=open closure=lace-up closure=buckle closure=velcro closure=none strap=spaghetti strap=wide strap=tie strap=cross strap=ankle strap=chain pleat pocket shape',
   },
@@ -508,7 +359,7 @@ export const undrawnValues: readonly { readonly forms: readonly FormOrKind[]; re
       'fit closure strap=spaghetti strap=wide strap=tie strap=cross strap=ankle strap=shoulder strap=top-handle pleat pocket shape=round shape=square shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
   {
-    forms: ['clutch/minaudiere', 'clutch/frame-clutch'],
+    forms: STIFF_CLUTCHES,
     values:
       'fit closure strap pleat pocket shape=round shape=square shape=cylinder shape=tall shape=faceted shape=fluted shape=organic shape=teardrop shape=heart shape=gourd shape=bowl shape=bottle',
   },
