@@ -3,7 +3,7 @@ import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 
 /** How much the colour of each pixel resembles a first region rather than a second. */
-interface ColourScore {
+export interface ColourScore {
   /** 0 to 1; 0.5 where neither region has such a colour. */
   readonly score: Float32Array;
   /** Whether the two regions differ enough for the score to be meaningful. */

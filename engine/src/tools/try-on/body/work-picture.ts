@@ -43,13 +43,8 @@ export async function workPicture(
     Math.min(scale, SEPARATION_SIDE / Math.max(source.width, source.height)),
   );
   const small = bodyFrame(reduced.person);
-  const worn = readWorn(
-    reduced.picture,
-    reduced.person.mask,
-    small,
-    trunkOf(small, reduced.person.mask),
-    reduced.person.face,
-  );
+  const { mask, face } = reduced.person;
+  const worn = readWorn({ picture: reduced.picture, mask, frame: small, trunk: trunkOf(small, mask), face });
   // A preview skips this step.
   if (max >= SEPARATION_SIDE) await joinMattes(worn, reduced, small, check);
   const frame = bodyFrame(own.person);
