@@ -6,7 +6,7 @@
 import { API_BASE, collectionRoutes, type Route } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../testing/api-client.ts';
-import { adminThings, NOBODYS, things, TITLE } from '../testing/named-things.ts';
+import { adminThings, namesOf, NOBODYS, things, TITLE } from '../testing/named-things.ts';
 import { type Named, type AdminNamed, type Sent, TABLES } from '../testing/route-requests.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import type { Person } from '../testing/world.ts';
@@ -42,20 +42,7 @@ const rows: Row[] = Object.entries(TABLES).flatMap(([group, [routes, requests]])
 );
 const titled = (chosen: readonly Row[]) => chosen.map((row) => [row.name, row] as const);
 
-/** The kinds of objects that the request names. */
-function namesOf({ request }: Row): ReadonlySet<string> {
-  const names = new Set<string>();
-  request(
-    new Proxy(NOBODYS, {
-      get(target, name) {
-        names.add(String(name));
-        return Reflect.get(target, name) as unknown;
-      },
-    }),
-  );
-  return names;
-}
-const namesSomething = (row: Row): boolean => namesOf(row).size > 0;
+const namesSomething = (row: Row): boolean => namesOf(row.request).size > 0;
 
 const guarded = rows.filter(({ route }) => route.access !== 'public' && route.access !== 'optional');
 const admins = guarded.filter(({ route }) => route.access === 'admin');
@@ -88,8 +75,9 @@ async function askerOf(row: Row): Promise<{ caller: Person; named: Named }> {
   const isAdmins = row.route.access === 'admin';
   if (!isAdmins && row.route.method === 'GET') return { caller: reader, named: theirs };
   const owner = await app.world.user();
-  const isOfAdmin = [...namesOf(row)].every((name) => name in adminNamed);
-  const named = isOfAdmin ? { ...NOBODYS, ...adminNamed } : await things(app, owner, adminNamed);
+  const names = namesOf(row.request);
+  const isOfAdmin = [...names].every((name) => name in adminNamed);
+  const named = isOfAdmin ? { ...NOBODYS, ...adminNamed } : await things(app, owner, adminNamed, names);
   return { caller: isAdmins ? await app.world.admin() : owner, named };
 }
 

@@ -25,6 +25,8 @@ interface Caller {
 export interface TriedRoute {
   readonly name: string;
   readonly route: Route;
+  /** The kinds of objects that the request names. Those that every caller has need not be among them. */
+  readonly names: ReadonlySet<string>;
   readonly request: (caller: Caller) => Sent | Promise<Sent>;
 }
 
@@ -126,6 +128,7 @@ export const accountRequests: readonly TriedRoute[] = Object.entries(GROUPS).fla
   Object.entries(requests as Record<string, TriedRoute['request']>).map(([name, request]) => ({
     name: `${group}.${name}`,
     route: (routes as Record<string, Route>)[name]!,
+    names: new Set(),
     request,
   })),
 );

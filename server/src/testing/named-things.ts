@@ -16,7 +16,7 @@ import {
   webhookRoutes,
 } from '@kenna/contract';
 import { plainPicture, uploadPicture } from './pictures.ts';
-import type { Named, AdminNamed } from './route-requests.ts';
+import type { Named, AdminNamed, Sent } from './route-requests.ts';
 import { IMPOSSIBLE_WORD } from './steered-engine.ts';
 import type { TestApp } from './test-app.ts';
 import { PASSWORD, type Person } from './world.ts';
@@ -58,6 +58,20 @@ export const NOBODYS: Named = {
   report: 99_999_016,
   failedRender: 99_999_017,
 };
+
+/** The kinds of objects that a request names. */
+export function namesOf(request: (named: Named) => Sent): ReadonlySet<string> {
+  const names = new Set<string>();
+  request(
+    new Proxy(NOBODYS, {
+      get(target, name) {
+        names.add(String(name));
+        return Reflect.get(target, name) as unknown;
+      },
+    }),
+  );
+  return names;
+}
 
 /** Made once, because only the admin can reach them. */
 export async function adminThings(app: TestApp): Promise<AdminNamed> {
@@ -151,8 +165,24 @@ async function recipesOf(owner: Person): Promise<Pick<Named, 'recipe' | 'recipeL
   return { recipe, recipeLink: shared.data.recipe.link! };
 }
 
-/** One object of each kind, in a private, locked collection. */
-export async function things(app: TestApp, owner: Person, adminNamed: AdminNamed): Promise<Named> {
+/** A download of the picture and an archive of it. */
+async function downloadsOf(owner: Person, image_id: number): Promise<Pick<Named, 'download' | 'archiveLink'>> {
+  const saved = await owner.api.call(downloadRoutes.image, { body: { image_id } });
+  const packed = await owner.api.call(downloadRoutes.archive, { body: { image_ids: [image_id] } });
+  return { download: saved.data.download_id, archiveLink: packed.data.url.split('/').at(-1)! };
+}
+
+/**
+ * One object of each kind, in a private, locked collection. Runs, recipes and downloads take half of the time and are
+ * made only if `names` has one of them; otherwise their ids are nobody's.
+ */
+export async function things(
+  app: TestApp,
+  owner: Person,
+  adminNamed: AdminNamed,
+  names: ReadonlySet<string> = new Set(Object.keys(NOBODYS)),
+): Promise<Named> {
+  const needs = (...kinds: (keyof Named)[]) => kinds.some((kind) => names.has(kind));
   const render = await app.world.render({ owner });
   await app.world.pictures({ owner, row: { render_id: render, position: 0 } });
   const imageUrl = await uploadPicture(owner, plainPicture(300, 300));
@@ -179,18 +209,16 @@ export async function things(app: TestApp, owner: Person, adminNamed: AdminNamed
     .select('id')
     .where('image_id', '=', heldImage!)
     .executeTakeFirstOrThrow();
-  const saved = await owner.api.call(downloadRoutes.image, { body: { image_id: image.id } });
-  const packed = await owner.api.call(downloadRoutes.archive, { body: { image_ids: [image.id] } });
   const { key } = (await owner.api.call(apiKeyRoutes.create, { body: { name: 'Build', scopes: ['read'] } })).data;
   const { webhook } = (await owner.api.call(webhookRoutes.create, { body: { url: 'http://127.0.0.1:9/' } })).data;
   return {
+    ...NOBODYS,
     ...adminNamed,
-    ...(await runsOf(app, owner)),
-    ...(await recipesOf(owner)),
+    ...(needs('run', 'runningRun', 'pausedRun', 'drawnRun', 'drawnCell') ? await runsOf(app, owner) : null),
+    ...(needs('recipe', 'recipeLink') ? await recipesOf(owner) : null),
+    ...(needs('download', 'archiveLink') ? await downloadsOf(owner, image.id) : null),
     apiKey: key.id,
     webhook: webhook.id,
-    download: saved.data.download_id,
-    archiveLink: packed.data.url.split('/').at(-1)!,
     chat: said.data.chatId,
     conversation,
     note: written.data.note.id,

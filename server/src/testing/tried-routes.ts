@@ -2,18 +2,22 @@
 import type { Route } from '@kenna/contract';
 import { accountRequests, type TriedRoute } from './account-requests.ts';
 import { pathOf } from './api-client.ts';
-import { adminThings, things } from './named-things.ts';
+import { adminThings, namesOf, things } from './named-things.ts';
 import { TABLES, type Named, type Sent } from './route-requests.ts';
 import type { TestApp } from './test-app.ts';
 import type { Person } from './world.ts';
 
 export const triedRoutes: readonly TriedRoute[] = [
   ...Object.entries(TABLES).flatMap(([group, [routes, requests]]) =>
-    Object.entries(routes as Record<string, Route>).map(([name, route]) => ({
-      name: `${group}.${name}`,
-      route,
-      request: ({ named }: { named: Named }) => (requests as Record<string, (named: Named) => Sent>)[name]!(named),
-    })),
+    Object.entries(routes as Record<string, Route>).map(([name, route]) => {
+      const request = (requests as Record<string, (named: Named) => Sent>)[name]!;
+      return {
+        name: `${group}.${name}`,
+        route,
+        names: namesOf(request),
+        request: ({ named }: { named: Named }) => request(named),
+      };
+    }),
   ),
   ...accountRequests,
 ];
@@ -37,12 +41,12 @@ export async function createCallers(app: TestApp): Promise<Callers> {
   const reader = { app, person, named: await things(app, person, adminNamed) };
   return {
     reader,
-    async of({ route }) {
+    async of({ route, names }) {
       if (route.access === 'admin')
         return { app, person: await app.world.admin(), named: { ...reader.named, ...adminNamed } };
       if (route.method === 'GET') return reader;
       const owner = await app.world.user();
-      return { app, person: owner, named: await things(app, owner, adminNamed) };
+      return { app, person: owner, named: await things(app, owner, adminNamed, names) };
     },
   };
 }
