@@ -5,7 +5,7 @@ import { LORA_STRENGTH_MAXIMUM, MODELS } from '@kenna/contract';
 import { z } from 'zod';
 import { ENGINE_STRENGTHS } from '../../ports/engine-strengths.ts';
 import { ENGINE_OPERATIONS } from '../../ports/engine-task.ts';
-import { FAMILIES } from './comfyui/models/families/index.ts';
+import { FAMILIES } from './families/index.ts';
 import { REMOTE_KINDS } from './engine-settings.ts';
 import { mappingSchema, type Mapping } from './mapped-models/mapping.ts';
 

@@ -20,6 +20,8 @@ interface Options extends Partial<Extensions> {
   readonly auth?: string | null;
   /** Number of polls until a job ends; 0: it ends by itself. */
   readonly asksPerJob?: number;
+  /** Never answers with its list of LoRAs. */
+  readonly withholdsLoras?: boolean;
   /** Simulates versions without task names. */
   readonly isOld?: boolean;
 }
@@ -35,10 +37,12 @@ export type FakeSdWebui = Awaited<ReturnType<typeof startFakeSdWebui>>;
 
 export async function startFakeSdWebui(options: Options = {}) {
   const { flavour = 'a1111', auth = null, asksPerJob = 0, controlNet = false, rembg = false, isOld = false } = options;
+  const { withholdsLoras = false } = options;
   const lists = listsOf(flavour, { controlNet, rembg });
   const received: Received[] = [];
   const failures: Failure[] = [];
   const interrupted: LaneJob[] = [];
+  const read: string[] = [];
   const stopped = Promise.withResolvers<void>();
   const lane = createLane(asksPerJob);
   const isSdCpp = flavour === 'sd-cpp' || flavour === 'old-sd-cpp';
@@ -165,7 +169,11 @@ export async function startFakeSdWebui(options: Options = {}) {
    * @throws Refusal
    */
   async function answer(method: string, path: string, query: URLSearchParams, body: unknown): Promise<unknown> {
-    if (method === 'GET' && path in lists) return lists[path];
+    if (method === 'GET' && path in lists) {
+      read.push(path);
+      if (withholdsLoras && path === '/sdapi/v1/loras') return new Promise(() => {});
+      return lists[path];
+    }
     if (/^\/sdapi\/v1\/(txt2img|img2img)$/.test(path)) return isDeaf ? new Promise(() => {}) : draw(path, body);
     if (flavour === 'sd-cpp' && path.startsWith('/sdcpp/v1/')) return sdCpp(method, path, body);
     if (isSdCpp) throw new Refusal(404, '');
@@ -220,6 +228,8 @@ export async function startFakeSdWebui(options: Options = {}) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Bodies of all POST requests, in order. */
     received,
+    /** Paths of the lists that were read, in order. */
+    lists: () => read,
     /** Jobs that were interrupted. */
     interrupted,
     drawings: () => received.filter(({ path }) => /txt2img|img2img|img_gen$/.test(path)),

@@ -33,6 +33,9 @@ export const LORAS = [
   { name: 'mystery', alias: 'mystery', path: '/models/Lora/mystery.safetensors', metadata: {} },
 ];
 
+/** Files below the folder of LoRAs of stable-diffusion.cpp, which reads nothing of their headers. */
+export const SD_CPP_LORAS = ['styles/flux1_linen.safetensors', 'ink_sdxl.safetensors', 'mystery.safetensors'];
+
 const file = (title: string) => title.replace(/ \[.*$/, '');
 const listed = (title: string) => ({
   title,
@@ -111,6 +114,7 @@ function sdCppLists(flavour: FakeFlavour): Record<string, unknown> {
         features_by_mode: { img_gen: { control_image: true, cancel_queued: true, cancel_generating: false } },
         samplers,
         schedulers: ['discrete', 'karras'],
+        loras: SD_CPP_LORAS.map((path) => ({ name: path.replace(/^.*\/|\.\w+$/g, ''), path })),
         upscalers: SD_CPP_UPSCALERS,
         upscale: true,
         limits: { min_width: 64, max_width: 4096, min_height: 64, max_height: 4096, max_queue_size: 64 },

@@ -106,6 +106,7 @@ export const sdCppFields = z.strictObject({
     scheduler: z.string().optional(),
     guidance: z.strictObject({ txt_cfg: z.number() }),
   }),
+  lora: z.array(z.strictObject({ path: z.string(), multiplier: z.number() })).optional(),
   init_image: z.string().optional(),
   strength: z.number().optional(),
   mask_image: z.string().optional(),

@@ -1,7 +1,7 @@
 /** The routes that only stable-diffusion.cpp has: jobs that are submitted, polled and fetched, and upscaling. */
 import { drawPicture, writePicture, type RawPicture } from '../drawn-picture.ts';
 import { drawnSide, pictureIn } from './draw-request.ts';
-import type { FakeFlavour } from './flavours.ts';
+import { SD_CPP_LORAS, type FakeFlavour } from './flavours.ts';
 import type { Lane, LaneJob } from './lane.ts';
 import { Refusal, type Failure } from './refusal.ts';
 import { sdCppFields, sdCppUpscaleFields } from './request-fields.ts';
@@ -58,12 +58,14 @@ export function createSdCppRoutes({ flavour, lane, inLane, nextFailure, drop, on
       mask_image,
       ref_images,
       strength,
+      lora = [],
     } = parsed.data;
+    if (lora.some(({ path }) => !SD_CPP_LORAS.includes(path))) throw refuse(400, 'invalid lora');
     const [init, mask] = await Promise.all(
       [init_image, mask_image].map((image) => (image === undefined ? null : pictureIn(flavour, image))),
     );
     const references = await Promise.all((ref_images ?? []).map((image) => pictureIn(flavour, image)));
-    const words = [prompt, negative, ...references.map((one) => one.data[0])].join('|');
+    const words = [prompt, negative, ...lora.flatMap(Object.values), ...references.map((one) => one.data[0])].join('|');
     const start = init ? { picture: init, strength: strength ?? 0.75, mask: mask ?? null } : null;
     const size = { width: drawnSide(flavour, width), height: drawnSide(flavour, height) };
     // Sides rounded up exceed the starting picture.

@@ -24,7 +24,7 @@ import {
   warningsOf,
 } from './models/abilities.ts';
 import { createLoraNotesReader, takeInventory, type Inventory } from './models/inventory.ts';
-import { lorasOf, notThere, resolveLoras, withTriggers } from './models/loras.ts';
+import { lorasOf, notThere, resolveLoras, withTriggers } from '../loras/loras.ts';
 import { reportFamilies } from './models/report-families.ts';
 import { reportFiles } from './models/report-files.ts';
 import { settingsForFile } from './models/try-file.ts';

@@ -11,8 +11,8 @@ import {
 import { FAMILIES_WITH_FILES, filesOf } from '../../../testing/fake-comfyui/family-files.ts';
 import type { ModelFiles } from '../../../testing/fake-comfyui/object-info.ts';
 import { ENGINE_OPERATIONS, type EngineOperation, type EngineTask } from '../../../ports/engine-task.ts';
-import { FAMILIES } from './models/families/index.ts';
-import { recognise } from './models/recognise.ts';
+import { FAMILIES } from '../families/index.ts';
+import { recognise } from '../families/recognise.ts';
 
 const model = 'kennaxl';
 const source = picture(64, 48);

@@ -5,8 +5,8 @@
  * models, no route for edits, and fields of its own.
  */
 import type { Mask, Pixels } from '../../../ports/engine-task.ts';
-import { recognise } from '../comfyui/models/recognise.ts';
-import type { Family } from '../comfyui/models/family.ts';
+import { recognise } from '../families/recognise.ts';
+import type { Family } from '../families/family.ts';
 import { maskAsPixels } from '../composition/mask-forms.ts';
 
 export interface Dialect {

@@ -16,6 +16,7 @@ import type { RemoteEngineParts } from '../remote-engine-parts.ts';
 import { capabilityOn, controlsOn } from './capabilities.ts';
 import { drawPlan } from './draw-plan.ts';
 import { createHttpJson } from './protocol/http-json.ts';
+import { createLoraList } from './protocol/lora-list.ts';
 import { probeServer, type WebuiServer } from './protocol/probe-server.ts';
 import { pendingReply } from './protocol/replies.ts';
 import { createTurns } from './protocol/turns.ts';
@@ -29,6 +30,8 @@ interface Options extends RemoteEngineParts {
   readonly pollMs?: number;
   /** Overrides the settings' seconds. */
   readonly lostMs?: number;
+  /** For how long the list of LoRAs counts, and how long it may take; both in ms. */
+  readonly loraTimes?: { readonly freshMs?: number; readonly timeoutMs?: number };
 }
 
 /** Maximum number of waiting renders; people would not wait for a longer queue. */
@@ -38,8 +41,9 @@ const HEALTH_TIMEOUT_MS = 4_000;
 /** Maximum time in ms that the engine waits for cancelled renders to be interrupted when it closes. */
 const CLOSE_GRACE_MS = 5_000;
 
-export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Options): ImageEngine {
+export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs, loraTimes }: Options): ImageEngine {
   const http = createHttpJson(settings);
+  const loraList = createLoraList(http, loraTimes);
   const turns = createTurns(MAX_QUEUE);
   const closing = new AbortController();
   const ending = new Set<Promise<void>>();
@@ -50,7 +54,7 @@ export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Opt
     AbortSignal.any([closing.signal, AbortSignal.timeout(ms), ...(signal ? [signal] : [])]);
 
   async function probe(signal?: AbortSignal): Promise<WebuiServer> {
-    const found = await probeServer(http, within(PROBE_TIMEOUT_MS, signal));
+    const found = await probeServer(http, within(PROBE_TIMEOUT_MS, signal), loraList);
     if (found.flavour !== server?.flavour) log.info({ flavour: found.flavour, version: found.version }, 'found');
     server = found;
     return found;

@@ -1,6 +1,7 @@
 import type { EngineReport } from '../../../ports/image-engine.port.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
 import type { WebuiServer } from './protocol/probe-server.ts';
+import { reportFiles } from './report-files.ts';
 
 const PROGRAMS = { a1111: 'AUTOMATIC1111', forge: 'Forge', 'sd-next': 'SD.Next', 'sd-cpp': 'stable-diffusion.cpp' };
 
@@ -9,7 +10,7 @@ const has = (names: readonly string[], wanted: string | null) =>
 
 /** What the settings name and the server lacks. */
 function warningsOf(server: WebuiServer, { models, parts }: RemoteEngineSettings): string[] {
-  const { flavour, checkpoints, samplers, schedulers, upscalers } = server;
+  const { flavour, checkpoints, samplers, schedulers, upscalers, lorasAreLate } = server;
   const names = checkpoints.flatMap((checkpoint) => checkpoint.names);
   const lacks = Object.entries(models).flatMap(([model, { checkpoint, sampler, scheduler }]) => [
     ...(has(names, checkpoint) ? [] : [`The checkpoint ${checkpoint} of ${model} is not there.`]),
@@ -20,6 +21,7 @@ function warningsOf(server: WebuiServer, { models, parts }: RemoteEngineSettings
     lacks.push(`The checkpoint ${parts.inpaint} for repainting is not there.`);
   }
   if (!has(upscalers, parts.upscaler)) lacks.push(`The upscaler ${parts.upscaler} is not there.`);
+  if (lorasAreLate) lacks.push('Its list of LoRAs does not arrive in time, so that new ones are not offered.');
   return lacks;
 }
 
@@ -31,6 +33,7 @@ export function reportOf(server: WebuiServer, settings: RemoteEngineSettings, qu
     version: version ?? PROGRAMS[flavour],
     devices: memory === null ? [] : [{ name: 'Graphics card', ...total }],
     models: [...checkpoints.map(({ title }) => title), ...(controlNets ?? []), ...upscalers, ...Object.keys(loras)],
+    files: reportFiles(server, settings),
     queue,
     warnings: warningsOf(server, settings),
   };

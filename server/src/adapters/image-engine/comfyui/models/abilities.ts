@@ -15,9 +15,9 @@ import { missingNodes } from '../own/check-workflow.ts';
 import type { ModelRules, Weights } from './assess-file.ts';
 import { chooseLineControl, chooseMatte, chooseUpscaler } from './choose-parts.ts';
 import { chooseEditWeights, chooseWeights, drawingWeights } from './choose-weights.ts';
-import { findName } from './find-name.ts';
+import { findName } from '../../families/find-name.ts';
 import type { Inventory, ModelFolder } from './inventory.ts';
-import { lorasOf, offeredLoras, type Lora } from './loras.ts';
+import { lorasOf, offeredLoras, type Lora } from '../../loras/loras.ts';
 import { followsGuidance, sizeOf, type Tuning } from './tune.ts';
 
 interface Known {

@@ -1,10 +1,10 @@
 /** Whether a file that a server lists can be drawn with, and what it lacks otherwise. */
 import type { EngineStrength } from '../../../../ports/engine-strengths.ts';
-import type { Family, NeededFile } from './family.ts';
-import { lastPart, pickName } from './find-name.ts';
+import type { Family, NeededFile } from '../../families/family.ts';
+import { lastPart, pickName } from '../../families/find-name.ts';
 import type { Inventory } from './inventory.ts';
-import type { Lora } from './loras.ts';
-import { recognise, type DiffusionFolder } from './recognise.ts';
+import type { Lora } from '../../loras/loras.ts';
+import { recognise, type DiffusionFolder } from '../../families/recognise.ts';
 
 /** The rules for the choice of models: the operator's, and what the task asks for. */
 export interface ModelRules {

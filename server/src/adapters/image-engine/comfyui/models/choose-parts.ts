@@ -1,8 +1,8 @@
-import type { Kin } from './family.ts';
-import { findName, pickName } from './find-name.ts';
+import type { Kin } from '../../families/family.ts';
+import { findName, pickName } from '../../families/find-name.ts';
 import type { Inventory } from './inventory.ts';
-import { PARTS_OF_KIN, type PatchNode } from './families/parts-of-kin.ts';
-import { kinOfPart } from './kin-of-part.ts';
+import { PARTS_OF_KIN, type PatchNode } from '../../families/parts-of-kin.ts';
+import { kinOfPart } from '../../families/kin-of-part.ts';
 
 /** How the lines of a sketch control a picture: a control net, or a patch of the model itself. */
 export type LineControl =

@@ -1,8 +1,8 @@
 /** Chooses the weights for a model of the product, and for operations that need special weights. */
 import type { ModelSettings, PartNames } from '../../engine-settings.ts';
 import { assessFile, type Stock, type Weights } from './assess-file.ts';
-import type { Family, FamilyEdit } from './family.ts';
-import { findName } from './find-name.ts';
+import type { Family, FamilyEdit } from '../../families/family.ts';
+import { findName } from '../../families/find-name.ts';
 import { followsGuidance } from './tune.ts';
 
 /** All weights that a server can draw with, in the order of its lists: whole checkpoints first. */

@@ -1,5 +1,5 @@
 import type { ComfyApi } from '../protocol/comfy-api.ts';
-import type { LoraNotes } from '../protocol/lora-notes.ts';
+import type { LoraNotes } from '../../loras/lora-notes.ts';
 import { readNodeCatalogue, type NodeCatalogue } from './node-catalogue.ts';
 
 /**

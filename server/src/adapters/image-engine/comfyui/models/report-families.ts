@@ -1,8 +1,8 @@
 import type { ReportedFamily } from '../../../../ports/image-engine.port.ts';
 import type { Stock } from './assess-file.ts';
 import { usableWeights } from './choose-weights.ts';
-import { FAMILIES } from './families/index.ts';
-import type { Family } from './family.ts';
+import { FAMILIES } from '../../families/index.ts';
+import type { Family } from '../../families/family.ts';
 
 /** Families that only edit or fill are compared with the others by what they do. */
 const rankOf = ({ draws, edit }: Family): number => draws ?? edit?.rank ?? 0;

@@ -4,10 +4,11 @@ import type { RemoteEngineSettings } from '../../engine-settings.ts';
 import { assessFile, type Assessment, type Stock, type Weights } from './assess-file.ts';
 import { chooseFillControl, chooseLineControl, chooseMatte, chooseUpscaler } from './choose-parts.ts';
 import { chooseEditWeights, chooseInpaintWeights, chooseWeights, drawingWeights } from './choose-weights.ts';
-import { findName } from './find-name.ts';
+import { findName } from '../../families/find-name.ts';
 import type { ModelFolder } from './inventory.ts';
-import { isForFewSteps, lorasOf } from './loras.ts';
-import type { DiffusionFolder } from './recognise.ts';
+import { lorasOf } from '../../loras/loras.ts';
+import { reportLora } from '../../loras/report-lora.ts';
+import type { DiffusionFolder } from '../../families/recognise.ts';
 import { operationsOfFile } from './try-file.ts';
 
 /** The uses that the settings give to the weights of a server, by file name. */
@@ -96,8 +97,6 @@ const UNUSED: Partial<Record<ModelFolder, string>> = {
   controlNets: 'Not used: it fits no model here that is drawn with, or another one is preferred.',
   modelPatches: 'Not used: it fits no model here that is drawn with, or another one is preferred.',
 };
-const UNKNOWN_LORA =
-  'Not used: neither its name nor its metadata says for which model it was made; name its family in the file of engines.';
 const OTHER_PREFERRED = 'Usable; another one is preferred.';
 
 /** Every file that the server lists, in the order of its lists. */
@@ -123,19 +122,10 @@ export function reportFiles(settings: RemoteEngineSettings, stock: Stock): reado
       : { ...place, use: 'ready', words: `${title}. ${OTHER_PREFERRED}`, operations };
   };
   const loras = lorasOf(settings, stock.inventory);
-  const drawing = drawingWeights(stock);
+  const drawing = drawingWeights(stock).map(({ family }) => family);
   const loraOf = (name: string, own: ReadonlySet<string> | undefined): Pick<ReportedFile, 'use' | 'words'> => {
     if (own) return { use: 'used', words: usedWords(own) };
-    if (isForFewSteps(name))
-      return { use: 'unused', words: 'Not used: it reduces the steps of a model that is not drawn with.' };
-    const lora = loras.find((one) => one.name === name);
-    if (!lora) return { use: 'unused', words: 'Not used: the settings of this engine do not offer it as a style.' };
-    const base = drawing.find(({ family }) => lora.fits(family));
-    if (base) {
-      const words = lora.words === '' ? 'It names no trigger words.' : `Trigger words: ${lora.words}.`;
-      return { use: 'used', words: `Offered as a style with ${base.family.title}. ${words}` };
-    }
-    return { use: 'unused', words: lora.isKnown ? 'Not used: no model here that draws fits it.' : UNKNOWN_LORA };
+    return reportLora(name, loras, drawing);
   };
   const partOf = (name: string, folder: ModelFolder): ReportedFile => {
     const own = uses.get(name);

@@ -1,7 +1,7 @@
 import { cfgScale } from '../../diffusion/cfg-scale.ts';
 import type { ModelSettings, SizeRules } from '../../engine-settings.ts';
 import type { Weights } from './assess-file.ts';
-import type { Guidance, Negative } from './family.ts';
+import type { Guidance, Negative } from '../../families/family.ts';
 
 /** Sampling parameters of a model for one task. */
 export interface Tuning {

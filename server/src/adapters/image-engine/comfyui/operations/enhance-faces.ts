@@ -3,7 +3,7 @@ import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 import { createGraph, from, type GraphBuilder, type Link } from '../graphs/graph-builder.ts';
 import { loadImage } from '../graphs/latents.ts';
 import { showImage } from '../graphs/sampling.ts';
-import { findName, pickName } from '../models/find-name.ts';
+import { findName, pickName } from '../../families/find-name.ts';
 import { found, type PlanContext, type PlanPicture } from './plan-context.ts';
 import { withOwnAlpha } from './with-own-alpha.ts';
 

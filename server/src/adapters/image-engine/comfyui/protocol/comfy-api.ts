@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { jsonOf, readNodeErrors, replyError, validationError } from './comfy-errors.ts';
 import type { ComfyHttp, ComfyReply, ComfyRequest } from './comfy-http.ts';
-import { readLoraNotes, type LoraNotes } from './lora-notes.ts';
+import { readLoraNotes, type LoraNotes } from '../../loras/lora-notes.ts';
 import { readExecutionError } from './socket-message.ts';
 import type { ExecutionErrorData } from './socket-message.ts';
 

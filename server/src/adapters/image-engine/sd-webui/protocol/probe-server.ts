@@ -4,12 +4,12 @@
  */
 import type { z } from 'zod';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
-import { readLoraNotes, type LoraNotes } from '../../comfyui/protocol/lora-notes.ts';
+import { readLoraNotes, type LoraNotes } from '../../loras/lora-notes.ts';
+import type { LoraList } from './lora-list.ts';
 import type { HttpJson } from './http-json.ts';
 import {
   checkpointsReply,
   controlNetsReply,
-  lorasReply,
   memoryReply,
   namesReply,
   openApiReply,
@@ -44,8 +44,10 @@ export interface WebuiServer {
   readonly faceRestorers: readonly string[];
   /** Models of the ControlNet extension; null without the extension. */
   readonly controlNets: readonly string[] | null;
-  /** LoRAs that a tag in the prompt loads, by name, with the notes of their files; empty for stable-diffusion.cpp. */
+  /** LoRAs by the name that a request gives, with the notes of their files; stable-diffusion.cpp reads no notes. */
   readonly loras: Readonly<Record<string, LoraNotes>>;
+  /** Whether the list of LoRAs did not arrive in time. */
+  readonly lorasAreLate: boolean;
   /** The route for cutting out; null without one. */
   readonly cutOutRoute: string | null;
   /** Pictures are jobs to be polled, as in newer builds of stable-diffusion.cpp. */
@@ -53,11 +55,6 @@ export interface WebuiServer {
   /** True when stable-diffusion.cpp's upscaling route exists and has a network. */
   readonly jobsUpscale: boolean;
 }
-
-/** The list has the whole headers of all LoRA files, tens of megabytes on some servers; without it none is offered. */
-const LORAS_TIMEOUT_MS = 6_000;
-/** A tag is `<lora:name:strength>`, so that other names cannot be written in it. */
-const NAMED_IN_TAGS = /^[^<>:,]+$/;
 
 const PLAIN_RESAMPLING = /^(none|lanczos|nearest|latent\b.*|resize\b.*)$/i;
 const CUT_OUT_ROUTES = ['/sdapi/v1/rembg', '/rembg'];
@@ -73,13 +70,6 @@ const checkpointOf = ({ title, model_name, filename }: z.infer<typeof checkpoint
   names: [...new Set([title, model_name, filename].flatMap((name) => (name ? shortened(name) : [])))],
 });
 
-const notesOf = (loras: z.infer<typeof lorasReply>): WebuiServer['loras'] =>
-  Object.fromEntries(
-    loras
-      .filter(({ name }) => NAMED_IN_TAGS.test(name))
-      .map(({ name, metadata }) => [name, readLoraNotes(metadata)] as const),
-  );
-
 function flavourOf(isSdCpp: boolean, isSdNext: boolean, isForge: boolean): Flavour {
   if (isSdCpp) return 'sd-cpp';
   if (isSdNext) return 'sd-next';
@@ -93,14 +83,14 @@ function versionOf(reply: z.infer<typeof versionReply> | null): string | null {
 }
 
 /** @throws ImageEngineError `unavailable` when the server does not answer or has a different API. */
-export async function probeServer(http: HttpJson, signal: AbortSignal): Promise<WebuiServer> {
-  async function optional<Shape extends z.ZodType>(
-    path: string,
-    shape: Shape,
-    limit: AbortSignal = signal,
-  ): Promise<z.infer<Shape> | null> {
+export async function probeServer(
+  http: HttpJson,
+  signal: AbortSignal,
+  loraList: { read(signal: AbortSignal): Promise<LoraList> },
+): Promise<WebuiServer> {
+  async function optional<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.infer<Shape> | null> {
     try {
-      return shape.safeParse(await http.get(path, { signal: limit })).data ?? null;
+      return shape.safeParse(await http.get(path, { signal })).data ?? null;
     } catch (error) {
       // An error of an optional route leaves it out; when the server is unreachable, a required route fails.
       if (signal.aborted) throw error;
@@ -110,7 +100,6 @@ export async function probeServer(http: HttpJson, signal: AbortSignal): Promise<
 
   const listed = checkpointsReply.safeParse(await http.get('/sdapi/v1/sd-models', { signal }));
   if (!listed.success) throw new ImageEngineError('unavailable', 'lists no models: is this the API of an SD WebUI?');
-  const lorasLimit = AbortSignal.any([signal, AbortSignal.timeout(LORAS_TIMEOUT_MS)]);
   const [
     options,
     samplers,
@@ -123,7 +112,7 @@ export async function probeServer(http: HttpJson, signal: AbortSignal): Promise<
     routes,
     jobs,
     modules,
-    loras,
+    listedLoras,
   ] = await Promise.all([
     optional('/sdapi/v1/options', optionsReply),
     optional('/sdapi/v1/samplers', namesReply),
@@ -136,11 +125,13 @@ export async function probeServer(http: HttpJson, signal: AbortSignal): Promise<
     optional('/openapi.json', openApiReply),
     optional('/sdcpp/v1/capabilities', sdCppCapabilities),
     optional('/sdapi/v1/sd-modules', checkpointsReply.element.partial().array()),
-    optional('/sdapi/v1/loras', lorasReply, lorasLimit),
+    loraList.read(signal),
   ]);
   // Before it had jobs, only stable-diffusion.cpp had a sampler named "default" and no memory route.
   const isSdCpp = jobs !== null || (memory === null && (samplers ?? []).includes('default'));
   const flavour = flavourOf(isSdCpp, version !== null, modules !== null || options?.forge_preset !== undefined);
+  // Builds of stable-diffusion.cpp that have no jobs load no LoRAs, or only by fields of their own.
+  const ownLoras = (jobs?.loras ?? []).map(({ path }) => [path, readLoraNotes(null)] as const);
   const enlarging = flavour === 'sd-cpp' ? (jobs?.upscalers ?? []).filter((one) => one.image_upscale) : [];
   return {
     flavour,
@@ -156,8 +147,8 @@ export async function probeServer(http: HttpJson, signal: AbortSignal): Promise<
     faceRestorers: (restorers ?? []).map(({ name }) => name),
     // SD.Next has the extension's list, but applies ControlNet through a route of its own.
     controlNets: flavour === 'sd-next' || flavour === 'sd-cpp' ? null : (controlNets?.model_list ?? null),
-    // stable-diffusion.cpp takes LoRAs in a field of its own.
-    loras: flavour === 'sd-cpp' ? {} : notesOf(loras ?? []),
+    loras: flavour === 'sd-cpp' ? Object.fromEntries(ownLoras) : listedLoras.loras,
+    lorasAreLate: flavour !== 'sd-cpp' && listedLoras.isLate,
     cutOutRoute: CUT_OUT_ROUTES.find((route) => routes !== null && route in routes.paths) ?? null,
     hasJobs: jobs !== null,
     jobsUpscale: jobs?.upscale === true && enlarging.length > 0,

@@ -62,6 +62,8 @@ export const sdCppCapabilities = z.object({
   schedulers: z.array(z.string()),
   limits: z.object({ max_width: z.number(), max_height: z.number(), max_queue_size: z.number() }),
   upscalers: z.array(z.object({ name: z.string(), image_upscale: z.boolean().nullish() })).nullish(),
+  /** Files below its folder of LoRAs, which a request names by their path. */
+  loras: z.array(z.object({ path: z.string() })).nullish(),
   /** True on newer servers, which have an upscaling route. */
   upscale: z.boolean().nullish(),
 });

@@ -9,7 +9,7 @@ const base64 = async (...[pixels]: Parameters<typeof encodePng>) => (await encod
  * a starting picture, because edit models change little with both.
  */
 export async function sdCppRequest(shot: Shot, seed: number): Promise<Readonly<Record<string, unknown>>> {
-  const { positive, negative, width, height, steps, cfg, sampler, scheduler, start, control, references } = shot;
+  const { positive, negative, width, height, steps, cfg, sampler, scheduler, start, control, references, loras } = shot;
   return {
     prompt: positive,
     negative_prompt: negative,
@@ -27,6 +27,7 @@ export async function sdCppRequest(shot: Shot, seed: number): Promise<Readonly<R
     ...(start && { init_image: await base64(start.pixels), strength: start.denoising }),
     ...(start?.mask && { mask_image: await base64(maskAsPixels(start.mask)) }),
     ...(control && { control_image: await base64(control.pixels), control_strength: control.weight }),
+    ...(loras.length > 0 && { lora: loras }),
     ...(references.length > 0 && { ref_images: await Promise.all(references.map((one) => base64(one))) }),
   };
 }

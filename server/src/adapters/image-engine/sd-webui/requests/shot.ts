@@ -23,12 +23,14 @@ export interface Shot {
   readonly control: Control | null;
   /** Pictures that an edit model reads besides the prompt, in the order in which the prompt mentions them. */
   readonly references: readonly Pixels[];
+  /** LoRAs of stable-diffusion.cpp; the other programs load them by tags in the prompt. */
+  readonly loras: readonly { readonly path: string; readonly multiplier: number }[];
   /** How closely an edit model follows the starting picture; null for other models. */
   readonly imageCfg: number | null;
 }
 
 /** A shot from words alone. */
-export const plainShot = { start: null, control: null, references: [], imageCfg: null } as const;
+export const plainShot = { start: null, control: null, references: [], loras: [], imageCfg: null } as const;
 
 interface Start {
   readonly pixels: Pixels;

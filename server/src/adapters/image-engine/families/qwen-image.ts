@@ -1,4 +1,4 @@
-import type { Family, FamilyEdit } from '../family.ts';
+import type { Family, FamilyEdit } from './family.ts';
 import { APACHE, MEGAPIXEL, QWEN_2_5_VL, QWEN_VAE } from './shared.ts';
 
 const QWEN = {

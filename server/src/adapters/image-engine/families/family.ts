@@ -3,7 +3,7 @@
  * choice of files read the row and know no family by name. docs/engines.md shows how to add one.
  */
 
-import type { EngineStrength } from '../../../../ports/engine-strengths.ts';
+import type { EngineStrength } from '../../../ports/engine-strengths.ts';
 
 /** Families of one architecture: they share control nets, model patches, LoRAs and weights for filling. */
 export type Kin =

@@ -1,5 +1,5 @@
 /** What helps the models of each architecture to fill holes and to follow lines. */
-import type { Kin } from '../family.ts';
+import type { Kin } from './family.ts';
 
 export type PatchNode = 'ZImageFunControlnet' | 'QwenImageDiffsynthControlnet';
 

@@ -1,12 +1,12 @@
 /** LoRAs of a server that people may choose as styles, and the models that they fit. */
 import type { ChosenLora, OfferedLora } from '@kenna/contract';
-import type { EngineTask } from '../../../../ports/engine-task.ts';
-import type { LoraSettings, RemoteEngineSettings } from '../../engine-settings.ts';
-import type { LoraNotes } from '../protocol/lora-notes.ts';
-import { FAMILIES } from './families/index.ts';
-import type { Family } from './family.ts';
-import { findName, lastPart } from './find-name.ts';
-import { kinOfText } from './kin-of-part.ts';
+import type { EngineTask } from '../../../ports/engine-task.ts';
+import type { LoraSettings, RemoteEngineSettings } from '../engine-settings.ts';
+import type { LoraNotes } from './lora-notes.ts';
+import { FAMILIES } from '../families/index.ts';
+import type { Family } from '../families/family.ts';
+import { findName, lastPart } from '../families/find-name.ts';
+import { kinOfText } from '../families/kin-of-part.ts';
 
 /** The LoRAs that a server lists, and the notes of their files by name, as far as they were read. */
 interface ListedLoras {

@@ -1,4 +1,4 @@
-import type { Family, FamilyEdit } from '../family.ts';
+import type { Family, FamilyEdit } from './family.ts';
 import { AE, MEGAPIXEL, neededFile, T5 } from './shared.ts';
 
 const I1_FILES = 'Comfy-Org/HiDream-I1_ComfyUI/tree/main/split_files/text_encoders';

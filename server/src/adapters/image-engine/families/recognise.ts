@@ -1,5 +1,5 @@
 import type { Family } from './family.ts';
-import { FAMILIES, OTHER_FILES, UNKNOWN_CHECKPOINT, UNKNOWN_FEW_STEPS } from './families/index.ts';
+import { FAMILIES, OTHER_FILES, UNKNOWN_CHECKPOINT, UNKNOWN_FEW_STEPS } from './index.ts';
 import { lastPart } from './find-name.ts';
 
 export type DiffusionFolder = 'checkpoints' | 'diffusionModels';

@@ -1,4 +1,4 @@
-import type { Family } from '../family.ts';
+import type { Family } from './family.ts';
 import { AE, APACHE, CLIP_L, FLUX_NON_COMMERCIAL, MEGAPIXEL, T5 } from './shared.ts';
 
 const FLUX_1 = {

@@ -1,4 +1,4 @@
-import type { Family } from '../family.ts';
+import type { Family } from './family.ts';
 import { AE, APACHE, CLIP_G, CLIP_L, MEGAPIXEL, neededFile, T5 } from './shared.ts';
 
 const UNET = {

@@ -1,4 +1,4 @@
-import type { Family, FamilyEdit } from '../family.ts';
+import type { Family, FamilyEdit } from './family.ts';
 import { APACHE, FLUX2_VAE, FLUX_NON_COMMERCIAL, MEGAPIXEL, neededFile, QWEN_3_4B, QWEN_3_8B } from './shared.ts';
 
 const EDIT: FamilyEdit = {

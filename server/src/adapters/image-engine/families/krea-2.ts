@@ -1,4 +1,4 @@
-import type { Family } from '../family.ts';
+import type { Family } from './family.ts';
 import { MEGAPIXEL, neededFile, QWEN_VAE } from './shared.ts';
 
 const KREA_2 = {

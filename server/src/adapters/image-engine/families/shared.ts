@@ -1,5 +1,5 @@
 /** Values that the rows of several families share. */
-import type { Licence, NeededFile } from '../family.ts';
+import type { Licence, NeededFile } from './family.ts';
 
 export const MEGAPIXEL = 1024 * 1024;
 

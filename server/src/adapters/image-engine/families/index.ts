@@ -1,5 +1,5 @@
 /** The families of diffusion models in the order in which file names are compared with them. */
-import type { Family } from '../family.ts';
+import type { Family } from './family.ts';
 import { FLUX_1_FAMILIES } from './flux-1.ts';
 import { FLUX_2_FAMILIES } from './flux-2.ts';
 import { HIDREAM_FAMILIES } from './hidream.ts';

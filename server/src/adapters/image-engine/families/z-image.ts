@@ -1,4 +1,4 @@
-import type { Family } from '../family.ts';
+import type { Family } from './family.ts';
 import { AE, APACHE, MEGAPIXEL, QWEN_3_4B } from './shared.ts';
 
 const Z_IMAGE = {

@@ -1,0 +1,47 @@
+/**
+ * The LoRAs that A1111, Forge and SD.Next list. The list has the whole headers of all files, tens of megabytes on some
+ * servers, so that it is read again only after a while, whatever else is asked meanwhile.
+ */
+import { readLoraNotes, type LoraNotes } from '../../loras/lora-notes.ts';
+import type { HttpJson } from './http-json.ts';
+import { lorasReply } from './replies.ts';
+
+export interface LoraList {
+  /** By name, with the notes of their files. */
+  readonly loras: Readonly<Record<string, LoraNotes>>;
+  /** Whether the last list did not arrive in time. */
+  readonly isLate: boolean;
+}
+
+const TIMEOUT_MS = 6_000;
+/** A file that is added meanwhile is offered after this time in ms. */
+const FRESH_MS = 300_000;
+
+export function createLoraList(http: HttpJson, { freshMs = FRESH_MS, timeoutMs = TIMEOUT_MS } = {}) {
+  let known: LoraList = { loras: {}, isLate: false };
+  let readAt = -Infinity;
+
+  /** The earlier list where a new one does not arrive. */
+  async function listed(signal: AbortSignal): Promise<LoraList> {
+    const limit = AbortSignal.timeout(timeoutMs);
+    try {
+      const reply = await http.get('/sdapi/v1/loras', { signal: AbortSignal.any([signal, limit]) });
+      const list = lorasReply.safeParse(reply).data ?? [];
+      const loras = list.map(({ name, metadata }) => [name, readLoraNotes(metadata)] as const);
+      return { loras: Object.fromEntries(loras), isLate: false };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return { loras: known.loras, isLate: limit.aborted };
+    }
+  }
+
+  return {
+    /** @throws only when `signal` is aborted. */
+    async read(signal: AbortSignal): Promise<LoraList> {
+      if (performance.now() - readAt < freshMs) return known;
+      known = await listed(signal);
+      readAt = performance.now();
+      return known;
+    },
+  };
+}
