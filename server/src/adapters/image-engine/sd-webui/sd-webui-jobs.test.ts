@@ -42,7 +42,7 @@ for (const flavour of FLAVOURS) {
   describeFaults<FakeSdWebui>(`SD WebUI, ${flavour}`, {
     async open() {
       const fake = await server({ flavour });
-      return { server: fake, engine: engineAt(fake.url, {}, 200) };
+      return { server: fake, engine: engineAt(fake.url) };
     },
     orders: (fake) => fake.drawings().length,
     restart: 'lost',
