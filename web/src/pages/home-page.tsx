@@ -11,13 +11,7 @@ import { keepHomePromptForLogin, setHomePrompt, useHomePrompt } from '../feature
 import { LivePreview } from '../features/live-preview/components/live-preview.tsx';
 import { useUploadAll } from '../features/image-source/upload.api.ts';
 import { productQuery, refreshSession, sessionQuery, useUser } from '../features/session/session.api.ts';
-import {
-  changeDraft,
-  enterMode,
-  chooseModel,
-  takePictureTo,
-  useDraft,
-} from '../features/workspace/draft/draft.store.ts';
+import { enterMode, pageDraft, takePictureTo } from '../features/workspace/draft/draft.store.ts';
 import { freshDraft, withModel } from '../features/workspace/draft/draft.ts';
 import { renderRequestOf } from '../features/workspace/request/render-request.ts';
 import { usePageTitle } from '../lib/navigation/use-page-title.ts';
@@ -26,7 +20,7 @@ import { useCreateRender } from './shared/use-create-render.ts';
 
 /** The request that Create sends for a prompt, with the settings that are in the panel of Create. */
 function requestOf(prompt: string): RenderRequest {
-  const { mode, draft } = useDraft.getState();
+  const { mode, draft } = pageDraft.store.getState();
   const own = mode === 'GenerateImage' ? draft : freshDraft('GenerateImage');
   return renderRequestOf('GenerateImage', { ...withModel('GenerateImage', own, HOME_MODEL), prompt });
 }
@@ -67,8 +61,8 @@ export function HomePage() {
     if (!(await queryClient.ensureQueryData(sessionQuery))) return askToLogIn();
     const request = requestOf(prompt);
     enterMode('GenerateImage');
-    chooseModel(HOME_MODEL);
-    changeDraft({ prompt });
+    pageDraft.chooseModel(HOME_MODEL);
+    pageDraft.change({ prompt });
     let status = 0;
     await createSeen(create, request, (error) => {
       status = error.status;
@@ -95,8 +89,8 @@ export function HomePage() {
 
   const onTry = ({ prompt, negative_prompt: negativePrompt, final_prompt, model }: Tried) => {
     enterMode('GenerateImage');
-    chooseModel(final_prompt.includes(modelMarker(HOME_MODEL)) ? HOME_MODEL : model);
-    changeDraft({ prompt, negativePrompt });
+    pageDraft.chooseModel(final_prompt.includes(modelMarker(HOME_MODEL)) ? HOME_MODEL : model);
+    pageDraft.change({ prompt, negativePrompt });
     void navigate(MODE_TABLE.GenerateImage.path);
   };
 

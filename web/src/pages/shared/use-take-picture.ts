@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { chooseAdjustSource } from '../../features/adjust/adjust-source.store.ts';
 import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
-import { changeDraft, takePictureTo } from '../../features/workspace/draft/draft.store.ts';
+import { pageDraft, takePictureTo } from '../../features/workspace/draft/draft.store.ts';
 import { modeOfPath } from '../../lib/navigation/tutorial-path.ts';
 
 const ADJUST = '/workplace/adjust';
@@ -33,7 +33,7 @@ export function useTakePicture() {
       /** Opens Variations with a picture as the reference of the words; without words, those that are there stay. */
       takeAsReference(url: string, words: string): void {
         take(MODE_TABLE.CreateVariations.path, url);
-        if (words.trim() !== '') changeDraft({ prompt: words });
+        if (words.trim() !== '') pageDraft.change({ prompt: words });
       },
       /** What is done with pictures that are dropped on an entry; null for entries that take none. */
       takeAt(to: string): ((images: readonly ImageItem[]) => void) | null {

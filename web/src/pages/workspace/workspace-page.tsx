@@ -20,13 +20,12 @@ import { enterResults } from '../../features/render-results/results.store.ts';
 import { endSession, useUser } from '../../features/session/session.api.ts';
 import { ActionFoot } from '../../features/workspace/components/panel/action-foot.tsx';
 import { SettingsPanel } from '../../features/workspace/components/panel/settings-panel.tsx';
-import { changeDraft, enterMode, useDraft } from '../../features/workspace/draft/draft.store.ts';
+import { enterMode, pageDraft, useDraft, useDraftDesk } from '../../features/workspace/draft/draft.store.ts';
 import { freshDraft, type Draft } from '../../features/workspace/draft/draft.ts';
 import { supportedDraft } from '../../features/workspace/engines/engine-abilities.ts';
 import { useEngines } from '../../features/workspace/engines/engines.api.ts';
 import { EngineHint } from '../../features/workspace/components/panel/engine-hint.tsx';
 import { focusPrompt } from '../../features/workspace/prompt/focus-prompt.ts';
-import { reportMissing } from '../../features/workspace/request/missing.store.ts';
 import { promptPlaceholder } from '../../features/workspace/prompt/prompt-placeholder.ts';
 import { picturesOf, problemOf, renderRequestOf } from '../../features/workspace/request/render-request.ts';
 import { draftOfSettings } from '../../features/workspace/draft/settings-draft.ts';
@@ -61,6 +60,7 @@ function Workspace({ mode }: { mode: Mode }) {
   const user = useUser();
   const queryClient = useQueryClient();
   const set = useDraft((state) => state.draft);
+  const { change, reportMissing } = useDraftDesk();
   const draft = supportedDraft(set, useEngines(), mode);
   const { create, creating } = useCreateRender();
   const band = useBandActions();
@@ -87,7 +87,7 @@ function Workspace({ mode }: { mode: Mode }) {
     if (request !== null) await createSeen(create, request);
   };
   const takeOffer = ({ prompt }: { readonly prompt: string }) => {
-    changeDraft({ prompt });
+    change({ prompt });
     void act({ ...draft, prompt });
   };
   const { action } = MODE_TABLE[mode];
@@ -180,7 +180,7 @@ function useBandActions() {
   /** Copies all settings into the panel of their tool. */
   const adopt = (settings: RenderSettings) => {
     enterMode(settings.page);
-    changeDraft(draftOfSettings(settings, null));
+    pageDraft.change(draftOfSettings(settings, null));
     void navigate(MODE_TABLE[settings.page].path);
   };
   return {

@@ -11,13 +11,12 @@ export type SourcePlace = 'image' | 'blend';
 
 /** Focuses the drop zone of a picture that a tool still needs. */
 export function focusSource(place: SourcePlace): void {
-  const field = document.getElementById(fieldOf(place));
+  // Of two tools, the one in a dialog follows the one on the page.
+  const field = [...document.querySelectorAll<HTMLElement>(`[data-source="${place}"]`)].at(-1);
   field?.focus({ preventScroll: true });
   // Centring also shows the error message below the field.
   field?.scrollIntoView({ block: 'center' });
 }
-
-const fieldOf = (place: SourcePlace): string => `source-${place}`;
 
 interface DropZoneProps {
   readonly page: ImageTool;
@@ -34,7 +33,7 @@ export function DropZone({ page, place, missing, onFiles }: DropZoneProps) {
     <>
       <button
         type="button"
-        id={fieldOf(place)}
+        data-source={place}
         className={classes.zone}
         data-missing={missing !== null}
         onClick={() => input.current?.click()}

@@ -1,17 +1,17 @@
 import { MODES, defaultsFor, type Mode } from '@kenna/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { withPresentNames } from './draft.ts';
-import { changeDraft, choosePicture, enterMode, resetDraft, takePictureTo, useDraft } from './draft.store.ts';
+import { enterMode, openDraft, pageDraft, takePictureTo } from './draft.store.ts';
 
-const draft = () => useDraft.getState().draft;
+const draft = () => pageDraft.store.getState().draft;
 
 beforeEach(() => {
   enterMode('GenerateImage');
-  resetDraft();
+  pageDraft.reset();
 });
 
 test.each(MODES.filter((mode) => mode !== 'GenerateImage'))('entering %s starts it from its own defaults', (mode) => {
-  changeDraft({
+  pageDraft.change({
     prompt: 'a coat',
     negativePrompt: 'belt',
     accentPrompt: 'light',
@@ -56,32 +56,41 @@ test.each(MODES.filter((mode) => mode !== 'GenerateImage'))('entering %s starts 
 });
 
 test('entering the current tool preserves its draft', () => {
-  changeDraft({ prompt: 'a coat' });
+  pageDraft.change({ prompt: 'a coat' });
   enterMode('GenerateImage');
   expect(draft().prompt).toBe('a coat');
 });
 
 test('a chosen picture becomes the source and removes the previous mask', () => {
-  changeDraft({ maskImageUrl: '/mask.png' });
-  choosePicture('/a.png');
+  pageDraft.change({ maskImageUrl: '/mask.png' });
+  pageDraft.choosePicture('/a.png');
   expect(draft()).toMatchObject({ promptImageUrl: '/a.png', maskImageUrl: null });
 });
 
 test('a chosen picture becomes the blend image while the draft waits for one, and makes two results', () => {
   enterMode('CreateVariations');
-  choosePicture('/a.png');
-  changeDraft({ blendPending: true });
-  choosePicture('/b.png');
+  pageDraft.choosePicture('/a.png');
+  pageDraft.change({ blendPending: true });
+  pageDraft.choosePicture('/b.png');
   expect(draft()).toMatchObject({ promptImageUrl: '/a.png', blendImageUrl: '/b.png', blendPending: false, count: 2 });
-  choosePicture('/c.png');
+  pageDraft.choosePicture('/c.png');
   expect(draft()).toMatchObject({ promptImageUrl: '/c.png', blendImageUrl: '/b.png' });
 });
 
 test('a picture that is taken to another tool arrives there with that tool’s defaults', () => {
   const mode: Mode = 'UpscaleAndFacelift';
   takePictureTo(mode, '/a.png');
-  expect(useDraft.getState().mode).toBe(mode);
+  expect(pageDraft.store.getState().mode).toBe(mode);
   expect(draft()).toMatchObject({ promptImageUrl: '/a.png', upscale: 2, count: 1 });
+});
+
+test('a draft of its own leaves the draft of the page as it is', () => {
+  pageDraft.change({ prompt: 'a coat' });
+  const own = openDraft('GenerateImage', { prompt: 'a shoe' });
+  own.change({ seed: 4 });
+  own.reportMissing({ at: 'image', words: 'Choose an image first' });
+  expect(own.store.getState().draft).toMatchObject({ prompt: 'a shoe', seed: 4 });
+  expect(pageDraft.store.getState()).toMatchObject({ draft: { prompt: 'a coat', seed: null }, reported: null });
 });
 
 test('a draft that an older version stored is read with the present names', () => {

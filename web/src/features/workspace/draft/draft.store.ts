@@ -1,50 +1,78 @@
 import { MODE_TABLE, type Mode, type Model } from '@kenna/contract';
-import { create } from 'zustand';
+import { createContext, useContext } from 'react';
+import { create, createStore, useStore, type StoreApi } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { Missing } from '../request/missing.ts';
 import { freshDraft, withModel, withPicture, withPresentNames, type Draft } from './draft.ts';
 
 interface DraftState {
   readonly mode: Mode;
   readonly draft: Draft;
+  /**
+   * What was missing at the last attempt to send. Each attempt stores a new object, so that components react again to
+   * the same problem.
+   */
+  readonly reported: Missing | null;
 }
 
 type StoredState = { readonly mode?: Mode; readonly draft?: Readonly<Record<string, unknown>> };
 
-const fresh = (mode: Mode): DraftState => ({ mode, draft: freshDraft(mode) });
+const fresh = (mode: Mode): DraftState => ({ mode, draft: freshDraft(mode), reported: null });
+
+/** The draft of a tool with the functions that change it. */
+const deskOf = (store: StoreApi<DraftState>) => ({
+  store,
+  change: (change: Partial<Draft>): void => void store.setState(({ draft }) => ({ draft: { ...draft, ...change } })),
+  chooseModel: (model: Model): void =>
+    void store.setState(({ mode, draft }) => ({ draft: withModel(mode, draft, model) })),
+  choosePicture: (url: string): void => void store.setState(({ draft }) => ({ draft: withPicture(draft, url) })),
+  reset: (): void => void store.setState(({ mode }) => fresh(mode)),
+  reportMissing: (missing: Missing | null): void => void store.setState({ reported: missing && { ...missing } }),
+});
+
+export type DraftDesk = ReturnType<typeof deskOf>;
 
 /**
  * The unsent draft of the current tool. It survives a reload; entering another tool replaces it with that tool's
  * defaults.
  */
-export const useDraft = create<DraftState>()(
-  persist(() => fresh('GenerateImage'), {
-    name: 'workspace-draft',
-    version: 2,
-    migrate: (stored, version) => {
-      const { draft = {}, ...state } = stored as StoredState;
-      return version === 1 ? { ...state, draft: withPresentNames(draft) } : stored;
-    },
-    // Fields added by a later version start at their defaults. A draft of a tool that no longer exists is dropped.
-    merge: (stored, current) => {
-      const previous = stored as Partial<DraftState> | undefined;
-      if (!previous?.mode || !(previous.mode in MODE_TABLE)) return current;
-      return { mode: previous.mode, draft: { ...freshDraft(previous.mode), ...previous.draft } };
-    },
-  }),
+export const pageDraft = deskOf(
+  create<DraftState>()(
+    persist(() => fresh('GenerateImage'), {
+      name: 'workspace-draft',
+      version: 2,
+      partialize: ({ mode, draft }) => ({ mode, draft }),
+      migrate: (stored, version) => {
+        const { draft = {}, ...state } = stored as StoredState;
+        return version === 1 ? { ...state, draft: withPresentNames(draft) } : stored;
+      },
+      // Fields added by a later version start at their defaults. A draft of a tool that no longer exists is dropped.
+      merge: (stored, current) => {
+        const previous = stored as Partial<DraftState> | undefined;
+        if (!previous?.mode || !(previous.mode in MODE_TABLE)) return current;
+        return { ...current, mode: previous.mode, draft: { ...freshDraft(previous.mode), ...previous.draft } };
+      },
+    }),
+  ),
 );
 
+/** A draft of its own for a tool that is opened over a page, so that the draft of the page stays as it is. */
+export const openDraft = (mode: Mode, change: Partial<Draft>): DraftDesk =>
+  deskOf(createStore<DraftState>(() => ({ mode, draft: { ...freshDraft(mode), ...change }, reported: null })));
+
+/** The draft of the tool around a component: by default that of the page. */
+export const DraftContext = createContext(pageDraft);
+
+export const useDraftDesk = (): DraftDesk => useContext(DraftContext);
+
+export const useDraft = <Part>(select: (state: DraftState) => Part): Part => useStore(useDraftDesk().store, select);
+
+/** The text to show at a place; null while nothing missing there has been reported. */
+export const useMissingAt = (at: Missing['at']): string | null =>
+  useDraft(({ reported }) => (reported?.at === at ? reported.words : null));
+
 export const enterMode = (mode: Mode): void =>
-  void useDraft.setState((state) => (state.mode === mode ? state : fresh(mode)));
-export const resetDraft = (): void => void useDraft.setState(({ mode }) => fresh(mode));
-
-export const changeDraft = (change: Partial<Draft>): void =>
-  void useDraft.setState(({ draft }) => ({ draft: { ...draft, ...change } }));
-
-export const chooseModel = (model: Model): void =>
-  void useDraft.setState(({ mode, draft }) => ({ draft: withModel(mode, draft, model) }));
-
-export const choosePicture = (url: string): void =>
-  void useDraft.setState(({ draft }) => ({ draft: withPicture(draft, url) }));
+  void pageDraft.store.setState((state) => (state.mode === mode ? state : fresh(mode)));
 
 /**
  * Opens a tool with a picture as its source. A different tool starts from its defaults; the same one preserves its
@@ -52,5 +80,5 @@ export const choosePicture = (url: string): void =>
  */
 export function takePictureTo(mode: Mode, url: string): void {
   enterMode(mode);
-  changeDraft({ promptImageUrl: url, maskImageUrl: null, blendPending: false, placement: null });
+  pageDraft.change({ promptImageUrl: url, maskImageUrl: null, blendPending: false, placement: null });
 }

@@ -1,7 +1,7 @@
 import { MODELS, PROMPT_LIMIT, type Mode, type Model } from '@kenna/contract';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { changeDraft, chooseModel, enterMode } from './draft.store.ts';
+import { enterMode, pageDraft } from './draft.store.ts';
 import { focusPrompt } from '../prompt/focus-prompt.ts';
 
 /** Moves the query parameters `prompt` and `model` from the address of a tool into its draft. */
@@ -12,9 +12,9 @@ export function useAddressedDraft(mode: Mode): void {
   useEffect(() => {
     if (prompt === null && model === null) return;
     enterMode(mode);
-    if (isModel(model)) chooseModel(model);
+    if (isModel(model)) pageDraft.chooseModel(model);
     if (prompt !== null) {
-      changeDraft({ prompt: prompt.slice(0, PROMPT_LIMIT) });
+      pageDraft.change({ prompt: prompt.slice(0, PROMPT_LIMIT) });
       focusPrompt();
     }
     const rest = new URLSearchParams(window.location.search);

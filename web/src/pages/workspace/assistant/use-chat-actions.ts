@@ -1,7 +1,7 @@
 import { MODE_TABLE, type ChatAction, type ImageItem, type ImageTool } from '@kenna/contract';
 import { useNavigate } from 'react-router';
 import { chooseAdjustSource } from '../../../features/adjust/adjust-source.store.ts';
-import { changeDraft, enterMode, takePictureTo } from '../../../features/workspace/draft/draft.store.ts';
+import { enterMode, pageDraft, takePictureTo } from '../../../features/workspace/draft/draft.store.ts';
 import { useDraftOfImage } from '../../../features/workspace/draft/use-draft-of-image.ts';
 
 type Act = Exclude<ChatAction, { kind: 'read' }>;
@@ -20,7 +20,7 @@ export function useChatActions(pictures: readonly ImageItem[]) {
     }
     if (url === null) enterMode(tool);
     else takePictureTo(tool, url);
-    if (prompt !== '') changeDraft({ prompt });
+    if (prompt !== '') pageDraft.change({ prompt });
     void navigate(MODE_TABLE[tool].path);
   };
   return (action: Act) => {

@@ -2,8 +2,7 @@ import type { User } from '@kenna/contract';
 import { mdiBrushOutline } from '@mdi/js';
 import { Composer, ComposerTool } from '../../../features/chats/components/composer.tsx';
 import { focusMessage } from '../../../features/chats/focus-message.ts';
-import { changeDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
-import { reportMissing } from '../../../features/workspace/request/missing.store.ts';
+import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
 import { priceLine } from '../../../features/workspace/request/price-line.ts';
 import type { ChatThread } from './use-chat-thread.ts';
 import type { EditChat } from './use-edit-chat.ts';
@@ -23,6 +22,7 @@ const NO_PICTURE = { at: 'image', words: 'Choose a picture first' } as const;
  */
 export function EditChatMessage({ user, thread, chat }: EditChatMessageProps) {
   const text = useDraft((state) => state.draft.prompt);
+  const { change, reportMissing } = useDraftDesk();
   const { shown, live, suggestions } = thread;
   const missing = shown === null ? NO_PICTURE : null;
   const problem = missing?.words ?? (live ? 'Wait for this step, or cancel it' : null);
@@ -36,7 +36,7 @@ export function EditChatMessage({ user, thread, chat }: EditChatMessageProps) {
     <Composer
       text={text}
       placeholder={chat.marking ? 'What should change there?' : 'What should change?'}
-      onText={(prompt) => changeDraft({ prompt })}
+      onText={(prompt) => change({ prompt })}
       onSend={send}
       sending={chat.sending !== null}
       tools={
@@ -52,7 +52,7 @@ export function EditChatMessage({ user, thread, chat }: EditChatMessageProps) {
       }
       suggestions={shown === null || live !== null ? [] : suggestions}
       onSuggestion={(suggestion) => {
-        changeDraft({ prompt: suggestion });
+        change({ prompt: suggestion });
         focusMessage();
       }}
       line={problem ?? priceLine(user.plan, user.render_limit, 1)}

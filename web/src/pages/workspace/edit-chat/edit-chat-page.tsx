@@ -8,8 +8,7 @@ import { SourcePanel } from '../../../features/image-source/components/source-pa
 import { useUploads } from '../../../features/image-source/use-uploads.ts';
 import { ResultNotice } from '../../../features/render-results/components/result-notice.tsx';
 import { useUser } from '../../../features/session/session.api.ts';
-import { enterMode } from '../../../features/workspace/draft/draft.store.ts';
-import { useMissingAt } from '../../../features/workspace/request/missing.store.ts';
+import { enterMode, useMissingAt } from '../../../features/workspace/draft/draft.store.ts';
 import { TOOL_WORDS } from '../../../features/workspace/prompt/tool-words.ts';
 import { tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';

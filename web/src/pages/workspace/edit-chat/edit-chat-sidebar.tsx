@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ChatList } from '../../../features/chats/components/chat-list.tsx';
 import { Thread } from '../../../features/edit-chat/components/thread.tsx';
 import { focusMessage } from '../../../features/chats/focus-message.ts';
-import { useReported } from '../../../features/workspace/request/missing.store.ts';
+import { useDraft } from '../../../features/workspace/draft/draft.store.ts';
 import { Sheet } from '../../../features/workspace/components/panel/sheet.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -38,7 +38,7 @@ export function EditChatSidebar({ thread, chat, allowExplicit, picture, message 
       peekLook="line"
       onPeek={focusMessage}
       foot={message}
-      needed={useReported(({ reported }) => reported)}
+      needed={useDraft(({ reported }) => reported)}
     >
       <div className={classes.head}>
         <h2 className={classes.title}>{tabTitle}</h2>

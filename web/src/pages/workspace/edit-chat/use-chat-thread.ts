@@ -10,7 +10,7 @@ import {
   stepsOf,
   type Step,
 } from '../../../features/edit-chat/thread-steps.ts';
-import { changeDraft, choosePicture, useDraft } from '../../../features/workspace/draft/draft.store.ts';
+import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
 import { openChat } from '../../../lib/realtime/open-chat.store.ts';
 
 /** Value of `chat` in the address for a new conversation about a picture that already has one. */
@@ -23,6 +23,7 @@ const NO_MESSAGES: readonly ChatMessage[] = [];
  */
 export function useChatThread() {
   const [search, setSearch] = useSearchParams();
+  const { change, choosePicture } = useDraftDesk();
   const draftUrl = useDraft((state) => state.draft.promptImageUrl);
   const named = search.get('chat');
   const namedId = Number(named) || null;
@@ -78,7 +79,7 @@ export function useChatThread() {
     /** Opens the conversation that a message was added to. */
     follow: (id: number) => go({ chat: String(id) }),
     open: (id: number) => {
-      changeDraft({ promptImageUrl: null, prompt: '' });
+      change({ promptImageUrl: null, prompt: '' });
       go({ chat: String(id) });
     },
     choose: (url: string) => {
@@ -87,11 +88,11 @@ export function useChatThread() {
     },
     /** Starts a new conversation about the same picture. */
     startOver: () => {
-      if (source) changeDraft({ promptImageUrl: source.image_url });
+      if (source) change({ promptImageUrl: source.image_url });
       go({ chat: source ? NEW_CHAT : null });
     },
     leave: () => {
-      changeDraft({ promptImageUrl: null });
+      change({ promptImageUrl: null });
       go({ chat: null });
     },
   };

@@ -7,7 +7,7 @@ import { reloadJobs } from '../../../features/notifications/notifications.api.ts
 import { openSubscribe } from '../../../features/plans/subscribe.store.ts';
 import { refreshRender } from '../../../features/render-results/render-results.api.ts';
 import { expectCharge } from '../../../features/session/session.api.ts';
-import { changeDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
+import { pageDraft } from '../../../features/workspace/draft/draft.store.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { useRequestKey } from '../../../lib/api/use-request-key.ts';
 import type { ChatThread } from './use-chat-thread.ts';
@@ -45,7 +45,7 @@ export function useSendMessage({ thread, mask, onSent }: SendInput) {
     });
     request.answered();
     // Text typed in the meantime belongs to the next message.
-    if (useDraft.getState().draft.prompt.trim() === text) changeDraft({ prompt: '' });
+    if (pageDraft.store.getState().draft.prompt.trim() === text) pageDraft.change({ prompt: '' });
     onSent();
     cacheMessages(queryClient, 'edit', answer, { source: thread.source, before: thread.messages });
     setSending(null);

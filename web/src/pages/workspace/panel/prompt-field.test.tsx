@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePromptAid } from '../../../features/prompt-help/use-prompt-aid.tsx';
 import { PromptPanel } from '../../../features/workspace/components/prompt/prompt-panel.tsx';
-import { changeDraft, resetDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
+import { pageDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
 import { focusPrompt } from '../../../features/workspace/prompt/focus-prompt.ts';
 import { pageServer } from '../../../testing/page-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -14,7 +14,7 @@ const NO_ENGINES = { abilities: [], choice: [] };
 /** The prompt field with its suggestions, composed as in the workspace. */
 function PromptField() {
   const text = useDraft((state) => state.draft.prompt);
-  const onText = (prompt: string) => changeDraft({ prompt });
+  const onText = (prompt: string) => pageDraft.change({ prompt });
   const aid = usePromptAid({ text, page: 'GenerateImage', onText, focus: focusPrompt });
   return <PromptPanel mode="GenerateImage" aid={aid} />;
 }
@@ -24,7 +24,7 @@ async function open(choices: readonly string[] | null = CHOICES) {
     '/api/web/engines': NO_ENGINES,
     '/api/web/user/suggest/prompt': choices && [{ attributes: { response_parts: choices } }],
   });
-  act(resetDraft);
+  act(pageDraft.reset);
   const page = renderPage(<PromptField />);
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Prompt' });
   await page.user.type(field, COAT);

@@ -13,10 +13,9 @@ import { upscaleVerdict } from '../../../features/upscale/upscale-verdict.ts';
 import { BlendFields } from '../../../features/workspace/components/settings/strength-fields.tsx';
 import { FirstVisit } from '../../../features/workspace/components/panel/first-visit.tsx';
 import { PromptPanel } from '../../../features/workspace/components/prompt/prompt-panel.tsx';
-import { changeDraft, choosePicture, useDraft } from '../../../features/workspace/draft/draft.store.ts';
+import { useDraft, useDraftDesk, useMissingAt } from '../../../features/workspace/draft/draft.store.ts';
 import { useSupports } from '../../../features/workspace/engines/engines.api.ts';
 import { focusPrompt } from '../../../features/workspace/prompt/focus-prompt.ts';
-import { useMissingAt } from '../../../features/workspace/request/missing.store.ts';
 import { readsExclusions } from '../../../features/workspace/panel/sections.ts';
 import { TOOL_WORDS } from '../../../features/workspace/prompt/tool-words.ts';
 import { tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
@@ -39,26 +38,29 @@ export interface ToolSections {
   readonly mayBeSent: () => boolean;
 }
 
-/** Once a picture is chosen in one panel, the next picture no longer goes to the other one. */
-const chooseSource = (url: string): void => {
-  changeDraft({ blendPending: false });
-  choosePicture(url);
-};
-const chooseBlend = (url: string): void => {
-  changeDraft({ blendPending: true });
-  choosePicture(url);
-};
-
-const writePrompt = (prompt: string): void => changeDraft({ prompt });
-
 /** Returns the elements that other features contribute to the page of a tool. */
 export function useToolSections(mode: Mode): ToolSections {
   const user = useUser();
   const draft = useDraft((state) => state.draft);
+  const { change, choosePicture } = useDraftDesk();
+  // Once a picture is chosen in one panel, the next picture no longer goes to the other one.
+  const chooseSource = (url: string): void => {
+    change({ blendPending: false });
+    choosePicture(url);
+  };
+  const chooseBlend = (url: string): void => {
+    change({ blendPending: true });
+    choosePicture(url);
+  };
   const uploadInput = { userId: user?.id ?? 0, page: mode };
   const uploads = useUploads({ ...uploadInput, onFirst: chooseSource });
   const blends = useUploads({ ...uploadInput, onFirst: chooseBlend });
-  const aid = usePromptAid({ text: draft.prompt, page: mode, onText: writePrompt, focus: focusPrompt });
+  const aid = usePromptAid({
+    text: draft.prompt,
+    page: mode,
+    onText: (prompt) => change({ prompt }),
+    focus: focusPrompt,
+  });
   const supports = useSupports(mode);
   const { takeAsReference } = useTakePicture();
   const size = useImageSize(draft.promptImageUrl);
@@ -68,7 +70,7 @@ export function useToolSections(mode: Mode): ToolSections {
   const name = MODE_TABLE[mode].navigation;
   const image = (
     <>
-      <div {...whenTouched(() => changeDraft({ blendPending: false }))}>
+      <div {...whenTouched(() => change({ blendPending: false }))}>
         <SourcePanel
           {...shared}
           title="Image"
@@ -76,11 +78,11 @@ export function useToolSections(mode: Mode): ToolSections {
           missing={missing}
           chosen={draft.promptImageUrl}
           onChoose={chooseSource}
-          onRemove={() => changeDraft({ promptImageUrl: null, maskImageUrl: null, placement: null })}
+          onRemove={() => change({ promptImageUrl: null, maskImageUrl: null, placement: null })}
         />
       </div>
       {takesSecond(mode, supports('blend')) && (
-        <div {...whenTouched(() => changeDraft({ blendPending: true }))}>
+        <div {...whenTouched(() => change({ blendPending: true }))}>
           <SourcePanel
             {...shared}
             title="Blend with"
@@ -88,7 +90,7 @@ export function useToolSections(mode: Mode): ToolSections {
             place="blend"
             chosen={draft.blendImageUrl}
             onChoose={chooseBlend}
-            onRemove={() => changeDraft({ blendImageUrl: null, blendPending: false })}
+            onRemove={() => change({ blendImageUrl: null, blendPending: false })}
           >
             {draft.blendImageUrl !== null && modeHas(mode, 'strengthSlider') && <BlendFields mode={mode} />}
           </SourcePanel>
@@ -116,7 +118,7 @@ export function useToolSections(mode: Mode): ToolSections {
       ),
       ...(modeHas(mode, 'uploadImage') && { Image: image }),
       ...(modeHas(mode, 'upscale') && {
-        Upscale: <UpscaleOptions settings={draft} size={size} onChange={changeDraft} />,
+        Upscale: <UpscaleOptions settings={draft} size={size} onChange={change} />,
       }),
     },
     intro: !modeHas(mode, 'uploadImage') ? (

@@ -11,20 +11,19 @@ import { FoundOverlay } from '../../../features/try-on/components/found-overlay.
 import { TryOnSection } from '../../../features/try-on/components/try-on-section.tsx';
 import { garmentWords, personWords, placesOf } from '../../../features/try-on/finding.ts';
 import { useFinding } from '../../../features/try-on/try-on.api.ts';
-import { changeDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
-import { useMissingAt } from '../../../features/workspace/request/missing.store.ts';
+import { useDraft, useDraftDesk, useMissingAt } from '../../../features/workspace/draft/draft.store.ts';
 import { TOOL_WORDS } from '../../../features/workspace/prompt/tool-words.ts';
 import { tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
 import type { ToolSections } from './use-tool-sections.tsx';
 
-const choosePerson = (url: string) => changeDraft({ promptImageUrl: url, blendPending: false });
-const chooseGarment = (url: string) => changeDraft({ blendImageUrl: url, blendPending: false });
-
 /** Replaces the single source picture with a person and a garment for tools that need both; other tools stay unchanged. */
 export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
   const isWorn = MODE_TABLE[mode].needs.includes('blend');
   const user = useUser();
+  const { change } = useDraftDesk();
+  const choosePerson = (url: string) => change({ promptImageUrl: url, blendPending: false });
+  const chooseGarment = (url: string) => change({ blendImageUrl: url, blendPending: false });
   const { promptImageUrl: person, blendImageUrl: garment, category } = useDraft((state) => state.draft);
   const uploadInput = { userId: user?.id ?? 0, page: mode };
   const persons = useUploads({ ...uploadInput, onFirst: choosePerson });
@@ -39,12 +38,12 @@ export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
     persons.start(places.person);
     garments.start(places.garment);
   };
-  const swap = () => changeDraft({ promptImageUrl: garment, blendImageUrl: person });
+  const swap = () => change({ promptImageUrl: garment, blendImageUrl: person });
   const shared = { page: mode, allowExplicit: user?.is_allow ?? false };
   const section = (
     <TryOnSection
       category={category}
-      onCategory={(value) => changeDraft({ category: value })}
+      onCategory={(value) => change({ category: value })}
       onSwap={person === null && garment === null ? null : swap}
       person={
         <SourcePanel
@@ -55,7 +54,7 @@ export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
           overlay={onPerson.overlay}
           missing={personMissing}
           onChoose={choosePerson}
-          onRemove={() => changeDraft({ promptImageUrl: null })}
+          onRemove={() => change({ promptImageUrl: null })}
         >
           <FindingNote finding={onPerson.finding} words={personWords(onPerson.finding, category)} />
         </SourcePanel>
@@ -70,7 +69,7 @@ export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
           place="blend"
           missing={garmentMissing}
           onChoose={chooseGarment}
-          onRemove={() => changeDraft({ blendImageUrl: null })}
+          onRemove={() => change({ blendImageUrl: null })}
         >
           <FindingNote finding={onGarment.finding} words={garmentWords(onGarment.finding)} />
         </SourcePanel>

@@ -4,7 +4,7 @@ import { FillBar } from '../../../features/generative-fill/components/fill-bar.t
 import { useShownResult } from '../../../features/generative-fill/shown-result.ts';
 import type { CanvasMask } from '../../../features/mask-canvas/components/mask-canvas.tsx';
 import { useUser } from '../../../features/session/session.api.ts';
-import { changeDraft } from '../../../features/workspace/draft/draft.store.ts';
+import { useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
 
 /** Loads with its first picture. */
 const MaskCanvas = lazy(() =>
@@ -23,6 +23,7 @@ interface FillCanvasProps {
 
 /** The canvas on which a mask is painted. A chosen result is shown in place of the picture. */
 export function FillCanvas({ picture, renders, onMask, ...bar }: FillCanvasProps) {
+  const { change } = useDraftDesk();
   const allowExplicit = useUser()?.is_allow ?? false;
   const { chosen, choose } = useShownResult(renders, allowExplicit);
   return (
@@ -32,7 +33,7 @@ export function FillCanvas({ picture, renders, onMask, ...bar }: FillCanvasProps
         picture={picture}
         shown={chosen?.image_url ?? null}
         onMask={onMask}
-        onRemovePicture={() => changeDraft({ promptImageUrl: null, maskImageUrl: null })}
+        onRemovePicture={() => change({ promptImageUrl: null, maskImageUrl: null })}
       >
         <FillBar
           {...bar}

@@ -1,6 +1,6 @@
 import type { ImageItem, ModeDefinition, Panel, RenderRequest } from '@kenna/contract';
 import type { ReactNode } from 'react';
-import type { Missing } from '../../../features/workspace/request/missing.store.ts';
+import type { Missing } from '../../../features/workspace/request/missing.ts';
 
 /** Elements and functions that the canvas of a tool contributes to its page. */
 export interface ToolStage {

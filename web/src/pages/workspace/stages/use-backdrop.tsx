@@ -4,7 +4,7 @@ import { around, centred, type Arrangement } from '../../../features/backdrop-st
 import { CanvasSection } from '../../../features/backdrop-stage/components/canvas-section.tsx';
 import { useBackdropEditor } from '../../../features/backdrop-stage/use-backdrop-editor.ts';
 import { CountPicker } from '../../../features/workspace/components/settings/count-picker.tsx';
-import { changeDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
+import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
 import type { Draft } from '../../../features/workspace/draft/draft.ts';
 import { largestSide } from '../../../features/workspace/request/render-request.ts';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
@@ -22,10 +22,11 @@ const BackdropStage = lazy(() =>
 /** The canvas around a picture, for tools whose mode has `expandCanvas`. */
 export function useBackdrop(mode: Mode, { firstVisit }: ToolStageInput): ToolStage {
   const draft = useDraft((state) => state.draft);
+  const { change } = useDraftDesk();
   const { promptImageUrl: picture, background, placement } = draft;
   const size = useImageSize(modeHas(mode, 'expandCanvas') ? picture : null);
   const canvas = sizeOf(draft.aspect, draft.custom, largestSide(mode));
-  const arrange = ({ canvas: custom, placement }: Arrangement) => changeDraft({ aspect: 'custom', custom, placement });
+  const arrange = ({ canvas: custom, placement }: Arrangement) => change({ aspect: 'custom', custom, placement });
   const arrangement = placement && { canvas, placement };
   const editor = useBackdropEditor(arrangement ?? NOT_YET, picture ?? '', arrange);
   const expands = modeHas(mode, 'expandCanvas');
@@ -52,7 +53,7 @@ export function useBackdrop(mode: Mode, { firstVisit }: ToolStageInput): ToolSta
             legend="Around the picture"
             value={background}
             unset="Continue the picture"
-            onChange={(value) => changeDraft({ background: value })}
+            onChange={(value) => change({ background: value })}
           />
           <CountPicker />
         </CanvasSection>

@@ -8,7 +8,7 @@ import { requestSize } from '../../../features/generative-fill/fill-request.ts';
 import type { CanvasMask } from '../../../features/mask-canvas/components/mask-canvas.tsx';
 import { uploadMask } from '../../../features/mask-canvas/mask-canvas.api.ts';
 import { useRenders } from '../../../features/render-results/render-results.api.ts';
-import { changeDraft, choosePicture, useDraft } from '../../../features/workspace/draft/draft.store.ts';
+import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FillCanvas } from './fill-canvas.tsx';
 import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
@@ -17,6 +17,7 @@ import classes from './use-fill.module.css';
 /** The mask canvas, for tools whose mode has `generativeFill`. */
 export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInput): ToolStage {
   const { prompt, guidance, promptImageUrl: picture } = useDraft((state) => state.draft);
+  const { change, choosePicture } = useDraftDesk();
   const [currentMask, setCurrentMask] = useState<CanvasMask | null>(null);
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
@@ -31,7 +32,7 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInpu
     setSending(true);
     try {
       const url = await uploadMask(await mask.file());
-      changeDraft({ maskImageUrl: url });
+      change({ maskImageUrl: url });
       return { ...request, ...writeRequest(mode, { ...requestSize(mask), maskImageUrl: url }) };
     } catch {
       return null;
@@ -60,7 +61,7 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInpu
     showsResults: true,
     sections: {
       GenerativeFill: <FillSection mask={maskState(picture, mask)} worded={prompt.trim() !== ''} />,
-      guidanceSlider: <CreativeField value={guidance} onChange={(value) => changeDraft({ guidance: value })} inPanel />,
+      guidanceSlider: <CreativeField value={guidance} onChange={(value) => change({ guidance: value })} inPanel />,
     },
     problem: words === null ? null : { at: 'canvas', words },
     sending,

@@ -14,7 +14,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { failureText, uploadPicture } from '../../../features/image-source/upload.api.ts';
 import { useUser } from '../../../features/session/session.api.ts';
 import type { CanvasSketch } from '../../../features/sketch-canvas/components/sketch-canvas.tsx';
-import { changeDraft, useDraft } from '../../../features/workspace/draft/draft.store.ts';
+import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
 import type { Draft } from '../../../features/workspace/draft/draft.ts';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
 import { showToast } from '../../../ui/messages/toast.store.ts';
@@ -31,6 +31,7 @@ const SketchCanvas = lazy(() =>
 export function useSketch(mode: Mode): ToolStage {
   const draws = modeHas(mode, 'sketchCanvas');
   const { promptImageUrl: over, aspect, custom } = useDraft((state) => state.draft);
+  const { change } = useDraftDesk();
   const [currentSketch, setCurrentSketch] = useState<CanvasSketch | null>(null);
   const { send, sending } = useSending(mode);
   useSheetOf(draws ? over : null);
@@ -52,7 +53,7 @@ export function useSketch(mode: Mode): ToolStage {
           over={over}
           size={size}
           onSketch={setCurrentSketch}
-          onRemovePicture={() => changeDraft({ promptImageUrl: null })}
+          onRemovePicture={() => change({ promptImageUrl: null })}
         />
       </Suspense>
     ),
@@ -99,15 +100,16 @@ function useSending(mode: Mode) {
  */
 function useSheetOf(over: string | null): void {
   const size = useImageSize(over);
+  const { store, change } = useDraftDesk();
   const shapedFor = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     if (over !== null && !size) return;
     const isFirst = shapedFor.current === undefined;
     if (shapedFor.current === over) return;
     shapedFor.current = over;
-    if (!size || (isFirst && !isUntouched(useDraft.getState().draft))) return;
-    changeDraft({ aspect: 'custom', custom: sketchSize(size) });
-  }, [over, size]);
+    if (!size || (isFirst && !isUntouched(store.getState().draft))) return;
+    change({ aspect: 'custom', custom: sketchSize(size) });
+  }, [over, size, store, change]);
 }
 
 const isUntouched = ({ aspect, custom }: Draft): boolean =>

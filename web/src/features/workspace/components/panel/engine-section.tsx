@@ -1,7 +1,7 @@
 import type { Mode } from '@kenna/contract';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
-import { changeDraft, useDraft } from '../../draft/draft.store.ts';
+import { useDraft, useDraftDesk } from '../../draft/draft.store.ts';
 import { enginesFor } from '../../engines/engine-abilities.ts';
 import { useEngines } from '../../engines/engines.api.ts';
 
@@ -11,6 +11,7 @@ const BEST = 'best available';
 /** The choice of an engine. It is shown when the operator offers at least two for the mode and the model. */
 export function EngineSection({ mode }: { mode: Mode }) {
   const { model, engine } = useDraft((state) => state.draft);
+  const { change } = useDraftDesk();
   const offered = enginesFor(useEngines(), mode, model);
   if (offered.length < 2) return null;
   const chosen = offered.find(({ name }) => name === engine);
@@ -25,7 +26,7 @@ export function EngineSection({ mode }: { mode: Mode }) {
         columns={1}
         value={chosen?.name ?? BEST}
         choices={choices}
-        onChange={(value) => changeDraft({ engine: value === BEST ? null : value })}
+        onChange={(value) => change({ engine: value === BEST ? null : value })}
       />
     </Disclosure>
   );

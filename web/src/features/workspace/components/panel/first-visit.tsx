@@ -5,7 +5,7 @@ import handbag from '../../../../assets/examples/handbag.webp';
 import trenchCoat from '../../../../assets/examples/trench-coat.webp';
 import { tutorialPath } from '../../../../lib/navigation/tutorial-path.ts';
 import { Invitation } from '../../../../ui/messages/invitation.tsx';
-import { changeDraft, chooseModel } from '../../draft/draft.store.ts';
+import { useDraftDesk } from '../../draft/draft.store.ts';
 import { focusPrompt } from '../../prompt/focus-prompt.ts';
 import { TOOL_WORDS } from '../../prompt/tool-words.ts';
 
@@ -25,9 +25,10 @@ const EXAMPLES: readonly Example[] = [
 
 /** Shown while the workspace is empty: what the tool does, with three example prompts. */
 export function FirstVisit({ mode }: { mode: Mode }) {
+  const { change, chooseModel } = useDraftDesk();
   const begin = ({ words, model }: Example) => {
     chooseModel(model);
-    changeDraft({ prompt: words });
+    change({ prompt: words });
     focusPrompt();
   };
   return (

@@ -4,8 +4,8 @@ import { useState, type ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageServer } from '../../../../testing/page-server.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
-import { changeDraft, enterMode, resetDraft, useDraft } from '../../draft/draft.store.ts';
-import type { Missing } from '../../request/missing.store.ts';
+import { enterMode, pageDraft } from '../../draft/draft.store.ts';
+import type { Missing } from '../../request/missing.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
 const abilities = [{ page: 'GenerateImage' as const, model: 'kenna3' as const, controls: [...ENGINE_CONTROLS] }];
@@ -15,7 +15,7 @@ const ENGINES: Engines = { abilities, live: false, choice: [engine('cloud', 'Clo
 beforeEach(async () => {
   await pageServer({ '/api/web/engines': ENGINES });
   enterMode('GenerateImage');
-  resetDraft();
+  pageDraft.reset();
   // A narrow screen, on which the panel is a sheet.
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), media(query)));
 });
@@ -51,10 +51,10 @@ test('shows the sections that the page passes in as well as its own', () => {
 
 test('starts over with the defaults of the tool', async () => {
   const { user } = renderPage(panel());
-  const { count } = useDraft.getState().draft;
-  act(() => changeDraft({ prompt: 'a coat', count: 4 }));
+  const { count } = pageDraft.store.getState().draft;
+  act(() => pageDraft.change({ prompt: 'a coat', count: 4 }));
   await user.click(screen.getByRole('button', { name: 'Start over with the defaults' }));
-  expect(useDraft.getState().draft).toMatchObject({ prompt: '', count });
+  expect(pageDraft.store.getState().draft).toMatchObject({ prompt: '', count });
 });
 
 test('the low sheet shows its label, which raises it', async () => {
@@ -89,7 +89,7 @@ test('offers the engines that the operator lets people pick', async () => {
   const { user } = renderPage(panel());
   await user.click(await screen.findByText('Engine'));
   await user.click(await screen.findByRole('radio', { name: 'Studio' }));
-  expect(useDraft.getState().draft.engine).toBe('studio');
+  expect(pageDraft.store.getState().draft.engine).toBe('studio');
   await user.click(screen.getByRole('radio', { name: 'Best available' }));
-  expect(useDraft.getState().draft.engine).toBeNull();
+  expect(pageDraft.store.getState().draft.engine).toBeNull();
 });

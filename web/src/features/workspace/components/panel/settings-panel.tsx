@@ -2,8 +2,8 @@ import { MODE_TABLE, type Mode, type Panel } from '@kenna/contract';
 import { mdiRestart } from '@mdi/js';
 import type { ComponentType, ReactNode } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { resetDraft } from '../../draft/draft.store.ts';
-import type { Missing } from '../../request/missing.store.ts';
+import { useDraftDesk } from '../../draft/draft.store.ts';
+import type { Missing } from '../../request/missing.ts';
 import { sectionsOf } from '../../panel/sections.ts';
 import { EngineSection } from './engine-section.tsx';
 import { GuidancePanel, ModelPanel } from '../settings/model-panel.tsx';
@@ -44,13 +44,14 @@ export function SettingsPanel({
   isLower = false,
 }: SettingsPanelProps) {
   const { tabTitle } = MODE_TABLE[mode];
+  const { reset } = useDraftDesk();
   return (
     <Sheet label={tabTitle} foot={foot} peek={peek} onPeek={onPeek} needed={needed} isLower={isLower}>
       <div className={classes.head}>
         <h2 className={classes.title}>{tabTitle}</h2>
         <div className={classes.tools}>
           {help}
-          <IconButton label="Start over with the defaults" icon={mdiRestart} onClick={resetDraft} />
+          <IconButton label="Start over with the defaults" icon={mdiRestart} onClick={reset} />
         </div>
       </div>
       {sectionsOf(mode).map((panel) => {

@@ -1,12 +1,11 @@
 import { PROMPT_LIMIT, modeHas, type Mode } from '@kenna/contract';
 import { mdiDiceMultipleOutline } from '@mdi/js';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { nextPrompt } from '../../../../lib/text/fashion-prompts.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { FormProblem } from '../../../../ui/messages/form-problem.tsx';
-import { changeDraft, useDraft } from '../../draft/draft.store.ts';
-import { useMissingAt } from '../../request/missing.store.ts';
-import { PROMPT_FIELD } from '../../prompt/focus-prompt.ts';
+import { useDraft, useDraftDesk, useMissingAt } from '../../draft/draft.store.ts';
+import { PROMPT_MARK } from '../../prompt/focus-prompt.ts';
 import { promptPlaceholder } from '../../prompt/prompt-placeholder.ts';
 import { useSupports } from '../../engines/engines.api.ts';
 import { readsExclusions } from '../../panel/sections.ts';
@@ -38,25 +37,28 @@ interface PromptPanelProps {
 /** The prompt of a tool, with the accent prompt and the excluded elements where the tool has them. */
 export function PromptPanel({ mode, aid, preview }: PromptPanelProps) {
   const { prompt, accentPrompt, negativePrompt } = useDraft((state) => state.draft);
+  const { change } = useDraftDesk();
   const supports = useSupports(mode);
   const missing = useMissingAt('prompt');
+  const [field, count] = [useId(), useId()];
   return (
     <section className={classes.panel}>
-      <label className={classes.label} htmlFor={PROMPT_FIELD}>
+      <label className={classes.label} htmlFor={field}>
         Prompt
       </label>
       <div className={classes.field}>
         <textarea
           dir="auto"
-          id={PROMPT_FIELD}
+          id={field}
+          {...PROMPT_MARK}
           className={classes.text}
           rows={3}
           maxLength={PROMPT_LIMIT}
           placeholder={promptPlaceholder(mode)}
-          aria-describedby="workspace-prompt-count"
+          aria-describedby={count}
           aria-invalid={missing !== null}
           value={prompt}
-          onChange={(event) => changeDraft({ prompt: event.currentTarget.value })}
+          onChange={(event) => change({ prompt: event.currentTarget.value })}
           {...aid?.field}
         />
         <div className={classes.tools}>
@@ -69,7 +71,7 @@ export function PromptPanel({ mode, aid, preview }: PromptPanelProps) {
           )}
           {aid?.tools}
           {preview}
-          <span id="workspace-prompt-count" className={classes.count} data-full={prompt.length >= PROMPT_LIMIT}>
+          <span id={count} className={classes.count} data-full={prompt.length >= PROMPT_LIMIT}>
             {prompt.length}
             <span className={classes.limit}>{` of ${PROMPT_LIMIT} characters`}</span>
           </span>
@@ -88,7 +90,7 @@ export function PromptPanel({ mode, aid, preview }: PromptPanelProps) {
             label="Accent prompt"
             placeholder="What matters most: a light, a detail, a mood..."
             value={accentPrompt}
-            onChange={(value) => changeDraft({ accentPrompt: value })}
+            onChange={(value) => change({ accentPrompt: value })}
           />
         )}
         {readsExclusions(mode) && supports('negativePrompt') && (
@@ -96,7 +98,7 @@ export function PromptPanel({ mode, aid, preview }: PromptPanelProps) {
             label="Exclude elements"
             placeholder="What shouldn’t be on the image..."
             value={negativePrompt}
-            onChange={(value) => changeDraft({ negativePrompt: value })}
+            onChange={(value) => change({ negativePrompt: value })}
           />
         )}
       </div>

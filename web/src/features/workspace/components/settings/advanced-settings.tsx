@@ -1,7 +1,7 @@
 import { modeHas, type Mode } from '@kenna/contract';
 import { BackgroundPicker } from '../../../../ui/fields/background-picker.tsx';
 import type { Draft } from '../../draft/draft.ts';
-import { changeDraft, useDraft } from '../../draft/draft.store.ts';
+import { useDraft, useDraftDesk } from '../../draft/draft.store.ts';
 import type { Supports } from '../../engines/engine-abilities.ts';
 import { useSupports } from '../../engines/engines.api.ts';
 import { SeedField } from './seed-field.tsx';
@@ -10,6 +10,7 @@ import classes from './model-panel.module.css';
 
 export function AdvancedSettings({ mode }: { mode: Mode }) {
   const background = useDraft((state) => state.draft.background);
+  const { change } = useDraftDesk();
   const supports = useSupports(mode);
   return (
     <div className={classes.advanced}>
@@ -22,7 +23,7 @@ export function AdvancedSettings({ mode }: { mode: Mode }) {
           legend="Background"
           value={background}
           unset="From the prompt"
-          onChange={(value) => changeDraft({ background: value })}
+          onChange={(value) => change({ background: value })}
         />
       )}
       {modeHas(mode, 'prompt') && supports('seed') && <SeedField />}

@@ -7,7 +7,7 @@ import { matchingWords } from '../../../../lib/text/matching-words.ts';
 import { useSceneVocabulary } from '../../../../lib/pictures/scene-vocabulary.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { colourwayOf, hexOfColourway, withColourways } from '../../settings/colourways.ts';
-import { changeDraft, useDraft } from '../../draft/draft.store.ts';
+import { useDraft, useDraftDesk } from '../../draft/draft.store.ts';
 import classes from './colourways-field.module.css';
 
 /** Maximum number of suggested colours, few enough to be read at a glance. */
@@ -18,6 +18,7 @@ const MAX_SUGGESTIONS = 6;
  */
 export function ColourwaysField() {
   const chosen = useDraft((state) => state.draft.colourways);
+  const { change } = useDraftDesk();
   const own = useOwnColours();
   const colours = useSceneVocabulary()?.kinds.colour;
   const known = useMemo(() => colours && withOwnColours(own, colours), [own, colours]);
@@ -28,7 +29,7 @@ export function ColourwaysField() {
 
   const add = (text: string) => {
     const added = withColourways(chosen, text, known);
-    changeDraft({ colourways: [...added.colourways] });
+    change({ colourways: [...added.colourways] });
     setTyped(added.left);
     setProblem(added.problem);
   };
@@ -92,6 +93,7 @@ export function ColourwaysField() {
 type Known = readonly VocabularyEntry[] | undefined;
 
 function Chips({ chosen, known }: { readonly chosen: readonly string[]; readonly known: Known }) {
+  const { change } = useDraftDesk();
   if (chosen.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Chosen colourways">
@@ -100,7 +102,7 @@ function Chips({ chosen, known }: { readonly chosen: readonly string[]; readonly
           <button
             type="button"
             aria-label={`Remove ${colour}`}
-            onClick={() => changeDraft({ colourways: chosen.filter((other) => other !== colour) })}
+            onClick={() => change({ colourways: chosen.filter((other) => other !== colour) })}
           >
             <i style={{ '--colour': hexOfColourway(colour, known) ?? 'none' }} />
             {colour}

@@ -1,10 +1,13 @@
 import { IMAGE_COUNTS } from '@kenna/contract';
-import { changeDraft, useDraft } from '../../draft/draft.store.ts';
+import { useId } from 'react';
+import { useDraft, useDraftDesk } from '../../draft/draft.store.ts';
 import laidOver from '../../../../ui/fields/laid-over.module.css';
 import classes from './model-panel.module.css';
 
 export function CountPicker() {
   const chosen = useDraft((state) => state.draft.count);
+  const { change } = useDraftDesk();
+  const name = useId();
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Images</legend>
@@ -14,10 +17,10 @@ export function CountPicker() {
             <input
               className={laidOver.control}
               type="radio"
-              name="count"
+              name={name}
               aria-label={`${count} ${count === 1 ? 'image' : 'images'}`}
               checked={chosen === count}
-              onChange={() => changeDraft({ count })}
+              onChange={() => change({ count })}
             />
             <span className={classes.number}>{count}</span>
           </label>

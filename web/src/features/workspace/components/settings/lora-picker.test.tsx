@@ -2,7 +2,7 @@ import type { OfferedLora } from '@kenna/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
-import { useDraft } from '../../draft/draft.store.ts';
+import { pageDraft, useDraft } from '../../draft/draft.store.ts';
 import { LoraPicker } from './lora-picker.tsx';
 
 const lora = (title: string, base: string, words = ''): OfferedLora => ({
@@ -23,15 +23,15 @@ test('a style of the engine is chosen with its strength, and shows its trigger w
   const ink = screen.getByRole('button', { name: 'Ink' });
   await user.click(ink);
   expect(ink.getAttribute('aria-pressed')).toBe('true');
-  expect(useDraft.getState().draft.loras).toEqual([{ name: 'ink.safetensors', strength: 0.8 }]);
+  expect(pageDraft.store.getState().draft.loras).toEqual([{ name: 'ink.safetensors', strength: 0.8 }]);
   expect(screen.getByText('Adds to the prompt: inkstyle')).toBeDefined();
   // A style of another model could not be combined with it.
   expect(screen.getByRole('button', { name: 'Denim' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('button', { name: 'Linen' })).toHaveProperty('disabled', false);
 
   fireEvent.change(screen.getByRole('slider', { name: 'Ink, strength' }), { target: { value: '1.15' } });
-  expect(useDraft.getState().draft.loras).toEqual([{ name: 'ink.safetensors', strength: 1.15 }]);
+  expect(pageDraft.store.getState().draft.loras).toEqual([{ name: 'ink.safetensors', strength: 1.15 }]);
   await user.click(ink);
-  expect(useDraft.getState().draft.loras).toEqual([]);
+  expect(pageDraft.store.getState().draft.loras).toEqual([]);
   expect(screen.getByRole('button', { name: 'Denim' })).toHaveProperty('disabled', false);
 });

@@ -1,6 +1,6 @@
 import { LORA_LIMIT, LORA_STRENGTH_MAXIMUM, type ChosenLora, type OfferedLora } from '@kenna/contract';
 import { RangeField } from '../../../../ui/fields/range-field.tsx';
-import { changeDraft } from '../../draft/draft.store.ts';
+import { useDraftDesk } from '../../draft/draft.store.ts';
 import classes from './model-panel.module.css';
 
 interface LoraPickerProps {
@@ -11,10 +11,11 @@ interface LoraPickerProps {
 
 /** Styles that are files on the engine, by the model that draws with them; styles of two models cannot be combined. */
 export function LoraPicker({ offered, chosen }: LoraPickerProps) {
+  const { change } = useDraftDesk();
   const isChosen = ({ name }: OfferedLora) => chosen.some((one) => one.name === name);
   const base = offered.find(isChosen)?.base ?? null;
   const toggle = (lora: OfferedLora) =>
-    changeDraft({
+    change({
       loras: isChosen(lora)
         ? chosen.filter(({ name }) => name !== lora.name)
         : [...chosen, { name: lora.name, strength: lora.strength }],
@@ -44,8 +45,9 @@ export function LoraPicker({ offered, chosen }: LoraPickerProps) {
 }
 
 function Strength({ lora: { name, title, words }, chosen }: { lora: OfferedLora; chosen: readonly ChosenLora[] }) {
-  const change = (strength: number) =>
-    changeDraft({
+  const { change } = useDraftDesk();
+  const setStrength = (strength: number) =>
+    change({
       // Steps of the slider have rounding errors.
       loras: chosen.map((one) => (one.name === name ? { name, strength: Math.round(strength * 100) / 100 } : one)),
     });
@@ -57,7 +59,7 @@ function Strength({ lora: { name, title, words }, chosen }: { lora: OfferedLora;
         max={LORA_STRENGTH_MAXIMUM}
         step={0.05}
         value={chosen.find((one) => one.name === name)?.strength ?? 1}
-        onChange={change}
+        onChange={setStrength}
       />
       {words !== '' && <p className={classes.legend}>{`Adds to the prompt: ${words}`}</p>}
     </div>

@@ -1,7 +1,8 @@
 import { MODEL_LABELS, modelTitle, type Mode, type Model } from '@kenna/contract';
+import { useId } from 'react';
 import { modelPicture } from '../../settings/model-pictures.ts';
 import { useProductName } from '../../../../lib/text/product-name.ts';
-import { chooseModel, useDraft } from '../../draft/draft.store.ts';
+import { useDraft, useDraftDesk } from '../../draft/draft.store.ts';
 import { canUseModel } from '../../engines/engine-abilities.ts';
 import { useEngines } from '../../engines/engines.api.ts';
 import laidOver from '../../../../ui/fields/laid-over.module.css';
@@ -13,6 +14,8 @@ const ORDER: readonly Model[] = ['kennaxl', 'kenna3', 'kenna', 'kennasketch'];
 export function ModelPicker({ mode }: { mode: Mode }) {
   const productName = useProductName();
   const chosen = useDraft((state) => state.draft.model);
+  const { chooseModel } = useDraftDesk();
+  const group = useId();
   const engine = useDraft((state) => state.draft.engine);
   const engines = useEngines();
   // The chosen model stays visible even if it is unavailable, so that it is never deselected without the person's
@@ -32,7 +35,7 @@ export function ModelPicker({ mode }: { mode: Mode }) {
                 <input
                   className={laidOver.control}
                   type="radio"
-                  name="model"
+                  name={group}
                   aria-label={`${title}, ${look}`}
                   checked={chosen === model}
                   onChange={() => chooseModel(model)}

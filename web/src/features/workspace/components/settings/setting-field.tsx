@@ -1,6 +1,6 @@
 import { SETTINGS, offersSetting, type Mode, type SettingName } from '@kenna/contract';
 import { SettingControl } from '../../../../lib/forms/setting-control.tsx';
-import { changeDraft, useDraft } from '../../draft/draft.store.ts';
+import { useDraft, useDraftDesk } from '../../draft/draft.store.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { Supports } from '../../engines/engine-abilities.ts';
 import { useSupports } from '../../engines/engines.api.ts';
@@ -19,7 +19,8 @@ interface SettingFieldProps {
 /** The control of one setting of the draft; nothing where `showsSetting` is false. */
 export function SettingField({ mode, name }: SettingFieldProps) {
   const value = useDraft((state) => state.draft[name]);
+  const { change } = useDraftDesk();
   const supports = useSupports(mode);
   if (!showsSetting(mode, name, supports)) return null;
-  return <SettingControl mode={mode} name={name} value={value} onChange={changeDraft} />;
+  return <SettingControl mode={mode} name={name} value={value} onChange={change} />;
 }

@@ -10,7 +10,8 @@ import {
   type PixelSize,
   type SizeRules,
 } from '@kenna/contract';
-import { changeDraft, useDraft } from '../../draft/draft.store.ts';
+import { useId } from 'react';
+import { useDraft, useDraftDesk } from '../../draft/draft.store.ts';
 import { sideProblem } from '../../request/render-request.ts';
 import laidOver from '../../../../ui/fields/laid-over.module.css';
 import classes from './model-panel.module.css';
@@ -26,6 +27,8 @@ const OUTLINES: Record<Aspect, [string, string]> = {
 /** `sizes`: those in which the engine draws; null where it says nothing of them. */
 export function ShapePicker({ sizes }: { sizes: SizeRules | null }) {
   const { aspect, custom } = useDraft((state) => state.draft);
+  const name = useId();
+  const { change } = useDraftDesk();
   const nameOf = (choice: Aspect) =>
     choice === 'custom' ? NAMES.custom : `${NAMES[choice]}, ${sizeText(ASPECT_SIZES[choice])}`;
   return (
@@ -37,10 +40,10 @@ export function ShapePicker({ sizes }: { sizes: SizeRules | null }) {
             <input
               className={laidOver.control}
               type="radio"
-              name="aspect"
+              name={name}
               aria-label={nameOf(choice)}
               checked={aspect === choice}
-              onChange={() => changeDraft({ aspect: choice })}
+              onChange={() => change({ aspect: choice })}
             />
             <span className={classes.shape} style={{ '--w': OUTLINES[choice][0], '--h': OUTLINES[choice][1] }} />
           </label>
@@ -52,13 +55,13 @@ export function ShapePicker({ sizes }: { sizes: SizeRules | null }) {
             label="Width"
             value={custom.width}
             step={sizes?.multiple ?? 1}
-            onChange={(width) => changeDraft({ custom: { ...custom, width } })}
+            onChange={(width) => change({ custom: { ...custom, width } })}
           />
           <Side
             label="Height"
             value={custom.height}
             step={sizes?.multiple ?? 1}
-            onChange={(height) => changeDraft({ custom: { ...custom, height } })}
+            onChange={(height) => change({ custom: { ...custom, height } })}
           />
         </div>
       )}
@@ -71,6 +74,7 @@ const words = ({ width, height }: PixelSize): string => `${width} × ${height}`;
 
 /** Says in which size the model draws, where that is another one than asked, and offers to ask for it. */
 function DrawnSize({ asked, sizes }: { asked: PixelSize; sizes: SizeRules }) {
+  const { change } = useDraftDesk();
   if (sideProblem(asked.width) !== null || sideProblem(asked.height) !== null) return null;
   const drawn = drawingSize(asked, sizes);
   if (drawn.width === asked.width && drawn.height === asked.height) return null;
@@ -79,7 +83,7 @@ function DrawnSize({ asked, sizes }: { asked: PixelSize; sizes: SizeRules }) {
     <p className={classes.drawn}>
       {`The model draws ${words(drawn)}, fitted to ${words(asked)}.`}
       {isOffered && (
-        <button type="button" onClick={() => changeDraft({ aspect: 'custom', custom: drawn })}>
+        <button type="button" onClick={() => change({ aspect: 'custom', custom: drawn })}>
           {`Use ${words(drawn)}`}
         </button>
       )}

@@ -1,4 +1,4 @@
-import { changeDraft, useDraft } from '../../draft/draft.store.ts';
+import { useDraft, useDraftDesk } from '../../draft/draft.store.ts';
 import classes from './model-panel.module.css';
 
 /** Maximum number of styles in a request. */
@@ -6,8 +6,9 @@ const MAX_STYLES = 12;
 
 export function StylePicker({ all }: { all: readonly string[] }) {
   const chosen = useDraft((state) => state.draft.styles);
+  const { change } = useDraftDesk();
   const toggle = (style: string) =>
-    changeDraft({ styles: chosen.includes(style) ? chosen.filter((other) => other !== style) : [...chosen, style] });
+    change({ styles: chosen.includes(style) ? chosen.filter((other) => other !== style) : [...chosen, style] });
   return (
     <div className={classes.chips}>
       {all.map((style) => {
