@@ -4,21 +4,24 @@ import type { Rolldown } from 'vite';
 /*
  * The JavaScript chunks of the built page. Each additional file costs a request and about a kilobyte of headers; each
  * module that a page does not need costs processor time on a phone. The home page loads `start` with its dependencies,
- * and `home`.
+ * and `home`; `realtime` once it is idle; and `members` with `floating` for people who are logged in.
  */
 
 type Context = Rolldown.ChunkingContext;
 
 const LIBRARIES = /node_modules[\\/](react|react-router|@tanstack|zustand)[\\/]/;
 const REACT_DOM = /node_modules[\\/](react-dom|scheduler)[\\/]/;
-/** Modules of the contract with texts and paths, without validation. Every call sends a header of `library.events`. */
+/** Modules of the contract with texts and paths, and those that write a request, without validation. */
 const CONTRACT_TEXTS =
-  /[\\/]contract[\\/]src[\\/]((?!file-name)[^\\/]+|(?!tutorials).*\.routes|.*[\\/]library\.events)\.ts$/;
-/** Modules that every Mantine component needs, and the components of the home page. */
+  /[\\/]contract[\\/]src[\\/]((?!file-name)[^\\/]+|(?!tutorials).*\.routes|.*[\\/](library\.events|run-counts|setting-row|settings|upload-sizes|write-request))\.ts$/;
+/** Modules that every Mantine component needs, and the components of the home page. It does not need all hooks. */
 const BASE =
-  /[\\/]clsx[\\/]|@mantine[\\/]hooks[\\/]|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Button|Loader|Transition|UnstyledButton))[\\/]/;
+  /[\\/]clsx[\\/]|@mantine[\\/]hooks[\\/](?!esm[\\/]use-(click-outside|file-dialog|focus-trap|focus-return|long-press|move)[\\/])|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Button|Loader|Transition|UnstyledButton))[\\/]/;
 /** Modules of the page itself, of the thumbhash decoder and of icons. */
 const PAGE_MODULES = /[\\/]web[\\/]src[\\/]|[\\/]thumbhash[\\/]|^virtual:icon/;
+/** The parts of Mantine that place something beside a button: the menus of the top bar and tooltips. */
+const FLOATING =
+  /[\\/]@floating-ui[\\/]|@mantine[\\/]hooks[\\/]esm[\\/]use-(click-outside|focus-trap|focus-return|long-press)[\\/]|@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](FocusTrap|Overlay|Paper|Popover|Portal|Tooltip|VisuallyHidden))[\\/]/;
 /** Validation of forms. Many lazily loaded parts share it, and the home page does not need it. */
 const SCHEMA = /[\\/]zod[\\/]|\.schema\.ts$/;
 /** Number of lazily loaded parts that must share a module before it moves to the chunk `common`. */
@@ -42,6 +45,8 @@ function reachedFrom(file: string): (id: string, context: Context) => boolean {
 
 const belongsToStart = reachedFrom('app/start/start.tsx');
 const belongsToHome = reachedFrom('pages/home-page.tsx');
+const belongsToRealtime = reachedFrom('app/realtime.ts');
+const belongsToMembers = ['app/layouts/member-header.tsx', 'pages/shared/arrivals.tsx'].map(reachedFrom);
 
 // Dependencies of a module are assigned by their own rules, because the home page may not need them.
 const withoutDependencies = { includeDependenciesRecursively: false };
@@ -52,6 +57,13 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', test: (id) => BASE.test(id) || CONTRACT_TEXTS.test(id), priority: 4, ...withoutDependencies },
   { name: (id, context) => (belongsToStart(id, context) ? 'start' : null), priority: 3, ...withoutDependencies },
   { name: (id, context) => (belongsToHome(id, context) ? 'home' : null), priority: 2, ...withoutDependencies },
+  { name: (id, context) => (belongsToRealtime(id, context) ? 'realtime' : null), priority: 2, ...withoutDependencies },
+  {
+    name: (id, context) => (belongsToMembers.some((belongs) => belongs(id, context)) ? 'members' : null),
+    priority: 2,
+    ...withoutDependencies,
+  },
+  { name: 'floating', test: FLOATING, priority: 2, ...withoutDependencies },
   {
     name: 'common',
     test: (id) => !SCHEMA.test(id),

@@ -3,6 +3,9 @@ import { enter, expect, test } from '../support/journey.ts';
 import { withOwnProduct } from '../support/own-product.ts';
 import { PASSWORD } from '../support/people.ts';
 
+/** The budget of 230 kB for scripts of the home page contains about 20 answers with a kilobyte of headers. */
+const SCRIPT_BYTES = 212_000;
+
 test('a visitor who presses Create is sent to log in, and finds their prompt again', async ({ page, person }) => {
   await page.goto('/');
   await page.getByLabel('Prompt', { exact: true }).fill('navy wool coat with a red lining');
@@ -98,6 +101,13 @@ test('the home page shows that it is waiting while the session is checked, and s
   for (const channel of ['render.results', 'render.results.for.dialog', 'subscription.change']) {
     await expect.poll(isSubscribed(`"private-${channel}.${person.id}"`)).toBe(true);
   }
+  // Everything that the home page loads on its own is here now.
+  const scripts = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0),
+  );
+  expect(scripts, 'compressed scripts of the home page, without their headers').toBeLessThan(SCRIPT_BYTES);
 });
 
 test('a visitor of a page for members returns to it after logging in', async ({ page, person }) => {

@@ -2,12 +2,17 @@ import { Button } from '@mantine/core';
 import { PROMPT_LIMIT } from '@kenna/contract';
 import { mdiDiceMultipleOutline } from '@mdi/js';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { nextPrompt } from '../../../lib/text/fashion-prompts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { setHomePrompt, useHomePrompt } from '../home.store.ts';
 import classes from './hero.module.css';
 
 const EXAMPLES = ['Trench coat in sage gabardine', 'Perfume bottle on marble', 'Emerald silk evening dress'];
+
+/** The prompts load when somebody wants one. */
+async function throwDice(prompt: string): Promise<void> {
+  const { nextPrompt } = await import('../../../lib/text/fashion-prompts.ts');
+  setHomePrompt(nextPrompt(prompt, Math.random()));
+}
 
 interface HeroProps {
   readonly creating: boolean;
@@ -70,7 +75,7 @@ export function Hero({ creating, onCreate, upload, preview }: HeroProps) {
             className={classes.dice}
             aria-label="Random prompt"
             data-hint="A random prompt"
-            onClick={() => setHomePrompt(nextPrompt(prompt, Math.random()))}
+            onClick={() => void throwDice(prompt)}
           >
             <Icon path={mdiDiceMultipleOutline} size={22} />
           </button>
