@@ -74,33 +74,59 @@ function expose([r, g, b]: Colour, exposure: number, temperature: number): Colou
   ];
 }
 
+/** Lumas between which a colour becomes a highlight, and between which it stops being a shadow. */
+const HIGHLIGHTS = [0.35, 1] as const;
+const SHADOWS = [0, 0.65] as const;
+/** Change of the exponent of a black shadow at the end of the slider. */
+const SHADOW_EXPONENT = 0.9;
+/** Share of the way to white by which the brightest highlights rise at the upper end of the slider. */
+const HIGHLIGHT_RISE = 0.75;
+/** Share of the way to `DIMMED_HIGHLIGHT` by which they fall at the lower end. */
+const HIGHLIGHT_FALL = 0.5;
+const DIMMED_HIGHLIGHT = 0.4;
+
 /** Changes dark and light areas separately, by their luma; hues stay. */
 function relight(colour: Colour, highlights: number, shadows: number): Colour {
   if (highlights === 0 && shadows === 0) return colour;
   const luma = Math.min(1, lumaOf(colour));
-  const bright = smoothstep(0.35, 1, luma);
-  const dark = 1 - smoothstep(0, 0.65, luma);
-  // Raising to a power leaves black (0) and white (1) where they are.
-  let aimed = luma ** (shadows > 0 ? 1 / (1 + 0.9 * shadows * dark) : 1 - 0.9 * shadows * dark);
-  aimed += highlights > 0 ? 0.75 * highlights * bright * (1 - aimed) : 0.5 * highlights * bright * (aimed - 0.4);
+  const bright = smoothstep(HIGHLIGHTS[0], HIGHLIGHTS[1], luma);
+  const dark = 1 - smoothstep(SHADOWS[0], SHADOWS[1], luma);
+  // Raising to a power leaves black (0) and white (1) where they are. Brighter shadows need an exponent below 1.
+  const change = SHADOW_EXPONENT * shadows * dark;
+  let aimed = luma ** (shadows > 0 ? 1 / (1 + change) : 1 - change);
+  if (highlights > 0) aimed += HIGHLIGHT_RISE * highlights * bright * (1 - aimed);
+  else aimed += HIGHLIGHT_FALL * highlights * bright * (aimed - DIMMED_HIGHLIGHT);
   const gain = luma < 1e-4 ? 1 : aimed / luma;
   return keepInside([colour[0] * gain, colour[1] * gain, colour[2] * gain], aimed);
 }
 
+/** Increase of the exponent of the S curve at the upper end of the slider. */
+const CURVE_EXPONENT = 1.1;
+/** Share of the contrast that is lost at the lower end of the slider. */
+const FLATTENING = 0.6;
+
 /** Above the centre of the slider, an S curve through black, mid grey and white; below it, colours approach grey. */
-function contrast(colour: Colour, amount: number): Colour {
-  if (amount === 0) return colour;
-  const power = 1 + 1.1 * amount;
-  const curve = (c: number) => (c < 0.5 ? 0.5 * (2 * c) ** power : 1 - 0.5 * (2 - 2 * c) ** power);
-  const bend = (c: number) => (amount > 0 ? curve(clamp(c)) : 0.5 + (c - 0.5) * (1 + 0.6 * amount));
-  return [bend(colour[0]), bend(colour[1]), bend(colour[2])];
+function contrast([r, g, b]: Colour, amount: number): Colour {
+  if (amount === 0) return [r, g, b];
+  const change =
+    amount > 0 ? (c: number) => curve(clamp(c), 1 + CURVE_EXPONENT * amount) : flatten(1 + FLATTENING * amount);
+  return [change(r), change(g), change(b)];
 }
+
+/** An S curve of two halves of a power function, which meet at mid grey. */
+const curve = (c: number, power: number): number => (c < 0.5 ? 0.5 * (2 * c) ** power : 1 - 0.5 * (2 - 2 * c) ** power);
+
+/** Moves towards mid grey; a share of 1 changes nothing. */
+const flatten =
+  (share: number) =>
+  (c: number): number =>
+    0.5 + (c - 0.5) * share;
 
 /** Fades a colour with a channel above 1 to the grey of its luma, which preserves its hue. */
 function keepInside(colour: Colour, luma: number): Colour {
-  const most = Math.max(...colour);
-  if (most <= 1) return colour;
-  const share = luma >= 1 ? 0 : (1 - luma) / (most - luma);
+  const brightest = Math.max(...colour);
+  if (brightest <= 1) return colour;
+  const share = luma >= 1 ? 0 : (1 - luma) / (brightest - luma);
   return [luma + (colour[0] - luma) * share, luma + (colour[1] - luma) * share, luma + (colour[2] - luma) * share];
 }
 
