@@ -14,7 +14,7 @@ import {
   useLeave,
 } from '../features/session/session.api.ts';
 import { Product } from '../lib/text/product-name.ts';
-import { useIsDrawn } from '../ui/use-is-drawn.ts';
+import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { useIsIdle } from './use-is-idle.ts';
 import { PleaseWait } from '../ui/messages/please-wait.tsx';
 import { AwayBanner } from './server-watch/away-banner.tsx';
@@ -74,7 +74,7 @@ export function Root() {
     // The server may have refused a request because the plan changed in another window.
     if (subscribeCause === 'refused') void refreshSession(queryClient);
   }, [queryClient, subscribeCause]);
-  const isDrawn = useIsDrawn();
+  const isHydrating = useIsHydrating();
 
   if (product.isPending || (session.isPending && pathname !== PUBLIC_HOME)) return <PleaseWait />;
   // After a failed refresh the page keeps showing the data that it has.
@@ -88,7 +88,7 @@ export function Root() {
           <SubscribeDialog plan={user.plan} left={user.render_limit} cause={subscribeCause} />
         </Suspense>
       )}
-      {product.data.analytics.gtm_id !== null && !isDrawn && (
+      {product.data.analytics.gtm_id !== null && !isHydrating && (
         <Suspense>
           <Analytics gtmId={product.data.analytics.gtm_id} debug={product.data.analytics.debug} />
         </Suspense>

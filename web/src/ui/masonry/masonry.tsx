@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { useIsDrawn } from '../use-is-drawn.ts';
+import { useIsHydrating } from '../use-is-hydrating.ts';
 import { createMasonry, type MasonryItem } from './create-masonry.ts';
 import { fluidPlaces } from './fluid-places.ts';
 import { placesBetween } from './masonry-layout.ts';
@@ -42,10 +42,10 @@ export function Masonry<Item extends MasonryItem>({
 }: MasonryProps<Item>) {
   const wall = useRef<HTMLUListElement>(null);
   const { width, from, to } = useVisiblePart(wall);
-  const [isDrawn] = useState(useIsDrawn());
+  const [isFromServer] = useState(useIsHydrating());
   const fluid = useMemo(
-    () => (isDrawn && drawnColumns ? fluidPlaces(items, drawnColumns) : null),
-    [isDrawn, drawnColumns, items],
+    () => (isFromServer && drawnColumns ? fluidPlaces(items, drawnColumns) : null),
+    [isFromServer, drawnColumns, items],
   );
   const count = columns(width);
   const [lay] = useState(createMasonry);

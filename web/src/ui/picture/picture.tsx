@@ -1,5 +1,5 @@
 import { useMemo, useState, type CSSProperties } from 'react';
-import { useIsDrawn } from '../use-is-drawn.ts';
+import { useIsHydrating } from '../use-is-hydrating.ts';
 import classes from './picture.module.css';
 import { averageColourOf, blurredUrlOf, hasTransparency } from './thumbhash.ts';
 
@@ -20,10 +20,10 @@ interface PictureProps {
  * loaded.
  */
 export function Picture({ alt, width, height, src, variants, thumbhash, sizes, eager = false }: PictureProps) {
-  const [isDrawn] = useState(useIsDrawn());
+  const [isFromServer] = useState(useIsHydrating());
   // A picture in server-rendered HTML loads before this script runs, so it is visible from the start.
-  const [loaded, setLoaded] = useState(isDrawn);
-  const placeholder = useMemo(() => placeholderStyle(thumbhash, isDrawn), [thumbhash, isDrawn]);
+  const [loaded, setLoaded] = useState(isFromServer);
+  const placeholder = useMemo(() => placeholderStyle(thumbhash, isFromServer), [thumbhash, isFromServer]);
   return (
     <span
       className={classes.frame}
@@ -50,7 +50,7 @@ export function Picture({ alt, width, height, src, variants, thumbhash, sizes, e
 }
 
 /** Server-rendered HTML uses the average colour only, because a blurred picture takes about 4 kB. */
-function placeholderStyle(thumbhash: string, isDrawn: boolean): CSSProperties {
-  const [colour, picture] = isDrawn ? [averageColourOf(thumbhash), null] : [null, blurredUrlOf(thumbhash)];
+function placeholderStyle(thumbhash: string, isFromServer: boolean): CSSProperties {
+  const [colour, picture] = isFromServer ? [averageColourOf(thumbhash), null] : [null, blurredUrlOf(thumbhash)];
   return { ...(colour && { backgroundColor: colour }), ...(picture && { backgroundImage: `url(${picture})` }) };
 }
