@@ -93,6 +93,7 @@ export {
   readSettings,
   SETTING_NAMES,
   SETTINGS,
+  writePicked,
   writeSettings,
   type SettingName,
   type Settings,

@@ -232,6 +232,17 @@ export const writeSettings = (settings: Settings): WireSettings =>
     SETTING_NAMES.map((name) => [rowOf(name).wire, rowOf(name).write(settings[name])]),
   ) as unknown as WireSettings;
 
+/** Writes some settings, for the fields of a shot or of one of its steps. */
+export const writePicked = <Name extends SettingName>(
+  settings: Pick<Settings, Name>,
+): Pick<WireSettings, Rows[Name]['wire']> =>
+  Object.fromEntries(
+    SETTING_NAMES.filter((name) => name in settings).map((name) => [
+      rowOf(name).wire,
+      rowOf(name).write((settings as Partial<Settings>)[name]),
+    ]),
+  ) as unknown as Pick<WireSettings, Rows[Name]['wire']>;
+
 /** The settings of an empty request: each has the value that requires nothing of an engine. */
 export const NEUTRAL_SETTINGS = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTINGS[name].neutral]),

@@ -20,7 +20,7 @@ const brief = [
   chip('style', 'setting', 'marble', 0, 'Marble'),
 ];
 const image = { prompt: 'emerald dress', brief };
-const settings = { accent_prompt: 'golden hour, red', prompt_styles: ['Marble', 'Minimal'] };
+const settings = { accentPrompt: 'golden hour, red', styles: ['Marble', 'Minimal'] };
 const correct = (
   replaced: readonly (readonly [number, string | null])[],
   added: { kind: string; label: string }[] = [],
@@ -35,13 +35,13 @@ test('corrects each chip in the text that it was read from', () => {
     ]),
   ).toEqual({
     prompt: 'navy dress',
-    accent_prompt: 'overcast',
-    prompt_styles: ['Marble', 'Minimal'],
+    accentPrompt: 'overcast',
+    styles: ['Marble', 'Minimal'],
   });
 });
 
 test('removes a style as a whole', () => {
-  expect(correct([[4, null]])).toEqual({ prompt: 'emerald dress', ...settings, prompt_styles: ['Minimal'] });
+  expect(correct([[4, null]])).toEqual({ prompt: 'emerald dress', ...settings, styles: ['Minimal'] });
 });
 
 test('adds to the prompt', () => {

@@ -1,4 +1,4 @@
-import { correctPrompt, hasWords, type BriefChip, type ImageItem, type RenderSettings } from '@kenna/contract';
+import { correctPrompt, hasWords, type BriefChip, type ImageItem, type Settings } from '@kenna/contract';
 
 export interface Addition {
   readonly kind: string;
@@ -19,7 +19,7 @@ export const hasCorrections = ({ replaced, added }: ChipCorrections): boolean =>
 export const isCorrectable = (chip: BriefChip): boolean =>
   chip.source === 'style' ? chip.style !== undefined : hasWords(chip);
 
-export type Words = Pick<RenderSettings, 'prompt' | 'accent_prompt' | 'prompt_styles'>;
+export type Words = Pick<Settings, 'prompt' | 'accentPrompt' | 'styles'>;
 
 /** The corrected words of a picture. Each chip is corrected in the text from which it was read. */
 export function correctedWords(
@@ -38,7 +38,7 @@ export function correctedWords(
   const dropped = new Set([...replaced.keys()].map((index) => brief[index]?.style));
   return {
     prompt: correctedIn('prompt', prompt, added),
-    accent_prompt: correctedIn('accent', settings.accent_prompt, []),
-    prompt_styles: settings.prompt_styles.filter((style) => !dropped.has(style)),
+    accentPrompt: correctedIn('accent', settings.accentPrompt, []),
+    styles: settings.styles.filter((style) => !dropped.has(style)),
   };
 }

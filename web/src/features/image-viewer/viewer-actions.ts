@@ -1,4 +1,4 @@
-import type { ImageItem, Model, RenderRequest, RenderSettings, SceneTake } from '@kenna/contract';
+import type { ImageItem, Mode, Model, RenderRequest, SceneTake, Settings } from '@kenna/contract';
 
 /** A take that a person is about to make. */
 export interface TriedTake {
@@ -9,7 +9,7 @@ export interface TriedTake {
 
 /** Actions of the viewer that change the page behind it or send requests. The page supplies them. */
 export interface ViewerActions {
-  readonly useAll: (settings: RenderSettings, seed: number | null) => void;
+  readonly useAll: (page: Mode, settings: Settings, seed: number | null) => void;
   /**
    * Sends a request that draws this picture again, and shows the new one in the viewer. Returns false when the server
    * refused it; the page has then shown the reason.

@@ -18,7 +18,7 @@ test('replaces words with those of the take of the same kind, and adds the other
     brief: [chip('colour', 'emerald', 0), chip('form', 'dress', 8)],
     take: { colour: 'navy', light: 'golden-hour' },
   };
-  const settings = { prompt: image.prompt, accent_prompt: '', prompt_styles: ['Minimal'], seed: 7 };
+  const settings = { prompt: image.prompt, accentPrompt: '', styles: ['Minimal'], seed: 7 };
   expect(wordsWithTake(image, settings, undefined)).toEqual({ ...settings, prompt: 'navy dress, golden hour' });
   expect(wordsWithTake({ ...image, take: {} }, settings, undefined)).toEqual(settings);
 });

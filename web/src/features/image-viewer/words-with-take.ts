@@ -6,11 +6,11 @@ import { correctedWords, isCorrectable, type Words } from './corrected-words.ts'
  * Settings whose words describe what a picture shows: the words of its take replace those of the same kind or are
  * added.
  */
-export function wordsWithTake<Settings extends Words>(
+export function wordsWithTake<Own extends Words>(
   image: Pick<ImageItem, 'prompt' | 'brief' | 'take'>,
-  settings: Settings,
+  settings: Own,
   vocabulary: SceneVocabulary | undefined,
-): Settings {
+): Own {
   const words = takeWords(image.take, vocabulary).map(({ field, label }) => {
     const at = image.brief.findIndex((chip) => chip.kind === field && chip.source !== 'style' && isCorrectable(chip));
     return { at, kind: field, label };

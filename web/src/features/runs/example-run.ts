@@ -1,17 +1,17 @@
 import type { RouteBody, runRoutes } from '@kenna/contract';
-import { initialSettings } from '@kenna/contract';
+import { initialSettings, writePicked } from '@kenna/contract';
 
 const { model, guidance } = initialSettings('GenerateImage');
 
 /** A new shot starts with these settings, which are those of Create. */
-export const NEW_SHOT = {
+export const NEW_SHOT = writePicked({
   prompt: '{name}',
   model,
-  guidance_slider: guidance,
-  image_width: 640,
-  image_height: 960,
-  background_type: '#ffffff',
-} as const;
+  guidance,
+  width: 640,
+  height: 960,
+  background: '#ffffff',
+});
 
 /** A new user can start this small run with one click. */
 export const EXAMPLE_RUN = {

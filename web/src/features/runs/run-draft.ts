@@ -5,6 +5,7 @@ import {
   type RecipeContent,
   type RunRows,
   type RunView,
+  writePicked,
 } from '@kenna/contract';
 import { NEW_SHOT } from './example-run.ts';
 
@@ -137,10 +138,7 @@ export function newShot(shots: readonly DraftShot[]): DraftShot {
     key: newKey(),
     name,
     page: 'GenerateImage',
-    negative_prompt: '',
-    accent_prompt: '',
-    prompt_styles: [],
-    hd_image_quality: false,
+    ...writePicked({ negativePrompt: '', accentPrompt: '', styles: [], highQuality: false }),
     take: {},
     photograph: null,
     steps: [],

@@ -73,7 +73,7 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
           if (take !== null && tried.isOffered && viewed.comparing) viewed.compare(false);
         },
         price,
-        useAll: (all, seed) => use(draftOfSettings(all, seed), all.page),
+        useAll: (page, settings, seed) => use(draftOfSettings(settings, seed), page),
         useSeed: (seed) => use({ seed }),
         download: openSaveAs,
       }}

@@ -28,7 +28,7 @@ import { EngineHint } from '../../features/workspace/components/panel/engine-hin
 import { focusPrompt } from '../../features/workspace/prompt/focus-prompt.ts';
 import { promptPlaceholder } from '../../features/workspace/prompt/prompt-placeholder.ts';
 import { picturesOf, problemOf, renderRequestOf } from '../../features/workspace/request/render-request.ts';
-import { draftOfSettings } from '../../features/workspace/draft/settings-draft.ts';
+import { draftOfRender } from '../../features/workspace/draft/settings-draft.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { COMMAND_KEY } from '../../lib/browser/command-key.ts';
 import { useCommands } from '../../lib/commands/commands.ts';
@@ -180,7 +180,7 @@ function useBandActions() {
   /** Copies all settings into the panel of their tool. */
   const adopt = (settings: RenderSettings) => {
     enterMode(settings.page);
-    pageDraft.change(draftOfSettings(settings, null));
+    pageDraft.change(draftOfRender(settings, null));
     void navigate(MODE_TABLE[settings.page].path);
   };
   return {
@@ -198,7 +198,7 @@ function useBandActions() {
 
 /** A request with the same settings for the same tool. The server chooses another seed. */
 const requestAgain = (settings: RenderSettings): RenderRequest => ({
-  ...renderRequestOf(settings.page, { ...freshDraft(settings.page), ...draftOfSettings(settings, null) }),
+  ...renderRequestOf(settings.page, { ...freshDraft(settings.page), ...draftOfRender(settings, null) }),
   ...(settings.takes.length > 0 && { takes: settings.takes }),
 });
 

@@ -1,25 +1,25 @@
 /** The recipes that come with the product. Each asks only for what the built-in engine makes. */
-import { ASPECT_SIZES, recipeShotsSchema, type Recipes, type RunShot } from '@kenna/contract';
+import { ASPECT_SIZES, recipeShotsSchema, writePicked, type Recipes, type RunShot } from '@kenna/contract';
 import type { z } from 'zod';
 
 type Shot = z.input<typeof recipeShotsSchema>[number];
 type Preset = Recipes['presets'][number];
 
-const sized = ({ width, height }: { readonly width: number; readonly height: number }) => ({
-  image_width: width,
-  image_height: height,
-});
-const TALL = sized(ASPECT_SIZES.tall);
-const SQUARE = sized(ASPECT_SIZES.square);
+const TALL = writePicked(ASPECT_SIZES.tall);
+const SQUARE = writePicked(ASPECT_SIZES.square);
+const TRANSPARENT = writePicked({ background: 'transparent' });
+const WHITE = writePicked({ background: '#ffffff' });
+/** An off-white, as pictures for social media have. */
+const PAPER = writePicked({ background: '#f1efe9' });
 /** Large enough for the zoom of shops. */
-const PACKSHOT = sized({ width: 1600, height: 1600 });
+const PACKSHOT = writePicked({ width: 1600, height: 1600 });
 
 /** A shot on pure white, as shops ask for it. */
 const onWhite = (name: string, view: string, prompt = '{name}'): Shot => ({
   ...TALL,
+  ...WHITE,
   name,
   prompt,
-  background_type: '#ffffff',
   take: { view },
 });
 const inPlace = (name: string, setting: string): Shot => ({
@@ -43,8 +43,8 @@ export const PRESET_RECIPES: readonly Preset[] = [
       name: 'Packshot',
       photograph: 1,
       steps: [
-        { page: 'RemoveBackground', hd_image_quality: true },
-        { page: 'Backdrop', background_type: '#ffffff', ...PACKSHOT },
+        { page: 'RemoveBackground', ...writePicked({ highQuality: true }) },
+        { page: 'Backdrop', ...WHITE, ...PACKSHOT },
       ],
     },
   ]),
@@ -69,7 +69,7 @@ export const PRESET_RECIPES: readonly Preset[] = [
     onWhite('From behind', 'back', '{name} on a model, standing'),
   ]),
   preset('Flat lay and hanger', 'The product from above, lying flat, and clothes on a hanger.', [
-    { ...SQUARE, name: 'Flat lay', prompt: '{name}', background_type: '#ffffff', take: { view: 'flat' } },
+    { ...SQUARE, ...WHITE, name: 'Flat lay', prompt: '{name}', take: { view: 'flat' } },
     onWhite('On a hanger', 'front', '{name} on a hanger'),
   ]),
   preset('Enlarged', 'Your photograph of each product, with twice and with four times the pixels.', [
@@ -89,7 +89,7 @@ export const PRESET_RECIPES: readonly Preset[] = [
     ['colour_1', 'colour_2', 'colour_3'],
   ),
   preset('Cut-out', 'The product alone, on a transparent background.', [
-    { ...SQUARE, name: 'Cut-out', prompt: '{name}', background_type: 'transparent', take: { view: 'front' } },
+    { ...SQUARE, ...TRANSPARENT, name: 'Cut-out', prompt: '{name}', take: { view: 'front' } },
   ]),
   preset('In a place', 'Editorial pictures in a street, a garden and a room.', [
     inPlace('Street', 'street'),
@@ -97,8 +97,8 @@ export const PRESET_RECIPES: readonly Preset[] = [
     inPlace('Room', 'interior'),
   ]),
   preset('Social media', 'A square, a portrait and a story.', [
-    { ...sized({ width: 1080, height: 1080 }), name: 'Square', prompt: '{name}', background_type: '#f1efe9' },
-    { ...sized({ width: 1080, height: 1350 }), name: 'Portrait', prompt: '{name}', background_type: '#f1efe9' },
-    { ...sized({ width: 864, height: 1536 }), name: 'Story', prompt: '{name}', background_type: '#f1efe9' },
+    { ...writePicked({ width: 1080, height: 1080 }), ...PAPER, name: 'Square', prompt: '{name}' },
+    { ...writePicked({ width: 1080, height: 1350 }), ...PAPER, name: 'Portrait', prompt: '{name}' },
+    { ...writePicked({ width: 864, height: 1536 }), ...PAPER, name: 'Story', prompt: '{name}' },
   ]),
 ];

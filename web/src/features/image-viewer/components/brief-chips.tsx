@@ -1,4 +1,4 @@
-import type { BriefChip, ImageItem, RenderSettings } from '@kenna/contract';
+import { readSettings, type BriefChip, type ImageItem, type RenderSettings } from '@kenna/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { wordsNotDrawn } from '../../../lib/pictures/remark-sentences.ts';
@@ -30,6 +30,7 @@ const isNamedByAnother = ({ kind, label, piece, source }: BriefChip, brief: read
  */
 export function BriefChips({ image, settings, actions }: BriefChipsProps) {
   const vocabulary = useSceneVocabulary();
+  const own = settings && readSettings(settings.page, settings);
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const { brief } = image;
   const { replaced, added } = corrections;
@@ -94,11 +95,12 @@ export function BriefChips({ image, settings, actions }: BriefChipsProps) {
         )}
       </ul>
       <TakeChips image={image} />
-      {settings && (
+      {settings && own && (
         <Correction
-          words={hasCorrections(corrections) ? correctedWords(image, settings, corrections) : null}
+          words={hasCorrections(corrections) ? correctedWords(image, own, corrections) : null}
           image={image}
-          settings={settings}
+          page={settings.page}
+          settings={own}
           actions={actions}
           onUndo={() => setCorrections(NO_CORRECTIONS)}
         />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ImageItem, RenderSettings } from '@kenna/contract';
+import { writeRequest, type ImageItem, type Mode, type Settings } from '@kenna/contract';
 import { useState } from 'react';
 import type { correctedWords } from '../corrected-words.ts';
 import type { ViewerActions } from '../viewer-actions.ts';
@@ -7,7 +7,9 @@ import classes from './image-viewer.module.css';
 
 interface CorrectionProps {
   readonly image: ImageItem;
-  readonly settings: RenderSettings;
+  /** The tool and the settings with which the picture was made. */
+  readonly page: Mode;
+  readonly settings: Settings;
   readonly actions: ViewerActions;
   /** The corrected words; null while nothing is corrected. */
   readonly words: ReturnType<typeof correctedWords> | null;
@@ -15,16 +17,16 @@ interface CorrectionProps {
 }
 
 /** Shows the corrected words and a button that draws them with the same seed, size and take. */
-export function Correction({ image, settings, actions, words, onUndo }: CorrectionProps) {
+export function Correction({ image, page, settings, actions, words, onUndo }: CorrectionProps) {
   const [sent, setSent] = useState(false);
   const [drawing, setDrawing] = useState(false);
   const draw = async (corrected: NonNullable<typeof words>) => {
-    const { page, negative_prompt, model, guidance_slider, background_type, hd_image_quality } = settings;
-    const shape = { image_width: image.width, image_height: image.height, background_type, hd_image_quality };
-    const takes = Object.keys(image.take).length > 0 ? { takes: [image.take] } : {};
+    const { negativePrompt, model, guidance, background, highQuality } = settings;
+    const { width, height, seed, take } = image;
+    const same = { negativePrompt, model, guidance, background, highQuality, width, height, seed };
+    const takes = Object.keys(take).length > 0 ? { takes: [take] } : {};
     setDrawing(true);
-    const same = { page, negative_prompt, model, guidance_slider, ...shape, ...takes, seed: image.seed };
-    setSent(await actions.draw({ ...same, ...corrected, image_count: 1 }, image));
+    setSent(await actions.draw(writeRequest(page, { ...same, ...takes, ...corrected, count: 1 }), image));
     setDrawing(false);
   };
   return (
@@ -32,10 +34,8 @@ export function Correction({ image, settings, actions, words, onUndo }: Correcti
       {words && (
         <div className={classes.correction}>
           <p>{words.prompt || 'The prompt is empty'}</p>
-          {words.accent_prompt !== settings.accent_prompt && <p>Accent: {words.accent_prompt || 'none'}</p>}
-          {words.prompt_styles.length !== settings.prompt_styles.length && (
-            <p>Styles: {words.prompt_styles.join(', ') || 'none'}</p>
-          )}
+          {words.accentPrompt !== settings.accentPrompt && <p>Accent: {words.accentPrompt || 'none'}</p>}
+          {words.styles.length !== settings.styles.length && <p>Styles: {words.styles.join(', ') || 'none'}</p>}
           <Button disabled={words.prompt === '' || drawing} onClick={() => void draw(words)}>
             Draw again
           </Button>

@@ -72,7 +72,10 @@ export function ImageDetails(props: ImageDetailsProps) {
             <Button
               variant="default"
               size="md"
-              onClick={() => actions.useAll(wordsWithTake(image, settings, vocabulary), seed)}
+              onClick={() => {
+                const own = readSettings(settings.page, settings);
+                actions.useAll(settings.page, wordsWithTake(image, own, vocabulary), seed);
+              }}
             >
               Use all
             </Button>

@@ -2,7 +2,7 @@ import type { RenderSettings } from '@kenna/contract';
 import { expect, test } from 'vitest';
 import { freshDraft } from './draft.ts';
 import { renderRequestOf } from '../request/render-request.ts';
-import { draftOfSettings } from './settings-draft.ts';
+import { draftOfRender } from './settings-draft.ts';
 
 const settings = {
   page: 'GenerateImage',
@@ -46,7 +46,7 @@ const rest: Omit<RenderSettings, keyof typeof settings> = {
 test('repeats exactly the request of a render', () => {
   const draft = {
     ...freshDraft('GenerateImage'),
-    ...draftOfSettings({ ...settings, ...rest, takes: [], prompt_styles: ['Marble'] }, 77),
+    ...draftOfRender({ ...settings, ...rest, takes: [], prompt_styles: ['Marble'] }, 77),
   };
   const { page, ...fields } = settings;
   expect(renderRequestOf(page, draft)).toMatchObject({ ...fields, size: '640x960' });
@@ -54,7 +54,7 @@ test('repeats exactly the request of a render', () => {
 });
 
 test('preserves the sides of a size that is no preset', () => {
-  const draft = draftOfSettings(
+  const draft = draftOfRender(
     { ...settings, ...rest, takes: [], prompt_styles: [], image_width: 500, image_height: 700 },
     null,
   );
@@ -62,7 +62,7 @@ test('preserves the sides of a size that is no preset', () => {
 });
 
 test('restores the picture and the settings of a tool', () => {
-  const draft = draftOfSettings(
+  const draft = draftOfRender(
     {
       ...settings,
       ...rest,

@@ -6,12 +6,16 @@ import {
   type Aspect,
   type PixelSize,
   type RenderSettings,
+  type Settings,
 } from '@kenna/contract';
 import type { Draft } from './draft.ts';
 
 /** The draft that repeats a render. With `seed` null its pictures differ from the previous ones. */
-export function draftOfSettings(sent: RenderSettings, seed: number | null): Partial<Draft> {
-  const settings = readSettings(sent.page, { ...sent });
+export const draftOfRender = (sent: RenderSettings, seed: number | null): Partial<Draft> =>
+  draftOfSettings(readSettings(sent.page, { ...sent }), seed);
+
+/** The draft of settings that are known by the names of the table. */
+export function draftOfSettings(settings: Settings, seed: number | null): Partial<Draft> {
   const { width, height, count, text: _text, takes: _takes, sceneImageId: _scene, ...set } = settings;
   const size = { width, height };
   return {
