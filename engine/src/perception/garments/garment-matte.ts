@@ -71,7 +71,8 @@ export async function garmentMatte(
   if (wanted === 'dress' && parted) return null;
   if (wanted === 'lower' && endsAtHips(person, source.height)) return null;
   const skin = skinBeside(wanted === 'lower' ? parts.lower : parts.upper);
-  const worn = wornGarment(look, colours, reduced, parts, { wanted, bare: skin?.bare ?? null }, check);
+  const bare = skin?.bare ?? null;
+  const worn = wornGarment({ picture: look, colours, subject: reduced, seeds: parts, wanted, bare, check });
   if (!worn) return null;
   const { category } = worn;
   const evidence = judgeGarment({ share: worn.share, category, seeds: parts, skin, colours, subject: reduced, width, check }); // prettier-ignore

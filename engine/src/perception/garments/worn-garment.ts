@@ -69,7 +69,13 @@ const HUE_NOISE = 0.01;
 /** Weight of the likeness to skin relative to edges and colours together. */
 const HUE_WEIGHT = 0.8;
 
-interface WornRequest {
+interface DressedPerson {
+  readonly picture: Picture;
+  /** The colours of the picture, from `softColours`. */
+  readonly colours: Float32Array;
+  /** 0 to 1 per pixel. */
+  readonly subject: Float32Array;
+  readonly seeds: BodySeeds;
   /**
    * null takes the first of these that is found: one cloth over torso and legs, what covers the torso, what covers the
    * legs.
@@ -77,6 +83,8 @@ interface WornRequest {
   readonly wanted: GarmentCategory | null;
   /** 1 where the skin of this person is seen; null where it cannot be distinguished from the cloth. */
   readonly bare: Uint8Array | null;
+  /** Called between steps; may throw to stop. */
+  readonly check: () => void;
 }
 
 interface Region {
@@ -85,20 +93,9 @@ interface Region {
   readonly size: number;
 }
 
-/**
- * Segments the garment.
- * @param colours of the picture, from `softColours`.
- * @param subject 0 to 1 per pixel.
- * @returns null where the pose lies on no cloth. `check` may throw to stop.
- */
-export function wornGarment(
-  picture: Picture,
-  colours: Float32Array,
-  subject: Float32Array,
-  seeds: BodySeeds,
-  { wanted, bare: seen }: WornRequest,
-  check: () => void,
-): WornGarment | null {
+/** Segments the garment. Null where the pose lies on no cloth. */
+export function wornGarment(person: DressedPerson): WornGarment | null {
+  const { picture, colours, subject, seeds, wanted, bare: seen, check } = person;
   const { width, height } = picture;
   const region = (plane: Uint8Array) => regionOf(colours, plane, subject);
   const [upper, lower, head, hands] = [seeds.upper, seeds.lower, seeds.head, seeds.hands].map(region) as [
@@ -116,7 +113,7 @@ export function wornGarment(
       colourApart(lower.mean, upper.mean) > colourApart(lower.mean, skin.mean));
   const together = !bareLegs && colourApart(lower.mean, upper.mean) < ONE_CLOTH;
   if (together && (wanted === 'upper' || wanted === 'lower')) {
-    const whole = wornGarment(picture, colours, subject, seeds, { wanted: 'dress', bare: seen }, check);
+    const whole = wornGarment({ ...person, wanted: 'dress' });
     if (!whole) return null;
     const { share } = whole;
     return { share: splitAtWaist({ share, colours, seeds, width, check }, wanted), category: wanted };
@@ -157,21 +154,21 @@ export function wornGarment(
   for (let i = 0; i < strange.length; i++) if (subject[i]! < 0.5 || cloth[i]) strange[i] = 0;
   // Where the colours of this face separate skin from cloth, hue alone is not used: red and beige cloth have the hue of skin.
   const likeSkin = seen ? null : skinLikeness(colours, cloth, skins);
-  let share = classify(picture, colours, subject, cloth, strange, likeSkin, check);
+  let share = classify({ picture, colours, subject, cloth, strange, likeSkin, check });
   for (let round = 1; round < ROUNDS; round++) {
     const surely = (low: number, high: number, seeded: Uint8Array, not: Uint8Array) =>
       Uint8Array.from(seeded, (value, i) =>
         value || (subject[i]! > 1 - CERTAIN && share[i]! > low && share[i]! < high && !not[i]) ? 1 : 0,
       );
-    share = classify(
+    share = classify({
       picture,
       colours,
       subject,
-      surely(1 - CERTAIN, 2, cloth, strange),
-      surely(-1, CERTAIN, strange, cloth),
+      cloth: surely(1 - CERTAIN, 2, cloth, strange),
+      strange: surely(-1, CERTAIN, strange, cloth),
       likeSkin,
       check,
-    );
+    });
   }
   const elsewhere = category === 'lower' ? seeds.arms : null;
   const grown = cleanRegions({ share, cloth, strange, elsewhere, subject, width });
@@ -259,18 +256,17 @@ function joined(regions: readonly Region[], length: number): Uint8Array {
   return all;
 }
 
+interface Seeded extends Pick<DressedPerson, 'picture' | 'colours' | 'subject' | 'check'> {
+  /** 1 where the pixel certainly shows the garment, and where it certainly shows something else. */
+  readonly cloth: Uint8Array;
+  readonly strange: Uint8Array;
+  readonly likeSkin: ReturnType<typeof skinLikeness>;
+}
+
 /**
  * For each pixel of the subject the likelihood of cloth, 0 to 1, by colour and by the edges on the path from the seeds.
  */
-function classify(
-  picture: Picture,
-  colours: Float32Array,
-  subject: Float32Array,
-  cloth: Uint8Array,
-  strange: Uint8Array,
-  likeSkin: ReturnType<typeof skinLikeness>,
-  check: () => void,
-): Float32Array {
+function classify({ picture, colours, subject, cloth, strange, likeSkin, check }: Seeded): Float32Array {
   const { width, height } = picture;
   const weave = weaveOf(colours, cloth, width);
   const fromCloth = edgeDistance(colours, cloth, weave, width, check);

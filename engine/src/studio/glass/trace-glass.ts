@@ -43,21 +43,17 @@ const [OUTSIDE, GLASS, LIQUID, HOLLOW] = [0, 1, 2, 3] as const;
 const REFRACTION = [1, 1.5, 1.362, 1];
 type Surface = 'outer' | 'inner' | 'level' | 'mouth' | 'enclosed' | 'none';
 
-/** Maximum number of surfaces that a ray crosses. */
-const MAX_SURFACES = 10;
-/** Maximum number of steps in the search for the next surface. */
+// The search for the next surface. Distances are in metres.
+
+/** Maximum number of steps of a search. */
 const MAX_STEPS = 70;
-/** Distance in metres below which a ray hits a surface. */
+/** Distance below which a ray hits a surface. */
 const TOUCH = 2.5e-5;
-/**
- * Distance in metres from a surface at which the search for the next one starts, so that it does not find the same one.
- */
+/** Distance from a surface at which the search for the next one starts, so that it does not find the same one. */
 const LEAVE = 1.2e-4;
 /** Maximum change of a field per metre; it would be 1 if fields were exact distances. */
 const MAX_GRADIENT = 1.06;
-/** Distance in metres within which a surface normal is treated as constant. */
-const SAME_PLACE = 2e-6;
-/** Half the distance in metres over which the gradient of a field is measured. */
+/** Half the distance over which the gradient of a field is measured. */
 const GRADIENT_STEP = 1e-4;
 /** Minimum share of a ray's direction that points up for the ray to reach the mouth. */
 const MIN_RISE = 1e-6;
@@ -71,30 +67,42 @@ const MAX_SECANT_RATE = 1.05;
 const CAREFUL_STEP = 0.95;
 /** Maximum length of a step in distances to the nearest surface. */
 const MAX_LEAP = 5;
-/** Shortest step forwards in metres, also in place of a step back by less than `MIN_STEP_BACK`, so that no search stalls. */
+/** Shortest step forwards, also in place of a step back by less than `MIN_STEP_BACK`, so that no search stalls. */
 const MIN_STEP = 1e-6;
 const MIN_STEP_BACK = 1e-7;
+
+// The start of a ray on the mesh, which lies a little beside the field.
+
+/** Minimum cosine between ray and normal at which the start of a ray is corrected; below it the correction diverges. */
+const MIN_SLOPE = 0.05;
+/** Maximum correction of the start of a ray in metres: the mesh lies nearer than that to the field. */
+const MAX_CORRECTION = 0.002;
+/** Correction in metres up to which the normal stays the same. */
+const SAME_PLACE = 2e-6;
+
+// What a ray meets.
+
+/** Maximum number of surfaces that a ray crosses. */
+const MAX_SURFACES = 10;
 /** Reflected share of light below which a reflection is invisible. */
 const MIN_REFLECTION = 0.015;
 /** Share of a reflection inside the glass that leaves it again towards the camera. */
 const INNER_REFLECTION = 0.4;
 /** Share of the surroundings that is seen where a ray is lost within the glass. */
 const LOST_RAY = 0.6;
+
+// Etched glass.
+
+/** Number of rays that are refracted at a point. */
+const FROST_RAYS = 7;
 /** Angle in radians between successive rays of a spiral that covers a disc evenly (the golden angle). */
 const GOLDEN_ANGLE = 2.399963;
 /** Upward share of a normal from which it counts as vertical, where another axis must give the perpendicular. */
 const NEARLY_VERTICAL = 0.9;
-/** Share of the light on etched glass that its scattering returns. */
+/** Share of the light on the surface that its scattering returns. */
 const FROST_ALBEDO = 0.8;
-/** Minimum cosine between ray and normal at which the start of a ray is corrected; below it the correction diverges. */
-const MIN_SLOPE = 0.05;
-/** Maximum correction of the start of a ray in metres: the mesh lies nearer than that to the field. */
-const MAX_CORRECTION = 0.002;
-/** Number of rays that are refracted at a point of etched glass. */
-const FROST_RAYS = 7;
-/** Share of the visible light of etched glass that its surface scatters. */
+/** Share of the visible light that the surface scatters, and the increase of that share at grazing angles. */
 const FROST_SCATTER = 0.3;
-/** Increase of that share at grazing angles. */
 const FROST_RIM = 0.34;
 
 /** Creates a tracer of rays through a body. It traces one ray at a time and reuses its vectors. */

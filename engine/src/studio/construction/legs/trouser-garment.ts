@@ -41,7 +41,7 @@ export function trouserGarment(cut: TrouserCut, context: FormContext): TrouserGa
   const sides = [1, -1] as const;
   const wear = pair.map((net) => legWear(cut, net, context.piece, context.random));
   const legs = sides.flatMap((side, i) => [
-    ...([1, -1] as const).map((face) => panel(pair[i]!, cut, context, wear[i], side, face)),
+    ...([1, -1] as const).map((face) => panel({ net: pair[i]!, cut, context, worn: wear[i], side, face })),
     ...hemBand(pair[i]!, side, cut, context),
     ...pocketParts(pair[i]!, side, cut, context),
   ]);
@@ -64,14 +64,18 @@ function intersection(trims: readonly Trim[]): Trim {
 /** Metres by which the fabric continues under the waistband. */
 const UNDER_BAND = 0.012;
 
-function panel(
-  net: LegNet,
-  cut: TrouserCut,
-  context: FormContext,
-  worn: LegWear | undefined,
-  side: 1 | -1,
-  face: 1 | -1,
-): Part {
+interface LegPanel {
+  readonly net: LegNet;
+  readonly cut: TrouserCut;
+  readonly context: FormContext;
+  readonly worn: LegWear | undefined;
+  /** 1: the left leg, which is on the right of the picture. */
+  readonly side: 1 | -1;
+  /** 1: the front. */
+  readonly face: 1 | -1;
+}
+
+function panel({ net, cut, context, worn, side, face }: LegPanel): Part {
   const { piece, drape } = context;
   const { frilled, absent } = BANDS[cut.band];
   const { folded, frayed } = HEM_FINISHES[cut.hemFinish];
@@ -84,9 +88,9 @@ function panel(
     turn: folded ? 0.026 : 0,
   });
   const read = panelReader(cut, net, side, face);
-  const sewing = legSeams(cut, net, piece, read, side, face);
+  const sewing = legSeams({ cut, net, piece, read, side, face });
   const rips = cut.ripped && face > 0 ? ripsOn(net, cut, side, context.random) : undefined;
-  const wear = worn && denimWear(cut, piece, worn, read, side, face);
+  const wear = worn && denimWear({ cut, piece, worn, read, side, face });
   const detail = paintInOrder(indigoTone(cut, piece), wear, sewing, rips?.paint)!;
   const name = `${side > 0 ? 'left' : 'right'} ${face > 0 ? 'front' : 'back'}`;
   const trims = [rips?.trim, frayed ? rawFringe(read) : undefined].filter((trim) => trim !== undefined);

@@ -55,11 +55,12 @@ export function tailoredGarment(context: FormContext): Shape {
   const style = buttonStyle(context.piece, cut);
   const spacing = 0.004 / Math.sqrt(detail);
   const pockets = pocketOutlines(cut);
-  const front = trunkPanel(cloth, smooth.positions, body, cut, 1, layerShades(cut, body, pockets));
-  const back = trunkPanel(cloth, smooth.positions, body, cut, -1, []);
+  const draped = { cloth, rest: smooth.positions, body, cut };
+  const front = trunkPanel(draped, 1, layerShades(cut, body, pockets));
+  const back = trunkPanel(draped, -1, []);
   const armless = cut.cape || cut.sleeveless;
   const sleeves = (armless ? [] : ([1, -1] as const)).map((side) =>
-    setInSleeve(cut, body.trunk, side, sleeveFolds(cut, context), detail),
+    setInSleeve({ cut, trunk: body.trunk, side, relief: sleeveFolds(cut, context), detail }),
   );
   const lap = lapParts(front, body, cut, spacing);
   const top = lap[0]?.mesh ?? front.mesh;
@@ -83,7 +84,7 @@ export function tailoredGarment(context: FormContext): Shape {
       ...beltParts(trunk, cut, spacing),
       ...halfBelt(back.mesh, cut, style, spacing),
       ...elbowPatches(sleeves, cut),
-      ...trenchParts({ front: front.mesh, back: back.mesh }, trunk, sleeves, cut, body, { spacing, detail }),
+      ...trenchParts({ front: front.mesh, back: back.mesh, shoulders: trunk, sleeves, cut, body, spacing, detail }),
       ...buttons(top, cut, style),
       ...sleeveButtons(sleeves, cut, style),
       ...toggleParts(fronts, cut),
@@ -142,14 +143,16 @@ function meets(cut: TailoredCut, body: TailoredBody, x: number, y: number): numb
   return Math.max(frontEdge(cut, body, x, y), frontEdge(cut, body, -x, y));
 }
 
-function trunkPanel(
-  cloth: Mesh,
-  rest: Float32Array,
-  body: TailoredBody,
-  cut: TailoredCut,
-  face: 1 | -1,
-  layers: readonly LayerShade[],
-): Part {
+interface DrapedTrunk {
+  /** The folded cloth, and the positions of its vertices before it was folded. */
+  readonly cloth: Mesh;
+  readonly rest: Float32Array;
+  readonly body: TailoredBody;
+  readonly cut: TailoredCut;
+}
+
+/** Cuts the front (`face` 1) or the back (-1) out of the trunk's cloth. */
+function trunkPanel({ cloth, rest, body, cut }: DrapedTrunk, face: 1 | -1, layers: readonly LayerShade[]): Part {
   const edge = (x: number, y: number, z: number) => {
     const own = Math.min(z * face, body.trunk.armhole(x, y, z), body.neckline(x, y, z), body.hem(x, y, z));
     return face > 0 && cut.cutaway > 0 ? Math.min(own, meets(cut, body, x, y)) : own;

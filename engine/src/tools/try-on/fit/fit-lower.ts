@@ -95,24 +95,33 @@ function fitSkirt(given: LowerParts, wide: number): Fit {
   const top = waistHeight(given, trunk.waist * 1.02);
   const ankle = Math.max(...frame.legs.map(({ joints }) => trunk.locate(joints[2]!).t));
   const end = Math.min(ankle + BELOW_ANKLE * frame.trunk.length, top + scale * (hem - waist));
-  const place = rowsRule(body, trunk, waist, hem, top, end, scale, SKIRT_HELD * frame.trunk.length);
+  const held = SKIRT_HELD * frame.trunk.length;
+  const place = rowsRule({ body, trunk, rows: [waist, hem], slices: [top, end], scale, held });
   return { parts: new Uint8Array(cut.alpha.length), place, ...SKIRT, scale };
 }
 
-/**
- * Maps rows of the garment to slices of the body, with the width of the garment and, down to `held`, at least that of
- * the body.
- */
-function rowsRule(
-  body: LowerOutline['body'],
-  trunk: Trunk,
-  from: number,
-  to: number,
-  top: number,
-  end: number,
-  scale: number,
-  held: number,
-): (x: number, y: number) => Point {
+interface RowsOnBody {
+  /** The garment's part of every row of its picture. */
+  readonly body: LowerOutline['body'];
+  readonly trunk: Trunk;
+  /** Rows of the garment, and the slices of the body on which the first and the last of them lie. */
+  readonly rows: readonly [from: number, to: number];
+  readonly slices: readonly [top: number, end: number];
+  /** Pixels of the body for one of the garment. */
+  readonly scale: number;
+  /** The slice down to which the garment is at least as wide as the body. */
+  readonly held: number;
+}
+
+/** Maps rows of the garment to slices of the body, with the width of the garment. */
+function rowsRule({
+  body,
+  trunk,
+  rows: [from, to],
+  slices: [top, end],
+  scale,
+  held,
+}: RowsOnBody): (x: number, y: number) => Point {
   const run = (y: number) => body[clamp(Math.round(y), from, to - 1)] ?? { left: 0, right: 1 };
   const mean = (y: number, value: (row: { left: number; right: number }) => number) => {
     let sum = 0;
@@ -139,7 +148,14 @@ function fitLegs(given: LowerParts, crotch: NonNullable<LowerOutline['crotch']>,
   const rise = crotch.y - waist;
   const top = waistHeight(given, trunk.crotch - scale * rise);
   const seatEnd = Math.min(trunk.crotch, frame.trunk.length * TROUSERS_HELD);
-  const pelvis = rowsRule(body, trunk, waist, crotch.y, top, trunk.crotch, scale, seatEnd);
+  const pelvis = rowsRule({
+    body,
+    trunk,
+    rows: [waist, crotch.y],
+    slices: [top, trunk.crotch],
+    scale,
+    held: seatEnd,
+  });
   const legs = [0, 1].map((side) => legRule(given, crotch, side as 0 | 1, scale, pelvis));
   return {
     parts,

@@ -1,7 +1,7 @@
 import type { Point } from '../../../perception/faces/point.ts';
 import { clamp, point } from '../body/place.ts';
 import type { GarmentSide } from './garment-side.ts';
-import type { Run } from './rows.ts';
+import type { OutlineRows } from './outline-rows.ts';
 
 /**
  * Lengths in widths of the chest: where below the top an underarm can be, and how little the side may move over which
@@ -19,16 +19,9 @@ const NEARLY_TOP = 0.035;
 /** Depth at the axis from which the outline dips between the sides, and the usual half width of a neck. */
 const DIP = 0.1;
 const NECK_HALF = 0.3;
+
 /** The side of a garment without a sleeve: straps or an armhole. */
-export function bareSide(
-  central: readonly (Run | null)[],
-  contour: Int32Array,
-  neck: Point,
-  side: 0 | 1,
-  top: number,
-  hem: number,
-  chest: number,
-): GarmentSide {
+export function bareSide({ central, contour, top, hem, chest }: OutlineRows, neck: Point, side: 0 | 1): GarmentSide {
   const halfAt = (y: number) => {
     const run = central[y];
     return run ? (side === 0 ? run.left : run.right) : null;

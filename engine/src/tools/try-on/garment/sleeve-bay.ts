@@ -1,5 +1,6 @@
 import type { Point } from '../../../perception/faces/point.ts';
 import { point } from '../body/place.ts';
+import type { OutlineRows } from './outline-rows.ts';
 import { runWidth, type Run } from './rows.ts';
 
 /**
@@ -36,15 +37,7 @@ export interface Bay extends Point {
 }
 
 /** Finds the bay on one side of a garment; null when that side has no sleeve. */
-export function bayOf(
-  rows: readonly (readonly Run[])[],
-  central: readonly (Run | null)[],
-  contour: Int32Array,
-  side: 0 | 1,
-  top: number,
-  hem: number,
-  chest: number,
-): Bay | null {
+export function bayOf({ rows, central, contour, top, hem, chest }: OutlineRows, side: 0 | 1): Bay | null {
   const sign = side === 0 ? -1 : 1;
   const edgeAt = (y: number) => (central[y] ? (side === 0 ? central[y].left : central[y].right) : null);
   const isEnclosed = (y: number) => {

@@ -3,6 +3,7 @@ import { bareSide, baseOf, neckOf } from './bare-side.ts';
 import { axisOf, centralRun, chestWidth, topContour } from './central-runs.ts';
 import type { GarmentCut } from './garment-cut.ts';
 import type { GarmentSide } from './garment-side.ts';
+import type { OutlineRows } from './outline-rows.ts';
 import { rowsOf, spanOf, type Run } from './rows.ts';
 import { bayOf, raisedUnderarm } from './sleeve-bay.ts';
 import { bodyRun, partsOf, sleeveOf } from './sleeve-parts.ts';
@@ -30,11 +31,12 @@ export function upperOutline({ width, height, alpha }: GarmentCut): UpperOutline
   const central = rows.map((runs, y) => centralRun(runs, y, axis, contour));
   const hem = central.findLastIndex((run) => run !== null);
   const chest = chestWidth(central, top, hem);
-  const bays = [bayOf(rows, central, contour, 0, top, hem, chest), bayOf(rows, central, contour, 1, top, hem, chest)];
+  const outline: OutlineRows = { rows, central, contour, top, hem, chest };
+  const bays = [bayOf(outline, 0), bayOf(outline, 1)];
   const bare = [0, 1].map((side) => {
     const bay = bays[side]!;
     const neck = neckOf(contour, axis, side === 0 ? -1 : 1, chest);
-    if (!bay) return bareSide(central, contour, neck, side as 0 | 1, top, hem, chest);
+    if (!bay) return bareSide(outline, neck, side as 0 | 1);
     const tip = point(bay.x, contour[clamp(Math.round(bay.x), 0, width - 1)]!);
     return { neck, base: baseOf(contour, neck, tip), tip, underarm: raisedUnderarm(bay, tip, chest), sleeve: null };
   });

@@ -70,13 +70,30 @@ function buttonStand(context: TrimmingContext): Part[] {
   const gap = plan.kind.bodice ? 0.082 : 0.075;
   const count = Math.max(2, Math.floor((length - 0.05) / gap));
   const snap = piece.attributes.closure === 'snap';
-  return [band, ...buttons(context, [0], top - 0.022, (length - 0.06) / count, count, 0.0028, snap)];
+  return [
+    band,
+    ...buttons(context, {
+      columns: [0],
+      top: top - 0.022,
+      gap: (length - 0.06) / count,
+      count,
+      lift: 0.0028,
+      metal: snap,
+    }),
+  ];
 }
 
 function doubleRow(context: TrimmingContext): Part[] {
   const top = Math.min(frontTop(context) - 0.05, 1.24);
   const count = context.plan.kind.bodice ? 4 : 3;
-  const parts = buttons(context, [-0.062, 0.062], top, 0.075, count, 0.0012, false);
+  const parts = buttons(context, {
+    columns: [-0.062, 0.062],
+    top,
+    gap: 0.075,
+    count,
+    lift: 0.0012,
+    metal: false,
+  });
   return [...parts, ...wrapEdge(context, top)];
 }
 
@@ -96,15 +113,21 @@ function wrapEdge({ surface, plan, detail }: TrimmingContext, top: number): Part
   ];
 }
 
-function buttons(
-  context: TrimmingContext,
-  columns: readonly number[],
-  top: number,
-  gap: number,
-  count: number,
-  lift: number,
-  metal: boolean,
-): Part[] {
+/** Where buttons are sewn on; lengths are in metres. */
+interface ButtonRow {
+  /** Distances of the columns from the centre. */
+  readonly columns: readonly number[];
+  /** Height of the first button, and the distance down to the next. */
+  readonly top: number;
+  readonly gap: number;
+  /** Number of buttons in each column. */
+  readonly count: number;
+  /** Height of the cloth on which they lie. */
+  readonly lift: number;
+  readonly metal: boolean;
+}
+
+function buttons(context: TrimmingContext, { columns, top, gap, count, lift, metal }: ButtonRow): Part[] {
   const named = context.piece.colours.some(({ part }) => part === 'buttons' || part === 'hardware');
   return columns.flatMap((x, column) =>
     Array.from({ length: count }, (_, i) => {

@@ -4,7 +4,7 @@ import type { Random } from '../../../../foundation/geometry/random.ts';
 import { denimGrain } from '../../../fabrics/denim-grain.ts';
 import { coverOf, resolved } from '../../../fabrics/weave.ts';
 import type { Piece } from '../../../../words/prompt/brief.ts';
-import type { Painter, Surface } from '../../../materials/material.ts';
+import type { Painter, Surface, SurfacePoint } from '../../../materials/material.ts';
 import { fadeDenim, puckered } from '../../finishes/denim-fade.ts';
 import type { TrouserCut } from '../cut/cut.ts';
 import { HEM_FINISHES } from '../cut/hem-finishes.ts';
@@ -14,6 +14,28 @@ import type { LegNet } from './leg-net.ts';
 import { bakeLegWear } from './leg-wear.ts';
 import type { LegWear } from './leg-wear.ts';
 import type { PanelReader } from './panel-place.ts';
+
+/** Width in metres of the strip along a seam or a hem in which the layers of cloth beneath rub the dye off. */
+const LAYERED = 0.024;
+/** Width in metres of a warp thread, which is visible only where samples are finer. */
+const THREAD = 0.0022;
+/** Weight of the thick places of the yarn relative to its threads. */
+const SLUB = 0.6;
+/** Limits of fading: below 0 the dye is darker, and at 1 no dye is left. */
+const DARKEST = -0.62;
+const PALEST = 0.95;
+
+/** One panel of a leg, with the wear of the whole leg. */
+interface WornPanel {
+  readonly cut: TrouserCut;
+  readonly piece: Piece;
+  readonly worn: LegWear;
+  readonly read: PanelReader;
+  /** 1: the left leg, which is on the right of the picture. */
+  readonly side: 1 | -1;
+  /** 1: the front. */
+  readonly face: 1 | -1;
+}
 
 /**
  * Wear of both panels of one leg; undefined for trousers that are not made like jeans and for fabric that does not
@@ -29,14 +51,7 @@ export function legWear(cut: TrouserCut, net: LegNet, piece: Piece, random: Rand
  * Indigo rubs off where legs bend and press outwards: thighs, knees, seat, the ridges of folds, and along the layers of
  * seams and hems, which pucker in the wash and lose their crests.
  */
-export function denimWear(
-  cut: TrouserCut,
-  piece: Piece,
-  worn: LegWear,
-  read: PanelReader,
-  side: 1 | -1,
-  face: 1 | -1,
-): Painter {
+export function denimWear({ cut, piece, worn, read, side, face }: WornPanel): Painter {
   const { rubbed, pale } = washOf(piece);
   const { folded } = HEM_FINISHES[cut.hemFinish];
   return (point, surface) => {
@@ -46,16 +61,15 @@ export function denimWear(
     }
     const { s, height, above, outer, inner, below } = read(point);
     const seam = Math.min(outer, inner);
+    // The last argument only makes the waves of each seam different.
     let edge = 0;
-    if (seam < 0.024) edge = puckered(seam, point.v, side * face + (outer < inner ? 5 : 9));
-    if (folded && above < 0.024) edge += 1.25 * puckered(above, point.u + 0.9 * above, side * face);
+    if (seam < LAYERED) edge = puckered(seam, point.v, side * face + (outer < inner ? 5 : 9));
+    if (folded && above < LAYERED) edge += 1.25 * puckered(above, point.u + 0.9 * above, side * face);
     const slow = worn(s, height);
-    const { fine, slub } = denimGrain(point.u, point.v);
-    const shown = resolved(0.0022, coverOf(point));
-    const grain = (0.2 + 0.24 * clamp(slow)) * (shown * fine + 0.6 * slub);
-    unpolished(surface);
-    const k = slow + rubbed * edge * smoothstep(-0.05, 0.1, below) + grain * Math.sqrt(pale);
-    fadeDenim(surface, clamp(k, -0.62, 0.95), pale);
+    // The more dye is rubbed off, the more of the white weft is visible between the warp threads.
+    const grain = (0.2 + 0.24 * clamp(slow)) * grainAt(point);
+    const faded = slow + rubbed * edge * smoothstep(-0.05, 0.1, below) + grain * Math.sqrt(pale);
+    fade(surface, faded, pale);
   };
 }
 
@@ -67,12 +81,20 @@ export function pieceWear(cut: TrouserCut, piece: Piece): Painter | undefined {
     const { u, v } = point;
     const wave = noise2((u + 0.7 * v) * 88, v * 30, 4) + 0.4 * noise2(u * 190, v * 60, 9);
     const rim = rubbed * bell(v, 0.0045) * (0.42 + 0.4 * wave);
-    const { fine, slub } = denimGrain(u, v);
-    const grain = 0.28 * (fine * resolved(0.0022, coverOf(point)) + 0.6 * slub) * Math.sqrt(pale);
-    unpolished(surface);
-    const k = base + rubbed * (0.12 + 0.2 * wave) + rim + grain;
-    fadeDenim(surface, clamp(k, -0.62, 0.95), pale);
+    const grain = 0.28 * grainAt(point) * Math.sqrt(pale);
+    fade(surface, base + rubbed * (0.12 + 0.2 * wave) + rim + grain, pale);
   };
+}
+
+/** Fading by the single threads of the cloth, around 0. */
+function grainAt(point: Readonly<SurfacePoint>): number {
+  const { fine, slub } = denimGrain(point.u, point.v);
+  return resolved(THREAD, coverOf(point)) * fine + SLUB * slub;
+}
+
+function fade(surface: Surface, faded: number, pale: number): void {
+  unpolished(surface);
+  fadeDenim(surface, clamp(faded, DARKEST, PALEST), pale);
 }
 
 /** Deep dye is visible mainly by its reflections, and denim does not shine like leather. */

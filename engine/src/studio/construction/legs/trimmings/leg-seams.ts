@@ -16,24 +16,29 @@ import { CROTCH } from '../cut/leg-shape.ts';
 import type { PanelPlace, PanelReader } from '../cloth/panel-place.ts';
 import { hemThread, threadOf } from '../cut/thread.ts';
 
+interface SewnPanel {
+  readonly cut: TrouserCut;
+  readonly net: LegNet;
+  readonly piece: Piece;
+  readonly read: PanelReader;
+  /** 1: the left leg, which is on the right of the picture. */
+  readonly side: 1 | -1;
+  /** 1: the front. */
+  readonly face: 1 | -1;
+}
+
 /** Seams, stitches, pocket mouths, fly, darts and hem of one panel. */
-export function legSeams(
-  cut: TrouserCut,
-  net: LegNet,
-  piece: Piece,
-  read: PanelReader,
-  side: 1 | -1,
-  face: 1 | -1,
-): Painter {
+export function legSeams({ cut, net, piece, read, side, face }: SewnPanel): Painter {
   const thread = threadOf(cut, piece);
   const hem = hemThread(cut, piece);
   const stripe = cut.stripe ? stripeColour(piece) : null;
   const piping = pipingColour(piece);
   const upper = face > 0 ? frontDetail(cut, creaseLine(net), thread, side) : backDetail(cut, thread, side);
+  const sides: SideSeams = { cut, thread, side, face };
   return (point, surface) => {
     const place = read(point);
     if (!point.back && place.below < 0.34) upper(place, point, surface);
-    sideSeams(place, point, surface, cut, thread, side, face);
+    sideSeams(place, point, surface, sides);
     if (stripe) sideStripe(place, surface, stripe);
     if (piping) legPiping(place, point, surface, piping);
     if (place.above < 0.035) hemLine(place, point, surface, cut, hem);
@@ -87,14 +92,16 @@ function legPiping(
   surface.b = b * 0.8 * round;
 }
 
+interface SideSeams extends Pick<SewnPanel, 'cut' | 'side' | 'face'> {
+  /** Null for seams whose stitches are not seen. */
+  readonly thread: Thread | null;
+}
+
 function sideSeams(
   { inner, outer, below }: PanelPlace,
   point: Readonly<SurfacePoint>,
   surface: Surface,
-  cut: TrouserCut,
-  thread: Thread | null,
-  side: 1 | -1,
-  face: 1 | -1,
+  { cut, thread, side, face }: SideSeams,
 ): void {
   /** The sign of u towards the side seam. */
   const out = side * face;

@@ -14,7 +14,10 @@ import type { TailoredCut } from '../cut/cut.ts';
 import type { SleeveRelief } from '../trunk/set-in-sleeve.ts';
 import { RIB } from '../trunk/trunk.ts';
 
-/** Folds of firm lined cloth: few and shallow, where buttons and belt pull, and none at the armhole seam. */
+/**
+ * Height in metres of the folds of a trunk by the point of the unfolded cloth. Firm lined cloth has few and shallow
+ * folds, where buttons and belt pull, and none at the armhole seam.
+ */
 export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape, detail }: FormContext): Relief {
   const scale = foldScale(drape);
   const front = scaledFolds(bothSides([...chest(cut), ...falling(cut), ...skirtFolds(cut)], random, 0.014), scale);
@@ -33,10 +36,11 @@ export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape
   const phase = between(random, 0, 6);
   const belted = cut.belt !== null || cut.drawcord;
   return (x, y, z) => {
-    const held = smoothstep(0, 0.03, body.trunk.armhole(x, y, z));
-    if (held === 0) return 0;
+    const beside = smoothstep(0, 0.03, body.trunk.armhole(x, y, z));
+    if (beside === 0) return 0;
     const ahead = frontShare(z);
-    const calm = 0.5 + 0.75 * smoothstep(0.005, 0.06, Math.abs(z));
+    // Side seams hold the cloth: towards them folds are half as high.
+    const fromSide = 0.5 + 0.75 * smoothstep(0.005, 0.06, Math.abs(z));
     const folds = (ahead > 0 ? ahead * frontTable(x, y) : 0) + (ahead < 1 ? (1 - ahead) * backTable(-x, y) : 0);
     const angle = Math.atan2(z, x);
     const fall = (skirt.top - y) / (skirt.top - cut.hem);
@@ -45,19 +49,21 @@ export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape
     const pouched = cut.ribbed ? bandGathers(y - cut.hem - RIB, 24 * angle, phase) : 0;
     const padding =
       cut.quilt > 0 ? quilted(y - cut.hem, x * 7 + z * 5, cut.quilt) * smoothstep(0.002, 0.02, y - cut.hem) : 0;
-    return held * offBody(y, unevenness(x, y, z) * 0.6 + calm * folds + flutes + gathers + pouched + padding);
+    return beside * offBody(y, unevenness(x, y, z) * 0.6 + fromSide * folds + flutes + gathers + pouched + padding);
   };
 }
+
+/** Maximum depth of a hollow in metres, and the metres over which the limit sets in smoothly. */
+const MAX_HOLLOW = 0.005;
+const HOLLOW_SOFTNESS = 0.003;
 
 /** Limits the hollows of folds where a body is inside; below the hip the coat hangs free. */
 function offBody(y: number, height: number): number {
   const free = height + MAX_HOLLOW;
-  const limited = 0.5 * (free + Math.sqrt(free * free + 0.003 * 0.003)) - MAX_HOLLOW;
+  // A smooth form of max(free, 0): a hyperbola.
+  const limited = 0.5 * (free + Math.sqrt(free * free + HOLLOW_SOFTNESS * HOLLOW_SOFTNESS)) - MAX_HOLLOW;
   return height + (limited - height) * smoothstep(0.62, 0.74, y);
 }
-
-/** Maximum depth of a hollow in metres. */
-const MAX_HOLLOW = 0.005;
 
 /** Folds of one sleeve: creases where the elbow bends, drag lines from the crown, and the padding of quilted cloth. */
 export function sleeveFolds(cut: TailoredCut, { random, drape }: FormContext): SleeveRelief {
@@ -95,6 +101,7 @@ function bandGathers(above: number, around: number, phase: number): number {
   return 0.0058 * uneven * near * Math.sin(around + 2.2 * Math.sin(around * 0.13 + phase));
 }
 
+/** Drag lines at the armpit, and the folds that a belt or the first button pulls. Written for the +x side. */
 function chest({ kind, armpit, shoulder: [tip], belt, ease, buttons }: TailoredCut): Fold[] {
   const loose = 1 + Math.max(0, ease) * 10;
   const pull = kind.buttonPull;

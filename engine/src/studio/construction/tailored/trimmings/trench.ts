@@ -29,18 +29,24 @@ const STORM = insideOutline([
   [0.1, 1.52],
 ]);
 
+interface CoatToTrim {
+  readonly front: Mesh;
+  readonly back: Mesh;
+  /** The uncut trunk, on which epaulettes lie over the shoulder seam. */
+  readonly shoulders: Mesh;
+  readonly sleeves: readonly SetInSleeve[];
+  readonly cut: TailoredCut;
+  readonly body: TailoredBody;
+  /** Distance in metres between the vertices of an edge. */
+  readonly spacing: number;
+  readonly detail: number;
+}
+
 /**
  * Builds the details of a trench coat: storm flap on the right shoulder, storm cape, epaulettes with buttons, and cuff
  * straps. Other coats get the epaulettes that their cut has, and nothing else.
  */
-export function trenchParts(
-  { front, back }: { front: Mesh; back: Mesh },
-  shoulders: Mesh,
-  sleeves: readonly SetInSleeve[],
-  cut: TailoredCut,
-  body: TailoredBody,
-  { spacing, detail }: { spacing: number; detail: number },
-): Part[] {
+export function trenchParts({ front, back, shoulders, sleeves, cut, body, spacing, detail }: CoatToTrim): Part[] {
   if (!cut.trench) return cut.epaulettes ? epaulettes(shoulders, cut, spacing) : [];
   const stormEdge = (x: number, y: number, z: number) =>
     Math.min(STORM(-x, y), body.trunk.armhole(x, y, z) - 0.004, -x - body.roll(y), z + 0.002);

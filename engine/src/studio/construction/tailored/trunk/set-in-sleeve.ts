@@ -27,6 +27,15 @@ const TURNED = 0.1;
 const TURN = 0.035;
 const SPANS = 48;
 
+interface SleevePlan {
+  readonly cut: TailoredCut;
+  readonly trunk: Trunk;
+  /** 1: the left arm, which is on the right of the picture. */
+  readonly side: 1 | -1;
+  readonly relief: SleeveRelief;
+  readonly detail: number;
+}
+
 export interface SetInSleeve {
   readonly mesh: Mesh;
   /** Builds a strap or rib round the sleeve between two heights above its hem, `lift` metres thick with round edges. */
@@ -43,16 +52,11 @@ export interface SetInSleeve {
  * arm that leans back to the elbow and forward below it. Seam and trunk meet in the same curve, so that no gap can
  * open.
  */
-export function setInSleeve(
-  cut: TailoredCut,
-  trunk: Trunk,
-  side: 1 | -1,
-  relief: SleeveRelief,
-  detail: number,
-): SetInSleeve {
+export function setInSleeve(plan: SleevePlan): SetInSleeve {
+  const { cut, side } = plan;
   const arm = createArm(cut);
   return {
-    mesh: sleeveMesh(cut, trunk, arm, side, relief, detail),
+    mesh: sleeveMesh(arm, plan),
     band: (from, to, lift, density) => bandMesh(arm, side, [from, to], lift, density),
     spot(fromHem, angle, off) {
       const at: MutableVec3 = [0, 0, 0];
@@ -88,14 +92,7 @@ function bandMesh(arm: Arm, side: 1 | -1, [from, to]: readonly [number, number],
   );
 }
 
-function sleeveMesh(
-  cut: TailoredCut,
-  trunk: Trunk,
-  arm: Arm,
-  side: 1 | -1,
-  relief: SleeveRelief,
-  detail: number,
-): Mesh {
+function sleeveMesh(arm: Arm, { cut, trunk, side, relief, detail }: SleevePlan): Mesh {
   const columns = atDetail(108, detail);
   const rows = atDetail(170, detail);
   const ring = armholeRing(cut, trunk);
