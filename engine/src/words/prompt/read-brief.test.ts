@@ -7,6 +7,7 @@ import { detailedPrompts } from './testing/detailed-prompts.ts';
 import { askedPrompts } from './testing/asked-prompts.ts';
 import { designerPrompts } from './testing/designer-prompts.ts';
 import { everydayPrompts } from './testing/everyday-prompts.ts';
+import { foreignPrompts } from './testing/foreign-prompts.ts';
 import { placePrompts } from './testing/place-prompts.ts';
 import { severalPrompts } from './testing/several-prompts.ts';
 import { studioPrompts } from './testing/studio-prompts.ts';
@@ -38,6 +39,7 @@ describe('the words of people', () => {
     ...studioPrompts,
     ...tradePrompts,
     ...placePrompts,
+    ...foreignPrompts,
     ...severalPrompts,
   ])('reads "$prompt"', ({ prompt, brief, ...others }) => {
     expect(briefShorthand(read(prompt, others))).toBe(brief);

@@ -12,6 +12,7 @@ import type { StagingName, ViewName } from './vocabulary/scenes.ts';
 import type { Span } from './words/find-terms.ts';
 import { foldWord } from './words/fold-word.ts';
 import { splitWords, type Word } from './words/split-words.ts';
+import { translateWords } from './words/translate-words.ts';
 import { wearerOf } from './wearer-of.ts';
 import { wearerWords } from './vocabulary/wearers.ts';
 
@@ -203,7 +204,7 @@ const BUILD_OF: Readonly<Record<'man' | 'woman', BuildName>> = { man: 'men', wom
  * where no person is named, and show it where the clothes are said to be worn.
  */
 function findFigure(prompt: string): readonly Found[] {
-  const words = splitWords(prompt);
+  const words = translateWords(splitWords(prompt));
   const found = findPhrases(words);
   const wearer = wearerOf(prompt);
   if (wearer === null || wearer === 'child' || found.some(({ kind }) => kind === 'build')) return found;

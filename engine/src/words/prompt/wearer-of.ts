@@ -1,6 +1,7 @@
 import type { DressCode, Wearer } from './binding/draft.ts';
 import { wearerWords } from './vocabulary/wearers.ts';
 import { splitWords } from './words/split-words.ts';
+import { translateWords } from './words/translate-words.ts';
 
 const codes = {
   formal: 'formal,business,office,elegant,smart'.split(','),
@@ -20,7 +21,7 @@ export function dressCodeOf(prompt: string): DressCode | null {
 
 /** Who wears what a prompt asks for; null when it does not say so, or names several. */
 export function wearerOf(prompt: string): Wearer | null {
-  const said = splitWords(prompt).map(({ text }) => text);
+  const said = translateWords(splitWords(prompt)).map(({ text }) => text);
   const wearers = (['man', 'woman', 'child'] as const).filter((wearer) =>
     said.some((it) => wearerWords[wearer].includes(it)),
   );

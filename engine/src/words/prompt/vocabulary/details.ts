@@ -42,7 +42,7 @@ export const detailRows = [
   { name: 'applique', says: 'applique, rosette, 3d flower, fabric flower, appliqued, floral applique, 3d floral' },
   {
     name: 'flowers',
-    says: 'tulips, with tulip, bunch of tulip, with fresh flower, with cut flower, cut flowers, vase with flower, vase of flower, flower arrangement, with a bouquet, full of flower, with flowers in it, tulipani, tulipes',
+    says: 'tulips, with tulip, bunch of tulip, with fresh flower, with cut flower, cut flowers, flower, flower arrangement, with a bouquet, full of flower, with flowers in it, tulipani, tulipes',
   },
   { name: 'patchwork', says: 'patchwork, patched, pieced' },
   { name: 'logo', says: 'logo, monogram, monogrammed, branded, lettering, slogan, typography, text print' },

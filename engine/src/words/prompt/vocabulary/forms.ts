@@ -199,7 +199,7 @@ export const formRows = [
     label: 'sneaker',
     zone: 'foot',
     rank: 5,
-    says: 'sneaker, trainer, court sneaker, basket shoe, athletic shoe, kicks, zapatilla, skate shoe, skateboard shoe, turnschuh, turnschuhe, zapatillas, baskets basses, baskets en toile, baskets blanches, scarpe da ginnastica',
+    says: 'sneaker, trainer, court sneaker, basket shoe, athletic shoe, kicks, zapatilla, skate shoe, skateboard shoe, turnschuh, turnschuhe, zapatillas, baskets basses, baskets en toile, scarpe da ginnastica',
   },
   {
     name: 'heel',
@@ -266,7 +266,7 @@ export const formRows = [
     zone: 'object',
     rank: 7,
     accepts: ['glaze', 'frost', 'handles'],
-    says: 'vase, vaso, blumenvase, jarron, florero, vasen, blumenvasen, vasi, jarrones',
+    says: 'vase, flower vase, flower vases, vaso, blumenvase, jarron, florero, vasen, blumenvasen, vasi, jarrones',
   },
   {
     name: 'lamp',

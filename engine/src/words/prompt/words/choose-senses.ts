@@ -46,6 +46,9 @@ function ordered(terms: readonly Term[], index: number): readonly Sense[] {
     terms.slice(0, index).some((other) => zoneIs(other, 'bag')) && senseOf(terms[index - 1], 'colour') !== undefined;
   if (senseOf(term, 'part')?.name === 'lining' && senseOf(term, 'setting'))
     return isOfBag ? partFirst(term) : settingFirst(term);
+  // "A vase with flowers": elsewhere they are a print.
+  const isInVase = link !== undefined && earlier.some((other) => senseOf(other, 'form')?.name === 'vase');
+  if (senseOf(term, 'detail')?.name === 'flowers' && isInVase) return detailFirst(term);
   if (isStone(term) && !isOfThing(terms, index)) return settingFirst(term);
   if (senseOf(term, 'part') && earlier.some((other) => zoneIs(other, 'object'))) return partFirst(term);
   // "A running shoe with a white stripe": the one on its side.
@@ -64,6 +67,7 @@ const firstOf =
 const settingFirst = firstOf('setting');
 const partFirst = firstOf('part');
 const attributeFirst = firstOf('attribute');
+const detailFirst = firstOf('detail');
 
 /** "Table with a marble top", "marble-top table": any other top is worn. */
 function isOfTable(earlier: readonly Term[], next: Term | undefined): boolean {

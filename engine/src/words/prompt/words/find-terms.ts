@@ -3,7 +3,6 @@ import { findColouredLight } from './find-coloured-light.ts';
 import { findCount } from './find-count.ts';
 import { findProps, isPortion } from './find-props.ts';
 import { correctSpelling } from './correct-spelling.ts';
-import { splitCompounds } from './german-compounds.ts';
 import { longestPhraseFrom, sensesOf } from './lexicon.ts';
 import { nearestColour } from '../colour/nearest-colour.ts';
 import type { Look } from '../brief.ts';
@@ -12,6 +11,7 @@ import { findPartedNames, ownMeaning, type PartedName } from './parted-names.ts'
 import type { Sense, SenseOf, Term } from './sense.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { isTitle } from './title.ts';
+import { translateWords } from './translate-words.ts';
 import { commonMisspellings } from '../vocabulary/spelling.ts';
 
 /** Offsets in the source text, in UTF-16 units, end exclusive. */
@@ -244,7 +244,7 @@ function endsPhrase(words: readonly ReadWord[], next: number): boolean {
 
 /** Own names are found in the words as they are written; the others are corrected. */
 function readWords(text: string, colours: OwnColours): readonly ReadWord[] {
-  const written = splitCompounds(splitWords(text));
+  const written = translateWords(splitWords(text));
   return spell(written, text).map((word, index) => {
     const own = colours.find(written, index);
     return own === undefined ? word : { ...word, own: { length: own.words.length, sense: own.sense } };
