@@ -77,9 +77,15 @@ test('suggestions are accepted and undone with the keyboard alone', async ({ pag
   await page.getByRole('button', { name: 'Improve', exact: true }).click();
   await expect(page.getByRole('listbox', { name: 'Improved prompts', exact: true })).toBeVisible();
   await expect(prompt(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await expect(prompt(page)).toHaveValue(/^Emerald evening dress.{10,}/);
   await page.getByRole('button', { name: 'Back to what I typed', exact: true }).click();
+  await expect(prompt(page)).toHaveValue('Emerald evening dress');
+  await prompt(page).press('Control+Space');
+  await expect(choices.first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(prompt(page)).not.toBeFocused();
   await expect(prompt(page)).toHaveValue('Emerald evening dress');
 });
 

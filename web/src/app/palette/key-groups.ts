@@ -18,8 +18,8 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     title: 'In a tool',
     keys: [
       [`${COMMAND_KEY} Enter`, 'Create'],
-      ['Tab', 'Accept the first suggestion'],
       ['↓', 'Choose a suggestion'],
+      ['Enter', 'Accept the chosen suggestion'],
       // On a Mac too, where ⌘ with Space belongs to the system.
       ['Ctrl Space', 'Ask for suggestions'],
       [`${COMMAND_KEY} Z`, 'Undo in the prompt'],

@@ -14,8 +14,8 @@ const press = (
 });
 const open = { count: 3, active: null, atEnd: true };
 
-test('Tab accepts the selected suggestion or the first one, Enter only a selected one', () => {
-  expect(suggestionKey(press('Tab'), open)).toEqual({ act: 'take', index: 0 });
+test('Tab and Enter accept a selected suggestion only', () => {
+  expect(suggestionKey(press('Tab'), open)).toBeNull();
   expect(suggestionKey(press('Tab'), { ...open, active: 2 })).toEqual({ act: 'take', index: 2 });
   expect(suggestionKey(press('Enter'), open)).toBeNull();
   expect(suggestionKey(press('Enter'), { ...open, active: 1 })).toEqual({ act: 'take', index: 1 });

@@ -23,9 +23,9 @@ interface Pressed {
 }
 
 /**
- * Tab accepts the selected suggestion or the first one. Enter only accepts a selected one, because it also starts a new
- * line. The up arrow on the first suggestion returns to the text. Ctrl with Space or Alt with the down arrow requests
- * suggestions.
+ * Tab and Enter accept a suggestion that was selected with the arrow keys. Until then Tab leaves the field and Enter
+ * starts a new line, so that nothing is inserted by a key with another meaning. The up arrow on the first suggestion
+ * returns to the text. Ctrl with Space or Alt with the down arrow requests suggestions.
  */
 export function suggestionKey(pressed: Pressed, { count, active, atEnd }: FieldState): SuggestionKey | null {
   const { key, altKey, shiftKey } = pressed;
@@ -33,8 +33,7 @@ export function suggestionKey(pressed: Pressed, { count, active, atEnd }: FieldS
   if ((key === ' ' && pressed.ctrlKey) || (key === 'ArrowDown' && altKey)) return { act: 'request' };
   if (count === 0 || !plain) return null;
   if (key === 'Escape') return { act: 'close' };
-  if (key === 'Tab') return { act: 'take', index: active ?? 0 };
-  if (key === 'Enter') return active === null ? null : { act: 'take', index: active };
+  if (key === 'Tab' || key === 'Enter') return active === null ? null : { act: 'take', index: active };
   if (key === 'ArrowDown' && (active !== null || atEnd)) {
     return { act: 'move', to: active === null ? 0 : Math.min(active + 1, count - 1) };
   }

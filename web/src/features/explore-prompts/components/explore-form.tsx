@@ -87,7 +87,7 @@ export function ExploreForm(props: ExploreFormProps) {
           onChange={(event) => set({ prompt: event.currentTarget.value })}
         />
         <Textarea
-          label="Negative prompt"
+          label="Exclude elements"
           name="negative_prompt"
           size="md"
           autosize

@@ -59,6 +59,7 @@ export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
             type="button"
             className={classes.open}
             data-picture={image.id}
+            aria-haspopup={selecting ? undefined : 'dialog'}
             onClick={onClick}
             {...(selected && !('trashed_at' in image) && draggedWith(image, together))}
           >

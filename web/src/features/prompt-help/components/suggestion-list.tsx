@@ -53,9 +53,10 @@ export function SuggestionList({ typed, suggestions }: SuggestionListProps) {
             </ul>
             <p className={classes.hint}>
               <span>
-                <kbd>Tab</kbd> takes the first, <kbd>↓</kbd> chooses
+                <kbd>↓</kbd> chooses, <kbd>Enter</kbd> or <kbd>Tab</kbd> accepts
               </span>
-              <button type="button" onClick={close}>
+              {/* Keys close the list with Escape, and Tab leads on to the next field. */}
+              <button type="button" tabIndex={-1} onClick={close}>
                 Close
               </button>
             </p>
@@ -67,4 +68,4 @@ export function SuggestionList({ typed, suggestions }: SuggestionListProps) {
 }
 
 const announcementOf = (count: number): string =>
-  count === 0 ? '' : `${count} suggestions. Tab takes the first, the down arrow chooses, Escape closes.`;
+  count === 0 ? '' : `${count} suggestions. The down arrow chooses, Enter or Tab accepts, Escape closes.`;

@@ -51,7 +51,13 @@ export function ImageTile(props: ImageTileProps) {
         }
       >
         <Veil veiled={veiled} onReport={onReport}>
-          <button type="button" className={classes.open} onClick={onOpen} {...draggedWith(image)}>
+          <button
+            type="button"
+            className={classes.open}
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            {...draggedWith(image)}
+          >
             <Picture
               alt={shownTitle(image, takes)}
               width={image.width}

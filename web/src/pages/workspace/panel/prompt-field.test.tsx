@@ -39,11 +39,11 @@ test('counts the typed characters', async () => {
   expect(screen.getByText(String(COAT.length))).toBeDefined();
 });
 
-test('Control with Space requests suggestions, and Tab accepts the first', async () => {
+test('Control with Space requests suggestions, and Tab accepts the selected one', async () => {
   const { user, field } = await open();
   await user.keyboard(askByKey);
   expect((await options()).map((option) => option.textContent)).toEqual(CHOICES);
-  await user.keyboard('{Tab}');
+  await user.keyboard('{ArrowDown}{Tab}');
   expect(field.value).toBe(CHOICES[0]);
   expect(document.activeElement).toBe(field);
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -58,6 +58,16 @@ test('the down arrow selects a suggestion and Enter accepts it', async () => {
   expect(field.getAttribute('aria-activedescendant')).toBe(chosen.id);
   await user.keyboard('{Enter}');
   expect(field.value).toBe(CHOICES[1]);
+});
+
+test('Tab leaves the field while no suggestion is selected', async () => {
+  const { user, field } = await open();
+  await user.keyboard(askByKey);
+  await options();
+  await user.keyboard('{Tab}');
+  expect(field.value).toBe(COAT);
+  expect(document.activeElement).not.toBe(field);
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 test('Enter starts a new line while no suggestion is selected', async () => {
