@@ -167,7 +167,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
 
   return {
     name: settings.name,
-    description: settings.title,
+    description: `${settings.title}: draws and edits with the models of a ComfyUI server`,
     sourceType: 'trainedAlgorithmicMedia',
     vocabulary: null,
     capabilityOf: (operation, model) => capabilityOf(known(), operation, model),

@@ -269,7 +269,7 @@ describe('a job of an SD WebUI server whose connection is lost', () => {
     const leave = fake.occupy();
     await fake.held();
     const { onProgress, found } = listen(({ stage }) => stage.startsWith('Waiting'));
-    const running = kindOfEnd(engineAt(fake.url, {}, 20).run(task, runOptions({ onProgress })));
+    const running = kindOfEnd(engineAt(fake.url, {}, 500).run(task, runOptions({ onProgress })));
     await found;
     fake.fallSilent();
     expect(await running).toBe('unavailable');

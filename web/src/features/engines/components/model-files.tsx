@@ -5,6 +5,21 @@ import classes from './engines.module.css';
 
 type ModelFile = NonNullable<EngineState['report']>['files'][number];
 
+/** An address up to the punctuation of its sentence. */
+const ADDRESS = /(https?:\/\/\S+?)(?=[.,;:]*(?:\s|$))/;
+
+/** Sentences with their addresses as links. */
+const Linked = ({ words }: { words: string }) =>
+  words.split(ADDRESS).map((part, index) =>
+    ADDRESS.test(part) ? (
+      <a key={index} href={part} target="_blank" rel="noreferrer">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+
 /** Every file of weights on the engine, with what it is used for or why it is not; files that need attention first. */
 export function ModelFiles({ files }: { files: readonly ModelFile[] }) {
   const used = files.filter(({ use }) => use === 'used');
@@ -25,7 +40,9 @@ export function ModelFiles({ files }: { files: readonly ModelFile[] }) {
                   <li key={`${folder}/${name}`} className={classes.file}>
                     <strong>{name}</strong>
                     <span className={classes.quiet}>{folder}</span>
-                    <p>{words}</p>
+                    <p>
+                      <Linked words={words} />
+                    </p>
                     {licence && (
                       <p className={classes.quiet} data-sells={licence.sells}>
                         {licenceWords(licence)}
