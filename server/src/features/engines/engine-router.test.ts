@@ -50,6 +50,21 @@ const NEED: EngineNeed = {
   strengths: [],
 };
 
+/** An engine whose abilities are only known once it was reached. */
+function unknown(healthy: boolean) {
+  const late = remote('late', { healthy });
+  let [isReached, asked] = [false, 0];
+  const engine = {
+    ...late.engine,
+    controlsOf: () => (isReached ? (['seed'] as const) : (['guidance'] as const)),
+    async isHealthy() {
+      asked++;
+      return (isReached = await late.engine.isHealthy());
+    },
+  };
+  return { late: { ...late, engine }, asked: () => asked };
+}
+
 function routerOf(engines: readonly RoutedEngine[], rules: Partial<EngineRules> = {}, order: readonly string[] = []) {
   const clock = createMovingClock();
   const faults: EngineFault[] = [];
@@ -306,5 +321,27 @@ describe('finishing a picture', () => {
     expect(router.finisherOf(able.engine, 'enhanceFaces', 'kennaxl')).toBe(able.engine);
     expect(router.finisherOf(weak.engine, 'enhanceFaces', 'kennaxl')).toBe(ours.engine);
     expect(routerOf([weak]).router.finisherOf(weak.engine, 'enhanceFaces', 'kennaxl')).toBeNull();
+  });
+});
+
+describe('an engine that this process has not reached yet', () => {
+  it('is reached before its settings are offered, once', async () => {
+    const { late, asked } = unknown(true);
+    const { router } = routerOf([late, own()]);
+    expect(router.controlsOf(NEED)).toEqual(['guidance']);
+    await Promise.all([router.meet(), router.meet()]);
+    expect(router.controlsOf(NEED)).toEqual(['seed']);
+    await router.meet();
+    expect(asked()).toBe(1);
+  });
+
+  it('is tried again while it is down, and its settings are known when it is up', async () => {
+    const { late, asked } = unknown(false);
+    const { router } = routerOf([late, own()]);
+    await router.meet();
+    late.setHealthy(true);
+    await router.meet();
+    await expect.poll(() => router.controlsOf(NEED)).toEqual(['seed']);
+    expect(asked()).toBe(2);
   });
 });

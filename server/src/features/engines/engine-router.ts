@@ -2,6 +2,7 @@
  * Selects the engine of a render: for its operation and model, the healthy one with the shortest queue relative to its
  * weight; the built-in engine is the fallback. The caller must end the lease with the result.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EngineControl, Model, OfferedLora, SceneFileFormat, SceneVocabulary } from '@kenna/contract';
 import type { PromptWords } from '@kenna/contract/engine-task';
 import type { EngineOperation, StoredScene } from '../../ports/engine-task.ts';
@@ -55,6 +56,9 @@ export interface FailedLease {
   readonly lease: EngineLease;
   readonly kind: EngineErrorKind;
 }
+
+/** How long the first attempt to reach an engine may delay the list of its settings, in ms. */
+const MEETING_MS = 3_000;
 
 const NO_WORDS: SceneVocabulary = { kinds: {}, attributes: {}, attributesOf: {} };
 
@@ -161,6 +165,12 @@ export function createEngineRouter({ engines, rules, clock, placeOf, onFault }: 
 
   return {
     watches,
+
+    /** Reaches the remote engines that this process has not reached yet, so that their settings are known. */
+    async meet(): Promise<void> {
+      const met = Promise.all(watches.map((watch) => watch.meet().catch(() => undefined)));
+      await Promise.race([met, delay(MEETING_MS, undefined, { ref: false })]);
+    },
 
     canRun: (need: EngineNeed): boolean => tiersOf(need).length > 0,
 

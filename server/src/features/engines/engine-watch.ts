@@ -18,12 +18,17 @@ export function createEngineWatch(routed: RoutedEngine, clock: Clock) {
   let running = 0;
   let served = 0;
   let wellAt = -Infinity;
+  let wasReached = false;
+  let wasTried = false;
+  let reaching: Promise<unknown> | null = null;
 
   async function check(): Promise<boolean> {
     const now = clock.now().getTime();
     if (now - wellAt < CHECK_HOLDS_MS) return true;
     const isWell = await engine.isHealthy();
     wellAt = isWell ? now : -Infinity;
+    wasReached ||= isWell;
+    wasTried = true;
     return isWell;
   }
 
@@ -31,6 +36,16 @@ export function createEngineWatch(routed: RoutedEngine, clock: Clock) {
     routed,
     running: (): number => running,
     pausedUntil: (): Date | null => (routed.isOwn ? null : breaker.pausedUntil()),
+
+    /**
+     * Reaches an engine that this process has not reached yet: until then, it answers by its settings what it can do.
+     * Only the first attempt is waited for, so that an engine that is down delays nobody.
+     */
+    async meet(): Promise<void> {
+      if (routed.isOwn || wasReached) return;
+      reaching ??= check().finally(() => (reaching = null));
+      if (!wasTried) await reaching;
+    },
 
     /** The built-in engine is never paused, because there is no further fallback. */
     isWell: async (): Promise<boolean> => (routed.isOwn ? engine.isHealthy() : breaker.allows() && (await check())),

@@ -137,16 +137,17 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
     hasPreviews: (): boolean => router.previewer(previewNeed(null)) !== null,
 
     /** @throws AppError `invalid_fields` when an engine that could do it offers no such LoRA. */
-    checkLoras(need: EngineNeed): void {
+    async checkLoras(need: EngineNeed): Promise<void> {
       const { loras = [] } = need;
       if (loras.length === 0) return;
+      await router.meet();
       const offered = router.lorasOf(need).map(({ name }) => name);
       if (!loras.every((name) => offered.includes(name)))
         throw invalidFields({ loras: 'There is no such style any more' });
     },
 
     async list(): Promise<Engines> {
-      await preferences.refresh();
+      await Promise.all([preferences.refresh(), router.meet()]);
       return {
         abilities: abilitiesOf(router, null),
         live: router.previewer(previewNeed(null)) !== null,

@@ -208,7 +208,7 @@ export function createRendersService(parts: Parts) {
     const prepared = await withSources(userId, asked, runId !== null);
     const need = needOf(prepared.request);
     engines.checkChoice(need);
-    engines.checkLoras(need);
+    await engines.checkLoras(need);
     if (!engines.canRun(need)) throw new AppError('engine_unavailable');
     checkDrawable(engines, need, prepared.request);
     const key = asked.idempotencyKey;

@@ -43,6 +43,7 @@ test('describes memory as far as the engine reports it', () => {
 
 test('writes operations and durations in words', () => {
   expect([operationWords('removeBackground'), durationWords(1840)]).toEqual(['remove background', '1.8 seconds']);
+  expect(durationWords(1020)).toBe('1 second');
 });
 
 test('offers the operations of an engine to try, each with the files that can do it', () => {

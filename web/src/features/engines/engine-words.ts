@@ -70,4 +70,7 @@ export const licenceWords = ({ name, sells }: { name: string; sells: keyof typeo
   `Licence: ${name}; ${SELLS[sells]}`;
 
 const SECONDS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-export const durationWords = (milliseconds: number): string => `${SECONDS.format(milliseconds / 1000)} seconds`;
+export function durationWords(milliseconds: number): string {
+  const count = SECONDS.format(milliseconds / 1000);
+  return `${count} ${count === '1' ? 'second' : 'seconds'}`;
+}
