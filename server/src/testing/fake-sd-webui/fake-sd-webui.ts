@@ -37,8 +37,8 @@ export type FakeSdWebui = Awaited<ReturnType<typeof startFakeSdWebui>>;
 
 export async function startFakeSdWebui(options: Options = {}) {
   const { flavour = 'a1111', auth = null, asksPerJob = 0, controlNet = false, rembg = false, isOld = false } = options;
-  const { withholdsLoras = false } = options;
-  const lists = listsOf(flavour, { controlNet, rembg });
+  const { withholdsLoras = false, stem = 'flux1-kontext-dev-q8_0' } = options;
+  const lists = listsOf(flavour, { controlNet, rembg, stem });
   const received: Received[] = [];
   const failures: Failure[] = [];
   const interrupted: LaneJob[] = [];

@@ -54,11 +54,13 @@ const SD_CPP_UPSCALERS = [
 export interface Extensions {
   readonly controlNet: boolean;
   readonly rembg: boolean;
+  /** The model that stable-diffusion.cpp was started with. */
+  readonly stem: string;
 }
 
 /** Answers of `GET`, by path; what is not here is not found. */
-export function listsOf(flavour: FakeFlavour, { controlNet, rembg }: Extensions): Record<string, unknown> {
-  if (isSdCpp(flavour)) return sdCppLists(flavour);
+export function listsOf(flavour: FakeFlavour, { controlNet, rembg, stem }: Extensions): Record<string, unknown> {
+  if (isSdCpp(flavour)) return sdCppLists(flavour, stem);
   const paths = {
     '/sdapi/v1/txt2img': {},
     ...(rembg && { [flavour === 'sd-next' ? '/sdapi/v1/rembg' : '/rembg']: {} }),
@@ -96,8 +98,7 @@ export function listsOf(flavour: FakeFlavour, { controlNet, rembg }: Extensions)
   };
 }
 
-function sdCppLists(flavour: FakeFlavour): Record<string, unknown> {
-  const stem = 'flux1-kontext-dev-q8_0';
+function sdCppLists(flavour: FakeFlavour, stem: string): Record<string, unknown> {
   const samplers = ['euler_a', 'euler', 'dpm++2m'];
   return {
     '/sdapi/v1/sd-models': [

@@ -104,7 +104,7 @@ export const sdCppFields = z.strictObject({
     sample_steps: z.number().int(),
     sample_method: z.string().optional(),
     scheduler: z.string().optional(),
-    guidance: z.strictObject({ txt_cfg: z.number() }),
+    guidance: z.strictObject({ txt_cfg: z.number(), distilled_guidance: z.number().optional() }),
   }),
   lora: z.array(z.strictObject({ path: z.string(), multiplier: z.number() })).optional(),
   init_image: z.string().optional(),

@@ -5,6 +5,7 @@ import type { Capability } from '../../../ports/image-engine.port.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
 import type { WebuiServer } from './protocol/probe-server.ts';
 import { forgeFlux } from './requests/forge-flux.ts';
+import { sdCppFamily } from './requests/sd-cpp-family.ts';
 import { lineControlModel } from './requests/line-control-model.ts';
 import { faceFields, upscalerOf } from './requests/plan-touch-up.ts';
 
@@ -84,6 +85,7 @@ export function controlsOn(
 ): readonly EngineControl[] {
   const { cfg, checkpoint = null } = settings.models[model] ?? {};
   const flux = server === null ? null : forgeFlux(server, checkpoint);
+  const family = server === null ? null : sdCppFamily(server);
   const faces = server !== null && faceFields(server, settings.parts.faces) !== null;
   const followsLines = server !== null && lineControlModel(server, settings.parts.controlNet, true) !== null;
   return [
@@ -91,6 +93,8 @@ export function controlsOn(
     ...CONTROLS[operation].filter((control) => {
       // Without classifier-free guidance, negative words have no effect.
       if (flux !== null && control === 'negativePrompt') return (cfg ?? 1) > 1;
+      if (family !== null && control === 'negativePrompt') return family.negative === 'text' || (cfg ?? 1) > 1;
+      if (family?.sampling.guidance.kind === 'fixed' && control === 'guidance') return false;
       if (flux !== null && control === 'guidance') return flux.distilled !== null;
       return control !== 'guidance' || (cfg ?? null) === null;
     }),

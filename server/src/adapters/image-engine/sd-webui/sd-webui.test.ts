@@ -328,6 +328,20 @@ describe('stable-diffusion.cpp', () => {
     expect(sentTo(fake)['sample_params']).not.toHaveProperty('scheduler');
   });
 
+  it.each([
+    { stem: 'z_image_turbo-Q4_0', steps: 8, guidance: { txt_cfg: 1 }, follows: [] },
+    { stem: 'flux-2-klein-4b-Q8_0', steps: 4, guidance: { txt_cfg: 1 }, follows: [] },
+    { stem: 'flux1-dev-q8_0', steps: 20, guidance: { txt_cfg: 1, distilled_guidance: 3.5 }, follows: ['guidance'] },
+    { stem: 'house-model', steps: 25, guidance: { txt_cfg: 5.4 }, follows: ['guidance', 'negativePrompt'] },
+  ])('draws with the steps and the scale of the family of $stem', async ({ stem, steps, guidance, follows }) => {
+    const fake = await server({ flavour: 'sd-cpp', stem });
+    const engine = engineAt(fake.url);
+    await engine.run({ ...generate(), guidance: 8 }, runOptions());
+    expect(sentTo(fake)['sample_params']).toEqual({ sample_steps: steps, guidance });
+    const offered = engine.controlsOf('generate', 'kennaxl');
+    expect(offered.filter((control) => control === 'guidance' || control === 'negativePrompt')).toEqual(follows);
+  });
+
   it('is always sent a seed, because it would use seed 42 otherwise', async () => {
     const fake = await server({ flavour: 'sd-cpp' });
     await run(fake, generate());

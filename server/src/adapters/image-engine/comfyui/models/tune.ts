@@ -1,7 +1,7 @@
-import { cfgScale } from '../../diffusion/cfg-scale.ts';
 import type { ModelSettings, SizeRules } from '../../engine-settings.ts';
 import type { Weights } from './assess-file.ts';
-import type { Guidance, Negative } from '../../families/family.ts';
+import type { Negative } from '../../families/family.ts';
+import { distilledOf, scaleOf, USUAL_GUIDANCE } from '../../families/guidance.ts';
 
 /** Sampling parameters of a model for one task. */
 export interface Tuning {
@@ -17,12 +17,6 @@ export interface Tuning {
   readonly size: { readonly multiple: number; readonly pixels: number };
 }
 
-/** Default position of the guidance slider. */
-const USUAL_GUIDANCE = 8;
-/** The slider scales a family's usual scale at most by this factor; more oversaturates. */
-const MAX_SCALING = 2;
-/** Maximum guidance value of distilled models whose usual value is lower. */
-const DISTILLED_LIMIT = 10;
 /** Factor by which high quality increases the number of steps. */
 const HIGH_QUALITY_STEPS = 1.5;
 
@@ -34,28 +28,6 @@ export interface RequestedSampling {
 
 /** Requested sampling of tasks without a slider and a choice of quality. */
 export const USUAL_SAMPLING: RequestedSampling = { guidance: USUAL_GUIDANCE };
-
-const rounded = (value: number) => Math.round(value * 100) / 100;
-
-/** Scale of classifier-free guidance at a position of the slider. */
-function scaleOf(guidance: Guidance, slider: number): number {
-  switch (guidance.kind) {
-    case 'slider':
-      return cfgScale(slider);
-    case 'scaled':
-      return rounded(Math.min(guidance.cfg * MAX_SCALING, Math.max(1, (guidance.cfg * slider) / USUAL_GUIDANCE)));
-    case 'fixed':
-      return guidance.cfg;
-    case 'distilled':
-      return 1;
-  }
-}
-
-function distilledOf(guidance: Guidance, slider: number): number | null {
-  if (guidance.kind !== 'distilled') return null;
-  const most = Math.max(DISTILLED_LIMIT, guidance.guidance);
-  return Math.min(most, Math.max(1, (guidance.guidance * slider) / USUAL_GUIDANCE));
-}
 
 /** Returns true when the guidance slider has an effect. */
 export const followsGuidance = ({ family }: Weights): boolean => family.sampling.guidance.kind !== 'fixed';

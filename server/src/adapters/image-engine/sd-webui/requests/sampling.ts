@@ -1,6 +1,8 @@
 import type { ModelSettings } from '../../engine-settings.ts';
 import type { WebuiServer } from '../protocol/probe-server.ts';
+import { distilledOf, scaleOf } from '../../families/guidance.ts';
 import { distilledGuidance, forgeFlux } from './forge-flux.ts';
+import { sdCppFamily } from './sd-cpp-family.ts';
 import type { Shot } from './shot.ts';
 
 /** Default number of steps; the API's own default, 50, gives no visibly better picture. */
@@ -29,9 +31,12 @@ interface Asked {
   readonly checkpoint: string | null;
 }
 
+/** Factor by which high quality increases the number of steps. */
+const FINE_FACTOR = 1.5;
+
 /**
  * Sampler and schedule from the settings where the server has them, otherwise a preferred pair, otherwise the server's
- * default. FLUX.1 on Forge has its own.
+ * default. FLUX.1 on Forge has its own, and stable-diffusion.cpp the steps and the scale of the family that it runs.
  */
 export function sampling(
   { sampler, scheduler, steps, cfg }: ModelSettings,
@@ -48,6 +53,17 @@ export function sampling(
       sampler: find(samplers, sampler) ?? find(samplers, flux.sampler),
       scheduler: find(schedulers, scheduler) ?? find(schedulers, flux.scheduler),
     };
+  const family = sdCppFamily(server);
+  if (family !== null) {
+    const usual = steps ?? family.sampling.steps;
+    return {
+      steps: fine ? Math.round(usual * FINE_FACTOR) : usual,
+      cfg: cfg ?? scaleOf(family.sampling.guidance, guidance),
+      distilled: distilledOf(family.sampling.guidance, guidance),
+      sampler: find(samplers, sampler),
+      scheduler: find(schedulers, scheduler),
+    };
+  }
   const pair = PREFERRED.find(
     ([name, schedule]) => find(samplers, name) && (schedule === null || find(schedulers, schedule)),
   );

@@ -9,7 +9,21 @@ const base64 = async (...[pixels]: Parameters<typeof encodePng>) => (await encod
  * a starting picture, because edit models change little with both.
  */
 export async function sdCppRequest(shot: Shot, seed: number): Promise<Readonly<Record<string, unknown>>> {
-  const { positive, negative, width, height, steps, cfg, sampler, scheduler, start, control, references, loras } = shot;
+  const {
+    positive,
+    negative,
+    width,
+    height,
+    steps,
+    cfg,
+    distilled,
+    sampler,
+    scheduler,
+    start,
+    control,
+    references,
+    loras,
+  } = shot;
   return {
     prompt: positive,
     negative_prompt: negative,
@@ -20,7 +34,7 @@ export async function sdCppRequest(shot: Shot, seed: number): Promise<Readonly<R
     output_format: 'png',
     sample_params: {
       sample_steps: steps,
-      guidance: { txt_cfg: cfg },
+      guidance: { txt_cfg: cfg, ...(distilled !== null && { distilled_guidance: distilled }) },
       ...(sampler !== null && { sample_method: sampler }),
       ...(scheduler !== null && { scheduler }),
     },

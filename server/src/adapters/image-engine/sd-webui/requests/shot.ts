@@ -11,7 +11,7 @@ export interface Shot {
   readonly height: number;
   readonly steps: number;
   readonly cfg: number;
-  /** Guidance that FLUX.1 models take as an input (`distilled_cfg_scale`); null for others. */
+  /** Guidance that distilled models take as an input; null for others, and for programs that choose it themselves. */
   readonly distilled: number | null;
   /** As the server spells them; null: the server's default. */
   readonly sampler: string | null;

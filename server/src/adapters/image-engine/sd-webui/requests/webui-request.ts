@@ -79,7 +79,7 @@ export async function webuiRequest(shot: Shot, seed: number, flavour: Flavour): 
       width,
       height,
       batch_size: 1,
-      ...(distilled !== null && { distilled_cfg_scale: distilled }),
+      ...(distilled !== null && flavour !== 'sd-cpp' && { distilled_cfg_scale: distilled }),
       ...(sampler !== null && { sampler_name: sampler }),
       ...(scheduler !== null && { scheduler }),
       ...(await startOf(shot, flavour)),
