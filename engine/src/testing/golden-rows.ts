@@ -280,4 +280,11 @@ export const smallGoldenRows: readonly GoldenRow[] = [
   ['aviators', 'gold aviator sunglasses', 'studio'],
   ['shoulder-bag', 'tan leather shoulder bag', 'studio'],
   ['bucket-bag', 'green leather bucket bag', 'studio'],
+  ['parka', 'olive parka', 'studio'],
+  ['sweatshirt', 'grey sweatshirt', 'studio'],
+  ['denim-shirt', 'blue denim shirt', 'studio'],
+  ['plain-top', 'pink top', 'studio'],
+  ['sari', 'green sari', 'studio'],
+  ['oxford-shoes', 'black leather oxford shoes', 'studio'],
+  ['wayfarers', 'black wayfarer sunglasses', 'studio'],
 ];
