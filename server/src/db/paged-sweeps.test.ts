@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../testing/test-app.ts';
 const ENDED = 2500;
 const LIVE = 3;
 /** One statement must not hold many locks, nor one transaction much of the write-ahead log. */
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ it('removes ended counts of attempts page by page', async () => {
   `.execute(app.db);
   await sql`DELETE FROM removals`.execute(app.db);
   await app.services.attempts.sweep();
-  expect(await afterSweep('attempts')).toEqual({ left: LIVE, most: MOST_AT_ONCE });
+  expect(await afterSweep('attempts')).toEqual({ left: LIVE, most: MAX_AT_ONCE });
 });
 
 it('removes expired downloads page by page', async () => {
@@ -69,5 +69,5 @@ it('removes expired downloads page by page', async () => {
     .values(Array.from({ length: ENDED + LIVE }, (_, index) => row(index)))
     .execute();
   await app.services.downloads.sweep();
-  expect(await afterSweep('downloads')).toEqual({ left: LIVE, most: MOST_AT_ONCE });
+  expect(await afterSweep('downloads')).toEqual({ left: LIVE, most: MAX_AT_ONCE });
 });

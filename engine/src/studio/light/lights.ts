@@ -345,8 +345,8 @@ export function lightRig(name: string | null): LightRig {
 
 /** Factor on the second lamp when both have one colour, so that forms keep their shading. */
 const SECOND_LAMP = 0.55;
-/** Smallest share of a channel: a gel absorbs the other colours, but not completely. */
-const LEAST_CHANNEL = 0.04;
+/** Minimum share of a channel: a gel absorbs the other colours, but not completely. */
+const MIN_CHANNEL = 0.04;
 
 /**
  * A rig whose first two lamps have other colours, each as bright in its brightest channel as before.
@@ -366,6 +366,6 @@ export function dyeLamps(rig: LightRig, colours: readonly Rgb[]): LightRig {
 /** The colour with its brightest channel at 1. Black gives white, because there is no black light. */
 function gelOf(colour: Rgb): Rgb {
   const brightest = Math.max(...colour);
-  const channel = (c: 0 | 1 | 2) => (brightest === 0 ? 1 : Math.max(LEAST_CHANNEL, colour[c] / brightest));
+  const channel = (c: 0 | 1 | 2) => (brightest === 0 ? 1 : Math.max(MIN_CHANNEL, colour[c] / brightest));
   return [channel(0), channel(1), channel(2)];
 }

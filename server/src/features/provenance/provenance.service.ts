@@ -91,7 +91,7 @@ function typeOf(bytes: Buffer): string | null {
   return SVG_BEGINNING.test(bytes.toString('utf8', 0, HEAD_BYTES)) ? SVG_TYPE : sourceTypeOf(bytes);
 }
 
-/** What the file of a picture tells when it leaves. */
+/** What is written into the file of a picture that leaves the server. */
 export interface OutgoingPicture {
   /**
    * Marks pixels invisibly; null where nothing was generated. It throws AppError `unsigned`, or the reason of the signal.

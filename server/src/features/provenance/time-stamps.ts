@@ -6,8 +6,8 @@ import type { Stamp } from './c2pa/cose-sign1.ts';
 const REST_MS = 60_000;
 
 /**
- * Time stamps of a server. A file leaves without one when the server fails, which `onFault` is told at most once a minute;
- * until then the server is not asked again.
+ * Time stamps of a server. When the server fails, files leave without one, `onFault` is called, and the server is not
+ * asked again for a minute.
  */
 export function createTimeStamps(
   timeStamper: TimeStamper,
