@@ -100,7 +100,8 @@ test('a picture passes from tool to tool, and its lineage shows each step', asyn
   await viewer.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Remove background', exact: true }).click();
   const editor = page.getByRole('dialog', { name: 'Remove Background', exact: true });
-  await expect(editor.getByAltText('Chosen to work on', { exact: true })).toBeVisible();
+  await expect(editor.getByAltText('Picture to work on', { exact: true })).toBeVisible();
+  await expect(editor.getByText('Nothing created yet')).toBeHidden();
   await page.goBack();
   await expect(editor).toBeHidden();
   await expect(page.getByText('Uploaded picture', { exact: true })).toBeVisible();
@@ -130,6 +131,7 @@ test('the dialog upscales a pasted picture, and Save shows it', async ({ page, p
   await expect(editor.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await bringFiles(page, 'paste', [bag]);
   await expect(chosen(page)).toBeVisible();
+  await expect(editor.getByText('Uses 1 prompt · 3 left after this', { exact: true })).toBeVisible();
   await editor.getByLabel('Apply face enhance', { exact: true }).check();
   await expectAccessible(page);
   await editor.getByRole('button', { name: 'Upscale', exact: true }).click();

@@ -4,7 +4,7 @@ import { Navigate, Outlet, ScrollRestoration, useLocation, type Location } from 
 import { useOpenPalette } from '../features/command-palette/palette.store.ts';
 import { isSpent } from '../features/plans/quota.ts';
 import { openSubscribe, useSubscribeCause } from '../features/plans/subscribe.store.ts';
-import { movePanel } from '../features/render-results/results.store.ts';
+import { pageResults } from '../features/render-results/results.store.ts';
 import {
   followOtherWindows,
   forgetLeave,
@@ -67,7 +67,7 @@ export function Root() {
   useEffect(forgetLeave, [pathname]);
   useSpentQuotaPrompt();
   useEffect(() => {
-    if (session.data === null) movePanel({ kind: 'left' });
+    if (session.data === null) pageResults.movePanel({ kind: 'left' });
   }, [session.data]);
   const subscribeCause = useSubscribeCause();
   useEffect(() => {

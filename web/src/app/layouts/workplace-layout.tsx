@@ -9,7 +9,7 @@ import { useCommands } from '../../lib/commands/commands.ts';
 import { modeOfPath } from '../../lib/navigation/tutorial-path.ts';
 import { LibraryDialogs } from '../../pages/shared/library-dialogs.tsx';
 import { useTakePicture } from '../../pages/shared/use-take-picture.ts';
-import { ToolDialogs } from '../../pages/dialogs/tool-dialogs.tsx';
+import { ToolDialogs } from '../../pages/workspace/dialogs/tool-dialogs.tsx';
 import classes from './layouts.module.css';
 import { PageHeader } from './page-header.tsx';
 

@@ -1,14 +1,10 @@
 import { imageRoutes, type ImageItem } from '@kenna/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { aboutPicture } from '../../lib/pictures/about-picture.ts';
 import { call } from '../../lib/api/api-client.ts';
 
-/**
- * All pictures from the first one to this one, each made from the one before. Undefined while loading, and without an
- * id.
- */
-export const useLineage = (id: number | null): readonly ImageItem[] | undefined =>
-  useQuery({
+const lineageQuery = (id: number | null) =>
+  queryOptions({
     queryKey: aboutPicture(id, 'lineage'),
     queryFn: ({ signal }) =>
       call(imageRoutes.lineage, {
@@ -20,4 +16,18 @@ export const useLineage = (id: number | null): readonly ImageItem[] | undefined 
     enabled: id !== null,
     staleTime: Infinity,
     retry: false,
-  }).data?.images;
+  });
+
+/**
+ * All pictures from the first one to this one, each made from the one before. Undefined while loading, and without an
+ * id.
+ */
+export const useLineage = (id: number | null): readonly ImageItem[] | undefined =>
+  useQuery(lineageQuery(id)).data?.images;
+
+/** The picture with that id: undefined while it is loading; null without an id and when it cannot be opened. */
+export function usePicture(id: number | null): ImageItem | null | undefined {
+  const { data, isPending } = useQuery(lineageQuery(id));
+  if (id === null) return null;
+  return data?.images.at(-1) ?? (isPending ? undefined : null);
+}

@@ -5,7 +5,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { reload } from '../../lib/api/newer-data.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { showOutcome } from './dialog-status.ts';
-import { isPending } from './render-results.api.ts';
+import { isPending, isRetryHandled } from './render-results.api.ts';
 import { withProgress } from '../../lib/realtime/with-progress.ts';
 
 /** Interval for polling pending renders while there is no realtime connection, in milliseconds. */
@@ -29,20 +29,29 @@ export function useDialogRenders() {
         !live && state.data && isPending(state.data) ? POLL_MS : false,
     })),
   });
+  const follow = (id: number) => setIds((before) => (before.includes(id) ? before : [id, ...before]));
   return {
     renders: queries.flatMap(({ data }) => (data ? [data] : [])),
     /** True while a render is loading or pending. */
     loading: queries.some(({ data }) => data === undefined || isPending(data)),
     /** Adds a render that was requested in this dialog at the top; one that is listed already stays in its position. */
-    follow: (id: number) => setIds((before) => (before.includes(id) ? before : [id, ...before])),
+    follow,
     cancel: (id: number) =>
       void call(renderRoutes.cancel, { params: { id }, handles: ({ status }) => status === 409 })
         .catch(() => null)
         .then(() => reload(queryClient, { queryKey: keyOf(id) })),
     retry: async (id: number): Promise<void> => {
-      await call(renderRoutes.retry, { params: { id }, handles: ({ status }) => status === 402 });
+      await call(renderRoutes.retry, { params: { id }, handles: isRetryHandled });
       await reload(queryClient, { queryKey: keyOf(id) });
     },
+    /** Adds a render once it is loaded, so that what stands for it meanwhile can be taken away. */
+    add: async (id: number): Promise<void> => {
+      const load = ({ signal }: { signal: AbortSignal }) => fetchDialogRender(queryClient, id, signal);
+      await queryClient.prefetchQuery({ queryKey: keyOf(id), queryFn: load });
+      follow(id);
+    },
+    /** Takes a render away, such as one that was removed. */
+    forget: (id: number) => setIds((before) => before.filter((other) => other !== id)),
     clear: () => setIds([]),
   };
 }

@@ -131,10 +131,10 @@ export function useCancelRender() {
   });
 }
 
-const isRetryHandled = (error: ApiError): boolean =>
+/** A full queue is shown in a toast. The caller handles an exhausted quota (402) by opening the plans. */
+export const isRetryHandled = (error: ApiError): boolean =>
   error.status === 402 || (error.kind === 'queue_full' && showRefusal(error));
 
-/** A full queue is shown in a toast. The caller handles an exhausted quota (402) by opening the plans. */
 export function useRetryRender() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { applyDialogResult } from './dialog-renders.api.ts';
 import { changeRender, refreshRender, reloadRenders } from './render-results.api.ts';
-import { movePanel } from './results.store.ts';
+import { pageResults } from './results.store.ts';
 import { withProgress } from '../../lib/realtime/with-progress.ts';
 
 /**
@@ -19,15 +19,15 @@ export function applyRenderResult(queryClient: QueryClient, event: RenderResultE
   const ended = event.status === 'completed' || event.status === 'error' || event.status === 'cancelled';
   if (!known || ended || event.render_images.length > 0) void refreshRender(queryClient, event.render_id);
   if (event.status === 'error') {
-    movePanel({ kind: 'failed' });
+    pageResults.movePanel({ kind: 'failed' });
     const isNotDrawable = errorNameOf(event.code) === 'not_drawable';
     showToast({
       title: isNotDrawable ? event.message : 'Sorry! We were unable to complete this request. Please try again',
       type: 'error',
       flag: 1,
     });
-  } else if (event.status === 'cancelled') movePanel({ kind: 'returned' });
-  else if (event.code === 0 && event.render_images.length > 0) movePanel({ kind: 'delivered' });
+  } else if (event.status === 'cancelled') pageResults.movePanel({ kind: 'returned' });
+  else if (event.code === 0 && event.render_images.length > 0) pageResults.movePanel({ kind: 'delivered' });
 }
 
 export const refreshRenders = (queryClient: QueryClient): void => void reloadRenders(queryClient);

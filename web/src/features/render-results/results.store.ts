@@ -1,5 +1,5 @@
 import type { Mode } from '@kenna/contract';
-import { create } from 'zustand';
+import { createStore, useStore } from 'zustand';
 import { nextComponentType, type ComponentType, type PanelEvent } from './component-type.ts';
 
 export interface PendingPictures {
@@ -29,31 +29,40 @@ interface ResultsState {
   readonly refusal: Refusal | null;
 }
 
-export const useResults = create<ResultsState>(() => ({
-  componentType: 'newUser',
-  message: '',
-  pending: null,
-  refusal: null,
-}));
-
-export function movePanel(event: PanelEvent, message = ''): void {
-  const isNew = event.kind === 'sent' || event.kind === 'left';
-  useResults.setState({ componentType: nextComponentType(event), message, ...(isNew && { refusal: null }) });
+/** The state of a results area with the functions that change it. A tool that opens over a page has its own. */
+export function openResults() {
+  const store = createStore<ResultsState>(() => ({
+    componentType: 'newUser',
+    message: '',
+    pending: null,
+    refusal: null,
+  }));
+  return {
+    store,
+    movePanel(event: PanelEvent, message = ''): void {
+      const isNew = event.kind === 'sent' || event.kind === 'left';
+      store.setState({ componentType: nextComponentType(event), message, ...(isNew && { refusal: null }) });
+    },
+    showPending: (pending: PendingPictures | null): void => store.setState({ pending }),
+    /** Shows what the engine cannot draw where the pictures would have been. */
+    showRefusal: (refusal: Refusal): void => store.setState({ refusal }),
+    dismissRefusal: (): void => store.setState({ refusal: null }),
+  };
 }
 
-export const showPending = (pending: PendingPictures | null): void => useResults.setState({ pending });
+export type ResultsArea = ReturnType<typeof openResults>;
 
-/** Shows what the engine cannot draw where the pictures would have been. */
-export const showRefusal = (refusal: Refusal): void => useResults.setState({ refusal });
+/** The results area of the workspace. */
+export const pageResults = openResults();
 
-export const dismissRefusal = (): void => useResults.setState({ refusal: null });
+export const useResults = ({ store }: ResultsArea): ResultsState => useStore(store);
 
 /**
  * Prepares the results for a tool: a refusal of the same tool stays, because the home page may have sent its request.
  */
 export function enterResults(mode: Mode): void {
-  const { refusal } = useResults.getState();
-  useResults.setState({
+  const { refusal } = pageResults.store.getState();
+  pageResults.store.setState({
     componentType: nextComponentType({ kind: 'returned' }),
     message: '',
     refusal: refusal?.page === mode ? refusal : null,

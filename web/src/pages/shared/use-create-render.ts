@@ -2,22 +2,29 @@ import type { RenderRequest } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { reloadJobs } from '../../features/notifications/notifications.api.ts';
 import { refreshRender } from '../../features/render-results/render-results.api.ts';
-import { movePanel, showPending, showRefusal, type Refusal } from '../../features/render-results/results.store.ts';
+import { pageResults, type Refusal, type ResultsArea } from '../../features/render-results/results.store.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { useSendRender } from './use-send-render.ts';
 
-/**
- * Sends a render of the workspace and updates the results. `onNotDrawable` shows words that the engine cannot draw; by
- * default they are shown among the results.
- */
-export function useCreateRender(onNotDrawable: (refusal: Refusal) => void = showRefusal) {
+interface Target {
+  /** The results that show what was sent. */
+  readonly results: ResultsArea;
+  /** Adds the render with that id to those results; by default to the list of the workspace. */
+  readonly onAccepted?: (renderId: number) => Promise<unknown>;
+  /** Shows words that the engine cannot draw; by default they are shown among the results. */
+  readonly onNotDrawable?: (refusal: Refusal) => void;
+}
+
+/** Sends a render of the home page, of a tool or of the viewer, and updates the results. */
+export function useCreateRender({ results, onAccepted, onNotDrawable }: Target = { results: pageResults }) {
   const queryClient = useQueryClient();
   const { send, sending } = useSendRender();
+  const { movePanel, showPending, showRefusal } = results;
 
   /**
-   * Resolves to the id of the render, or to null when the server did not accept the request. `onRefused` is called after the error is shown, among the
-   * results or as a toast.
+   * Resolves to the id of the render, or to null when the server did not accept the request. `onRefused` is called after
+   * the error is shown, among the results or as a toast.
    */
   const create = async (request: RenderRequest, onRefused?: (error: ApiError) => void): Promise<number | null> => {
     let renderId: number | null = null;
@@ -34,7 +41,7 @@ export function useCreateRender(onNotDrawable: (refusal: Refusal) => void = show
       onSpent: () => movePanel({ kind: 'returned' }),
       onAccepted: async ({ render_id: id }) => {
         renderId = id;
-        await refreshRender(queryClient, id);
+        await (onAccepted?.(id) ?? refreshRender(queryClient, id));
         showPending(null);
         void reloadJobs(queryClient);
       },
@@ -42,8 +49,8 @@ export function useCreateRender(onNotDrawable: (refusal: Refusal) => void = show
         showPending(null);
         if (error.kind === 'not_drawable') {
           movePanel({ kind: 'returned' });
-          onNotDrawable({ page: request.page, text: error.message, data: error.data });
-        } else showError(error);
+          (onNotDrawable ?? showRefusal)({ page: request.page, text: error.message, data: error.data });
+        } else showError(results, error);
         onRefused?.(error);
       },
     });
@@ -53,7 +60,7 @@ export function useCreateRender(onNotDrawable: (refusal: Refusal) => void = show
   return { create, creating: sending };
 }
 
-function showError(error: ApiError): void {
+function showError({ movePanel }: ResultsArea, error: ApiError): void {
   if (error.kind === 'render_refused') {
     movePanel({ kind: 'returned' });
     const title = `We are unable to complete your request. Please try again later. ${error.message}`;

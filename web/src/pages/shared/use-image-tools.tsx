@@ -43,13 +43,15 @@ const report = (image: ImageItem, onGone?: () => void) =>
 
 /**
  * Actions on a picture: for its tile, for the viewer and for dialogs. Functions for tiles keep their identity between
- * renders, so that memoised tiles do not render again.
+ * renders, so that memoised tiles do not render again. `onCompare` opens a picture beside the one that it was made from;
+ * by default in the viewer of the page.
  */
-export function useImageTools() {
+export function useImageTools(onCompare?: (imageId: number) => void) {
   const navigate = useNavigate();
   const { open: openEditor } = useToolDialog();
   const trashAll = useTrash();
   const viewed = useViewedImage();
+  const compare = onCompare ?? viewed.openComparing;
   const take = useCallback(
     ({ image_url }: ImageItem, mode: Mode) => {
       takePictureTo(mode, image_url);
@@ -89,7 +91,7 @@ export function useImageTools() {
             label="Compare with before"
             icon={mdiCompareHorizontal}
             tone="scrim"
-            onClick={() => viewed.openComparing(image.id)}
+            onClick={() => compare(image.id)}
           />
         )}
         <ToolsMenu onOpenTool={(mode) => take(image, mode)} />
@@ -106,7 +108,7 @@ export function useImageTools() {
         </CardSheet>
       </>
     ),
-    [take, viewed, inSheet],
+    [take, compare, inSheet],
   );
   /** Actions on the opened picture in the command palette. */
   const commandsOn = (image: ImageItem, { like, trash, onGone }: ViewerCommands): readonly Command[] => [

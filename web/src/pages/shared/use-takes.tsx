@@ -4,6 +4,7 @@ import type { ViewerTake } from '../../features/image-viewer/components/take-str
 import { TakeProgress } from '../../features/render-results/components/take-progress.tsx';
 import { useDialogRenders } from '../../features/render-results/dialog-renders.api.ts';
 import { isPending } from '../../features/render-results/render-results.api.ts';
+import { pageResults } from '../../features/render-results/results.store.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { priceLine } from '../../features/workspace/request/price-line.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
@@ -21,7 +22,10 @@ interface TakesInput {
  */
 export function useTakes({ shownId, onShow }: TakesInput) {
   // A refusal is shown as a toast, because the viewer covers the results.
-  const { create } = useCreateRender(({ text }) => showToast({ title: text, type: 'error' }));
+  const { create } = useCreateRender({
+    results: pageResults,
+    onNotDrawable: ({ text }) => showToast({ title: text, type: 'error' }),
+  });
   const user = useUser();
   const followed = useDialogRenders();
   /** The picture from which the others were drawn. */

@@ -5,14 +5,12 @@ import classes from './generative-fill.module.css';
 interface CreativeFieldProps {
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Whether the field is a separate section of the panel. */
-  readonly inPanel?: boolean;
 }
 
 /** The Creative slider: how far the words may depart from the surroundings of the mask. */
-export function CreativeField({ value, onChange, inPanel = false }: CreativeFieldProps) {
+export function CreativeField({ value, onChange }: CreativeFieldProps) {
   return (
-    <div className={inPanel ? classes.creative : undefined}>
+    <div className={classes.creative}>
       <RangeField
         label="Creative"
         min={CREATIVE_RANGE.minimum}

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { RenderView } from '@kenna/contract';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import type { BandActions } from '../band-actions.ts';
-import { useRenders } from '../render-results.api.ts';
+import { isPending, useRenders } from '../render-results.api.ts';
 import { changeView, useResultsView } from '../results-view.store.ts';
-import { dismissRefusal, useResults } from '../results.store.ts';
+import { useResults, type ResultsArea } from '../results.store.ts';
 import { renderTitle } from '../render-title.ts';
 import { MAX_ROW_HEIGHT, SMALL_ROW_HEIGHT } from '../row-layout.ts';
 import type { Offer } from './refusal-notice.tsx';
@@ -25,6 +25,12 @@ const MAX_WITHOUT_END = 8;
 interface ResultsProps {
   /** Title of the page, for screen readers. The panel displays it, but on a phone the panel may be closed. */
   readonly title: string;
+  readonly area: ResultsArea;
+  /**
+   * In a dialog: the renders that were sent from it, newest first, which the list of the workspace does not contain.
+   * null on a page.
+   */
+  readonly own: readonly RenderView[] | null;
   readonly actions: BandActions;
   /** Canvas of the tool, shown above the results at full width. The results are then listed in rows. */
   readonly canvas?: ReactNode;
@@ -39,7 +45,10 @@ interface ResultsProps {
   readonly cover?: ReactNode;
   /** Called when a person asks for results that are covered. */
   readonly onUncover?: () => void;
-  /** Introduction of the tool, or the pictures to work on. Shown until there is a result of this work. */
+  /**
+   * Introduction of the tool, or the pictures to work on. Shown until there is a result of this work, which in a dialog
+   * is one that was sent from it.
+   */
   readonly intro: ReactNode;
   /** Whether a render was made by this tool. */
   readonly isOfTool: (render: RenderView) => boolean;
@@ -61,21 +70,24 @@ interface ResultsProps {
  * notices for the state `componentType`.
  */
 export function Results(props: ResultsProps) {
-  const { title, actions, canvas, reveals = true, allowExplicit, intro, isOfTool, belongs, onLogin } = props;
+  const { title, area, own, actions, canvas, reveals = true, allowExplicit, intro, isOfTool, belongs, onLogin } = props;
+  const root = useRef<HTMLDivElement>(null);
   const isCovered = !canvas && Boolean(props.cover);
-  const { componentType, message, pending, refusal } = useResults();
+  const { componentType, message, pending, refusal } = useResults(area);
   const { density, scope } = useResultsView((state) => state.view);
   const renders = useRenders();
-  const all = renders.data?.pages.flatMap((page) => page.renders).filter(isShown) ?? [];
-  const ofTool = all.filter(isOfTool);
+  const listedRenders = renders.data?.pages.flatMap((page) => page.renders) ?? [];
+  const all = [...(own ?? []), ...listedRenders].filter(isShown);
+  const ofTool = all.filter((render) => own?.includes(render) || isOfTool(render));
   const listed = scope === 'all' || canvas ? all : ofTool;
-  const latest = ofTool.find(belongs);
+  const latest = (own ?? ofTool).find(belongs);
   const isOnStage = !canvas && density === 'stage';
   const stage = useStage({
     renders: listed,
     latest,
     work: `${props.work} ${ofTool[0]?.id}`,
     listens: props.listens && isOnStage && !isCovered,
+    root,
   });
 
   if (componentType === 'unauthenticatedError') {
@@ -85,7 +97,7 @@ export function Results(props: ResultsProps) {
       </div>
     );
   }
-  const begins = renders.isSuccess && pending === null && latest === undefined;
+  const begins = (own !== null || renders.isSuccess) && pending === null && latest === undefined;
   const hasOlder = renders.hasNextPage || renders.isError;
   const notices = <Notices {...props} />;
   const list = (
@@ -106,9 +118,18 @@ export function Results(props: ResultsProps) {
       )}
     </>
   );
+  const isDialog = own !== null;
+  // A page has one main part, which is behind the dialog, and a dialog shows its own title.
+  const Root = isDialog ? 'div' : 'main';
   return (
-    <main className={classes.results} data-rail={!canvas} aria-busy={componentType === 'loading'}>
-      <VisuallyHidden component="h1">{title}</VisuallyHidden>
+    <Root
+      ref={root}
+      className={classes.results}
+      data-rail={!canvas}
+      data-dialog={isDialog}
+      aria-busy={componentType === 'loading' || (own ?? []).some(isPending)}
+    >
+      {!isDialog && <VisuallyHidden component="h1">{title}</VisuallyHidden>}
       <VisuallyHidden role="status">{refusal?.text ?? announcementOf(all[0])}</VisuallyHidden>
       {canvas && (
         <>
@@ -157,19 +178,19 @@ export function Results(props: ResultsProps) {
           isPending={renders.isPending}
         />
       )}
-    </main>
+    </Root>
   );
 }
 
 /** Why the last request was refused or failed. */
-function Notices({ onOffer, refusalHint }: ResultsProps) {
-  const { componentType, message, refusal } = useResults();
+function Notices({ area, onOffer, refusalHint }: ResultsProps) {
+  const { componentType, message, refusal } = useResults(area);
   return (
     <>
       {componentType === 'renderError' && <ResultNotice title="This could not be created" text={message} />}
       {refusal !== null && (
         <Suspense>
-          <RefusalNotice refusal={refusal} hint={refusalHint} onOffer={onOffer} onDismiss={dismissRefusal} />
+          <RefusalNotice refusal={refusal} hint={refusalHint} onOffer={onOffer} onDismiss={area.dismissRefusal} />
         </Suspense>
       )}
     </>

@@ -1,12 +1,14 @@
-import type { PixelSize } from '@kenna/contract';
+import type { PixelSize, Settings } from '@kenna/contract';
 import { mdiAlertCircleOutline, mdiClockOutline } from '@mdi/js';
 import { Checkbox } from '@mantine/core';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { SettingControl } from '../../../lib/forms/setting-control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { UpscaleSettings } from '../upscale-request.ts';
 import { upscaleVerdict, type UpscaleFactor } from '../upscale-verdict.ts';
 import classes from './upscale-options.module.css';
+
+/** The settings of Upscale, by their names in the table of settings. */
+type UpscaleSettings = Pick<Settings, 'upscale' | 'faceEnhance' | 'handFixes'>;
 
 interface UpscaleOptionsProps {
   readonly settings: UpscaleSettings;

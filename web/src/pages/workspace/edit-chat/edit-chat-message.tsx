@@ -6,7 +6,7 @@ import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.
 import { priceLine } from '../../../features/workspace/request/price-line.ts';
 import type { ChatThread } from './use-chat-thread.ts';
 import type { EditChat } from './use-edit-chat.ts';
-import { useMissing } from '../use-missing.ts';
+import { useMissing } from '../shell/use-missing.ts';
 
 interface EditChatMessageProps {
   readonly user: User;

@@ -38,8 +38,15 @@ export interface ToolSections {
   readonly mayBeSent: () => boolean;
 }
 
+interface SectionWords {
+  /** Title of the section in which the picture is chosen. */
+  readonly sourceTitle: string;
+  /** Shown while no picture is chosen, instead of what the tool does and how to begin. */
+  readonly start: ReactNode;
+}
+
 /** Returns the elements that other features contribute to the page of a tool. */
-export function useToolSections(mode: Mode): ToolSections {
+export function useToolSections(mode: Mode, { sourceTitle, start }: SectionWords): ToolSections {
   const user = useUser();
   const draft = useDraft((state) => state.draft);
   const { change, choosePicture } = useDraftDesk();
@@ -73,7 +80,7 @@ export function useToolSections(mode: Mode): ToolSections {
       <div {...whenTouched(() => change({ blendPending: false }))}>
         <SourcePanel
           {...shared}
-          title="Image"
+          title={sourceTitle}
           uploads={uploads}
           missing={missing}
           chosen={draft.promptImageUrl}
@@ -125,6 +132,8 @@ export function useToolSections(mode: Mode): ToolSections {
       <FirstVisit mode={mode} />
     ) : draft.promptImageUrl !== null ? (
       <ChosenStage title={name} text={TOOL_WORDS[mode]} pictures={[{ name: 'Picture', url: draft.promptImageUrl }]} />
+    ) : start !== undefined ? (
+      start
     ) : (
       <SourceInvitation title={name} text={TOOL_WORDS[mode]} tutorial={tutorialPath(mode)} onFiles={uploads.start} />
     ),

@@ -1,5 +1,5 @@
 import type { ImageItem, RenderView } from '@kenna/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FillBar } from '../../../features/generative-fill/components/fill-bar.tsx';
 import { useShownResult } from '../../../features/generative-fill/shown-result.ts';
 import type { CanvasMask } from '../../../features/mask-canvas/components/mask-canvas.tsx';
@@ -16,16 +16,19 @@ interface FillCanvasProps {
   /** Fills of this picture, newest first; null while they are loading. */
   readonly renders: readonly RenderView[] | null;
   readonly onMask: (mask: CanvasMask | null) => void;
+  /** Called with the result that is shown in place of the picture; null for none. */
+  readonly onChosen: (image: ImageItem | null) => void;
   readonly onContinue: (image: ImageItem) => void;
   readonly onCancel: (renderId: number) => void;
   readonly onRetry: (renderId: number) => void;
 }
 
 /** The canvas on which a mask is painted. A chosen result is shown in place of the picture. */
-export function FillCanvas({ picture, renders, onMask, ...bar }: FillCanvasProps) {
+export function FillCanvas({ picture, renders, onMask, onChosen, ...bar }: FillCanvasProps) {
   const { change } = useDraftDesk();
   const allowExplicit = useUser()?.is_allow ?? false;
   const { chosen, choose } = useShownResult(renders, allowExplicit);
+  useEffect(() => onChosen(chosen), [onChosen, chosen]);
   return (
     <Suspense>
       <MaskCanvas

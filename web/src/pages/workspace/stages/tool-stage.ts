@@ -1,4 +1,4 @@
-import type { ImageItem, ModeDefinition, Panel, RenderRequest } from '@kenna/contract';
+import type { ImageItem, ModeDefinition, Panel, RenderRequest, RenderView } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import type { Missing } from '../../../features/workspace/request/missing.ts';
 
@@ -8,6 +8,10 @@ export interface ToolStage {
   readonly stage: ReactNode;
   /** Whether the stage shows the results itself. */
   readonly showsResults: boolean;
+  /** The result that such a stage shows; null while it shows the picture. */
+  readonly chosen: ImageItem | null;
+  /** Whether something was drawn that has not been sent. */
+  readonly isChanged: boolean;
   readonly sections: Partial<Record<Panel, ReactNode>>;
   /** Inputs that the canvas provides, so that the panel need not ask for them. */
   readonly brings: ModeDefinition['needs'];
@@ -25,6 +29,8 @@ export interface ToolStage {
 export interface ToolStageInput {
   /** Shown while no picture is chosen. */
   readonly firstVisit: ReactNode;
+  /** The renders that were sent from a dialog, newest first; null on a page. */
+  readonly own: readonly RenderView[] | null;
   readonly cancel: (renderId: number) => void;
   readonly retry: (renderId: number) => void;
 }
@@ -32,6 +38,8 @@ export interface ToolStageInput {
 export const NO_STAGE: ToolStage = {
   stage: null,
   showsResults: false,
+  chosen: null,
+  isChanged: false,
   sections: {},
   brings: [],
   problem: null,

@@ -1,10 +1,10 @@
-import { modeHas, writeRequest, type ImageItem, type Mode, type RenderRequest } from '@kenna/contract';
+import { modeHas, writeRequest, type ImageItem, type Mode, type RenderRequest, type RenderView } from '@kenna/contract';
 import { mdiBrushOutline } from '@mdi/js';
 import { useRef, useState } from 'react';
 import { CreativeField } from '../../../features/generative-fill/components/creative-field.tsx';
 import { FillSection } from '../../../features/generative-fill/components/fill-section.tsx';
 import { fillProblem } from '../../../features/generative-fill/fill-problem.ts';
-import { requestSize } from '../../../features/generative-fill/fill-request.ts';
+import { requestSize } from '../../../features/generative-fill/request-size.ts';
 import type { CanvasMask } from '../../../features/mask-canvas/components/mask-canvas.tsx';
 import { uploadMask } from '../../../features/mask-canvas/mask-canvas.api.ts';
 import { useRenders } from '../../../features/render-results/render-results.api.ts';
@@ -15,14 +15,15 @@ import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
 import classes from './use-fill.module.css';
 
 /** The mask canvas, for tools whose mode has `generativeFill`. */
-export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInput): ToolStage {
+export function useFill(mode: Mode, { firstVisit, own, cancel, retry }: ToolStageInput): ToolStage {
   const { prompt, guidance, promptImageUrl: picture } = useDraft((state) => state.draft);
   const { change, choosePicture } = useDraftDesk();
   const [currentMask, setCurrentMask] = useState<CanvasMask | null>(null);
+  const [chosen, setChosen] = useState<ImageItem | null>(null);
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
   const mask = currentMask?.picture === picture ? currentMask : null;
-  const renders = useNewestFill(picture);
+  const renders = useNewestFill(picture, own);
   if (!modeHas(mode, 'generativeFill')) return NO_STAGE;
 
   const words = fillProblem(mask, prompt);
@@ -50,6 +51,7 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInpu
         picture={picture}
         renders={renders}
         onMask={setCurrentMask}
+        onChosen={setChosen}
         onContinue={goOn}
         onCancel={cancel}
         onRetry={retry}
@@ -59,9 +61,11 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInpu
     ...NO_STAGE,
     stage,
     showsResults: true,
+    chosen: picture === null ? null : chosen,
+    isChanged: mask?.changed === true,
     sections: {
       GenerativeFill: <FillSection mask={maskState(picture, mask)} worded={prompt.trim() !== ''} />,
-      guidanceSlider: <CreativeField value={guidance} onChange={(value) => change({ guidance: value })} inPanel />,
+      guidanceSlider: <CreativeField value={guidance} onChange={(value) => change({ guidance: value })} />,
     },
     problem: words === null ? null : { at: 'canvas', words },
     sending,
@@ -81,11 +85,12 @@ const maskState = (picture: string | null, mask: CanvasMask | null) => {
  * A list with only the newest fill of the picture (older ones are among the results below); null while renders are
  * loading.
  */
-function useNewestFill(picture: string | null) {
-  const pages = useRenders().data?.pages;
-  if (!pages) return null;
-  const newest = pages
-    .flatMap((page) => page.renders)
-    .find(({ settings }) => settings.page === 'GenerateFill' && settings.prompt_image_url === picture);
+function useNewestFill(picture: string | null, own: readonly RenderView[] | null) {
+  const renders = useRenders().data?.pages.flatMap((page) => page.renders);
+  const known = own ?? renders;
+  if (!known) return null;
+  const newest = known.find(
+    ({ settings }) => settings.page === 'GenerateFill' && settings.prompt_image_url === picture,
+  );
   return newest ? [newest] : [];
 }

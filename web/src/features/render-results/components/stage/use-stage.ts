@@ -1,5 +1,5 @@
 import type { RenderView } from '@kenna/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { isForField } from '../../../../lib/browser/is-for-field.ts';
 
 interface StageInput {
@@ -11,6 +11,8 @@ interface StageInput {
   readonly work: string;
   /** Whether the keys act on the stage, because nothing lies over it. */
   readonly listens: boolean;
+  /** The element with the stage, which may be in a dialog. */
+  readonly root: RefObject<HTMLElement | null>;
 }
 
 /** What the stage shows at the moment, for one identity of the work in progress. */
@@ -24,7 +26,7 @@ interface Shown {
  * The render on the stage. Keys: 1 to 9 show one picture alone and again all of them, ← and → move to the neighbouring
  * picture or render, and the space bar shows the picture before as long as it is held.
  */
-export function useStage({ renders, latest, work, listens }: StageInput) {
+export function useStage({ renders, latest, work, listens, root }: StageInput) {
   const [chosen, setChosen] = useState<Shown>({ work, renderId: null, alone: null });
   const [isBefore, setBefore] = useState(false);
   const { renderId, alone } = chosen.work === work ? chosen : { renderId: null, alone: null };
@@ -46,7 +48,8 @@ export function useStage({ renders, latest, work, listens }: StageInput) {
   useEffect(() => {
     if (!listens || !shown) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere(event)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isForField(event) || dialogAround(event.target) !== dialogAround(root.current)) return;
       if (/^[1-9]$/.test(event.key)) pictureAt(Number(event.key) - 1);
       else if (event.key === 'ArrowRight') step(1);
       else if (event.key === 'ArrowLeft') step(-1);
@@ -68,9 +71,9 @@ export function useStage({ renders, latest, work, listens }: StageInput) {
   return { shown, alone: alone !== null && alone < count ? alone : null, isBefore, show };
 }
 
-/** Whether a key press belongs to a field or to a dialog. */
-const isElsewhere = (event: KeyboardEvent): boolean =>
-  isForField(event) || (event.target instanceof Element && event.target.closest('[role="dialog"]') !== null);
+/** The dialog that contains an element; null for one that is in none. */
+const dialogAround = (element: EventTarget | null): Element | null =>
+  element instanceof Element ? element.closest('[role="dialog"]') : null;
 
 /** Whether the space bar presses the focused element. */
 const isOnControl = ({ target }: KeyboardEvent): boolean =>

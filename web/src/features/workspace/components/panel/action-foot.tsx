@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { MODE_TABLE, type Mode, type Plan } from '@kenna/contract';
+import type { Mode, Plan } from '@kenna/contract';
+import type { ReactNode } from 'react';
 import { COMMAND_KEY } from '../../../../lib/browser/command-key.ts';
 import { priceLine } from '../../request/price-line.ts';
 import { offersCount } from '../../panel/sections.ts';
@@ -7,6 +8,8 @@ import classes from './action-foot.module.css';
 
 interface ActionFootProps {
   readonly mode: Mode;
+  /** Label of the action; null for a tool without one. */
+  readonly label: string | null;
   /** Number of pictures that the action makes. */
   readonly count: number;
   readonly plan: Plan;
@@ -15,30 +18,38 @@ interface ActionFootProps {
   /** Why the request cannot be sent, shown instead of the price; null when it can. */
   readonly problem: string | null;
   readonly creating: boolean;
+  /** Whether the action cannot be chosen for now. */
+  readonly isDisabled?: boolean;
+  /** Other actions in the same row. */
+  readonly beside?: ReactNode;
   readonly onAct: () => void;
 }
 
 const shortcut = `${COMMAND_KEY} ↵`;
 
 /** The main action of a tool with its price and its keyboard shortcut. */
-export function ActionFoot({ mode, count, plan, left, problem, creating, onAct }: ActionFootProps) {
-  const { action } = MODE_TABLE[mode];
-  if (action === null) return null;
+export function ActionFoot(props: ActionFootProps) {
+  const { mode, label, count, plan, left, problem, creating, isDisabled = false, beside, onAct } = props;
+  if (label === null) return null;
   return (
     <div className={classes.foot}>
-      <Button
-        size="lg"
-        fullWidth
-        className={classes.button ?? ''}
-        aria-busy={creating}
-        data-creating={creating}
-        onClick={onAct}
-      >
-        {offersCount(mode) ? `${action} ${count}` : action}
-        <kbd className={classes.shortcut} aria-hidden="true">
-          {shortcut}
-        </kbd>
-      </Button>
+      <div className={classes.actions}>
+        {beside}
+        <Button
+          size="lg"
+          className={classes.button ?? ''}
+          aria-busy={creating}
+          data-creating={creating}
+          disabled={isDisabled}
+          loading={isDisabled && creating}
+          onClick={onAct}
+        >
+          {offersCount(mode) ? `${label} ${count}` : label}
+          <kbd className={classes.shortcut} aria-hidden="true">
+            {shortcut}
+          </kbd>
+        </Button>
+      </div>
       <p className={classes.price} role="status">
         {problem ?? priceLine(plan, left, count)}
       </p>

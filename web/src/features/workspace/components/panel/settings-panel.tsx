@@ -1,20 +1,12 @@
 import { MODE_TABLE, type Mode, type Panel } from '@kenna/contract';
 import { mdiRestart } from '@mdi/js';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useDraftDesk } from '../../draft/draft.store.ts';
 import type { Missing } from '../../request/missing.ts';
-import { sectionsOf } from '../../panel/sections.ts';
-import { EngineSection } from './engine-section.tsx';
-import { GuidancePanel, ModelPanel } from '../settings/model-panel.tsx';
+import { PanelSections } from './panel-sections.tsx';
 import { Sheet } from './sheet.tsx';
 import classes from './settings-panel.module.css';
-
-/** Sections of this feature, by the names that the mode table uses. */
-const OWN_SECTIONS: Partial<Record<Panel, ComponentType<{ mode: Mode }>>> = {
-  Model: ModelPanel,
-  guidanceSlider: GuidancePanel,
-};
 
 export interface SettingsPanelProps {
   readonly mode: Mode;
@@ -54,18 +46,7 @@ export function SettingsPanel({
           <IconButton label="Start over with the defaults" icon={mdiRestart} onClick={reset} />
         </div>
       </div>
-      {sectionsOf(mode).map((panel) => {
-        const OwnSection = OWN_SECTIONS[panel];
-        if (sections[panel] !== undefined) {
-          return (
-            <div key={panel} className={classes.section} data-panel={panel}>
-              {sections[panel]}
-            </div>
-          );
-        }
-        return OwnSection && <OwnSection key={panel} mode={mode} />;
-      })}
-      <EngineSection mode={mode} />
+      <PanelSections mode={mode} sections={sections} />
     </Sheet>
   );
 }

@@ -43,7 +43,7 @@ export function PromptPanel({ mode, aid, preview }: PromptPanelProps) {
   const [field, count] = [useId(), useId()];
   return (
     <section className={classes.panel}>
-      <label className={classes.label} htmlFor={field}>
+      <label className={classes.label} htmlFor={field} data-title>
         Prompt
       </label>
       <div className={classes.field}>

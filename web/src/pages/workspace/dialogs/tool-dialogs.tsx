@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
+import { useToolDialog } from '../../../features/image-tools/use-tool-dialog.ts';
 
 /** Editors that open over a page, by their names in the address. Each loads when it is opened. */
 const DIALOGS: Readonly<Record<string, ComponentType>> = {

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { SOURCE_GONE_TEXT, useAdjustSource, type AdjustSource } from '../../features/adjust/adjust.api.ts';
-import { AdjustWork } from '../../features/adjust/components/adjust-work.tsx';
-import { MoreMenu } from '../../features/image-actions/components/more-menu.tsx';
-import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
-import { SourcePanel } from '../../features/image-source/components/source-panel.tsx';
-import { useUser } from '../../features/session/session.api.ts';
-import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
+import { SOURCE_GONE_TEXT, useAdjustSource, type AdjustSource } from '../../../features/adjust/adjust.api.ts';
+import { AdjustWork } from '../../../features/adjust/components/adjust-work.tsx';
+import { MoreMenu } from '../../../features/image-actions/components/more-menu.tsx';
+import { DropTarget } from '../../../features/image-source/components/drop-target.tsx';
+import { SourcePanel } from '../../../features/image-source/components/source-panel.tsx';
+import { useUser } from '../../../features/session/session.api.ts';
+import { EditorDialog } from '../../../ui/editor/editor-dialog.tsx';
 import classes from './tool-dialogs.module.css';
-import { useAdjustSession } from '../shared/use-adjust-session.ts';
+import { useAdjustSession } from '../../shared/use-adjust-session.ts';
 import { useDialogSource } from './use-dialog-source.ts';
-import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
+import { useToolDialog } from '../../../features/image-tools/use-tool-dialog.ts';
 
 /** Adjusts a picture in a dialog over the page. */
 export function AdjustDialog() {

@@ -1,9 +1,9 @@
 import type { ImageTool } from '@kenna/contract';
 import { useState } from 'react';
-import { useUploads } from '../../features/image-source/use-uploads.ts';
-import { useLineage } from '../../features/image-viewer/lineage.api.ts';
-import { useUser } from '../../features/session/session.api.ts';
-import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
+import { useUploads } from '../../../features/image-source/use-uploads.ts';
+import { useLineage } from '../../../features/image-viewer/lineage.api.ts';
+import { useUser } from '../../../features/session/session.api.ts';
+import { useToolDialog } from '../../../features/image-tools/use-tool-dialog.ts';
 
 /** The picture that a dialog works on: the one that it was opened with, until another is chosen or it is removed. */
 export function useDialogSource(page: ImageTool) {

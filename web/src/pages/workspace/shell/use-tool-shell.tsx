@@ -1,0 +1,218 @@
+import {
+  MODE_TABLE,
+  modeHas,
+  type ImageItem,
+  type Mode,
+  type RenderRequest,
+  type RenderSettings,
+} from '@kenna/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { openSaveAll } from '../../../features/downloads/download-dialog.store.ts';
+import { focusSource } from '../../../features/image-source/components/drop-zone.tsx';
+import { Results } from '../../../features/render-results/components/results.tsx';
+import { endSession, useUser } from '../../../features/session/session.api.ts';
+import { ActionFoot } from '../../../features/workspace/components/panel/action-foot.tsx';
+import { CanvasNote } from '../../../features/workspace/components/panel/canvas-note.tsx';
+import { EngineHint } from '../../../features/workspace/components/panel/engine-hint.tsx';
+import { enterMode, pageDraft, useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
+import { freshDraft, type Draft } from '../../../features/workspace/draft/draft.ts';
+import { draftOfRender } from '../../../features/workspace/draft/settings-draft.ts';
+import { supportedDraft } from '../../../features/workspace/engines/engine-abilities.ts';
+import { useEngines } from '../../../features/workspace/engines/engines.api.ts';
+import { focusPrompt } from '../../../features/workspace/prompt/focus-prompt.ts';
+import { promptPlaceholder } from '../../../features/workspace/prompt/prompt-placeholder.ts';
+import { picturesOf, problemOf, renderRequestOf } from '../../../features/workspace/request/render-request.ts';
+import { createSeen } from '../../shared/create-seen.ts';
+import { useCreateRender } from '../../shared/use-create-render.ts';
+import { useImageTools } from '../../shared/use-image-tools.tsx';
+import { useToolSections } from '../panel/use-tool-sections.tsx';
+import { useTryOn } from '../panel/use-try-on.tsx';
+import { useToolStage } from '../stages/use-tool-stage.ts';
+import { useLive } from '../use-live.tsx';
+import { useMissing } from './use-missing.ts';
+import type { Shelf } from './use-shelf.ts';
+
+export interface ShellPlace {
+  readonly mode: Mode;
+  readonly shelf: Shelf;
+  /** Whether the shortcut sends, because no other tool lies over this one. */
+  readonly isInFront: boolean;
+  /** Whether the keys act on the results, because nothing lies over them. */
+  readonly listens: boolean;
+  /** Title of the section in which the picture is chosen. */
+  readonly sourceTitle?: string;
+  /** Shown on the stage while no picture is chosen; by default what the tool does and how to begin. */
+  readonly start?: ReactNode;
+  /** Label of the action; by default that of the mode table. */
+  readonly action?: string;
+}
+
+/**
+ * The parts of a tool, which its page and its dialog place in their frames: the stage with the filmstrip, the sections
+ * of the panel and the foot. The draft is that of the `DraftContext`; everything that is sent goes through `create`.
+ */
+export function useToolShell(place: ShellPlace) {
+  const { mode, shelf, isInFront, listens, sourceTitle = 'Image', start, action } = place;
+  const user = useUser();
+  const queryClient = useQueryClient();
+  const set = useDraft((state) => state.draft);
+  const { change, choosePicture, reportMissing } = useDraftDesk();
+  const draft = supportedDraft(set, useEngines(), mode);
+  const { create, creating } = useCreateRender({ results: shelf.area, onAccepted: shelf.add });
+  const tools = useImageTools(shelf.compare);
+  const adopt = useAdopt();
+  const { sections, intro, dropTarget, mayBeSent } = useTryOn(mode, useToolSections(mode, { sourceTitle, start }));
+  const canvas = useToolStage(mode, { ...shelf, firstVisit: intro });
+  const isDialog = shelf.own !== null;
+  const isBusy = shelf.isBusy || (isDialog && (creating || canvas.sending));
+
+  const problemIn = (sent: Draft) => problemOf(mode, sent, canvas.brings) ?? canvas.problem;
+  const problem = problemIn(draft);
+  const live = useLive(mode, problem === null ? renderRequestOf(mode, draft) : null);
+  const reported = useMissing(problem);
+  const send = (request: RenderRequest, onRefused?: Parameters<typeof create>[1]) =>
+    createSeen(create, isDialog ? { ...request, is_dialog: 1 } : request, onRefused);
+  const act = async (sent: Draft = draft) => {
+    if (isBusy) return;
+    const missing = problemIn(sent);
+    if (missing !== null) return reportMissing(missing);
+    const request = mayBeSent() ? await canvas.prepare(renderRequestOf(mode, sent)) : null;
+    if (request !== null) await send(request);
+  };
+  useShortcut(isInFront ? () => void act() : null);
+
+  const actions = {
+    ...shelf,
+    adopt,
+    use: (settings: RenderSettings) => {
+      adopt(settings);
+      focusNeeded(settings.page);
+    },
+    tools: (image: ImageItem) => (
+      <>
+        {canvas.onTile(image)}
+        {tools.onTile(image)}
+      </>
+    ),
+    marks: tools.marks,
+    report: tools.report,
+    trashAll: tools.trashAll,
+    save: openSaveAll,
+    // The prompts that a refusal offers are sent with the settings of the panel, so the panel takes over those of the
+    // refused request.
+    again: (settings: RenderSettings) => {
+      if (isBusy) return;
+      void send(requestAgain(settings), ({ kind }) => kind === 'not_drawable' && adopt(settings));
+    },
+  };
+  const latest = shelf.own?.[0];
+  const isOfPicture = latest !== undefined && latest.settings.prompt_image_url === draft.promptImageUrl;
+  return {
+    draft,
+    reported,
+    live,
+    act,
+    send,
+    isBusy,
+    dropTarget,
+    choosePicture,
+    /** The result of the chosen picture that was made here; on a canvas the one that it shows. */
+    made: canvas.showsResults ? canvas.chosen : isOfPicture ? (latest.images[0] ?? null) : null,
+    /** Whether something on a canvas would be lost. */
+    isCanvasChanged: canvas.isChanged,
+    hasCanvas: canvas.stage !== null,
+    stage: (
+      <Results
+        title={MODE_TABLE[mode].navigation}
+        area={shelf.area}
+        own={shelf.own}
+        actions={actions}
+        canvas={
+          canvas.stage && (
+            <>
+              {canvas.stage}
+              <CanvasNote words={reported?.at === 'canvas' ? reported.words : null} />
+            </>
+          )
+        }
+        reveals={!canvas.showsResults}
+        allowExplicit={user?.is_allow ?? false}
+        cover={live.preview}
+        onUncover={live.close}
+        intro={intro}
+        isOfTool={({ settings }) => settings.page === mode}
+        belongs={({ settings }) => draft.promptImageUrl === null || settings.prompt_image_url === draft.promptImageUrl}
+        work={`${draft.promptImageUrl} ${draft.blendImageUrl}`}
+        listens={listens}
+        onLogin={() => endSession(queryClient)}
+        onOffer={({ prompt }) => {
+          change({ prompt });
+          void act({ ...draft, prompt });
+        }}
+        refusalHint={<EngineHint mode={mode} />}
+      />
+    ),
+    sections: { ...sections, ...canvas.sections },
+    peek: peekOf(mode, draft),
+    focusFirst: () => focusNeeded(mode),
+    /** `beside`: other actions in the row of the tool's own. */
+    foot: (beside?: ReactNode) =>
+      user && (
+        <ActionFoot
+          beside={beside}
+          mode={mode}
+          label={action ?? MODE_TABLE[mode].action}
+          count={picturesOf(mode, draft)}
+          plan={user.plan}
+          left={user.render_limit}
+          problem={problem?.words ?? null}
+          creating={isBusy || creating || canvas.sending}
+          isDisabled={isDialog && (isBusy || draft.promptImageUrl === null)}
+          onAct={() => void act()}
+        />
+      ),
+  };
+}
+
+export type ToolShell = ReturnType<typeof useToolShell>;
+
+/** Copies all settings into the panel of their tool, on its page. */
+function useAdopt() {
+  const navigate = useNavigate();
+  return (settings: RenderSettings) => {
+    enterMode(settings.page);
+    pageDraft.change(draftOfRender(settings, null));
+    void navigate(MODE_TABLE[settings.page].path);
+  };
+}
+
+/** A request with the same settings for the same tool. The server chooses another seed. */
+const requestAgain = (settings: RenderSettings): RenderRequest => ({
+  ...renderRequestOf(settings.page, { ...freshDraft(settings.page), ...draftOfRender(settings, null) }),
+  ...(settings.takes.length > 0 && { takes: settings.takes }),
+});
+
+/** Text on the collapsed panel of a small screen. */
+const peekOf = (mode: Mode, { prompt, promptImageUrl }: Draft): string => {
+  if (modeHas(mode, 'prompt')) return prompt.trim() || promptPlaceholder(mode);
+  return promptImageUrl === null ? 'Choose an image' : 'Image and settings';
+};
+
+/** Moves the focus to the tool's first input: its prompt, or its picture when it has no prompt. */
+const focusNeeded = (mode: Mode): void => (modeHas(mode, 'prompt') ? focusPrompt() : focusSource('image'));
+
+/** Ctrl or ⌘ with Enter sends the render, wherever the focus is. */
+function useShortcut(act: (() => void) | null): void {
+  useEffect(() => {
+    if (act === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}
