@@ -1,5 +1,7 @@
 import { NavLink, Outlet } from 'react-router';
+import { useKnowsProfile } from '../../features/account/account.api.ts';
 import { VerifyBanner } from '../../features/account/components/profile/verify-banner.tsx';
+import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import classes from './account-layout.module.css';
 
 const PAGES = [
@@ -8,8 +10,12 @@ const PAGES = [
   { to: '/account/account-settings', label: 'Account Settings' },
 ];
 
-/** Frame of the account pages: their navigation, and the banner about an unverified address above each page. */
+/**
+ * Frame of the account pages: their navigation, and the banner about an unverified address above each page. The page
+ * waits for the banner, which would push it down.
+ */
 export function AccountLayout() {
+  const isKnown = useKnowsProfile();
   return (
     <div className={classes.account}>
       <nav aria-label="Account" className={classes.pages}>
@@ -21,7 +27,7 @@ export function AccountLayout() {
       </nav>
       <div className={classes.page}>
         <VerifyBanner />
-        <Outlet />
+        {isKnown ? <Outlet /> : <PleaseWait />}
       </div>
     </div>
   );

@@ -32,6 +32,9 @@ const profileQuery = queryOptions({
   queryFn: ({ signal }) => call(accountAreaRoutes.profile, { body: {}, signal }),
 });
 export const useProfile = () => useQuery(profileQuery).data ?? null;
+
+/** False while it is not known yet whether the address is verified. */
+export const useKnowsProfile = (): boolean => !useQuery(profileQuery).isPending;
 const refreshProfile = (queryClient: QueryClient) => reload(queryClient, { queryKey: PROFILE });
 const changeProfile = (queryClient: QueryClient, change: Partial<Profile>) =>
   putConfirmed<Profile>(queryClient, PROFILE, (profile) => ({ ...profile, ...change }));

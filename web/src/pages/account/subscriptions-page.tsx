@@ -1,5 +1,5 @@
 import { isPaidPlan, type Plan } from '@kenna/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChangeDialog } from '../../features/plans/components/change-dialog.tsx';
 import { ContactDialog } from '../../features/plans/components/contact-dialog.tsx';
@@ -9,7 +9,7 @@ import { PresentPlan } from '../../features/plans/components/subscription/presen
 import { QuotaMeter } from '../../features/plans/components/subscription/quota-meter.tsx';
 import { StorageMeter } from '../../features/plans/components/subscription/storage-meter.tsx';
 import type { RequestedChange } from '../../features/plans/offer-words.ts';
-import { billingQuery, useChangeSubscription } from '../../features/plans/plans.api.ts';
+import { billingQuery, quotaQuery, storageQuery, useChangeSubscription } from '../../features/plans/plans.api.ts';
 import { presentOf } from '../../features/plans/present-plan.ts';
 import { isCapped } from '../../features/plans/quota.ts';
 import { useUser } from '../../features/session/session.api.ts';
@@ -24,10 +24,11 @@ export function SubscriptionsPage() {
   usePageTitle('Subscription');
   const user = useUser();
   const { data: state } = useQuery(billingQuery);
+  const isMeasuring = [useQuery(storageQuery), useInfiniteQuery(quotaQuery)].some(({ isPending }) => isPending);
   const change = useChangeSubscription();
   const [asked, setAsked] = useState<RequestedChange | null>(null);
   const [contacts, setContacts] = useState(false);
-  if (!user || !state) return <PleaseWait />;
+  if (!user || !state || isMeasuring) return <PleaseWait />;
   const present = presentOf(user.plan, state);
 
   const send = ({ plan, isMonthly }: RequestedChange) =>

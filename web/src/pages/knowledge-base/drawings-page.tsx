@@ -15,7 +15,7 @@ export function DrawingsPage() {
     <article>
       <ArticleHead title={DRAWINGS_PAGE.title} summary={DRAWINGS_PAGE.summary} />
       <ContentState of={drawings}>{(list) => <DrawingList drawings={list} />}</ContentState>
-      <ArticleFoot document={null} chapters={chapters.data} />
+      {!drawings.isPending && <ArticleFoot document={null} chapters={chapters.data} />}
     </article>
   );
 }

@@ -103,6 +103,8 @@ function End({ list }: Pick<ShownList, 'list'>) {
   const state = list.isPending || list.isFetchingNextPage ? 'busy' : list.hasNextPage ? 'more' : 'end';
   return (
     <EndSentinel
+      // The words under a wall are others than those in place of it, so that nothing moves when the wall comes.
+      key={list.isPending ? 'first' : 'further'}
       state={list.isError ? 'error' : state}
       onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage({ cancelRefetch: false }))}
     />

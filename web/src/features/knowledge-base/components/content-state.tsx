@@ -66,7 +66,7 @@ const StaleNote = ({ onRetry, trying }: { readonly onRetry: () => unknown; reado
 
 /** Grey lines in place of a title and a paragraph. */
 const TextSkeleton = () => (
-  <div className={classes.skeleton} role="status" aria-label="Please wait...">
+  <div className={classes.skeleton} role="status" data-waiting aria-label="Please wait...">
     {['52%', '88%', '84%', '91%', '40%'].map((width) => (
       <span key={width} style={{ width }} />
     ))}

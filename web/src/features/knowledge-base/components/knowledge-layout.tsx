@@ -26,7 +26,7 @@ export function KnowledgeLayout({ children }: { readonly children: ReactNode }) 
           words={words}
           onWords={(text) => setParameters(text === '' ? {} : { [SEARCH_PARAMETER]: text }, { replace: words !== '' })}
         />
-        <KnowledgeNavigation chapters={chapters.data ?? NO_CHAPTERS} />
+        <KnowledgeNavigation chapters={chapters.data ?? (chapters.isError ? NO_CHAPTERS : null)} />
       </div>
       <main className={classes.main}>{words.trim() === '' ? children : <SearchResults words={words} />}</main>
     </div>

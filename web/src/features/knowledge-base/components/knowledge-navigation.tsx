@@ -8,14 +8,15 @@ import classes from './knowledge-navigation.module.css';
 
 /**
  * List of all pages of the knowledge base: a column next to the text, or on small screens a list that opens above it.
+ * `chapters`: null while they load; the list then comes as a whole.
  */
-export function KnowledgeNavigation({ chapters }: { readonly chapters: Chapters }) {
+export function KnowledgeNavigation({ chapters }: { readonly chapters: Chapters | null }) {
   const { pathname } = useLocation();
   const list = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (list.current) list.current.open = false;
   }, [pathname]);
-  const all = (
+  const all = chapters && (
     <>
       <Group title="Lessons" chapters={chapters.lessons} />
       <Group title="Every tool" chapters={chapters.tutorials} />

@@ -10,6 +10,15 @@ export function Footer({ children }: { children?: ReactNode }) {
     <footer className={classes.footer}>
       <span className={classes.name}>{productName}</span>
       <nav aria-label="About" className={classes.links}>
+        <Link className={classes.site} to="/#explore">
+          Explore
+        </Link>
+        <Link className={classes.site} to="/showcase">
+          Showcase
+        </Link>
+        <Link className={classes.site} to="/knowledge-base">
+          Learn
+        </Link>
         <Link to="/terms-of-use">Terms of use</Link>
         <Link to="/about">About</Link>
         <Link to="/privacy-policy">Privacy policy</Link>
