@@ -1,5 +1,5 @@
 import { collectionRoutes, imageRoutes } from '@kenna/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInAdmin } from '../support/admin.ts';
 import { call } from '../support/api.ts';
 import { stillBox } from '../support/canvas.ts';
@@ -60,8 +60,14 @@ test('a picture is submitted to the showcase, approved by the team, and shown to
   await visitor.context().close();
 });
 
-test('pictures are selected by dragging over them', async ({ page, person, baseURL }) => {
-  await drawImages(baseURL!, person.token, 2);
+test('pictures are selected by dragging over them, and together to a collection or a tool', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const { token } = person;
+  await drawImages(baseURL!, token, 2);
+  const { collection } = await call(baseURL!, collectionRoutes.create, { token, body: { title: 'Line-up' } });
   await enter(page, person, LIBRARY);
   await expect(pictures(page)).toHaveCount(2);
   const [first, second] = [await stillBox(pictures(page).nth(0)), await stillBox(pictures(page).nth(1))];
@@ -69,8 +75,40 @@ test('pictures are selected by dragging over them', async ({ page, person, baseU
   await page.mouse.down();
   await page.mouse.move(second.x + second.width / 2, second.y + second.height * 0.7, { steps: 8 });
   await page.mouse.up();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  const selected = page.getByRole('checkbox', { checked: true });
+  await expect(selected).toHaveCount(2);
   await expect(page.getByRole('dialog')).toBeHidden();
+
+  const entry = (name: string) =>
+    page.getByRole('navigation', { name: 'Tools', exact: true }).getByRole('link', { name, exact: true });
+  const takeTo = async (target: Locator) => {
+    const { x, y, width, height } = await stillBox(target);
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+  };
+  await takeTo(pictures(page).first());
+  await page.mouse.down();
+  const card = page.getByRole('article').filter({ hasText: 'Line-up' });
+  // The page of collections opens under the drag. A hand that holds something does not stand still.
+  await expect
+    .poll(async () => {
+      await takeTo(entry('Collections'));
+      return card.isVisible();
+    })
+    .toBe(true);
+  await takeTo(card);
+  await page.mouse.up();
+  await expect(page.getByText('Saved to Line-up')).toBeVisible();
+  const body = { collection_id: collection.id };
+  expect((await call(baseURL!, collectionRoutes.get, { token, body })).images).toHaveLength(2);
+
+  await page.goto(LIBRARY);
+  await pictures(page).first().getByRole('checkbox').check();
+  await takeTo(pictures(page).first());
+  await page.mouse.down();
+  await takeTo(entry('Upscale & facelift'));
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/workplace\/upscale-and-facelift/);
+  await expect(page.getByRole('button', { name: /^Upscale/ })).toBeEnabled();
 });
 
 test('a collection is reordered with the mouse and the keyboard, and its link is revoked and renewed', async ({
