@@ -32,6 +32,9 @@ export const UPSCALE_SIDE_LIMIT = 3000;
 /** Above this in both dimensions a request may take longer. */
 export const LARGE_IMAGE_SIDE = 1500;
 /** Maximum number of pixels of an upscaled picture: 6000 by 6000. */
+/** How many times larger Upscale makes each side. The engine enlarges by doubling (decision 11). */
+export const UPSCALE_FACTORS = [2, 4] as const;
+export type UpscaleFactor = (typeof UPSCALE_FACTORS)[number];
 export const UPSCALED_PIXEL_LIMIT = 36_000_000;
 export const UPSCALE_LIMIT_TEXT = 'Cannot Upscale. This image has reached its maximum dimensions';
 export const UPSCALE_LIMIT_INLINE_TEXT = 'This image has already reached its maximum dimensions';

@@ -3,6 +3,7 @@
  * types only, shared by the server's engine port and the built-in engine; each supplies its own types through
  * `EngineTerms`.
  */
+import type { UpscaleFactor } from './constants.ts';
 import type { RegionKind } from './images/images.schema.ts';
 import type { Sensitivity } from './modes.ts';
 import type { ChosenLora } from './renders/loras.schema.ts';
@@ -135,7 +136,7 @@ export interface UpscaleTask {
   readonly operation: 'upscale';
   /** Below 3000 pixels on both sides; the result has at most 36 million pixels. */
   readonly source: Pixels;
-  readonly factor: 2 | 4;
+  readonly factor: UpscaleFactor;
   readonly enhanceFaces: boolean;
   readonly enhanceHands: boolean;
 }

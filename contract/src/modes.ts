@@ -1,3 +1,4 @@
+import type { UpscaleFactor } from './constants.ts';
 import type { Model } from './models.ts';
 import type { Aspect } from './sizes.ts';
 
@@ -49,7 +50,7 @@ export interface ModeDefaults {
   readonly model: Model;
   readonly background: string | null;
   readonly highQuality: boolean;
-  readonly upscale: 2 | 4;
+  readonly upscale: UpscaleFactor;
   readonly faceEnhance: boolean;
   readonly sensitivity: Sensitivity;
 }

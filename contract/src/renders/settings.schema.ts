@@ -1,6 +1,13 @@
 /** The schemas of the settings of a render, by their wire names. `settings.ts` says what each setting means. */
 import { z } from 'zod';
-import { CANVAS_SIDE_MAXIMUM, COLOURWAY_LIMIT, CUSTOM_SIDE_MINIMUM, PROMPT_LIMIT, SEED_LIMIT } from '../constants.ts';
+import {
+  CANVAS_SIDE_MAXIMUM,
+  COLOURWAY_LIMIT,
+  CUSTOM_SIDE_MINIMUM,
+  PROMPT_LIMIT,
+  SEED_LIMIT,
+  UPSCALE_FACTORS,
+} from '../constants.ts';
 import { MODELS } from '../models.ts';
 import { SENSITIVITIES } from '../modes.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
@@ -58,7 +65,7 @@ export const SETTING_SCHEMAS = {
   mask_image: { sent: imageReference.default(null), stored: z.string().nullable() },
   strength_slider: { sent: slider(0, 1.1).nullable().default(null), stored: share },
   model_sensitivity: { sent: z.enum(SENSITIVITIES).default('default'), stored: z.enum(SENSITIVITIES) },
-  upscale: { sent: z.literal([2, 4]).optional(), stored: z.literal([2, 4]) },
+  upscale: { sent: z.literal(UPSCALE_FACTORS).optional(), stored: z.literal(UPSCALE_FACTORS) },
   face_enhance: { sent: z.literal([0, 1]).nullable().default(null), stored: z.literal([0, 1]) },
   face_fixes: { sent: z.boolean().default(false), stored: z.boolean() },
   hand_fixes: { sent: z.boolean().default(false), stored: z.boolean() },

@@ -10,6 +10,7 @@
  * of stored forms, so that they remain in SQL about stored requests, and in recipes and shots of runs, which are
  * exported as files.
  */
+import type { UpscaleFactor } from '../constants.ts';
 import { HOME_MODEL, type Model } from '../models.ts';
 import { defaultsFor, modeHas, sendsStrength, type Mode, type ModeDefaults, type Sensitivity } from '../modes.ts';
 import { blendGuidanceSent, strengthSent } from '../sliders.ts';
@@ -107,7 +108,7 @@ export const SETTINGS = {
   }),
   upscale: converted(
     'upscale',
-    { read: (factor): 2 | 4 => factor ?? 2, write: (factor) => factor },
+    { read: (factor): UpscaleFactor => factor ?? 2, write: (factor) => factor },
     { neutral: 2, control: 'upscale' },
   ),
   faceEnhance: converted(

@@ -1,5 +1,6 @@
 /** The steps of a shot after its first picture: tools that work on the picture of the step before. */
 import { z } from 'zod';
+import { UPSCALE_FACTORS } from '../constants.ts';
 import { MODE_TABLE, type Mode } from '../modes.ts';
 import { pickSettings } from '../renders/pick-settings.ts';
 import { promptText } from '../renders/settings.schema.ts';
@@ -83,7 +84,7 @@ export const stepSchema = z.discriminatedUnion('page', [
   z
     .strictObject({
       page: z.literal('UpscaleAndFacelift'),
-      upscale: z.literal([2, 4]).default(2),
+      upscale: z.literal(UPSCALE_FACTORS).default(2),
       face_enhance: z.literal([0, 1]).default(0),
     })
     .describe('Enlarges the picture'),

@@ -24,7 +24,9 @@ export interface SettingContext {
 
 /**
  * The surroundings of a subject. A new one needs its words in `words/prompt/vocabulary/scenes.ts`, a file in `settings/`
- * and a line in `settings/index.ts`.
+ * and a line in `settings/index.ts`. Some tables name settings that need more than that: `PLACES` in
+ * `looks/illustration/paint-place.ts` (without a line, Ink & wash paints no place), and `POLISH`, `BLOCKS` and `SURFACES`
+ * in `tools/outpaint/setting/set-in-place.ts` (how things stand on it when a canvas is widened).
  */
 export interface Setting {
   readonly name: SettingName;

@@ -31,7 +31,7 @@ const BACKGROUNDS: readonly (readonly [words: RegExp, background: SettingName | 
 ];
 
 /** The background or surface that the words name, unless they mean a colour or a print. */
-export function backgroundWord(words: string): SettingName | 'brick' | null {
+export function backgroundWord(words: string): SettingName | null {
   if (
     NAMES_PRINT.test(words) ||
     /\b(coloured|colored|colou?r|red|blue|blues|shade)\b/i.test(words.replace(/red brick/i, 'brick'))

@@ -23,7 +23,7 @@ interface ObjectFill {
 
 export interface SettingFill {
   readonly kind: 'setting';
-  readonly setting: SettingName | 'brick';
+  readonly setting: SettingName;
   readonly brief: Brief;
   readonly note: string | null;
 }

@@ -2,6 +2,7 @@
  * The result of reading a message: plain edits, in the order of the words, that the operation carries out one by one.
  */
 import type { Filter, LightAmounts } from '@kenna/contract/colour-table';
+import type { UpscaleTask } from '@kenna/contract/engine-task';
 import type { RegionKind } from '../tasks/edit-task.ts';
 import type { LightName, ViewName } from '../prompt/vocabulary/scenes.ts';
 import type { Recut } from './recut.ts';
@@ -67,7 +68,7 @@ export type Edit =
   /** Radius as a share of the shorter side. */
   | { readonly kind: 'blur'; readonly radius: number; readonly on: Region }
   | { readonly kind: 'sharpen'; readonly amount: number; readonly on: Region }
-  | { readonly kind: 'upscale'; readonly factor: 2 | 4 }
+  | { readonly kind: 'upscale'; readonly factor: UpscaleTask['factor'] }
   | { readonly kind: 'retouch'; readonly faces: boolean; readonly hands: boolean }
   | { readonly kind: 'erase' }
   | { readonly kind: 'fill'; readonly words: string }

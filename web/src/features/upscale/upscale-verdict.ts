@@ -6,9 +6,8 @@ import {
   UPSCALE_LIMIT_TEXT,
   UPSCALE_SIDE_LIMIT,
   type PixelSize,
+  type UpscaleFactor,
 } from '@kenna/contract';
-
-export type UpscaleFactor = 2 | 4;
 
 export interface UpscaleVerdict {
   readonly after: PixelSize;

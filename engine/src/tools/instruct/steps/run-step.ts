@@ -2,6 +2,7 @@
  * Carries out one edit: edits that move or light pixels run on their own thread, the others through their operation.
  */
 import type { ColourChange } from '@kenna/contract/colour-table';
+import type { UpscaleTask } from '@kenna/contract/engine-task';
 import { EngineError } from '../../../foundation/task/engine-error.ts';
 import type { EditedImage, EditTask } from '../../../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
@@ -120,7 +121,7 @@ const UPSCALE_LIMIT = 3000;
 /** Maximum number of pixels of an upscaled picture. */
 const MAX_PIXELS = 36_000_000;
 
-async function upscaleStep(factor: 2 | 4, work: Work, context: StepContext): Promise<StepResult> {
+async function upscaleStep(factor: UpscaleTask['factor'], work: Work, context: StepContext): Promise<StepResult> {
   const { width, height } = work.pixels;
   if (Math.max(width, height) >= UPSCALE_LIMIT) {
     return { ...work, note: `The picture is ${width} by ${height} pixels already, as large as I make pictures.` };

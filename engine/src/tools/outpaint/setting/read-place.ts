@@ -56,8 +56,7 @@ export function readPlace({ background, ...said }: Words): Place {
   const words = `${prompt} ${accentPrompt}`;
   const chosen = background !== null && background !== 'transparent' ? linearFromHex(background) : null;
   const ground = backgroundWord(prompt);
-  const bricks = ground === 'brick' && brief.setting === null;
-  const named = brief.setting ?? (ground === 'brick' ? 'concrete' : ground) ?? otherPlace(words);
+  const named = brief.setting ?? ground ?? otherPlace(words);
   const setting: SettingName = chosen ? 'studio' : (named ?? 'studio');
   const colour = chosen ?? (setting === 'studio' && brief.backdrop ? linearFromHex(brief.backdrop.hex) : null);
   const studio = /\b(studio|plain|seamless|backdrop|sweep|paper)\b/i.test(words);
@@ -68,10 +67,9 @@ export function readPlace({ background, ...said }: Words): Place {
     colour,
     raised: RAISED.test(words),
     rest: LIES.test(words) ? 'lies' : FLOATS.test(words) ? 'floats' : STANDS.test(words) ? 'stands' : null,
-    note: unread ? UNREAD : bricks && !chosen ? NO_BRICKS : null,
+    note: unread ? UNREAD : null,
   };
 }
 
 const UNREAD =
   'These words name no place that the built-in engine can draw: the subject stands in a studio. It knows, among others, marble, wood, sand, a beach, a garden, a street at dusk and a runway.';
-const NO_BRICKS = 'The built-in engine cannot build a room of bricks yet: the subject stands before concrete.';

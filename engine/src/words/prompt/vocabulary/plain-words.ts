@@ -82,7 +82,7 @@ export const quietWords =
   'rendering, render, rendered, image, picture, photo, photograph, photography, photographic, shot, shots, ' +
   'photorealistic, realistic, hyperrealistic, realism, portrait, 8k, 4k, hd, uhd, hdr, resolution, ' +
   'high resolution, high quality, quality, top quality, best, masterpiece, detailed, highly detailed, intricate, ' +
-  'sharp, focus, sharp focus, depth, octane, unreal, engine, raytracing, ray tracing, lens, lenses photo, canon, ' +
+  'sharp, focus, sharp focus, depth, octane, unreal, engine, raytracing, ray tracing, lens, lenses, photo, canon, ' +
   'nikon, hasselblad, leica, award, winning, professional, commercial, advertising, composition, centred, ' +
   'centered, symmetrical, isolated, beautiful, gorgeous, stunning, pretty, lovely, amazing, perfect, nice, ' +
   'attractive, exquisite, feminine, delicate, dainty, fine, premium, expensive, quality fabric, lightweight, heavy, heavyweight, light weight, dress up, ' +
@@ -115,7 +115,8 @@ export const describingWords =
   'half, shadow, shadows, covered, western, pebbled, grained, stand, buttery';
 
 /**
- * Words for what a picture would show and the built-in engine does not draw: a person, a pose, an aperture, a surface.
+ * Words for what a picture would show and the built-in engine does not draw: a person, a pose, an aperture, a surface,
+ * and names whose last word would otherwise be drawn as something else (a "jam jar" is not a jar of cosmetics).
  * The grammar of things ignores them. They are reported as not drawn unless a figure shows them (`read-figure.ts`).
  */
 export const undrawnWords =

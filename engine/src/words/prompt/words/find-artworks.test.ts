@@ -27,6 +27,7 @@ describe('texts on things', () => {
       '"Bonjour Paris" script chest print #b3121d',
     ],
     ["mug with the slogan 'BUT FIRST COFFEE'", '"BUT FIRST COFFEE" sans front print contrast'],
+    ['mug saying BUT FIRST, COFFEE', '"BUT FIRST, COFFEE" sans front print contrast'],
     ['candle with a label that reads FIG & CEDAR', '"FIG & CEDAR" sans label print contrast'],
     ['baseball cap embroidered with NYC', '"NYC" sans front embroidery contrast'],
     ['leather tote debossed with ATELIER', '"ATELIER" sans front deboss contrast'],

@@ -40,7 +40,10 @@ export function readText(tokens: readonly ArtToken[], at: number, prompt: string
   return { artwork, from: start, until };
 }
 
-/** `"GOOD VIBES" T-shirt`: a name in quotes before a dress is its model. */
+/**
+ * Text in capitals or of several words counts as printed on these things: `"GOOD VIBES" T-shirt`. In front of others it
+ * names the model: `"Ella" dress`.
+ */
 function isWrittenOn(tokens: readonly ArtToken[], at: number, text: string): boolean {
   const isText = text === text.toUpperCase() || text.includes(' ');
   if (!isText) return false;
@@ -115,12 +118,18 @@ function writtenAt(tokens: readonly ArtToken[], from: number, cue: Cue['kind'] |
   let until = from;
   if (isCapitals(first) && !isShouted) {
     const continues = (at: number): boolean =>
-      tokens[at]?.clause === first.clause &&
+      tokens[at]?.clause === tokens[Math.max(from, at - 1)]!.clause &&
       (isCapitals(tokens[at]) ||
         /^\d+$/.test(wordAt(tokens, at)) ||
         (/^[&+]$/.test(rawOf(tokens[at]!)) && isCapitals(tokens[at + 1])));
-    while (tokens[until] !== undefined && continues(until)) until++;
-    // "THE & CO", "BUT FIRST, COFFEE" are one text; without a cue, only a place after it makes capitals a text.
+    // "THE & CO" and "BUT FIRST, COFFEE" are one text.
+    const followsComma = (at: number): boolean =>
+      at > from &&
+      isCapitals(tokens[at]) &&
+      rawOf(tokens[at]!).length > 2 &&
+      /^,\s*$/.test(prompt.slice(tokens[at - 1]!.end, tokens[at]!.start));
+    while (tokens[until] !== undefined && (continues(until) || followsComma(until))) until++;
+    // Without a cue, only a place after it makes capitals a text.
     if (cue === null && placeAt(tokens, until) === null) return null;
   } else if (cue === 'text' || cue === 'saying') {
     while (

@@ -22,8 +22,8 @@ const isAbbreviated = (word: Word | undefined, stop: number): boolean =>
 const sixDigits = (code: string): string => (code.length === 4 ? code.replace(/[0-9a-f]/g, '$&$&') : code);
 
 /**
- * Splits a text of any script into words, in order; hyphens and apostrophes separate words, punctuation separates
- * clauses.
+ * Splits a text into words, in order, at everything that is not a letter or digit; punctuation separates clauses. A text
+ * of a script without spaces stays whole between punctuation.
  */
 export function splitWords(text: string): readonly Word[] {
   const words: Word[] = [];

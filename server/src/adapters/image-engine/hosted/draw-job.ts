@@ -14,10 +14,12 @@ interface Drawing {
   readonly order: (signals: OrderSignals) => Promise<ServiceJob<string>>;
   readonly report: ReportPicture;
   readonly signal: AbortSignal;
+  /** A job that has not ended after this time counts as lost. */
   readonly lostAfterSeconds: number;
+  /** The wait before the first question after the job's state; undefined for the usual one. */
   readonly firstPauseMs: number | undefined;
   readonly log: Logger;
-  /** Whether the service's own host asks for the key where the picture is. */
+  /** Whether a picture on the service's own host is fetched with the API key. */
   readonly withKey?: boolean;
 }
 

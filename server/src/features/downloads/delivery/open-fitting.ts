@@ -29,6 +29,7 @@ export function openFitting(signal: AbortSignal): Fitting {
     } catch (error) {
       // An error has ended the thread, so that the next picture needs a new one.
       thread = null;
+      signal.throwIfAborted();
       throw error;
     }
   }

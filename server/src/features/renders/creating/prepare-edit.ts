@@ -11,9 +11,7 @@ import {
 import { invalidFields } from '../../../shared/app-error.ts';
 import type { StoredRender } from '../stored-render.ts';
 
-/**
- * Changes that a tool makes to the request: the size follows from its picture, and with some tools the count is fixed.
- */
+/** What a tool sets itself, from the picture and the request: size, count, guidance or placement. */
 type EditRule = (asked: Settings, picture: PixelSize) => Partial<StoredRender>;
 
 const sizeOf = ({ width, height }: PixelSize, factor = 1) => ({

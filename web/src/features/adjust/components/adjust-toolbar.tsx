@@ -25,6 +25,7 @@ interface AdjustToolbarProps {
   readonly onFit: () => void;
   /** Called by the download button, which is shown only on narrow screens. */
   readonly onDownload: () => void;
+  /** Further buttons, shown only on narrow screens like the download button beside them. */
   readonly more: ReactNode;
 }
 

@@ -5,6 +5,7 @@ import {
   MODE_TABLE,
   PROMPT_LIMIT,
   STEP_LIMIT,
+  UPSCALE_FACTORS,
   type RunStepView,
   type StepTool,
 } from '@kenna/contract';
@@ -199,10 +200,7 @@ function StepSettings({ step, columns, onChange, ...pictures }: StepProps) {
           <ChoiceField
             legend="Enlarge"
             value={step.upscale}
-            choices={[
-              { value: 2, label: '2X' },
-              { value: 4, label: '4X' },
-            ]}
+            choices={UPSCALE_FACTORS.map((factor) => ({ value: factor, label: `${factor}X` }))}
             onChange={(upscale) => onChange({ ...step, upscale })}
           />
           <Switch

@@ -1,10 +1,10 @@
-import type { PixelSize, Settings } from '@kenna/contract';
+import { UPSCALE_FACTORS, type PixelSize, type Settings, type UpscaleFactor } from '@kenna/contract';
 import { mdiAlertCircleOutline, mdiClockOutline } from '@mdi/js';
 import { Checkbox } from '@mantine/core';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { SettingControl } from '../../../lib/forms/setting-control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { upscaleVerdict, type UpscaleFactor } from '../upscale-verdict.ts';
+import { upscaleVerdict } from '../upscale-verdict.ts';
 import classes from './upscale-options.module.css';
 
 /** The settings of Upscale, by their names in the table of settings. */
@@ -25,11 +25,8 @@ export function UpscaleOptions({ settings, size, onChange }: UpscaleOptionsProps
       <ChoiceField
         legend="Scale"
         value={upscale}
-        choices={[
-          { value: 2, label: '2X' },
-          { value: 4, label: '4X' },
-        ]}
-        onChange={(value) => onChange({ upscale: value === 4 ? 4 : 2 })}
+        choices={UPSCALE_FACTORS.map((factor) => ({ value: factor, label: `${factor}X` }))}
+        onChange={(value) => onChange({ upscale: value })}
       />
       {size && <Outcome size={size} factor={upscale} onTwo={() => onChange({ upscale: 2 })} />}
       <Checkbox

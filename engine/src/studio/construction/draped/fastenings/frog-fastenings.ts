@@ -67,7 +67,7 @@ export function frogFastenings({ piece, surface, plan }: TrimmingContext): Part[
 
 type Place = (along: number, aside: number, off: number) => Vec3;
 
-/** Two long loops of cord, one on each side of the knot, each with a small one next to it. */
+/** Two long loops, one on each side of the knot, as one closed cord. */
 function frogCord(place: Place) {
   const loop = (side: number): Vec3[] => [
     place(0, 0.0012 * side, 0.0024),

@@ -14,9 +14,17 @@ export interface HeadFit {
   readonly covered: boolean;
 }
 
-/** Hats and glasses have the size of a real head, which is wider than that of the croquis. */
-const HAT: HeadFit = { scale: 1.26, offset: [0, -1.75 * 1.26 + 0.096, 0.002], covered: true };
-const GLASSES: HeadFit = { scale: 1.13, offset: [0, -1.648 * 1.13 + 0.028, -0.082], covered: false };
+/** Heights in metres of the top of the croquis's head and of its eyes. */
+const CROWN = 1.75;
+const EYES = 1.648;
+
+/**
+ * Hats and glasses have the size of a real head, which is wider than that of the croquis. Their parts are modelled
+ * around an origin: the crown of the scaled head comes 96 mm above that of a hat, its eyes 28 mm above and 82 mm behind
+ * that of glasses.
+ */
+const HAT: HeadFit = { scale: 1.26, offset: [0, 0.096 - CROWN * 1.26, 0.002], covered: true };
+const GLASSES: HeadFit = { scale: 1.13, offset: [0, 0.028 - EYES * 1.13, -0.082], covered: false };
 
 /**
  * The fit for a brief that shows only a hat or sunglasses. Returns null for all other briefs, and for views and
@@ -33,6 +41,10 @@ export function headFitOf({ pieces, hero, view, staging, arrangement }: Brief): 
 const COLLAR_BONES = 1.43;
 /** Half the width of its shoulders in metres. */
 const SHOULDERS = 0.15;
+/** Height in metres of the top of its head with hair. */
+const HAIR = 1.76;
+/** Every fourth vertex, of three numbers each, is enough for the extent of a part. */
+const STRIDE = 4 * 3;
 
 /** Points that a portrait must contain, metres. */
 export function portraitExtent({ scale, offset }: HeadFit): (parts: readonly ScenePart[]) => Float32Array {
@@ -46,12 +58,12 @@ export function portraitExtent({ scale, offset }: HeadFit): (parts: readonly Sce
       low,
       offset[2],
       0,
-      1.76 * scale + offset[1],
+      HAIR * scale + offset[1],
       0,
     ];
     for (const { mesh, piece } of parts) {
       if (piece < 0) continue;
-      for (let i = 0; i < mesh.positions.length; i += 12) points.push(...mesh.positions.subarray(i, i + 3));
+      for (let i = 0; i < mesh.positions.length; i += STRIDE) points.push(...mesh.positions.subarray(i, i + 3));
     }
     return new Float32Array(points);
   };

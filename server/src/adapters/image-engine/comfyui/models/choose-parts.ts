@@ -1,3 +1,4 @@
+import type { UpscaleFactor } from '@kenna/contract';
 import type { Kin } from '../../families/family.ts';
 import { findName, pickName } from '../../families/find-name.ts';
 import type { Inventory } from './inventory.ts';
@@ -64,7 +65,7 @@ export function chooseFillControl({ nodes, modelFiles }: Inventory, kin: Kin): F
 }
 
 /** Chooses an upscaler for cloth and skin: a network for illustrations is only the last choice. */
-export function chooseUpscaler(names: readonly string[], factor: 2 | 4, wanted: string | null): string | null {
+export function chooseUpscaler(names: readonly string[], factor: UpscaleFactor, wanted: string | null): string | null {
   if (wanted !== null) return findName(names, wanted);
   const fitting = factor === 2 ? /x2|2x/i : /x4|4x/i;
   return pickName(names, [fitting, /./], /anime|manga/i) ?? names[0] ?? null;
