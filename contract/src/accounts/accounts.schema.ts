@@ -13,6 +13,7 @@ export const userSchema = z.object({
   plan: z.enum(PLANS),
   render_limit: renderLimitSchema,
   is_blocked: z.literal([0, 1]),
+  /** Whether the person sees explicit pictures. */
   is_allow: z.boolean(),
   is_admin: z.boolean(),
 });

@@ -2,11 +2,11 @@ import { blur } from './blur.ts';
 import { opponentColour } from './cluster-colours.ts';
 import type { Picture } from './picture.ts';
 
-/** Minimum of the colour change between neighbouring pixels above which there is an edge and not only grain. */
+/** A colour change between neighbouring pixels above a threshold is an edge and not grain. The lowest threshold. */
 const GRAIN = 0.45;
-/** That colour change as a multiple of the change that is usual in the region. */
+/** The threshold as a multiple of the change that is usual in the region. */
 const USUAL = 1.2;
-/** Maximum of that colour change. */
+/** The highest threshold. */
 const MAX_GRAIN = 0.7;
 /** Quantile of the changes in a region that weave and folds explain. */
 const WEAVE = 0.5;

@@ -8,8 +8,10 @@ export interface ProgressSample {
 
 /** Progress in percent below which its speed is not known well enough to predict the rest. */
 const MIN_PROGRESS = 10;
-/** Milliseconds below which a remaining time is not worth stating, nor a speed known. */
-const MIN_MS = 2000;
+/** Milliseconds of work below which its speed is not known well enough either. */
+const MIN_ELAPSED_MS = 2000;
+/** Milliseconds below which a remaining time is not worth stating. */
+const MIN_REST_MS = 2000;
 
 /**
  * How long a render will still take if it continues at its speed since `first`, in words; null while that is not known,
@@ -18,9 +20,9 @@ const MIN_MS = 2000;
 export function remainingTime(first: ProgressSample, latest: ProgressSample): string | null {
   const done = latest.progress - first.progress;
   const elapsed = latest.at - first.at;
-  if (done < MIN_PROGRESS || elapsed < MIN_MS) return null;
+  if (done < MIN_PROGRESS || elapsed < MIN_ELAPSED_MS) return null;
   const rest = ((100 - latest.progress) * elapsed) / done;
-  if (rest < MIN_MS) return null;
+  if (rest < MIN_REST_MS) return null;
   const seconds = Math.round(rest / 1000);
   if (seconds <= 10) return `about ${seconds} s left`;
   return seconds <= 55 ? `about ${Math.ceil(seconds / 5) * 5} s left` : `about ${Math.ceil(seconds / 60)} min left`;

@@ -57,7 +57,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const stays = progress !== undefined;
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  // Somebody who reads a message, or is about to press its button, has its whole time again afterwards.
+  // While a message is hovered or focused its timer stands still; afterwards it starts anew.
   const isHeld = stays || isHovered || isFocused;
   useEffect(() => {
     if (isHeld) return;

@@ -21,7 +21,7 @@ const SLOPE = 0.5;
 const PLUMB = 1.1;
 /** Distance in metres of the bodice from the skin. */
 const BODICE = 0.0048;
-/** Distance in metres of the band from the skin. */
+/** Distance in metres of the band from the bodice or, below the chest, from the cloth. */
 const LIFT = 0.0085;
 
 /** The edge of the upper front: from the wearer's left shoulder across to the right, and down. */

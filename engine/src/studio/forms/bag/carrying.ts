@@ -23,7 +23,7 @@ export function archPath(half: number, base: number, rise: number, z: number, fu
   });
 }
 
-/** A rolled leather handle, thinner at its ends. Its seam runs along the inside. */
+/** A rolled leather handle, thinner at its ends. Its two seams run along the inside. */
 export function rolledHandle(path: readonly Vec3[], radius: number, detail: number): Mesh {
   return tubeMesh(path, {
     radius: (t) => {
@@ -36,7 +36,7 @@ export function rolledHandle(path: readonly Vec3[], radius: number, detail: numb
   });
 }
 
-/** The seam of a rolled handle with a radius in metres: two rows of stitches next to a groove. */
+/** The seams of a rolled handle with a radius in metres: on each side of the inner line a groove, and stitches beyond. */
 export function handleSeam(radius: number, thread: Thread): Painter {
   return (point, surface) => {
     const fromSeam = Math.abs(point.u) - radius * 0.75;

@@ -55,14 +55,14 @@ function has({ colours }: Piece, part: string): boolean {
 
 function partsOf(design: ChairDesign, piece: Piece, wooden: boolean): Part[] {
   const frame = frameMaterial(piece, wooden);
-  const chrome = design.tubular ? (metalFrame(piece) ?? CHROME) : BLACK_STEEL;
+  const metal = design.tubular ? (metalFrame(piece) ?? CHROME) : BLACK_STEEL;
   const parts: (Part | null)[] = [
     part('frame', design.frame, { role: 'wood', colourPart: 'legs', material: frame }),
     part('cover', design.cover, { role: 'cloth', colourPart: 'cushion', solid: true, ...coverMaterial(piece) }),
     part('piping', design.piping, { role: has(piece, 'trim') ? 'contrast' : 'cloth', colourPart: 'trim' }),
     part('cane', design.cane, { role: 'cloth', material: CANE, detail: caneWeave, trim: caneTrim, solid: false }),
     part('cord', design.cord, { role: 'cloth', material: CORD, detail: cordWeave }),
-    part('metal', design.metal, { role: 'hardware', material: chrome }),
+    part('metal', design.metal, { role: 'hardware', material: metal }),
   ];
   return parts.filter((made) => made !== null);
 }

@@ -15,7 +15,7 @@ export function splitCommands(phrases: readonly Phrase[]): readonly Command[] {
     if (current.length > 0) {
       addCommand(commands, { phrases: current, after });
       after = next;
-    } else if (after !== 'start' && next !== 'start') after = strongest(after, next);
+    } else if (after !== 'start' && next !== 'start') after = joinedSeparator(after, next);
     current = [];
   };
   for (const [index, phrase] of phrases.entries()) {
@@ -35,7 +35,8 @@ export function splitCommands(phrases: readonly Phrase[]): readonly Command[] {
   return commands;
 }
 
-const strongest = (a: Command['after'], b: Command['after']): Command['after'] => (a === 'sentence' || b === 'sentence' ? 'sentence' : 'and'); // prettier-ignore
+/** Two separators in a row: the end of a sentence if either is one, otherwise "and". */
+const joinedSeparator = (a: Command['after'], b: Command['after']): Command['after'] => (a === 'sentence' || b === 'sentence' ? 'sentence' : 'and'); // prettier-ignore
 
 /** "But not the background" starts a new command. */
 const startsKeeping = (phrases: readonly Phrase[], index: number): boolean => isVerb(phrases[index], 'keep');

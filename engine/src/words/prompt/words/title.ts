@@ -5,7 +5,7 @@
 import type { Term } from './sense.ts';
 import { senseOf } from './sense.ts';
 
-/** Words from which on a text is long enough to be recognised as a title. */
+/** Minimum number of words of a title. */
 const MIN_WORDS = 4;
 /** Minimum share of the words of a title that begin with a capital letter. */
 const CAPITALS = 0.6;

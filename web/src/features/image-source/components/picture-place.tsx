@@ -8,7 +8,7 @@ interface PicturePlaceProps {
   readonly children: ReactNode;
 }
 
-/** Accepts pictures of the page that are dropped on its content, and is marked while one is dragged. */
+/** Accepts pictures of the page that are dropped on its content; the style sheet marks it while one is dragged. */
 export function PicturePlace({ onPicture, children }: PicturePlaceProps) {
   const onDragOver = (event: DragEvent) => {
     if (isPictureDrag(event.dataTransfer)) event.preventDefault();

@@ -1,6 +1,6 @@
 import { attachStageKeys, type StageCommands } from '../../../lib/drawing-stage/stage-keys.ts';
 import { changeCanvas, steppedSize, tipOf, useCanvasSettings, type Tool } from '../canvas-settings.ts';
-import { isShown, type Stage } from './stage.ts';
+import { showsOtherPicture, type Stage } from './stage.ts';
 
 export interface KeyCommands extends StageCommands {
   readonly invert: () => void;
@@ -28,7 +28,7 @@ export function attachKeys(
     element: stageElement,
     stage,
     commands,
-    isCovered: () => isShown(stageElement),
+    isCovered: () => showsOtherPicture(stageElement),
     stride: ({ altKey, shiftKey }) => ({ length: altKey ? 1 : Math.round(stage.step()), draws: shiftKey }),
     onToolKey: (key) => {
       const tool = TOOL_KEYS[key.toLowerCase()];

@@ -96,7 +96,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
   });
   const pointers = attachPointers(stage, {
     panZoom,
-    hand: () => settings().tool === 'hand' || isShown(stage),
+    hand: () => settings().tool === 'hand' || showsOtherPicture(stage),
     begin,
     wake,
     hover: (at) => {
@@ -107,7 +107,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
     busy: (doing) => {
       if (doing === null) delete stage.dataset.busy;
       else stage.dataset.busy = doing;
-      if (doing === 'pan' && isShown(stage) && settings().tool !== 'hand')
+      if (doing === 'pan' && showsOtherPicture(stage) && settings().tool !== 'hand')
         ring.say('Continue with this to paint on it');
     },
   });
@@ -125,7 +125,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
     const round = RING_TOOLS.includes(tool);
     stage.dataset.cursor = round ? 'ring' : tool;
     elements.ring.dataset.cross = String(keyed !== null && !round);
-    ring.place(round || keyed || isShown(stage) ? at : null, round ? Math.max(4, diameter() * scale) : 24);
+    ring.place(round || keyed || showsOtherPicture(stage) ? at : null, round ? Math.max(4, diameter() * scale) : 24);
   }
 
   const stops = [
@@ -165,7 +165,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
 }
 
 /** Returns true while another picture, such as a result, is displayed over the masked one. */
-export const isShown = (stage: HTMLElement): boolean => stage.dataset.shown === 'true';
+export const showsOtherPicture = (stage: HTMLElement): boolean => stage.dataset.shown === 'true';
 
 function watchSize(element: HTMLElement, onSize: (size: { width: number; height: number }) => void): () => void {
   const observer = new ResizeObserver(() => onSize({ width: element.clientWidth, height: element.clientHeight }));

@@ -11,8 +11,8 @@ import { POCKET_SETS } from './pocket-sets.ts';
 const TOBACCO = [0.44, 0.2, 0.055] as const;
 
 /**
- * Top-stitching: in the colour that words name for it, else tobacco on blue denim and tone on tone on other denim, on
- * work clothes and on kinds that are known for it; null on other trousers.
+ * Top-stitching: in the colour that words name for it, else tobacco on blue jeans and tone on tone (no colour of its
+ * own) on other jeans, on work clothes and on kinds that are known for it; null on other trousers.
  */
 export function threadOf(cut: TrouserCut, piece: Piece): Thread | null {
   const named = piece.colours.find((colour) => colour.part === 'stitching');
