@@ -4,6 +4,7 @@ import { findCount } from './find-count.ts';
 import { findProps, isPortion } from './find-props.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { longestPhraseFrom, sensesOf } from './lexicon.ts';
+import { longestPhraseAt } from './longest-phrase.ts';
 import { nearestColour } from '../colour/nearest-colour.ts';
 import type { Look } from '../brief.ts';
 import type { OwnColours } from './own-colours.ts';
@@ -301,13 +302,7 @@ function knownPhrase(words: readonly Word[], from: number): FoundPhrase {
   const first = words[from];
   if (first === undefined) return { length: 0 };
   if (first.text.startsWith('#')) return { length: 1, senses: [codeSense(first.text)] };
-  for (let length = longestPhraseFrom(first.text); length > 0; length -= 1) {
-    const phrase = words.slice(from, from + length);
-    if (phrase.length < length || phrase.some(({ clause }) => clause !== first.clause)) continue;
-    const senses = sensesOf(phrase.map(({ text }) => text));
-    if (senses !== undefined) return { length, senses };
-  }
-  return { length: 0 };
+  return longestPhraseAt(words, from);
 }
 
 function codeSense(code: string): Sense {

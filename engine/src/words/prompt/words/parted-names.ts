@@ -1,6 +1,7 @@
 import { acceptsAttribute } from '../vocabulary/form-facts.ts';
 import { longestPhraseFrom, sensesOf } from './lexicon.ts';
-import type { Sense, SenseOf } from './sense.ts';
+import { longestPhraseAt } from './longest-phrase.ts';
+import { senseIn, type Sense, type SenseOf } from './sense.ts';
 import type { Word } from './split-words.ts';
 import { isWearer } from '../vocabulary/wearers.ts';
 
@@ -64,7 +65,7 @@ export function findPartedNames(words: readonly Word[]): readonly PartedName[] {
 /** Where the phrases of a text start when each is as long as possible: no name starts within a phrase. */
 function startsOf(words: readonly Word[]): readonly number[] {
   const starts: number[] = [];
-  for (let at = 0; at < words.length; at += Math.max(1, longestLength(words, at))) starts.push(at);
+  for (let at = 0; at < words.length; at += Math.max(1, longestPhraseAt(words, at).length)) starts.push(at);
   return starts;
 }
 
@@ -73,14 +74,14 @@ function overlaps(name: PartedName, other: PartedName): boolean {
   const sharesWords = name.from < other.until && other.from < name.until;
   const sharesNoun = name.noun < other.noun + other.length && other.noun < name.noun + name.length;
   const isSameNoun = name.noun === other.noun && name.length === other.length;
-  const isSameForm = formOf(name.senses)?.name === formOf(other.senses)?.name;
+  const isSameForm = senseIn(name.senses, 'form')?.name === senseIn(other.senses, 'form')?.name;
   return sharesWords || (sharesNoun && !(isSameNoun && isSameForm));
 }
 
 /** "Round gold mirror": the words that complete the noun, then adjectives, then the noun. */
 function nameFrom(words: readonly Word[], at: number, found: readonly PartedName[]): PartedName | null {
   const { clause, text } = words[at]!;
-  if (formOf(longestAt(words, at)) !== undefined) return null;
+  if (senseIn(longestPhraseAt(words, at).senses, 'form') !== undefined) return null;
   for (let length = longestPhraseFrom(text) - 1; length > 0; length -= 1) {
     const until = at + length;
     // "Boys blue shorts" says who wears them.
@@ -106,8 +107,8 @@ const isColour = (senses: readonly Sense[] | undefined): boolean =>
 
 /** "Sac noir bandoulière", "specchio nero da terra": the noun, then adjectives, then the words that complete it. */
 function nameAround(words: readonly Word[], noun: number): PartedName | null {
-  const length = longestLength(words, noun);
-  const own = formOf(longestAt(words, noun));
+  const { length, senses: meaning } = longestPhraseAt(words, noun);
+  const own = senseIn(meaning, 'form');
   if (own === undefined) return null;
   const start = textsOf(words, noun, noun + length);
   for (let from = noun + length; from - noun - length <= MAX_BETWEEN && words[from]?.clause === words[noun]!.clause;) {
@@ -115,10 +116,14 @@ function nameAround(words: readonly Word[], noun: number): PartedName | null {
     if (between === 0) return null;
     from += between;
     for (let until = from + MAX_COMPLETING; until > from; until -= 1) {
-      if (words[until - 1]?.clause !== words[noun]!.clause || formOf(sensesAt(words, from, until)) !== undefined)
+      if (
+        words[until - 1]?.clause !== words[noun]!.clause ||
+        senseIn(sensesAt(words, from, until), 'form') !== undefined
+      )
         continue;
       const senses = sensesOf([...start, ...textsOf(words, from, until)]);
-      if (senses !== undefined && formOf(senses)?.name === own.name) return { from, until, noun, length, senses };
+      if (senses !== undefined && senseIn(senses, 'form')?.name === own.name)
+        return { from, until, noun, length, senses };
     }
   }
   return null;
@@ -126,11 +131,11 @@ function nameAround(words: readonly Word[], noun: number): PartedName | null {
 
 /** "Towels, folded, grey": the noun, then adjectives, one of which completes it and usually stands before it. */
 function nameUpTo(words: readonly Word[], noun: number): PartedName | null {
-  const form = formOf(sensesAt(words, noun, noun + 1));
-  if (form === undefined || longestLength(words, noun) > 1) return null;
+  const form = senseIn(sensesAt(words, noun, noun + 1), 'form');
+  if (form === undefined || longestPhraseAt(words, noun).length > 1) return null;
   for (let from = noun + 1; from - noun <= MAX_BETWEEN && from < words.length;) {
     const senses = sensesOf([words[from]!.text, words[noun]!.text]);
-    const whole = formOf(senses);
+    const whole = senseIn(senses, 'form');
     const isName = whole?.name === form.name && (form.cut === null || form.cut === whole.cut);
     if (senses !== undefined && isName && isOnlyOfNoun(words, from, form) && endsClause(words, from + 1))
       return { from, until: from + 1, noun, length: 1, senses };
@@ -164,24 +169,24 @@ function endsClause(words: readonly Word[], from: number): boolean {
 /** The name that words and a noun have together; the noun may be a phrase itself, as in "folded wool blanket". */
 function nameOf(words: readonly Word[], part: Pick<PartedName, 'from' | 'until'>, noun: number): PartedName | null {
   const start = textsOf(words, part.from, part.until);
-  const length = Math.max(1, longestLength(words, noun));
+  const length = Math.max(1, longestPhraseAt(words, noun).length);
   const end = textsOf(words, noun, noun + length);
   const own = sensesOf(end) ?? [];
-  const alone = formOf(own);
+  const alone = senseIn(own, 'form');
   if (alone !== undefined && isColour(sensesOf(start))) return null;
   if (length > 1 && alone !== undefined) return nameOfPhrase({ ...part, noun, length, senses: own }, start, end);
   const senses = noun > part.until ? sensesOf([...start, ...end]) : undefined;
-  if (formOf(senses) === undefined || senses === undefined) return null;
+  if (senseIn(senses, 'form') === undefined || senses === undefined) return null;
   // "A plain black band" is a ring, and the band of a hat.
   return { ...part, noun, length, senses: [...senses, ...own.filter(({ kind }) => kind !== 'form')] };
 }
 
 /** A phrase of several words keeps its own kind, or takes the one that the words before it give to its last words. */
 function nameOfPhrase(name: PartedName, start: readonly string[], end: readonly string[]): PartedName | null {
-  const alone = formOf(name.senses);
+  const alone = senseIn(name.senses, 'form');
   for (let last = 1; last <= end.length; last += 1) {
     const senses = sensesOf([...start, ...end.slice(-last)]);
-    const form = formOf(senses);
+    const form = senseIn(senses, 'form');
     if (senses === undefined || form === undefined || form.name !== alone?.name) continue;
     if (alone.cut === null || form.cut === alone.cut) return { ...name, senses };
     if (form.cut === null) return name;
@@ -193,7 +198,7 @@ function nameOfPhrase(name: PartedName, start: readonly string[], end: readonly 
 function betweenAt(words: readonly Word[], at: number): number {
   const { text, clause } = words[at]!;
   if (text.startsWith('#')) return 1;
-  if (formOf(longestAt(words, at)) !== undefined) return 0;
+  if (senseIn(longestPhraseAt(words, at).senses, 'form') !== undefined) return 0;
   for (let length = longestPhraseFrom(text); length > 0; length -= 1) {
     const senses = sensesAt(words, at, at + length);
     if (senses === undefined || words[at + length - 1]!.clause !== clause) continue;
@@ -202,22 +207,8 @@ function betweenAt(words: readonly Word[], at: number): number {
   return 0;
 }
 
-function longestLength(words: readonly Word[], at: number): number {
-  for (let length = longestPhraseFrom(words[at]!.text); length > 0; length -= 1) {
-    const isOneClause = words[at + length - 1]?.clause === words[at]!.clause;
-    if (isOneClause && sensesAt(words, at, at + length) !== undefined) return length;
-  }
-  return 0;
-}
-
-const longestAt = (words: readonly Word[], at: number): readonly Sense[] | undefined =>
-  sensesAt(words, at, at + longestLength(words, at));
-
 const textsOf = (words: readonly Word[], from: number, until: number): readonly string[] =>
   words.slice(from, until).map(({ text }) => text);
 
 const sensesAt = (words: readonly Word[], from: number, until: number): readonly Sense[] | undefined =>
   from < until && until <= words.length ? sensesOf(textsOf(words, from, until)) : undefined;
-
-const formOf = (senses: readonly Sense[] | undefined): SenseOf<'form'> | undefined =>
-  senses?.find((sense): sense is SenseOf<'form'> => sense.kind === 'form');

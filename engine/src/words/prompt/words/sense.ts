@@ -98,10 +98,15 @@ export interface Term {
   readonly completes?: true;
 }
 
+/** The first sense of one kind; undefined where there is none. */
+export const senseIn = <Kind extends Sense['kind']>(
+  senses: readonly Sense[] | undefined,
+  kind: Kind,
+): SenseOf<Kind> | undefined => senses?.find((sense): sense is SenseOf<Kind> => sense.kind === kind);
+
 /** The sense of one kind, or undefined when the term cannot mean that. */
-export function senseOf<Kind extends Sense['kind']>(term: Term | undefined, kind: Kind): SenseOf<Kind> | undefined {
-  return term?.senses.find((sense): sense is SenseOf<Kind> => sense.kind === kind);
-}
+export const senseOf = <Kind extends Sense['kind']>(term: Term | undefined, kind: Kind): SenseOf<Kind> | undefined =>
+  senseIn(term?.senses, kind);
 
 export const isLink = (term: Term | undefined, ...names: readonly LinkName[]): boolean =>
   term !== undefined && term.senses.some((sense) => sense.kind === 'link' && names.includes(sense.name));

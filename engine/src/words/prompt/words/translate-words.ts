@@ -6,9 +6,10 @@ import { singularOf } from '../../english/singular-of.ts';
 import { isEnglishWord } from '../../english/wordnet.ts';
 import { connectingWords, foreignRows, type ForeignLanguage } from '../vocabulary/foreign-words.ts';
 import { foldWord } from './fold-word.ts';
-import { longestPhraseFrom, sensesOf } from './lexicon.ts';
+import { sensesOf } from './lexicon.ts';
+import { longestPhraseAt } from './longest-phrase.ts';
 import { findPartedNames } from './parted-names.ts';
-import type { Sense, SenseOf } from './sense.ts';
+import { senseIn, type SenseOf } from './sense.ts';
 import type { Word } from './split-words.ts';
 
 const LANGUAGES: readonly ForeignLanguage[] = ['de', 'fr', 'es', 'it'];
@@ -130,23 +131,12 @@ function translationsOf(
       from += 1;
       continue;
     }
-    const known = knownLength(words, from);
+    const known = longestPhraseAt(words, from).length;
     const translation = phraseAt(words, from, known, language, isForeign) ?? compoundAt(words, from, language);
     if (translation !== null) found.push(translation);
     from += translation?.length ?? Math.max(1, known);
   }
   return found;
-}
-
-/** The number of words of the longest phrase of the vocabulary at a position; 0 for none. */
-function knownLength(words: readonly Word[], from: number): number {
-  const { text, clause } = words[from]!;
-  for (let length = longestPhraseFrom(text); length > 0; length -= 1) {
-    const phrase = words.slice(from, from + length);
-    if (phrase.length === length && phrase.every((word) => word.clause === clause))
-      if (sensesOf(phrase.map((word) => word.text)) !== undefined) return length;
-  }
-  return 0;
 }
 
 /**
@@ -200,7 +190,7 @@ function compoundAt(words: readonly Word[], from: number, language: ForeignLangu
     const thing = word.text.slice(at);
     const end = meaningOf(dictionary, [thing]) ?? (sensesOf([thing]) === undefined ? null : [thing]);
     if (start === null || end === null) continue;
-    if (whole !== undefined && !isSameForm(formOf(whole), formOf(sensesOf(end)))) continue;
+    if (whole !== undefined && !isSameForm(senseIn(whole, 'form'), senseIn(sensesOf(end), 'form'))) continue;
     const middle = Math.min(word.end, word.start + at);
     return {
       from,
@@ -213,9 +203,6 @@ function compoundAt(words: readonly Word[], from: number, language: ForeignLangu
 
 const isSameForm = (a: SenseOf<'form'> | undefined, b: SenseOf<'form'> | undefined): boolean =>
   a !== undefined && a.name === b?.name && a.cut === b.cut;
-
-const formOf = (senses: readonly Sense[] | undefined): SenseOf<'form'> | undefined =>
-  senses?.find((sense): sense is SenseOf<'form'> => sense.kind === 'form');
 
 /** Prepositions and articles are put into English before a translated word, so that both are read as one phrase. */
 function withTranslations(
