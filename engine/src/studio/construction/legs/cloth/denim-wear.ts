@@ -13,7 +13,7 @@ import { washOf } from '../cut/washes.ts';
 import type { LegNet } from './leg-net.ts';
 import { bakeLegWear } from './leg-wear.ts';
 import type { LegWear } from './leg-wear.ts';
-import type { PanelReader } from './panel-place.ts';
+import type { LegPanel } from './panel-place.ts';
 
 /** Width in metres of the strip along a seam or a hem in which the layers of cloth beneath rub the dye off. */
 const LAYERED = 0.024;
@@ -26,15 +26,8 @@ const DARKEST = -0.62;
 const PALEST = 0.95;
 
 /** One panel of a leg, with the wear of the whole leg. */
-interface WornPanel {
-  readonly cut: TrouserCut;
-  readonly piece: Piece;
+interface WornPanel extends LegPanel {
   readonly worn: LegWear;
-  readonly read: PanelReader;
-  /** 1: the left leg, which is on the right of the picture. */
-  readonly side: 1 | -1;
-  /** 1: the front. */
-  readonly face: 1 | -1;
 }
 
 /**

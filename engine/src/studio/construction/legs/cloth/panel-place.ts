@@ -1,3 +1,4 @@
+import type { Piece } from '../../../../words/prompt/brief.ts';
 import type { SurfacePoint } from '../../../materials/material.ts';
 import type { TrouserCut } from '../cut/cut.ts';
 import { grainShift } from './grain-shift.ts';
@@ -20,6 +21,17 @@ export interface PanelPlace {
 }
 
 export type PanelReader = (point: Readonly<Pick<SurfacePoint, 'u' | 'v'>>) => PanelPlace;
+
+/** One panel of a leg. */
+export interface LegPanel {
+  readonly cut: TrouserCut;
+  readonly piece: Piece;
+  readonly read: PanelReader;
+  /** 1: the left leg, which is on the right of the picture. */
+  readonly side: 1 | -1;
+  /** 1: the front. */
+  readonly face: 1 | -1;
+}
 
 /** Reads (u, v) of a panel made by `panelOf`. The last place is cached, because several painters read each sample. */
 export function panelReader(cut: TrouserCut, net: LegNet, side: 1 | -1, face: 1 | -1): PanelReader {

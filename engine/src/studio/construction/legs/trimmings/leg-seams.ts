@@ -13,18 +13,11 @@ import { FLY, frontDetail } from './front-detail.ts';
 import { backDetail } from './back-detail.ts';
 import type { LegNet } from '../cloth/leg-net.ts';
 import { CROTCH } from '../cut/leg-shape.ts';
-import type { PanelPlace, PanelReader } from '../cloth/panel-place.ts';
+import type { LegPanel, PanelPlace } from '../cloth/panel-place.ts';
 import { hemThread, threadOf } from '../cut/thread.ts';
 
-interface SewnPanel {
-  readonly cut: TrouserCut;
+interface SewnPanel extends LegPanel {
   readonly net: LegNet;
-  readonly piece: Piece;
-  readonly read: PanelReader;
-  /** 1: the left leg, which is on the right of the picture. */
-  readonly side: 1 | -1;
-  /** 1: the front. */
-  readonly face: 1 | -1;
 }
 
 /** Seams, stitches, pocket mouths, fly, darts and hem of one panel. */
@@ -92,7 +85,7 @@ function legPiping(
   surface.b = b * 0.8 * round;
 }
 
-interface SideSeams extends Pick<SewnPanel, 'cut' | 'side' | 'face'> {
+interface SideSeams extends Pick<LegPanel, 'cut' | 'side' | 'face'> {
   /** Null for seams whose stitches are not seen. */
   readonly thread: Thread | null;
 }
