@@ -52,7 +52,10 @@ export function ScenePanels({ image, actions }: { readonly image: ImageItem; rea
   const own = useOwnColours();
   const [model, setModel] = useState<Model | null>(null);
   const [sent, setSent] = useState(0);
-  if (image.scene === null || !vocabulary) return null;
+  if (image.scene === null) return null;
+  const panels = PANELS.filter(({ scenes }) => scenes.includes(image.scene));
+  // What stands below stays in its place when the words arrive.
+  if (!vocabulary) return <div className={classes.waiting} style={{ '--panels': panels.length }} />;
   const draw = async (chosen: ChosenWords) => {
     const takes = takesOf(chosen).slice(0, TAKE_LIMIT);
     const settings = { sceneImageId: image.id, takes };
@@ -61,7 +64,7 @@ export function ScenePanels({ image, actions }: { readonly image: ImageItem; rea
   };
   return (
     <section className={classes.panels} aria-label="The same piece again" data-takes>
-      {PANELS.filter(({ scenes }) => scenes.includes(image.scene)).map(({ title, fields, first }) => (
+      {panels.map(({ title, fields, first }) => (
         <Disclosure key={title} title={title} onOpen={(panel) => panel.scrollIntoView({ block: 'nearest' })}>
           <TakeChoices
             fields={fields}

@@ -84,7 +84,7 @@ export function Toolbar({ state, zoom, open, actions }: ToolbarProps) {
       </ToolGroup>
       <ToolGroup>
         <IconButton label="View" icon={mdiTuneVariant} {...opener('view')} />
-        <IconButton label="Keys" icon={mdiKeyboardOutline} data-wide {...opener('help')} />
+        <IconButton label="Keys" icon={mdiKeyboardOutline} data-wide data-keyboard {...opener('help')} />
         {actions.removePicture && (
           <IconButton
             label="Remove the picture"

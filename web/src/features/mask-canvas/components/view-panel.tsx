@@ -65,7 +65,7 @@ export function ViewPanel({ actions, onFullSize }: ViewPanelProps) {
           <Icon path={mdiHandBackRightOutline} />
           Hand
         </button>
-        <button type="button" className={frame.action} data-narrow onClick={() => actions.press('help')}>
+        <button type="button" className={frame.action} data-narrow data-keyboard onClick={() => actions.press('help')}>
           <Icon path={mdiKeyboardOutline} />
           Keys
         </button>

@@ -67,6 +67,7 @@ export function SketchToolbar({ state, zoom, open, actions }: SketchToolbarProps
           label="Keys"
           icon={mdiKeyboardOutline}
           data-wide
+          data-keyboard
           aria-expanded={open === 'help'}
           onClick={actions.help}
         />
