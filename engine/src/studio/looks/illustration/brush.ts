@@ -1,6 +1,8 @@
 import { blur } from '../../../foundation/image/blur.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { createNoiseField } from '../../../foundation/image/noise-field.ts';
 import type { NoiseField } from '../../../foundation/image/noise-field.ts';
+import { readPlane } from '../../../foundation/image/read-plane.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Deviations of a brush from the contour: the position on the subject that pixel (x, y) of the painting shows. */
@@ -34,8 +36,44 @@ interface Area {
   readonly bottom: number;
 }
 
+interface Stroke {
+  readonly displacement: Displacement;
+  /** Distance in pixels beyond the mask that the displaced brush can reach. */
+  readonly margin: number;
+  readonly check: () => void;
+}
+
+/**
+ * Paints one pixel: its index `k`, its place, the place (`fromX`, `fromY`) on the subject that the brush shows there, and
+ * the share of it that is covered. The values are positional because it is called for every pixel.
+ */
+type PaintPixel = (k: number, x: number, y: number, fromX: number, fromY: number, cover: number) => void;
+
+/** Paints all pixels that a displaced brush covers when it follows a mask. */
+export function paintAlong(
+  sheet: Sheet,
+  mask: Float32Array,
+  { displacement, margin, check }: Stroke,
+  paint: PaintPixel,
+): void {
+  const { width, height } = sheet;
+  const area = paintedArea(mask, width, height, margin);
+  for (let y = area.top; y < area.bottom; y++) {
+    check();
+    for (let x = area.left; x < area.right; x++) {
+      const fromX = displacement.x(x, y);
+      const fromY = displacement.y(x, y);
+      const cover = smoothstep(0.3, 0.7, readPlane(mask, width, height, fromX, fromY));
+      if (cover < 0.01) continue;
+      const k = y * width + x;
+      paint(k, x, y, fromX, fromY, cover);
+      sheet.painted[k] = Math.max(sheet.painted[k]!, cover);
+    }
+  }
+}
+
 /** The bounding box of a mask with a margin in pixels; empty when the mask is. */
-export function paintedArea(mask: Float32Array, width: number, height: number, margin: number): Area {
+function paintedArea(mask: Float32Array, width: number, height: number, margin: number): Area {
   let left = width;
   let right = -1;
   let top = height;

@@ -2,7 +2,7 @@ import { clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolat
 import { blur } from '../../../foundation/image/blur.ts';
 import { createNoiseField } from '../../../foundation/image/noise-field.ts';
 import { readPlane } from '../../../foundation/image/read-plane.ts';
-import { blurWithin, createDisplacement, paintedArea } from './brush.ts';
+import { blurWithin, createDisplacement, paintAlong } from './brush.ts';
 import { glaze } from './sheet.ts';
 import type { Pigment, Sheet } from './sheet.ts';
 import type { SubjectLayers } from './subject-layers.ts';
@@ -34,31 +34,22 @@ export function paintCloth(sheet: Sheet, layers: SubjectLayers, check: () => voi
   const bloom = createNoiseField({ ...size, scaleX: 105 * unit, layer: 99, octaves: 4 });
   const shift = createNoiseField({ ...size, scaleX: 125 * unit, scaleY: 165 * unit, layer: 101 });
   const pigment: [number, number, number] = [0, 0, 0];
-  const area = paintedArea(layers.cloth, width, height, 14 * unit);
-  for (let y = area.top; y < area.bottom; y++) {
-    check();
-    for (let x = area.left; x < area.right; x++) {
-      const wx = displacement.x(x, y);
-      const wy = displacement.y(x, y);
-      const cover = smoothstep(0.3, 0.7, readPlane(layers.cloth, width, height, wx, wy));
-      if (cover < 0.01) continue;
-      const k = y * width + x;
-      const near = nearestPixel(width, height, lerp(x, wx, PRINT_DISPLACEMENT), lerp(y, wy, PRINT_DISPLACEMENT));
-      const source = layers.cloth[near]! > 0.5 ? near : nearestPixel(width, height, wx, wy);
-      const tone = readPlane(light, width, height, wx, wy) + tones.span * 0.2 * waver(x, y);
-      const dark = layerSum(tone, tones);
-      const edge = clamp(2 * cover * (1 - readPlane(soft, width, height, wx, wy)));
-      const backrun = bloom(x, y);
-      let thickness = dark * (0.92 + 0.34 * flow(x, y)) + 0.3 * edge * edge;
-      thickness *= 1 - 0.24 * smoothstep(0.2, 0.3, backrun) + 0.3 * Math.exp(-(((backrun - 0.19) / 0.016) ** 2));
-      thickness *= (1 + 0.3 * sheet.tooth[k]!) * cover;
-      const pale = mixPigment(colour, source, shift(x, y), pigment);
-      const strongest = Math.max(pigment[0], pigment[1], pigment[2]);
-      glaze(sheet, k, Math.min(Math.max(0, thickness), MAX_OPTICAL_DEPTH / strongest), pigment);
-      if (pale > 0) glaze(sheet, k, Math.max(0, pale * cover * (dark - 0.36) * (0.9 + 0.3 * flow(x, y))), SHADOW);
-      sheet.painted[k] = Math.max(sheet.painted[k]!, cover);
-    }
-  }
+  const stroke = { displacement, margin: 14 * unit, check };
+  paintAlong(sheet, layers.cloth, stroke, (k, x, y, fromX, fromY, cover) => {
+    const near = nearestPixel(width, height, lerp(x, fromX, PRINT_DISPLACEMENT), lerp(y, fromY, PRINT_DISPLACEMENT));
+    const source = layers.cloth[near]! > 0.5 ? near : nearestPixel(width, height, fromX, fromY);
+    const tone = readPlane(light, width, height, fromX, fromY) + tones.span * 0.2 * waver(x, y);
+    const dark = layerSum(tone, tones);
+    const edge = clamp(2 * cover * (1 - readPlane(soft, width, height, fromX, fromY)));
+    const backrun = bloom(x, y);
+    let thickness = dark * (0.92 + 0.34 * flow(x, y)) + 0.3 * edge * edge;
+    thickness *= 1 - 0.24 * smoothstep(0.2, 0.3, backrun) + 0.3 * Math.exp(-(((backrun - 0.19) / 0.016) ** 2));
+    thickness *= (1 + 0.3 * sheet.tooth[k]!) * cover;
+    const pale = mixPigment(colour, source, shift(x, y), pigment);
+    const strongest = Math.max(pigment[0], pigment[1], pigment[2]);
+    glaze(sheet, k, Math.min(Math.max(0, thickness), MAX_OPTICAL_DEPTH / strongest), pigment);
+    if (pale > 0) glaze(sheet, k, Math.max(0, pale * cover * (dark - 0.36) * (0.9 + 0.3 * flow(x, y))), SHADOW);
+  });
 }
 
 interface ToneSteps {

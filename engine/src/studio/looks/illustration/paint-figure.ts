@@ -2,7 +2,7 @@ import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts
 import { blur } from '../../../foundation/image/blur.ts';
 import { createNoiseField } from '../../../foundation/image/noise-field.ts';
 import { readPlane } from '../../../foundation/image/read-plane.ts';
-import { createDisplacement, paintedArea } from './brush.ts';
+import { createDisplacement, paintAlong } from './brush.ts';
 import { glaze } from './sheet.ts';
 import type { Pigment, Sheet } from './sheet.ts';
 import type { SubjectLayers } from './subject-layers.ts';
@@ -23,6 +23,9 @@ const COMPLEXIONS: readonly Complexion[] = [
 const SHOE: Pigment = [2.3, 2.35, 2.2];
 const PLAIN_SHADE: Pigment = [0.72, 0.66, 0.5];
 const LIPS: Pigment = [0.3, 1.75, 1.45];
+
+/** How far the brushes deviate from the figure, in pixels of a picture of 768 x 768. */
+const REACH = 8;
 
 interface FigurePaint {
   /** Share of each pixel that lips cover. */
@@ -62,28 +65,19 @@ function paintSkin(sheet: Sheet, mask: Float32Array, pigment: Pigment, depth: nu
   const displacement = createDisplacement(sheet, 4, 61);
   const soft = blur(mask, width, height, 3 * unit, { check });
   const flow = createNoiseField({ width, height, scaleX: 60 * unit, layer: 67 });
-  const area = paintedArea(mask, width, height, 8 * unit);
-  for (let y = area.top; y < area.bottom; y++) {
-    check();
-    for (let x = area.left; x < area.right; x++) {
-      const wx = displacement.x(x, y);
-      const wy = displacement.y(x, y);
-      const cover = smoothstep(0.3, 0.7, readPlane(mask, width, height, wx, wy));
-      if (cover < 0.01) continue;
-      const k = y * width + x;
-      const away = 1 - readPlane(soft, width, height, wx + 6.5 * unit, wy + 1.5 * unit);
-      const lit = 1 - readPlane(soft, width, height, wx - 5.5 * unit, wy - 2 * unit);
-      const bright = smoothstep(0.3, 0.5, lit + 0.3 * flow(x, y));
-      const shade = smoothstep(0.3, 0.62, away + 0.2 * flow(x, y));
-      const edge = clamp(2 * cover * (1 - readPlane(soft, width, height, wx, wy)));
-      const thickness =
-        (depth * (0.85 + 0.5 * flow(x, y)) * (1 - 0.72 * bright) + 0.36 * shade + 0.1 * edge) *
-        cover *
-        (1 + 0.2 * sheet.tooth[k]!);
-      glaze(sheet, k, Math.max(0, thickness), pigment);
-      sheet.painted[k] = Math.max(sheet.painted[k]!, cover);
-    }
-  }
+  const stroke = { displacement, margin: REACH * unit, check };
+  paintAlong(sheet, mask, stroke, (k, x, y, fromX, fromY, cover) => {
+    const away = 1 - readPlane(soft, width, height, fromX + 6.5 * unit, fromY + 1.5 * unit);
+    const lit = 1 - readPlane(soft, width, height, fromX - 5.5 * unit, fromY - 2 * unit);
+    const bright = smoothstep(0.3, 0.5, lit + 0.3 * flow(x, y));
+    const shade = smoothstep(0.3, 0.62, away + 0.2 * flow(x, y));
+    const edge = clamp(2 * cover * (1 - readPlane(soft, width, height, fromX, fromY)));
+    const thickness =
+      (depth * (0.85 + 0.5 * flow(x, y)) * (1 - 0.72 * bright) + 0.36 * shade + 0.1 * edge) *
+      cover *
+      (1 + 0.2 * sheet.tooth[k]!);
+    glaze(sheet, k, Math.max(0, thickness), pigment);
+  });
 }
 
 /** Paints white fabric: bare paper, with a loose grey on the side away from the light. */
@@ -92,21 +86,12 @@ function paintPlain(sheet: Sheet, mask: Float32Array, check: () => void): void {
   const displacement = createDisplacement(sheet, 5, 81);
   const soft = blur(mask, width, height, 5 * unit, { check });
   const flow = createNoiseField({ width, height, scaleX: 46 * unit, scaleY: 90 * unit, layer: 87 });
-  const area = paintedArea(mask, width, height, 8 * unit);
-  for (let y = area.top; y < area.bottom; y++) {
-    check();
-    for (let x = area.left; x < area.right; x++) {
-      const wx = displacement.x(x, y);
-      const wy = displacement.y(x, y);
-      const cover = smoothstep(0.3, 0.7, readPlane(mask, width, height, wx, wy));
-      if (cover < 0.01) continue;
-      const k = y * width + x;
-      const away = 1 - readPlane(soft, width, height, wx + 9 * unit, wy + 2 * unit);
-      const shade = smoothstep(0.28, 0.5, away + 0.42 * flow(x, y));
-      glaze(sheet, k, (0.09 + 0.26 * shade) * cover * (1 + 0.3 * sheet.tooth[k]!), PLAIN_SHADE);
-      sheet.painted[k] = Math.max(sheet.painted[k]!, cover);
-    }
-  }
+  const stroke = { displacement, margin: REACH * unit, check };
+  paintAlong(sheet, mask, stroke, (k, x, y, fromX, fromY, cover) => {
+    const away = 1 - readPlane(soft, width, height, fromX + 9 * unit, fromY + 2 * unit);
+    const shade = smoothstep(0.28, 0.5, away + 0.42 * flow(x, y));
+    glaze(sheet, k, (0.09 + 0.26 * shade) * cover * (1 + 0.3 * sheet.tooth[k]!), PLAIN_SHADE);
+  });
 }
 
 /** Paint of a full brush: dark, with streaks of paper where it became dry. */
@@ -128,16 +113,9 @@ function paintDark(sheet: Sheet, mask: Float32Array, { pigment, thickness, stran
     layer: 77,
     octaves: 2,
   });
-  const area = paintedArea(mask, width, height, 8 * unit);
-  for (let y = area.top; y < area.bottom; y++) {
-    check();
-    for (let x = area.left; x < area.right; x++) {
-      const cover = smoothstep(0.3, 0.7, readPlane(mask, width, height, displacement.x(x, y), displacement.y(x, y)));
-      if (cover < 0.01) continue;
-      const k = y * width + x;
-      const load = 0.55 + 0.6 * smoothstep(-0.32, 0.1, streak(x, y)) + 0.3 * sheet.tooth[k]!;
-      glaze(sheet, k, thickness * load * cover, pigment);
-      sheet.painted[k] = Math.max(sheet.painted[k]!, cover);
-    }
-  }
+  const stroke = { displacement, margin: REACH * unit, check };
+  paintAlong(sheet, mask, stroke, (k, x, y, _fromX, _fromY, cover) => {
+    const load = 0.55 + 0.6 * smoothstep(-0.32, 0.1, streak(x, y)) + 0.3 * sheet.tooth[k]!;
+    glaze(sheet, k, thickness * load * cover, pigment);
+  });
 }

@@ -1,6 +1,6 @@
 /**
- * Paints a named setting in a few washes behind the subject; also the panel and the strokes for pictures without a
- * setting.
+ * Paints what is behind the subject of an illustration: a setting that the words name in a few washes, or a panel of
+ * colour or three strokes where they name none.
  */
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import { between } from '../../../foundation/geometry/random.ts';
@@ -14,7 +14,7 @@ export interface PlaceRequest {
   readonly sheet: Sheet;
   /** Share of each pixel without the subject. */
   readonly bare: Float32Array;
-  /** Row of the contact with the ground, in pixels from the top. */
+  /** Row on which the subject stands, in pixels from the top. */
   readonly floor: number;
   readonly random: () => number;
   readonly check: () => void;
@@ -64,7 +64,7 @@ const PLACES: { readonly [Name in SettingName]?: Painter } = {
   runway: (request) => catwalk(request),
 };
 
-/** Paints the setting. The result is false when words name none that can be painted. */
+/** Paints the setting, and returns whether there is a painting of it. */
 export function paintPlace(setting: SettingName | null, request: PlaceRequest): boolean {
   const paint = setting && PLACES[setting];
   paint?.(request);
@@ -212,7 +212,7 @@ function street(request: PlaceRequest, pigment: Pigment): void {
   );
 }
 
-/** Paints three tall arches, pale with darker frames, and a floor. */
+/** Paints three tall, pale arches with darker frames, and a floor. */
 function arches(request: PlaceRequest, pigment: Pigment): void {
   const { width, height } = request.sheet;
   const { floor } = request;
