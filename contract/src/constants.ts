@@ -31,10 +31,10 @@ export const SOURCE_ENDINGS = '.jpg,.jpeg,.png,.webp,.avif,.heic,.heif';
 export const UPSCALE_SIDE_LIMIT = 3000;
 /** Above this in both dimensions a request may take longer. */
 export const LARGE_IMAGE_SIDE = 1500;
-/** Maximum number of pixels of an upscaled picture: 6000 by 6000. */
 /** How many times larger Upscale makes each side. The engine enlarges by doubling (decision 11). */
 export const UPSCALE_FACTORS = [2, 4] as const;
 export type UpscaleFactor = (typeof UPSCALE_FACTORS)[number];
+/** Maximum number of pixels of an upscaled picture: 6000 by 6000. */
 export const UPSCALED_PIXEL_LIMIT = 36_000_000;
 export const UPSCALE_LIMIT_TEXT = 'Cannot Upscale. This image has reached its maximum dimensions';
 export const UPSCALE_LIMIT_INLINE_TEXT = 'This image has already reached its maximum dimensions';

@@ -10,6 +10,7 @@ import {
   samePasswords,
   userSchema,
 } from './accounts.schema.ts';
+import { userId } from './user-id.ts';
 
 /** Days during which a link in a mail confirms an e-mail address. */
 export const EMAIL_LINK_DAYS = 2;
@@ -23,8 +24,6 @@ export const DELETION_DAYS = 14;
 export const RECOVERY_CODES = 10;
 /** Width and height of a profile image in pixels. */
 export const AVATAR_SIDE = 256;
-
-const userId = z.number().int().optional();
 
 /** The user, with the fields that only the account area shows. */
 export const profileSchema = userSchema.extend({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adjustColour, colourTable, isNeutralColour } from './adjust-colour.ts';
 import { FILTERS, LIGHT_SLIDERS, NEUTRAL_ADJUSTMENT, type Adjustment, type LightSlider } from './adjustment.schema.ts';
 import { COLOUR_TABLE_SIDE } from './colour-table.ts';
-import { lumaOf, type Colour } from './colour-terms.ts';
+import { lumaOf, type Colour } from './colour-arithmetic.ts';
 
 const light = (changes: Partial<Adjustment['light']>): Adjustment => ({
   ...NEUTRAL_ADJUSTMENT,

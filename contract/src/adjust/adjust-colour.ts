@@ -1,6 +1,6 @@
 import { LIGHT_NEUTRAL, LIGHT_SLIDERS, type Adjustment } from './adjustment.schema.ts';
 import { changeColour, tableOfChange, type ColourChange } from './colour-table.ts';
-import type { Colour } from './colour-terms.ts';
+import type { Colour } from './colour-arithmetic.ts';
 
 type ColourSettings = Pick<Adjustment, 'light' | 'filter' | 'filter_opacity'>;
 

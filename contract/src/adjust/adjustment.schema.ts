@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userId } from '../accounts/user-id.ts';
 
 /** Neutral value of every light slider: it changes nothing. */
 export const LIGHT_NEUTRAL = 50;
@@ -45,7 +46,7 @@ export const adjustRequestSchema = z.object({
   /** A picture that belongs to the person. If it was adjusted before, its parent is adjusted again. */
   image_id: z.number().int().positive(),
   adjustment: adjustmentSchema,
-  user_id: z.number().int().optional(),
+  user_id: userId,
 });
 
 export const NEUTRAL_ADJUSTMENT: Adjustment = {

@@ -4,7 +4,7 @@
  * matches the preview. The engine imports this file, so it takes only types from the schemas.
  */
 import type { Filter, LightSlider } from './adjustment.schema.ts';
-import { lumaOf, saturate, toLinear, toSrgb, type Colour } from './colour-terms.ts';
+import { lumaOf, saturate, toLinear, toSrgb, type Colour } from './colour-arithmetic.ts';
 import { applyFilter } from './filters.ts';
 
 export type { Filter, LightSlider } from './adjustment.schema.ts';

@@ -1,5 +1,5 @@
 import type { Filter } from './adjustment.schema.ts';
-import { lumaOf, mixColours, saturate, type Colour } from './colour-terms.ts';
+import { lumaOf, mixColours, saturate, type Colour } from './colour-arithmetic.ts';
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 const each = (colour: Colour, change: (c: number) => number): Colour => [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coercedUserId } from '../accounts/user-id.ts';
 
 /** Every action of an admin that is logged. */
 export const AUDIT_ACTIONS = [
@@ -50,6 +51,6 @@ export const auditQuerySchema = z.object({
   /** Filters by the person affected. */
   person_id: z.coerce.number().int().optional(),
   cursor: z.string().max(200).optional(),
-  user_id: z.coerce.number().int().optional(),
+  user_id: coercedUserId,
 });
 export const auditListSchema = z.object({ entries: z.array(auditEntrySchema), next: z.string().nullable() });

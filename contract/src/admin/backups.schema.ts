@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userId } from '../accounts/user-id.ts';
 
 export const BACKUP_STATUSES = ['waiting', 'running', 'completed', 'failed'] as const;
 export const BACKUP_ORIGINS = ['schedule', 'admin'] as const;
@@ -43,5 +44,5 @@ export const backupsSchema = z.object({
 });
 export type Backups = z.infer<typeof backupsSchema>;
 
-export const startBackupSchema = z.strictObject({ user_id: z.number().int().optional() });
+export const startBackupSchema = z.strictObject({ user_id: userId });
 export const backupLinkSchema = z.object({ url: z.string() });

@@ -3,10 +3,10 @@ import { REQUIRED_TEXT } from '../constants.ts';
 import { MODES } from '../modes.ts';
 import { parsePromptTemplate, TEMPLATE_LIMIT } from '../prompt-template.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
+import { userId } from '../accounts/user-id.ts';
 
 export const PROMPT_TITLE_LIMIT = 80;
 
-const userId = z.number().int().optional();
 const title = z
   .string(REQUIRED_TEXT)
   .max(PROMPT_TITLE_LIMIT, `Use at most ${PROMPT_TITLE_LIMIT} characters`)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MODELS } from '../models.ts';
+import { userId } from '../accounts/user-id.ts';
 
 /** One engine as an admin sees it. */
 export const engineStateSchema = z.object({
@@ -101,14 +102,14 @@ const engineName = z.string().min(1).max(60);
 /** The order of engines: names that are left out come after these, by load. */
 export const engineOrderSchema = z.object({
   engines: z.array(engineName).max(100),
-  user_id: z.number().int().optional(),
+  user_id: userId,
 });
 
 /** The order of families on one engine; null: that of the configuration. */
 export const familyOrderSchema = z.object({
   name: engineName,
   families: z.array(z.string().min(1).max(60)).max(100).nullable(),
-  user_id: z.number().int().optional(),
+  user_id: userId,
 });
 
 export const engineTestSchema = z.object({
@@ -117,7 +118,7 @@ export const engineTestSchema = z.object({
   operation: z.string().min(1).max(40).default('generate'),
   /** A model file of the engine's report to draw with; null for the one that it prefers. */
   file: z.string().min(1).max(300).nullable().default(null),
-  user_id: z.number().int().optional(),
+  user_id: userId,
 });
 export type EngineTest = z.input<typeof engineTestSchema>;
 

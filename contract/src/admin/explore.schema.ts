@@ -3,6 +3,7 @@ import { PROMPT_LIMIT, REQUIRED_TEXT } from '../constants.ts';
 import { imageVariantSchema } from '../images/images.schema.ts';
 import { MODELS } from '../models.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
+import { userId } from '../accounts/user-id.ts';
 
 /**
  * Id under which clients ask for the landing gallery. It is fixed by the specification and belongs to no stored
@@ -14,7 +15,6 @@ export const GALLERY_PAGE_SIZE = 10;
 /** Maximum number of pictures in the landing gallery, which admins order by hand. */
 export const LANDING_LIMIT = 200;
 
-const userId = z.number().int().optional();
 const words = z.string().max(PROMPT_LIMIT, `Use at most ${PROMPT_LIMIT} characters`).transform(tidyPrompt);
 const prompt = words.pipe(z.string().min(1, REQUIRED_TEXT));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MODELS } from '../models.ts';
 import { RENDER_STATUSES } from '../renders/renders.schema.ts';
+import { coercedUserId, userId } from '../accounts/user-id.ts';
 
 const partSchema = z.object({ ok: z.boolean(), detail: z.string() });
 
@@ -57,7 +58,7 @@ export type FailedRender = z.infer<typeof failedRenderSchema>;
 
 export const failedQuerySchema = z.object({
   cursor: z.string().max(200).optional(),
-  user_id: z.coerce.number().int().optional(),
+  user_id: coercedUserId,
 });
 export const failedListSchema = z.object({ renders: z.array(failedRenderSchema), next: z.string().nullable() });
 /** A file of a picture that could not be marked, signed or stamped. */
@@ -74,4 +75,4 @@ export const unsignedPictureSchema = z.object({
 });
 export type UnsignedPicture = z.infer<typeof unsignedPictureSchema>;
 
-export const retryFailedSchema = z.object({ id: z.number().int().positive(), user_id: z.number().int().optional() });
+export const retryFailedSchema = z.object({ id: z.number().int().positive(), user_id: userId });

@@ -3,12 +3,12 @@ import { PLANS } from '../accounts/accounts.schema.ts';
 import { REQUIRED_TEXT } from '../constants.ts';
 import { renderLimitSchema } from '../renders/renders.schema.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
+import { coercedUserId, userId } from '../accounts/user-id.ts';
 
 export const REASON_LIMIT = 300;
 /** Maximum of one grant, so that a typing slip cannot give away a fortune. */
 export const GRANT_LIMIT = 100_000;
 
-const userId = z.number().int().optional();
 /** The admin's reason, in their own words. */
 export const reasonSchema = z
   .string(REQUIRED_TEXT)
@@ -44,7 +44,7 @@ export const peopleQuerySchema = z.object({
   search: z.string().trim().max(200).optional(),
   blocked: z.stringbool().optional(),
   cursor: z.string().max(200).optional(),
-  user_id: z.coerce.number().int().optional(),
+  user_id: coercedUserId,
 });
 export const peopleListSchema = z.object({ people: z.array(personSchema), next: z.string().nullable() });
 export const personAnswerSchema = z.object({ person: personSchema });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { tidyPrompt } from '../tidy-prompt.ts';
 import { REASON_LIMIT } from './people.schema.ts';
+import { coercedUserId, userId } from '../accounts/user-id.ts';
 
 /** `kept`: the picture broke no rule and stays; `deleted`: it broke the rules. */
 export const REPORT_STATUSES = ['waiting', 'kept', 'deleted'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-const userId = z.number().int().optional();
 const whoSchema = z.object({ id: z.number().int(), name: z.string(), email: z.string() });
 
 export const reportShowcasePictureSchema = z.object({
@@ -46,7 +46,7 @@ export type Report = z.infer<typeof reportSchema>;
 export const reportsQuerySchema = z.object({
   status: z.enum(REPORT_STATUSES).default('waiting'),
   cursor: z.string().max(200).optional(),
-  user_id: z.coerce.number().int().optional(),
+  user_id: coercedUserId,
 });
 export const reportListSchema = z.object({ reports: z.array(reportSchema), next: z.string().nullable() });
 export const decideReportSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REQUIRED_TEXT } from '../constants.ts';
+import { userId } from '../accounts/user-id.ts';
 
 /** What a key may be used for; each route that accepts keys names the scope it needs. */
 export const API_SCOPES = ['read', 'render', 'library'] as const;
@@ -13,8 +14,6 @@ export const API_SCOPE_TEXTS: Record<ApiScope, { readonly title: string; readonl
 };
 
 export const API_KEY_LIMIT = 20;
-
-const userId = z.number().int().optional();
 
 export const apiKeySchema = z.object({
   id: z.number().int(),

@@ -14,8 +14,9 @@ import {
   registerSchema,
   verifyPaymentSchema,
 } from './billing.schema.ts';
+import { coercedUserId, userId } from '../accounts/user-id.ts';
 
-const ownQuery = z.object({ user_id: z.coerce.number().int().optional() });
+const ownQuery = z.object({ user_id: coercedUserId });
 
 export const billingRoutes = {
   register: defineRoute({
@@ -87,7 +88,7 @@ export const billingRoutes = {
     path: '/user/billing-portal',
     access: 'session',
     summary: 'Get a short-lived link to the payment provider’s page for cards and invoices.',
-    body: z.strictObject({ user_id: z.number().int().optional() }),
+    body: z.strictObject({ user_id: userId }),
     data: z.object({ url: z.string() }),
     errors: ['nothing_to_change', 'billing_unavailable'],
   }),

@@ -4,6 +4,7 @@ import { reasonSchema } from '../admin/people.schema.ts';
 import { REQUIRED_TEXT } from '../constants.ts';
 import { renderLimitSchema } from '../renders/renders.schema.ts';
 import { PAID_PLANS } from './plans.ts';
+import { userId } from '../accounts/user-id.ts';
 
 const COUNTRY_TEXT = 'Choose a country';
 const country = z
@@ -42,9 +43,7 @@ export type Register = z.input<typeof registerSchema>;
 export const paymentOwedSchema = z.object({ checkout: z.string(), checkout_url: z.string() });
 export type PaymentOwed = z.infer<typeof paymentOwedSchema>;
 
-const userId = { user_id: z.number().int().optional() };
-
-export const verifyPaymentSchema = z.strictObject({ checkout: z.string().min(8).max(200), ...userId });
+export const verifyPaymentSchema = z.strictObject({ checkout: z.string().min(8).max(200), user_id: userId });
 
 export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'ended'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
@@ -53,7 +52,7 @@ export const changeSubscriptionSchema = z.strictObject({
   /** `free` cancels the subscription at the end of its paid period. */
   plan: z.enum(['free', ...PAID_PLANS]),
   is_monthly: z.boolean().default(true),
-  ...userId,
+  user_id: userId,
 });
 export type ChangeSubscription = z.input<typeof changeSubscriptionSchema>;
 
@@ -151,7 +150,7 @@ export const enterpriseContactSchema = z.strictObject({
   email: signupFields.email,
   company: z.string(REQUIRED_TEXT).trim().min(1, REQUIRED_TEXT).max(120, 'Use at most 120 characters'),
   message: z.string(REQUIRED_TEXT).trim().min(1, REQUIRED_TEXT).max(2000, 'Use at most 2000 characters'),
-  ...userId,
+  user_id: userId,
 });
 export type EnterpriseContact = z.input<typeof enterpriseContactSchema>;
 
@@ -160,12 +159,12 @@ export const assignPlanSchema = z.strictObject({
   id: z.number().int().positive(),
   plan: z.enum(PLANS),
   reason: reasonSchema,
-  ...userId,
+  user_id: userId,
 });
 
 export const refundSchema = z.strictObject({
   invoice_id: z.number().int(),
   /** True also ends the subscription at once. */
   end_plan: z.boolean().default(false),
-  ...userId,
+  user_id: userId,
 });

@@ -10,6 +10,7 @@ import {
   chatSourceSchema,
 } from './assistant.schema.ts';
 import { tidyMessage } from './tidy-message.ts';
+import { coercedUserId } from '../accounts/user-id.ts';
 
 /**
  * What a conversation is about: `edit`, one picture that each message changes; `assistant`, any question about design.
@@ -61,15 +62,13 @@ export const chatMessageSchema = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
-const userId = z.coerce.number().int().optional();
-
 export const chatMessagesQuerySchema = z.object({
   chatId: z.coerce.number().int().positive().optional(),
   kind: z.enum(CHAT_KINDS).default('edit'),
   /** Selects the newest conversation about this picture; only read without `chatId`. */
   image_id: z.coerce.number().int().positive().optional(),
   cursor: z.string().max(200).optional(),
-  user_id: userId,
+  user_id: coercedUserId,
 });
 
 export const chatMessagesSchema = z.object({
@@ -119,7 +118,7 @@ export const chatSendSchema = z
       .string()
       .regex(/^[\x21-\x7e]{8,100}$/, 'Use 8 to 100 letters, digits or signs')
       .optional(),
-    user_id: userId,
+    user_id: coercedUserId,
   })
   .refine(({ kind, image_ids: ids }) => kind === 'assistant' || (ids ?? []).length <= 1, {
     path: ['image_ids'],
@@ -150,11 +149,11 @@ export type Chat = z.infer<typeof chatSchema>;
 export const chatListQuerySchema = z.object({
   kind: z.enum(CHAT_KINDS).default('edit'),
   cursor: z.string().max(200).optional(),
-  user_id: userId,
+  user_id: coercedUserId,
 });
 export const chatListSchema = z.object({ chats: z.array(chatSchema), next: z.string().nullable() });
 export type ChatList = z.infer<typeof chatListSchema>;
 
 /** Body of the requests that refer to the last answer of a conversation. */
-export const lastAnswerSchema = z.object({ user_id: userId });
+export const lastAnswerSchema = z.object({ user_id: coercedUserId });
 export const chatMessageAnswerSchema = z.object({ message: chatMessageSchema });

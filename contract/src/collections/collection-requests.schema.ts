@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { pickedImagesFields } from '../images/image-actions.schema.ts';
 import { COLLECTION_SORTS, collectionPasswordSchema, collectionTitleSchema } from './collections.schema.ts';
+import { coercedUserId, userId } from '../accounts/user-id.ts';
 
 const id = z.number().int().positive();
-const userId = z.number().int().optional();
 const link = z.string().min(1).max(200);
 const collectionId = { collection_id: id, user_id: userId };
 
 export const collectionListQuerySchema = z.object({
-  user_id: z.coerce.number().int().optional(),
+  user_id: coercedUserId,
   /** Page number from 1. */
   pagination: z.coerce.number().int().min(1).max(100_000).default(1),
   /** `next` of the previous answer; takes precedence over `pagination`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_PATTERN, PASSWORD_RULE_TEXT } from '../constants.ts';
 import { imageItemSchema } from '../images/images.schema.ts';
+import { userId } from '../accounts/user-id.ts';
 
 /** A collection as the image picker shows it. */
 export const dialogCollectionSchema = z.object({
@@ -18,7 +19,7 @@ export const dialogCollectionSchema = z.object({
 export type DialogCollection = z.infer<typeof dialogCollectionSchema>;
 
 export const dialogCollectionsRequestSchema = z.object({
-  user_id: z.number().int().optional(),
+  user_id: userId,
   /** Page number from 1. */
   pagination: z.number().int().min(1).max(100_000).default(1),
   /** `next` of the previous answer; takes precedence over `pagination`. */

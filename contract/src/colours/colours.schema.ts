@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MEGABYTE } from '../constants.ts';
 import { colourNameProblem, tidyColourName } from './colour-name.ts';
+import { userId } from '../accounts/user-id.ts';
 
 /** Maximum number of colours of a person. */
 export const COLOUR_LIMIT = 500;
@@ -14,8 +15,6 @@ export const SWATCH_LIMIT = 2000;
 export const SWATCH_FILE_ENDINGS = '.ase,.csv,.txt';
 
 const id = z.number().int().positive();
-const userId = z.number().int().optional();
-
 const nameSchema = z
   .string()
   .transform(tidyColourName)

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { deliverSchema, deliveryViewSchema, folderDeliverySchema } from '../runs/delivery/delivery.schema.ts';
+import {
+  DELIVERY_DAYS,
+  deliverSchema,
+  deliveryViewSchema,
+  folderDeliverySchema,
+} from '../runs/delivery/delivery.schema.ts';
 import { runIdParamsSchema } from '../runs/runs.schema.ts';
 import {
   archiveAnswerSchema,
@@ -13,6 +18,7 @@ import {
   runArchiveSchema,
   sheetRequestSchema,
 } from './downloads.schema.ts';
+import { userId } from '../accounts/user-id.ts';
 
 const named = z.object({ download_id: downloadIdSchema });
 
@@ -55,7 +61,7 @@ export const downloadRoutes = {
     access: 'active',
     scope: 'read',
     summary: 'Cancel one of your downloads; a finished one is not changed.',
-    body: named.extend({ user_id: z.number().int().optional() }),
+    body: named.extend({ user_id: userId }),
     data: downloadStateSchema,
     errors: ['not_found'],
   }),
@@ -75,7 +81,7 @@ export const downloadRoutes = {
     access: 'session',
     summary:
       'Get a link to a ZIP of all your data: pictures with their originals, and the stored data about you as JSON.',
-    body: z.strictObject({ user_id: z.number().int().optional() }),
+    body: z.strictObject({ user_id: userId }),
     data: archiveAnswerSchema,
   }),
   collectionArchive: defineRoute({
@@ -118,8 +124,7 @@ export const downloadRoutes = {
     path: '/run/:id/deliver/folder',
     access: 'active',
     scope: 'render',
-    summary:
-      'Write the pictures of a run as sales channels require them into a new folder of this installation’s file store, in the background. Each file is read back; `manifest.json` is written last, so that a folder that has it is complete. The folder is removed after 30 days.',
+    summary: `Write the pictures of a run as sales channels require them into a new folder of this installation’s file store, in the background. Each file is read back; \`manifest.json\` is written last, so that a folder that has it is complete. The folder is removed after ${DELIVERY_DAYS} days.`,
     params: runIdParamsSchema,
     body: deliverSchema,
     data: folderDeliverySchema,
@@ -132,7 +137,7 @@ export const downloadRoutes = {
     scope: 'render',
     summary: 'Go on with the last delivery of a run into a folder after it has failed; files that are written stay.',
     params: runIdParamsSchema,
-    body: z.strictObject({ user_id: z.number().int().optional() }),
+    body: z.strictObject({ user_id: userId }),
     data: z.object({ delivery: deliveryViewSchema }),
     errors: ['not_found', 'conflict', 'queue_unavailable'],
   }),
@@ -141,8 +146,7 @@ export const downloadRoutes = {
     path: '/run/:id/delivery',
     access: 'active',
     scope: 'read',
-    summary:
-      'Get the state of the last delivery of a run, and which files did not pass their checks: a ZIP for an hour, a folder for 30 days.',
+    summary: `Get the state of the last delivery of a run, and which files did not pass their checks: a ZIP for an hour, a folder for ${DELIVERY_DAYS} days.`,
     params: runIdParamsSchema,
     data: z.object({ delivery: deliveryViewSchema.nullable() }),
     errors: ['not_found'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BULK_LIMIT } from '../images/image-actions.schema.ts';
 import { ARCHIVE_FORMATS, DOWNLOAD_FORMATS, FITS, SIZE_PRESET_NAMES, SVG_DETAILS } from './save-options.ts';
 import { SHEET_CAPTIONS, SHEET_COLUMNS, SHEET_PAGES } from './sheet-layout.ts';
+import { userId } from '../accounts/user-id.ts';
 
 /** How long a finished file can be fetched. */
 export const DOWNLOAD_MINUTES = 60;
@@ -15,8 +16,6 @@ export const DOWNLOAD_FAILED_TEXT = 'Something went wrong. Please try again late
 export const SVG_TOAST_TEXT = 'SVG will download in 1 seconds';
 
 const id = z.number().int().positive();
-const userId = z.number().int().optional();
-
 /** At least 128 random bits; downloading needs the person's session as well. */
 export const downloadIdSchema = z.string().regex(/^[\w-]{22,64}$/);
 

@@ -81,13 +81,13 @@ export interface SaveOptions {
 
 export const DEFAULT_QUALITY = 90;
 
-type Asked = { readonly [Name in keyof SaveOptions]?: SaveOptions[Name] | undefined };
+type RequestedOptions = { readonly [Name in keyof SaveOptions]?: SaveOptions[Name] | undefined };
 
 /**
  * Normalises the requested options: fills in defaults and drops what does not apply. Requests for the same file yield
  * equal options.
  */
-export function saveOptionsOf(asked: Asked): SaveOptions {
+export function saveOptionsOf(asked: RequestedOptions): SaveOptions {
   const size = asked.format === 'svg' ? 'original' : (asked.size ?? 'original');
   const format = size === 'transparent' ? 'png' : (asked.format ?? 'jpg');
   const { frame } = SIZE_PRESETS[size];

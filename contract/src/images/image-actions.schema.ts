@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageItemSchema } from './images.schema.ts';
+import { userId } from '../accounts/user-id.ts';
 
 /** Maximum number of pictures in one request. */
 export const BULK_LIMIT = 500;
@@ -7,8 +8,6 @@ export const BULK_LIMIT = 500;
 export const TRASH_DAYS = 30;
 
 const id = z.number().int().positive();
-const userId = z.number().int().optional();
-
 /** One picture or many: `image_ids` takes precedence when it is given. */
 export const pickedImagesFields = {
   image_id: id.optional(),

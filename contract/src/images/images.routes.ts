@@ -12,9 +12,10 @@ import {
   myImagesQuerySchema,
   selectRegionRequestSchema,
 } from './images.schema.ts';
+import { coercedUserId } from '../accounts/user-id.ts';
 
 const LIMIT = `${UPLOAD_LIMIT_BYTES / MEGABYTE} MB`;
-const ownerQuery = z.object({ user_id: z.coerce.number().int().optional() });
+const ownerQuery = z.object({ user_id: coercedUserId });
 
 export const imageRoutes = {
   upload: defineRoute({
@@ -77,7 +78,7 @@ export const imageRoutes = {
     access: 'active',
     scope: 'read',
     summary: 'Get your picture with a given URL.',
-    query: z.object({ image_url: z.string().min(1).max(2000), user_id: z.coerce.number().int().optional() }),
+    query: z.object({ image_url: z.string().min(1).max(2000), user_id: coercedUserId }),
     data: z.object({ image: imageItemSchema }),
     errors: ['not_owner'],
   }),

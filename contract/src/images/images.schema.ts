@@ -6,6 +6,7 @@ import { MODES } from '../modes.ts';
 import { sceneKindSchema, sceneTakeSchema } from '../renders/scenes.schema.ts';
 import { GARMENT_CATEGORIES } from '../renders/tool-settings.schema.ts';
 import { IMAGE_COLOURS, IMAGE_SHAPES } from './image-search.ts';
+import { coercedUserId, userId } from '../accounts/user-id.ts';
 
 /** One detail that the built-in engine understood from the prompt, which the page shows and the person can correct. */
 export const briefChipSchema = z.object({
@@ -97,7 +98,7 @@ export const pageQuerySchema = z.object({
   pagination: z.coerce.number().int().min(1).max(100_000).default(1),
   /** `next` of the previous answer; takes precedence over `pagination`. */
   cursor: z.string().max(200).optional(),
-  user_id: z.coerce.number().int().optional(),
+  user_id: coercedUserId,
 });
 
 /** Maximum number of pictures on one page. */
@@ -141,7 +142,7 @@ export const selectRegionRequestSchema = z.object({
   /** A picture of the person's own. */
   prompt_image_url: z.string().min(1).max(2000),
   kind: z.enum(REGION_KINDS),
-  user_id: z.number().int().optional(),
+  user_id: userId,
 });
 /** A mask in the format of `mask_image`: a greyscale PNG of the picture's size, white where it covers. */
 export const maskSchema = z.object({

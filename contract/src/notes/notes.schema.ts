@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coercedUserId, userId } from '../accounts/user-id.ts';
 
 export const NOTE_LIMIT = 500;
 
@@ -22,7 +23,6 @@ export const noteSchema = z.object({
 export type Note = z.infer<typeof noteSchema>;
 
 const id = z.number().int().positive();
-const userId = z.number().int().optional();
 const noteText = z
   .string()
   .transform(tidyNote)
@@ -30,7 +30,7 @@ const noteText = z
 
 export const notesQuerySchema = z.object({
   image_id: z.coerce.number().int().positive(),
-  user_id: z.coerce.number().int().optional(),
+  user_id: coercedUserId,
 });
 export const addNoteSchema = z.object({
   image_id: id,

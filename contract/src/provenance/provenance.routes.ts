@@ -2,6 +2,7 @@ import { MEGABYTE, VERIFICATION_LIMIT_BYTES } from '../constants.ts';
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { credentialsChoiceSchema, recordedStepSchema, verificationSchema } from './provenance.schema.ts';
+import { coercedUserId } from '../accounts/user-id.ts';
 
 export const provenanceRoutes = {
   verify: defineRoute({
@@ -21,7 +22,7 @@ export const provenanceRoutes = {
     scope: 'read',
     summary:
       'Get how a picture was made, from an address at which you see it: the picture itself first, then those from which it was made.',
-    query: z.object({ image_url: z.string().min(1).max(2000), user_id: z.coerce.number().int().optional() }),
+    query: z.object({ image_url: z.string().min(1).max(2000), user_id: coercedUserId }),
     data: z.object({ chain: z.array(recordedStepSchema) }),
     errors: ['not_found'],
   }),

@@ -3,6 +3,7 @@ import { PROMPT_LIMIT } from '../constants.ts';
 import { imageItemSchema } from '../images/images.schema.ts';
 import { MODES } from '../modes.ts';
 import { promptText, settingsShape } from './settings.schema.ts';
+import { coercedUserId, userId } from '../accounts/user-id.ts';
 
 /** Longest scene of a preview that is accepted, in characters. */
 const SCENE_LIMIT = 60_000;
@@ -11,7 +12,7 @@ const SCENE_LIMIT = 60_000;
 export const renderRequestSchema = z.strictObject({
   page: z.enum(MODES),
   is_dialog: z.literal([0, 1]).default(0),
-  user_id: z.number().int().optional(),
+  user_id: userId,
   ...settingsShape('sent'),
   /** Another name for `prompt`; only read when `prompt` is empty. */
   positive_prompt: promptText.optional(),
@@ -136,6 +137,6 @@ export type RenderJobList = z.infer<typeof renderJobListSchema>;
 
 export const cursorQuerySchema = z.object({
   cursor: z.string().max(200).optional(),
-  user_id: z.coerce.number().int().optional(),
+  user_id: coercedUserId,
 });
 export const renderIdParamsSchema = z.object({ id: z.coerce.number().int().positive() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userId } from '../accounts/user-id.ts';
 
 /**
  * File formats of a picture's scene: `glb` is binary glTF 2.0 with its textures, `svg` the technical flat as curves.
@@ -10,7 +11,7 @@ export const sceneFileRequestSchema = z.object({
   /** A picture of the person's own whose `scene` is 'object'. */
   image_id: z.number().int(),
   format: sceneFileFormatSchema,
-  user_id: z.number().int().optional(),
+  user_id: userId,
 });
 
 export const sceneFileSchema = z.object({

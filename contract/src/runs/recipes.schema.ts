@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recipeShotsSchema, runNameSchema, shotViewSchema } from './runs.schema.ts';
+import { userId } from '../accounts/user-id.ts';
 
 /** An account keeps at most this number of recipes. */
 export const RECIPE_LIMIT = 100;
@@ -8,8 +9,6 @@ export const KEPT_RECIPE_VERSIONS = 20;
 
 /** The database stores versions as 32-bit integers. */
 const VERSION_LIMIT = 2 ** 31 - 1;
-
-const userId = z.number().int().optional();
 
 /** A recipe of this name gets a new version, if its shots have changed. */
 export const keepRecipeSchema = z.strictObject({ name: runNameSchema, shots: recipeShotsSchema, user_id: userId });

@@ -9,6 +9,7 @@ import { pickSettings } from '../renders/pick-settings.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
 import { columnKey, OWN_COLUMNS } from './fill-words.ts';
 import { STEP_LIMIT, stepSchema, stepViewSchema, type RunStep } from './steps.schema.ts';
+import { coercedUserId, userId } from '../accounts/user-id.ts';
 
 /** No plan allows more products or shots than this. */
 export const ROW_LIMIT = 1000;
@@ -49,7 +50,6 @@ export const PHOTOGRAPH_LIMIT = 8;
 export const MAX_ROW_PAGE = 200;
 
 const id = z.number().int().positive();
-const userId = z.number().int().optional();
 const line = (limit: number) =>
   z.string(REQUIRED_TEXT).max(limit, `Use at most ${limit} characters`).transform(tidyPrompt);
 const filled = (limit: number) => line(limit).pipe(z.string().min(1, REQUIRED_TEXT));
@@ -395,5 +395,5 @@ export const runRowsQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_ROW_PAGE).default(MAX_ROW_PAGE),
   /** Only products with such a picture are listed, with all of their pictures. */
   with: z.enum(ROW_FILTERS).optional(),
-  user_id: z.coerce.number().int().optional(),
+  user_id: coercedUserId,
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { imageItemSchema } from '../images/images.schema.ts';
+import { coercedUserId, userId } from '../accounts/user-id.ts';
 
 /** `submitted`: no admin has decided yet. */
 export const SHOWCASE_STATUSES = ['submitted', 'accepted', 'refused'] as const;
 export type ShowcaseStatus = (typeof SHOWCASE_STATUSES)[number];
-
-const userId = z.number().int().optional();
 
 export const submitShowcaseSchema = z.object({
   image_id: z.number().int().positive(),
@@ -33,7 +32,7 @@ export const showcaseListSchema = z.object({ entries: z.array(showcaseEntrySchem
 
 export const showcaseQueueQuerySchema = showcaseQuerySchema.extend({
   status: z.enum(SHOWCASE_STATUSES).default('submitted'),
-  user_id: z.coerce.number().int().optional(),
+  user_id: coercedUserId,
 });
 
 /** A submission as admins see it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROMPT_LIMIT, SEED_LIMIT } from '../constants.ts';
 import { MODES } from '../modes.ts';
+import { coercedUserId } from '../accounts/user-id.ts';
 
 /**
  * `complete`: continue from where the person stopped. `improve`: describe in more detail. Both preserve every typed
@@ -17,7 +18,7 @@ export const suggestPromptSchema = z.object({
   seed: z.number().int().min(0).max(SEED_LIMIT).default(0),
   /** The tool in which the prompt is typed; a backdrop, for example, needs no garment. */
   page: z.enum(MODES).optional(),
-  user_id: z.coerce.number().int().optional(),
+  user_id: coercedUserId,
 });
 export type SuggestPrompt = z.input<typeof suggestPromptSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REQUIRED_TEXT } from '../constants.ts';
+import { userId } from '../accounts/user-id.ts';
 
 /** `run.paused` tells of a pause that nobody asked for. `test` is sent by the test button in the settings. */
 export const WEBHOOK_EVENTS = ['render.finished', 'run.finished', 'run.paused', 'test'] as const;
@@ -22,7 +23,6 @@ export const WEBHOOK_HEADERS = {
   signature: 'Webhook-Signature',
 } as const;
 
-const userId = z.number().int().optional();
 const id = z.number().int().positive();
 
 export const webhookSchema = z.object({

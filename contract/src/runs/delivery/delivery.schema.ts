@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHANNEL_FORMATS, CHANNEL_NAMES, channelOf } from './channels.ts';
 import { DEFAULT_PATTERN, PATTERN_LIMIT } from './file-names.ts';
+import { userId } from '../../accounts/user-id.ts';
 
 export const CHANNEL_LIMIT = 8;
 /** A delivery has at most this number of files: pictures × channels. */
@@ -50,7 +51,7 @@ export const deliverSchema = z.strictObject({
     .default(DEFAULT_PATTERN)
     .describe('Name of a file, in which {sku}, {name}, {shot}, {channel}, {number} and columns are replaced'),
   pictures: z.enum(DELIVERED_PICTURES).default('made'),
-  user_id: z.number().int().optional(),
+  user_id: userId,
 });
 
 /** What came out of a delivery whose files are all made. */
