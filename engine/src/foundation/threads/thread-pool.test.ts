@@ -100,7 +100,7 @@ it('is closed only after a thread that runs networks has finished its work', asy
   await closing;
 });
 
-it('starts a job of low importance only when no other job waits', async () => {
+it('starts a job of low priority only when no other job waits', async () => {
   const pool = createThreadPool<SharedArrayBuffer | null, never, number>(networkEntry, 1);
   const gate = new SharedArrayBuffer(4);
   const ended: string[] = [];
@@ -113,7 +113,7 @@ it('starts a job of low importance only when no other job waits', async () => {
   await pool.close();
 });
 
-it('rejects a cancelled job of low importance at once, and keeps its thread', async () => {
+it('rejects a cancelled job of low priority at once, and keeps its thread', async () => {
   const pool = createThreadPool<SharedArrayBuffer | null, never, number>(networkEntry, 1);
   const thread = await pool.run(null, never, ignore);
   const gate = new SharedArrayBuffer(4);
@@ -138,14 +138,14 @@ const loading = `
 const loadingEntry = new URL(`data:text/javascript,${encodeURIComponent(loading)}`);
 
 it.each(['normal', 'low'] as const)(
-  'keeps a thread that still loads when a job of %s importance is cancelled, and rejects the job at once',
-  async (importance) => {
+  'keeps a thread that still loads when a job of %s priority is cancelled, and rejects the job at once',
+  async (priority) => {
     const gate = new Int32Array(new SharedArrayBuffer(4));
     const started = new Int32Array(new SharedArrayBuffer(4));
     const pool = createThreadPool<null, never, number>(loadingEntry, 1, { data: { gate, started } });
     await Atomics.waitAsync(started, 0, 0).value;
     const stop = new AbortController();
-    const stopped = pool.run(null, stop.signal, ignore, undefined, importance);
+    const stopped = pool.run(null, stop.signal, ignore, undefined, priority);
     stop.abort();
     await expect(stopped).rejects.toMatchObject({ kind: 'cancelled' });
     const next = pool.run(null, never, ignore);

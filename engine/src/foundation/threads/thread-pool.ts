@@ -10,8 +10,8 @@ import type { JobMessage, ThreadMessage } from './thread-message.ts';
 
 export interface ThreadPool<Input, Event, Output> {
   /**
-   * Jobs with an equal `home` share caches: a thread that has run one of them gets the next, if it is free.
-   * `importance`: a `low` job starts only when no other job waits; when it is cancelled it is rejected at once, and its
+   * Jobs with an equal `affinityKey` share caches: a thread that has run one of them gets the next, if it is free.
+   * `priority`: a `low` job starts only when no other job waits; when it is cancelled it is rejected at once, and its
    * thread is free as soon as the job notices.
    * @throws EngineError `cancelled` when the signal aborts, also while waiting for a thread.
    */
@@ -19,31 +19,32 @@ export interface ThreadPool<Input, Event, Output> {
     input: Input,
     signal: AbortSignal,
     onEvent: (event: Event) => void,
-    home?: string,
-    importance?: Importance,
+    affinityKey?: string,
+    priority?: Priority,
   ): Promise<Output>;
   close(): Promise<void>;
 }
 
-type Importance = 'normal' | 'low';
+type Priority = 'normal' | 'low';
 
 /**
- * Milliseconds that a thread has to stop after a cancel before it is given up. They count from the moment at which its
- * modules are loaded: one that was replaced while it loads would never be ready on a busy machine.
+ * Milliseconds that a thread has to stop after a cancel before it is given up. For a thread that still loads its
+ * modules they count from the moment at which these are loaded; otherwise threads on a busy machine would be replaced
+ * before they were ever ready.
  */
 const CANCEL_PATIENCE = 160;
 
 /**
- * Milliseconds to stop for jobs of low importance, whose callers do not wait for it. They are cancelled often, and a new thread
- * would need longer to load than the job needs to notice.
+ * Milliseconds to stop for jobs of low priority, whose callers do not wait for it. They are cancelled often, and a new
+ * thread would need longer to load than the job needs to notice.
  */
 const LOW_CANCEL_PATIENCE = 3000;
 
 interface Job<Input, Event, Output> {
   readonly id: number;
   readonly input: Input;
-  readonly home: string | undefined;
-  readonly importance: Importance;
+  readonly affinityKey: string | undefined;
+  readonly priority: Priority;
   readonly cancelFlag: SharedArrayBuffer;
   readonly onEvent: (event: Event) => void;
   readonly resolve: (output: Output) => void;
@@ -55,27 +56,27 @@ interface Thread<Input, Event, Output> {
   /** Whether its modules are loaded. */
   isReady: boolean;
   job: Job<Input, Event, Output> | null;
-  /** Homes of its latest jobs. */
-  readonly homes: string[];
+  /** Affinity keys of its latest jobs. */
+  readonly affinityKeys: string[];
 }
 
 /**
- * Megabytes of V8's young generation. Its default lets short-lived numbers fill 130, which are never returned and push
+ * Size of V8's young generation. Its default lets short-lived numbers fill 130, which are never returned and push
  * pictures out of the processor's cache.
  */
-const YOUNG = 24;
+const YOUNG_GENERATION_MB = 24;
 
 /**
- * Megabytes of the old generation before V8 collects by itself, which it would do in the middle of every picture, on
+ * Size of the old generation from which V8 collects by itself, which it would do in the middle of every picture, on
  * the cores of other threads, dropping compiled code as well. A thread collects when it is idle.
  */
-const OLD = 96;
+const INITIAL_OLD_SPACE_MB = 96;
 
 /**
- * Number of homes that are remembered for each thread. Older ones are forgotten, because the caches of the thread no
+ * Number of affinity keys that are remembered for each thread. Older ones are forgotten, because the caches of the thread no
  * longer hold their data.
  */
-const MAX_HOMES = 3;
+const MAX_AFFINITY_KEYS = 3;
 
 interface ThreadPoolOptions {
   /** Passed to every thread as `workerData`. */
@@ -100,9 +101,12 @@ export function createThreadPool<Input, Event, Output>(
   let closed = false;
 
   function start(): PoolThread {
-    setFlagsFromString(`--initial-old-space-size=${OLD}`);
-    const worker = new Worker(entry, { workerData: data, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
-    const thread: PoolThread = { worker, isReady: false, job: null, homes: [] };
+    setFlagsFromString(`--initial-old-space-size=${INITIAL_OLD_SPACE_MB}`);
+    const worker = new Worker(entry, {
+      workerData: data,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    });
+    const thread: PoolThread = { worker, isReady: false, job: null, affinityKeys: [] };
     thread.worker.on('message', (message: ThreadMessage<Event, Output>) => receive(thread, message));
     thread.worker.on('error', (error: NodeJS.ErrnoException) => {
       const kind = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out_of_memory' : 'failed';
@@ -149,44 +153,44 @@ export function createThreadPool<Input, Event, Output>(
     while (waiting.length > 0) {
       const next = firstToRun();
       const idle = threads.filter((candidate) => candidate.job === null);
-      const home = idle.find((candidate) => next.some((job) => isHome(candidate, job)));
-      const thread = home ?? idle[0] ?? (threads.length < size ? start() : null);
+      const cached = idle.find((candidate) => next.some((job) => hasAffinity(candidate, job)));
+      const thread = cached ?? idle[0] ?? (threads.length < size ? start() : null);
       if (!thread) return;
       const job = nextJob(thread, next);
       thread.job = job;
-      remember(thread, job);
+      rememberAffinity(thread, job);
       thread.worker.ref();
       const { id, input, cancelFlag } = job;
       thread.worker.postMessage({ id, input, cancelFlag } satisfies JobMessage<Input>);
     }
   }
 
-  function isHome({ homes }: PoolThread, { home }: PoolJob): boolean {
-    return home !== undefined && homes.includes(home);
+  function hasAffinity({ affinityKeys }: PoolThread, { affinityKey }: PoolJob): boolean {
+    return affinityKey !== undefined && affinityKeys.includes(affinityKey);
   }
 
-  /** The waiting jobs that come first: those of low importance only when there are no others. */
+  /** The waiting jobs that come first: those of low priority only when there are no others. */
   function firstToRun(): readonly PoolJob[] {
-    const normal = waiting.filter(({ importance }) => importance === 'normal');
+    const normal = waiting.filter(({ priority }) => priority === 'normal');
     return normal.length > 0 ? normal : waiting;
   }
 
   /**
-   * The next job for a thread, out of `jobs`: one whose home it is, else the first that is no other thread's home, else
-   * the first.
+   * The next job for a thread, out of `jobs`: one whose caches it has, else the first whose caches no other thread has,
+   * else the first.
    */
   function nextJob(thread: PoolThread, jobs: readonly PoolJob[]): PoolJob {
-    const own = jobs.find((job) => isHome(thread, job));
-    const job = own ?? jobs.find((one) => !threads.some((other) => isHome(other, one))) ?? jobs[0]!;
+    const own = jobs.find((job) => hasAffinity(thread, job));
+    const job = own ?? jobs.find((one) => !threads.some((other) => hasAffinity(other, one))) ?? jobs[0]!;
     waiting.splice(waiting.indexOf(job), 1);
     return job;
   }
 
-  function remember({ homes }: PoolThread, { home }: PoolJob): void {
-    if (home === undefined) return;
-    if (homes.includes(home)) homes.splice(homes.indexOf(home), 1);
-    homes.push(home);
-    if (homes.length > MAX_HOMES) homes.shift();
+  function rememberAffinity({ affinityKeys }: PoolThread, { affinityKey }: PoolJob): void {
+    if (affinityKey === undefined) return;
+    if (affinityKeys.includes(affinityKey)) affinityKeys.splice(affinityKeys.indexOf(affinityKey), 1);
+    affinityKeys.push(affinityKey);
+    if (affinityKeys.length > MAX_AFFINITY_KEYS) affinityKeys.shift();
   }
 
   function cancel(job: PoolJob): void {
@@ -198,15 +202,15 @@ export function createThreadPool<Input, Event, Output>(
     signalCancel(job);
     const thread = threads.find((candidate) => candidate.job === job);
     if (!thread) return;
-    if (job.importance === 'low' || !thread.isReady) job.reject(workCancelled());
+    if (job.priority === 'low' || !thread.isReady) job.reject(workCancelled());
     if (thread.isReady) giveUpLater(thread, job);
   }
 
-  /** Gives a thread up that goes on with a cancelled job. */
+  /** Gives up a thread that keeps working on a cancelled job. */
   function giveUpLater(thread: PoolThread, job: PoolJob): void {
     // A thread that runs networks finishes its job first; its caller has already been rejected.
     const giveUp = () => (runsNetworks ? job.reject(workCancelled()) : drop(thread, workCancelled()));
-    const patience = job.importance === 'low' ? LOW_CANCEL_PATIENCE : CANCEL_PATIENCE;
+    const patience = job.priority === 'low' ? LOW_CANCEL_PATIENCE : CANCEL_PATIENCE;
     setTimeout(() => thread.job === job && giveUp(), patience);
   }
 
@@ -229,15 +233,15 @@ export function createThreadPool<Input, Event, Output>(
   while (threads.length < size) start();
 
   return {
-    async run(input, signal, onEvent, home, importance = 'normal') {
+    async run(input, signal, onEvent, affinityKey, priority = 'normal') {
       if (closed) throw new EngineError('failed', 'The engine is closed.');
       if (signal.aborted) throw workCancelled();
       const { promise, resolve, reject } = Promise.withResolvers<Output>();
       const job: PoolJob = {
         id: nextId++,
         input,
-        home,
-        importance,
+        affinityKey,
+        priority,
         cancelFlag: new SharedArrayBuffer(4),
         onEvent: (event: Event) => !signal.aborted && onEvent(event),
         resolve,

@@ -10,13 +10,13 @@ export interface DetectedFace {
   readonly side: number;
   /** Angle of the line from eye to eye, radians clockwise. */
   readonly angle: number;
-  /** 0 to 1. */
+  /** The detector's certainty that this is a face, 0 to 1. */
   readonly score: number;
 }
 
 /** Side of the detector's input in pixels. */
 const DETECTOR_SIDE = 128;
-/** Below this score the detector also reports leaves, folds and shadows. */
+/** Minimum certainty of the detector. Below it, it also reports leaves, folds and shadows. */
 const MIN_SCORE = 0.5;
 /** Cells per side and candidates per cell, for the network's two scales. */
 const GRIDS = [

@@ -20,9 +20,9 @@ import { withLongestSide } from './with-longest-side.ts';
 /** Minimum presence of a body below a face, 0 to 1; the first run may score less, because its frame is rough. */
 const MIN_PRESENCE = 0.6;
 /** Side of a tighter frame relative to the figure, in which the figure is checked when no face was found. */
-const CLOSE = 0.8;
+const CHECK_FRAME_SCALE = 0.8;
 /** Minimum score in that frame, which a garment, a dress form or a thing does not reach. */
-const PRESENT_CLOSELY = 0.95;
+const MIN_PRESENCE_IN_CHECK = 0.95;
 /** Minimum presence of the more certain wrist, because dress forms have no hands. */
 const MIN_WRIST = 0.5;
 /** Number of runs on a body, each framed by the one before, because the first may be framed by a face alone. */
@@ -32,7 +32,7 @@ const RUNS = 3;
  * better. Good runs differ by one per cent, which the noise of a picture decides; a run that confuses left and right
  * falls far below.
  */
-const NEARLY = 0.9;
+const MIN_SHARE_OF_BEST = 0.9;
 /**
  * Longest side in pixels of the picture that the networks see. Every picture is brought to it, so that a photograph
  * gives the same findings at every size: the face detector has a smallest face in pixels, and squares of the same share
@@ -40,7 +40,7 @@ const NEARLY = 0.9;
  */
 const SEEN_SIDE = 1024;
 /**
- * Minimum width of a face, as a share of that side, that makes a picture one of a person also where no body is found
+ * Minimum width of a face, as a share of `SEEN_SIDE`, that makes a picture one of a person also where no body is found
  * below it. Smaller ones are passers-by and prints.
  */
 const OWN_FACE = 0.06;
@@ -73,11 +73,11 @@ export async function findPerson(
     const body = await lookCloser(square);
     if (body.presence >= MIN_PRESENCE && (!best || weightOf(body, seen) > weightOf(best, seen))) best = body;
   }
-  if (!best && figure && (await isSomebody(figure))) best = await lookCloser(figure);
+  if (!best && figure && (await isPersonInFrame(figure))) best = await lookCloser(figure);
   const [sx, sy] = [picture.width / seen.width, picture.height / seen.height];
   if (!best) {
     const hasFace = faces.some(({ width }) => width >= OWN_FACE * SEEN_SIDE);
-    return { person: null, unposed: hasFace || (await isSomebodySeen()) };
+    return { person: null, unposed: hasFace || (await detectUnposedPerson()) };
   }
   const face = faceOf(best, faces);
   const square = { ...best.square, x: best.square.x * sx, y: best.square.y * sy, side: best.square.side * sx };
@@ -95,20 +95,20 @@ export async function findPerson(
       looks.push(await seePose(pose, seen, looks.at(-1)!.next));
     }
     const certain = looks.map((look) => look.presence * spreadOf(look));
-    const enough = NEARLY * Math.max(...certain);
+    const enough = MIN_SHARE_OF_BEST * Math.max(...certain);
     return looks.findLast((_, index) => certain[index]! >= enough)!;
   }
 
-  async function isSomebodySeen(): Promise<boolean> {
+  async function detectUnposedPerson(): Promise<boolean> {
     const look = figure && (await lookCloser(figure));
     const pose = look && scalePlaces({ pose: look.points, face: null }, sx, sy).pose;
     return showsSomebody({ picture, seen, network: await personNetwork(check), pose, matteOf, check });
   }
 
-  async function isSomebody(square: Square): Promise<boolean> {
+  async function isPersonInFrame(square: Square): Promise<boolean> {
     check();
-    const { presence, points } = await seePose(pose, seen, { ...square, side: CLOSE * square.side });
-    return presence >= PRESENT_CLOSELY && Math.max(points[15]!.presence, points[16]!.presence) >= MIN_WRIST;
+    const { presence, points } = await seePose(pose, seen, { ...square, side: CHECK_FRAME_SCALE * square.side });
+    return presence >= MIN_PRESENCE_IN_CHECK && Math.max(points[15]!.presence, points[16]!.presence) >= MIN_WRIST;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Places the artworks of a piece on its parts: where each is on the flat cloth, how large it can be there, and how it
- * changes the surface. Called once for each piece, before its parts are arranged or seen.
+ * changes the surface. Called once for each piece, before its parts are arranged or rendered.
  */
 import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
@@ -53,9 +53,9 @@ function usualBox({ zone, isOpenInFront }: PlaceContext, part: ArtPlaceName, spa
   return part === 'front' && isOpenInFront ? BESIDE_CLOSURE : USUAL[part];
 }
 
-/** Space on the front of a cap. */
+/** Box in millimetres on the front of a cap. */
 const ON_HEAD: Box = { width: 105, height: 56 };
-/** Space beside the closure of a jacket. */
+/** Box in millimetres beside the closure of a jacket. */
 const BESIDE_CLOSURE: Box = { width: 120, height: 130 };
 
 /** The usual box in millimetres of an artwork on clothes; it is smaller where the cloth offers less space. */
@@ -271,10 +271,13 @@ const textBox = ({ place }: TextArtwork, { width, height }: Box): Box => ({
   height: place.width_mm === null ? Math.min(height, width * TEXT_HEIGHT) : height,
 });
 
-/** The cloth round a centre over which its directions are measured before the size of the artwork is known. */
+/**
+ * Box in millimetres of the cloth round a centre over which its directions are measured before the size of the artwork
+ * is known.
+ */
 const NEAR_CENTRE: Box = { width: 120, height: 120 };
 
-/** Millimetres of one motif of an all-over print on a thing that is no garment. */
+/** Size in millimetres of a motif of an all-over print on things that are neither garments nor textiles. */
 const SMALL_REPEAT = 26;
 /** Distance of the motifs of an all-over print, as a share of their size. */
 const REPEAT = 1.55;

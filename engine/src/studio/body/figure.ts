@@ -18,7 +18,7 @@ export interface FigureShape {
   /** Angle of the arms from hanging straight down, radians. */
   readonly arms: number;
   /** False for a figure without arms, because sleeveless cloth would catch on them. Default true. */
-  readonly armed?: boolean;
+  readonly hasArms?: boolean;
 }
 
 export interface Figure extends Collider {
@@ -26,17 +26,22 @@ export interface Figure extends Collider {
    * Moves a point of a sleeve to its start position on these arms. `cutFor` is the angle in radians, from straight
    * down, for which the sleeve was cut; `onArm` is 0 on the trunk to 1 on the arm.
    */
-  wear(point: Vec3, cutFor: number, onArm: number): Vec3;
+  poseOnArm(point: Vec3, cutFor: number, onArm: number): Vec3;
 }
 
 /** Creates the body as a collider: the torso from its table, and each arm as two tapering capsules. */
-export function figure({ arms, armed = true }: FigureShape): Figure {
+export function figure({ arms, hasArms = true }: FigureShape): Figure {
   const upper: Vec3 = [Math.sin(arms), -Math.cos(arms), -0.02];
   const lower: Vec3 = [Math.sin(arms * 0.75), -Math.cos(arms * 0.75), 0.16];
   const elbow = addScaled(SHOULDER, upper, UPPER);
   // Positions of shoulder, elbow and fingertips of the arm at x > 0.
   const joints = new Float64Array([...SHOULDER, ...elbow, ...addScaled(elbow, lower, LOWER)]);
-  const bone = (
+  /**
+   * Distance to one part of an arm, a capsule from joint `a` (an index into `joints`) to the next, with the radii `ra`
+   * and `rb` at its ends. Writes the normal and returns the distance only if it is below `best`, the smallest so far.
+   * Its values are positional because the simulation calls it for every point in every step.
+   */
+  const armDistance = (
     x: number,
     y: number,
     z: number,
@@ -66,7 +71,7 @@ export function figure({ arms, armed = true }: FigureShape): Figure {
     return distance;
   };
   return {
-    wear([x, y, z], cutFor, onArm) {
+    poseOnArm([x, y, z], cutFor, onArm) {
       const side = x < 0 ? -1 : 1;
       const turn = (cutFor - arms) * onArm;
       const [c, d] = [Math.cos(turn), Math.sin(turn)];
@@ -85,9 +90,9 @@ export function figure({ arms, armed = true }: FigureShape): Figure {
       const ax = x < 0 ? -x : x;
       let best = reach;
       best = torsoDistance(ax, y, z, best, normal);
-      if (armed && ax > 0.09) {
-        best = bone(ax, y, z, 0, 0.047, 0.039, normal, best);
-        best = bone(ax, y, z, 3, 0.039, 0.027, normal, best);
+      if (hasArms && ax > 0.09) {
+        best = armDistance(ax, y, z, 0, 0.047, 0.039, normal, best);
+        best = armDistance(ax, y, z, 3, 0.039, 0.027, normal, best);
       }
       if (x < 0) normal[0] = -normal[0]!;
       return best;

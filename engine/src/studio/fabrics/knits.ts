@@ -11,14 +11,14 @@ const STITCH_WIDTH = 0.0074;
 const STITCH_HEIGHT = 0.0058;
 
 /** Irregularity of a stitch, -1 to 1, cached for the last stitch, because painters query it several times. */
-const pull = { column: NaN, row: NaN, value: 0 };
+const irregularity = { column: NaN, row: NaN, value: 0 };
 
-function pullOf(column: number, row: number): number {
-  if (column === pull.column && row === pull.row) return pull.value;
-  pull.column = column;
-  pull.row = row;
-  pull.value = noise2(column, row, 3);
-  return pull.value;
+function irregularityOf(column: number, row: number): number {
+  if (column === irregularity.column && row === irregularity.row) return irregularity.value;
+  irregularity.column = column;
+  irregularity.row = row;
+  irregularity.value = noise2(column, row, 3);
+  return irregularity.value;
 }
 
 /** Cache of the last height, because a sample's paint and its bump begin at the same point. */
@@ -37,7 +37,7 @@ function stitchHeight(u: number, v: number): number {
   const column = u / STITCH_WIDTH;
   const across = column - Math.floor(column) - 0.5;
   const leg = Math.abs(across);
-  const row = v / STITCH_HEIGHT + leg * 1.25 + 0.12 * pullOf(Math.floor(column), Math.floor(v / STITCH_HEIGHT));
+  const row = v / STITCH_HEIGHT + leg * 1.25 + 0.12 * irregularityOf(Math.floor(column), Math.floor(v / STITCH_HEIGHT));
   const along = row - Math.floor(row) - 0.5;
   const round = 1 - 2.9 * along * along;
   const off = Math.abs(leg - 0.26) / 0.27;
@@ -167,8 +167,11 @@ const fineGauge: typeof handKnit = {
   },
 };
 
-/** The knitted version of a yarn's fabric: its own shine, less of its fuzz, and stitches instead of weave or nap. */
-export function knittedUp(fabric: Fabric, heavy: boolean): Fabric {
+/**
+ * The fabric knitted instead of woven: half of its sheen, and stitches instead of its weave or nap. `heavy`: the visible
+ * stitches of a hand knit.
+ */
+export function asKnit(fabric: Fabric, heavy: boolean): Fabric {
   const { sheen = 0 } = fabric.response;
   return { ...fabric, response: { ...fabric.response, sheen: 0.5 * sheen, ...(heavy ? handKnit : fineGauge) } };
 }
@@ -217,47 +220,3 @@ function fineRibs(fabric: Fabric): Fabric {
     },
   };
 }
-
-/** Metres between two sequins. */
-const SEQUIN = 0.0078;
-
-/** Small discs sewn on in offset rows, each with its own tilt. */
-export const sequins: readonly Fabric[] = [
-  {
-    name: 'sequin',
-    drape: { stiffness: 0.42, weight: 0.85, thickness: 0.0025 },
-    depth: 0.95,
-    natural: [0.42, 0.43, 0.5],
-    response: {
-      roughness: 0.22,
-      reflectance: 0.6,
-      metal: 1,
-      wrap: 0,
-      paint: (point, surface) => {
-        const row = Math.floor(point.v / SEQUIN);
-        const across = point.u / SEQUIN + (row & 1) * 0.5;
-        const column = Math.floor(across);
-        const dx = across - column - 0.5;
-        const dy = point.v / SEQUIN - row - 0.5;
-        const shown = resolved(SEQUIN * 1.4, point.footprint);
-        surface.tiltX = (0.36 * noise2(column, row, 1) + 0.2 * dx) * shown;
-        surface.tiltY = (0.34 * noise2(column, row, 2) + 0.1 - 0.14 * dy) * shown;
-        dye(surface, 0.66 + 0.42 * noise2(column, row, 3) * shown);
-        // A few discs face the lamp.
-        const flash = shown * smoothstep(0.84, 0.95, noise2(column, row, 7));
-        if (flash > 0) {
-          surface.r += (0.96 - surface.r) * 0.8 * flash;
-          surface.g += (0.94 - surface.g) * 0.8 * flash;
-          surface.b += (0.97 - surface.b) * 0.8 * flash;
-          surface.roughness += (0.5 - surface.roughness) * flash;
-        }
-        const radius = Math.sqrt(dx * dx + dy * dy);
-        if (radius > 0.53) {
-          surface.occlusion *= 1 - 0.6 * shown;
-          dye(surface, 1 - 0.55 * shown);
-        } else if (radius < 0.08) dye(surface, 1 - 0.8 * shown);
-        if (shown < 1) surface.roughness += (1 - shown) * 0.2 * (1 + Math.sin(TAU * across));
-      },
-    },
-  },
-];

@@ -3,7 +3,7 @@ import type { DistanceField } from '../../foundation/geometry/curves/distance-fi
 import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import type { ScenePart } from '../parts/scene.ts';
 import type { Part } from '../parts/part.ts';
-import type { Shod } from '../parts/part.ts';
+import type { FootPose } from '../parts/part.ts';
 import type { ArmPlace } from '../body/arms.ts';
 import type { ArmTurn } from '../body/arm-turn.ts';
 import { FINISHES } from './finishes.ts';
@@ -29,7 +29,7 @@ interface WearRequest {
   /** Turn of the arms outwards; null for none. */
   readonly turn: ArmTurn | null;
   /** Heights in metres of heel and ball of the feet above the floor. */
-  readonly shod: Shod;
+  readonly shod: FootPose;
   /** Place of the shoe at x > 0. */
   readonly stance: Stance;
   readonly detail: number;
@@ -71,7 +71,7 @@ function footIn(field: DistanceField, lift: number, { x: tx, z: tz, turn }: Stan
 }
 
 /** Height in metres to which the body is raised, so that it stands on the balls of its feet. */
-export const liftOf = ({ heel, ball }: Shod): number => ball + dropOfBall(heel - ball);
+export const liftOf = ({ heel, ball }: FootPose): number => ball + dropOfBall(heel - ball);
 
 function raised(mesh: Mesh, by: number): Mesh {
   const positions = mesh.positions.slice();

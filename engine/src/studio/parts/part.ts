@@ -38,6 +38,7 @@ export interface Part {
   readonly name: string;
   readonly role: SurfaceRole;
   readonly mesh: Mesh;
+  /** Where the sheet is cut away, see `Trim`. */
   readonly trim?: Trim;
   /** The word with which a prompt can colour only this part: 'collar', 'sole', 'strap'. */
   readonly colourPart?: PartName;
@@ -49,6 +50,7 @@ export interface Part {
   readonly unprinted?: (u: number, v: number) => boolean;
   /** Seams, stitches and wear, painted over the material. */
   readonly detail?: Painter;
+  /** Construction lines that the flat look draws. */
   readonly lines?: LineDrawing;
   /** True when a smooth lining hides the wrong side; ignored for sheer fabric. Default false. */
   readonly lined?: boolean;
@@ -76,12 +78,12 @@ export interface Part {
 export type Presentation = 'figure' | 'dress form' | 'ghost' | 'plinth' | 'floor' | 'board';
 
 /** How a foot stands in a shoe, in the shoe's coordinates and metres. */
-export interface Shod {
+export interface FootPose {
   /** Height of the heel above the floor. */
   readonly heel: number;
   /** Height of the ball of the foot above the floor. */
   readonly ball: number;
-  /** Space of the foot, with a text that differs for different fields. Default: that of a bare foot. */
+  /** The space that the foot fills; `key` identifies the field in caches. Default: that of a bare foot. */
   readonly foot?: { readonly field: DistanceField; readonly key: string };
 }
 
@@ -89,8 +91,7 @@ export interface Shape {
   readonly parts: readonly Part[];
   readonly presentation: Presentation;
   /**
-   * Distance in metres outside the space that the shape leaves for lower layers, which are cut away where they leave
-   * that space.
+   * Signed distance in metres to the space inside the shape, positive outside. Lower layers are cut away outside it.
    */
   readonly encloses?: Trim;
   /**
@@ -113,7 +114,7 @@ export interface Shape {
   /** The arm at x > 0 on which the shape's sleeves hang, metres. Default: any arm, because it has no sleeves. */
   readonly arm?: { readonly elbow: Vec3; readonly wrist: Vec3 };
   /** For shoes: how the foot stands in them. */
-  readonly shod?: Shod;
+  readonly shod?: FootPose;
   /** Name of the light rig (`light/lights.ts`) when words name no light. Default catalogue light. */
   readonly rig?: string;
 }

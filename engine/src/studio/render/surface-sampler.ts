@@ -222,8 +222,8 @@ function setNormal(s: SurfaceSample, x: number, y: number, z: number): void {
 }
 
 /**
- * All fields are written out, because objects built by spreading have a new shape each time, for each of which code is
- * compiled.
+ * All fields are written out, although `flatPoint` and `blackSurface` have many of them: objects built by spreading have
+ * a new shape each time, and code is compiled for every shape.
  */
 function emptySample(part: SeenPart): SurfaceSample {
   return {

@@ -9,7 +9,7 @@ import { BUILDS } from '../body/builds.ts';
 import { BARE_ARM, HUNG_ARM } from '../body/arms.ts';
 import type { ArmPlace } from '../body/arms.ts';
 import { liftOf, mannequinParts } from '../mannequin/wear.ts';
-import type { Shape, Shod } from '../parts/part.ts';
+import type { Shape, FootPose } from '../parts/part.ts';
 import type { ScenePart } from '../parts/scene.ts';
 import { arrangePieces, BEHIND, STANCE, TOES_OUT } from './arrange-pieces.ts';
 import { fittedPart } from './fitted-part.ts';
@@ -104,7 +104,7 @@ const BESIDE: Vec3 = [0.3, 0.9, 0];
 
 /** Rise in metres over the instep of the hem of trousers, which a shoe with a sole has raised already. */
 const HEM_RISE = 0.016;
-const BAREFOOT: Shod = { heel: 0, ball: 0 };
+const BAREFOOT: FootPose = { heel: 0, ball: 0 };
 /** Metres by which shoes are nearer to each other than those that stand alone below clothes. */
 const NEARER = 0.01;
 /** Metres by which shoes are further ahead than those that stand alone below clothes. */

@@ -3,7 +3,10 @@ import type { Level } from './level.ts';
 import { ABSENT, FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
 import type { Voting } from './vote.ts';
 
-/** Maximum correction of a seam in levels; a larger difference is another structure and not another light. */
+/**
+ * Maximum correction in sRGB steps (of 255). Larger differences are limited to it, because they come from another
+ * structure and not from another light.
+ */
 const MAX_CORRECTION = 22;
 /** Width in pixels of the known ring around the hole on which the error of its patches is measured. */
 const RING = 2;
@@ -14,7 +17,7 @@ const RING = 2;
  */
 export function closeSeam(level: Level, { sums, weights }: Voting, out: Uint8Array, check: () => void): void {
   const { width, height, hole, features } = level;
-  const miss = new Float32Array(hole.length * 3);
+  const residual = new Float32Array(hole.length * 3);
   const state = new Uint8Array(hole.length).fill(ABSENT);
   for (let i = 0; i < hole.length; i++) {
     if (hole[i]) state[i] = FREE;
@@ -22,15 +25,15 @@ export function closeSeam(level: Level, { sums, weights }: Voting, out: Uint8Arr
       state[i] = FIXED;
       for (let c = 0; c < 3; c++) {
         const by = features[i * FEATURES + c]! - sums[i * FEATURES + c]! / weights[i]!;
-        miss[i * 3 + c] = Math.max(-MAX_CORRECTION, Math.min(MAX_CORRECTION, by));
+        residual[i * 3 + c] = Math.max(-MAX_CORRECTION, Math.min(MAX_CORRECTION, by));
       }
     }
   }
-  stretchMembrane(miss, state, width, height, 3, check);
+  stretchMembrane(residual, state, width, height, 3, check);
   for (let i = 0; i < hole.length; i++) {
     if (!hole[i] || weights[i] === 0) continue;
     for (let c = 0; c < 3; c++) {
-      const value = sums[i * FEATURES + c]! / weights[i]! + miss[i * 3 + c]!;
+      const value = sums[i * FEATURES + c]! / weights[i]! + residual[i * 3 + c]!;
       out[i * 3 + c] = value < 0 ? 0 : value > 255 ? 255 : value + 0.5;
     }
   }

@@ -47,8 +47,11 @@ export function activate(name: string, activation: number, sum: string, output: 
   };
 }
 
-/** Padding before and after `size` places for `ceil(size / step)` results; an odd remainder goes after. */
-export function samePadding(size: number, kernel: number, step: number): readonly [number, number] {
-  const needed = Math.max(0, (Math.ceil(size / step) - 1) * step + kernel - size);
+/**
+ * TensorFlow's SAME padding: how much to pad before and after an axis of `size` places, so that `ceil(size / stride)`
+ * results are produced. An odd remainder goes after.
+ */
+export function samePadding(size: number, kernel: number, stride: number): readonly [number, number] {
+  const needed = Math.max(0, (Math.ceil(size / stride) - 1) * stride + kernel - size);
   return [needed >> 1, needed - (needed >> 1)];
 }

@@ -5,8 +5,16 @@ import { paintInOrder } from '../../materials/material.ts';
 import type { Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 
-const METALS: readonly string[] = [
-  ...['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'pewter', 'brass', 'gunmetal'],
+const METAL_COLOUR_NAMES: readonly string[] = [
+  'gold',
+  'pale gold',
+  'rose gold',
+  'silver',
+  'bronze',
+  'copper',
+  'pewter',
+  'brass',
+  'gunmetal',
 ];
 
 /**
@@ -15,7 +23,7 @@ const METALS: readonly string[] = [
  */
 export function metallicLeather({ colours, fabric, pattern }: Piece): Painter | undefined {
   const main = colours.find((colour) => colour.part === 'main');
-  if (!main || pattern || (fabric !== null && !fabricOf(fabric).foiled) || !METALS.includes(main.name))
+  if (!main || pattern || (fabric !== null && !fabricOf(fabric).foiled) || !METAL_COLOUR_NAMES.includes(main.name))
     return undefined;
   const [r, g, b] = linearFromHex(main.hex);
   const bright = 0.85 / Math.max(r, g, b);
@@ -28,11 +36,11 @@ export function metallicLeather({ colours, fabric, pattern }: Piece): Painter | 
   };
 }
 
-/** Paints `shine` on the cloth parts that have no material of their own, before the details of these parts. */
-export function metalled(parts: readonly Part[], shine: Painter | undefined): readonly Part[] {
-  if (!shine) return parts;
+/** Adds `finish` to the cloth parts that have no material of their own, before the details of these parts. */
+export function withMetallicFinish(parts: readonly Part[], finish: Painter | undefined): readonly Part[] {
+  if (!finish) return parts;
   return parts.map((part) => {
-    const detail = part.role === 'cloth' && !part.material ? paintInOrder(shine, part.detail) : part.detail;
+    const detail = part.role === 'cloth' && !part.material ? paintInOrder(finish, part.detail) : part.detail;
     return detail ? { ...part, detail } : part;
   });
 }

@@ -8,6 +8,12 @@ import type { Moulded } from './product.ts';
 /** Rounding in metres of the upper and lower edges for which the table names none. */
 const EDGE = 0.0008;
 
+/**
+ * Factor of the distances to a box. With a flare they grow by more than a metre per metre, so that a ray which follows
+ * them in full steps would pass through the wall.
+ */
+const CAUTION = 0.97;
+
 /** Factor of the width and depth at a height. */
 const flareAt = ({ size, flare = 0 }: Moulded, y: number): number => 1 + flare * (y / size[1] - 0.5);
 
@@ -87,12 +93,14 @@ export function mouldedFields(moulded: Moulded): { readonly outer: DistanceField
   return {
     outer: (x, y, z) => {
       const k = flareAt(moulded, y);
-      return capped(rectangle(x, z, w * k, d * k, corner), Math.abs(y - h / 2) - h / 2, edge) * 0.97;
+      return capped(rectangle(x, z, w * k, d * k, corner), Math.abs(y - h / 2) - h / 2, edge) * CAUTION;
     },
     inner: hollow
       ? (x, y, z) => {
           const k = flareAt(moulded, y);
-          return capped(rectangle(x, z, w * k - wall, d * k - wall, within), floor - y, Math.min(0.003, within)) * 0.97;
+          return (
+            capped(rectangle(x, z, w * k - wall, d * k - wall, within), floor - y, Math.min(0.003, within)) * CAUTION
+          );
         }
       : () => 1,
   };

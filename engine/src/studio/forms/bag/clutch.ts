@@ -9,7 +9,7 @@ import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex } from '../../materials/colour.ts';
 import type { Part, Shape } from '../../parts/part.ts';
 import { shadeLine, stitchRow, tilt } from '../../construction/sewing/seam.ts';
-import { metalled, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
+import { withMetallicFinish, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
 import { fineNap } from '../../construction/finishes/shoe-leather.ts';
 import { bagKind } from './bag-kinds.ts';
 import { bagBody } from './bag-body.ts';
@@ -34,7 +34,7 @@ export const clutch: Form = {
   },
   build(context) {
     const shape = bagKind(context.piece).hard ? box(context) : envelope(context);
-    return { ...shape, parts: metalled(shape.parts, metallicLeather(context.piece)) };
+    return { ...shape, parts: withMetallicFinish(shape.parts, metallicLeather(context.piece)) };
   },
 };
 

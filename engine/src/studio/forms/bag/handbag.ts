@@ -20,7 +20,7 @@ import { flapSlab } from './flap.ts';
 import type { FlapShape } from './flap.ts';
 import { cutLeather, saddleThread } from './leather-edge.ts';
 import { bagFinish, burnish } from './bag-finish.ts';
-import { metalled, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
+import { withMetallicFinish, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
 import { fineNap } from '../../construction/finishes/shoe-leather.ts';
 import { backpack } from './backpack.ts';
 import { beltBag } from './belt-bag.ts';
@@ -45,7 +45,7 @@ export const handbag: Form = {
   adapt: fineNap,
   build(context) {
     const shape = shapeOf(context);
-    return { ...shape, rig: 'product', parts: metalled(shape.parts, metallicLeather(context.piece)) };
+    return { ...shape, rig: 'product', parts: withMetallicFinish(shape.parts, metallicLeather(context.piece)) };
   },
 };
 

@@ -4,7 +4,7 @@ import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
 import { tubeMesh } from '../../../foundation/geometry/mesh/tube.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { smoothPath } from '../../../foundation/geometry/curves/path.ts';
-import { metalled, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
+import { withMetallicFinish, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
 import { shoeLeather } from '../../construction/finishes/shoe-leather.ts';
 import { linesFrom } from '../../construction/sewing/lines-from.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
@@ -36,7 +36,7 @@ export const belt: Form = {
     const half = piece.attributes.belt === 'wide' ? WIDE : HALF;
     const named = piece.colours.some(({ part }) => part === 'hardware');
     const parts = [strap(half, detail), keeper(half, detail), buckle(half, named, detail)];
-    return { parts: metalled(parts, metallicLeather(piece)), presentation: 'floor', turn: 0.16, rise: 0.2 };
+    return { parts: withMetallicFinish(parts, metallicLeather(piece)), presentation: 'floor', turn: 0.16, rise: 0.2 };
   },
 };
 

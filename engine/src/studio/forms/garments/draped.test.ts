@@ -13,10 +13,11 @@ import { gown } from './gown.ts';
 import { skirt } from './skirt.ts';
 import { top } from './top.ts';
 
-type Asked = Piece['attributes'];
+type Attributes = Piece['attributes'];
 
-const names = (form: typeof dress, attributes: Asked) => buildForTest(form, attributes).parts.map((part) => part.name);
-const bounds = (form: typeof dress, attributes: Asked, part = form.name as string) =>
+const names = (form: typeof dress, attributes: Attributes) =>
+  buildForTest(form, attributes).parts.map((part) => part.name);
+const bounds = (form: typeof dress, attributes: Attributes, part = form.name as string) =>
   measureShape(buildForTest(form, attributes)).visibleOf(part);
 
 const PLAIN: Piece = {
@@ -30,14 +31,14 @@ const PLAIN: Piece = {
   partFabrics: [],
 };
 
-function detailed(details: Piece['details'], attributes: Asked = {}, cut: Piece['cut'] = null) {
+function detailed(details: Piece['details'], attributes: Attributes = {}, cut: Piece['cut'] = null) {
   const piece: Piece = { ...PLAIN, cut, attributes, details };
   const drape = { stiffness: 0.4, weight: 0.5, thickness: 0.001 };
   return dress.build({ piece, random: createRandom(1), drape, detail: 0.16, freedom: 0 });
 }
 
-/** Each value that words can give to an attribute of a dress, one at a time. */
-const EVERY_WORD = (
+/** Each value that words can give to these attributes of a dress, one at a time. */
+const SHAPE_WORDS = (
   [
     'silhouette',
     'length',
@@ -52,19 +53,20 @@ const EVERY_WORD = (
     'pleat',
   ] as const
 ).flatMap((name) => Object.keys(attributeTable[name]).map((value) => [name, value] as const));
-const MORE_WORDS = (['slit', 'drape', 'belt', 'pocket', 'waist', 'hem'] as const).flatMap((name) =>
+/** Each value that words can give to the details of a dress, one at a time. */
+const DETAIL_WORDS = (['slit', 'drape', 'belt', 'pocket', 'waist', 'hem'] as const).flatMap((name) =>
   Object.keys(attributeTable[name]).map((value) => [name, value] as const),
 );
 
 describe('draped garments', () => {
-  it.each([...EVERY_WORD, ...MORE_WORDS])('are whole when asked for %s %s', (name, value) => {
+  it.each([...SHAPE_WORDS, ...DETAIL_WORDS])('have finite points and valid normals with %s %s', (name, value) => {
     const measured = measureShape(buildForTest(dress, { [name]: value }));
     expect(measured.finite).toBe(true);
     expect(measured.worstNormal).toBeLessThan(1e-3);
   });
 
-  it('hang with their sleeves as tops of cloth, and keep to the form when words shape them', () => {
-    const asked = (attributes: Asked): FormContext => {
+  it('build a top with sleeves as hanging cloth, and one with a halter neck or a bow collar on the dress form', () => {
+    const asked = (attributes: Attributes): FormContext => {
       const drape = { stiffness: 0.12, weight: 0.3, thickness: 0.0006 };
       const piece: Piece = { ...PLAIN, form: 'top', fabric: 'silk', attributes };
       return { piece, random: createRandom(1), drape, detail: 0.16, freedom: 0 };
@@ -113,7 +115,7 @@ describe('draped garments', () => {
   });
 
   it('open at a slit', () => {
-    const leg = (slit: Asked['slit']) => {
+    const leg = (slit: Attributes['slit']) => {
       const { mesh, trim } = buildForTest(gown, { silhouette: 'slip', ...(slit ? { slit } : {}) }).parts[0]!;
       let cut = 0;
       for (let k = 0; k < mesh.positions.length; k += 3) {
@@ -127,13 +129,13 @@ describe('draped garments', () => {
   });
 
   it('reach wider with a fuller silhouette and with a ruffle at the hem', () => {
-    const width = (attributes: Asked) => measureShape(buildForTest(dress, attributes)).visible.max[0];
+    const width = (attributes: Attributes) => measureShape(buildForTest(dress, attributes)).visible.max[0];
     expect(width({ silhouette: 'ball' })).toBeGreaterThan(width({ silhouette: 'a-line' }) + 0.1);
     expect(width({ silhouette: 'a-line', ruffle: 'hem' })).toBeGreaterThan(width({ silhouette: 'a-line' }) + 0.015);
   });
 
   it('dip lower at a plunging neckline than at a crew neck', () => {
-    const bare = (neckline: NonNullable<Asked['neckline']>) => {
+    const bare = (neckline: NonNullable<Attributes['neckline']>) => {
       const { trim } = buildForTest(dress, { neckline, strap: 'wide' }).parts[0]!;
       let y = 1.5;
       while (trim!(0, y, 0.12, 0, 0) < 0 && y > 1) y -= 0.01;
@@ -152,7 +154,7 @@ describe('draped garments', () => {
   });
 
   it('puff out with puff sleeves', () => {
-    const reach = (sleeveShape: NonNullable<Asked['sleeveShape']>) =>
+    const reach = (sleeveShape: NonNullable<Attributes['sleeveShape']>) =>
       bounds(dress, { sleeveShape, sleeve: 'short', neckline: 'crew' }, 'left sleeve').max[0];
     expect(reach('puff')).toBeGreaterThan(reach('straight') + 0.03);
   });

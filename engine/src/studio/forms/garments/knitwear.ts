@@ -3,7 +3,7 @@ import type { Piece } from '../../../words/prompt/brief.ts';
 import { knitKind } from '../../construction/tops/knit-kinds.ts';
 import { isHeavy, knittedGarment } from '../../construction/tops/knitted-garment.ts';
 import type { FabricName } from '../../fabrics/fabric.ts';
-import { knittedUp } from '../../fabrics/knits.ts';
+import { asKnit } from '../../fabrics/knits.ts';
 import type { Form } from '../../parts/form.ts';
 
 export const knitwear: Form = {
@@ -15,7 +15,7 @@ export const knitwear: Form = {
   ],
   fabric: 'knit',
   adapt: (fabric, _named, piece) =>
-    YARNS.has(fabric.name) && !isSweat(piece) ? knittedUp(fabric, isHeavy(piece)) : fabric,
+    YARNS.has(fabric.name) && !isSweat(piece) ? asKnit(fabric, isHeavy(piece)) : fabric,
   build: knittedGarment,
 };
 

@@ -20,7 +20,10 @@ const SLAB = {
   bevel: 2.4,
 } as const;
 
-/** A phone, with a second one behind it that shows its back. */
+/**
+ * A phone, with a second one behind it that shows its back; lengths are in millimetres. The screen has the word `dial`,
+ * because prompts have no word of their own for it.
+ */
 export const phone = productForm({
   name: 'phone',
   of: 'aluminium',

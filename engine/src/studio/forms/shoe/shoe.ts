@@ -30,7 +30,7 @@ import { soleMesh } from './shoe-sole.ts';
 import { shoeStyle } from './shoe-style.ts';
 import type { ShoeStyle } from './shoe-style.ts';
 import { saddle } from './saddle.ts';
-import { metalled, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
+import { withMetallicFinish, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
 import { linearFromHex, scaleColour } from '../../materials/colour.ts';
 import { ankleStrap, instepStrap } from './shoe-straps.ts';
 import { elasticGore, pullTab, tassels, vampBow } from './shoe-trims.ts';
@@ -59,7 +59,7 @@ export const boot: Form = {
 function shoeShape(context: FormContext, isBoot: boolean, usual: Rgb): Shape {
   const style = shoeStyle(context, isBoot);
   const last = shoeLast(style.design);
-  const one = metalled(oneShoe(context, last, style, usual), metallicLeather(context.piece));
+  const one = withMetallicFinish(oneShoe(context, last, style, usual), metallicLeather(context.piece));
   return {
     parts: [...one, ...otherOfPair(one, { behind: 0.105, ahead: 0.03, turn: 0.1 })],
     shod: {

@@ -11,7 +11,7 @@ import type { Painter } from '../../materials/material.ts';
 import type { Part } from '../../parts/part.ts';
 import { OWN_THREAD } from '../../construction/sewing/seam.ts';
 import type { Thread } from '../../construction/sewing/seam.ts';
-import { metalled, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
+import { withMetallicFinish, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
 import { sneakerKind } from './sneaker-kind.ts';
 import { sneakerLast } from './last.ts';
 import type { SneakerLast } from './last.ts';
@@ -69,7 +69,7 @@ export const sneaker: Form = {
       solePart(last, kind.sole, detail),
     ];
     const shod = { heel: last.soleTop(-0.085) - SUNK, ball: last.soleTop(0.06) - SUNK };
-    return { parts: metalled(parts, shine), shod, presentation: 'floor', turn: 0.5, ahead: Math.PI / 2 };
+    return { parts: withMetallicFinish(parts, shine), shod, presentation: 'floor', turn: 0.5, ahead: Math.PI / 2 };
   },
 };
 

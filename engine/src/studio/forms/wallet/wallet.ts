@@ -1,7 +1,7 @@
 import { beltMesh } from '../../../foundation/geometry/mesh/belt.ts';
 import { mergeMeshes } from '../../../foundation/geometry/mesh/merge-meshes.ts';
 import type { Vec3 } from '../../../foundation/geometry/vector.ts';
-import { metalled, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
+import { withMetallicFinish, metallicLeather } from '../../construction/finishes/metallic-leather.ts';
 import { shoeLeather } from '../../construction/finishes/shoe-leather.ts';
 import { linesFrom } from '../../construction/sewing/lines-from.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../../construction/sewing/seam.ts';
@@ -32,7 +32,7 @@ export const wallet: Form = {
   build({ piece, detail }) {
     const kind = walletKind(piece);
     const parts = [cover(kind, detail), ...inside(kind, detail)];
-    return { parts: metalled(parts, metallicLeather(piece)), presentation: 'floor', turn: 0.52, rise: 0.16 };
+    return { parts: withMetallicFinish(parts, metallicLeather(piece)), presentation: 'floor', turn: 0.52, rise: 0.16 };
   },
 };
 

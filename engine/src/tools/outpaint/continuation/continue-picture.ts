@@ -5,7 +5,7 @@ import { continueBackdrop } from './continue-backdrop.ts';
 import { continueSubject } from './continue-subject.ts';
 import { spaceBeside, subjectCuts } from '../subject-cuts.ts';
 import type { SubjectCuts } from '../subject-cuts.ts';
-import { weaveLost } from './weave-lost.ts';
+import { fillBlurred } from './fill-blurred.ts';
 
 interface ContinuationRequest {
   readonly canvas: Canvas;
@@ -33,7 +33,7 @@ export function continuePicture({ canvas, softening, coarse, onStep }: Continuat
   const isPlain = coarse || scene;
   const back = isPlain
     ? lines.rgb
-    : weaveLost({ canvas, lines, subject, onStep: (share) => onStep(0.3 + 0.5 * share) });
+    : fillBlurred({ canvas, lines, subject, onStep: (share) => onStep(0.3 + 0.5 * share) });
   onStep(0.8);
   const body = subject ? continueSubject(canvas, subjectCuts(canvas), check) : null;
   onStep(0.9);

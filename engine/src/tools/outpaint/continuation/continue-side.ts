@@ -104,7 +104,7 @@ export function continueSide(
         value += ofFirst * (rgb[a * 3 + c]! - soft[a * 3 + c]!) + ofSecond * (rgb[b * 3 + c]! - soft[b * 3 + c]!);
         out.rgb[to + c] = value < 0 ? 0 : value > 255 ? 255 : value;
       }
-      out.lost[y * columns + d] = Math.max(1 - kept, sheet.lost[a]!);
+      out.blurred[y * columns + d] = Math.max(1 - kept, sheet.blurred[a]!);
       out.trust[y * columns + d] = Math.max(MIN_TRUST, Math.min(1, trust[a]!));
     }
   }

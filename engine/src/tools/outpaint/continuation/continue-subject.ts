@@ -63,7 +63,7 @@ function grown(
   const filled = {
     width,
     height,
-    lost: sheet.lost,
+    blurred: sheet.blurred,
     rgb: sheet.rgb.slice(),
     trust: Float32Array.from(sheet.trust, (v) => (v > PURE ? 1 : 0)),
   };

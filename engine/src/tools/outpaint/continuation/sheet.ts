@@ -10,12 +10,12 @@ export interface Sheet {
    */
   readonly trust: Float32Array;
   /** 0 to 1 per pixel: how far the continuation is blurred because it follows no lines. */
-  readonly lost: Float32Array;
+  readonly blurred: Float32Array;
 }
 
 export function createSheet(width: number, height: number): Sheet {
   const plane = () => new Float32Array(width * height);
-  return { width, height, rgb: new Float32Array(width * height * 3), trust: plane(), lost: plane() };
+  return { width, height, rgb: new Float32Array(width * height * 3), trust: plane(), blurred: plane() };
 }
 
 /** The sheet flipped left to right. */
@@ -36,7 +36,7 @@ export function joined(left: Sheet, right: Sheet): Sheet {
   for (let y = 0; y < left.height; y++) {
     const row = y * out.width;
     out.rgb.set(left.rgb.subarray(y * left.width * 3, (y + 1) * left.width * 3), row * 3);
-    for (const plane of ['trust', 'lost'] as const) {
+    for (const plane of ['trust', 'blurred'] as const) {
       out[plane].set(left[plane].subarray(y * left.width, (y + 1) * left.width), row);
       out[plane].set(right[plane].subarray(y * right.width, (y + 1) * right.width), row + left.width);
     }
@@ -54,7 +54,7 @@ function rearranged(sheet: Sheet, width: number, height: number, from: (x: numbe
       out.rgb[to * 3 + 1] = sheet.rgb[at * 3 + 1]!;
       out.rgb[to * 3 + 2] = sheet.rgb[at * 3 + 2]!;
       out.trust[to] = sheet.trust[at]!;
-      out.lost[to] = sheet.lost[at]!;
+      out.blurred[to] = sheet.blurred[at]!;
     }
   }
   return out;

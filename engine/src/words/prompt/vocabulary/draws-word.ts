@@ -1,4 +1,7 @@
-/** Which understood words a form shows. A word that its form does not show is listed instead of acknowledged. */
+/**
+ * Which understood words a form shows. A word that was understood but that its form cannot show gets no chip: the person
+ * reads that it is not drawn.
+ */
 import type { AttributeName } from './attributes.ts';
 import type { CutRow } from './cut-row.ts';
 import type { DetailName } from './details.ts';
@@ -32,15 +35,16 @@ const clear: ReadonlySet<string> = new Set(clearForms);
 
 const kindOf = ({ form, cut }: PieceKind): string => `${form}/${cut?.name ?? ''}`;
 
-const names = (forms: ReadonlySet<string>, piece: PieceKind): boolean =>
+const includesPiece = (forms: ReadonlySet<string>, piece: PieceKind): boolean =>
   forms.has(piece.form) || forms.has(kindOf(piece));
 
 /** Returns true when a picture of the piece has that value of the attribute, because of the word or by default. */
 export function drawsAttribute(piece: PieceKind, attribute: AttributeName, value: string): boolean {
   if (piece.cut?.implies?.[attribute] === value) return true;
-  if (attribute === 'wash') return piece.fabric === 'denim' && names(washed, piece);
+  if (attribute === 'wash') return piece.fabric === 'denim' && includesPiece(washed, piece);
   const missing = undrawn.get(kindOf(piece)) ?? undrawn.get(piece.form);
-  if (missing === undefined || missing.has(`${attribute}=${value}`)) return missing === undefined;
+  if (missing === undefined) return true;
+  if (missing.has(`${attribute}=${value}`)) return false;
   return value === 'none' || !missing.has(attribute);
 }
 
@@ -57,7 +61,7 @@ export function drawsPart(piece: PieceKind, part: PartName): boolean {
 
 /** Returns true when a picture of the piece shows the fabric, and not a similar one in its place. */
 export const drawsFabric = (piece: PieceKind, fabric: FabricName): boolean =>
-  (fabric !== 'clear-vinyl' || names(clear, piece)) && undrawnFabrics[piece.form]?.includes(fabric) !== true;
+  (fabric !== 'clear-vinyl' || includesPiece(clear, piece)) && undrawnFabrics[piece.form]?.includes(fabric) !== true;
 
 function shows({ forms, except = [] }: DrawnBy, piece: PieceKind): boolean {
   const kind = kindOf(piece);

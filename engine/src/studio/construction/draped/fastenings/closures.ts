@@ -16,7 +16,7 @@ import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 const PEARL = material({ albedo: [0.72, 0.7, 0.66], roughness: 0.22, reflectance: 0.06, coat: 0.3, wrap: 0.1 });
 const STEEL = material({ albedo: [0.62, 0.61, 0.6], roughness: 0.25, metal: 1 });
 
-/** Closures: a button stand, a double row of buttons or a zip in front, and buttons at the back. */
+/** Builds the closures of a garment: a button stand, a double row of buttons or a zip in front, and buttons at the back. */
 export function closureParts(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
   const parts: Part[] = [];
@@ -97,7 +97,7 @@ function doubleRow(context: TrimmingContext): Part[] {
   return [...parts, ...wrapEdge(context, top)];
 }
 
-/** The edge of the overlapping front: a line next to the second row of buttons. */
+/** Builds the edge of the overlapping front, which is a line next to the second row of buttons. */
 function wrapEdge({ surface, plan, detail }: TrimmingContext, top: number): Part[] {
   const bottom = hemHeight(plan, 0.5) + 0.004;
   const at = (u: number, v: number, out: [number, number]) => {
@@ -146,8 +146,8 @@ function buttons(context: TrimmingContext, { columns, top, gap, count, lift, met
 }
 
 /**
- * Metres along the cloth per radian of angle at angle `a` and height `y`, at least .04, by which metres across become
- * angles.
+ * Metres along the cloth for each radian around the body, at the angle `a` and the height `y`; at least 0.04. A length
+ * across the cloth divided by it is an angle.
  */
 export function radiusAt({ surface }: TrimmingContext, a: number, y: number): number {
   const left: [number, number, number] = [0, 0, 0];
@@ -157,7 +157,7 @@ export function radiusAt({ surface }: TrimmingContext, a: number, y: number): nu
   return Math.max(0.04, Math.hypot(right[0] - left[0], right[2] - left[2]) / 0.2);
 }
 
-/** Small pearly buttons close together down the spine, as on a wedding dress. */
+/** Builds small pearly buttons close together down the spine, as on a wedding dress. */
 function backButtons(context: TrimmingContext): Part[] {
   const foot = HEIGHTS.waist - 0.06;
   const top = Math.min(context.neckline.edge(Math.PI) - 0.012, 1.43);
@@ -179,7 +179,7 @@ const HALF = 0.0042;
 /** Distance in metres between two teeth. */
 const TOOTH = 0.0036;
 
-/** A zip down the centre of the front with its tape and pull. */
+/** Builds a zip down the centre of the front with its tape and pull. */
 function zip(context: TrimmingContext): Part[] {
   const { surface, plan, detail, piece } = context;
   const top = frontTop(context) - 0.004;

@@ -15,13 +15,13 @@ import type { DrapedKind, DrapedName } from './draped-kinds.ts';
 import { SKIRT_SILHOUETTES } from './skirt-silhouettes.ts';
 import type { SkirtSilhouette } from './skirt-silhouettes.ts';
 
-type Asked = Piece['attributes'];
+type Attributes = Piece['attributes'];
 
 export interface DrapedPlan {
   readonly kind: DrapedKind;
   readonly silhouetteName: string;
   readonly skirt: SkirtSilhouette;
-  readonly neckline: NonNullable<Asked['neckline']>;
+  readonly neckline: NonNullable<Attributes['neckline']>;
   /** Cut of the back. */
   readonly back: 'plain' | 'low' | 'keyhole' | 'laced' | 'buttoned' | 'cowl';
   readonly strap: 'spaghetti' | 'wide' | 'none';
@@ -57,7 +57,7 @@ export interface DrapedPlan {
 }
 
 /** Heights of hems in metres. */
-const HEMS: Readonly<Record<NonNullable<Asked['length']>, number>> = {
+const HEMS: Readonly<Record<NonNullable<Attributes['length']>, number>> = {
   cropped: 1.1,
   hip: 0.9,
   thigh: 0.66,
@@ -71,7 +71,7 @@ const HEMS: Readonly<Record<NonNullable<Asked['length']>, number>> = {
 };
 
 /** Ruffles that reach the hem. */
-const HEM_RUFFLES: readonly Asked['ruffle'][] = ['hem', 'tiers', 'all'];
+const HEM_RUFFLES: readonly Attributes['ruffle'][] = ['hem', 'tiers', 'all'];
 
 const PLEATS: readonly string[] = ['knife', 'box', 'accordion', 'sunburst'] satisfies DrapedPlan['pleats'][];
 
@@ -136,7 +136,7 @@ function collarNeckline(piece: Piece): DrapedPlan['neckline'] | null {
 const tiedNeckline = ({ details }: Piece): DrapedPlan['neckline'] | null =>
   details.includes('neck-bow') ? 'crew' : null;
 
-function backOf({ drape, back }: Asked): DrapedPlan['back'] {
+function backOf({ drape, back }: Attributes): DrapedPlan['back'] {
   if (drape === 'back' || drape === 'all') return 'cowl';
   if (back === undefined) return 'plain';
   return back === 'open' ? 'low' : back;
@@ -146,7 +146,7 @@ function backOf({ drape, back }: Asked): DrapedPlan['back'] {
 const POINTED: HemShape = (a) => 0.055 * Math.exp(-((a / 0.42) ** 2)) - 0.035 * Math.sin(a) ** 2;
 
 /** A skirt with the gathers of a waist that is drawn in, or with a waist lower down. */
-function atWaist(skirt: SkirtSilhouette, waist: Asked['waist']): SkirtSilhouette {
+function atWaist(skirt: SkirtSilhouette, waist: Attributes['waist']): SkirtSilhouette {
   if (waist === 'elastic' || waist === 'drawstring' || waist === 'paperbag')
     return { ...skirt, gathers: { count: 48, depth: 0.006 } };
   if (waist === 'drop') {
@@ -156,7 +156,7 @@ function atWaist(skirt: SkirtSilhouette, waist: Asked['waist']): SkirtSilhouette
   return skirt;
 }
 
-function readSlit(slit: Asked['slit'], hem: number, kind: DrapedKind): DrapedPlan['slit'] {
+function readSlit(slit: Attributes['slit'], hem: number, kind: DrapedKind): DrapedPlan['slit'] {
   if (slit === undefined || slit === 'none') return null;
   // A side slit of a gown lies towards the front, where a step opens it; that of a shorter hem is near the side seam.
   const gown = kind.evening || hem < 0.1;

@@ -7,8 +7,8 @@ import type { Drape } from '../../../fabrics/fabric.ts';
 import { drapedCut } from './draped-cuts.ts';
 import type { DrapedKind } from './draped-kinds.ts';
 
-type Asked = Piece['attributes'];
-type Neckline = NonNullable<Asked['neckline']>;
+type Attributes = Piece['attributes'];
+type Neckline = NonNullable<Attributes['neckline']>;
 
 /* Limits of the `weight`, `stiffness` and `thickness` of a fabric's `drape`; judged by eye on the drawn fabrics. */
 
@@ -28,7 +28,7 @@ const STIFF_CLOTH = 0.6;
 const THIN_CLOTH = 0.00095;
 
 /** The name of the length of a hem. */
-export function usualLength(kind: DrapedKind, drape: Drape, { attributes }: Piece): NonNullable<Asked['length']> {
+export function usualLength(kind: DrapedKind, drape: Drape, { attributes }: Piece): NonNullable<Attributes['length']> {
   if (kind.length) return kind.length;
   if (attributes.silhouette === 'mermaid' || attributes.silhouette === 'ball') return kind.fullLength;
   if (attributes.silhouette === 'bubble') return 'mini';

@@ -1,9 +1,9 @@
 import type { Piece } from '../../../../words/prompt/brief.ts';
 
-type Asked = Piece['attributes'];
+type Attributes = Piece['attributes'];
 
 /** Sleeves, neckline and silhouette that a cut implies when the words name no others. */
-const USUAL: Readonly<Partial<Record<NonNullable<Piece['cut']>, Asked>>> = {
+const USUAL: Readonly<Partial<Record<NonNullable<Piece['cut']>, Attributes>>> = {
   'shirt-dress': { sleeve: 'short' },
   'sweater-dress': { sleeve: 'long', neckline: 'crew', silhouette: 'shift' },
   cheongsam: { sleeve: 'cap' },
@@ -13,10 +13,10 @@ const USUAL: Readonly<Partial<Record<NonNullable<Piece['cut']>, Asked>>> = {
 };
 
 /** Details of a piece whose sleeves or cuffs have a colour or fabric of their own. */
-const SLEEVED: Asked = { sleeve: 'long' };
+const SLEEVED: Attributes = { sleeve: 'long' };
 
 /** Necklines with which a cut has none of its usual details. */
-const BARE: readonly Asked['neckline'][] = [
+const BARE: readonly Attributes['neckline'][] = [
   'strapless',
   'off-shoulder',
   'halter',

@@ -10,17 +10,23 @@ import type { TailoredKind } from './tailored-kinds.ts';
 /** Measures and details of a coat, blazer or jacket, from the words of a brief; all lengths in metres. */
 export interface TailoredCut {
   readonly kind: TailoredKind;
+  /** True for the storm flap, the storm cape and the cuff straps of a trench coat. */
   readonly trench: boolean;
+  /** Height of the hem. */
   readonly hem: number;
   /** Height at which the fronts of a tailcoat end, while its tails continue to the hem; null for all other garments. */
   readonly waistline: number | null;
+  /** Width added to the half-width of the body. */
   readonly ease: number;
+  /** End of the shoulder seam, at which the sleeve begins. */
   readonly shoulder: readonly [halfWidth: number, height: number];
+  /** Height of the lower end of the armhole. */
   readonly armpit: number;
   /** Waist suppression: 0 hangs straight, 1 is belted. */
   readonly waisted: number;
   /** Width added to the half-width at the hem. */
   readonly flare: number;
+  /** True when it is double-breasted. */
   readonly double: boolean;
   /**
    * Distance of the upper layer's front edge from the centre to the wearer's left (+x); negative where both fronts end
@@ -40,6 +46,7 @@ export interface TailoredCut {
   readonly buttons: readonly number[];
   /** Distance of each column of buttons from the centre. */
   readonly column: number;
+  /** True when it closes with a zip. */
   readonly zip: boolean;
   /** Colour of the tape that carries the teeth of the zip. */
   readonly zipTape: Pick<Part, 'role' | 'colourPart' | 'fabric'>;
@@ -67,6 +74,7 @@ export interface TailoredCut {
   readonly toggles: readonly number[];
   /** True when a cord draws in the waist. */
   readonly drawcord: boolean;
+  /** True when the seams of the sleeves run to the neck. */
   readonly raglan: boolean;
   readonly wash: Piece['attributes']['wash'];
   readonly hood: boolean;
@@ -82,10 +90,13 @@ export interface TailoredCut {
   readonly topStitched: boolean;
   /** Fur round the hood, undyed or in the colour that words name for it; null for none. */
   readonly fur: { readonly dyed: boolean } | null;
+  /** True for the yoke, the chest flaps, the double seams and the faded cloth of a denim jacket. */
   readonly denim: boolean;
   /** Linear colour of the braid along all edges; null for none. */
   readonly braid: Rgb | null;
+  /** True for slanted pocket zips, and studs on the lapels. */
   readonly biker: boolean;
+  /** True for lapels of satin and black buttons. */
   readonly tuxedo: boolean;
   /** True when the collar is covered with the cloth of the lapels. */
   readonly faced: boolean;
@@ -93,5 +104,6 @@ export interface TailoredCut {
   readonly waistcoat: boolean;
   /** Satin of a dinner jacket's lapels when words name no colour; null for the fabric of the garment. */
   readonly facing: Material | null;
+  /** True for straps on the shoulders. */
   readonly epaulettes: boolean;
 }

@@ -14,22 +14,30 @@ import type { PocketKind } from './pockets.ts';
 export interface NamedKind {
   /** The fabric when words name none. */
   readonly fabric?: FabricName;
+  /** Height of the hem. */
   readonly hem?: number;
+  /** Height at which the fronts end, while the tails continue to the hem. */
   readonly waistline?: number;
   /** Distance of the upper front edge from the centre to the wearer's left. */
   readonly lap?: number;
+  /** Height at which the lapel begins to roll. */
   readonly break?: number;
   readonly collar?: CollarName;
   /** Collar of a garment without a hood when words name no collar. */
   readonly unhoodedCollar?: CollarName;
+  /** Width added to the half-width of the body. */
   readonly ease?: number;
   /** True when it closes with a zip, whatever closure words name. */
   readonly zip?: boolean;
+  /** Distance between quilting lines. */
   readonly quilt?: number;
   /** Default pocket; null for none. */
   readonly pocket?: PocketKind | null;
+  /** Height of a stand collar. */
   readonly stand?: number;
+  /** True for knitted bands at hem, cuffs and neck. */
   readonly ribbed?: boolean;
+  /** Heights of the buttons. */
   readonly buttons?: readonly number[];
   /** Heights of toggles, which replace buttons. */
   readonly toggles?: readonly number[];
@@ -43,7 +51,9 @@ export interface NamedKind {
   readonly ownPockets?: boolean;
   /** Waist suppression, 0 to 1, which words cannot change. */
   readonly waisted?: number;
+  /** True when a cord draws in the waist. */
   readonly drawcord?: boolean;
+  /** True for straps on the shoulders. */
   readonly epaulettes?: boolean;
   /** True when the collar is covered with the cloth of the lapels. */
   readonly faced?: boolean;

@@ -1,5 +1,5 @@
 import type { Part } from '../../../parts/part.ts';
-import { ELBOW, ELBOW_PATCH, elbowStitches, insideElbowPatch } from '../../sewing/elbow-patch.ts';
+import { PATCH_CENTRE, ELBOW_PATCH, elbowStitches, insideElbowPatch } from '../../sewing/elbow-patch.ts';
 import { SLEEVE_RADIUS } from '../trunk/set-in-sleeve.ts';
 import type { SetInSleeve } from '../trunk/set-in-sleeve.ts';
 import type { TailoredCut } from '../cut/cut.ts';
@@ -12,8 +12,8 @@ export function elbowPatches(sleeves: readonly SetInSleeve[], { elbowPatches, sl
   if (!elbowPatches || sleeve.length < 0.5) return [];
   return sleeves.map(({ mesh }, i) => {
     const side = i === 0 ? 1 : -1;
-    const centre = -ELBOW.angle * SLEEVE_RADIUS * side;
-    const inside = (u: number, v: number) => insideElbowPatch(u - centre, v - ELBOW.fromEnd);
+    const centre = -PATCH_CENTRE.angle * SLEEVE_RADIUS * side;
+    const inside = (u: number, v: number) => insideElbowPatch(u - centre, v - PATCH_CENTRE.fromEnd);
     const positions = mesh.positions.map((value, k) => value + mesh.normals[k]! * LIFT);
     return {
       ...ELBOW_PATCH,

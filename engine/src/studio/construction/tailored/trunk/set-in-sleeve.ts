@@ -21,10 +21,10 @@ export type SleeveRelief = (fromHem: number, angle: number) => number;
  * hem.
  */
 export const SLEEVE_RADIUS = 0.056;
-/** Share of the rows that line the inside of the hem. */
-const TURNED = 0.1;
-/** Length in metres of the lining inside the hem. */
-const TURN = 0.035;
+/** Share of the mesh's rows that show the cloth turned up inside the hem. */
+const HEM_TURN_ROWS = 0.1;
+/** Length in metres of the cloth turned up inside the hem. */
+const HEM_TURN_LENGTH = 0.035;
 const SPANS = 48;
 
 interface SleevePlan {
@@ -48,9 +48,9 @@ export interface SetInSleeve {
 }
 
 /**
- * Builds a sleeve of two pieces: a ring cut to the armhole, a crown that swells over the seam and turns down, and an
- * arm that leans back to the elbow and forward below it. Seam and trunk meet in the same curve, so that no gap can
- * open.
+ * Builds a tailored (two-piece) sleeve as one mesh. From the top it is a ring that follows the armhole, a crown (sleeve
+ * head) that rises over the seam, and an arm that leans back to the elbow and forward below it. Ring and trunk share one
+ * curve, so that no gap can open.
  */
 export function setInSleeve(plan: SleevePlan): SetInSleeve {
   const { cut, side } = plan;
@@ -106,12 +106,12 @@ function sleeveMesh(arm: Arm, { cut, trunk, side, relief, detail }: SleevePlan):
   const first: MutableVec3 = [0, 0, 0];
   const place = (u: number, v: number, out: MutableVec3) => {
     const { angle, start, t0 } = headOf(u);
-    const outer = Math.min(1, v / (1 - TURNED));
+    const outer = Math.min(1, v / (1 - HEM_TURN_ROWS));
     // Rows are denser where the crown turns.
     const t = lerp(t0, 1, outer * (0.45 + 0.55 * outer));
     const along = (t - t0) * arm.length;
-    const turned = Math.max(0, v - (1 - TURNED)) / TURNED;
-    arm.point(turned > 0 ? 1 - (turned * TURN) / arm.length : t, angle, turned > 0 ? -0.0045 : 0, out);
+    const turned = Math.max(0, v - (1 - HEM_TURN_ROWS)) / HEM_TURN_ROWS;
+    arm.point(turned > 0 ? 1 - (turned * HEM_TURN_LENGTH) / arm.length : t, angle, turned > 0 ? -0.0045 : 0, out);
     const rise = turned > 0 ? 0 : relief((1 - t) * arm.length, angle);
     if (rise !== 0) {
       const calm = rise * smoothstep(0, 0.05, along) * smoothstep(0, 0.012, (1 - t) * arm.length);
@@ -133,9 +133,9 @@ function sleeveMesh(arm: Arm, { cut, trunk, side, relief, detail }: SleevePlan):
       develop: (u, v, _position, out) => {
         const { angle, t0, over } = headOf(u);
         out[0] = -angle * SLEEVE_RADIUS * side;
-        const outer = Math.min(1, v / (1 - TURNED));
+        const outer = Math.min(1, v / (1 - HEM_TURN_ROWS));
         const t = lerp(t0, 1, outer * (0.45 + 0.55 * outer));
-        out[1] = (1 - t) * arm.length + over((t - t0) * arm.length) - Math.max(0, v - 1 + TURNED);
+        out[1] = (1 - t) * arm.length + over((t - t0) * arm.length) - Math.max(0, v - 1 + HEM_TURN_ROWS);
       },
     },
     place,
@@ -247,7 +247,7 @@ function along(path: readonly Vec3[], at: number): MutableVec3 {
 
 interface Arm {
   readonly length: number;
-  /** Share of the spine whose section has height `y` at the given angle. */
+  /** Position along the spine, 0 to 1, at which the section is at height `y` at the given angle. */
   shareAt(y: number, angle: number): number;
   /** Writes the point of the sleeve `off` metres outside its surface. */
   point(t: number, angle: number, off: number, out: MutableVec3): void;
@@ -277,6 +277,11 @@ export function armInSleeve(cut: TailoredCut): { readonly elbow: Vec3; readonly 
 const ELBOW = 0.46;
 const WRIST = 0.93;
 
+/** Shares of a long sleeve between which it narrows to a knitted cuff; the cuff begins between them (`RIB`). */
+const RIB_KEYS = [0.895, 0.915] as const;
+/** Distance in metres by which a knitted cuff is narrower than the end of a plain sleeve. */
+const RIB_TIGHTNESS = 0.011;
+
 function createArm(cut: TailoredCut): Arm {
   const { ease, sleeve } = cut;
   const wide = ease * 0.5 + sleeve.width;
@@ -284,7 +289,7 @@ function createArm(cut: TailoredCut): Arm {
   const share = Math.min(1, sleeve.length / LONG);
   const spine = whole.map((_, i) => along(whole, share * i));
   const length = pathLength(spine);
-  const tight = cut.ribbed ? 0.011 : 0;
+  const tight = cut.ribbed ? RIB_TIGHTNESS : 0;
   const sizesLong = profile([
     [0, 0.032 + wide * 0.5, 0.07 + wide],
     [0.05, 0.043 + wide, 0.072 + wide],
@@ -293,7 +298,10 @@ function createArm(cut: TailoredCut): Arm {
     [0.55, 0.045 + wide, 0.054 + wide],
     [0.8, 0.04 + wide + sleeve.flare * 0.3, 0.047 + wide + sleeve.flare * 0.3],
     ...(cut.ribbed
-      ? [[0.895, 0.041 + wide, 0.047 + wide] as const, [0.915, 0.037 + wide - tight, 0.043 + wide - tight] as const]
+      ? [
+          [RIB_KEYS[0], 0.041 + wide, 0.047 + wide] as const,
+          [RIB_KEYS[1], 0.037 + wide - tight, 0.043 + wide - tight] as const,
+        ]
       : []),
     [1, 0.036 + wide * 0.8 + sleeve.flare - tight, 0.043 + wide * 0.8 + sleeve.flare - tight],
   ]);

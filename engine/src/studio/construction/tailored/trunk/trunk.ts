@@ -32,7 +32,10 @@ const STEP = 0.004;
 const NECK = [0.072, 1.487] as const;
 /** Distance in metres by which the armholes of a waistcoat are cut in at the shoulders. */
 const INSET = 0.038;
-/** Height of a knitted hem band in metres. */
+/**
+ * Height in metres of the knitted bands of hem and cuffs. The cuffs narrow at `RIB_KEYS` in `set-in-sleeve.ts`, which
+ * have to move with it.
+ */
 export const RIB = 0.058;
 /**
  * Curvature of the shoulder towards front and back, per metre. The value is low because pads make the shoulder square.

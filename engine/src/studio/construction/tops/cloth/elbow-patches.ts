@@ -1,6 +1,6 @@
 import type { UvTable } from '../../../../foundation/geometry/tables/uv-table.ts';
 import type { Part } from '../../../parts/part.ts';
-import { ELBOW, ELBOW_PATCH, elbowStitches, insideElbowPatch } from '../../sewing/elbow-patch.ts';
+import { PATCH_CENTRE, ELBOW_PATCH, elbowStitches, insideElbowPatch } from '../../sewing/elbow-patch.ts';
 import type { UpperBody } from '../cut/body.ts';
 import type { UpperCut } from '../cut/cut.ts';
 import { SEAM } from './cloth-piece.ts';
@@ -20,7 +20,7 @@ export function elbowPatches(
   return sleeves.flatMap(({ piece, seams }, i) => {
     const inside = (x: number, y: number, z: number, toEnd: number) => {
       const { angle, radius } = body.sleeve.locate(x, y, z);
-      return insideElbowPatch((angle - ELBOW.angle) * radius, toEnd - ELBOW.fromEnd);
+      return insideElbowPatch((angle - PATCH_CENTRE.angle) * radius, toEnd - PATCH_CENTRE.fromEnd);
     };
     const { rest, lines } = piece;
     const values = lines.end.map((end, k) => inside(rest[k * 3]!, rest[k * 3 + 1]!, rest[k * 3 + 2]!, end));

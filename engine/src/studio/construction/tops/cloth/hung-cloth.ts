@@ -40,7 +40,7 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
   const { positions: rest, indices } = cloth;
   const count = rest.length / 3;
   const lines = linesOf(cut, body, rest);
-  const wearer = figure({ arms: ARMS, armed: cut.sleeve.length > 0 });
+  const wearer = figure({ arms: ARMS, hasArms: cut.sleeve.length > 0 });
   const pinned = heldInPlace(cut, lines, rest);
   const hung = drapeCloth({
     positions: rest,
@@ -116,7 +116,7 @@ function putOn(
   for (let k = 0; k < rest.length; k += 3) {
     const onArm = smoothstep(-0.04, 0.09, armhole[k / 3]!);
     if (onArm === 0) continue;
-    out.set(wearer.wear([rest[k]!, rest[k + 1]!, rest[k + 2]!], Math.PI / 2 - cut.sleeve.pitch, onArm), k);
+    out.set(wearer.poseOnArm([rest[k]!, rest[k + 1]!, rest[k + 2]!], Math.PI / 2 - cut.sleeve.pitch, onArm), k);
   }
   return out;
 }

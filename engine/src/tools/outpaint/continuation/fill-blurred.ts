@@ -5,7 +5,7 @@ import { growMask } from '../../../foundation/image/grow-mask.ts';
 import type { Canvas } from '../canvas.ts';
 import type { Sheet } from './sheet.ts';
 
-interface WeaveRequest {
+interface FillRequest {
   readonly canvas: Canvas;
   /** The canvas with lines and light continued beyond the picture. */
   readonly lines: Sheet;
@@ -16,33 +16,33 @@ interface WeaveRequest {
 }
 
 /** Blur (0 to 1) above which a pixel is replaced. */
-const MAX_LOST = 0.4;
-/** Share of such pixels on a side from which patches are used there. */
+const MAX_BLUR = 0.4;
+/** A side of the canvas is filled with patches only if at least this share of its pixels is blurred. */
 const MIN_SHARE = 0.08;
-/** Radius over which that decision is smoothed, as a share of the longer side. */
-const EVEN = 0.012;
+/** Radius over which the blur of pixels is smoothed before it is compared, as a share of the longer side. */
+const SMOOTHING = 0.012;
 /** Number of pixels that are generated beyond the canvas, because patches need surroundings. */
-const BEYOND = 12;
+const MARGIN = 12;
 /** Depth of the strip of the picture that patches come from, as a multiple of the generated depth. */
-const DEEP = 1.6;
-/** Minimum of that depth as a share of the picture. */
-const SHALLOWEST = 0.45;
-/** Maximum of that depth as a share of the picture. */
-const DEEPEST = 0.7;
+const STRIP_DEPTH = 1.6;
+/** Smallest depth of the strip as a share of the picture. */
+const MIN_STRIP = 0.45;
+/** Largest depth of the strip as a share of the picture. */
+const MAX_STRIP = 0.7;
 /**
  * Share of the longer side over which the picture's edge fades into the generated texture, so that no step is visible.
  */
 const FADE = 0.012;
 
 /**
- * Returns the colours of `lines`, 3 per pixel. Areas that are blurred there because they are neither plain nor in lines
- * (boards, crowds, leaves) are filled with patches of the picture beside them.
+ * Returns the colours of `lines`, 3 per pixel. Areas without lines that have texture (boards, crowds,
+ * leaves) are blurred there; they are filled with patches of the picture beside them.
  */
-export function weaveLost({ canvas, lines, subject, onStep }: WeaveRequest): Float32Array {
+export function fillBlurred({ canvas, lines, subject, onStep }: FillRequest): Float32Array {
   const { width, height } = canvas;
   const check = () => onStep(0);
-  const lost = blur(lines.lost, width, height, Math.max(1, EVEN * Math.max(width, height)), { check });
-  const open = Uint8Array.from(lost, (value, i) => (canvas.alpha[i] !== 255 && value > MAX_LOST ? 1 : 0));
+  const blurred = blur(lines.blurred, width, height, Math.max(1, SMOOTHING * Math.max(width, height)), { check });
+  const open = Uint8Array.from(blurred, (value, i) => (canvas.alpha[i] !== 255 && value > MAX_BLUR ? 1 : 0));
   const behind = subject ? covered(canvas) : null;
   const fade = Math.max(1, FADE * Math.max(width, height));
   const out = lines.rgb.slice();
@@ -52,7 +52,7 @@ export function weaveLost({ canvas, lines, subject, onStep }: WeaveRequest): Flo
     const rgb = new Uint8Array(hole.data.length * 3);
     for (let c = 0; c < 3; c++)
       cropped(window, (i) => out[i * 3 + c]! + 0.5).data.forEach((v, k) => (rgb[k * 3 + c] = v));
-    const woven = completePicture({
+    const filled = completePicture({
       width: hole.width,
       height: hole.height,
       rgb,
@@ -65,10 +65,10 @@ export function weaveLost({ canvas, lines, subject, onStep }: WeaveRequest): Flo
       for (let x = made.left; x < made.left + made.width; x++) {
         const to = y * width + x;
         if (!open[to]) continue;
-        const from = (y - window.top + BEYOND) * hole.width + x - window.left + BEYOND;
+        const from = (y - window.top + MARGIN) * hole.width + x - window.left + MARGIN;
         const share = 1 - Math.exp(-awayFrom(canvas.box!, x, y) / fade);
         for (let c = 0; c < 3; c++)
-          out[to * 3 + c] = out[to * 3 + c]! + (woven[from * 3 + c]! - out[to * 3 + c]!) * share;
+          out[to * 3 + c] = out[to * 3 + c]! + (filled[from * 3 + c]! - out[to * 3 + c]!) * share;
         open[to] = 0;
       }
     }
@@ -77,12 +77,12 @@ export function weaveLost({ canvas, lines, subject, onStep }: WeaveRequest): Flo
 
   /** Copies a window with its border repeated outwards. */
   function cropped(window: Window, read: (i: number) => number) {
-    const [wide, high] = [window.width + 2 * BEYOND, window.height + 2 * BEYOND];
+    const [wide, high] = [window.width + 2 * MARGIN, window.height + 2 * MARGIN];
     const data = new Uint8Array(wide * high);
     for (let y = 0, to = 0; y < high; y++) {
-      const row = window.top + Math.min(window.height - 1, Math.max(0, y - BEYOND));
+      const row = window.top + Math.min(window.height - 1, Math.max(0, y - MARGIN));
       for (let x = 0; x < wide; x++, to++) {
-        data[to] = read(row * width + window.left + Math.min(window.width - 1, Math.max(0, x - BEYOND)));
+        data[to] = read(row * width + window.left + Math.min(window.width - 1, Math.max(0, x - MARGIN)));
       }
     }
     return { width: wide, height: high, data };
@@ -106,8 +106,8 @@ function sidesOf({ width, height, box }: Canvas): readonly Side[] {
   if (!box) return [];
   const { left, top } = box;
   const [right, bottom] = [width - left - box.width, height - top - box.height];
-  const strip = (room: number, length: number) =>
-    Math.round(Math.min(DEEPEST * length, Math.max(SHALLOWEST * length, DEEP * room)));
+  const strip = (depth: number, length: number) =>
+    Math.round(Math.min(MAX_STRIP * length, Math.max(MIN_STRIP * length, STRIP_DEPTH * depth)));
   const beside = (from: number, to: number): Window => ({ left: from, top, width: to - from, height: box.height });
   const across = (from: number, to: number): Window => ({ left: 0, top: from, width, height: to - from });
   const sides = [
@@ -125,12 +125,12 @@ function shareWithin(open: Uint8Array, width: number, { left, top, width: wide, 
   return count / (wide * high);
 }
 
-/** Subject value (of 255) from which a pixel no longer shows only the background. */
-const CLEAR = 12;
+/** Coverage by the subject (of 255) above which a pixel counts as showing it. */
+const COVERED = 12;
 /** Extent of the subject's soft edge and its reflections, as a share of the longer side. */
 const EDGE = 0.006;
 /** 1 where the subject, its soft edge or its reflection is visible. */
 function covered({ width, height, subject }: Canvas): Uint8Array {
-  const seen = subject.map((value) => (value > CLEAR ? 1 : 0));
+  const seen = subject.map((value) => (value > COVERED ? 1 : 0));
   return growMask(seen, width, height, Math.max(1, Math.round(EDGE * Math.max(width, height))));
 }
