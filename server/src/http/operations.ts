@@ -8,7 +8,7 @@ import { hashToken } from '../shared/secret-token.ts';
 /** Value of `Retry-After` while a part of the product is not ready, in seconds. */
 const RETRY_SECONDS = 5;
 
-type Watched = Omit<OperationsService, 'readiness'> & {
+type OperationsParts = Omit<OperationsService, 'readiness'> & {
   /** The token that reads the metrics; null when they are not accessible. */
   readonly metricsToken: string | null;
   readonly readiness: Pick<OperationsService['readiness'], 'report'>;
@@ -23,10 +23,10 @@ async function setEach<Row>(gauge: Gauge, read: () => Promise<Row[]>, set: (row:
 }
 
 /** What all processes share, such as the queue, is reported by each. */
-function addGauges(watched: Watched): void {
-  const { metrics, readiness, connections, countSockets } = watched;
+function addGauges(parts: OperationsParts): void {
+  const { metrics, readiness, connections, countSockets } = parts;
   const registers = [metrics.registry];
-  // These are read in this order, and the queries of the others take connections.
+  // Gauges are read in this order. The pool is first, because the queries of later gauges take connections themselves.
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool of this process: in use, idle, and its maximum.',
@@ -51,7 +51,7 @@ function addGauges(watched: Watched): void {
     labelNames: ['status'],
     registers,
     collect() {
-      return setEach(this, watched.countRenders, ({ status, count }) => this.set({ status }, count));
+      return setEach(this, parts.countRenders, ({ status, count }) => this.set({ status }, count));
     },
   });
   new Gauge({
@@ -60,7 +60,7 @@ function addGauges(watched: Watched): void {
     labelNames: ['job', 'state'],
     registers,
     collect() {
-      return setEach(this, watched.measureQueues, ({ name: job, waiting, running, failed }) => {
+      return setEach(this, parts.measureQueues, ({ name: job, waiting, running, failed }) => {
         for (const [state, count] of Object.entries({ waiting, running, failed })) this.set({ job, state }, count);
       });
     },
@@ -71,7 +71,7 @@ function addGauges(watched: Watched): void {
     labelNames: ['job'],
     registers,
     collect() {
-      return setEach(this, watched.measureQueues, ({ name: job, oldestSeconds }) =>
+      return setEach(this, parts.measureQueues, ({ name: job, oldestSeconds }) =>
         this.set({ job }, Math.max(0, oldestSeconds)),
       );
     },
@@ -82,7 +82,7 @@ function addGauges(watched: Watched): void {
     labelNames: ['plan', 'urgency'],
     registers,
     collect() {
-      return setEach(this, watched.measureWaiting, ({ plan, urgency, count }) => this.set({ plan, urgency }, count));
+      return setEach(this, parts.measureWaiting, ({ plan, urgency, count }) => this.set({ plan, urgency }, count));
     },
   });
   new Gauge({
@@ -91,7 +91,7 @@ function addGauges(watched: Watched): void {
     labelNames: ['plan', 'urgency'],
     registers,
     collect() {
-      return setEach(this, watched.measureWaiting, ({ plan, urgency, age }) => this.set({ plan, urgency }, age));
+      return setEach(this, parts.measureWaiting, ({ plan, urgency, age }) => this.set({ plan, urgency }, age));
     },
   });
   new Gauge({
@@ -117,7 +117,7 @@ function addGauges(watched: Watched): void {
     registers,
     async collect() {
       this.reset();
-      const free = await watched.measureFreeBytes().catch(() => null);
+      const free = await parts.measureFreeBytes().catch(() => null);
       if (free === null) this.remove();
       else this.set(free);
     },
@@ -128,7 +128,7 @@ function addGauges(watched: Watched): void {
     labelNames: ['fact'],
     registers,
     collect() {
-      const measure = async () => [await watched.measureBackups()];
+      const measure = async () => [await parts.measureBackups()];
       return setEach(this, measure, (measured) => {
         if (measured === null) return;
         this.set({ fact: 'started_seconds' }, (measured.lastAt?.getTime() ?? 0) / 1000);
@@ -143,12 +143,12 @@ function addGauges(watched: Watched): void {
 const PROBE = { schema: { hide: true }, config: { rateLimit: false } } as const;
 
 /**
- * Routes for the operator: `/livez` answers while the process does, `/readyz` (also named `/healthz`) says whether it
+ * Routes for the operator: `/livez` answers as long as the process runs, `/readyz` (also named `/healthz`) says whether it
  * can serve, `/metrics` is in Prometheus format. The server only listens once the migrations are done.
  */
-export function addOperations(app: FastifyInstance, watched: Watched): void {
-  const { metricsToken, readiness, metrics } = watched;
-  addGauges(watched);
+export function addOperations(app: FastifyInstance, parts: OperationsParts): void {
+  const { metricsToken, readiness, metrics } = parts;
+  addGauges(parts);
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
     metrics.observeRequest(labels, reply.elapsedTime / 1000);

@@ -83,7 +83,7 @@ it('stores the picture of a render once a short outage ends, without another try
   expect(await statusOf(id)).toMatchObject({ status: 'completed' });
 });
 
-it('tells a person of a full disk, stores nothing in part, and logs it for the operator', async () => {
+it('reports a full disk to the person, leaves no partial files, and logs it for the operator', async () => {
   const before = await countPictures();
   faults = [null, FULL];
   const answer = await upload();
@@ -112,7 +112,7 @@ it('ends a render on a full disk with the reason, and charges nothing', async ()
   expect((await start()).render_limit).toBe(left! - 1);
 });
 
-it('measures the free space, and is not ready before the disk is full', async () => {
+it('reports the free space, and stops being ready before the disk is completely full', async () => {
   const metrics = async (other: TestApp) => (await other.api.as(METRICS_TOKEN).raw('/metrics')).text();
   expect(await metrics(app)).toMatch(/^disk_free_bytes [1-9]\d*/m);
   const nearlyFull = await testApp({ worker: false, environment: { MIN_FREE_DISK_MB: '99999999' } });

@@ -11,13 +11,17 @@ const TRIES = 3;
  */
 const RESTARTS = 25;
 
-/** Time without a heartbeat after which a worker counts as dead and its jobs are restarted. */
+/**
+ * Time without a heartbeat after which a worker counts as dead and its jobs are restarted. It applies only where several
+ * processes share the queue: a single process takes its own jobs up again when it starts.
+ */
 const HEARTBEAT_SECONDS = 15;
 export const HEARTBEAT_REFRESH_SECONDS = 5;
 
 interface QueueSettings {
   /** Polling interval of a worker; a new job wakes it at once, a job that waits for a retry does not. */
   readonly pollSeconds: number;
+  /** Time after which a job that a worker still holds counts as failed and is tried again. */
   readonly expireInSeconds: number;
   /** For jobs that depend on an external server: more retries with longer delays. */
   readonly patience?: { readonly tries: number; readonly firstWaitSeconds: number };

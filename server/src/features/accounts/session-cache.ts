@@ -1,7 +1,8 @@
 /**
  * A cache of recently used sessions, only for the embedded database. There this process is the only writer, over one
  * connection, and the notification of a changed session, person or key arrives before the answer to the statement that
- * changed it, so the cache is never stale. A database server notifies other processes later, when an ended session
+ * changed it, so no change is missed. Only the end of a session's time is noticed late, by at most `CACHED_MS`. A
+ * database server notifies other processes later, when an ended session
  * could still have acted, so it is queried every time.
  */
 import type { Database } from '../../db/database.ts';
@@ -10,7 +11,7 @@ import { hashToken } from '../../shared/secret-token.ts';
 import type { Session } from './accounts.service.ts';
 
 const CHANNEL = 'access_changed';
-/** Limits how long a session can be used after it expires, and how rarely its last use is recorded. */
+/** How long a session can be used after it expires at most, and how often its last use is recorded. */
 const CACHED_MS = 60_000;
 /** Maximum number of cached sessions, far above the users of one embedded database; it bounds the memory. */
 const MAX_CACHED = 10_000;

@@ -19,7 +19,8 @@ interface AskOptions {
   readonly onPiece: (piece: string) => void;
 }
 
-interface Asked {
+/** Who answered. */
+interface Answerer {
   readonly author: string;
   /** A remark for the person when a fallback model answered. */
   readonly note: string | null;
@@ -75,7 +76,7 @@ export function createModelRouter({ models, clock, log }: Parts) {
     current: (): LanguageModel => models.find((model) => !isPaused(model)) ?? models.at(-1)!,
 
     /** @throws LanguageModelError `cancelled`, `broken_off` after a first piece, or the last model's error. */
-    async ask(request: ModelRequest, options: AskOptions): Promise<Asked> {
+    async ask(request: ModelRequest, options: AskOptions): Promise<Answerer> {
       const [first] = models;
       const ready = models.filter((model, index) => index === models.length - 1 || !isPaused(model));
       for (const [index, model] of ready.entries()) {

@@ -13,7 +13,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 import { xmpOf } from '../../shared/picture-metadata.ts';
 
-type Asked = Omit<RouteBody<typeof downloadRoutes.image>, 'image_id'>;
+type DownloadRequest = Omit<RouteBody<typeof downloadRoutes.image>, 'image_id'>;
 
 let app: TestApp;
 let ada: Person;
@@ -57,12 +57,12 @@ async function made(picture: Sharp, kept: Partial<{ model: 'kennasketch'; scene:
 const namePrompts = (person: Person, with_prompt: boolean) =>
   person.api.call(provenanceRoutes.choose, { body: { author: null, with_prompt } });
 
-const ask = (imageId: number, asked: Asked = {}, person = ada) =>
+const ask = (imageId: number, asked: DownloadRequest = {}, person = ada) =>
   person.api.call(downloadRoutes.image, { body: { image_id: imageId, ...asked } });
 const fetchFile = (id: string, person = ada) => person.api.raw(`${API_BASE}/user/download/image/${id}`);
 
 /** The bytes and the name of the file that a person downloads. */
-async function saved(imageId: number, asked: Asked) {
+async function saved(imageId: number, asked: DownloadRequest) {
   const { data } = await ask(imageId, asked);
   await app.settle();
   if (data.flag) return { bytes: Buffer.from(data.data, 'base64'), name: data.name };
@@ -181,7 +181,7 @@ describe('a picture is saved', () => {
 
   it('in the sizes of sales channels', async () => {
     const id = await made(cutout());
-    const of = async (asked: Asked) => sharp((await saved(id, asked)).bytes);
+    const of = async (asked: DownloadRequest) => sharp((await saved(id, asked)).bytes);
     expect(await (await of({ format: 'jpg', size: 'story' })).metadata()).toMatchObject({ width: 1080, height: 1920 });
     const market = await (await of({ format: 'jpg', size: 'marketplace' })).raw().toBuffer();
     const isPiece = (x: number, y: number) => market[(y * 1600 + x) * 3]! < 128;

@@ -54,8 +54,8 @@ async function everything({ db }: Pick<TestDatabase, 'db'>): Promise<string> {
 const codeAt = (app: TestApp, secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() });
 
-/** A person with a second step and a webhook, and what the two gave away only once. */
-async function furnished(app: TestApp) {
+/** A person with a second factor and a webhook, and their secrets, which the API shows only once. */
+async function userWithSecrets(app: TestApp) {
   const person = await app.world.user();
   const { secret } = (await person.api.call(accountAreaRoutes.beginTwoFactor, { body: { password: PASSWORD } })).data;
   const confirmed = await person.api.call(accountAreaRoutes.confirmTwoFactor, { body: { otp: codeAt(app, secret) } });
@@ -79,7 +79,7 @@ const keysInUse = async () => {
   return rows.map(({ key }) => key);
 };
 
-/** Writes secrets as the version before did. */
+/** Writes secrets as the previous version did. */
 async function writePlain(userId: number, secret: string): Promise<void> {
   const { db } = database;
   const plain = { secret, sealed_secret: null };
@@ -91,7 +91,7 @@ async function writePlain(userId: number, secret: string): Promise<void> {
 describe('secrets in the database', () => {
   it('are encrypted, each with a nonce of its own and only for its row', async () => {
     const app = await serve(1);
-    const [one, other] = [await furnished(app), await furnished(app)];
+    const [one, other] = [await userWithSecrets(app), await userWithSecrets(app)];
     const text = await everything(database);
     for (const secret of [one.secret, one.hookSecret, other.secret, other.hookSecret])
       expect(text).not.toContain(secret);
@@ -109,7 +109,7 @@ describe('secrets in the database', () => {
 
   it('in plain text, of an older database, are encrypted at the start of a server', async () => {
     const app = await serve(1);
-    const { person, secret } = await furnished(app);
+    const { person, secret } = await userWithSecrets(app);
     await writePlain(person.id, secret);
     expect(await loginWith(app, person, secret)).toBe(200);
     const next = await serve(1);
@@ -119,7 +119,7 @@ describe('secrets in the database', () => {
     expect(await loginWith(next, person, secret)).toBe(200);
   });
 
-  it('are encrypted in pages, and one that was changed by hand keeps no server from starting', async () => {
+  it('are encrypted in pages, and a row that was edited by hand does not prevent a server from starting', async () => {
     const app = await serve(1);
     const { id } = await app.world.user();
     const rows = Array.from({ length: 1201 }, (_, index) => ({ user_id: id, url: URL, secret: `whsec_${index}` }));
@@ -148,7 +148,7 @@ describe('secrets in the database', () => {
     'stay plain while a process of the version before is connected, and are encrypted by the hourly job',
     async () => {
       const app = await serve(1);
-      const { person, secret } = await furnished(app);
+      const { person, secret } = await userWithSecrets(app);
       await writePlain(person.id, secret);
       const older = new pg.Client({ connectionString: database.databaseUrl! });
       await older.connect();
@@ -165,7 +165,7 @@ describe('secrets in the database', () => {
 
 describe('a new key', () => {
   it('opens what the one before has sealed, and seals it again', async () => {
-    const { person, secret } = await furnished(await serve(1));
+    const { person, secret } = await userWithSecrets(await serve(1));
     const keys = `${settingOf(3)}, ${settingOf(1)}`;
     const rotated = await serve(2, { SECRET_KEY_PREVIOUS: keys });
     expect(await keysInUse()).toEqual([keyIdOf(keyOf(2))]);
@@ -177,7 +177,7 @@ describe('a new key', () => {
   it('is readable for servers that still seal with the one before', async () => {
     const before = await serve(1, { SECRET_KEY_PREVIOUS: settingOf(2) });
     const after = await serve(2, { SECRET_KEY_PREVIOUS: settingOf(1) });
-    const [one, other] = [await furnished(before), await furnished(after)];
+    const [one, other] = [await userWithSecrets(before), await userWithSecrets(after)];
     expect(await loginWith(after, one.person, one.secret)).toBe(200);
     expect(await loginWith(before, other.person, other.secret)).toBe(200);
     await after.services.jobHandlers['account.sweep']({}, context);
@@ -185,7 +185,7 @@ describe('a new key', () => {
   });
 
   it('is refused without the one before, with the id of what is missing', async () => {
-    const { person, secret } = await furnished(await serve(1));
+    const { person, secret } = await userWithSecrets(await serve(1));
     await expect(serve(2)).rejects.toThrow(
       new RegExp(
         `encrypted under the key ${keyIdOf(keyOf(1))}, which this process does not have. Set SECRET_KEY to it`,
@@ -210,7 +210,7 @@ describe('a restore', () => {
 
   it('needs the key of encrypted secrets, which the backup does not contain', async () => {
     const app = await serve(1);
-    const { person, secret } = await furnished(app);
+    const { person, secret } = await userWithSecrets(app);
     const file = join(folder, 'backup.tar');
     await app.services.adminServices.backups.writeTo(file, { onProgress: () => {}, ...context });
 

@@ -26,7 +26,9 @@ const SEARCH_FIELDS = {
   pageSize: { type: 'Integer', multiple: false, default: '20' },
 };
 
-/** The answer of the repository's root; its forms describe the other calls. */
+/**
+ * The root document of Prismic's API (`/api/v2`) as its clients expect it: the refs, and forms that describe the queries.
+ */
 export function repositoryRoot({ origin, refs, languages, types, tags }: RootFacts) {
   const api = `${origin}${CONTENT_API_PATH}`;
   const form = (action: string, fields: object) => ({
@@ -40,7 +42,7 @@ export function repositoryRoot({ origin, refs, languages, types, tags }: RootFac
     languages,
     types,
     tags,
-    // null, because no other service fills fields.
+    // Prismic's integration fields are not supported.
     integrationFieldsRef: null,
     bookmarks: {},
     forms: {

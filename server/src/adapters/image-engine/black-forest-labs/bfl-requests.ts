@@ -6,7 +6,7 @@ import { expandCanvas } from '../composition/expand-canvas.ts';
 import { placedPart } from '../composition/fit-to-size.ts';
 import { maskAsPixels } from '../composition/mask-forms.ts';
 import { encodePng } from '../composition/png.ts';
-import { repaintRegion } from '../composition/repaint-part.ts';
+import { prepareRepaintOfRegion } from '../composition/repaint-part.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import { apartFromNegative } from '../hosted/apart-from-negative.ts';
 import { checkTask, planPictures, type SizeOf } from '../hosted/plan-pictures.ts';
@@ -25,7 +25,7 @@ export interface BflPlan {
   finish(made: Pixels): Promise<Pixels>;
 }
 
-interface Asked {
+interface ModelChoice {
   readonly model: string;
   readonly settings: ModelSettings;
 }
@@ -43,7 +43,7 @@ function toolOf(task: Pick<EngineTask, 'operation'> & { readonly prompt?: string
 }
 
 /** @throws ImageEngineError `bad_input` or `missing_model` */
-export async function planBfl(task: EngineTask, { model, settings }: Asked): Promise<BflPlan> {
+export async function planBfl(task: EngineTask, { model, settings }: ModelChoice): Promise<BflPlan> {
   const sizeOf = (asked: PixelSize) => bflSize(asked, settings.size);
   // FLUX.2 knows no negative words: what is named in a prompt appears.
   const { task: worded, settings: plain } = apartFromNegative(task, settings);
@@ -91,7 +91,7 @@ async function planExpansion(task: Extract<EngineTask, { operation: 'outpaint' }
     throw new ImageEngineError('bad_input', String(error), { cause: error });
   });
   const whole = { x: 0, y: 0, width, height };
-  const part = await repaintRegion({ source: canvas.pixels, mask: canvas.mask, sizeOf }, whole);
+  const part = await prepareRepaintOfRegion({ source: canvas.pixels, mask: canvas.mask, sizeOf }, whole);
   const size = { width: part.pixels.width, height: part.pixels.height };
   const scaled = (at: number, side: number, drawn: number) =>
     Math.round((Math.min(Math.max(at, 0), side) * drawn) / side);

@@ -23,7 +23,7 @@ import {
   strengthsOf,
   warningsOf,
 } from './models/abilities.ts';
-import { createLoraNotesReader, takeInventory, type Inventory } from './models/inventory.ts';
+import { createLoraMetadataReader, takeInventory, type Inventory } from './models/inventory.ts';
 import { lorasOf, notThere, resolveLoras, withTriggers } from '../loras/loras.ts';
 import { reportFamilies } from './models/report-families.ts';
 import { reportFiles } from './models/report-files.ts';
@@ -90,7 +90,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
   let settings = configured;
   const { url, key } = configured;
   const api = createComfyApi(createComfyHttp({ url, key }), times);
-  const readNotes = configured.offersLoras ? createLoraNotesReader(api) : null;
+  const readMetadata = configured.offersLoras ? createLoraMetadataReader(api) : null;
   const background = new Set<Promise<void>>();
   let inventory: Inventory | null = null;
   // A server that comes back may have other weights; until it does, the old inventory stays valid.
@@ -98,7 +98,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
 
   const known = () => ({ settings, inventory, findWornArea });
   async function refreshInventory(signal?: AbortSignal): Promise<Inventory> {
-    inventory = await takeInventory(api, readNotes, signal);
+    inventory = await takeInventory(api, readMetadata, signal);
     isStale = false;
     return inventory;
   }

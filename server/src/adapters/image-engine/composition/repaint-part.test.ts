@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 import { maskRegion } from './mask-region.ts';
-import { repaintPart } from './repaint-part.ts';
+import { prepareRepaint } from './repaint-part.ts';
 
 /** A mask that covers a rectangle. */
 function boxMask(width: number, height: number, [left, top, right, bottom]: readonly number[]): Mask {
@@ -39,7 +39,7 @@ describe('the part of a picture that is repainted', () => {
   it('is composed back with all other pixels unchanged, even in a transparent picture', async () => {
     const source = noise(560, 530, 4);
     const mask = boxMask(560, 530, [10, 20, 60, 50]);
-    const part = await repaintPart({ source, mask, sizeOf: () => ({ width: 64, height: 64 }) });
+    const part = await prepareRepaint({ source, mask, sizeOf: () => ({ width: 64, height: 64 }) });
     expect([part?.pixels.width, part?.mask.height, part?.pixels.channels]).toEqual([64, 64, 3]);
     expect(new Set(part?.mask.data)).toEqual(new Set([0, 255]));
     const made: Pixels = { width: 64, height: 64, channels: 3, data: new Uint8Array(64 * 64 * 3).fill(9) };

@@ -1,6 +1,6 @@
 /**
- * Repaints a part of a picture with an engine that draws at its own sizes: the region around the mask is sent opaque
- * and at a suitable size, and the result is composed into the picture inside the mask.
+ * Prepares the repainting of a part of a picture by an engine that draws at its own sizes: the region around the mask is
+ * sent without transparency, on white, at a suitable size, and the result is composed into the picture inside the mask.
  */
 import type { PixelSize, Placement } from '@kenna/contract';
 import type { Mask, Pixels } from '../../../ports/engine-task.ts';
@@ -8,7 +8,7 @@ import { compositeOutsideMask } from './composite-outside-mask.ts';
 import { flattenOn, placedPart, stretchMaskTo, stretchTo } from './fit-to-size.ts';
 import { hardened, maskPart, maskRegion, withPart } from './mask-region.ts';
 
-export interface RepaintPart {
+export interface PartialRepaint {
   /** What is sent to the engine; both have the size at which it draws. */
   readonly pixels: Pixels;
   /** Binary: 0 or 255. */
@@ -17,7 +17,7 @@ export interface RepaintPart {
   finish(made: Pixels): Promise<Pixels>;
 }
 
-interface Repainting {
+interface RepaintRequest {
   readonly source: Pixels;
   readonly mask: Mask;
   /** The size at which to draw a region. */
@@ -33,13 +33,16 @@ const MIN_SIDE = 512;
 const FEATHER = 1 / 64;
 
 /** Returns null when the mask covers nothing. */
-export async function repaintPart({ source, mask, sizeOf }: Repainting): Promise<RepaintPart | null> {
+export async function prepareRepaint({ source, mask, sizeOf }: RepaintRequest): Promise<PartialRepaint | null> {
   const region = maskRegion(mask, MIN_SIDE);
-  return region && repaintRegion({ source, mask, sizeOf }, region);
+  return region && prepareRepaintOfRegion({ source, mask, sizeOf }, region);
 }
 
-/** The same as `repaintPart` for a given region. */
-export async function repaintRegion({ source, mask, sizeOf }: Repainting, region: Placement): Promise<RepaintPart> {
+/** The same as `prepareRepaint` for a given region. */
+export async function prepareRepaintOfRegion(
+  { source, mask, sizeOf }: RepaintRequest,
+  region: Placement,
+): Promise<PartialRepaint> {
   const size = sizeOf(region);
   const part = await placedPart(await flattenOn(source, '#ffffff'), region);
   const feather = Math.round(Math.min(region.width, region.height) * FEATHER);

@@ -8,7 +8,7 @@ import type { PixelSize } from '@kenna/contract';
 import { compositeOutsideMask } from '../composition/composite-outside-mask.ts';
 import { expandCanvas } from '../composition/expand-canvas.ts';
 import { coverTo, flattenOn, letterbox, stretchTo } from '../composition/fit-to-size.ts';
-import { repaintPart, repaintRegion, type RepaintPart } from '../composition/repaint-part.ts';
+import { prepareRepaint, prepareRepaintOfRegion, type PartialRepaint } from '../composition/repaint-part.ts';
 import { fitInto } from './fit-into.ts';
 
 export interface PicturePlan {
@@ -50,7 +50,7 @@ export async function planPictures(task: EngineTask, sizeOf: SizeOf): Promise<Pi
     case 'inpaint': {
       const { source, mask } = task;
       if (mask.width !== source.width || mask.height !== source.height) throw bad('picture and mask differ in size');
-      const part = await repaintPart({ source, mask, sizeOf: asItIs });
+      const part = await prepareRepaint({ source, mask, sizeOf: asItIs });
       if (part === null) throw bad('the mask covers nothing');
       return planPart(part, sizeOf);
     }
@@ -60,7 +60,10 @@ export async function planPictures(task: EngineTask, sizeOf: SizeOf): Promise<Pi
         throw bad(String(error), error);
       });
       const whole = { x: 0, y: 0, width, height };
-      return planPart(await repaintRegion({ source: canvas.pixels, mask: canvas.mask, sizeOf: asItIs }, whole), sizeOf);
+      return planPart(
+        await prepareRepaintOfRegion({ source: canvas.pixels, mask: canvas.mask, sizeOf: asItIs }, whole),
+        sizeOf,
+      );
     }
     default:
       throw new ImageEngineError('missing_model', `does not support ${task.operation}`);
@@ -69,7 +72,7 @@ export async function planPictures(task: EngineTask, sizeOf: SizeOf): Promise<Pi
 
 const asItIs = ({ width, height }: PixelSize): PixelSize => ({ width, height });
 
-async function planPart(part: RepaintPart, sizeOf: SizeOf): Promise<PicturePlan> {
+async function planPart(part: PartialRepaint, sizeOf: SizeOf): Promise<PicturePlan> {
   const size = sizeOf(part.pixels);
   const { pixels, mask, back } = await fitInto(part.pixels, part.mask, size);
   return { size, images: [pixels], mask, finish: async (made) => part.finish(await back(made)), stage: 'Filling' };

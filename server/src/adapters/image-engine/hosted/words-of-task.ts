@@ -6,7 +6,8 @@ import { withoutCommandTags } from '../diffusion/diffusion-words.ts';
 
 type Task<Operation extends EngineTask['operation']> = Extract<EngineTask, { operation: Operation }>;
 
-interface Asked {
+/** What a person asks for, in words. */
+interface AskedWords {
   readonly prompt: string;
   readonly negativePrompt?: string;
   readonly accentPrompt?: string;
@@ -22,9 +23,12 @@ const sentences = (parts: readonly string[]): string =>
     .map((part) => `${part}.`)
     .join(' ');
 
-/** Such models have no negative prompt, so unwanted things are named in the prompt. */
+/**
+ * The words that all operations have. Words to avoid go into the prompt; where a model has a field for them, the caller
+ * removes them first (`apartFromNegative`).
+ */
 const commonSentences = (
-  { prompt, accentPrompt = '', styles = [], negativePrompt = '' }: Asked,
+  { prompt, accentPrompt = '', styles = [], negativePrompt = '' }: AskedWords,
   negative = '',
 ): string[] => {
   const without = [negativePrompt, negative].filter(Boolean).join(', ');
@@ -42,7 +46,7 @@ function backdrop(background: string | null): string {
   return `The background is plain ${colourWords(background)} (${background})`;
 }
 
-function varied({ blend, strength, ...task }: Task<'vary'>, colour: string | undefined): string {
+function variationText({ blend, strength, ...task }: Task<'vary'>, colour: string | undefined): string {
   const near = strength > 0.66 ? 'a close variation' : strength > 0.33 ? 'a variation' : 'a free variation';
   const taken =
     blend &&
@@ -55,10 +59,10 @@ function varied({ blend, strength, ...task }: Task<'vary'>, colour: string | und
   ]);
 }
 
-function edited(task: EditTask, { positive, negative }: ModelSettings, index: number): string {
+function editText(task: EditTask, { positive, negative }: ModelSettings, index: number): string {
   switch (task.operation) {
     case 'vary':
-      return varied(task, task.colourways[index]);
+      return variationText(task, task.colourways[index]);
     case 'inpaint':
       return task.prompt.trim() === ''
         ? 'Take away what the mask covers and go on with what is around it, as if it had never been there.'
@@ -94,6 +98,6 @@ function edited(task: EditTask, { positive, negative }: ModelSettings, index: nu
 
 /** @param index of the picture, for tasks whose pictures differ. */
 export function wordsOfTask(task: EngineTask, settings: ModelSettings, index: number): string {
-  if (task.operation !== 'generate') return edited(task, settings, index);
+  if (task.operation !== 'generate') return editText(task, settings, index);
   return sentences([...commonSentences(task, settings.negative), settings.positive, backdrop(task.background)]);
 }

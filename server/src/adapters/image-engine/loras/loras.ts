@@ -2,7 +2,7 @@
 import type { ChosenLora, OfferedLora } from '@kenna/contract';
 import type { EngineTask } from '../../../ports/engine-task.ts';
 import type { LoraSettings, RemoteEngineSettings } from '../engine-settings.ts';
-import type { LoraNotes } from './lora-notes.ts';
+import type { LoraMetadata } from './lora-metadata.ts';
 import { FAMILIES } from '../families/index.ts';
 import type { Family } from '../families/family.ts';
 import { findName, lastPart } from '../families/find-name.ts';
@@ -11,7 +11,7 @@ import { kinOfText } from '../families/kin-of-part.ts';
 /** The LoRAs that a server lists, and the notes of their files by name, as far as they were read. */
 interface ListedLoras {
   readonly modelFiles: { readonly loras: readonly string[] };
-  readonly loraNotes: Readonly<Record<string, LoraNotes>>;
+  readonly loraMetadata: Readonly<Record<string, LoraMetadata>>;
 }
 
 /** What is known about a LoRA. */
@@ -49,7 +49,7 @@ const titleOf = (name: string): string =>
 function fitOf(
   name: string,
   own: LoraSettings | undefined,
-  notes: LoraNotes | undefined,
+  notes: LoraMetadata | undefined,
 ): Pick<Lora, 'fits' | 'isKnown'> {
   const named = own?.family === undefined ? undefined : FAMILIES.find(({ id }) => id === own.family);
   if (named) return { fits: ({ kin, loras }) => kin === named.kin && loras === named.loras, isKnown: true };
@@ -63,7 +63,7 @@ function fitOf(
 /** All LoRAs that may be styles: those that the operator describes first. Empty where the operator offers none. */
 export function lorasOf(
   { offersLoras, commercialOnly, loras: described }: RemoteEngineSettings,
-  { modelFiles, loraNotes }: ListedLoras,
+  { modelFiles, loraMetadata }: ListedLoras,
 ): readonly Lora[] {
   if (!offersLoras) return [];
   const own = new Map(
@@ -74,7 +74,7 @@ export function lorasOf(
   );
   const others = commercialOnly ? [] : modelFiles.loras.filter((name) => !own.has(name) && !isForFewSteps(name));
   return [...own.keys(), ...others].map((name) => {
-    const [settings, notes] = [own.get(name), loraNotes[name]];
+    const [settings, notes] = [own.get(name), loraMetadata[name]];
     return {
       name,
       title: settings?.title ?? notes?.title ?? titleOf(name),

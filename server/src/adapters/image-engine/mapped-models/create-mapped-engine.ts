@@ -23,7 +23,7 @@ import { createServiceRuns } from '../hosted/service-runs.ts';
 import type { RemoteEngineParts } from '../remote-engine-parts.ts';
 import { createFalService, kindOfFal } from './fal-service.ts';
 import type { MappedModel } from './mapping.ts';
-import type { GivenPicture, ModelOrder } from './model-service.ts';
+import type { UploadedPicture, ModelOrder } from './model-service.ts';
 import { planMapped } from './plan-mapped.ts';
 import { createReplicateService } from './replicate-service.ts';
 
@@ -63,15 +63,15 @@ export function createMappedEngine({ settings, log, firstPauseMs }: RemoteEngine
   async function draw(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]> {
     const { signal } = options;
     const { lostAfterSeconds } = settings;
-    const given: GivenPicture[] = [];
+    const given: UploadedPicture[] = [];
     const mapped = mappedFor(task.operation, task.model);
     if (mapped === null) throw new ImageEngineError('missing_model', `no model is named for ${task.operation}`);
     try {
       const plan = await planMapped(task, mapped, {
         settings: settings.models[task.model]!,
         signal,
-        async give(pixels) {
-          const picture = await service.give(pixels, signal);
+        async upload(pixels) {
+          const picture = await service.upload(pixels, signal);
           given.push(picture);
           return picture.address;
         },

@@ -61,7 +61,7 @@ export function createFalService(http: ServiceHttp): ModelService {
         },
       };
     },
-    give: async (pixels) => ({
+    upload: async (pixels) => ({
       address: `data:image/png;base64,${(await encodePng(pixels)).toString('base64')}`,
       remove: null,
     }),

@@ -10,7 +10,7 @@ export interface ModelOrder {
 }
 
 /** A picture that the service can read. */
-export interface GivenPicture {
+export interface UploadedPicture {
   readonly address: string;
   /** Removes it from the service; null where it was not stored there. */
   readonly remove: (() => Promise<unknown>) | null;
@@ -21,7 +21,7 @@ export interface ModelService {
   /** Resolves to a job whose result is the address of the picture. @throws ImageEngineError */
   order(order: ModelOrder, signals: OrderSignals): Promise<ServiceJob<string>>;
   /** @throws ImageEngineError */
-  give(pixels: Pixels, signal: AbortSignal): Promise<GivenPicture>;
+  upload(pixels: Pixels, signal: AbortSignal): Promise<UploadedPicture>;
   /** Costs nothing. @throws ImageEngineError when the service cannot take work. */
   check(signal: AbortSignal): Promise<void>;
 }

@@ -21,7 +21,7 @@ interface Context {
   readonly settings: ModelSettings;
   readonly signal: AbortSignal;
   /** Makes a picture readable for the service, and resolves to its address there. */
-  give(pixels: Pixels): Promise<string>;
+  upload(pixels: Pixels): Promise<string>;
 }
 
 interface Pictures {
@@ -42,7 +42,7 @@ function nearestRatio({ width, height }: PixelSize, ratios: readonly string[]): 
   return ratios.reduce((best, ratio) => (distance(ratio) < distance(best) ? ratio : best));
 }
 
-/** The size in which a model draws; one with fixed aspect ratios gets pictures in the nearest. */
+/** The size at which the model draws; for a model with fixed aspect ratios it has the nearest ratio. */
 function sizeFor({ size, ratios }: MappedModel): (asked: PixelSize) => PixelSize {
   return (asked) => {
     if (ratios === undefined) return drawingSize(asked, size);
@@ -71,14 +71,14 @@ export async function planMapped(task: EngineTask, mapped: MappedModel, context:
   const used = placeholdersIn(mapped.input);
   const pictures = await picturesOf(task, mapped, context);
   const images: string[] = [];
-  for (const each of pictures.images) images.push(await context.give(each));
-  const mask = pictures.mask && used.includes('mask') ? await context.give(maskAsPixels(pictures.mask)) : null;
-  const { task: worded, settings, negative } = apartFromNegative(task, context.settings);
+  for (const each of pictures.images) images.push(await context.upload(each));
+  const mask = pictures.mask && used.includes('mask') ? await context.upload(maskAsPixels(pictures.mask)) : null;
+  const { task: taskWithoutNegative, settings, negative } = apartFromNegative(task, context.settings);
   const { size } = pictures;
 
   function valuesOf(index: number, seed: number): Readonly<Record<string, string | number | readonly string[] | null>> {
     return {
-      prompt: wordsOfTask(worded, settings, index),
+      prompt: wordsOfTask(taskWithoutNegative, settings, index),
       negative_prompt: negative,
       seed,
       ...size,
@@ -101,7 +101,7 @@ export async function planMapped(task: EngineTask, mapped: MappedModel, context:
       return filled(mapped.input, (name) => {
         const value = values[name];
         if (value === undefined || value === null) {
-          throw new ImageEngineError('missing_model', `nothing stands for {{${name}}} in ${task.operation}`);
+          throw new ImageEngineError('missing_model', `no value for {{${name}}} in ${task.operation}`);
         }
         return value;
       }) as Record<string, unknown>;

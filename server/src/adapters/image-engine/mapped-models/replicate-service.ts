@@ -65,7 +65,7 @@ export function createReplicateService(http: ServiceHttp): ModelService {
         look: async (signal) => newsOf(await stateAt(http, urls.get, signal), order),
       };
     },
-    async give(pixels, signal) {
+    async upload(pixels, signal) {
       const bytes = await encodePng(pixels);
       if (bytes.byteLength <= INLINE_BYTES) {
         return { address: `data:image/png;base64,${bytes.toString('base64')}`, remove: null };

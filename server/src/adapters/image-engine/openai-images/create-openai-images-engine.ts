@@ -30,12 +30,12 @@ const MODEL = 'gpt-image-2';
 const STRENGTHS: readonly EngineStrength[] = ['edit', 'text'];
 const LIST_TIMEOUT_MS = 15_000;
 
-const PROGRAMS: Partial<Record<Dialect['name'], string>> = { 'sd-cpp': 'stable-diffusion.cpp', localai: 'LocalAI' };
+const SERVER_NAMES: Partial<Record<Dialect['name'], string>> = { 'sd-cpp': 'stable-diffusion.cpp', localai: 'LocalAI' };
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string(), owned_by: z.string().optional() })) });
 
-/** What a program answers beside the versioned routes; null where it has no such answer. */
-async function readBeside(url: string, path: string, request: RequestInit): Promise<unknown> {
+/** What a server answers outside `/v1`; null where it has no such route. */
+async function readUnversioned(url: string, path: string, request: RequestInit): Promise<unknown> {
   const response = await fetch(`${url.replace(/\/v1$/, '')}${path}`, request).catch(() => null);
   return response?.ok ? response.json().catch(() => null) : null;
 }
@@ -44,7 +44,7 @@ const sglangModel = z.object({ model_path: z.string() });
 
 /** The model of an SGLang server; null for other programs. */
 async function modelOfSglang(url: string, signal: AbortSignal): Promise<string | null> {
-  return sglangModel.safeParse(await readBeside(url, '/models', { signal })).data?.model_path ?? null;
+  return sglangModel.safeParse(await readUnversioned(url, '/models', { signal })).data?.model_path ?? null;
 }
 
 const localAiSystem = z.object({ backends: z.array(z.string()), loaded_models: z.array(z.unknown()).nullable() });
@@ -52,7 +52,7 @@ const localAiSystem = z.object({ backends: z.array(z.string()), loaded_models: z
 /** Whether the program is LocalAI, which lists its backends. */
 async function isLocalAi(url: string, key: string | null, signal: AbortSignal): Promise<boolean> {
   const headers = key === null ? {} : { authorization: `Bearer ${key}` };
-  return localAiSystem.safeParse(await readBeside(url, '/system', { headers, signal })).success;
+  return localAiSystem.safeParse(await readUnversioned(url, '/system', { headers, signal })).success;
 }
 
 export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): ImageEngine {
@@ -83,12 +83,12 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
   };
 
   /** The dialect of the model that would do the operation. */
-  const spoken = (operation: EngineOperation, model: Model): Dialect =>
+  const dialectOfTask = (operation: EngineOperation, model: Model): Dialect =>
     settings.models[model] === undefined
       ? (dialect ?? OPENAI)
       : dialectFor(dialect ?? OPENAI, modelOf({ operation, model }));
 
-  function learn(models: readonly ListedModel[], found = dialectOf(models)): readonly string[] {
+  function rememberDialect(models: readonly ListedModel[], found = dialectOf(models)): readonly string[] {
     if (dialect === null) log.info({ dialect: found.name, model: found.onlyModel }, 'found');
     dialect = found;
     return models.map(({ id }) => id);
@@ -98,30 +98,31 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     try {
       const listed = modelList.safeParse(await (await client.models.list({ signal }).asResponse()).json());
       const models = listed.data?.data ?? [];
-      // No other known program lists models without owners, so only such a list is worth the question.
+      // No other known program lists models without owners, so the extra request is sent only then.
       const isOwned = models.some(({ owned_by: owner }) => owner !== undefined);
-      if (!isOwned && (await isLocalAi(settings.url, settings.key, signal))) return learn(models, localAi(models));
-      return learn(models);
+      if (!isOwned && (await isLocalAi(settings.url, settings.key, signal)))
+        return rememberDialect(models, localAi(models));
+      return rememberDialect(models);
     } catch (error) {
       const failure = failureOfError(error, signal);
       // A gateway may not have a list of models, and SGLang names its one elsewhere.
       if (failure.kind !== 'missing_model') throw failure;
       const model = await modelOfSglang(settings.url, signal);
-      return learn(model === null ? [] : [{ id: model, owned_by: 'sglang' }]);
+      return rememberDialect(model === null ? [] : [{ id: model, owned_by: 'sglang' }]);
     }
   }
 
   async function draw(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]> {
     if (dialect === null) await readModels(AbortSignal.any([options.signal, AbortSignal.timeout(LIST_TIMEOUT_MS)]));
     const model = modelOf(task);
-    const language = spoken(task.operation, task.model);
-    if (capabilityOf(language, settings, task.operation, task.model) === 'unavailable') {
+    const dialectOfModel = dialectOfTask(task.operation, task.model);
+    if (capabilityOf(dialectOfModel, settings, task.operation, task.model) === 'unavailable') {
       throw new ImageEngineError('missing_model', `does not support ${task.operation}`);
     }
     const asking = {
       client,
       unsupportedFields,
-      dialect: language,
+      dialect: dialectOfModel,
       model,
       settings: settings.models[task.model]!,
     };
@@ -134,7 +135,7 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     const wanted = [...new Set([...named, ...(settings.parts.edit ? [settings.parts.edit] : [])])];
     const isListed = (model: string) => models.length === 0 || dialect?.name === 'sd-cpp' || models.includes(model);
     return {
-      version: PROGRAMS[dialect?.name ?? 'openai'] ?? null,
+      version: SERVER_NAMES[dialect?.name ?? 'openai'] ?? null,
       devices: [],
       queue: runs.count(),
       models: models.filter(
@@ -152,12 +153,12 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     description: `${settings.title}: draws and edits through the OpenAI Images interface`,
     sourceType: 'trainedAlgorithmicMedia',
     vocabulary: null,
-    capabilityOf: (operation, model) => capabilityOf(spoken(operation, model), settings, operation, model),
-    controlsOf: (operation, model) => controlsOf(spoken(operation, model), operation),
+    capabilityOf: (operation, model) => capabilityOf(dialectOfTask(operation, model), settings, operation, model),
+    controlsOf: (operation, model) => controlsOf(dialectOfTask(operation, model), operation),
     strengthsOf(operation, model, wanted) {
       if (dialect?.name === 'sd-cpp') return [];
       const isOpenAi = isKnownModel(modelOf({ operation, model }));
-      const strengths = spoken(operation, model).family?.strengths ?? (isOpenAi ? STRENGTHS : []);
+      const strengths = dialectOfTask(operation, model).family?.strengths ?? (isOpenAi ? STRENGTHS : []);
       return wanted.filter((one) => strengths.includes(one));
     },
     isHealthy: () => runs.isHealthy(readModels),

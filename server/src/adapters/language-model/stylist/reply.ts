@@ -6,7 +6,7 @@ import { seededChoice, type SeededChoice } from './seeded-choice.ts';
 import { wordsIn } from './words-in.ts';
 
 /** A question as every skill of the stylist receives it. */
-export interface Asked {
+export interface Question {
   /** The person's text, with German colours translated. */
   readonly text: string;
   /** Lower case, without punctuation, spelling corrected, with single spaces between words and at both ends. */
@@ -28,12 +28,12 @@ export interface Reply {
 }
 
 /** A topic of the stylist; null when the question is not about it. */
-export type Skill = (asked: Asked) => Reply | null;
+export type Skill = (asked: Question) => Reply | null;
 
-export function readAsked(
+export function readQuestion(
   { messages, pages, seed }: { messages: readonly ModelMessage[]; pages: readonly ModelPage[]; seed: number },
-  { reader, productName }: Pick<Asked, 'reader' | 'productName'>,
-): Asked {
+  { reader, productName }: Pick<Question, 'reader' | 'productName'>,
+): Question {
   const question = messages.at(-1);
   const text = inEnglish(question?.text ?? '');
   return {

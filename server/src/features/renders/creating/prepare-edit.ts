@@ -59,8 +59,12 @@ function centred(picture: PixelSize, canvas: PixelSize): Placement {
   return { x: Math.round((canvas.width - width) / 2), y: Math.round((canvas.height - height) / 2), width, height };
 }
 
-/** The request of a tool that works on `picture`. @throws AppError `invalid_fields` where the picture is too large. */
-export function requestOfPicture(
+/**
+ * Completes the request of a tool that works on `picture` with what the tool sets itself.
+ *
+ * @throws AppError `invalid_fields` where the picture is too large.
+ */
+export function prepareEdit(
   request: StoredRender,
   asked: Settings,
   picture: PixelSize & { readonly id: number },

@@ -20,7 +20,7 @@ import type { NamedColour } from '@kenna/contract/engine-task';
 import { invalidFields } from '../../../shared/app-error.ts';
 import type { OwnImage, SceneSource } from '../../images/images.service.ts';
 import { FORBIDDEN_TEXT, isForbidden } from './forbidden-words.ts';
-import { requestOfPicture } from './prepare-edit.ts';
+import { prepareEdit } from './prepare-edit.ts';
 import type { SeenScene } from '../previewing/seen-scenes.ts';
 import { readStored, type StoredRender } from '../stored-render.ts';
 
@@ -104,7 +104,7 @@ export function prepareRender(
   checkScenes(asked);
   checkWords(asked.settings);
   const words = scene ? requestOfScene(asked, takes, scene) : { ...requestOfWords(asked, takes, seen), namedColours };
-  const edit = picture ? requestOfPicture(words, asked.settings, picture) : words;
+  const edit = picture ? prepareEdit(words, asked.settings, picture) : words;
   // A scene is drawn again with its original words, without the current default prompt.
   const layout = scene ? null : template;
   const templateWords = layout ? templateWordsOf(layout) : edit.templateWords;

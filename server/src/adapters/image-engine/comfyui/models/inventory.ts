@@ -1,5 +1,5 @@
 import type { ComfyApi } from '../protocol/comfy-api.ts';
-import type { LoraNotes } from '../../loras/lora-notes.ts';
+import type { LoraMetadata } from '../../loras/lora-metadata.ts';
 import { readNodeCatalogue, type NodeCatalogue } from './node-catalogue.ts';
 
 /**
@@ -35,7 +35,7 @@ export interface Inventory {
   /** File names as the server spells them. */
   readonly modelFiles: Readonly<Record<ModelFolder, readonly string[]>>;
   /** Notes of LoRA files by name; without those that were not asked for. */
-  readonly loraNotes: Readonly<Record<string, LoraNotes>>;
+  readonly loraMetadata: Readonly<Record<string, LoraMetadata>>;
   /** True when the server has the newer job routes. */
   readonly hasJobs: boolean;
   /** Maximum upload size in bytes; null where the server does not report one. */
@@ -48,7 +48,7 @@ export const unknownInventory = (): Inventory => ({
   modelFiles: Object.fromEntries(
     Object.keys(MODEL_FOLDERS).map((kind) => [kind, []]),
   ) as unknown as Inventory['modelFiles'],
-  loraNotes: {},
+  loraMetadata: {},
   hasJobs: true,
   uploadLimit: null,
 });
@@ -62,13 +62,13 @@ const NOTES_AT_ONCE = 8;
  * Reads the notes of LoRA files, each once: a file keeps its notes. A note that cannot be read is asked for again next
  * time.
  */
-export function createLoraNotesReader(api: Pick<ComfyApi, 'loraNotes'>) {
-  const notes: Record<string, LoraNotes> = {};
-  return async (names: readonly string[]): Promise<Inventory['loraNotes']> => {
+export function createLoraMetadataReader(api: Pick<ComfyApi, 'loraMetadata'>) {
+  const notes: Record<string, LoraMetadata> = {};
+  return async (names: readonly string[]): Promise<Inventory['loraMetadata']> => {
     const left = names.filter((name) => notes[name] === undefined).slice(0, NOTES_LIMIT);
     const work = Array.from({ length: NOTES_AT_ONCE }, async () => {
       for (let name = left.shift(); name !== undefined; name = left.shift()) {
-        const read = await api.loraNotes(name).catch(() => null);
+        const read = await api.loraMetadata(name).catch(() => null);
         if (read) notes[name] = read;
       }
     });
@@ -77,10 +77,10 @@ export function createLoraNotesReader(api: Pick<ComfyApi, 'loraNotes'>) {
   };
 }
 
-/** `readNotes` reads the notes of LoRAs, where they are offered. @throws ImageEngineError. */
+/** `readMetadata` reads the notes of LoRAs, where they are offered. @throws ImageEngineError. */
 export async function takeInventory(
   api: ComfyApi,
-  readNotes: ReturnType<typeof createLoraNotesReader> | null,
+  readMetadata: ReturnType<typeof createLoraMetadataReader> | null,
   signal?: AbortSignal,
 ): Promise<Inventory> {
   const [info, hasJobs, uploadLimit] = await Promise.all([api.objectInfo(signal), api.hasJobs(), api.uploadLimit()]);
@@ -98,6 +98,6 @@ export async function takeInventory(
   const found = Object.fromEntries(
     modelFiles.map((kind, index) => [kind, names[index]]),
   ) as unknown as Inventory['modelFiles'];
-  const loraNotes = readNotes === null ? {} : await readNotes(found.loras);
-  return { nodes, hasJobs, uploadLimit, modelFiles: found, loraNotes };
+  const loraMetadata = readMetadata === null ? {} : await readMetadata(found.loras);
+  return { nodes, hasJobs, uploadLimit, modelFiles: found, loraMetadata };
 }

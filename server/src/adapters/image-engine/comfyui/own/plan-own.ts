@@ -37,7 +37,7 @@ export async function planOwn(task: EngineTask, workflow: WorkflowGraph, context
     const values: Values = { ...shared, seed };
     const fill = (name: string): string | number => {
       const value = values[name];
-      if (value === undefined) throw new ImageEngineError('missing_model', `nothing stands for {{${name}}}`);
+      if (value === undefined) throw new ImageEngineError('missing_model', `no value for {{${name}}}`);
       return value;
     };
     return { graph: filled(workflow, fill) as Graph, resultNode, finish: (made: Pixels) => pictures.finish(made) };

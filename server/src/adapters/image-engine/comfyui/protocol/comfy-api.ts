@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { jsonOf, readNodeErrors, replyError, validationError } from './comfy-errors.ts';
 import type { ComfyHttp, ComfyReply, ComfyRequest } from './comfy-http.ts';
-import { readLoraNotes, type LoraNotes } from '../../loras/lora-notes.ts';
+import { readLoraMetadata, type LoraMetadata } from '../../loras/lora-metadata.ts';
 import { readExecutionError } from './socket-message.ts';
 import type { ExecutionErrorData } from './socket-message.ts';
 
@@ -193,10 +193,10 @@ export function createComfyApi(send: ComfyHttp, { answerMs, slowAnswerMs }: Comf
     },
 
     /** The notes in a LoRA file; empty ones where the server cannot read any. */
-    async loraNotes(name: string): Promise<LoraNotes> {
+    async loraMetadata(name: string): Promise<LoraMetadata> {
       const path = `/view_metadata/loras?${new URLSearchParams({ filename: name }).toString()}`;
       const { status, body } = await send({ path, timeoutMs: answerMs });
-      return readLoraNotes(status === 200 ? jsonOf(body) : null);
+      return readLoraMetadata(status === 200 ? jsonOf(body) : null);
     },
 
     /** Maximum upload size in bytes; null where the server does not report one. */

@@ -2,13 +2,13 @@
  * The LoRAs that A1111, Forge and SD.Next list. The list has the whole headers of all files, tens of megabytes on some
  * servers, so that it is read again only after a while, whatever else is asked meanwhile.
  */
-import { readLoraNotes, type LoraNotes } from '../../loras/lora-notes.ts';
+import { readLoraMetadata, type LoraMetadata } from '../../loras/lora-metadata.ts';
 import type { HttpJson } from './http-json.ts';
 import { lorasReply } from './replies.ts';
 
 export interface LoraList {
   /** By name, with the notes of their files. */
-  readonly loras: Readonly<Record<string, LoraNotes>>;
+  readonly loras: Readonly<Record<string, LoraMetadata>>;
   /** Whether the last list did not arrive in time. */
   readonly isLate: boolean;
 }
@@ -27,7 +27,7 @@ export function createLoraList(http: HttpJson, { freshMs = FRESH_MS, timeoutMs =
     try {
       const reply = await http.get('/sdapi/v1/loras', { signal: AbortSignal.any([signal, limit]) });
       const list = lorasReply.safeParse(reply).data ?? [];
-      const loras = list.map(({ name, metadata }) => [name, readLoraNotes(metadata)] as const);
+      const loras = list.map(({ name, metadata }) => [name, readLoraMetadata(metadata)] as const);
       return { loras: Object.fromEntries(loras), isLate: false };
     } catch (error) {
       if (signal.aborted) throw error;

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
-import { readLoraNotes, type LoraNotes } from '../../loras/lora-notes.ts';
+import { readLoraMetadata, type LoraMetadata } from '../../loras/lora-metadata.ts';
 import type { LoraList } from './lora-list.ts';
 import type { HttpJson } from './http-json.ts';
 import {
@@ -45,7 +45,7 @@ export interface WebuiServer {
   /** Models of the ControlNet extension; null without the extension. */
   readonly controlNets: readonly string[] | null;
   /** LoRAs by the name that a request gives, with the notes of their files; stable-diffusion.cpp reads no notes. */
-  readonly loras: Readonly<Record<string, LoraNotes>>;
+  readonly loras: Readonly<Record<string, LoraMetadata>>;
   /** Whether the list of LoRAs did not arrive in time. */
   readonly lorasAreLate: boolean;
   /** The route for cutting out; null without one. */
@@ -131,7 +131,7 @@ export async function probeServer(
   const isSdCpp = jobs !== null || (memory === null && (samplers ?? []).includes('default'));
   const flavour = flavourOf(isSdCpp, version !== null, modules !== null || options?.forge_preset !== undefined);
   // Builds of stable-diffusion.cpp that have no jobs load no LoRAs, or only by fields of their own.
-  const ownLoras = (jobs?.loras ?? []).map(({ path }) => [path, readLoraNotes(null)] as const);
+  const ownLoras = (jobs?.loras ?? []).map(({ path }) => [path, readLoraMetadata(null)] as const);
   const enlarging = flavour === 'sd-cpp' ? (jobs?.upscalers ?? []).filter((one) => one.image_upscale) : [];
   return {
     flavour,

@@ -1,7 +1,7 @@
 import type { EditTask, Pixels } from '../../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { flattenOn, letterbox, stretchTo } from '../../composition/fit-to-size.ts';
-import { repaintRegion } from '../../composition/repaint-part.ts';
+import { prepareRepaintOfRegion } from '../../composition/repaint-part.ts';
 import { diffusionWords } from '../../diffusion/diffusion-words.ts';
 import { checkpointTitle } from './checkpoint-title.ts';
 import { editingSize } from './editing-size.ts';
@@ -31,7 +31,8 @@ export async function planEdit(task: InstructEditTask, made: PlanParts): Promise
   const pixels = await stretchTo(await flattenOn(source, '#ffffff'), size);
   const isMarked = mask?.data.some((value) => value !== 0) ?? false;
   const marked = mask && isMarked ? { source, mask, sizeOf: () => size } : null;
-  const part = marked && (await repaintRegion(marked, { x: 0, y: 0, width: source.width, height: source.height }));
+  const part =
+    marked && (await prepareRepaintOfRegion(marked, { x: 0, y: 0, width: source.width, height: source.height }));
   return {
     shots: [{ ...editShot(positive, made), ...size, ...picturesFor(server.flavour === 'sd-cpp', pixels) }],
     finish: (drawn) => (part ? part.finish(drawn) : stretchTo(drawn, source)),

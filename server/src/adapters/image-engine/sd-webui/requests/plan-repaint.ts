@@ -1,7 +1,7 @@
 import type { EditTask } from '../../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { expandCanvas } from '../../composition/expand-canvas.ts';
-import { repaintPart, repaintRegion, type RepaintPart } from '../../composition/repaint-part.ts';
+import { prepareRepaint, prepareRepaintOfRegion, type PartialRepaint } from '../../composition/repaint-part.ts';
 import { cfgScale } from '../../diffusion/cfg-scale.ts';
 import { diffusionWords } from '../../diffusion/diffusion-words.ts';
 import { checkpointTitle } from './checkpoint-title.ts';
@@ -22,7 +22,7 @@ const REPAINT_CFG = 6.5;
 const CREATIVE = { min: 8, max: 25 };
 
 interface Repaint {
-  readonly part: RepaintPart;
+  readonly part: PartialRepaint;
   readonly count: number;
   readonly shot: Pick<Shot, 'positive' | 'negative'>;
   readonly cfg: number;
@@ -59,7 +59,7 @@ export async function planInpaint(task: InpaintTask, made: PlanParts): Promise<P
   if (mask.width !== source.width || mask.height !== source.height) {
     throw new ImageEngineError('bad_input', 'picture and mask differ in size');
   }
-  const part = await repaintPart({ source, mask, sizeOf: (region) => editingSize(region, made.model) });
+  const part = await prepareRepaint({ source, mask, sizeOf: (region) => editingSize(region, made.model) });
   if (part === null) throw new ImageEngineError('bad_input', 'the mask covers nothing');
   const isTakenAway = prompt.trim() === '';
   const along = (creative - CREATIVE.min) / (CREATIVE.max - CREATIVE.min);
@@ -81,7 +81,7 @@ export async function planOutpaint(task: OutpaintTask, made: PlanParts): Promise
   });
   const whole = { x: 0, y: 0, width, height };
   const sizeOf = (region: typeof whole) => editingSize(region, made.model);
-  const part = await repaintRegion({ source: pixels, mask, sizeOf: () => sizeOf(whole) }, whole);
+  const part = await prepareRepaintOfRegion({ source: pixels, mask, sizeOf: () => sizeOf(whole) }, whole);
   const shot = diffusionWords({ ...task, prompt: task.prompt || NOTHING_THERE }, made.model);
   const denoising = Math.round((1 - 0.2 * strength) * 100) / 100;
   return planRepaint({ part, count, shot, cfg: cfgScale(guidance), guidance, denoising, begins: 'keep' }, made);

@@ -21,7 +21,7 @@ const PREFERRED: readonly (readonly [string, string | null])[] = [
 const find = (names: readonly string[], wanted: string | null): string | null =>
   wanted === null ? null : (names.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? null);
 
-interface Asked {
+interface SamplingRequest {
   /** Scale of classifier-free guidance. */
   readonly cfg: number;
   /** Position of the guidance slider. */
@@ -41,7 +41,7 @@ const FINE_FACTOR = 1.5;
 export function sampling(
   { sampler, scheduler, steps, cfg }: ModelSettings,
   server: Pick<WebuiServer, 'samplers' | 'schedulers' | 'flavour' | 'loaded'>,
-  { cfg: asked, guidance, fine, checkpoint }: Asked,
+  { cfg: asked, guidance, fine, checkpoint }: SamplingRequest,
 ): Pick<Shot, 'steps' | 'cfg' | 'distilled' | 'sampler' | 'scheduler'> {
   const { samplers, schedulers } = server;
   const flux = forgeFlux(server, checkpoint);

@@ -37,7 +37,7 @@ function familyFor(
 
 const knownLoras = (server: WebuiServer, settings: RemoteEngineSettings) => {
   const names = Object.keys(server.loras).filter((name) => isNameable(server, name));
-  return lorasOf(settings, { modelFiles: { loras: names }, loraNotes: server.loras });
+  return lorasOf(settings, { modelFiles: { loras: names }, loraMetadata: server.loras });
 };
 
 /** What becomes of each LoRA that the server lists. */

@@ -1,6 +1,6 @@
 /** Changes a prompt by a few words: they replace words of the same kind, or are appended. */
 import type { Chip } from '@kenna/engine';
-import type { Asked } from '../reply.ts';
+import type { Question } from '../reply.ts';
 import { ideasFor } from './enrich-prompt.ts';
 
 const LENGTHS = ['mini', 'knee', 'midi', 'maxi', 'floor'];
@@ -10,7 +10,7 @@ const likeOf = ({ kind, name }: Chip): string => (kind === 'attribute' ? (name.s
 function put(
   prompt: string,
   wanted: readonly { readonly like: string; readonly label: string }[],
-  asked: Asked,
+  asked: Question,
 ): string {
   let changed = prompt;
   for (const { like, label } of wanted) {
@@ -23,7 +23,7 @@ function put(
 }
 
 /** Shorter or longer: one step on the scale of lengths. */
-function stepOfLength(prompt: string, asked: Asked): string | null {
+function stepOfLength(prompt: string, asked: Question): string | null {
   const step = / (shorter|shorten) /.test(asked.words) ? -1 : / (longer|lengthen) /.test(asked.words) ? 1 : 0;
   if (step === 0) return null;
   const { pieces, hero } = asked.reader.read(prompt);
@@ -33,7 +33,7 @@ function stepOfLength(prompt: string, asked: Asked): string | null {
 }
 
 /** Another suitable fabric or colour. */
-function another(prompt: string, asked: Asked): string | null {
+function another(prompt: string, asked: Question): string | null {
   const brief = asked.reader.read(prompt);
   const ideas = ideasFor(brief);
   const [, what] =
@@ -53,7 +53,7 @@ const MOODS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ (bolder|edgier|louder) /, ['hard light', 'high contrast']],
 ];
 
-function inAnotherMood(prompt: string, asked: Asked): string | null {
+function inAnotherMood(prompt: string, asked: Question): string | null {
   const found = MOODS.find(([pattern]) => pattern.test(asked.words));
   return found
     ? put(
@@ -65,7 +65,7 @@ function inAnotherMood(prompt: string, asked: Asked): string | null {
 }
 
 /** Returns null when the words contain no known change. */
-export function changePrompt(prompt: string, asked: Asked): string | null {
+export function changePrompt(prompt: string, asked: Question): string | null {
   const stepped = stepOfLength(prompt, asked) ?? another(prompt, asked) ?? inAnotherMood(prompt, asked);
   if (stepped !== null) return stepped;
   if (asked.words.trim().split(' ').length > 12) return null;

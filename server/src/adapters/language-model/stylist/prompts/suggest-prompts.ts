@@ -14,7 +14,7 @@ const CHOICES = 4;
 const COMPLETING: readonly Depth[] = ['cloth', 'cut', 'picture', 'picture'];
 const IMPROVING: readonly Depth[] = ['picture', 'picture', 'picture', 'cut'];
 
-interface Asked {
+interface SuggestionRequest {
   readonly typed: string;
   readonly purpose: 'complete' | 'improve';
   readonly seed: number;
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** Best first, without duplicates; empty when there is nothing to add. */
-export function suggestPrompts(asked: Asked, reader: BriefReader): string[] {
+export function suggestPrompts(asked: SuggestionRequest, reader: BriefReader): string[] {
   const { typed, purpose, seed, tool } = asked;
   const choose = seededChoice(typed, seed);
   if (tool === 'Backdrop') return setScene(typed, reader, choose).slice(0, CHOICES);
@@ -37,7 +37,11 @@ export function suggestPrompts(asked: Asked, reader: BriefReader): string[] {
   return [...new Set(written)].filter((prompt) => prompt.trim() !== typed.trim());
 }
 
-function beginningsOf({ typed, purpose, tool }: Asked, reader: BriefReader, choose: SeededChoice): string[] {
+function beginningsOf(
+  { typed, purpose, tool }: SuggestionRequest,
+  reader: BriefReader,
+  choose: SeededChoice,
+): string[] {
   // The fill of a masked area need not be a garment.
   const withPiece = (prompt: string) => (tool === 'GenerateFill' ? [prompt] : nounless(prompt, choose));
   if (typed.trim() === '') return beginPrompts(choose, CHOICES);

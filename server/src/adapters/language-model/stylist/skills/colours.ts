@@ -1,7 +1,7 @@
 /** Matching colours, by the colour wheel and the engine's colour names. */
 import { harmonyOf, type NamedColour } from '../colour-harmony.ts';
 import { colourPairings } from '../knowledge/colour-pairings.ts';
-import type { Asked, Reply } from '../reply.ts';
+import type { Question, Reply } from '../reply.ts';
 
 const ASKS =
   / (go|goes|going|pairs?|paired|match\w*|combin\w*|wear|works?|complement\w*|opposite|contrast\w*|palettes?|colou?rs?|shades?|hues?|tones?|accents?|hex) /;
@@ -18,11 +18,11 @@ const PALETTES: readonly (readonly [RegExp, string, readonly string[]])[] = [
   [/ (pastel|pastels|soft) /, 'pastels', ['blush', 'mint', 'lavender', 'butter', 'baby blue']],
 ];
 
-const coloursOf = ({ reader }: Asked): NamedColour[] =>
+const coloursOf = ({ reader }: Question): NamedColour[] =>
   (reader.vocabulary().kinds.colour ?? []).flatMap(({ label, hex }) => (hex ? [{ label, hex }] : []));
 
 /** The garment that the question names; otherwise a dress. */
-function garmentIn({ reader, text }: Asked): string {
+function garmentIn({ reader, text }: Question): string {
   const { pieces, hero } = reader.read(text);
   const form = pieces[hero]?.form ?? 'dress';
   return (reader.vocabulary().kinds.form ?? []).find(({ name }) => name === form)?.label.toLowerCase() ?? 'dress';
@@ -31,13 +31,13 @@ function garmentIn({ reader, text }: Asked): string {
 const swatches = (colours: readonly NamedColour[]): string =>
   colours.map(({ label, hex }) => `${label} \`${hex}\``).join(', ');
 
-export function colourSkill(asked: Asked): Reply | null {
+export function colourSkill(asked: Question): Reply | null {
   if (!ASKS.test(asked.words)) return null;
   const named = asked.reader.read(asked.text).understood.find(({ kind, hex }) => kind === 'colour' && hex);
   return named?.hex ? goesWith({ label: named.label, hex: named.hex }, asked) : paletteFor(asked);
 }
 
-function goesWith(colour: NamedColour, asked: Asked): Reply {
+function goesWith(colour: NamedColour, asked: Question): Reply {
   const { isNeutral, beside, across, calm } = harmonyOf(colour, coloursOf(asked));
   const garment = garmentIn(asked);
   const all = coloursOf(asked);
@@ -70,7 +70,7 @@ function goesWith(colour: NamedColour, asked: Asked): Reply {
   };
 }
 
-function paletteFor(asked: Asked): Reply | null {
+function paletteFor(asked: Question): Reply | null {
   if (!/ (colou?rs?|palettes?|shades?|tones?|wear) /.test(asked.words)) return null;
   const [, occasion, names] = PALETTES.find(([means]) => means.test(asked.words)) ?? [];
   if (!occasion || !names) return null;

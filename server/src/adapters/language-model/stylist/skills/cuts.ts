@@ -1,6 +1,6 @@
 /** Explains trade terms, alone or compared with each other. */
 import { cutNotes } from '../knowledge/cut-notes.ts';
-import type { Asked, Reply } from '../reply.ts';
+import type { Question, Reply } from '../reply.ts';
 import { isQuestion, subjectsIn, type Explained } from '../subjects.ts';
 
 const COMPARES = / (difference|differ|differs|vs|versus|compare|between|or|same|and|than) /;
@@ -29,7 +29,7 @@ function kindReply(words: string): Reply | null {
   };
 }
 
-export function cutSkill(asked: Asked): Reply | null {
+export function cutSkill(asked: Question): Reply | null {
   const { words, reader, text } = asked;
   const isShort = words.trim().split(' ').length <= 2 && reader.read(text).pieces.length === 0;
   if (!isShort && !isQuestion(asked)) return null;

@@ -13,7 +13,7 @@ import { compareFabrics } from '../fabric-answers/compare-fabrics.ts';
 import type { Fabric } from '../knowledge/fabrics/fabric.ts';
 import { fabrics } from '../knowledge/fabrics/fabrics.ts';
 import type { Use } from '../knowledge/uses.ts';
-import type { Asked, Reply } from '../reply.ts';
+import type { Question, Reply } from '../reply.ts';
 import { isQuestion, subjectsIn, type Explained } from '../subjects.ts';
 
 const MAX_LISTED = 5;
@@ -36,7 +36,7 @@ const createIn = (fabric: Fabric, prompt = fabric.prompt) => ({
   label: `Create in ${titleOf(fabric)}`,
 });
 
-export function fabricSkill(asked: Asked): Reply | null {
+export function fabricSkill(asked: Question): Reply | null {
   const { words } = asked;
   const { fabrics: named, terms, uses } = subjectsIn(words);
   const [fabric] = named;
@@ -57,7 +57,7 @@ const GENERIC = new Set(['hem', 'seam allowance', 'lining', 'gsm', 'overlock', '
 const isGeneric = ({ names }: Explained): boolean => GENERIC.has(names[0]!);
 
 /** A garment alone may be asked about in another respect: "how wide is the hem of a coat". */
-const asksForUse = ({ words }: Asked): boolean =>
+const asksForUse = ({ words }: Question): boolean =>
   ASKS_FOR_CLOTH.test(words) && (ASKS_FOR_CHOICE.test(words) || words.trim().split(' ').length < 8);
 
 function one(fabric: Fabric, words: string, use: Use | undefined): Reply {
@@ -101,7 +101,7 @@ function forUse(together: readonly Use[], named: Fabric | undefined): Reply {
   };
 }
 
-function byWish({ words }: Asked): Reply | null {
+function byWish({ words }: Question): Reply | null {
   const tending = fabricsByTendency(words);
   if (tending) {
     const names = tending.those.slice(0, 2 * MAX_LISTED).map(titleOf);
@@ -118,7 +118,7 @@ function byWish({ words }: Asked): Reply | null {
   return offer('These come nearest to what you ask for:', fabricsByWish(words, MAX_LISTED));
 }
 
-function forColour({ reader, text }: Asked): Reply | null {
+function forColour({ reader, text }: Question): Reply | null {
   const colour = reader.read(text).understood.find(({ kind, hex }) => kind === 'colour' && hex);
   if (!colour?.hex) return null;
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.hex!.slice(at, at + 2), 16));

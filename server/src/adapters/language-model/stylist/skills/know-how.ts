@@ -2,7 +2,7 @@
 import { clothKnowHow } from '../knowledge/know-how/cloth-know-how.ts';
 import { constructionKnowHow } from '../knowledge/know-how/construction-know-how.ts';
 import { styleKnowHow } from '../knowledge/know-how/style-know-how.ts';
-import type { Asked, Reply } from '../reply.ts';
+import type { Question, Reply } from '../reply.ts';
 import { defines, isQuestion, subjectsIn } from '../subjects.ts';
 
 const COMPARES = / (vs|versus|difference|differ) /;
@@ -12,7 +12,7 @@ const cases = [...clothKnowHow, ...constructionKnowHow, ...styleKnowHow].map((kn
   tests: knowHow.about.map((words) => new RegExp(` (?:${words})(?:s|es|ing)? `)),
 }));
 
-export function knowHowSkill(asked: Asked): Reply | null {
+export function knowHowSkill(asked: Question): Reply | null {
   if (!isQuestion(asked)) return null;
   const { terms, uses } = subjectsIn(asked.words);
   const isOfWords =

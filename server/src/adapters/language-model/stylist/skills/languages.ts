@@ -5,7 +5,7 @@
 import { foreignWords } from '../knowledge/foreign-questions.ts';
 import { languageNotes, scriptNotes } from '../knowledge/languages.ts';
 import { ideasFor } from '../prompts/enrich-prompt.ts';
-import type { Asked, Reply, Skill } from '../reply.ts';
+import type { Question, Reply, Skill } from '../reply.ts';
 import { wordsIn } from '../words-in.ts';
 import { colourSkill } from './colours.ts';
 import { cutSkill } from './cuts.ts';
@@ -20,7 +20,7 @@ const ENGLISH = new Set(
 );
 
 /** The note in the question's language; null for English, and for a few words that could be any language. */
-function greetingFor({ text, words }: Asked): string | null {
+function greetingFor({ text, words }: Question): string | null {
   const script = scriptNotes.find(({ script: pattern }) => pattern.test(text));
   if (script) return script.says;
   const said = words.trim().split(' ');
@@ -36,14 +36,14 @@ function greetingFor({ text, words }: Asked): string | null {
 const ANSWERING: readonly Skill[] = [productNoteSkill, productSkill, knowHowSkill, fabricSkill, cutSkill, colourSkill];
 
 /** The answer to a question about fabric, cut, colour or the studio whose words are known in that language. */
-function answerTo(asked: Asked): Reply | null {
+function answerTo(asked: Question): Reply | null {
   const said = wordsIn(asked.text.replaceAll('ß', 'ss')).flatMap((word) => (foreignWords[word] ?? word).split(' '));
   if (
     !/[?¿]/.test(asked.text) &&
     !said.some((word) => ['which', 'what', 'how', 'why', 'where', 'can', 'is', 'are'].includes(word))
   )
     return null;
-  const inEnglish: Asked = { ...asked, text: `${said.join(' ')}?`, words: ` ${said.join(' ')} ` };
+  const inEnglish: Question = { ...asked, text: `${said.join(' ')}?`, words: ` ${said.join(' ')} ` };
   for (const skill of ANSWERING) {
     const reply = skill(inEnglish);
     if (reply) return reply;
@@ -51,7 +51,7 @@ function answerTo(asked: Asked): Reply | null {
   return null;
 }
 
-export function languageSkill(asked: Asked): Reply | null {
+export function languageSkill(asked: Question): Reply | null {
   const greeting = greetingFor(asked);
   if (greeting === null) return null;
   const answer = answerTo(asked);
@@ -73,7 +73,7 @@ export function languageSkill(asked: Asked): Reply | null {
 }
 
 /** The understood words in English, in the order of a prompt. */
-function promptOf({ reader, text }: Asked): string {
+function promptOf({ reader, text }: Question): string {
   const { pieces, hero, setting, light } = reader.read(text);
   const { kinds } = reader.vocabulary();
   const piece = pieces[hero];

@@ -1,9 +1,9 @@
 /** Questions about pictures: the stylist says that it cannot see them, and what can be done with them. */
 import type { AnswerMark } from '../../../../ports/language-model.port.ts';
 import { toolNotes } from '../knowledge/tool-notes.ts';
-import type { Asked, Reply } from '../reply.ts';
+import type { Question, Reply } from '../reply.ts';
 
-export function pictureSkill({ pictures, words }: Asked): Reply | null {
+export function pictureSkill({ pictures, words }: Question): Reply | null {
   const [picture] = pictures;
   if (picture === undefined) return null;
   const meant = toolNotes.find(({ means, tool }) => tool !== 'GenerateImage' && means.test(words));

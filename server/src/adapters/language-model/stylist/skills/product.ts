@@ -3,7 +3,7 @@ import { stemsOf } from '../../../../shared/search-words.ts';
 import type { AnswerMark, ModelPage } from '../../../../ports/language-model.port.ts';
 import { productNotes, type ProductNote } from '../knowledge/product-notes.ts';
 import { PRODUCT_WORDS, ASKS_HOW, PICTURE_WORDS, toolNotes } from '../knowledge/tool-notes.ts';
-import type { Asked, Reply } from '../reply.ts';
+import type { Question, Reply } from '../reply.ts';
 import { isQuestion, subjectsIn } from '../subjects.ts';
 
 const QUOTE = 400;
@@ -24,7 +24,7 @@ function quoted({ title, path, excerpt }: ModelPage): string {
 }
 
 /** Pages about the question's topic, not merely with a word in common. */
-function relevantPages({ words, pages }: Asked): ModelPage[] {
+function relevantPages({ words, pages }: Question): ModelPage[] {
   const wanted = [...new Set(stemsOf(words))].filter((stem) => !EMPTY.has(stem));
   if (wanted.length === 0) return [];
   return pages.filter(({ title, excerpt }) => {
@@ -33,7 +33,7 @@ function relevantPages({ words, pages }: Asked): ModelPage[] {
   });
 }
 
-function withPages(asked: Asked, paragraphs: readonly string[], marks: readonly AnswerMark[]): Reply {
+function withPages(asked: Question, paragraphs: readonly string[], marks: readonly AnswerMark[]): Reply {
   const [first, second] = relevantPages(asked);
   const sources = [first, second].filter((page) => page !== undefined);
   return {
@@ -49,7 +49,7 @@ function withPages(asked: Asked, paragraphs: readonly string[], marks: readonly 
 const NOTHING_FOUND =
   'I do not know that about the studio, and I do not guess. Look through the [knowledge base](/knowledge-base) or the [answers to frequent questions](/knowledge-base/faq), or ask in other words.';
 
-function withNote({ says, page, title, tool }: ProductNote, { pages, pictures }: Asked): Reply {
+function withNote({ says, page, title, tool }: ProductNote, { pages, pictures }: Question): Reply {
   const [picture] = pictures;
   return {
     paragraphs: [says, `More: [${title}](${page}).`],
@@ -61,7 +61,7 @@ function withNote({ says, page, title, tool }: ProductNote, { pages, pictures }:
 }
 
 /** Answers frequent questions about the studio from built-in notes. */
-export function productNoteSkill(asked: Asked): Reply | null {
+export function productNoteSkill(asked: Question): Reply | null {
   if (
     !isQuestion(asked) &&
     !/ (how|tool|put|remove|cancel|change|place|prompt) |^ (share|send|invite|save|download|export|upload|delete|restore) /.test(
@@ -75,7 +75,7 @@ export function productNoteSkill(asked: Asked): Reply | null {
   return note && !isOfTrade ? withNote(note, asked) : null;
 }
 
-export function productSkill(asked: Asked): Reply | null {
+export function productSkill(asked: Question): Reply | null {
   const { words, pictures } = asked;
   const { fabrics, terms, uses } = subjectsIn(words);
   if (fabrics.length + terms.length + uses.length > 0 && !PICTURE_WORDS.test(words)) return null;
@@ -96,6 +96,6 @@ export function productSkill(asked: Asked): Reply | null {
 }
 
 /** The last attempt at an answer: a page that contains nearly every word of the question. */
-export function pageSkill(asked: Asked): Reply | null {
+export function pageSkill(asked: Question): Reply | null {
   return relevantPages(asked).length === 0 || !isQuestion(asked) ? null : withPages(asked, [], []);
 }

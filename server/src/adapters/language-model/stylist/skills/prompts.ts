@@ -1,23 +1,23 @@
 /** Writes and improves prompts, and changes the previous one. */
 import { EVERY_PART } from '../knowledge/tool-prompts.ts';
-import type { Asked, Reply } from '../reply.ts';
+import type { Question, Reply } from '../reply.ts';
 import { isQuestion } from '../subjects.ts';
 import { enrichPrompt, ideasFor } from '../prompts/enrich-prompt.ts';
 import { changePrompt } from '../prompts/change-prompt.ts';
 import { promptIn } from '../prompts/prompt-in.ts';
 
-const WAYS = 3;
+const VARIANT_COUNT = 3;
 
 /** Variants that differ in fabric and cut, so that the person sees the possibilities. */
-function waysOf(prompt: string, { reader, choose }: Asked): string[] {
-  const ways = new Set<string>();
-  for (let attempt = 0; attempt < 12 && ways.size < WAYS; attempt += 1) {
-    ways.add(enrichPrompt(prompt, reader.read(prompt), { depth: 'picture', parts: EVERY_PART }, choose));
+function variantsOf(prompt: string, { reader, choose }: Question): string[] {
+  const variants = new Set<string>();
+  for (let attempt = 0; attempt < 12 && variants.size < VARIANT_COUNT; attempt += 1) {
+    variants.add(enrichPrompt(prompt, reader.read(prompt), { depth: 'picture', parts: EVERY_PART }, choose));
   }
-  return [...ways];
+  return [...variants];
 }
 
-function missingIn(prompt: string, { reader }: Asked): string[] {
+function missingIn(prompt: string, { reader }: Question): string[] {
   const { pieces, hero, setting, light, staging, backdrop } = reader.read(prompt);
   const piece = pieces[hero];
   if (!piece) return [];
@@ -33,8 +33,8 @@ function missingIn(prompt: string, { reader }: Asked): string[] {
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-function replyWith(prompt: string, asked: Asked, beginning: string): Reply {
-  const ways = waysOf(prompt, asked);
+function replyWith(prompt: string, asked: Question, beginning: string): Reply {
+  const variants = variantsOf(prompt, asked);
   const missing = missingIn(prompt, asked);
   const left = missing.length > 0 ? ` It leaves the ${listed(missing)} to chance; here is what it could say.` : '';
   const { unknownWords } = asked.reader.read(prompt);
@@ -45,9 +45,13 @@ function replyWith(prompt: string, asked: Asked, beginning: string): Reply {
         ]
       : [];
   return {
-    paragraphs: [`${beginning}${left}`, ways.map((way, index) => `${index + 1}. ${way}`).join('\n'), ...unread],
+    paragraphs: [
+      `${beginning}${left}`,
+      variants.map((variant, index) => `${index + 1}. ${variant}`).join('\n'),
+      ...unread,
+    ],
     marks: [
-      ...ways.map((way, index) => ({ mark: 'create' as const, prompt: way, label: `Create ${index + 1}` })),
+      ...variants.map((variant, index) => ({ mark: 'create' as const, prompt: variant, label: `Create ${index + 1}` })),
       { mark: 'ask', text: 'Make it more dramatic' },
       { mark: 'ask', text: 'The same in another fabric' },
     ],
@@ -55,7 +59,7 @@ function replyWith(prompt: string, asked: Asked, beginning: string): Reply {
 }
 
 /** "and in navy", "make it shorter": words that only make sense after a prompt. */
-export function followUpSkill(asked: Asked): Reply | null {
+export function followUpSkill(asked: Question): Reply | null {
   const last = lastPromptIn(asked);
   if (last === null || promptIn(asked) !== null) return null;
   const changed = changePrompt(last, asked);
@@ -63,7 +67,7 @@ export function followUpSkill(asked: Asked): Reply | null {
 }
 
 /** The most recent prompt in the conversation. */
-function lastPromptIn({ before, reader }: Asked): string | null {
+function lastPromptIn({ before, reader }: Question): string | null {
   for (const { role, text } of before.toReversed()) {
     const found =
       role === 'user'
@@ -75,23 +79,24 @@ function lastPromptIn({ before, reader }: Asked): string | null {
 }
 
 /** Whether the text is a question even without its question mark, and `prompt` is the whole text. */
-function isPlainQuestion({ text, words }: Asked, prompt: string): boolean {
+function isPlainQuestion({ text, words }: Question, prompt: string): boolean {
   const said = text.trim().replace(/[\s?!.]+$/, '');
   return prompt.length >= said.length && isQuestion({ text: said, words });
 }
 
-export function promptSkill(asked: Asked): Reply | null {
+/** Improves a prompt that the person has written, and offers variants of it. */
+export function promptSkill(asked: Question): Reply | null {
   const prompt = promptIn(asked);
   if (prompt === null || isPlainQuestion(asked, prompt) || ideasFor(asked.reader.read(prompt)) === null) return null;
   return replyWith(prompt, asked, `A good beginning: **${prompt}**.`);
 }
 
-/** "Give me an idea": a prompt of the stylist's own. */
-export function ideaSkill(asked: Asked): Reply | null {
+/** Suggests a prompt when the person asks for an idea. */
+export function ideaSkill(asked: Question): Reply | null {
   if (
     !/ (idea|ideas|inspir\w*|surprise|random|something new|what should i (make|create|design)|brief) /.test(asked.words)
   )
     return null;
   const form = asked.choose.of(['dress', 'coat', 'knitwear', 'handbag', 'skirt', 'blazer', 'jumpsuit', 'vase'])!;
-  return replyWith(form, asked, `Let us begin with a ${form}.`);
+  return replyWith(form, asked, `Let us begin with ${form === 'knitwear' ? form : `a ${form}`}.`);
 }

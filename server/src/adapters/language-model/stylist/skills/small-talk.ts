@@ -1,6 +1,6 @@
 /** Greetings, questions about the assistant itself, and questions that it cannot answer. */
 import type { AnswerMark } from '../../../../ports/language-model.port.ts';
-import type { Asked, Reply, Skill } from '../reply.ts';
+import type { Question, Reply, Skill } from '../reply.ts';
 import { subjectsIn } from '../subjects.ts';
 
 const QUESTIONS: readonly AnswerMark[] = [
@@ -10,10 +10,10 @@ const QUESTIONS: readonly AnswerMark[] = [
 ];
 
 /** A greeting is only answered as such when it is short: "hello" greets, "hello, which fabric is best" asks. */
-const isShort = ({ words }: Asked): boolean => words.trim().split(' ').length <= 6;
+const isShort = ({ words }: Question): boolean => words.trim().split(' ').length <= 6;
 
 /** "Cool!" is thanks; "which metal suits cool undertones" is a question. */
-const isAsking = (asked: Asked): boolean => {
+const isAsking = (asked: Question): boolean => {
   const { fabrics, terms, uses } = subjectsIn(asked.words);
   return fabrics.length + terms.length + uses.length > 0;
 };
@@ -24,7 +24,7 @@ const KNOWLEDGE_BASE = 'the [knowledge base](/knowledge-base)';
 const CANNOT =
   'I am not a large language model: I go by a written vocabulary of fashion and by the knowledge base. I cannot see pictures, look at the web or your account, and I speak English only.';
 
-export function identitySkill({ words, productName }: Asked): Reply | null {
+export function identitySkill({ words, productName }: Question): Reply | null {
   const asksWho =
     / (who|what) (are|r) (you|u) | your name | are you (a |an )?(\w+ )?(ai|bot|robot|human|person|real|chatgpt|gpt|llm|model|machine) | (chatgpt|gpt|claude|gemini|openai) /;
   const asksWhat =

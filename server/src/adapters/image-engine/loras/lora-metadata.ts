@@ -1,7 +1,7 @@
 /** What the metadata of a LoRA file says, which the server reads out of its header. */
 import { z } from 'zod';
 
-export interface LoraNotes {
+export interface LoraMetadata {
   /** Null when the file names none. */
   readonly title: string | null;
   /** Trigger words; '' for none. */
@@ -34,8 +34,8 @@ function plainWords(stored: string): string {
   }
 }
 
-/** Unknown and misshapen fields count as absent. */
-export function readLoraNotes(metadata: unknown): LoraNotes {
+/** Reads the metadata that trainers write into a file. Unknown and malformed fields are ignored. */
+export function readLoraMetadata(metadata: unknown): LoraMetadata {
   const read = metadataSchema.safeParse(metadata).data;
   return {
     title: tidy(read?.['modelspec.title'] ?? '', TITLE_LIMIT) || null,
