@@ -105,14 +105,14 @@ function judge({ prompt, truth, pixels }: Cut, source: EnginePixels, raw: Uint8A
     {
       name: `Error of alpha: ${prompt}`,
       measured: `${after.alpha.toFixed(4)} (the network alone ${before.alpha.toFixed(4)})`,
-      yardstick: '0.02',
+      baseline: '0.02',
       ratio: after.alpha / 0.02,
       target: 1,
     },
     {
       name: `Error of edges over magenta: ${prompt}`,
       measured: after.edge.toFixed(1),
-      yardstick: `${before.edge.toFixed(1)} of the network's matte with the picture's colours`,
+      baseline: `${before.edge.toFixed(1)} of the network's matte with the picture's colours`,
       ratio: after.edge / before.edge,
       target: 1,
     },
@@ -147,14 +147,14 @@ export async function benchBackgroundRemoval(): Promise<readonly Measurement[]> 
   const speed: Measurement = {
     name: `Processor time of background removal at ${SIDE} x ${SIDE}`,
     measured: milliseconds(time),
-    yardstick: `${milliseconds(alone)} for the network alone`,
+    baseline: `${milliseconds(alone)} for the network alone`,
     ratio: time / alone,
     target: 1.2,
   };
   const memoryUse: Measurement = {
     name: 'Memory of the process at most, drawing and cutting',
     measured: `${memory.toFixed(0)} MB`,
-    yardstick: '1500 MB',
+    baseline: '1500 MB',
     ratio: memory / 1500,
     target: 1,
   };

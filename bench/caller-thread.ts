@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { median } from './report.ts';
 
-export interface Asked {
+export interface TimedRequest {
   readonly method: string;
   readonly url: string;
 }
@@ -20,7 +20,7 @@ const { headers, warmUp, repeats } = workerData as {
 };
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
-function wait({ method, url }: Asked): Promise<number> {
+function wait({ method, url }: TimedRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
     const request = http.request(url, { method, headers, agent }, (answer) => {
@@ -35,7 +35,7 @@ function wait({ method, url }: Asked): Promise<number> {
   });
 }
 
-parentPort?.on('message', async (asked: Asked) => {
+parentPort?.on('message', async (asked: TimedRequest) => {
   for (let k = 0; k < warmUp; k++) await wait(asked);
   const waits: number[] = [];
   for (let k = 0; k < repeats; k++) waits.push(await wait(asked));

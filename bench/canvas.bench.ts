@@ -137,18 +137,18 @@ export async function benchCanvas(): Promise<Measurement[]> {
     const sizes = await sizesOf(page);
     const bare = await browser.newPage();
     await openBare(bare, sizes);
-    const yardstick = await costOf(browser, bare, '#bare');
+    const baseline = await costOf(browser, bare, '#bare');
     await bare.close();
     measured.push({
       name: `${name}, a frame of a stroke ${sizes.tip.toFixed(0)} pixels wide`,
       measured: `${milliseconds(ours.perFrame)} of processor time`,
-      yardstick: `${milliseconds(yardstick.perFrame)} for the same line on a bare canvas`,
-      ratio: ours.perFrame / yardstick.perFrame,
+      baseline: `${milliseconds(baseline.perFrame)} for the same line on a bare canvas`,
+      ratio: ours.perFrame / baseline.perFrame,
     });
     measured.push({
       name: `${name}, its longest task`,
-      measured: `${milliseconds(ours.longest)} of processor time (bare: ${milliseconds(yardstick.longest)})`,
-      yardstick: `${milliseconds(FRAME_MS)}, a frame of 60 a second`,
+      measured: `${milliseconds(ours.longest)} of processor time (bare: ${milliseconds(baseline.longest)})`,
+      baseline: `${milliseconds(FRAME_MS)}, a frame of 60 a second`,
       ratio: ours.longest / FRAME_MS,
       target: 1,
     });

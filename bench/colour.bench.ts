@@ -75,7 +75,7 @@ export async function benchColour(): Promise<readonly (Measurement | string)[]> 
 
 function limitOf(name: string, difference: number, limit: number): Measurement {
   const measured = `${difference.toFixed(2)} CIEDE2000`;
-  return { name, measured, yardstick: `${limit} CIEDE2000`, ratio: difference / limit, target: 1 };
+  return { name, measured, baseline: `${limit} CIEDE2000`, ratio: difference / limit, target: 1 };
 }
 
 async function draw(engine: BuiltInEngine, prompt: string): Promise<EnginePixels> {

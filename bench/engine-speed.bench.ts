@@ -59,7 +59,7 @@ async function betweenLoops<Result>(work: () => Promise<Result>): Promise<{ resu
 }
 
 function measurement(name: string, time: number, loop: number, target: number): Measurement {
-  return { name, measured: milliseconds(time), yardstick: `${milliseconds(loop)} loop`, ratio: time / loop, target };
+  return { name, measured: milliseconds(time), baseline: `${milliseconds(loop)} loop`, ratio: time / loop, target };
 }
 
 /** Seeds 16 apart share nothing; a seed and the second after it share the shape of the garment. */
@@ -94,7 +94,7 @@ async function benchPicture(engine: BuiltInEngine, prompt: string, target: numbe
     furthers.push({
       name: `Further picture of the same render: ${prompt}`,
       measured: milliseconds(further.total),
-      yardstick: `${milliseconds(first.total)} first picture`,
+      baseline: `${milliseconds(first.total)} first picture`,
       ratio: further.total / first.total,
       target: 0.6,
     });
@@ -155,7 +155,7 @@ async function benchTwoCores(): Promise<Measurement> {
   return {
     name: 'Two pictures on two cores',
     measured: milliseconds(median(two)),
-    yardstick: `${milliseconds(median(one))} for the slower alone, times ${shared.toFixed(2)} for two bare loops`,
+    baseline: `${milliseconds(median(one))} for the slower alone, times ${shared.toFixed(2)} for two bare loops`,
     ratio: median(two) / median(one) / shared,
     target: 1.15,
   };
@@ -179,7 +179,7 @@ async function benchCancel(engine: BuiltInEngine): Promise<Measurement> {
   return {
     name: 'Cancel, the slowest stage',
     measured: milliseconds(longest),
-    yardstick: '1000 ms',
+    baseline: '1000 ms',
     ratio: longest / 1000,
     target: 0.2,
   };
@@ -194,7 +194,7 @@ export async function benchEngineSpeed(): Promise<readonly Measurement[]> {
   const memoryUse: Measurement = {
     name: 'Memory of the process after all these pictures',
     measured: `${memory.toFixed(0)} MB`,
-    yardstick: '600 MB',
+    baseline: '600 MB',
     ratio: memory / 600,
     target: 1,
   };

@@ -164,12 +164,12 @@ async function benchSet(engine: BuiltInEngine, cv: OpenCv, name: keyof typeof SE
     for (const [i, picture] of pictures.entries()) {
       const mask = paintMask(share, 11 + i, COMPARED);
       const { pixels } = await edit(engine, taskOf(picture, mask));
-      const yardstick = cv.telea(picture, mask);
+      const baseline = cv.telea(picture, mask);
       rows.push({
         ours: psnr(pixels.data, picture.data, mask),
-        theirs: psnr(yardstick, picture.data, mask),
+        theirs: psnr(baseline, picture.data, mask),
         alike: cv.similarity(pixels.data, picture.data, mask),
-        theirsAlike: cv.similarity(yardstick, picture.data, mask),
+        theirsAlike: cv.similarity(baseline, picture.data, mask),
       });
     }
     const [ours, theirs] = [mean(rows.map((row) => row.ours)), mean(rows.map((row) => row.theirs))];
@@ -178,14 +178,14 @@ async function benchSet(engine: BuiltInEngine, cv: OpenCv, name: keyof typeof SE
     found.push({
       name: `Error of a completed picture: ${title}`,
       measured: `${ours.toFixed(2)} dB`,
-      yardstick: `${theirs.toFixed(2)} dB of Telea`,
+      baseline: `${theirs.toFixed(2)} dB of Telea`,
       ratio: 10 ** ((theirs - ours) / 20),
       target: 1,
     });
     found.push({
       name: `Unlikeness of its structure: ${title}`,
       measured: `SSIM ${alike.toFixed(3)}`,
-      yardstick: `SSIM ${theirsAlike.toFixed(3)} of Telea`,
+      baseline: `SSIM ${theirsAlike.toFixed(3)} of Telea`,
       ratio: (1 - alike) / (1 - theirsAlike),
       target: 1,
     });
@@ -221,14 +221,14 @@ async function benchTime(engine: BuiltInEngine): Promise<Measurement[]> {
     {
       name: 'Processor time of completing 15 % of 768 x 768',
       measured: milliseconds(time),
-      yardstick: `${milliseconds(loop)} loop`,
+      baseline: `${milliseconds(loop)} loop`,
       ratio: time / loop,
       target: 1.5,
     },
     {
       name: 'Cancel of a completion',
       measured: milliseconds(waited),
-      yardstick: '1000 ms',
+      baseline: '1000 ms',
       ratio: waited / 1000,
       target: 0.2,
     },

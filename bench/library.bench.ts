@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { accountRoutes, API_BASE, imageActionRoutes, imageRoutes, type Route } from '@kenna/contract';
-import type { Asked } from './caller-thread.ts';
+import type { TimedRequest } from './caller-thread.ts';
 import { milliseconds, type Measurement } from './report.ts';
 import { IMAGES, seededLibrary } from './seeded-library.ts';
 
@@ -24,7 +24,7 @@ function createCaller(url: string, token: string) {
   });
   return {
     async p50({ method, path }: Route, query: Query = {}): Promise<number> {
-      const asked: Asked = { method, url: `${url}${API_BASE}${path}?${new URLSearchParams(query)}` };
+      const asked: TimedRequest = { method, url: `${url}${API_BASE}${path}?${new URLSearchParams(query)}` };
       caller.postMessage(asked);
       const [wait] = (await once(caller, 'message')) as [number];
       return wait;
@@ -68,7 +68,7 @@ export async function benchLibrary(): Promise<Measurement> {
   return {
     name: `A library of ${IMAGES} pictures`,
     measured: `p50: ${waits.join(', ')}`,
-    yardstick: `${TARGET} ms for the first page`,
+    baseline: `${TARGET} ms for the first page`,
     ratio: first / TARGET,
     target: 1,
   };

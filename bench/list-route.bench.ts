@@ -45,13 +45,13 @@ export async function benchListRoute(): Promise<Measurement> {
   const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
 
   const measured = await load(url, headers);
-  const yardstick = await load(bareUrl, {});
+  const baseline = await load(bareUrl, {});
   await bare.close();
   await app.close();
   return {
     name: `First page of ${IMAGES} pictures`,
     measured: `${measured.rate.toFixed(0)} requests a second, p50 ${milliseconds(measured.p50)} (session, database, presentation)`,
-    yardstick: `${yardstick.rate.toFixed(0)} requests a second of a bare Fastify route with the same ${body.length} bytes`,
-    ratio: measured.rate / yardstick.rate,
+    baseline: `${baseline.rate.toFixed(0)} requests a second of a bare Fastify route with the same ${body.length} bytes`,
+    ratio: measured.rate / baseline.rate,
   };
 }

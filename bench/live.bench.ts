@@ -1,6 +1,6 @@
 /**
- * Measures live previews in a browser, as a person sees them: a prompt is typed up to its last letter, which is pressed
- * once the page is at rest, and the clock stops when the picture of exactly these words is on the page. The page waits
+ * Measures live previews in a browser, as a person sees them: all but the last letter of a prompt is filled in,
+ * the last one is typed once the page is idle, and the clock stops when the picture of exactly these words is on the page. The page waits
  * 250 ms after a key for the next one; the budget counts from the end of this wait, when the preview is requested. The
  * last measurement is a colour of a finished picture, requested as a preview of its scene.
  */
@@ -16,7 +16,7 @@ import { signUp } from '../e2e/support/people.ts';
 import { startProduct } from '../e2e/support/product-process.ts';
 import { median, milliseconds, type Measurement } from './report.ts';
 
-/** Budgets in ms from the request to the picture: of the median, and of nineteen in twenty. */
+/** Budgets in ms from the request to the picture: for the median, and for the 95th percentile. */
 const BUDGET_MEDIAN = 300;
 const BUDGET_P95 = 500;
 /** Budget in ms for a colour of a finished picture. */
@@ -89,7 +89,7 @@ function typing(times: readonly Times[]): Measurement[] {
   const measure = (name: string, of: (values: readonly number[]) => number, budget: number): Measurement => ({
     name: `Live preview of typed words, ${name} of ${times.length}`,
     measured: `${milliseconds(of(fromRequest))} from the request to the picture on the page, ${milliseconds(of(fromKey))} from the key`,
-    yardstick: `a budget of ${budget} ms from the request`,
+    baseline: `a budget of ${budget} ms from the request`,
     ratio: of(fromRequest) / budget,
     target: 1,
   });
@@ -110,7 +110,7 @@ async function swatches(url: string, token: string): Promise<Measurement> {
   return {
     name: `Live preview of another colour of a finished picture, median of ${times.length}`,
     measured: `${milliseconds(median(times))} to the answer of the server`,
-    yardstick: `a budget of ${BUDGET_SWATCH} ms`,
+    baseline: `a budget of ${BUDGET_SWATCH} ms`,
     ratio: median(times) / BUDGET_SWATCH,
     target: 1,
   };
@@ -139,7 +139,7 @@ export async function benchLive(): Promise<Measurement[]> {
       storageState: person.storageState,
     });
     const page = await context.newPage();
-    // A full list of requests takes no more, and the last one would be an earlier one.
+    // When the buffer is full the browser drops further entries, and the newest one would belong to an earlier prompt.
     await page.addInitScript(() => performance.setResourceTimingBufferSize(10_000));
     await page.goto(`${product.url}/workplace/generate`);
     // The first drawing loads the engine and is not measured.

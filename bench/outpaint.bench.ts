@@ -113,7 +113,7 @@ async function benchLikeness(engine: BuiltInEngine): Promise<Measurement> {
   return {
     name: 'Error of the extension around a picture cropped to its centre',
     measured: `${ours.toFixed(2)} dB`,
-    yardstick: `${theirs.toFixed(2)} dB of the border smeared outwards`,
+    baseline: `${theirs.toFixed(2)} dB of the border smeared outwards`,
     ratio: 10 ** ((theirs - ours) / 20),
     target: 1,
   };
@@ -136,7 +136,7 @@ async function benchCancel(engine: BuiltInEngine): Promise<Measurement> {
   return {
     name: 'Cancel of a backdrop',
     measured: milliseconds(waited),
-    yardstick: '1000 ms',
+    baseline: '1000 ms',
     ratio: waited / 1000,
     target: 0.2,
   };

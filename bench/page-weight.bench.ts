@@ -49,7 +49,7 @@ export async function benchPageWeight(): Promise<Measurement> {
   return {
     name: 'Weight of the home page',
     measured: `visitor ${described(visitor)}; member ${described(member)}`,
-    yardstick: `${kilobytes(BUDGET_BYTES)}, the budget for JavaScript`,
+    baseline: `${kilobytes(BUDGET_BYTES)}, the budget for JavaScript`,
     ratio: Math.max(visitor.scripts, member.scripts) / BUDGET_BYTES,
   };
 }

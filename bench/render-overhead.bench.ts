@@ -1,7 +1,7 @@
 /**
  * Measures a render without the engine's work: from the request to the engine's start, and from the engine's end to the
  * event with the pictures. As in production, the first progress report with its preview is sent while the engine is
- * running. The yardstick is the built-in engine's time for the same picture.
+ * running. The baseline is the built-in engine's time for the same picture.
  */
 import { setImmediate as immediately } from 'node:timers/promises';
 import { renderRoutes } from '@kenna/contract';
@@ -78,7 +78,7 @@ export async function benchRenderOverhead(): Promise<Measurement> {
   return {
     name: `Request to event, one ${SIDE} x ${SIDE} picture`,
     measured: `${milliseconds(overhead)} outside the engine (quota, queue, storing, variants, event), median of ${ROUNDS}`,
-    yardstick: `${milliseconds(engine)} of the built-in engine for the same picture`,
+    baseline: `${milliseconds(engine)} of the built-in engine for the same picture`,
     ratio: overhead / engine,
   };
 }

@@ -1,9 +1,9 @@
-/** A measurement and its yardstick, which is measured in the same run or is a fixed budget. */
+/** A measurement and its baseline, which is measured in the same run or is a fixed budget. */
 export interface Measurement {
   readonly name: string;
   readonly measured: string;
-  readonly yardstick: string;
-  /** Measured value relative to the yardstick; the smaller the better where there is a target. */
+  readonly baseline: string;
+  /** Measured value relative to the baseline; smaller is better where there is a target. */
   readonly ratio: number;
   /** The largest acceptable ratio. */
   readonly target?: number;
@@ -18,7 +18,7 @@ export function median(values: readonly number[]): number {
 export const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 
-export function print({ name, measured, yardstick, ratio, target }: Measurement): void {
+export function print({ name, measured, baseline, ratio, target }: Measurement): void {
   const wanted = target === undefined ? '' : `, ${ratio <= target ? 'within' : 'OVER'} the target of ${target}`;
-  console.log(`${name}\n  ${measured}\n  beside ${yardstick}\n  ratio ${ratio.toFixed(3)}${wanted}\n`);
+  console.log(`${name}\n  ${measured}\n  compared with ${baseline}\n  ratio ${ratio.toFixed(3)}${wanted}\n`);
 }

@@ -65,7 +65,7 @@ export async function benchRunEngine(): Promise<Measurement> {
   return {
     name: `Engine time of ${pictures} pictures of runs`,
     measured: `${worked.run.toFixed(1)} s of the engine in runs`,
-    yardstick: `${worked.alone.toFixed(1)} s for the same words, one picture at a time`,
+    baseline: `${worked.alone.toFixed(1)} s for the same words, one picture at a time`,
     ratio: worked.run / worked.alone,
     target: TARGET,
   };

@@ -74,7 +74,7 @@ const scrollThrough = (page: Page) =>
 const measurement = (name: string, { longest, over, all }: Tasks): Measurement => ({
   name,
   measured: `longest of ${all} tasks ${milliseconds(longest)} of the processor, ${over} over ${LONG_TASK} ms`,
-  yardstick: `${LONG_TASK} ms, above which a task is felt`,
+  baseline: `${LONG_TASK} ms, above which a task is felt`,
   ratio: longest / LONG_TASK,
   target: 1,
 });

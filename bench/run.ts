@@ -5,7 +5,7 @@
  */
 import { print, type Measurement } from './report.ts';
 
-/** A benchmark without a yardstick reports lines of text. */
+/** A benchmark without a baseline reports lines of text. */
 type Outcome = Measurement | string;
 
 /** Each benchmark is imported when it runs, so that the memory of its libraries does not count for the others. */

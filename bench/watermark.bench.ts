@@ -26,9 +26,9 @@ const WANTED_SHARE = 0.99;
 /** Pictures between two lines of progress. */
 const PROGRESS = 10;
 
-/** The crop keeps 80 % of the area, from another corner for each picture. */
+/** The crop keeps 80 % of the area, at another position in each picture. */
 const KEPT = Math.round(SIDE * Math.sqrt(0.8));
-/** Screenshots scale by any factor: the third one differs from picture to picture. */
+/** Screenshots scale by any factor, so that the third scale differs from picture to picture. */
 const scaleOf = (index: number): number => 0.8 + 0.5 * ((index * 0.618) % 1);
 
 const ATTACKS: Readonly<Record<string, (picture: Sharp, index: number) => Promise<Sharp> | Sharp>> = {
@@ -91,7 +91,7 @@ const bitsOf = (index: number): Uint8Array =>
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
 
-/** A part of a picture, treated: the variant of that number. */
+/** A crop of a picture with the treatment of that number. */
 async function unmarkedPart(file: Buffer | string, variant: number): Promise<EnginePixels> {
   const source = sharp(file).autoOrient().toColourspace('srgb').removeAlpha();
   const { width, height } = (await source.metadata()).autoOrient;
@@ -99,7 +99,7 @@ async function unmarkedPart(file: Buffer | string, variant: number): Promise<Eng
   const left = (variant * 97) % (width - across + 1);
   const top = (variant * 61) % (height - down + 1);
   const part = await source.extract({ left, top, width: across, height: down }).png({ compressionLevel: 1 }).toBuffer();
-  // Encoded between, because sharp's operations are not done in the order of their calls.
+  // It is encoded in between, because sharp's operations are not done in the order of their calls.
   return pixelsOf(sharp(await TREATMENTS[variant % TREATMENTS.length](sharp(part)).toBuffer()));
 }
 
@@ -149,7 +149,7 @@ function photographsIn(folder: string | undefined): readonly string[] | null {
 const share = (name: string, count: number, of: number): Measurement => ({
   name,
   measured: `${count} of ${of}`,
-  yardstick: `${WANTED_SHARE * 100} %`,
+  baseline: `${WANTED_SHARE * 100} %`,
   ratio: WANTED_SHARE / (count / of),
   target: 1,
 });
@@ -163,7 +163,7 @@ export async function benchWatermark(
   folder?: string,
 ): Promise<readonly (Measurement | string)[]> {
   const count = Number(asked);
-  if (!Number.isInteger(count) || count < 1) return [`watermark\n  ${asked} is no number of pictures.\n`];
+  if (!Number.isInteger(count) || count < 1) return [`watermark\n  ${asked} is not a number of pictures.\n`];
   const photographs = photographsIn(folder);
   if (photographs === null) return [`watermark\n  There is no folder ${folder}.\n`];
   const version = versionOfMethod();
@@ -198,14 +198,14 @@ function reportOf(outcomes: readonly Outcome[], photographs: number): readonly (
     {
       name: `Lowest signal-to-noise ratio of a marked picture (median ${median(qualities).toFixed(1)} dB)`,
       measured: `${lowest.toFixed(1)} dB`,
-      yardstick: `${WANTED_QUALITY} dB`,
+      baseline: `${WANTED_QUALITY} dB`,
       ratio: WANTED_QUALITY / lowest,
       target: 1,
     },
     {
       name: `Adding the mark to ${SIDE} x ${SIDE}`,
       measured: milliseconds(adding),
-      yardstick: `${milliseconds(encoding)} for encoding it as PNG, processor time`,
+      baseline: `${milliseconds(encoding)} for encoding it as PNG, processor time`,
       ratio: adding / encoding,
       target: 1,
     },

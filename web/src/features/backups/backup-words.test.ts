@@ -13,9 +13,9 @@ it('names sizes in the largest unit that fits', () => {
 });
 
 it('describes the schedule', () => {
-  expect(scheduleWords({ every_hours: 24, keep: 7 })).toBe('One is made every day. The newest 7 are kept.');
-  expect(scheduleWords({ every_hours: 6, keep: 1 })).toBe('One is made every 6 hours. The newest one is kept.');
-  expect(scheduleWords({ every_hours: 0, keep: 2 })).toBe('None are made by themselves. The newest 2 are kept.');
+  expect(scheduleWords({ every_hours: 24, keep: 7 })).toBe('A backup is made every day. The newest 7 are kept.');
+  expect(scheduleWords({ every_hours: 6, keep: 1 })).toBe('A backup is made every 6 hours. The newest one is kept.');
+  expect(scheduleWords({ every_hours: 0, keep: 2 })).toBe('No automatic backups are made. The newest 2 are kept.');
 });
 
 it('describes how far a backup is', () => {
@@ -36,6 +36,6 @@ it('describes how far a backup is', () => {
   expect(statusWords({ ...backup, done: 3, total: 9 })).toBe('Copying files: 3 of 9');
   expect(statusWords({ ...backup, status: 'completed', name: 'a.tar' })).toBe('Complete');
   expect(statusWords({ ...backup, status: 'completed', name: 'a.tar', missing: 1 })).toBe(
-    'Complete, but 1 file was missing already',
+    'Complete, but 1 file was already missing',
   );
 });

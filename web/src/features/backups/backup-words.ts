@@ -11,9 +11,9 @@ export function sizeWords(bytes: number): string {
 /** When backups are made and how many are kept. */
 export function scheduleWords({ every_hours: hours, keep }: NonNullable<Backups['settings']>): string {
   const kept = `The newest ${keep === 1 ? 'one is' : `${keep} are`} kept.`;
-  if (hours === 0) return `None are made by themselves. ${kept}`;
+  if (hours === 0) return `No automatic backups are made. ${kept}`;
   const every = hours === 24 ? 'every day' : hours === 1 ? 'every hour' : `every ${hours} hours`;
-  return `One is made ${every}. ${kept}`;
+  return `A backup is made ${every}. ${kept}`;
 }
 
 /** How far a backup is, or how it ended. */
@@ -26,7 +26,7 @@ export function statusWords({ status, done, total, missing, name }: Backup): str
     case 'failed':
       return 'Failed';
     case 'completed':
-      if (missing > 0) return `Complete, but ${missing} ${missing === 1 ? 'file was' : 'files were'} missing already`;
+      if (missing > 0) return `Complete, but ${missing} ${missing === 1 ? 'file was' : 'files were'} already missing`;
       return name === null ? 'Complete, replaced by newer ones' : 'Complete';
   }
 }

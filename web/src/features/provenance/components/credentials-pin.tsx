@@ -9,15 +9,15 @@ import { CredentialsChain } from './credentials-chain.tsx';
 import classes from './credentials-pin.module.css';
 
 interface CredentialsPinProps {
-  /** An address at which the person who looks may load the picture. */
+  /** An address from which the person who is logged in may load the picture. */
   readonly address: string;
   /** When false, explicit pictures of the history are hidden. */
   readonly allowExplicit: boolean;
-  /** Whether it is a mark on a picture, or words beside one. */
+  /** `mark`: a button on the picture. `words`: a text button beside it. */
   readonly look?: 'mark' | 'words';
 }
 
-/** A quiet mark on a picture, or words beside it, that open how it was made. */
+/** A small button on a picture, or a text button beside it, that opens the history of the picture. */
 export function CredentialsPin({ address, allowExplicit, look = 'mark' }: CredentialsPinProps) {
   const [opened, setOpened] = useState(false);
   return (
@@ -58,7 +58,7 @@ function History({ address, allowExplicit }: Omit<CredentialsPinProps, 'look'>) 
       )}
       {data && <CredentialsChain steps={data.chain} allowExplicit={allowExplicit} />}
       <p className={classes.foot}>
-        A downloaded file says this itself, signed.{' '}
+        Downloaded files carry this history, signed.{' '}
         <Link to="/verify" {...KEEPS_ESCAPE}>
           Verify a file
         </Link>
