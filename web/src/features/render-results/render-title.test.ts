@@ -1,4 +1,11 @@
-import type { RenderSettings, SceneVocabulary } from '@kenna/contract';
+import {
+  NEUTRAL_SETTINGS,
+  writeSettings,
+  type Mode,
+  type RenderSettings,
+  type SceneVocabulary,
+  type Settings,
+} from '@kenna/contract';
 import { expect, test } from 'vitest';
 import { renderTitle } from './render-title.ts';
 
@@ -7,11 +14,13 @@ const vocabulary: SceneVocabulary = {
   attributes: {},
   attributesOf: {},
 };
-const titleOf = (takes: RenderSettings['takes'], source: number | null = 12) =>
-  renderTitle(
-    { prompt: 'a coat', scene_image_id: source, takes, colourways: [] } as unknown as RenderSettings,
-    vocabulary,
-  );
+const sent = (settings: Partial<Settings>, page: Mode = 'GenerateImage'): RenderSettings => ({
+  ...writeSettings({ ...NEUTRAL_SETTINGS, ...settings }),
+  page,
+  seed: 1,
+});
+const titleOf = (takes: Settings['takes'], sceneImageId: number | null = 12) =>
+  renderTitle(sent({ prompt: 'a coat', sceneImageId, takes }), vocabulary);
 
 test('names the requested takes and the picture that they are drawn from', () => {
   expect(titleOf([{ view: 'back' }, { view: 'side' }])).toBe('More views of #12 (back view; side): a coat');
@@ -26,17 +35,14 @@ test('names the requested take of a prompt', () => {
 });
 
 test('names the requested colourways', () => {
-  const settings = { prompt: '', scene_image_id: null, takes: [], page: 'CreateVariations' };
-  const title = (prompt: string) =>
-    renderTitle({ ...settings, prompt, colourways: ['navy', '#1f8a4c'] } as unknown as RenderSettings);
+  const title = (prompt: string) => renderTitle(sent({ prompt, colourways: ['navy', '#1f8a4c'] }, 'CreateVariations'));
   expect(title('')).toBe('Create Variations, navy, #1f8a4c');
   expect(title('in wool')).toBe('in wool, navy, #1f8a4c');
 });
 
 test('names a tool without a prompt by its title and settings', () => {
-  const settings = { prompt: '', scene_image_id: null, takes: [], colourways: [], upscale: 4, face_enhance: 1 };
-  const title = (page: RenderSettings['page'], background_type: string | null) =>
-    renderTitle({ ...settings, page, background_type } as unknown as RenderSettings);
+  const title = (mode: Mode, background: string | null) =>
+    renderTitle(sent({ background, upscale: 4, faceEnhance: true }, mode));
   expect(title('RemoveBackground', 'transparent')).toBe('Remove Background, transparent');
   expect(title('RemoveBackground', '#c9c7c3')).toBe('Remove Background, light grey');
   expect(title('RemoveBackground', '#1f2a44')).toBe('Remove Background, #1f2a44');

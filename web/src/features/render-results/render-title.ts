@@ -1,12 +1,22 @@
-import { MODES, MODE_TABLE, modeHas, type Mode, type RenderSettings, type SceneVocabulary } from '@kenna/contract';
+import {
+  MODES,
+  MODE_TABLE,
+  modeHas,
+  type Mode,
+  type RenderSettings,
+  type SceneVocabulary,
+  type Settings,
+} from '@kenna/contract';
+import { settingsOf } from '../../lib/pictures/settings-of.ts';
 import { BACKGROUND_COLOURS } from '../../lib/colours/background-colours.ts';
 import { takeTitle } from '../../lib/pictures/take-words.ts';
 
 /** Title of a render: its prompt, with the picture that it was drawn from and the requested takes and colourways. */
-export function renderTitle(settings: RenderSettings, vocabulary?: SceneVocabulary): string {
-  const { prompt, scene_image_id: source, takes, colourways } = settings;
+export function renderTitle(sent: RenderSettings, vocabulary?: SceneVocabulary): string {
+  const settings = settingsOf(sent);
+  const { prompt, sceneImageId: source, takes, colourways } = settings;
   const shown = takes.map((take) => takeTitle(take, vocabulary)).filter(Boolean);
-  if (source === null) return [prompt || toolTitle(settings), ...shown, ...colourways].join(', ');
+  if (source === null) return [prompt || toolTitle(sent.page, settings), ...shown, ...colourways].join(', ');
   const fields = new Set(takes.flatMap((take) => Object.keys(take)));
   const only = (...allowed: string[]) => [...fields].every((field) => allowed.includes(field));
   const what = only('view')
@@ -20,13 +30,13 @@ export function renderTitle(settings: RenderSettings, vocabulary?: SceneVocabula
 }
 
 /** Title of a render of a tool without a prompt: the name of the tool and its main settings. */
-function toolTitle({ page, upscale, face_enhance, background_type }: RenderSettings): string {
+function toolTitle(mode: Mode, { upscale, faceEnhance, background }: Settings): string {
   const parts = [
-    modeHas(page, 'upscale') && `${upscale}X`,
-    modeHas(page, 'upscale') && face_enhance && 'faces enhanced',
-    MODE_TABLE[page].defaults.background !== null && backgroundName(background_type),
+    modeHas(mode, 'upscale') && `${upscale}X`,
+    modeHas(mode, 'upscale') && faceEnhance && 'faces enhanced',
+    MODE_TABLE[mode].defaults.background !== null && backgroundName(background),
   ];
-  return [ownTitle(page), ...parts].filter(Boolean).join(', ');
+  return [ownTitle(mode), ...parts].filter(Boolean).join(', ');
 }
 
 /** Name of one of the studio's background colours; any other value is returned unchanged. */
@@ -36,7 +46,7 @@ function backgroundName(background: string | null): string | null {
 }
 
 /** Name of a tool. Tools whose panels share a title are named as in the navigation. */
-function ownTitle(page: Mode): string {
-  const { tabTitle, navigation } = MODE_TABLE[page];
-  return MODES.filter((mode) => MODE_TABLE[mode].tabTitle === tabTitle).length === 1 ? tabTitle : navigation;
+function ownTitle(mode: Mode): string {
+  const { tabTitle, navigation } = MODE_TABLE[mode];
+  return MODES.filter((other) => MODE_TABLE[other].tabTitle === tabTitle).length === 1 ? tabTitle : navigation;
 }

@@ -1,8 +1,9 @@
-import { readSettings, type BriefChip, type ImageItem, type RenderSettings } from '@kenna/contract';
+import { type BriefChip, type ImageItem, type RenderSettings } from '@kenna/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { wordsNotDrawn } from '../../../lib/pictures/remark-sentences.ts';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
+import { settingsOf } from '../../../lib/pictures/settings-of.ts';
 import { correctedWords, hasCorrections, isCorrectable, NO_CORRECTIONS } from '../corrected-words.ts';
 import type { ViewerActions } from '../viewer-actions.ts';
 import { wordKindsOf } from '../word-kinds.ts';
@@ -30,7 +31,7 @@ const isNamedByAnother = ({ kind, label, piece, source }: BriefChip, brief: read
  */
 export function BriefChips({ image, settings, actions }: BriefChipsProps) {
   const vocabulary = useSceneVocabulary();
-  const own = settings && readSettings(settings.page, settings);
+  const own = settings && settingsOf(settings);
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const { brief } = image;
   const { replaced, added } = corrections;

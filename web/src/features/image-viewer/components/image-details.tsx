@@ -3,7 +3,6 @@ import {
   modeHas,
   modelTitle,
   MODELS,
-  readSettings,
   signedAddressOf,
   type BriefChip,
   type ImageItem,
@@ -17,6 +16,7 @@ import { pictureTitle, toolName } from '../../../lib/pictures/picture-title.ts';
 import { onPlainClick } from '../../../lib/browser/plain-click.ts';
 import { useProductName } from '../../../lib/text/product-name.ts';
 import { useSceneVocabulary } from '../../../lib/pictures/scene-vocabulary.ts';
+import { settingsOf } from '../../../lib/pictures/settings-of.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -73,7 +73,7 @@ export function ImageDetails(props: ImageDetailsProps) {
               variant="default"
               size="md"
               onClick={() => {
-                const own = readSettings(settings.page, settings);
+                const own = settingsOf(settings);
                 actions.useAll(settings.page, wordsWithTake(image, own, vocabulary), seed);
               }}
             >
@@ -113,7 +113,7 @@ function Parameters({ image, settings }: Pick<ImageDetailsProps, 'image' | 'sett
   const productName = useProductName();
   const model = MODELS.find((known) => known === image.model);
   const drawn = image.prompt !== '';
-  const own = settings && readSettings(settings.page, settings);
+  const own = settings && settingsOf(settings);
   const rows: readonly (readonly [string, string | false | null | undefined])[] = [
     ['Tool', drawn || image.tool === null ? null : toolName(image.tool)],
     ['Model', drawn && model && modelTitle(model, productName)],

@@ -1,6 +1,7 @@
 import { modelTitle, type RenderView } from '@kenna/contract';
 import { mdiDownload, mdiRefresh } from '@mdi/js';
 import { useProductName } from '../../../lib/text/product-name.ts';
+import { settingsOf } from '../../../lib/pictures/settings-of.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { BandActions } from '../band-actions.ts';
@@ -46,7 +47,7 @@ function BandFoot({ render, title, actions }: BandEndProps) {
         {images[0]?.engine && <span data-detail>{images[0].engine}</span>}
       </p>
       <div className={classes.actions}>
-        {!pending && settings.scene_image_id === null && (
+        {!pending && settingsOf(settings).sceneImageId === null && (
           <button type="button" className={classes.action} onClick={() => actions.again(settings)}>
             <Icon path={mdiRefresh} />
             Create again

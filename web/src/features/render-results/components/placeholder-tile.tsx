@@ -1,5 +1,6 @@
 import type { Placeholder, RenderView } from '@kenna/contract';
 import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
+import { settingsOf } from '../../../lib/pictures/settings-of.ts';
 import { RenderProgress } from './render-progress.tsx';
 import classes from './results.module.css';
 
@@ -14,7 +15,7 @@ interface PlaceholderTileProps {
 /** A pending picture: first the picture that it is made from or loading dots, then a preview that becomes sharper. */
 export function PlaceholderTile({ placeholder, render, leading, onCancel }: PlaceholderTileProps) {
   const { width, height, preview_url } = placeholder;
-  const source = render.settings.prompt_image_url;
+  const source = settingsOf(render.settings).promptImageUrl;
   return (
     <div className={classes.tile} style={{ '--ratio': width / height, '--natural': width }}>
       <div

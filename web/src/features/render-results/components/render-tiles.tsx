@@ -2,6 +2,7 @@ import type { ImageItem, Placeholder, RenderView } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import type { BandActions } from '../band-actions.ts';
 import { isPending } from '../render-results.api.ts';
+import { settingsOf } from '../../../lib/pictures/settings-of.ts';
 import { ImageTile } from './image-tile.tsx';
 import { PlaceholderTile } from './placeholder-tile.tsx';
 
@@ -21,7 +22,7 @@ interface RenderTilesProps {
 /** Placeholders of the pictures that a render has not delivered yet. */
 export const unfinishedOf = (render: RenderView): readonly Placeholder[] =>
   isPending(render)
-    ? render.placeholders.slice(0, Math.max(0, render.settings.image_count - render.images.length))
+    ? render.placeholders.slice(0, Math.max(0, settingsOf(render.settings).count - render.images.length))
     : [];
 
 /** The pictures of a render, and placeholders of those that are pending. */

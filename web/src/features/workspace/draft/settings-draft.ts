@@ -2,17 +2,17 @@ import {
   ASPECTS,
   ASPECT_SIZES,
   IMAGE_COUNTS,
-  readSettings,
   type Aspect,
   type PixelSize,
   type RenderSettings,
   type Settings,
 } from '@kenna/contract';
+import { settingsOf } from '../../../lib/pictures/settings-of.ts';
 import type { Draft } from './draft.ts';
 
 /** The draft that repeats a render. With `seed` null its pictures differ from the previous ones. */
 export const draftOfRender = (sent: RenderSettings, seed: number | null): Partial<Draft> =>
-  draftOfSettings(readSettings(sent.page, { ...sent }), seed);
+  draftOfSettings(settingsOf(sent), seed);
 
 /** The draft of settings that are known by the names of the table. */
 export function draftOfSettings(settings: Settings, seed: number | null): Partial<Draft> {

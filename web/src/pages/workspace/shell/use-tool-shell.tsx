@@ -31,6 +31,7 @@ import { useToolSections } from '../panel/use-tool-sections.tsx';
 import { useTryOn } from '../panel/use-try-on.tsx';
 import { useToolStage } from '../stages/use-tool-stage.ts';
 import { useLive } from '../use-live.tsx';
+import { settingsOf } from '../../../lib/pictures/settings-of.ts';
 import { useMissing } from './use-missing.ts';
 import type { Shelf } from './use-shelf.ts';
 
@@ -108,7 +109,7 @@ export function useToolShell(place: ShellPlace) {
     },
   };
   const latest = shelf.own?.[0];
-  const isOfPicture = latest !== undefined && latest.settings.prompt_image_url === draft.promptImageUrl;
+  const isOfPicture = latest !== undefined && settingsOf(latest.settings).promptImageUrl === draft.promptImageUrl;
   return {
     draft,
     reported,
@@ -143,7 +144,9 @@ export function useToolShell(place: ShellPlace) {
         onUncover={live.close}
         intro={intro}
         isOfTool={({ settings }) => settings.page === mode}
-        belongs={({ settings }) => draft.promptImageUrl === null || settings.prompt_image_url === draft.promptImageUrl}
+        belongs={({ settings }) =>
+          draft.promptImageUrl === null || settingsOf(settings).promptImageUrl === draft.promptImageUrl
+        }
         work={`${draft.promptImageUrl} ${draft.blendImageUrl}`}
         listens={listens}
         onLogin={() => endSession(queryClient)}

@@ -10,6 +10,7 @@ import { uploadMask } from '../../../features/mask-canvas/mask-canvas.api.ts';
 import { useRenders } from '../../../features/render-results/render-results.api.ts';
 import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { settingsOf } from '../../../lib/pictures/settings-of.ts';
 import { FillCanvas } from './fill-canvas.tsx';
 import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
 import classes from './use-fill.module.css';
@@ -90,7 +91,7 @@ function useNewestFill(picture: string | null, own: readonly RenderView[] | null
   const known = own ?? renders;
   if (!known) return null;
   const newest = known.find(
-    ({ settings }) => settings.page === 'GenerateFill' && settings.prompt_image_url === picture,
+    ({ settings }) => settings.page === 'GenerateFill' && settingsOf(settings).promptImageUrl === picture,
   );
   return newest ? [newest] : [];
 }

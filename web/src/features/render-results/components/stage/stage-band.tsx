@@ -2,6 +2,7 @@ import type { ImageItem, RenderView } from '@kenna/contract';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useImageSize } from '../../../../lib/pictures/use-image-size.ts';
 import { useSceneVocabulary } from '../../../../lib/pictures/scene-vocabulary.ts';
+import { settingsOf } from '../../../../lib/pictures/settings-of.ts';
 import type { BandActions } from '../../band-actions.ts';
 import { renderTitle } from '../../render-title.ts';
 import { columnsOf, isSameShape, stageSizes } from '../../stage-layout.ts';
@@ -27,7 +28,7 @@ interface StageBandProps {
 export function StageBand({ render, actions, allowExplicit, alone, isBefore }: StageBandProps) {
   const title = renderTitle(render.settings, useSceneVocabulary(render.settings.takes.length > 0));
   const count = alone === null ? render.images.length + unfinishedOf(render).length : 1;
-  const source = render.settings.prompt_image_url;
+  const source = settingsOf(render.settings).promptImageUrl;
   const sourceSize = useImageSize(source);
   // Several results are compared with each other first, so they start without the picture before.
   const [moved, setMoved] = useState<number | null>(null);
