@@ -22,6 +22,7 @@ import { retake } from '../studio/picture/apply-take.ts';
 import { shapeName } from './shape-name.ts';
 import { createNetworkThread } from './threads/create-network-thread.ts';
 import { createStudioThreads } from './threads/studio-threads.ts';
+import type { DrawInput } from './threads/studio-job.ts';
 
 export interface BuiltInEngineParts {
   /** Number of pictures that are drawn at the same time; each takes a core and up to about 500 MB. */
@@ -34,7 +35,7 @@ export interface BuiltInEngineParts {
 }
 
 export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltInEngineParts): BuiltInEngine {
-  const studio = createStudioThreads(Math.max(1, Math.floor(threads)));
+  const studio = createStudioThreads(Math.max(1, Math.floor(threads)), warmUpDrawing);
   const networks = createNetworkThread({ backgroundModel });
   const pixels = createPixelWorker();
   const classifier = createExplicitContentClassifier();
@@ -86,6 +87,25 @@ function scenesOf(task: GenerateTask, seed: number): readonly PictureScene[] {
   const first = task.scene ?? { version: 2, brief: drawableBrief(task), seed, guidance: task.guidance, take: {} };
   if (task.takes) return task.takes.map((take) => retake(first, take));
   return Array.from({ length: task.count }, (_, index) => ({ ...first, seed: (first.seed + index) >>> 0 }));
+}
+
+/** A small shirt: its seams, collar, cuffs, buttons and woven cloth run most of the code that garments share. */
+function warmUpDrawing(): DrawInput {
+  const task: GenerateTask = {
+    operation: 'generate',
+    prompt: 'cotton shirt',
+    negativePrompt: '',
+    accentPrompt: '',
+    styles: [],
+    look: 'studio',
+    width: 288,
+    height: 384,
+    count: 1,
+    guidance: 8,
+    background: null,
+  };
+  const [scene] = scenesOf(task, 0);
+  return { task, scene: scene!, index: 0 };
 }
 
 function drawableBrief(task: GenerateTask): Brief {

@@ -1,0 +1,36 @@
+export interface WarmUp {
+  /** Starts the drawings, unless they were made before or are being made. Called when no job runs. */
+  start(): void;
+  /** Ends the drawings, because a job needs a thread; the next `start` begins again. */
+  stop(): void;
+}
+
+/**
+ * Makes one unseen drawing on each of `count` threads. V8 compiles code when it first runs, and for many pictures again
+ * once it knows which types pass through it: on a new thread, the first garment takes two to three times as long as a
+ * later one. The drawings start only after somebody has used live previews, whose speed people feel, so that a process
+ * without previews does not pay for them.
+ */
+export function createWarmUp(count: number, draw: (signal: AbortSignal) => Promise<unknown>): WarmUp {
+  let isDone = false;
+  let running: AbortController | null = null;
+
+  async function drawAll(stop: AbortController): Promise<void> {
+    // A drawing that fails is not repeated: the next real picture tells the person why.
+    await Promise.allSettled(Array.from({ length: count }, () => draw(stop.signal)));
+    isDone ||= !stop.signal.aborted;
+    if (running === stop) running = null;
+  }
+
+  return {
+    start() {
+      if (isDone || running !== null) return;
+      running = new AbortController();
+      void drawAll(running);
+    },
+    stop() {
+      running?.abort();
+      running = null;
+    },
+  };
+}
