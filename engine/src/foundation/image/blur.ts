@@ -13,22 +13,24 @@ export function blur(
   const reach = Math.max(1, Math.round(radius));
   const blurred = plane.slice();
   const rows = new Float32Array(plane.length);
-  for (let pass = 0; pass < passes; pass++) {
-    blurRows(blurred, rows, width, height, reach, channels, check);
-    blurColumns(rows, blurred, width, height, reach, channels, check);
+  const pass = { width, height, reach, channels, check };
+  for (let done = 0; done < passes; done++) {
+    blurRows(blurred, rows, pass);
+    blurColumns(rows, blurred, pass);
   }
   return blurred;
 }
 
-function blurRows(
-  from: Float32Array,
-  to: Float32Array,
-  width: number,
-  height: number,
-  reach: number,
-  channels: number,
-  check?: () => void,
-): void {
+interface BoxPass {
+  readonly width: number;
+  readonly height: number;
+  /** Values on each side of a value that its mean includes. */
+  readonly reach: number;
+  readonly channels: number;
+  readonly check: (() => void) | undefined;
+}
+
+function blurRows(from: Float32Array, to: Float32Array, { width, height, reach, channels, check }: BoxPass): void {
   const share = 1 / (2 * reach + 1);
   for (let y = 0; y < height; y++) {
     if (y % 16 === 0) check?.();
@@ -46,15 +48,7 @@ function blurRows(
 }
 
 /** Column sums advance row by row, so that memory is read in order. */
-function blurColumns(
-  from: Float32Array,
-  to: Float32Array,
-  width: number,
-  height: number,
-  reach: number,
-  channels: number,
-  check?: () => void,
-): void {
+function blurColumns(from: Float32Array, to: Float32Array, { width, height, reach, channels, check }: BoxPass): void {
   const share = 1 / (2 * reach + 1);
   const stride = width * channels;
   const sums = new Float64Array(stride);

@@ -144,23 +144,34 @@ const FAR = 1e9;
 
 function squaredDistances(field: Float64Array, columns: number, rows: number): void {
   const longest = Math.max(columns, rows);
-  const line = new Float64Array(longest);
-  const at = new Int32Array(longest);
-  const from = new Float64Array(longest + 1);
-  for (let i = 0; i < columns; i++) transformLine(field, i, columns, rows, line, at, from);
-  for (let j = 0; j < rows; j++) transformLine(field, j * columns, 1, columns, line, at, from);
+  const envelope = {
+    line: new Float64Array(longest),
+    at: new Int32Array(longest),
+    from: new Float64Array(longest + 1),
+  };
+  for (let i = 0; i < columns; i++) transformLine(field, { start: i, step: columns, length: rows }, envelope);
+  for (let j = 0; j < rows; j++) transformLine(field, { start: j * columns, step: 1, length: columns }, envelope);
 }
 
-/** The lower envelope of parabolas over one line of the field. */
-function transformLine(
-  field: Float64Array,
-  start: number,
-  step: number,
-  length: number,
-  line: Float64Array,
-  at: Int32Array,
-  from: Float64Array,
-): void {
+/** One row or column of a field: the index of its first value, the distance to the next, and the number of values. */
+interface FieldLine {
+  readonly start: number;
+  readonly step: number;
+  readonly length: number;
+}
+
+/** Memory for the lower envelope of parabolas over a line, which all lines of a field share. */
+interface Envelope {
+  /** The values of the line. */
+  readonly line: Float64Array;
+  /** Positions of the lowest points of the parabolas of the envelope. */
+  readonly at: Int32Array;
+  /** Position from which each parabola is the lowest. */
+  readonly from: Float64Array;
+}
+
+/** Replaces the values of one line by the lower envelope of parabolas over it. */
+function transformLine(field: Float64Array, { start, step, length }: FieldLine, { line, at, from }: Envelope): void {
   for (let k = 0; k < length; k++) line[k] = field[start + k * step]!;
   let last = 0;
   at[0] = 0;

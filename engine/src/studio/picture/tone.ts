@@ -94,14 +94,15 @@ export function developFrame(
   const { width, height, samples } = frame;
   const { length } = frame.radiance;
   const out = length > MAX_CACHED ? new Uint8Array(length) : scratchBytes('developed', length);
-  const across = Float32Array.from({ length: width }, (_, x) => threshold(Math.floor(x / samples), 0));
+  const dither = Float32Array.from({ length: width }, (_, x) => threshold(Math.floor(x / samples), 0));
   const laid = frame.backgroundLight.length > 0 ? background : null;
   const clear = laid && shadowShares(width, height);
+  const development = { exposure, hasBackground: laid !== null, dither, out };
   for (let row = 0; row < height; row += ROWS) {
     check();
     const until = Math.min(height, row + ROWS);
-    if (laid && clear) for (let y = row; y < until; y++) layBackground(frame, laid, clear, y, across, out);
-    developRows(frame, exposure, laid !== null, row, until, across, out);
+    if (laid && clear) for (let y = row; y < until; y++) layBackground(frame, laid, clear, y, dither, out);
+    developRows(frame, development, row, until);
   }
   return out;
 }
@@ -109,17 +110,18 @@ export function developFrame(
 /** Rows per call. V8 would recompile one loop over a whole picture while it runs. */
 const ROWS = 64;
 
-function developRows(
-  frame: Frame,
-  exposure: number,
-  laid: boolean,
-  from: number,
-  to: number,
-  across: Float32Array,
-  out: Uint8Array,
-): void {
+interface Development {
+  readonly exposure: number;
+  /** Whether the background is written already, and stays. */
+  readonly hasBackground: boolean;
+  /** The terms of the dither thresholds by column. */
+  readonly dither: Float32Array;
+  readonly out: Uint8Array;
+}
+
+function developRows(frame: Frame, development: Development, from: number, to: number): void {
   for (let y = from; y < to; y++) {
-    developRow(frame, exposure, laid, y, across, threshold(0, Math.floor(y / frame.samples)), out);
+    developRow(frame, development, y, threshold(0, Math.floor(y / frame.samples)));
   }
 }
 
@@ -182,22 +184,16 @@ function layBackground(
   }
 }
 
-/**
- * Develops one row. `across` and `down` are the terms of the dither thresholds of its pixels. Background that is
- * already written is not changed.
- */
+/** Develops one row. `rowDither` is the term of the dither thresholds of the row. */
 function developRow(
   { radiance, backgroundLight, width }: Frame,
-  exposure: number,
-  laid: boolean,
+  { exposure, hasBackground, dither, out }: Development,
   y: number,
-  across: Float32Array,
-  down: number,
-  out: Uint8Array,
+  rowDither: number,
 ): void {
   for (let x = 0; x < width; x++) {
     const sample = y * width + x;
-    if (laid && backgroundLight[sample]! > 0) continue;
+    if (hasBackground && backgroundLight[sample]! > 0) continue;
     const k = sample * 3;
     const r = radiance[k]! * exposure;
     const g = radiance[k + 1]! * exposure;
@@ -207,7 +203,7 @@ function developRow(
     const blue = tone(b);
     // The curve is monotonic, so the brightest channel stays the brightest.
     const whole = (Math.max(red, green, blue) / Math.max(r, g, b, 1e-6)) * HUE_SHARE;
-    const sum = across[x]! + down;
+    const sum = dither[x]! + rowDither;
     const over = sum >= 1 ? sum - 1 : sum;
     out[k] = srgbLevel(red * (1 - HUE_SHARE) + r * whole) + over;
     out[k + 1] = srgbLevel(green * (1 - HUE_SHARE) + g * whole) + over;

@@ -179,19 +179,21 @@ function paintDrops(sheet: Sheet, layers: SubjectLayers, extent: Extent, pigment
     const far = 0.2 + 0.3 * random();
     const x = (extent.left + extent.right) / 2 + Math.cos(angle) * far * width;
     const y = (extent.top + extent.bottom) / 2 + Math.sin(angle) * far * height;
-    paintDrop(sheet, layers, x, y, (1 + 7.5 * random() ** 5) * unit, strength, pigment);
+    paintDrop(sheet, layers, { x, y, radius: (1 + 7.5 * random() ** 5) * unit, strength, pigment });
   }
 }
 
-function paintDrop(
-  sheet: Sheet,
-  layers: SubjectLayers,
-  x: number,
-  y: number,
-  radius: number,
-  strength: number,
-  pigment: Pigment,
-): void {
+interface Drop {
+  readonly x: number;
+  readonly y: number;
+  /** In pixels. */
+  readonly radius: number;
+  /** Thickness of its paint. */
+  readonly strength: number;
+  readonly pigment: Pigment;
+}
+
+function paintDrop(sheet: Sheet, layers: SubjectLayers, { x, y, radius, strength, pigment }: Drop): void {
   const { width, height } = sheet;
   for (let j = Math.ceil(y - radius * 1.2); j <= y + radius * 1.2; j++) {
     for (let i = Math.ceil(x - radius * 1.2); i <= x + radius * 1.2; i++) {

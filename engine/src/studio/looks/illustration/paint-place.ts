@@ -130,38 +130,39 @@ function foliage(request: PlaceRequest, green: Pigment, second: Pigment): void {
     const low = random() ** 0.7;
     const y = floor - (1 - low) * 0.72 * height;
     const flower = random() < 0.16;
-    dab(
-      request,
+    dab(request, {
       x,
       y,
-      (flower ? 7 : between(random, 12, 26)) * unit,
-      flower ? 0.75 : 0.34,
-      between(random, 0, TAU),
-      flower ? second : green,
-    );
+      length: (flower ? 7 : between(random, 12, 26)) * unit,
+      slim: flower ? 0.75 : 0.34,
+      angle: between(random, 0, TAU),
+      pigment: flower ? second : green,
+    });
   }
   for (let i = 0; i < 26; i++)
-    dab(
-      request,
-      width * between(random, 0.1, 0.9),
-      floor + between(random, -0.01, 0.03) * height,
-      between(random, 8, 15) * unit,
-      0.2,
-      TAU / 4 + between(random, -0.5, 0.5),
-      green,
-    );
+    dab(request, {
+      x: width * between(random, 0.1, 0.9),
+      y: floor + between(random, -0.01, 0.03) * height,
+      length: between(random, 8, 15) * unit,
+      slim: 0.2,
+      angle: TAU / 4 + between(random, -0.5, 0.5),
+      pigment: green,
+    });
 }
 
-/** Paints one dab of a round brush. `slim` is the ratio of width to length. */
-function dab(
-  request: PlaceRequest,
-  x: number,
-  y: number,
-  length: number,
-  slim: number,
-  angle: number,
-  pigment: Pigment,
-): void {
+/** One dab of a round brush. Lengths are in pixels. */
+interface Dab {
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+  /** Ratio of the width to the length. */
+  readonly slim: number;
+  /** Direction of its length in radians. */
+  readonly angle: number;
+  readonly pigment: Pigment;
+}
+
+function dab(request: PlaceRequest, { x, y, length, slim, angle, pigment }: Dab): void {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const inside = (px: number, py: number) => {
     const along = ((px - x) * c + (py - y) * s) / length;
@@ -198,7 +199,7 @@ function street(request: PlaceRequest, pigment: Pigment): void {
       for (let n = 0; n < 7; n++) {
         const x = left + between(random, 0.15, 0.75) * wide;
         const y = top + between(random, 0.08, 0.8) * (ground - top);
-        dab(request, x, y, 7 * unit, 0.6, TAU / 4, LAMP);
+        dab(request, { x, y, length: 7 * unit, slim: 0.6, angle: TAU / 4, pigment: LAMP });
       }
     }
     left += wide * 0.97;

@@ -92,7 +92,7 @@ export function readBorderLines(sheet: Sheet, soft: Float32Array, check: () => v
   replaceFilledRows(near.colours, near.weight, EVEN * height);
   const even = withoutFaintSteps(near.colours, near.weight, EVEN * height, FAINT);
   const plain = withoutFaintSteps(even, near.weight, PLAIN * height, 2 * FAINT);
-  const detail = detailShare(rgb, soft, trust, width, height, reach(STRIP), disorder, seen);
+  const detail = detailShare({ sheet, soft, strip: reach(STRIP), disorder, lean: seen });
   return { lean, colours: near.colours, even, plain, slope, disorder, detail };
 }
 
@@ -146,16 +146,21 @@ const GRAIN = 4;
 /** Strength of detail in levels from which it belongs to objects. */
 const THINGS = 9;
 
-function detailShare(
-  rgb: Float32Array,
-  soft: Float32Array,
-  trust: Float32Array,
-  width: number,
-  height: number,
-  strip: number,
-  disorder: Float32Array,
-  lean: Float32Array,
-): Float32Array {
+interface DetailRequest {
+  readonly sheet: Sheet;
+  /** Colours of the sheet without grain. */
+  readonly soft: Float32Array;
+  /** Width in pixels of the strip at the border that is measured. */
+  readonly strip: number;
+  /** Disorder of each row, 0 to 1. */
+  readonly disorder: Float32Array;
+  /** Lean of the lines in each row. */
+  readonly lean: Float32Array;
+}
+
+/** Share of the detail of each row that can be continued, 0 to 1. */
+function detailShare({ sheet, soft, strip, disorder, lean }: DetailRequest): Float32Array {
+  const { width, height, rgb, trust } = sheet;
   const energy = new Float32Array(height);
   const seen = new Float32Array(height).fill(1e-6);
   for (let y = 0; y < height; y++) {

@@ -26,18 +26,25 @@ function extremes(plane: Float32Array, width: number, height: number, reach: num
   const across = new Float32Array(plane.length);
   for (let y = 0; y < height; y++) {
     if (y % 64 === 0) check();
-    runExtremes(plane, across, y * width, 1, width, reach, pick);
+    runExtremes(plane, across, { start: y * width, stride: 1, count: width }, reach, pick);
   }
   const out = new Float32Array(plane.length);
   for (let x = 0; x < width; x++) {
     if (x % 64 === 0) check();
-    runExtremes(across, out, x, width, height, reach, pick);
+    runExtremes(across, out, { start: x, stride: width, count: height }, reach, pick);
   }
   return out;
 }
 
 let ahead = new Float32Array(0);
 let behind = new Float32Array(0);
+
+/** One row or column of a plane: the index of its first value, the distance to the next, and the number of values. */
+interface PlaneLine {
+  readonly start: number;
+  readonly stride: number;
+  readonly count: number;
+}
 
 /**
  * Extremes of one row or column with three comparisons per value, by running extremes over blocks of the window's
@@ -46,9 +53,7 @@ let behind = new Float32Array(0);
 function runExtremes(
   from: Float32Array,
   to: Float32Array,
-  start: number,
-  stride: number,
-  count: number,
+  { start, stride, count }: PlaneLine,
   reach: number,
   pick: Pick,
 ): void {

@@ -39,7 +39,7 @@ export function clothMesh({ width, height, alpha }: GarmentCut, fit: Fit): Cloth
   const known = new Map<number, number>();
   const triangles: number[] = [];
   const parts: number[] = [];
-  const held = cellParts(alpha, fit.parts, width, height, step, columns, rows);
+  const held = cellParts({ width, height, alpha }, fit.parts, { step, columns, rows });
 
   const cornerOf = (column: number, row: number, part: number): number => {
     const [x, y] = [column * step, row * step];
@@ -75,13 +75,9 @@ export function clothMesh({ width, height, alpha }: GarmentCut, fit: Fit): Cloth
 
 /** Returns for each cell the parts that have cloth in it, one bit each. */
 function cellParts(
-  alpha: Uint8Array,
+  { width, height, alpha }: Pick<GarmentCut, 'width' | 'height' | 'alpha'>,
   parts: Uint8Array,
-  width: number,
-  height: number,
-  step: number,
-  columns: number,
-  rows: number,
+  { step, columns, rows }: { readonly step: number; readonly columns: number; readonly rows: number },
 ): Uint8Array {
   const held = new Uint8Array(columns * rows);
   for (let y = 0; y < height; y++)

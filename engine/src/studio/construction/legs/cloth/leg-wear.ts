@@ -64,24 +64,33 @@ function crestsOf({ columns, heights, relief }: LegNet): Float32Array {
   const width = columns + 1;
   const mean = new Float32Array(relief.length);
   const crests = new Float32Array(relief.length);
-  average(relief, mean, heights.length, width, 1, Math.round(columns / 37));
-  average(mean, crests, width, 1, width, Math.round(columns / 37), heights.length);
+  const reach = Math.round(columns / 37);
+  average(relief, mean, reach, { count: heights.length, apart: width, length: width, stride: 1 });
+  average(mean, crests, reach, { count: width, apart: 1, length: heights.length, stride: width });
   for (let k = 0; k < relief.length; k++) crests[k] = relief[k]! - crests[k]!;
   return crests;
 }
 
-/** Moving average over `reach` points to both sides along lines of points `stride` apart. */
+/** The rows or the columns of a net, as they lie in its array. */
+interface NetLines {
+  readonly count: number;
+  /** Distance in the array between the starts of two lines. */
+  readonly apart: number;
+  /** Number of points of a line. */
+  readonly length: number;
+  /** Distance in the array between two points of a line. */
+  readonly stride: number;
+}
+
+/** Moving average over `reach` points to both sides along the lines. */
 function average(
   from: Float32Array,
   into: Float32Array,
-  lines: number,
-  lineStride: number,
-  stride: number,
   reach: number,
-  length = lineStride,
+  { count: lines, apart, length, stride }: NetLines,
 ): void {
   for (let line = 0; line < lines; line++) {
-    const start = line * lineStride;
+    const start = line * apart;
     let sum = 0;
     let count = 0;
     for (let k = 0; k < length + reach; k++) {
