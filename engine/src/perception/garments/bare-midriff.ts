@@ -31,7 +31,7 @@ const SMOOTH = 0.75;
 /** Maximum distance in opponent colours from the visible skin, which shade on a belly does not exceed. */
 const LIKE_SKIN = 14;
 /** Height of the cloth above and below a strip whose roughness is measured, as a share of the height of the seeds. */
-const BESIDE = 0.12;
+const CLOTH_BAND_HEIGHT = 0.12;
 /** Minimum height of that cloth in rows. */
 const MIN_BESIDE = 3;
 /** Added to luminance before its logarithm, so that noise in black does not count as roughness. */
@@ -64,7 +64,7 @@ export function bareMidriff({ picture, seeds, colours, width, check }: Torso): U
     let end = k;
     while (separated[end]) end++;
     const height = end - k;
-    const beside = Math.max(MIN_BESIDE, Math.round(BESIDE * tall));
+    const beside = Math.max(MIN_BESIDE, Math.round(CLOTH_BAND_HEIGHT * tall));
     // The first and last row are left out, because the edges themselves are rough.
     const inside = medianOf(rough.slice(k + 1, Math.max(k + 2, end - 1)));
     // The rougher of both cloths is used, because cameras and compression sometimes smooth one of them.

@@ -67,7 +67,7 @@ const LEGS = [25, 26, 27, 28];
 /** Length of a thigh relative to the torso. */
 const THIGH = 0.85;
 /** Pose points with a lower presence may lie anywhere. */
-const SURE = 0.5;
+const MIN_POINT_PRESENCE = 0.5;
 /** How far a point of a leg may be moved to the visible centre of the leg, as a share of the torso: a hand's breadth. */
 const LEG_SHIFT = 0.13;
 /**
@@ -115,7 +115,7 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
     // visible centre of the leg.
     return LEGS.includes(index) ? centreOf(subject, width, point, reach) : point;
   };
-  const sure = (index: number) => (pose[index] as BodyPoint).presence > SURE;
+  const sure = (index: number) => (pose[index] as BodyPoint).presence > MIN_POINT_PRESENCE;
   const between = (a: Point, b: Point, share = 0.5): Point => [
     a[0] + (b[0] - a[0]) * share,
     a[1] + (b[1] - a[1]) * share,

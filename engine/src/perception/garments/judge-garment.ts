@@ -48,13 +48,13 @@ const COVERED = 0.88;
 /** Maximum share of other things; with more its matte is of something else as well. */
 const STRANGE = 0.12;
 /** Maximum share of hands; with more it reaches over them, which only gloves do. */
-const HANDS = 0.25;
+const MAX_HANDS = 0.25;
 /** Maximum stretch of open border; with more its border runs through one material. */
-const OPEN = 0.45;
+const MAX_OPEN_BORDER = 0.45;
 /** Maximum share with the colours of skin; with more it is not cloth. */
-const SKIN = 0.2;
+const MAX_SKIN = 0.2;
 /** Minimum share in large parts; with less it is fragmented. */
-const WHOLE = 0.93;
+const MIN_LARGE_PARTS = 0.93;
 
 /** Maximum share of the subject that fades out; with more the garment may go on where the subject was not recognised. */
 const FADED = 0.002;
@@ -63,10 +63,10 @@ const FADED = 0.002;
 export const isToldApart = ({ covered, strange, hands, open, skin, whole, faded }: GarmentEvidence): boolean =>
   covered >= COVERED &&
   strange <= STRANGE &&
-  hands <= HANDS &&
-  open <= OPEN &&
-  skin <= SKIN &&
-  whole >= WHOLE &&
+  hands <= MAX_HANDS &&
+  open <= MAX_OPEN_BORDER &&
+  skin <= MAX_SKIN &&
+  whole >= MIN_LARGE_PARTS &&
   faded <= FADED;
 
 /** Stretch of open border above which a garment may lack a piece. */
@@ -83,11 +83,11 @@ const UNCERTAIN = [0.15, 0.85] as const;
 /** Half the width of the widest soft edge, such as that of hair, as a share of the longer side of the planes. */
 const SOFT_EDGE = 0.012;
 /** Share from which a pixel belongs to the garment. */
-const INSIDE = 0.5;
+const GARMENT_THRESHOLD = 0.5;
 /** Share from which a pixel belongs to the subject beyond doubt. */
 const INTERIOR = 0.9;
 /** Radius around a border in which its sides are compared, as a share of the square root of the garment's area. */
-const BESIDE = 0.06;
+const COMPARED_RADIUS = 0.06;
 /** Minimum of that radius in pixels. */
 const MIN_BESIDE = 3;
 /** Distance between the colours of both sides from which they are two materials. */
@@ -117,7 +117,7 @@ const colourOf = ({ colour, weight }: Side, i: number): Colour => {
 
 export function judgeGarment(request: JudgeRequest): GarmentEvidence {
   const { share, category, seeds, skin, subject, width } = request;
-  const inside = Uint8Array.from(share, (value) => (value > INSIDE ? 1 : 0));
+  const inside = Uint8Array.from(share, (value) => (value > GARMENT_THRESHOLD ? 1 : 0));
   const area = inside.reduce((sum, value) => sum + value, 0);
   const parts = { upper: [seeds.upper], lower: [seeds.lower], dress: [seeds.upper] }[category];
   const others = {
@@ -143,7 +143,7 @@ function coveredShare(planes: readonly Uint8Array[], inside: Uint8Array, subject
   let [both, all] = [0, 0];
   for (const plane of planes)
     for (let i = 0; i < plane.length; i++) {
-      if (!plane[i] || subject[i]! < INSIDE) continue;
+      if (!plane[i] || subject[i]! < GARMENT_THRESHOLD) continue;
       all++;
       both += inside[i]!;
     }
@@ -166,7 +166,7 @@ function handShare(
   const isClothApart = saturationApart(cloth, face) > SKIN_APART;
   let [covered, all] = [0, 0];
   for (let i = 0; i < inside.length; i++) {
-    if (!seeds.hands[i] || subject[i]! < INSIDE) continue;
+    if (!seeds.hands[i] || subject[i]! < GARMENT_THRESHOLD) continue;
     all++;
     if (inside[i] && !(isClothApart && colourApart(colourAt(colours, i), cloth) < ONE_CLOTH)) covered++;
   }
@@ -186,7 +186,7 @@ const saturationApart = (one: Colour, other: Colour): number =>
  */
 function openBorder({ colours, subject, width, check }: JudgeRequest, inside: Uint8Array, area: number): number {
   const height = inside.length / width;
-  const radius = Math.max(MIN_BESIDE, Math.round(BESIDE * Math.sqrt(area)));
+  const radius = Math.max(MIN_BESIDE, Math.round(COMPARED_RADIUS * Math.sqrt(area)));
   const [own, other] = [1, 0].map((side) => {
     const weight = Float32Array.from(inside, (value, i) => (value === side && subject[i]! > INTERIOR ? 1 : 0));
     const sums = colours.map((value, k) => value * weight[Math.floor(k / 3)]!);

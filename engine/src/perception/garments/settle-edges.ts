@@ -23,7 +23,7 @@ const FAR = 1e6;
 /** Pixels with less of the subject lie at its outline, where their colours are mixed with the background. */
 const INTERIOR = 0.9;
 /** A pixel lies near the border when its blurred side differs from 0 and from 1 by more than this. */
-const NEAR = 0.002;
+const MIN_BORDER_BLUR = 0.002;
 /** Half the range around an equal share over which a pixel changes sides: narrow, but enough to stay antialiased. */
 const RAMP = 0.06;
 /** Half of that range for the smoothed rough border, which is less certain. */
@@ -45,7 +45,7 @@ export function settleEdges(picture: Picture, share: Float32Array, subject: Floa
   const near = blur(seen, width, height, radius, { passes: 2, check });
   const band: number[] = [];
   for (let i = 0; i < share.length; i++) {
-    if (subject[i]! > INTERIOR && near[i]! > NEAR && near[i]! < 1 - NEAR) band.push(i);
+    if (subject[i]! > INTERIOR && near[i]! > MIN_BORDER_BLUR && near[i]! < 1 - MIN_BORDER_BLUR) band.push(i);
   }
   const colours = softColours(picture, check);
   const open = new Uint8Array(share.length);

@@ -21,7 +21,7 @@ const CHEST = 0.4;
 /** Half the height of the band whose mean colour stands for a row, as a share of that height: wider than a print. */
 const BAND = 0.06;
 /** Distance between colours from which chest and thighs are of two materials. */
-const PARTED = 8;
+const MIN_MATERIAL_DISTANCE = 8;
 /** Share of a row that must be skin for the row to be a bare waist. */
 const BARE = 0.6;
 /** Added to both distances between colours, so that noise does not decide. */
@@ -41,7 +41,7 @@ export function settleWaist({ seeds, colours, bare, width }: WaistRequest): Sett
   const inChest = (i: number) => i < (first + CHEST * (last - first)) * width;
   const chest = meanColour(colours, (i) => seeds.upper[i] === 1 && inChest(i) && !isBare(i));
   const thighs = meanColour(colours, (i) => seeds.lower[i] === 1 && !isBare(i));
-  if (!chest || !thighs || colourApart(chest, thighs) < PARTED) return { seeds, parted: false };
+  if (!chest || !thighs || colourApart(chest, thighs) < MIN_MATERIAL_DISTANCE) return { seeds, parted: false };
   const start = Math.ceil(first + CHEST * (last - first));
   const rows = Array.from({ length: Math.max(0, last - start + 1) }, (_, k) => start + k);
   const band = Math.max(1, Math.round(BAND * (last - first)));

@@ -39,7 +39,7 @@ const MIN_SAMPLES = 12;
 /** Added to lightness before a colour is divided by it, so that noise in black has no saturation. */
 const MIN_LIGHT = 2;
 /** Minimum lightness of skin relative to the median of the face: in the shade of an arm. */
-const DARKEST = 0.35;
+const MIN_SKIN_LIGHTNESS = 0.35;
 /** Maximum lightness of skin relative to the median of the face: in the light on a shoulder. */
 const LIGHTEST = 1.4;
 /** Maximum distance of skin from the face's median colour, in median deviations. */
@@ -49,7 +49,7 @@ const MIN_DEVIATION = 0.022;
 /** Share of the height of the seeds of cloth in which they certainly lie on it. */
 const SURE_CLOTH = 0.5;
 /** Share of the cloth with the colours of skin above which colours cannot separate the two. */
-const ALIKE = 0.18;
+const MAX_SKIN_COLOURED = 0.18;
 
 /** The skin of the person; null without a face. */
 export function skinOfPerson({ person, scale, seeds, colours, subject, cloth, width }: SkinRequest): PersonSkin | null {
@@ -70,7 +70,8 @@ export function skinOfPerson({ person, scale, seeds, colours, subject, cloth, wi
   // Hands may be lit far more brightly than a face in the shade.
   const hands = [...seeds.hands.keys()].filter((i) => seeds.hands[i] && hasItsColour(i)).map((i) => colours[i * 3]!);
   const lightest = LIGHTEST * (hands.length < MIN_SAMPLES ? light : Math.max(light, medianOf(hands)));
-  const isSkin = (i: number) => hasItsColour(i) && colours[i * 3]! > DARKEST * light && colours[i * 3]! < lightest;
+  const isSkin = (i: number) =>
+    hasItsColour(i) && colours[i * 3]! > MIN_SKIN_LIGHTNESS * light && colours[i * 3]! < lightest;
   // Seeds of cloth may reach down to a bare waist, so their upper part decides.
   const [first, last] = [cloth.indexOf(1), cloth.lastIndexOf(1)];
   let [like, all] = [0, 0];
@@ -79,7 +80,7 @@ export function skinOfPerson({ person, scale, seeds, colours, subject, cloth, wi
     all++;
     if (isSkin(i)) like++;
   }
-  if (like > ALIKE * all) return nothing;
+  if (like > MAX_SKIN_COLOURED * all) return nothing;
   return { ...nothing, bare: Uint8Array.from(subject, (_, i) => (isSkin(i) ? 1 : 0)) };
 }
 

@@ -8,11 +8,11 @@ const NEARNESS = 0.02;
 /** Cost of one pixel of a path in opponent colours, beside the colour changes along it. */
 const STEP = 0.12;
 /** Radius in pixels of the blur that smooths the border. */
-const EVEN = 2.5;
+const BORDER_SMOOTHING = 2.5;
 /** Half the range around an equal share over which a pixel changes parts: narrow, but enough to stay antialiased. */
 const RAMP = 0.1;
 /** How far a forearm may lie outside its position in the pose, as a share of the height of the torso's seeds. */
-const ASIDE = 0.42;
+const MAX_FOREARM_SHIFT = 0.42;
 /** Share of the height of the torso's seeds above which even a short top covers the torso and no waistband reaches. */
 const CHEST = 0.6;
 /** How far the lower garment certainly reaches up, as a share of the way from the thighs to the belly. */
@@ -45,7 +45,7 @@ export function splitAtWaist({ share, colours, seeds, width, check }: Worn, want
   for (const { of, order, plane } of seeds.limbs) {
     if (of !== 'arm') continue;
     // Forearms hang beside the lower garment, and the pose is sometimes wrong by a hand's breadth.
-    const arm = order < 2 ? plane : alongOutline(plane, share, middle, ASIDE * (last - first), width);
+    const arm = order < 2 ? plane : alongOutline(plane, share, middle, MAX_FOREARM_SHIFT * (last - first), width);
     for (let i = 0; i < above.length; i++) if (arm[i]) above[i] = 1;
   }
   const height = share.length / width;
@@ -60,7 +60,9 @@ export function splitAtWaist({ share, colours, seeds, width, check }: Worn, want
   const [own, other] = wanted === 'upper' ? [fromAbove, fromBelow] : [fromBelow, fromAbove];
   const mine = Float32Array.from(worn, (value, i) => (value && own[i]! < other[i]! ? 1 : 0));
   // Outline pixels are mixed with their surroundings, so the decision is averaged over a neighbourhood.
-  const [some, all] = [mine, Float32Array.from(worn)].map((plane) => blur(plane, width, height, EVEN, { check }));
+  const [some, all] = [mine, Float32Array.from(worn)].map((plane) =>
+    blur(plane, width, height, BORDER_SMOOTHING, { check }),
+  );
   return share.map((value, i) => value * smoothstep(0.5 - RAMP, 0.5 + RAMP, some![i]! / Math.max(1e-3, all![i]!)));
 }
 

@@ -2,7 +2,7 @@ import type { BodySeeds } from './body-seeds.ts';
 import { colourApart, colourAt, meanColour } from './cloth-colours.ts';
 
 /** Distance between colours from which what lies on an arm is something else than the cloth beside it. */
-const OTHER = 9;
+const MIN_OTHER_DISTANCE = 9;
 
 /**
  * Removes the seeds of cloth on forearms and hands that lie in front of the trunk or of a thigh, where skin is seen and
@@ -16,7 +16,7 @@ export function withoutArms(seeds: BodySeeds, colours: Float32Array): BodySeeds 
     const beside = meanColour(colours, (i) => cloth[i] !== 0 && !seeds.arms[i]);
     return cloth.map((value, i) => {
       if (!value || !seeds.arms[i]) return value;
-      return beside !== null && colourApart(colourAt(colours, i), beside) < OTHER ? 1 : 0;
+      return beside !== null && colourApart(colourAt(colours, i), beside) < MIN_OTHER_DISTANCE ? 1 : 0;
     });
   }
 }

@@ -53,7 +53,7 @@ const FINAL_RAMP = 0.2;
 /** Number of passes; each begins with the certain pixels of the one before. */
 const ROUNDS = 2;
 /** A pixel is certain when its share is this close to 0 or 1, and its share of the subject this close to 1. */
-const CERTAIN = 0.1;
+const CERTAINTY_MARGIN = 0.1;
 /** A pixel of a seed counts when its share of the subject is above this. */
 const SEED_SUBJECT = 0.8;
 /** Pixels with less of the subject, and their neighbours, lie at its outline. */
@@ -158,14 +158,14 @@ export function wornGarment(person: DressedPerson): WornGarment | null {
   for (let round = 1; round < ROUNDS; round++) {
     const surely = (low: number, high: number, seeded: Uint8Array, not: Uint8Array) =>
       Uint8Array.from(seeded, (value, i) =>
-        value || (subject[i]! > 1 - CERTAIN && share[i]! > low && share[i]! < high && !not[i]) ? 1 : 0,
+        value || (subject[i]! > 1 - CERTAINTY_MARGIN && share[i]! > low && share[i]! < high && !not[i]) ? 1 : 0,
       );
     share = classify({
       picture,
       colours,
       subject,
-      cloth: surely(1 - CERTAIN, 2, cloth, strange),
-      strange: surely(-1, CERTAIN, strange, cloth),
+      cloth: surely(1 - CERTAINTY_MARGIN, 2, cloth, strange),
+      strange: surely(-1, CERTAINTY_MARGIN, strange, cloth),
       likeSkin,
       check,
     });

@@ -5,9 +5,9 @@ const BACKGROUND_STEP = 10;
 /** How far the background may drift from the colour where the flood began, in the same levels. */
 const BACKGROUND_DRIFT = 48;
 /** Share from which the network takes a pixel for the subject. */
-const SUBJECT = 0.5;
+const SUBJECT_SHARE = 0.5;
 /** Share from which the network is certain. */
-const SURE = 0.9;
+const CERTAIN_SHARE = 0.9;
 /** A flood that covers more than this share of the network's certain subject has leaked through an open line. */
 const LEAKED = 0.2;
 /** A closed region belongs to the subject if the network's mean share in it reaches this. */
@@ -33,7 +33,7 @@ const MIN_SHAPE = 0.005;
 export function drawnShares(square: Uint8Array, shares: Float32Array, side: number): Float32Array {
   const background = flood(square, shares, side);
   const subject = leaks(background, shares)
-    ? Float32Array.from(shares, (share) => (share >= SUBJECT ? 1 : 0))
+    ? Float32Array.from(shares, (share) => (share >= SUBJECT_SHARE ? 1 : 0))
     : closedRegions(background, shares, side);
   return blur(subject, side, side, 1, { passes: 1 });
 }
@@ -42,7 +42,7 @@ function leaks(background: Uint8Array, shares: Float32Array): boolean {
   let sure = 0;
   let flooded = 0;
   for (let i = 0; i < shares.length; i++) {
-    if (shares[i]! < SURE) continue;
+    if (shares[i]! < CERTAIN_SHARE) continue;
     sure++;
     flooded += background[i]!;
   }
@@ -62,7 +62,7 @@ function flood(square: Uint8Array, shares: Float32Array, side: number): Uint8Arr
       Math.abs(square[3 * a + 2]! - square[3 * b + 2]!),
     );
   const seed = (i: number) => {
-    if (background[i] || shares[i]! >= SUBJECT) return;
+    if (background[i] || shares[i]! >= SUBJECT_SHARE) return;
     background[i] = 1;
     origin[i] = i;
     queue.push(i);

@@ -4,11 +4,11 @@ import { growMask } from '../../foundation/image/grow-mask.ts';
 import { awayFrom, borderOf, plainBackground, type PlainBackground } from './plain-background.ts';
 
 /** Maximum difference in levels of a background pixel from the colour of the background; its tolerance is added to it. */
-const PLAIN = 2;
+const PLAIN_TOLERANCE = 2;
 /** The maximum difference beside cloth, where compression and blur change the background more. */
-const NEARLY_PLAIN = 7;
+const NEAR_CLOTH_TOLERANCE = 7;
 /** Distance in pixels from the plain background within which that maximum applies. */
-const BESIDE = 5;
+const NEAR_CLOTH_DISTANCE = 5;
 /**
  * Half the width of a halo around the cloth, which compression, blur or a contact shadow leaves on the background, as a
  * share of the garment's width.
@@ -19,7 +19,7 @@ const PRINT_SHARE = 0.01;
 /** Minimum of both half widths in pixels. */
 const MIN_HALF_WIDTH = 2;
 /** Matte value (of 255) from which a pixel shows the subject. */
-const SHOWN = 128;
+const SUBJECT_THRESHOLD = 128;
 /** Share of the area without background that the matte must cover; with less, the matte shows another object. */
 const SHARED = 0.03;
 /** Share of its bounds that the area without background fills from which it is a picture in a frame. */
@@ -78,7 +78,7 @@ interface Outside {
 function findOutside(picture: EnginePixels, matte: EngineMask, isGarment: boolean, check?: () => void): Outside | null {
   const plain = plainBackground(picture);
   if (!plain) return null;
-  const outside = reachedFromBorder(picture, plain, matte, PLAIN, check);
+  const outside = reachedFromBorder(picture, plain, matte, PLAIN_TOLERANCE, check);
   openGaps(picture, plain, matte, outside, isGarment, check);
   const agreed = sharedWith(matte, outside);
   return agreed < SHARED ? null : { plain, outside, agreed };
@@ -94,13 +94,14 @@ function united(
 ): EngineMask {
   const { width, height } = picture;
   const outside = reached.slice();
-  for (let step = 0; step < BESIDE; step++) {
+  for (let step = 0; step < NEAR_CLOTH_DISTANCE; step++) {
     check?.();
     growMask(outside, width, height, 1).forEach((value, i) => {
-      if (value && matte.data[i]! < SHOWN && isPlain(picture, i, plain, NEARLY_PLAIN)) outside[i] = 1;
+      if (value && matte.data[i]! < SUBJECT_THRESHOLD && isPlain(picture, i, plain, NEAR_CLOTH_TOLERANCE))
+        outside[i] = 1;
     });
   }
-  const known = matte.data.map((value) => (value >= SHOWN ? 1 : 0));
+  const known = matte.data.map((value) => (value >= SUBJECT_THRESHOLD ? 1 : 0));
   const shown = withoutHalo(outside, known, width, check);
   // The pixels at the edge are mixed with the background, so the outline is drawn inside them.
   const edge = growMask(invert(shown), width, height, 1);
@@ -128,7 +129,7 @@ function reachedFromBorder(
   const outside = new Uint8Array(width * height);
   const stack: number[] = [];
   const visit = (i: number) => {
-    if (outside[i] || matte.data[i]! >= SHOWN || !isPlain(picture, i, plain, levels)) return;
+    if (outside[i] || matte.data[i]! >= SUBJECT_THRESHOLD || !isPlain(picture, i, plain, levels)) return;
     outside[i] = 1;
     stack.push(i);
   };
@@ -143,7 +144,7 @@ function sharedWith({ data }: EngineMask, outside: Uint8Array): number {
   for (let i = 0; i < outside.length; i++)
     if (!outside[i]) {
       cloth++;
-      if (data[i]! >= SHOWN) both++;
+      if (data[i]! >= SUBJECT_THRESHOLD) both++;
     }
   return both / Math.max(1, cloth);
 }
@@ -189,8 +190,12 @@ function spread(stack: number[], width: number, height: number, visit: (i: numbe
 }
 
 /** Whether a pixel differs from the background by at most `levels`, and its noise. */
-const isPlain = (picture: EnginePixels, i: number, { colour, tolerance }: PlainBackground, levels = PLAIN): boolean =>
-  awayFrom(picture, i, colour) <= levels + tolerance;
+const isPlain = (
+  picture: EnginePixels,
+  i: number,
+  { colour, tolerance }: PlainBackground,
+  levels = PLAIN_TOLERANCE,
+): boolean => awayFrom(picture, i, colour) <= levels + tolerance;
 
 /** Adds enclosed areas of the background's colour to `outside`: of a garment only those beside sleeves. */
 function openGaps(
@@ -204,7 +209,8 @@ function openGaps(
   const { width, height } = picture;
   const seen = outside.slice();
   const [left, right, cloth] = extentOf(outside, width);
-  const isNew = (i: number) => !seen[i] && matte.data[i]! < SHOWN && isPlain(picture, i, plain, NEARLY_PLAIN);
+  const isNew = (i: number) =>
+    !seen[i] && matte.data[i]! < SUBJECT_THRESHOLD && isPlain(picture, i, plain, NEAR_CLOTH_TOLERANCE);
   for (let start = 0; start < seen.length; start++) {
     if (start % CHECKED === 0) check?.();
     if (!isNew(start)) continue;

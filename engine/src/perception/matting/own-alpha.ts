@@ -3,7 +3,7 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 /** Share of clear border pixels from which a picture counts as already cut out. */
 const CLEAR_EDGE = 0.6;
 /** Alpha (0 to 255) below which a pixel is clear. */
-const CLEAR = 8;
+const MAX_CLEAR_ALPHA = 8;
 
 /** The alpha of a picture, one byte a pixel; null when it is opaque throughout. */
 export function ownAlpha({ data, width, height, channels }: EnginePixels): Uint8Array<ArrayBuffer> | null {
@@ -25,7 +25,7 @@ export function ownAlpha({ data, width, height, channels }: EnginePixels): Uint8
 export function isCutOut(alpha: Uint8Array, width: number, height: number): boolean {
   let clear = 0;
   const look = (x: number, y: number) => {
-    if (alpha[y * width + x]! < CLEAR) clear++;
+    if (alpha[y * width + x]! < MAX_CLEAR_ALPHA) clear++;
   };
   for (let x = 0; x < width; x++) [0, height - 1].forEach((y) => look(x, y));
   for (let y = 0; y < height; y++) [0, width - 1].forEach((x) => look(x, y));

@@ -16,7 +16,7 @@ const SAMPLES = [
   [-0.125, 0.375],
 ] as const;
 /** Difference in linear light below which two samples count as equal. */
-const ALIKE = 0.015;
+const EQUAL_DIFFERENCE = 0.015;
 
 /**
  * The linear colour of a material at `u` and `v` metres along the cloth: the mean over a pixel of `footprint` metres.
@@ -32,7 +32,7 @@ export function createWeave(material: Material, footprint: number): Weave {
     look(0, u, v, facing);
     look(1, u, v, facing);
     const away = Math.max(...[0, 1, 2].map((c) => Math.abs(seen[0]![c]! - seen[1]![c]!)));
-    const count = away < ALIKE ? 2 : SAMPLES.length;
+    const count = away < EQUAL_DIFFERENCE ? 2 : SAMPLES.length;
     for (let k = 2; k < count; k++) look(k, u, v, facing);
     for (let c = 0; c < 3; c++) {
       let sum = 0;

@@ -114,7 +114,7 @@ const MIN_SPAN = 0.08;
 const DYED_EVENNESS = [0.75, 1.3] as const;
 const LAID_EVENNESS = [0.62, 2.1] as const;
 /** Minimum logarithm of the shading: 4% of the light of a lit flat place. */
-const DARKEST = -3.2;
+const MIN_LOG_SHADING = -3.2;
 /** Maximum logarithm of the shading: three times that light. */
 const BRIGHTEST = 1.1;
 /** Logarithmic strength that noise adds to a line. */
@@ -124,7 +124,7 @@ const SEAM_CONTRAST = 1.2;
 /** Sheen from which cloth counts as pile, which shows deeper folds. */
 const PILE = 1.5;
 /** Wrap of light below which cloth is hard, which shows deeper folds too. */
-const HARD = 0.12;
+const HARD_CLOTH_WRAP = 0.12;
 /** Mean strengths of detail between which the old weave stops being fine enough to remain under a new one. */
 const FINE_WEAVE = 0.02;
 const COARSE_WEAVE = 0.07;
@@ -156,7 +156,8 @@ function createTones({ material, colour }: Cover, shading: Shading, { dyed, free
   // Dark cloth shows its folds by reflections and pale cloth hardly shows them, so both are moved towards the usual
   // range.
   const even = dyed ? clamp(USUAL_SPAN / span, ...DYED_EVENNESS) : clamp(USUAL_SPAN / span, ...LAID_EVENNESS);
-  const deep = 1 + 0.45 * Math.min(1, sheen / PILE) + 0.25 * (1 - smoothstep(0, HARD, wrap)) * (dyed ? 0 : 1);
+  const deep =
+    1 + 0.45 * Math.min(1, sheen / PILE) + 0.25 * (1 - smoothstep(0, HARD_CLOTH_WRAP, wrap)) * (dyed ? 0 : 1);
   const power = even * contrast * (dyed ? 1 : deep);
   // The old print must not show through a new one. The weave of plain cloth may remain under a new colour, fainter
   // under a paler one.
@@ -176,7 +177,7 @@ function createTones({ material, colour }: Cover, shading: Shading, { dyed, free
     tint: dyed ? 0 : Math.min(MAX_TINT, specularTint + (nap > TINTING_SHEEN ? 0.85 : 0) + metal),
     shade: (i: number) => {
       const line = dyed ? 0 : beyond(lines[i]!, SEAM * lineBusyness + LINE_NOISE);
-      return Math.exp(clamp(power * folds[i]! + kept * detail[i]! + SEAM_CONTRAST * line, DARKEST, BRIGHTEST));
+      return Math.exp(clamp(power * folds[i]! + kept * detail[i]! + SEAM_CONTRAST * line, MIN_LOG_SHADING, BRIGHTEST));
     },
     gloss: (i: number, facing: number) => {
       const high = smoothstep(HIGHLIGHT_FROM, HIGHLIGHT_TO, (ridges[i]! - lowRidge) / rise);

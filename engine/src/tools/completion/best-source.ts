@@ -2,9 +2,9 @@ import { FEATURES, REACH } from './level.ts';
 import type { Level } from './level.ts';
 
 /** Cost in squared levels of a pixel of horizontal distance. */
-const ASIDE = 6;
+const HORIZONTAL_COST = 6;
 /** Cost in squared levels of a pixel of vertical distance in a deep hole. */
-const ABOVE = 14;
+const VERTICAL_COST = 14;
 /** Cost factor of a source that continues its neighbours. */
 const COHERENT = 0.7;
 /** Weight of the carried edges for a pixel relative to known pixels: enough to choose the surface, not its texture. */
@@ -40,7 +40,7 @@ export function createSourceSearch(level: Level, carried: Float32Array): (wanted
     const x = next % width;
     const y = (next - x) / width;
     const { rows, columns } = gather(open, next, x, y);
-    const above = preferred ? ABOVE : ASIDE;
+    const above = preferred ? VERTICAL_COST : HORIZONTAL_COST;
     for (const source of preferred ?? []) isPreferred[source] = 1;
     let best = sources[0]!;
     let min = Infinity;
@@ -50,7 +50,7 @@ export function createSourceSearch(level: Level, carried: Float32Array): (wanted
       const favour = isPreferred[source] ? COHERENT : 1;
       const limit = min / favour;
       // Near pixels have similar light, and pixels at the same height show the same floor, wall or ceiling.
-      const away = ASIDE * Math.abs(u - x) + above * Math.abs((source - u) / width - y);
+      const away = HORIZONTAL_COST * Math.abs(u - x) + above * Math.abs((source - u) / width - y);
       let distance = distanceTo(source, away, limit, rows, columns);
       if (distance >= limit) continue;
       distance *= favour * handicap();

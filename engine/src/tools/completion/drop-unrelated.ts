@@ -6,7 +6,7 @@ const STRANGE = 26 ** 2;
 /** Maximum share of unrelated pixels in a patch. */
 const MAX_STRANGE = 0.1;
 /** Width of the hole's neighbourhood as a share of the hole's depth. */
-const NEAR = 0.5;
+const NEIGHBOURHOOD = 0.5;
 /** Minimum of that width in pixels. */
 const MIN_NEAR = 4;
 /** Minimum share of the neighbourhood that must resemble a pixel; with less the pixel is unrelated. */
@@ -41,7 +41,7 @@ function unrelatedPixels({ width, height, hole, depth, features }: Level): Uint8
   const far = distanceFrom(hole, width, height);
   let deepest = 0;
   for (const steps of depth) if (steps > deepest) deepest = steps;
-  const reach = Math.max(MIN_NEAR, NEAR * deepest);
+  const reach = Math.max(MIN_NEAR, NEIGHBOURHOOD * deepest);
   const near: number[] = [];
   for (let i = 0; i < hole.length; i++) if (!hole[i] && far[i]! <= reach) near.push(i * FEATURES);
   const strange = new Uint8Array(hole.length);

@@ -13,7 +13,7 @@ const COPY = 1;
  * Depth of a hole, in steps, from which it hides a whole object; shallower gaps between strokes are better matched
  * piece by piece.
  */
-const DEEP = 6;
+const DEEP_HOLE = 6;
 
 /**
  * Maximum number of pairs of hole pixels and sources that are compared; a hole with more is thin relative to its
@@ -37,7 +37,7 @@ export function guessHole(level: Level, freedom: number, random: Random, check: 
   const bestSource = createSourceSearch(level, carryEdges(level, check));
   const trust = Float32Array.from(hole, (unknown) => (unknown ? 0 : 1));
   const copied = new Int32Array(hole.length).fill(-1);
-  const deep = level.depth.some((steps) => steps >= DEEP);
+  const deep = level.depth.some((steps) => steps >= DEEP_HOLE);
   const handicap = () => 1 + freedom * random();
   const border = { open, trust, features, width, height };
   const priorities = new Float64Array(hole.length);

@@ -4,13 +4,13 @@ import type { Level } from './level.ts';
 import { FIXED, FREE, stretchMembrane } from '../../foundation/image/membrane.ts';
 
 /** Busyness of known pixels up to which they are plain. */
-const PLAIN = 12;
+const MAX_PLAIN_BUSYNESS = 12;
 /** Busyness of known pixels from which they are not plain at all. */
-const BUSY = 30;
+const MIN_BUSYNESS = 30;
 /** Difference in levels up to which two shades belong to one object. */
-const SAME = 60;
+const SAME_OBJECT = 60;
 /** Difference in levels from which they belong to two objects, and an interpolation would stain one of them. */
-const OTHER = 110;
+const OTHER_OBJECT = 110;
 /** Maximum falloff of light in levels per pixel. */
 const GENTLE = 1;
 /** Slope in levels per pixel from which a change is an edge. */
@@ -28,7 +28,7 @@ export function smoothBackground({ width, height, features, hole }: Level, out: 
   for (let i = 0; i < hole.length; i++) {
     if (!hole[i]) continue;
     const busy = Math.max(plane[i * FEATURES + 3]!, features[i * FEATURES + 3]!);
-    if (busy >= BUSY) continue;
+    if (busy >= MIN_BUSYNESS) continue;
     const x = i % width;
     const y = (i - x) / width;
     const right = x < width - 1 ? i + 1 : i;
@@ -43,7 +43,10 @@ export function smoothBackground({ width, height, features, hole }: Level, out: 
       steep = Math.max(steep, Math.sqrt(across * across + down * down) / 2);
       apart = Math.max(apart, Math.abs(plane[i * FEATURES + c]! - features[i * FEATURES + c]!));
     }
-    const share = smoothstep(BUSY, PLAIN, busy) * smoothstep(STEEP, GENTLE, steep) * smoothstep(OTHER, SAME, apart);
+    const share =
+      smoothstep(MIN_BUSYNESS, MAX_PLAIN_BUSYNESS, busy) *
+      smoothstep(STEEP, GENTLE, steep) *
+      smoothstep(OTHER_OBJECT, SAME_OBJECT, apart);
     if (share === 0) continue;
     for (let c = 0; c < 3; c++) {
       out[i * 3 + c] = out[i * 3 + c]! + share * (plane[i * FEATURES + c]! - out[i * 3 + c]!) + 0.5;

@@ -12,7 +12,7 @@ const LIQUID = 1.36;
 /** Mean path of light through a cut stone, in half sizes of the stone. */
 const STONE_PATH = 1.2;
 /** Roughness of clear glass. */
-const CLEAR = 0.02;
+const CLEAR_ROUGHNESS = 0.02;
 /** Roughness of the strongest frost that still shows what is behind it. */
 const MAX_FROST = 0.6;
 /** Minimum share of light that is left, because glTF computes its logarithm. */
@@ -30,7 +30,7 @@ export function clearParts(part: ScenePart): FilePart[] {
     const clear = clearBody(glass.refraction, glass.absorption, STONE_PATH, half, half * STONE_PATH);
     return [{ ...plain, name: part.name, mesh, colour: white, roughness: 0, clear }];
   }
-  const roughness = Math.min(MAX_FROST, glass.frost ?? CLEAR);
+  const roughness = Math.min(MAX_FROST, glass.frost ?? CLEAR_ROUGHNESS);
   const width = spanOf(mesh.positions);
   const empty = clearBody(GLASS, glass.glass, WALL * 2, 1, WALL * 2);
   const full = clearBody(LIQUID, glass.liquid, width, 1, width);

@@ -25,7 +25,7 @@ const MAX_TRIANGLES = 180_000;
  */
 export const MAX_TEXELS = 3.6e6;
 /** Minimum size of a texel in metres: a thread. */
-const FINEST = 0.0001;
+const MIN_TEXEL = 0.0001;
 /** Factor by which texels of a stand are larger than those of the piece on it. */
 const STAND_COARSENESS = 3;
 /**
@@ -64,7 +64,7 @@ export async function fileParts(parts: readonly ScenePart[], texels: number, che
     cut.push(cutPart(part, mesh));
   }
   const area = cut.reduce((sum, { weight }) => sum + weight, 0);
-  const texel = Math.max(FINEST, Math.sqrt(area / texels));
+  const texel = Math.max(MIN_TEXEL, Math.sqrt(area / texels));
   const files: FilePart[] = [];
   for (const part of cut) files.push(await filePart(part, texel, check));
   return [...files, ...parts.flatMap((part) => (part.glass ? clearParts(part) : []))];

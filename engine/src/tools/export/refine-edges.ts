@@ -2,7 +2,7 @@ import type { Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Trim } from '../../foundation/raster/geometry.ts';
 
 /** Edges shorter than this, in metres, are not divided further. */
-const FINEST = 0.002;
+const MIN_EDGE = 0.002;
 /** Number of times that the edges of a mesh are divided. */
 const ROUNDS = 2;
 
@@ -38,7 +38,7 @@ function cutOnce(mesh: TrimmedMesh, trim: Trim): TrimmedMesh {
   const ends: number[] = [];
   const middle = (a: number, b: number): number => {
     const length = Math.hypot(p[a * 3]! - p[b * 3]!, p[a * 3 + 1]! - p[b * 3 + 1]!, p[a * 3 + 2]! - p[b * 3 + 2]!);
-    if (length < FINEST || Math.min(Math.abs(edges[a]!), Math.abs(edges[b]!)) > length) return -1;
+    if (length < MIN_EDGE || Math.min(Math.abs(edges[a]!), Math.abs(edges[b]!)) > length) return -1;
     const key = a < b ? a * count + b : b * count + a;
     const known = midpoints.get(key);
     if (known !== undefined) return known;

@@ -12,7 +12,7 @@ const JOINT = 0.011;
 /** Width in metres of the rounded edge of a brick, which catches light or lies in shade. */
 const ROUNDED = 0.004;
 /** Height in metres of the wall in a picture, for four variants. */
-const SHOWN = [2, 1.4, 2.7, 1.7];
+const WALL_HEIGHTS = [2, 1.4, 2.7, 1.7];
 
 /**
  * Draws a wall in running bond, lit from the upper left or right. The linear reflectance of fired clay varies from
@@ -23,7 +23,7 @@ export function drawBrickWall(
   onStep: (share: number) => void,
 ): EnginePixels {
   const data = new Uint8Array(width * height * 3);
-  const metre = SHOWN[seed % SHOWN.length]! / height;
+  const metre = WALL_HEIGHTS[seed % WALL_HEIGHTS.length]! / height;
   const side = fromRight ? -1 : 1;
   const shift = (seed % 97) * 1.37;
   for (let y = 0; y < height; y++) {

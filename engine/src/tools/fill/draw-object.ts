@@ -107,7 +107,7 @@ function asWorn(subject: Subject): Subject {
   const own = subject.parts.filter(({ role }) => role !== 'stand');
   const { min, max } = meshBounds(own.map(({ mesh }) => mesh));
   const depth = max[2] - min[2];
-  if (depth < DEEP) return { ...subject, parts: own };
+  if (depth < WORN_DEPTH) return { ...subject, parts: own };
   const behind = min[2] + BACK_SHARE * depth;
   const parts = own.map((part) => {
     const edge = part.trim;
@@ -123,6 +123,6 @@ function asWorn(subject: Subject): Subject {
 }
 
 /** Depth in metres from which a worn thing goes around the body. */
-const DEEP = 0.04;
+const WORN_DEPTH = 0.04;
 /** Share of that depth that is behind the body. */
 const BACK_SHARE = 0.4;

@@ -34,11 +34,11 @@ interface PlacementRequest {
 }
 
 /** Mask values above this (of 255) determine the size of the object. */
-const SOLID = 100;
+const MIN_MASK = 100;
 /** Alpha (of 255) of the drawing above which a pixel belongs to the object and not to the end of its soft edge. */
 const MIN_ALPHA = 24;
 /** Coverage below which a pixel changes by less than a level. */
-const INVISIBLE = 0.004;
+const MIN_COVERAGE = 0.004;
 /** Coverage from which a pixel belongs to the outline of the object. */
 const HALF = 0.5;
 /** Reciprocal of the standard deviation of the sum of two uniform numbers. */
@@ -53,7 +53,7 @@ const BOX_BLUR = 1.15;
 /** The box of the mask that an object is fitted to; null when the mask is empty. */
 export const placeOf = ({ mask, width, height }: Picture): Window | null =>
   boxOf(
-    mask.map((value) => (value > SOLID ? 1 : 0)),
+    mask.map((value) => (value > MIN_MASK ? 1 : 0)),
     width,
     height,
   ) ?? boxOf(mask, width, height);
@@ -76,7 +76,7 @@ export async function placeObject(request: PlacementRequest): Promise<Placed> {
   const random = createRandom(deriveSeed(seed, 'grain'));
   for (let i = 0; i < alpha.length; i++) {
     const cover = alpha[i]!;
-    if (cover < INVISIBLE) continue;
+    if (cover < MIN_COVERAGE) continue;
     // The sum of two uniform numbers has a triangular distribution, which is close enough to sensor noise.
     const grain = capture.grain * UNIT_NOISE * (random() + random() - 1);
     for (let c = 0; c < 3; c++) {
@@ -155,9 +155,9 @@ function focused({ colours, alpha }: Layer, width: number, height: number, radiu
 }
 
 /** Share of light that the shadow removes under the object. */
-const UNDER = 0.62;
+const SHADOW_UNDER = 0.62;
 /** Share of light that the shadow removes beside the object. */
-const BESIDE = 0.4;
+const SHADOW_BESIDE = 0.4;
 /** The maximum of both together, because light from other directions always remains. */
 const MAX_SHADOW = 0.85;
 /** Offset and softness of the shadow of a worn object, as a share of its mean side. */
@@ -191,7 +191,7 @@ function castShadow(
   const aside = fromRight > 0 ? -1 : 1;
   if (rest === 'worn') {
     const shift = Math.max(1, Math.round(WORN_SHADOW * size));
-    moved(alpha, shadow, width, height, aside * shift, shift, BESIDE);
+    moved(alpha, shadow, width, height, aside * shift, shift, SHADOW_BESIDE);
     return darken(out, blur(shadow, width, height, Math.max(1, WORN_SHADOW * size)));
   }
   layFootprint(alpha, box, shadow, width, height, aside);
@@ -199,7 +199,7 @@ function castShadow(
   const far = blur(shadow, width, height, Math.max(2, WIDE_SHADOW * size));
   darken(
     out,
-    near.map((value, i) => Math.min(MAX_SHADOW, UNDER * value + BESIDE * far[i]!)),
+    near.map((value, i) => Math.min(MAX_SHADOW, SHADOW_UNDER * value + SHADOW_BESIDE * far[i]!)),
   );
 }
 
@@ -250,7 +250,7 @@ function moved(
 
 function darken(out: Uint8Array, shadow: Float32Array): void {
   for (let i = 0; i < shadow.length; i++) {
-    if (shadow[i]! < INVISIBLE) continue;
+    if (shadow[i]! < MIN_COVERAGE) continue;
     for (let c = 0; c < 3; c++) out[i * 3 + c] = srgbByte(LINEAR[out[i * 3 + c]!]! * (1 - shadow[i]!));
   }
 }

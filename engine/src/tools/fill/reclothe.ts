@@ -11,7 +11,7 @@ const RIM = 0.045;
 /** Number of colours by which mask and border are compared: enough for a print and for its shades. */
 const CLUSTERS = 14;
 /** Mask value (of 255) from which a pixel lies inside rather than outside. */
-const INSIDE = 127;
+const MASK_THRESHOLD = 127;
 /** A colour is not background when it is this many times as common in the mask as in the border. */
 const MIN_RATIO = 3;
 
@@ -38,7 +38,7 @@ export function reclothe(fill: Fill, picture: Picture): Fill {
 /** Whether most of the mask has colours that are rare at the border of the picture. */
 function showsSomething(picture: Picture): boolean {
   const { width, height, mask } = picture;
-  const inside = Uint8Array.from(mask, (value) => (value > INSIDE ? 1 : 0));
+  const inside = Uint8Array.from(mask, (value) => (value > MASK_THRESHOLD ? 1 : 0));
   const band = Math.max(2, Math.round(RIM * Math.min(width, height)));
   const rim = inside.map((value, i) => {
     const x = i % width;

@@ -13,7 +13,7 @@ const CLUSTERS = 12;
 /** A colour with less than this share of a side is noise there. */
 const MIN_COLOUR = 0.01;
 /** Mask value (of 255) from which a pixel lies inside rather than outside. */
-const INSIDE = 127;
+const MASK_THRESHOLD = 127;
 /** Width of the ring around a mask as a share of the square root of its area. */
 const RING = 0.09;
 /** Minimum width of that ring in pixels. */
@@ -48,7 +48,7 @@ const MIN_EDGED = 0.02;
 /** Spill by colour from which a pixel needs no edge. */
 const BY_COLOUR = 0.5;
 /** Distance on the two opponent colour axes up to which two areas are of the same cloth in any light. */
-const ALIKE = 2.2;
+const SAME_CLOTH_DISTANCE = 2.2;
 /** That distance for deep dyes, as a share of the chroma. */
 const DYED_ALIKE = 0.13;
 
@@ -59,7 +59,7 @@ const DYED_ALIKE = 0.13;
  */
 export function subjectMatte(picture: Picture, check: () => void): Float32Array {
   const { width, height, mask } = picture;
-  const inside = Uint8Array.from(mask, (value) => (value > INSIDE ? 1 : 0));
+  const inside = Uint8Array.from(mask, (value) => (value > MASK_THRESHOLD ? 1 : 0));
   const all = Float32Array.from(mask, (value) => (value > 0 ? 1 : 0));
   const covered = inside.reduce((sum, value) => sum + value, 0);
   const reach = Math.max(MIN_RING, Math.round(RING * Math.sqrt(covered)));
@@ -123,7 +123,7 @@ function spillByEdge(
   check: () => void,
 ): Float32Array {
   const { width, height, mask } = picture;
-  const own = Uint8Array.from(mask, (value, i) => (value > INSIDE && spill[i]! < MAX_OWN_SPILL ? 1 : 0));
+  const own = Uint8Array.from(mask, (value, i) => (value > MASK_THRESHOLD && spill[i]! < MAX_OWN_SPILL ? 1 : 0));
   const core = shrinkMask(own, width, height, reach);
   const edged = new Float32Array(mask.length);
   if (!core.some((value) => value === 1)) return edged;
@@ -153,7 +153,7 @@ function restoreSimilar(
   width: number,
 ): void {
   const own = meanColour(colours, placesOf(core, 1));
-  const alike = Math.max(ALIKE, DYED_ALIKE * Math.hypot(own[1], own[2]));
+  const alike = Math.max(SAME_CLOTH_DISTANCE, DYED_ALIKE * Math.hypot(own[1], own[2]));
   const left = Uint8Array.from(edged, (value, i) => (value > MIN_EDGED && spill[i]! < BY_COLOUR ? 1 : 0));
   const queue = new Int32Array(edged.length);
   for (let start = 0; start < left.length; start++) {

@@ -24,13 +24,13 @@ const CLUSTERS = 12;
 /** A colour is rare around a mask when it is this many times as common in the mask. */
 const MIN_RATIO = 5;
 /** Mask value (of 255) from which a pixel lies inside rather than outside. */
-const INSIDE = 127;
+const MASK_THRESHOLD = 127;
 /** Minimum share of the mask with colours that are rare around it. */
 const MIN_SHARE = 0.1;
 
 /** Whether the mask hides something that must be removed, rather than only surroundings. */
 export function hidesSomething(picture: Picture, near: Uint8Array): boolean {
-  const inside = Uint8Array.from(picture.mask, (value) => (value > INSIDE ? 1 : 0));
+  const inside = Uint8Array.from(picture.mask, (value) => (value > MASK_THRESHOLD ? 1 : 0));
   let strange = 0;
   for (const { first, second } of shareColours(picture, inside, near, CLUSTERS))
     if (first > MIN_RATIO * second) strange += first;

@@ -6,7 +6,7 @@ import type { Picture } from '../../foundation/image/picture.ts';
 /** Chroma in opponent colours below which an object has no distinct colour. */
 const GREY = 9;
 /** Share of an object's typical chroma below which a pixel separates coloured areas (a white rim). */
-const PALE = 0.42;
+const PALE_CHROMA = 0.42;
 /** Minimum share of the matte; smaller islands are part of the print. */
 const MIN_ISLAND = 0.02;
 /** Minimum cosine between two hues of the same dye. */
@@ -29,7 +29,7 @@ export function withoutIslands(picture: Picture, matte: Float32Array, check: () 
   }
   const usual = sum / size;
   if (usual < GREY) return matte;
-  const coloured = Uint8Array.from(matte, (value, i) => (value > 0.5 && chroma(i) > PALE * usual ? 1 : 0));
+  const coloured = Uint8Array.from(matte, (value, i) => (value > 0.5 && chroma(i) > PALE_CHROMA * usual ? 1 : 0));
   const areas = areasOf(coloured, colours, width);
   const main = areas.reduce<Area | null>(
     (max, area) => (max && max.cells.length >= area.cells.length ? max : area),

@@ -37,7 +37,7 @@ const GREY = 128;
 /** Share of transparent pixels from which a picture counts as a cut-out. */
 const CLEAR_SHARE = 0.02;
 /** Alpha (of 255) below which a pixel is transparent rather than opaque. */
-const CLEAR = 128;
+const ALPHA_THRESHOLD = 128;
 
 /**
  * Places the source on the canvas. When the placement has the source's size its pixels are copied; otherwise the source
@@ -84,7 +84,7 @@ export async function layCanvas({ source, subject, width, height, placement }: C
 function isCutOut({ channels, data }: EnginePixels): boolean {
   if (channels === 3) return false;
   let clear = 0;
-  for (let at = 3; at < data.length; at += 4) if (data[at]! < CLEAR) clear++;
+  for (let at = 3; at < data.length; at += 4) if (data[at]! < ALPHA_THRESHOLD) clear++;
   return clear > CLEAR_SHARE * (data.length / 4);
 }
 

@@ -13,7 +13,7 @@ export type SubjectCuts = Readonly<Record<Side, readonly Cut[]>>;
 
 const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 /** Subject value (of 255) from which a border pixel counts as cut. */
-const SOLID = 110;
+const CUT_THRESHOLD = 110;
 /**
  * Minimum length of a cut as a share of the source's longer side on the canvas; shorter ones are noise of the matte.
  */
@@ -58,7 +58,7 @@ function cutsOf(canvas: Canvas, side: Side): readonly Cut[] {
   const size = Math.max(box.width, box.height);
   const cuts: Cut[] = [];
   for (let along = first; along < last; along++) {
-    if (subject[at(along)]! < SOLID) continue;
+    if (subject[at(along)]! < CUT_THRESHOLD) continue;
     const before = cuts.at(-1);
     if (before && along - before.to <= GAP * size) cuts[cuts.length - 1] = { from: before.from, to: along + 1 };
     else cuts.push({ from: along, to: along + 1 });

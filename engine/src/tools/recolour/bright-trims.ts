@@ -8,7 +8,7 @@ const BRIGHTER = 0.53;
 /** That brightness as a multiple of the range of bright folds. */
 const FOLDS = 1.4;
 /** Additional log brightness from which a pixel is certainly brighter than a fold. */
-const FAR = 0.42;
+const CERTAIN_BRIGHTNESS = 0.42;
 /**
  * Minimum share of a bright patch that must be far brighter: shine fades into the cloth around it, labels and prints
  * end sharply.
@@ -26,11 +26,11 @@ const MAX_TRIM = 0.03;
 /** Maximum share of a garment that is all trims together. */
 const MAX_TRIMS = 0.047;
 /** Radius of the surroundings, as a share of the square root of the garment's area. */
-const ROUND = 0.06;
+const SURROUNDINGS_RADIUS = 0.06;
 /** Linear light below which the sensor resolves nothing; added before a logarithm. */
 const MIN_LIGHT = 0.004;
 /** Pixels with a smaller share of cloth also show the light of what lies beside them. */
-const WHOLE = 0.99;
+const MIN_CLOTH = 0.99;
 /** Number of pixels whose brightness is sorted. */
 const SAMPLES = 4000;
 /** Quantile of the cloth's brightness that its bright folds reach. */
@@ -51,7 +51,8 @@ export function withoutBrightTrims(picture: Picture, matte: Float32Array, check:
   const { width, height, rgb } = picture;
   const area = matte.reduce((sum, value) => sum + value, 0);
   const light = luminancePlane(rgb).map((value) => Math.log(value + MIN_LIGHT));
-  const near = (plane: Float32Array) => blur(plane, width, height, Math.max(3, ROUND * Math.sqrt(area)), { check });
+  const near = (plane: Float32Array) =>
+    blur(plane, width, height, Math.max(3, SURROUNDINGS_RADIUS * Math.sqrt(area)), { check });
   const mean = near(light.map((value, i) => value * matte[i]!));
   const weight = near(matte);
   // A large trim raises the local mean, so a second pass leaves out what the first one found bright.
@@ -77,7 +78,7 @@ export function withoutBrightTrims(picture: Picture, matte: Float32Array, check:
 function usualLight(light: Float32Array, matte: Float32Array): readonly [number, number] {
   const step = Math.max(1, Math.floor(light.length / (8 * SAMPLES)));
   const values: number[] = [];
-  for (let i = 0; i < light.length; i += step) if (matte[i]! >= WHOLE) values.push(light[i]!);
+  for (let i = 0; i < light.length; i += step) if (matte[i]! >= MIN_CLOTH) values.push(light[i]!);
   values.sort((a, b) => a - b);
   return [values[values.length >> 1] ?? 0, values[Math.floor(BRIGHT_FOLDS * values.length)] ?? 0];
 }
@@ -101,9 +102,9 @@ function endingPatches({ above, bright, matte, width, area }: Bright): Uint8Arra
   for (let start = 0; start < above.length; start++) {
     let [last, surely, outer, sum] = [0, 0, 0, 0];
     const visit = (i: number) => {
-      if (seen[i] || matte[i]! < WHOLE || above[i]! < bright) return;
+      if (seen[i] || matte[i]! < MIN_CLOTH || above[i]! < bright) return;
       seen[i] = 1;
-      if (above[i]! > bright + FAR) surely++;
+      if (above[i]! > bright + CERTAIN_BRIGHTNESS) surely++;
       sum += above[i]!;
       queue[last++] = i;
     };
@@ -111,7 +112,8 @@ function endingPatches({ above, bright, matte, width, area }: Bright): Uint8Arra
     for (let next = 0; next < last; next++) {
       const i = queue[next]!;
       const x = i % width;
-      if (Math.min(matte[i - 1] ?? 0, matte[i + 1] ?? 0, matte[i - width] ?? 0, matte[i + width] ?? 0) < WHOLE) outer++;
+      if (Math.min(matte[i - 1] ?? 0, matte[i + 1] ?? 0, matte[i - width] ?? 0, matte[i + width] ?? 0) < MIN_CLOTH)
+        outer++;
       if (x > 0) visit(i - 1);
       if (x < width - 1) visit(i + 1);
       if (i >= width) visit(i - width);

@@ -25,7 +25,7 @@ export interface ClothSample {
  */
 const SIDES = [0.44, 0.36, 0.28, 0.2, 0.14];
 /** Minimum share of garment in a patch. */
-const WHOLE = 0.985;
+const MIN_GARMENT = 0.985;
 /** Width of the blend at the patch's edges as a share of the patch's side. */
 const SEAM = 0.1;
 /** Minimum side of the repeat as a share of the patch's side. */
@@ -80,7 +80,7 @@ function flattestPlace({ rgb, width, height }: Picture, matte: Float32Array, sid
           quarters[quarter] = quarters[quarter]! + LINEAR[rgb[i * 3 + 1]!]!;
         }
       }
-      if (inside < WHOLE * seen) continue;
+      if (inside < MIN_GARMENT * seen) continue;
       const tilt = (Math.max(...quarters) - Math.min(...quarters)) / (Math.max(...quarters) + 1e-3);
       if (tilt >= min) continue;
       min = tilt;

@@ -21,11 +21,11 @@ const CLUSTERS = 12;
 /** Share of the garment below which a colour is noise. */
 const MIN_CLUSTER = 0.003;
 /** Share of the garment at a pixel from which its colour is that of the garment. */
-const INSIDE = 0.85;
+const GARMENT_COLOURED = 0.85;
 /** Half the range around equal distances over which a pixel goes from one dye to another. */
 const RAMP = 0.1;
 /** Distance in opponent colours, beyond what light explains, from which two greys are different dyes. */
-const OTHER = 5.5;
+const OTHER_GREY_DISTANCE = 5.5;
 /** Share of the chroma that is added to that distance for coloured dyes. */
 const OTHER_SHARE = 0.22;
 /** Chroma below which cloth is grey and only tinted by the light. */
@@ -52,7 +52,7 @@ const SPREAD = 0.7;
  * Minimum size, relative to the largest, of a cluster that other clusters are compared with; a rarer colour may lie
  * between two dyes and resemble both.
  */
-const USUAL = 0.3;
+const MIN_COMPARED_SIZE = 0.3;
 /** Other dyes on less than this share of a garment are reflections, buttons and noise, which a dyer would match. */
 const MIN_PART = 0.0025;
 /** Lightness that is added before lightnesses are divided, because noise dominates in black. */
@@ -100,7 +100,7 @@ export function dyeShares(picture: Picture, matte: Float32Array, check: () => vo
 /** Separates dyes by differences that light cannot explain. */
 function byColour(picture: Picture, matte: Float32Array, check: () => void): DyeShares {
   const { width, height } = picture;
-  const inside = Uint8Array.from(matte, (value) => (value > INSIDE ? 1 : 0));
+  const inside = Uint8Array.from(matte, (value) => (value > GARMENT_COLOURED ? 1 : 0));
   const all = new Float32Array(matte.length).fill(1);
   const clusters = shareColours(picture, inside, inside, CLUSTERS).filter(({ first }) => first > MIN_CLUSTER);
   if (clusters.length < 2) return { share: all, figured: false };
@@ -136,7 +136,7 @@ function mainFamily(clusters: ReturnType<typeof shareColours>): readonly boolean
   let max = -1;
   const largest = Math.max(...clusters.map(({ first }) => first));
   for (const { colour, first: own } of clusters) {
-    if (own < USUAL * largest) continue;
+    if (own < MIN_COMPARED_SIZE * largest) continue;
     const members = clusters.map((other) => sameDye(colour, other.colour, other.first));
     const size = clusters.reduce((sum, { first }, k) => sum + (members[k] ? first : 0), 0);
     if (size > max + 1e-6) [best, max] = [members, size];
@@ -167,7 +167,10 @@ function sameDye(usual: Colour, other: Colour, share: number): boolean {
   const [a, b] = [a1 * gain, b1 * gain];
   const along = (a2 * a + b2 * b) / (a * a + b * b + 1e-6);
   const kept = Math.min(1, Math.max(shine, along));
-  return Math.hypot(a2 - a * kept, b2 - b * kept) < OTHER + OTHER_SHARE * Math.max(gain < 1 ? chroma * gain : 0, own);
+  return (
+    Math.hypot(a2 - a * kept, b2 - b * kept) <
+    OTHER_GREY_DISTANCE + OTHER_SHARE * Math.max(gain < 1 ? chroma * gain : 0, own)
+  );
 }
 
 /** The share of other dyes in the garment, and how unevenly they are distributed. */

@@ -2,7 +2,7 @@ import type { Picture } from '../../foundation/image/picture.ts';
 import { blur } from '../../foundation/image/blur.ts';
 
 /** A pixel with at least this share shows only the cloth. */
-const PURE = 0.985;
+const CLOTH_ONLY = 0.985;
 /** Radius in pixels around an edge from which its pure colours are taken: edges are about this wide at 1024 pixels. */
 const REACH = 4;
 /** Longer side of a picture in pixels that this radius refers to. */
@@ -33,7 +33,7 @@ export function layOnEdges(
   const reach = Math.max(2, Math.round((REACH * Math.max(width, height)) / REACH_SIDE));
   const planes = new Float32Array(cover.length * 4);
   for (let i = 0; i < cover.length; i++) {
-    if (cover[i]! < PURE) continue;
+    if (cover[i]! < CLOTH_ONLY) continue;
     for (let c = 0; c < 3; c++) planes[i * 4 + c] = laid[i * 3 + c]! - rgb[i * 3 + c]!;
     planes[i * 4 + 3] = 1;
   }
@@ -42,7 +42,7 @@ export function layOnEdges(
   const fresh = figured ? laid.slice() : laid;
   for (let i = 0; i < cover.length; i++) {
     const share = cover[i]!;
-    if (share >= PURE || share === 0) continue;
+    if (share >= CLOTH_ONLY || share === 0) continue;
     const weight = near[i * 4 + 3]!;
     const known = Math.min(1, FULL_KNOWN * weight);
     for (let c = 0; c < 3; c++) {
@@ -62,7 +62,7 @@ export function layOnEdges(
 function besidePlanes({ rgb }: Picture, cover: Float32Array): Float32Array {
   const planes = new Float32Array(cover.length * 4);
   for (let i = 0; i < cover.length; i++) {
-    if (cover[i]! > 1 - PURE) continue;
+    if (cover[i]! > 1 - CLOTH_ONLY) continue;
     for (let c = 0; c < 3; c++) planes[i * 4 + c] = rgb[i * 3 + c]!;
     planes[i * 4 + 3] = 1;
   }

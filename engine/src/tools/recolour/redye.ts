@@ -37,7 +37,7 @@ const COLOURED = 0.06;
 /** Factor on the brightness of pale cloth, so that the brightest folds of dark cloth stay distinguishable on it. */
 const DIMMED = 0.9;
 /** A pixel with at least this share shows only the cloth. */
-const PURE = 0.99;
+const CLOTH_ONLY = 0.99;
 /** Share of the contrast between the dyes of patterned cloth that remains. */
 const FIGURE = 0.75;
 /** Share of `FLOOR` that black cloth reflects. */
@@ -57,7 +57,7 @@ const PALER = [0.8, 2.2] as const;
 /** Light before the change between which it counts as dark. */
 const DARK = [0.03, 0.16] as const;
 /** Luminance between which a dye becomes pale. */
-const PALE = [0.45, 0.8] as const;
+const PALE_LUMINANCE = [0.45, 0.8] as const;
 /** Minimum range of the folds as a natural logarithm, so that flat cloth is not divided by its noise. */
 const MIN_SPAN = 0.12;
 /** How far folds that are deeper or flatter than usual move to the usual range, as a power. */
@@ -67,7 +67,7 @@ const MIN_POWER = 0.4;
 /** Maximum factor on the range of the folds. */
 const MAX_POWER = 1.9;
 /** Mean strengths of detail between which it counts as noise or two-coloured yarn. */
-const BUSY = [0.02, 0.09] as const;
+const DETAIL_RANGE = [0.02, 0.09] as const;
 /** Share of such detail that is lost for each unit by which cloth becomes paler. */
 const DETAIL_LOSS = 0.4;
 /** Minimum of the detail that remains. */
@@ -104,7 +104,7 @@ function curveFor({ picture, dyes, contrast }: RedyeRequest, shading: Shading, c
   const { tone, dark, bright, busyness } = shading;
   const paler = Math.max(0, Math.log((full + FLOOR) / (tone + FLOOR)));
   const paling = smoothstep(...PALER, paler) * (1 - smoothstep(...DARK, tone));
-  const target = full * (1 - (1 - DIMMED) * paling * smoothstep(...PALE, full));
+  const target = full * (1 - (1 - DIMMED) * paling * smoothstep(...PALE_LUMINANCE, full));
   const [usual, own] = [usualSpan(tone), Math.max(MIN_SPAN, bright - dark)];
   const power = (usualSpan(target) / usual) * (usual / own) ** TO_USUAL * contrast * (dyes.figured ? FIGURE : 1);
   return toneCurve({
@@ -114,7 +114,7 @@ function curveFor({ picture, dyes, contrast }: RedyeRequest, shading: Shading, c
     paling,
     span: clamp(power, MIN_POWER, MAX_POWER) * (bright - dark),
     // Two-coloured yarn and the noise of dark cloth must not become grain on pale cloth.
-    kept: clamp(1 - DETAIL_LOSS * paler * smoothstep(...BUSY, busyness), MIN_DETAIL, 1),
+    kept: clamp(1 - DETAIL_LOSS * paler * smoothstep(...DETAIL_RANGE, busyness), MIN_DETAIL, 1),
     sample: sampleOf(picture, shading, cover),
   });
 }
@@ -128,10 +128,10 @@ const TINT = 0.55;
 
 function sampleOf({ rgb }: Picture, { folds, detail }: Shading, cover: Float32Array): ToneSample {
   const light = luminancePlane(rgb);
-  const inside = cover.reduce((sum, value) => sum + (value >= PURE ? 1 : 0), 0);
+  const inside = cover.reduce((sum, value) => sum + (value >= CLOTH_ONLY ? 1 : 0), 0);
   const step = Math.max(1, Math.floor(inside / SAMPLES));
   const places: number[] = [];
-  for (let i = 0, seen = 0; i < cover.length; i++) if (cover[i]! >= PURE && seen++ % step === 0) places.push(i);
+  for (let i = 0, seen = 0; i < cover.length; i++) if (cover[i]! >= CLOTH_ONLY && seen++ % step === 0) places.push(i);
   const pick = (plane: Float32Array) => Float32Array.from(places, (i) => plane[i]!);
   return { folds: pick(folds), detail: pick(detail), light: pick(light) };
 }

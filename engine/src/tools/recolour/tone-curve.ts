@@ -47,7 +47,7 @@ const DIMMING_FROM = 0.4;
 /** Shares of the search between which the range of the folds shrinks. */
 const FLATTENING = [0.2, 0.9] as const;
 /** Luminance between which a dye is so pale that it is dimmed. */
-const PALE = [0.25, 0.7] as const;
+const PALE_LUMINANCE = [0.25, 0.7] as const;
 /** Number of curves that are tried. */
 const STEPS = 10;
 /** Power of light with which dark cloth becomes pale: deep folds stay shadows, and its shine becomes plain light. */
@@ -57,7 +57,7 @@ const DIMMEST = 0.7;
 /** Factor on the range of the folds at the end of the search. */
 const FLATTEST = 0.45;
 /** Minimum light of cloth, as a share of its typical light. */
-const DEEPEST = 0.04;
+const MIN_CLOTH_LIGHT = 0.04;
 /** Minimum range of the source's folds as a natural logarithm, so that flat cloth is not divided by its noise. */
 const MIN_SPAN = 0.05;
 /** Maximum logarithm of light relative to the typical one; beyond it lie specks. */
@@ -93,13 +93,14 @@ function curveAt({ dark, bright, span, target, paling }: ToneWish, faith: number
   const plain = span / Math.max(MIN_SPAN, bright - dark);
   const finest = plain < 1 ? plain + (Math.max(plain, PALE_POWER) - plain) * paling : plain;
   const power = finest + (1 - finest) * smoothstep(0, POWER_TO, faith);
-  const level = target * (1 - (1 - DIMMEST) * smoothstep(DIMMING_FROM, 1, faith) * smoothstep(...PALE, target));
+  const level =
+    target * (1 - (1 - DIMMEST) * smoothstep(DIMMING_FROM, 1, faith) * smoothstep(...PALE_LUMINANCE, target));
   const wanted = Math.exp(span * (1 - (1 - FLATTEST) * smoothstep(...FLATTENING, faith)));
   const [low, high] = [Math.exp(power * dark), Math.exp(power * bright)];
   // Chosen so that light at `bright` is `wanted` times that at `dark`; 1 uses the power alone.
   const gain = power > plain ? clamp((wanted - 1) / (high - 1 - wanted * (low - 1)), 0, 1) : 1;
   return (fold) =>
-    shoulder(level * Math.max(DEEPEST, 1 + gain * (Math.exp(power * clamp(fold, -MAX_FOLD, MAX_FOLD)) - 1)));
+    shoulder(level * Math.max(MIN_CLOTH_LIGHT, 1 + gain * (Math.exp(power * clamp(fold, -MAX_FOLD, MAX_FOLD)) - 1)));
 }
 
 function structureOf({ folds, detail, light }: ToneSample, kept: number, lightAt: (fold: number) => number): number {

@@ -3,7 +3,7 @@ import { LINEAR } from '../../foundation/image/picture.ts';
 import type { Picture } from '../../foundation/image/picture.ts';
 
 /** Blur radius as a share of the square root of the subject's area; finer changes are weave, not wash. */
-const COARSE = 0.012;
+const WASH_RADIUS = 0.012;
 /** Minimum strength of the negative correlation of lightness with hue for the hue to explain the lightness. */
 const MIN_CORRELATION = 0.3;
 /** Maximum correction as a natural logarithm of light. */
@@ -25,7 +25,7 @@ export function dropWash(
   check: () => void,
 ): void {
   const covered = matte.reduce((sum, value) => sum + value, 0);
-  const radius = Math.max(2, COARSE * Math.sqrt(covered));
+  const radius = Math.max(2, WASH_RADIUS * Math.sqrt(covered));
   const light = new Float32Array(rgb.length);
   for (let i = 0; i < rgb.length; i++) light[i] = LINEAR[rgb[i]!]! * matte[Math.floor(i / 3)]!;
   const even = blur(light, width, height, radius, { channels: 3, check });

@@ -57,7 +57,7 @@ const BRIGHT = 0.92;
 const LOW_RIDGE = 0.1;
 const HIGH_RIDGE = 0.95;
 /** Share of the subject below which a pixel is outside. */
-const INSIDE = 0.5;
+const SUBJECT_THRESHOLD = 0.5;
 
 /**
  * Measures the light on a subject.
@@ -111,7 +111,7 @@ function dropDye(picture: Picture, matte: Float32Array, relative: Float32Array, 
   const print = printPlaces(picture, matte, relative, check);
   const plain = matte.map((share, i) => (print[i] ? 0 : share));
   dropWash(picture, plain, relative, check);
-  const state = Uint8Array.from(matte, (share, i) => (share < INSIDE ? ABSENT : print[i] ? FREE : FIXED));
+  const state = Uint8Array.from(matte, (share, i) => (share < SUBJECT_THRESHOLD ? ABSENT : print[i] ? FREE : FIXED));
   stretchMembrane(relative, state, picture.width, picture.height, 1, check);
 }
 

@@ -3,11 +3,11 @@ import { distanceTo } from './regions/distances.ts';
 import type { SketchReading } from './read-sketch.ts';
 
 /** Distance from the drawing, as a share of the picture, beyond which small marks are words and dust. */
-const BESIDE = 0.02;
+const MIN_MARK_DISTANCE = 0.02;
 /** Maximum size of such marks in both directions, as a share of the picture. */
-const SMALL = 0.05;
+const MAX_MARK_SIZE = 0.05;
 /** Ink below which a pixel belongs to no mark. */
-const FAINT = 0.06;
+const MIN_INK = 0.06;
 
 /**
  * Removes the lettering beside a drawing ("FRONT", measures, a signature), which a finished picture should not contain.
@@ -17,13 +17,13 @@ export function withoutNotes({ ink, width, height }: Drawing, { regions }: Sketc
   for (let k = 0; k < drawn.length; k++) drawn[k] = regions.labels[k]! > 0 ? 1 : 0;
   const { far } = distanceTo(drawn, regions.width, regions.height);
   const scale = regions.width / width;
-  const clear = BESIDE * Math.max(regions.width, regions.height);
+  const clear = MIN_MARK_DISTANCE * Math.max(regions.width, regions.height);
   const kept = ink.slice();
   const seen = new Uint8Array(ink.length);
-  const max = SMALL * Math.max(width, height);
+  const max = MAX_MARK_SIZE * Math.max(width, height);
   const stack: number[] = [];
   for (let start = 0; start < ink.length; start++) {
-    if (seen[start] || ink[start]! < FAINT) continue;
+    if (seen[start] || ink[start]! < MIN_INK) continue;
     const mark: number[] = [];
     let [left, right, top, bottom, nearest] = [width, 0, height, 0, Infinity];
     seen[start] = 1;
@@ -38,7 +38,7 @@ export function withoutNotes({ ink, width, height }: Drawing, { regions }: Sketc
       const row = Math.min(regions.height - 1, Math.floor(y * scale)) * regions.width;
       nearest = Math.min(nearest, far[row + Math.min(regions.width - 1, Math.floor(x * scale))]!);
       for (const n of [x > 0 ? k - 1 : k, x < width - 1 ? k + 1 : k, k - width, k + width]) {
-        if (n < 0 || n >= ink.length || seen[n] || ink[n]! < FAINT) continue;
+        if (n < 0 || n >= ink.length || seen[n] || ink[n]! < MIN_INK) continue;
         seen[n] = 1;
         stack.push(n);
       }

@@ -27,7 +27,7 @@ const NEW_PRINT = 0.55;
 /** Minimum freedom, so that the closest variation still differs. */
 const MIN_FREEDOM = 0.04;
 /** Lightness (OKLab) above which cloth counts as pale. */
-const PALE = 0.55;
+const PALE_LIGHTNESS = 0.55;
 
 /**
  * Chooses a variation.
@@ -73,5 +73,5 @@ export function freeReading(own: Hex, seed: number, strength: number): Wish {
 /** Makes pale cloth deep and deep cloth pale, in its own hue. */
 function otherDepth(own: Hex, reach: number): Hex {
   const [lightness] = oklabOf(own);
-  return mixHex(own, lightness > PALE ? '#1d2027' : '#f0e9dc', 0.72 * reach);
+  return mixHex(own, lightness > PALE_LIGHTNESS ? '#1d2027' : '#f0e9dc', 0.72 * reach);
 }

@@ -24,9 +24,9 @@ const OTHER_KIND = 2;
 /** Minimum freedom for another kind. */
 const NEW_KIND = 0.5;
 /** Guidance from which named attributes stay. */
-const LITERAL = 12;
+const LITERAL_GUIDANCE = 12;
 /** Strength below which the light changes too. */
-const LOOSE = 0.25;
+const LIGHT_CHANGE_STRENGTH = 0.25;
 /** Probability of a print or of its removal at full freedom. */
 const PRINT_SHARE = 0.6;
 const LIGHTS = ['soft', 'golden-hour', 'window', 'hard', 'overcast'] as const;
@@ -38,7 +38,7 @@ export function freeScene(brief: Brief, { seed, strength, guidance }: Freedom): 
   const freedom = 1 - Math.min(1, Math.max(0, strength));
   const wanted = Math.max(1, Math.round(0.6 + MORE_CHANGES * freedom ** 1.2));
   const lead = LEADS[seed % LEADS.length]!;
-  const named = guidance >= LITERAL ? namedBy(brief) : new Set<string>();
+  const named = guidance >= LITERAL_GUIDANCE ? namedBy(brief) : new Set<string>();
   const cuts = cutChanges(hero, random).filter((change) => !named.has(keyOf(change)));
   const cloth = clothChange(hero, random);
   const colour: PieceChange = {
@@ -47,7 +47,7 @@ export function freeScene(brief: Brief, { seed, strength, guidance }: Freedom): 
   };
   const print = hero.form === 'textile' || random() > PRINT_SHARE * freedom ? null : printChange(hero, random);
   const kinds =
-    guidance < LITERAL && freedom >= NEW_KIND && seed % LEADS.length === OTHER_KIND ? kindChoices(hero) : [];
+    guidance < LITERAL_GUIDANCE && freedom >= NEW_KIND && seed % LEADS.length === OTHER_KIND ? kindChoices(hero) : [];
   const kind = kinds[Math.floor(random() * kinds.length)];
   if (kind) return changePiece(changePiece(brief, { kind: 'cut', name: kind }), colour);
   const order: readonly (PieceChange | null)[] =
@@ -58,7 +58,9 @@ export function freeScene(brief: Brief, { seed, strength, guidance }: Freedom): 
         : [colour, print ?? cuts[0] ?? null, cloth, ...cuts];
   const chosen = [...new Set(order.filter((change) => change !== null))].slice(0, wanted);
   const varied = [...chosen, ...unpleated(hero, chosen)].reduce(changePiece, brief);
-  return strength < LOOSE ? { ...varied, light: LIGHTS[Math.floor(random() * LIGHTS.length)]! } : varied;
+  return strength < LIGHT_CHANGE_STRENGTH
+    ? { ...varied, light: LIGHTS[Math.floor(random() * LIGHTS.length)]! }
+    : varied;
 }
 
 const NARROW = new Set(['pencil', 'sheath', 'mermaid', 'bodycon', 'column']);

@@ -27,9 +27,9 @@ const PREVIEW_SIDE = 192;
 /** Share of the progress at which the garment is found. */
 const FOUND = 0.3;
 /** Share of the progress at which the garment has its new look, before the setting is drawn. */
-const DRESSED = 0.72;
+const DRESSED_PROGRESS = 0.72;
 /** Share of the garment below which a pixel shows none of it. */
-const INSIDE = 0.5;
+const MIN_GARMENT = 0.5;
 /** Share of another light that the closest variation gets. */
 const MIN_LIGHT = 0.55;
 
@@ -67,12 +67,12 @@ export async function varyPhotograph(
   const found = await garmentMatte(source, findings.source, asked?.category ?? null, check);
   if (dresses && isUnclear(found, findings.source, asked))
     throw new EngineError('bad_input', CANNOT_TELL_APART(garment));
-  const empty = !found || found.matte.every((value) => value < INSIDE);
+  const empty = !found || found.matte.every((value) => value < MIN_GARMENT);
   const matte = empty ? new Float32Array(source.width * source.height).fill(1) : found.matte;
   const own = ownColour(source, matte, check);
   const wish = asked ?? { ...freeReading(own, seed, task.strength), note: missedNote(task, index) };
   report(context, 'looking', FOUND);
-  const onStep = (share: number) => report(context, 'filling', FOUND + (DRESSED - FOUND) * share);
+  const onStep = (share: number) => report(context, 'filling', FOUND + (DRESSED_PROGRESS - FOUND) * share);
   const piece = wish.piece && withOwnColour(wish.piece, own);
   const blended = task.blend
     ? await blendPhotograph({ task, findings, matte, worn: found?.category ?? null, seed, onStep })
@@ -119,7 +119,7 @@ function armCover(matte: Float32Array, { pose, mask: { width, height } }: Person
       const share = step / (ARM_STEPS + 1);
       const at = (axis: 'x' | 'y') => Math.round(pose[shoulder]![axis] * (1 - share) + pose[elbow]![axis] * share);
       const [x, y] = [at('x'), at('y')];
-      if (x >= 0 && y >= 0 && x < width && y < height && matte[y * width + x]! > INSIDE) covered++;
+      if (x >= 0 && y >= 0 && x < width && y < height && matte[y * width + x]! > MIN_GARMENT) covered++;
     }
   return covered / (2 * ARM_STEPS);
 }
@@ -194,7 +194,11 @@ async function setElsewhere(
     {
       ...context,
       onProgress: ({ fraction, ...rest }) =>
-        context.onProgress({ ...rest, stage: 'placing', fraction: DRESSED + (1 - DRESSED) * fraction }),
+        context.onProgress({
+          ...rest,
+          stage: 'placing',
+          fraction: DRESSED_PROGRESS + (1 - DRESSED_PROGRESS) * fraction,
+        }),
     },
   );
   return image!;

@@ -12,7 +12,7 @@ const MARGIN = 0.03;
 /** Maximum factor by which a garment is stretched. */
 const MAX_STRETCH = 1.35;
 /** Share of the garment from which a pixel belongs to it. */
-const INSIDE = 0.5;
+const GARMENT_THRESHOLD = 0.5;
 
 /**
  * Stretches a garment that nobody wears towards the proportions of another; its surroundings are compressed or
@@ -40,7 +40,7 @@ export function warpForm(
 function boxOf(matte: Float32Array, width: number): Box | null {
   let [left, right, top, bottom] = [Infinity, -1, Infinity, -1];
   for (let i = 0; i < matte.length; i++) {
-    if (matte[i]! < INSIDE) continue;
+    if (matte[i]! < GARMENT_THRESHOLD) continue;
     const x = i % width;
     const y = Math.floor(i / width);
     left = Math.min(left, x);

@@ -12,7 +12,7 @@ const MAX_POWER = 6;
 /** Radius in lines of the surroundings. */
 const SURROUNDINGS = 8;
 /** Scales that differ by less than this share are one. */
-const SAME = 0.006;
+const SAME_SCALE = 0.006;
 
 /**
  * The most probable scales of a mark in a whitened picture, the best first: a repeated tile has its power in the lines of
@@ -39,7 +39,7 @@ export function findScales(values: Float32Array, width: number, height: number, 
   const chosen: number[] = [];
   for (const { scale } of scores) {
     if (chosen.length === count) break;
-    if (chosen.every((other) => Math.abs(other / scale - 1) > SAME)) chosen.push(scale);
+    if (chosen.every((other) => Math.abs(other / scale - 1) > SAME_SCALE)) chosen.push(scale);
   }
   return chosen;
 }

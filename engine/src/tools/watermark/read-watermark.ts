@@ -17,7 +17,7 @@ const MIN_AGREEMENT = 7;
 /** Amplitudes beyond this multiple of the mean come from the picture, not from the mark. */
 const MAX_AMPLITUDE = 2;
 /** The place is refined to this part of a pixel of the tile. */
-const FINEST = 1 / 16;
+const PLACE_STEP = 1 / 16;
 
 export interface FoundWatermark {
   /** 64 values of 0 or 1. */
@@ -91,7 +91,7 @@ function findPlace(re: Float64Array, im: Float64Array) {
   const sumAt = (x: number, y: number) => known.reduce((sum, i) => sum + agreementOf(i, re, im, x, y), 0);
   let best = { x: first % TILE, y: Math.floor(first / TILE), sum: 0 };
   best.sum = sumAt(best.x, best.y);
-  for (let step = 0.5; step >= FINEST; step /= 2) {
+  for (let step = 0.5; step >= PLACE_STEP; step /= 2) {
     const { x, y } = best;
     for (const [dx, dy] of NEIGHBOURS) {
       const sum = sumAt(x + dx * step, y + dy * step);

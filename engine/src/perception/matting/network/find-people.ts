@@ -22,13 +22,13 @@ const PRESENT_IN_PART = 0.75;
 /** Width of a part as a share of the picture's shorter side. Parts overlap by half. */
 const PART = 0.45;
 /** Height of a part as a multiple of its width, because people stand upright. */
-const UPRIGHT = 1.6;
+const PART_ASPECT = 1.6;
 /** Side of the frame around a figure for the second network, relative to the figure, as in its training. */
 const MARGIN = 1.25;
 /** Score below which a figure is checked again in a tighter frame. */
 const SURELY_PRESENT = 0.97;
 /** Side of that frame relative to the figure. */
-const CLOSE = 1;
+const CHECK_FRAME_SCALE = 1;
 /** Minimum score of a person in it; an animal stays below. */
 const PRESENT_CLOSELY = 0.4;
 
@@ -72,7 +72,7 @@ export async function findPeople(
     const presence = await presenceIn(figureFrame(box, frame, MARGIN), frame);
     if (presence < present) return false;
     if (presence >= SURELY_PRESENT) return true;
-    return (await presenceIn(figureFrame(box, frame, CLOSE), frame)) >= PRESENT_CLOSELY;
+    return (await presenceIn(figureFrame(box, frame, CHECK_FRAME_SCALE), frame)) >= PRESENT_CLOSELY;
   }
 
   async function presenceIn(figure: Frame, frame: Frame): Promise<number> {
@@ -91,7 +91,7 @@ interface Box {
 
 function parts(source: EnginePixels): readonly Frame[] {
   const width = Math.round(PART * Math.min(source.width, source.height));
-  const height = Math.min(source.height, Math.round(UPRIGHT * width));
+  const height = Math.min(source.height, Math.round(PART_ASPECT * width));
   const along = (size: number, part: number) => {
     const count = Math.ceil((2 * (size - part)) / part);
     return Array.from({ length: count + 1 }, (_, i) => Math.round(((size - part) * i) / Math.max(1, count)));

@@ -22,13 +22,13 @@ const PERSON_TO = 0.85;
 /** Mean share of people in a neighbourhood, below which an uncertain pixel in a crowd is removed. */
 const NOBODY = 0.05;
 /** Mean share of people above which an uncertain pixel is left unchanged. */
-const SOMEBODY = 0.3;
+const MIN_PEOPLE_SHARE = 0.3;
 /** Radius of that neighbourhood in cells of `People.shares`; objects held in hands lie within it. */
-const BESIDE = 6;
+const NEIGHBOURHOOD_RADIUS = 6;
 /** A separate region in a crowd that is smaller than this share of the subject is removed. */
 const SPECK = 0.006;
 /** Pixels with at least this share connect regions with each other. */
-const SEEN = 0.08;
+const MIN_CONNECTING_SHARE = 0.08;
 
 /** Whether so much of an answer is uncertain that running the person network is worth its time. */
 export function isPatchy(shares: Float32Array): boolean {
@@ -54,7 +54,7 @@ export function joinPeople(
   const unsure = shares.map((share) => (share > SURELY_BACKGROUND && share < SURELY_SUBJECT ? 1 : 0));
   const wide = blur(unsure, side, side, REACH);
   const joined = shares.slice();
-  const near = people.isCrowd ? blur(people.shares, PEOPLE_SIDE, PEOPLE_SIDE, BESIDE) : null;
+  const near = people.isCrowd ? blur(people.shares, PEOPLE_SIDE, PEOPLE_SIDE, NEIGHBOURHOOD_RADIUS) : null;
   for (let y = 0; y < side; y++) {
     const row = ((frame.top + ((y + 0.5) / side) * frame.height) / height) * PEOPLE_SIDE - 0.5;
     for (let x = 0; x < side; x++) {
@@ -66,7 +66,9 @@ export function joinPeople(
         PERSON_TO,
         readPlane(people.shares, PEOPLE_SIDE, PEOPLE_SIDE, column, row),
       );
-      const kept = near ? smoothstep(NOBODY, SOMEBODY, readPlane(near, PEOPLE_SIDE, PEOPLE_SIDE, column, row)) : 1;
+      const kept = near
+        ? smoothstep(NOBODY, MIN_PEOPLE_SHARE, readPlane(near, PEOPLE_SIDE, PEOPLE_SIDE, column, row))
+        : 1;
       joined[i] = Math.max(kept * shares[i]!, person);
     }
   }
@@ -74,9 +76,9 @@ export function joinPeople(
 }
 
 function withoutSpecks(shares: Float32Array, side: number): Float32Array {
-  const seen = Uint8Array.from(shares, (share) => (share > SEEN ? 1 : 0));
+  const seen = Uint8Array.from(shares, (share) => (share > MIN_CONNECTING_SHARE ? 1 : 0));
   const regions = regionsOf(seen, side);
   const all = regions.reduce((sum, region) => sum + region.length, 0);
   for (const region of regions) if (region.length < SPECK * all) for (const i of region) shares[i] = 0;
-  return shares.map((share) => (share > SEEN ? share : 0));
+  return shares.map((share) => (share > MIN_CONNECTING_SHARE ? share : 0));
 }

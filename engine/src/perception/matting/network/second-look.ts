@@ -23,7 +23,7 @@ const EDGE_REACH = 6;
 /** Factor that scales the blurred doubt to full weight. */
 const EDGE_GAIN = 12;
 /** Mean difference from which the answers disagree about more than an edge. */
-const APART = 0.4;
+const MAX_DISAGREEMENT = 0.4;
 /** Radius of that mean in pixels of the network's square. */
 const APART_REACH = 4;
 /** Factor that scales the blurred disagreement to full weight. */
@@ -143,6 +143,6 @@ function disputeOf(whole: Uint8Array, width: number, part: Uint8Array, frame: Fr
   }
   const reach = (APART_REACH * Math.max(frame.width, frame.height)) / NETWORK_SIDE;
   const mean = blur(apart, frame.width, frame.height, reach);
-  const far = mean.map((value) => (Math.abs(value) > APART ? 1 : 0));
+  const far = mean.map((value) => (Math.abs(value) > MAX_DISAGREEMENT ? 1 : 0));
   return blur(far, frame.width, frame.height, 2 * reach).map((near) => Math.min(1, DISPUTE_GAIN * near));
 }

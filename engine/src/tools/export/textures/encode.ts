@@ -23,7 +23,7 @@ export interface EncodedTextures {
 }
 
 /** Maximum range in levels of a texture that is replaced by its average. */
-const EVEN = 3;
+const MAX_AVERAGED_RANGE = 3;
 /** Minimum opacity, 0 to 255, of a texture that counts as opaque throughout. */
 const OPAQUE = 250;
 const JPEG = { quality: 88, chromaSubsampling: '4:4:4' } as const;
@@ -50,9 +50,9 @@ export async function encodeTextures(textures: BakedTextures): Promise<EncodedTe
   };
   // Encoded one after another, because each encoder holds several copies of its texture in memory.
   return {
-    colour: ofColour.range > EVEN ? await encode(colour, ofColour.mean, seeThrough) : null,
-    surface: ofSurface.range > EVEN ? await encode(surface, ofSurface.mean, false) : null,
-    normal: ofNormal.range > EVEN ? await encode(normal, ofNormal.mean, false) : null,
+    colour: ofColour.range > MAX_AVERAGED_RANGE ? await encode(colour, ofColour.mean, seeThrough) : null,
+    surface: ofSurface.range > MAX_AVERAGED_RANGE ? await encode(surface, ofSurface.mean, false) : null,
+    normal: ofNormal.range > MAX_AVERAGED_RANGE ? await encode(normal, ofNormal.mean, false) : null,
     mean: {
       colour: [0, 1, 2, 3].map((c) =>
         c < 3 ? linearFromSrgb(ofColour.mean[c]! / 255) : ofColour.mean[c]! / 255,

@@ -31,7 +31,7 @@ function patternChart({ uvs, indices }: Mesh, triangles: readonly number[]): Cha
 }
 
 /** Share of a pattern that may overlap or be inverted because of rounding and creases. */
-const SLACK = 0.02;
+const MAX_OVERLAP = 0.02;
 /** Maximum ratio, in either direction, between a length on the pattern and on the surface. */
 const STRETCH = 2.5;
 /** Number of cells along the longer side of a pattern on which overlaps are counted. */
@@ -54,7 +54,7 @@ function liesFlat(mesh: Mesh, { triangles, corners, width, height }: Chart): boo
   });
   const flat = left + right;
   if (!(flat > surface / STRETCH ** 2 && flat < surface * STRETCH ** 2)) return false;
-  if (Math.min(left, right) > SLACK * flat) return false;
+  if (Math.min(left, right) > MAX_OVERLAP * flat) return false;
   const cell = Math.max(width, height) / CELLS;
   const columns = Math.ceil(width / cell) + 1;
   const seen = new Uint8Array(columns * (Math.ceil(height / cell) + 1));
@@ -67,7 +67,7 @@ function liesFlat(mesh: Mesh, { triangles, corners, width, height }: Chart): boo
       seen[y * columns + x] = 1;
     }),
   );
-  return twice <= SLACK * hits;
+  return twice <= MAX_OVERLAP * hits;
 }
 
 function signedArea(c: Float32Array, k: number): number {

@@ -4,9 +4,9 @@ import type { Box } from './frame-of.ts';
 /** Minimum share of the picture that a mask must cover to contain a subject. */
 const MIN_SHARE = 0.004;
 /** Share of a row or column that must be covered; with less it is a speck. */
-const SPECK = 0.004;
+const MIN_LINE_SHARE = 0.004;
 /** Mask value (of 255) from which a pixel counts as covered. */
-const COVERED = 128;
+const MASK_THRESHOLD = 128;
 
 /**
  * The box around the covered area of a mask, or null when it covers too little. Rows and columns with almost no pixels
@@ -17,14 +17,14 @@ export function boxOfMask({ width, height, data }: EngineMask): Box | null {
   const rows = new Uint32Array(height);
   let count = 0;
   for (let pixel = 0; pixel < data.length; pixel++) {
-    if (data[pixel]! < COVERED) continue;
+    if (data[pixel]! < MASK_THRESHOLD) continue;
     columns[pixel % width]! += 1;
     rows[(pixel / width) | 0]! += 1;
     count += 1;
   }
   if (count < MIN_SHARE * width * height) return null;
-  const [left, right] = spanOf(columns, height * SPECK);
-  const [top, bottom] = spanOf(rows, width * SPECK);
+  const [left, right] = spanOf(columns, height * MIN_LINE_SHARE);
+  const [top, bottom] = spanOf(rows, width * MIN_LINE_SHARE);
   return { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 

@@ -28,23 +28,23 @@ const LINE_STRIP = 0.13;
 /** Width of the strip that is read for the falloff of light, as a share of the sheet's width. */
 const FAR_STRIP = 0.22;
 /** Maximum disorder up to which lines follow the measured direction. */
-const BENT = 0.3;
+const MAX_FOLLOWED_DISORDER = 0.3;
 /** Deviation in levels from the lines below which a row is in order. */
-const ORDER = 2.2;
+const ORDERLY_DEVIATION = 2.2;
 /** Deviation in levels from which a row is in complete disorder. */
-const CHAOS = 7;
+const DISORDERLY_DEVIATION = 7;
 /** Maximum falloff of light, as levels per column times the height; vignettes are no steeper. */
 const MAX_SLOPE = 40;
 /** Share of the height over which plain colours are smoothed near the border. */
-const EVEN = 0.06;
+const NEAR_SMOOTHING = 0.06;
 /** Share of the height over which plain colours are smoothed far from the border. */
-const PLAIN = 0.2;
+const FAR_SMOOTHING = 0.2;
 /** Maximum difference in levels that counts as faint. */
-const FAINT = 4;
+const FAINT_DIFFERENCE = 4;
 /** Share of the height over which the falloff of light is smoothed. */
 const FALL = 0.14;
 /** Rows with less than this share of the maximum weight count as filled; those with twice as much are trusted. */
-const SEEN = 0.3;
+const MIN_ORIGINAL_WEIGHT = 0.3;
 /** Share of the height over which the disorder is smoothed. */
 const DISORDER_ROWS = 0.012;
 /** Share of the height over which the deviations of filled rows are smoothed. */
@@ -59,7 +59,7 @@ const PARALLEL = 6;
 const DIVERGING = 20;
 /** Change of the lean at which all detail is lost: lower than complete disorder, because detail would show the fan. */
 const LOST_DETAIL = 8;
-/** Strength of detail that is continued everywhere, relative to GRAIN. */
+/** Strength of detail that is continued everywhere, relative to GRAIN_STRENGTH. */
 const FAINT_DETAIL = 0.6;
 
 /** Measures the lines of a sheet. `soft` holds the sheet's colours without grain. `check` may throw to stop. */
@@ -75,7 +75,9 @@ export function readBorderLines(sheet: Sheet, soft: Float32Array, check: () => v
   check();
   const along = fitAlong(soft, trust, width, height, seen, reach(LINE_STRIP));
   const disorder = disorderOf(along.miss, along.weight, seen);
-  const lean = seen.map((value, y) => value * (1 - Math.max(0, disorder[y]! - BENT) / (1 - BENT)));
+  const lean = seen.map(
+    (value, y) => value * (1 - Math.max(0, disorder[y]! - MAX_FOLLOWED_DISORDER) / (1 - MAX_FOLLOWED_DISORDER)),
+  );
   check();
   const near = fitAlong(soft, trust, width, height, lean, reach(STRIP));
   check();
@@ -89,9 +91,9 @@ export function readBorderLines(sheet: Sheet, soft: Float32Array, check: () => v
   );
   const max = MAX_SLOPE / height;
   for (let k = 0; k < slope.length; k++) slope[k] = Math.max(-max, Math.min(max, slope[k]!));
-  replaceFilledRows(near.colours, near.weight, EVEN * height);
-  const even = withoutFaintSteps(near.colours, near.weight, EVEN * height, FAINT);
-  const plain = withoutFaintSteps(even, near.weight, PLAIN * height, 2 * FAINT);
+  replaceFilledRows(near.colours, near.weight, NEAR_SMOOTHING * height);
+  const even = withoutFaintSteps(near.colours, near.weight, NEAR_SMOOTHING * height, FAINT_DIFFERENCE);
+  const plain = withoutFaintSteps(even, near.weight, FAR_SMOOTHING * height, 2 * FAINT_DIFFERENCE);
   const detail = detailShare({ sheet, soft, strip: reach(STRIP), disorder, lean: seen });
   return { lean, colours: near.colours, even, plain, slope, disorder, detail };
 }
@@ -113,7 +115,7 @@ function disorderOf(miss: Float32Array, weight: Float32Array, lean: Float32Array
   const turn = lean.map((value, y) => Math.abs((lean[Math.min(height - 1, y + 1)] ?? value) - value));
   const turning = smoothRowValues(turn, TURN_ROWS * height);
   const raw = missed.map((value, y) => {
-    const off = (Math.sqrt(value) - ORDER) / (CHAOS - ORDER);
+    const off = (Math.sqrt(value) - ORDERLY_DEVIATION) / (DISORDERLY_DEVIATION - ORDERLY_DEVIATION);
     // On a plain wall the direction of faint lines does not matter.
     const seen = Math.min(1, Math.max(0, Math.sqrt(value) - 1));
     const share = Math.min(1, Math.max(0, off) + seen * Math.max(0, (turning[y]! * height - PARALLEL) / DIVERGING));
@@ -133,7 +135,7 @@ function replaceFilledRows(colours: Float32Array, weight: Float32Array, deviatio
     deviation,
   );
   for (let y = 0; y < weight.length; y++) {
-    const share = Math.min(1, Math.max(0, (weight[y]! / max - SEEN) / SEEN));
+    const share = Math.min(1, Math.max(0, (weight[y]! / max - MIN_ORIGINAL_WEIGHT) / MIN_ORIGINAL_WEIGHT));
     for (let c = 0; c < 3; c++) {
       const at = y * 3 + c;
       colours[at] = smooth[at]! + (colours[at]! - smooth[at]!) * share;
@@ -142,9 +144,9 @@ function replaceFilledRows(colours: Float32Array, weight: Float32Array, deviatio
 }
 
 /** Strength of detail in levels below which it looks like grain or weave and can be continued anywhere. */
-const GRAIN = 4;
+const GRAIN_STRENGTH = 4;
 /** Strength of detail in levels from which it belongs to objects. */
-const THINGS = 9;
+const OBJECT_STRENGTH = 9;
 
 interface DetailRequest {
   readonly sheet: Sheet;
@@ -181,9 +183,9 @@ function detailShare({ sheet, soft, strip, disorder, lean }: DetailRequest): Flo
   );
   return strength.map((value, y) => {
     const level = Math.sqrt(value);
-    const things = Math.min(1, Math.max(0, (level - GRAIN) / (THINGS - GRAIN)));
+    const things = Math.min(1, Math.max(0, (level - GRAIN_STRENGTH) / (OBJECT_STRENGTH - GRAIN_STRENGTH)));
     const astray = Math.min(1, disorder[y]! + (turning[y]! * height) / LOST_DETAIL);
-    return Math.max(1 - things * astray, Math.min(1, (FAINT_DETAIL * GRAIN) / Math.max(1, level)));
+    return Math.max(1 - things * astray, Math.min(1, (FAINT_DETAIL * GRAIN_STRENGTH) / Math.max(1, level)));
   });
 }
 

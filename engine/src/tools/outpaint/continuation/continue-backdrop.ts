@@ -8,7 +8,7 @@ import { createSheet, joined, mirrored, transposed } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Pixels with less subject than this (of 255) show the background. */
-const CLEAR = 12;
+const MAX_BACKGROUND_SUBJECT = 12;
 /** Extent of the subject's soft edge and its reflections, as a share of the longer side. */
 const EDGE = 0.006;
 
@@ -42,7 +42,7 @@ function backgroundOf({ width, rgb, subject, box }: Canvas, hasSubject: boolean,
       const from = (y + top) * width + x + left;
       const to = y * wide + x;
       for (let c = 0; c < 3; c++) sheet.rgb[to * 3 + c] = rgb[from * 3 + c]!;
-      if (hasSubject && subject[from]! > CLEAR) covered[to] = 1;
+      if (hasSubject && subject[from]! > MAX_BACKGROUND_SUBJECT) covered[to] = 1;
     }
   }
   const grown = growMask(covered, wide, high, Math.max(1, Math.round(EDGE * Math.max(wide, high))));

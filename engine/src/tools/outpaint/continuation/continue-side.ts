@@ -17,7 +17,7 @@ export interface ContinuationOptions {
 }
 
 /** Share of the longer side that separates fine detail (texture and edges) from form. */
-const FINE = 0.004;
+const FINE_DETAIL = 0.004;
 /** Share of the sheet's width over which, going outwards, the falloff of light fades. */
 const LIGHT_REACH = 0.5;
 /** Share of the sheet's width over which deviations from the lines fade. */
@@ -35,7 +35,7 @@ const BUSY_REACH = 0.02;
 /** Strength of detail, as a multiple of that at the border, up to which it is continued unchanged. */
 const BUSIER = 1.5;
 /** Strength in levels of the camera's own detail, which does not count. */
-const CALM = 0.5;
+const CAMERA_DETAIL = 0.5;
 /** Share of the width over which detail in disorder blurs. */
 const DETAIL_FADE = 0.03;
 /** Minimum trust of continued pixels, so that they count when the other two sides are continued. */
@@ -50,7 +50,7 @@ export function continueSide(
   { softening, disorder: counted = 1, check }: ContinuationOptions,
 ): Sheet {
   const { width, height, rgb, trust } = sheet;
-  const fine = Math.max(1, Math.round(FINE * Math.max(width, height)));
+  const fine = Math.max(1, Math.round(FINE_DETAIL * Math.max(width, height)));
   const soft = blur(rgb, width, height, fine, { channels: 3, passes: 2, check });
   const lines = readBorderLines(sheet, soft, check);
   const busy = busyness(sheet, soft, check);
@@ -124,7 +124,8 @@ function busyness({ width, height, rgb }: Sheet, soft: Float32Array, check: () =
  * Factor for detail from a place of strength `busy` where the border has `own`, so that smooth rows stay smooth beside
  * busy ones.
  */
-const calmed = (busy: number, own: number): number => Math.min(1, (BUSIER * own + CALM) / (busy + CALM)) ** 2;
+const calmed = (busy: number, own: number): number =>
+  Math.min(1, (BUSIER * own + CAMERA_DETAIL) / (busy + CAMERA_DETAIL)) ** 2;
 
 /** Column counted inwards that mirrors the position `d` columns outside, back and forth without end. */
 function reflect(d: number, width: number): number {

@@ -42,7 +42,7 @@ const SOFTENING = 0.2;
 /** Cloth and limbs continue in their folds and edges, so only this share of the disorder applies. */
 const DISORDER = 0.35;
 /** Coverage from which a pixel shows only the subject. */
-const PURE = 0.98;
+const SUBJECT_ONLY = 0.98;
 /** Number of columns of the subject that are read in addition to those that are continued. */
 const MARGIN = 8;
 /** Minimum number of columns that are read. */
@@ -65,7 +65,7 @@ function grown(
     height,
     blurred: sheet.blurred,
     rgb: sheet.rgb.slice(),
-    trust: Float32Array.from(sheet.trust, (v) => (v > PURE ? 1 : 0)),
+    trust: Float32Array.from(sheet.trust, (v) => (v > SUBJECT_ONLY ? 1 : 0)),
   };
   const near = Math.min(width, Math.max(MIN_READ, columns + MARGIN));
   const part = lastColumns(filled, near);

@@ -126,11 +126,11 @@ function shareWithin(open: Uint8Array, width: number, { left, top, width: wide, 
 }
 
 /** Coverage by the subject (of 255) above which a pixel counts as showing it. */
-const COVERED = 12;
+const SUBJECT_THRESHOLD = 12;
 /** Extent of the subject's soft edge and its reflections, as a share of the longer side. */
 const EDGE = 0.006;
 /** 1 where the subject, its soft edge or its reflection is visible. */
 function covered({ width, height, subject }: Canvas): Uint8Array {
-  const seen = subject.map((value) => (value > COVERED ? 1 : 0));
+  const seen = subject.map((value) => (value > SUBJECT_THRESHOLD ? 1 : 0));
   return growMask(seen, width, height, Math.max(1, Math.round(EDGE * Math.max(width, height))));
 }

@@ -10,7 +10,7 @@ const STRAIGHTEN = 0.3;
 /** Maximum lean of those edges in rows per column. */
 const MAX_LEAN = 0.5;
 /** Minimum share of the subject from which a pixel belongs to it. */
-const SOLID = 0.45;
+const SUBJECT_THRESHOLD = 0.45;
 /** Share of the height over which an edge is followed inwards to measure its lean. */
 const FOLLOWED = 0.04;
 /** Minimum of that distance in columns. */
@@ -56,9 +56,9 @@ function runsOf({ width, height, trust }: Sheet): readonly Run[] {
   const runs: Run[] = [];
   const at = (y: number, k = 0) => trust[y * width + width - 1 - k]!;
   for (let y = 0; y < height; y++) {
-    if (at(y) < SOLID) continue;
+    if (at(y) < SUBJECT_THRESHOLD) continue;
     let to = y;
-    while (to + 1 < height && at(to + 1) >= SOLID) to++;
+    while (to + 1 < height && at(to + 1) >= SUBJECT_THRESHOLD) to++;
     const from = y - (y > 0 ? Math.min(1, at(y - 1)) : 0);
     runs.push({
       from,
@@ -82,10 +82,12 @@ function leanOf(
   const steps = Math.min(width - 2, Math.max(MIN_FOLLOWED, Math.round(height * FOLLOWED)));
   let y = start;
   for (let k = 1; k <= steps; k++) {
-    if (at(y, k) >= SOLID) {
-      for (let n = 0; n < MAX_STEP && y + side >= 0 && y + side < height && at(y + side, k) >= SOLID; n++) y += side;
+    if (at(y, k) >= SUBJECT_THRESHOLD) {
+      for (let n = 0; n < MAX_STEP && y + side >= 0 && y + side < height && at(y + side, k) >= SUBJECT_THRESHOLD; n++)
+        y += side;
     } else {
-      for (let n = 0; n < MAX_STEP && y - side >= 0 && y - side < height && at(y, k) < SOLID; n++) y -= side;
+      for (let n = 0; n < MAX_STEP && y - side >= 0 && y - side < height && at(y, k) < SUBJECT_THRESHOLD; n++)
+        y -= side;
     }
   }
   return (start - y) / steps;

@@ -8,7 +8,7 @@ const REACHES = [3, 7, 15];
 /** Minimum share that a colour is divided by, because noise in almost transparent pixels would be amplified. */
 const MIN_SHARE = 0.08;
 /** Levels by which a solved colour may leave the range of the pixel's and the subject's colours. */
-const SLACK = 24;
+const COLOUR_TOLERANCE = 24;
 
 /**
  * The subject's own colours, 3 bytes per pixel: partly transparent pixels without the background that shone through.
@@ -30,8 +30,8 @@ export function cleanEdges({ width, height, rgb, subject, cutOut }: Canvas, chec
       const solved = (rgb[i * 3 + c]! - (1 - share) * behind[c]!) / Math.max(MIN_SHARE, share);
       // The more transparent a pixel is, the less its own colour counts.
       const value = solved * share + own[c]! * (1 - share);
-      const low = Math.min(own[c]!, rgb[i * 3 + c]!) - SLACK;
-      const high = Math.max(own[c]!, rgb[i * 3 + c]!) + SLACK;
+      const low = Math.min(own[c]!, rgb[i * 3 + c]!) - COLOUR_TOLERANCE;
+      const high = Math.max(own[c]!, rgb[i * 3 + c]!) + COLOUR_TOLERANCE;
       out[i * 3 + c] = Math.max(0, Math.min(255, Math.max(low, Math.min(high, value)))) + 0.5;
     }
   }

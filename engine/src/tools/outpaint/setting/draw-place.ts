@@ -56,7 +56,7 @@ const DISTANCE_ABOVE = 6;
 /** Assumed height in metres of a person or a gown. */
 const TALL = 1.7;
 /** Assumed height in metres of an object that would stand on a table. */
-const SMALL = 0.4;
+const TABLETOP_HEIGHT = 0.4;
 /** Distance of the floor below the cut of a cropped person, as a share of the visible height. */
 const BELOW_CUT = 0.6;
 /** Distance between a floating subject and the floor, as a share of its height. */
@@ -129,7 +129,7 @@ function standOf(request: PlaceRequest) {
   const { box, cropped, tall } = footing;
   const below = cropped ? BELOW_CUT : rest === 'floats' ? ABOVE_GROUND : 0;
   const whole = box.height * (1 + below);
-  const metres = tall ? TALL : SMALL;
+  const metres = tall ? TALL : TABLETOP_HEIGHT;
   const pixelsPerMetre = (rest === 'lies' ? Math.max(box.width, box.height) : whole) / metres;
   const lies = rest === 'lies';
   const view = placeCamera({

@@ -6,15 +6,15 @@ import type { Canvas } from '../canvas.ts';
 import type { Footing } from './how-it-rests.ts';
 
 /** Height of a lying subject above the surface for its near shadow, as a share of its mean side. */
-const NEAR = 0.012;
+const NEAR_SHADOW_HEIGHT = 0.012;
 /** Height of a lying subject above the surface for its wide shadow, as a share of its mean side. */
-const WIDE = 0.045;
+const WIDE_SHADOW_HEIGHT = 0.045;
 /** Share of light that the near shadow removes. */
 const NEAR_DEPTH = 0.5;
 /** Share of light that the wide shadow removes. */
 const WIDE_DEPTH = 0.34;
 /** Distance to the side of both shadows, relative to the height of the subject above the surface. */
-const ASIDE = 0.7;
+const SIDEWAYS_SHIFT = 0.7;
 /** Softness of the near shadow relative to that height. */
 const NEAR_SOFTNESS = 0.8;
 /** Softness of the wide shadow relative to that height. */
@@ -36,10 +36,10 @@ export function shadeUnder(
   const { width, height, subject } = canvas;
   const size = Math.sqrt(box.width * box.height);
   const aside = fromRight ? -1 : 1;
-  const near = shifted(canvas, aside * NEAR * ASIDE * size, NEAR * size);
-  const wide = shifted(canvas, aside * WIDE * ASIDE * size, WIDE * size);
-  const soft = blur(near, width, height, Math.max(1, NEAR_SOFTNESS * NEAR * size), { check });
-  const softer = blur(wide, width, height, Math.max(2, WIDE_SOFTNESS * WIDE * size), { check });
+  const near = shifted(canvas, aside * NEAR_SHADOW_HEIGHT * SIDEWAYS_SHIFT * size, NEAR_SHADOW_HEIGHT * size);
+  const wide = shifted(canvas, aside * WIDE_SHADOW_HEIGHT * SIDEWAYS_SHIFT * size, WIDE_SHADOW_HEIGHT * size);
+  const soft = blur(near, width, height, Math.max(1, NEAR_SOFTNESS * NEAR_SHADOW_HEIGHT * size), { check });
+  const softer = blur(wide, width, height, Math.max(2, WIDE_SOFTNESS * WIDE_SHADOW_HEIGHT * size), { check });
   for (let i = 0; i < subject.length; i++) {
     const left = (1 - NEAR_DEPTH * soft[i]!) * (1 - WIDE_DEPTH * softer[i]!);
     if (left > UNSHADED || subject[i] === 255) continue;
@@ -116,7 +116,7 @@ const FOOT_FROM = 0.9;
 /** Strength of the reflection below which nothing is visible. */
 const MIN_REFLECTION = 0.003;
 /** Subject value (of 255) from which a pixel belongs to it. */
-const SOLID = 127;
+const SUBJECT_THRESHOLD = 127;
 
 /**
  * Adds the reflection in a polished floor below each column's foot, fading with depth. Works in place.
@@ -157,6 +157,6 @@ export function mirrorBelow(
 }
 
 function footOf(subject: Uint8Array, width: number, x: number, from: number, to: number): number {
-  for (let y = to - 1; y >= from; y--) if (subject[y * width + x]! > SOLID) return y;
+  for (let y = to - 1; y >= from; y--) if (subject[y * width + x]! > SUBJECT_THRESHOLD) return y;
   return -1;
 }

@@ -28,11 +28,11 @@ export interface Footing {
 }
 
 /** Subject value (of 255) from which a pixel belongs to it. */
-const SOLID = 128;
+const SUBJECT_THRESHOLD = 128;
 /** Share of the subject's width that must be cut at the bottom for the foot to be missing. */
 const CROPPED = 0.12;
 /** Minimum ratio of height to width of people, whose feet form no ellipse, and of gowns. */
-const SLENDER = 1.75;
+const MIN_STANDING_RATIO = 1.75;
 /** Depth of the feet, one in front of the other, as a share of the height. */
 const USUAL_FOOT = 0.09;
 /** Height above the lowest point within which the subject touches the floor, as a share of its height. */
@@ -43,22 +43,22 @@ const MIN_BASE = 0.2;
 const SLEEVES_TOUCH = 0.4;
 /** Minimum distance between the ends of hanging sleeves as a share of the width. */
 const SLEEVES_APART = 0.6;
-/** A subject on a narrow base stands if its height is less than this share of its width. */
-const LOW = 0.5;
-/** A subject on a narrow base also stands if this share of its width touches the floor. */
+/** A subject on a narrow base stands firmly if its height is less than this share of its width. */
+const MAX_HEIGHT_ON_NARROW_BASE = 0.5;
+/** A subject on a narrow base also stands firmly if this share of its width touches the floor. */
 const FIRM_TOUCH = 0.12;
 
 /** Estimates how the subject is supported; null when nothing of it is on the canvas. */
 export function howItRests(canvas: Canvas): Footing | null {
   const { width, height } = canvas;
-  const solid = canvas.subject.map((value) => (value >= SOLID ? 1 : 0));
+  const solid = canvas.subject.map((value) => (value >= SUBJECT_THRESHOLD ? 1 : 0));
   const box = boxOf(solid, width, height);
   if (!box) return null;
   const bottom = box.top + box.height - 1;
   const pictureBottom = Math.min(height - 1, canvas.whole.top + canvas.whole.height - 1);
   const cutAlong = bottom >= pictureBottom - 1 ? rowSum(solid, width, bottom) : 0;
   const cropped = cutAlong > CROPPED * box.width;
-  const tall = cropped || box.height > SLENDER * box.width;
+  const tall = cropped || box.height > MIN_STANDING_RATIO * box.width;
   const slant = tall ? null : seenFrom(canvas, box);
   return {
     box,
@@ -97,19 +97,21 @@ function footShape(
   }
   // Two thin ends at the outer edges with nothing in between are sleeves.
   if (inner === 0 && touching < SLEEVES_TOUCH * wide && last - first > SLEEVES_APART * wide) return 'none';
-  return last - first < MIN_BASE * wide && high > LOW * wide && touching < FIRM_TOUCH * wide ? 'none' : 'firm';
+  return last - first < MIN_BASE * wide && high > MAX_HEIGHT_ON_NARROW_BASE * wide && touching < FIRM_TOUCH * wide
+    ? 'none'
+    : 'firm';
 }
 
 /** Levels by which the background must be darker near the subject for a shadow to be visible. */
 const SHADOW = 3;
 /** Spread of the background's brightness in levels from which it is a place rather than a sheet of paper. */
-const BUSY = 14;
+const MIN_PLACE_SPREAD = 14;
 /** Reach of a shadow as a share of the subject's longer side. */
 const SHADOW_REACH = 0.03;
 /** Minimum of that reach in pixels. */
 const MIN_SHADOW_REACH = 3;
 /** Subject value (of 255) up to which a pixel shows only the background. */
-const CLEAR = 4;
+const MAX_BACKGROUND_SUBJECT = 4;
 /** Share of the subject's height below which a shadow lies under it. */
 const BELOW_FROM = 0.93;
 /** Share of the subject's height above which a shadow lies beside it. */
@@ -136,7 +138,8 @@ function shadowOf({ rgb, subject, alpha, width }: Canvas, { left, top, width: wi
   for (let y = top - 3 * reach; y < top + high + 3 * reach; y += 2) {
     for (let x = left - 3 * reach; x < left + wide + 3 * reach; x += 2) {
       const i = y * width + x;
-      if (x < 0 || y < 0 || x >= width || i >= alpha.length || alpha[i] === 0 || subject[i]! > CLEAR) continue;
+      if (x < 0 || y < 0 || x >= width || i >= alpha.length || alpha[i] === 0 || subject[i]! > MAX_BACKGROUND_SUBJECT)
+        continue;
       const grey = (rgb[i * 3]! + 2 * rgb[i * 3 + 1]! + rgb[i * 3 + 2]!) / 4;
       if (solidNear(subject, width, i, x, reach)) {
         const zone = y > top + BELOW_FROM * high ? near.below : y < top + BESIDE_TO * high ? near.beside : null;
@@ -150,11 +153,11 @@ function shadowOf({ rgb, subject, alpha, width }: Canvas, { left, top, width: wi
   far.sort((a, b) => a - b);
   const usual = far[far.length >> 1]!;
   const spread = far[Math.floor(far.length * BRIGHT_QUANTILE)]! - far[Math.floor(far.length * DARK_QUANTILE)]!;
-  if (spread > 2 * BUSY) return 'stands';
+  if (spread > 2 * MIN_PLACE_SPREAD) return 'stands';
   const below = near.below[1]! > MIN_NEAR ? usual - near.below[0]! / near.below[1]! : 0;
   const beside = near.beside[1]! > MIN_NEAR ? usual - near.beside[0]! / near.beside[1]! : 0;
   if (below > SHADOW && below > STANDING * beside) return 'stands';
-  return spread < BUSY ? (beside > SHADOW ? 'lies' : 'floats') : 'stands';
+  return spread < MIN_PLACE_SPREAD ? (beside > SHADOW ? 'lies' : 'floats') : 'stands';
 }
 
 function solidNear(subject: Uint8Array, width: number, i: number, x: number, reach: number): boolean {
@@ -165,7 +168,7 @@ function solidNear(subject: Uint8Array, width: number, i: number, x: number, rea
     [0, -reach],
   ] as const) {
     if (x + dx < 0 || x + dx >= width) continue;
-    if ((subject[i + dx + dy * width] ?? 0) >= SOLID) return true;
+    if ((subject[i + dx + dy * width] ?? 0) >= SUBJECT_THRESHOLD) return true;
   }
   return false;
 }

@@ -25,9 +25,9 @@ const ROWS: readonly Reading[] = [
 ];
 
 /** Guidance at which words are read most literally. */
-const LITERAL = 22;
+const LITERAL_GUIDANCE = 22;
 /** Guidance at which variants differ most. */
-const FREE = 3;
+const FREE_GUIDANCE = 3;
 
 /** Guidance from which nothing is added that the words do not name. */
 const NO_BLOCK = 16;
@@ -36,7 +36,10 @@ const MIN_FREEDOM = 0.35;
 
 /** The variant for a seed: the more literal the guidance, the closer to the first one. */
 export function readingOf(seed: number, guidance: number): Reading {
-  const freedom = Math.min(1, Math.max(MIN_FREEDOM, (LITERAL - guidance) / (LITERAL - FREE)));
+  const freedom = Math.min(
+    1,
+    Math.max(MIN_FREEDOM, (LITERAL_GUIDANCE - guidance) / (LITERAL_GUIDANCE - FREE_GUIDANCE)),
+  );
   const [plain] = ROWS;
   const row = ROWS[seed % ROWS.length]!;
   const part = (key: 'lowView' | 'highView' | 'room' | 'aside' | 'turn') =>

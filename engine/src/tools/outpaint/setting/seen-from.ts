@@ -2,11 +2,11 @@ import type { Window } from '../../../foundation/image/hole-window.ts';
 import type { Canvas } from '../canvas.ts';
 
 /** Minimum subject value (of 255) that counts as solid. */
-const SOLID = 128;
+const SUBJECT_THRESHOLD = 128;
 /** Share of the height, from below, in which the rim of a round foot is searched. */
 const LOWER = 0.6;
 /** A row with this share of the maximum width is at the centre of the foot's ellipse. */
-const FULL = 0.97;
+const ELLIPSE_CENTRE_WIDTH = 0.97;
 /** Minimum ratio of depth to width of the ellipse of a round foot; flatter ones are not reliable. */
 const FLATTEST = 0.14;
 /** Maximum of that ratio; rounder ones are balls. */
@@ -15,7 +15,7 @@ const ROUNDEST = 0.82;
 const MISS = 0.14;
 /** Minimum share of a row between its ends that must be solid; a foot of several legs has gaps. */
 const UNBROKEN = 0.9;
-/** Depth of the ellipse relative to the height at which it reaches FULL width; 1.32 for an exact ellipse. */
+/** Depth of the ellipse relative to the height at which it has `ELLIPSE_CENTRE_WIDTH`; 1.32 for an exact ellipse. */
 const FULL_DEPTH = 1.25;
 /** Heights, as shares of the depth, at which the outline is compared with the ellipse. */
 const COMPARED = [0.12, 0.25, 0.5, 0.75];
@@ -35,7 +35,7 @@ export function seenFrom({ width, subject }: Canvas, box: Window): SlantedView |
     const y = box.top + box.height - 1 - h;
     let [first, last, solid] = [-1, -1, 0];
     for (let x = box.left; x < box.left + box.width; x++) {
-      if (subject[y * width + x]! < SOLID) continue;
+      if (subject[y * width + x]! < SUBJECT_THRESHOLD) continue;
       if (first < 0) first = x;
       last = x;
       solid++;
@@ -44,7 +44,7 @@ export function seenFrom({ width, subject }: Canvas, box: Window): SlantedView |
     widths[h] = last - first + 1;
   }
   const widest = widths.reduce((a, b) => Math.max(a, b), 0);
-  const deep = widths.findIndex((value) => value >= FULL * widest) * FULL_DEPTH;
+  const deep = widths.findIndex((value) => value >= ELLIPSE_CENTRE_WIDTH * widest) * FULL_DEPTH;
   const ratio = deep / (widest / 2);
   if (!(ratio > FLATTEST && ratio < ROUNDEST)) return null;
   for (const share of COMPARED) {

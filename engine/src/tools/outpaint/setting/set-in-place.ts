@@ -43,11 +43,11 @@ const GRADE_BY_STRENGTH = 0.35;
 /** Distance from the top of the subject, as a share of its height, below which the background is in focus. */
 const IN_FOCUS = 0.97;
 /** Distance above which the background is soft. */
-const SOFT = 0.7;
+const SOFT_BACKGROUND_DISTANCE = 0.7;
 /** Subject value (of 255) from which a pixel counts as subject. */
 const SUBJECT = 127;
 /** Subject value up to which a pixel shows only the background. */
-const CLEAR = 8;
+const MAX_BACKGROUND_SUBJECT = 8;
 /** Grain in levels of a cut-out, which shows no background to measure. */
 const USUAL_GRAIN = 0.8;
 /** Minimum of a measured grain. */
@@ -111,7 +111,7 @@ export async function setInPlace({ task, canvas: source, seed, coarse, onStep }:
 const focusOf = ({ box, cropped }: Footing) =>
   cropped
     ? { near: box.top + 2 * box.height, far: box.top + box.height }
-    : { near: box.top + IN_FOCUS * box.height, far: box.top + SOFT * box.height };
+    : { near: box.top + IN_FOCUS * box.height, far: box.top + SOFT_BACKGROUND_DISTANCE * box.height };
 
 const NO_SUBJECT = 'No subject stands out in this picture, so only the place was drawn.';
 
@@ -172,7 +172,7 @@ function grainOf(canvas: Canvas, check: () => void): number {
   const { box, rgb, subject, width } = canvas;
   check();
   if (!box || canvas.cutOut) return USUAL_GRAIN;
-  const mask = cutWindow(subject, width, 1, box).map((value) => (value > CLEAR ? 255 : 0));
+  const mask = cutWindow(subject, width, 1, box).map((value) => (value > MAX_BACKGROUND_SUBJECT ? 255 : 0));
   const around = mask.map((value) => (value ? 0 : 1));
   const part = { width: box.width, height: box.height, rgb: cutWindow(rgb, width, 3, box), alpha: null, mask };
   const { grain } = readCapture(part, around);

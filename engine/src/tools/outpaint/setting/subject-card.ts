@@ -45,7 +45,7 @@ const MAX_BULGE = 0.17;
 /** Thickness of a lying subject as a share of its width. */
 const FLAT = 0.012;
 /** Subject value (of 255) at the body's edge, which lies inside the subject's so that the subject covers it. */
-const INSIDE = 140;
+const BODY_THRESHOLD = 140;
 
 export function subjectCard(request: CardRequest): Part[] {
   const { camera, width, height, box, metresPerPixel, rest, detail } = request;
@@ -98,7 +98,7 @@ function coarseOutline({ subject, width, height, box }: CardRequest, wide: numbe
         for (let u = x - reach; u <= x + reach; u += reach) {
           count++;
           const inside = u >= 0 && v >= 0 && u < width && v < height;
-          sum += inside ? clamp(subject[v * width + u]! / INSIDE) : 0;
+          sum += inside ? clamp(subject[v * width + u]! / BODY_THRESHOLD) : 0;
         }
       }
       out[j * wide + i] = sum / count;
@@ -129,7 +129,7 @@ function edgeSteps(outline: Float32Array, wide: number, high: number): Float32Ar
 }
 
 /** Maximum distance that a column may stand back, as a share of the subject's height. */
-const DEEPEST = 0.22;
+const MAX_SETBACK = 0.22;
 /** That distance as a share of the width, for wide subjects; the larger of both applies. */
 const DEEPEST_ROUND = 0.6;
 /** Maximum distance that a column may stand forward, as a share of the subject's height. */
@@ -153,7 +153,7 @@ function groundDepths(
       const along = -camera.eye[1] / Math.min(-1e-4, ray[1]);
       depths[i] = clamp(
         camera.eye[2] + ray[2] * along,
-        -Math.max(DEEPEST, (DEEPEST_ROUND * box.width) / box.height) * worldHeight,
+        -Math.max(MAX_SETBACK, (DEEPEST_ROUND * box.width) / box.height) * worldHeight,
         FOREMOST * worldHeight,
       );
       break;

@@ -45,7 +45,7 @@ const HEAD = {
   longest: 2,
 } as const;
 /** Minimum share of its bounding box that a round region fills; an ellipse fills 0.79. */
-const ROUND = 0.6;
+const MIN_ROUND_FILL = 0.6;
 /** A neck. */
 const NECK = {
   /** Maximum distance of its beginning below the head. */
@@ -195,7 +195,7 @@ function coveredHeadOf({ regions, top, bottom, left, right, axis, area }: Body):
   const isFace = (region: RegionMeasure) => {
     const [across, down] = [region.right - region.left + 1, region.bottom - region.top + 1];
     const round =
-      region.area / (across * down) > ROUND && down / across > FACE.flattest && down / across < FACE.longest;
+      region.area / (across * down) > MIN_ROUND_FILL && down / across > FACE.flattest && down / across < FACE.longest;
     const small = down > FACE.min * tall && down < FACE.max * tall && region.area < FACE.area * area;
     if (!round || !small || region.y > top + FACE.fromTop * tall || Math.abs(region.x - axis) > FACE.aside * wide)
       return false;
@@ -218,7 +218,8 @@ function bareHeadOf({ regions, top, bottom, left, right, area }: Body): RegionMe
     .sort((a, b) => b.area - a.area)[0];
   if (!highest || regions.length < 3) return null;
   const [across, down] = [highest.right - highest.left + 1, highest.bottom - highest.top + 1];
-  const round = highest.area / (across * down) > ROUND && down / across > HEAD.flattest && down / across < HEAD.longest;
+  const round =
+    highest.area / (across * down) > MIN_ROUND_FILL && down / across > HEAD.flattest && down / across < HEAD.longest;
   const small = down < HEAD.max * tall && down > HEAD.min * tall && highest.area < HEAD.area * area;
   return round && small && tall > FIGURE.bareHeaded * (right - left) && across < HEAD.width * (right - left)
     ? highest

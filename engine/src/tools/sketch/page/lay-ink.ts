@@ -4,7 +4,7 @@ import type { Drawing } from './drawing.ts';
 /** Colour of full ink, sRGB. */
 const INK = [24, 23, 27] as const;
 /** Coverage that changes a pixel by less than a level. */
-const INVISIBLE = 0.004;
+const MIN_COVERAGE = 0.004;
 
 /**
  * Draws the lines of a drawing over its picture; transparent pixels get ink only.
@@ -16,7 +16,7 @@ export function layInk(picture: EnginePixels, { ink }: Pick<Drawing, 'ink'>, str
   const data = picture.data.slice();
   for (let k = 0; k < width * height; k++) {
     const cover = Math.min(1, ink[k]!) * strength;
-    if (cover <= INVISIBLE) continue;
+    if (cover <= MIN_COVERAGE) continue;
     const at = k * channels;
     const under = channels === 4 ? data[at + 3]! / 255 : 1;
     const alpha = cover + under * (1 - cover);

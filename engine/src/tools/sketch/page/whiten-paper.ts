@@ -11,15 +11,15 @@ const COLOURED = 0.13;
 /** Minimum brightness relative to the paper that this is multiplied by, because colour casts of shadows are weak. */
 const MIN_MEAN = 0.6;
 /** Radius in blocks in which shadows are followed. */
-const NEAR = 1;
+const NEAR_RADIUS = 1;
 /** Radius in blocks that is used where the near one shows too little paper. */
-const FAR = 4;
+const FAR_RADIUS = 4;
 /** Share of paper from which the near radius is reliable. */
 const MIN_NEAR = 0.15;
 /** Share of paper from which the far radius is reliable. */
 const MIN_FAR = 0.02;
 /** Minimum light of the paper in levels, so that no black corner is whitened. */
-const DARKEST = 24;
+const MIN_PAPER_LIGHT = 24;
 /** Number of rounds of the fit, and the weights of blocks by their brightness relative to the surface before. */
 const ROUNDS = 5;
 const ON_PAPER = 0.96;
@@ -119,17 +119,17 @@ function fitPaper(bright: Float32Array, columns: number, rows: number): Float32A
     const mean = (share[0]! + share[1]! + share[2]!) / 3;
     known[k] = mean > FILLED && spread < COLOURED * Math.max(MIN_MEAN, mean) ? 1 : 0;
   }
-  const weight = blur(known, columns, rows, NEAR, { passes: 2 });
-  const wide = blur(known, columns, rows, FAR, { passes: 2 });
+  const weight = blur(known, columns, rows, NEAR_RADIUS, { passes: 2 });
+  const wide = blur(known, columns, rows, FAR_RADIUS, { passes: 2 });
   const out = new Float32Array(count * 3);
   for (let c = 0; c < 3; c++) {
     const ratio = new Float32Array(count);
     for (let k = 0; k < count; k++) ratio[k] = known[k]! * (bright[k * 3 + c]! / Math.max(1, surface[c]![k]!));
-    const near = blur(ratio, columns, rows, NEAR, { passes: 2 });
-    const far = blur(ratio, columns, rows, FAR, { passes: 2 });
+    const near = blur(ratio, columns, rows, NEAR_RADIUS, { passes: 2 });
+    const far = blur(ratio, columns, rows, FAR_RADIUS, { passes: 2 });
     for (let k = 0; k < count; k++) {
       const local = weight[k]! > MIN_NEAR ? near[k]! / weight[k]! : wide[k]! > MIN_FAR ? far[k]! / wide[k]! : 1;
-      out[k * 3 + c] = Math.max(DARKEST, surface[c]![k]! * local);
+      out[k * 3 + c] = Math.max(MIN_PAPER_LIGHT, surface[c]![k]! * local);
     }
   }
   return out;

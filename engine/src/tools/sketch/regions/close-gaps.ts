@@ -4,10 +4,10 @@ import { thinLines } from '../../../foundation/image/thin-lines.ts';
 export const LINE_REACH = 0.075;
 /** Pixels along a line from which its direction is measured. */
 const RUN = 9;
-/** Minimum cosine of the turn with which a line is continued to a target that is further away than `NEAR`. */
+/** Minimum cosine of the turn with which a line is continued to a target that is further away than `ANY_TURN_DISTANCE`. */
 const CONE = 0.5;
 /** Pixels from the end of a line within which any turn is accepted. */
-const NEAR = 5;
+const ANY_TURN_DISTANCE = 5;
 /** Factor by which a turn lengthens a gap. */
 const TURNING = 2.2;
 /** Factor by which a target that is not a line's end lengthens a gap. */
@@ -110,7 +110,7 @@ function bestTarget(
       if (away > reach) continue;
       const cosine = ((i - x) * dx + (j - y) * dy) / away;
       // Very close to an end any direction is accepted, for corners that just miss each other.
-      if (away > NEAR && cosine < CONE) continue;
+      if (away > ANY_TURN_DISTANCE && cosine < CONE) continue;
       const cost = away * (1 + TURNING * Math.max(0, 1 - cosine)) * (isEnd[k] ? 1 : NO_END);
       if (cost >= min) continue;
       min = cost;

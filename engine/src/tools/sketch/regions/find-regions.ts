@@ -22,7 +22,7 @@ const MIN_PIXELS = 8;
 /** Maximum number of regions, which labels of 16 bits can count. */
 const MAX_REGIONS = 65000;
 /** Maximum distance from a region, as a share of the longer side, at which a pixel can still belong to it. */
-const GROWTH = 0.03;
+const MAX_REGION_DISTANCE = 0.03;
 
 /**
  * Divides a drawing (ink 0 to 1) into the areas that its lines enclose. Gaps are closed by continuing lines; an outline
@@ -203,7 +203,7 @@ function grow(labels: Uint16Array, outside: Uint8Array, walls: Uint8Array, width
   }
   const inner = distanceTo(known, width, height);
   const outer = distanceTo(outside, width, height);
-  const max = GROWTH * Math.max(width, height);
+  const max = MAX_REGION_DISTANCE * Math.max(width, height);
   const grown = new Uint16Array(labels.length);
   for (let k = 0; k < grown.length; k++) {
     const source = inner.nearest[k]!;

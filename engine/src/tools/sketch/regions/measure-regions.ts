@@ -86,7 +86,7 @@ export function bodyOf(regions: readonly RegionMeasure[]): Body {
 }
 
 /** Distance beside a drawing, as a share of its width, within which small regions still belong to it. */
-const BESIDE = 0.12;
+const MAX_DISTANCE_BESIDE = 0.12;
 /** Pixels between regions that still touch: the width of a line. */
 const TOUCHING = 2;
 /** Minimum area of a view relative to the largest one; less is lettering or a detail. */
@@ -116,7 +116,7 @@ export function findBodies(regions: readonly RegionMeasure[]): Body[] {
   if (whole.length > 1) return whole;
   // An arm held away belongs to the drawing; regions far beside it do not.
   const main = bodies.find(({ area }) => area === largest)!;
-  const reach = BESIDE * (main.right - main.left);
+  const reach = MAX_DISTANCE_BESIDE * (main.right - main.left);
   const near = bodies.filter(({ area, left, right }) => {
     return area > DUST * largest && left < main.right + reach && right > main.left - reach;
   });

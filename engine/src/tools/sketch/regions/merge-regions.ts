@@ -1,7 +1,7 @@
 import type { Regions } from './regions.ts';
 
 /** Share of the border between two regions that is a closed gap and not a line, above which they are merged. */
-const OPEN = 0.42;
+const MIN_GAP_SHARE = 0.42;
 /** That share for slivers between strokes that nearly touch, which are smaller than SLIP. */
 const OPEN_SLIP = 0.1;
 /** Size of a sliver as a share of the drawing. */
@@ -13,7 +13,7 @@ const NOOK_SIDE = 0.5;
 /** Maximum size of a nook as a share of the whole drawing. */
 const NOOK_AREA = 0.07;
 /** Radius in pixels around a border in which a line is searched. */
-const ROUND = 2;
+const LINE_SEARCH_RADIUS = 2;
 
 /**
  * Merges regions that are separated only by a stroke which does not reach across (folds, darts), and assigns nooks that
@@ -58,7 +58,7 @@ export function mergeRegions(
   for (const [key, { ink, open }] of borders) {
     const [a, b] = [Math.floor(key / 65536), key % 65536];
     const slip = Math.min(areas[a]!, areas[b]!) < SLIP * drawn;
-    if (a === 0 || nooks.has(a) || nooks.has(b) || open < (slip ? OPEN_SLIP : OPEN) * (ink + open)) continue;
+    if (a === 0 || nooks.has(a) || nooks.has(b) || open < (slip ? OPEN_SLIP : MIN_GAP_SHARE) * (ink + open)) continue;
     leader[leaderOf(b)] = leaderOf(a);
   }
   return renumber(labels, leaderOf, width, height);
@@ -74,9 +74,9 @@ function isOpen(
   height: number,
 ): boolean {
   let joint = false;
-  for (let dy = -ROUND; dy <= ROUND; dy++) {
+  for (let dy = -LINE_SEARCH_RADIUS; dy <= LINE_SEARCH_RADIUS; dy++) {
     if (y + dy < 0 || y + dy >= height) continue;
-    for (let dx = -ROUND; dx <= ROUND; dx++) {
+    for (let dx = -LINE_SEARCH_RADIUS; dx <= LINE_SEARCH_RADIUS; dx++) {
       if (x + dx < 0 || x + dx >= width) continue;
       const n = k + dy * width + dx;
       if (lines[n]) return false;

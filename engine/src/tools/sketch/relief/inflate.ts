@@ -62,14 +62,14 @@ function solve(level: Level, cell: number, check: () => void): Float32Array {
 }
 
 /** Minimum ratio of height to width at a pixel for an open end there. */
-const UPRIGHT = 0.55;
+const MIN_OPEN_END_RATIO = 0.55;
 
 function openEnds(mask: Uint8Array, width: number, height: number): Uint8Array {
   const open = new Uint8Array(mask.length);
   const columns = runLengths(mask, height, width, width, 1);
   const rows = runLengths(mask, width, height, 1, width);
   for (let k = width; k < mask.length - width; k++) {
-    if (mask[k] && (!mask[k - width] || !mask[k + width]) && columns[k]! > UPRIGHT * rows[k]!) open[k] = 1;
+    if (mask[k] && (!mask[k - width] || !mask[k + width]) && columns[k]! > MIN_OPEN_END_RATIO * rows[k]!) open[k] = 1;
   }
   return open;
 }

@@ -41,7 +41,7 @@ export function reliefParts(request: ReliefPartsRequest): ScenePart[] {
     const depth = new Float32Array(owners.length);
     for (let k = 0; k < depth.length; k++) {
       if (inside[k]! < -4 * step * pixel) continue;
-      const lift = plan.lift * smoothstep(LIFT_FROM, LIFT_TO, inside[k]!) + APART * index;
+      const lift = plan.lift * smoothstep(LIFT_FROM, LIFT_TO, inside[k]!) + SHEET_GAP * index;
       depth[k] = plan.roundness * whole[k]! + (owners[k] === index ? folds[k]! : 0) + lift;
     }
     const { u, v } = TURNED.includes(plan.name) ? turnGrain(index, { ...request, ...cloth }) : cloth;
@@ -58,7 +58,7 @@ export function reliefParts(request: ReliefPartsRequest): ScenePart[] {
 /** Parts whose cloth is cut along their own length. */
 const TURNED: readonly RegionName[] = ['sleeves', 'cuffs', 'handle'];
 /** Difference of depth in metres between overlapping sheets that would otherwise coincide. */
-const APART = 0.00015;
+const SHEET_GAP = 0.00015;
 /**
  * Minimum share of a part in a pixel's surroundings: less than a third, so that no hole opens where three parts meet.
  */

@@ -75,7 +75,7 @@ const LEG_WIDTH = 3.4;
 /** Distance in half widths up to which the outer edge belongs to an arm in front of the trunk. */
 const OUTER_EDGE = 2.2;
 /** Mask value (of 255) from which a pixel shows the person. */
-const INSIDE = 127;
+const MASK_THRESHOLD = 127;
 
 /** Measures the position and the proportions of a body from the joints of its pose and the edges of its mask. */
 export function bodyFrame({ pose, mask }: PersonFindings): BodyFrame {
@@ -124,7 +124,7 @@ function sides<Value>(make: (side: 0 | 1) => Value): readonly [Value, Value] {
 /** Whether the mask shows the person at the pixel nearest to a point; false outside the picture. */
 export function isInside({ width, height, data }: EngineMask, { x, y }: Point): boolean {
   const [column, row] = [Math.round(x), Math.round(y)];
-  return column >= 0 && row >= 0 && column < width && row < height && data[row * width + column]! > INSIDE;
+  return column >= 0 && row >= 0 && column < width && row < height && data[row * width + column]! > MASK_THRESHOLD;
 }
 
 /** Pixels from a point to the edge of the mask, at most `max`; 0 outside of it. */

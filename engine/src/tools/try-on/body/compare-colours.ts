@@ -21,7 +21,7 @@ const LIGHTS = 7;
 /** UNKNOWN is the prior weight of a colour that neither region has, relative to a region of 1. */
 const UNKNOWN = 0.00012;
 /** Minimum share of two histograms that does not overlap, for their regions to differ. */
-const DISTINCT = 0.25;
+const MIN_DISTINCT_SHARE = 0.25;
 /** Levels of each channel that are added, which shifts dark colours towards grey, because their shares are noise. */
 const GREY = 8;
 /** Minimum number of pixels of a histogram. */
@@ -46,7 +46,7 @@ export function compareColours(
     return (share + UNKNOWN) / (share + b[at]! + 2 * UNKNOWN);
   });
   for (let i = 0; i < score.length; i++) if (mask.data[i]! > 0) score[i] = rate[placeOf(rgb, i)]!;
-  return { score: blur(score, width, height, 1, { passes: 1 }), distinct: 1 - overlap > DISTINCT };
+  return { score: blur(score, width, height, 1, { passes: 1 }), distinct: 1 - overlap > MIN_DISTINCT_SHARE };
 }
 
 function placeOf(rgb: Uint8Array, i: number): number {

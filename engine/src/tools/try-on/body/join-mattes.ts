@@ -7,7 +7,7 @@ import { positionOnHand } from './position-on-hand.ts';
 import type { Worn } from './worn.ts';
 
 /** Share above which a pixel already belongs to another garment or to hair. */
-const TAKEN = 0.5;
+const TAKEN_SHARE = 0.5;
 /** Share of skin above which a pixel near a hand stays skin, and the reach of a hand in its half widths. */
 const SKIN = 0.3;
 const HAND_REACH = 1.35;
@@ -35,7 +35,7 @@ export async function joinMattes(
     for (let i = 0; i < own.length; i++) {
       const matte = found.matte[i]!;
       if (category === 'upper' && isLower(i)) continue;
-      if (matte <= own[i]! || other[i]! > TAKEN || worn.hair[i]! > TAKEN || worn.zone[i] === 5) continue;
+      if (matte <= own[i]! || other[i]! > TAKEN_SHARE || worn.hair[i]! > TAKEN_SHARE || worn.zone[i] === 5) continue;
       if (worn.skin[i]! > SKIN && inHand(i % width, Math.floor(i / width))) continue;
       own[i] = matte;
       worn.skin[i] = Math.min(worn.skin[i]!, 1 - matte);

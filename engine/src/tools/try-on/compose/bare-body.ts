@@ -21,7 +21,7 @@ interface BareRequest {
 }
 
 /** Darkening towards the edges of a limb and of the trunk, in natural logarithms. */
-const ROUND = 0.36;
+const EDGE_DARKENING = 0.36;
 const TRUNK_ROUND = 0.08;
 /** Maximum extra brightness of one side of a limb, and the position of the knee as a share of the leg. */
 const MAX_ASIDE = 0.22;
@@ -29,7 +29,7 @@ const KNEE = 0.5;
 /** Share of the shading of the cloth that is applied to the body below. */
 const LIGHT = 0.3;
 /** Radius over which the form is smoothed, as a share of a shoulder breadth. */
-const EVEN = 0.02;
+const FORM_SMOOTHING = 0.02;
 /** Share of a leg above which no shoe reaches. */
 const ABOVE_SHOE = 0.75;
 /** Noise of skin in levels. */
@@ -56,9 +56,9 @@ const NEAR_SKIN = 24;
 /** Distance from the centre of a limb, in half widths, within which an anchor lies. */
 const ANCHOR_CENTRE = 0.35;
 /** Limits of a pixel's brightness relative to typical skin, and the maximum difference of its colour shares. */
-const DARKEST = 0.45;
-const BRIGHTEST = 1.7;
-const ALIKE = 0.06;
+const MIN_BRIGHTNESS = 0.45;
+const MAX_BRIGHTNESS = 1.7;
+const MAX_COLOUR_DIFFERENCE = 0.06;
 /** Quantile of skin that is its typical tone: neither in shade nor in shine, and the minimum number of pixels. */
 const TYPICAL = 0.6;
 const MIN_PIXELS = 20;
@@ -98,13 +98,13 @@ export function bareBody({ picture, worn, off, breadth, legs, tone, seed, check 
     const limb = worn.zone[i]!;
     const isLimb = limb >= 1 && limb <= 4;
     const round = isLimb
-      ? -ROUND * smoothstep(0.25, 1.15, Math.abs(across)) ** 1.5 +
+      ? -EDGE_DARKENING * smoothstep(0.25, 1.15, Math.abs(across)) ** 1.5 +
         (limb > 2 ? kneeAt(worn.along[i]! / legs[limb - 3]!) : 0)
       : -TRUNK_ROUND * smoothstep(0.5, 1.1, Math.abs(across));
     forms[i] = round + (isLimb ? aside[limb]! * clamp(across, -1, 1) : 0);
   }
   // The positions come from a coarser picture and have steps, so they are smoothed.
-  const form = meansWithin(forms, off, { width, height }, Math.max(1, EVEN * breadth), check).mean;
+  const form = meansWithin(forms, off, { width, height }, Math.max(1, FORM_SMOOTHING * breadth), check).mean;
   const out = rgb.slice();
   for (let i = 0; i < area; i++) {
     if (off[i]! <= CHANGED) continue;
@@ -170,8 +170,8 @@ function nearFixed(state: Uint8Array, x: number, y: number, width: number, heigh
 function isLikeSkin(rgb: Uint8Array, i: number, tone: readonly number[]): boolean {
   const sum = rgb[3 * i]! + rgb[3 * i + 1]! + rgb[3 * i + 2]!;
   const usual = tone[0]! + tone[1]! + tone[2]!;
-  if (sum < DARKEST * usual || sum > BRIGHTEST * usual) return false;
-  return [0, 1, 2].every((c) => Math.abs(rgb[3 * i + c]! / sum - tone[c]! / usual) < ALIKE);
+  if (sum < MIN_BRIGHTNESS * usual || sum > MAX_BRIGHTNESS * usual) return false;
+  return [0, 1, 2].every((c) => Math.abs(rgb[3 * i + c]! / sum - tone[c]! / usual) < MAX_COLOUR_DIFFERENCE);
 }
 
 /**

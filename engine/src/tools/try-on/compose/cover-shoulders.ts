@@ -16,7 +16,7 @@ const MIN_COVER = 0.1;
 /** Rows of a gap from which the cloth is stretched. */
 const MIN_GAP = 0.5;
 /** Mask value (of 255) from which a pixel shows the person. */
-const INSIDE = 127;
+const MASK_THRESHOLD = 127;
 /** Columns on each side over which gaps are averaged. */
 const SMOOTHING = 3;
 
@@ -48,7 +48,8 @@ export function coverShoulders(
   /** Rows of the body above the cloth; 0 where the gap is larger than at a shoulder. */
   function gapOf(x: number, row: number): number {
     let gap = 0;
-    while (row >= 0 && gap <= MAX_GAP * breadth && row - gap > 0 && mask[(row - gap - 1) * width + x]! > INSIDE) gap++;
+    while (row >= 0 && gap <= MAX_GAP * breadth && row - gap > 0 && mask[(row - gap - 1) * width + x]! > MASK_THRESHOLD)
+      gap++;
     return gap > MAX_GAP * breadth ? 0 : gap;
   }
 

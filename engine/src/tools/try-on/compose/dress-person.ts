@@ -52,11 +52,11 @@ const TRUNK_EDGE = [0.98, 1.1] as const;
 /** A neckline deeper than this, in widths of the neck, shows the clothes below instead of a bare chest. */
 const OUTER = 1.1;
 /** Share of cloth or of bared skin from which a pixel changes. */
-const CHANGED = 0.02;
+const MIN_CHANGE = 0.02;
 /** Coverage below which no pixel changes by even one level. */
-const INVISIBLE = 0.004;
+const MIN_COVERAGE = 0.004;
 /** Coverage from which nothing of the photograph shows. */
-const FULL = 0.995;
+const FULL_COVERAGE = 0.995;
 /** Share from which a pixel counts as old cloth, body or new cloth. */
 const HALF = 0.5;
 /** Strength of a shadow below which it is left out, and at which it is invisible. */
@@ -129,8 +129,8 @@ export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dress
     for (let i = 0; i < touched.length; i++) {
       const sleeve = laid.sleeves?.alpha[i] ?? 0;
       const body = trunkAlpha[i]! * (1 - front[i]!);
-      const changed = bare[i]! > CHANGED || hole?.[i] === 1;
-      if (sleeve < INVISIBLE && body < INVISIBLE && shadow[i]! < NO_SHADOW && !changed) continue;
+      const changed = bare[i]! > MIN_CHANGE || hole?.[i] === 1;
+      if (sleeve < MIN_COVERAGE && body < MIN_COVERAGE && shadow[i]! < NO_SHADOW && !changed) continue;
       touched[i] = 1;
       const noise = grain(i);
       for (let c = 0; c < 3; c++) {
@@ -221,7 +221,7 @@ function takeOff(
 ) {
   const { width, height } = picture;
   const shows = growMask(
-    Uint8Array.from(cover, (value, i) => (value < FULL && old[i]! > CHANGED ? 1 : 0)),
+    Uint8Array.from(cover, (value, i) => (value < FULL_COVERAGE && old[i]! > MIN_CHANGE ? 1 : 0)),
     width,
     height,
     2,
@@ -231,7 +231,7 @@ function takeOff(
   const beyond = new Uint8Array(old.length);
   let count = 0;
   for (let i = 0; i < old.length; i++) {
-    if (!shows[i] || old[i]! <= CHANGED) continue;
+    if (!shows[i] || old[i]! <= MIN_CHANGE) continue;
     const limb = worn.zone[i]!;
     // A jacket is worn over the existing clothes.
     if (outer && limb === 0 && worn.along[i]! < trunk.waist) continue;
@@ -257,7 +257,8 @@ function takeOff(
   const margin = Math.max(2, Math.round(0.0025 * Math.max(width, height)));
   const hole = growMask(beyond, width, height, margin);
   for (let i = 0; i < hole.length; i++)
-    if (bare[i]! > CHANGED || (!beyond[i] && picture.mask[i]! > ONLY_PERSON) || cover[i]! > FULL) hole[i] = 0;
+    if (bare[i]! > MIN_CHANGE || (!beyond[i] && picture.mask[i]! > ONLY_PERSON) || cover[i]! > FULL_COVERAGE)
+      hole[i] = 0;
   return { bare, hole };
 }
 
@@ -288,7 +289,7 @@ function behindCloth(
   const behind = spreadColours(rgb, known, width, height);
   const out = rgb.slice();
   for (let i = 0; i < mask.length; i++)
-    if (bare[i]! <= CHANGED && (old[i]! > CHANGED || cover[i]! > HALF))
+    if (bare[i]! <= MIN_CHANGE && (old[i]! > MIN_CHANGE || cover[i]! > HALF))
       out.set(behind.subarray(3 * i, 3 * i + 3), 3 * i);
   return out;
 }

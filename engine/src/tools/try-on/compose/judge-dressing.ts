@@ -63,7 +63,7 @@ export function reasonToRefuse(evidence: DressingEvidence): string | null {
 }
 
 /** Coverage from which a pixel shows the garment, and up to which it does not show it. */
-const SHOWN = 0.5;
+const GARMENT_THRESHOLD = 0.5;
 const NOT_SHOWN = 0.1;
 /** Largest difference of the red or the green share of a colour from that of the person's skin. */
 const SKIN_HUE = 0.05;
@@ -110,7 +110,7 @@ export function judgeDressing(
 ): DressingEvidence {
   const { picture, worn, frame, trunk } = work;
   const { width, height } = picture;
-  const shown = Uint8Array.from(cover, (value) => (value > SHOWN ? 255 : 0));
+  const shown = Uint8Array.from(cover, (value) => (value > GARMENT_THRESHOLD ? 255 : 0));
   const visible = Math.max(1, countOf(shown));
   const hem = hemOf(shown, work);
   let [below, held, bared] = [0, 0, 0];
@@ -119,13 +119,14 @@ export function judgeDressing(
     bared += bare[i]!;
     if (worn.along[i]! >= hem) continue;
     below++;
-    if (shown[i] || front[i]! > SHOWN) held++;
+    if (shown[i] || front[i]! > GARMENT_THRESHOLD) held++;
   }
   let [chest, left] = [0, 0];
   for (let i = 0; i < shown.length; i++) {
     if (picture.mask[i]! < PERSON) continue;
     if (closed && worn.zone[i] === 0 && worn.along[i]! <= trunk.armpit) chest += bare[i]!;
-    if (worn.zone[i]! > 2 || old[i]! < SHOWN || cover[i]! > NOT_SHOWN || front[i]! > SHOWN) continue;
+    if (worn.zone[i]! > 2 || old[i]! < GARMENT_THRESHOLD || cover[i]! > NOT_SHOWN || front[i]! > GARMENT_THRESHOLD)
+      continue;
     if (worn.zone[i] === 0 && worn.along[i]! > hem) continue;
     if (!isSkin(rgb, i, tone)) left++;
   }
@@ -221,7 +222,7 @@ function maskedShare(cover: Float32Array, { person: { face }, picture: { width, 
   for (let y = Math.max(0, Math.round(face.y)); y < Math.min(height, face.y + CHIN * face.height); y++)
     for (let x = Math.max(0, Math.round(face.x)); x < Math.min(width, face.x + face.width); x++) {
       all++;
-      if (cover[y * width + x]! > SHOWN) masked++;
+      if (cover[y * width + x]! > GARMENT_THRESHOLD) masked++;
     }
   return all > 0 ? masked / all : 0;
 }

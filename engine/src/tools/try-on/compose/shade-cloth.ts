@@ -19,11 +19,11 @@ interface Shading {
 }
 
 /** Radii as shares of a shoulder breadth: worn folds, the overall light, and the garment's own folds. */
-const FOLD = 0.05;
-const WHOLE = 0.16;
-const NARROW = 0.05;
+const WORN_FOLD_RADIUS = 0.05;
+const OVERALL_LIGHT_RADIUS = 0.16;
+const OWN_FOLD_RADIUS = 0.05;
 /** Maximum mean difference of log light for a garment without a print. */
-const PLAIN = 0.28;
+const MAX_PLAIN_DIFFERENCE = 0.28;
 /**
  * Share of the garment's own shading that is removed (EVENED), share of the worn shading that is applied (TAKEN), and
  * the limits of the change in natural logarithms.
@@ -38,7 +38,7 @@ const TINTED = 0.6;
 const MIN_TINT = 0.94;
 const MAX_TINT = 1.06;
 /** Where no worn cloth is near: radius of the light that is used instead, as a share of a shoulder breadth. */
-const FAR = 0.5;
+const FAR_LIGHT_RADIUS = 0.5;
 /** How much of that light applies. */
 const FAR_SHARE = 0.6;
 /** The folds apply in full where the blurred share of worn cloth is at least 1 / NEAR_GAIN. */
@@ -67,14 +67,14 @@ export function shadeCloth(layers: readonly ShadedCloth[], { picture, worn, brea
   const area = width * height;
   const size = { width, height };
   const own = logLight(cloth.rgb, area);
-  const wide = meansWithin(own, cloth.alpha, size, WHOLE * breadth, check).mean;
+  const wide = meansWithin(own, cloth.alpha, size, OVERALL_LIGHT_RADIUS * breadth, check).mean;
   // On a plain garment all changes of brightness are shading; on a print only the broad ones are.
-  const plain = spreadWithin(own, wide, cloth.alpha) < PLAIN;
-  const ownMean = plain ? meansWithin(own, cloth.alpha, size, NARROW * breadth, check).mean : wide;
+  const plain = spreadWithin(own, wide, cloth.alpha) < MAX_PLAIN_DIFFERENCE;
+  const ownMean = plain ? meansWithin(own, cloth.alpha, size, OWN_FOLD_RADIUS * breadth, check).mean : wide;
   const ownUsual = medianWithin(ownMean, cloth.alpha);
   const light = logLight(picture.rgb, area);
-  const folds = meansWithin(light, worn, size, Math.max(1, FOLD * breadth), check);
-  const far = meansWithin(folds.mean, worn, size, FAR * breadth, check);
+  const folds = meansWithin(light, worn, size, Math.max(1, WORN_FOLD_RADIUS * breadth), check);
+  const far = meansWithin(folds.mean, worn, size, FAR_LIGHT_RADIUS * breadth, check);
   const usual = medianWithin(folds.mean, worn);
   const deep = spreadWithin(light, folds.mean, worn);
   // In worn prints and knits most changes of brightness are pattern, not light.

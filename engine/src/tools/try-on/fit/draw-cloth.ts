@@ -11,7 +11,7 @@ export interface DrawnCloth {
 }
 
 /** Opacity below which a sample is invisible, and from which a pixel counts as drawn. */
-const INVISIBLE = 0.004;
+const MIN_OPACITY = 0.004;
 const DRAWN = 0.5;
 /** Twice the area in square pixels below which a triangle is degenerate, and the tolerance of barycentric coordinates. */
 const NO_AREA = 1e-6;
@@ -65,7 +65,7 @@ export function drawCloth(
         const sy = u * from[2 * a + 1]! + v * from[2 * b + 1]! + w * from[2 * c + 1]!;
         sample(cut, fit, current, sx, sy, colour);
         const alpha = colour[3]!;
-        if (alpha <= INVISIBLE) continue;
+        if (alpha <= MIN_OPACITY) continue;
         drawn[i] = alpha > DRAWN ? 1 : 0;
         const before = cloth.alpha[i]! * (1 - alpha);
         const after = alpha + before;

@@ -80,9 +80,9 @@ export function layGarment(
 
 /** Trousers: their legs part above half of the height, and they are this long for their hips. */
 const PARTED_ABOVE = 0.5;
-const SLENDER = 1.6;
+const MIN_TROUSER_RATIO = 1.6;
 /** Minimum share of the height below the crotch at which background is visible between the legs. */
-const PARTED = 0.5;
+const MIN_VISIBLE_GAP = 0.5;
 /** Alpha (of 255) from which a pixel shows cloth. */
 const CLOTH = 128;
 /** A garment with two long legs is neither a top nor a dress. */
@@ -90,7 +90,7 @@ function refuseTrousers(cut: GarmentCut, category: GarmentCategory): void {
   const { crotch, hips, waist, hem } = lowerOutline(cut);
   if (!crotch || upperOutline(cut).sides.some(({ sleeve }) => sleeve !== null)) return;
   const parted = crotch.y - waist < PARTED_ABOVE * (hem - waist);
-  if (!parted || hem - waist < SLENDER * hips || !isPartedBelow(cut, crotch.y, hem)) return;
+  if (!parted || hem - waist < MIN_TROUSER_RATIO * hips || !isPartedBelow(cut, crotch.y, hem)) return;
   const wanted = category === 'upper' ? 'a top' : 'a dress';
   throw new EngineError(
     'bad_input',
@@ -134,7 +134,7 @@ function isPartedBelow({ alpha, width }: GarmentCut, from: number, to: number): 
     }
     if (gaps === 1) parted++;
   }
-  return parted > PARTED * (to - from);
+  return parted > MIN_VISIBLE_GAP * (to - from);
 }
 
 /** A garment with two sleeves is not one for the legs. */

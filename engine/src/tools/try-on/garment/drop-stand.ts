@@ -14,8 +14,8 @@ const UNLIKE = 17 ** 2;
 /** Maximum width of a pole below the hem, as a share of the garment. */
 const POLE = 0.1;
 /** A form is undyed linen: its minimum lightness and maximum chroma. */
-const LIGHT = 26;
-const PALE = 13;
+const MIN_LINEN_LIGHTNESS = 26;
+const MAX_LINEN_CHROMA = 13;
 /** Alpha (of 255) from which a pixel shows no background. */
 const OPAQUE = 200;
 /** Minimum share of pale pixels at the top, and maximum share of the form's colour in the garment itself. */
@@ -81,7 +81,7 @@ function formColour({ width, height, rgb, alpha }: GarmentCut): Colour | null {
     };
   };
   const isPale = ([light, red, yellow]: Colour) =>
-    light > LIGHT && Math.abs(red) < PALE && yellow > 0 && yellow < 2 * PALE;
+    light > MIN_LINEN_LIGHTNESS && Math.abs(red) < MAX_LINEN_CHROMA && yellow > 0 && yellow < 2 * MAX_LINEN_CHROMA;
   const top = rowsOf(alpha, width, height, 1).findIndex((runs) => runs.length > 0);
   const above = meanOf(top, top + TOP * height, isPale);
   if (above.share < MIN_FORM) return null;

@@ -14,7 +14,7 @@ export interface GarmentCut {
 /** Minimum size of a garment as a share of the picture. */
 const MIN_AREA = 0.01;
 /** Matte value (of 255) from which a pixel lies within the bounds. */
-const INSIDE = 100;
+const MATTE_THRESHOLD = 100;
 /** Minimum side of a cut in pixels. */
 const MIN_SIDE = 8;
 
@@ -26,7 +26,7 @@ export async function cutGarment(picture: EnginePixels, matte: EngineMask, max: 
   const { width, height, channels, data } = picture;
   let [left, top, right, bottom, count] = [width, height, -1, -1, 0];
   for (let i = 0; i < matte.data.length; i++) {
-    if (matte.data[i]! < INSIDE) continue;
+    if (matte.data[i]! < MATTE_THRESHOLD) continue;
     const [x, y] = [i % width, Math.floor(i / width)];
     [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
     count++;

@@ -4,7 +4,7 @@ import type { GarmentCut } from './garment-cut.ts';
 /** A subject that covers more than this share of a picture's side extends beyond it. */
 const CUT_OFF = 0.12;
 /** Likeness to an ellipse from which an object is round; garments, with a hem and a neck, stay below. */
-const ROUND = 0.945;
+const MAX_GARMENT_ROUNDNESS = 0.945;
 /** Value (of 255) above which a pixel is covered. */
 const COVERED = 127;
 /** Limits of the share of its bounds that a garment fills, and its minimum side in pixels. */
@@ -23,7 +23,7 @@ export function isGarment({ width, height, alpha }: GarmentCut, matte: EngineMas
   for (const value of alpha) if (value > COVERED) inside++;
   const share = inside / (width * height);
   if (share <= SCATTERED || share >= FULL || Math.min(width, height) <= TINY) return false;
-  return sidesCut(matte) < MAX_SIDES && roundness(alpha, width, height, inside) < ROUND;
+  return sidesCut(matte) < MAX_SIDES && roundness(alpha, width, height, inside) < MAX_GARMENT_ROUNDNESS;
 }
 
 function sidesCut({ width, height, data }: EngineMask): number {

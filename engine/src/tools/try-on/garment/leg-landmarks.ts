@@ -18,18 +18,14 @@ export interface LowerOutline {
   readonly parts: Uint8Array;
 }
 
-/**
- * The waist is the first row that has this share (WAIST) of the width of the row BELOW_WAIST of the height below the
- * top.
- */
+/** The waist is the first row whose width has this share of the width of a row below it (`BELOW_WAIST`). */
 const WAIST = 0.75;
+/** Distance of that row from the top, as a share of the height. */
 const BELOW_WAIST = 0.06;
-/**
- * Legs are separate when they are parted over this share of the height (PARTED), or when the garment is this long for
- * its width (SLENDER).
- */
-const PARTED = 0.08;
-const SLENDER = 2.1;
+/** Legs are separate when a gap parts them over this share of the height. */
+const MIN_PARTED_SHARE = 0.08;
+/** Legs are also separate when the ratio of the garment's height to its width is above this. */
+const MIN_LEG_RATIO = 2.1;
 /** Row at which legs part when no gap shows it, as a share of the height. */
 const USUAL_RISE = 0.27;
 /** Range of the height in which a gap between legs may begin. */
@@ -84,8 +80,9 @@ function crotchOf(
     top = y;
   }
   const length = hem - waist;
-  const isParted = parted > PARTED * length && top > waist + EARLIEST * length && top < waist + LATEST * length;
-  if (!isParted && length < SLENDER * hips) return null;
+  const isParted =
+    parted > MIN_PARTED_SHARE * length && top > waist + EARLIEST * length && top < waist + LATEST * length;
+  if (!isParted && length < MIN_LEG_RATIO * hips) return null;
   const seen = isParted ? top : Infinity;
   const y = Math.min(seen, Math.round(waist + Math.max(USUAL_RISE * length, MIN_RISE * hips)));
   const middleAt = (row: number) => (body[row] ? runCentre(body[row]) : 0);

@@ -6,10 +6,12 @@ import { blur } from '../../../foundation/image/blur.ts';
 
 /** Exponents of the possible curves of a neckline: a V, slightly rounded, a circle's, square. */
 const POWERS = [0.85, 1, 1.2, 1.5, 2, 2.6];
-/** As shares of half the neck's width: the widths of the opening that are tried, and its minimum and maximum depth. */
+/** Widths of the opening that are tried, as shares of half the neck's width. */
 const WIDTHS = [0.68, 0.76, 0.84, 0.92, 1];
-const SHALLOWEST = 0.22;
-const DEEPEST = 2.5;
+/** Minimum depth of the opening, as a share of half the neck's width. */
+const MIN_DEPTH = 0.22;
+/** Maximum depth that is searched, as a share of half the neck's width. */
+const MAX_SEARCHED_DEPTH = 2.5;
 /**
  * Maximum depth of a neckline that does not open in the outline, as a share of half the neck's width. The best curve is
  * searched beyond it, because one at the limit of the search is seldom an edge: it lies in a print.
@@ -18,14 +20,15 @@ const MAX_OPENING = 1.2;
 /** Minimum difference in levels (of 255) by which the inside of the back is darker than the front. */
 const MIN_CONTRAST = 7;
 /** Depth of the centre, as a share of half the neck's width, from which a neckline is already open. */
-const OPEN = 0.35;
+const OPEN_DEPTH = 0.35;
 /**
- * Additional contrast that a deep neckline needs, in levels for each half width that it is deeper than usual (USUAL).
+ * Additional contrast that a deep neckline needs, in levels for each half width that it is deeper than `USUAL_DEPTH`.
  */
-const UNUSUAL = 1.2;
-const USUAL = 0.8;
+const DEEP_CONTRAST = 1.2;
+/** Usual depth of a neckline in half widths of the neck. */
+const USUAL_DEPTH = 0.8;
 /** Additional contrast in levels that a V needs over a round neckline. */
-const ROUND = 2;
+const V_CONTRAST = 2;
 /** Brightness of a lining relative to the front's median (LINING), and the minimum median for that test. */
 const LINING = 0.6;
 const MIN_LINING = 30;
@@ -34,7 +37,7 @@ const SAMPLES = 40;
 const NEAR = [0.025, 0.045, 0.07];
 /** The same after stripes are smoothed, and the radius of that smoothing. */
 const BROAD = [0.1, 0.14, 0.18];
-const EVEN = 0.1;
+const STRIPE_SMOOTHING = 0.1;
 /** Levels by which one measurement must be clearer than the one that it replaces. */
 const CLEARER = 3;
 /** Half the width of the neck in pixels below which nothing can be measured. */
@@ -76,10 +79,10 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
   if (half < MIN_HALF) return { cut, depth: 0 };
   let open = top;
   while (open < hem && alpha[open * width + Math.round(middle)]! < CLOTH) open++;
-  if (open - level > OPEN * half) return { cut, depth: open - level };
+  if (open - level > OPEN_DEPTH * half) return { cut, depth: open - level };
   const light = lightPlane(rgb);
-  const even = blur(light, width, height, Math.max(1, EVEN * half), { passes: 2 });
-  const neck = { level, widths: WIDTHS, powers: POWERS, shallowest: SHALLOWEST, deepest: DEEPEST };
+  const even = blur(light, width, height, Math.max(1, STRIPE_SMOOTHING * half), { passes: 2 });
+  const neck = { level, widths: WIDTHS, powers: POWERS, shallowest: MIN_DEPTH, deepest: MAX_SEARCHED_DEPTH };
   const fine = bestCurve(light, NEAR, neck);
   const broad = bestCurve(even, BROAD, neck);
   // For stripes the overall brightness is more reliable than the steps between them.
@@ -159,8 +162,9 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
       for (const power of powers)
         for (let depth = shallowest * half; depth < stop; depth += Math.max(1, 0.03 * half)) {
           const curve = { level: from, half: share * half, depth, power };
-          const bonus = power >= ROUNDED ? ROUND : 0;
-          const contrast = contrastOf(plane, steps, curve) + bonus - UNUSUAL * Math.max(0, depth / half - USUAL);
+          const bonus = power >= ROUNDED ? V_CONTRAST : 0;
+          const contrast =
+            contrastOf(plane, steps, curve) + bonus - DEEP_CONTRAST * Math.max(0, depth / half - USUAL_DEPTH);
           if (contrast > best.contrast) best = { ...curve, contrast };
         }
     return best;
