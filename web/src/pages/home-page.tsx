@@ -26,8 +26,8 @@ function requestOf(prompt: string): RenderRequest {
 }
 
 /**
- * The prompt as it is typed; null until it changes, so that a prompt from an earlier visit draws nothing. One that
- * waited for the login is drawn again.
+ * The prompt as it is typed. It is null until it changes, so that a prompt from an earlier visit draws nothing. A prompt
+ * that waited for the login is drawn at once.
  */
 function useTypedPrompt(): string | null {
   const { prompt, waitsForLogin } = useHomePrompt();

@@ -42,7 +42,7 @@ export const sessionsRepository = (db: Kysely<Tables>) => {
         .execute();
     },
 
-    /** By its token or id; null when there is none, or it has ended. */
+    /** Finds a session by its token or id; null when there is none or it has ended. */
     async find(key: Uint8Array | number, now: Date) {
       const row = await db
         .selectFrom('sessions')

@@ -80,7 +80,7 @@ export function createChatsService(parts: Parts) {
       ? { suggestions: assistant.firstQuestions(), assistant: assistant.describe() }
       : { suggestions: edits.firstSuggestions(), assistant: null };
 
-  /** The earlier answer to a request with the same key. */
+  /** Finds the earlier answer to a request with the same idempotency key; null for none. */
   async function answeredEarlier(
     userId: number,
     { idempotency_key: key }: ParsedBody<typeof chatRoutes.send>,

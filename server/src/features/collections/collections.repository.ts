@@ -57,7 +57,7 @@ const selectOwned = (db: Kysely<Tables>) =>
     .selectAll('collections')
     .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('ownerName'));
 
-/** With the number of its pictures, too, and the ids of those shown first. */
+/** Selects collections with the number of their pictures and the ids of the pictures that their cards show. */
 const selectCollections = (db: Kysely<Tables>, { count, isMinimum }: Counting = ALL) =>
   selectOwned(db).select([
     count.as('count'),

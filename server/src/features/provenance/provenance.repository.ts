@@ -25,11 +25,11 @@ export interface HistoryRow {
 
 /** A file of a picture that could not be marked, signed or stamped. */
 export interface Unsigned {
-  /** null where it is not known which picture it was. */
+  /** The picture; null when it is not known. */
   readonly imageId: number | null;
   readonly lacks: 'credentials' | 'mark' | 'time_stamp';
   readonly reason: string;
-  /** Whether it left all the same. */
+  /** True when the file was delivered nevertheless. */
   readonly isDelivered: boolean;
 }
 
@@ -100,7 +100,7 @@ export const provenanceRepository = (db: Kysely<Tables>) => ({
     return (await query.where('happened_at', '>=', since).executeTakeFirstOrThrow()).count;
   },
 
-  /** null for a mark that was not given here. */
+  /** Finds the picture that has a mark; null for a mark that this installation did not add. */
   async findMark(bits: string): Promise<{ readonly imageId: number | null } | null> {
     const row = await db
       .selectFrom('watermarks')

@@ -341,8 +341,8 @@ export function createProvenanceService(parts: Parts) {
     },
 
     /**
-     * How a picture was made, as it is recorded here, the picture itself first. Pictures from which it was made are shown
-     * where they may be seen, too. @throws AppError `not_found`.
+     * Lists the recorded steps by which a picture was made, the picture itself first. A step shows its picture if the
+     * caller may see it. @throws AppError `not_found`.
      */
     async historyOf(seen: SeenPicture, signal: AbortSignal): Promise<RecordedStep[]> {
       const { history, choice } = await findHistory(seen.imageId, seen);

@@ -314,8 +314,8 @@ export const cellsRepository = (db: Kysely<Tables>) => ({
    * that the render makes.
    */
   async claim({ id, key }: Pick<OpenCell, 'id' | 'key'>, stepKey: string, renderId: number): Promise<boolean> {
-    // Whoever stops the run or changes its cells then waits until this transaction ends. This one does not wait for them,
-    // because it holds the lock on the turns of all accounts.
+    // The lock makes transactions that stop the run or change its cells wait until this one ends. This one never waits
+    // for them, because it holds the lock on the turns of all accounts.
     const run = await db
       .selectFrom('runs')
       .innerJoin('run_cells', 'run_cells.run_id', 'runs.id')

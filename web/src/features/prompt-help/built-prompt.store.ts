@@ -11,5 +11,5 @@ export const trackPrompt = (text: string): void => void useBuilt.setState((built
 
 export const storeBuilt = (built: BuiltPrompt): void => void useBuilt.setState(built);
 
-/** The prompt as it is now, with those of the builder's words that are still in it. */
+/** The current prompt, with the words of the builder that it still contains. */
 export const useBuiltPrompt = (text: string): BuiltPrompt => followEdit(useBuilt(), text);

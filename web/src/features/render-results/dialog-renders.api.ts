@@ -44,7 +44,7 @@ export function useDialogRenders() {
       await call(renderRoutes.retry, { params: { id }, handles: isRetryHandled });
       await reload(queryClient, { queryKey: keyOf(id) });
     },
-    /** Adds a render once it is loaded, so that what stands for it meanwhile can be taken away. */
+    /** Adds a render once it is loaded. The caller can remove its placeholder then. */
     add: async (id: number): Promise<void> => {
       const load = ({ signal }: { signal: AbortSignal }) => fetchDialogRender(queryClient, id, signal);
       await queryClient.prefetchQuery({ queryKey: keyOf(id), queryFn: load });

@@ -13,7 +13,7 @@ export type RunPart = keyof Parts;
 /** Changes that are not saved yet. */
 export interface Unsaved<Value> {
   readonly value: Value;
-  /** The saved version that they change. */
+  /** The saved version to which the changes apply. */
   readonly version: number;
 }
 

@@ -142,7 +142,7 @@ interface NewRun {
   readonly starts: boolean;
 }
 
-/** Creates a run, and starts it where that is asked for. Refusals are shown; a run that may not start yet is there. */
+/** Creates a run, and starts it if `starts` is true. Refusals are shown; a run whose start is refused exists. */
 export const useCreateRun = () =>
   useMutation({
     async mutationFn({ body, starts }: NewRun): Promise<RunAnswer> {

@@ -72,7 +72,7 @@ function checkLanguages(sources: readonly DocumentSource[], languages: Languages
 
 const keyOf = ({ type, uid, lang }: DocumentSource) => `${type}/${uid}/${lang}`;
 
-/** With a duplicate uid it would be arbitrary which document is shown. */
+/** Reports documents with the same uid, of which an arbitrary one would be shown. */
 function checkDoubles(sources: readonly DocumentSource[], wrong: ReportMistake): void {
   const seen = new Map<string, string>();
   for (const source of sources) {

@@ -120,7 +120,7 @@ export interface Family {
   readonly negative: Negative;
   /** Preference for drawing from words; null for families that only edit or fill. */
   readonly draws: number | null;
-  /** What it does better than most: it is preferred for these. */
+  /** Tasks that it does better than most families, for which it is preferred. */
   readonly strengths: readonly EngineStrength[];
   readonly edit: FamilyEdit | null;
   /** True for weights with extra input channels for the mask. */

@@ -35,7 +35,7 @@ function controlsFor(operation: EngineOperation, { input }: MappedModel): readon
   return [
     ...(has('seed') ? (['seed'] as const) : []),
     ...(has('negative_prompt') ? (['negativePrompt'] as const) : []),
-    // Without a field for it, the words say how near the variation should be.
+    // Where the model has no field for the strength, the prompt says how close the variation should be.
     ...(isVary ? (['strength', 'colourways'] as const) : []),
     ...(isVary && has('second_image', 'images') ? (['blend'] as const) : []),
   ];

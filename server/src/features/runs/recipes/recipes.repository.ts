@@ -10,9 +10,9 @@ export interface RecipeRecord {
   readonly version: number;
   readonly link: string | null;
   readonly updated_at: Date;
-  /** Those of the current version. */
+  /** The shots of the current version. */
   readonly shots: readonly RunShot[];
-  /** Newest first. */
+  /** Numbers of all versions, newest first. */
   readonly versions: readonly number[];
 }
 

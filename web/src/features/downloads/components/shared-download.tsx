@@ -8,7 +8,7 @@ interface SharedDownloadProps {
   readonly shortLink: string;
   /** Token that grants access to a private collection. */
   readonly grant: string | null;
-  /** One picture of it instead of all. */
+  /** The only picture of the collection to download; absent: all of them. */
   readonly imageId?: number;
 }
 

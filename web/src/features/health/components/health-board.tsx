@@ -58,7 +58,7 @@ interface PartProps {
   readonly name: string;
   readonly ok: boolean;
   readonly detail: string;
-  /** What is wrong when it is not ok. */
+  /** Says what is wrong when `ok` is false. */
   readonly fault?: string;
 }
 

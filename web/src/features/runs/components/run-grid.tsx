@@ -17,10 +17,11 @@ interface GridProps {
   readonly allowExplicit: boolean;
 }
 
-/** Heights in px of a product in the grid, and of a picture among those of one shot; the style sheet has them too. */
+/** Height in px of a product in the grid, as in the style sheet. */
 const ROW_PX = 184;
+/** Height in px of a picture when the pictures of one shot are shown, as in the style sheet. */
 const CARD_PX = 360;
-/** Least width in px of a picture among those of one shot. */
+/** Minimum width in px of such a picture. */
 const CARD_WIDTH_PX = 200;
 
 const EVERYTHING = 'all';

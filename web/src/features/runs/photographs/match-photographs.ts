@@ -34,7 +34,7 @@ const plain = (text: string): string =>
     .replace(/[\s_-]+/gu, '-')
     .replace(/^-|-$/gu, '');
 
-/** Without its ending a name comes before those that begin with it: "A.jpg" before "A_2.jpg", and that before "A_10.jpg". */
+/** Compares names without their endings, so that "A.jpg" comes before "A_2.jpg" and that before "A_10.jpg". */
 const inOrder = (one: Named, other: Named): number =>
   byName.compare(withoutEnding(one.path), withoutEnding(other.path));
 

@@ -54,8 +54,8 @@ export const rulesOf = (
 ): ModelRules => ({ commercialOnly, familyOrder, wanted, loras });
 
 /**
- * What a task asks for: what its words and its operation do, and what the operator uses the model for. High quality is
- * no draft.
+ * The strengths that a model should have for a task: those that its words and its operation need, and those that the
+ * operator names. A task of high quality never counts as a draft.
  */
 export const strengthsFor = (task: EngineTask, { strengths }: ModelSettings): readonly EngineStrength[] => {
   const words = 'text' in task ? task.text : 'prompt' in task ? task.prompt : '';

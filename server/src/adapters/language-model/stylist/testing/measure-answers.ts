@@ -8,7 +8,7 @@ import type { DesignerQuestion } from './designer-question.ts';
 export interface Judged {
   readonly asks: string;
   readonly text: string;
-  /** `wrong`: neither relevant nor honest. */
+  /** `honest`: it says that it has no answer. `wrong`: neither an answer to the question nor honest about it. */
   readonly is: 'on the point' | 'honest' | 'wrong';
 }
 

@@ -14,7 +14,7 @@ const OWN_SECTIONS: Partial<Record<Panel, ComponentType<{ mode: Mode }>>> = {
 
 /** Sections that are opened and closed together. */
 export interface PanelGroup {
-  /** null: they cannot be closed. */
+  /** Title with which the group is closed and opened; null for a group that cannot be closed. */
   readonly title: string | null;
   /** A few words on their settings, shown while they are closed. */
   readonly summary?: string;
