@@ -130,7 +130,7 @@ export async function benchBackgroundRemoval(): Promise<readonly Measurement[]> 
     whole.push(time);
   }
   const memory = peakMemory();
-  const network = await loadBackgroundNetwork(null);
+  const network = await loadBackgroundNetwork();
   const found: Measurement[] = [];
   const bare: number[] = [];
   for (const made of cuts) {

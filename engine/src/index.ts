@@ -24,6 +24,7 @@ export type {
 } from './words/tasks/edit-task.ts';
 export type { EngineErrorKind } from './foundation/task/engine-error.ts';
 export type { EngineMask, EnginePixels } from './foundation/image/pixels.ts';
+export type { ModelPaths, ModelState, ModelUse } from './foundation/networks/operator/operator-models.ts';
 export type { EngineProgress, EngineStage } from './foundation/task/engine-progress.ts';
 export type { ExplicitContentScores } from './perception/explicit-content/explicit-content-scores.ts';
 export type { Look, Brief, Chip } from './words/prompt/brief.ts';

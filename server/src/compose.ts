@@ -12,6 +12,7 @@ import { createSandboxBilling } from './adapters/billing/sandbox/sandbox-billing
 import { createClassifierExplicitContent } from './adapters/explicit-content/classifier-explicit-content.ts';
 import { openBundledContent } from './adapters/content/bundled/bundled-content-repository.ts';
 import { createBuiltInImageEngine } from './adapters/image-engine/built-in-image-engine.ts';
+import { logModels } from './adapters/image-engine/operator-models.ts';
 import { observedEngine } from './adapters/image-engine/observed-engine.ts';
 import { openEngines } from './adapters/image-engine/open-engines.ts';
 import { withOwnCutout } from './adapters/image-engine/with-own-cutout.ts';
@@ -205,8 +206,9 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
   const mailer = openMailer(config, log);
   const builtIn = createBuiltInEngine({
     threads: config.engine.threads ?? availableParallelism(),
-    backgroundModel: config.engine.backgroundModel,
+    models: config.engine.models,
   });
+  void logModels(builtIn, log);
   const adjuster = createAdjuster();
   const watermarker = createWatermarker();
   const { languageModel: endpoint, product } = config;

@@ -1,10 +1,26 @@
 /** The forms of environment variables that several of them share, or that need rules of their own. */
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import { PLANS, type Plan } from '@kenna/contract';
 import { z } from 'zod';
 import { KEY_BYTES } from './shared/secret-box.ts';
 
 export const text = z.string().trim();
+/** An absolute path; a relative one begins at the folder of the process. */
+export const filePath = text.transform((path) => resolve(path));
+/** ONNX files for the built-in engine, which checks them: a file that cannot be used is no reason not to start. */
+export const modelVariables = {
+  BACKGROUND_MODEL: filePath.optional(),
+  COMPLETION_MODEL: filePath.optional(),
+  UPSCALE_MODEL: filePath.optional(),
+  FACE_MODEL: filePath.optional(),
+};
+export const modelPaths = (environment: { readonly [name in keyof typeof modelVariables]?: string | undefined }) => ({
+  matting: environment.BACKGROUND_MODEL ?? null,
+  completion: environment.COMPLETION_MODEL ?? null,
+  enlarging: environment.UPSCALE_MODEL ?? null,
+  faces: environment.FACE_MODEL ?? null,
+});
 export const count = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
   return text

@@ -25,7 +25,11 @@ test('needs no variable at all', () => {
     queue: { weights: { free: 1, starter: 2, pro: 4, enterprise: 8 }, maxWaiting: 50 },
     worker: { concurrency: 1, port: null },
     tracing: null,
-    engine: { threads: null, explicitThreshold: 0.6, backgroundModel: null },
+    engine: {
+      threads: null,
+      explicitThreshold: 0.6,
+      models: { matting: null, completion: null, enlarging: null, faces: null },
+    },
     engines: { remotes: [], builtInFor: null, peopleChoose: false, livePreviews: true },
     gtmId: null,
     gtmDebug: true,
@@ -124,10 +128,6 @@ test.each([
   [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL must be an address such as https://example.com.'],
   [{ EXPLICIT_THRESHOLD: '2' }, 'EXPLICIT_THRESHOLD must be a number from 0 to 1.'],
   [{ EXPLICIT_THRESHOLD: 'low' }, 'EXPLICIT_THRESHOLD must be a number from 0 to 1.'],
-  [
-    { BACKGROUND_MODEL: '/no/such/matting.onnx' },
-    'BACKGROUND_MODEL must be the path of an ONNX file; there is no such file.',
-  ],
   [{ GTM_ID: 'UA-1234' }, 'GTM_ID must be the id of a container, such as GTM-ABC1234.'],
   ...['0.0.0.0/0', '10.0.0.0/33', '2001:db8::/129', 'proxy.example.com', '10.0.0.1,', '11', '-1'].map(
     (proxies) =>

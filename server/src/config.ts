@@ -2,7 +2,6 @@
  * The configuration: reads environment variables and returns typed, nested values. The only file that reads the
  * environment.
  */
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plan } from '@kenna/contract';
 import { z } from 'zod';
@@ -13,6 +12,9 @@ import {
   contentEndpoint,
   count,
   DEFAULT_WEIGHTS,
+  filePath,
+  modelPaths,
+  modelVariables,
   otlpProtocol,
   probability,
   queueWeights,
@@ -120,8 +122,8 @@ export interface Config {
     /** Number of threads; null lets the engine decide. */
     readonly threads: number | null;
     readonly explicitThreshold: number;
-    /** Absolute path of an ONNX file; null: the network of the optional package. */
-    readonly backgroundModel: string | null;
+    /** Absolute paths of ONNX files for the built-in engine; null: its own way. The engine checks the files. */
+    readonly models: ReturnType<typeof modelPaths>;
   };
   /** The remote engines, and the operations of the built-in one. */
   readonly engines: EnginesConfig;
@@ -208,10 +210,7 @@ const environmentSchema = z.object({
   WORKER_PORT: count(0, 65_535).optional(),
   ENGINE_THREADS: count(1, 256).optional(),
   EXPLICIT_THRESHOLD: probability.default(0.6),
-  BACKGROUND_MODEL: text
-    .transform((path) => resolve(path))
-    .refine((path) => existsSync(path), 'must be the path of an ONNX file; there is no such file')
-    .optional(),
+  ...modelVariables,
   ...engineVariables,
   LLM_BASE_URL: webAddress.optional(),
   LLM_API_KEY: text.optional(),
@@ -219,11 +218,11 @@ const environmentSchema = z.object({
   GTM_ID: text.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-ABC1234').optional(),
   GTM_DEBUG: yesOrNo.default('yes'),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
-  C2PA_CERTIFICATE: text.transform((path) => resolve(path)).optional(),
-  C2PA_KEY: text.transform((path) => resolve(path)).optional(),
+  C2PA_CERTIFICATE: filePath.optional(),
+  C2PA_KEY: filePath.optional(),
   C2PA_UNSIGNED: yesOrNo.default('no'),
   C2PA_TIMESTAMP_URL: webAddress.optional(),
-  BACKUP_DIR: text.transform((path) => resolve(path)).optional(),
+  BACKUP_DIR: filePath.optional(),
   BACKUP_EVERY_HOURS: count(0, 8760).default(24),
   BACKUP_KEEP: count(1, 1000).default(7),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
@@ -339,7 +338,7 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
     engine: {
       threads: environment.ENGINE_THREADS ?? null,
       explicitThreshold: environment.EXPLICIT_THRESHOLD,
-      backgroundModel: environment.BACKGROUND_MODEL ?? null,
+      models: modelPaths(environment),
     },
     engines,
     gtmId: environment.GTM_ID ?? null,

@@ -122,7 +122,7 @@ export const SETTINGS = {
     neutral: false,
     control: 'presets',
     ability: 'presets',
-    panel: { kind: 'switch', label: 'Face fixes', hint: 'Sharpens faces' },
+    panel: { kind: 'switch', label: 'Face fixes', hint: 'Makes faces clearer' },
   }),
   handFixes: plain('hand_fixes', {
     neutral: false,

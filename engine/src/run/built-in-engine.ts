@@ -5,6 +5,7 @@
 import type { BuiltInEngine, RunOptions } from './image-engine.ts';
 import type { EngineImage, GenerateTask } from '../words/tasks/generate-task.ts';
 import { EngineError } from '../foundation/task/engine-error.ts';
+import { NO_MODELS, type ModelPaths } from '../foundation/networks/operator/operator-models.ts';
 import { checkEdit, checkPixels } from './check-edit.ts';
 import { checkScene, checkTask } from './check-task.ts';
 import { createExplicitContentClassifier } from '../perception/explicit-content/explicit-content-classifier.ts';
@@ -27,18 +28,16 @@ import type { DrawInput } from './threads/studio-job.ts';
 export interface BuiltInEngineParts {
   /** Number of pictures that are drawn at the same time; each takes a core and up to about 500 MB. */
   readonly threads: number;
-  /**
-   * Path of an ONNX file that separates subject and background, used instead of the network in the optional package. It
-   * follows the conventions of BiRefNet: 1024 pixels squared, mean and deviation of ImageNet, logits.
-   */
-  readonly backgroundModel?: string | null;
+  /** Paths of ONNX files that an operator gives the engine; without one, or when it cannot be used, the built-in way works. */
+  readonly models?: Partial<ModelPaths>;
 }
 
-export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltInEngineParts): BuiltInEngine {
+export function createBuiltInEngine({ threads, models = {} }: BuiltInEngineParts): BuiltInEngine {
   const studio = createStudioThreads(Math.max(1, Math.floor(threads)), warmUpDrawing);
-  const networks = createNetworkThread({ backgroundModel });
+  const networks = createNetworkThread({ models: { ...NO_MODELS, ...models } });
   const pixels = createPixelWorker();
   const classifier = createExplicitContentClassifier();
+  let checked: ReturnType<BuiltInEngine['checkModels']> | null = null;
 
   async function run(task: GenerateTask, options: RunOptions): Promise<readonly EngineImage[]> {
     checkTask(task);
@@ -72,6 +71,7 @@ export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltIn
     },
     readInstruction: (text, earlier, marked, scene) => readInstruction(text, earlier, marked, pieceBriefOf(scene)),
     sceneVocabulary,
+    checkModels: () => (checked ??= networks.checkModels()),
     classifyExplicit: (pixels) => classifier.classify(pixels),
     close: async () => {
       await Promise.all([studio.close(), networks.close(), pixels.close(), classifier.close()]);

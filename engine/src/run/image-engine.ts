@@ -5,6 +5,7 @@
  */
 import type { PromptWords, WordsRefusal } from '@kenna/contract/engine-task';
 import type { EnginePixels, EngineMask } from '../foundation/image/pixels.ts';
+import type { ModelState } from '../foundation/networks/operator/operator-models.ts';
 import type { EngineProgress } from '../foundation/task/engine-progress.ts';
 import type { ExplicitContentScores } from '../perception/explicit-content/explicit-content-scores.ts';
 import type { SceneFile, SceneFileFormat } from '../tools/export/scene-file.ts';
@@ -79,5 +80,10 @@ export interface BuiltInEngine {
    * Fashion photographs score high on `sexy`; decide on `porn + hentai`.
    */
   classifyExplicit(pixels: EnginePixels): Promise<ExplicitContentScores>;
+  /**
+   * Loads and checks the models that an operator named, once; each that cannot be used says why, and the built-in way
+   * goes on. Empty without any.
+   */
+  checkModels(): Promise<readonly ModelState[]>;
   close(): Promise<void>;
 }

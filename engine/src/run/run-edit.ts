@@ -1,6 +1,8 @@
 import type { Findings, PictureFindings } from '../perception/people/findings.ts';
 import type { EditedImage, EditOptions, EditTask } from '../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../foundation/image/pixels.ts';
+import { isContinued } from '../tools/outpaint/make-backdrop.ts';
+import { readFill } from '../tools/reading/read-fill.ts';
 import { mayClothe } from '../tools/fill/worn-share.ts';
 import { instructEdit } from './operations/instruct-edit.ts';
 import type { PixelWorker } from '../tools/instruct/pixels/create-pixel-worker.ts';
@@ -72,9 +74,18 @@ async function studioEdit(task: StudioTask, options: EditOptions, { studio, netw
     options.onProgress({ ...progress, fraction: done + (1 - done) * progress.fraction });
   return runPictures(task.count, { ...options, onProgress }, async (index, own, onOwn) => {
     const seed = (options.seed + index) >>> 0;
-    const [image] = await studio.edit({ task, findings, index, seed }, own, onOwn);
+    const completed = await completedBy(networks, task, index, own);
+    const [image] = await studio.edit({ task, findings: { ...findings, completed }, index, seed }, own, onOwn);
     return image!;
   });
+}
+
+/** What the operator's network makes of the area to be filled; null for tasks that fill none, and without a network. */
+async function completedBy(networks: NetworkThread, task: StudioTask, index: number, signal: AbortSignal) {
+  const isFilled = task.operation === 'inpaint' && readFill(task).kind === 'complete';
+  if (isFilled || (task.operation === 'outpaint' && isContinued(task)))
+    return networks.complete({ task, variant: index }, signal);
+  return null;
 }
 
 const NOTHING: PictureFindings = { subject: null, person: null };

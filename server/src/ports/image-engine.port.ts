@@ -169,6 +169,11 @@ export interface ImageEngine {
   ): { readonly multiple: number; readonly pixels: number | null } | null;
   /** LoRAs that may be chosen for an operation. Absent in engines without LoRAs. */
   lorasOf?(operation: EngineOperation, model: Model): readonly OfferedLora[];
+  /**
+   * Whether it restores faces, drawing detail that a picture has lost, instead of sharpening them. Absent in engines that
+   * always do.
+   */
+  restoresFaces?(): boolean;
   /** Resolves to false, never throws, when it cannot accept work now. */
   isHealthy(): Promise<boolean>;
   /** Number of waiting and running jobs from any client; null when it does not report it. Never throws. */

@@ -9,6 +9,8 @@ export interface Face {
   readonly oval: readonly Point[];
   /** Outlines of the eyes with lids, the brows, and the lips. */
   readonly features: readonly (readonly Point[])[];
+  /** Centres of the eyes, the tip of the nose and the corners of the mouth; of each pair the left one in the model first. */
+  readonly anchors: readonly [Point, Point, Point, Point, Point];
   /** Pixels from temple to temple. */
   readonly width: number;
 }
@@ -33,6 +35,8 @@ const FEATURES = [
   [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185],
 ];
 const [TEMPLE, OTHER_TEMPLE] = [234, 454];
+const NOSE_TIP = 4;
+const [MOUTH_CORNER, OTHER_MOUTH_CORNER] = [61, 291];
 
 /** Locates the features of a detected face; null when the mesh network rejects it as a face. */
 export async function measureFace(
@@ -50,6 +54,18 @@ export async function measureFace(
   return {
     oval: OVAL.map(pointAt),
     features: FEATURES.map((outline) => outline.map(pointAt)),
+    anchors: [
+      centreOf(FEATURES[0]!.map(pointAt)),
+      centreOf(FEATURES[1]!.map(pointAt)),
+      pointAt(NOSE_TIP),
+      pointAt(MOUTH_CORNER),
+      pointAt(OTHER_MOUTH_CORNER),
+    ],
     width: Math.hypot(a.x - b.x, a.y - b.y),
   };
 }
+
+const centreOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});

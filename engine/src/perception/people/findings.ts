@@ -40,4 +40,9 @@ export interface PictureFindings {
 export interface Findings {
   readonly source: PictureFindings;
   readonly second: PictureFindings | null;
+  /**
+   * What an operator's network made of the area to be filled, 3 bytes per pixel of the whole result; absent for other
+   * tasks and without such a network.
+   */
+  readonly completed?: Uint8Array | null;
 }

@@ -7,7 +7,9 @@ import { drawFaces } from '../../perception/faces/testing/draw-faces.ts';
 import type { EditedImage } from '../../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
-import { enhanceFaces } from './enhance-faces.ts';
+import { createEnhanceFaces } from './enhance-faces.ts';
+
+const enhanceFaces = createEnhanceFaces({ restorer: async () => null });
 
 /** Milliseconds for one test; a run of the networks is slow on a busy machine. */
 const NETWORK_TIMEOUT = 120_000;

@@ -33,7 +33,7 @@ export async function inpaint(
   const small = await shrinkPicture(source, mask, PREVIEW_SIDE);
   const reduced = pictureOf(small.pixels, small.mask);
   const fill = reclothe(readFill(task), reduced);
-  const quick = { picture: reduced, fill, look, freedom, seed, worn: null, coarse: true };
+  const quick = { picture: reduced, fill, look, freedom, seed, worn: null, completed: null, coarse: true };
   const sketch = await fillMask({ ...quick, onStep: () => report(context, 'looking', 0.02) });
   report(context, 'filling', 0.08, blendFill(small.pixels, small.mask, sketch));
   const check = () => report(context, 'filling', 0.08);
@@ -45,6 +45,7 @@ export async function inpaint(
     freedom,
     seed,
     worn,
+    completed: findings.completed ?? null,
     coarse: false,
     onStep: (share) => report(context, 'filling', 0.08 + 0.86 * share),
   });

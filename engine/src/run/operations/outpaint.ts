@@ -14,7 +14,7 @@ const PREVIEW_SIDE = 176;
 
 export async function outpaint(
   task: OutpaintTask,
-  { source: { subject } }: Findings,
+  { source: { subject }, completed = null }: Findings,
   context: EditContext,
 ): Promise<readonly EditedImage[]> {
   const { index, seed } = context;
@@ -22,7 +22,15 @@ export async function outpaint(
   const side = Math.max(task.width, task.height);
   if (side > PREVIEW_SIDE) {
     const onStep = () => report(context, 'looking', 0.02);
-    const { pixels } = await makeBackdrop({ task, subject, seed, side: PREVIEW_SIDE, coarse: true, onStep });
+    const { pixels } = await makeBackdrop({
+      task,
+      subject,
+      seed,
+      side: PREVIEW_SIDE,
+      coarse: true,
+      completed: null,
+      onStep,
+    });
     report(context, 'placing', 0.1, pixels);
   }
   let done = 0.1;
@@ -32,6 +40,7 @@ export async function outpaint(
     seed,
     side,
     coarse: false,
+    completed,
     onStep(share) {
       done = Math.max(done, 0.1 + 0.88 * share);
       report(context, 'placing', done);

@@ -171,12 +171,3 @@ describe.skipIf(!hasBackgroundNetwork())('removing a background', { timeout: 240
     expect(Math.max(...data)).toBe(0);
   });
 });
-
-describe('a background network of the operator', () => {
-  it('that is not there fails the cut and names the file', async () => {
-    const other = createBuiltInEngine({ threads: 1, backgroundModel: '/no/such/network.onnx' });
-    const flat: EnginePixels = { width: 64, height: 64, channels: 3, data: new Uint8Array(64 * 64 * 3).fill(128) };
-    await expect(other.edit(task(flat), options())).rejects.toThrow('/no/such/network.onnx');
-    await other.close();
-  });
-});

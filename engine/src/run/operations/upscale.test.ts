@@ -5,7 +5,9 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
 import type { UpscaleTask } from '../../words/tasks/edit-task.ts';
 import { halve, lanczos, signalToNoise } from '../../perception/super-resolution/testing/compare-doubled.ts';
-import { upscale } from './upscale.ts';
+import { createUpscale } from './upscale.ts';
+
+const upscale = createUpscale({ enlarger: async () => null, restorer: async () => null });
 
 /** Milliseconds for one test; a run of the network is slow on a busy machine. */
 const TIMEOUT = 120_000;

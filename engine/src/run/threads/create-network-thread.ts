@@ -2,6 +2,8 @@ import type { PictureFindings } from '../../perception/people/findings.ts';
 import type { EditedImage } from '../../words/tasks/edit-task.ts';
 import type { EngineMask } from '../../foundation/image/pixels.ts';
 import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
+import type { ModelState } from '../../foundation/networks/operator/operator-models.ts';
+import type { CompleteInput } from '../operations/complete-by-model.ts';
 import type { LookInput } from '../operations/look-at-picture.ts';
 import type { NetworkAnswer, NetworkEditInput, NetworkJob, NetworkThreadData, SelectInput } from './network-job.ts';
 import { createThreadPool } from '../../foundation/threads/thread-pool.ts';
@@ -18,6 +20,10 @@ export interface NetworkThread {
   ): Promise<readonly EditedImage[]>;
   select(input: SelectInput, signal: AbortSignal): Promise<EngineMask>;
   look(input: LookInput, signal: AbortSignal, onProgress: (progress: EngineProgress) => void): Promise<PictureFindings>;
+  /** Fills a hole with the operator's network; null where there is none, or where it would not be sharp. */
+  complete(input: CompleteInput, signal: AbortSignal): Promise<Uint8Array | null>;
+  /** Loads and checks the operator's models; those that cannot be used say why. */
+  checkModels(): Promise<readonly ModelState[]>;
   close(): Promise<void>;
 }
 
@@ -43,6 +49,19 @@ export function createNetworkThread(data: NetworkThreadData): NetworkThread {
       const answer = await pool().run({ kind: 'look', ...input }, signal, onProgress);
       if (answer.kind !== 'look') throw new TypeError('the network thread answered a look with something else');
       return answer.findings;
+    },
+    async complete(input, signal) {
+      if (data.models.completion === null) return null;
+      const answer = await pool().run({ kind: 'complete', ...input }, signal, () => undefined);
+      if (answer.kind !== 'complete')
+        throw new TypeError('the network thread answered a completion with something else');
+      return answer.rgb;
+    },
+    async checkModels() {
+      if (Object.values(data.models).every((path) => path === null)) return [];
+      const answer = await pool().run({ kind: 'check' }, new AbortController().signal, () => undefined);
+      if (answer.kind !== 'check') throw new TypeError('the network thread answered a check with something else');
+      return answer.states;
     },
     close: async () => started?.close(),
   };

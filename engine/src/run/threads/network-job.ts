@@ -1,3 +1,5 @@
+import type { ModelPaths, ModelState } from '../../foundation/networks/operator/operator-models.ts';
+import type { CompleteInput } from '../operations/complete-by-model.ts';
 import type { LookInput } from '../operations/look-at-picture.ts';
 import type { PictureFindings } from '../../perception/people/findings.ts';
 import type {
@@ -14,8 +16,7 @@ export type NetworkTask = RemoveBackgroundTask | UpscaleTask | EnhanceFacesTask;
 
 /** The start parameters of the thread. */
 export interface NetworkThreadData {
-  /** Path of the ONNX file that separates subject and background; null uses the network of the optional package. */
-  readonly backgroundModel: string | null;
+  readonly models: ModelPaths;
 }
 
 export interface NetworkEditInput {
@@ -32,9 +33,14 @@ export interface SelectInput {
 export type NetworkJob =
   | ({ readonly kind: 'edit' } & NetworkEditInput)
   | ({ readonly kind: 'select' } & SelectInput)
-  | ({ readonly kind: 'look' } & LookInput);
+  | ({ readonly kind: 'look' } & LookInput)
+  | ({ readonly kind: 'complete' } & CompleteInput)
+  /** Loads and checks the operator's models. */
+  | { readonly kind: 'check' };
 
 export type NetworkAnswer =
   | { readonly kind: 'edit'; readonly images: readonly EditedImage[] }
   | { readonly kind: 'select'; readonly mask: EngineMask }
-  | { readonly kind: 'look'; readonly findings: PictureFindings };
+  | { readonly kind: 'look'; readonly findings: PictureFindings }
+  | { readonly kind: 'complete'; readonly rgb: Uint8Array<ArrayBuffer> | null }
+  | { readonly kind: 'check'; readonly states: readonly ModelState[] };

@@ -25,6 +25,8 @@ interface FillRequest {
   readonly seed: number;
   /** 0 to 255 per pixel: the worn garments that the mask refers to; null where it refers to none. */
   readonly worn: Uint8Array | null;
+  /** The picture with the mask filled by a network, 3 bytes per pixel; null where there is none. */
+  readonly completed: Uint8Array | null;
   /** Faster and less exact, for a preview. */
   readonly coarse: boolean;
   /** Called with the finished share, 0 to 1, every few milliseconds; may throw to stop. */
@@ -40,7 +42,7 @@ export interface Filled {
 }
 
 /** Mask values below this (of 255) are the end of a feather and hide nothing. */
-const HIDING = 6;
+export const HIDING = 6;
 
 /** Margin around a mask of cloth that shows its surroundings, as a share of the size of the mask. */
 const MARGIN = 0.12;
@@ -64,8 +66,10 @@ export async function fillMask(request: FillRequest): Promise<Filled> {
 /** Completions of four consecutive seeds go from the likeliest to freer ones. */
 const VARIANTS = 4;
 
-function complete({ picture, freedom, seed, coarse }: FillRequest, onStep: (share: number) => void): Uint8Array {
+function complete(request: FillRequest, onStep: (share: number) => void): Uint8Array {
+  const { picture, freedom, seed, coarse, completed } = request;
   const { width, height, rgb, mask } = picture;
+  if (completed && !coarse) return completed;
   if (coarse) return new Uint8Array(interpolateHidden(picture, rgb, 3, onStep));
   const hole = mask.map((value) => (value >= HIDING ? 1 : 0));
   const departure = (seed % VARIANTS) / (VARIANTS - 1);

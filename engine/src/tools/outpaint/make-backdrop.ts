@@ -17,6 +17,8 @@ interface BackdropRequest {
   readonly side: number;
   /** Faster and less exact, for a preview, which only has to show the framing. */
   readonly coarse: boolean;
+  /** The whole canvas continued by a network, 3 bytes per pixel; null where there is none. */
+  readonly completed: Uint8Array | null;
   /**
    * Called every few milliseconds with a finished share, 0 to 1, or with 0 only to check; the caller keeps the maximum.
    * May throw to stop.
@@ -33,7 +35,15 @@ interface Backdrop {
 /** Maximum number of pixels that are continued at full size; around larger pictures the generated area is enlarged. */
 const MAX_CONTINUED = 3_200_000;
 
-export async function makeBackdrop({ task, subject, seed, side, coarse, onStep }: BackdropRequest): Promise<Backdrop> {
+export async function makeBackdrop({
+  task,
+  subject,
+  seed,
+  side,
+  coarse,
+  completed,
+  onStep,
+}: BackdropRequest): Promise<Backdrop> {
   const scale = Math.min(1, side / Math.max(task.width, task.height));
   const { placement } = task;
   const canvas = await layCanvas({ source: task.source, subject, ...scaled(task, placement, scale) });
@@ -47,6 +57,7 @@ export async function makeBackdrop({ task, subject, seed, side, coarse, onStep }
     return head ? { ...set, note: set.note ?? MOVED_UP } : set;
   }
   const note = cutOffHead(canvas) && !isScene(canvas) ? NO_HEAD : null;
+  if (completed) return { pixels: withSource(completed, canvas), note };
   const softening = softeningOf(task.strength, seed);
   const area = canvas.width * canvas.height;
   if (area <= MAX_CONTINUED) return { pixels: continuePicture({ canvas, softening, coarse, onStep }), note };
@@ -60,7 +71,8 @@ const MOVED_UP = 'The picture cuts its subject off at the top, so it was moved u
 const NO_HEAD =
   'The picture cuts its subject off at the top, and what is missing there cannot be made up: leave no room above it.';
 
-const isContinued = ({ prompt, accentPrompt, background }: OutpaintTask): boolean =>
+/** Whether the picture goes on beyond its edges, instead of its subject being set elsewhere. */
+export const isContinued = ({ prompt, accentPrompt, background }: OutpaintTask): boolean =>
   prompt.trim() === '' && accentPrompt.trim() === '' && background === null;
 
 function scaled({ width, height }: OutpaintTask, placement: OutpaintTask['placement'], scale: number) {

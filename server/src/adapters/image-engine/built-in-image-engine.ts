@@ -31,6 +31,7 @@ import {
   type ImageEngine,
 } from '../../ports/image-engine.port.ts';
 import { chipsOf } from './brief-chips.ts';
+import { watchModels, type ModelWatch } from './operator-models.ts';
 
 const chipsOfStyle = (engine: BuiltInEngine, style: string) =>
   engine.readBrief({ prompt: '', negativePrompt: '', accentPrompt: '', styles: [style], look: 'studio' }).understood;
@@ -132,20 +133,22 @@ function changeOf(share: number | undefined): readonly EngineRemark[] {
   return [{ kind: 'changed', words: `This changed ${percent} % of the picture.` }];
 }
 
-/** State of the engine: it runs on this machine's processor, with networks that ship with it. */
-function reportOf(running: number): EngineReport {
+/** State of the engine: it runs on this machine's processor, with networks that ship with it or that the operator named. */
+function reportOf(running: number, models: ModelWatch): EngineReport {
   const processor = `${availableParallelism()} cores, ${cpus()[0]?.model.trim() || 'of an unknown kind'}`;
   return {
     version: `Node ${process.version}`,
     devices: [{ name: processor, memoryTotal: totalmem(), memoryFree: freemem() }],
     models: [],
+    files: models.files(),
     queue: running,
-    warnings: [],
+    warnings: models.warnings(),
   };
 }
 
 export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
   let running = 0;
+  const models = watchModels(engine);
   const chipsIn = (scene: PictureScene, styles: readonly string[], shownColours?: readonly ShownColour[]) =>
     chipsOf(scene, (style) => chipsOfStyle(engine, style), styles, shownColours);
 
@@ -202,7 +205,8 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
     controlsOf: () => ENGINE_CONTROLS,
     isHealthy: async () => true,
     queueDepth: async () => running,
-    describe: async () => reportOf(running),
+    describe: async () => reportOf(running, models),
+    restoresFaces: () => models.uses('faces'),
 
     async run(task, options) {
       running++;

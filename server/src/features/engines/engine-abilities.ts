@@ -14,7 +14,12 @@ export const abilitiesOf = (router: EngineRouter, engine: string | null): Engine
       const retouching = RETOUCHED.includes(need.operation) ? (['presets'] as const) : [];
       const loras = modeHas(page, 'styles') ? router.lorasOf(need) : [];
       const sizes = router.sizesOf(need);
-      const offered = { ...(sizes && { sizes }), ...(loras.length > 0 && { loras: [...loras] }) };
+      const restores = modeHas(page, 'upscale') && router.restoresFaces(need);
+      const offered = {
+        ...(sizes && { sizes }),
+        ...(loras.length > 0 && { loras: [...loras] }),
+        ...(restores && { restores_faces: true }),
+      };
       return [{ page, model, controls: [...new Set([...controls, ...retouching])], ...offered }];
     }),
   );

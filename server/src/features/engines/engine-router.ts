@@ -163,6 +163,16 @@ export function createEngineRouter({ engines, rules, clock, placeOf, onFault }: 
     return group.map(({ routed }) => routed.engine);
   }
 
+  /**
+   * The engine for finishing a picture made by `engine`: itself where it can, otherwise the built-in one; null:
+   * neither can.
+   */
+  function finisherOf(engine: ImageEngine, operation: EngineOperation, model: Model): ImageEngine | null {
+    const own = engines.find(({ isOwn }) => isOwn)?.engine;
+    const able = [engine, own].find((one) => one !== undefined && one.capabilityOf(operation, model) !== 'unavailable');
+    return able ?? null;
+  }
+
   return {
     watches,
 
@@ -188,6 +198,13 @@ export function createEngineRouter({ engines, rules, clock, placeOf, onFault }: 
     sizesOf(need: EngineNeed): { readonly multiple: number; readonly pixels: number | null } | null {
       const [best] = offering(need);
       return best?.sizesOf?.(need.operation, need.model) ?? null;
+    },
+
+    /** Whether the engine that would retouch the pictures restores faces instead of sharpening them. */
+    restoresFaces(need: EngineNeed): boolean {
+      const [best] = offering(need);
+      const finisher = best && finisherOf(best, 'enhanceFaces', need.model);
+      return finisher ? (finisher.restoresFaces?.() ?? true) : false;
     },
 
     /** The LoRAs to offer as styles for an operation, each once. */
@@ -240,17 +257,7 @@ export function createEngineRouter({ engines, rules, clock, placeOf, onFault }: 
       return writer.engine.exportScene(scene, format, options);
     },
 
-    /**
-     * The engine for finishing a picture made by `engine`: itself where it can, otherwise the built-in one; null:
-     * neither can.
-     */
-    finisherOf(engine: ImageEngine, operation: EngineOperation, model: Model): ImageEngine | null {
-      const own = engines.find(({ isOwn }) => isOwn)?.engine;
-      const able = [engine, own].find(
-        (one) => one !== undefined && one.capabilityOf(operation, model) !== 'unavailable',
-      );
-      return able ?? null;
-    },
+    finisherOf,
 
     /**
      * `failed`: engines that have already failed at this render; they are excluded.

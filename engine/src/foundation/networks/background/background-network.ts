@@ -2,9 +2,10 @@
  * The network that separates subject from background. Loaded at its first use in the network thread: IS-Net from the
  * optional package, or the ONNX file that the operator names, with the conventions of BiRefNet (Zheng et al. 2024).
  */
-import { Tensor, type InferenceSession } from 'onnxruntime-node';
+import { Tensor } from 'onnxruntime-node';
 import { loadSession } from '../load-session.ts';
 import { widenHalves } from '../onnx/widen-halves.ts';
+import { expectInputs, expectOutput, openModel, tryModel } from '../operator/open-model.ts';
 import { readWeightChunks } from './read-weight-chunks.ts';
 
 /** Side in pixels of the network's square input. */
@@ -39,22 +40,44 @@ const BI_REF_NET: Conventions = {
   shareOf: (value) => 1 / (1 + Math.exp(-value)),
 };
 
-/** @throws EngineError `missing_model` when `modelPath` is null and the optional package is not installed. */
-export async function loadBackgroundNetwork(modelPath: string | null): Promise<BackgroundNetwork> {
-  if (modelPath !== null) return networkOf(await loadSession(modelPath), BI_REF_NET);
+type Run = (planes: Float32Array) => Promise<Float32Array>;
+
+const INPUT = [1, 3, NETWORK_SIDE, NETWORK_SIDE] as const;
+const OUTPUT = [1, 1, NETWORK_SIDE, NETWORK_SIDE] as const;
+
+/** @throws EngineError `missing_model` when the optional package is not installed. */
+export async function loadBackgroundNetwork(): Promise<BackgroundNetwork> {
   const halves = await readWeightChunks();
   const model = widenHalves(halves);
   // Releases two buffers of 90 MB that the garbage collector might leave for a long time.
   halves.buffer.transfer(0);
   const session = await loadSession(model);
   model.buffer.transfer(0);
-  return networkOf(session, IS_NET);
-}
-
-function networkOf(session: InferenceSession, { scale, shift, shareOf }: Conventions): BackgroundNetwork {
   const [input] = session.inputNames;
   const output = session.outputNames.at(-1);
   if (input === undefined || output === undefined) throw new TypeError('the network has no input or no output');
+  return networkOf(IS_NET, async (planes) => {
+    const results = await session.run({ [input]: new Tensor('float32', planes, INPUT) }, [output]);
+    return results[output]!.data as Float32Array;
+  });
+}
+
+/**
+ * The operator's network, in place of the other. Of several outputs the last one is the finest.
+ * @throws EngineError `missing_model` with a sentence for the operator.
+ */
+export async function loadMattingModel(path: string): Promise<BackgroundNetwork> {
+  const model = await openModel(path);
+  expectInputs(model, [INPUT]);
+  const last = model.outputs.length - 1;
+  const named = model.outputs[last]!;
+  // A trial run takes seconds with large networks, so it is made only where the file leaves the answer open.
+  const isNamed = named !== null && named.slice(1).every((size) => size !== null);
+  expectOutput(isNamed ? named : (await tryModel(model, [INPUT], last, 0)).shape, OUTPUT);
+  return networkOf(BI_REF_NET, async (planes) => (await model.run([{ data: planes, shape: INPUT }], last)).data);
+}
+
+function networkOf({ scale, shift, shareOf }: Conventions, run: Run): BackgroundNetwork {
   const area = NETWORK_SIDE * NETWORK_SIDE;
   return {
     async find(square) {
@@ -65,9 +88,7 @@ function networkOf(session: InferenceSession, { scale, shift, shareOf }: Convent
         const plane = planes.subarray(channel * area, (channel + 1) * area);
         for (let i = 0; i < area; i++) plane[i] = square[3 * i + channel]! * factor + offset;
       }
-      const tensor = new Tensor('float32', planes, [1, 3, NETWORK_SIDE, NETWORK_SIDE]);
-      const results = await session.run({ [input]: tensor }, [output]);
-      const shares = results[output]!.data as Float32Array;
+      const shares = await run(planes);
       for (let i = 0; i < area; i++) shares[i] = shareOf(shares[i]!);
       return shares;
     },

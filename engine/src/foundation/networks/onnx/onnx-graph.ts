@@ -37,6 +37,7 @@ export interface OnnxGraph {
   readonly weights: readonly OnnxTensor[];
   /** Inputs and outputs are float32. */
   readonly input: OnnxValue;
+  readonly secondInput?: OnnxValue;
   readonly outputs: readonly OnnxValue[];
 }
 
@@ -77,12 +78,13 @@ function valueFields({ name, dims }: OnnxValue): readonly Field[] {
 }
 
 /** Serialises the graph to the file format that ONNX Runtime loads. */
-export function onnxBytes({ nodes, weights, input, outputs }: OnnxGraph): Uint8Array {
+export function onnxBytes({ nodes, weights, input, secondInput, outputs }: OnnxGraph): Uint8Array {
   const graph = [
     ...nodes.map((node) => messageField(1, nodeFields(node))),
     textField(2, 'graph'),
     ...weights.map((tensor) => messageField(5, tensorFields(tensor))),
     messageField(11, valueFields(input)),
+    ...(secondInput ? [messageField(11, valueFields(secondInput))] : []),
     ...outputs.map((output) => messageField(12, valueFields(output))),
   ];
   return joinFields([

@@ -14,11 +14,17 @@ interface UpscaleOptionsProps {
   readonly settings: UpscaleSettings;
   /** Size of the source; undefined while there is none. */
   readonly size: PixelSize | undefined;
+  /** Whether the engine restores faces instead of sharpening them. */
+  readonly restoresFaces: boolean;
   readonly onChange: (change: Partial<UpscaleSettings>) => void;
 }
 
+const SHARPENS = 'Sharpens faces. It restores no detail that the picture has lost.';
+const RESTORES =
+  'Restores faces: detail that the picture has lost is drawn anew. Check that the person still looks like themselves.';
+
 /** Settings of Upscale, with the size of the result. */
-export function UpscaleOptions({ settings, size, onChange }: UpscaleOptionsProps) {
+export function UpscaleOptions({ settings, size, restoresFaces, onChange }: UpscaleOptionsProps) {
   const { upscale, faceEnhance, handFixes } = settings;
   return (
     <section className={classes.options} aria-label="Upscale">
@@ -31,7 +37,7 @@ export function UpscaleOptions({ settings, size, onChange }: UpscaleOptionsProps
       {size && <Outcome size={size} factor={upscale} onTwo={() => onChange({ upscale: 2 })} />}
       <Checkbox
         label="Apply face enhance"
-        description="Sharpens faces. It restores no detail that the picture has lost."
+        description={restoresFaces ? RESTORES : SHARPENS}
         checked={faceEnhance}
         onChange={(event) => onChange({ faceEnhance: event.currentTarget.checked })}
       />

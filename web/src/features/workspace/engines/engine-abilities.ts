@@ -35,6 +35,11 @@ export const canUseModel = (engines: Engines | undefined, mode: Mode, engine: st
 export const drawnSizes = (engines: Engines | undefined, mode: Mode, { model, engine }: Chosen): SizeRules | null =>
   (engines && abilitiesOf(engines, engine).find((one) => one.page === mode && one.model === model)?.sizes) ?? null;
 
+/** Whether faces are restored instead of sharpened. */
+export const restoresFaces = (engines: Engines | undefined, mode: Mode, { model, engine }: Chosen): boolean =>
+  engines !== undefined &&
+  abilitiesOf(engines, engine).some((one) => one.page === mode && one.model === model && one.restores_faces === true);
+
 /** The LoRAs that can be chosen as styles. */
 export const offeredLoras = (
   engines: Engines | undefined,

@@ -14,7 +14,7 @@ import { BlendFields } from '../../../features/workspace/components/settings/str
 import { FirstVisit } from '../../../features/workspace/components/panel/first-visit.tsx';
 import { PromptPanel } from '../../../features/workspace/components/prompt/prompt-panel.tsx';
 import { useDraft, useDraftDesk, useMissingAt } from '../../../features/workspace/draft/draft.store.ts';
-import { useSupports } from '../../../features/workspace/engines/engines.api.ts';
+import { useRestoresFaces, useSupports } from '../../../features/workspace/engines/engines.api.ts';
 import { focusPrompt } from '../../../features/workspace/prompt/focus-prompt.ts';
 import { readsExclusions } from '../../../features/workspace/panel/sections.ts';
 import { TOOL_WORDS } from '../../../features/workspace/prompt/tool-words.ts';
@@ -69,6 +69,7 @@ export function useToolSections(mode: Mode, { sourceTitle, start }: SectionWords
     focus: focusPrompt,
   });
   const supports = useSupports(mode);
+  const restores = useRestoresFaces(mode);
   const { takeAsReference } = useTakePicture();
   const size = useImageSize(draft.promptImageUrl);
   const missing = useMissingAt('image');
@@ -125,7 +126,7 @@ export function useToolSections(mode: Mode, { sourceTitle, start }: SectionWords
       ),
       ...(modeHas(mode, 'uploadImage') && { Image: image }),
       ...(modeHas(mode, 'upscale') && {
-        Upscale: <UpscaleOptions settings={draft} size={size} onChange={change} />,
+        Upscale: <UpscaleOptions settings={draft} size={size} restoresFaces={restores} onChange={change} />,
       }),
     },
     intro: !modeHas(mode, 'uploadImage') ? (
