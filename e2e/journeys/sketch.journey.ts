@@ -3,7 +3,7 @@
  * pictures.
  */
 import type { Page } from '@playwright/test';
-import { inkShares, moveFingers, paint, paintWithPen, seenAt, stageOf } from '../support/canvas.ts';
+import { inkShares, moveFingers, paint, paintWithPen, seenAt, stageOf, stillBox } from '../support/canvas.ts';
 import { tabletOf } from '../support/devices.ts';
 import { enter, expect, expectAccessible, test } from '../support/journey.ts';
 import type { Person } from '../support/people.ts';
@@ -80,6 +80,7 @@ test('a mirrored drawing becomes a worn garment in the colour of the prompt', as
   await expect(page.getByLabel('Width, px', { exact: true })).toHaveValue('320');
 
   await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('emerald silk satin dress');
+  const place = await stillBox(stageOf(page));
   await convert(page).click();
   const pixels = await pixelsOf(page, await resultOf(page, 'emerald silk satin dress'));
   expect([pixels.width, pixels.height]).toEqual([320, 320]);
@@ -87,6 +88,10 @@ test('a mirrored drawing becomes a worn garment in the colour of the prompt', as
   expect(green).toBeGreaterThan(red + 15);
   const [r, g, b] = pixels.at(0.06, 0.1);
   expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(40);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to the canvas', exact: true }).click();
+  await expect(stageOf(page)).toBeFocused();
+  expect(await stillBox(stageOf(page))).toEqual(place);
 });
 
 test('a pen draws with pressure while a finger moves the canvas', async ({ browser, person }) => {
@@ -148,6 +153,7 @@ test('the keyboard draws, and the edges of a photograph are drawn over and becom
   const seen = Array.from({ length: 900 }, (_, at) => pixels.at((at % 30) / 29, Math.floor(at / 30) / 29)[1]);
   expect(Math.max(...seen)).toBeGreaterThan(200);
   expect(Math.min(...seen)).toBeLessThan(170);
+  await page.getByRole('button', { name: 'Back to the canvas', exact: true }).click();
   // The drawing on plain paper is still there after the line art is removed.
   await tool(page, 'Remove the line art').click();
   await expect(async () => {

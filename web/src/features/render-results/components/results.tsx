@@ -1,6 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { RenderView } from '@kenna/contract';
+import { mdiArrowLeft } from '@mdi/js';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Icon } from '../../../ui/icon.tsx';
 import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import type { BandActions } from '../band-actions.ts';
 import { isPending, useRenders } from '../render-results.api.ts';
@@ -13,6 +16,7 @@ import { ResultList } from './result-list.tsx';
 import { ResultNotice } from './result-notice.tsx';
 import { ResultsRail } from './stage/results-rail.tsx';
 import { StagePlace } from './stage/stage-place.tsx';
+import { useCanvasOpen } from './stage/use-canvas-open.ts';
 import { useStage } from './stage/use-stage.ts';
 import classes from './results.module.css';
 
@@ -32,9 +36,9 @@ interface ResultsProps {
    */
   readonly own: readonly RenderView[] | null;
   readonly actions: BandActions;
-  /** Canvas of the tool, shown above the results at full width. The results are then listed in rows. */
+  /** Canvas of the tool, in the place of the results. They come over it, and the canvas keeps its size meanwhile. */
   readonly canvas?: ReactNode;
-  /** True to scroll new results into view; false when the canvas shows them itself. */
+  /** True to show new results in place of the canvas, false when the canvas shows them itself. */
   readonly reveals?: boolean;
   /** When false, explicit pictures are blurred. */
   readonly allowExplicit: boolean;
@@ -74,19 +78,25 @@ export function Results(props: ResultsProps) {
   const root = useRef<HTMLDivElement>(null);
   const isCovered = !canvas && Boolean(props.cover);
   const { componentType, message, pending, refusal } = useResults(area);
+  const isDialog = own !== null;
+  const isRefused = componentType === 'renderError' || refusal !== null;
+  const drawing = useCanvasOpen({ work: props.work, isSending: reveals && pending !== null, isRefused });
+  const isCanvas = Boolean(canvas) && drawing.isOpen;
   const { density, scope } = useResultsView((state) => state.view);
   const renders = useRenders();
   const listedRenders = renders.data?.pages.flatMap((page) => page.renders) ?? [];
   const all = [...(own ?? []), ...listedRenders].filter(isShown);
-  const ofTool = all.filter((render) => own?.includes(render) || isOfTool(render));
-  const listed = scope === 'all' || canvas ? all : ofTool;
-  const latest = (own ?? ofTool).find(belongs);
-  const isOnStage = !canvas && density === 'stage';
+  // A dialog is about one picture.
+  const ofTool = all.filter((render) => own?.includes(render) || (isOfTool(render) && (!isDialog || belongs(render))));
+  const listed = scope === 'all' ? all : ofTool;
+  // What is sent from a canvas is made from a drawing that no other render has.
+  const latest = (own ?? ofTool).find(belongs) ?? (canvas ? ofTool[0] : undefined);
+  const isOnStage = density === 'stage';
   const stage = useStage({
     renders: listed,
     latest,
     work: `${props.work} ${ofTool[0]?.id}`,
-    listens: props.listens && isOnStage && !isCovered,
+    listens: props.listens && isOnStage && !isCovered && !isCanvas,
     root,
   });
 
@@ -110,7 +120,7 @@ export function Results(props: ResultsProps) {
         allowExplicit={allowExplicit}
         reveals={reveals}
         isIntroduced={!canvas && begins && Boolean(intro)}
-        maxHeight={density === 'sheet' && !canvas ? SMALL_ROW_HEIGHT : MAX_ROW_HEIGHT}
+        maxHeight={density === 'sheet' ? SMALL_ROW_HEIGHT : MAX_ROW_HEIGHT}
       />
       {(hasOlder || !renders.isSuccess || listed.length > MAX_WITHOUT_END) && (
         // Among the renders of one tool a page may contain none, so older ones are only loaded on request.
@@ -118,37 +128,49 @@ export function Results(props: ResultsProps) {
       )}
     </>
   );
-  const isDialog = own !== null;
   // A page has one main part, which is behind the dialog, and a dialog shows its own title.
   const Root = isDialog ? 'div' : 'main';
   return (
     <Root
       ref={root}
       className={classes.results}
-      data-rail={!canvas}
+      data-rail
+      data-still={isDialog || Boolean(canvas)}
       data-dialog={isDialog}
       aria-busy={componentType === 'loading' || (own ?? []).some(isPending)}
     >
       {!isDialog && <VisuallyHidden component="h1">{title}</VisuallyHidden>}
       <VisuallyHidden role="status">{refusal?.text ?? announcementOf(all[0])}</VisuallyHidden>
-      {canvas && (
-        <>
-          <div className={classes.canvas} data-reveals={reveals}>
+      <div className={classes.place} data-covered={isCovered}>
+        {canvas && (
+          <div className={classes.canvas} data-open={isCanvas} inert={!isCanvas}>
             {canvas}
+            {isCanvas && isRefused && <div className={classes.over}>{notices}</div>}
           </div>
-          {notices}
-          {list}
-        </>
-      )}
-      {!canvas && (
-        <div className={classes.place} data-covered={isCovered}>
+        )}
+        {!isCanvas && (
           <div className={isOnStage ? classes.stage : classes.list} inert={isCovered}>
+            {canvas && (
+              <div className={classes.back}>
+                <Button
+                  variant="default"
+                  size="md"
+                  leftSection={<Icon path={mdiArrowLeft} />}
+                  onClick={() => {
+                    flushSync(drawing.open);
+                    root.current?.querySelector<HTMLElement>('[data-part="stage"]')?.focus();
+                  }}
+                >
+                  Back to the canvas
+                </Button>
+              </div>
+            )}
             {notices}
             {isOnStage ? (
               <StagePlace
                 stage={stage}
                 pending={pending}
-                intro={begins && intro}
+                intro={begins && !canvas && intro}
                 actions={actions}
                 allowExplicit={allowExplicit}
               />
@@ -156,25 +178,28 @@ export function Results(props: ResultsProps) {
               list
             )}
           </div>
-          {isCovered && <div className={classes.cover}>{props.cover}</div>}
-        </div>
-      )}
-      {!canvas && (all.length > 0 || renders.isPending) && (
+        )}
+        {isCovered && <div className={classes.cover}>{props.cover}</div>}
+      </div>
+      {(all.length > 0 || renders.isPending || canvas) && (
         <ResultsRail
           renders={listed}
-          shown={isOnStage && pending === null && !isCovered ? (stage.shown?.id ?? null) : null}
+          shown={isOnStage && pending === null && !isCovered && !isCanvas ? (stage.shown?.id ?? null) : null}
           allowExplicit={allowExplicit}
           onShow={(id) => {
             changeView({ density: 'stage' });
             stage.show(id);
+            drawing.close();
             props.onUncover?.();
           }}
           onDensity={(chosen) => {
             changeView({ density: chosen });
+            drawing.close();
             props.onUncover?.();
           }}
           onOlder={hasOlder ? () => void loadMore(renders) : null}
           isLoading={renders.isFetching}
+          isBesideCanvas={Boolean(canvas)}
           isPending={renders.isPending}
         />
       )}

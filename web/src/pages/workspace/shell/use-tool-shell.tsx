@@ -65,7 +65,7 @@ export function useToolShell(place: ShellPlace) {
   const tools = useImageTools(shelf.compare);
   const adopt = useAdopt();
   const { sections, intro, dropTarget, mayBeSent } = useTryOn(mode, useToolSections(mode, { sourceTitle, start }));
-  const canvas = useToolStage(mode, { ...shelf, firstVisit: intro });
+  const canvas = useToolStage(mode, shelf);
   const isDialog = shelf.own !== null;
   const isBusy = shelf.isBusy || (isDialog && (creating || canvas.sending));
 
@@ -159,7 +159,9 @@ export function useToolShell(place: ShellPlace) {
     ),
     sections: { ...sections, ...canvas.sections },
     peek: peekOf(mode, draft),
-    focusFirst: () => focusNeeded(mode),
+    /** A canvas shows the picture itself. */
+    peekPicture: canvas.stage === null ? draft.promptImageUrl : null,
+    focusFirst: () => (lacksPicture(mode, draft) ? focusSource('image') : focusNeeded(mode)),
     /** `beside`: other actions in the row of the tool's own. */
     foot: (beside?: ReactNode) =>
       user && (
@@ -199,9 +201,14 @@ const requestAgain = (settings: RenderSettings): RenderRequest => ({
 
 /** Text on the collapsed panel of a small screen. */
 const peekOf = (mode: Mode, { prompt, promptImageUrl }: Draft): string => {
-  if (modeHas(mode, 'prompt')) return prompt.trim() || promptPlaceholder(mode);
+  const isWorded = modeHas(mode, 'prompt') && !lacksPicture(mode, { promptImageUrl });
+  if (isWorded) return prompt.trim() || promptPlaceholder(mode);
   return promptImageUrl === null ? 'Choose an image' : 'Image and settings';
 };
+
+/** Whether a tool waits for the picture that it works on. A sketch can be drawn instead. */
+const lacksPicture = (mode: Mode, { promptImageUrl }: Pick<Draft, 'promptImageUrl'>): boolean =>
+  promptImageUrl === null && MODE_TABLE[mode].needs.includes('image') && !modeHas(mode, 'sketchCanvas');
 
 /** Moves the focus to the tool's first input: its prompt, or its picture when it has no prompt. */
 const focusNeeded = (mode: Mode): void => (modeHas(mode, 'prompt') ? focusPrompt() : focusSource('image'));

@@ -4,7 +4,7 @@ import type { Missing } from '../../../features/workspace/request/missing.ts';
 
 /** Elements and functions that the canvas of a tool contributes to its page. */
 export interface ToolStage {
-  /** Element above the results; null for a tool without a canvas. */
+  /** The canvas; null for a tool without one, and while it has no picture. */
   readonly stage: ReactNode;
   /** Whether the stage shows the results itself. */
   readonly showsResults: boolean;
@@ -27,8 +27,6 @@ export interface ToolStage {
 
 /** Elements and functions that the page passes to the canvas of every tool. */
 export interface ToolStageInput {
-  /** Shown while no picture is chosen. */
-  readonly firstVisit: ReactNode;
   /** The renders that were sent from a dialog, newest first; null on a page. */
   readonly own: readonly RenderView[] | null;
   readonly cancel: (renderId: number) => void;

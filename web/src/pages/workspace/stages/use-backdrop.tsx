@@ -9,8 +9,7 @@ import type { Draft } from '../../../features/workspace/draft/draft.ts';
 import { largestSide } from '../../../features/workspace/request/render-request.ts';
 import { useImageSize } from '../../../lib/pictures/use-image-size.ts';
 import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
-import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
-import classes from './use-fill.module.css';
+import { NO_STAGE, type ToolStage } from './tool-stage.ts';
 
 /** Loads with its first picture. */
 const BackdropStage = lazy(() =>
@@ -20,7 +19,7 @@ const BackdropStage = lazy(() =>
 );
 
 /** The canvas around a picture, for tools whose mode has `expandCanvas`. */
-export function useBackdrop(mode: Mode, { firstVisit }: ToolStageInput): ToolStage {
+export function useBackdrop(mode: Mode): ToolStage {
   const draft = useDraft((state) => state.draft);
   const { change } = useDraftDesk();
   const { promptImageUrl: picture, background, placement } = draft;
@@ -43,8 +42,8 @@ export function useBackdrop(mode: Mode, { firstVisit }: ToolStageInput): ToolSta
       <Suspense>
         <BackdropStage key={picture} picture={picture} size={size} background={background} editor={editor} />
       </Suspense>
-    ) : (
-      <div className={classes.empty}>{picture === null && firstVisit}</div>
+    ) : picture === null ? null : (
+      <div />
     ),
     sections: {
       ExpandCanvas: (

@@ -13,10 +13,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { settingsOf } from '../../../lib/pictures/settings-of.ts';
 import { FillCanvas } from './fill-canvas.tsx';
 import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
-import classes from './use-fill.module.css';
 
 /** The mask canvas, for tools whose mode has `generativeFill`. */
-export function useFill(mode: Mode, { firstVisit, own, cancel, retry }: ToolStageInput): ToolStage {
+export function useFill(mode: Mode, { own, cancel, retry }: ToolStageInput): ToolStage {
   const { prompt, guidance, promptImageUrl: picture } = useDraft((state) => state.draft);
   const { change, choosePicture } = useDraftDesk();
   const [currentMask, setCurrentMask] = useState<CanvasMask | null>(null);
@@ -45,9 +44,7 @@ export function useFill(mode: Mode, { firstVisit, own, cancel, retry }: ToolStag
   };
   const goOn = ({ image_url }: ImageItem) => choosePicture(image_url);
   const stage =
-    picture === null ? (
-      <div className={classes.empty}>{firstVisit}</div>
-    ) : (
+    picture === null ? null : (
       <FillCanvas
         picture={picture}
         renders={renders}

@@ -6,6 +6,6 @@ import { useSketch } from './use-sketch.tsx';
 
 /** The canvas of a tool. Each hook returns `NO_STAGE` for tools without its canvas. */
 export function useToolStage(mode: Mode, input: ToolStageInput): ToolStage {
-  const stages = [useFill(mode, input), useSketch(mode), useBackdrop(mode, input)];
-  return stages.find(({ stage }) => stage !== null) ?? NO_STAGE;
+  const stages = [useFill(mode, input), useSketch(mode), useBackdrop(mode)];
+  return stages.find((stage) => stage !== NO_STAGE) ?? NO_STAGE;
 }

@@ -27,6 +27,8 @@ interface ResultsRailProps {
   /** Lists older renders; null when there are none. */
   readonly onOlder: (() => void) | null;
   readonly isLoading: boolean;
+  /** Whether the filmstrip belongs to a canvas, whose size does not depend on the results. */
+  readonly isBesideCanvas: boolean;
   /** True until the first renders are known: above a page that scrolls, the place of the filmstrip is not known yet. */
   readonly isPending: boolean;
 }
@@ -40,11 +42,13 @@ export function ResultsRail({
   onDensity,
   onOlder,
   isLoading,
+  isBesideCanvas,
   isPending: isFirst,
 }: ResultsRailProps) {
   const { density, scope } = useResultsView((state) => state.view);
+  const isEmpty = renders.length === 0;
   return (
-    <aside className={classes.rail} aria-label="Filmstrip" data-first={isFirst}>
+    <aside className={classes.rail} aria-label="Filmstrip" data-first={isFirst && !isBesideCanvas} data-empty={isEmpty}>
       <div className={classes.densities} role="group" aria-label="Layout of the results">
         {DENSITIES.map((choice) => (
           <IconButton
@@ -72,6 +76,7 @@ export function ResultsRail({
             </button>
           </li>
         ))}
+        {isEmpty && isBesideCanvas && <li className={classes.hint}>Results appear here</li>}
         {onOlder !== null && (
           <li>
             <button type="button" className={classes.older} disabled={isLoading} onClick={onOlder}>
