@@ -59,6 +59,7 @@ function Workspace({ mode }: { mode: Mode }) {
         sections={shell.sections}
         help={<LearnButton />}
         peek={shell.peek}
+        peekPicture={shell.peekPicture}
         onPeek={shell.focusFirst}
         isLower={shell.live.isOn}
         needed={shell.reported?.at === 'canvas' ? null : shell.reported}

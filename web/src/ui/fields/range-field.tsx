@@ -7,6 +7,8 @@ interface RangeFieldProps {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
+  /** The value that changes nothing, from which the track is filled; by default the lowest. */
+  readonly origin?: number;
   /** The value as people read it; by default its number. */
   readonly shown?: string;
   readonly onChange: (value: number) => void;
@@ -21,12 +23,18 @@ export function RangeField({
   min,
   max,
   step = 1,
+  origin = min,
   shown = String(value),
   onChange,
   onSettle,
 }: RangeFieldProps) {
   const id = useId();
-  const share = `${((value - min) / (max - min)) * 100}%`;
+  const shareOf = (at: number) => `${((at - min) / (max - min)) * 100}%`;
+  const filled = {
+    '--from': shareOf(Math.min(origin, value)),
+    '--to': shareOf(Math.max(origin, value)),
+    ...(origin !== min && { '--origin': shareOf(origin) }),
+  };
   return (
     <div className={classes.field}>
       <div className={classes.head}>
@@ -38,7 +46,8 @@ export function RangeField({
       <input
         id={id}
         className={classes.range}
-        style={{ '--share': share }}
+        style={filled}
+        data-origin={origin !== min}
         type="range"
         min={min}
         max={max}

@@ -29,6 +29,7 @@ export function LightPanel({ editor }: { editor: Pick<AdjustEditor, 'adjustment'
           label={LABELS[slider]}
           min={0}
           max={100}
+          origin={LIGHT_NEUTRAL}
           value={light[slider]}
           shown={shownChange(light[slider])}
           onChange={(value) => editor.change(slider, { light: { ...light, [slider]: value } })}

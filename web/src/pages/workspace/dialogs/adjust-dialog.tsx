@@ -23,15 +23,17 @@ export function AdjustDialog() {
       title="Adjust"
       onCancel={dialog.close}
       side={
-        <SourcePanel
-          page="Adjust"
-          title="Image"
-          chosen={source === null ? null : chosen.url}
-          uploads={chosen.uploads}
-          allowExplicit={allowExplicit}
-          onChoose={chosen.choose}
-          onRemove={chosen.remove}
-        />
+        <div className={classes.side}>
+          <SourcePanel
+            page="Adjust"
+            title="Image"
+            chosen={source === null ? null : chosen.url}
+            uploads={chosen.uploads}
+            allowExplicit={allowExplicit}
+            onChoose={chosen.choose}
+            onRemove={chosen.remove}
+          />
+        </div>
       }
     >
       <p className={classes.blank} role="status">
@@ -62,7 +64,7 @@ function Work({ source }: { source: AdjustSource }) {
           saveProblem={editor.dirty || session.versions.length > 0 ? null : 'Nothing changed yet'}
           toolbar={toolbar}
           side={
-            <>
+            <div className={classes.side}>
               {panels}
               <div className={classes.action}>
                 <Button variant="default" size="md" loading={saving} onClick={() => void session.download()}>
@@ -70,7 +72,7 @@ function Work({ source }: { source: AdjustSource }) {
                 </Button>
                 {more('button')}
               </div>
-            </>
+            </div>
           }
         >
           {stage}

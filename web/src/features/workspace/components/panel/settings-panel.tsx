@@ -17,6 +17,8 @@ export interface SettingsPanelProps {
   readonly sections?: Partial<Record<Panel, ReactNode>>;
   /** Label of the button on the folded sheet, which unfolds it. */
   readonly peek: string;
+  /** Address of the picture that is worked on, shown beside that label; null for none. */
+  readonly peekPicture?: string | null;
   readonly onPeek: () => void;
   /** What is missing for the reported request; the sheet unfolds to show it. */
   readonly needed?: Missing | null;
@@ -31,6 +33,7 @@ export function SettingsPanel({
   help,
   sections = {},
   peek,
+  peekPicture = null,
   onPeek,
   needed = null,
   isLower = false,
@@ -38,7 +41,15 @@ export function SettingsPanel({
   const { tabTitle } = MODE_TABLE[mode];
   const { reset } = useDraftDesk();
   return (
-    <Sheet label={tabTitle} foot={foot} peek={peek} onPeek={onPeek} needed={needed} isLower={isLower}>
+    <Sheet
+      label={tabTitle}
+      foot={foot}
+      peek={peek}
+      peekPicture={peekPicture}
+      onPeek={onPeek}
+      needed={needed}
+      isLower={isLower}
+    >
       <div className={classes.head}>
         <h2 className={classes.title}>{tabTitle}</h2>
         <div className={classes.tools}>

@@ -12,6 +12,8 @@ interface SheetProps {
   readonly foot: ReactNode;
   /** Label of the button on the low sheet, which raises it to half height. */
   readonly peek: string;
+  /** Address of the picture that is worked on, shown in that button. */
+  readonly peekPicture?: string | null;
   /** Look of that button: `field` for content to type into, `line` for content to read. */
   readonly peekLook?: 'field' | 'line';
   readonly onPeek: () => void;
@@ -37,6 +39,7 @@ export function Sheet({
   foot,
   peek,
   peekLook = 'field',
+  peekPicture = null,
   onPeek,
   isLower = false,
   needed = null,
@@ -90,7 +93,8 @@ export function Sheet({
       <div className={classes.foot}>
         {height === 'low' && (
           <button type="button" className={classes.open} data-look={peekLook} onClick={open}>
-            {peek}
+            {peekPicture !== null && <img src={peekPicture} alt="" />}
+            {peekPicture === null ? peek : <span>{peek}</span>}
           </button>
         )}
         {foot}
