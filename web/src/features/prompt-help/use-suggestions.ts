@@ -46,7 +46,11 @@ export function useSuggestions({ text, page, onTake }: SuggestionsInput) {
     if (event.nativeEvent.isComposing) return;
     const atEnd = event.currentTarget.selectionStart === text.length;
     const meant = suggestionKey(event, { count: choices.length, active, atEnd });
-    if (meant === null) return;
+    if (meant === null) {
+      // The tool sends the prompt, and suggestions for it would cover the settings.
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) close();
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
     if (meant.act === 'request') request({ text, page, kind: 'complete', seed: 0 });

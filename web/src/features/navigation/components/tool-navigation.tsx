@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
-import { TOOLTIP_DELAY_MS, type ImageItem } from '@kenna/contract';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ImageItem } from '@kenna/contract';
 import { mdiChevronDoubleLeft, mdiChevronDoubleRight } from '@mdi/js';
 import { useRef, type DragEvent } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
@@ -16,6 +17,9 @@ type TakeAt = (to: string) => ((images: readonly ImageItem[]) => void) | null;
 /** Time in ms for which pictures are held over an entry before its page opens under the drag. */
 const OPEN_AFTER_MS = 700;
 
+/** Icons without names say sooner what they are than buttons elsewhere. */
+const ICONS_DELAY_MS = 150;
+
 interface ToolNavigationProps {
   /** Null for entries that take no picture. */
   readonly takeAt: TakeAt;
@@ -28,16 +32,18 @@ interface ToolNavigationProps {
 export function ToolNavigation({ takeAt }: ToolNavigationProps) {
   const open = useLayout((state) => state.leftSideBar);
   const mode = modeOfPath(useLocation().pathname);
+  const isWide = useMediaQuery('(min-width: 1280px)', undefined, { getInitialValueInEffect: false });
+  const isNamed = open && isWide === true;
   return (
     <nav className={classes.navigation} aria-label="Tools" data-open={open}>
       {TOOLS.map((entry) => (
-        <Entry key={entry.to} entry={entry} open={open} onPictures={takeAt(entry.to)} />
+        <Entry key={entry.to} entry={entry} isNamed={isNamed} onPictures={takeAt(entry.to)} />
       ))}
       <hr className={classes.rule} />
       {PLACES.map((entry) => (
-        <Entry key={entry.to} entry={entry} open={open} onPictures={takeAt(entry.to)} />
+        <Entry key={entry.to} entry={entry} isNamed={isNamed} onPictures={takeAt(entry.to)} />
       ))}
-      <Entry entry={mode === null ? LEARN : { ...LEARN, to: tutorialPath(mode) }} open={open} onPictures={null} />
+      <Entry entry={mode === null ? LEARN : { ...LEARN, to: tutorialPath(mode) }} isNamed={isNamed} onPictures={null} />
       <button
         type="button"
         className={classes.toggle}
@@ -53,12 +59,13 @@ export function ToolNavigation({ takeAt }: ToolNavigationProps) {
 
 interface EntryProps {
   readonly entry: NavigationEntry;
-  readonly open: boolean;
+  /** Whether the name stands beside the icon, so that no tooltip repeats it. */
+  readonly isNamed: boolean;
   /** Called with the pictures that are dropped on the entry; null when it takes none. */
   readonly onPictures: ReturnType<TakeAt>;
 }
 
-function Entry({ entry, open, onPictures }: EntryProps) {
+function Entry({ entry, isNamed, onPictures }: EntryProps) {
   const navigate = useNavigate();
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stopOpening = () => {
@@ -85,7 +92,8 @@ function Entry({ entry, open, onPictures }: EntryProps) {
     <Tooltip
       label={entry.label}
       position="right"
-      openDelay={open ? TOOLTIP_DELAY_MS : 150}
+      openDelay={ICONS_DELAY_MS}
+      disabled={isNamed}
       events={{ hover: true, focus: true, touch: false }}
     >
       <NavLink

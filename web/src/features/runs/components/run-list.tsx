@@ -89,7 +89,9 @@ function RunEntry({ run, allowExplicit }: RunListProps & { readonly run: RunSumm
       )}
       <strong>{run.name}</strong>
       <span className={classes.status}>{STATUS_WORDS[run.status]}</span>
-      <progress max={Math.max(1, totalOf(run.cells))} value={run.cells.done} aria-label={`Progress of ${run.name}`} />
+      {run.cells.done > 0 && run.cells.done < totalOf(run.cells) && (
+        <progress max={totalOf(run.cells)} value={run.cells.done} aria-label={`Progress of ${run.name}`} />
+      )}
       <small>
         {sizeWords(run)} · {progressWords(run)} · <RelativeTime moment={run.created_at} />
       </small>
