@@ -90,6 +90,10 @@ export function swatchMaterials(fabric: Fabric, colour: Rgb): Pick<ScenePart, 'm
   return { material: right, lining: wrongSide(right) };
 }
 
+/** The material of a plain piece of a fabric in a linear colour, or in the one that it has by nature. */
+export const plainMaterial = (fabric: Fabric, colour: Rgb | undefined): Material =>
+  clothMaterial(fabric, colour, null, []);
+
 /** Gives the parts of a stand or a setting their own material, or else that of their role. */
 export function propParts(parts: readonly Part[]): ScenePart[] {
   return parts.map((part) => {

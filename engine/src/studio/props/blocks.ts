@@ -24,7 +24,7 @@ const plaster = (albedo: Rgb) =>
   });
 
 /** A round block under things whose footprint has a diameter of `size`. */
-export function podium({ detail, colour, size }: PropContext): readonly Part[] {
+export function podium({ detail, colour, size, material: own }: PropContext): readonly Part[] {
   const radius = size / 2;
   const height = Math.min(0.4, 0.42 * size);
   const edge = 0.02 * radius;
@@ -35,24 +35,24 @@ export function podium({ detail, colour, size }: PropContext): readonly Part[] {
   const inner = Array.from({ length: 9 }, (_, i) => [((radius - edge) * i) / 9, height] as const);
   const wall = Array.from({ length: 8 }, (_, i) => [radius, (height - edge) * (1 - (i + 1) / 8)] as const);
   const mesh = latheMesh([...inner, ...rounded, ...wall, [0, 0]], { columns: atDetail(144, detail) });
-  return [{ name: 'podium', role: 'stand', solid: true, mesh, material: plaster(colour ?? PLASTER) }];
+  return [{ name: 'podium', role: 'stand', solid: true, mesh, material: own ?? plaster(colour ?? PLASTER) }];
 }
 
 /** A block with slightly rounded edges. */
-export function cube({ random, detail, colour, size }: PropContext): readonly Part[] {
+export function cube({ random, detail, colour, size, material: own }: PropContext): readonly Part[] {
   const side = size * between(random, 0.8, 1.15);
   const mesh = boxMesh(side, side, side, 0.012 * side + 0.0004, detail);
-  return [{ name: 'cube', role: 'stand', solid: true, mesh, material: plaster(colour ?? PLASTER) }];
+  return [{ name: 'cube', role: 'stand', solid: true, mesh, material: own ?? plaster(colour ?? PLASTER) }];
 }
 
-export function sphere({ random, detail, colour, size }: PropContext): readonly Part[] {
+export function sphere({ random, detail, colour, size, material: own }: PropContext): readonly Part[] {
   const radius = (size / 2) * between(random, 0.65, 1.1);
   const mesh = roundedMesh(atDetail(96, detail), atDetail(72, detail), (x, y, z) => [
     x * radius,
     y * radius,
     z * radius,
   ]);
-  return [{ name: 'sphere', role: 'stand', solid: true, mesh, material: plaster(colour ?? PLASTER) }];
+  return [{ name: 'sphere', role: 'stand', solid: true, mesh, material: own ?? plaster(colour ?? PLASTER) }];
 }
 
 /** Cloth of book covers, linear. */
@@ -123,7 +123,7 @@ export function book({ random, detail, colour, least = [0, 0] }: PropContext): r
 }
 
 /** A box round the origin with edges of a small radius, all in metres. */
-const boxMesh = (width: number, height: number, length: number, edge: number, detail: number): Mesh =>
+export const boxMesh = (width: number, height: number, length: number, edge: number, detail: number): Mesh =>
   roundedLoft({
     columns: atDetail(96, detail),
     rows: atDetail(72, detail),
@@ -135,7 +135,7 @@ const boxMesh = (width: number, height: number, length: number, edge: number, de
     edge,
   });
 
-function movedMesh(mesh: Mesh, x: number, y: number, z: number): Mesh {
+export function movedMesh(mesh: Mesh, x: number, y: number, z: number): Mesh {
   const positions = mesh.positions.map((value, k) => value + [x, y, z][k % 3]!);
   return { ...mesh, positions };
 }

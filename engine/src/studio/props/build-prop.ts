@@ -5,6 +5,7 @@ import { leaf, petal } from './foliage.ts';
 import { apple, lemon, orange } from './fruit.ts';
 import type { PropContext } from './prop-context.ts';
 import { pebble, slab, stone } from './stones.ts';
+import { cushion, dish, tray, type Support } from './supports.ts';
 
 type BuildProp = (context: PropContext) => readonly Part[];
 
@@ -20,6 +21,9 @@ const BESIDE: Readonly<Record<PropName, BuildProp>> = {
   cube,
   sphere,
   podium,
+  tray: (context) => tray(context).parts,
+  dish: (context) => dish(context).parts,
+  cushion: (context) => cushion(context).parts,
 };
 
 /** One prop at rest, in metres round the y axis. The parts are never empty. */
@@ -29,9 +33,12 @@ export const buildProp = (name: PropName, context: PropContext): readonly Part[]
  * What a product of the width `context.size` stands on. A podium replaces a sphere and a flat stone a pebble; null for
  * props on which nothing can stand.
  */
-export function buildSupport(name: PropName, context: PropContext): readonly Part[] | null {
-  if (name === 'podium' || name === 'sphere') return podium(context);
-  if (name === 'cube') return cube({ ...context, random: () => 0.58 });
-  if (name === 'stone' || name === 'pebble') return slab(context);
-  return name === 'book' ? book(context) : null;
+export function buildSupport(name: PropName, context: PropContext): Support | null {
+  if (name === 'podium' || name === 'sphere') return { parts: podium(context) };
+  if (name === 'cube') return { parts: cube({ ...context, random: () => 0.58 }) };
+  if (name === 'stone' || name === 'pebble') return { parts: slab(context) };
+  if (name === 'tray') return tray(context);
+  if (name === 'dish') return dish(context);
+  if (name === 'cushion') return cushion(context);
+  return name === 'book' ? { parts: book(context) } : null;
 }

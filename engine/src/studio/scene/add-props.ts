@@ -9,12 +9,15 @@ import { posedPart } from '../arrangement/posed-part.ts';
 import { propParts } from '../dressing/wardrobe.ts';
 import { linearFromHex } from '../materials/colour.ts';
 import { buildProp, buildSupport } from '../props/build-prop.ts';
+import { propMaterial } from '../props/prop-materials.ts';
 import type { PropContext } from '../props/prop-context.ts';
 
 /** A body and where it is. */
 export interface Placed {
   readonly body: Body;
   readonly place: Place;
+  /** For a support whose rim is higher than the surface on which things stand: the height of that surface above its foot. */
+  readonly surface?: number;
 }
 
 /** Margin of a support round what stands on it, as a share of the radius of what stands on it. */
@@ -43,10 +46,10 @@ export function addProps(
 ): readonly Placed[] {
   const below = props.filter(({ place }) => place === 'below');
   const supported = below.reduce(
-    (placed, prop) => [...placed, ...supportOf(prop, things, heightOf(placed), random, detail)],
+    (placed, prop) => [...placed, ...supportOf(prop, things, surfaceOf(placed), random, detail)],
     [] as readonly Placed[],
   );
-  const lift = heightOf(supported);
+  const lift = surfaceOf(supported);
   const raised = things.map(({ body, place }): Placed => ({
     body,
     place: { ...place, at: [place.at[0], place.at[1] + lift, place.at[2]] },
@@ -72,17 +75,21 @@ export function addProps(
 const outlineOf = ({ body, place: { turn, at } }: Placed): Footprint =>
   movedFootprint(body.footprint, turn, at[0], at[2]);
 
-/** Height in metres of the highest point of placed bodies; 0 for none. */
-const heightOf = (placed: readonly Placed[]): number =>
-  Math.max(0, ...placed.map(({ body, place }) => body.high + place.at[1]));
+/** Height in metres at which things stand on placed supports; 0 for none. */
+const surfaceOf = (placed: readonly Placed[]): number =>
+  Math.max(
+    0,
+    ...placed.map(({ body, place, surface }) => (surface === undefined ? body.high : body.low + surface) + place.at[1]),
+  );
 
 function sizeBeside(things: readonly Placed[]): number {
   const height = Math.max(...things.map(({ body }) => body.high - body.low));
   return Math.min(BLOCK_LIMITS[1], Math.max(BLOCK_LIMITS[0], BLOCK * height));
 }
 
-function contextOf({ hex }: Prop, size: number, random: Random, detail: number): PropContext {
-  return { random, detail, colour: hex === null ? null : linearFromHex(hex), size };
+function contextOf({ hex, material }: Prop, size: number, random: Random, detail: number): PropContext {
+  const colour = hex === null ? null : linearFromHex(hex);
+  return { random, detail, colour, size, ...(material && { material: propMaterial(material, colour, size) }) };
 }
 
 /**
@@ -111,11 +118,13 @@ function supportOf(
   let low = from;
   for (let i = 0; i < count; i++) {
     const context = contextOf(prop, radius * 2 * (1 + OVERHANG), random, detail);
-    const parts = buildSupport(name, isWide ? { ...context, least } : context);
-    if (parts === null) return placed;
+    const support = buildSupport(name, isWide ? { ...context, least } : context);
+    if (support === null) return placed;
+    const { parts, surface } = support;
     const body = bodyOf(propParts(parts));
     const turn = name === 'book' ? 0.5 * (random() - 0.5) : 0;
-    placed.push({ body, place: { turn, at: [x, low - body.low, z] } });
+    const place = { turn, at: [x, low - body.low, z] } as const;
+    placed.push(surface === undefined ? { body, place } : { body, place, surface });
     low += body.high - body.low;
   }
   return placed;

@@ -18,7 +18,7 @@ import type { Look } from './vocabulary/looks.ts';
 import type { PartName } from './vocabulary/parts.ts';
 import type { PatternName } from './vocabulary/patterns.ts';
 import type { LightName, SettingName, StagingName, ViewName } from './vocabulary/scenes.ts';
-import type { PropName, PropPlace } from './vocabulary/props.ts';
+import type { PropMaterial, PropName, PropPlace } from './vocabulary/props.ts';
 import type { ToneName } from './vocabulary/tones.ts';
 
 export type { Look };
@@ -117,6 +117,8 @@ export interface Prop {
   /** Null for the colour that the thing has by nature. */
   readonly hex: Hex | null;
   readonly fabric: FabricName | null;
+  /** What it is made of. Absent for its usual material, and in scenes that were stored when props had no other. */
+  readonly material?: PropMaterial;
 }
 
 /** Words of the prompt for something that the picture does not show. */

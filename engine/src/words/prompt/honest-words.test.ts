@@ -110,6 +110,31 @@ describe('stands', () => {
   });
 });
 
+describe('what things stand on', () => {
+  it.each([
+    ['perfume bottle on a marble podium', { name: 'podium', material: 'marble', hex: null }],
+    ['gold ring on a blue velvet cushion', { name: 'cushion', material: 'velvet', hex: '#2557a7' }],
+    ['un bolso de cuero sobre un cojín de terciopelo rojo', { name: 'cushion', material: 'velvet' }],
+    ['cream jar on a wooden tray', { name: 'tray', material: 'wood' }],
+    ['lipstick on a brass tray', { name: 'tray', material: 'metal' }],
+    ['gold hoop earrings on a pink plate', { name: 'dish' }],
+  ])('is of the material and the colour that the words name: %s', (prompt, stand) => {
+    const { props, pieces } = read(prompt);
+    expect(props).toMatchObject([{ ...stand, place: 'below' }]);
+    expect(pieces[0]!.partFabrics).toEqual([]);
+    expect(missing(prompt)).toEqual([]);
+  });
+
+  it.each([
+    ['perfume bottle on a glass podium', ['glass']],
+    ['handbag on a square plaster podium', ['square']],
+    ['silver high heel on two white cubes', ['two']],
+    ['red pump balanced on three green apples', ['balanced', 'apples']],
+  ])('is named where it is drawn otherwise: %s', (prompt, named) => {
+    expect(missing(prompt).join(' ').split(' ')).toEqual(expect.arrayContaining(named));
+  });
+});
+
 describe('words of a part', () => {
   it.each([
     ['grey sweatshirt with ribbed cuffs', 'knit', ['ribbed']],

@@ -80,10 +80,11 @@ function takeLight(draft: Draft, { name, hexes = [] }: SenseOf<'light'>): boolea
 /** Kinds of props in one picture; with more, the product would not be seen. */
 const MAX_PROPS = 4;
 
-function takeProp(draft: Draft, term: Term, { name, count, place, colour, fabric }: SenseOf<'prop'>): boolean {
+function takeProp(draft: Draft, term: Term, prop: SenseOf<'prop'>): boolean {
+  const { name, count, place, colour, fabric, material } = prop;
   if (term.negated || draft.props.length >= MAX_PROPS) return true;
   const hex = colour === null ? null : mentionOf({ kind: 'colour', ...colour }, 'main').hex;
-  draft.props.push({ name, count, place, hex, fabric });
+  draft.props.push({ name, count, place, hex, fabric, ...(material !== undefined && { material }) });
   const { label } = propRows.find((row) => row.name === name)!;
   addChip(draft, term, { kind: 'prop', name, label: count > 1 ? label : plainLabel(name), piece: null });
   return true;

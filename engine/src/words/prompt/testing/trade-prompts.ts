@@ -219,7 +219,7 @@ export const tradePrompts: readonly CorpusRow[] = [
   },
   { prompt: 'checkerboard knit jumper', brief: 'knitwear knit ~checkerboard()' },
   { prompt: 'velvet cushion in deep teal', brief: 'pillow deep-teal velvet' },
-  { prompt: 'ring on a velvet cushion', brief: 'ring | velvet' },
+  { prompt: 'ring on a velvet cushion', brief: 'ring | arranged:group below:1xcushion' },
   { prompt: 'leather tote on dark oak', brief: 'tote leather | wood on:espresso' },
   { prompt: 'perfume bottle on walnut', brief: 'perfume-bottle | wood on:chocolate' },
   { prompt: 'ceramic vase on a dark wooden table', brief: 'vase ceramic | table on:espresso' },

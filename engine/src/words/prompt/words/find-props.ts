@@ -3,10 +3,10 @@ import { singularOf } from '../../english/singular-of.ts';
 import { zoneOf } from '../vocabulary/form-facts.ts';
 import { numberOf } from '../vocabulary/arrangements.ts';
 import { nearestColour } from '../colour/nearest-colour.ts';
-import { propRows, type PropPlace } from '../vocabulary/props.ts';
+import { propRows, type PropMaterial, type PropName, type PropPlace, type PropRow } from '../vocabulary/props.ts';
 import { isClothingZone, type BodyZone } from '../vocabulary/body-zone.ts';
 import type { LookUp } from './find-count.ts';
-import type { SenseOf } from './sense.ts';
+import { senseIn, type SenseOf } from './sense.ts';
 import type { Word } from './split-words.ts';
 
 interface FoundProp {
@@ -15,6 +15,8 @@ interface FoundProp {
   readonly from: number;
   /** Index of the word after its last. */
   readonly until: number;
+  /** Words among them that describe the prop otherwise than it is drawn: "square" of "a square podium". */
+  readonly lost: readonly Word[];
 }
 
 /** Links before props, of one to three words. */
@@ -59,7 +61,11 @@ const LINKS: Readonly<Record<string, PropPlace>> = {
 };
 const LONGEST_LINK = 3;
 
-const nouns = new Map(propRows.flatMap((row) => row.says.split(',').map((noun) => [noun, row] as const)));
+const nouns = new Map(
+  (propRows as readonly (PropRow & { readonly name: PropName })[]).flatMap((row) =>
+    row.says.split(',').map((noun) => [noun, row] as const),
+  ),
+);
 const LONGEST_NOUN = 2;
 
 /** Words after a noun that make it a motif, a shape or a colour: "with lemon print". */
@@ -73,21 +79,29 @@ const FILLERS = new Set(
     ',',
   ),
 );
-/** Colours of what podiums and blocks are made of, sRGB. */
-const MATERIALS: Readonly<Record<string, Hex>> = {
-  concrete: '#a3a19c',
-  stone: '#b4aea4',
-  travertine: '#d9cbb3',
-  marble: '#ebe9e5',
-  terracotta: '#c2714f',
-  plaster: '#e4e0d8',
-  slate: '#4d5357',
-  granite: '#8b8a88',
-  wooden: '#b98a5a',
-  wood: '#b98a5a',
-  oak: '#c39a67',
-  walnut: '#6b4a33',
+/** Words among the fillers that say nothing of how a prop looks. */
+const SAYING_NOTHING = new Set(
+  'a,an,the,some,few,of,bed,handful,fresh,natural,real,one,single,scattered,several,its,ein,eine,einem,einer,einen,un,une,una,des,de,di,and,und,et,e,y'.split(
+    ',',
+  ),
+);
+/** What podiums and blocks are made of, and its colour in sRGB where words name none. */
+const MATERIALS: Readonly<Record<string, { readonly of: PropMaterial; readonly hex: Hex }>> = {
+  concrete: { of: 'concrete', hex: '#a3a19c' },
+  stone: { of: 'stone', hex: '#b4aea4' },
+  travertine: { of: 'travertine', hex: '#d9cbb3' },
+  marble: { of: 'marble', hex: '#ebe9e5' },
+  terracotta: { of: 'terracotta', hex: '#c2714f' },
+  plaster: { of: 'plaster', hex: '#e4e0d8' },
+  slate: { of: 'slate', hex: '#4d5357' },
+  granite: { of: 'granite', hex: '#8b8a88' },
+  wooden: { of: 'wood', hex: '#b98a5a' },
+  wood: { of: 'wood', hex: '#b98a5a' },
+  oak: { of: 'wood', hex: '#c39a67' },
+  walnut: { of: 'wood', hex: '#6b4a33' },
 };
+/** Colours that name a metal too. */
+const METALS: readonly string[] = ['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'brass', 'pewter'];
 
 const SCATTERED_BY_KIND = ['petal', 'leaf', 'pebble'];
 
@@ -149,7 +163,7 @@ function scaleAt(words: readonly Word[], index: number): readonly FoundProp[] {
   if (until === undefined) return [];
   const count = noun.isPlural ? noun.row.usual : 1;
   const sense = { kind: 'prop', name: noun.row.name, count, place: 'beside', colour: null, fabric: null } as const;
-  return [{ sense, from, until: end + until.split(' ').length }];
+  return [{ sense, from, until: end + until.split(' ').length, lost: [] }];
 }
 
 const SCALES: readonly string[] = [
@@ -184,55 +198,142 @@ function firstZone(words: readonly Word[], lookUp: LookUp) {
 
 function readProp(words: readonly Word[], start: number, place: PropPlace, lookUp: LookUp) {
   const clause = words[start]?.clause;
-  let count: number | null = null;
-  let colour: SenseOf<'colour'> | null = null;
-  let fabric: SenseOf<'fabric'> | null = null;
   let isScattered = place === 'scattered';
+  const said = { count: null, number: null, colour: null, fabric: null, material: null, described: [] } as Said;
   for (let at = start; at < start + 8 && words[at] !== undefined && words[at].clause === clause;) {
     const noun = nounAt(words, at);
     // "A stone podium" is a podium of stone.
     const isMaterial =
       noun !== null && Object.hasOwn(MATERIALS, words[at].text) && nounAt(words, at + noun.length) !== null;
     if (noun !== null && !isMaterial) {
-      const until = at + noun.length;
-      const following = words[until]?.clause === clause ? words[until]!.text : '';
-      const isCompound =
-        DESCRIBING.has(following) || lookUp(until).senses?.some(({ kind }) => kind === 'form' || kind === 'part');
-      if (following !== '' && isCompound) return null;
       const { row } = noun;
+      const until = readMadeOf(words, at + noun.length, said, lookUp);
+      const following = words[until]?.clause === clause ? words[until]!.text : '';
+      const next = lookUp(until);
+      const isCompound =
+        DESCRIBING.has(following) ||
+        next.senses?.some(({ kind }) => kind === 'form' || kind === 'part') ||
+        (row.isSupport === true && next.senses === undefined);
+      if (following !== '' && isCompound) return null;
       // "On stone" is a surface.
       if (row.name === 'stone' && !noun.isPlural && place === 'below' && at === start) return null;
       const bed = isScattered || (place === 'below' && SCATTERED_BY_KIND.includes(row.name));
+      if (row.isSupport === true && place !== 'below') return null;
+      if (row.bears === false && place === 'below' && !bed) return null;
       const usual = noun.isPlural ? (bed ? row.usual + 4 : row.usual) : 1;
+      const drawn = materialOf(said, row);
       const sense: SenseOf<'prop'> = {
         kind: 'prop',
         name: row.name,
-        count: count ?? usual,
+        count: said.count ?? usual,
         place: bed ? 'scattered' : place,
-        colour,
-        fabric: fabric?.name ?? null,
+        colour: said.colour?.sense ?? drawn.colour,
+        fabric: said.fabric?.sense.name ?? null,
+        ...(drawn.material !== undefined && { material: drawn.material }),
       };
-      return { sense, from: start, until, isSeveral: noun.isPlural || count !== null };
+      // Only one block is drawn below things.
+      const isOne = place === 'below' && !bed && row.name !== 'book';
+      const lost = [
+        ...said.described.filter((word) => !isAlready(row, word.text, place)),
+        ...drawn.lost,
+        ...(isOne && said.number !== null ? [said.number] : []),
+      ];
+      return { sense, from: start, until, lost, isSeveral: noun.isPlural || said.count !== null };
     }
     const { text } = words[at]!;
     const { length, senses = [] } = lookUp(at);
     const material = Object.hasOwn(MATERIALS, text) ? MATERIALS[text] : undefined;
     if (material !== undefined) {
-      colour ??= { kind: 'colour', name: nearestColour(material), hex: material, tone: null };
+      said.material ??= { ...material, word: words[at]! };
       at += 1;
       continue;
     }
     const own = senses.find((it) => it.kind === 'colour');
     const cloth = senses.find((it) => it.kind === 'fabric');
+    const span = words.slice(at, at + Math.max(1, length));
     if (text === 'scattered') isScattered = true;
-    if (numberOf(text) !== undefined) count = numberOf(text)!;
-    else if (cloth?.kind === 'fabric') fabric = cloth;
-    else if (own?.kind === 'colour') colour = own;
-    else if (!FILLERS.has(text) && !senses.some(({ kind }) => kind === 'tone')) return null;
+    if (numberOf(text) !== undefined) [said.count, said.number] = [numberOf(text)!, words[at]!];
+    else if (cloth?.kind === 'fabric') said.fabric = { sense: cloth, words: span };
+    else if (own?.kind === 'colour') said.colour = { sense: own };
+    else if (FILLERS.has(text)) {
+      if (!SAYING_NOTHING.has(text)) said.described.push(words[at]!);
+    } else if (!senses.some(({ kind }) => kind === 'tone')) return null;
     at += Math.max(1, numberOf(text) !== undefined || FILLERS.has(text) ? 1 : length);
   }
   return null;
 }
+
+/** Links between a prop and its material: "a cushion of red velvet", "un coussin en velours rouge". */
+const MADE_OF = new Set('of,in,made of,made from,de,di,en,aus,in,d'.split(','));
+
+/**
+ * Reads the material and its colour after a noun. Returns the index of the word after them, which is that after the
+ * noun where no material follows.
+ */
+function readMadeOf(words: readonly Word[], from: number, said: Said, lookUp: LookUp): number {
+  const { clause } = words[from - 1]!;
+  const of = [2, 1].find((length) => {
+    const phrase = words.slice(from, from + length);
+    return phrase.every((word) => word.clause === clause) && MADE_OF.has(phrase.map(({ text }) => text).join(' '));
+  });
+  if (of === undefined || said.fabric !== null || said.material !== null) return from;
+  let fabric: Said['fabric'] = null;
+  let colour: Said['colour'] = null;
+  let at = from + of;
+  while (words[at]?.clause === clause) {
+    const { length, senses = [] } = lookUp(at);
+    const cloth: SenseOf<'fabric'> | undefined = fabric === null ? senseIn(senses, 'fabric') : undefined;
+    const own: SenseOf<'colour'> | undefined = colour === null ? senseIn(senses, 'colour') : undefined;
+    if (cloth !== undefined) fabric = { sense: cloth, words: words.slice(at, at + length) };
+    else if (own !== undefined) colour = { sense: own };
+    else break;
+    at += length;
+  }
+  if (fabric === null) return from;
+  said.fabric = fabric;
+  said.colour ??= colour;
+  return at;
+}
+
+/** What the words round a noun say of it. */
+interface Said {
+  count: number | null;
+  /** The word for the count. */
+  number: Word | null;
+  colour: { readonly sense: SenseOf<'colour'> } | null;
+  fabric: { readonly sense: SenseOf<'fabric'>; readonly words: readonly Word[] } | null;
+  material: { readonly of: PropMaterial; readonly hex: Hex; readonly word: Word } | null;
+  readonly described: Word[];
+}
+
+/** The material that a prop is drawn in, its colour, and the words for one in which it is not drawn. */
+function materialOf({ material, fabric, colour }: Said, row: PropRow) {
+  const usual = material === null ? null : asColour(material.hex);
+  const materials = row.materials ?? [];
+  if (material !== null && materials.includes(material.of)) {
+    // Stone that is sawn or polished has a colour of its own.
+    const isNatural = material.of === 'marble' || material.of === 'travertine';
+    return { material: material.of, colour: isNatural ? null : usual, lost: [] };
+  }
+  if (fabric !== null && materials.includes(fabric.sense.name))
+    return { material: fabric.sense.name, colour: usual, lost: [] };
+  const isMetal = colour !== null && METALS.includes(colour.sense.name) && materials.includes('metal');
+  if (isMetal) return { material: 'metal' as const, colour: usual, lost: [] };
+  // A stone of slate has at least its colour.
+  const isColoured = material !== null && STONY.includes(row.name);
+  return { colour: usual, lost: [...(material && !isColoured ? [material.word] : []), ...(fabric?.words ?? [])] };
+}
+
+const STONY: readonly string[] = ['stone', 'pebble'];
+
+const asColour = (hex: Hex): SenseOf<'colour'> => ({ kind: 'colour', name: nearestColour(hex), hex, tone: null });
+
+/** Returns true for a word that the prop answers to as it is drawn. Books are stacked. */
+const isAlready = (row: PropRow, word: string, place: PropPlace): boolean =>
+  isPortion(word) ||
+  (row.isAlready?.split(',').includes(word) ?? false) ||
+  (row.name === 'book' && /^(?:stack|stacked|pile)$/.test(word)) ||
+  (place === 'scattered' && (word === 'bed' || word === 'handful'));
 
 function nounAt(words: readonly Word[], at: number) {
   for (let length = LONGEST_NOUN; length > 0; length--) {

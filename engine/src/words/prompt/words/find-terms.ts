@@ -99,6 +99,7 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
       silent.push({ start: words[index]!.start, end: words[until - 1]!.end });
       for (const word of words.slice(index, until))
         if (isPortion(word.text)) unread.push({ ...spanOf(word, word), kind: 'undrawn' });
+      for (const word of props.flatMap(({ lost }) => lost)) unread.push({ ...spanOf(word, word), kind: 'undrawn' });
       for (const { sense, from, until } of props)
         terms.push({ ...termAt(words[from]!, words[until - 1]!), source, senses: [sense] });
       index = props.at(-1)!.until;

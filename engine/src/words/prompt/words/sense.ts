@@ -12,7 +12,7 @@ import type { PartName } from '../vocabulary/parts.ts';
 import type { PatternName } from '../vocabulary/patterns.ts';
 import type { linkWords } from '../vocabulary/plain-words.ts';
 import type { LightName, SettingName, StagingName, ViewName } from '../vocabulary/scenes.ts';
-import type { PropName, PropPlace } from '../vocabulary/props.ts';
+import type { PropMaterial, PropName, PropPlace } from '../vocabulary/props.ts';
 import type { ToneName } from '../vocabulary/tones.ts';
 
 export type LinkName = keyof typeof linkWords;
@@ -69,6 +69,7 @@ export type Sense =
       readonly place: PropPlace;
       readonly colour: { readonly name: ColourName; readonly hex: `#${string}`; readonly tone: ToneName | null } | null;
       readonly fabric: FabricName | null;
+      readonly material?: PropMaterial;
     }
   /** `describes` marks a word for what a picture could show: a size, a finish, a place on a body. */
   | { readonly kind: 'quiet'; readonly describes?: true }
