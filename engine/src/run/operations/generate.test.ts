@@ -171,8 +171,16 @@ describe('generate', () => {
 
   it('says which plain clothes complete an outfit', async () => {
     const { remarks } = await draw({ prompt: 'man in a grey hoodie' });
-    expect(remarks).toEqual([{ kind: 'other', words: 'Your words name no trousers: the mannequin wears plain ones.' }]);
-    expect((await draw({ prompt: 'man in a grey hoodie and jeans' })).remarks).toEqual([]);
+    expect(remarks).toContainEqual({
+      kind: 'other',
+      words: 'Your words name no trousers: the mannequin wears plain ones.',
+    });
+  });
+
+  it('says that a mannequin stands for a person whom the words name', async () => {
+    const remark = { kind: 'other', words: 'The built-in engine draws no people: a mannequin wears the clothes.' };
+    expect((await draw({ prompt: 'man in a grey hoodie and jeans' })).remarks).toEqual([remark]);
+    expect((await draw({ prompt: 'grey hoodie and jeans on a mannequin' })).remarks).toEqual([]);
   });
 
   it('draws the same pixels for the same seed, and others for another', async () => {

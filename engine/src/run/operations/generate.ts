@@ -11,7 +11,8 @@ import type { Hex } from '../../foundation/colour/hex.ts';
 import type { ShownColour } from '../../foundation/colour/shown-colour.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
-import type { Brief, Look, Piece } from '../../words/prompt/brief.ts';
+import type { Brief, Piece } from '../../words/prompt/brief.ts';
+import { namesPerson } from '../../words/prompt/read-figure.ts';
 import { formLabel } from '../../words/prompt/vocabulary/form-facts.ts';
 import { styleOfLook } from '../../words/prompt/vocabulary/looks.ts';
 import type { Staging } from '../../studio/picture/look.ts';
@@ -96,7 +97,7 @@ export async function generateImage(
   const pixels = await picture(task, scene, { ...sizes, coarse: false, report, check, ...seen.hooks });
   report('finishing', 1);
   const { colours: shownColours } = seen.shown;
-  return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given.look, seen.shown) };
+  return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given, seen.shown) };
 }
 
 /**
@@ -119,7 +120,7 @@ export async function previewImage(
   const sizes = { width: task.width, height: task.height };
   const pixels = await picture(task, scene, { ...sizes, coarse: true, report: check, check, ...seen.hooks });
   const { colours: shownColours } = seen.shown;
-  return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given.look, seen.shown) };
+  return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given, seen.shown) };
 }
 
 /** CIEDE2000 above which the shown colour is named beside an asked code. */
@@ -148,13 +149,18 @@ function whatIsShown(): { readonly shown: Readonly<Shown>; readonly hooks: Pick<
 }
 
 /** How the picture differs from the words and from the model. */
-function remarksOf(brief: Brief, look: Look, { colours, artRemarks }: Readonly<Shown>): readonly EngineRemark[] {
+function remarksOf(
+  brief: Brief,
+  { look, prompt }: GenerateTask,
+  { colours, artRemarks }: Readonly<Shown>,
+): readonly EngineRemark[] {
   const { askedLook } = brief;
   const isOtherLook = askedLook !== undefined && askedLook !== look;
   const isChosen = isArtwork(brief) && brief.pieces[brief.hero]!.pattern === null;
   const others = [
     ...(isOtherLook ? [`Drawn as ${styleOfLook(askedLook)}, because your words ask for it.`] : []),
     ...(isChosen ? [PRINT_CHOSEN] : []),
+    ...(wearsFigure(brief) && namesPerson(prompt) ? [NO_PEOPLE] : []),
     ...(wearsFigure(brief) && brief.basics ? [addedBasics(brief.basics)] : []),
     ...artRemarks,
     ...colours
@@ -172,6 +178,8 @@ function addedBasics(basics: readonly Piece[]): string {
   const plain = labels.length === 1 && basics[0]!.form === 'shirt' ? 'a plain one' : 'plain ones';
   return `Your words name no ${labels.join(' and no ')}: the mannequin wears ${plain}.`;
 }
+
+const NO_PEOPLE = 'The built-in engine draws no people: a mannequin wears the clothes.';
 
 const PRINT_CHOSEN = 'These words name no print that the built-in engine knows: this one is in their colours.';
 

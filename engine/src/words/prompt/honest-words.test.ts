@@ -135,6 +135,62 @@ describe('what things stand on', () => {
   });
 });
 
+describe('things that are no print and no colour of the product', () => {
+  it.each([
+    ['silver bracelet on a tree branch', ['tree branch']],
+    ['wicker basket full of lemons', ['full', 'lemons']],
+    ['sunglasses on sand with a starfish and shells', ['starfish', 'shells']],
+    ['art deco platinum ring', ['art deco']],
+    ['watch with a floral print', ['floral print']],
+    ['necklace draped over a black stone', ['draped', 'black stone']],
+    ['mushroom table lamp in tomato red', ['mushroom']],
+    ['jacket with a line drawing of a mountain', ['drawing of a mountain']],
+  ])('are named: %s', (prompt, named) => {
+    const { pieces, setting } = read(prompt);
+    expect(pieces[0]!.pattern).toBeNull();
+    expect(setting === null || setting === 'sand').toBe(true);
+    expect(missing(prompt)).toEqual(named);
+  });
+
+  it('are a print where the words say so', () => {
+    expect(read('shirt with a lemon print').pieces[0]!.pattern).toMatchObject({ name: 'lemons' });
+    expect(read('dress with leaves').pieces[0]!.pattern).toMatchObject({ name: 'leaves' });
+  });
+});
+
+describe('words for the frame of a picture', () => {
+  it('shorten no garment', () => {
+    expect(read('wide leg trousers, cropped photo').pieces[0]!.attributes.length).toBeUndefined();
+    expect(missing('wide leg trousers, cropped photo')).toEqual(['cropped photo']);
+    expect(missing('handbag, blurred background')).toEqual(['blurred background']);
+  });
+});
+
+describe('one thing that is named twice', () => {
+  it('is not counted by the number of its parts', () => {
+    const brief = read('duvet cover set in white, two pillowcases');
+    expect(brief.pieces.map(({ count }) => count)).toEqual([undefined]);
+    expect(missing('duvet cover set in white, two pillowcases')).toContain('two');
+  });
+
+  it('is two sneakers for a pair', () => {
+    expect(read('a pair of canvas sneakers').pieces).toMatchObject([{ form: 'sneaker', count: 2 }]);
+    expect(read('a pair of black pumps').pieces[0]!.count).toBeUndefined();
+  });
+
+  it('is the jacket of a suit', () => {
+    expect(read('suit jacket with a pocket square in the jacket').pieces).toHaveLength(1);
+  });
+});
+
+describe('a candle in glasses', () => {
+  it('is in a vessel of the colour', () => {
+    const { pieces } = read('three candles in amber glasses');
+    expect(pieces.map(({ form, count }) => [form, count])).toEqual([['candle', 3]]);
+    expect(pieces[0]!.colours).toMatchObject([{ name: 'amber', part: 'vessel' }]);
+  });
+});
+
 describe('words of a part', () => {
   it.each([
     ['grey sweatshirt with ribbed cuffs', 'knit', ['ribbed']],

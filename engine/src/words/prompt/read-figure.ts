@@ -159,6 +159,21 @@ function buildOf(drawn: readonly Found[]): string | undefined {
 /** Nouns for a mannequin that is shown as a whole; alone, they may ask for an invisible one. */
 const MANNEQUINS = new Set('mannequin,schaufensterpuppe,puppe,holzpuppe,manichino,maniqui'.split(','));
 
+/** Returns true when the words name a person who wears the clothes: no mannequin, and nobody for whom they are made. */
+export const namesPerson = (prompt: string): boolean =>
+  findFigure(prompt).some(({ kind, name, start, end, isAside }) => {
+    if ((kind !== 'build' && kind !== 'shown') || isAside === true || name === 'plus') return false;
+    const said = splitWords(prompt.slice(start, end));
+    return !said.some(({ text }) => MANNEQUINS.has(text) || MADE.has(text));
+  });
+
+/** Words for whom clothes are made, how they are worn, and what they are. */
+const MADE = new Set(
+  'childrens,kids,kidswear,childrenswear,boys,girls,toddlers,children,s,worn,menswear,mens,wear,fashion,mode,herrenmode,mannermode,moda'.split(
+    ',',
+  ),
+);
+
 /**
  * The prompt with spaces in place of the words for a mannequin, whose colour and material are not those of the clothes:
  * "red dress on a black mannequin". Positions of the other words stay.

@@ -47,7 +47,7 @@ export function wordsNotDrawn(
           isLostHanger(term) ||
           isLostWall(prompt, term, shown)) &&
         !isShown(term) &&
-        !isCompound(term, clause, index),
+        !isCompound(clause, index, isShown),
     ),
   );
   const hasDress = shown.some(({ kind, name }) => kind === 'form' && isDressOrGown(name));
@@ -105,10 +105,13 @@ const isLostScene = (
   !shown.some(({ kind, name }) => kind === sense.kind && name === sense.name);
 
 /** "Kilt skirt", "tropical leaves print": two adjacent nouns for one form, or patterns, name one thing together. */
-function isCompound({ senses: [sense] }: Term, clause: readonly Term[], index: number): boolean {
-  const others = [clause[index - 1], clause[index + 1]].map((other) => other?.senses[0]);
-  if (sense?.kind === 'pattern') return others.some((other) => other?.kind === 'pattern');
-  return sense?.kind === 'form' && others.some((other) => other?.kind === 'form' && other.name === sense.name);
+function isCompound(clause: readonly Term[], index: number, isShown: (term: Term) => boolean): boolean {
+  const [sense] = clause[index]!.senses;
+  const others = [clause[index - 1], clause[index + 1]].flatMap((it) =>
+    it && isShown(it) ? it.senses.slice(0, 1) : [],
+  );
+  if (sense?.kind === 'pattern') return others.some((other) => other.kind === 'pattern');
+  return sense?.kind === 'form' && others.some((other) => other.kind === 'form' && other.name === sense.name);
 }
 
 /** The skirt of a dress is its lower part, and drawn with it. */

@@ -32,8 +32,8 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
       const known = draft.pieces.length;
       const piece = addPiece(draft, terms[at] as Term, joint, isAnother(draft, terms.slice(from, at), terms.slice(at)));
       const own = [...takePending(draft), ...terms.slice(from, at)];
-      // "A bookshelf with five shelves" is one thing.
-      const isWithin = draft.pieces.length === known && isLink(joint, 'with');
+      // "A bookshelf with five shelves", "a bed linen set, two pillowcases": one thing, which the number does not count.
+      const isWithin = draft.pieces.length === known && piece.count === 1 && isMentioned(draft, piece);
       bindWords(draft, piece, isWithin ? own.filter((term) => senseOf(term, 'count') === undefined) : own, 'before');
       bindWords(draft, piece, terms.slice(at + 1, until), 'after');
       // "Earrings and a matching necklace": of the same gold.
@@ -47,6 +47,10 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
     from = until;
   }
 }
+
+/** Returns true for a piece that the words have named before. */
+const isMentioned = ({ chips }: Draft, piece: DraftPiece): boolean =>
+  chips.filter((chip) => chip.kind === 'form' && chip.piece === piece).length > 1;
 
 /** "Knolling: white sneakers, denim jacket, brown belt": where things lie side by side, a belt of a list is one of them. */
 function isListedBelt({ arrangement }: Draft, terms: readonly Term[], index: number): boolean {
@@ -221,7 +225,9 @@ const isPendantOf = (piece: DraftPiece, { name, cut }: SenseOf<'form'>, joint: T
 
 const sameGarment = (piece: DraftPiece, { name, cut }: SenseOf<'form'>): boolean => {
   const ofGown = piece.form === 'gown' && name === 'dress' && cut === null;
-  const ofSuit = piece.cut?.adds !== undefined && piece.form === 'blazer' && name === 'jacket' && cut === null;
+  // "Suit jacket, pocket square in the jacket", and the jacket of a suit.
+  const isJacket = piece.cut?.adds !== undefined || piece.cut?.name === 'suit-jacket';
+  const ofSuit = isJacket && piece.form === 'blazer' && name === 'jacket' && cut === null;
   const alike = piece.form === name || ofGown || ofSuit;
   return alike && (cut === null || piece.cut === null || piece.cut.name === cut.name);
 };

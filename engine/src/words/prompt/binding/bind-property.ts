@@ -5,6 +5,7 @@ import { senseOf, type SenseOf, type Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour, setAttribute } from './set-property.ts';
 import { bearerOf, flush, dropWaiting, pieceFor, type Stretch } from './stretch.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
+import { drawsPattern } from '../vocabulary/draws-word.ts';
 import { coversTrunk, type BodyZone } from '../vocabulary/body-zone.ts';
 import { partRows, type PartName } from '../vocabulary/parts.ts';
 
@@ -27,6 +28,11 @@ export function bindAttribute(stretch: Stretch, term: Term): void {
     if (sense.kind !== 'attribute') continue;
     const piece = pieceFor(stretch, ({ form }) => acceptsAttribute(form, sense.attribute));
     if (piece === undefined) continue;
+    // "A slip dress, chunky boots": right before its own noun it is said of no other garment.
+    if (sense.attribute === 'knit' && stretch.position === 'before' && piece !== stretch.piece) continue;
+    // "A chunky cable knit jumper": cables are thick anyway.
+    if (sense.attribute === 'knit' && sense.name === 'cable' && piece.attributes.knit === 'chunky')
+      delete piece.attributes.knit;
     if (sense.attribute === 'sleeveShape') takeSleeveLength(stretch);
     if (sense.attribute === 'neckline' && joinStrapless(stretch, piece, term, sense.name)) return;
     setAttribute(stretch.draft, piece, term, sense.attribute, sense.name);
@@ -102,8 +108,8 @@ interface PrintSaid {
 
 export function bindPattern(stretch: Stretch, term: Term, { sense: { name }, ofCloth }: PrintSaid): void {
   const { draft } = stretch;
-  const isOpen = ({ pattern }: DraftPiece): boolean =>
-    pattern === null || (pattern.name === 'stripes' && stripes.includes(name));
+  const isOpen = ({ form, cut, fabric, pattern }: DraftPiece): boolean =>
+    drawsPattern({ form, cut, fabric }) && (pattern === null || (pattern.name === 'stripes' && stripes.includes(name)));
   const piece = bearerOf(stretch, isOpen);
   if (piece === undefined || !isOpen(piece)) return;
   // "A vase with a dried branch": what stands in a vase is no print on it.

@@ -243,9 +243,15 @@ const withoutSupports = (clause: readonly Term[]): readonly Term[] =>
   clause.filter((term, index) => !isSupport(clause, index) || term.negated);
 
 function isSupport(clause: readonly Term[], index: number): boolean {
-  const [on, article, term, next] = clause.slice(Math.max(0, index - 2), index + 2);
-  const isNamed = index >= 2 && term?.senses[0]?.kind === 'colour' && isLink(on, 'on') && isLink(article, 'article');
-  return isNamed && (next === undefined || next.senses[0]?.kind === 'link');
+  const isColour = (term: Term | undefined): boolean => term?.senses[0]?.kind === 'colour';
+  if (!isColour(clause[index])) return false;
+  const first = clause.slice(0, index).findLastIndex((term) => !isColour(term)) + 1;
+  const rest = clause.slice(index).findIndex((term) => !isColour(term));
+  const until = rest < 0 ? clause.length : index + rest;
+  const [relation, article, next] = [clause[first - 2], clause[first - 1], clause[until]];
+  if (!isLink(article, 'article') || (next !== undefined && next.senses[0]?.kind !== 'link')) return false;
+  // "Draped over a black stone": the last of the colours is the thing.
+  return isLink(relation, 'over', 'under') || (until - first === 1 && isLink(relation, 'on'));
 }
 
 /** "Lemons on blue", "hearts, red on cream": the background of the print, not of the picture. */

@@ -1,4 +1,4 @@
-import { drawsAttribute, drawsDetail, drawsFabric, drawsPart } from '../vocabulary/draws-word.ts';
+import { drawsAttribute, drawsDetail, drawsFabric, drawsPart, drawsPattern } from '../vocabulary/draws-word.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
 import type { DetailName } from '../vocabulary/details.ts';
 import type { FabricName } from '../vocabulary/fabrics.ts';
@@ -24,6 +24,7 @@ function isDrawn({ kind, name, part }: DraftChip, piece: DraftPiece): boolean {
     const [attribute, value] = name.split('=') as [AttributeName, string];
     return drawsAttribute(piece, attribute, value) && !isCutOff(piece, attribute);
   }
+  if (kind === 'pattern') return drawsPattern(piece);
   if (kind === 'fabric' && part === undefined) return drawsFabric(piece, name as FabricName);
   if (kind === 'detail') return drawsDetail(piece, name as DetailName);
   if (kind === 'colour' && part !== undefined) return showsColour(piece, part);

@@ -209,6 +209,25 @@ export const clearForms: readonly FormOrKind[] = [
   'hat',
 ];
 
+/** The forms, and the kinds of other forms, that show no print. */
+export const unprintedForms: readonly FormOrKind[] = [
+  ...(['cufflinks', 'sunglasses', 'watch', 'ring', 'earrings', 'necklace', 'perfume-bottle', 'candle', 'jar'] as const),
+  ...([
+    'drinking-glass',
+    'nail-polish',
+    'dropper-bottle',
+    'pump-bottle',
+    'spray-bottle',
+    'lip-gloss',
+    'palette',
+  ] as const),
+  ...(['foundation', 'laptop-bag', 'camera', 'yoga-mat', 'fragrance-set', 'briefcase', 'laptop-sleeve'] as const),
+  ...(['hair-clip', 'cosmetic-smear', 'tent', 'toy', 'pan', 'bottle/wine-bottle', 'bottle/beer-bottle'] as const),
+  ...(['lamp/desk-lamp', 'lamp/floor-lamp', 'lamp/arc-lamp', 'lamp/pendant-lamp', 'chair/dining-chair'] as const),
+  ...(['chair/windsor-chair', 'chair/wishbone-chair', 'chair/cane-chair', 'chair/stool', 'chair/bar-stool'] as const),
+  ...(['pouch/drawstring-pouch', 'hair-brush/comb'] as const),
+];
+
 /** Materials that a form does not show. */
 export const undrawnFabrics: { readonly [Name in FormName]?: readonly FabricName[] } = { lamp: ['straw'] };
 

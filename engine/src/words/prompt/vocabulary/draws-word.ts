@@ -11,6 +11,7 @@ import {
   drawnParts,
   undrawnFabrics,
   undrawnValues,
+  unprintedForms,
   washedForms,
   type DrawnBy,
 } from './drawn-words.ts';
@@ -32,6 +33,8 @@ const undrawn = new Map<string, ReadonlySet<string>>(
 
 const washed: ReadonlySet<string> = new Set(washedForms);
 const clear: ReadonlySet<string> = new Set(clearForms);
+
+const unprinted: ReadonlySet<string> = new Set(unprintedForms);
 
 const kindOf = ({ form, cut }: PieceKind): string => `${form}/${cut?.name ?? ''}`;
 
@@ -58,6 +61,9 @@ export function drawsPart(piece: PieceKind, part: PartName): boolean {
   const drawn = drawnParts[part];
   return drawn === undefined || shows(drawn, piece);
 }
+
+/** Returns true when a picture of the piece shows prints. */
+export const drawsPattern = (piece: PieceKind): boolean => !names(unprinted, piece);
 
 /** Returns true when a picture of the piece shows the fabric, and not a similar one in its place. */
 export const drawsFabric = (piece: PieceKind, fabric: FabricName): boolean =>

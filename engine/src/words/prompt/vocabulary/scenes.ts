@@ -265,7 +265,10 @@ export const stagingRows = [
     name: 'figure',
     says: 'on a model, on model, worn by a model, full body, fashion figure, croquis',
   },
-  { name: 'hanger', says: 'hanger, on a hanger, hanging, coat hanger, hung' },
+  {
+    name: 'hanger',
+    says: 'hanger, on a hanger, hanging, coat hanger, hung, wooden hanger, wood hanger, on a wooden hanger, on wooden hanger, holzbugel, auf einem holzbugel, cintre en bois',
+  },
   {
     name: 'plinth',
     says: 'plinth, pedestal, on a plinth, on a pedestal, podium display, display stand, cube stand, on a block',

@@ -118,6 +118,8 @@ function readCollective(
   const target = thingAfter(words, index + length, lookUp);
   if (target === null) return null;
   const isPair = noun === 'pair' || noun === 'paire' || noun === 'paio' || noun === 'paar' || noun === 'par';
+  // A sneaker is drawn alone, and other shoes as pairs.
+  if (isPair && target.form === 'sneaker') return counted(2, length, null);
   if (isPair && isPaired(target.form)) return { length, sense: null };
   return target.isPlural || isPair ? counted(usualNumber[singularOf(noun)] ?? 3, length, arrangement) : null;
 }

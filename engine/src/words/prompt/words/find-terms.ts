@@ -85,7 +85,12 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
     }
     const phrase =
       colourOf(words, index) ??
-      (source === 'prompt' ? (likenessAt(words, index, lookUp) ?? findColouredLight(words, index, lookUp)) : null);
+      (source === 'prompt'
+        ? (likenessAt(words, index, lookUp) ??
+          depictionAt(words, index) ??
+          vesselAt(words, index) ??
+          findColouredLight(words, index, lookUp))
+        : null);
     if (phrase !== null) {
       const span = spanOf(words[index]!, words[index + phrase.length - 1]!);
       if (phrase.sense === null) unread.push({ ...span, kind: 'undrawn' });
@@ -220,6 +225,41 @@ function limited(words: readonly ReadWord[], parted: readonly PartedName[], from
   const starts = parted.flatMap((name) => [name.from, name.noun]).filter((start) => start > from);
   return starts.length === 0 ? words : words.slice(0, Math.min(...starts));
 }
+
+/** "A line drawing of a mountain": what a picture on a thing shows is no place in which it stands; null elsewhere. */
+function depictionAt(words: readonly ReadWord[], index: number): { length: number; sense: null } | null {
+  const { text, clause } = words[index]!;
+  if (!DEPICTIONS.has(text) || words[index + 1]?.text !== 'of') return null;
+  const skipped = /^(?:a|an|the)$/.test(words[index + 2]?.text ?? '') ? 3 : 2;
+  const noun = words[index + skipped];
+  if (noun?.clause !== clause) return null;
+  const { length, senses = [] } = knownPhrase(words, index + skipped);
+  return senses[0]?.kind === 'setting' ? { length: skipped + length, sense: null } : null;
+}
+
+const DEPICTIONS = new Set(
+  'drawing,illustration,sketch,picture,image,photo,print,painting,embroidery,patch,engraving,logo,icon,outline,motif'.split(
+    ',',
+  ),
+);
+
+/** "Candles in amber glasses": glasses that hold wax or a drink are not worn. */
+function vesselAt(words: readonly ReadWord[], index: number): { length: number; sense: SenseOf<'part'> | null } | null {
+  const { text, clause } = words[index]!;
+  if (!/^(?:glass|glasses)$/.test(text)) return null;
+  const before = words.slice(0, index).filter((word) => word.clause === clause);
+  const link = before.findLastIndex((word) => word.text === 'in' || word.text === 'inside');
+  if (link < 0 || before.length - link > 4) return null;
+  if (before.slice(0, link).some((word) => /^candles?$/.test(word.text)))
+    return { length: 1, sense: { kind: 'part', name: 'vessel' } };
+  return text === 'glasses' && before.slice(0, link).some((word) => DRINKS.has(word.text))
+    ? { length: 1, sense: null }
+    : null;
+}
+
+const DRINKS = new Set(
+  'wine,water,juice,cocktail,cocktails,drinks,drink,beer,lemonade,whisky,whiskey,champagne'.split(','),
+);
 
 /** A comparison, which gives a thing no cloth and no print: "coiled like a snake". */
 function likenessAt(

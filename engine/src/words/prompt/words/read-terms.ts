@@ -9,6 +9,7 @@ import { NO_COLOURS, splitFabrics, type OwnColours } from './own-colours.ts';
 import { isLink, senseOf, type Term } from './sense.ts';
 import { splitWords } from './split-words.ts';
 import { dropNames, isTitle } from './title.ts';
+import { apartFromOthers } from './apart-from-others.ts';
 
 /** Maximum length in UTF-16 units; the rest of a longer text is ignored. */
 const MAX_TEXT = 4000;
@@ -34,10 +35,12 @@ export function readTerms(text: string, source: Term['source'], colours: OwnColo
   const whole = text.slice(0, MAX_TEXT);
   const { terms, unread, silent, ...rest } = findTerms(whole, source, colours);
   const settled = joinShades(chooseSenses(markNegated(combineTones(splitFabrics(terms)))));
-  const named = isTitle(text) ? dropNames(settled) : settled;
+  const said = source === 'prompt' ? apartFromOthers(settled, whole) : settled;
+  const named = isTitle(text) ? dropNames(said) : said;
   const clauses = Map.groupBy(named, ({ clause }) => clause);
   const links = terms.filter((term) => senseOf(term, 'link') !== undefined);
-  const left = wordsOutside(whole, [...named, ...links, ...unread, ...silent]);
+  const settledWords = source === 'prompt' ? named.filter((term) => senseOf(term, 'undrawn') === undefined) : named;
+  const left = wordsOutside(whole, [...settledWords, ...links, ...unread, ...silent]);
   return {
     clauses: joinLists([...clauses.values()]),
     unread: withoutDenied(terms, unread),

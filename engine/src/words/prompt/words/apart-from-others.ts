@@ -1,0 +1,66 @@
+import { isLink, senseOf, type Term } from './sense.ts';
+
+/** Prints whose names are also names of things that lie, grow or stand beside a product. */
+const THINGS_TOO: readonly string[] = [
+  ...['floral', 'tropical', 'butterflies', 'birds', 'shells', 'lemons', 'cherries', 'strawberries', 'mushrooms'],
+  'leaves',
+];
+
+/** Words that make a thing a print: "printed with leaves", "lemon print". */
+const PRINTED =
+  /\b(?:print|prints|printed|pattern|patterned|motif|motifs|embroider\w*|bedruckt\w*|imprim\w*|estampad\w*)\b/i;
+
+/** Words between a thing and what it is in or hangs from, which are no links of the grammar. */
+const FROM =
+  /(?:\bfrom|\bfull of|\bfilled with|\bholding|\bthrough|\baround|\bbetween|\bbehind|\binside)(?:\s+(?:a|an|the))?(?:\s+[\p{L}-]+)?\s*$/iu;
+
+/** Colours whose names are first of all those of things, which say what kind a product is: "mushroom lamp". */
+const COLOURS_TOO =
+  /^(?:mushroom|coffee|pumpkin|tomato|honey|bubblegum|avocado|banana|carrot|watermelon|biscuit|cookie)$/i;
+
+/**
+ * Marks as undrawn the words for things in the picture that the grammar would otherwise read as a print or a colour of
+ * the product: "a bracelet on a tree branch", "a basket full of lemons", "mushroom lamp in tomato red".
+ */
+export function apartFromOthers(terms: readonly Term[], text: string): readonly Term[] {
+  return terms.map((term, index) =>
+    isThingBeside(terms, index, text) || isKindOfThing(terms, index, text)
+      ? { ...term, senses: [{ kind: 'undrawn' }] }
+      : term,
+  );
+}
+
+function isThingBeside(terms: readonly Term[], index: number, text: string): boolean {
+  const term = terms[index]!;
+  const [sense] = term.senses;
+  if (sense?.kind !== 'pattern' || term.negated || !THINGS_TOO.includes(sense.name)) return false;
+  const own = terms.filter(({ clause }) => clause === term.clause);
+  const span = text.slice(own[0]!.start, own.at(-1)!.end + AFTER);
+  if (PRINTED.test(span)) return false;
+  const isDescribing = (other: Term): boolean =>
+    ['colour', 'fabric', 'attribute'].includes(other.senses[0]?.kind ?? '') || isLink(other, 'article');
+  const before = terms.slice(0, index).findLast((other) => other.clause !== term.clause || !isDescribing(other));
+  const hasForm = terms.slice(0, index).some((other) => senseOf(other, 'form') !== undefined);
+  if (!hasForm) return false;
+  const next = terms[index + 1];
+  // "Leaves under it", "leaves around the bottle".
+  const isPlaced = own[0] === term && next?.clause === term.clause && isLink(next, 'under', 'by');
+  const isLocated =
+    before?.clause === term.clause &&
+    isLink(before, 'on', 'under', 'by') &&
+    text.slice(before.start, before.end).toLowerCase() !== 'at';
+  return isPlaced || isLocated || FROM.test(text.slice(Math.max(0, term.start - REACH), term.start));
+}
+
+/** Number of characters after the last word of a clause in which "print" may follow, and before a thing. */
+const [AFTER, REACH] = [12, 40];
+
+function isKindOfThing(terms: readonly Term[], index: number, text: string): boolean {
+  const term = terms[index]!;
+  if (term.senses[0]?.kind !== 'colour' || !COLOURS_TOO.test(text.slice(term.start, term.end))) return false;
+  const rest = terms.slice(index + 1);
+  const noun = rest.findIndex((other) => senseOf(other, 'form') !== undefined);
+  if (noun < 0 || rest.slice(0, noun).some((other) => senseOf(other, 'link') !== undefined)) return false;
+  const link = rest[noun + 1];
+  return isLink(link, 'in') && rest.slice(noun + 2, noun + 5).some((other) => other.senses[0]?.kind === 'colour');
+}
