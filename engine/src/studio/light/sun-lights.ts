@@ -33,6 +33,22 @@ export const sunLights: readonly LightRig[] = [
     exposure: 1.05,
   },
   {
+    name: 'long-shadow',
+    boxes: [
+      {
+        azimuth: -1.2,
+        elevation: 0.36,
+        halfWidth: 0.03,
+        halfHeight: 0.03,
+        irradiance: [1.78, 1.66, 1.46],
+        shadows: true,
+      },
+      { azimuth: 1.1, elevation: 0.6, halfWidth: 0.9, halfHeight: 0.9, irradiance: [0.2, 0.21, 0.24], shadows: false },
+    ],
+    environment: { sky: [0.21, 0.225, 0.26], horizon: [0.15, 0.155, 0.165], ground: [0.2, 0.19, 0.175] },
+    exposure: 1.08,
+  },
+  {
     name: 'window-shadow',
     boxes: [sunThroughGobo(-0.74, 0.4)],
     environment: AROUND_GOBO,

@@ -32,6 +32,7 @@ const GRADES: Readonly<Record<LightName, Grade>> = {
   moonlight: { light: [0.56, 0.68, 0.94], shade: [0.42, 0.5, 0.74], contrast: 1.08 },
   'high-contrast': { light: [1.08, 1.08, 1.08], shade: [0.8, 0.8, 0.8], contrast: 1.24 },
   noon: { light: [1.1, 1.08, 1.03], shade: [0.88, 0.92, 1], contrast: 1.16 },
+  'long-shadow': { light: [1.12, 1.06, 0.95], shade: [0.85, 0.88, 0.94], contrast: 1.16 },
   'window-shadow': { light: [1.1, 1.04, 0.93], shade: [0.86, 0.88, 0.92], contrast: 1.12 },
   'blinds-shadow': { light: [1.1, 1.04, 0.92], shade: [0.84, 0.86, 0.9], contrast: 1.14 },
   'leaf-shadow': { light: [1.1, 1.05, 0.92], shade: [0.86, 0.89, 0.9], contrast: 1.12 },

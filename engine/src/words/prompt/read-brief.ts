@@ -100,7 +100,9 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
     : wordsNotDrawn(
         prompt,
         [...(sides === null ? [] : [[sides]]), ...read.clauses],
-        withoutWearer([...read.unread, ...read.lost], worn),
+        withoutWearer([...read.unread, ...read.lost], worn).filter(
+          ({ start, end }) => !isLampLit(finished, prompt.slice(start, end)),
+        ),
         brief.understood,
       );
   const whole = { ...brief, notDrawn, asksForBoard, drawsAsRead: true };
@@ -116,6 +118,10 @@ function withoutWords(unknown: readonly string[], prompt: string, spans: readonl
 /** The unread words without those that say who wears the clothes, and how. */
 const withoutWearer = (unread: readonly Span[], worn: readonly Span[]): readonly Span[] =>
   unread.filter(({ start, end }) => !worn.some((span) => span.start < end && start < span.end));
+
+/** "A lamp, switched on": lamps shine in every picture. */
+const isLampLit = ({ pieces }: Brief, word: string): boolean =>
+  /^(?:switched|turned|lit|glowing|illuminated|shining|on)$/i.test(word) && pieces.some(({ form }) => form === 'lamp');
 
 /** Parts that are things of their own when no garment is named: "brown leather belt with a silver buckle". */
 const thingOfPart: { readonly [Part in PartName]?: FormName } = {

@@ -105,6 +105,7 @@ export const lightPresets: Readonly<
   moonlight: { amounts: { temperature: -0.65, exposure: -0.35, saturation: -0.25, contrast: 0.1 }, label: 'moonlight' },
   'high-contrast': { amounts: { contrast: 0.5 }, label: 'a high contrast' },
   noon: { amounts: { exposure: 0.15, contrast: 0.4, highlights: 0.15, shadows: -0.15 }, label: 'a noon sun' },
+  'long-shadow': null,
   'window-shadow': null,
   'blinds-shadow': null,
   'leaf-shadow': null,

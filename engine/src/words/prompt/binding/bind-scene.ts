@@ -70,6 +70,8 @@ function takeTinted(draft: Draft, term: Term, name: SettingName, tint: SettingTi
  * others.
  */
 function takeLight(draft: Draft, { name, hexes = [] }: SenseOf<'light'>): boolean {
+  // "Hard light with long shadows": the low sun is hard too.
+  if (draft.light === 'hard' && name === 'long-shadow') draft.light = name;
   const isFirst = draft.light === null;
   const isSecond = draft.light === name && hexes.length === 1 && draft.lightColours.length === 1;
   if (isFirst || isSecond) draft.lightColours = [...draft.lightColours, ...hexes];

@@ -40,7 +40,7 @@ export const linkWords = {
     'no, not, without, w o, minus, sans, senza, non, never, free of, lacking, devoid of, don t, dont, doesn t, ' +
     'isn t, avoid, exclude, excluding, remove, ohne, sin, less, no more, absence of, nothing, zero, pas de, neither',
   background:
-    'background, backdrop, bg, wall, back ground, fond, sfondo, fondo, backdrop paper, backdrops, setting, surroundings, scenery, hintergrund',
+    'background, backdrop, bg, wall, surface, back ground, fond, sfondo, fondo, backdrop paper, backdrops, setting, surroundings, scenery, hintergrund',
   gradient:
     'gradient background, gradient backdrop, gradient bg, ombre background, ombre backdrop, colour gradient background, ' +
     'degrade background, gradient wall, gradient studio background, gradient paper, fond degrade, verlaufshintergrund, sfondo sfumato',
@@ -97,7 +97,7 @@ export const quietWords =
   'using, used, made, crafted, handmade, hand made, artisanal, worn look, lot, lots, plenty, almost, maybe, ' +
   'perhaps, also, too, ever, yet, even, still, well, day, everyday, daily, casual, formal, smart, smart casual, ' +
   'office, business, work, party, wedding guest, evening, cocktail, occasion, special, garden party, light, ' +
-  'lighting, warm tone, scene, setting, location, place, view, angle, surface, colour block, colour blocked, ' +
+  'lighting, warm tone, scene, setting, location, place, view, angle, colour block, colour blocked, ' +
   'colour blocking, damen, herren, frauen, kinder, mood, moods, inspo, inspiration, designing, hero, hero look, ' +
   'subtle, you, wedding, yarn, ground, tennis, yoga, golf, lightwieght, esque, natural look, natural fabric, ' +
   'natural fibre, natural pose, display, space, minimalistic look, stay on, non wired, non padded, pack of two, ' +

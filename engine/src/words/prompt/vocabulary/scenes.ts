@@ -199,6 +199,10 @@ export const lightRows = [
     says: 'noon, midday, midday sun, noon sun, hard noon sun, high noon, noon light, hard midday sun, midday light, noonday sun, sun overhead, overhead sun, mittagssonne, harte mittagssonne, soleil de midi, sole di mezzogiorno, sol de mediodia',
   },
   {
+    name: 'long-shadow',
+    says: 'long shadow, long shadows, long hard shadow, long hard shadows, long cast shadow, long cast shadows, long dramatic shadow, long dramatic shadows, elongated shadow, elongated shadows, long afternoon shadow, long afternoon shadows, long evening shadow, long evening shadows, raking light, raking sun, low sun, lange schatten, langer schatten, langem schatten, ombre longue, ombres longues, ombra lunga, ombre lunghe, sombra larga, sombras largas',
+  },
+  {
     name: 'window-shadow',
     says: 'window shadow, window shadows, window pane shadow, window frame shadow, shadow of a window, shadows of a window, window gobo, gobo, gobo shadow, gobo light, window pattern, light through a window, sunlight through a window, sun through a window, window pane light, fensterschatten, ombre de fenetre, ombres de fenetre, ombra della finestra, ombra di finestra, sombra de ventana, sombras de ventana',
   },

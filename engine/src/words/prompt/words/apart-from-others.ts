@@ -24,7 +24,7 @@ const COLOURS_TOO =
  */
 export function apartFromOthers(terms: readonly Term[], text: string): readonly Term[] {
   return terms.map((term, index) =>
-    isThingBeside(terms, index, text) || isKindOfThing(terms, index, text)
+    isThingBeside(terms, index, text) || isKindOfThing(terms, index, text) || isOfHalf(terms[index]!, text)
       ? { ...term, senses: [{ kind: 'undrawn' }] }
       : term,
   );
@@ -38,10 +38,9 @@ function isThingBeside(terms: readonly Term[], index: number, text: string): boo
   const span = text.slice(own[0]!.start, own.at(-1)!.end + AFTER);
   if (PRINTED.test(span)) return false;
   const isDescribing = (other: Term): boolean =>
-    ['colour', 'fabric', 'attribute'].includes(other.senses[0]?.kind ?? '') || isLink(other, 'article');
+    ['colour', 'fabric', 'attribute', 'unknown', 'undrawn'].includes(other.senses[0]?.kind ?? '') ||
+    isLink(other, 'article');
   const before = terms.slice(0, index).findLast((other) => other.clause !== term.clause || !isDescribing(other));
-  const hasForm = terms.slice(0, index).some((other) => senseOf(other, 'form') !== undefined);
-  if (!hasForm) return false;
   const next = terms[index + 1];
   // "Leaves under it", "leaves around the bottle".
   const isPlaced = own[0] === term && next?.clause === term.clause && isLink(next, 'under', 'by');
@@ -61,6 +60,16 @@ function isKindOfThing(terms: readonly Term[], index: number, text: string): boo
   const rest = terms.slice(index + 1);
   const noun = rest.findIndex((other) => senseOf(other, 'form') !== undefined);
   if (noun < 0 || rest.slice(0, noun).some((other) => senseOf(other, 'link') !== undefined)) return false;
+  // "Coffee bag": a bag for coffee.
+  const form = senseOf(rest[noun], 'form')!.name;
+  if (noun === 0 && /^coffee$/i.test(text.slice(term.start, term.end)) && BAGS.includes(form)) return true;
   const link = rest[noun + 1];
   return isLink(link, 'in') && rest.slice(noun + 2, noun + 5).some((other) => other.senses[0]?.kind === 'colour');
 }
+
+const BAGS: readonly string[] = ['shopping-bag', 'handbag', 'pouch', 'tote'];
+
+/** "One half is denim and the other half is beige": a piece is of one cloth. */
+const isOfHalf = ({ senses: [sense], start }: Term, text: string): boolean =>
+  (sense?.kind === 'colour' || sense?.kind === 'fabric') &&
+  /\bhalf (?:is|in|of|made of)\s+(?:[\p{L}-]+\s+)?$/iu.test(text.slice(Math.max(0, start - REACH), start));

@@ -17,6 +17,8 @@ interface FoundProp {
   readonly until: number;
   /** Words among them that describe the prop otherwise than it is drawn: "square" of "a square podium". */
   readonly lost: readonly Word[];
+  /** False for a prop that is not drawn, because no product stands on it: "on three apples". */
+  readonly stands: boolean;
 }
 
 /** Links before props, of one to three words. */
@@ -163,7 +165,7 @@ function scaleAt(words: readonly Word[], index: number): readonly FoundProp[] {
   if (until === undefined) return [];
   const count = noun.isPlural ? noun.row.usual : 1;
   const sense = { kind: 'prop', name: noun.row.name, count, place: 'beside', colour: null, fabric: null } as const;
-  return [{ sense, from, until: end + until.split(' ').length, lost: [] }];
+  return [{ sense, from, until: end + until.split(' ').length, lost: [], stands: true }];
 }
 
 const SCALES: readonly string[] = [
@@ -219,7 +221,6 @@ function readProp(words: readonly Word[], start: number, place: PropPlace, lookU
       if (row.name === 'stone' && !noun.isPlural && place === 'below' && at === start) return null;
       const bed = isScattered || (place === 'below' && SCATTERED_BY_KIND.includes(row.name));
       if (row.isSupport === true && place !== 'below') return null;
-      if (row.bears === false && place === 'below' && !bed) return null;
       const usual = noun.isPlural ? (bed ? row.usual + 4 : row.usual) : 1;
       const drawn = materialOf(said, row);
       const sense: SenseOf<'prop'> = {
@@ -238,7 +239,8 @@ function readProp(words: readonly Word[], start: number, place: PropPlace, lookU
         ...drawn.lost,
         ...(isOne && said.number !== null ? [said.number] : []),
       ];
-      return { sense, from: start, until, lost, isSeveral: noun.isPlural || said.count !== null };
+      const stands = row.bears !== false || place !== 'below' || bed;
+      return { sense, from: start, until, lost, stands, isSeveral: noun.isPlural || said.count !== null };
     }
     const { text } = words[at]!;
     const { length, senses = [] } = lookUp(at);

@@ -105,8 +105,9 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
       for (const word of words.slice(index, until))
         if (isPortion(word.text)) unread.push({ ...spanOf(word, word), kind: 'undrawn' });
       for (const word of props.flatMap(({ lost }) => lost)) unread.push({ ...spanOf(word, word), kind: 'undrawn' });
-      for (const { sense, from, until } of props)
-        terms.push({ ...termAt(words[from]!, words[until - 1]!), source, senses: [sense] });
+      for (const { sense, from, until, stands } of props)
+        if (!stands) unread.push({ ...spanOf(words[from]!, words[until - 1]!), kind: 'undrawn' });
+        else terms.push({ ...termAt(words[from]!, words[until - 1]!), source, senses: [sense] });
       index = props.at(-1)!.until;
       continue;
     }
