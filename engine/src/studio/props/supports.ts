@@ -24,7 +24,7 @@ const LEAST_TRAY = 0.055;
 
 /** A flat tray with a raised rim, half as wide again as what stands on it. */
 export function tray({ detail, colour, size, material: own, least = [0, 0] }: PropContext): Support {
-  const width = Math.max(LEAST_TRAY, 0.72 * size, 0.6 * least[0]) * 2;
+  const width = Math.max(LEAST_TRAY, 0.62 * size, 0.6 * least[0]) * 2;
   const length = Math.max(0.64 * width, 1.12 * Math.min(size, width), 1.1 * least[1]);
   const rim = Math.min(0.03, 0.09 * width);
   const [floor, wall] = [0.35 * rim, 0.24 * rim];

@@ -38,7 +38,15 @@ const ONES = [
 ];
 const PROPS = [
   ...['next to an apple', 'beside two oranges', 'surrounded by pebbles', 'on a grey stone', 'on a stack of books'],
-  ...['on a white podium', 'beside spheres and cubes', 'next to a stack of books', 'in front of stones', 'with leaves'],
+  ...[
+    'on a white podium',
+    'on a wooden tray',
+    'on a velvet cushion',
+    'beside spheres and cubes',
+    'next to a stack of books',
+    'in front of stones',
+    'with leaves',
+  ],
 ];
 const ARRANGED = ['', '', '', ' in a row', ' in a circle', ' in a neat grid from above', ', flat lay'];
 

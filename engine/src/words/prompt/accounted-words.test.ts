@@ -15,7 +15,7 @@ const SILENT = new Set(
     'premium extra style design pattern print printed motif shape shaped technical flat view drawing watercolour show ' +
     'showing used remove many worn plus ' +
     'women womens woman mens men man unisex girls kids color colour colours baby pastel casual party cocktail evening ' +
-    'standing woven front side shade polished shop'
+    'standing woven front side shade polished shop switched'
   ).split(' '),
 );
 

@@ -158,6 +158,27 @@ describe('things that are no print and no colour of the product', () => {
   });
 });
 
+describe('what is said of the surroundings', () => {
+  it('is not said of the product', () => {
+    const prompt = 'red pump on a glossy black surface';
+    expect(read(prompt)).toMatchObject({ backdrop: { name: 'black' }, pieces: [{ colours: [{ name: 'red' }] }] });
+    expect(missing(prompt)).toEqual(['glossy']);
+  });
+
+  it('is a low sun for long shadows, and not for hard light alone', () => {
+    expect(read('vase, hard light with long shadows').light).toBe('long-shadow');
+    expect(read('vase, hard light').light).toBe('hard');
+  });
+});
+
+describe('half of a thing', () => {
+  it('is not drawn in a cloth of its own', () => {
+    const prompt = 'trench coat where one half is denim and the other half is beige gabardine';
+    expect(read(prompt).pieces[0]!.fabric).not.toBe('denim');
+    expect(missing(prompt)).toEqual(['half', 'denim', 'half', 'beige gabardine']);
+  });
+});
+
 describe('words for the frame of a picture', () => {
   it('shorten no garment', () => {
     expect(read('wide leg trousers, cropped photo').pieces[0]!.attributes.length).toBeUndefined();
@@ -179,7 +200,8 @@ describe('one thing that is named twice', () => {
   });
 
   it('is the jacket of a suit', () => {
-    expect(read('suit jacket with a pocket square in the jacket').pieces).toHaveLength(1);
+    const { pieces } = read('suit jacket with a pocket square in the jacket');
+    expect(pieces.map(({ form }) => form)).toEqual(['blazer', 'pocket-square']);
   });
 });
 

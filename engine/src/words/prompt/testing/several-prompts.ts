@@ -17,7 +17,7 @@ export const severalPrompts: readonly CorpusRow[] = [
   { prompt: 'quattro sedie', brief: '4xchair | arranged:group' },
   { prompt: 'cuatro jarrones', brief: '4xvase | arranged:group' },
   { prompt: 'ein Paar Ohrringe', brief: 'earrings' },
-  { prompt: 'une paire de baskets en toile', brief: '2xsneaker canvas | arranged:group' },
+  { prompt: 'une paire de baskets en toile', brief: 'sneaker canvas' },
   { prompt: '2 piece suit', brief: 'trousers + *blazer/suit collar=notch' },
   { prompt: 'two piece suits', brief: 'trousers + *blazer/suit collar=notch' },
   { prompt: '3/4 sleeve dress', brief: 'dress sleeve=three-quarter' },
