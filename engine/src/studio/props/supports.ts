@@ -67,7 +67,7 @@ const points = (count: number, at: (t: number) => readonly [number, number]): (r
 export function cushion({ detail, colour, size, material: own }: PropContext): Support {
   const half = Math.max(0.04, 0.78 * size);
   const thick = 0.2 * half;
-  const options = { half: [half, thick, half] as const, square: 4.5, crown: 0.02 * half, soft: 0.95, detail };
+  const options = { half: [half, thick, half] as const, square: 4.5, soft: 0.95, detail };
   const mesh = movedMesh(cushionMesh(options), 0, thick, 0);
   const made = own ?? material({ albedo: colour ?? LINEN, roughness: 0.85, sheen: 0.12, wrap: 0.12 });
   return { parts: [{ name: 'cushion', role: 'stand', solid: true, mesh, material: made }] };

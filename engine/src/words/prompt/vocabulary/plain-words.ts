@@ -70,7 +70,7 @@ export const linkWords = {
  * picture has anyway, such as "design" and "print".
  */
 export const quietWords =
-  'them, wireless, full length shot, full length view, full length portrait, full length photo, full body shot, full body view, home decor, sofa decor, room decor, polished, brushed, camera, lit, this, that, these, those, its, it, length, waist, fit, flat, technical, is, are, was, be, being, been, for, ' +
+  'them, wireless, zero waste, full length shot, full length view, full length portrait, full length photo, full body shot, full body view, home decor, sofa decor, room decor, polished, brushed, camera, lit, this, that, these, those, its, it, length, waist, fit, flat, technical, is, are, was, be, being, been, for, ' +
   'from, into, onto, as, gli, i, d, l, s, t, del, della, des, du, el, per, pour, her, his, their, our, my, your, ' +
   'she, he, they, who, which, where, while, there, than, then, so, very, really, quite, slightly, subtly, ' +
   'extremely, super, ultra, highly, hyper, more, most, much, many, some, few, all, every, each, both, other, ' +
@@ -128,8 +128,7 @@ export const undrawnWords =
   'lunch box, music box, pizza box, tool box, letter box, litter box, bread box, egg box, tissue box, light box, ' +
   'baby bottle, feeding bottle, hot water bottle, message in a bottle, bottle opener, bottle rack, cookie jar, jam jar, ' +
   'daisy chain, roll top, rolltop, toe box, pull loop, pull tab, pull handle, pull cord, pull ring, zip pull, quick pull, blanket stitch, ' +
-  'luggage trunk, steamer trunk, travel trunk, storage trunk, cabin trunk, tree trunk, car trunk, coffee bag, coffee bags, coffee pouch, rice bag, bread bag, snack bag, crisps bag, chips bag, pet food bag, dog food bag, seed bag, stand up pouch, doypack, tin tie, twist tie, cable tie, zip tie, top button, top buttons, ' +
-  'blurred background, blurry background, out of focus background, background blur, blurred backdrop, soft focus background, ' +
+  'luggage trunk, steamer trunk, travel trunk, storage trunk, cabin trunk, tree trunk, car trunk, top light, top lighting, toplight, coffee bag, coffee bags, coffee pouch, rice bag, bread bag, snack bag, crisps bag, chips bag, pet food bag, dog food bag, seed bag, stand up pouch, doypack, tin tie, twist tie, cable tie, zip tie, top button, top buttons, ' +
   'cropped photo, cropped image, cropped picture, cropped shot, cropped view, cropped frame, cropped framing, tightly cropped, cropped tight, cropped at, cropped from, cropped below, cropped above,  bust, display bust, jewellery bust, ' +
   'draped, thrown, droplets beading, drops beading, water beading, beading water, ' +
   'license plate, number plate, wall plate, armour plate, hot plate, test tube, inner tube, tube light, ' +

@@ -88,6 +88,7 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
       (source === 'prompt'
         ? (likenessAt(words, index, lookUp) ??
           depictionAt(words, index) ??
+          blurAt(words, index) ??
           vesselAt(words, index) ??
           findColouredLight(words, index, lookUp))
         : null);
@@ -237,6 +238,13 @@ function depictionAt(words: readonly ReadWord[], index: number): { length: numbe
   const { length, senses = [] } = knownPhrase(words, index + skipped);
   return senses[0]?.kind === 'setting' ? { length: skipped + length, sense: null } : null;
 }
+
+/** "Blurred background": every picture is sharp from front to back. */
+const blurAt = (words: readonly ReadWord[], index: number): { length: number; sense: null } | null =>
+  /^(?:blurred|blurry|defocused)$/.test(words[index]!.text) &&
+  /^(?:background|backdrop)$/.test(words[index + 1]?.text ?? '')
+    ? { length: 2, sense: null }
+    : null;
 
 const DEPICTIONS = new Set(
   'drawing,illustration,sketch,picture,image,photo,print,painting,embroidery,patch,engraving,logo,icon,outline,motif'.split(

@@ -39,7 +39,7 @@ export function readTerms(text: string, source: Term['source'], colours: OwnColo
   const named = isTitle(text) ? dropNames(said) : said;
   const clauses = Map.groupBy(named, ({ clause }) => clause);
   const links = terms.filter((term) => senseOf(term, 'link') !== undefined);
-  const settledWords = source === 'prompt' ? named.filter((term) => senseOf(term, 'undrawn') === undefined) : named;
+  const settledWords = source === 'prompt' ? named.filter(({ senses: [sense] }) => sense?.kind !== 'undrawn') : named;
   const left = wordsOutside(whole, [...settledWords, ...links, ...unread, ...silent]);
   return {
     clauses: joinLists([...clauses.values()]),
