@@ -63,7 +63,7 @@ export function drawsPart(piece: PieceKind, part: PartName): boolean {
 }
 
 /** Returns true when a picture of the piece shows prints. */
-export const drawsPattern = (piece: PieceKind): boolean => !names(unprinted, piece);
+export const drawsPattern = (piece: PieceKind): boolean => !includesPiece(unprinted, piece);
 
 /** Returns true when a picture of the piece shows the fabric, and not a similar one in its place. */
 export const drawsFabric = (piece: PieceKind, fabric: FabricName): boolean =>
