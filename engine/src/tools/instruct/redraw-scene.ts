@@ -4,7 +4,7 @@
  */
 import type { GenerateTask } from '../../words/tasks/generate-task.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
-import type { Brief, Piece } from '../../words/prompt/brief.ts';
+import type { Brief, PaperPiece, Piece } from '../../words/prompt/brief.ts';
 import { formLabel } from '../../words/prompt/vocabulary/form-facts.ts';
 import { withLight } from '../../words/prompt/with-light.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
@@ -57,7 +57,8 @@ export function redrawScene({ scene, background }: Redrawing, edit: Edit): Redra
   switch (edit.kind) {
     case 'recut': {
       const take = edit.change.fabric && edit.piece === brief.hero ? {} : shown.take;
-      return { background, scene: { ...shown, take, brief: recutBrief(brief, edit.piece, edit.change) } };
+      const recut = recutBrief(brief, edit.piece, edit.change);
+      return { background, scene: { ...shown, take, brief: { ...recut, paperFor: paperFor(brief) } } };
     }
     case 'view':
       return { background, scene: { ...shown, brief: { ...brief, view: edit.view } } };
@@ -101,7 +102,13 @@ function dressed(scene: PictureScene, edit: DressEdit): PictureScene {
     pattern: said.pattern,
   };
   const take = isHero && said.fabric ? { fabric: said.fabric } : scene.take;
-  return { ...scene, take, brief: recutBrief(brief, at, change) };
+  return { ...scene, take, brief: { ...recutBrief(brief, at, change), paperFor: paperFor(brief) } };
+}
+
+/** What the paper behind the main piece was chosen for: it stays when a message changes the piece. */
+function paperFor(brief: Brief): PaperPiece {
+  const { form, fabric, colours } = brief.paperFor ?? brief.pieces[brief.hero]!;
+  return { form, fabric, colours };
 }
 
 function saidOf(own: Piece, { words, colour, cloth }: DressEdit, { look }: Brief): Piece {

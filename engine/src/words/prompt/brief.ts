@@ -154,6 +154,9 @@ export interface Figure {
 /** Where a picture leaves space for text; `around` makes the subject smaller in its centre. */
 export type CopySpace = 'left' | 'right' | 'above' | 'around';
 
+/** What the editorial look chooses its coloured paper by. */
+export type PaperPiece = Pick<Piece, 'form' | 'fabric' | 'colours'>;
+
 export interface Brief {
   /** 'moodboard' when the words ask for one, or name nothing that can be drawn. */
   readonly subject: 'drawable' | 'moodboard';
@@ -214,6 +217,11 @@ export interface Brief {
   readonly asksForBoard?: boolean;
   /** True when handwork and excluded belts are drawn as the words say. Absent in scenes stored before that. */
   readonly drawsAsRead?: boolean;
+  /**
+   * The main piece as it was when the coloured paper of the editorial look was chosen for it. Set by the first message that
+   * changes the piece, so that the background stays as it is; absent before, and in scenes that were stored without it.
+   */
+  readonly paperFor?: PaperPiece;
   /** The look that the words ask for, which replaces that of the model. Absent when they ask for none. */
   readonly askedLook?: Look;
 }

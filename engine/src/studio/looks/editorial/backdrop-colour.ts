@@ -21,10 +21,11 @@ const UNDER_NEON = [0.71, 0.42] as const;
 
 /**
  * A seamless paper that contrasts with the hero: a darker neighbour of its hue, shifted towards orange. Neutral pieces
- * have one of a few backdrops, always the same for the same brief. Linear albedo.
+ * have one of a few backdrops, always the same for the same brief. A message that changes the hero leaves its paper as it
+ * was. Linear albedo.
  */
 export function backdropColour(brief: Brief): Rgb {
-  const hero = brief.pieces[brief.hero];
+  const hero = brief.paperFor ?? brief.pieces[brief.hero];
   const main = hero?.colours.find((colour) => colour.part === 'main');
   const label = `${hero?.form ?? ''} ${hero?.fabric ?? ''} ${main?.name ?? ''}`;
   const [hue, saturation, lightness] = main ? hueOf(linearFromHex(main.hex)) : [0, 0, 0.5];
