@@ -15,6 +15,7 @@ import { useDraftOfImage } from '../../features/workspace/draft/use-draft-of-ima
 import { useImageTools } from './use-image-tools.tsx';
 import { useTakePreview } from './use-take-preview.tsx';
 import { useTakes } from './use-takes.tsx';
+import { useShownImage } from '../../features/image-viewer/shown-image.ts';
 import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 
 interface OpenedImageProps {
@@ -55,7 +56,9 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
     onGone();
     tools.trashAll([image]);
   };
-  const settings = useRenderSettings([...images, ...drawn].find((image) => image.id === id)?.render_id ?? null);
+  // A picture that a link names need not be among the pictures that the page has loaded.
+  const { image: shown } = useShownImage([...images, ...drawn], id);
+  const settings = useRenderSettings(shown?.render_id ?? null);
   return (
     <ImageViewer
       images={images}
@@ -81,11 +84,11 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       takes={takes}
       progress={progress || tried.preview}
       {...(origin && { anchorId: origin.id })}
-      pin={({ id: shown, image_url: address }) => (
-        <CredentialsPin key={shown} address={address} allowExplicit={allowExplicit} />
+      pin={({ id: pinned, image_url: address }) => (
+        <CredentialsPin key={pinned} address={address} allowExplicit={allowExplicit} />
       )}
-      history={({ id: shown, image_url: address }) => (
-        <CredentialsPin key={shown} address={address} allowExplicit={allowExplicit} look="words" />
+      history={({ id: pinned, image_url: address }) => (
+        <CredentialsPin key={pinned} address={address} allowExplicit={allowExplicit} look="words" />
       )}
       notes={(image) => <NoteBox key={image.id} imageId={image.id} />}
       keys={{ l: like.toggle, b: tools.collect, t: trash }}

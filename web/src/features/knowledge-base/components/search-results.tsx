@@ -20,6 +20,9 @@ export function SearchResults({ words }: { readonly words: string }) {
   const search = useSearch(settled);
   const drawings = useDrawings();
   const drawn = drawingsNamed(drawings.data ?? [], settled);
+  // What has exactly this name comes before the pages; what only contains it comes after them.
+  const isName = drawn.some(({ label }) => label.toLowerCase() === settled.toLowerCase());
+  const drawnHit = drawn.length > 0 && <DrawnHit drawn={drawn} words={settled} />;
   return (
     <section aria-label="Search results" className={classes.results}>
       <ContentState of={search}>
@@ -36,10 +39,11 @@ export function SearchResults({ words }: { readonly words: string }) {
               </p>
             )}
             <ol className={classes.hits}>
-              {drawn.length > 0 && <DrawnHit drawn={drawn} words={settled} />}
+              {isName && drawnHit}
               {found.map((document) => (
                 <Hit key={document.id} document={document} words={settled} />
               ))}
+              {!isName && drawnHit}
             </ol>
           </>
         )}

@@ -66,7 +66,7 @@ export function VerifyPicture({ dropTarget }: VerifyPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.verify}>
-      <div className={classes.choose}>
+      <div className={classes.choose} data-empty={chosen === null || undefined}>
         <input
           ref={input}
           type="file"
@@ -99,8 +99,29 @@ export function VerifyPicture({ dropTarget }: VerifyPictureProps) {
           {verification && !isPending && <VerificationReport verification={verification} />}
         </div>
       )}
+      {chosen === null && <Answers />}
       {dropTarget(take)}
     </div>
+  );
+}
+
+/** What the page can answer, shown before the first picture. */
+function Answers() {
+  return (
+    <dl className={classes.answers}>
+      <div>
+        <dt>Who signed it</dt>
+        <dd>The name in the signature, and whether the file was changed since.</dd>
+      </div>
+      <div>
+        <dt>How it was made</dt>
+        <dd>Each step from the first picture to this file: drawn, edited, enlarged, saved.</dd>
+      </div>
+      <div>
+        <dt>What is left without a signature</dt>
+        <dd>Websites often remove signatures. The invisible mark in the picture can remain.</dd>
+      </div>
+    </dl>
   );
 }
 

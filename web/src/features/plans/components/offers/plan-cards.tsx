@@ -49,17 +49,6 @@ function PlanCard({ plan, period, wordsOf, onChoose, busy = null, disabled = fal
       <h2 className={classes.name}>{name}</h2>
       <p className={classes.price}>{monthlyPrice(plan, isMonthly)}</p>
       <p className={classes.note}>{note[period]}</p>
-      <ul className={classes.features}>
-        {features[period].map((feature) => (
-          <li key={feature}>
-            <Icon path={mdiCheck} size={18} />
-            <span>
-              {feature}
-              {FEATURE_NOTES[feature] && <small>{FEATURE_NOTES[feature]}</small>}
-            </span>
-          </li>
-        ))}
-      </ul>
       {label === null ? (
         <p className={classes.own}>Your plan</p>
       ) : (
@@ -75,6 +64,17 @@ function PlanCard({ plan, period, wordsOf, onChoose, busy = null, disabled = fal
           {label}
         </Button>
       )}
+      <ul className={classes.features}>
+        {features[period].map((feature) => (
+          <li key={feature}>
+            <Icon path={mdiCheck} size={18} />
+            <span>
+              {feature}
+              {FEATURE_NOTES[feature] && <small>{FEATURE_NOTES[feature]}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
