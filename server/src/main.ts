@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { openControlSocket } from './features/backups/control-socket.ts';
-import { pageOriginsOf } from './http/page-origins.ts';
+import { pageOriginsOf } from './http/pages/page-origins.ts';
 import { openLog } from './open-log.ts';
 import { listenError } from './shared/listen-error.ts';
 import { runProgram, type RunningProgram } from './shared/run-program.ts';

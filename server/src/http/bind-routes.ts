@@ -18,11 +18,11 @@ import type { Session } from '../features/accounts/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
 import type { Actor } from '../shared/library-news.ts';
 import { deviceTokenOf, writeDeviceToken } from './device-cookie.ts';
-import { documentedResponses } from './documented-responses.ts';
+import { documentedResponses } from './api-docs/documented-responses.ts';
 import type { RouteLimit } from './rate-limits.ts';
 import { readForm, type UploadedFile } from './read-form.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
-import { sendFile, type FileAnswer } from './send-file.ts';
+import { sendFile, type FileAnswer } from './files/send-file.ts';
 import { checkAccess, checkUserId, type FindSession } from './session.ts';
 import { askedAtOf, type AskedAt } from './asked-at.ts';
 

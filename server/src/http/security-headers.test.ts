@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { METRICS_TOKEN, testApp, type TestApp } from '../testing/test-app.ts';
 import { PASSWORD } from '../testing/world.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { serveWeb } from './serve-web.ts';
+import { serveWeb } from './pages/serve-web.ts';
 
 let app: TestApp;
 beforeAll(async () => {

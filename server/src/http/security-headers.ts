@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { PageOrigins } from './page-origins.ts';
+import type { PageOrigins } from './pages/page-origins.ts';
 
 interface Sources extends PageOrigins {
   /** Whether the page may load Google Tag Manager for people who consent. */

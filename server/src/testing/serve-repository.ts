@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { answerError } from '../http/error-handler.ts';
-import { serveContent } from '../http/serve-content.ts';
+import { serveContent } from '../http/files/serve-content.ts';
 import type { ContentRepository } from '../ports/content-repository.port.ts';
 
 /** The routes of a content repository on a loopback port, as the app registers them. */

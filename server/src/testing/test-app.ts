@@ -29,7 +29,7 @@ import type { Tables } from '../db/tables.ts';
 import type { RoutedEngine } from '../features/engines/routed-engine.ts';
 import { createSessionCache } from '../features/accounts/session-cache.ts';
 import { createBodyWatch } from '../http/cut-slow-requests.ts';
-import { pageOriginsOf } from '../http/page-origins.ts';
+import { pageOriginsOf } from '../http/pages/page-origins.ts';
 import { DEFAULT_LIMITS, type RequestLimits } from '../http/rate-limits.ts';
 import type { Billing } from '../ports/billing.port.ts';
 import type { BlobStore } from '../ports/blob-store.port.ts';

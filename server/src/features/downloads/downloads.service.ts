@@ -7,7 +7,7 @@ import { DOWNLOAD_CHANNEL, type DownloadState } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
-import type { FileAnswer } from '../../http/send-file.ts';
+import type { FileAnswer } from '../../http/files/send-file.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { JobContext, JobQueue } from '../../ports/job-queue.port.ts';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';

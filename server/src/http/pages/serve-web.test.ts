@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Product } from '@kenna/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerError } from './error-handler.ts';
+import { answerError } from '../error-handler.ts';
 import { serveWeb } from './serve-web.ts';
 
 const SCRIPT = 'export const studio = 1;'.repeat(20);

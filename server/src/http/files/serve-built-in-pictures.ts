@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../shared/app-error.ts';
+import { AppError } from '../../shared/app-error.ts';
 import { sendPublicPicture } from './send-public-picture.ts';
 
 /** WebP files that ship with the studio. The address contains a file's version. */

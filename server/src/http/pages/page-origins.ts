@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 
 /** Origins that the page may use besides the one from which it was loaded. */
 export interface PageOrigins {

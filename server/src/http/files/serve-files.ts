@@ -1,10 +1,10 @@
 import { DOWNLOAD_FORMATS, FORMATS, type DownloadFormat } from '@kenna/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BlobStore } from '../ports/blob-store.port.ts';
-import type { DownloadsService } from '../features/downloads/downloads.service.ts';
-import type { FilesService } from '../features/files/files.service.ts';
-import { AppError } from '../shared/app-error.ts';
-import { signalOf } from './bind-routes.ts';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { DownloadsService } from '../../features/downloads/downloads.service.ts';
+import type { FilesService } from '../../features/files/files.service.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { signalOf } from '../bind-routes.ts';
 
 /** Whether a browser may open a file of the format: it cannot contain scripts. Other files are only offered for download. */
 const OPENS: Record<DownloadFormat, boolean> = { jpg: true, png: true, webp: true, avif: true, tiff: true, svg: false };

@@ -5,8 +5,13 @@
 import { CONTENT_API_PATH, CONTENT_GRAPH_PATH } from '@kenna/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ContentAsker, ContentReply, ContentRepository, GraphRequest } from '../ports/content-repository.port.ts';
-import { AppError } from '../shared/app-error.ts';
+import type {
+  ContentAsker,
+  ContentReply,
+  ContentRepository,
+  GraphRequest,
+} from '../../ports/content-repository.port.ts';
+import { AppError } from '../../shared/app-error.ts';
 
 /** The cookie in which the official client looks for a ref. */
 const PREVIEW_COOKIE = 'io.prismic.preview';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { DrawingsService } from '../features/drawings/drawings.service.ts';
-import { AppError } from '../shared/app-error.ts';
+import type { DrawingsService } from '../../features/drawings/drawings.service.ts';
+import { AppError } from '../../shared/app-error.ts';
 import { sendPublicPicture } from './send-public-picture.ts';
 
 /** Pictures of what the built-in engine draws. The address changes with the picture. */
