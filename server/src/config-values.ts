@@ -11,12 +11,14 @@ export const filePath = text.transform((path) => resolve(path));
 /** ONNX files for the built-in engine, which checks them: a file that cannot be used is no reason not to start. */
 export const modelVariables = {
   BACKGROUND_MODEL: filePath.optional(),
+  PARSING_MODEL: filePath.optional(),
   COMPLETION_MODEL: filePath.optional(),
   UPSCALE_MODEL: filePath.optional(),
   FACE_MODEL: filePath.optional(),
 };
 export const modelPaths = (environment: { readonly [name in keyof typeof modelVariables]?: string | undefined }) => ({
   matting: environment.BACKGROUND_MODEL ?? null,
+  parsing: environment.PARSING_MODEL ?? null,
   completion: environment.COMPLETION_MODEL ?? null,
   enlarging: environment.UPSCALE_MODEL ?? null,
   faces: environment.FACE_MODEL ?? null,

@@ -28,7 +28,7 @@ test('needs no variable at all', () => {
     engine: {
       threads: null,
       explicitThreshold: 0.6,
-      models: { matting: null, completion: null, enlarging: null, faces: null },
+      models: { matting: null, parsing: null, completion: null, enlarging: null, faces: null },
     },
     engines: { remotes: [], builtInFor: null, peopleChoose: false, livePreviews: true },
     gtmId: null,

@@ -73,3 +73,43 @@ export const fillWithGreen = (): Uint8Array =>
     ),
     secondInput: { name: 'mask', dims: [1, 1, 512, 512] },
   });
+
+/** Names white a top, green skin and blue hair, by the conventions of SegFormer for clothes. */
+export function clothesByColour(): Uint8Array {
+  const weights = new Array<number>(18 * 3).fill(0);
+  const bias = new Array<number>(18).fill(-20);
+  bias[0] = 0;
+  for (const [label, colours] of [
+    [4, [6, 6, 6]],
+    [14, [-6, 12, -6]],
+    [2, [-6, -6, 12]],
+  ] as const) {
+    weights.splice(3 * label, 3, ...colours);
+    bias[label] = -10;
+  }
+  return onnxBytes(
+    chain(
+      [1, 3, 64, 64],
+      [1, 18, 64, 64],
+      [{ operator: 'Conv', inputs: ['x', 'w', 'b'], output: 'y' }],
+      [tensor('w', [18, 3, 1, 1], weights), tensor('b', [18], bias)],
+    ),
+  );
+}
+
+/** Names red clothes and green body skin, by the conventions of MediaPipe's multiclass segmenter. */
+export const multiclassByColour = (): Uint8Array =>
+  onnxBytes(
+    chain(
+      [1, 32, 32, 3],
+      [1, 32, 32, 6],
+      [
+        { operator: 'MatMul', inputs: ['x', 'w'], output: 'mixed' },
+        { operator: 'Add', inputs: ['mixed', 'b'], output: 'y' },
+      ],
+      [
+        tensor('w', [3, 6], [0, 0, 0, 0, 20, 0, 0, 0, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+        tensor('b', [6], [10, 0, 0, 0, 0, 0]),
+      ],
+    ),
+  );

@@ -25,6 +25,24 @@ describe('the matte of a shirt in front of which a hand lies', () => {
   });
 });
 
+it('tells a shirt of the colour of skin apart where a network for clothes has named it', async () => {
+  const [, skin] = SKINS;
+  const { source, person } = drawFigure({ scale: 1, skin, face: skin, shirt: skin });
+  const { width, height, data } = person.mask;
+  const upper = Float32Array.from(data, (value, i) => (value > 0 && i / width > 84 && i / width < 180 ? 1 : 0));
+  const nothing = new Float32Array(data.length);
+  const shares = { upper, hair: nothing, skin: nothing, lower: nothing, dress: nothing, clothes: nothing };
+  const parts = { width, height, shares, namesGarments: true };
+  const judged = async (seen: typeof person) =>
+    garmentMatte(source, { subject: person.mask, person: seen }, 'upper', () => {});
+  expect(isToldApart((await judged(person))!.evidence!)).toBe(false);
+  const found = (await judged({ ...person, parts }))!;
+  expect(found.matte[130 * width + 120]).toBeGreaterThan(0.95);
+  expect(found.matte[250 * width + 138]).toBeLessThan(0.05);
+  expect(found.matte[40 * width + 120]).toBe(0);
+  expect(await judged({ ...person, parts: { ...parts, shares: { ...shares, upper: nothing } } })).not.toBeNull();
+});
+
 it('leaves gloves of the colour of the trousers out of the trousers', async () => {
   const { source, person } = drawFigure({ scale: 1, trousers: TROUSERS });
   const isGlove = (i: number, radius: number) =>

@@ -9,6 +9,7 @@ import { readPlane } from '../../foundation/image/read-plane.ts';
 import { softColours } from '../../foundation/image/edge-distance.ts';
 import { bareMidriff } from './bare-midriff.ts';
 import { bodySeeds, type BodySeeds } from './body-seeds.ts';
+import { parsedGarment, partAt } from './parsed-garment.ts';
 import { settleWaist } from './settle-waist.ts';
 import { settleEdges } from './settle-edges.ts';
 import { sharpenShare } from './sharpen-share.ts';
@@ -67,20 +68,27 @@ export async function garmentMatte(
   const skinBeside = (cloth: Uint8Array) =>
     skinOfPerson({ person, scale, seeds, colours, subject: reduced, cloth, width });
   const { seeds: parts, parted } = settleWaist({ seeds: found, colours, bare: skinBeside(found.upper)?.bare ?? null, width }); // prettier-ignore
+  const parsed = person.parts ? parsedGarment(person.parts, wanted) : null;
   // Trousers and a top are not a dress, and a picture that ends at the hips does not show what is worn below them.
-  if (wanted === 'dress' && parted) return null;
+  if (wanted === 'dress' && parted && !parsed) return null;
   if (wanted === 'lower' && endsAtHips(person, source.height)) return null;
   const skin = skinBeside(wanted === 'lower' ? parts.lower : parts.upper);
   const bare = skin?.bare ?? null;
-  const worn = wornGarment({ picture: look, colours, subject: reduced, seeds: parts, wanted, bare, check });
+  const grown = parsed ? null : wornGarment({ picture: look, colours, subject: reduced, seeds: parts, wanted, bare, check }); // prettier-ignore
+  const worn = parsed ? { ...parsed, share: partAt(person.parts!, [parsed.category], look) } : grown;
   if (!worn) return null;
   const { category } = worn;
-  const evidence = judgeGarment({ share: worn.share, category, seeds: parts, skin, colours, subject: reduced, width, check }); // prettier-ignore
-  const clothed = worn.share.map((value, i) => (skin?.bare?.[i] || skin?.face[i] ? 0 : value));
+  const body = person.parts && partAt(person.parts, ['skin', 'hair'], look);
+  const share = body ? worn.share.map((value, i) => Math.min(value, 1 - body[i]!)) : worn.share;
+  const judged = judgeGarment({ share, category, seeds: parts, skin, colours, subject: reduced, width, check });
+  // What a network for clothes is certain of needs no border of colours, and may have the colours of skin.
+  const evidence = parsed ? { ...judged, open: 0, covered: parsed.certain, skin: 0 } : judged;
+  const isBare = (i: number) => !parsed && skin?.bare?.[i] === 1;
+  const clothed = share.map((value, i) => (isBare(i) || skin?.face[i] ? 0 : value));
   const rough = enlarge(clothed, width, height, source);
-  const share = settleEdges(picture, rough, alpha, check);
+  const settled = settleEdges(picture, rough, alpha, check);
   const radius = Math.max(2, Math.round((EDGE * source.width) / width));
-  const sharp = sharpenShare(picture, share, alpha, radius, check);
+  const sharp = sharpenShare(picture, settled, alpha, radius, check);
   return { matte: sharp.map((value, i) => cleaned(value) * alpha[i]!), category, evidence };
 }
 

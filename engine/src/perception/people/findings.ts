@@ -1,5 +1,6 @@
 /** What the networks detect in the pictures of a task before the studio's threads work on it. */
 import type { EngineMask } from '../../foundation/image/pixels.ts';
+import type { PersonParts } from './person-parts.ts';
 
 /**
  * A point of a picture in pixels; it may lie beyond the borders. `presence` is 0 to 1: how certain it is that the point
@@ -20,6 +21,8 @@ export interface PersonFindings {
   readonly face: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
   /** Number of people in the picture, including this one, estimated by counting faces. */
   readonly people: number;
+  /** What an operator's network sees of clothes, skin and hair; absent without one. */
+  readonly parts?: PersonParts;
 }
 
 /**

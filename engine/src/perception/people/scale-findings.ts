@@ -3,7 +3,7 @@ import type { PersonFindings } from './findings.ts';
 
 /** Scales the findings about a person to a picture of another size. */
 export async function scaleFindings(
-  { mask, pose, face, people }: PersonFindings,
+  { mask, pose, face, people, parts }: PersonFindings,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<PersonFindings> {
   const [sx, sy] = [width / mask.width, height / mask.height];
@@ -19,6 +19,7 @@ export async function scaleFindings(
     mask: { width, height, data: new Uint8Array(data) },
     ...scalePlaces({ pose, face }, sx, sy),
     people,
+    ...(parts && { parts }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { PictureFindings } from '../../perception/people/findings.ts';
 import { EngineError } from '../../foundation/task/engine-error.ts';
 import type { Matting } from '../../perception/matting/create-matting.ts';
-import { findPerson } from '../../perception/people/find-person.ts';
+import { findParsed, type Parser } from '../../perception/people/find-parsed.ts';
 import { report, stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
 
 /** The picture, and what to detect in it. */
@@ -25,7 +25,7 @@ export type LookAtPicture = (input: LookInput, context: EditContext) => Promise<
 /** Share of the progress that the matte takes when a person is requested as well. */
 const MATTE_SHARE = 0.7;
 
-export function createLookAtPicture({ matting }: { matting: Matting }): LookAtPicture {
+export function createLookAtPicture({ matting, parser }: { matting: Matting; parser: Parser }): LookAtPicture {
   return async ({ picture, subject, person }, context) => {
     if (!subject && !person) return NOTHING;
     const { width, height } = picture;
@@ -37,13 +37,13 @@ export function createLookAtPicture({ matting }: { matting: Matting }): LookAtPi
     const matteOf = async () => (await matting.matteOf(picture, { drawn: false, closer: false, onStep, check })).alpha;
     if (subject === 'ifWorn') return orNothing(lookAtPerson);
     const alpha = await matteOf();
-    const found = person ? await findPerson(picture, () => Promise.resolve(alpha), check) : { person: null };
+    const found = person ? await findParsed(parser, picture, () => Promise.resolve(alpha), check) : { person: null };
     report(context, 'looking', 1);
     return { subject: subject ? { width, height, data: new Uint8Array(alpha) } : null, ...found };
 
     async function lookAtPerson(): Promise<PictureFindings> {
       let alpha: Uint8Array | null = null;
-      const found = await findPerson(picture, async () => (alpha = await matteOf()), check);
+      const found = await findParsed(parser, picture, async () => (alpha = await matteOf()), check);
       report(context, 'looking', 1);
       return { subject: alpha && { width, height, data: new Uint8Array(alpha) }, ...found };
     }

@@ -7,7 +7,7 @@ import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts'
 import type { RegionKind } from '../../words/tasks/edit-task.ts';
 import type { Matting } from '../../perception/matting/create-matting.ts';
 import type { PersonMatting } from '../../perception/matting/create-person-matting.ts';
-import { findPerson } from '../../perception/people/find-person.ts';
+import { findParsed, type Parser } from '../../perception/people/find-parsed.ts';
 import { wornMask } from '../../tools/try-on/body/worn-mask.ts';
 import { matteOnPlain } from '../../perception/matting/matte-on-plain.ts';
 import { wearerOf } from '../../tools/try-on/garment/wearer-of.ts';
@@ -19,7 +19,13 @@ export type SelectRegion = (
   context: Pick<EditContext, 'isCancelled'>,
 ) => Promise<EngineMask>;
 
-export function createSelectRegion({ matting, people }: { matting: Matting; people: PersonMatting }): SelectRegion {
+interface SelectParts {
+  readonly matting: Matting;
+  readonly people: PersonMatting;
+  readonly parser: Parser;
+}
+
+export function createSelectRegion({ matting, people, parser }: SelectParts): SelectRegion {
   return async (source, kind, context) => {
     const { width, height } = source;
     const check = () => stopIfCancelled(context);
@@ -37,7 +43,7 @@ export function createSelectRegion({ matting, people }: { matting: Matting; peop
     async function garmentRegion(
       wanted: Exclude<RegionKind, 'subject' | 'person' | 'background'>,
     ): Promise<EngineMask> {
-      const { person } = await findPerson(source, () => Promise.resolve(alpha), check);
+      const { person } = await findParsed(parser, source, () => Promise.resolve(alpha), check);
       const nothing = { width, height, data: new Uint8Array(width * height) };
       if (wanted !== 'garment') return person ? wornMask(source, person, wanted) : nothing;
       const subject = { width, height, data: new Uint8Array(alpha) };

@@ -12,6 +12,7 @@ import { loadOnce } from '../../foundation/networks/load-once.ts';
 import { operatorModel, type ModelState } from '../../foundation/networks/operator/operator-models.ts';
 import { personNetwork } from '../../foundation/networks/person-network.ts';
 import type { EditContext } from '../../foundation/task/edit-context.ts';
+import { loadParsingModel } from '../../perception/people/parsing-network.ts';
 import { loadRestoringModel } from '../../perception/faces/restoring-network.ts';
 import { loadEnlargingModel } from '../../perception/super-resolution/enlarging-network.ts';
 import { loadCompletingModel } from '../../tools/completion/network/completing-network.ts';
@@ -28,6 +29,7 @@ import { serveJobs } from '../../foundation/threads/serve-jobs.ts';
 
 const { models } = workerData as NetworkThreadData;
 const mattingModel = operatorModel('matting', models.matting, loadMattingModel);
+const parsingModel = operatorModel('parsing', models.parsing, loadParsingModel);
 const completionModel = operatorModel('completion', models.completion, loadCompletingModel);
 const enlargingModel = operatorModel('enlarging', models.enlarging, loadEnlargingModel);
 const facesModel = operatorModel('faces', models.faces, loadRestoringModel);
@@ -38,11 +40,11 @@ const matting = createMatting({
 });
 const people = createPersonMatting({ network: personNetwork });
 const removeBackground = createRemoveBackground({ matting });
-const lookAtPicture = createLookAtPicture({ matting });
+const lookAtPicture = createLookAtPicture({ matting, parser: parsingModel.network });
 const completeByModel = createCompleteByModel({ network: completionModel.network });
 const enhanceFaces = createEnhanceFaces({ restorer: facesModel.network });
 const upscale = createUpscale({ enlarger: enlargingModel.network, restorer: facesModel.network });
-const selectRegion = createSelectRegion({ matting, people });
+const selectRegion = createSelectRegion({ matting, people, parser: parsingModel.network });
 
 serveJobs<NetworkJob, EngineProgress, NetworkAnswer>(async (job, context) => {
   if (job.kind === 'check') return { output: { kind: 'check', states: await checkModels() }, transfer: [] };
@@ -66,7 +68,7 @@ serveJobs<NetworkJob, EngineProgress, NetworkAnswer>(async (job, context) => {
 /** One after the other: two large models that load at once would need the memory of both twice. */
 async function checkModels(): Promise<readonly ModelState[]> {
   const states: ModelState[] = [];
-  for (const model of [mattingModel, completionModel, enlargingModel, facesModel]) {
+  for (const model of [mattingModel, parsingModel, completionModel, enlargingModel, facesModel]) {
     const state = await model.state();
     if (state) states.push(state);
   }

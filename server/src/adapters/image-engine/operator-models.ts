@@ -13,6 +13,11 @@ const USES: Record<ModelUse, { readonly variable: string; readonly gain: string;
     gain: 'Cut-outs, selections and every tool that needs the subject of a picture use it.',
     instead: 'The installed network finds subjects instead.',
   },
+  parsing: {
+    variable: 'PARSING_MODEL',
+    gain: 'Recolouring, Edit with chat and Virtual try on tell clothes, skin and hair apart with it.',
+    instead: 'They are told apart by pose and colours instead.',
+  },
   completion: {
     variable: 'COMPLETION_MODEL',
     gain: 'Erasing, Generative Fill without words and wider canvases use it.',

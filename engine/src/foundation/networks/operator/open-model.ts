@@ -75,7 +75,7 @@ function shapeOf(value: InferenceSession.ValueMetadata, verb: string): readonly 
 
 const words = (shape: readonly Dimension[]): string => shape.map((size) => size ?? 'any').join(' x ');
 
-const fits = (shape: readonly Dimension[], wanted: readonly Dimension[]): boolean =>
+export const fits = (shape: readonly Dimension[], wanted: readonly Dimension[]): boolean =>
   shape.length === wanted.length &&
   shape.every((size, index) => size === null || wanted[index] === null || size === wanted[index]);
 

@@ -2,12 +2,12 @@
 import { loadOnce, type LazyNetwork } from '../load-once.ts';
 
 /** What an operator's model can be used for. */
-export type ModelUse = 'matting' | 'completion' | 'enlarging' | 'faces';
+export type ModelUse = 'matting' | 'parsing' | 'completion' | 'enlarging' | 'faces';
 
 /** Path of the model for each use; null where the built-in way is used. */
 export type ModelPaths = Readonly<Record<ModelUse, string | null>>;
 
-export const NO_MODELS: ModelPaths = { matting: null, completion: null, enlarging: null, faces: null };
+export const NO_MODELS: ModelPaths = { matting: null, parsing: null, completion: null, enlarging: null, faces: null };
 
 export interface ModelState {
   readonly use: ModelUse;
