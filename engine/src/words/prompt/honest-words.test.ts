@@ -171,6 +171,13 @@ describe('what is said of the surroundings', () => {
   });
 });
 
+describe('the colours of a mood', () => {
+  it('are named where no thing has them', () => {
+    expect(missing('rainbow knit jumper')).toEqual(['rainbow']);
+    expect(missing('red jumper, jewel tones')).toEqual([]);
+  });
+});
+
 describe('half of a thing', () => {
   it('is not drawn in a cloth of its own', () => {
     const prompt = 'trench coat where one half is denim and the other half is beige gabardine';

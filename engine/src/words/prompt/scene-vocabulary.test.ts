@@ -21,7 +21,8 @@ const sentences = {
   light: (label: string) => `dress, ${label}`,
   view: (label: string) => `dress, ${label}`,
   staging: (label: string) => `dress, ${label}`,
-  mood: (label: string) => `dress, ${label}`,
+  // Moods that only name colours are read as such where the thing has one.
+  mood: (label: string) => `red dress, ${label}`,
   build: (label: string) => `dress, ${label}`,
   pose: (label: string) => `dress, ${label}`,
   finish: (label: string) => `dress, ${label}`,

@@ -1,4 +1,5 @@
 import type { Chip, UndrawnWords } from './brief.ts';
+import { PALETTES } from './vocabulary/moods.ts';
 import { isDressOrGown } from './vocabulary/form-facts.ts';
 import type { Span } from './words/find-terms.ts';
 import { isLink, type Sense, type Term } from './words/sense.ts';
@@ -45,6 +46,7 @@ export function wordsNotDrawn(
           isLostScene(term, shown) ||
           isLostLight(term) ||
           isLostHanger(term) ||
+          isPalette(term) ||
           isLostWall(prompt, term, shown)) &&
         !isShown(term) &&
         !isCompound(clause, index, isShown),
@@ -84,6 +86,10 @@ const WORD_GAP = 2;
 /** A light whose colours the lamps of the picture do not have. */
 const isLostLight = ({ senses: [sense], negated, source }: Term): boolean =>
   sense?.kind === 'light' && sense.hexes !== undefined && !negated && source === 'prompt';
+
+/** The colours of a mood. */
+const isPalette = ({ senses: [sense], negated, source }: Term): boolean =>
+  sense?.kind === 'mood' && PALETTES.some((name) => name === sense.name) && !negated && source === 'prompt';
 
 /** Words for hanging, of a thing that is not drawn on a hanger. */
 const isLostHanger = ({ senses: [sense], negated, source }: Term): boolean =>

@@ -5,19 +5,29 @@ import type { FabricName } from '../vocabulary/fabrics.ts';
 import { partRows, type PartName } from '../vocabulary/parts.ts';
 import { zoneOf } from '../vocabulary/form-facts.ts';
 import { coversTrunk } from '../vocabulary/body-zone.ts';
-import type { Draft, DraftChip, DraftPiece } from './draft.ts';
+import { hasMainColour, type Draft, type DraftChip, type DraftPiece } from './draft.ts';
+import { PALETTES } from '../vocabulary/moods.ts';
 
 /** Removes the chips of words that their piece does not show, so that these words are listed as not drawn. */
 export function dropUndrawn(draft: Draft): void {
   // Only tops, coats, dresses and jumpsuits can be drawn on a hanger.
   const isHung = draft.pieces.length > 0 && coversTrunk(zoneOf(draft.pieces[0]!.form));
   const drawn = draft.chips.filter((chip) =>
-    chip.piece === null ? isHung || chip.name !== 'hanger' || chip.kind !== 'staging' : isDrawn(chip, chip.piece),
+    chip.piece === null
+      ? (isHung || chip.name !== 'hanger' || chip.kind !== 'staging') && !isLostPalette(draft, chip)
+      : isDrawn(chip, chip.piece),
   );
   draft.chips.splice(0, Infinity, ...drawn);
   for (const piece of draft.pieces)
     if (piece.fabric === 'clear-vinyl' && !drawsFabric(piece, piece.fabric)) piece.fabric = 'vinyl';
 }
+
+/** Colours of a mood, which no thing takes on: "a rainbow dress". Things whose colour is named have it all the same. */
+const isLostPalette = ({ pieces }: Draft, { kind, name }: DraftChip): boolean =>
+  kind === 'mood' &&
+  PALETTES.some((mood) => mood === name) &&
+  pieces.some(({ form }) => form !== 'textile') &&
+  !pieces.some(hasMainColour);
 
 function isDrawn({ kind, name, part }: DraftChip, piece: DraftPiece): boolean {
   if (kind === 'attribute') {

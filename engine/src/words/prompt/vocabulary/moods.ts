@@ -143,4 +143,7 @@ export const moodRows = [
   },
 ] as const satisfies readonly MoodRow[];
 
+/** Moods that only name colours. */
+export const PALETTES = ['multicolour', 'jewel-tones', 'earth-tones', 'pastels'] as const satisfies readonly MoodName[];
+
 export type MoodName = (typeof moodRows)[number]['name'];
