@@ -6,9 +6,10 @@
  *
  * A new setting is a row here and there, a field of its tasks (`engine-task.ts`) with its line in the server's
  * `engine-task.ts`, and a line in the panel of its tool (`SettingField`); engines that have an ability for it name it.
- * Inside the server and the web settings have the names of the rows. The wire names of the specification are also those
- * of stored forms, so that they remain in SQL about stored requests, and in recipes and shots of runs, which are
- * exported as files.
+ * Inside the server and the web settings have the names of the rows: the server reads requests with `readRenderRequest`,
+ * the web writes them with `writeRequest` and reads the settings of renders with `settingsOf`. The wire names of the
+ * specification are also those of stored forms, so that they remain in SQL about stored requests, and in recipes and
+ * shots of runs, which are exported as files.
  */
 import type { UpscaleFactor } from '../constants.ts';
 import { HOME_MODEL, type Model } from '../models.ts';

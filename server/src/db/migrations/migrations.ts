@@ -1,4 +1,7 @@
-/** Every migration by name, in order. A released migration is never changed. */
+/**
+ * Every migration by name, in order. A released migration is never changed, and keeps its name. The number 0013 was never
+ * used.
+ */
 import type { Migration } from 'kysely/migration';
 import { up as accounts } from './0001-accounts.ts';
 import { up as renders } from './0002-renders.ts';
@@ -48,16 +51,20 @@ export const migrations: Record<string, Migration> = {
   '0003-scenes': { up: scenes },
   '0004-edits': { up: edits },
   '0005-library': { up: library },
+  // Sketches, variations, try-on, edits by chat and backdrops.
   '0006-inventing-tools': { up: inventingTools },
   '0007-chats': { up: chats },
   '0008-downloads': { up: downloads },
+  // Notes on pictures, and the showcase.
   '0009-community': { up: community },
   '0010-billing': { up: billing },
   '0011-account-area': { up: accountArea },
   '0012-admin': { up: admin },
   '0014-assistant': { up: assistant },
+  // Notice to processes that cached sessions may be invalid.
   '0015-access-news': { up: accessNews },
   '0016-engine-faults': { up: engineFaults },
+  // Credit of the payment sandbox.
   '0017-plan-promises': { up: planPromises },
   '0018-email-changes': { up: emailChanges },
   '0019-storage-and-order': { up: storageAndOrder },
