@@ -18,13 +18,15 @@ interface Pace {
   readonly rest: number;
   /** After a preview, before the same picture is asked for in a finer drawing. */
   readonly fineRest: number;
+  /** After a preview was refused, before the reason is shown: a word that is still typed is often none yet. */
+  readonly refusalRest: number;
 }
 
 /** Between two keys of a word nothing is drawn. */
-const TYPING: Pace = { rest: 250, fineRest: 500 };
+const TYPING: Pace = { rest: 250, fineRest: 500, refusalRest: 1000 };
 
 /** A click is a whole wish, so that nothing is waited for. */
-export const CHOOSING: Pace = { rest: 0, fineRest: 0 };
+export const CHOOSING: Pace = { rest: 0, fineRest: 0, refusalRest: 0 };
 
 /** How long the preview of words that were changed is kept, for a person who changes them back. */
 const KEEP_MS = 30_000;
@@ -92,6 +94,7 @@ export function useLiveDrawing(request: RenderRequest, pace = TYPING): LiveDrawi
   const asked = isVisible ? rested : null;
   const { data, error, isFetching } = useQuery(previewQuery(asked, seed));
   const settled = useRested(data === undefined ? null : asked, pace.fineRest);
+  const refused = useRested(error === null ? null : asked, pace.refusalRest);
   const finer = useQuery(previewQuery(settled, seed, PREVIEW_FINE_SIDE)).data;
   // The newest drawing stays while the next one is drawn, and when the present words cannot be drawn.
   const [newest, setNewest] = useState<Preview | null>(null);
@@ -107,8 +110,8 @@ export function useLiveDrawing(request: RenderRequest, pace = TYPING): LiveDrawi
     preview: data ?? newest,
     finePicture: finer?.picture ?? null,
     isPresent,
-    isDrawing: rested === null || isFetching,
-    refusal: asked === null || error === null ? null : sentenceOf(error),
+    isDrawing: rested === null || isFetching || (error !== null && asked !== null && refused === null),
+    refusal: refused === null || error === null ? null : sentenceOf(error),
   };
 }
 
