@@ -25,6 +25,11 @@ export function LoginForm({ onSession, onSecondStep }: LoginFormProps) {
   const login = useLogin();
   const [needsCode, setNeedsCode] = useState(false);
   const code = useRef<HTMLInputElement>(null);
+  const email = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // On a touch screen the keyboard would cover the page at once.
+    if (window.matchMedia('(pointer: fine)').matches) email.current?.focus();
+  }, []);
   useEffect(() => {
     if (needsCode) code.current?.focus();
   }, [needsCode]);
@@ -69,7 +74,7 @@ export function LoginForm({ onSession, onSecondStep }: LoginFormProps) {
         </>
       ) : (
         <>
-          <EmailField input={form.getInputProps('email')} />
+          <EmailField ref={email} input={form.getInputProps('email')} />
           <PasswordInput
             label="Password"
             name="password"

@@ -37,7 +37,7 @@ export function CollectionHead({ collection, download }: CollectionHeadProps) {
         )}
       </p>
       <div className={classes.actions}>
-        <ShareButton shortLink={short_link} />
+        <ShareButton shortLink={short_link} isMain={count > 0} />
         {download}
         <Button
           variant="default"

@@ -7,14 +7,16 @@ import { useCopy } from '../../../ui/use-copy.ts';
 interface ShareButtonProps {
   readonly shortLink: string;
   readonly label?: string;
+  /** Whether sharing is what the page is for. */
+  readonly isMain?: boolean;
 }
 
 /** Copies the share link and confirms it for a moment. */
-export function ShareButton({ shortLink, label = 'Share' }: ShareButtonProps) {
+export function ShareButton({ shortLink, label = 'Share', isMain = false }: ShareButtonProps) {
   const { copied, copy } = useCopy(COPIED_INDICATOR_MS);
   return (
     <Button
-      variant="default"
+      variant={isMain ? 'filled' : 'default'}
       size="md"
       leftSection={<Icon path={copied ? mdiCheck : mdiLinkVariant} />}
       onClick={() => void copy(`${window.location.origin}/shared/${shortLink}`)}
