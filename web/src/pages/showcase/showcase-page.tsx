@@ -22,6 +22,7 @@ export function ShowcasePage() {
   const productName = useProductName();
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   const images = entries.map(({ image, notes }) => ({ ...image, notes }));
+  const hasWork = entries.some(({ is_example }) => !is_example);
   const makers = new Map(
     entries.map(({ image, maker, is_example }) => [image.id, is_example ? `Example by ${maker}` : maker]),
   );
@@ -30,7 +31,6 @@ export function ShowcasePage() {
     entries.flatMap(({ id, image, is_example }) => (is_example ? [] : [[image.id, id] as const])),
   );
   const allowExplicit = user?.is_allow ?? false;
-  const hasWork = entries.some(({ is_example }) => !is_example);
   const isEmpty = list.isSuccess && entries.length === 0;
   return (
     <main className={classes.page}>
@@ -39,7 +39,7 @@ export function ShowcasePage() {
         <p>
           {hasWork || entries.length === 0
             ? `Work by people who use ${productName}, chosen by our team.`
-            : `Examples drawn by ${productName}. Work that people submit appears before them.`}
+            : `Examples drawn by ${productName}. Submitted work comes first.`}
         </p>
       </header>
       {isEmpty && (
@@ -53,7 +53,8 @@ export function ShowcasePage() {
       <CollectionWall
         images={images}
         allowExplicit={allowExplicit}
-        marks={(image) => <MakerLine maker={makers.get(image.id) ?? ''} />}
+        // Where all pictures are examples, the head of the page says so once.
+        marks={(image) => hasWork && <MakerLine maker={makers.get(image.id) ?? ''} />}
         onOpen={viewed.open}
       />
       {!isEmpty && (
