@@ -1,7 +1,7 @@
 /**
  * Upscaling of pictures that were drawn by the engine and halved by averaging. It measures the gain in quality over
  * Lanczos, the processor time of the whole operation against that of the network alone (in one piece, as its package
- * runs it), the time to cancel, and the memory of the process after a large result.
+ * runs it), the time to cancel, and the peak memory of the process.
  */
 import { readFileSync } from 'node:fs';
 import { createBuiltInEngine, type BuiltInEngine, type EnginePixels, type EngineProgress } from '@kenna/engine';
@@ -107,7 +107,7 @@ async function benchMemory(engine: BuiltInEngine): Promise<Measurement> {
   const source: EnginePixels = { width: LARGE_SIDE, height: LARGE_SIDE, channels: 4, data };
   await engine.edit({ ...plain, source, factor: 4 }, quiet);
   return {
-    name: `Memory of the process at most, up to ${4 * LARGE_SIDE} x ${4 * LARGE_SIDE} with transparency`,
+    name: `Peak memory of the process, up to ${4 * LARGE_SIDE} x ${4 * LARGE_SIDE} with transparency`,
     measured: `${peakMemory().toFixed(0)} MB`,
     baseline: '1500 MB',
     ratio: peakMemory() / 1500,

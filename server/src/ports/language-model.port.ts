@@ -44,6 +44,9 @@ export interface ModelPage {
   readonly excerpt: string;
 }
 
+/** Number of prompts that `complete` and `improve` offer. */
+export const PROMPT_CHOICES = 4;
+
 /**
  * `answer`: the next message of a conversation, followed by marks. The others: whole prompts, one per line, each
  * starting with the text of the last message.

@@ -155,7 +155,7 @@ describe('inpainting', () => {
     expect(dim[0]! / dim[2]!).toBeGreaterThan(bright[0]! / bright[2]!);
   });
 
-  it('previews a mask over everything, beside which nothing can be continued, by the picture itself', async () => {
+  it('shows the picture itself as the preview of a mask that covers everything', async () => {
     const asked = task('remove it', {
       mask: { width: SIDE, height: SIDE, data: new Uint8Array(SIDE * SIDE).fill(255) },
     });
@@ -186,7 +186,7 @@ describe('inpainting', () => {
     expect((await fill(asked, 5)).pixels.data).not.toEqual(first.pixels.data);
   });
 
-  it('stays nearer to the picture when it is less creative', async () => {
+  it('departs less from a plain dyeing when it is less creative', async () => {
     const plain = (await fill(task('red'), 1)).pixels;
     const away = async (creative: number) => {
       const { pixels } = await fill(task('red velvet', { creative }), 1);

@@ -10,7 +10,7 @@ import type { Picture } from '../../foundation/image/picture.ts';
 
 /** Number of colours by which the mask and its surroundings are compared: enough for a print and for its shades. */
 const CLUSTERS = 12;
-/** A colour with less than this share of a side is noise there. */
+/** A colour with less than this share of the core or of the ring is noise there. */
 const MIN_COLOUR = 0.01;
 /** Mask value (of 255) from which a pixel lies inside rather than outside. */
 const MASK_THRESHOLD = 127;
@@ -18,7 +18,7 @@ const MASK_THRESHOLD = 127;
 const RING = 0.09;
 /** Minimum width of that ring in pixels. */
 const MIN_RING = 4;
-/** A colour belongs to the surroundings when it is this many times as common in them as in the mask. */
+/** A colour belongs to the surroundings when it is this many times as common in them as in the core of the mask. */
 const MIN_RATIO = 2.4;
 /** Maximum share of the mask that may be removed as surroundings; more means that nothing stands out in it. */
 const MAX_SPILL = 0.62;

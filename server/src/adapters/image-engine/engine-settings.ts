@@ -111,7 +111,7 @@ export type WorkflowGraph = Readonly<
 export const isAllowed = ({ operations }: Pick<RemoteEngineSettings, 'operations'>, operation: EngineOperation) =>
   operations?.includes(operation) ?? true;
 
-/** Whether the settings give an operation of a model to an engine. */
+/** Whether the engine serves the model and may be used for the operation. */
 export const isServed = (
   settings: Pick<RemoteEngineSettings, 'operations' | 'models'>,
   operation: EngineOperation,

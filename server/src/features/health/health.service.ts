@@ -114,7 +114,10 @@ export function createHealthService({
       return { renders: failed, next };
     },
 
-    /** Runs on the person's own plan. @throws AppError `not_found`, `not_retryable`, `quota_exceeded`, `blocked`. */
+    /**
+     * Runs a failed render again, charged to the plan of its owner.
+     * @throws AppError `not_found`, `not_retryable`, `quota_exceeded`, `queue_full`, `storage_full`, `blocked`.
+     */
     async retry(actor: Actor, id: number): Promise<void> {
       const userId = await health.findOwnerOfFailed(id);
       if (userId === null) throw new AppError('not_found', { text: 'There is no such render.' });

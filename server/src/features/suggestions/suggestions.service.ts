@@ -9,7 +9,7 @@ import {
   type SuggestedPrompt,
   type suggestionRoutes,
 } from '@kenna/contract';
-import { LanguageModelError, type ModelRequest } from '../../ports/language-model.port.ts';
+import { LanguageModelError, PROMPT_CHOICES, type ModelRequest } from '../../ports/language-model.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { AssistantService } from '../assistant/assistant.service.ts';
 import { keepTyped } from './keep-typed.ts';
@@ -18,7 +18,6 @@ interface Parts {
   readonly assistant: Pick<AssistantService, 'write'>;
 }
 
-const MAX_SUGGESTIONS = 4;
 /** A later suggestion would only disturb the person. */
 const TIMEOUT_MS = 15_000;
 
@@ -47,7 +46,7 @@ export function createSuggestionsService({ assistant }: Parts) {
         .split('\n')
         .flatMap((line) => keepTyped(typed, line) ?? [])
         .filter((part) => part.length <= PROMPT_LIMIT && tidyPrompt(part) !== tidyPrompt(typed));
-      return [{ attributes: { response_parts: [...new Set(parts)].slice(0, MAX_SUGGESTIONS) } }];
+      return [{ attributes: { response_parts: [...new Set(parts)].slice(0, PROMPT_CHOICES) } }];
     },
   };
 }

@@ -1,7 +1,7 @@
 import { placementSchema } from '@kenna/contract';
 import { expect, test } from 'vitest';
 import { around, centred, inSize, moved, resized, scaled, scaleOf } from './arrangement.ts';
-import { CANVAS_PRESETS, largenessOf, presetArrangement, presetOf } from './canvas-presets.ts';
+import { CANVAS_PRESETS, tooLargeWarning, presetArrangement, presetOf } from './canvas-presets.ts';
 
 const picture = { width: 600, height: 800 };
 const start = around(picture, 1);
@@ -16,8 +16,8 @@ test('a picture larger than the largest canvas is scaled to fit, with a warning'
   const { canvas, placement } = around(large, 1);
   expect(canvas).toEqual({ width: 3000, height: 3000 });
   expect(placement).toEqual({ x: 0, y: 750, width: 3000, height: 1500 });
-  expect(largenessOf(large)).toContain('scaled down');
-  expect(largenessOf(picture)).toBeNull();
+  expect(tooLargeWarning(large)).toContain('scaled down');
+  expect(tooLargeWarning(picture)).toBeNull();
 });
 
 test('dragging the left edge outwards widens the canvas and does not move the displayed picture', () => {

@@ -30,7 +30,7 @@ export function presetOf({ width, height }: PixelSize): CanvasPreset | null {
 }
 
 /** A warning about a picture larger than the largest canvas; null for all others. */
-export const largenessOf = ({ width, height }: PixelSize): string | null =>
+export const tooLargeWarning = ({ width, height }: PixelSize): string | null =>
   Math.max(width, height) > CANVAS_SIDE_MAXIMUM
     ? `This picture is larger than the largest canvas of ${CANVAS_SIDE_MAXIMUM} pixels a side, so it is scaled down.`
     : null;

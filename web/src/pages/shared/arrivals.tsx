@@ -27,7 +27,7 @@ interface Choice extends Omit<Purpose, 'act'> {
   readonly finish: (urls: readonly string[], signal: AbortSignal) => Promise<void> | void;
 }
 
-/** A page that takes pictures only, whose rules hold for pictures without a tool. */
+/** Pictures that go to no tool are checked by the rules of this one, which accepts no PDF. */
 const PAGE_OF_NONE = 'Backdrop';
 
 /** Takes pictures and folders that are dropped or pasted where no tool expects them, and asks what they are for. */

@@ -1,4 +1,4 @@
-/** Metal fittings of bags as meshes. All lengths in metres. */
+/** Metal fittings as meshes (rings, plates, studs, locks), and the part that they form. All lengths in metres. */
 import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import { latheMesh } from '../../../foundation/geometry/mesh/lathe.ts';
 import type { Mesh } from '../../../foundation/geometry/mesh/mesh.ts';
@@ -65,7 +65,7 @@ export function turnLock(at: Vec3, size: number, front: Vec3): Mesh {
 
 const POLISHED = material({ albedo: [0.93, 0.7, 0.36], roughness: 0.2, metal: 1, reflectance: 0.6, wrap: 0 });
 
-/** One part for all the metal of a bag, in the colour of its hardware: gold by default. */
+/** One part for all the metal of a thing, in the colour of its hardware: gold by default. */
 export function metalPart(name: string, meshes: readonly Mesh[], named: boolean): Part {
   const part: Part = { name, role: 'hardware', colourPart: 'hardware', mesh: mergeMeshes(meshes), solid: true };
   return named ? part : { ...part, material: POLISHED };

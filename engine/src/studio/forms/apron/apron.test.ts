@@ -32,7 +32,7 @@ describe('the apron', () => {
     );
   });
 
-  it('has no straps from the waist down, and a band instead', () => {
+  it('has a waistband and no straps as a waist apron', () => {
     const parts = names('waist apron');
     expect(parts).toContain('waistband');
     expect(parts.filter((name) => name.includes('strap'))).toEqual([]);
@@ -48,7 +48,7 @@ describe('the apron', () => {
     expect(lowest('mini apron')).toBeGreaterThan(lowest('apron') + 0.1);
   });
 
-  it('has its pocket where the words want one', () => {
+  it('has the pocket that the words ask for', () => {
     expect(names('apron without pockets')).not.toContain('pocket');
     expect(names('apron with a chest pocket')).toContain('bib pocket');
   });

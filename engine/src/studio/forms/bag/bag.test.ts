@@ -70,7 +70,7 @@ describe.each(BAGS)('a %s', (_name, form, differences) => {
 });
 
 describe('a handbag', () => {
-  it('measures the leather of its flap in metres', () => {
+  it('has texture coordinates in metres on its flap', () => {
     const flap = build(handbag).parts.find((part) => part.name === 'flap')!;
     const { positions: p, uvs, indices } = flap.mesh;
     let worst = 1;
@@ -78,7 +78,7 @@ describe('a handbag', () => {
       const [a, b] = [indices[t]!, indices[t + 1]!];
       const far = Math.hypot(p[a * 3]! - p[b * 3]!, p[a * 3 + 1]! - p[b * 3 + 1]!, p[a * 3 + 2]! - p[b * 3 + 2]!);
       const cloth = Math.hypot(uvs[a * 2]! - uvs[b * 2]!, uvs[a * 2 + 1]! - uvs[b * 2 + 1]!);
-      // Rims turn down over the edge, where no cloth is counted.
+      // Rims turn down over the edge, where the texture coordinates stay the same.
       if (cloth > 0.003) worst = Math.max(worst, far / cloth, cloth / far);
     }
     expect(worst).toBeLessThan(1.5);

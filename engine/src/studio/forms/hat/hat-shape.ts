@@ -187,7 +187,7 @@ const TURBAN: HatShape = { ...BRIMLESS, crown: 0.15, dome: 0.095, topShare: 1.06
 const BOATER: HatShape = { ...SUNHAT, crown: 0.088, dome: 0.006, topShare: 0.985, brim: 0.07, ...RIGID, ribbon: 0.15 };
 const BOWLER: HatShape = { ...TOP_HAT, crown: 0.125, dome: 0.075, topShare: 0.98, brim: 0.046, curl: 0.024 };
 
-/** Features of each kind of hat, one row per kind. */
+/** What a kind of hat is made from. */
 interface HatKind {
   readonly shape: HatShape;
   /** Measures of the hat when words make it of straw. By default they are the same. */
@@ -200,6 +200,7 @@ interface HatKind {
 
 const FELT: HatKind = { shape: FEDORA, ofStraw: SUNHAT, fabric: 'wool' };
 
+/** The kinds of hats, one row for each; other hats are of felt. */
 const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: HatKind } = {
   sunhat: { shape: SUNHAT, fabric: 'wool', plaited: true },
   'bucket-hat': { shape: BUCKET, fabric: 'cotton' },

@@ -20,11 +20,12 @@ export function partEdits(edits: readonly Edit[], scene: PictureScene | null): P
   const brief = pieceBriefOf(scene);
   return {
     drawing: brief ? edits.filter((edit) => redraws(edit, brief)) : [],
-    others: edits.filter((edit): edit is PixelEdit => !isOfScenes(edit) && !(brief && redraws(edit, brief))),
+    others: edits.filter((edit): edit is PixelEdit => !needsScene(edit) && !(brief && redraws(edit, brief))),
   };
 }
 
-const isOfScenes = ({ kind }: Edit): boolean => kind === 'recut' || kind === 'view' || kind === 'relight';
+/** Whether only drawing a scene again carries out an edit; without a scene it is left out. */
+const needsScene = ({ kind }: Edit): boolean => kind === 'recut' || kind === 'view' || kind === 'relight';
 
 /**
  * Draws the picture again with all of these edits; returns it unchanged when there are none or when it has no scene.

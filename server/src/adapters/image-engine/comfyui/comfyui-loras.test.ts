@@ -98,7 +98,7 @@ describe('LoRAs on the server', () => {
     const wordsOf = (name: string) => files.find((file) => file.name === name)?.words;
     expect(wordsOf(LINEN)).toBe('Offered as a style with SDXL. Trigger words: lnnfold.');
     expect(wordsOf(INK)).toBe('Offered as a style with SDXL. It names no trigger words.');
-    expect(wordsOf('flux2_klein_9b_satin.safetensors')).toBe('Not used: no model here that draws fits it.');
+    expect(wordsOf('flux2_klein_9b_satin.safetensors')).toBe('Not used: it fits none of the models that draw here.');
     expect(wordsOf('mystery.safetensors')).toMatch(/^Not used: neither its name nor its metadata says/);
     expect(wordsOf('Qwen-Image-Lightning-4steps-V1.0.safetensors')).toMatch(/^Not used: it reduces the steps/);
   });

@@ -57,7 +57,7 @@ export const STABLE_DIFFUSION_FAMILIES: readonly Family[] = [
     id: 'sd-3.5-turbo',
     title: 'Stable Diffusion 3.5 Large Turbo',
     names: /sd.?3.*turbo|stable.?diffusion.?3.*turbo/i,
-    // Flow models: the schedule karras, which suits SDXL, spoils their pictures.
+    // Flow models: the `karras` schedule, which suits SDXL, spoils their pictures.
     sampling: { steps: 4, sampler: 'euler', scheduler: 'sgm_uniform', guidance: { kind: 'fixed', cfg: 1 } },
     negative: 'zeroed',
     draws: 46,

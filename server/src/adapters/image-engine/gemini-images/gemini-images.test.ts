@@ -125,7 +125,7 @@ describe('a failure of Gemini', () => {
     page: 'unavailable',
   };
 
-  it.each(Object.entries(KINDS))('has the kind of its cause, and is not asked for twice: %s', async (failure, kind) => {
+  it.each(Object.entries(KINDS))('gets the kind that fits its cause, and the request is not repeated: %s', async (failure, kind) => {
     const fake = await service();
     fake.failNext(failure as GeminiFailure);
     const fault = await faultOf(fake);
@@ -152,7 +152,7 @@ describe('a failure of Gemini', () => {
     expect((await faultOf(fake, { model: { checkpoint: 'gemini-9-image' } })).kind).toBe('missing_model');
   });
 
-  it('ends with the time that a picture may take', async () => {
+  it('occurs when a picture takes longer than allowed', async () => {
     const fake = await service();
     fake.hold();
     expect((await faultOf(fake, { lostAfterSeconds: 0.1 })).kind).toBe('unavailable');

@@ -14,9 +14,9 @@ interface Drawing {
   readonly order: (signals: OrderSignals) => Promise<ServiceJob<string>>;
   readonly report: ReportPicture;
   readonly signal: AbortSignal;
-  /** A job that has not ended after this time counts as lost. */
+  /** Seconds without an answer about the job after which it counts as lost. */
   readonly lostAfterSeconds: number;
-  /** The wait before the first question after the job's state; undefined for the usual one. */
+  /** Pause before the job's state is first asked for; undefined for the usual pause. */
   readonly firstPauseMs: number | undefined;
   readonly log: Logger;
   /** Whether a picture on the service's own host is fetched with the API key. */

@@ -13,7 +13,7 @@ export function reportLora(
   drawing: readonly Family[],
 ): Pick<ReportedFile, 'use' | 'words'> {
   if (isForFewSteps(name))
-    return { use: 'unused', words: 'Not used: it reduces the steps of a model that is not drawn with.' };
+    return { use: 'unused', words: 'Not used: it only makes a model need fewer steps, and is no style.' };
   const lora = loras.find((one) => one.name === name);
   if (!lora) return { use: 'unused', words: 'Not used: the settings of this engine do not offer it as a style.' };
   const base = drawing.find((family) => lora.fits(family));
@@ -21,5 +21,5 @@ export function reportLora(
     const words = lora.words === '' ? 'It names no trigger words.' : `Trigger words: ${lora.words}.`;
     return { use: 'used', words: `Offered as a style with ${base.title}. ${words}` };
   }
-  return { use: 'unused', words: lora.isKnown ? 'Not used: no model here that draws fits it.' : UNKNOWN };
+  return { use: 'unused', words: lora.isKnown ? 'Not used: it fits none of the models that draw here.' : UNKNOWN };
 }

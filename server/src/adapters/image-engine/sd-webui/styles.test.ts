@@ -99,7 +99,7 @@ describe('LoRAs on an SD WebUI server', () => {
     const { files = [] } = await engine.describe(runOptions());
     const loras = files.filter(({ folder }) => folder === 'loras').map(({ use, words }) => [use, words]);
     const unknown = ['unused', expect.stringMatching(/neither its name nor its metadata/)];
-    const unfit = ['unused', 'Not used: no model here that draws fits it.'];
+    const unfit = ['unused', 'Not used: it fits none of the models that draw here.'];
     expect(loras).toEqual(
       flavour === 'sd-cpp'
         ? [['used', 'Offered as a style with FLUX.1 Kontext. It names no trigger words.'], unfit, unknown]
@@ -107,7 +107,7 @@ describe('LoRAs on an SD WebUI server', () => {
             ['used', 'Offered as a style with SDXL. Trigger words: lnnfold.'],
             ['used', 'Offered as a style with SDXL. It names no trigger words.'],
             unfit,
-            ['unused', 'Not used: it reduces the steps of a model that is not drawn with.'],
+            ['unused', 'Not used: it only makes a model need fewer steps, and is no style.'],
             unknown,
           ],
     );

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { centred, inSize, scaled, scaleLimits } from '../arrangement.ts';
-import { CANVAS_PRESETS, largenessOf, presetArrangement, presetOf } from '../canvas-presets.ts';
+import { CANVAS_PRESETS, tooLargeWarning, presetArrangement, presetOf } from '../canvas-presets.ts';
 import { percentOf, snapScale } from '../snapping.ts';
 import type { BackdropEditor } from '../use-backdrop-editor.ts';
 import classes from './canvas-section.module.css';
@@ -35,7 +35,7 @@ function Fields({ editor, picture }: { readonly editor: BackdropEditor; readonly
   const { canvas } = arrangement;
   const chosen = presetOf(canvas);
   const percent = percentOf(arrangement, picture);
-  const largeness = largenessOf(picture);
+  const warning = tooLargeWarning(picture);
   const { min, max } = scaleLimits(picture);
   const act = (control: string, next: typeof arrangement) => {
     editor.change(control, next);
@@ -83,7 +83,7 @@ function Fields({ editor, picture }: { readonly editor: BackdropEditor; readonly
         onSettle={editor.settle}
       />
       <p className={classes.hint}>
-        {largeness ??
+        {warning ??
           (percent === 100
             ? 'At 100 % the picture keeps its own pixels.'
             : 'The picture is resampled. 100 % keeps its own pixels.')}

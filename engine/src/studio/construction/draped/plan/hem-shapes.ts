@@ -25,7 +25,7 @@ export function hemShape(hem: Piece['attributes']['hem'], reach: number): HemSha
   }
 }
 
-/** Share by which a high-low hem is longer at the back, from the front (0) to the back. */
+/** Share of the extra length of a high-low hem at angle `a`: 0 in front, 1 at the back. */
 export function backFall(a: number): number {
   return smoothstep(0.35, 2.7, Math.abs(a));
 }

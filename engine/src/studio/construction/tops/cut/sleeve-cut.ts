@@ -167,7 +167,7 @@ export function sleeveLength(attributes: Attributes, usual: Length): SleeveLengt
 }
 
 /**
- * Returns the cut of a sleeve. `usual` is the length when words name none, `ease` the half-width added to the body in
+ * Returns the cut of a sleeve. `usual` is the length when neither words nor the shape decide it, `ease` the half-width added to the body in
  * metres.
  */
 export function sleeveCut(attributes: Attributes, usual: Length, ease: number): SleeveCut {

@@ -1,5 +1,6 @@
 /** Suggests continuations of the typed text; each starts with exactly that text. */
 import type { Mode } from '@kenna/contract';
+import { PROMPT_CHOICES } from '../../../../ports/language-model.port.ts';
 import type { BriefReader } from '../brief-reader.ts';
 import { inEnglish } from '../in-english.ts';
 import { EVERY_PART, partsOfTool } from '../knowledge/tool-prompts.ts';
@@ -10,7 +11,6 @@ import { completeWord } from './complete-word.ts';
 import { enrichPrompt, type Depth } from './enrich-prompt.ts';
 import { setScene } from './set-scene.ts';
 
-const CHOICES = 4;
 const COMPLETING: readonly Depth[] = ['cloth', 'cut', 'picture', 'picture'];
 const IMPROVING: readonly Depth[] = ['picture', 'picture', 'picture', 'cut'];
 
@@ -26,7 +26,7 @@ interface SuggestionRequest {
 export function suggestPrompts(asked: SuggestionRequest, reader: BriefReader): string[] {
   const { typed, purpose, seed, tool } = asked;
   const choose = seededChoice(typed, seed);
-  if (tool === 'Backdrop') return setScene(typed, reader, choose).slice(0, CHOICES);
+  if (tool === 'Backdrop') return setScene(typed, reader, choose).slice(0, PROMPT_CHOICES);
   const parts = (tool && partsOfTool[tool]) ?? EVERY_PART;
   const begun = beginningsOf(asked, reader, choose);
   const depths = purpose === 'complete' ? COMPLETING : IMPROVING;
@@ -44,14 +44,14 @@ function beginningsOf(
 ): string[] {
   // The fill of a masked area need not be a garment.
   const withPiece = (prompt: string) => (tool === 'GenerateFill' ? [prompt] : nounless(prompt, choose));
-  if (typed.trim() === '') return beginPrompts(choose, CHOICES);
+  if (typed.trim() === '') return beginPrompts(choose, PROMPT_CHOICES);
   const brief = reader.read(inEnglish(typed));
   const mayBeUnfinished = purpose === 'complete' || brief.unknownWords.length > 0;
-  const completed = mayBeUnfinished ? completeWord(typed, brief, reader, CHOICES) : [];
+  const completed = mayBeUnfinished ? completeWord(typed, brief, reader, PROMPT_CHOICES) : [];
   if (completed.length > 0) {
     return completed
       .flatMap((prompt) => (reader.read(prompt).subject === 'drawable' ? [prompt] : withPiece(prompt)))
-      .slice(0, CHOICES);
+      .slice(0, PROMPT_CHOICES);
   }
   if (brief.subject === 'drawable') return [typed];
   // A thing that is not drawn would only describe the added garment: "a tiger skirt".
@@ -63,6 +63,6 @@ function nounless(typed: string, choose: SeededChoice): string[] {
   const gap = /[\s]$/.test(typed) ? '' : ' ';
   return choose
     .shuffled(['dress', 'coat', 'knitwear', 'handbag', 'skirt', 'blazer'])
-    .slice(0, CHOICES)
+    .slice(0, PROMPT_CHOICES)
     .map((form) => `${typed}${gap}${form}`);
 }
