@@ -125,14 +125,17 @@ describe('a failure of Gemini', () => {
     page: 'unavailable',
   };
 
-  it.each(Object.entries(KINDS))('gets the kind that fits its cause, and the request is not repeated: %s', async (failure, kind) => {
-    const fake = await service();
-    fake.failNext(failure as GeminiFailure);
-    const fault = await faultOf(fake);
-    expect([failure, fault.kind]).toEqual([failure, kind]);
-    expect(fake.calls).toHaveLength(1);
-    expect(fault.message).not.toContain('g-test');
-  });
+  it.each(Object.entries(KINDS))(
+    'gets the kind that fits its cause, and the request is not repeated: %s',
+    async (failure, kind) => {
+      const fake = await service();
+      fake.failNext(failure as GeminiFailure);
+      const fault = await faultOf(fake);
+      expect([failure, fault.kind]).toEqual([failure, kind]);
+      expect(fake.calls).toHaveLength(1);
+      expect(fault.message).not.toContain('g-test');
+    },
+  );
 
   it('is retried once after the delay that the service requests', async () => {
     const fake = await service();
