@@ -37,6 +37,7 @@ export const wools: readonly Fabric[] = [
       sheen: 1.1,
       sheenPower: 1.7,
       sheenWhite: 0.3,
+      // From 1 cm on (`FLEECE` in draw-fur.ts) the strands would be combed instead of curled.
       hair: 0.0098,
       bump: (u, v) => 0.0004 * fractalNoise2(u * 150, v * 90, 4, 2),
       paint: nap(),

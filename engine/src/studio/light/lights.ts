@@ -98,7 +98,7 @@ const sketch: LightRig = {
   exposure: 1,
 };
 
-/** Rigs that words can name, in addition to those of the looks. */
+/** Further rigs, which only words can name. */
 const named: readonly LightRig[] = [
   {
     name: 'soft',
@@ -349,7 +349,8 @@ const SECOND_LAMP = 0.55;
 const MIN_CHANNEL = 0.04;
 
 /**
- * A rig whose first two lamps have other colours, each as bright in its brightest channel as before.
+ * A rig whose first two lamps have these colours, each as bright in its brightest channel as before. With a single colour
+ * the second lamp is dimmed by `SECOND_LAMP`.
  * @param colours linear, one for both lamps or one for each.
  */
 export function dyeLamps(rig: LightRig, colours: readonly Rgb[]): LightRig {

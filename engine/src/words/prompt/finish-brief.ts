@@ -69,8 +69,8 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
 }
 
 /**
- * Returns true for tops and jackets seen from the front: the picture is cropped to them, and what stands on the floor
- * below is outside it.
+ * Returns true when all pieces are worn above the waist or at the neck and are not laid flat: the picture is cropped to
+ * them, and what stands on the floor below is outside it.
  */
 const hangsAboveProps = ({ pieces, view, arrangement }: Draft): boolean =>
   view !== 'flat' &&

@@ -11,7 +11,7 @@ import { NEW_SHOT } from './example-run.ts';
 
 export type DraftPhotograph = RunRows['rows'][number]['photographs'][number];
 
-/** One product as it is edited: `cells` are its texts in the columns beside sku and name. */
+/** One product as it is edited. `values` has its texts in the columns beside sku and name. */
 export interface DraftRow {
   /** The id of a stored row; a new one has a negative number, which is known in this window only. */
   readonly key: number;
@@ -26,7 +26,7 @@ export interface SheetDraft {
   readonly rows: readonly DraftRow[];
 }
 
-/** Begins at the time, so that keys differ from those of a stored draft. */
+/** Begins at the current time, so that keys differ from those of a stored draft. */
 let lastKey = -Date.now();
 const newKey = (): number => --lastKey;
 
@@ -121,7 +121,10 @@ export type DraftShot = Omit<Shot, 'id'> & { readonly key: number; readonly id?:
 export const recipeOf = ({ shots }: Pick<RunView, 'shots'>): readonly DraftShot[] =>
   shots.map((shot) => ({ ...shot, key: shot.id }));
 
-/** The shots of a recipe. Those with the name of an earlier shot of the run take its place, and keep its pictures. */
+/**
+ * The shots of a recipe as new ones. When they are saved, the server lets a shot with the name of an earlier one take its
+ * place and keep its pictures.
+ */
 export const draftOfRecipe = ({ shots }: RecipeContent): DraftShot[] =>
   shots.map((shot) => ({ ...shot, key: newKey() }));
 

@@ -33,7 +33,7 @@ const IS_NET: Conventions = {
   shareOf: (value) => Math.min(1, Math.max(0, value)),
 };
 
-/** Input by the mean and deviation of ImageNet; the output is a logit. */
+/** Input normalised by ImageNet's mean and standard deviation; the output is a logit. */
 const BI_REF_NET: Conventions = {
   scale: [1 / (255 * 0.229), 1 / (255 * 0.224), 1 / (255 * 0.225)],
   shift: [-0.485 / 0.229, -0.456 / 0.224, -0.406 / 0.225],
@@ -63,7 +63,7 @@ export async function loadBackgroundNetwork(): Promise<BackgroundNetwork> {
 }
 
 /**
- * The operator's network, in place of the other. Of several outputs the last one is the finest.
+ * The operator's network, in place of IS-Net. Of several outputs the last one is the finest.
  * @throws EngineError `missing_model` with a sentence for the operator.
  */
 export async function loadMattingModel(path: string): Promise<BackgroundNetwork> {

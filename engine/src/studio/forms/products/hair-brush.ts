@@ -3,7 +3,7 @@ import { without } from '../../construction/products/usual-parts.ts';
 
 const TOOTH = { solid: 'bar', main: 'all', radius: 1.1, taper: 0.6 } as const;
 
-/** Bristles in a row across a brush: its place along it, and its number. */
+/** One row of `count` bristles across the brush, at `x` along it. */
 const bristles = (x: number, count: number) =>
   ({
     solid: 'turned',

@@ -1,4 +1,7 @@
-/** The thread for pixel edits of messages, so that a large picture does not block requests. Started by its pool. */
+/**
+ * The worker thread in which Edit With Chat changes pixels and finds garments, so that a large picture does not block
+ * requests. Started by its pool.
+ */
 import { stopIfCancelled } from '../../../foundation/task/edit-context.ts';
 import { garmentMatte } from '../../../perception/garments/garment-matte.ts';
 import { isToldApart } from '../../../perception/garments/judge-garment.ts';

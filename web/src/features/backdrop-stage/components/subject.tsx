@@ -29,7 +29,7 @@ const SIZE_LABEL_SPACE = 34;
 /** CSS pixels by which an arrow key moves a corner. */
 const KEY_STEP = 4;
 
-/** The picture on the canvas, moved by its inside and scaled by its corners. */
+/** The picture on the canvas. Dragging it moves it, dragging a corner scales it. */
 export function Subject({ editor, picture, scale, onGuides }: SubjectProps) {
   const grip = useRef<HTMLButtonElement>(null);
   const taken = useRef(editor.arrangement);

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ASSISTANT, RUNS, TOOLS } from '../tools.ts';
 import classes from './bottom-bar.module.css';
 
-/** The tool with an entry of its own, outside of the tools menu. */
+/** The tool that has a place of its own in the bar, besides its entry in the menu. */
 const CREATE = '/workplace/generate';
 /** Runs and the assistant are included, because small screens have no other link to them. */
 const ENTRIES = [...TOOLS, RUNS, ASSISTANT];

@@ -160,14 +160,17 @@ interface BowPlace {
   readonly height?: number;
 }
 
-/** Metres from a bow behind to the hem for each unit of the length of its ends, which are 24 to 29 cm long. */
-const BEHIND = 0.38;
+/**
+ * Height in metres above the hem at which a bow at the back has ends of their usual length, 24 and 29 cm; they shrink and
+ * grow with that height.
+ */
+const HEIGHT_OF_USUAL_ENDS = 0.38;
 
 /** Bows in a place that words name: at the neck, in front of the waist, or at the back of it. */
 function placedBows(context: TrimmingContext): Part[] {
   const { details } = context.piece;
-  // The ends of a bow behind end above the hem.
-  const behind = clamp((beltHeight(context) - context.plan.hem) / BEHIND, 0.4, 1.7);
+  // The ends of a bow at the back stop above the hem.
+  const behind = clamp((beltHeight(context) - context.plan.hem) / HEIGHT_OF_USUAL_ENDS, 0.4, 1.7);
   const atNeck = { scale: 1.05, endLength: 0.75, name: 'neck bow', height: frontTop(context) - 0.012, angle: 0 };
   return [
     ...(details.includes('neck-bow') ? bow(context, atNeck) : []),
@@ -223,8 +226,8 @@ function bow(context: TrimmingContext, { scale, endLength, name, angle = 0.34, h
 }
 
 /**
- * Distance in metres by which fabric below a knot stands out in front of it, by metres below it, so that ribbon ends
- * lie on its folds.
+ * How far the fabric stands out in front of a knot, in metres, as a function of the metres below the knot, so that ribbon
+ * ends lie on its folds.
  */
 function overCloth(surface: ClothSurface, angle: number, knot: Vec3, front: Vec3): (down: number) => number {
   const point: MutableVec3 = [0, 0, 0];

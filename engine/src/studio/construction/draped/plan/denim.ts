@@ -7,7 +7,7 @@ import type { Thread } from '../../sewing/seam.ts';
 import { drapedCut } from './draped-cuts.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 
-const GOLD_THREAD: Thread = { colour: [0.4, 0.2, 0.055], width: 0.0009, pitch: 0.0036 };
+const TOBACCO_THREAD: Thread = { colour: [0.4, 0.2, 0.055], width: 0.0009, pitch: 0.0036 };
 
 export function isDenim({ fabric, cut }: Piece): boolean {
   return fabric === 'denim' || (fabric === null && drapedCut(cut).denim === true);
@@ -15,13 +15,16 @@ export function isDenim({ fabric, cut }: Piece): boolean {
 
 /** The top-stitching thread of a garment: tobacco yarn on denim, else its own colour. */
 export function seamThread(piece: Piece): Thread {
-  return isDenim(piece) ? GOLD_THREAD : OWN_THREAD;
+  return isDenim(piece) ? TOBACCO_THREAD : OWN_THREAD;
 }
 
 /** Front pocket in metres: depth of the opening, distance of its centre from the centre front, and half its width. */
 const POCKET = { down: 0.078, outer: 0.166, across: 0.086 };
 
-/** Worn thighs and seams, front pockets, a fly with its curved row, a seam down the front, two rows above the hem. */
+/**
+ * Worn thighs and seams, front pockets, a fly with its curved row, a seam down the front, two rows above the hem, and at
+ * the back a yoke and a centre seam.
+ */
 export function denimStitches(plan: DrapedPlan): Painter {
   const waist = plan.top - 0.034;
   const fly = 0.165;
@@ -29,8 +32,8 @@ export function denimStitches(plan: DrapedPlan): Painter {
     const hem = point.y - plan.hem;
     if (!point.back) wear(point, surface, waist - point.y, hem);
     if (hem < 0.04) {
-      stitchRow(point, surface, hem - 0.022, point.u, GOLD_THREAD);
-      stitchRow(point, surface, hem - 0.028, point.u, GOLD_THREAD);
+      stitchRow(point, surface, hem - 0.022, point.u, TOBACCO_THREAD);
+      stitchRow(point, surface, hem - 0.028, point.u, TOBACCO_THREAD);
     }
     if (point.z < 0) {
       backSeams(point, surface, waist - point.y);
@@ -40,13 +43,13 @@ export function denimStitches(plan: DrapedPlan): Painter {
     if (Math.abs(point.x) > 0.06) return;
     const { x, y } = point;
     shadeLine(surface, x, 0.0011, 0.55);
-    stitchRow(point, surface, x - 0.005, y, GOLD_THREAD);
+    stitchRow(point, surface, x - 0.005, y, TOBACCO_THREAD);
     const down = waist - y;
     if (down > fly + 0.004) return;
     // The row of stitches runs along the fly and curves in at its lower end.
     const bend = 0.036 * Math.sqrt(Math.max(0, 1 - Math.max(0, (down - fly + 0.045) / 0.045) ** 2));
-    stitchRow(point, surface, x - bend, y + x, GOLD_THREAD);
-    stitchRow(point, surface, x - bend + 0.006, y + x, GOLD_THREAD);
+    stitchRow(point, surface, x - bend, y + x, TOBACCO_THREAD);
+    stitchRow(point, surface, x - bend + 0.006, y + x, TOBACCO_THREAD);
   };
 }
 
@@ -54,12 +57,12 @@ export function denimStitches(plan: DrapedPlan): Painter {
 function backSeams(point: Readonly<SurfacePoint>, surface: Surface, down: number): void {
   const { x, y, u } = point;
   shadeLine(surface, x, 0.0011, 0.5);
-  stitchRow(point, surface, x - 0.0035, y, GOLD_THREAD);
-  stitchRow(point, surface, x - 0.0095, y, GOLD_THREAD);
+  stitchRow(point, surface, x - 0.0035, y, TOBACCO_THREAD);
+  stitchRow(point, surface, x - 0.0095, y, TOBACCO_THREAD);
   const yoke = down - 0.078 + 0.24 * Math.abs(x);
   shadeLine(surface, yoke, 0.0011, 0.5);
-  stitchRow(point, surface, yoke + 0.0035, u, GOLD_THREAD);
-  stitchRow(point, surface, yoke + 0.0095, u, GOLD_THREAD);
+  stitchRow(point, surface, yoke + 0.0035, u, TOBACCO_THREAD);
+  stitchRow(point, surface, yoke + 0.0095, u, TOBACCO_THREAD);
 }
 
 /** A scooped pocket below the waist: its bag is a shade deeper behind a folded edge, with two rows and a rivet. */
@@ -79,8 +82,8 @@ function pocketMouth(point: Readonly<SurfacePoint>, surface: Surface, down: numb
     return;
   }
   fade(surface, 0.3 * bell(off, 0.0016));
-  stitchRow(point, surface, off - 0.004, along, GOLD_THREAD);
-  stitchRow(point, surface, off - 0.01, along, GOLD_THREAD);
+  stitchRow(point, surface, off - 0.004, along, TOBACCO_THREAD);
+  stitchRow(point, surface, off - 0.01, along, TOBACCO_THREAD);
   const rivet = Math.hypot(aside - POCKET.across - 0.0075, down - 0.0105);
   if (rivet > 0.0055) return;
   const dome = rivet / 0.0042;

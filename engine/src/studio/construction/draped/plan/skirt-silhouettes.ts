@@ -18,7 +18,10 @@ export interface SkirtSilhouette {
   readonly gathers: { readonly count: number; readonly depth: number };
   /** Height of the seam to the bodice in metres. Default at the release. */
   readonly seam?: number;
-  /** Degree 0 to 1 to which the skirt is cut on the bias and drags across the hip. */
+  /**
+   * Strength of the folds that drag across the hip because the skirt is cut on the bias: 0 for none, 1 as in a slip dress;
+   * more is allowed.
+   */
   readonly bias: number;
 }
 

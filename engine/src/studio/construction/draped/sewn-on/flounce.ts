@@ -10,14 +10,17 @@ import type { TrainFall } from '../cloth/train-fall.ts';
 export interface FlounceOptions {
   /** Height of the upper seam in metres, by angle. */
   readonly edge: (a: number) => number;
-  /** Metres from seam to free edge, constant or by angle. */
+  /** Metres from seam to free edge, constant or by angle; negative upwards. */
   readonly length: number | ((a: number) => number);
   /** Angles in radians between which it runs. Default the whole turn. */
   readonly from?: number;
   readonly to?: number;
   /** Distance of the seam from the fabric in metres, constant or by angle. */
   readonly lift?: number | ((a: number) => number);
-  /** Distance of the centre line of its folds from the fabric at the free edge, metres. */
+  /**
+   * Distance in metres of the innermost line of its folds from that of the seam (`lift`), at the free edge; the folds stand
+   * out by `depth` from there.
+   */
   readonly flare: number;
   /** Number of folds in a whole turn. */
   readonly folds: number;

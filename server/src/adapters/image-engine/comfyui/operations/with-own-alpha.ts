@@ -1,7 +1,10 @@
 import type { Pixels } from '../../../../ports/engine-task.ts';
 import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 
-/** Adds the source's alpha, resized, to an engine's picture, because nodes that load pictures drop the alpha. */
+/**
+ * Gives an engine's picture the alpha of its source, resized, because nodes that load pictures drop it. The result of an
+ * opaque source is made opaque, on white.
+ */
 export async function withOwnAlpha(source: Pixels, made: Pixels): Promise<Pixels> {
   if (source.channels === 3) return flattenOn(made, '#ffffff');
   const { width, height, channels } = made;

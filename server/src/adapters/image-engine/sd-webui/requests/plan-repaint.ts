@@ -1,3 +1,4 @@
+import { CREATIVE_RANGE } from '@kenna/contract';
 import type { EditTask } from '../../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { expandCanvas } from '../../composition/expand-canvas.ts';
@@ -14,12 +15,11 @@ import { plainShot, type Plan, type Shot } from './shot.ts';
 type InpaintTask = Extract<EditTask, { operation: 'inpaint' }>;
 type OutpaintTask = Extract<EditTask, { operation: 'outpaint' }>;
 
-/** Prompt for what appears where something is removed. */
+/** Prompt where something is removed, or where a canvas is expanded without words. */
 const NOTHING_THERE = 'empty background, seamless continuation of the surroundings';
 const NOTHING_THERE_NEGATIVE = 'object, person, text';
 /** Guidance scale for repainting: high enough to follow the words, low enough for edges to match. */
 const REPAINT_CFG = 6.5;
-const CREATIVE = { min: 8, max: 25 };
 
 interface Repaint {
   readonly part: PartialRepaint;
@@ -62,13 +62,14 @@ export async function planInpaint(task: InpaintTask, made: PlanParts): Promise<P
   const part = await prepareRepaint({ source, mask, sizeOf: (region) => editingSize(region, made.model) });
   if (part === null) throw new ImageEngineError('bad_input', 'the mask covers nothing');
   const isTakenAway = prompt.trim() === '';
-  const along = (creative - CREATIVE.min) / (CREATIVE.max - CREATIVE.min);
+  const { minimum, maximum } = CREATIVE_RANGE;
+  const along = (creative - minimum) / (maximum - minimum);
   const negativePrompt = [task.negativePrompt, isTakenAway ? NOTHING_THERE_NEGATIVE : ''].filter(Boolean).join(', ');
   const shot = isTakenAway
     ? { positive: NOTHING_THERE, negative: diffusionWords({ prompt: '', negativePrompt }, made.model).negative }
     : diffusionWords({ ...task, negativePrompt }, made.model);
-  const given = Math.min(1, 1.1 - strength);
-  const denoising = Math.round(given * (isTakenAway ? 1 : 0.75 + 0.25 * along) * 100) / 100;
+  const maxDenoising = Math.min(1, 1.1 - strength);
+  const denoising = Math.round(maxDenoising * (isTakenAway ? 1 : 0.75 + 0.25 * along) * 100) / 100;
   const begins = isTakenAway ? 'smear' : 'keep';
   return planRepaint({ part, count, shot, cfg: REPAINT_CFG, guidance: USUAL_GUIDANCE, denoising, begins }, made);
 }
