@@ -41,8 +41,10 @@ const TYPED_INTO =
  */
 export function attachStageKeys(input: StageKeysInput): () => void {
   const { root, element, stage, commands, isCovered = () => false } = input;
+  // A canvas behind its results is inert, and the keys belong to them.
   const isOurs = ({ target }: KeyboardEvent) =>
-    target === document.body || (target instanceof Element && root.contains(target) && !target.matches(TYPED_INTO));
+    root.closest('[inert]') === null &&
+    (target === document.body || (target instanceof Element && root.contains(target) && !target.matches(TYPED_INTO)));
   const mayDraw = ({ target }: KeyboardEvent) => target === element && !isCovered();
   const down = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !isOurs(event)) return;

@@ -26,6 +26,10 @@ const RefusalNotice = lazy(() => import('./refusal-notice.tsx').then((module) =>
 /** A complete list of up to this many renders has no note at its end, because its end is obvious. */
 const MAX_WITHOUT_END = 8;
 
+/** What has the focus after the return to a canvas: the stage that is drawn on, or the first control of the canvas. */
+const CANVAS_FOCUS =
+  '[data-open="true"] [data-part="stage"], [data-open="true"]:not(:has([data-part="stage"])) button:not(:disabled)';
+
 interface ResultsProps {
   /** Title of the page, for screen readers. The panel displays it, but on a phone the panel may be closed. */
   readonly title: string;
@@ -80,7 +84,12 @@ export function Results(props: ResultsProps) {
   const { componentType, message, pending, refusal } = useResults(area);
   const isDialog = own !== null;
   const isRefused = componentType === 'renderError' || refusal !== null;
-  const drawing = useCanvasOpen({ work: props.work, isSending: reveals && pending !== null, isRefused });
+  const drawing = useCanvasOpen({
+    work: props.work,
+    isSending: reveals && pending !== null,
+    // Also a request that was refused by a toast or by the dialog of plans, such as for a full queue.
+    isRefused: isRefused || componentType === 'existingUser',
+  });
   const isCanvas = Boolean(canvas) && drawing.isOpen;
   const { density, scope } = useResultsView((state) => state.view);
   const renders = useRenders();
@@ -158,7 +167,7 @@ export function Results(props: ResultsProps) {
                   leftSection={<Icon path={mdiArrowLeft} />}
                   onClick={() => {
                     flushSync(drawing.open);
-                    root.current?.querySelector<HTMLElement>('[data-part="stage"]')?.focus();
+                    root.current?.querySelector<HTMLElement>(CANVAS_FOCUS)?.focus();
                   }}
                 >
                   Back to the canvas
