@@ -43,3 +43,26 @@ describe('the words of a prompt', () => {
     expect(vanishedFrom(prompt)).toEqual([]);
   });
 });
+
+describe('words of the product that also name things beside it', () => {
+  it.each([
+    'gold buttons on a floral blouse',
+    'black belt on a floral dress',
+    'leather boots under a floral dress',
+    'a shirt made from floral cotton',
+  ])('are its print: %s', (prompt) => {
+    expect(read(prompt).pieces.map(({ pattern }) => pattern?.name)).toContain('floral');
+  });
+
+  it.each(['trousers cropped above the ankle', 'a cardigan cropped at the waist'])('are its length: %s', (prompt) => {
+    expect(read(prompt).pieces[0]?.attributes.length).toBe('cropped');
+  });
+
+  it.each([
+    ['a handbag with a smooth black surface', 'black'],
+    ['the top half of a red dress', 'red'],
+    ['honey sweater in a blue room', 'honey'],
+  ])('are its colour: %s', (prompt, colour) => {
+    expect(read(prompt).pieces[0]?.colours[0]?.name).toBe(colour);
+  });
+});

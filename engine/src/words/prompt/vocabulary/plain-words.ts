@@ -129,7 +129,7 @@ export const undrawnWords =
   'baby bottle, feeding bottle, hot water bottle, message in a bottle, bottle opener, bottle rack, cookie jar, jam jar, ' +
   'daisy chain, roll top, rolltop, toe box, pull loop, pull tab, pull handle, pull cord, pull ring, zip pull, quick pull, blanket stitch, ' +
   'luggage trunk, steamer trunk, travel trunk, storage trunk, cabin trunk, tree trunk, car trunk, top light, top lighting, toplight, coffee bag, coffee bags, coffee pouch, rice bag, bread bag, snack bag, crisps bag, chips bag, pet food bag, dog food bag, seed bag, stand up pouch, doypack, tin tie, twist tie, cable tie, zip tie, top button, top buttons, ' +
-  'cropped photo, cropped image, cropped picture, cropped shot, cropped view, cropped frame, cropped framing, tightly cropped, cropped tight, cropped at, cropped from, cropped below, cropped above,  bust, display bust, jewellery bust, ' +
+  'cropped photo, cropped image, cropped picture, cropped shot, cropped view, cropped frame, cropped framing, tightly cropped, cropped tight, bust, display bust, jewellery bust, ' +
   'draped, thrown, droplets beading, drops beading, water beading, beading water, ' +
   'license plate, number plate, wall plate, armour plate, hot plate, test tube, inner tube, tube light, ' +
   'soap dish, soap bubble, soap bubbles, toilet bowl, dog bowl, cat bowl, pet bowl, ' +

@@ -24,9 +24,11 @@ const COLOURS_TOO =
  */
 export function apartFromOthers(terms: readonly Term[], text: string): readonly Term[] {
   return terms.map((term, index) =>
-    isThingBeside(terms, index, text) || isKindOfThing(terms, index, text) || isOfHalf(terms[index]!, text)
-      ? { ...term, senses: [{ kind: 'undrawn' }] }
-      : term,
+    isOwnSurface(terms, index, text)
+      ? { ...term, senses: [{ kind: 'quiet' }] }
+      : isThingBeside(terms, index, text) || isKindOfThing(terms, index, text) || isOfHalf(terms[index]!, text)
+        ? { ...term, senses: [{ kind: 'undrawn' }] }
+        : term,
   );
 }
 
@@ -41,6 +43,7 @@ function isThingBeside(terms: readonly Term[], index: number, text: string): boo
     ['colour', 'fabric', 'attribute', 'unknown', 'undrawn'].includes(other.senses[0]?.kind ?? '') ||
     isLink(other, 'article');
   const before = terms.slice(0, index).findLast((other) => other.clause !== term.clause || !isDescribing(other));
+  if (isOfCloth(terms, index, text)) return false;
   const next = terms[index + 1];
   // "Leaves under it", "leaves around the bottle".
   const isPlaced = own[0] === term && next?.clause === term.clause && isLink(next, 'under', 'by');
@@ -49,6 +52,23 @@ function isThingBeside(terms: readonly Term[], index: number, text: string): boo
     isLink(before, 'on', 'under', 'by') &&
     text.slice(before.start, before.end).toLowerCase() !== 'at';
   return isPlaced || isLocated || FROM.test(text.slice(Math.max(0, term.start - REACH), term.start));
+}
+
+/** "On a floral dress", "from floral cotton": the print of a thing or of a cloth that is named right after it. */
+function isOfCloth(terms: readonly Term[], index: number, text: string): boolean {
+  const { clause, end } = terms[index]!;
+  const isBetween = ({ senses: [sense] }: Term): boolean =>
+    ['colour', 'attribute', 'pattern', 'tone'].includes(sense?.kind ?? '');
+  const named = terms.slice(index + 1).find((other) => other.clause !== clause || !isBetween(other));
+  if (named?.clause === clause && ['form', 'fabric', 'part'].includes(named.senses[0]?.kind ?? '')) return true;
+  return /^\s+(?:fabric|cloth|material|textile)\b/i.test(text.slice(end, end + REACH));
+}
+
+/** "With a smooth black surface": the surface of the product, not one on which it stands. */
+function isOwnSurface(terms: readonly Term[], index: number, text: string): boolean {
+  const { clause, start, end } = terms[index]!;
+  if (!isLink(terms[index], 'background') || text.slice(start, end).toLowerCase() !== 'surface') return false;
+  return !terms.slice(0, index).some((other) => other.clause === clause && isLink(other, 'on', 'by', 'over'));
 }
 
 /** Number of characters after the last word of a clause in which "print" may follow, and before a thing. */
@@ -64,12 +84,18 @@ function isKindOfThing(terms: readonly Term[], index: number, text: string): boo
   const form = senseOf(rest[noun], 'form')!.name;
   if (noun === 0 && /^coffee$/i.test(text.slice(term.start, term.end)) && BAGS.includes(form)) return true;
   const link = rest[noun + 1];
-  return isLink(link, 'in') && rest.slice(noun + 2, noun + 5).some((other) => other.senses[0]?.kind === 'colour');
+  const own = rest.slice(noun + 2);
+  const colour = own.findIndex((other) => other.senses[0]?.kind === 'colour');
+  // "Honey sweater in a blue room": that colour is the room's.
+  const isOfPlace = own.slice(0, colour + 3).some((other) => other.senses[0]?.kind === 'setting');
+  return isLink(link, 'in') && colour >= 0 && colour < 3 && !isOfPlace;
 }
 
-const BAGS: readonly string[] = ['shopping-bag', 'handbag', 'pouch', 'tote'];
+const BAGS: readonly string[] = ['shopping-bag', 'pouch'];
 
 /** "One half is denim and the other half is beige": a piece is of one cloth. */
 const isOfHalf = ({ senses: [sense], start }: Term, text: string): boolean =>
   (sense?.kind === 'colour' || sense?.kind === 'fabric') &&
-  /\bhalf (?:is|in|of|made of)\s+(?:[\p{L}-]+\s+)?$/iu.test(text.slice(Math.max(0, start - REACH), start));
+  /\bhalf (?:is|in|of|made of)\s+(?!(?:an?|the)\b)(?:[\p{L}-]+\s+)?$/iu.test(
+    text.slice(Math.max(0, start - REACH), start),
+  );

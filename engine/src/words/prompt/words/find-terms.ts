@@ -266,9 +266,7 @@ function vesselAt(words: readonly ReadWord[], index: number): { length: number; 
     : null;
 }
 
-const DRINKS = new Set(
-  'wine,water,juice,cocktail,cocktails,drinks,drink,beer,lemonade,whisky,whiskey,champagne'.split(','),
-);
+const DRINKS = new Set('wine,water,juice,cocktails,drinks,drink,beer,lemonade,whisky,whiskey,champagne'.split(','));
 
 /** A comparison, which gives a thing no cloth and no print: "coiled like a snake". */
 function likenessAt(
