@@ -18,7 +18,9 @@ export function useBackdropKeys(root: RefObject<HTMLElement | null>, editor: Bac
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       const inside = event.target instanceof Element && root.current?.contains(event.target);
-      if (event.defaultPrevented || (!inside && event.target !== document.body)) return;
+      // A canvas behind its results is inert, and the keys belong to them.
+      const isCovered = Boolean(root.current?.closest('[inert]'));
+      if (event.defaultPrevented || isCovered || (!inside && event.target !== document.body)) return;
       const { editor, picture } = now.current;
       if (event.ctrlKey || event.metaKey) {
         if (!stepped(event, editor)) return;

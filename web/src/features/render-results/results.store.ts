@@ -25,6 +25,8 @@ interface ResultsState {
   readonly message: string;
   /** Requested pictures whose render is not in the list yet. */
   readonly pending: PendingPictures | null;
+  /** Whether the server did not accept the last request. */
+  readonly wasRefused: boolean;
   /** The last request, if the engine cannot draw it; null once another is sent or the person dismisses it. */
   readonly refusal: Refusal | null;
 }
@@ -35,6 +37,7 @@ export function openResults() {
     componentType: 'newUser',
     message: '',
     pending: null,
+    wasRefused: false,
     refusal: null,
   }));
   return {
@@ -43,7 +46,9 @@ export function openResults() {
       const isNew = event.kind === 'sent' || event.kind === 'left';
       store.setState({ componentType: nextComponentType(event), message, ...(isNew && { refusal: null }) });
     },
-    showPending: (pending: PendingPictures | null): void => store.setState({ pending }),
+    showPending: (pending: PendingPictures | null): void => store.setState({ pending, wasRefused: false }),
+    /** Takes the requested pictures away, because the server did not accept the request. */
+    dropPending: (): void => store.setState({ pending: null, wasRefused: true }),
     /** Shows what the engine cannot draw where the pictures would have been. */
     showRefusal: (refusal: Refusal): void => store.setState({ refusal }),
     dismissRefusal: (): void => store.setState({ refusal: null }),

@@ -20,7 +20,7 @@ interface Target {
 export function useCreateRender({ results, onAccepted, onNotDrawable }: Target = { results: pageResults }) {
   const queryClient = useQueryClient();
   const { send, sending } = useSendRender();
-  const { movePanel, showPending, showRefusal } = results;
+  const { movePanel, showPending, dropPending, showRefusal } = results;
 
   /**
    * Resolves to the id of the render, or to null when the server did not accept the request. `onRefused` is called after
@@ -46,7 +46,7 @@ export function useCreateRender({ results, onAccepted, onNotDrawable }: Target =
         void reloadJobs(queryClient);
       },
       onRefused: (error) => {
-        showPending(null);
+        dropPending();
         if (error.kind === 'not_drawable') {
           movePanel({ kind: 'returned' });
           (onNotDrawable ?? showRefusal)({ page: request.page, text: error.message, data: error.data });

@@ -81,15 +81,10 @@ export function Results(props: ResultsProps) {
   const { title, area, own, actions, canvas, reveals = true, allowExplicit, intro, isOfTool, belongs, onLogin } = props;
   const root = useRef<HTMLDivElement>(null);
   const isCovered = !canvas && Boolean(props.cover);
-  const { componentType, message, pending, refusal } = useResults(area);
+  const { componentType, message, pending, wasRefused, refusal } = useResults(area);
   const isDialog = own !== null;
   const isRefused = componentType === 'renderError' || refusal !== null;
-  const drawing = useCanvasOpen({
-    work: props.work,
-    isSending: reveals && pending !== null,
-    // Also a request that was refused by a toast or by the dialog of plans, such as for a full queue.
-    isRefused: isRefused || componentType === 'existingUser',
-  });
+  const drawing = useCanvasOpen({ work: props.work, isSending: reveals && pending !== null, isRefused: wasRefused });
   const isCanvas = Boolean(canvas) && drawing.isOpen;
   const { density, scope } = useResultsView((state) => state.view);
   const renders = useRenders();

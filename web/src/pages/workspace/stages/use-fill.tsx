@@ -80,7 +80,7 @@ const maskState = (picture: string | null, mask: CanvasMask | null) => {
 };
 
 /**
- * A list with only the newest fill of the picture (older ones are among the results below); null while renders are
+ * A list with only the newest fill of the picture, because older ones are in the filmstrip; null while renders are
  * loading.
  */
 function useNewestFill(picture: string | null, own: readonly RenderView[] | null) {
