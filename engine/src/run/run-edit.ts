@@ -74,17 +74,20 @@ async function studioEdit(task: StudioTask, options: EditOptions, { studio, netw
     options.onProgress({ ...progress, fraction: done + (1 - done) * progress.fraction });
   return runPictures(task.count, { ...options, onProgress }, async (index, own, onOwn) => {
     const seed = (options.seed + index) >>> 0;
-    const completed = await completedBy(networks, task, index, own);
+    const completed = await completedBy(networks, task, seed % COMPLETIONS, own);
     const [image] = await studio.edit({ task, findings: { ...findings, completed }, index, seed }, own, onOwn);
     return image!;
   });
 }
 
+/** Number of ways in which the network looks at a hole; pictures of consecutive seeds take them in turn. */
+const COMPLETIONS = 4;
+
 /** What the operator's network makes of the area to be filled; null for tasks that fill none, and without a network. */
-async function completedBy(networks: NetworkThread, task: StudioTask, index: number, signal: AbortSignal) {
+async function completedBy(networks: NetworkThread, task: StudioTask, variant: number, signal: AbortSignal) {
   const isFilled = task.operation === 'inpaint' && readFill(task).kind === 'complete';
   if (isFilled || (task.operation === 'outpaint' && isContinued(task)))
-    return networks.complete({ task, variant: index }, signal);
+    return networks.complete({ task, variant }, signal);
   return null;
 }
 

@@ -68,7 +68,8 @@ export async function garmentMatte(
   const skinBeside = (cloth: Uint8Array) =>
     skinOfPerson({ person, scale, seeds, colours, subject: reduced, cloth, width });
   const { seeds: parts, parted } = settleWaist({ seeds: found, colours, bare: skinBeside(found.upper)?.bare ?? null, width }); // prettier-ignore
-  const parsed = person.parts ? parsedGarment(person.parts, wanted) : null;
+  // The network sees the clothes of everybody in the picture, so that it can only be asked about a single person.
+  const parsed = person.parts && person.people <= 1 ? parsedGarment(person.parts, wanted) : null;
   // Trousers and a top are not a dress, and a picture that ends at the hips does not show what is worn below them.
   if (wanted === 'dress' && parted && !parsed) return null;
   if (wanted === 'lower' && endsAtHips(person, source.height)) return null;

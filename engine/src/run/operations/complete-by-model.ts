@@ -13,7 +13,7 @@ import type { InpaintTask, OutpaintTask } from '../../words/tasks/edit-task.ts';
 
 export interface CompleteInput {
   readonly task: InpaintTask | OutpaintTask;
-  /** Index of the picture within its task; consecutive ones differ. */
+  /** 0 to 3; pictures of consecutive seeds differ. */
   readonly variant: number;
 }
 

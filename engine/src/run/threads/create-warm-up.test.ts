@@ -14,39 +14,55 @@ function drawings() {
   return { begun, draw };
 }
 
-/** Lets everything run that waits for promises that are settled already. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+/** Lets everything run that is due: timers without a pause, and what waits for promises that are settled already. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  await new Promise((resolve) => setImmediate(resolve));
+}
 
 it('draws once on each thread, and never again once all are drawn', async () => {
   const { begun, draw } = drawings();
-  const warmUp = createWarmUp(2, draw);
+  const warmUp = createWarmUp(2, 0, draw);
   warmUp.start();
   warmUp.start();
+  await settle();
   expect(begun).toHaveLength(2);
   begun.forEach(({ end }) => end());
   await settle();
   warmUp.start();
+  await settle();
   expect(begun).toHaveLength(2);
+});
+
+it('starts nothing when a job comes before the pause is over', async () => {
+  const { begun, draw } = drawings();
+  const warmUp = createWarmUp(2, 0, draw);
+  warmUp.start();
+  warmUp.stop();
+  await settle();
+  expect(begun).toHaveLength(0);
 });
 
 it('ends its drawings for a job, and begins again afterwards', async () => {
   const { begun, draw } = drawings();
-  const warmUp = createWarmUp(2, draw);
+  const warmUp = createWarmUp(2, 0, draw);
   warmUp.start();
+  await settle();
   warmUp.stop();
   expect(begun.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   warmUp.start();
   await settle();
-  warmUp.start();
   expect(begun).toHaveLength(4);
 });
 
 it('does not repeat a drawing that failed by itself', async () => {
   const { begun, draw } = drawings();
-  const warmUp = createWarmUp(1, draw);
+  const warmUp = createWarmUp(1, 0, draw);
   warmUp.start();
+  await settle();
   begun[0]!.fail();
   await settle();
   warmUp.start();
+  await settle();
   expect(begun).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 export interface WarmUp {
-  /** Starts the drawings, unless they were made before or are being made. Called when no job runs. */
+  /** Starts the drawings after `pause`, unless they were made before or are being made. Called when no job runs. */
   start(): void;
   /** Ends the drawings, because a job needs a thread; the next `start` begins again. */
   stop(): void;
@@ -10,9 +10,11 @@ export interface WarmUp {
  * once it knows which types pass through it: on a new thread, the first garment takes two to three times as long as a
  * later one. The drawings start only after somebody has used live previews, whose speed people feel, so that a process
  * without previews does not pay for them.
+ * @param pause milliseconds without a job before they start, so that they are not in the way of a person who types.
  */
-export function createWarmUp(count: number, draw: (signal: AbortSignal) => Promise<unknown>): WarmUp {
+export function createWarmUp(count: number, pause: number, draw: (signal: AbortSignal) => Promise<unknown>): WarmUp {
   let isDone = false;
+  let waiting: NodeJS.Timeout | undefined;
   let running: AbortController | null = null;
 
   async function drawAll(stop: AbortController): Promise<void> {
@@ -25,10 +27,14 @@ export function createWarmUp(count: number, draw: (signal: AbortSignal) => Promi
   return {
     start() {
       if (isDone || running !== null) return;
-      running = new AbortController();
-      void drawAll(running);
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        running = new AbortController();
+        void drawAll(running);
+      }, pause).unref();
     },
     stop() {
+      clearTimeout(waiting);
       running?.abort();
       running = null;
     },

@@ -11,7 +11,7 @@ import { loadBackgroundNetwork, loadMattingModel } from '../../foundation/networ
 import { loadOnce } from '../../foundation/networks/load-once.ts';
 import { operatorModel, type ModelState } from '../../foundation/networks/operator/operator-models.ts';
 import { personNetwork } from '../../foundation/networks/person-network.ts';
-import type { EditContext } from '../../foundation/task/edit-context.ts';
+import { stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
 import { loadParsingModel } from '../../perception/people/parsing-network.ts';
 import { loadRestoringModel } from '../../perception/faces/restoring-network.ts';
 import { loadEnlargingModel } from '../../perception/super-resolution/enlarging-network.ts';
@@ -47,7 +47,10 @@ const upscale = createUpscale({ enlarger: enlargingModel.network, restorer: face
 const selectRegion = createSelectRegion({ matting, people, parser: parsingModel.network });
 
 serveJobs<NetworkJob, EngineProgress, NetworkAnswer>(async (job, context) => {
-  if (job.kind === 'check') return { output: { kind: 'check', states: await checkModels() }, transfer: [] };
+  if (job.kind === 'check') {
+    const states = await checkModels(() => stopIfCancelled(context));
+    return { output: { kind: 'check', states }, transfer: [] };
+  }
   if (job.kind === 'complete') {
     const rgb = await completeByModel(job, editContext(context, { index: 0, seed: 0 }));
     return { output: { kind: 'complete', rgb }, transfer: rgb ? [rgb.buffer] : [] };
@@ -65,10 +68,14 @@ serveJobs<NetworkJob, EngineProgress, NetworkAnswer>(async (job, context) => {
   return { output: { kind: 'select', mask }, transfer: [mask.data.buffer] };
 }, collectGarbage());
 
-/** One after the other: two large models that load at once would need the memory of both twice. */
-async function checkModels(): Promise<readonly ModelState[]> {
+/**
+ * One after the other: two large models that load at once would need the memory of both twice. `check` is called before
+ * each and throws when the engine is closed.
+ */
+async function checkModels(check: () => void): Promise<readonly ModelState[]> {
   const states: ModelState[] = [];
   for (const model of [mattingModel, parsingModel, completionModel, enlargingModel, facesModel]) {
+    check();
     const state = await model.state();
     if (state) states.push(state);
   }

@@ -28,6 +28,9 @@ export interface StudioThreads {
   close(): Promise<void>;
 }
 
+/** Milliseconds without a job before the threads warm up: longer than between two words of somebody who types. */
+const WARM_UP_PAUSE = 1000;
+
 /**
  * `warmUpDrawing` is drawn unseen on every thread after the first preview, so that the code of common garments is
  * compiled before the next one.
@@ -35,7 +38,7 @@ export interface StudioThreads {
 export function createStudioThreads(count: number, warmUpDrawing: () => DrawInput): StudioThreads {
   const entry = new URL('./studio-thread.ts', import.meta.url);
   const pool = createThreadPool<StudioJob, EngineProgress, StudioAnswer>(entry, count);
-  const warmUp = createWarmUp(count, (signal) =>
+  const warmUp = createWarmUp(count, WARM_UP_PAUSE, (signal) =>
     pool.run({ kind: 'draw', ...warmUpDrawing(), isPreview: true }, signal, () => undefined, undefined, 'low'),
   );
   let running = 0;

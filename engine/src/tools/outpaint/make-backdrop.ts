@@ -56,8 +56,8 @@ export async function makeBackdrop({
     const set = await setInPlace({ task, canvas: laid, seed, coarse, onStep });
     return head ? { ...set, note: set.note ?? MOVED_UP } : set;
   }
+  if (completed) return { pixels: withSource(completed, canvas), note: null };
   const note = cutOffHead(canvas) && !isScene(canvas) ? NO_HEAD : null;
-  if (completed) return { pixels: withSource(completed, canvas), note };
   const softening = softeningOf(task.strength, seed);
   const area = canvas.width * canvas.height;
   if (area <= MAX_CONTINUED) return { pixels: continuePicture({ canvas, softening, coarse, onStep }), note };

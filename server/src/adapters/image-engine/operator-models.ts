@@ -11,7 +11,7 @@ const USES: Record<ModelUse, { readonly variable: string; readonly gain: string;
   matting: {
     variable: 'BACKGROUND_MODEL',
     gain: 'Cut-outs, selections and every tool that needs the subject of a picture use it.',
-    instead: 'The installed network finds subjects instead.',
+    instead: 'Subjects are found by the network of the optional package instead, where it is installed.',
   },
   parsing: {
     variable: 'PARSING_MODEL',

@@ -39,11 +39,18 @@ export async function loadCompletingModel(path: string): Promise<CompletingNetwo
     [1, 3, size, size],
     [1, 1, size, size],
   ];
+  const takes = (size: number) =>
+    tryModel(model, shapes(size), 0, GREY).then(
+      (answer) => answer.shape.at(-1) === size,
+      () => false,
+    );
   const { shape, data } = await tryModel(model, shapes(side), 0, GREY);
   expectOutput(shape, [1, 3, side, side]);
   const isBytes = data.reduce((max, value) => Math.max(max, value), 0) > MAX_UNIT;
+  // A file may name open sides and have its sizes baked in all the same.
+  const takesTwice = fixed === null && (await takes(2 * SIDE));
   return {
-    sides: fixed === null ? [SIDE, 2 * SIDE] : [fixed],
+    sides: takesTwice ? [SIDE, 2 * SIDE] : [side],
     async complete(planes, hole, size) {
       const [picture, mask] = shapes(size) as [number[], number[]];
       const answer = await model.run(
