@@ -100,6 +100,8 @@ describe('LoRAs on the server', () => {
     expect(wordsOf(INK)).toBe('Offered as a style with SDXL. It names no trigger words.');
     expect(wordsOf('flux2_klein_9b_satin.safetensors')).toBe('Not used: it fits none of the models that draw here.');
     expect(wordsOf('mystery.safetensors')).toMatch(/^Not used: neither its name nor its metadata says/);
-    expect(wordsOf('Qwen-Image-Lightning-4steps-V1.0.safetensors')).toMatch(/^Not used: it only makes a model need fewer steps/);
+    expect(wordsOf('Qwen-Image-Lightning-4steps-V1.0.safetensors')).toMatch(
+      /^Not used: it only makes a model need fewer steps/,
+    );
   });
 });
