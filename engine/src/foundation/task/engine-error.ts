@@ -21,5 +21,8 @@ export class EngineError extends Error {
   }
 }
 
+/** What an error says, whatever was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** The error of work that was told to stop. */
 export const workCancelled = (): EngineError => new EngineError('cancelled', 'The work was cancelled.');

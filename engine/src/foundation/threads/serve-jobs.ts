@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { stopIfCancelled } from '../task/edit-context.ts';
-import { EngineError } from '../task/engine-error.ts';
+import { EngineError, messageOf } from '../task/engine-error.ts';
 import type { JobMessage, ThreadMessage } from './thread-message.ts';
 
 export interface JobContext<Event> {
@@ -47,7 +47,7 @@ export function serveJobs<Input, Event, Output>(
       ({ output, transfer }) => send({ kind: 'done', id, output }, transfer),
       (error: unknown) => {
         const kind = error instanceof EngineError ? error.kind : isOutOfMemory(error) ? 'out_of_memory' : 'failed';
-        send({ kind: 'failed', id, error: kind, message: error instanceof Error ? error.message : String(error) }, []);
+        send({ kind: 'failed', id, error: kind, message: messageOf(error) }, []);
       },
     );
     void answered.then(() => {

@@ -1,7 +1,7 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Face } from './measure-face.ts';
 import { personNetworks, type PersonNetworks } from '../../foundation/networks/person-networks.ts';
-import { distanceBetween, type Point } from './point.ts';
+import { centroid, distanceBetween, type Point } from './point.ts';
 import { fromSquare, viewSquare, type Square } from './view-square.ts';
 
 export interface Hand {
@@ -110,11 +110,6 @@ async function handsOf({ pose }: PersonNetworks, picture: EnginePixels, square: 
     return seen(wrist) && seen(index) && radius >= MIN_RADIUS ? [{ centre, radius }] : [];
   });
 }
-
-const centroid = (points: readonly Point[]): Point => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-});
 
 /** The value of the mask at a point; 0 outside the picture. */
 function maskAt(mask: Float32Array, { x, y, side }: Square, point: Point): number {

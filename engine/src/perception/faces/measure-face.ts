@@ -1,7 +1,7 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { TfliteNetwork } from '../../foundation/networks/tflite/load-tflite.ts';
 import type { DetectedFace } from './detect-faces.ts';
-import type { Point } from './point.ts';
+import { centroid, type Point } from './point.ts';
 import { fromSquare, viewSquare, type Square } from './view-square.ts';
 
 /** A face whose features are known. */
@@ -55,8 +55,8 @@ export async function measureFace(
     oval: OVAL.map(pointAt),
     features: FEATURES.map((outline) => outline.map(pointAt)),
     anchors: [
-      centreOf(FEATURES[0]!.map(pointAt)),
-      centreOf(FEATURES[1]!.map(pointAt)),
+      centroid(FEATURES[0]!.map(pointAt)),
+      centroid(FEATURES[1]!.map(pointAt)),
       pointAt(NOSE_TIP),
       pointAt(MOUTH_CORNER),
       pointAt(OTHER_MOUTH_CORNER),
@@ -64,8 +64,3 @@ export async function measureFace(
     width: Math.hypot(a.x - b.x, a.y - b.y),
   };
 }
-
-const centreOf = (points: readonly Point[]): Point => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-});

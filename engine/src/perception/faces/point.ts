@@ -4,6 +4,12 @@ export interface Point {
   readonly y: number;
 }
 
+/** The mean of points. */
+export const centroid = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
 export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Distance in pixels to the nearest side of the polygon: positive inside, negative outside. */

@@ -2,7 +2,7 @@ import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { readPlane } from '../../foundation/image/read-plane.ts';
 import type { Face } from './measure-face.ts';
-import { depthIn, type Point } from './point.ts';
+import { centroid, depthIn, type Point } from './point.ts';
 import { regionAround } from './region.ts';
 import { RESTORED_SIDE, type RestoringNetwork } from './restoring-network.ts';
 import { viewSquare, type Square } from './view-square.ts';
@@ -37,9 +37,10 @@ export async function restoreFace(network: RestoringNetwork, target: EnginePixel
   });
   if (!region) return;
   const seen = viewSquare(target, square, RESTORED_SIDE, [-1, 1]);
-  const restored = await network.restore(seen.slice());
+  const restored = await network.restore(seen);
   // The difference is added, so that what the picture shows more finely than the network is not blurred.
   const change = restored.map((value, i) => 127.5 * (value - seen[i]!));
+  const planes = [0, 1, 2].map((c) => change.subarray(c * RESTORED_SIDE ** 2, (c + 1) * RESTORED_SIDE ** 2));
   const [cos, sin] = [Math.cos(square.angle), Math.sin(square.angle)];
   const scale = RESTORED_SIDE / square.side;
   const readings = Math.min(MAX_READINGS, Math.ceil(scale));
@@ -53,10 +54,7 @@ export async function restoreFace(network: RestoringNetwork, target: EnginePixel
         const dy = region.top + y + (Math.floor(part / readings) + 0.5) / readings - square.y;
         const column = (dx * cos + dy * sin) * scale + RESTORED_SIDE / 2 - 0.5;
         const row = (dy * cos - dx * sin) * scale + RESTORED_SIDE / 2 - 0.5;
-        for (let c = 0; c < 3; c++) {
-          const plane = change.subarray(c * RESTORED_SIDE ** 2, (c + 1) * RESTORED_SIDE ** 2);
-          sum[c]! += readPlane(plane, RESTORED_SIDE, RESTORED_SIDE, column, row);
-        }
+        for (let c = 0; c < 3; c++) sum[c]! += readPlane(planes[c]!, RESTORED_SIDE, RESTORED_SIDE, column, row);
       }
       const at = ((region.top + y) * target.width + region.left + x) * target.channels;
       for (let c = 0; c < 3; c++)
@@ -66,7 +64,7 @@ export async function restoreFace(network: RestoringNetwork, target: EnginePixel
 
 /** The turned square of the picture that brings the points of a face closest to the template, by least squares. */
 function squareOf({ anchors }: Face): Square {
-  const [from, to] = [meanOf(TEMPLATE), meanOf(anchors)];
+  const [from, to] = [centroid(TEMPLATE), centroid(anchors)];
   let [along, across, spread] = [0, 0, 0];
   for (const [index, point] of anchors.entries()) {
     const [ux, uy] = [TEMPLATE[index]!.x - from.x, TEMPLATE[index]!.y - from.y];
@@ -84,8 +82,3 @@ function squareOf({ anchors }: Face): Square {
     angle: Math.atan2(sin, cos),
   };
 }
-
-const meanOf = (points: readonly Point[]): Point => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-});

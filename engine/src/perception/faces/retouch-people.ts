@@ -49,7 +49,7 @@ export async function retouchPeople(
   );
   const looking = () => report(context, 'looking', searched);
   const hands = wanted.hands ? await findHands(picture, faces, loading(searched), looking) : [];
-  const restored = restoring && wanted.faces ? faces.filter(isRestorable) : [];
+  const restored = restoring ? faces.filter(isRestorable) : [];
   const sharpened = faces.filter((face) => !restored.includes(face));
   const regions = [
     ...(wanted.faces ? sharpened.map((face) => faceRegion(picture, face)) : []),

@@ -5,7 +5,7 @@ import type { Picture } from '../../foundation/image/picture.ts';
 import { pictureOf } from '../../foundation/image/picture.ts';
 import { shrinkPicture } from '../../foundation/image/shrink-picture.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
-import { readPlane } from '../../foundation/image/read-plane.ts';
+import { resizePlane } from '../../foundation/image/resize-plane.ts';
 import { softColours } from '../../foundation/image/edge-distance.ts';
 import { bareMidriff } from './bare-midriff.ts';
 import { bodySeeds, type BodySeeds } from './body-seeds.ts';
@@ -75,8 +75,9 @@ export async function garmentMatte(
   if (wanted === 'lower' && endsAtHips(person, source.height)) return null;
   const skin = skinBeside(wanted === 'lower' ? parts.lower : parts.upper);
   const bare = skin?.bare ?? null;
-  const grown = parsed ? null : wornGarment({ picture: look, colours, subject: reduced, seeds: parts, wanted, bare, check }); // prettier-ignore
-  const worn = parsed ? { ...parsed, share: partAt(person.parts!, [parsed.category], look) } : grown;
+  const worn = parsed
+    ? { category: parsed.category, share: partAt(person.parts!, [parsed.category], look) }
+    : wornGarment({ picture: look, colours, subject: reduced, seeds: parts, wanted, bare, check });
   if (!worn) return null;
   const { category } = worn;
   const body = person.parts && partAt(person.parts, ['skin', 'hair'], look);
@@ -86,7 +87,7 @@ export async function garmentMatte(
   const evidence = parsed ? { ...judged, open: 0, covered: parsed.certain, skin: 0 } : judged;
   const isBare = (i: number) => !parsed && skin?.bare?.[i] === 1;
   const clothed = share.map((value, i) => (isBare(i) || skin?.face[i] ? 0 : value));
-  const rough = enlarge(clothed, width, height, source);
+  const rough = source.width === width ? clothed : resizePlane(clothed, { width, height }, source);
   const settled = settleEdges(picture, rough, alpha, check);
   const radius = Math.max(2, Math.round((EDGE * source.width) / width));
   const sharp = sharpenShare(picture, settled, alpha, radius, check);
@@ -110,20 +111,3 @@ const withMidriff = (seeds: BodySeeds, midriff: Uint8Array): BodySeeds => ({
 });
 
 const cleaned = (value: number): number => (value < NOTHING ? 0 : value > ALL ? 1 : value);
-
-function enlarge(
-  plane: Float32Array,
-  width: number,
-  height: number,
-  to: { readonly width: number; readonly height: number },
-): Float32Array {
-  if (to.width === width) return plane;
-  const out = new Float32Array(to.width * to.height);
-  for (let y = 0; y < to.height; y++) {
-    const v = ((y + 0.5) * height) / to.height - 0.5;
-    for (let x = 0; x < to.width; x++) {
-      out[y * to.width + x] = readPlane(plane, width, height, ((x + 0.5) * width) / to.width - 0.5, v);
-    }
-  }
-  return out;
-}

@@ -4,8 +4,14 @@
  */
 import sharp from 'sharp';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
-import { expectOutput, fits, openModel, tryModel } from '../../foundation/networks/operator/open-model.ts';
-import { EngineError } from '../../foundation/task/engine-error.ts';
+import {
+  expectOutput,
+  fits,
+  openModel,
+  refused,
+  shapeWords,
+  tryModel,
+} from '../../foundation/networks/operator/open-model.ts';
 import { PERSON_PARTS, type PersonPart, type PersonParts } from './person-parts.ts';
 
 export interface ParsingNetwork {
@@ -47,15 +53,13 @@ const MEDIAPIPE: Conventions = {
 export async function loadParsingModel(path: string): Promise<ParsingNetwork> {
   const model = await openModel(path);
   const [input] = model.inputs;
-  if (model.inputs.length !== 1 || !input)
-    throw new EngineError('missing_model', `The model has ${model.inputs.length} inputs instead of one.`);
+  if (model.inputs.length !== 1 || !input) throw refused(`The model has ${model.inputs.length} inputs instead of one.`);
   const conventions = [SEGFORMER, MEDIAPIPE].find(({ isChannelsLast }) =>
     fits(input, isChannelsLast ? [1, null, null, 3] : [1, 3, null, null]),
   );
   if (!conventions) {
-    const shape = input.map((size) => size ?? 'any').join(' x ');
     const wanted = '1 x 3 x side x side (SegFormer) or 1 x side x side x 3 (MediaPipe)';
-    throw new EngineError('missing_model', `The model takes ${shape} numbers instead of ${wanted}.`);
+    throw refused(`The model takes ${shapeWords(input)} numbers instead of ${wanted}.`);
   }
   const { isChannelsLast, classes } = conventions;
   const [height, width] = (isChannelsLast ? [input[1], input[2]] : [input[2], input[3]]).map(

@@ -1,5 +1,6 @@
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { REACH, type SuperResolution } from './load-super-resolution.ts';
+import { mirroredPlanes } from './mirrored-planes.ts';
 import { projectBack } from './project-back.ts';
 import type { Tile } from './tiles.ts';
 
@@ -21,7 +22,9 @@ export async function doubleTile(
 ): Promise<void> {
   const width = tile.width + 2 * MARGIN;
   const height = tile.height + 2 * MARGIN;
-  const planes = readPlanes(source, tile);
+  // Pictures are larger than the network's reach.
+  const seen = { left: tile.left - MARGIN, top: tile.top - MARGIN, width, height };
+  const planes = mirroredPlanes(source, seen, 1);
   const large = await network.double(planes, width, height);
   const area = 4 * width * height;
   for (let plane = 0; plane < 3; plane++) {
@@ -43,26 +46,3 @@ export async function doubleTile(
 
 /** Typed arrays of bytes wrap around, so values are clamped first. */
 const byteOf = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value + 0.5) | 0;
-
-/** The tile with its surroundings as three planes, 0 to 255. Pictures are larger than the network's reach. */
-function readPlanes(source: EnginePixels, tile: Tile): Float32Array {
-  const width = tile.width + 2 * MARGIN;
-  const height = tile.height + 2 * MARGIN;
-  const area = width * height;
-  const planes = new Float32Array(3 * area);
-  const columns = Int32Array.from({ length: width }, (_, x) => mirror(tile.left - MARGIN + x, source.width));
-  for (let y = 0, to = 0; y < height; y++) {
-    const row = mirror(tile.top - MARGIN + y, source.height) * source.width;
-    for (let x = 0; x < width; x++, to++) {
-      const from = (row + columns[x]!) * source.channels;
-      planes[to] = source.data[from]!;
-      planes[to + area] = source.data[from + 1]!;
-      planes[to + 2 * area] = source.data[from + 2]!;
-    }
-  }
-  return planes;
-}
-
-/** Mirrors a coordinate at the borders; the border pixel is not repeated. */
-const mirror = (place: number, size: number): number =>
-  place < 0 ? -place : place >= size ? 2 * size - 2 - place : place;

@@ -3,6 +3,8 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { EnlargingNetwork } from './enlarging-network.ts';
 import { doubleAlpha } from './double-alpha.ts';
 import { fillClear } from './fill-clear.ts';
+import { mirroredPlanes } from './mirrored-planes.ts';
+import type { Tile } from './tiles.ts';
 
 /** Side in pixels of the tiles of a network that takes any size. Large networks need seconds for one, and a cancel waits for it. */
 const TILE_SIDE = 144;
@@ -33,7 +35,8 @@ export async function enlargeInTiles(
   let done = 0;
   for (const top of rows.starts)
     for (const left of columns.starts) {
-      const planes = readPlanes(colours, left - MARGIN, top - MARGIN, columns.input, rows.input);
+      const seen = { left: left - MARGIN, top: top - MARGIN, width: columns.input, height: rows.input };
+      const planes = mirroredPlanes(colours, seen, 255);
       const large = await network.enlarge(planes, columns.input, rows.input);
       const tile = { left, top, width: columns.used, height: rows.used };
       writeTile({ large, width: columns.input, height: rows.input, scale: network.factor }, tile, target, factor);
@@ -61,28 +64,6 @@ function spanOf(length: number, fixed: number | null): Span {
   return { input, used, starts: Array.from({ length: count }, (_, index) => Math.round(index * step)) };
 }
 
-/** A part of the picture as three planes, 0 to 1; mirrored beyond the borders. */
-function readPlanes(source: EnginePixels, left: number, top: number, width: number, height: number): Float32Array {
-  const area = width * height;
-  const planes = new Float32Array(3 * area);
-  for (let y = 0, to = 0; y < height; y++) {
-    const row = mirror(top + y, source.height) * source.width;
-    for (let x = 0; x < width; x++, to++) {
-      const from = (row + mirror(left + x, source.width)) * source.channels;
-      for (let c = 0; c < 3; c++) planes[to + c * area] = source.data[from + c]! / 255;
-    }
-  }
-  return planes;
-}
-
-/** Mirrors a coordinate at both borders, as often as it takes. */
-function mirror(place: number, size: number): number {
-  if (size === 1) return 0;
-  const period = 2 * size - 2;
-  const turned = ((place % period) + period) % period;
-  return turned < size ? turned : period - turned;
-}
-
 interface LargeTile {
   readonly large: Float32Array;
   /** Sides in pixels of what the network saw. */
@@ -93,12 +74,7 @@ interface LargeTile {
 }
 
 /** Writes a tile; where it overlaps tiles above and to the left it fades in over them. */
-function writeTile(
-  { large, width, height, scale }: LargeTile,
-  tile: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
-  target: EnginePixels,
-  factor: number,
-): void {
+function writeTile({ large, width, height, scale }: LargeTile, tile: Tile, target: EnginePixels, factor: number): void {
   const cell = scale / factor;
   const stride = scale * width;
   const area = stride * scale * height;

@@ -2,11 +2,11 @@
  * An operator's network that enlarges pictures, with the conventions of Real-ESRGAN (Wang et al. 2021): three planes of
  * red, green and blue, 0 to 1, become planes of two or four times the width and height.
  */
-import { EngineError } from '../../foundation/task/engine-error.ts';
 import {
   expectInputs,
   expectOutput,
   openModel,
+  refused,
   tryModel,
   type Dimension,
 } from '../../foundation/networks/operator/open-model.ts';
@@ -31,14 +31,11 @@ export async function loadEnlargingModel(path: string): Promise<EnlargingNetwork
   const [rows, columns] = model.inputs[0]!.slice(2) as [Dimension, Dimension];
   const [height, width] = [rows ?? TRIAL_SIDE, columns ?? TRIAL_SIDE];
   if (Math.min(height, width) < MIN_SIDE)
-    throw new EngineError(
-      'missing_model',
-      `The model takes ${width} x ${height} pixels; it needs ${MIN_SIDE} or more.`,
-    );
+    throw refused(`The model takes ${width} x ${height} pixels; it needs ${MIN_SIDE} or more.`);
   const { shape } = await tryModel(model, [[1, 3, height, width]], 0, 0.5);
   const factor = (shape[2] ?? 0) / height;
   if (factor !== 2 && factor !== 4)
-    throw new EngineError('missing_model', `The model enlarges ${factor} times; models for 2 and 4 times can be used.`);
+    throw refused(`The model enlarges ${factor} times; models for 2 and 4 times can be used.`);
   expectOutput(shape, [1, 3, factor * height, factor * width]);
   return {
     factor,

@@ -69,7 +69,7 @@ const VARIANTS = 4;
 function complete(request: FillRequest, onStep: (share: number) => void): Uint8Array {
   const { picture, freedom, seed, coarse, completed } = request;
   const { width, height, rgb, mask } = picture;
-  if (completed && !coarse) return completed;
+  if (completed) return completed;
   if (coarse) return new Uint8Array(interpolateHidden(picture, rgb, 3, onStep));
   const hole = mask.map((value) => (value >= HIDING ? 1 : 0));
   const departure = (seed % VARIANTS) / (VARIANTS - 1);

@@ -1,5 +1,5 @@
 import type { Chip, UndrawnWords } from './brief.ts';
-import { PALETTES } from './vocabulary/moods.ts';
+import { isPaletteMood } from './vocabulary/moods.ts';
 import { isDressOrGown } from './vocabulary/form-facts.ts';
 import type { Span } from './words/find-terms.ts';
 import { isLink, type Sense, type Term } from './words/sense.ts';
@@ -89,7 +89,7 @@ const isLostLight = ({ senses: [sense], negated, source }: Term): boolean =>
 
 /** The colours of a mood. */
 const isPalette = ({ senses: [sense], negated, source }: Term): boolean =>
-  sense?.kind === 'mood' && PALETTES.some((name) => name === sense.name) && !negated && source === 'prompt';
+  sense?.kind === 'mood' && isPaletteMood(sense.name) && !negated && source === 'prompt';
 
 /** Words for hanging, of a thing that is not drawn on a hanger. */
 const isLostHanger = ({ senses: [sense], negated, source }: Term): boolean =>

@@ -5,7 +5,7 @@
 import { Tensor } from 'onnxruntime-node';
 import { loadSession } from '../load-session.ts';
 import { widenHalves } from '../onnx/widen-halves.ts';
-import { expectInputs, expectOutput, openModel, tryModel } from '../operator/open-model.ts';
+import { expectAnswer, expectInputs, openModel } from '../operator/open-model.ts';
 import { readWeightChunks } from './read-weight-chunks.ts';
 
 /** Side in pixels of the network's square input. */
@@ -70,10 +70,7 @@ export async function loadMattingModel(path: string): Promise<BackgroundNetwork>
   const model = await openModel(path);
   expectInputs(model, [INPUT]);
   const last = model.outputs.length - 1;
-  const named = model.outputs[last]!;
-  // A trial run takes seconds with large networks, so it is made only where the file leaves the answer open.
-  const isNamed = named !== null && named.slice(1).every((size) => size !== null);
-  expectOutput(isNamed ? named : (await tryModel(model, [INPUT], last, 0)).shape, OUTPUT);
+  await expectAnswer(model, [INPUT], last, OUTPUT);
   return networkOf(BI_REF_NET, async (planes) => (await model.run([{ data: planes, shape: INPUT }], last)).data);
 }
 

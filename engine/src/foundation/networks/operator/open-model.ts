@@ -2,7 +2,7 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { Tensor, type InferenceSession } from 'onnxruntime-node';
-import { EngineError } from '../../task/engine-error.ts';
+import { EngineError, messageOf } from '../../task/engine-error.ts';
 import { loadSession } from '../load-session.ts';
 
 /** A size of a tensor: a number, or null where the conventions leave it open. */
@@ -23,7 +23,8 @@ export interface OpenedModel {
   ): Promise<{ readonly data: Float32Array; readonly shape: readonly number[] }>;
 }
 
-const refused = (message: string, cause?: unknown) => new EngineError('missing_model', message, { cause });
+/** The error of a model that cannot be used; `message` is a sentence for the operator. */
+export const refused = (message: string, cause?: unknown) => new EngineError('missing_model', message, { cause });
 
 /** @throws EngineError `missing_model` with a sentence for the operator. */
 export async function openModel(path: string): Promise<OpenedModel> {
@@ -61,8 +62,7 @@ async function sessionOf(path: string): Promise<InferenceSession> {
   try {
     return await loadSession(path);
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    throw refused(`${path} is no ONNX model that ONNX Runtime can load (${detail.trim()}).`, error);
+    throw refused(`${path} is no ONNX model that ONNX Runtime can load (${messageOf(error).trim()}).`, error);
   }
 }
 
@@ -73,7 +73,8 @@ function shapeOf(value: InferenceSession.ValueMetadata, verb: string): readonly 
   return value.shape.map((size) => (typeof size === 'number' && size > 0 ? size : null));
 }
 
-const words = (shape: readonly Dimension[]): string => shape.map((size) => size ?? 'any').join(' x ');
+/** A shape as words: "1 x 3 x any x any". */
+export const shapeWords = (shape: readonly Dimension[]): string => shape.map((size) => size ?? 'any').join(' x ');
 
 export const fits = (shape: readonly Dimension[], wanted: readonly Dimension[]): boolean =>
   shape.length === wanted.length &&
@@ -85,12 +86,13 @@ export function expectInputs({ inputs }: OpenedModel, wanted: readonly (readonly
     throw refused(`The model has ${inputs.length} inputs instead of ${wanted.length}.`);
   for (const [index, shape] of inputs.entries())
     if (!fits(shape, wanted[index]!))
-      throw refused(`The model takes ${words(shape)} numbers instead of ${words(wanted[index]!)}.`);
+      throw refused(`The model takes ${shapeWords(shape)} numbers instead of ${shapeWords(wanted[index]!)}.`);
 }
 
 /** @throws EngineError `missing_model` unless the shape of a result is the wanted one. */
 export function expectOutput(shape: readonly Dimension[], wanted: readonly Dimension[]): void {
-  if (!fits(shape, wanted)) throw refused(`The model returns ${words(shape)} numbers instead of ${words(wanted)}.`);
+  if (!fits(shape, wanted))
+    throw refused(`The model returns ${shapeWords(shape)} numbers instead of ${shapeWords(wanted)}.`);
 }
 
 /**
@@ -110,7 +112,25 @@ export async function tryModel(
   try {
     return await model.run(inputs, output);
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    throw refused(`The model fails on ${shapes.map(words).join(' and ')} numbers (${detail.trim()}).`, error);
+    throw refused(
+      `The model fails on ${shapes.map(shapeWords).join(' and ')} numbers (${messageOf(error).trim()}).`,
+      error,
+    );
   }
+}
+
+/**
+ * Expects the shape of an answer. A trial run takes seconds with large networks, so it is made only where the file leaves
+ * the answer open.
+ * @throws EngineError `missing_model` with a sentence for the operator.
+ */
+export async function expectAnswer(
+  model: OpenedModel,
+  inputs: readonly (readonly number[])[],
+  output: number,
+  wanted: readonly Dimension[],
+): Promise<void> {
+  const named = model.outputs[output]!;
+  const isNamed = named !== null && named.slice(1).every((size) => size !== null);
+  expectOutput(isNamed ? named : (await tryModel(model, inputs, output, 0)).shape, wanted);
 }

@@ -1,4 +1,5 @@
 /** The ONNX models that an operator names by their paths, and what becomes of each. */
+import { messageOf } from '../../task/engine-error.ts';
 import { loadOnce, type LazyNetwork } from '../load-once.ts';
 
 /** What an operator's model can be used for. */
@@ -33,20 +34,19 @@ export function operatorModel<Network>(
   path: string | null,
   load: (path: string) => Promise<Network>,
 ): OperatorModel<Network> {
+  if (path === null) return { network: async () => null, state: async () => null };
   let refusal: string | null = null;
   const network = loadOnce(async () => {
-    if (path === null) return null;
     try {
       return await load(path);
     } catch (error) {
-      refusal = error instanceof Error ? error.message : String(error);
+      refusal = messageOf(error);
       return null;
     }
   });
   return {
-    network: path === null ? async () => null : network,
+    network,
     async state() {
-      if (path === null) return null;
       await network(() => undefined);
       return { use, path, refusal };
     },

@@ -1,6 +1,7 @@
 /** Fills a hole in a picture with an operator's network; called on the thread of the networks. */
 import sharp from 'sharp';
 import { boxOf, cutWindow, pasteWindow, type Window } from '../../../foundation/image/hole-window.ts';
+import { foldedPlace } from '../../../foundation/image/mirrored-place.ts';
 import { growMask } from '../../../foundation/image/grow-mask.ts';
 import type { CompletingNetwork } from './completing-network.ts';
 
@@ -100,19 +101,13 @@ async function squareOf(
     .toBuffer();
   const square = new Uint8Array(side * side * channels);
   for (let y = 0; y < side; y++) {
-    const row = fold(y, height) * width;
+    const row = foldedPlace(y, height) * width;
     for (let x = 0; x < side; x++) {
-      const from = (row + fold(x, width)) * channels;
+      const from = (row + foldedPlace(x, width)) * channels;
       for (let c = 0; c < channels; c++) square[(y * side + x) * channels + c] = laid[from + c]!;
     }
   }
   return square;
-}
-
-/** A coordinate beyond the border, mirrored back into it. */
-function fold(place: number, size: number): number {
-  const turned = place % (2 * size);
-  return turned < size ? turned : 2 * size - 1 - turned;
 }
 
 /** Three planes, 0 to 1; what is to be filled is black, as in training. */

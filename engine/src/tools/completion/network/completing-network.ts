@@ -2,8 +2,13 @@
  * An operator's network that fills holes, with the conventions of LaMa (Suvorov et al. 2022): a picture from 0 to 1 and
  * a mask of 1 where it is to be filled become the whole picture.
  */
-import { EngineError } from '../../../foundation/task/engine-error.ts';
-import { expectInputs, expectOutput, openModel, tryModel } from '../../../foundation/networks/operator/open-model.ts';
+import {
+  expectInputs,
+  expectOutput,
+  openModel,
+  refused,
+  tryModel,
+} from '../../../foundation/networks/operator/open-model.ts';
 
 export interface CompletingNetwork {
   /** Sides in pixels of the squares that it takes, from the smallest. */
@@ -32,7 +37,7 @@ export async function loadCompletingModel(path: string): Promise<CompletingNetwo
   ]);
   const [, , height, width] = model.inputs[0]!;
   if ((height ?? SIDE) !== (width ?? SIDE))
-    throw new EngineError('missing_model', `The model takes ${width} x ${height} pixels instead of a square.`);
+    throw refused(`The model takes ${width} x ${height} pixels instead of a square.`);
   const fixed = height ?? width ?? null;
   const side = fixed ?? SIDE;
   const shapes = (size: number) => [

@@ -1,6 +1,7 @@
 /**
  * Continues a sheet beyond its right border: lines in their direction, light with its falloff, and texture as it is.
  */
+import { foldedPlace } from '../../../foundation/image/mirrored-place.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 import { createBlurStack, readStack } from './blur-stack.ts';
 import { readBorderLines } from './border-lines.ts';
@@ -70,7 +71,7 @@ export function continueSide(
     const missed = Math.exp(-away / (MISS_REACH * width));
     const evening = 1 - Math.exp(-away / (EVEN_REACH * width));
     const plainness = 1 - Math.exp(-away / (PLAIN_REACH * width));
-    const back = reflect(d, mirror);
+    const back = foldedPlace(d, mirror);
     const [firstBack, secondBack, second] = detailPlaces(d, width);
     const fade = Math.exp(-away / (DETAIL_FADE * width));
     for (let y = 0; y < height; y++) {
@@ -126,13 +127,6 @@ function busyness({ width, height, rgb }: Sheet, soft: Float32Array, check: () =
  */
 const calmed = (busy: number, own: number): number =>
   Math.min(1, (BUSIER * own + CAMERA_DETAIL) / (busy + CAMERA_DETAIL)) ** 2;
-
-/** Column counted inwards that mirrors the position `d` columns outside, back and forth without end. */
-function reflect(d: number, width: number): number {
-  const period = 2 * width;
-  const at = d % period;
-  return at < width ? at : period - 1 - at;
-}
 
 /**
  * Two columns, counted inwards, that the fine detail `d` columns outside is taken from, and the share of the second.

@@ -2,9 +2,8 @@ import { zoneOf } from '../vocabulary/form-facts.ts';
 import type { Draft, DraftPiece } from './draft.ts';
 import { shareClothOfSets } from './share-cloth-of-sets.ts';
 import { distinguishKinds } from './distinguish-kinds.ts';
+import { METAL_COLOURS } from '../vocabulary/colours.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
-
-const METAL_COLOURS = ['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'brass', 'pewter'];
 
 /** Things of which a metal colour names the material: "a brass lamp", but not "a gold sofa". */
 const OF_METAL: readonly string[] = ['lamp', 'table'];

@@ -108,8 +108,8 @@ interface PrintSaid {
 
 export function bindPattern(stretch: Stretch, term: Term, { sense: { name }, ofCloth }: PrintSaid): void {
   const { draft } = stretch;
-  const isOpen = ({ form, cut, fabric, pattern }: DraftPiece): boolean =>
-    drawsPattern({ form, cut, fabric }) && (pattern === null || (pattern.name === 'stripes' && stripes.includes(name)));
+  const isOpen = (it: DraftPiece): boolean =>
+    drawsPattern(it) && (it.pattern === null || (it.pattern.name === 'stripes' && stripes.includes(name)));
   const piece = bearerOf(stretch, isOpen);
   if (piece === undefined || !isOpen(piece)) return;
   // "A vase with a dried branch": what stands in a vase is no print on it.

@@ -6,7 +6,7 @@ import { partRows, type PartName } from '../vocabulary/parts.ts';
 import { zoneOf } from '../vocabulary/form-facts.ts';
 import { coversTrunk } from '../vocabulary/body-zone.ts';
 import { hasMainColour, type Draft, type DraftChip, type DraftPiece } from './draft.ts';
-import { PALETTES } from '../vocabulary/moods.ts';
+import { isPaletteMood } from '../vocabulary/moods.ts';
 
 /** Removes the chips of words that their piece does not show, so that these words are listed as not drawn. */
 export function dropUndrawn(draft: Draft): void {
@@ -25,7 +25,7 @@ export function dropUndrawn(draft: Draft): void {
 /** Colours of a mood, which no thing takes on: "a rainbow dress". Things whose colour is named have it all the same. */
 const isLostPalette = ({ pieces }: Draft, { kind, name }: DraftChip): boolean =>
   kind === 'mood' &&
-  PALETTES.some((mood) => mood === name) &&
+  isPaletteMood(name) &&
   pieces.some(({ form }) => form !== 'textile') &&
   !pieces.some(hasMainColour);
 

@@ -356,3 +356,15 @@ export const colourRows = [
 ] as const satisfies readonly ColourRow[];
 
 export type ColourName = (typeof colourRows)[number]['name'];
+
+/** Colours that name a metal too. */
+export const METAL_COLOURS: readonly string[] = [
+  'gold',
+  'pale gold',
+  'rose gold',
+  'silver',
+  'bronze',
+  'copper',
+  'brass',
+  'pewter',
+];

@@ -144,6 +144,8 @@ export const moodRows = [
 ] as const satisfies readonly MoodRow[];
 
 /** Moods that only name colours. */
-export const PALETTES = ['multicolour', 'jewel-tones', 'earth-tones', 'pastels'] as const satisfies readonly MoodName[];
+const PALETTES: readonly string[] = ['multicolour', 'jewel-tones', 'earth-tones', 'pastels'] satisfies MoodName[];
+
+export const isPaletteMood = (name: string): boolean => PALETTES.includes(name);
 
 export type MoodName = (typeof moodRows)[number]['name'];

@@ -2,6 +2,7 @@ import type { Hex } from '../../../foundation/colour/hex.ts';
 import { singularOf } from '../../english/singular-of.ts';
 import { zoneOf } from '../vocabulary/form-facts.ts';
 import { numberOf } from '../vocabulary/arrangements.ts';
+import { METAL_COLOURS } from '../vocabulary/colours.ts';
 import { nearestColour } from '../colour/nearest-colour.ts';
 import { propRows, type PropMaterial, type PropName, type PropPlace, type PropRow } from '../vocabulary/props.ts';
 import { isClothingZone, type BodyZone } from '../vocabulary/body-zone.ts';
@@ -76,12 +77,13 @@ const DESCRIBING = new Set(
     ',',
   ),
 );
-const FILLERS = new Set(
-  'a,an,the,some,few,of,bed,stack,stacked,pile,handful,small,large,smooth,flat,round,little,big,fresh,ripe,natural,real,one,single,scattered,several,raw,rough,its,two,sliced,half,halves,halved,slice,slices,ein,eine,einem,einer,einen,un,une,una,des,de,di,square,low,tall,and,und,et,e,y,old,rose'.split(
+/** Words before a prop that say how it looks. */
+const DESCRIPTIONS = new Set(
+  'stack,stacked,pile,small,large,smooth,flat,round,little,big,ripe,raw,rough,sliced,half,halves,halved,slice,slices,square,low,tall,old,rose'.split(
     ',',
   ),
 );
-/** Words among the fillers that say nothing of how a prop looks. */
+/** Words before a prop that say nothing of how it looks. */
 const SAYING_NOTHING = new Set(
   'a,an,the,some,few,of,bed,handful,fresh,natural,real,one,single,scattered,several,its,ein,eine,einem,einer,einen,un,une,una,des,de,di,and,und,et,e,y'.split(
     ',',
@@ -102,8 +104,6 @@ const MATERIALS: Readonly<Record<string, { readonly of: PropMaterial; readonly h
   oak: { of: 'wood', hex: '#c39a67' },
   walnut: { of: 'wood', hex: '#6b4a33' },
 };
-/** Colours that name a metal too. */
-const METALS: readonly string[] = ['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'brass', 'pewter'];
 
 const SCATTERED_BY_KIND = ['petal', 'leaf', 'pebble'];
 
@@ -192,7 +192,7 @@ function linkAt(words: readonly Word[], index: number) {
 /** The zone of the first form that the words name. */
 function firstZone(words: readonly Word[], lookUp: LookUp) {
   for (let at = 0; at < words.length; at++) {
-    const form = lookUp(at).senses?.find((sense): sense is SenseOf<'form'> => sense.kind === 'form');
+    const form = senseIn(lookUp(at).senses, 'form');
     if (form !== undefined) return zoneOf(form.name);
   }
   return null;
@@ -250,17 +250,17 @@ function readProp(words: readonly Word[], start: number, place: PropPlace, lookU
       at += 1;
       continue;
     }
-    const own = senses.find((it) => it.kind === 'colour');
-    const cloth = senses.find((it) => it.kind === 'fabric');
+    const own = senseIn(senses, 'colour');
+    const cloth = senseIn(senses, 'fabric');
+    const isFiller = DESCRIPTIONS.has(text) || SAYING_NOTHING.has(text);
     const span = words.slice(at, at + Math.max(1, length));
     if (text === 'scattered') isScattered = true;
     if (numberOf(text) !== undefined) [said.count, said.number] = [numberOf(text)!, words[at]!];
-    else if (cloth?.kind === 'fabric') said.fabric = { sense: cloth, words: span };
-    else if (own?.kind === 'colour') said.colour = { sense: own };
-    else if (FILLERS.has(text)) {
-      if (!SAYING_NOTHING.has(text)) said.described.push(words[at]!);
-    } else if (!senses.some(({ kind }) => kind === 'tone')) return null;
-    at += Math.max(1, numberOf(text) !== undefined || FILLERS.has(text) ? 1 : length);
+    else if (cloth !== undefined) said.fabric = { sense: cloth, words: span };
+    else if (own !== undefined) said.colour = { sense: own };
+    else if (DESCRIPTIONS.has(text)) said.described.push(words[at]!);
+    else if (!isFiller && !senses.some(({ kind }) => kind === 'tone')) return null;
+    at += Math.max(1, numberOf(text) !== undefined || isFiller ? 1 : length);
   }
   return null;
 }
@@ -319,7 +319,7 @@ function materialOf({ material, fabric, colour }: Said, row: PropRow) {
   }
   if (fabric !== null && materials.includes(fabric.sense.name))
     return { material: fabric.sense.name, colour: usual, lost: [] };
-  const isMetal = colour !== null && METALS.includes(colour.sense.name) && materials.includes('metal');
+  const isMetal = colour !== null && METAL_COLOURS.includes(colour.sense.name) && materials.includes('metal');
   if (isMetal) return { material: 'metal' as const, colour: usual, lost: [] };
   // A stone of slate has at least its colour.
   const isColoured = material !== null && STONY.includes(row.name);
