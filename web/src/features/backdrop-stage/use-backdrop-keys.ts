@@ -1,5 +1,6 @@
 import type { PixelSize } from '@kenna/contract';
 import { useEffect, useRef, type RefObject } from 'react';
+import { isForCanvas } from '../../lib/browser/is-for-canvas.ts';
 import { centred, moved, scaled, scaleOf, type Arrangement } from './arrangement.ts';
 import { steppedScale } from './snapping.ts';
 import type { BackdropEditor } from './use-backdrop-editor.ts';
@@ -17,10 +18,8 @@ export function useBackdropKeys(root: RefObject<HTMLElement | null>, editor: Bac
   useEffect(() => void (now.current = { editor, picture }));
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
-      const inside = event.target instanceof Element && root.current?.contains(event.target);
-      // A canvas behind its results is inert, and the keys belong to them.
-      const isCovered = Boolean(root.current?.closest('[inert]'));
-      if (event.defaultPrevented || isCovered || (!inside && event.target !== document.body)) return;
+      if (event.defaultPrevented || root.current === null || !isForCanvas(event, root.current)) return;
+      const inside = event.target !== document.body;
       const { editor, picture } = now.current;
       if (event.ctrlKey || event.metaKey) {
         if (!stepped(event, editor)) return;

@@ -1,3 +1,4 @@
+import { isForCanvas } from '../browser/is-for-canvas.ts';
 import { ZOOM_STEP, type PanZoom } from '../pan-zoom/pan-zoom.ts';
 import type { KeyboardCursor } from './keyboard-cursor.ts';
 import type { Pointers } from './pointers.ts';
@@ -41,10 +42,8 @@ const TYPED_INTO =
  */
 export function attachStageKeys(input: StageKeysInput): () => void {
   const { root, element, stage, commands, isCovered = () => false } = input;
-  // A canvas behind its results is inert, and the keys belong to them.
-  const isOurs = ({ target }: KeyboardEvent) =>
-    root.closest('[inert]') === null &&
-    (target === document.body || (target instanceof Element && root.contains(target) && !target.matches(TYPED_INTO)));
+  const isOurs = (event: KeyboardEvent) =>
+    isForCanvas(event, root) && !(event.target instanceof Element && event.target.matches(TYPED_INTO));
   const mayDraw = ({ target }: KeyboardEvent) => target === element && !isCovered();
   const down = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !isOurs(event)) return;

@@ -1,0 +1,7 @@
+/**
+ * Returns true when a key is pressed inside a canvas or while nothing has the focus. A canvas behind its results is
+ * inert, and the keys belong to them.
+ */
+export const isForCanvas = ({ target }: KeyboardEvent, root: Element): boolean =>
+  root.closest('[inert]') === null &&
+  (target === document.body || (target instanceof Element && root.contains(target)));
