@@ -52,7 +52,9 @@ const SearchButton = ({ onSearch }: { readonly onSearch: () => void }) => (
   <button type="button" className={classes.search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
     <Icon path={mdiMagnify} />
     <span>Search or go to…</span>
-    <kbd aria-hidden="true">{COMMAND_KEY} K</kbd>
+    <kbd aria-hidden="true" data-keyboard>
+      {COMMAND_KEY} K
+    </kbd>
   </button>
 );
 

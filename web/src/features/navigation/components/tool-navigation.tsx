@@ -33,7 +33,7 @@ export function ToolNavigation({ takeAt }: ToolNavigationProps) {
   const open = useLayout((state) => state.leftSideBar);
   const mode = modeOfPath(useLocation().pathname);
   const isWide = useMediaQuery('(min-width: 1280px)', undefined, { getInitialValueInEffect: false });
-  const isNamed = open && isWide === true;
+  const isNamed = open && isWide;
   return (
     <nav className={classes.navigation} aria-label="Tools" data-open={open}>
       {TOOLS.map((entry) => (
