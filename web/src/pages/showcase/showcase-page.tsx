@@ -39,7 +39,7 @@ export function ShowcasePage() {
         <p>
           {hasWork || entries.length === 0
             ? `Work by people who use ${productName}, chosen by our team.`
-            : `Examples drawn by ${productName}. Submitted work comes first.`}
+            : `Examples drawn by ${productName}. Submitted work will appear first.`}
         </p>
       </header>
       {isEmpty && (

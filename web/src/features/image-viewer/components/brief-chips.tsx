@@ -1,4 +1,4 @@
-import { type BriefChip, type ImageItem, type RenderSettings } from '@kenna/contract';
+import type { BriefChip, ImageItem, RenderSettings } from '@kenna/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { wordsNotDrawn } from '../../../lib/pictures/remark-sentences.ts';

@@ -26,10 +26,6 @@ const RefusalNotice = lazy(() => import('./refusal-notice.tsx').then((module) =>
 /** A complete list of up to this many renders has no note at its end, because its end is obvious. */
 const MAX_WITHOUT_END = 8;
 
-/** What has the focus after the return to a canvas: the stage that is drawn on, or the first control of the canvas. */
-const CANVAS_FOCUS =
-  '[data-open="true"] [data-part="stage"], [data-open="true"]:not(:has([data-part="stage"])) button:not(:disabled)';
-
 interface ResultsProps {
   /** Title of the page, for screen readers. The panel displays it, but on a phone the panel may be closed. */
   readonly title: string;
@@ -80,12 +76,13 @@ interface ResultsProps {
 export function Results(props: ResultsProps) {
   const { title, area, own, actions, canvas, reveals = true, allowExplicit, intro, isOfTool, belongs, onLogin } = props;
   const root = useRef<HTMLDivElement>(null);
+  const drawnOn = useRef<HTMLDivElement>(null);
   const isCovered = !canvas && Boolean(props.cover);
   const { componentType, message, pending, wasRefused, refusal } = useResults(area);
   const isDialog = own !== null;
-  const isRefused = componentType === 'renderError' || refusal !== null;
   const drawing = useCanvasOpen({ work: props.work, isSending: reveals && pending !== null, isRefused: wasRefused });
   const isCanvas = Boolean(canvas) && drawing.isOpen;
+  const isSeen = !isCovered && !isCanvas;
   const { density, scope } = useResultsView((state) => state.view);
   const renders = useRenders();
   const listedRenders = renders.data?.pages.flatMap((page) => page.renders) ?? [];
@@ -100,30 +97,41 @@ export function Results(props: ResultsProps) {
     renders: listed,
     latest,
     work: `${props.work} ${ofTool[0]?.id}`,
-    listens: props.listens && isOnStage && !isCovered && !isCanvas,
+    listens: props.listens && isOnStage && isSeen,
     root,
   });
 
   if (componentType === 'unauthenticatedError') {
     return (
-      <div className={classes.results}>
+      <div className={classes.alone}>
         <ResultNotice title="You are no longer logged in" text={message} action="Log In" onAct={onLogin} />
       </div>
     );
   }
   const begins = (own !== null || renders.isSuccess) && pending === null && latest === undefined;
+  const introduction = !canvas && begins && intro;
+  const uncover = () => {
+    drawing.close();
+    props.onUncover?.();
+  };
+  /** The focus goes to the stage that is drawn on, or to the first control of the canvas. */
+  const returnToCanvas = () => {
+    flushSync(drawing.open);
+    const find = (selector: string) => drawnOn.current?.querySelector<HTMLElement>(selector);
+    (find('[data-part="stage"]') ?? find('button:not(:disabled)'))?.focus();
+  };
   const hasOlder = renders.hasNextPage || renders.isError;
   const notices = <Notices {...props} />;
   const list = (
     <>
-      {!canvas && begins && intro}
+      {introduction}
       <ResultList
         renders={listed}
         pending={pending}
         actions={actions}
         allowExplicit={allowExplicit}
         reveals={reveals}
-        isIntroduced={!canvas && begins && Boolean(intro)}
+        isIntroduced={Boolean(introduction)}
         maxHeight={density === 'sheet' ? SMALL_ROW_HEIGHT : MAX_ROW_HEIGHT}
       />
       {(hasOlder || !renders.isSuccess || listed.length > MAX_WITHOUT_END) && (
@@ -138,7 +146,6 @@ export function Results(props: ResultsProps) {
     <Root
       ref={root}
       className={classes.results}
-      data-rail
       data-still={isDialog || Boolean(canvas)}
       data-dialog={isDialog}
       aria-busy={componentType === 'loading' || (own ?? []).some(isPending)}
@@ -147,24 +154,16 @@ export function Results(props: ResultsProps) {
       <VisuallyHidden role="status">{refusal?.text ?? announcementOf(all[0])}</VisuallyHidden>
       <div className={classes.place} data-covered={isCovered}>
         {canvas && (
-          <div className={classes.canvas} data-open={isCanvas} inert={!isCanvas}>
+          <div ref={drawnOn} className={classes.canvas} data-open={isCanvas} inert={!isCanvas}>
             {canvas}
-            {isCanvas && isRefused && <div className={classes.over}>{notices}</div>}
+            {isCanvas && <div className={classes.over}>{notices}</div>}
           </div>
         )}
         {!isCanvas && (
           <div className={isOnStage ? classes.stage : classes.list} inert={isCovered}>
             {canvas && (
               <div className={classes.back}>
-                <Button
-                  variant="default"
-                  size="md"
-                  leftSection={<Icon path={mdiArrowLeft} />}
-                  onClick={() => {
-                    flushSync(drawing.open);
-                    root.current?.querySelector<HTMLElement>(CANVAS_FOCUS)?.focus();
-                  }}
-                >
+                <Button variant="default" size="md" leftSection={<Icon path={mdiArrowLeft} />} onClick={returnToCanvas}>
                   Back to the canvas
                 </Button>
               </div>
@@ -174,7 +173,7 @@ export function Results(props: ResultsProps) {
               <StagePlace
                 stage={stage}
                 pending={pending}
-                intro={begins && !canvas && intro}
+                intro={introduction}
                 actions={actions}
                 allowExplicit={allowExplicit}
               />
@@ -188,18 +187,16 @@ export function Results(props: ResultsProps) {
       {(all.length > 0 || renders.isPending || canvas) && (
         <ResultsRail
           renders={listed}
-          shown={isOnStage && pending === null && !isCovered && !isCanvas ? (stage.shown?.id ?? null) : null}
+          shown={isOnStage && pending === null && isSeen ? (stage.shown?.id ?? null) : null}
           allowExplicit={allowExplicit}
           onShow={(id) => {
             changeView({ density: 'stage' });
             stage.show(id);
-            drawing.close();
-            props.onUncover?.();
+            uncover();
           }}
           onDensity={(chosen) => {
             changeView({ density: chosen });
-            drawing.close();
-            props.onUncover?.();
+            uncover();
           }}
           onOlder={hasOlder ? () => void loadMore(renders) : null}
           isLoading={renders.isFetching}

@@ -20,33 +20,31 @@ type Chosen = Pick<Draft, 'model' | 'engine'>;
 const abilitiesOf = ({ abilities, choice }: Engines, engine: string | null) =>
   choice.find(({ name }) => name === engine)?.abilities ?? abilities;
 
+/** What the engine offers for a mode and a model; undefined until the list of engines is loaded, and where it offers none. */
+const abilityFor = (engines: Engines | undefined, mode: Mode, { model, engine }: Chosen) =>
+  engines && abilitiesOf(engines, engine).find((one) => one.page === mode && one.model === model);
+
 /** Until the list of engines is loaded, every setting counts as supported, because the panel is shown before that. */
-export function supportedBy(engines: Engines | undefined, mode: Mode, { model, engine }: Chosen): Supports {
-  if (engines === undefined) return () => true;
-  const ability = abilitiesOf(engines, engine).find((one) => one.page === mode && one.model === model);
+export function supportedBy(engines: Engines | undefined, mode: Mode, chosen: Chosen): Supports {
+  const ability = abilityFor(engines, mode, chosen);
   return (control) => ability?.controls.includes(control) ?? true;
 }
 
 /** Whether a model can be used in a mode. Until the list of engines is loaded, every model can. */
 export const canUseModel = (engines: Engines | undefined, mode: Mode, engine: string | null, model: Model): boolean =>
-  engines === undefined || abilitiesOf(engines, engine).some((one) => one.page === mode && one.model === model);
+  engines === undefined || abilityFor(engines, mode, { model, engine }) !== undefined;
 
 /** The sizes in which the engine draws; null where it says nothing of them. */
-export const drawnSizes = (engines: Engines | undefined, mode: Mode, { model, engine }: Chosen): SizeRules | null =>
-  (engines && abilitiesOf(engines, engine).find((one) => one.page === mode && one.model === model)?.sizes) ?? null;
+export const drawnSizes = (engines: Engines | undefined, mode: Mode, chosen: Chosen): SizeRules | null =>
+  abilityFor(engines, mode, chosen)?.sizes ?? null;
 
 /** Whether faces are restored instead of sharpened. */
-export const restoresFaces = (engines: Engines | undefined, mode: Mode, { model, engine }: Chosen): boolean =>
-  engines !== undefined &&
-  abilitiesOf(engines, engine).some((one) => one.page === mode && one.model === model && one.restores_faces === true);
+export const restoresFaces = (engines: Engines | undefined, mode: Mode, chosen: Chosen): boolean =>
+  abilityFor(engines, mode, chosen)?.restores_faces === true;
 
 /** The LoRAs that can be chosen as styles. */
-export const offeredLoras = (
-  engines: Engines | undefined,
-  mode: Mode,
-  { model, engine }: Chosen,
-): readonly OfferedLora[] =>
-  (engines && abilitiesOf(engines, engine).find((one) => one.page === mode && one.model === model)?.loras) ?? [];
+export const offeredLoras = (engines: Engines | undefined, mode: Mode, chosen: Chosen): readonly OfferedLora[] =>
+  abilityFor(engines, mode, chosen)?.loras ?? [];
 
 /** Engines that can be chosen for a mode and a model. */
 export const enginesFor = (engines: Engines | undefined, mode: Mode, model: Model): Engines['choice'] =>

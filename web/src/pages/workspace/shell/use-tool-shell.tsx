@@ -161,7 +161,7 @@ export function useToolShell(place: ShellPlace) {
     peek: peekOf(mode, draft),
     /** A canvas shows the picture itself. */
     peekPicture: canvas.stage === null ? draft.promptImageUrl : null,
-    focusFirst: () => (lacksPicture(mode, draft) ? focusSource('image') : focusNeeded(mode)),
+    focusFirst: () => (beginsWithPrompt(mode, draft) ? focusPrompt() : focusSource('image')),
     /** `beside`: other actions in the row of the tool's own. */
     foot: (beside?: ReactNode) =>
       user && (
@@ -200,15 +200,18 @@ const requestAgain = (settings: RenderSettings): RenderRequest => ({
 });
 
 /** Text on the collapsed panel of a small screen. */
-const peekOf = (mode: Mode, { prompt, promptImageUrl }: Draft): string => {
-  const isWorded = modeHas(mode, 'prompt') && !lacksPicture(mode, { promptImageUrl });
-  if (isWorded) return prompt.trim() || promptPlaceholder(mode);
-  return promptImageUrl === null ? 'Choose an image' : 'Image and settings';
+const peekOf = (mode: Mode, draft: Draft): string => {
+  if (beginsWithPrompt(mode, draft)) return draft.prompt.trim() || promptPlaceholder(mode);
+  return draft.promptImageUrl === null ? 'Choose an image' : 'Image and settings';
 };
 
-/** Whether a tool waits for the picture that it works on. A sketch can be drawn instead. */
-const lacksPicture = (mode: Mode, { promptImageUrl }: Pick<Draft, 'promptImageUrl'>): boolean =>
-  promptImageUrl === null && MODE_TABLE[mode].needs.includes('image') && !modeHas(mode, 'sketchCanvas');
+/**
+ * Whether the next input of a tool is its prompt. A tool that works on a picture waits for it first; a sketch can be drawn
+ * instead.
+ */
+const beginsWithPrompt = (mode: Mode, { promptImageUrl }: Draft): boolean =>
+  modeHas(mode, 'prompt') &&
+  (promptImageUrl !== null || !MODE_TABLE[mode].needs.includes('image') || modeHas(mode, 'sketchCanvas'));
 
 /** Moves the focus to the tool's first input: its prompt, or its picture when it has no prompt. */
 const focusNeeded = (mode: Mode): void => (modeHas(mode, 'prompt') ? focusPrompt() : focusSource('image'));

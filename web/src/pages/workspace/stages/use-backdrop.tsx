@@ -38,13 +38,14 @@ export function useBackdrop(mode: Mode): ToolStage {
   const ready = picture !== null && size !== undefined && arrangement !== null;
   return {
     ...NO_STAGE,
-    stage: ready ? (
-      <Suspense>
-        <BackdropStage key={picture} picture={picture} size={size} background={background} editor={editor} />
-      </Suspense>
-    ) : picture === null ? null : (
-      <div />
-    ),
+    stage:
+      picture === null ? null : (
+        <Suspense>
+          {ready && (
+            <BackdropStage key={picture} picture={picture} size={size} background={background} editor={editor} />
+          )}
+        </Suspense>
+      ),
     sections: {
       ExpandCanvas: (
         <CanvasSection editor={ready ? editor : null} picture={size}>

@@ -45,7 +45,7 @@ export function ActionFoot(props: ActionFootProps) {
           onClick={onAct}
         >
           {offersCount(mode) ? `${label} ${count}` : label}
-          <kbd className={classes.shortcut} aria-hidden="true">
+          <kbd className={classes.shortcut} aria-hidden="true" data-keyboard>
             {shortcut}
           </kbd>
         </Button>

@@ -94,7 +94,7 @@ export function Sheet({
         {height === 'low' && (
           <button type="button" className={classes.open} data-look={peekLook} onClick={open}>
             {peekPicture !== null && <img src={peekPicture} alt="" />}
-            {peekPicture === null ? peek : <span>{peek}</span>}
+            <span>{peek}</span>
           </button>
         )}
         {foot}
