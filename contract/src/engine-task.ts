@@ -141,7 +141,7 @@ export interface UpscaleTask {
   readonly enhanceHands: boolean;
 }
 
-/** Sharpens faces, hands or both at their present size; nothing else changes. */
+/** Restores or sharpens faces, sharpens hands, or does both at their present size; nothing else changes. */
 export interface EnhanceFacesTask {
   readonly operation: 'enhanceFaces';
   readonly source: Pixels;

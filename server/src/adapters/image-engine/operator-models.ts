@@ -78,7 +78,7 @@ export function watchModels(engine: Checking): ModelWatch {
     warnings() {
       if (failure !== null) return [`The models could not be checked: ${failure}`];
       if (states === null)
-        return ['The models of the configuration are being loaded; until then the built-in way is used.'];
+        return ['The configured models are being loaded; the built-in way is used until they are ready.'];
       return states.map(refusalOf).filter((words) => words !== null);
     },
     uses: (use) => states?.some((state) => state.use === use && state.refusal === null) ?? false,
