@@ -156,7 +156,7 @@ test('a rendered picture is edited in a conversation, and passes to other tools 
     .getByRole('complementary', { name: 'Details', exact: true })
     .getByRole('button', { name: 'Edit', exact: true })
     .click();
-  await page.getByRole('menuitem', { name: 'Edit With Chat', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit with chat', exact: true }).click();
   await say(page, 'make it emerald');
   await expectStep(page, 'Step 1');
   const green = leather(await seen(page));

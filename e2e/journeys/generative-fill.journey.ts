@@ -286,7 +286,7 @@ test('the dialog over a picture fills, asks before unsaved work is discarded, an
   const { images } = await call(baseURL!, imageRoutes.listUploads, { token: person.token });
   await page.goto(`/workplace/my-images?image=${images[0]!.id}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Generative Fill', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Generative fill', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Generative Fill', exact: true });
   await expect(tools(page)).toBeVisible();
   await expectAccessible(page);

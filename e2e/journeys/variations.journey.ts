@@ -74,7 +74,7 @@ test('a rendered picture passes through variations to a backdrop, and its lineag
     .getByRole('complementary', { name: 'Details', exact: true })
     .getByRole('button', { name: 'Edit', exact: true })
     .click();
-  await page.getByRole('menuitem', { name: 'Create Variations', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Variations', exact: true }).click();
   await expect(page).toHaveURL(/create-variations\?edit_image=1/);
   await expect(source(page, 'Image').getByAltText('Chosen to work on', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('burgundy velvet');

@@ -35,7 +35,7 @@ test('an idea is discussed with the assistant until it is rendered', async ({ pa
   await expect(answers(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Open Uploaded picture', exact: true }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Upscale & Facelift', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Upscale & facelift', exact: true }).click();
   const editor = page.getByRole('dialog', { name: 'Upscale & Facelift', exact: true });
   await editor.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(editor).toBeHidden();

@@ -1,4 +1,4 @@
-import type { Mode } from '@kenna/contract';
+import { MODE_TABLE, type Mode } from '@kenna/contract';
 import {
   mdiArrowExpandAll,
   mdiArrowExpandHorizontal,
@@ -11,8 +11,15 @@ import {
   mdiTune,
 } from '@mdi/js';
 
+interface ToolEntry {
+  readonly mode: Mode;
+  /** Label in the tools menu of a picture, whose words the specification gives. */
+  readonly label: string;
+  readonly icon: string;
+}
+
 /** Entries of the tools menu: those of the specification, and two picture tools that it omits. */
-export const TOOL_ENTRIES: readonly { readonly mode: Mode; readonly label: string; readonly icon: string }[] = [
+export const TOOL_ENTRIES: readonly ToolEntry[] = [
   { mode: 'LineToDrawing', label: 'Sketch-to-Image', icon: mdiDraw },
   { mode: 'CreateVariations', label: 'Create Variations', icon: mdiImageMultipleOutline },
   { mode: 'GenerateFill', label: 'Generative Fill', icon: mdiBrushOutline },
@@ -23,12 +30,30 @@ export const TOOL_ENTRIES: readonly { readonly mode: Mode; readonly label: strin
   { mode: 'EditWithChat', label: 'Edit With Chat', icon: mdiMessageTextOutline },
 ];
 
-/** Editors that open in a dialog, by their names in the address. */
+/** The name of a tool in the navigation, which every other list of tools uses. */
+export const toolName = (mode: Mode): string => MODE_TABLE[mode].navigation;
+
+/** Editors that open in a dialog, by their names in the address. `mode` is the tool with a page that does the same. */
 export const EDITOR_ENTRIES = [
-  { name: 'generative-fill', label: 'Generative Fill', icon: mdiBrushOutline },
-  { name: 'remove-background', label: 'Remove background', icon: mdiImageOffOutline },
-  { name: 'upscale', label: 'Upscale & Facelift', icon: mdiArrowExpandAll },
-  { name: 'adjust', label: 'Adjust', icon: mdiTune },
+  {
+    name: 'generative-fill',
+    label: toolName('GenerateFill'),
+    icon: mdiBrushOutline,
+    mode: 'GenerateFill',
+  },
+  {
+    name: 'remove-background',
+    label: toolName('RemoveBackground'),
+    icon: mdiImageOffOutline,
+    mode: 'RemoveBackground',
+  },
+  {
+    name: 'upscale',
+    label: toolName('UpscaleAndFacelift'),
+    icon: mdiArrowExpandAll,
+    mode: 'UpscaleAndFacelift',
+  },
+  { name: 'adjust', label: 'Adjust', icon: mdiTune, mode: null },
 ] as const;
 
 export type EditorName = (typeof EDITOR_ENTRIES)[number]['name'];

@@ -12,7 +12,7 @@ import { MoreMenu } from '../../features/image-actions/components/more-menu.tsx'
 import { TrashButton } from '../../features/image-actions/components/trash-button.tsx';
 import { EditMenu } from '../../features/image-tools/components/edit-menu.tsx';
 import { ToolsMenu } from '../../features/image-tools/components/tools-menu.tsx';
-import { EDITOR_ENTRIES, TOOL_ENTRIES } from '../../features/image-tools/tool-entries.ts';
+import { EDITOR_ENTRIES, TOOL_ENTRIES, toolName } from '../../features/image-tools/tool-entries.ts';
 import { NoteBox } from '../../features/notes/components/note-box.tsx';
 import { NoteButton } from '../../features/notes/components/note-button.tsx';
 import { takePictureTo } from '../../features/workspace/draft/draft.store.ts';
@@ -119,8 +119,8 @@ export function useImageTools(onCompare?: (imageId: number) => void) {
       icon,
       run: () => openEditor(name, image.id),
     })),
-    ...TOOL_ENTRIES.map(({ mode, label, icon }) => ({
-      label: `${label}, on its page`,
+    ...TOOL_ENTRIES.map(({ mode, icon }) => ({
+      label: `${toolName(mode)}, on its page`,
       icon,
       run: () => take(image, mode),
     })),

@@ -3,7 +3,7 @@ import type { Mode } from '@kenna/contract';
 import { mdiOpenInNew, mdiPencilOutline } from '@mdi/js';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/layers/menu.tsx';
-import { EDITOR_ENTRIES, TOOL_ENTRIES, type EditorName } from '../tool-entries.ts';
+import { EDITOR_ENTRIES, TOOL_ENTRIES, toolName, type EditorName } from '../tool-entries.ts';
 import classes from './edit-menu.module.css';
 
 interface EditMenuProps {
@@ -25,30 +25,27 @@ export function EditMenu({ onOpen, onOpenTool }: EditMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {EDITOR_ENTRIES.map(({ name, label, icon }) => {
-          const page = TOOL_ENTRIES.find((entry) => entry.label === label);
-          return (
-            <div key={name} className={classes.entry}>
-              <Menu.Item leftSection={<Icon path={icon} />} onClick={() => onOpen(name)}>
-                {label}
+        {EDITOR_ENTRIES.map(({ name, label, icon, mode }) => (
+          <div key={name} className={classes.entry}>
+            <Menu.Item leftSection={<Icon path={icon} />} onClick={() => onOpen(name)}>
+              {label}
+            </Menu.Item>
+            {mode && (
+              <Menu.Item
+                aria-label={`${label}, on its page`}
+                title={`${label}, on its page`}
+                className={classes.page ?? ''}
+                onClick={() => onOpenTool(mode)}
+              >
+                <Icon path={mdiOpenInNew} size={18} />
               </Menu.Item>
-              {page && (
-                <Menu.Item
-                  aria-label={`${label}, on its page`}
-                  title={`${label}, on its page`}
-                  className={classes.page ?? ''}
-                  onClick={() => onOpenTool(page.mode)}
-                >
-                  <Icon path={mdiOpenInNew} size={18} />
-                </Menu.Item>
-              )}
-            </div>
-          );
-        })}
+            )}
+          </div>
+        ))}
         <Menu.Divider />
-        {PAGE_ENTRIES.map(({ mode, label, icon }) => (
+        {PAGE_ENTRIES.map(({ mode, icon }) => (
           <Menu.Item key={mode} leftSection={<Icon path={icon} />} onClick={() => onOpenTool(mode)}>
-            {label}
+            {toolName(mode)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -56,4 +53,4 @@ export function EditMenu({ onOpen, onOpenTool }: EditMenuProps) {
   );
 }
 
-const PAGE_ENTRIES = TOOL_ENTRIES.filter(({ label }) => EDITOR_ENTRIES.every((editor) => editor.label !== label));
+const PAGE_ENTRIES = TOOL_ENTRIES.filter(({ mode }) => EDITOR_ENTRIES.every((editor) => editor.mode !== mode));
