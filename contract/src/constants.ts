@@ -59,10 +59,6 @@ export const PAGE_SIZE = 20;
 /** Number of pictures of a collection that each further page adds while a person scrolls. */
 export const COLLECTION_STEP = 10;
 
-export const PASSWORD_RULE_TEXT =
-  'Your password must be at least 8 characters, one capital letter, one digit, and one special character.';
 export const REQUIRED_TEXT = 'This field is required';
 export const EMAIL_EXAMPLE = 'name@example.com';
 export const EMAIL_TEXT = `Please enter a valid email, for example ${EMAIL_EXAMPLE}.`;
-/** At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of ! @ # $ % ^ & * - */
-export const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*-]).{8,}$/su;

@@ -65,6 +65,7 @@ export * from './images/signed-address.ts';
 export * from './images/upload-sizes.ts';
 export * from './models.ts';
 export * from './modes.ts';
+export * from './password-rule.ts';
 export * from './notes/notes.routes.ts';
 export * from './notes/notes.schema.ts';
 export * from './product/first-page.ts';

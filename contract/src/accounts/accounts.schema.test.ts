@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_RULE_TEXT, REQUIRED_TEXT } from '../constants.ts';
+import { REQUIRED_TEXT } from '../constants.ts';
+import { PASSWORD_RULE_TEXT } from '../password-rule.ts';
 import { PASSWORDS_DIFFER_TEXT, signupSchema } from './accounts.schema.ts';
 
 const form = {
@@ -21,12 +22,20 @@ describe('the sign-up form', () => {
     expect(signupSchema.parse(form).email).toBe('coco@example.com');
   });
 
-  it.each(['Short-1', 'nocapital-1', 'NOLOWERCASE-1', 'NoDigit-here', 'NoSpecial1x'])(
-    'refuses the password %s',
-    (weak) => {
-      expect(messages({ ...form, password: weak, password_confirmation: weak }).password).toBe(PASSWORD_RULE_TEXT);
-    },
-  );
+  const refusalOf = (weak: string) => messages({ ...form, password: weak, password_confirmation: weak }).password;
+
+  it.each(['Short-1', 'SHORT-1', 'nocapital-1', 'NoDigit-here', 'NoSpecial1x'])('refuses the password %s', (weak) => {
+    expect(refusalOf(weak)).toBe(PASSWORD_RULE_TEXT);
+  });
+
+  it.each([
+    ['NOLOWERCASE-1', 'a lowercase letter (a to z)'],
+    ['Question1?', 'one of ! @ # $ % ^ & * -'],
+    ['écharpe-Été-1', 'a capital letter from A to Z'],
+    ['QUESTION1?', 'a lowercase letter (a to z), and one of ! @ # $ % ^ & * -'],
+  ])('refuses the password %s, which seems to follow the rule, with what it lacks', (weak, missing) => {
+    expect(refusalOf(weak)).toBe(`${PASSWORD_RULE_TEXT} Please add ${missing}.`);
+  });
 
   it('names the missing fields', () => {
     const { first_name: _name, ...nameless } = form;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EMAIL_TEXT, PASSWORD_PATTERN, PASSWORD_RULE_TEXT, REQUIRED_TEXT } from '../constants.ts';
+import { EMAIL_TEXT, REQUIRED_TEXT } from '../constants.ts';
+import { PASSWORD_PATTERN, passwordRefusal } from '../password-rule.ts';
 import { renderLimitSchema } from '../renders/renders.schema.ts';
 
 export const PLANS = ['free', 'starter', 'pro', 'enterprise'] as const;
@@ -43,7 +44,7 @@ export const newPassword = z
   .string(REQUIRED_TEXT)
   .min(1, REQUIRED_TEXT)
   .max(200, 'Use at most 200 characters')
-  .regex(PASSWORD_PATTERN, PASSWORD_RULE_TEXT);
+  .regex(PASSWORD_PATTERN, { error: ({ input }) => passwordRefusal(String(input)) });
 export const password_confirmation = z.string(REQUIRED_TEXT).min(1, REQUIRED_TEXT);
 const agreement = z.literal(true, REQUIRED_TEXT);
 

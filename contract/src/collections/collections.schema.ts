@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_PATTERN, PASSWORD_RULE_TEXT } from '../constants.ts';
+import { PASSWORD_PATTERN, PASSWORD_RULE_TEXT, passwordRefusal } from '../password-rule.ts';
 import { imageItemSchema } from '../images/images.schema.ts';
 import { userId } from '../accounts/user-id.ts';
 
@@ -144,6 +144,12 @@ export const collectionTitleSchema = z
   .pipe(z.string().min(2, COLLECTION_NAME_TEXT).max(COLLECTION_TITLE_LIMIT));
 /** An empty text means no password. */
 export const collectionPasswordSchema = z.union(
-  [z.literal(''), z.string().max(200).regex(PASSWORD_PATTERN, PASSWORD_RULE_TEXT)],
+  [
+    z.literal(''),
+    z
+      .string()
+      .max(200)
+      .regex(PASSWORD_PATTERN, { error: ({ input }) => passwordRefusal(String(input)) }),
+  ],
   PASSWORD_RULE_TEXT,
 );

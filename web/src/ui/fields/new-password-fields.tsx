@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '@kenna/contract';
 import { PasswordInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 
@@ -12,7 +13,7 @@ export function NewPasswordFields({ label, inputOf }: NewPasswordFieldsProps) {
     <>
       <PasswordInput
         label={label}
-        description="At least 8 characters, one capital letter, one digit, and one special character."
+        description={PASSWORD_HINT}
         name="password"
         autoComplete="new-password"
         size="md"

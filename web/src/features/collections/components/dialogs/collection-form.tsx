@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { COLLECTION_NAME_TEXT, COLLECTION_TITLE_LIMIT, PASSWORD_PATTERN, PASSWORD_RULE_TEXT } from '@kenna/contract';
+import { COLLECTION_NAME_TEXT, COLLECTION_TITLE_LIMIT, passwordRefusal } from '@kenna/contract';
 import { useState, type SubmitEvent } from 'react';
 import { SwitchField } from '../../../../ui/fields/switch-field.tsx';
 import classes from './collection-dialogs.module.css';
@@ -29,11 +29,11 @@ export function CollectionForm(props: CollectionFormProps) {
   const [values, setValues] = useState(start);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const nameProblem = values.title.trim().length > 1 ? null : COLLECTION_NAME_TEXT;
-  const weak = values.is_private && values.password !== '' && !PASSWORD_PATTERN.test(values.password);
+  const refusal = values.is_private && values.password !== '' ? passwordRefusal(values.password) : null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (nameProblem === null && !weak) onSubmit({ ...values, title: values.title.trim() });
+    if (nameProblem === null && refusal === null) onSubmit({ ...values, title: values.title.trim() });
   };
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
@@ -63,7 +63,7 @@ export function CollectionForm(props: CollectionFormProps) {
           autoComplete="new-password"
           maxLength={200}
           value={values.password}
-          error={(isSubmitted && weak && PASSWORD_RULE_TEXT) || errors.password}
+          error={(isSubmitted && refusal) || errors.password}
           onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
         />
       )}
