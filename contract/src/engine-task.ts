@@ -6,6 +6,7 @@
 import type { UpscaleFactor } from './constants.ts';
 import type { RegionKind } from './images/images.schema.ts';
 import type { Sensitivity } from './modes.ts';
+import type { PlacedPicture } from './renders/artworks.schema.ts';
 import type { ChosenLora } from './renders/loras.schema.ts';
 import type { GarmentCategory, Placement } from './renders/tool-settings.schema.ts';
 
@@ -98,6 +99,12 @@ interface GuidedWords extends PromptWords {
   readonly guidance: number;
 }
 
+/** A picture that is laid on the main piece of a scene, which keeps it. */
+export interface PictureOnPiece extends Readonly<Omit<PlacedPicture, 'image_id'>> {
+  /** It is cut out first when its background is plain. */
+  readonly source: Pixels;
+}
+
 export interface GenerateTask<Terms extends EngineTerms> extends GuidedWords {
   readonly operation: 'generate';
   /** Pixels, 64 to 3000 on each side. */
@@ -116,6 +123,8 @@ export interface GenerateTask<Terms extends EngineTerms> extends GuidedWords {
    * 1 to 8.
    */
   readonly takes?: readonly Terms['take'][];
+  /** Pictures that are laid on the piece of the scene; at most 20, absent or empty for none. */
+  readonly pictures?: readonly PictureOnPiece[];
 }
 
 /** Cuts the subject out of its background. */

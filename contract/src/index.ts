@@ -75,6 +75,7 @@ export * from './provenance/provenance.routes.ts';
 export * from './provenance/provenance.schema.ts';
 export * from './realtime/channels.ts';
 export * from './realtime/realtime.routes.ts';
+export * from './renders/artworks.schema.ts';
 export * from './renders/command-of.ts';
 export * from './renders/correct-prompt.ts';
 export * from './renders/loras.schema.ts';

@@ -11,6 +11,7 @@ import {
 import { MODELS } from '../models.ts';
 import { SENSITIVITIES } from '../modes.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
+import { ARTWORK_LIMIT, placedPictureSchema } from './artworks.schema.ts';
 import { chosenLoraSchema, LORA_LIMIT } from './loras.schema.ts';
 import { sceneTakeSchema, TAKE_LIMIT } from './scenes.schema.ts';
 import { GARMENT_CATEGORIES, placementSchema } from './tool-settings.schema.ts';
@@ -91,6 +92,10 @@ export const SETTING_SCHEMAS = {
       .max(TAKE_LIMIT, `At most ${TAKE_LIMIT} at once`)
       .optional(),
     stored: z.array(sceneTakeSchema),
+  },
+  artworks: {
+    sent: z.array(placedPictureSchema).max(ARTWORK_LIMIT, `At most ${ARTWORK_LIMIT} at once`).optional(),
+    stored: z.array(placedPictureSchema),
   },
 };
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MODELS } from '../models.ts';
 import { MODES, SENSITIVITIES } from '../modes.ts';
+import { placedPictureSchema } from './artworks.schema.ts';
 import { renderRequestSchema, renderSettingsSchema } from './renders.schema.ts';
 import {
   NEUTRAL_SETTINGS,
@@ -51,6 +52,7 @@ const settings = fc.record({
   loras: fc.subarray([{ name: 'ink.safetensors', strength: 0.8 }]),
   placement: fc.constantFrom(null, { x: 4, y: -8, width: 320, height: 320 }),
   takes: fc.subarray([{ view: 'back' }]),
+  artworks: fc.subarray([placedPictureSchema.parse({ image_id: 7, part: 'back', width_mm: 120 })]),
 });
 
 test('a request is parsed to the settings from which it was built, in every mode', () => {

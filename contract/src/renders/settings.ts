@@ -15,6 +15,7 @@ import type { UpscaleFactor } from '../constants.ts';
 import { HOME_MODEL, type Model } from '../models.ts';
 import { defaultsFor, modeHas, sendsStrength, type Mode, type ModeDefaults, type Sensitivity } from '../modes.ts';
 import { blendGuidanceSent, strengthSent } from '../sliders.ts';
+import type { PlacedPicture } from './artworks.schema.ts';
 import type { ChosenLora } from './loras.schema.ts';
 import { converted, plain, type StoredSetting } from './setting-row.ts';
 import type { SceneTake } from './scenes.schema.ts';
@@ -195,6 +196,12 @@ export const SETTINGS = {
    * One picture for each take, all of one scene, instead of the count. Without `sceneImageId` the words give the scene.
    */
   takes: converted('takes', { read: (takes): SceneTake[] => takes ?? [], write: (takes) => takes }, { neutral: [] }),
+  /** The person's own pictures that are laid on the piece of the scene `sceneImageId`, from where its takes keep them. */
+  artworks: converted(
+    'artworks',
+    { read: (artworks): PlacedPicture[] => artworks ?? [], write: (artworks) => artworks },
+    { neutral: [] },
+  ),
 };
 
 type Rows = typeof SETTINGS;

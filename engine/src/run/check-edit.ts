@@ -1,10 +1,7 @@
 import type { EditTask, OutpaintTask, SketchTask, VaryTask } from '../words/tasks/edit-task.ts';
 import type { EngineMask, EnginePixels } from '../foundation/image/pixels.ts';
-import { checkGuidance, checkScene, inRange, refuse } from './check-task.ts';
+import { checkGuidance, checkPixels, checkScene, inRange, refuse } from './check-task.ts';
 
-/** Limits of a source picture's sides in pixels. */
-const MIN_SIDE = 16;
-const MAX_SIDE = 6000;
 /** A picture can be upscaled when both sides are shorter than this many pixels. */
 const UPSCALE_LIMIT = 3000;
 /** Maximum side in pixels of a canvas to draw on. */
@@ -78,15 +75,6 @@ function checkCanvas({ width, height, background }: SketchTask | OutpaintTask): 
   inRange('width', width, 64, MAX_CANVAS_SIDE);
   inRange('height', height, 64, MAX_CANVAS_SIDE);
   if (background !== null && background !== 'transparent') checkColour(background);
-}
-
-/** @throws EngineError `bad_input`. */
-export function checkPixels(name: string, { width, height, channels, data }: EnginePixels): void {
-  inRange(`${name}.width`, width, MIN_SIDE, MAX_SIDE);
-  inRange(`${name}.height`, height, MIN_SIDE, MAX_SIDE);
-  if (channels !== 3 && channels !== 4) refuse(`${name}.channels must be 3 or 4, not ${String(channels)}`);
-  const bytes = width * height * channels;
-  if (data.length !== bytes) refuse(`${name}.data must have ${bytes} bytes, not ${data.length}`);
 }
 
 function checkMask({ width, height, data }: EngineMask, source: EnginePixels): void {

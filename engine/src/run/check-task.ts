@@ -1,9 +1,16 @@
+import type { PictureOnPiece } from '@kenna/contract/engine-task';
 import { EngineError } from '../foundation/task/engine-error.ts';
+import type { EnginePixels } from '../foundation/image/pixels.ts';
 import type { GenerateTask } from '../words/tasks/generate-task.ts';
 import type { PictureScene, Take } from '../words/prompt/picture-scene.ts';
+import { MAX_ARTWORKS } from '../words/prompt/artwork.ts';
+import { artPlaceWords, techniqueRows } from '../words/prompt/vocabulary/artwork-words.ts';
 import { fabricRows } from '../words/prompt/vocabulary/fabrics.ts';
 import { lightRows, settingRows, viewRows } from '../words/prompt/vocabulary/scenes.ts';
 
+/** Limits of a source picture's sides in pixels. */
+const MIN_SIDE = 16;
+const MAX_SIDE = 6000;
 /** Maximum number of pictures of one task with different compositions of the words. */
 const MAX_PICTURES = 4;
 /** Maximum number of pictures of one task that show one scene. */
@@ -23,12 +30,26 @@ export function checkTask(task: GenerateTask): void {
     refuse(`background must be a hex colour or 'transparent', not ${background}`);
   }
   if (task.scene) checkScene(task.scene);
+  checkPictures(task.pictures ?? []);
   if (!task.takes) return;
   if (task.takes.length !== task.count) {
     refuse(`takes must be as many as count, ${task.count}, not ${task.takes.length}`);
   }
   task.takes.forEach((take, index) => checkTake(`takes[${index}]`, take));
 }
+
+function checkPictures(pictures: readonly PictureOnPiece[]): void {
+  if (pictures.length > MAX_ARTWORKS) refuse(`pictures must be at most ${MAX_ARTWORKS}, not ${pictures.length}`);
+  for (const [index, { source, technique, part, u, v, turn, width_mm: width }] of pictures.entries()) {
+    const name = `pictures[${index}]`;
+    checkPixels(`${name}.source`, source);
+    if (!techniqueRows.some((row) => row.name === technique)) refuse(`${name}.technique must not be ${technique}`);
+    if (!artPlaceNames.has(part)) refuse(`${name}.part must not be ${part}`);
+    if (![u, v, turn, width ?? 1].every(Number.isFinite)) refuse(`${name} must have finite measures`);
+  }
+}
+
+const artPlaceNames: ReadonlySet<string> = new Set(artPlaceWords.values());
 
 /** @throws EngineError `bad_input`. */
 export function checkScene({ version, brief, seed, guidance, take }: PictureScene): void {
@@ -52,6 +73,15 @@ function checkTake(name: string, take: Take): void {
   if (take.colour !== undefined && !/^#[0-9a-f]{6}$/.test(take.colour)) {
     refuse(`${name}.colour must be # and six lower-case digits, not ${String(take.colour)}`);
   }
+}
+
+/** @throws EngineError `bad_input`. */
+export function checkPixels(name: string, { width, height, channels, data }: EnginePixels): void {
+  inRange(`${name}.width`, width, MIN_SIDE, MAX_SIDE);
+  inRange(`${name}.height`, height, MIN_SIDE, MAX_SIDE);
+  if (channels !== 3 && channels !== 4) refuse(`${name}.channels must be 3 or 4, not ${String(channels)}`);
+  const bytes = width * height * channels;
+  if (data.length !== bytes) refuse(`${name}.data must have ${bytes} bytes, not ${data.length}`);
 }
 
 /** @throws EngineError `bad_input`. */

@@ -5,7 +5,7 @@
 import { COLOUR_TABLE_SIDE } from '@kenna/contract/colour-table';
 import { EngineError } from '../foundation/task/engine-error.ts';
 import type { EnginePixels } from '../foundation/image/pixels.ts';
-import { checkPixels } from './check-edit.ts';
+import { checkPixels } from './check-task.ts';
 import { createThreadPool } from '../foundation/threads/thread-pool.ts';
 import type { PixelAdjustment } from '../tools/adjust/adjust-pixels.ts';
 import type { AdjustJob } from '../tools/adjust/adjust-thread.ts';

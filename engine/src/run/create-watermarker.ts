@@ -8,7 +8,7 @@ import { createThreadPool } from '../foundation/threads/thread-pool.ts';
 import { DATA_LENGTH } from '../tools/watermark/error-correction.ts';
 import type { FoundWatermark } from '../tools/watermark/read-watermark.ts';
 import type { WatermarkAnswer, WatermarkJob } from '../tools/watermark/watermark-thread.ts';
-import { checkPixels } from './check-edit.ts';
+import { checkPixels } from './check-task.ts';
 
 export interface Watermarker {
   /** A marked copy of a picture. `bits`: 64 values of 0 or 1. @throws EngineError `cancelled`, `bad_input`. */

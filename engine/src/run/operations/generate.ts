@@ -26,6 +26,7 @@ import { dyeLamps, lightRig } from '../../studio/light/lights.ts';
 import { freedomOf } from '../../studio/scene/freedom.ts';
 import type { Subject } from '../../studio/scene/subject.ts';
 import { lookOf } from '../../studio/looks/index.ts';
+import { placePictures } from '../../tools/artwork/place-pictures.ts';
 import { drawTile } from '../../studio/textile/draw-tile.ts';
 import { designTextile, isArtwork } from '../../studio/textile/textile-design.ts';
 import { takeViews } from '../../studio/picture/take-views.ts';
@@ -59,10 +60,11 @@ const STAGES: Readonly<Record<DrawingStage, readonly [from: number, length: numb
  */
 export async function generateImage(
   given: GenerateTask,
-  scene: PictureScene,
+  asked: PictureScene,
   options: GenerateOptions,
 ): Promise<EngineImage> {
   const { index } = options;
+  const { scene, remarks: notPlaced } = placePictures(asked, given.pictures ?? []);
   const { brief, seed } = scene;
   const task = brief.askedLook === undefined ? given : { ...given, look: brief.askedLook };
   const check = () => {
@@ -97,7 +99,7 @@ export async function generateImage(
   const pixels = await picture(task, scene, { ...sizes, coarse: false, report, check, ...seen.hooks });
   report('finishing', 1);
   const { colours: shownColours } = seen.shown;
-  return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given, seen.shown) };
+  return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given, seen.shown, notPlaced) };
 }
 
 /**
@@ -108,9 +110,10 @@ export async function generateImage(
  */
 export async function previewImage(
   given: GenerateTask,
-  scene: PictureScene,
+  asked: PictureScene,
   { index, isCancelled }: Omit<GenerateOptions, 'onProgress'>,
 ): Promise<EngineImage> {
+  const { scene, remarks: notPlaced } = placePictures(asked, given.pictures ?? []);
   const { brief, seed } = scene;
   const task = brief.askedLook === undefined ? given : { ...given, look: brief.askedLook };
   const check = () => {
@@ -120,7 +123,7 @@ export async function previewImage(
   const sizes = { width: task.width, height: task.height };
   const pixels = await picture(task, scene, { ...sizes, coarse: true, report: check, check, ...seen.hooks });
   const { colours: shownColours } = seen.shown;
-  return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given, seen.shown) };
+  return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given, seen.shown, notPlaced) };
 }
 
 /** CIEDE2000 above which the shown colour is named beside an asked code. */
@@ -153,6 +156,7 @@ function remarksOf(
   brief: Brief,
   { look, prompt }: GenerateTask,
   { colours, artRemarks }: Readonly<Shown>,
+  notPlaced: readonly string[],
 ): readonly EngineRemark[] {
   const { askedLook } = brief;
   const isOtherLook = askedLook !== undefined && askedLook !== look;
@@ -162,6 +166,7 @@ function remarksOf(
     ...(isChosen ? [PRINT_CHOSEN] : []),
     ...(wearsFigure(brief) && namesPerson(prompt) ? [NO_PEOPLE] : []),
     ...(wearsFigure(brief) && brief.basics ? [addedBasics(brief.basics)] : []),
+    ...notPlaced,
     ...artRemarks,
     ...colours
       .filter(({ asked, difference }) => difference > NOTICEABLE && !isNamedColour(asked))

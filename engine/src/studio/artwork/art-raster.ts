@@ -15,11 +15,21 @@ export interface ArtLayer {
   readonly shade?: number;
 }
 
+/** A picture as texels from its upper left corner. */
+export interface ArtPicture {
+  readonly columns: number;
+  readonly rows: number;
+  /** Four values per texel: linear colour times opacity, and opacity. */
+  readonly colours: Float32Array;
+}
+
 /** An artwork as areas, in millimetres from its upper left corner. */
 export interface ArtDrawing {
   readonly width: number;
   readonly height: number;
   readonly layers: readonly ArtLayer[];
+  /** A picture over the whole size, below the layers; absent for a drawing of areas alone. */
+  readonly picture?: ArtPicture;
 }
 
 /** One size of the picture of an artwork. */
@@ -49,13 +59,14 @@ const FINEST = 0.2;
 const MAX_TEXELS = 4.2e5;
 
 /** @param ink linear colour of the areas without a colour of their own. */
-export function rasteriseArt({ width, height, layers }: ArtDrawing, ink: Rgb): ArtRaster {
+export function rasteriseArt({ width, height, layers, picture }: ArtDrawing, ink: Rgb): ArtRaster {
   const [wide, high] = [width + 2 * ART_MARGIN, height + 2 * ART_MARGIN];
   const texel = Math.max(FINEST, Math.sqrt((wide * high) / MAX_TEXELS));
   const columns = Math.max(2, Math.ceil(wide / texel));
   const rows = Math.max(2, Math.ceil(high / texel));
   const colours = new Float32Array(columns * rows * 4);
   const coverage = new Float32Array(columns * rows);
+  if (picture) layPicture(colours, { columns, rows, texel }, { width, height, picture });
   for (const { outline, colour, opacity, tint = 1, shade = 1 } of layers) {
     coverage.fill(0);
     const moved = outline.contours.map((contour) => contour.map((value) => value + ART_MARGIN));
@@ -90,6 +101,33 @@ function layOver(colours: Float32Array, coverage: Float32Array, { colour, opacit
     colours[k * 4 + 3] = colours[k * 4 + 3]! * left + share * tint;
   }
 }
+
+/** Writes the mean of a picture over each texel of an artwork, in which it fills the size without the margin. */
+function layPicture(
+  colours: Float32Array,
+  { columns, rows, texel }: { readonly columns: number; readonly rows: number; readonly texel: number },
+  { width, height, picture }: Pick<ArtDrawing, 'width' | 'height'> & { readonly picture: ArtPicture },
+): void {
+  const across = picture.columns / width;
+  const down = picture.rows / height;
+  // Between one and `MAX_TAPS` points for each texel, so that a large picture in a small place is not coarse.
+  const taps = Math.min(MAX_TAPS, Math.max(1, Math.ceil(texel * Math.max(across, down))));
+  const point = new Float64Array(4);
+  for (let j = 0; j < rows; j++) {
+    for (let i = 0; i < columns; i++) {
+      point.fill(0);
+      for (let tap = 0; tap < taps * taps; tap++) {
+        const x = ((i + ((tap % taps) + 0.5) / taps) * texel - ART_MARGIN) * across;
+        const y = ((j + (Math.floor(tap / taps) + 0.5) / taps) * texel - ART_MARGIN) * down;
+        addLevel(picture, x, y, 1 / (taps * taps), point);
+      }
+      colours.set(point, (j * columns + i) * 4);
+    }
+  }
+}
+
+/** Maximum points along one side of a texel at which a picture is read. */
+const MAX_TAPS = 8;
 
 /** Halves a level until it is a few texels wide (mip mapping, Williams 1983). */
 function smallerLevels(first: ArtLevel): readonly ArtLevel[] {

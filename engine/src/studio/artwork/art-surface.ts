@@ -28,14 +28,15 @@ function raised(weave: Material['bump'], relief: readonly Relief[]): Relief {
 /** Writes millimetres from the upper left corner of an artwork at (u, v); false outside it and its margin. */
 type Locate = (u: number, v: number, out: { x: number; y: number }) => boolean;
 
-function locator({ raster: { width, height }, u: cu, v: cv, turn, frame, repeat }: PlacedArt): Locate {
+function locator({ artwork, raster: { width, height }, u: cu, v: cv, turn, frame, repeat }: PlacedArt): Locate {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const { right, up } = frame;
+  const isMirrored = artwork.place.mirror === true;
   const write = (du: number, dv: number, cos: number, sin: number, out: { x: number; y: number }): boolean => {
     const x = 1000 * (du * cos - dv * sin) + width / 2;
     const y = height / 2 - 1000 * (du * sin + dv * cos);
     if (x < -ART_MARGIN || y < -ART_MARGIN || x > width + ART_MARGIN || y > height + ART_MARGIN) return false;
-    out.x = x;
+    out.x = isMirrored ? width - x : x;
     out.y = y;
     return true;
   };
@@ -58,7 +59,7 @@ function locator({ raster: { width, height }, u: cu, v: cv, turn, frame, repeat 
 
 /** Millimetres from the edge of a patch: a rounded box round a text, the outline of a motif with a border. */
 function groundDistance(art: PlacedArt, x: number, y: number, distance: number): number {
-  if (art.artwork.source === 'motif') return distance + PATCH_BORDER;
+  if (art.artwork.source !== 'text') return distance + PATCH_BORDER;
   const { width, height } = art.raster;
   const round = Math.min(3, height / 3);
   const dx = Math.abs(x - width / 2) - (width / 2 + PATCH_BORDER - round);

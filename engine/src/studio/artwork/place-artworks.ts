@@ -15,6 +15,7 @@ import { frameAround, flatPoint, spaceAround, type ArtFrame, type Box } from './
 import { clothMap, type ClothMap } from './cloth-map.ts';
 import { isHidden, sharingParts, type PlaceContext } from './covering-parts.ts';
 import { drawMotif } from './draw-motif.ts';
+import { drawPicture, shadesOf } from './draw-picture.ts';
 import { drawText } from './draw-text.ts';
 import { findPlace, type CarryingThing } from './find-place.ts';
 import { TECHNIQUES } from './techniques.ts';
@@ -133,7 +134,14 @@ export function placeArtworks(
 
 /** The words by which an artwork is named to a person: `the text “HELLO”`. */
 function nameOf(artwork: Artwork): string {
-  return artwork.source === 'text' ? `the text “${artwork.text}”` : `the ${artwork.motif.replaceAll('-', ' ')}`;
+  switch (artwork.source) {
+    case 'text':
+      return `the text “${artwork.text}”`;
+    case 'motif':
+      return `the ${artwork.motif.replaceAll('-', ' ')}`;
+    case 'picture':
+      return 'the placed picture';
+  }
 }
 
 interface Drawn {
@@ -168,13 +176,13 @@ function placeOne(artwork: Artwork, context: PlaceContext): Drawn | string {
   };
   const cloth = clothOf(point.part);
   const inked = inkOf(artwork, cloth);
-  const drawn = drawingOf(artwork, fitted);
+  const ink = technique === 'foil' ? metalOf(inked) : inked;
+  const drawn = drawingOf(artwork, fitted, ink);
   if (drawn === null) return `Not drawn: ${nameOf(artwork)}.`;
   const frame = frameAround(map, centre, drawn.drawing);
   const on = sharingParts(context, point, centre, drawn.drawing);
   if (isHidden(context, { ...centre, part: point.part }, frame, { drawing: drawn.drawing, turn, on }))
     return `Not drawn: ${nameOf(artwork)}, because other parts of this piece lie on its ${place.part}.`;
-  const ink = technique === 'foil' ? metalOf(inked) : inked;
   const art: PlacedArt = {
     artwork,
     raster: rasteriseArt(drawn.drawing, ink),
@@ -245,12 +253,17 @@ const groundOf = (ink: Rgb): Rgb =>
 
 interface ArtToPlace {
   readonly drawing: ArtDrawing;
-  /** Height of capitals in millimetres; null for a motif. */
+  /** Height of capitals in millimetres; null for a motif or a picture. */
   readonly capital: number | null;
 }
 
-function drawingOf(artwork: Artwork, box: Box): ArtToPlace | null {
+/** @param ink the linear colour of what has no colours of its own. */
+function drawingOf(artwork: Artwork, box: Box, ink: Rgb): ArtToPlace | null {
   if (artwork.source === 'text') return drawText(artwork.text, artwork.typeface, textBox(artwork, box));
+  if (artwork.source === 'picture') {
+    const isInked = artwork.technique === 'foil' || artwork.ink !== 'own';
+    return { drawing: drawPicture(artwork.picture, box, isInked ? shadesOf(ink) : dyed), capital: null };
+  }
   const { shades } = TECHNIQUES[artwork.technique];
   const isOwn = artwork.ink === 'own' && artwork.technique !== 'foil' && artwork.technique !== 'deboss';
   const drawing = drawMotif(
@@ -293,13 +306,14 @@ function placeAllOver(
   const isOfCloth = isGarmentZone(zone) || zone === 'cloth';
   const size =
     artwork.place.width_mm ?? (isOfCloth ? USUAL['all over'].width : SMALL_REPEAT) * (artwork.place.scale ?? 1);
-  const drawn = drawingOf(artwork, { width: size, height: size });
-  if (drawn === null) return `Not drawn: ${nameOf(artwork)}.`;
   const inked = inkOf(artwork, clothOf(first));
+  const ink = artwork.technique === 'foil' ? metalOf(inked) : inked;
+  const drawn = drawingOf(artwork, { width: size, height: size }, ink);
+  if (drawn === null) return `Not drawn: ${nameOf(artwork)}.`;
   const longest = Math.max(drawn.drawing.width, drawn.drawing.height);
   const art: PlacedArt = {
     artwork,
-    raster: rasteriseArt(drawn.drawing, artwork.technique === 'foil' ? metalOf(inked) : inked),
+    raster: rasteriseArt(drawn.drawing, ink),
     parts: on,
     u: 0,
     v: 0,

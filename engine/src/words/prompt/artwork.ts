@@ -1,4 +1,5 @@
 import type { Hex } from '../../foundation/colour/hex.ts';
+import type { PackedPicture } from '../../foundation/image/packed-picture.ts';
 import type { ArtPlaceName, TechniqueName, TypefaceName } from './vocabulary/artwork-words.ts';
 
 /** Where an artwork is on a piece. A named part has one centre on every form, so that each view shows it there. */
@@ -14,6 +15,8 @@ export interface ArtworkPlace {
   readonly width_mm: number | null;
   /** Factor on the usual width, where words say "big" or "small". Absent for 1. */
   readonly scale?: number;
+  /** It is laid on as in a mirror. Absent for the usual way round. */
+  readonly mirror?: true;
 }
 
 interface Placed {
@@ -35,10 +38,23 @@ export interface MotifArtwork extends Placed {
   readonly motif: string;
 }
 
+/** A person's own picture or logo. Its pixels belong to the scene, so that it is drawn also when the original is gone. */
+export interface PictureArtwork extends Placed {
+  readonly source: 'picture';
+  readonly picture: PackedPicture;
+}
+
+/** Something that words name for a piece. */
+export type WordArtwork = TextArtwork | MotifArtwork;
+
 /** Something that is printed, sewn or pressed on a piece: plain data, stored with the scene. */
-export type Artwork = TextArtwork | MotifArtwork;
+export type Artwork = WordArtwork | PictureArtwork;
 
 /** Maximum number of characters of a text on a thing. */
 export const MAX_ART_TEXT = 120;
 /** Maximum number of artworks of a piece. */
 export const MAX_ARTWORKS = 20;
+
+/** JSON in which the name of a picture stands for its pixels: a short key for what is drawn from a brief. */
+export const keyOf = (value: unknown): string =>
+  JSON.stringify(value, (name, part: unknown) => (name === 'picture' ? (part as PackedPicture).digest : part));

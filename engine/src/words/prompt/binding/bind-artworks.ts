@@ -1,4 +1,4 @@
-import type { Artwork } from '../artwork.ts';
+import type { WordArtwork } from '../artwork.ts';
 import type { Brief, Chip } from '../brief.ts';
 import type { FoundArtwork } from '../words/find-artworks.ts';
 
@@ -32,7 +32,7 @@ export function placeFoundArtworks(brief: Brief, found: readonly FoundArtwork[])
 }
 
 /** What a chip says of an artwork: `“HELLO” on the chest, embroidered`. */
-function artworkLabel({ place: { part }, technique, ...artwork }: Artwork): string {
+function artworkLabel({ place: { part }, technique, ...artwork }: WordArtwork): string {
   const what = artwork.source === 'text' ? `“${artwork.text}”` : artwork.motif.replaceAll('-', ' ');
   const where = part === 'all over' ? 'all over' : `on the ${part}`;
   return technique === 'print' ? `${what} ${where}` : `${what} ${where}, ${technique}`;

@@ -1,5 +1,5 @@
 /** A prompt as words and quoted texts, in which artworks are looked for. */
-import type { Artwork, ArtworkPlace } from '../artwork.ts';
+import type { ArtworkPlace, WordArtwork } from '../artwork.ts';
 import type { FormName } from '../vocabulary/forms.ts';
 import type { ArtModifiers, ArtToken } from './art-modifiers.ts';
 import { sensesOf } from './lexicon.ts';
@@ -7,7 +7,7 @@ import { splitWords } from './split-words.ts';
 
 /** An artwork, and the range of the tokens that ask for it, end exclusive. */
 export interface ArtReading {
-  readonly artwork: Artwork;
+  readonly artwork: WordArtwork;
   readonly from: number;
   readonly until: number;
 }

@@ -8,6 +8,7 @@ const read = (prompt: string): Brief =>
 
 /** An artwork in short: `"HELLO" chest print sans contrast`. */
 function short({ place: { part, width_mm: width, scale }, technique, ink, ...artwork }: Artwork): string {
+  if (artwork.source === 'picture') throw new Error('words name no picture');
   const what = artwork.source === 'text' ? `"${artwork.text}" ${artwork.typeface}` : artwork.motif;
   return [what, part, technique, ink, width ?? [], scale ?? []].flat().join(' ');
 }

@@ -2,14 +2,14 @@
  * Finds what the words of a prompt put on a thing: texts ("tote bag with the text HELLO") and motifs ("a big tiger on a
  * T-shirt"). Called before the rest of the grammar, which does not see these words.
  */
-import { MAX_ARTWORKS, type Artwork } from '../artwork.ts';
+import { MAX_ARTWORKS, type WordArtwork } from '../artwork.ts';
 import { tokensOf } from './art-tokens.ts';
 import { readMotif } from './read-art-motif.ts';
 import { readText } from './read-art-text.ts';
 
 /** An artwork, and the words that ask for it. */
 export interface FoundArtwork {
-  readonly artwork: Artwork;
+  readonly artwork: WordArtwork;
   /** Offsets in the prompt, in UTF-16 units, end exclusive. */
   readonly start: number;
   readonly end: number;

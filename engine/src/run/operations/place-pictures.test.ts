@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import type { PictureOnPiece } from '@kenna/contract/engine-task';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { GenerateTask } from '../../words/tasks/generate-task.ts';
+import type { PictureScene } from '../../words/prompt/picture-scene.ts';
+import { MAX_ARTWORKS } from '../../words/prompt/artwork.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
+import { generateImage } from './generate.ts';
+
+const SIDE = 160;
+
+/** A red square on white. */
+const logo: EnginePixels = {
+  width: 40,
+  height: 40,
+  channels: 3,
+  data: Uint8Array.from({ length: 4800 }, (_, k) => {
+    const [x, y] = [Math.floor(k / 3) % 40, Math.floor(k / 120)];
+    return x > 7 && x < 32 && y > 7 && y < 32 ? [220, 20, 20][k % 3]! : 255;
+  }),
+};
+
+const placed = (part: PictureOnPiece['part'], change: Partial<PictureOnPiece> = {}): PictureOnPiece => ({
+  source: logo,
+  part,
+  u: 0,
+  v: 0,
+  turn: 0,
+  width_mm: null,
+  mirror: false,
+  technique: 'print',
+  ...change,
+});
+
+const taskOf = (pictures: readonly PictureOnPiece[], look: GenerateTask['look'] = 'studio'): GenerateTask => ({
+  operation: 'generate',
+  prompt: 'blue T-shirt',
+  negativePrompt: '',
+  accentPrompt: '',
+  styles: [],
+  look,
+  width: SIDE,
+  height: SIDE,
+  count: 1,
+  guidance: 8,
+  background: null,
+  pictures,
+});
+
+const brief = readBrief(taskOf([]));
+const SCENE: PictureScene = { version: 2, brief, seed: 16, guidance: 8, take: {} };
+
+const draw = (scene: PictureScene, pictures: readonly PictureOnPiece[] = [], look?: GenerateTask['look']) =>
+  generateImage(taskOf(pictures, look), scene, { index: 0, isCancelled: () => false });
+
+/** The number of red pixels, and their mean place from the left in pixels. */
+function redOf({ width, channels, data }: EnginePixels): { readonly count: number; readonly x: number } {
+  let [count, sum] = [0, 0];
+  for (let i = 0; i < data.length / channels; i++) {
+    const [r, g] = [data[i * channels]!, data[i * channels + 1]!];
+    if (r < 90 || r < 2.2 * g) continue;
+    count++;
+    sum += i % width;
+  }
+  return { count, x: sum / Math.max(1, count) };
+}
+
+it('a placed picture stays in the scene: a redraw is the same to the pixel, and other sides and colours show it there', async () => {
+  const first = await draw(SCENE, [placed('chest', { width_mm: 160 })]);
+  expect(redOf(first.pixels).count).toBeGreaterThan(150);
+  expect(first.remarks).toEqual([]);
+  const kept = JSON.parse(JSON.stringify(first.scene)) as PictureScene;
+  expect((await draw(kept)).pixels.data).toEqual(first.pixels.data);
+  const taken = (take: PictureScene['take']) => draw({ ...kept, take });
+  expect(redOf((await taken({ view: 'back' })).pixels).count).toBe(0);
+  expect(redOf((await taken({ colour: '#1f6f4a' })).pixels).count).toBeGreaterThan(150);
+  expect(redOf((await draw(SCENE)).pixels).count).toBe(0);
+});
+
+it('the same picture on the same part is moved, and on another part it is a second one', async () => {
+  const { scene, pixels } = await draw(SCENE, [placed('chest', { width_mm: 80 })]);
+  const moved = await draw(scene, [placed('chest', { width_mm: 80, u: 60 })]);
+  expect(moved.scene.brief.pieces[0]!.artworks).toHaveLength(1);
+  // The camera faces the T-shirt, so what is moved to the right is farther right in the picture.
+  expect(redOf(moved.pixels).x).toBeGreaterThan(redOf(pixels).x + 5);
+  const both = await draw(scene, [placed('back')]);
+  expect(both.scene.brief.pieces[0]!.artworks).toHaveLength(2);
+});
+
+it('says what it does not place', async () => {
+  const clear: EnginePixels = { width: 20, height: 20, channels: 4, data: new Uint8Array(1600) };
+  const { remarks } = await draw(SCENE, [placed('peak'), placed('chest', { source: clear })]);
+  expect(remarks.map(({ words }) => words)).toEqual([
+    'Not drawn: the placed picture, because it shows nothing.',
+    'Not drawn: the placed picture, because this piece has no peak to carry it.',
+  ]);
+  const many = Array.from({ length: MAX_ARTWORKS }, (_, index) => {
+    const data = logo.data.slice();
+    data[3 * (20 * 40 + 20)] = index;
+    return placed('chest', { width_mm: 20, source: { ...logo, data } });
+  });
+  const full = await draw(SCENE, many);
+  const more = await draw(full.scene, [placed('back')]);
+  expect(more.remarks.map(({ words }) => words)).toContain(
+    'A piece carries at most 20 artworks, so not every picture was placed.',
+  );
+});
