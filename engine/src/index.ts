@@ -32,6 +32,7 @@ export type { PictureScene, Take } from './words/prompt/picture-scene.ts';
 export type { SceneFile, SceneFileFormat } from './tools/export/scene-file.ts';
 export type { SceneVocabulary, VocabularyEntry } from './words/prompt/scene-vocabulary.ts';
 export { readBrief } from './words/prompt/read-brief.ts';
+export { joinPictures, splitPictures } from './words/prompt/scene-pictures.ts';
 export { drawnThings } from './words/prompt/drawn-things.ts';
 export { sceneVocabulary } from './words/prompt/scene-vocabulary.ts';
 export { isArtwork } from './studio/textile/textile-design.ts';

@@ -20,6 +20,8 @@ import type {
   RenderSharesTable,
   StorageUseTable,
   ImagesTable,
+  PlacedPicturesTable,
+  ImagePlacedPicturesTable,
   UnsignedPicturesTable,
   WatermarksTable,
   DownloadsTable,
@@ -101,6 +103,8 @@ export interface Tables {
   run_recipes: RunRecipesTable;
   run_recipe_versions: RunRecipeVersionsTable;
   images: ImagesTable;
+  placed_pictures: PlacedPicturesTable;
+  image_placed_pictures: ImagePlacedPicturesTable;
   quota_ledger: QuotaLedgerTable;
   collections: CollectionsTable;
   collection_images: CollectionImagesTable;

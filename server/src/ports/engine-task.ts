@@ -2,7 +2,7 @@
 import type { Model, SceneKind, SceneTake } from '@kenna/contract';
 import type * as tasks from '@kenna/contract/engine-task';
 
-export type { Mask, Pixels } from '@kenna/contract/engine-task';
+export type { Mask, PictureOnPiece, Pixels } from '@kenna/contract/engine-task';
 
 export type EngineOperation = EngineTask['operation'];
 
@@ -27,6 +27,8 @@ export interface StoredScene {
   readonly take: SceneTake;
   /** Private to the engine; nothing else reads it. */
   readonly data: unknown;
+  /** People's own pictures that lie on its piece, as base64 by digest, of which `data` has only the digests; absent for none. */
+  readonly pictures?: Readonly<Record<string, string>>;
 }
 
 interface Terms {

@@ -2,8 +2,17 @@
  * A test engine that draws real, tiny pictures (a gradient by its seed) and is controlled by the test: it can wait
  * until released, fail in a given way, or make fewer pictures than requested.
  */
+import { createHash } from 'node:crypto';
 import { ENGINE_CONTROLS, type RegionKind, type SceneVocabulary } from '@kenna/contract';
-import type { EditTask, EngineTask, GenerateTask, StoredScene, Mask, Pixels } from '../ports/engine-task.ts';
+import type {
+  EditTask,
+  EngineTask,
+  GenerateTask,
+  StoredScene,
+  Mask,
+  PictureOnPiece,
+  Pixels,
+} from '../ports/engine-task.ts';
 import {
   ImageEngineError,
   type EngineErrorKind,
@@ -101,9 +110,21 @@ function drawnPicture(task: GenerateTask, index: number, seed: number): EngineIm
   const pixels = { width, height, channels: 3 as const, data };
   const own = takes.length > 0 ? seed : seed + index;
   const take = { ...task.scene?.take, ...takes[index] };
-  const scene = prompt.includes(UNDRAWABLE_WORD) ? null : { kind: 'object' as const, take, data: { seed: own } };
+  const kept = { kind: 'object' as const, take, data: { seed: own } };
+  const pictures = { ...task.scene?.pictures, ...textsOf(task.pictures ?? []) };
+  const shown = Object.keys(pictures).length === 0 ? kept : { ...kept, pictures };
+  const scene = prompt.includes(UNDRAWABLE_WORD) ? null : shown;
   return { index, seed: own, pixels, brief: [DRESS], scene, remarks: [] };
 }
+
+/** The pictures that are laid on the piece, as the scene keeps them. */
+const textsOf = (pictures: readonly PictureOnPiece[]): Record<string, string> =>
+  Object.fromEntries(
+    pictures.map(({ source: { data } }) => [
+      createHash('sha256').update(data).digest('hex'),
+      Buffer.from(data).toString('base64'),
+    ]),
+  );
 
 /** Every message is an edit, except "undo" and impossible ones. */
 function readInstruction(text: string, earlier: readonly string[], marked: boolean): InstructionReading {

@@ -5,6 +5,7 @@ import type { GenerateTask } from '../../words/tasks/generate-task.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import { MAX_ARTWORKS } from '../../words/prompt/artwork.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
+import { joinPictures, splitPictures } from '../../words/prompt/scene-pictures.ts';
 import { generateImage } from './generate.ts';
 
 const SIDE = 160;
@@ -71,6 +72,9 @@ it('a placed picture stays in the scene: a redraw is the same to the pixel, and 
   expect(first.remarks).toEqual([]);
   const kept = JSON.parse(JSON.stringify(first.scene)) as PictureScene;
   expect((await draw(kept)).pixels.data).toEqual(first.pixels.data);
+  const { scene: bare, pictures } = splitPictures(kept);
+  expect(JSON.stringify(bare).length).toBeLessThan(JSON.stringify(kept).length - Object.values(pictures)[0]!.length);
+  expect(joinPictures(bare, pictures)).toEqual(kept);
   const taken = (take: PictureScene['take']) => draw({ ...kept, take });
   expect(redOf((await taken({ view: 'back' })).pixels).count).toBe(0);
   expect(redOf((await taken({ colour: '#1f6f4a' })).pixels).count).toBeGreaterThan(150);

@@ -1,7 +1,12 @@
 import { growMask } from '../../foundation/image/grow-mask.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { ownAlpha } from '../../perception/matting/own-alpha.ts';
-import { awayFrom, borderOf, plainBackground, type PlainBackground } from '../../perception/matting/plain-background.ts';
+import {
+  awayFrom,
+  borderOf,
+  plainBackground,
+  type PlainBackground,
+} from '../../perception/matting/plain-background.ts';
 
 /** Maximum difference in levels of a background pixel from the background's colour; its tolerance is added to it. */
 const NEAR = 7;
@@ -49,7 +54,12 @@ function backgroundOf(source: EnginePixels, plain: PlainBackground): Uint8Array 
   for (const i of borderOf(width, height)) visit(i);
   spread();
   // A hole has a core that is some pixels wide; a light pixel of a photograph has none.
-  const edges = growMask(Uint8Array.from(isNear, (value) => 1 - value), width, height, 1);
+  const edges = growMask(
+    Uint8Array.from(isNear, (value) => 1 - value),
+    width,
+    height,
+    1,
+  );
   for (let i = 0; i < edges.length; i++) if (!edges[i]) visit(i);
   spread();
   return outside;

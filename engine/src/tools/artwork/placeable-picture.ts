@@ -37,7 +37,10 @@ function shownBox({ width, height, channels, data }: EnginePixels): PixelBox | n
 }
 
 /** A box of a picture with straight alpha, reduced to the longest side: each pixel is the mean of those that it covers. */
-function reduced({ width: stride, channels, data }: EnginePixels, { left, top, width, height }: PixelBox): EnginePixels {
+function reduced(
+  { width: stride, channels, data }: EnginePixels,
+  { left, top, width, height }: PixelBox,
+): EnginePixels {
   const scale = Math.max(1, Math.max(width, height) / LONGEST);
   const columns = Math.max(1, Math.round(width / scale));
   const rows = Math.max(1, Math.round(height / scale));
@@ -48,7 +51,11 @@ function reduced({ width: stride, channels, data }: EnginePixels, { left, top, w
       const sum = [0, 0, 0, 0] as [number, number, number, number];
       let count = 0;
       for (let y = edge(j, rows, height); y < Math.max(edge(j, rows, height) + 1, edge(j + 1, rows, height)); y++) {
-        for (let x = edge(i, columns, width); x < Math.max(edge(i, columns, width) + 1, edge(i + 1, columns, width)); x++) {
+        for (
+          let x = edge(i, columns, width);
+          x < Math.max(edge(i, columns, width) + 1, edge(i + 1, columns, width));
+          x++
+        ) {
           const k = ((top + y) * stride + left + x) * channels;
           const opacity = channels === 4 ? data[k + 3]! : 255;
           for (let c = 0; c < 3; c++) sum[c]! += data[k + c]! * opacity;

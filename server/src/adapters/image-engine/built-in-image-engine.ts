@@ -8,6 +8,8 @@ import type { EngineRemark } from '@kenna/contract/engine-task';
 import {
   EngineError,
   isArtwork,
+  joinPictures,
+  splitPictures,
   type BuiltInEngine,
   type EditedImage,
   type EditTask as BuiltInEditTask,
@@ -75,14 +77,19 @@ const progressOf = ({ imageIndex, stage, fraction, preview }: DrawingProgress): 
 });
 
 /** Returns null for a mood board, which cannot be turned or recoloured. */
-const sceneOf = (scene: PictureScene): StoredScene | null =>
-  scene.brief.subject === 'moodboard' ? null : { kind: kindOf(scene), take: { ...scene.take }, data: scene };
+function sceneOf(scene: PictureScene): StoredScene | null {
+  if (scene.brief.subject === 'moodboard') return null;
+  const { pictures, scene: data } = splitPictures(scene);
+  const stored = { kind: kindOf(scene), take: { ...scene.take }, data };
+  return Object.keys(pictures).length === 0 ? stored : { ...stored, pictures };
+}
 
 /** A textile's artwork has no sides and no light: only its colours can be changed in a redraw. */
 const kindOf = ({ brief }: PictureScene): SceneKind => (isArtwork(brief) ? 'textile' : 'object');
 
 // Scenes in the port are plain JSON that this engine wrote; it validates the takes again.
-const drawnSceneOf = (scene: StoredScene): PictureScene => scene.data as PictureScene;
+const drawnSceneOf = ({ data, pictures = {} }: StoredScene): PictureScene =>
+  joinPictures(data as PictureScene, pictures);
 const drawnTakesOf = (takes: readonly SceneTake[]): readonly Take[] => takes as readonly Take[];
 
 const drawTaskOf = ({ model, background, scene, takes, ...task }: GenerateTask): BuiltInGenerateTask => ({

@@ -44,6 +44,7 @@ import { up as runChains } from './0039-run-chains.ts';
 import { up as deliveryFolders } from './0040-delivery-folders.ts';
 import { up as enginePreferences } from './0041-engine-preferences.ts';
 import { up as runSteps } from './0042-run-steps.ts';
+import { up as placedPictures } from './0043-placed-pictures.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -91,4 +92,5 @@ export const migrations: Record<string, Migration> = {
   '0040-delivery-folders': { up: deliveryFolders },
   '0041-engine-preferences': { up: enginePreferences },
   '0042-run-steps': { up: runSteps },
+  '0043-placed-pictures': { up: placedPictures },
 };

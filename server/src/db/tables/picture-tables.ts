@@ -85,6 +85,24 @@ export interface WatermarksTable {
   image_id: number | null;
 }
 
+/** A scene in the column of its image, where digests stand for the pictures on its piece. */
+export type KeptScene = Omit<StoredScene, 'pictures'> & { readonly pictures?: readonly string[] };
+
+/** A picture that somebody has laid on the piece of a scene. */
+export interface PlacedPicturesTable {
+  /** SHA-256 of its pixels, in hexadecimal digits. */
+  digest: string;
+  data: Uint8Array;
+  /** When a scene with it was last stored. */
+  used_at: Generated<Date>;
+}
+
+/** The scenes that show such a picture, by their images. */
+export interface ImagePlacedPicturesTable {
+  image_id: number;
+  digest: string;
+}
+
 export interface ImagesTable {
   id: Id;
   user_id: number;
@@ -107,7 +125,7 @@ export interface ImagesTable {
   remarks: JSONColumnType<PictureRemark[], string | undefined, string>;
   brief: JSONColumnType<BriefChip[]>;
   /** The data for drawing the picture again; null where that is not possible. */
-  scene: ColumnType<StoredScene | null, string | null | undefined, never>;
+  scene: ColumnType<KeptScene | null, string | null | undefined, never>;
   parent_image_id: number | null;
   /** The tool that made it; null for an upload. */
   tool: ImageTool | null;

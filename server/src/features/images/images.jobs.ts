@@ -8,6 +8,7 @@ export const createImageJobs = (
   'files.sweep': async () => {
     await images.sweepTrash();
     await images.sweepFiles();
+    await images.sweepPlacedPictures();
     await sweepDrawings();
     await images.refreshStatistics();
   },

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { StoredScene } from '../../ports/engine-task.ts';
 import { createListPictures } from './list-pictures.ts';
+import { keptScene, placedPicturesRepository } from './placed-pictures.ts';
 import { selectPictures } from './select-pictures.ts';
 import { pictureFolderOf, type StoredPicture } from './files/store-picture.ts';
 
@@ -101,7 +102,7 @@ const rowOf = (image: NewImage) => {
     engine: rendered?.engine ?? null,
     remarks: JSON.stringify(rendered?.remarks ?? []),
     brief: JSON.stringify(rendered?.brief ?? []),
-    scene: rendered?.scene ? JSON.stringify(rendered.scene) : null,
+    scene: rendered?.scene ? JSON.stringify(keptScene(rendered.scene)) : null,
     parent_image_id: parentOf(image),
     tool: adjusted ? ('Adjust' as const) : (rendered?.tool ?? null),
     adjustment: adjusted ? JSON.stringify(adjusted.adjustment) : null,
@@ -116,11 +117,15 @@ const rowOf = (image: NewImage) => {
 export const imagesRepository = (db: Kysely<Tables>) => {
   /** Pictures that are not in the bin. */
   const visible = () => selectPictures(db).where('images.trashed_at', 'is', null);
+  const placed = placedPicturesRepository(db);
 
   return {
     async insert(images: readonly NewImage[]): Promise<number[]> {
       if (images.length === 0) return [];
       const rows = await db.insertInto('images').values(images.map(rowOf)).returning('id').execute();
+      for (const [index, { rendered }] of images.entries()) {
+        if (rendered?.scene?.pictures) await placed.attach(rows[index]!.id, rendered.scene.pictures);
+      }
       return rows.map(({ id }) => id);
     },
 
@@ -157,7 +162,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
         .where('images.id', '=', id)
         .where('images.trashed_at', 'is', null)
         .executeTakeFirst();
-      return row ?? null;
+      return row ? { ...row, scene: row.scene && (await placed.restore(row.scene)) } : null;
     },
 
     /** The person's picture whose files are in the folder; null for none, and for one in the bin. */
@@ -182,7 +187,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
         .where('id', '=', id)
         .where('trashed_at', 'is', null)
         .executeTakeFirst();
-      return row ?? null;
+      return row ? { ...row, scene: row.scene && (await placed.restore(row.scene)) } : null;
     },
 
     /**
@@ -213,6 +218,8 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       visible()
         .where('images.id', 'in', [...ids])
         .execute(),
+
+    removeUnusedPictures: placed.removeUnused,
 
     /** The embedded database runs no autovacuum; without statistics, a search for a rare word reads every picture. */
     async refreshStatistics(): Promise<void> {

@@ -69,6 +69,9 @@ export interface SceneSource {
   readonly request: Record<string, unknown>;
 }
 
+/** Longest side in pixels at which a picture is read that is laid on a piece; its subject may fill a part of it. */
+const PLACED_SIDE = 1200;
+
 export type DeliveredImage = RenderResultEvent['render_images'][number];
 export type { DigitalSourceType } from '../../shared/picture-metadata.ts';
 export type { NewImage, OwnImage } from './images.repository.ts';
@@ -173,6 +176,20 @@ export function createImagesService(parts: Parts) {
       return { source, mask, scene: image.scene };
     },
 
+    /** A picture of the person that is laid on a piece, in a size that a print needs. @throws AppError `not_found`. */
+    async readPlaced(userId: number, imageId: number): Promise<Pixels> {
+      const image = await images.findOwn(userId, imageId);
+      if (!image) throw new AppError('not_found', { text: 'The picture to place is gone.' });
+      return readSourcePixels(blobs, image.originalKey, PLACED_SIDE);
+    },
+
+    /** @throws AppError `not_owner` when one is somebody else's, in the bin or deleted. */
+    async checkOwn(userId: number, ids: readonly number[]): Promise<void> {
+      const unique = [...new Set(ids)];
+      if (unique.length === 0) return;
+      if ((await images.listByIds(userId, unique)).length < unique.length) throw new AppError('not_owner');
+    },
+
     /** The messages so far, oldest first, and the picture before the last of them; null where there is none. */
     traceConversation: (userId: number, imageId: number) => traceConversation(images, userId, imageId),
 
@@ -264,6 +281,9 @@ export function createImagesService(parts: Parts) {
     refreshStatistics: images.refreshStatistics,
 
     sweepFiles: () => sweepFiles({ ...images, blobs, now: clock.now() }),
+
+    /** Removes pictures that no scene shows any more. */
+    sweepPlacedPictures: images.removeUnusedPictures,
 
     /** Passes the files of a folder of another feature on, page by page, from where the last call stopped. */
     sweepFolder: (folder: string, sweepPage: (page: readonly StoredFile[]) => Promise<void>) =>

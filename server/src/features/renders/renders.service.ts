@@ -37,6 +37,7 @@ import { checkDrawable } from './creating/check-drawable.ts';
 import { checkTakes } from './creating/check-takes.ts';
 import { createEndRender } from './running/end-render.ts';
 import { needOf } from './running/engine-task.ts';
+import { readPictures } from './running/read-inputs.ts';
 import type { EngineNeed, EnginesService } from '../engines/engines.service.ts';
 import { prepareRender, type PreparedRender } from './creating/prepare-render.ts';
 import { placeholdersOf, presentJob, presentRender } from './presenting/present-render.ts';
@@ -140,6 +141,10 @@ export function createRendersService(parts: Parts) {
     const scene = sceneId === null ? null : await images.sceneSourceOf(userId, sceneId);
     const picture = scene !== null || url === null ? null : await images.ownImageOf(userId, url);
     if (mask !== null) await images.checkOwnMask(userId, mask);
+    await images.checkOwn(
+      userId,
+      asked.settings.artworks.map(({ image_id }) => image_id),
+    );
     const second = scene !== null || blend === null ? null : await images.ownImageOf(userId, blend);
     const template = await prompts.activeTemplateOf(asked.mode);
     const namedColours = await colours.namedIn(userId, wordsOf(asked.settings));
@@ -154,13 +159,14 @@ export function createRendersService(parts: Parts) {
     const { sceneImageId: sceneId } = settings;
     if (userId !== null) {
       const scene = sceneId === null ? null : (await images.sceneSourceOf(userId, sceneId)).scene;
-      return { prepared: await withSources(userId, bare, false), scene };
+      const prepared = await withSources(userId, bare, false);
+      return { prepared, scene, pictures: await readPictures(userId, settings.artworks, images) };
     }
     if (sceneId !== null) throw new AppError('not_found');
     const takes = checkTakes(settings.takes, engines.vocabulary());
     const template = await prompts.activeTemplateOf(asked.mode);
     const nothing = { scene: null, picture: null, blend: null, namedColours: [], seen: null, onlyOne: false };
-    return { prepared: prepareRender(bare, { ...nothing, takes, template }), scene: null };
+    return { prepared: prepareRender(bare, { ...nothing, takes, template }), scene: null, pictures: [] };
   }
 
   async function insertOnce(

@@ -46,6 +46,7 @@ const render: RenderView = {
     colourways: [],
     placement: null,
     takes: [],
+    artworks: [],
   },
   images: [],
   placeholders: [0, 1].map((index) => ({ index, width: 768, height: 768, preview_url: null })),

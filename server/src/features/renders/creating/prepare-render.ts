@@ -68,11 +68,17 @@ function checkWords({ prompt, accentPrompt, styles, text }: Settings): void {
   }
 }
 
-/** Takes exist only in Create, and a scene is only drawn again in takes. */
-function checkScenes({ mode, settings: { sceneImageId, takes } }: AskedRender): void {
+/** Takes exist only in Create, and a scene is only drawn again in takes; pictures are laid on the piece of a scene. */
+function checkScenes(
+  { mode, settings: { sceneImageId, takes, artworks } }: AskedRender,
+  scene: SceneSource | null,
+): void {
+  if (artworks.length > 0 && scene?.scene.kind !== 'object') throw invalidFields({ artworks: NO_PIECE });
   if (sceneImageId !== null && takes.length === 0) throw invalidFields({ takes: REQUIRED_TEXT });
   if (takes.length > 0 && mode !== 'GenerateImage') throw invalidFields({ takes: 'Only GenerateImage has takes' });
 }
+
+const NO_PIECE = 'Choose a picture of a garment or a product that was drawn here, as scene_image_id';
 
 interface PreparedSources {
   /** Validated against the vocabulary. */
@@ -101,7 +107,7 @@ export function prepareRender(
   asked: AskedRender,
   { takes, scene, picture, blend, template, namedColours, seen, onlyOne }: PreparedSources,
 ): PreparedRender {
-  checkScenes(asked);
+  checkScenes(asked, scene);
   checkWords(asked.settings);
   const words = scene ? requestOfScene(asked, takes, scene) : { ...requestOfWords(asked, takes, seen), namedColours };
   const edit = picture ? prepareEdit(words, asked.settings, picture) : words;
@@ -131,6 +137,7 @@ function requestOfScene(asked: AskedRender, takes: readonly SceneTake[], source:
     sceneImageId: source.imageId,
     seenScene: null,
     takes: [...takes],
+    artworks: [...asked.settings.artworks],
     // Only the engine that stores scenes can draw them.
     engine: null,
   };

@@ -5,12 +5,12 @@
 import { MODE_TABLE, type Preview } from '@kenna/contract';
 import sharp from 'sharp';
 import { ImageEngineError, type EngineImage, type ImageEngine } from '../../../ports/image-engine.port.ts';
-import type { GenerateTask, Pixels, StoredScene } from '../../../ports/engine-task.ts';
+import type { GenerateTask, Pixels } from '../../../ports/engine-task.ts';
 import { AppError, invalidFields } from '../../../shared/app-error.ts';
 import type { EnginesService } from '../../engines/engines.service.ts';
 import { checkDrawable } from '../creating/check-drawable.ts';
 import type { PreparedRender } from '../creating/prepare-render.ts';
-import { needOf, generateTaskOf } from '../running/engine-task.ts';
+import { needOf, generateTaskOf, type TaskInputs } from '../running/engine-task.ts';
 import type { SeenScenes } from './seen-scenes.ts';
 
 /**
@@ -35,14 +35,14 @@ interface PreviewOrder {
   /** Ends when the connection closes. */
   readonly signal: AbortSignal;
   /** Reads what the request names; called once the older preview has been ended. */
-  readonly prepare: () => Promise<{ readonly prepared: PreparedRender; readonly scene: StoredScene | null }>;
+  readonly prepare: () => Promise<Pick<TaskInputs, 'scene' | 'pictures'> & { readonly prepared: PreparedRender }>;
 }
 
 export function createLivePreviews({ engines, seenScenes }: Parts) {
   const running = new Map<string, AbortController>();
 
   async function draw({ side, prepare }: PreviewOrder, signal: AbortSignal): Promise<Preview> {
-    const { prepared, scene } = await prepare();
+    const { prepared, scene, pictures } = await prepare();
     const { request } = prepared;
     if (request.mode !== 'GenerateImage') {
       throw invalidFields({ page: `Only ${MODE_TABLE.GenerateImage.navigation} has live previews` });
@@ -52,10 +52,12 @@ export function createLivePreviews({ engines, seenScenes }: Parts) {
     const engine = engines.previewer(need);
     if (engine === null) throw new AppError('not_found', { text: 'The engine that draws this has no live previews.' });
     checkDrawable(engines, need, request);
-    const task = smallTask(generateTaskOf(request, { scene, count: 1 }), side);
+    const task = smallTask(generateTaskOf(request, { scene, pictures, count: 1 }), side);
     const image = await drawWith(engine, task, request.seed, signal);
     const { brief, remarks, seed } = image;
-    const seen = image.scene === null ? '' : seenScenes.seal({ scene: image.scene, seed }, request);
+    // A scene with placed pictures is too large to travel, and its render begins with the scene of the picture.
+    const travels = image.scene !== null && image.scene.pictures === undefined;
+    const seen = !travels ? '' : seenScenes.seal({ scene: image.scene, seed }, request);
     return {
       picture: await dataUrlOf(image.pixels),
       understood: brief.filter(({ style }) => style === undefined || request.styles.includes(style)),

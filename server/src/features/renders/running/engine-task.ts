@@ -1,5 +1,13 @@
 import { strengthsWanted } from '../../../ports/engine-strengths.ts';
-import type { EngineTask, GenerateTask, StoredScene, LastStep, Mask, Pixels } from '../../../ports/engine-task.ts';
+import type {
+  EngineTask,
+  GenerateTask,
+  StoredScene,
+  LastStep,
+  Mask,
+  PictureOnPiece,
+  Pixels,
+} from '../../../ports/engine-task.ts';
 import { operationOf, type EngineNeed } from '../../engines/engines.service.ts';
 import type { StoredRender } from '../stored-render.ts';
 import { usedControls } from './used-controls.ts';
@@ -25,12 +33,14 @@ export interface TaskInputs {
   readonly blend: { readonly source: Pixels; readonly scene: StoredScene | null } | null;
   /** The last step of the conversation. */
   readonly last: LastStep | null;
+  /** Pictures that are laid on the piece of the scene. */
+  readonly pictures: readonly PictureOnPiece[];
 }
 
 /** Builds the task of a picture from words, in the size of the request. */
 export function generateTaskOf(
   request: StoredRender,
-  { scene, count }: { readonly scene: StoredScene | null; readonly count: number },
+  { scene, pictures, count }: Pick<TaskInputs, 'scene' | 'pictures'> & { readonly count: number },
 ): GenerateTask {
   const { model, width, height, guidance, background, highQuality, takes, seenScene } = request;
   return {
@@ -45,6 +55,7 @@ export function generateTaskOf(
     highQuality,
     takes,
     scene: scene ?? seenScene,
+    pictures,
   };
 }
 
@@ -55,7 +66,7 @@ export function taskOf({ request, width, height, image_count: count }: RenderRow
   const words = wordsOf(request);
   switch (operation) {
     case 'generate':
-      return { ...generateTaskOf(request, { scene: inputs.scene, count }), width, height };
+      return { ...generateTaskOf(request, { ...inputs, count }), width, height };
     case 'removeBackground':
       return {
         operation,

@@ -23,6 +23,7 @@ const settings = {
 const rest: Omit<RenderSettings, keyof typeof settings> = {
   scene_image_id: null,
   takes: [],
+  artworks: [],
   loras: [],
   prompt_image_url: null,
   mask_image: null,

@@ -1,0 +1,50 @@
+/**
+ * The pictures that people have laid on the pieces of scenes. A stored scene names them by digest, and each is stored
+ * once, however many scenes show it; it stays as long as one of them exists, whatever happens to the original.
+ */
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { KeptScene } from '../../db/tables/picture-tables.ts';
+import type { StoredScene } from '../../ports/engine-task.ts';
+
+export function keptScene({ pictures = {}, ...scene }: StoredScene): KeptScene {
+  const digests = Object.keys(pictures);
+  return digests.length === 0 ? scene : { ...scene, pictures: digests };
+}
+
+/** How long a picture stays after its last use, so that no scene that is being written loses it. */
+const UNUSED_AGE = '1 day';
+
+export const placedPicturesRepository = (db: Kysely<Tables>) => ({
+  async attach(imageId: number, pictures: NonNullable<StoredScene['pictures']>): Promise<void> {
+    for (const [digest, text] of Object.entries(pictures)) {
+      const values = { digest, data: Buffer.from(text, 'base64') };
+      await db
+        .insertInto('placed_pictures')
+        .values(values)
+        .onConflict((conflict) => conflict.column('digest').doUpdateSet({ used_at: sql<Date>`now()` }))
+        .execute();
+      await db.insertInto('image_placed_pictures').values({ image_id: imageId, digest }).execute();
+    }
+  },
+
+  /** The scene as the engine wrote it. */
+  async restore({ pictures: digests = [], ...scene }: KeptScene): Promise<StoredScene> {
+    if (digests.length === 0) return scene;
+    const rows = await db
+      .selectFrom('placed_pictures')
+      .select(['digest', 'data'])
+      .where('digest', 'in', [...digests])
+      .execute();
+    const pictures = rows.map(({ digest, data }) => [digest, Buffer.from(data).toString('base64')] as const);
+    return { ...scene, pictures: Object.fromEntries(pictures) };
+  },
+
+  async removeUnused(): Promise<void> {
+    await sql`
+      DELETE FROM placed_pictures AS picture
+      WHERE used_at < now() - ${sql.lit(UNUSED_AGE)}::interval
+        AND NOT EXISTS (SELECT FROM image_placed_pictures AS held WHERE held.digest = picture.digest)
+    `.execute(db);
+  },
+});
