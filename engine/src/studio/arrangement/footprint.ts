@@ -78,10 +78,16 @@ export interface Extent {
 }
 
 export function extentOf(footprints: readonly Footprint[]): Extent {
-  const all = footprints.flatMap((footprint) => [...footprint]);
-  const xs = all.filter((_, i) => i % 2 === 0);
-  const zs = all.filter((_, i) => i % 2 === 1);
-  return { minX: Math.min(...xs), maxX: Math.max(...xs), minZ: Math.min(...zs), maxZ: Math.max(...zs) };
+  let [minX, maxX, minZ, maxZ] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const footprint of footprints) {
+    for (let i = 0; i < footprint.length; i += 2) {
+      minX = Math.min(minX, footprint[i]!);
+      maxX = Math.max(maxX, footprint[i]!);
+      minZ = Math.min(minZ, footprint[i + 1]!);
+      maxZ = Math.max(maxZ, footprint[i + 1]!);
+    }
+  }
+  return { minX, maxX, minZ, maxZ };
 }
 
 /**

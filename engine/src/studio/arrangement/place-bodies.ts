@@ -128,21 +128,28 @@ export function placeCircle(bodies: readonly Body[], turns: readonly number[], r
  */
 export function placeAround(bodies: readonly Body[], turns: readonly number[], random: Random): readonly Place[] {
   const turned = bodies.map((body, i) => turnedBody(body, turns[i]! + aboutOf(body, random)));
-  const hero = turned[0]!;
+  const [hero, ...others] = turned;
+  const { body: heroBody, depth: heroDepth, outline: heroOutline } = hero!;
+  const heroHeight = Math.max(1e-6, heroBody.high - heroBody.low);
   const spots: Spot[] = [[0, 0]];
-  const placed: Footprint[] = [hero.outline];
-  for (const [index, { outline, body, depth }] of turned.slice(1).entries()) {
+  const placed: Footprint[] = [heroOutline];
+  for (const [index, { outline, body, depth }] of others.entries()) {
     const side = index % 2 === 0 ? 1 : -1;
-    const tall = (body.high - body.low) / Math.max(1e-6, hero.body.high - hero.body.low);
-    const lean = tall > 1.15 ? -0.45 : tall < 0.8 ? 0.5 : 0.1;
-    const z = ((lean > 0 ? hero.depth : hero.depth + depth) / 2) * lean + (index >= 2 ? 0.7 * lean * depth : 0);
+    const lean = leanOf((body.high - body.low) / heroHeight);
+    const z = ((lean > 0 ? heroDepth : heroDepth + depth) / 2) * lean + (index >= 2 ? 0.7 * lean * depth : 0);
     const from = movedFootprint(outline, 0, 0, z);
-    const gap = (gapFor([hero.body, body]) * between(random, 0.9, 1.3)) / 1.1;
+    const gap = (gapFor([heroBody, body]) * between(random, 0.9, 1.3)) / 1.1;
     const x = clearance(from, placed, [side, 0], gap);
     spots.push([side * x, z]);
     placed.push(movedFootprint(from, 0, side * x, 0));
   }
   return placesAt(turned, spots);
+}
+
+/** How far a thing stands in front of the hero (positive) or behind it, for its height relative to the hero's. */
+function leanOf(height: number): number {
+  if (height > 1.15) return -0.45;
+  return height < 0.8 ? 0.5 : 0.1;
 }
 
 /** Ratio of width to height of a grid that fills a square picture well. */
