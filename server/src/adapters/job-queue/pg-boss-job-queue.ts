@@ -19,6 +19,10 @@ const CANCEL_CHANNEL = 'job_cancel';
 /** How long an aborted job may take to stop; after that it is abandoned and another worker restarts it. */
 const STOP_TIMEOUT_MS = 5000;
 const UNIQUE_VIOLATION = '23505';
+/**
+ * States of jobs that wait or run. The SQL here has `state <= 'active'` for the same states, which relies on their order
+ * in the enum of pg-boss: created, retry, active, completed, cancelled, failed.
+ */
 const LIVE_STATES: readonly string[] = ['created', 'retry', 'active'];
 
 /** Counted on demand, because the library's own numbers are only as recent as its last poll. */
@@ -34,7 +38,7 @@ const DEPTHS = `
   GROUP BY queue.name ORDER BY queue.name
 `;
 
-/** In the order in which pg-boss takes jobs. */
+/** For each waiting job: the number of jobs that run, or that pg-boss takes before it. */
 const AHEAD = `
   SELECT waiting.id,
     (SELECT count(*) FROM ${SCHEMA}.job WHERE name = $1 AND state = 'active')::int
@@ -156,7 +160,10 @@ function openBoss(database: Parts['database']): PgBoss {
   return new PgBoss({ ...shared, backend: 'pglite', reindex: false, monitorVacuum: false });
 }
 
-/** Of several processes that start on a new database at the same time, one creates the tables, and the others fail. */
+/**
+ * When several processes start on a new database at the same time, one creates the tables, and the others fail with a
+ * unique violation; these start again, and then find the tables.
+ */
 async function startBoss(boss: PgBoss): Promise<void> {
   try {
     await boss.start();

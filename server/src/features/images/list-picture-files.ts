@@ -14,13 +14,13 @@ export interface PictureFile {
   readonly seed: number | null;
   readonly tool: ImageTool | null;
   readonly model: Model | null;
-  /** How it differs from its scene. */
+  /** The changes of the scene from which this picture was drawn (camera, colours, light). */
   readonly take: SceneTake;
-  /** How it can be drawn again. */
+  /** The kind of scene that is stored, which decides how the picture can be drawn again; null without a scene. */
   readonly sceneKind: SceneKind | null;
 }
 
-/** In the order of `ids`; pictures of other people, in the bin or deleted are left out. */
+/** Returns the pictures in the order of `ids`. Pictures of other people, in the bin or deleted are left out. */
 export async function listPictureFiles(
   db: Kysely<Tables>,
   userId: number,

@@ -58,7 +58,7 @@ export function createBflApi(http: ServiceHttp): BflApi {
       return {
         // The service has no way to cancel.
         cancel: null,
-        async look(signal) {
+        async readState(signal) {
           const state = await http.ask(address, { signal });
           const news = newsOf(state);
           if (news !== null) return news;

@@ -46,8 +46,8 @@ function toolOf(task: Pick<EngineTask, 'operation'> & { readonly prompt?: string
 export async function planBfl(task: EngineTask, { model, settings }: ModelChoice): Promise<BflPlan> {
   const sizeOf = (asked: PixelSize) => bflSize(asked, settings.size);
   // FLUX.2 knows no negative words: what is named in a prompt appears.
-  const { task: worded, settings: plain } = apartFromNegative(task, settings);
-  const wordsOf = (index: number) => wordsOfTask(worded, plain, index);
+  const { task: positive, settings: plain } = apartFromNegative(task, settings);
+  const wordsOf = (index: number) => wordsOfTask(positive, plain, index);
   if (task.operation === 'outpaint') return planExpansion(task, sizeOf);
   const plan = await planPictures(task, sizeOf);
   const pictures = await Promise.all(plan.images.map(base64));

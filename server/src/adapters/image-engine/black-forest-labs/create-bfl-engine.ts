@@ -126,7 +126,7 @@ export function createBflEngine({ settings, log, firstPauseMs }: RemoteEnginePar
   }
 
   async function describe(signal: AbortSignal): Promise<EngineReport> {
-    const left = await runs.reported((within) => api.creditsLeft(within), signal);
+    const left = await runs.askForReport((within) => api.creditsLeft(within), signal);
     const files = filesOf();
     return {
       version: null,
@@ -153,7 +153,7 @@ export function createBflEngine({ settings, log, firstPauseMs }: RemoteEnginePar
     isHealthy: () => runs.isHealthy(async (within) => (await api.creditsLeft(within)) > 0),
     queueDepth: async () => runs.count(),
     describe: ({ signal }) => describe(signal),
-    run: (task, options) => runs.during(options, (within) => draw(task, within)),
+    run: (task, options) => runs.runTask(options, (within) => draw(task, within)),
     close: async () => runs.close(),
   };
 }

@@ -124,7 +124,7 @@ export function createComfyJobs(http: ServiceHttp): ComfyJobs {
       const { urls } = answer.data;
       return {
         cancel: (signal) => http.demand(urls.cancel, { method: 'POST', signal }),
-        look: async (signal) => newsOf(await stateAt(http, urls.self, signal), resultNode),
+        readState: async (signal) => newsOf(await stateAt(http, urls.self, signal), resultNode),
       };
     },
     async check(signal) {

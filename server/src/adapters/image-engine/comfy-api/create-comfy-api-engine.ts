@@ -111,7 +111,7 @@ export function createComfyApiEngine({ settings, log, findWornArea, firstPauseMs
   }
 
   async function describe(signal: AbortSignal): Promise<EngineReport> {
-    await runs.reported((within) => jobs.check(within), signal);
+    await runs.askForReport((within) => jobs.check(within), signal);
     return { version: 'Comfy API v2', devices: [], queue: runs.count(), models: [], warnings: [] };
   }
 
@@ -127,7 +127,7 @@ export function createComfyApiEngine({ settings, log, findWornArea, firstPauseMs
     isHealthy: () => runs.isHealthy((within) => jobs.check(within)),
     queueDepth: async () => runs.count(),
     describe: ({ signal }) => describe(signal),
-    run: (task, options) => runs.during(options, (within) => draw(task, within)),
+    run: (task, options) => runs.runTask(options, (within) => draw(task, within)),
     close: async () => runs.close(),
   };
 }

@@ -130,8 +130,8 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     };
     const workflow = settings.workflows[task.operation];
     const context = { ...resources, upload: createUpload(api, found, signal) };
-    const worded = withTriggers(task, chosen);
-    const planned = workflow ? await planOwn(worded, workflow, context) : await planTask(worded, context);
+    const withWords = withTriggers(task, chosen);
+    const planned = workflow ? await planOwn(withWords, workflow, context) : await planTask(withWords, context);
     const plan = missing.length > 0 ? withNote(planned, notThere(missing)) : planned;
     const prompts: PromptParts = {
       api,

@@ -99,7 +99,7 @@ export function createGeminiImagesEngine({ settings }: RemoteEngineParts): Image
   }
 
   async function describe(signal: AbortSignal): Promise<EngineReport> {
-    const ids = await runs.reported(readModels, signal);
+    const ids = await runs.askForReport(readModels, signal);
     const named = Object.values(settings.models).map(({ checkpoint }) => checkpoint ?? usual);
     const wanted = [...new Set([...named, ...(settings.parts.edit ? [settings.parts.edit] : [])])];
     const files = ids.map((name): ReportedFile => ({
@@ -132,7 +132,7 @@ export function createGeminiImagesEngine({ settings }: RemoteEngineParts): Image
     isHealthy: () => runs.isHealthy(readModels),
     queueDepth: async () => runs.count(),
     describe: ({ signal }) => describe(signal),
-    run: (task, options) => runs.during(options, (within) => draw(task, within)),
+    run: (task, options) => runs.runTask(options, (within) => draw(task, within)),
     close: async () => runs.close(),
   };
 }

@@ -25,7 +25,7 @@ export async function fetchResult(
   } catch (error) {
     if (!(error instanceof ExpiredPictureError)) throw error;
   }
-  const news = await job.look(signal);
+  const news = await job.readState(signal);
   try {
     if (news.state === 'done') return await http.download(news.result, signal, options);
   } catch (error) {

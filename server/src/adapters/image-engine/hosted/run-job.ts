@@ -14,7 +14,7 @@ export type JobNews<Result> =
 
 export interface ServiceJob<Result> {
   /** @throws ImageEngineError: `unavailable` without an answer, which is asked for again; any other ends the job. */
-  look(signal: AbortSignal): Promise<JobNews<Result>>;
+  readState(signal: AbortSignal): Promise<JobNews<Result>>;
   /** Null where the service cannot cancel. */
   readonly cancel: ((signal: AbortSignal) => Promise<unknown>) | null;
 }
@@ -43,7 +43,7 @@ const LONGEST_PAUSE_MS = 2_000;
 const PAUSE_GROWTH = 1.4;
 const CANCEL_TIMEOUT_MS = 15_000;
 
-/** Thrown by `look` for a job that the service no longer knows. */
+/** Thrown by `readState` for a job that the service no longer knows. */
 export class LostJobError extends ImageEngineError {
   constructor(message: string) {
     super('unavailable', message);
@@ -105,7 +105,7 @@ async function followed<Result>(job: ServiceJob<Result>, running: Running<Result
   for (;;) {
     await wait(pause, undefined, { signal });
     try {
-      const news = await job.look(signal);
+      const news = await job.readState(signal);
       signal.throwIfAborted();
       if (news.state === 'done') return news.result;
       onNews(news);

@@ -1,4 +1,4 @@
-/** What the engines behind hosted services do alike: they count and end their runs, and ask whether the service answers. */
+/** What the engines of hosted services share: they count and end their runs, and ask whether the service answers. */
 import { ImageEngineError, type EngineRunOptions } from '../../../ports/image-engine.port.ts';
 import { lostRequest } from './service-http.ts';
 
@@ -7,17 +7,17 @@ const REPORT_TIMEOUT_MS = 15_000;
 
 type Question<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
-/** `failureOf`: the error of the port for what a request threw. */
+/** @param failureOf converts what a request threw to the error of the port. */
 export function createServiceRuns(failureOf: (error: unknown, signal: AbortSignal) => ImageEngineError = lostRequest) {
   const closing = new AbortController();
   let running = 0;
 
   return {
-    /** Number of tasks that are worked on now. */
+    /** Number of tasks that run now. */
     count: (): number => running,
 
-    /** Does a task until the person who asked for it gives up or the engine is closed. @throws ImageEngineError */
-    async during<Result>(
+    /** Runs a task until it ends, the person cancels it, or the engine is closed. @throws ImageEngineError */
+    async runTask<Result>(
       options: EngineRunOptions,
       work: (options: EngineRunOptions) => Promise<Result>,
     ): Promise<Result> {
@@ -33,8 +33,11 @@ export function createServiceRuns(failureOf: (error: unknown, signal: AbortSigna
       }
     },
 
-    /** Asks for what a report says. @throws ImageEngineError only `unavailable`. */
-    async reported<Answer>(question: Question<Answer>, signal: AbortSignal): Promise<Answer> {
+    /**
+     * Asks the service a question for the engine's report on the admin page, with a time limit.
+     * @throws ImageEngineError `unavailable` after any fault.
+     */
+    async askForReport<Answer>(question: Question<Answer>, signal: AbortSignal): Promise<Answer> {
       try {
         return await question(AbortSignal.any([signal, AbortSignal.timeout(REPORT_TIMEOUT_MS)]));
       } catch (error) {
@@ -42,7 +45,7 @@ export function createServiceRuns(failureOf: (error: unknown, signal: AbortSigna
       }
     },
 
-    /** Whether the service answers in time, and not that it is of no use. */
+    /** Whether the service answers in time, and not with `false` (for example because no credits are left). */
     isHealthy: (question: Question<unknown>): Promise<boolean> =>
       question(AbortSignal.any([closing.signal, AbortSignal.timeout(HEALTH_TIMEOUT_MS)])).then(
         (answer) => answer !== false,

@@ -8,7 +8,7 @@ import type { Family } from '../families/family.ts';
 import { findName, lastPart } from '../families/find-name.ts';
 import { kinOfText } from '../families/kin-of-part.ts';
 
-/** The LoRAs that a server lists, and the notes of their files by name, as far as they were read. */
+/** The LoRAs that a server lists, and the metadata of their files by name, as far as it was read. */
 interface ListedLoras {
   readonly modelFiles: { readonly loras: readonly string[] };
   readonly loraMetadata: Readonly<Record<string, LoraMetadata>>;
@@ -49,11 +49,11 @@ const titleOf = (name: string): string =>
 function fitOf(
   name: string,
   own: LoraSettings | undefined,
-  notes: LoraMetadata | undefined,
+  metadata: LoraMetadata | undefined,
 ): Pick<Lora, 'fits' | 'isKnown'> {
   const named = own?.family === undefined ? undefined : FAMILIES.find(({ id }) => id === own.family);
   if (named) return { fits: ({ kin, loras }) => kin === named.kin && loras === named.loras, isKnown: true };
-  const base = notes?.base ?? '';
+  const base = metadata?.base ?? '';
   const file = lastPart(name);
   const kin = kinOfText(base) ?? kinOfText(file);
   const said = `${base} ${file}`;
@@ -74,13 +74,13 @@ export function lorasOf(
   );
   const others = commercialOnly ? [] : modelFiles.loras.filter((name) => !own.has(name) && !isForFewSteps(name));
   return [...own.keys(), ...others].map((name) => {
-    const [settings, notes] = [own.get(name), loraMetadata[name]];
+    const [settings, metadata] = [own.get(name), loraMetadata[name]];
     return {
       name,
-      title: settings?.title ?? notes?.title ?? titleOf(name),
-      words: settings?.words ?? notes?.words ?? '',
+      title: settings?.title ?? metadata?.title ?? titleOf(name),
+      words: settings?.words ?? metadata?.words ?? '',
       strength: settings?.strength ?? 1,
-      ...fitOf(name, settings, notes),
+      ...fitOf(name, settings, metadata),
     };
   });
 }

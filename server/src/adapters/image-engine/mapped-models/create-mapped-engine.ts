@@ -125,7 +125,7 @@ export function createMappedEngine({ settings, log, firstPauseMs }: RemoteEngine
   }
 
   async function describe(signal: AbortSignal): Promise<EngineReport> {
-    await runs.reported((within) => service.check(within), signal);
+    await runs.askForReport((within) => service.check(within), signal);
     const files = filesOf();
     return {
       version: null,
@@ -150,7 +150,7 @@ export function createMappedEngine({ settings, log, firstPauseMs }: RemoteEngine
     isHealthy: () => runs.isHealthy((within) => service.check(within)),
     queueDepth: async () => runs.count(),
     describe: ({ signal }) => describe(signal),
-    run: (task, options) => runs.during(options, (within) => draw(task, within)),
+    run: (task, options) => runs.runTask(options, (within) => draw(task, within)),
     close: async () => runs.close(),
   };
 }

@@ -51,7 +51,7 @@ export function createFalService(http: ServiceHttp): ModelService {
       return {
         // It may have been completed meanwhile, which is no fault.
         cancel: (signal) => http.ask(urls.cancel_url, { method: 'PUT', signal }),
-        async look(signal) {
+        async readState(signal) {
           const known = status.safeParse(await stateAt(http, urls.status_url, signal)).data;
           if (known?.status === 'COMPLETED') {
             return { state: 'done', result: addressIn(await resultAt(urls.response_url, signal), output) };

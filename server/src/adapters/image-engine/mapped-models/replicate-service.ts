@@ -1,4 +1,4 @@
-/** Replicate: a prediction is ordered, asked for at the address that it answers, and cancelled at another. */
+/** Replicate: one request creates a prediction; the answer has one address for its state and one to cancel it. */
 import { z } from 'zod';
 import { ImageEngineError, type EngineErrorKind } from '../../../ports/image-engine.port.ts';
 import { encodePng } from '../composition/png.ts';
@@ -14,7 +14,7 @@ const prediction = z.object({
 });
 const stored = z.object({ id: z.string(), urls: z.object({ get: z.string() }) });
 
-/** Up to this many bytes a picture is a part of the order; larger ones are stored first. */
+/** Up to this many bytes a picture is a part of the request for a prediction; larger ones are stored first. */
 const INLINE_BYTES = 256 * 1024;
 
 /** The error of a failed prediction is a sentence of its model. */
@@ -62,7 +62,7 @@ export function createReplicateService(http: ServiceHttp): ModelService {
       const { urls } = answer.data;
       return {
         cancel: (signal) => http.demand(urls.cancel, { method: 'POST', signal }),
-        look: async (signal) => newsOf(await stateAt(http, urls.get, signal), order),
+        readState: async (signal) => newsOf(await stateAt(http, urls.get, signal), order),
       };
     },
     async upload(pixels, signal) {

@@ -130,7 +130,7 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
   }
 
   async function report(signal: AbortSignal): Promise<EngineReport> {
-    const models = await runs.reported(readModels, signal);
+    const models = await runs.askForReport(readModels, signal);
     const named = Object.values(settings.models).map(({ checkpoint }) => checkpoint ?? dialect?.onlyModel ?? MODEL);
     const wanted = [...new Set([...named, ...(settings.parts.edit ? [settings.parts.edit] : [])])];
     const isListed = (model: string) => models.length === 0 || dialect?.name === 'sd-cpp' || models.includes(model);
@@ -164,7 +164,7 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     isHealthy: () => runs.isHealthy(readModels),
     queueDepth: async () => runs.count(),
     describe: ({ signal }) => report(signal),
-    run: (task, options) => runs.during(options, (within) => draw(task, within)),
+    run: (task, options) => runs.runTask(options, (within) => draw(task, within)),
     close: async () => runs.close(),
   };
 }

@@ -17,8 +17,9 @@ export function promptWithNegative(words: string, negative: string, dialect: Dia
 }
 
 /**
- * What the settings leave open stays at the server's own values for its model. Qwen-Image has its scale of
- * classifier-free guidance in another field than the others.
+ * What the settings leave open stays at the server's own values for its model, except the number of steps in high
+ * quality, which is that of the model's family times `HIGH_QUALITY_STEPS`. Qwen-Image has its scale of classifier-free
+ * guidance in another field than the others.
  */
 export function modelFields(
   task: EngineTask,
@@ -33,7 +34,7 @@ export function modelFields(
   if (dialect.name === 'localai') return { seed, response_format: 'b64_json', ...(steps !== null && { step: steps }) };
   return {
     seed,
-    // SGLang answers an address otherwise.
+    // Without this field SGLang returns the address of the picture instead of its bytes.
     response_format: 'b64_json',
     ...(negative !== '' && takesNegativeWords(dialect) && { negative_prompt: negative }),
     ...(steps !== null && { num_inference_steps: steps }),

@@ -11,7 +11,7 @@ import {
   type ModelVocabulary,
 } from '../../../ports/language-model.port.ts';
 import { createMessageWriter } from './chat-messages.ts';
-import { faultOfBody } from './fault-of-answer.ts';
+import { faultOfBody } from './fault-of-body.ts';
 import { readChatStream } from './read-chat-stream.ts';
 import { createSilenceLimit } from './silence-limit.ts';
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { LanguageModelError } from '../../../ports/language-model.port.ts';
-import { faultOfBody } from './fault-of-answer.ts';
+import { faultOfBody } from './fault-of-body.ts';
 import { withoutThoughts } from './without-thoughts.ts';
 
 const textSchema = z.union([z.string(), z.array(z.object({ text: z.string().catch('') })), z.null()]).optional();

@@ -81,7 +81,7 @@ export interface Subjects {
 /** Nouns that may be named once for several terms: "which pleats, knife or box". */
 const KINDS = ['pleat', 'heel', 'collar', 'sleeve', 'seam', 'lapel', 'zip', 'neckline', 'bag', 'jacket'] as const;
 
-/** Repeats the shared noun after each word: "knife pleat", "box pleat". */
+/** Repeats the shared noun after each word: "knife pleat", "box pleat". Harmless after words such as "which" and "or". */
 function withKinds(words: string): string {
   const kinds = KINDS.filter((kind) => new RegExp(` ${kind}s? `).test(words));
   if (kinds.length === 0 || !/ (or|and|vs|versus) /.test(words)) return words;
@@ -92,12 +92,15 @@ function withKinds(words: string): string {
   return `${words}| ${pairs.join(' | ')} `;
 }
 
-/** "A slip under a dress" is about the slip; "a blouse for summer heat" is about what follows "for". */
+/**
+ * Puts what a person asks about first: a lining (slip) is named together with what it lies under, and "a blouse for
+ * summer heat" is about what follows "for".
+ */
 function byImportance(found: readonly Found<Use>[], words: string): Use[] {
   const after = words.lastIndexOf(' for ');
-  const isFirst = ({ names }: Use) => names[0] === 'lining';
+  const isLining = ({ names }: Use) => names[0] === 'lining';
   const rank = ({ at, item }: Found<Use>) =>
-    (isFirst(item) ? -2 : after !== -1 && at >= after ? -1 : 0) * words.length + at;
+    (isLining(item) ? -2 : after !== -1 && at >= after ? -1 : 0) * words.length + at;
   return found.toSorted((one, other) => rank(one) - rank(other)).map(({ item }) => item);
 }
 
@@ -111,7 +114,7 @@ export function subjectsIn(words: string): Subjects {
   };
 }
 
-/** "My trousers pull at the crotch": nobody asks for a picture of that. */
+/** A complaint such as "my trousers pull at the crotch" is a question, although it has no question mark. */
 const COMPLAINS =
   /^ (my|the|this|our) .*(pulls?|pulling|gapes?|gaping|twists|rides? up|puckers?|sags?|slips? (down|off)|shrank|shrunk|fades|bleeds|frays|itches|curls|keeps? \w+ing) | drag lines /;
 
@@ -139,7 +142,7 @@ export function isQuestion({ text, words }: { readonly text: string; readonly wo
 }
 
 /** Whether the question asks for a term's meaning, such as "what is interfacing". */
-export function defines(words: string, { names }: Explained): boolean {
+export function asksForMeaning(words: string, { names }: Explained): boolean {
   const opening = /^(?: ok| hi| hello)? (?:whats?|explain|define)(?: is| are| does| exactly)*(?: a| an| the)? /.exec(
     words,
   )?.[0];

@@ -34,7 +34,7 @@ export interface Inventory {
   readonly nodes: NodeCatalogue;
   /** File names as the server spells them. */
   readonly modelFiles: Readonly<Record<ModelFolder, readonly string[]>>;
-  /** Notes of LoRA files by name; without those that were not asked for. */
+  /** Metadata of LoRA files by name; without the files that were not asked for. */
   readonly loraMetadata: Readonly<Record<string, LoraMetadata>>;
   /** True when the server has the newer job routes. */
   readonly hasJobs: boolean;
@@ -53,31 +53,31 @@ export const unknownInventory = (): Inventory => ({
   uploadLimit: null,
 });
 
-/** Notes of at most this number of LoRAs are read from a server. */
-const NOTES_LIMIT = 300;
-/** How many notes are asked for at the same time. */
-const NOTES_AT_ONCE = 8;
+/** Maximum number of LoRAs whose metadata are read from a server. */
+const METADATA_LIMIT = 300;
+/** Number of files whose metadata are asked for at the same time. */
+const METADATA_AT_ONCE = 8;
 
 /**
- * Reads the notes of LoRA files, each once: a file keeps its notes. A note that cannot be read is asked for again next
- * time.
+ * Reads the metadata of LoRA files, of each file once, because they do not change. Metadata that cannot be read are
+ * asked for again next time.
  */
 export function createLoraMetadataReader(api: Pick<ComfyApi, 'loraMetadata'>) {
-  const notes: Record<string, LoraMetadata> = {};
+  const metadata: Record<string, LoraMetadata> = {};
   return async (names: readonly string[]): Promise<Inventory['loraMetadata']> => {
-    const left = names.filter((name) => notes[name] === undefined).slice(0, NOTES_LIMIT);
-    const work = Array.from({ length: NOTES_AT_ONCE }, async () => {
+    const left = names.filter((name) => metadata[name] === undefined).slice(0, METADATA_LIMIT);
+    const work = Array.from({ length: METADATA_AT_ONCE }, async () => {
       for (let name = left.shift(); name !== undefined; name = left.shift()) {
         const read = await api.loraMetadata(name).catch(() => null);
-        if (read) notes[name] = read;
+        if (read) metadata[name] = read;
       }
     });
     await Promise.all(work);
-    return notes;
+    return metadata;
   };
 }
 
-/** `readMetadata` reads the notes of LoRAs, where they are offered. @throws ImageEngineError. */
+/** @param readMetadata reads the metadata of LoRAs; null where none are offered. @throws ImageEngineError. */
 export async function takeInventory(
   api: ComfyApi,
   readMetadata: ReturnType<typeof createLoraMetadataReader> | null,

@@ -192,7 +192,7 @@ export function createComfyApi(send: ComfyHttp, { answerMs, slowAnswerMs }: Comf
       return status === 200 ? (z.array(z.string()).safeParse(jsonOf(body)).data ?? []) : [];
     },
 
-    /** The notes in a LoRA file; empty ones where the server cannot read any. */
+    /** The metadata in a LoRA file; empty where the server cannot read any. */
     async loraMetadata(name: string): Promise<LoraMetadata> {
       const path = `/view_metadata/loras?${new URLSearchParams({ filename: name }).toString()}`;
       const { status, body } = await send({ path, timeoutMs: answerMs });

@@ -1,28 +1,28 @@
 /**
  * The LoRAs that A1111, Forge and SD.Next list. The list has the whole headers of all files, tens of megabytes on some
- * servers, so that it is read again only after a while, whatever else is asked meanwhile.
+ * servers, so that it is read again only after a while, also when the server is asked for other things meanwhile.
  */
 import { readLoraMetadata, type LoraMetadata } from '../../loras/lora-metadata.ts';
 import type { HttpJson } from './http-json.ts';
 import { lorasReply } from './replies.ts';
 
 export interface LoraList {
-  /** By name, with the notes of their files. */
+  /** LoRAs by name, with the metadata of their files. */
   readonly loras: Readonly<Record<string, LoraMetadata>>;
   /** Whether the last list did not arrive in time. */
   readonly isLate: boolean;
 }
 
 const TIMEOUT_MS = 6_000;
-/** A file that is added meanwhile is offered after this time in ms. */
+/** Milliseconds for which a list is used; a file that is added meanwhile is offered after it. */
 const FRESH_MS = 300_000;
 
 export function createLoraList(http: HttpJson, { freshMs = FRESH_MS, timeoutMs = TIMEOUT_MS } = {}) {
   let known: LoraList = { loras: {}, isLate: false };
   let readAt = -Infinity;
 
-  /** The earlier list where a new one does not arrive. */
-  async function listed(signal: AbortSignal): Promise<LoraList> {
+  /** Reads the list; returns the earlier one when a new one does not arrive in time. */
+  async function readList(signal: AbortSignal): Promise<LoraList> {
     const limit = AbortSignal.timeout(timeoutMs);
     try {
       const reply = await http.get('/sdapi/v1/loras', { signal: AbortSignal.any([signal, limit]) });
@@ -39,7 +39,7 @@ export function createLoraList(http: HttpJson, { freshMs = FRESH_MS, timeoutMs =
     /** @throws only when `signal` is aborted. */
     async read(signal: AbortSignal): Promise<LoraList> {
       if (performance.now() - readAt < freshMs) return known;
-      known = await listed(signal);
+      known = await readList(signal);
       readAt = performance.now();
       return known;
     },

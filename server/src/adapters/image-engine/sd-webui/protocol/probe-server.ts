@@ -44,7 +44,7 @@ export interface WebuiServer {
   readonly faceRestorers: readonly string[];
   /** Models of the ControlNet extension; null without the extension. */
   readonly controlNets: readonly string[] | null;
-  /** LoRAs by the name that a request gives, with the notes of their files; stable-diffusion.cpp reads no notes. */
+  /** LoRAs by the name that a request gives, with the metadata of their files; stable-diffusion.cpp reads none. */
   readonly loras: Readonly<Record<string, LoraMetadata>>;
   /** Whether the list of LoRAs did not arrive in time. */
   readonly lorasAreLate: boolean;

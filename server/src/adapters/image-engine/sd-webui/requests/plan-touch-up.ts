@@ -1,4 +1,7 @@
-/** Upscaling, enhancing faces and cutting out: operations that need one request each and no diffusion. */
+/**
+ * Upscaling, enhancing faces and cutting out: operations without diffusion. Each new picture needs one request, and a
+ * picture that stays as it is needs none.
+ */
 import type { EditTask, EngineTask, Pixels } from '../../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { stretchTo } from '../../composition/fit-to-size.ts';
@@ -60,12 +63,12 @@ async function planUpscale(task: Extract<EditTask, { operation: 'upscale' }>, { 
   const request = server.jobsUpscale
     ? { path: '/sdcpp/v1/upscale', body: job }
     : await extras(source, factor, upscaler, faces);
-  const isLess = enhanceHands || (enhanceFaces && faces === null);
+  const isPartlyDone = enhanceHands || (enhanceFaces && faces === null);
   return {
     source,
     requests: [request],
     finish: async (made: Pixels) => withAlpha(await stretchTo(coloursOf(made), size), await alphaOf(source, size)),
-    note: isLess ? (faces === null ? 'This engine enlarges and does not enhance faces.' : NO_HANDS) : null,
+    note: isPartlyDone ? (faces === null ? 'This engine enlarges and does not enhance faces.' : NO_HANDS) : null,
     stage: 'Enlarging',
   };
 }
@@ -103,9 +106,9 @@ async function planCutOut(task: Extract<EditTask, { operation: 'removeBackground
 }
 
 /** Plans a task that needs no drawing. @throws ImageEngineError `missing_model`. */
-export async function planTouchUp(task: EngineTask, made: TouchUpParts): Promise<TouchUp> {
-  if (task.operation === 'upscale') return planUpscale(task, made);
-  if (task.operation === 'enhanceFaces') return planFaces(task, made);
-  if (task.operation === 'removeBackground') return planCutOut(task, made);
+export async function planTouchUp(task: EngineTask, parts: TouchUpParts): Promise<TouchUp> {
+  if (task.operation === 'upscale') return planUpscale(task, parts);
+  if (task.operation === 'enhanceFaces') return planFaces(task, parts);
+  if (task.operation === 'removeBackground') return planCutOut(task, parts);
   throw new ImageEngineError('missing_model', `does not support ${task.operation}`);
 }

@@ -32,7 +32,7 @@ function kindOf({ message, code, status: reported }: ReportedFault, answered: nu
   return 'unavailable';
 }
 
-/** Maps a server's error body to an error. `status`: that of the answer, or null within a stream. */
+/** Maps a server's error body to an error. @param status that of the answer, or null within a stream. */
 export function faultOfBody(body: unknown, status: number | null): LanguageModelError {
   const fault = readFault(body);
   const message = fault.message.slice(0, 300) || `the endpoint answered ${status ?? 'with an error'}`;
