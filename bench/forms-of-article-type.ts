@@ -239,6 +239,6 @@ export const formsOfArticleType: Readonly<Record<string, readonly string[]>> = {
   Wristbands: ['wristband'],
 };
 
-/** Names of this kind of heels in the catalogue say flats, and show them: they are judged as such. */
+/** Some products of the type Heels are named flats, and their photographs show flats; they are judged as flats. */
 export const typeSaid = (type: string, name: string): string =>
   type === 'Heels' && /\bflats\b/i.test(name) ? 'Flats' : type;

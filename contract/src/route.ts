@@ -25,7 +25,7 @@ export interface Route {
   readonly fileLimitBytes?: number;
   readonly data: z.ZodType;
   /** The handler supplies its own `message` for the person. */
-  readonly says?: true;
+  readonly hasMessage?: true;
   /** The answer has no envelope, because third-party clients read it. */
   readonly bare?: true;
   /** The answer is a file to save; `data` is unused. */

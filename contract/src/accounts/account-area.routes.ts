@@ -122,7 +122,7 @@ export const accountAreaRoutes = {
     method: 'POST',
     path: '/user/is-allow/explicit-content',
     access: 'session',
-    says: true,
+    hasMessage: true,
     summary: 'Set whether explicit pictures are shown to you without blur.',
     body: allowExplicitSchema,
     data: z.object({ is_allow: z.boolean() }),

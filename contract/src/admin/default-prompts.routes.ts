@@ -19,7 +19,7 @@ export const defaultPromptRoutes = {
     summary: 'Create a default prompt for a page; an active one replaces the previous active one.',
     body: newDefaultPromptSchema,
     data: promptAnswerSchema,
-    says: true,
+    hasMessage: true,
     errors: ['invalid_fields'],
   }),
   update: defineRoute({
@@ -29,7 +29,7 @@ export const defaultPromptRoutes = {
     summary: 'Change a default prompt; fields that are left out stay unchanged.',
     body: changedDefaultPromptSchema,
     data: promptAnswerSchema,
-    says: true,
+    hasMessage: true,
     errors: ['not_found', 'invalid_fields'],
   }),
   remove: defineRoute({
@@ -39,7 +39,7 @@ export const defaultPromptRoutes = {
     summary: 'Delete a default prompt; if it was active, its page returns to the built-in layout.',
     body: promptIdSchema,
     data: z.null(),
-    says: true,
+    hasMessage: true,
     errors: ['not_found'],
   }),
   list: defineRoute({

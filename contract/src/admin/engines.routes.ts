@@ -21,20 +21,21 @@ export const engineAdminRoutes = {
     path: '/admin/engines/order',
     access: 'admin',
     summary:
-      'Set which engines are preferred, best first. Engines that are left out come after them, by load; an empty list leaves all to load.',
+      'Set which engines are preferred, best first. Engines that are left out come after them, by load; with an empty list, the load of the engines alone decides.',
     body: engineOrderSchema,
     data: z.null(),
-    says: true,
+    hasMessage: true,
     errors: ['invalid_fields'],
   }),
   orderFamilies: defineRoute({
     method: 'POST',
     path: '/admin/engines/families',
     access: 'admin',
-    summary: 'Set which families of models one engine prefers, best first; null: the order of the configuration.',
+    summary:
+      'Set which families of models one engine prefers, best first; null restores the order of the configuration.',
     body: familyOrderSchema,
     data: z.null(),
-    says: true,
+    hasMessage: true,
     errors: ['not_found', 'invalid_fields'],
   }),
   test: defineRoute({
@@ -45,7 +46,7 @@ export const engineAdminRoutes = {
       'Make one small test picture with one engine, for one of its operations and with one of its model files. It is charged to nobody and not stored.',
     body: engineTestSchema,
     data: engineTrialSchema,
-    says: true,
+    hasMessage: true,
     errors: ['not_found', 'invalid_fields'],
   }),
 } as const;

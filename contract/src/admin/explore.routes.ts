@@ -27,7 +27,7 @@ export const exploreRoutes = {
     summary: 'Set the order of the home page’s gallery. `ids` must name every picture once.',
     body: landingOrderSchema,
     data: landingListSchema,
-    says: true,
+    hasMessage: true,
     errors: ['conflict'],
   }),
   create: defineRoute({
@@ -37,7 +37,7 @@ export const exploreRoutes = {
     summary: 'Add a picture of your own or of the showcase at the start of the home page’s gallery.',
     body: newLandingItemSchema,
     data: landingItemAnswerSchema,
-    says: true,
+    hasMessage: true,
     errors: ['not_found', 'conflict', 'invalid_fields'],
   }),
   get: defineRoute({
@@ -57,7 +57,7 @@ export const exploreRoutes = {
     params: byId,
     body: changedLandingItemSchema,
     data: landingItemAnswerSchema,
-    says: true,
+    hasMessage: true,
     errors: ['not_found', 'invalid_fields'],
   }),
   remove: defineRoute({
@@ -67,7 +67,7 @@ export const exploreRoutes = {
     summary: 'Remove a picture from the home page’s gallery; the picture itself is not deleted.',
     params: byId,
     data: z.null(),
-    says: true,
+    hasMessage: true,
     errors: ['not_found'],
   }),
 } as const;

@@ -20,14 +20,14 @@ const prompt = words.pipe(z.string().min(1, REQUIRED_TEXT));
 
 /** A picture of the landing gallery, as everyone sees it. */
 export const galleryItemSchema = z.object({
-  /** Id of the gallery entry; null for a picture that comes with the studio. */
+  /** Id of the gallery entry; null for a picture that comes with the product. */
   id: z.number().int().nullable(),
   prompt: z.string(),
   negative_prompt: z.string(),
   final_prompt: z.string(),
   model: z.enum(MODELS),
   render_id: z.number().int().nullable(),
-  /** Id of the image; null for a picture that comes with the studio. */
+  /** Id of the image; null for a picture that comes with the product. */
   image_id: z.number().int().nullable(),
   image_url: z.string(),
   webp_image_url: z.string(),

@@ -39,7 +39,7 @@ export const healthRoutes = {
     summary: 'Run a failed render again for its owner, charged to their plan.',
     body: retryFailedSchema,
     data: z.null(),
-    says: true,
+    hasMessage: true,
     errors: ['not_found', 'not_retryable', 'quota_exceeded', 'queue_full'],
   }),
 } as const;

@@ -34,7 +34,7 @@ export const peopleRoutes = {
     summary: 'Add prompts or images to the plan of a person.',
     body: grantQuotaSchema,
     data: personAnswerSchema,
-    says: true,
+    hasMessage: true,
     errors: ['not_found', 'conflict', 'invalid_fields'],
   }),
   block: defineRoute({
@@ -45,7 +45,7 @@ export const peopleRoutes = {
       'Block a person, who can then use only the account area and sees the reason there. Admins cannot be blocked.',
     body: blockSchema,
     data: personAnswerSchema,
-    says: true,
+    hasMessage: true,
     errors: ['not_found', 'protected_account', 'invalid_fields'],
   }),
   unblock: defineRoute({
@@ -55,7 +55,7 @@ export const peopleRoutes = {
     summary: 'Unblock a person.',
     body: unblockSchema,
     data: personAnswerSchema,
-    says: true,
+    hasMessage: true,
     errors: ['not_found', 'invalid_fields'],
   }),
 } as const;

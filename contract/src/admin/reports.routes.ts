@@ -25,7 +25,7 @@ export const reportRoutes = {
       'Decide about a reported picture: it stays, or it is deleted for everyone, including its owner. The decision is final.',
     body: decideReportSchema,
     data: z.object({ report: reportSchema }),
-    says: true,
+    hasMessage: true,
     errors: ['not_found', 'conflict'],
   }),
 } as const;
@@ -38,7 +38,7 @@ export const showcaseReportRoutes = {
     summary: 'Report a picture of the showcase to the team of the showcase; reporting it again has no effect.',
     body: reportShowcasePictureSchema,
     data: z.null(),
-    says: true,
+    hasMessage: true,
     errors: ['not_found', 'invalid_fields'],
   }),
 } as const;

@@ -125,7 +125,7 @@ export const billingRoutes = {
     summary: 'Grant a person a plan without payment, or withdraw it. Not possible while they pay for a plan.',
     body: assignPlanSchema,
     data: z.null(),
-    says: true,
+    hasMessage: true,
     errors: ['not_found', 'conflict', 'nothing_to_change', 'invalid_fields'],
   }),
   refund: defineRoute({
@@ -135,7 +135,7 @@ export const billingRoutes = {
     summary: 'Refund an invoice, and end its plan on request.',
     body: refundSchema,
     data: invoiceSchema,
-    says: true,
+    hasMessage: true,
     errors: ['not_found', 'nothing_to_change', 'billing_unavailable'],
   }),
 } as const;

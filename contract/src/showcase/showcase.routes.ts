@@ -50,7 +50,7 @@ export const showcaseRoutes = {
     summary: 'Accept or refuse a picture for the showcase; a decision can be changed.',
     body: decideSubmissionSchema,
     data: z.object({ submission: submissionSchema }),
-    says: true,
+    hasMessage: true,
     errors: ['not_found'],
   }),
 } as const;

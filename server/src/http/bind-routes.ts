@@ -64,7 +64,7 @@ interface Said<Data> {
 
 type AnswerOf<R extends Route> = R['file'] extends true
   ? FileAnswer
-  : R['says'] extends true
+  : R['hasMessage'] extends true
     ? Said<RouteData<R>>
     : RouteData<R>;
 
@@ -169,7 +169,7 @@ function bindRoutes<Routes extends Record<string, Route>>(
       handler: async (request, reply) => {
         const data = await handle(await callOf(route, request, reply));
         if (route.file) return sendFile(reply, data as FileAnswer);
-        if (route.says) return { code: 0, ...(data as Said<unknown>) };
+        if (route.hasMessage) return { code: 0, ...(data as Said<unknown>) };
         return route.bare ? data : { code: 0, message: 'Success', data };
       },
     });

@@ -1,5 +1,5 @@
 /**
- * The pictures that ship with the studio, for the landing gallery and the showcase: files in a folder, described in its
+ * The pictures that ship with the product, for the landing gallery and the showcase: files in a folder, described in its
  * `gallery.json`. Read once at the start; `npm run gallery` generates them.
  */
 import { existsSync, readFileSync } from 'node:fs';

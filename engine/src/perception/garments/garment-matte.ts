@@ -35,16 +35,17 @@ const EDGE = 1.6;
 /** Minimum height below the hips that a picture must show of what is worn there, in lengths of the torso. */
 const BELOW_HIPS = 0.15;
 /** Share up to which a value is an error of the estimate and becomes 0. */
-const NOTHING = 0.04;
+const MIN_SHARE = 0.04;
 /** Share from which a value is an error of the estimate and becomes 1. */
-const ALL = 0.96;
+const FULL_SHARE = 0.96;
 
 /**
  * The garment of a picture: what the person wears (without skin, hair and shoes), or the whole subject when the picture
  * is not about a person.
- * @param wanted which of the person's clothes; null takes what covers the torso, with the legs where they are of the
- * same cloth.
- * @returns null where there is no subject, or where the person wears nothing of that kind. `check` may throw to stop.
+ * @param wanted which of the person's clothes; null selects the garment that covers the torso, and includes the legs when
+ * they are of the same cloth.
+ * @param check called between steps; it may throw to cancel.
+ * @returns null where there is no subject, or where the person wears nothing of that kind.
  */
 export async function garmentMatte(
   source: EnginePixels,
@@ -57,16 +58,16 @@ export async function garmentMatte(
   if (!person || !isMainSubject(person.mask, subject)) return { matte: alpha, category: null, evidence: null };
   const small = await shrinkPicture(source, subject, SIDE);
   const { width, height } = small.pixels;
-  const reduced = Float32Array.from(small.mask.data, (value) => value / 255);
-  const look = pictureOf(small.pixels, small.mask);
+  const reducedSubject = Float32Array.from(small.mask.data, (value) => value / 255);
+  const reducedPicture = pictureOf(small.pixels, small.mask);
   const picture: Picture = pictureOf(source, subject);
-  const colours = softColours(look, check);
-  const seeds = withoutArms(bodySeeds(person, width / source.width, reduced, width), colours);
+  const colours = softColours(reducedPicture, check);
+  const seeds = withoutArms(bodySeeds(person, width / source.width, reducedSubject, width), colours);
   const midriff = bareMidriff({ picture, seeds, colours, width, check });
   const scale = width / source.width;
   const found = withMidriff(seeds, midriff);
   const skinBeside = (cloth: Uint8Array) =>
-    skinOfPerson({ person, scale, seeds, colours, subject: reduced, cloth, width });
+    skinOfPerson({ person, scale, seeds, colours, subject: reducedSubject, cloth, width });
   const { seeds: parts, parted } = settleWaist({ seeds: found, colours, bare: skinBeside(found.upper)?.bare ?? null, width }); // prettier-ignore
   // The network sees the clothes of everybody in the picture, so that it can only be asked about a single person.
   const parsed = person.parts && person.people <= 1 ? parsedGarment(person.parts, wanted) : null;
@@ -76,14 +77,14 @@ export async function garmentMatte(
   const skin = skinBeside(wanted === 'lower' ? parts.lower : parts.upper);
   const bare = skin?.bare ?? null;
   const worn = parsed
-    ? { category: parsed.category, share: partAt(person.parts!, [parsed.category], look) }
-    : wornGarment({ picture: look, colours, subject: reduced, seeds: parts, wanted, bare, check });
+    ? { category: parsed.category, share: partAt(person.parts!, [parsed.category], reducedPicture) }
+    : wornGarment({ picture: reducedPicture, colours, subject: reducedSubject, seeds: parts, wanted, bare, check });
   if (!worn) return null;
   const { category } = worn;
-  const body = person.parts && partAt(person.parts, ['skin', 'hair'], look);
+  const body = person.parts && partAt(person.parts, ['skin', 'hair'], reducedPicture);
   const share = body ? worn.share.map((value, i) => Math.min(value, 1 - body[i]!)) : worn.share;
-  const judged = judgeGarment({ share, category, seeds: parts, skin, colours, subject: reduced, width, check });
-  // What a network for clothes is certain of needs no border of colours, and may have the colours of skin.
+  const judged = judgeGarment({ share, category, seeds: parts, skin, colours, subject: reducedSubject, width, check });
+  // A garment found by the network counts as certain without a visible border, and even in the colours of skin.
   const evidence = parsed ? { ...judged, open: 0, covered: parsed.certain, skin: 0 } : judged;
   const isBare = (i: number) => !parsed && skin?.bare?.[i] === 1;
   const clothed = share.map((value, i) => (isBare(i) || skin?.face[i] ? 0 : value));
@@ -110,4 +111,4 @@ const withMidriff = (seeds: BodySeeds, midriff: Uint8Array): BodySeeds => ({
   midriff,
 });
 
-const cleaned = (value: number): number => (value < NOTHING ? 0 : value > ALL ? 1 : value);
+const cleaned = (value: number): number => (value < MIN_SHARE ? 0 : value > FULL_SHARE ? 1 : value);

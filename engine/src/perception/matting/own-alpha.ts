@@ -24,10 +24,10 @@ export function ownAlpha({ data, width, height, channels }: EnginePixels): Uint8
  */
 export function isCutOut(alpha: Uint8Array, width: number, height: number): boolean {
   let clear = 0;
-  const look = (x: number, y: number) => {
+  const countIfClear = (x: number, y: number) => {
     if (alpha[y * width + x]! < MAX_CLEAR_ALPHA) clear++;
   };
-  for (let x = 0; x < width; x++) [0, height - 1].forEach((y) => look(x, y));
-  for (let y = 0; y < height; y++) [0, width - 1].forEach((x) => look(x, y));
+  for (let x = 0; x < width; x++) [0, height - 1].forEach((y) => countIfClear(x, y));
+  for (let y = 0; y < height; y++) [0, width - 1].forEach((x) => countIfClear(x, y));
   return clear >= CLEAR_EDGE * 2 * (width + height);
 }

@@ -100,8 +100,8 @@ export async function findPerson(
   }
 
   async function detectUnposedPerson(): Promise<boolean> {
-    const look = figure && (await lookCloser(figure));
-    const pose = look && scalePlaces({ pose: look.points, face: null }, sx, sy).pose;
+    const closer = figure && (await lookCloser(figure));
+    const pose = closer && scalePlaces({ pose: closer.points, face: null }, sx, sy).pose;
     return showsSomebody({ picture, seen, network: await personNetwork(check), pose, matteOf, check });
   }
 

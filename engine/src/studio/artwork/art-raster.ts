@@ -9,7 +9,10 @@ export interface ArtLayer {
   /** Linear colour; null for the ink that words name. */
   readonly colour: Rgb | null;
   readonly opacity: number;
-  /** Share of ink in a tint, which also covers what lies below. Default 1. */
+  /**
+   * Strength of the ink in this area, 0 to 1. The area covers what lies below it completely, also when it is a light tint.
+   * Default 1.
+   */
   readonly tint?: number;
   /** Factor on the colour, for the shades of one thread. Default 1. */
   readonly shade?: number;

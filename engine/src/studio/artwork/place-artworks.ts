@@ -47,7 +47,7 @@ export interface ArtPlacement {
 
 /** The box that an artwork has where words name no size. */
 function usualBox({ zone, isOpenInFront }: PlaceContext, part: ArtPlaceName, space: Box): Box {
-  if (part === 'label') return scaled(space, FILLS);
+  if (part === 'label') return scaled(space, MAX_FILL);
   if (zone === 'head') return ON_HEAD;
   if (zone === 'object' || zone === 'bag' || zone === 'foot' || zone === 'jewellery')
     return scaled(space, SHARE_OF_FACE);
@@ -81,7 +81,7 @@ const SHARE_OF_FACE = 0.72;
 /** A line of text is lower than a picture: its largest height as a share of the width of its box. */
 const TEXT_HEIGHT = 0.55;
 /** Maximum share of the space that an artwork fills. */
-const FILLS = 0.94;
+const MAX_FILL = 0.94;
 /** Minimum side of an artwork in millimetres; where there is less space, it is not drawn. */
 const MIN_SIDE = 4;
 /** Height of capitals in millimetres below which a text is called small, on clothes and on smaller things. */
@@ -96,12 +96,12 @@ const widthOf = ({ mesh }: Part): number => {
 };
 
 /** Cosine of the angle to the centre's normal at which the space on a smooth thing ends. */
-const ROUND = 0.55;
+const SMOOTH_EDGE_COSINE = 0.55;
 /** Cosine of the angle at which the space on folded cloth ends. */
-const FOLDED = 0.12;
+const FOLDED_EDGE_COSINE = 0.12;
 
 /**
- * Places artworks.
+ * Finds a place, a size and an ink for each artwork. What cannot be drawn as the words say becomes a remark.
  * @param clothOf the linear colour of the cloth of a part, from which the ink and the cloth of a patch are chosen.
  */
 export function placeArtworks(
@@ -159,7 +159,7 @@ function placeOne(artwork: Artwork, context: PlaceContext): Drawn | string {
   const near = frameAround(map, point, NEAR_CENTRE);
   const centre = flatPoint(point, near, 0, place.u / 1000, place.v / 1000);
   const isCloth = zone !== 'object' && zone !== 'bag';
-  const space = spaceAround(map, centre, turn, isCloth ? FOLDED : ROUND, near);
+  const space = spaceAround(map, centre, turn, isCloth ? FOLDED_EDGE_COSINE : SMOOTH_EDGE_COSINE, near);
   const isBroken =
     zone === 'object' &&
     place.part === 'front' &&
@@ -171,8 +171,8 @@ function placeOne(artwork: Artwork, context: PlaceContext): Drawn | string {
   const scale = place.scale ?? 1;
   const asked = place.width_mm === null ? scaled(usual, scale) : { width: place.width_mm, height: 1000 };
   const fitted = {
-    width: Math.min(asked.width, space.width * FILLS),
-    height: Math.min(asked.height, space.height * FILLS),
+    width: Math.min(asked.width, space.width * MAX_FILL),
+    height: Math.min(asked.height, space.height * MAX_FILL),
   };
   const cloth = clothOf(point.part);
   const inked = inkOf(artwork, cloth);
@@ -247,9 +247,12 @@ function metalOf(colour: Rgb): Rgb {
   return [channel(colour[0]), channel(colour[1]), channel(colour[2])];
 }
 
+/** Luminance of an ink above which the cloth of its patch is dark. */
+const LIGHT_INK = 0.3;
+
 /** The cloth of a patch: dark below a light drawing, and light below a dark one. */
 const groundOf = (ink: Rgb): Rgb =>
-  dyed(luminance(ink) > 0.3 ? mixColours(BLACK, ink, 0.03) : linearFromHex('#ece3cf'));
+  dyed(luminance(ink) > LIGHT_INK ? mixColours(BLACK, ink, 0.03) : linearFromHex('#ece3cf'));
 
 interface ArtToPlace {
   readonly drawing: ArtDrawing;

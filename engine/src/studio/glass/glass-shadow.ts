@@ -76,13 +76,13 @@ function shadowMaps({ lighting, mesh }: GlassShadowRequest): (ShadowMap | null)[
   });
 }
 
-/**
- * Shadow maps of the glass, one per light or null; its transmittance per channel; the sum of the lights' green
- * irradiance.
- */
+/** What the glass does to the light on the floor. */
 interface Cast {
+  /** One shadow map per light; null for a light that casts no shadow here. */
   readonly maps: readonly (ShadowMap | null)[];
+  /** Transmittance of the glass per channel. */
   readonly tint: Rgb;
+  /** Sum of the green irradiance of all lights, by which each light's share is known. */
   readonly total: number;
 }
 

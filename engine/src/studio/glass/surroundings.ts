@@ -7,6 +7,33 @@ import type { Frame } from '../render/frame.ts';
 import type { Lighting } from '../light/lighting.ts';
 import type { Surroundings } from './trace-glass.ts';
 
+/** Share by which the bright card brightens the picture that is seen straight through the glass. */
+const BACKLIGHT = 0.46;
+/** Radiance of the bright card in front of a black wall. The brighter the wall, the less the card is visible. */
+const CARD = 0.4;
+/**
+ * Height of the bright card's centre above the floor, behind the lower third of the subject, as a share of the distance to the
+ * wall.
+ */
+const CARD_HEIGHT = 0.06;
+/** Radius of the bright card as a share of the distance to the wall. */
+const CARD_REACH = 0.1;
+
+/** Share of the light from the sides that the black flags block. */
+const FLAG = 0.72;
+
+/** Factor by which a jeweller's tent with its many small lamps is brighter than a studio. */
+const TENT = 1.7;
+/** Radiance of each lamp of the jeweller's tent. */
+const LAMP_RADIANCE = 5;
+/** Unit vectors to the lamps. The golden angle of 2.4 radians spreads them evenly over the upper hemisphere. */
+const LAMPS: readonly Vec3[] = Array.from({ length: 34 }, (_, i): Vec3 => {
+  const height = 0.05 + (0.93 * (i + 0.5)) / 34;
+  const angle = i * 2.399963;
+  const across = Math.sqrt(1 - height * height);
+  return [across * Math.sin(angle), height, across * Math.cos(angle)];
+});
+
 /**
  * The surroundings that rays from glass meet. Rays that continue away from the camera read the picture rendered without
  * glass, at the floor or at a wall `reach` metres away. Other rays, and those that leave the picture, read the ambient
@@ -22,7 +49,7 @@ export function createSurroundings(
   const { width, height } = frame;
   const { forward, right, up, eye } = camera;
   const floor = floorRadiance(behind, width, height);
-  const room = new Float64Array(3);
+  const seenBehind = new Float64Array(3);
 
   function surrounding(dx: number, dy: number, dz: number, sharp: number, out: Float64Array): void {
     environmentRadiance(lighting.environment, dy, 0.12, out);
@@ -53,25 +80,25 @@ export function createSurroundings(
   return {
     seen(x, y, z, dx, dy, dz, out) {
       surrounding(dx, dy, dz, 0.05, out);
-      // Black cards on both sides of clear glass, without which its edges would disappear in pale surroundings.
+      // Black flags on both sides of clear glass, without which its edges would disappear in pale surroundings.
       const aside = Math.abs(dx * right[0] + dy * right[1] + dz * right[2]);
       const left = 1 - FLAG * smoothstep(0.22, 0.62, aside);
       for (let c = 0; c < 3; c++) out[c] = out[c]! * left;
       const away = smoothstep(0.05, 0.45, dx * forward[0] + dy * forward[1] + dz * forward[2]);
       if (away === 0) return 0;
       const far = dy < -1e-4 ? Math.min(reach, y / -dy) : reach;
-      if (!pictured(x + dx * far, y + dy * far, z + dz * far, room)) return 0;
+      if (!pictured(x + dx * far, y + dy * far, z + dz * far, seenBehind)) return 0;
       // As in product photography, a bright card behind the subject lights the view straight through it.
       const straight = dx * forward[0] + dy * forward[1] + dz * forward[2];
-      const aslant = x * right[0] + y * right[1] + z * right[2];
-      const off = Math.hypot(aslant, y - reach * CARD_HEIGHT) / (reach * CARD_REACH);
+      const offset = x * right[0] + y * right[1] + z * right[2];
+      const distanceFromCard = Math.hypot(offset, y - reach * CARD_HEIGHT) / (reach * CARD_REACH);
       const through = Math.exp((straight - 1) * 14);
-      const glow = (1 + BACKLIGHT * through * (1 - 1.5 * smoothstep(0.15, 1.25, off))) * left;
+      const glow = (1 + BACKLIGHT * through * (1 - 1.5 * smoothstep(0.15, 1.25, distanceFromCard))) * left;
       // In front of a dark wall the card is hidden behind the subject, whose contents would otherwise be black.
-      const lacking = clamp(1 - Math.max(room[0]!, room[1]!, room[2]!) / CARD);
-      const card = lacking * through * smoothstep(1.15, 0.5, off);
+      const missingLight = clamp(1 - Math.max(seenBehind[0]!, seenBehind[1]!, seenBehind[2]!) / CARD);
+      const card = missingLight * through * smoothstep(1.15, 0.5, distanceFromCard);
       for (let c = 0; c < 3; c++) {
-        const behindGlass = room[c]! * glow * (1 - card) + CARD * card;
+        const behindGlass = seenBehind[c]! * glow * (1 - card) + CARD * card;
         out[c] = out[c]! + (behindGlass - out[c]!) * away;
       }
       return away;
@@ -81,10 +108,10 @@ export function createSurroundings(
     },
     sparkle(dx, dy, dz, out) {
       surrounding(dx, dy, dz, 0.03, out);
-      // A dark camera in front of the stone and black cards between the lights, whose contrast makes a stone sparkle.
+      // A dark camera in front of the stone and black flags between the lights, whose contrast makes a stone sparkle.
       const shaded = smoothstep(0.8, 0.93, -(dx * forward[0] + dy * forward[1] + dz * forward[2]));
-      const cards = smoothstep(-0.35, 0.3, Math.sin(7 * Math.atan2(dx, dz) + 2.2 * dy + 0.6));
-      const dark = (1 - 0.8 * shaded) * (dy < 0 ? 0.6 : 1) * (0.2 + 0.8 * cards);
+      const flags = smoothstep(-0.35, 0.3, Math.sin(7 * Math.atan2(dx, dz) + 2.2 * dy + 0.6));
+      const dark = (1 - 0.8 * shaded) * (dy < 0 ? 0.6 : 1) * (0.2 + 0.8 * flags);
       for (let c = 0; c < 3; c++) out[c] = out[c]! * dark * TENT;
       for (const lamp of LAMPS) {
         const cosine = dx * lamp[0] + dy * lamp[1] + dz * lamp[2];
@@ -103,33 +130,6 @@ export function createSurroundings(
     },
   };
 }
-
-/** Share by which the card brightens the picture that is seen straight through the glass. */
-const BACKLIGHT = 0.46;
-/** Radiance of the card in front of a black wall. The brighter the wall, the less the card is visible. */
-const CARD = 0.4;
-/**
- * Height of the card's centre above the floor, behind the lower third of the subject, as a share of the distance to the
- * wall.
- */
-const CARD_HEIGHT = 0.06;
-/** Radius of the card as a share of the distance to the wall. */
-const CARD_REACH = 0.1;
-
-/** Share of the light from the sides that black cards block. */
-const FLAG = 0.72;
-
-/** Factor by which a jeweller's tent with its many small lamps is brighter than a studio. */
-const TENT = 1.7;
-/** Radiance of each lamp of the jeweller's tent. */
-const LAMP_RADIANCE = 5;
-/** Unit vectors to the lamps. The golden angle of 2.4 radians spreads them evenly over the upper hemisphere. */
-const LAMPS: readonly Vec3[] = Array.from({ length: 34 }, (_, i): Vec3 => {
-  const height = 0.05 + (0.93 * (i + 0.5)) / 34;
-  const angle = i * 2.399963;
-  const across = Math.sqrt(1 - height * height);
-  return [across * Math.sin(angle), height, across * Math.cos(angle)];
-});
 
 /** Mean radiance of the lowest row of the picture: the floor in front of the subject. */
 function floorRadiance(behind: Float32Array, width: number, height: number): Float64Array {

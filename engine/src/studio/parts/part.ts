@@ -72,8 +72,8 @@ export interface Part {
 }
 
 /**
- * Presentation of a shape: on a dress form, hollow as if worn by an invisible person (ghost mannequin), on a plinth or
- * the floor, flat on a board seen from above, or worn by a display mannequin.
+ * Presentation of a shape: worn by a display mannequin, on a dress form, hollow as if worn by an invisible person (ghost
+ * mannequin), on a plinth or the floor, or flat on a board seen from above.
  */
 export type Presentation = 'figure' | 'dress form' | 'ghost' | 'plinth' | 'floor' | 'board';
 
@@ -87,11 +87,13 @@ export interface FootPose {
   readonly foot?: { readonly field: DistanceField; readonly key: string };
 }
 
+/** The parts of one built form, with how it is presented. */
 export interface Shape {
   readonly parts: readonly Part[];
   readonly presentation: Presentation;
   /**
-   * Signed distance in metres to the space inside the shape, positive outside. Lower layers are cut away outside it.
+   * Signed distance in metres to the space inside the shape, positive outside. What lower layers have outside this space
+   * is cut away.
    */
   readonly encloses?: Trim;
   /**

@@ -24,16 +24,16 @@ const EQUAL_DIFFERENCE = 0.015;
 export function createWeave(material: Material, footprint: number): Weave {
   const weave = createPointWeave(material, footprint);
   const seen = SAMPLES.map(() => new Float64Array(3));
-  const look = (k: number, u: number, v: number, facing: number) => {
+  const takeSample = (k: number, u: number, v: number, facing: number) => {
     const [right, down] = SAMPLES[k]!;
     weave(u + (right * footprint) / Math.max(MIN_FACING, facing), v - down * footprint, facing, seen[k]!);
   };
   return (u, v, facing, out) => {
-    look(0, u, v, facing);
-    look(1, u, v, facing);
+    takeSample(0, u, v, facing);
+    takeSample(1, u, v, facing);
     const away = Math.max(...[0, 1, 2].map((c) => Math.abs(seen[0]![c]! - seen[1]![c]!)));
     const count = away < EQUAL_DIFFERENCE ? 2 : SAMPLES.length;
-    for (let k = 2; k < count; k++) look(k, u, v, facing);
+    for (let k = 2; k < count; k++) takeSample(k, u, v, facing);
     for (let c = 0; c < 3; c++) {
       let sum = 0;
       for (let k = 0; k < count; k++) sum += seen[k]![c]!;

@@ -37,16 +37,16 @@ interface NewScene {
 
 function sceneOf(task: DrawnTask, index: number, seed: number): NewScene {
   const shown = { ...briefOfTake(task.scene), look: task.look };
-  const worded = hasWords(task) ? addWords(shown, task) : shown;
+  const withWords = hasWords(task) ? addWords(shown, task) : shown;
   const take = task.scene.take.fabric ? { fabric: task.scene.take.fabric } : {};
-  const kept = { ...task.scene, brief: worded, take };
+  const scene = { ...task.scene, brief: withWords, take };
   const named = task.colourways[index];
-  if (named !== undefined) return inColourway(kept, { task, named }, seed);
+  if (named !== undefined) return inColourway(scene, { task, named }, seed);
   const blend = task.blend?.scene ? { ...task.blend, scene: task.blend.scene } : null;
   if (blend) {
-    const { brief, note } = blendBriefs(withTakenFabric(kept), blend);
+    const { brief, note } = blendBriefs(withTakenFabric(scene), blend);
     return {
-      scene: { ...kept, brief: index === 0 ? brief : freeScene(brief, { ...task, seed, strength: 0.85 }), take: {} },
+      scene: { ...scene, brief: index === 0 ? brief : freeScene(brief, { ...task, seed, strength: 0.85 }), take: {} },
       note,
     };
   }
@@ -54,8 +54,8 @@ function sceneOf(task: DrawnTask, index: number, seed: number): NewScene {
   const asked = hasWords(task) && index === 0;
   return {
     scene: {
-      ...kept,
-      brief: asked ? worded : freeScene(withTakenFabric(kept), { ...task, seed }),
+      ...scene,
+      brief: asked ? withWords : freeScene(withTakenFabric(scene), { ...task, seed }),
       take: asked ? take : {},
     },
     note: null,

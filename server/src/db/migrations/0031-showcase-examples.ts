@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds the examples of the showcase that admins removed; the examples themselves ship with the studio. */
+/** Adds the examples of the showcase that admins removed; the examples themselves ship with the product. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE refused_examples (

@@ -68,7 +68,7 @@ export interface DefaultPromptsTable {
   updated_at: Generated<Date>;
 }
 
-/** A curated picture of the landing gallery, shown before the studio's own. */
+/** A curated picture of the landing gallery, shown before the pictures that ship with the product. */
 export interface LandingItemsTable {
   id: Id;
   image_id: number;

@@ -1,6 +1,6 @@
 /**
  * The explore page: pictures with prompts that anyone may try, curated by admins. The landing gallery shows them before
- * the pictures that ship with the studio. A picture that its maker deletes disappears from the page.
+ * the pictures that ship with the product. A picture that its maker deletes disappears from the page.
  */
 import {
   GALLERY_PAGE_SIZE,
@@ -165,7 +165,7 @@ export function createExploreService({ db, images, showcase, audit, builtIn, clo
     /** Whether everybody sees the picture on the page. */
     isShown: (imageId: number): Promise<boolean> => explore.isShown(imageId),
 
-    /** Path of a file of the studio's own pictures; null for an unknown name. */
+    /** Path of a file of the product's own pictures; null for an unknown name. */
     builtInFile: builtIn.fileOf,
 
     /** @throws AppError `not_found` for any collection except the landing gallery's. */

@@ -25,7 +25,7 @@ export function presentGalleryItem(row: LandingRow, image: ImageItem): GalleryIt
   };
 }
 
-/** A picture that ships with the studio. The gallery never shows it wider than its columns. */
+/** A picture that ships with the product. The gallery never shows it wider than its columns. */
 export function presentBuiltIn(picture: BuiltInPicture): GalleryItem {
   const { prompt, negative_prompt, model, width, height, thumbhash, showcase } = picture;
   const variants = showcase ? picture.variants.slice(0, -1) : [...picture.variants];

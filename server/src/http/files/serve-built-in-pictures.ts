@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/app-error.ts';
 import { sendPublicPicture } from './send-public-picture.ts';
 
-/** WebP files that ship with the studio. The address contains a file's version. */
+/** WebP files that ship with the product. The address contains a file's version. */
 export function serveBuiltInPictures(app: FastifyInstance, fileOf: (name: string) => string | null): void {
   app.get<{ Params: { name: string } }>('/files/gallery/:name', { schema: { hide: true } }, async (request, reply) => {
     const file = fileOf(request.params.name);

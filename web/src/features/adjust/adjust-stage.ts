@@ -13,6 +13,7 @@ export interface AdjustStage {
    * unchanged.
    */
   show(frame: AdjustedFrame, colours: Float32Array<ArrayBuffer> | null): void;
+  /** Chooses the hand tool, with which one pointer moves the picture. */
   setHand(hand: boolean): void;
   readonly panZoom: () => PanZoom;
   detach(): void;
@@ -34,6 +35,7 @@ export function createAdjustStage({ stage, canvas, picture, onZoom }: StageParts
   let hand = false;
   let waiting = 0;
   let coloured: Float32Array<ArrayBuffer> | null = null;
+  /** Whether a pointer is pressed on the picture, which then shows without its adjustments. */
   let isHeld = false;
 
   function draw(): void {

@@ -26,7 +26,7 @@ export function useOrderEngines() {
   });
 }
 
-/** Sets which families one engine prefers; null: the order of the configuration. */
+/** Sets which families one engine prefers; null restores the order of the configuration. */
 export function useOrderFamilies() {
   const queryClient = useQueryClient();
   return useMutation({

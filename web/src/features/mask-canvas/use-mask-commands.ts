@@ -43,7 +43,7 @@ function createMaskCommands({ session, announce, onWorking }: CommandsInput) {
   let colours: Uint8ClampedArray | null = null;
 
   /** Shows that a command is running until it has ended or was cancelled. */
-  const during = async (words: string, act: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+  const showWhile = async (words: string, act: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     const abort = new AbortController();
     const cancel = () => {
       abort.abort();
@@ -59,7 +59,7 @@ function createMaskCommands({ session, announce, onWorking }: CommandsInput) {
     }
   };
   const reshape = (kind: 'grow' | 'feather', pixels: number, done: string) =>
-    during('Working on the mask...', async (signal) => {
+    showWhile('Working on the mask...', async (signal) => {
       // Settings are in pixels of the picture; the mask may be smaller.
       const maskScale = editor.mask.width / session.size.width;
       const values = await jobs.run({ kind, mask: editor.mask, pixels: pixels * maskScale });
@@ -80,7 +80,7 @@ function createMaskCommands({ session, announce, onWorking }: CommandsInput) {
     region: (from: Point, erases: boolean) => {
       const { mask } = editor;
       if (from.x < 0 || from.y < 0 || from.x >= mask.width || from.y >= mask.height) return;
-      void during('Selecting the colour...', async (signal) => {
+      void showWhile('Selecting the colour...', async (signal) => {
         colours ??= pixelsOf(session.image, mask);
         const size = { width: mask.width, height: mask.height };
         const tolerance = Math.round(useCanvasSettings.getState().tolerance * 2.55);
@@ -91,7 +91,7 @@ function createMaskCommands({ session, announce, onWorking }: CommandsInput) {
     },
     /** Selects what the server's segmentation finds in the picture. */
     select: (kind: SelectionKind) =>
-      void during(`Finding the ${KIND_WORDS[kind]}. The first time takes a little longer.`, async (signal) => {
+      void showWhile(`Finding the ${KIND_WORDS[kind]}. The first time takes a little longer.`, async (signal) => {
         const found = await findRegion(session.picture, kind, signal);
         if (signal.aborted) return;
         if (found === null) {

@@ -21,7 +21,7 @@ import { upperCut } from './cut/cut.ts';
 import type { UpperCut } from './cut/cut.ts';
 import { wordedClosure, wordedFrills, wordedPocket } from './cut/worded-options.ts';
 import { placketParts, zipParts } from './trimmings/closures.ts';
-import { PLACKET, shirtPiping } from './trimmings/shirt-piping.ts';
+import { HALF_PLACKET, shirtPiping } from './trimmings/shirt-piping.ts';
 import { chestPockets } from './trimmings/pockets.ts';
 import { upperGarment } from './cloth/upper-garment.ts';
 import type { UpperGarment } from './cloth/upper-garment.ts';
@@ -161,7 +161,7 @@ function placket(garment: UpperGarment, cut: UpperCut, polo: boolean): Part[] {
   const count = polo ? 3 : Math.max(3, Math.round((top - cut.hem - 0.07) / pitch));
   const buttons = Array.from({ length: count }, (_, i) => top - pitch * i);
   const bottom = placketEnd(cut, polo);
-  return placketParts(garment, { bottom, halfWidth: PLACKET, buttons, radius: 0.0058, material: PEARL });
+  return placketParts(garment, { bottom, halfWidth: HALF_PLACKET, buttons, radius: 0.0058, material: PEARL });
 }
 
 function pockets(garment: UpperGarment, { piece }: FormContext): Part[] {

@@ -9,19 +9,24 @@ interface ChairKind {
   readonly design: (request: ChairRequest) => ChairDesign;
   /** The fabric when the words name none. */
   readonly fabric: FabricName;
-  /** True when its frame and seat are of wood by default. */
-  readonly wooden: boolean;
+  /**
+   * True for a chair with a hard seat: a named soft cloth becomes a pad on it, and the main colour goes to the frame.
+   */
+  readonly hardSeat: boolean;
   /** True when straw turns it into the cane chair. A stool stays a stool. */
   readonly caned: boolean;
-  /** True for a shell, which a part of metal does not turn into the cane chair. */
+  /**
+   * True for a moulded shell. Other chairs of which words name no kind become the cane chair when words name a part of
+   * metal, because that has a tubular frame.
+   */
   readonly moulded: boolean;
 }
 
-const WOODEN = { fabric: 'wood', wooden: true, caned: true, moulded: false } as const;
-const SOFT = { fabric: 'linen', wooden: false, caned: true, moulded: false } as const;
+const HARD = { fabric: 'wood', hardSeat: true, caned: true, moulded: false } as const;
+const SOFT = { fabric: 'linen', hardSeat: false, caned: true, moulded: false } as const;
 
-const LADDER: ChairKind = { ...WOODEN, design: ladderBack };
-const CANE: ChairKind = { ...WOODEN, design: caneCantilever };
+const LADDER: ChairKind = { ...HARD, design: ladderBack };
+const CANE: ChairKind = { ...HARD, design: caneCantilever };
 const SHELL: ChairKind = { ...SOFT, design: shellChair, fabric: 'vinyl', moulded: true };
 const LOUNGE: ChairKind = { ...SOFT, design: lounge };
 
@@ -30,11 +35,11 @@ const KINDS: { readonly [Cut in NonNullable<Piece['cut']>]?: ChairKind } = {
   'lounge-chair': LOUNGE,
   'shell-chair': SHELL,
   'dining-chair': LADDER,
-  'windsor-chair': { ...WOODEN, design: windsor },
-  'wishbone-chair': { ...WOODEN, design: wishbone },
+  'windsor-chair': { ...HARD, design: windsor },
+  'wishbone-chair': { ...HARD, design: wishbone },
   'cane-chair': CANE,
-  stool: { ...WOODEN, design: (request) => stool(request, false), caned: false },
-  'bar-stool': { ...WOODEN, design: (request) => stool(request, true), caned: false },
+  stool: { ...HARD, design: (request) => stool(request, false), caned: false },
+  'bar-stool': { ...HARD, design: (request) => stool(request, true), caned: false },
 };
 
 /** Kinds of a chair of which words name only the fabric. Any other fabric is upholstery of a lounge chair. */

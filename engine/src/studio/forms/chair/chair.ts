@@ -24,9 +24,9 @@ export const chair: Form = {
     const kind = kindOf(piece);
     const hard = piece.fabric === null || HARD.has(piece.fabric);
     const cushioned = piece.partFabrics.some(({ part }) => part === 'cushion') || has(piece, 'cushion');
-    const padded = kind.wooden && (!hard || cushioned);
+    const padded = kind.hardSeat && (!hard || cushioned);
     const design = kind.design({ detail, padded, tufted: piece.details.some((name) => TUFTED.has(name)) });
-    return { parts: partsOf(design, piece, kind.wooden && hard), presentation: 'floor', turn: 0.62 };
+    return { parts: partsOf(design, piece, kind.hardSeat && hard), presentation: 'floor', turn: 0.62 };
   },
 };
 

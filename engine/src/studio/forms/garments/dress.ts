@@ -26,7 +26,7 @@ export const dress: Form = {
 };
 
 const CRISP_SHAPES: readonly Piece['attributes']['silhouette'][] = ['a-line', 'fit-and-flare', 'tent', 'tiered'];
-const CREPE_SHAPES: readonly Piece['attributes']['silhouette'][] = [
+const FITTED_SHAPES: readonly Piece['attributes']['silhouette'][] = [
   'sheath',
   'pencil',
   'bodycon',
@@ -47,7 +47,7 @@ function dressFabric({ cut, attributes }: Piece): FabricName {
   if (fabric) return fabric;
   if (attributes.neckline === 'turtleneck' || attributes.neckline === 'mock-neck') return 'jersey';
   if (cloth === 'crisp' || CRISP_SHAPES.includes(silhouette)) return 'cotton';
-  if (CREPE_SHAPES.includes(silhouette) || cloth === 'crepe') return 'jersey';
+  if (FITTED_SHAPES.includes(silhouette) || cloth === 'crepe') return 'jersey';
   const dayWear = collar ?? closure ?? sleeveShape ?? ruffle ?? pocket ?? attributes.pleat;
   return silhouette === undefined && cut === null && dayWear !== undefined ? 'cotton' : 'silk';
 }
@@ -58,7 +58,7 @@ const isKnitted = ({ piece: { cut, attributes } }: FormContext) =>
   (attributes.silhouette ?? 'shift') === 'shift' &&
   DRAPED_DETAILS.every((part) => attributes[part] === undefined);
 
-/** Details with which a knit dress is draped on the form instead. */
+/** Details that only a draped dress has; a knit dress with one of them is built as a draped dress. */
 const DRAPED_DETAILS = ['pleat', 'ruffle', 'drape', 'back', 'strap', 'slit', 'belt', 'waist', 'collar'] as const;
 
 function asSweater(context: FormContext): FormContext {

@@ -15,11 +15,11 @@ export const knitwear: Form = {
   ],
   fabric: 'knit',
   adapt: (fabric, _named, piece) =>
-    YARNS.has(fabric.name) && !isSweat(piece) ? asKnit(fabric, isHeavy(piece)) : fabric,
+    YARNS.has(fabric.name) && !isSweatshirt(piece) ? asKnit(fabric, isHeavy(piece)) : fabric,
   build: knittedGarment,
 };
 
-/** Fibres of hand-knitting yarn. The stitches of jersey are too fine to be visible. */
+/** Fabrics that are knitted from yarn here. Jersey stays as it is, because its stitches are too fine to be visible. */
 const YARNS: ReadonlySet<FabricName> = new Set(['wool', 'mohair', 'cotton', 'linen', 'silk']);
 /** Whether a sweater is sewn from fleece instead of knitted to shape, which is never the case for wool. */
-const isSweat = ({ cut, fabric }: Piece) => fabric !== 'wool' && knitKind(cut).fleece;
+const isSweatshirt = ({ cut, fabric }: Piece) => fabric !== 'wool' && knitKind(cut).fleece;

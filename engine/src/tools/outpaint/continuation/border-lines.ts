@@ -1,5 +1,5 @@
 import { blur } from '../../../foundation/image/blur.ts';
-import { MIN_TRUST, readLean, refineLean } from './border-lean.ts';
+import { MIN_TRUST, estimateSlants, refineSlants } from './border-slants.ts';
 import type { Sheet } from './sheet.ts';
 import { smoothRows, smoothRowValues } from './smooth-rows.ts';
 
@@ -69,9 +69,9 @@ export function readBorderLines(sheet: Sheet, soft: Float32Array, check: () => v
   const reach = (share: number) => Math.min(width - 2, Math.max(6, Math.round(share * long)));
   // Blurred slightly, because the pixel steps of a slanting edge would distort its direction.
   const smooth = blur(rgb, width, height, 1, { channels: 3, passes: 2, check });
-  const found = readLean(smooth, trust, width, height, reach(LINE_STRIP));
+  const found = estimateSlants(smooth, trust, width, height, reach(LINE_STRIP));
   check();
-  const seen = refineLean(smooth, trust, width, height, found, reach(LINE_STRIP));
+  const seen = refineSlants(smooth, trust, width, height, found, reach(LINE_STRIP));
   check();
   const along = fitAlong(soft, trust, width, height, seen, reach(LINE_STRIP));
   const disorder = disorderOf(along.miss, along.weight, seen);

@@ -104,8 +104,13 @@ function footShape(
 
 /** Levels by which the background must be darker near the subject for a shadow to be visible. */
 const SHADOW = 3;
-/** Spread of the background's brightness in levels from which it is a place rather than a sheet of paper. */
-const MIN_PLACE_SPREAD = 14;
+/**
+ * Spread of the background's brightness in levels below which it is a sheet of paper, on which a subject without a
+ * stronger shadow below it lies or floats.
+ */
+const PAPER_SPREAD = 14;
+/** Spread in levels above which the background is a place, whose shadows say nothing: the subject stands. */
+const PLACE_SPREAD = 28;
 /** Reach of a shadow as a share of the subject's longer side. */
 const SHADOW_REACH = 0.03;
 /** Minimum of that reach in pixels. */
@@ -153,11 +158,11 @@ function shadowOf({ rgb, subject, alpha, width }: Canvas, { left, top, width: wi
   far.sort((a, b) => a - b);
   const usual = far[far.length >> 1]!;
   const spread = far[Math.floor(far.length * BRIGHT_QUANTILE)]! - far[Math.floor(far.length * DARK_QUANTILE)]!;
-  if (spread > 2 * MIN_PLACE_SPREAD) return 'stands';
+  if (spread > PLACE_SPREAD) return 'stands';
   const below = near.below[1]! > MIN_NEAR ? usual - near.below[0]! / near.below[1]! : 0;
   const beside = near.beside[1]! > MIN_NEAR ? usual - near.beside[0]! / near.beside[1]! : 0;
   if (below > SHADOW && below > STANDING * beside) return 'stands';
-  return spread < MIN_PLACE_SPREAD ? (beside > SHADOW ? 'lies' : 'floats') : 'stands';
+  return spread < PAPER_SPREAD ? (beside > SHADOW ? 'lies' : 'floats') : 'stands';
 }
 
 function solidNear(subject: Uint8Array, width: number, i: number, x: number, reach: number): boolean {

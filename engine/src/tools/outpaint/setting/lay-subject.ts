@@ -1,6 +1,6 @@
 /**
  * The steps that place a cut-out subject in front of its setting: the setting is graded and defocused, the body that
- * cast the shadows is removed, and the subject is laid over it.
+ * was drawn only to cast the shadows is removed, and the subject is laid over it.
  */
 import { ABSENT, FIXED, FREE, stretchMembrane } from '../../../foundation/image/membrane.ts';
 import { LINEAR } from '../../../foundation/image/picture.ts';
@@ -57,9 +57,10 @@ const FAR_BLUR = 0.0028;
 export function defocus(
   background: Uint8Array,
   { width, height }: Canvas,
-  { near, far }: { readonly near: number; readonly far: number },
+  focus: { readonly near: number; readonly far: number },
   check: () => void,
 ): void {
+  const { near, far } = focus;
   const rows = Math.min(height, Math.max(1, Math.ceil(near)));
   const sharp = new Float32Array(background.subarray(0, rows * width * 3));
   const soft = blur(sharp, width, rows, FAR_BLUR * Math.max(width, height), { channels: 3, check });

@@ -5,14 +5,16 @@ import { POSE } from '../../../perception/people/pose-points.ts';
 /** Breadth of the shoulders relative to the trunk's length below which a body is seen from the side. */
 const TURNED = 0.4;
 /**
- * Arms are in front of the trunk when a wrist is at most ACROSS of the shoulder breadth from its centre towards its own
- * side, between these heights in trunk lengths below the shoulder.
+ * An arm is in front of the trunk when its wrist is less than this outside the centre line on its own side, in breadths
+ * of the shoulders, or on the other side.
  */
 const ACROSS = 0.2;
+/** Height from which such a wrist is in front of the trunk, in trunk lengths below the shoulder. */
 const ACROSS_FROM = -0.1;
+/** Height down to which such a wrist is in front of the trunk, in trunk lengths below the shoulder. */
 const ACROSS_TO = 0.85;
 
-/** A message for the user when a body is in a pose in which a garment cannot be laid on it; null when it is not. */
+/** A message for the user when a garment cannot be laid on a body in this pose; null when the pose is fit. */
 export function unfitPose({ pose }: PersonFindings, category: GarmentCategory): string | null {
   const at = (index: number) => pose[index]!;
   const between = (a: number, b: number) => Math.hypot(at(a).x - at(b).x, at(a).y - at(b).y);

@@ -1,7 +1,7 @@
 /**
  * Requests that are refused whatever the engine: undressed or sexual pictures of minors, and obscene or hateful texts on
  * things. Trade terms stay allowed: nude is a colour, kid a leather, babydoll a cut, and children wear swimsuits. Covers
- * the languages whose trade terms the studio understands: English, German, French, Italian and Spanish.
+ * the languages whose trade terms prompts may use: English, German, French, Italian and Spanish.
  */
 export const FORBIDDEN_TEXT = 'This is not drawn here. Please see the content guidelines.';
 

@@ -48,7 +48,7 @@ interface ImageDetailsProps {
 export function ImageDetails(props: ImageDetailsProps) {
   const { image, panels, settings, actions, tools, listens, children } = props;
   const { seed } = image;
-  const worded = image.prompt !== '';
+  const hasPrompt = image.prompt !== '';
   const isTake = Object.keys(image.take).length > 0;
   const vocabulary = useSceneVocabulary(isTake);
   return (
@@ -80,7 +80,7 @@ export function ImageDetails(props: ImageDetailsProps) {
               Use all
             </Button>
           )}
-          {seed !== null && worded && (
+          {seed !== null && hasPrompt && (
             <Button variant="default" size="md" onClick={() => actions.useSeed(seed)}>
               Use seed
             </Button>

@@ -33,7 +33,7 @@ export function BandEnd({ render, title, actions }: BandEndProps) {
 function BandFoot({ render, title, actions }: BandEndProps) {
   const pending = isPending(render);
   const { settings, images } = render;
-  const worded = settings.prompt !== '';
+  const hasPrompt = settings.prompt !== '';
   const productName = useProductName();
   return (
     <div className={classes.foot}>
@@ -41,8 +41,8 @@ function BandFoot({ render, title, actions }: BandEndProps) {
         {title}
       </p>
       <p className={classes.meta}>
-        {worded && <span>{modelTitle(settings.model, productName)}</span>}
-        {worded && <span data-detail>seed {settings.seed}</span>}
+        {hasPrompt && <span>{modelTitle(settings.model, productName)}</span>}
+        {hasPrompt && <span data-detail>seed {settings.seed}</span>}
         <RelativeTime moment={render.created_at} />
         {images[0]?.engine && <span data-detail>{images[0].engine}</span>}
       </p>

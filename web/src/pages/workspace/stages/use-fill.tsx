@@ -62,7 +62,7 @@ export function useFill(mode: Mode, { own, cancel, retry }: ToolStageInput): Too
     chosen: picture === null ? null : chosen,
     isChanged: mask?.changed === true,
     sections: {
-      GenerativeFill: <FillSection mask={maskState(picture, mask)} worded={prompt.trim() !== ''} />,
+      GenerativeFill: <FillSection mask={maskState(picture, mask)} hasPrompt={prompt.trim() !== ''} />,
       guidanceSlider: <CreativeField value={guidance} onChange={(value) => change({ guidance: value })} />,
     },
     problem: words === null ? null : { at: 'canvas', words },

@@ -1,5 +1,6 @@
 /**
- * What a skirt, dress or top has when words name nothing: first what other words imply, then what the cloth can do.
+ * What a skirt, dress or top has when words name nothing. What other words imply comes before what the cloth can do, with
+ * one exception: a day dress of light and crisp cloth flares, whatever its cut is named.
  */
 import type { Random } from '../../../../foundation/geometry/random.ts';
 import type { Piece } from '../../../../words/prompt/brief.ts';

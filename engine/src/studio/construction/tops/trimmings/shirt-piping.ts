@@ -10,7 +10,7 @@ import { CUFF, isCuffed } from './cuffs.ts';
 import { CHEST_OPENING } from './pockets.ts';
 
 /** Half the width in metres of the band down the front. */
-export const PLACKET = 0.0155;
+export const HALF_PLACKET = 0.0155;
 
 /** Distance in metres of piping from the end of a shirt's sleeve without a cuff. */
 const ABOVE_SLEEVE_END = 0.026;
@@ -19,14 +19,14 @@ const ABOVE_SLEEVE_END = 0.026;
 export function shirtPiping({ front, sleeves }: UpperGarment, cut: UpperCut, end: number): Part[] {
   const { piece } = front;
   const { neckline, hem } = piece.lines;
-  const opening = run(
+  const opening = pipeLongestLine(
     piece,
-    valuesOf(piece, (x) => x + PLACKET),
+    valuesOf(piece, (x) => x + HALF_PLACKET),
     0.0016,
     (i) => neckline[i]! > 0 && hem[i]! > 0 && piece.rest[i * 3 + 1]! > end,
   );
   const [left, right, high] = CHEST_OPENING;
-  const pocket = run(
+  const pocket = pipeLongestLine(
     piece,
     valuesOf(piece, (_x, y) => high - 0.022 - y),
     0.002,
@@ -34,7 +34,7 @@ export function shirtPiping({ front, sleeves }: UpperGarment, cut: UpperCut, end
   );
   const depth = isCuffed(cut) ? CUFF - 0.001 : ABOVE_SLEEVE_END;
   const ends = sleeves.flatMap(({ piece: sleeve }) =>
-    run(
+    pipeLongestLine(
       sleeve,
       sleeve.lines.end.map((value) => value - depth),
       0.002,
@@ -44,8 +44,13 @@ export function shirtPiping({ front, sleeves }: UpperGarment, cut: UpperCut, end
   return pipingParts('piping', [...opening, ...pocket, ...ends]);
 }
 
-/** The longest line of zero values, piped `lift` metres above the cloth. */
-function run(piece: ClothPiece, values: Float32Array, lift: number, keep: (i: number) => boolean): PipedPath[] {
+/** Lays piping along the longest line where `values` are zero, `lift` metres above the cloth. */
+function pipeLongestLine(
+  piece: ClothPiece,
+  values: Float32Array,
+  lift: number,
+  keep: (i: number) => boolean,
+): PipedPath[] {
   return valueContours(piece.mesh, { values }, 0.004, keep)
     .slice(0, 1)
     .map((line) => pipedEdge(line, lift));
