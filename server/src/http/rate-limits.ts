@@ -69,6 +69,7 @@ export const DEFAULT_LIMITS: RequestLimits = {
   resetPerAccount: { max: 15, timeWindow: '1 hour' },
   resetPerDevice: { max: 5, timeWindow: '1 hour' },
   passwordPerPerson: { max: 10, timeWindow: '15 minutes' },
+  // Confirmation mails that are sent again, and changes of the address, which send mails too.
   mailPerPerson: { max: 5, timeWindow: '1 hour' },
   renderPerPerson: { max: 300, timeWindow: '1 minute' },
   // Somebody who types and changes settings without a rest asks about twice a second.

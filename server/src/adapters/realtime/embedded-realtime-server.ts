@@ -18,6 +18,12 @@ import type { RealtimeCredentials } from './signature.ts';
 export const EMBEDDED_APP_ID = 'embedded';
 
 const FRAME_LIMIT = 64 * 1024;
+/** A client that was silent for this long is pinged. */
+const SILENCE_MS = 120_000;
+/** The connection is closed when a ping is not answered within this time. */
+const PING_ANSWER_MS = 30_000;
+/** Number of sockets of one process from which further ones are refused. */
+const CONNECTION_LIMIT = 10_000;
 /** How long a client has to answer the close when the server stops. */
 const CLOSE_GRACE_MS = 1000;
 const SOCKET_PATH = /^\/app\/([^/]+)\/?$/;
@@ -28,9 +34,9 @@ export interface EmbeddedRealtimeOptions {
   readonly grants: Grants;
   readonly connectionLimit?: number;
   readonly acceptsClientEvents?: boolean;
-  /** A client that was silent for this long is pinged. */
+  /** Default `SILENCE_MS`. */
   readonly silenceMs?: number;
-  /** The connection is closed when a ping is not answered within this time. */
+  /** Default `PING_ANSWER_MS`. */
   readonly answerMs?: number;
 }
 
@@ -39,8 +45,8 @@ export async function attachRealtimeServer(
   app: FastifyInstance,
   options: EmbeddedRealtimeOptions,
 ): Promise<() => number> {
-  const { credentials, bus, grants, connectionLimit = 10_000, acceptsClientEvents = false } = options;
-  const { silenceMs = 120_000, answerMs = 30_000 } = options;
+  const { credentials, bus, grants, connectionLimit = CONNECTION_LIMIT, acceptsClientEvents = false } = options;
+  const { silenceMs = SILENCE_MS, answerMs = PING_ANSWER_MS } = options;
   const channels = createChannels();
   const { hear } = bus;
   const rules = { acceptsClientEvents, silenceMs, answerMs };

@@ -1,16 +1,15 @@
 import type { PixelSize } from '@kenna/contract';
 import { useEffect, useRef, type RefObject } from 'react';
 import { isForCanvas } from '../../lib/browser/is-for-canvas.ts';
+import { ARROWS, SHIFT_FACTOR } from '../../ui/editor/arrow-keys.ts';
 import { centred, moved, scaled, scaleOf, type Arrangement } from './arrangement.ts';
 import { steppedScale } from './snapping.ts';
 import type { BackdropEditor } from './use-backdrop-editor.ts';
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+/** Pixels of the canvas by which an arrow key moves the picture. */
+const ARROW_STEP = 1;
+/** The same with Shift. The help text of the stage shows it. */
+export const SHIFT_ARROW_STEP = ARROW_STEP * SHIFT_FACTOR;
 
 /** Handles keys on the stage, and those for undo and redo also when nothing has the focus. */
 export function useBackdropKeys(root: RefObject<HTMLElement | null>, editor: BackdropEditor, picture: PixelSize): void {
@@ -49,8 +48,8 @@ function stepped({ key, shiftKey }: KeyboardEvent, { undo, redo }: BackdropEdito
 function keyed({ key, shiftKey, altKey }: KeyboardEvent, arrangement: Arrangement, picture: PixelSize) {
   if (altKey) return null;
   const arrow = ARROWS[key];
-  const far = shiftKey ? 10 : 1;
-  if (arrow) return moved(arrangement, arrow[0] * far, arrow[1] * far);
+  const step = shiftKey ? SHIFT_ARROW_STEP : ARROW_STEP;
+  if (arrow) return moved(arrangement, arrow[0] * step, arrow[1] * step);
   const scale = scaleOf(arrangement.placement, picture);
   if (key === '+' || key === '=') return scaled(arrangement, picture, steppedScale(scale, 1));
   if (key === '-') return scaled(arrangement, picture, steppedScale(scale, -1));

@@ -55,7 +55,7 @@ export const call = <R extends Route>(route: R, input: CallInput<R>): Promise<Ro
   notifyingFailure(input, async () => dataOf<R>(await answered(route, input)));
 
 /** Calls a route that also returns a message for the person. */
-export const callWithMessage = <R extends Route & { says: true }>(
+export const callWithMessage = <R extends Route & { hasMessage: true }>(
   route: R,
   input: CallInput<R>,
 ): Promise<{ message: string; data: RouteData<R> }> =>

@@ -9,7 +9,7 @@ import { PeopleTable } from '../../features/people/components/people-table.tsx';
 import { usePeople } from '../../features/people/people.api.ts';
 import { useDraftText } from '../../lib/forms/use-draft-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../ui/messages/list-end.tsx';
 
 const SHOWN = [
   { value: 'all', label: 'Everyone' },
@@ -52,7 +52,7 @@ export function PeoplePage() {
       )}
       {people.length > 0 && <PeopleTable people={people} />}
       {(list.hasNextPage || !list.isSuccess) && (
-        <EndSentinel
+        <ListEnd
           state={list.isError ? 'error' : list.isFetching ? 'busy' : 'more'}
           onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
         />

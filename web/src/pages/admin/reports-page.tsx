@@ -8,7 +8,7 @@ import { ReportRow } from '../../features/reports/components/report-row.tsx';
 import classes from '../../features/reports/components/reports.module.css';
 import { useDecideReport, useReports } from '../../features/reports/reports.api.ts';
 import { ConfirmDialog } from '../../ui/messages/confirm-dialog.tsx';
-import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../ui/messages/list-end.tsx';
 
 const LABELS: Record<ReportStatus, string> = { waiting: 'Waiting', kept: 'Kept', deleted: 'Deleted' };
 const EMPTY: Record<ReportStatus, string> = {
@@ -46,7 +46,7 @@ export function ReportsPage() {
         ))}
       </ul>
       {(list.hasNextPage || !list.isSuccess) && (
-        <EndSentinel
+        <ListEnd
           state={list.isError ? 'error' : list.isFetching ? 'busy' : 'more'}
           onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
         />

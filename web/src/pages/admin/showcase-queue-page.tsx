@@ -7,7 +7,7 @@ import { useUser } from '../../features/session/session.api.ts';
 import { SubmissionRow } from '../../features/showcase/components/submission-row.tsx';
 import rows from '../../features/showcase/components/showcase.module.css';
 import { useDecide, useShowcaseQueue } from '../../features/showcase/showcase.api.ts';
-import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../ui/messages/list-end.tsx';
 
 const LABELS: Record<ShowcaseStatus, string> = { submitted: 'Waiting', accepted: 'Accepted', refused: 'Refused' };
 const EMPTY: Record<ShowcaseStatus, string> = {
@@ -45,7 +45,7 @@ export function ShowcaseQueuePage() {
         ))}
       </ul>
       {(list.hasNextPage || list.isPending || list.isError) && (
-        <EndSentinel
+        <ListEnd
           state={list.isError ? 'error' : list.isFetching ? 'busy' : 'more'}
           onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
         />

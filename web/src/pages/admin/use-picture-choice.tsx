@@ -9,7 +9,7 @@ import { useUploadAll } from '../../features/image-source/upload.api.ts';
 import { acceptedBy } from '../../features/image-source/upload-rules.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { useShowcase } from '../../features/showcase/showcase.api.ts';
-import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../ui/messages/list-end.tsx';
 
 const PAGE = 'GenerateImage';
 
@@ -80,7 +80,7 @@ function ShownPictures(props: ShownPicturesProps) {
   const images = entries.filter(({ is_example }) => !is_example).map(({ image }) => image);
   return (
     <ShowcaseChoice images={images} {...props}>
-      <EndSentinel
+      <ListEnd
         state={list.isError ? 'error' : list.isFetching ? 'busy' : list.hasNextPage ? 'more' : 'end'}
         onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
       />

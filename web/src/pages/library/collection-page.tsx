@@ -10,7 +10,7 @@ import { CollectionRun } from '../../features/runs/components/collection-run.tsx
 import { useUser } from '../../features/session/session.api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
-import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../ui/messages/list-end.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import classes from './my-images-page.module.css';
@@ -94,7 +94,7 @@ function Pictures({ id, title, list }: PicturesProps) {
         order={order}
       />
       {list.hasNextPage && (
-        <EndSentinel
+        <ListEnd
           state={list.isError ? 'error' : list.isFetchingNextPage ? 'busy' : 'more'}
           onReach={() => void list.fetchNextPage()}
         />

@@ -13,7 +13,7 @@ import { useSelection } from '../../features/my-images/use-selection.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { useFlatPages } from '../../features/my-images/use-flat-pages.ts';
 import { useCommands } from '../../lib/commands/commands.ts';
-import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../ui/messages/list-end.tsx';
 import { useLibraryCovered } from '../shared/library-dialogs.tsx';
 import { OpenedImage } from '../shared/opened-image.tsx';
 import { useAddressFilter } from '../../features/my-images/use-address-filter.ts';
@@ -102,7 +102,7 @@ function End({ list }: Pick<ShownList, 'list'>) {
   if (list.isSuccess && !list.hasNextPage && (list.data.pages[0]?.images.length ?? 0) < MIN_WITH_END) return null;
   const state = list.isPending || list.isFetchingNextPage ? 'busy' : list.hasNextPage ? 'more' : 'end';
   return (
-    <EndSentinel
+    <ListEnd
       // The words under a wall are others than those in place of it, so that nothing moves when the wall comes.
       key={list.isPending ? 'first' : 'further'}
       state={list.isError ? 'error' : state}

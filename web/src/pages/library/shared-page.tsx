@@ -14,7 +14,7 @@ import { useSharedLink, useSharedPictures } from '../../features/shared-collecti
 import { isApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { CollectionFault } from './collection-fault.tsx';
-import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../ui/messages/list-end.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import classes from './shared-page.module.css';
@@ -84,7 +84,7 @@ function Lookbook({ link, grant, first: { collection }, list }: LookbookProps) {
       <div className={classes.wall}>
         <CollectionWall images={images} allowExplicit={allowExplicit} onOpen={viewed.open} />
         {list.hasNextPage && (
-          <EndSentinel
+          <ListEnd
             state={list.isError ? 'error' : list.isFetchingNextPage ? 'busy' : 'more'}
             onReach={() => void list.fetchNextPage()}
           />

@@ -9,7 +9,7 @@ import { MakerLine } from '../../features/showcase/components/maker-line.tsx';
 import { useShowcase } from '../../features/showcase/showcase.api.ts';
 import { useProductName } from '../../lib/text/product-name.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
-import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../ui/messages/list-end.tsx';
 import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
 import classes from './showcase.module.css';
 
@@ -59,7 +59,7 @@ export function ShowcasePage() {
       />
       {!isEmpty && (
         // The end below the first pictures is another element, because one that moved would shift the page.
-        <EndSentinel
+        <ListEnd
           key={String(entries.length > 0)}
           state={list.isError ? 'error' : list.isFetching ? 'busy' : list.hasNextPage ? 'more' : 'end'}
           onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}

@@ -11,13 +11,15 @@ interface DividerProps {
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 
-/**
- * Divider between the pictures before and after. It is dragged or moved by the arrow keys, in steps of 5 %, with Shift
- * of 1 %.
- */
+/** Share of the width by which an arrow key moves the divider. */
+const STEP = 0.05;
+/** The same with Shift. */
+const FINE_STEP = 0.01;
+
+/** Divider between the pictures before and after. It is dragged or moved by the arrow keys. */
 export function Divider({ value, onChange }: DividerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.shiftKey ? 0.01 : 0.05;
+    const step = event.shiftKey ? FINE_STEP : STEP;
     const moved = { ArrowLeft: value - step, ArrowRight: value + step, Home: 0, End: 1 }[event.key];
     if (moved === undefined) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useRef, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react';
+import { ARROWS, SHIFT_FACTOR } from './arrow-keys.ts';
 
 interface DragGripProps extends Pick<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
   readonly 'data-x'?: number;
@@ -7,16 +8,9 @@ interface DragGripProps extends Pick<ComponentProps<'button'>, 'className' | 'ch
   readonly onMove: (dx: number, dy: number) => void;
   readonly onTake: () => void;
   readonly onRelease: () => void;
-  /** Distance that an arrow key moves, in pixels of the frame. With Shift it is ten times as long. */
+  /** Distance that an arrow key moves, in pixels of the frame. With Shift it is `SHIFT_FACTOR` times as long. */
   readonly step: number;
 }
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /**
  * A grip of a frame that is dragged or moved by arrow keys. The CSS property `--scale` is the number of CSS pixels
@@ -49,7 +43,7 @@ export function DragGrip({ onMove, onTake, onRelease, step, ...rest }: DragGripP
     if (!arrow) return;
     event.preventDefault();
     event.stopPropagation();
-    const far = step * (event.shiftKey ? 10 : 1);
+    const far = step * (event.shiftKey ? SHIFT_FACTOR : 1);
     onTake();
     onMove(arrow[0] * far, arrow[1] * far);
   };

@@ -3,9 +3,17 @@ import { edgeShare, layInk } from '../drawing/coverage.ts';
 import { printed } from '../drawing/printed.ts';
 import { cellRandom, scatter } from '../drawing/scatter.ts';
 
+/* Lengths are in metres of the cloth. `finest` and `tile` below are chosen for these sizes. */
+
 const LEAVES = { spacing: 0.026, jitter: 0.7, staggered: true, layer: 7 };
 const BUDS = { spacing: 0.034, jitter: 0.6, staggered: true, layer: 31 };
 const BLOOMS = { spacing: 0.056, jitter: 0.55, staggered: true, layer: 53 };
+/** Half the length of a leaf. */
+const LEAF_LENGTH = 0.0105;
+/** Half the width of a leaf at its middle. */
+const LEAF_WIDTH = 0.0042;
+const BUD_RADIUS = 0.0062;
+const BLOOM_RADIUS = { min: 0.0155, range: 0.005 };
 const [BACKGROUND, ROSE, BLUSH, BLUE, LEAF, GOLD, DEEP] = [0, 1, 2, 3, 4, 5, 6];
 
 /** Five-petalled flowers over buds and leaves, in three hues. */
@@ -27,21 +35,21 @@ function leaf(dx: number, dy: number, i: number, j: number, footprint: number, s
   const turn = cellRandom(i, j, 10) * 6.283;
   const along = dx * Math.cos(turn) + dy * Math.sin(turn);
   const aside = Math.abs(dy * Math.cos(turn) - dx * Math.sin(turn) - 12 * along * along);
-  const t = along / 0.0105;
+  const t = along / LEAF_LENGTH;
   if (t < -1 || t > 1) return;
-  layInk(shares, LEAF, edgeShare(0.0042 * (1 - t * t) * (1 - 0.25 * t) - aside, footprint));
+  layInk(shares, LEAF, edgeShare(LEAF_WIDTH * (1 - t * t) * (1 - 0.25 * t) - aside, footprint));
   layInk(shares, BACKGROUND, 0.7 * edgeShare(0.00035 - aside, footprint));
 }
 
 function bud(dx: number, dy: number, i: number, j: number, footprint: number, shares: Float64Array): void {
   if (cellRandom(i, j, 33) < 0.45) return;
-  petals(dx, dy, 0.0062, cellRandom(i, j, 34), cellRandom(i, j, 35) < 0.5 ? BLUE : BLUSH, footprint, shares);
+  petals(dx, dy, BUD_RADIUS, cellRandom(i, j, 34), cellRandom(i, j, 35) < 0.5 ? BLUE : BLUSH, footprint, shares);
 }
 
 function bloom(dx: number, dy: number, i: number, j: number, footprint: number, shares: Float64Array): void {
   if (cellRandom(i, j, 55) < 0.1) return;
   const hue = cellRandom(i, j, 57);
-  const size = 0.0155 + 0.005 * cellRandom(i, j, 58);
+  const size = BLOOM_RADIUS.min + BLOOM_RADIUS.range * cellRandom(i, j, 58);
   petals(dx, dy, size, cellRandom(i, j, 56), hue < 0.5 ? ROSE : hue < 0.8 ? BLUSH : BLUE, footprint, shares);
 }
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@kenna/contract';
 import { Link } from 'react-router';
-import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../../ui/messages/list-end.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { ACTION_WORDS } from '../action-words.ts';
@@ -70,7 +70,7 @@ export function AuditTrail({ filter, empty }: { filter: AuditFilter; empty: stri
     <>
       {entries.length > 0 && <DataTable label="Actions" columns={COLUMNS} rows={entries} keyOf={({ id }) => id} />}
       {(list.hasNextPage || !list.isSuccess) && (
-        <EndSentinel
+        <ListEnd
           state={list.isError ? 'error' : list.isFetching ? 'busy' : 'more'}
           onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
         />

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { centred, scaled, scaleOf } from '../arrangement.ts';
 import { NO_GUIDES, percentOf, steppedScale } from '../snapping.ts';
 import type { BackdropEditor } from '../use-backdrop-editor.ts';
-import { useBackdropKeys } from '../use-backdrop-keys.ts';
+import { SHIFT_ARROW_STEP, useBackdropKeys } from '../use-backdrop-keys.ts';
 import { useStageView } from '../use-stage-view.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { Subject } from './subject.tsx';
@@ -74,8 +74,8 @@ export function BackdropStage({ picture, size, background, editor }: BackdropSta
         </div>
       )}
       <p id={help} hidden>
-        Arrow keys move the picture, with Shift by ten pixels. Plus and minus scale it, 0 puts it back. The sides and
-        corners of the canvas are moved by arrow keys as well.
+        Arrow keys move the picture, with Shift by {SHIFT_ARROW_STEP} pixels. Plus and minus scale it, 0 puts it back.
+        The sides and corners of the canvas are moved by arrow keys as well.
       </p>
       <div className={classes.dock}>
         <FloatingToolbar label="Canvas tools">

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { COLLECTION_SORTS, type CollectionSort } from '@kenna/contract';
 import { mdiMagnify, mdiPlus } from '@mdi/js';
 import { useDraftText } from '../../../lib/forms/use-draft-text.ts';
-import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../../ui/messages/list-end.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { openCollectionDialog } from '../collection-dialog.store.ts';
 import { SORT_LABELS, sortOf } from '../collection-sort.ts';
@@ -72,7 +72,7 @@ export function CollectionList({ sort, search, allowExplicit, onChange }: Collec
         ))}
       </ul>
       {(list.hasNextPage || !list.isSuccess) && (
-        <EndSentinel
+        <ListEnd
           state={list.isError ? 'error' : list.isPending || list.isFetchingNextPage ? 'busy' : 'more'}
           onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
         />

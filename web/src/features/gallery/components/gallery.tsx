@@ -2,7 +2,7 @@ import type { GalleryItem } from '@kenna/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useMedia } from '../use-media.ts';
 import { Masonry } from '../../../ui/masonry/masonry.tsx';
-import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../../ui/messages/list-end.tsx';
 import { galleryColumns, GALLERY_COLUMNS } from '../gallery-columns.ts';
 import { picturesOf, useGallery } from '../gallery.api.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
@@ -39,7 +39,7 @@ export function Gallery({ onTry, children }: GalleryProps) {
           drawnColumns={GALLERY_COLUMNS}
           render={(item, _, width) => <GalleryPicture item={item} width={width} onTry={() => onTry(item)} />}
         />
-        <EndSentinel state={stateOf(list)} onReach={() => void (list.data ? list.fetchNextPage() : list.refetch())} />
+        <ListEnd state={stateOf(list)} onReach={() => void (list.data ? list.fetchNextPage() : list.refetch())} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FailedRender } from '@kenna/contract';
 import { Link } from 'react-router';
-import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../../ui/messages/list-end.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { useFailedRenders, useRetryFailed } from '../health.api.ts';
@@ -60,7 +60,7 @@ export function FailedRenders() {
         <DataTable label="Failed renders" columns={columns} rows={renders} keyOf={({ id }) => id} />
       )}
       {(list.hasNextPage || !list.isSuccess) && (
-        <EndSentinel
+        <ListEnd
           state={list.isError ? 'error' : list.isFetching ? 'busy' : 'more'}
           onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
         />

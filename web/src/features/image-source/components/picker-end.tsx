@@ -1,4 +1,4 @@
-import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../../ui/messages/list-end.tsx';
 
 /** State of a paged query, as TanStack Query provides it. */
 export interface PickerList {
@@ -15,7 +15,7 @@ export interface PickerList {
 export function PickerEnd({ list }: { list: PickerList }) {
   if (list.isSuccess && !list.hasNextPage) return null;
   return (
-    <EndSentinel
+    <ListEnd
       state={list.isError ? 'error' : list.isPending || list.isFetchingNextPage ? 'busy' : 'more'}
       onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
     />

@@ -4,7 +4,7 @@ import { mdiArrowLeft } from '@mdi/js';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../../ui/icon.tsx';
-import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../../ui/messages/list-end.tsx';
 import type { BandActions } from '../band-actions.ts';
 import { isPending, useRenders } from '../render-results.api.ts';
 import { changeView, useResultsView } from '../results-view.store.ts';
@@ -136,7 +136,7 @@ export function Results(props: ResultsProps) {
       />
       {(hasOlder || !renders.isSuccess || listed.length > MAX_WITHOUT_END) && (
         // Among the renders of one tool a page may contain none, so older ones are only loaded on request.
-        <EndSentinel state={endOf(renders)} isAutomatic={listed === all} onReach={() => void loadMore(renders)} />
+        <ListEnd state={endOf(renders)} isAutomatic={listed === all} onReach={() => void loadMore(renders)} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { mdiPlus } from '@mdi/js';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../../ui/messages/list-end.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import { EMPTY_RUN, EXAMPLE_PICTURES, EXAMPLE_RUN } from '../example-run.ts';
@@ -64,7 +64,7 @@ export function RunList({ allowExplicit }: RunListProps) {
         ))}
       </ul>
       {(list.hasNextPage || !list.isSuccess) && (
-        <EndSentinel
+        <ListEnd
           state={list.isError ? 'error' : list.isPending || list.isFetchingNextPage ? 'busy' : 'more'}
           onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
         />

@@ -3,7 +3,7 @@ import type { Collection, ImageItem } from '@kenna/contract';
 import { mdiPlus } from '@mdi/js';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/messages/confirm-dialog.tsx';
-import { EndSentinel } from '../../../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../../../ui/messages/list-end.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { closeCollectionDialog, openCollectionDialog } from '../../collection-dialog.store.ts';
 import {
@@ -78,7 +78,7 @@ function NoneYet({ onCreate }: { onCreate: () => void }) {
 function More({ list }: { list: ReturnType<typeof useCollections> }) {
   if (list.isSuccess && !list.hasNextPage) return null;
   return (
-    <EndSentinel
+    <ListEnd
       state={list.isError ? 'error' : list.isPending || list.isFetchingNextPage ? 'busy' : 'more'}
       onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
     />

@@ -1,6 +1,6 @@
 import type { Collection } from '@kenna/contract';
 import { pictureTitle } from '../../../../lib/pictures/picture-title.ts';
-import { EndSentinel } from '../../../../ui/messages/end-sentinel.tsx';
+import { ListEnd } from '../../../../ui/messages/list-end.tsx';
 import { Masonry } from '../../../../ui/masonry/masonry.tsx';
 import { Picture } from '../../../../ui/picture/picture.tsx';
 import { closeCollectionDialog } from '../../collection-dialog.store.ts';
@@ -50,7 +50,7 @@ export function CoverDialog({ collection, allowExplicit }: CoverDialogProps) {
         )}
       />
       {(list.hasNextPage || !list.isSuccess) && (
-        <EndSentinel
+        <ListEnd
           state={list.isError ? 'error' : list.isPending || list.isFetchingNextPage ? 'busy' : 'more'}
           onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
         />

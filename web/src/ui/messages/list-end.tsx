@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import classes from './end-sentinel.module.css';
+import classes from './list-end.module.css';
 
-interface EndSentinelProps {
+interface ListEndProps {
   readonly state: 'more' | 'busy' | 'end' | 'error';
   /** Called when the end of the list comes within 800 px of the view, and by the button. */
   readonly onReach: () => void;
@@ -10,17 +10,20 @@ interface EndSentinelProps {
   readonly isAutomatic?: boolean;
 }
 
-/** The end of a list that loads further pages while it is scrolled. */
-export function EndSentinel({ state, onReach, isAutomatic = true }: EndSentinelProps) {
-  const sentinel = useRef<HTMLDivElement>(null);
+/**
+ * The end of a list that loads further pages while it is scrolled: what people see while a page is loading, after the
+ * last one, and after a fault.
+ */
+export function ListEnd({ state, onReach, isAutomatic = true }: ListEndProps) {
+  const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isAutomatic || state !== 'more' || !sentinel.current) return;
+    if (!isAutomatic || state !== 'more' || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReach(), { rootMargin: '800px' });
-    observer.observe(sentinel.current);
+    observer.observe(end.current);
     return () => observer.disconnect();
   });
   return (
-    <div ref={sentinel} className={classes.end} role="status">
+    <div ref={end} className={classes.end} role="status">
       {state === 'busy' && 'Please wait...'}
       {state === 'end' && 'No more results!'}
       {state === 'error' && 'Oops something went wrong!'}
