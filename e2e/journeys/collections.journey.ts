@@ -110,7 +110,8 @@ test.describe('a private collection', () => {
     await enter(page, person);
     await collectFirst(page, 'Spring line');
     await page.getByRole('button', { name: 'Open collection', exact: true }).click();
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
     await page.getByRole('switch', { name: /Private/ }).click();
     await page.getByLabel('Password', { exact: true }).fill('weak');
     await page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -203,7 +204,8 @@ test('a collection is renamed, gets another cover and is deleted, without its pi
   await cover.getByRole('button', { pressed: false }).last().click();
   await expect(cover).toBeHidden();
 
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Delete collection', exact: true }).click();
   const yes = page
     .getByRole('dialog', { name: 'Delete collection?', exact: true })

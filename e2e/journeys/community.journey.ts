@@ -139,7 +139,8 @@ test('a collection is reordered with the mouse and the keyboard, and its link is
   await page.keyboard.press('Alt+ArrowRight');
   await expect.poll(order).toEqual([one, two]);
 
-  await page.getByRole('button', { name: 'Link settings', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Link settings', exact: true }).click();
   const sharing = page.getByRole('dialog', { name: 'Link settings', exact: true });
   await expect(sharing).toBeVisible();
   await expectAccessible(page);

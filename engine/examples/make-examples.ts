@@ -1,19 +1,43 @@
 /**
- * `npm run examples [file…]`: draws the example pictures of the web pages again, all or the named ones. Look at them at
- * full size before you commit them.
+ * `npm run examples [file…]`: draws the example pictures of the web pages again, all or the named ones, and what the tools
+ * make of them. Look at them at full size before you commit them.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { createBuiltInEngine, type BuiltInEngine } from '../src/index.ts';
+import { createAdjuster, createBuiltInEngine, type BuiltInEngine, type EnginePixels } from '../src/index.ts';
 import { EXAMPLE_PICTURES, type ExamplePicture } from './pictures.ts';
+import { EXAMPLE_RESULTS } from './results.ts';
 
 const ASSETS = path.resolve(import.meta.dirname, '../../web/src/assets');
 /** Size of an example in pixels. */
-const WIDTH = 640;
-const HEIGHT = 800;
+const SIZE = { width: 640, height: 800 };
+/** An example is drawn this much larger and scaled down, so that fine lines and stitches stay clean. */
+const OVERSIZE = 1.5;
 
-async function make(engine: BuiltInEngine, { file, look, prompt, seed }: ExamplePicture): Promise<void> {
+async function write(file: string, { data, width, height, channels }: EnginePixels, size = { width, height }) {
+  const target = path.join(ASSETS, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await sharp(data, { raw: { width, height, channels } })
+    .extract({ left: 0, top: 0, width: Math.min(width, Math.round((height * size.width) / size.height)), height })
+    .resize(size.width, size.height)
+    .webp({ quality: 84 })
+    .toFile(target);
+  process.stdout.write(`${target}\n`);
+}
+
+async function read(file: string): Promise<EnginePixels> {
+  const picture = sharp(path.join(ASSETS, file)).removeAlpha().raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: 3, data: new Uint8Array(data) };
+}
+
+async function draw(
+  engine: BuiltInEngine,
+  { file, look, prompt, seed, size = SIZE, oversize = OVERSIZE, isLeftHalf }: ExamplePicture,
+) {
+  // A tiny picture is drawn at the size of the others, because the engine draws details for the size that it is given.
+  const scale = oversize * Math.max(1, SIZE.width / size.width);
   const [image] = await engine.run(
     {
       operation: 'generate',
@@ -22,24 +46,22 @@ async function make(engine: BuiltInEngine, { file, look, prompt, seed }: Example
       accentPrompt: '',
       styles: [],
       look,
-      // Drawn larger and scaled down, so that fine lines and stitches stay clean.
-      width: WIDTH * 1.5,
-      height: HEIGHT * 1.5,
+      width: size.width * scale * (isLeftHalf ? 2 : 1),
+      height: size.height * scale,
       count: 1,
       guidance: 13,
       background: null,
     },
     { seed, signal: new AbortController().signal, onProgress: () => undefined },
   );
-  const { data, width, height, channels } = image.pixels;
-  const target = path.join(ASSETS, file);
-  await mkdir(path.dirname(target), { recursive: true });
-  await sharp(data, { raw: { width, height, channels } }).resize(WIDTH, HEIGHT).webp({ quality: 84 }).toFile(target);
-  process.stdout.write(`${target}\n`);
+  await write(file, image.pixels, size);
 }
 
 const chosen = process.argv.slice(2);
+const isChosen = ({ file }: { readonly file: string }) => chosen.length === 0 || chosen.includes(file);
 const engine = createBuiltInEngine({ threads: 2 });
-const pictures = EXAMPLE_PICTURES.filter(({ file }) => chosen.length === 0 || chosen.includes(file));
-await Promise.all(pictures.map((picture) => make(engine, picture)));
-await engine.close();
+const adjuster = createAdjuster();
+await Promise.all(EXAMPLE_PICTURES.filter(isChosen).map((picture) => draw(engine, picture)));
+for (const { file, from, make } of EXAMPLE_RESULTS.filter(isChosen))
+  await write(file, await make(await read(from), { engine, adjuster, read }));
+await Promise.all([engine.close(), adjuster.close()]);

@@ -7,6 +7,12 @@ export interface ExamplePicture {
   readonly look: Look;
   readonly prompt: string;
   readonly seed: number;
+  /** Pixels; 640 x 800 when absent. */
+  readonly size?: { readonly width: number; readonly height: number };
+  /** How much larger it is drawn before it is scaled down; 1.5 when absent. */
+  readonly oversize?: number;
+  /** Keeps only the left half of what is drawn: the front of a drawing of both sides. */
+  readonly isLeftHalf?: boolean;
 }
 
 const IDEA = 'emerald silk evening dress, cowl neck, high slit';
@@ -33,5 +39,47 @@ export const EXAMPLE_PICTURES: readonly ExamplePicture[] = [
     look: 'studio',
     prompt: 'Cognac leather handbag with gold hardware, on marble',
     seed: 7,
+  },
+  // The pictures that the tools begin with. Most drawn people are refused by Virtual Try On because of their arms.
+  {
+    file: 'examples/person.webp',
+    look: 'illustration',
+    prompt: 'grey cotton T-shirt and black wool trousers',
+    seed: 4,
+    size: { width: 640, height: 960 },
+    oversize: 1,
+  },
+  {
+    file: 'examples/sweater.webp',
+    look: 'studio',
+    prompt: 'rust wool sweater, crew neck, long sleeves, studio',
+    seed: 7,
+  },
+  {
+    file: 'examples/t-shirt.webp',
+    look: 'studio',
+    prompt: 'white heavyweight cotton T-shirt, boxy fit, studio',
+    seed: 7,
+  },
+  {
+    file: 'examples/perfume.webp',
+    look: 'studio',
+    prompt: 'amber glass perfume bottle with gold cap, studio',
+    seed: 7,
+  },
+  {
+    file: 'examples/coat-sketch.webp',
+    look: 'flat',
+    prompt: 'trench coat, double-breasted, belted',
+    seed: 7,
+    isLeftHalf: true,
+  },
+  // So small that enlarging it shows.
+  {
+    file: 'examples/boots.webp',
+    look: 'editorial',
+    prompt: 'black leather ankle boots, on concrete',
+    seed: 7,
+    size: { width: 160, height: 200 },
   },
 ];

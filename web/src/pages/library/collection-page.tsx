@@ -38,12 +38,8 @@ export function CollectionPage() {
     <main className={classes.page}>
       <CollectionHead
         collection={own}
-        download={
-          <>
-            <CollectionMenu collection={own} images={list.data?.pages.flatMap((page) => page.images) ?? []} />
-            <CollectionRun collection={own} />
-          </>
-        }
+        download={<CollectionMenu collection={own} images={list.data?.pages.flatMap((page) => page.images) ?? []} />}
+        more={<CollectionRun collection={own} />}
       />
       <Pictures id={id} title={own.title} list={list} />
     </main>

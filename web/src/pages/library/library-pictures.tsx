@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { MODE_TABLE } from '@kenna/contract';
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { FilterBar } from '../../features/my-images/components/filter-bar.tsx';
 import { LibraryWall } from '../../features/my-images/components/library-wall.tsx';
@@ -54,6 +54,14 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
   const covered = useLibraryCovered() || viewed.id !== null || dialog.name !== null;
   const allowExplicit = useUser()?.is_allow ?? false;
   const trashed = tab === 'trash';
+  const at = images.findIndex(({ id }) => id === viewed.id);
+  // The arrows of the viewer lead on beyond what is loaded, also from a picture that a link names.
+  const leadsOn = viewed.id !== null && (at < 0 ? images.length < MAX_SEARCHED : at >= images.length - 2);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  useEffect(() => {
+    if (leadsOn && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [leadsOn, hasNextPage, isFetching, isError, fetchNextPage]);
+  const isEmpty = list.isSuccess && images.length === 0;
   useCommands(
     selection.images.length === 1 ? 'The selected picture' : `${selection.images.length} selected pictures`,
     selection.images.length === 0 ? [] : bulk.actionsOn(selection.images),
@@ -62,12 +70,10 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
   const selectOne = useCallback((id: number) => select(id, false), [select]);
   return (
     <>
-      {trashed ? (
-        images.length > 0 && <TrashNote onEmpty={() => inTrash.empty(images)} />
-      ) : (
-        <FilterBar filter={filter} onChange={change} />
-      )}
-      {list.isSuccess && images.length === 0 ? (
+      {trashed
+        ? images.length > 0 && <TrashNote onEmpty={() => inTrash.empty(images)} />
+        : !(isEmpty && !isFiltered(filter)) && <FilterBar filter={filter} onChange={change} />}
+      {isEmpty ? (
         <NothingHere tab={tab} filtered={!trashed && isFiltered(filter)}>
           {tab === 'renders' && !isFiltered(filter) && (
             <Button component={Link} to={MODE_TABLE.GenerateImage.path} size="md">
@@ -94,6 +100,9 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
     </>
   );
 });
+
+/** Pictures among which the one of a link is looked for. */
+const MAX_SEARCHED = 1000;
 
 /** A complete list of fewer pictures has no note at its end, because its end is obvious. */
 const MIN_WITH_END = 9;

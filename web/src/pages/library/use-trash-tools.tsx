@@ -22,6 +22,8 @@ export function useTrashTools() {
           label="Delete for good"
           icon={mdiDeleteForeverOutline}
           tone="scrim"
+          // Two buttons and a checkbox would cover a small picture. Selected ones are deleted together.
+          data-wide
           onClick={() => askToConfirm({ kind: 'delete', images: [image] })}
         />
       </>

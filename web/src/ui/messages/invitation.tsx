@@ -1,43 +1,23 @@
 import type { ReactNode } from 'react';
 import classes from './invitation.module.css';
 
-export interface InvitationExample {
-  readonly words: string;
-  readonly picture: string;
-}
-
-interface InvitationProps<Example extends InvitationExample> {
+interface InvitationProps {
   readonly title: string;
   readonly text: string;
-  readonly examples: readonly Example[];
-  /** Called with the `img` element of the example, or null when it has none. */
-  readonly onChoose: (example: Example, picture: HTMLImageElement | null) => void;
+  /** Examples to begin with. */
+  readonly children: ReactNode;
   /** A line under the examples that leads on. */
-  readonly children?: ReactNode;
+  readonly more?: ReactNode;
 }
 
-/** Shown by a tool before its first result: what the tool does, and pictures to begin with. */
-export function Invitation<Example extends InvitationExample>(props: InvitationProps<Example>) {
-  const { title, text, examples, onChoose, children } = props;
+/** Shown by a tool before its first result: what the tool does, and examples to begin with. */
+export function Invitation({ title, text, children, more }: InvitationProps) {
   return (
     <section className={classes.invitation}>
       <p className={classes.title}>{title}</p>
       <p className={classes.text}>{text}</p>
-      <ul className={classes.examples}>
-        {examples.map((example) => (
-          <li key={example.words}>
-            <button
-              type="button"
-              className={classes.example}
-              onClick={(event) => onChoose(example, event.currentTarget.querySelector('img'))}
-            >
-              <img src={example.picture} alt="" width={480} height={600} loading="lazy" />
-              <span>{example.words}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {children !== undefined && <p className={classes.more}>{children}</p>}
+      {children}
+      {more !== undefined && <p className={classes.more}>{more}</p>}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { loginSchema, type Login, type UserWithToken } from '@kenna/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '../../../lib/api/api-error.ts';
+import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { useLogin } from '../auth.api.ts';
@@ -25,11 +26,7 @@ export function LoginForm({ onSession, onSecondStep }: LoginFormProps) {
   const login = useLogin();
   const [needsCode, setNeedsCode] = useState(false);
   const code = useRef<HTMLInputElement>(null);
-  const email = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // On a touch screen the keyboard would cover the page at once.
-    if (window.matchMedia('(pointer: fine)').matches) email.current?.focus();
-  }, []);
+  const email = useFirstFocus();
   useEffect(() => {
     if (needsCode) code.current?.focus();
   }, [needsCode]);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { forgetPasswordSchema, resetPasswordSchema } from '@kenna/contract';
 import { useForgetPassword, useResetPassword } from '../auth.api.ts';
+import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
@@ -10,6 +11,7 @@ import classes from './auth-card.module.css';
 /** Requests a password reset link. The response is the same whether or not the address has an account. */
 export function RecoverForm({ onSent }: { onSent: () => void }) {
   const forget = useForgetPassword();
+  const email = useFirstFocus();
   const { form, problem, submitWith } = useServerForm({ email: '' }, forgetPasswordSchema);
   return (
     <form
@@ -18,7 +20,7 @@ export function RecoverForm({ onSent }: { onSent: () => void }) {
       onSubmit={submitWith((values) => forget.mutateAsync(values).then(onSent))}
     >
       <FormProblem text={problem} />
-      <EmailField input={form.getInputProps('email')} />
+      <EmailField ref={email} input={form.getInputProps('email')} />
       <Button type="submit" size="md" loading={forget.isPending}>
         Send the link
       </Button>

@@ -1,9 +1,17 @@
 import { Button } from '@mantine/core';
 import type { Collection } from '@kenna/contract';
-import { mdiArrowLeft, mdiImageEditOutline, mdiLockOutline, mdiPencilOutline, mdiTuneVariant } from '@mdi/js';
+import {
+  mdiArrowLeft,
+  mdiDotsHorizontal,
+  mdiImageEditOutline,
+  mdiLockOutline,
+  mdiPencilOutline,
+  mdiTuneVariant,
+} from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/layers/menu.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { openCollectionDialog } from '../collection-dialog.store.ts';
 import { imageCount } from '../collection-words.ts';
@@ -12,12 +20,14 @@ import { ShareButton } from './share-button.tsx';
 
 interface CollectionHeadProps {
   readonly collection: Collection;
-  /** What other features do with the collection, such as downloading it. */
+  /** Button that downloads the collection. */
   readonly download: ReactNode;
+  /** Entries of the menu for what other features do with the collection. */
+  readonly more: ReactNode;
 }
 
 /** Title and facts of a collection, with the owner's actions. */
-export function CollectionHead({ collection, download }: CollectionHeadProps) {
+export function CollectionHead({ collection, download, more }: CollectionHeadProps) {
   const { title, count, created_at, short_link } = collection;
   return (
     <div className={classes.head}>
@@ -38,32 +48,41 @@ export function CollectionHead({ collection, download }: CollectionHeadProps) {
       </p>
       <div className={classes.actions}>
         <ShareButton shortLink={short_link} isMain={count > 0} />
-        {download}
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<Icon path={mdiTuneVariant} />}
-          onClick={() => openCollectionDialog({ kind: 'share', collection })}
-        >
-          Link settings
-        </Button>
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<Icon path={mdiImageEditOutline} />}
-          disabled={count === 0}
-          onClick={() => openCollectionDialog({ kind: 'cover', collection })}
-        >
-          Edit cover
-        </Button>
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<Icon path={mdiPencilOutline} />}
-          onClick={() => openCollectionDialog({ kind: 'edit', collection })}
-        >
-          Edit
-        </Button>
+        {count > 0 && (
+          <>
+            {download}
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<Icon path={mdiImageEditOutline} />}
+              onClick={() => openCollectionDialog({ kind: 'cover', collection })}
+            >
+              Edit cover
+            </Button>
+          </>
+        )}
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <Button variant="default" size="md" className={classes.more ?? ''} aria-label="More actions">
+              <Icon path={mdiDotsHorizontal} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<Icon path={mdiPencilOutline} />}
+              onClick={() => openCollectionDialog({ kind: 'edit', collection })}
+            >
+              Edit
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<Icon path={mdiTuneVariant} />}
+              onClick={() => openCollectionDialog({ kind: 'share', collection })}
+            >
+              Link settings
+            </Menu.Item>
+            {count > 0 && more}
+          </Menu.Dropdown>
+        </Menu>
       </div>
     </div>
   );

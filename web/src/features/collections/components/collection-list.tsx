@@ -3,6 +3,7 @@ import { COLLECTION_SORTS, type CollectionSort } from '@kenna/contract';
 import { mdiMagnify, mdiPlus } from '@mdi/js';
 import { useDraftText } from '../../../lib/forms/use-draft-text.ts';
 import { ListEnd } from '../../../ui/messages/list-end.tsx';
+import { GhostFrames } from '../../../ui/messages/ghost-frames.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { openCollectionDialog } from '../collection-dialog.store.ts';
 import { SORT_LABELS, sortOf } from '../collection-sort.ts';
@@ -84,6 +85,7 @@ export function CollectionList({ sort, search, allowExplicit, onChange }: Collec
 function NoCollections() {
   return (
     <div className={classes.empty}>
+      <GhostFrames />
       <h2>No collections yet. Collect images and organize them in collections.</h2>
       <Button size="md" onClick={create}>
         Create new board

@@ -33,7 +33,13 @@ export function CollectionWall(props: CollectionWallProps) {
         <div className={classes.place} {...order?.(image)}>
           <PictureOverlay tools={tools?.(image)} marks={marks?.(image)}>
             <Veil veiled={image.is_nsfw && !allowExplicit} onReport={onReport && (() => onReport(image))}>
-              <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(image.id)}>
+              <button
+                type="button"
+                className={classes.open}
+                data-picture={image.id}
+                aria-haspopup="dialog"
+                onClick={() => onOpen(image.id)}
+              >
                 <Picture
                   alt={pictureTitle(image)}
                   width={image.width}

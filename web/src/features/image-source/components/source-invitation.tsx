@@ -1,46 +1,76 @@
-import { useState } from 'react';
+import { mdiArrowRight, mdiPlus } from '@mdi/js';
+import { Fragment, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import coat from '../../../assets/examples/trench-coat.webp';
-import dress from '../../../assets/examples/evening-dress.webp';
-import handbag from '../../../assets/examples/handbag.webp';
+import { Icon } from '../../../ui/icon.tsx';
 import { Invitation } from '../../../ui/messages/invitation.tsx';
 import { fileOfImage } from '../file-of-image.ts';
-
-const EXAMPLES = [
-  { words: 'Try it with the evening dress', name: 'Evening dress', picture: dress },
-  { words: 'Try it with the trench coat', name: 'Trench coat', picture: coat },
-  { words: 'Try it with the handbag', name: 'Handbag', picture: handbag },
-];
+import { TOOL_EXAMPLES, type PictureTool, type ToolExample } from '../tool-examples.ts';
+import classes from './source-invitation.module.css';
 
 interface SourceInvitationProps {
+  readonly tool: PictureTool;
   readonly title: string;
   readonly text: string;
   /** Path of the tool's tutorial. */
   readonly tutorial: string;
-  readonly onFiles: (files: readonly File[]) => void;
+  /** Called with the pictures of the example, in its order. */
+  readonly onFiles: (files: readonly File[], example: ToolExample) => void;
 }
 
 /**
- * Shown by a tool that works on an existing picture, until it has a result: the tool's description and three pictures
- * to try it with.
+ * Shown by a tool that works on an existing picture, until it has a result: the tool's description, and an example of
+ * what it makes, with whose pictures it can be tried.
  */
-export function SourceInvitation({ title, text, tutorial, onFiles }: SourceInvitationProps) {
+export function SourceInvitation({ tool, title, text, tutorial, onFiles }: SourceInvitationProps) {
+  const example = TOOL_EXAMPLES[tool];
+  const { sources, result, words, shape = '4 / 5' } = example;
+  const pictures = useRef(new Map<string, HTMLImageElement | null>());
   const [taking, setTaking] = useState(false);
-  const take = async (image: HTMLImageElement | null, name: string) => {
-    if (image === null || taking) return;
+  const take = async () => {
+    if (taking) return;
     setTaking(true);
-    const file = await fileOfImage(image, name);
+    const files = sources.map(async ({ name }) => {
+      const image = pictures.current.get(name);
+      return image ? [await fileOfImage(image, name)] : [];
+    });
+    onFiles((await Promise.all(files)).flat(), example);
     setTaking(false);
-    onFiles([file]);
   };
   return (
     <Invitation
       title={title}
       text={text}
-      examples={EXAMPLES}
-      onChoose={({ name }, picture) => void take(picture, name)}
+      more={
+        <>
+          New to this? <Link to={tutorial}>Read the tutorial</Link>
+        </>
+      }
     >
-      New to this? <Link to={tutorial}>Read the tutorial</Link>
+      <button type="button" className={classes.example} onClick={() => void take()}>
+        <span className={classes.pictures} style={{ '--shape': shape }}>
+          {sources.map(({ name, picture }, index) => (
+            <Fragment key={name}>
+              {index > 0 && <Icon path={mdiPlus} />}
+              <span className={classes.frame}>
+                <img
+                  ref={(image) => void pictures.current.set(name, image)}
+                  src={picture}
+                  alt=""
+                  width={640}
+                  height={800}
+                />
+                <small>{name}</small>
+              </span>
+            </Fragment>
+          ))}
+          <Icon path={mdiArrowRight} />
+          <span className={classes.frame}>
+            <img src={result.picture} alt="" width={640} height={800} />
+            <small>{result.name}</small>
+          </span>
+        </span>
+        <span className={classes.words}>{words}</span>
+      </button>
     </Invitation>
   );
 }

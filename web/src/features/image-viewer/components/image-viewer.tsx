@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ImageItem, RenderSettings } from '@kenna/contract';
 import { mdiArrowLeft, mdiArrowRight, mdiClose, mdiCompareHorizontal, mdiDownload } from '@mdi/js';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isForField } from '../../../lib/browser/is-for-field.ts';
 import { useCommands, type Command } from '../../../lib/commands/commands.ts';
 import { Modal } from '../../../ui/layers/modal.tsx';
@@ -89,7 +89,9 @@ export function ImageViewer({
   };
 
   const takes = useSceneVocabulary(image !== undefined && Object.keys(image.take).length > 0);
-  useReturnFocus();
+  const [openedId] = useState(anchorId);
+  // After moving through the pictures the focus returns to the one that was seen last.
+  useReturnFocus(anchorId === openedId ? undefined : `[data-picture="${anchorId}"]`);
   useCommands(
     'This picture',
     image === undefined

@@ -1,5 +1,6 @@
 import { TRASH_DAYS } from '@kenna/contract';
 import type { ReactNode } from 'react';
+import { GhostFrames } from '../../../ui/messages/ghost-frames.tsx';
 import type { PictureTab } from '../my-images.api.ts';
 import classes from './library.module.css';
 
@@ -24,6 +25,7 @@ export function NothingHere({ tab, filtered, children }: NothingHereProps) {
     : WORDS[tab];
   return (
     <div className={classes.empty}>
+      {!filtered && <GhostFrames />}
       <h2>{title}</h2>
       <p>{text}</p>
       {children}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { Logo } from './logo.tsx';
 import { SiteLinks } from './site-links.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLinks } from './skip-links.tsx';
 import classes from './top-bar.module.css';
 
 interface GuestBarProps {
@@ -20,7 +20,7 @@ export function GuestBar({ mayBeMember = false }: GuestBarProps) {
   const back = next === null ? '' : `?next=${encodeURIComponent(next)}`;
   return (
     <header className={classes.bar}>
-      <SkipLink />
+      <SkipLinks />
       <Logo />
       <SiteLinks />
       <div role="status" className={classes.wait}>

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { TOOLS } from '../tools.ts';
 import { Logo } from './logo.tsx';
 import { SiteLinks } from './site-links.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLinks } from './skip-links.tsx';
 import { UserMenu } from './user-menu.tsx';
 import classes from './top-bar.module.css';
 
@@ -27,7 +27,7 @@ export function MemberBar({ user, quota, notifications, onSearch, onLogout }: Me
   const inside = pathname.startsWith('/workplace');
   return (
     <header className={classes.bar}>
-      <SkipLink />
+      <SkipLinks hasSettings={TOOLS.some(({ to }) => to === pathname)} />
       <Logo />
       <SiteLinks />
       <ToolName pathname={pathname} />

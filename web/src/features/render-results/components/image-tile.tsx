@@ -54,6 +54,7 @@ export function ImageTile(props: ImageTileProps) {
           <button
             type="button"
             className={classes.open}
+            data-picture={image.id}
             aria-haspopup="dialog"
             onClick={onOpen}
             {...draggedWith(image)}

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { cannedServer } from '../../../testing/canned-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { Menu } from '../../../ui/layers/menu.tsx';
 import { CollectionRun } from './collection-run.tsx';
 
 test('every picture of a collection, also of its later pages, becomes the photograph of a product', async () => {
@@ -19,8 +20,14 @@ test('every picture of a collection, also of its later pages, becomes the photog
   });
   onTestFinished(() => server.close());
   window.happyDOM?.setURL(`${server.origin}/`);
-  const { user } = renderPage(<CollectionRun collection={{ id: 3, title: 'Bags', count: 2 } as Collection} />);
-  await user.click(screen.getByRole('button', { name: 'Make a run' }));
+  const { user } = renderPage(
+    <Menu opened>
+      <Menu.Dropdown>
+        <CollectionRun collection={{ id: 3, title: 'Bags', count: 2 } as Collection} />
+      </Menu.Dropdown>
+    </Menu>,
+  );
+  await user.click(await screen.findByRole('menuitem', { name: 'Make a run' }));
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent).toEqual([
     {

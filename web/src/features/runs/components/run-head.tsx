@@ -41,6 +41,9 @@ export function RunHead({ run, isUnsaved, onExport, onDeliver }: RunHeadProps) {
   const removal = useDeleteRun(run.id);
   const navigate = useNavigate();
   const close = () => setAsks(null);
+  const isReady = run.products > 0 && run.shots.length > 0;
+  // Delivering is the point of a run that draws nothing more.
+  const isOver = cells.done > 0 && !can.start && !can.resume && !can.pause;
   return (
     <header className={classes.head}>
       <Link to="/workplace/runs" className={classes.back}>
@@ -52,12 +55,14 @@ export function RunHead({ run, isUnsaved, onExport, onDeliver }: RunHeadProps) {
         {STATUS_WORDS[status]} · {sizeWords(run)} · {progressWords(run)}
         {run.seconds_left !== null && ` · ${timeWords(run.seconds_left)}`}
       </p>
-      <progress max={Math.max(1, totalOf(cells))} value={cells.done} aria-label="Pictures that are done" />
+      {cells.done > 0 && cells.done < totalOf(cells) && (
+        <progress max={totalOf(cells)} value={cells.done} aria-label="Pictures that are done" />
+      )}
       <p className={classes.price} role="status">
         {pause !== null ? pause.text : isUnsaved ? 'Save your changes before you start.' : startWords(run)}
       </p>
       <div className={classes.actions}>
-        {(status === 'draft' || can.start) && (
+        {isReady && (status === 'draft' || can.start) && (
           <Button
             size="md"
             leftSection={<Icon path={mdiPlay} />}
@@ -100,7 +105,12 @@ export function RunHead({ run, isUnsaved, onExport, onDeliver }: RunHeadProps) {
           </Button>
         )}
         {cells.done > 0 && (
-          <Button size="md" variant="default" leftSection={<Icon path={mdiStorefrontOutline} />} onClick={onDeliver}>
+          <Button
+            size="md"
+            variant={isOver ? 'filled' : 'default'}
+            leftSection={<Icon path={mdiStorefrontOutline} />}
+            onClick={onDeliver}
+          >
             Deliver
           </Button>
         )}
@@ -111,8 +121,8 @@ export function RunHead({ run, isUnsaved, onExport, onDeliver }: RunHeadProps) {
         )}
         <Menu position="bottom-start" shadow="md">
           <Menu.Target>
-            <Button size="md" variant="default" leftSection={<Icon path={mdiDotsHorizontal} />}>
-              More
+            <Button size="md" variant="default" className={classes.more ?? ''} aria-label="More">
+              <Icon path={mdiDotsHorizontal} />
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

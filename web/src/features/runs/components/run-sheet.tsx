@@ -1,7 +1,7 @@
 import { COLUMN_NAME_LIMIT, counted, RUN_CAPS, type Plan, type RunView } from '@kenna/contract';
 import { Button, TextInput } from '@mantine/core';
 import { mdiImagePlusOutline, mdiPlus, mdiRedo, mdiTableArrowUp, mdiUndo } from '@mdi/js';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PhotographsDialog } from '../photographs/photographs-dialog.tsx';
@@ -49,45 +49,76 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
   const columns = columnsOf(sheet);
   const max = RUN_CAPS[plan].rows;
   const ordered = sheet.rows.find(({ key }) => key === orderedKey);
+  const isEmpty = sheet.rows.length === 0 && unsaved === undefined;
+  const section = useRef<HTMLElement>(null);
+  const wasEmpty = useRef(isEmpty);
+  // The button that added the first product is gone; typing goes on in that product.
+  useEffect(() => {
+    if (wasEmpty.current && !isEmpty) section.current?.querySelector<HTMLInputElement>('table input')?.focus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+  const addButton = (
+    <Button
+      variant="default"
+      leftSection={<Icon path={mdiPlus} />}
+      disabled={sheet.rows.length >= max}
+      onClick={() => change((before) => ({ ...before, rows: [...before.rows, newRow()] }))}
+    >
+      Add a product
+    </Button>
+  );
+  const importButton = (
+    <Button
+      variant={isEmpty ? 'filled' : 'default'}
+      leftSection={<Icon path={mdiTableArrowUp} />}
+      onClick={() => setImports(true)}
+    >
+      Paste or import
+    </Button>
+  );
+  const photographsButton = (
+    <Button
+      variant="default"
+      leftSection={<Icon path={mdiImagePlusOutline} />}
+      onClick={() => setAddsPhotographs(true)}
+    >
+      Add photographs
+    </Button>
+  );
   return (
-    <section className={classes.sheet} aria-label="Products">
-      <div className={classes.tools}>
-        <Button
-          variant="default"
-          leftSection={<Icon path={mdiPlus} />}
-          disabled={sheet.rows.length >= max}
-          onClick={() => change((before) => ({ ...before, rows: [...before.rows, newRow()] }))}
-        >
-          Add a product
-        </Button>
-        <Button variant="default" leftSection={<Icon path={mdiTableArrowUp} />} onClick={() => setImports(true)}>
-          Paste or import
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<Icon path={mdiImagePlusOutline} />}
-          onClick={() => setAddsPhotographs(true)}
-        >
-          Add photographs
-        </Button>
-        <NewColumn sheet={sheet} onChange={(changed) => change(() => changed)} />
-        <span className={classes.history}>
-          <IconButton icon={mdiUndo} label="Undo" disabled={past.length === 0} onClick={undo} />
-          <IconButton icon={mdiRedo} label="Redo" disabled={future.length === 0} onClick={redo} />
-        </span>
-      </div>
-      <SavePart
-        run={run}
-        part="sheet"
-        title="Save products"
-        unsaved={unsaved}
-        save={save}
-        onSave={(isForced) => save.mutate({ value: sheet, ...(!isForced && unsaved) })}
-      />
-      <p className={classes.count}>
-        {sheet.rows.length.toLocaleString('en')} of {max.toLocaleString('en')} products. The words of a shot can contain{' '}
-        {columns.map((column) => `{${column}}`).join(' ')}, which stand for the texts of each product.
-      </p>
+    <section ref={section} className={classes.sheet} aria-label="Products">
+      {isEmpty ? (
+        <NoProducts columns={columns}>
+          {importButton}
+          {addButton}
+          {photographsButton}
+        </NoProducts>
+      ) : (
+        <>
+          <div className={classes.tools}>
+            {addButton}
+            {importButton}
+            {photographsButton}
+            <NewColumn sheet={sheet} onChange={(changed) => change(() => changed)} />
+            <span className={classes.history}>
+              <IconButton icon={mdiUndo} label="Undo" disabled={past.length === 0} onClick={undo} />
+              <IconButton icon={mdiRedo} label="Redo" disabled={future.length === 0} onClick={redo} />
+            </span>
+          </div>
+          <SavePart
+            run={run}
+            part="sheet"
+            title="Save products"
+            unsaved={unsaved}
+            save={save}
+            onSave={(isForced) => save.mutate({ value: sheet, ...(!isForced && unsaved) })}
+          />
+          <p className={classes.count}>
+            {sheet.rows.length.toLocaleString('en')} of {max.toLocaleString('en')} products. The words of a shot can
+            contain {columns.map((column) => `{${column}}`).join(' ')}, which stand for the texts of each product.
+          </p>
+        </>
+      )}
       <p className={classes.count} role="status">
         {leftOut !== null && leftOutWords(leftOut)}
       </p>
@@ -132,6 +163,26 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
     </section>
   );
 }
+
+interface NoProductsProps {
+  readonly columns: readonly string[];
+  /** Buttons that add products. */
+  readonly children: ReactNode;
+}
+
+/** A sheet that has no products yet: its columns, and how they are filled. */
+const NoProducts = ({ columns, children }: NoProductsProps) => (
+  <div className={classes.empty}>
+    <div className={classes.blank} aria-hidden="true">
+      {columns.map((column) => (
+        <span key={column}>{column}</span>
+      ))}
+    </div>
+    <h2>One row for each product</h2>
+    <p>Paste them from a spreadsheet, or add them one by one. Every shot then puts their texts into its words.</p>
+    <div className={classes.tools}>{children}</div>
+  </div>
+);
 
 function leftOutWords({ rows, columns }: Pasted['leftOut']): string | null {
   const parts = [...(rows > 0 ? [counted(rows, 'row')] : []), ...(columns > 0 ? [counted(columns, 'column')] : [])];

@@ -2,6 +2,7 @@ import { wrongPasswordSchema } from '@kenna/contract';
 import { Button, PasswordInput } from '@mantine/core';
 import { mdiLockOutline } from '@mdi/js';
 import { useState, type SubmitEvent } from 'react';
+import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -27,6 +28,7 @@ interface PasswordFormProps {
 export function PasswordForm({ link, onOpened }: PasswordFormProps) {
   usePageTitle('A private collection');
   const [password, setPassword] = useState('');
+  const field = useFirstFocus();
   const open = useOpenWithPassword(link);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -39,6 +41,7 @@ export function PasswordForm({ link, onOpened }: PasswordFormProps) {
       <p>Enter the password that you were given with the link.</p>
       <form onSubmit={submit}>
         <PasswordInput
+          ref={field}
           label="Password"
           size="md"
           autoComplete="off"

@@ -131,6 +131,7 @@ function Empty({ state, uploads, image }: EmptyProps) {
           <p role="status">Please wait...</p>
         ) : (
           <SourceInvitation
+            tool="Adjust"
             title="Adjust"
             text={
               state === 'gone'

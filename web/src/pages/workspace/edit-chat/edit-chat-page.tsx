@@ -61,6 +61,7 @@ function Conversation({ user }: { user: User }) {
         {!shown && thread.missing && <Missing onLeave={thread.leave} />}
         {!shown && !waiting && !thread.missing && (
           <SourceInvitation
+            tool={MODE}
             title={navigation}
             text={TOOL_WORDS[MODE]}
             tutorial={tutorialPath(MODE)}

@@ -129,15 +129,25 @@ export function useToolSections(mode: Mode, { sourceTitle, start }: SectionWords
         Upscale: <UpscaleOptions settings={draft} size={size} restoresFaces={restores} onChange={change} />,
       }),
     },
-    intro: !modeHas(mode, 'uploadImage') ? (
-      <FirstVisit mode={mode} />
-    ) : draft.promptImageUrl !== null ? (
-      <ChosenStage title={name} text={TOOL_WORDS[mode]} pictures={[{ name: 'Picture', url: draft.promptImageUrl }]} />
-    ) : start !== undefined ? (
-      start
-    ) : (
-      <SourceInvitation title={name} text={TOOL_WORDS[mode]} tutorial={tutorialPath(mode)} onFiles={uploads.start} />
-    ),
+    intro:
+      mode === 'GenerateImage' ? (
+        <FirstVisit mode={mode} />
+      ) : draft.promptImageUrl !== null ? (
+        <ChosenStage title={name} text={TOOL_WORDS[mode]} pictures={[{ name: 'Picture', url: draft.promptImageUrl }]} />
+      ) : start !== undefined ? (
+        start
+      ) : (
+        <SourceInvitation
+          tool={mode}
+          title={name}
+          text={TOOL_WORDS[mode]}
+          tutorial={tutorialPath(mode)}
+          onFiles={(files, { prompt = '' }) => {
+            if (draft.prompt.trim() === '') change({ prompt });
+            uploads.start(files);
+          }}
+        />
+      ),
     dropTarget: modeHas(mode, 'uploadImage') && (
       <DropTarget
         label={`Drop a picture for ${name}`}

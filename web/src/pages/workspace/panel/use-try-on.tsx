@@ -85,10 +85,14 @@ export function useTryOn(mode: Mode, tools: ToolSections): ToolSections {
         <ChosenStage title={navigation} text={TOOL_WORDS[mode]} pictures={chosenOf({ person, garment })} />
       ) : (
         <SourceInvitation
+          tool="VirtualTryOn"
           title={navigation}
           text={TOOL_WORDS[mode]}
           tutorial={tutorialPath(mode)}
-          onFiles={garments.start}
+          onFiles={([example, worn]) => {
+            if (example) persons.start([example]);
+            if (worn) garments.start([worn]);
+          }}
         />
       ),
     dropTarget: (

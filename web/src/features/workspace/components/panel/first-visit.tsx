@@ -8,6 +8,7 @@ import { Invitation } from '../../../../ui/messages/invitation.tsx';
 import { useDraftDesk } from '../../draft/draft.store.ts';
 import { focusPrompt } from '../../prompt/focus-prompt.ts';
 import { TOOL_WORDS } from '../../prompt/tool-words.ts';
+import classes from './first-visit.module.css';
 
 interface Example {
   /** Text of the prompt. */
@@ -32,8 +33,25 @@ export function FirstVisit({ mode }: { mode: Mode }) {
     focusPrompt();
   };
   return (
-    <Invitation title={MODE_TABLE[mode].navigation} text={TOOL_WORDS[mode]} examples={EXAMPLES} onChoose={begin}>
-      New to this? <Link to={tutorialPath(mode)}>Read the tutorial</Link>
+    <Invitation
+      title={MODE_TABLE[mode].navigation}
+      text={TOOL_WORDS[mode]}
+      more={
+        <>
+          New to this? <Link to={tutorialPath(mode)}>Read the tutorial</Link>
+        </>
+      }
+    >
+      <ul className={classes.examples}>
+        {EXAMPLES.map((example) => (
+          <li key={example.words}>
+            <button type="button" className={classes.example} onClick={() => begin(example)}>
+              <img src={example.picture} alt="" width={480} height={600} loading="lazy" />
+              <span>{example.words}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </Invitation>
   );
 }

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { SETTINGS_ID } from '../../../../lib/navigation/settings-id.ts';
 import { useCloseOnBack } from '../../../../lib/navigation/use-close-on-back.ts';
 import { isDrag, nextHeight, type SheetHeight } from '../../panel/sheet-height.ts';
 import classes from './sheet.module.css';
@@ -72,7 +73,14 @@ export function Sheet({
     dragged.current = false;
   };
   return (
-    <aside className={classes.sheet} data-height={height} data-lower={isLower} aria-label={label}>
+    <aside
+      id={SETTINGS_ID}
+      tabIndex={-1}
+      className={classes.sheet}
+      data-height={height}
+      data-lower={isLower}
+      aria-label={label}
+    >
       <button
         type="button"
         className={classes.handle}
