@@ -14,6 +14,8 @@ interface UpscaleOptionsProps {
   readonly settings: UpscaleSettings;
   /** Size of the source; undefined while there is none. */
   readonly size: PixelSize | undefined;
+  /** Whether there is a source whose size is not known yet. */
+  readonly isMeasuring: boolean;
   /** Whether the engine restores faces instead of sharpening them. */
   readonly restoresFaces: boolean;
   readonly onChange: (change: Partial<UpscaleSettings>) => void;
@@ -24,7 +26,7 @@ const RESTORES =
   'Restores faces: detail that the picture has lost is drawn anew. Check that the person still looks like themselves.';
 
 /** Settings of Upscale, with the size of the result. */
-export function UpscaleOptions({ settings, size, restoresFaces, onChange }: UpscaleOptionsProps) {
+export function UpscaleOptions({ settings, size, isMeasuring, restoresFaces, onChange }: UpscaleOptionsProps) {
   const { upscale, faceEnhance, handFixes } = settings;
   return (
     <section className={classes.options} aria-label="Upscale">
@@ -34,6 +36,7 @@ export function UpscaleOptions({ settings, size, restoresFaces, onChange }: Upsc
         choices={UPSCALE_FACTORS.map((factor) => ({ value: factor, label: `${factor}X` }))}
         onChange={(value) => onChange({ upscale: value })}
       />
+      {isMeasuring && <p className={classes.sizes}>Please wait...</p>}
       {size && <Outcome size={size} factor={upscale} onTwo={() => onChange({ upscale: 2 })} />}
       <Checkbox
         label="Apply face enhance"

@@ -126,7 +126,15 @@ export function useToolSections(mode: Mode, { sourceTitle, start }: SectionWords
       ),
       ...(modeHas(mode, 'uploadImage') && { Image: image }),
       ...(modeHas(mode, 'upscale') && {
-        Upscale: <UpscaleOptions settings={draft} size={size} restoresFaces={restores} onChange={change} />,
+        Upscale: (
+          <UpscaleOptions
+            settings={draft}
+            size={size}
+            isMeasuring={draft.promptImageUrl !== null && size === undefined}
+            restoresFaces={restores}
+            onChange={change}
+          />
+        ),
       }),
     },
     intro:
