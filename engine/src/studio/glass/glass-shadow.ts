@@ -6,6 +6,7 @@ import type { ShadowMap } from '../../foundation/raster/shadow-map.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { Camera } from '../camera/camera.ts';
 import type { Frame } from '../render/frame.ts';
+import { castsFloorShadow } from '../light/casts-floor-shadow.ts';
 import type { Lighting } from '../light/lighting.ts';
 import type { Scene } from '../parts/scene.ts';
 import type { GlassBody } from '../parts/glass-body.ts';
@@ -70,9 +71,7 @@ function shadowMaps({ lighting, mesh }: GlassShadowRequest): (ShadowMap | null)[
   const geometry = mergeGeometry([{ mesh, casts: true }]);
   return lighting.lights.map((light, i) => {
     const map = lighting.shadows[i];
-    // A light more than 1.8 radians round from the front is a rim light, whose shadow would run over the floor towards
-    // the viewer. It lights the floor without a shadow.
-    return map && Math.abs(light.azimuth) <= 1.8 ? createShadowMap(geometry, light, map.sphere, TEXELS) : null;
+    return map && castsFloorShadow(light) ? createShadowMap(geometry, light, map.sphere, TEXELS) : null;
   });
 }
 

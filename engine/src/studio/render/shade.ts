@@ -2,6 +2,7 @@ import { clamp, lerp } from '../../foundation/geometry/interpolation.ts';
 import { powerCurve, readCurve } from '../../foundation/geometry/power.ts';
 import { groundLight, QUAD_TAPS, SAMPLE_TAPS, shadowLight } from '../../foundation/raster/shadow-map.ts';
 import type { ShadowMap, ShadowTaps } from '../../foundation/raster/shadow-map.ts';
+import { castsFloorShadow } from '../light/casts-floor-shadow.ts';
 import type { Lighting } from '../light/lighting.ts';
 import { createReflector } from './reflection.ts';
 import { createSharedShadow } from './shared-shadow.ts';
@@ -81,9 +82,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
   function shadowOf(s: SurfaceSample, i: number, map: ShadowMap, px: number, py: number, taps: ShadowTaps): number {
     const light = lights[i]!;
     const ground = s.part.role === 'ground';
-    // A light more than 1.8 radians round from the front is a rim light, whose shadow would run over the floor towards
-    // the viewer. It lights the ground without a shadow.
-    if (ground) return Math.abs(light.azimuth) > 1.8 ? 1 : groundLight(map, s.x, s.y, s.z);
+    if (ground) return castsFloorShadow(light) ? groundLight(map, s.x, s.y, s.z) : 1;
     const d = light.direction;
     const flat = s.flatX * d[0] + s.flatY * d[1] + s.flatZ * d[2];
     const bias = shadowBias * (1 + 1.2 * (1 - Math.abs(flat)));

@@ -12,12 +12,14 @@ import type { ShoeStyle } from './shoe-style.ts';
 /** Distance in metres over which the direction of a seam is measured. */
 const STEP = 0.002;
 
+/** x in metres of the ends of a shoe's bed; beyond them, its height stays the same. */
+const BED = { heel: -0.12, toe: 0.14 };
+/** The edge of the counter of a low shoe, in metres: at `x` at this height above the bed; `slope` per metre below it. */
+const COUNTER = { x: -0.079, height: 0.05, slope: 0.5 };
+
 const FINE = { colour: null, width: 0.0006, pitch: 0.0026 } as const;
 
-/**
- * The seams of a kind of shoe; undefined for a shoe without seams. The cap and counter of a two-tone shoe have the
- * second colour.
- */
+/** The seams of a kind of shoe; undefined for a shoe without seams. */
 export function seamsOf(last: ShoeLast, { kind, punched, laced }: ShoeStyle, second: Rgb | null): Painter | undefined {
   const seams: Readonly<Record<NonNullable<ShoeKind['seams']>, () => Painter>> = {
     apron,
@@ -74,13 +76,16 @@ function apron(): Painter {
   };
 }
 
-/** A toe cap and curved quarters, edged with stitches and, on a brogue, with punched holes. */
+/**
+ * A toe cap and curved quarters, edged with stitches and, on a brogue, with punched holes. The cap and counter of a
+ * two-tone shoe have the second colour.
+ */
 function capped({ bed }: ShoeLast, punched: boolean, laced: boolean, second: Rgb | null): Painter {
   return (point, surface) => {
-    const up = point.y - bed(clamp(point.x, -0.12, 0.14));
+    const up = heightAbove(bed, point);
     const wing = punched ? 0.022 * smoothstep(0.006, 0.03, Math.abs(point.z)) : 0;
     const cap = point.x - (0.082 - wing - 5 * point.z * point.z * (punched ? 0 : 1));
-    const counter = -0.079 - 0.5 * (0.05 - up) - point.x;
+    const counter = counterAt(point, up);
     if (second && up < 0.1 && (cap > 0 || counter > 0)) dye(surface, second);
     edge(point, surface, cap, point.z, punched);
     if (up > 0.1) return;
@@ -95,15 +100,23 @@ function capped({ bed }: ShoeLast, punched: boolean, laced: boolean, second: Rgb
 /** A plain vamp, over which the quarters lie with rounded fronts that the laces join. */
 function derby({ bed }: ShoeLast): Painter {
   return (point, surface) => {
-    const up = point.y - bed(clamp(point.x, -0.12, 0.14));
+    const up = heightAbove(bed, point);
     if (up > 0.1) return;
     const side = Math.abs(point.z);
     // The front of a quarter is round below the laces and runs back and down to the sole.
     const quarter = 0.05 - 26 * (side - 0.012) ** 2 - 0.95 * Math.max(0, 0.042 - up) - point.x;
     if (side > 0.003) edge(point, surface, quarter, point.y + side, false);
-    edge(point, surface, -0.079 - 0.5 * (0.05 - up) - point.x, point.y, false);
+    edge(point, surface, counterAt(point, up), point.y, false);
   };
 }
+
+/** Height of a point above the bed of the shoe in metres. */
+const heightAbove = (bed: ShoeLast['bed'], point: SurfacePoint): number =>
+  point.y - bed(clamp(point.x, BED.heel, BED.toe));
+
+/** Metres by which a point of a low shoe lies on its counter, negative outside it. */
+const counterAt = (point: SurfacePoint, up: number): number =>
+  COUNTER.x - COUNTER.slope * (COUNTER.height - up) - point.x;
 
 function dye(surface: Surface, [r, g, b]: Rgb): void {
   surface.r = r;
@@ -143,7 +156,7 @@ function rosette(point: SurfacePoint, surface: Surface): void {
 /** The seams up the back and the sides of a boot, and a zip on the inner side. */
 function quarters({ bed, design }: ShoeLast, zipped: boolean): Painter {
   return (point, surface) => {
-    const up = point.y - bed(clamp(point.x, -0.12, 0.14));
+    const up = heightAbove(bed, point);
     if (point.x < -0.09) {
       shadeLine(surface, point.z, 0.0006, 0.45);
       stitchRow(point, surface, Math.abs(point.z) - 0.0022, point.y, FINE);
@@ -170,7 +183,7 @@ function quarters({ bed, design }: ShoeLast, zipped: boolean): Painter {
 /** Rubber in one piece: thicker round the foot, up the heel and at the top, each with a raised rim. */
 function moulded({ bed, design }: ShoeLast): Painter {
   return (point, surface) => {
-    const up = point.y - bed(clamp(point.x, -0.12, 0.14));
+    const up = heightAbove(bed, point);
     const foot = 0.026 + 0.012 * smoothstep(0.07, 0.115, point.x) - up;
     const top = point.y - design.shaft + 0.034;
     const heel = point.x < -0.085 && up < 0.12 ? 0.0125 - Math.abs(point.z) : -1;
@@ -189,10 +202,11 @@ function rim(point: Readonly<SurfacePoint>, surface: Surface, inside: number): v
 function western({ bed, design }: ShoeLast): Painter {
   const row = { colour: null, width: 0.0007, pitch: 0.0024 } as const;
   return (point, surface) => {
-    const up = point.y - bed(clamp(point.x, -0.12, 0.14));
+    const up = heightAbove(bed, point);
     if (point.x > 0.045 && point.ny > 0.2) {
-      const bug = Math.abs(point.z) - 0.012 * Math.abs(Math.sin((point.x - 0.05) * 70));
-      for (let k = 0; k < 2; k++) stitchRow(point, surface, bug - 0.0025 * k, point.x, row);
+      // The flame on the toe, which the trade calls a toe bug.
+      const toeBug = Math.abs(point.z) - 0.012 * Math.abs(Math.sin((point.x - 0.05) * 70));
+      for (let k = 0; k < 2; k++) stitchRow(point, surface, toeBug - 0.0025 * k, point.x, row);
       return;
     }
     const side = point.x + 0.078;

@@ -4,17 +4,15 @@ import type { ViewName } from '../../prompt/vocabulary/scenes.ts';
 import { withArticle } from '../../english/with-article.ts';
 import { PLAIN_LIGHT } from '../vocabulary/light-words.ts';
 import { filterPhrases, settingPhrases, sliderPhrases } from '../vocabulary/edit-phrases.ts';
+import { listWords } from '../../english/list-words.ts';
 
 /** One sentence about all edits: "Made the garment emerald and cropped to a square." */
 export function describeEdits(edits: readonly Edit[]): string {
   const descriptions = edits.map((edit, index) => describeEdit(edit, edits[index - 1]));
   const last = descriptions.pop() ?? '';
-  const list = listed([...descriptions, last]);
+  const list = listWords([...descriptions, last]);
   return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
 }
-
-const listed = (parts: readonly string[]): string =>
-  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 
 function describeEdit(edit: Edit, before: Edit | undefined): string {
   switch (edit.kind) {
@@ -121,7 +119,7 @@ function describeLight({ amounts, filter, strength, target, lamp }: LightEdit, a
   const most = Math.max(...moves.map(([, amount]) => Math.abs(amount)));
   const degree = most <= PLAIN_LIGHT * 0.75 ? ' a little' : most >= PLAIN_LIGHT * 1.4 ? ' a lot' : '';
   const verbPhrases = verbs.map((verb, index) => (index === verbs.length - 1 ? verb : verb.replace(/ of$/, '')));
-  return `${listed(verbPhrases)} ${object}${degree}`.replace(/the (\w+) of it\b/g, 'its $1');
+  return `${listWords(verbPhrases)} ${object}${degree}`.replace(/the (\w+) of it\b/g, 'its $1');
 }
 
 /** "Made the dress navy cotton with white stripes". */

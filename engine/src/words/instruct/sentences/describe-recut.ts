@@ -1,6 +1,7 @@
 import { attributeLabel, plainLabel } from '../../prompt/binding/chip-label.ts';
 import { withArticle } from '../../english/with-article.ts';
 import { entriesOf, type Recut } from '../recut.ts';
+import { listWords } from '../../english/list-words.ts';
 
 /** Values and attributes that describe a garment as adjectives rather than as something that it has. */
 const ADJECTIVES: ReadonlySet<string> = new Set(['sleeveless', 'strapless', 'closure', 'tuck', 'frost']);
@@ -35,12 +36,9 @@ export function describeRecut(
   const look = [main, fabric, pattern?.name ?? null].filter((name) => name !== null).map(plainLabel);
   if (look.length > 0) is.push(look.join(' '));
   const changes = [
-    has.length > 0 ? `gave the ${target} ${listed(has)}` : null,
-    is.length > 0 ? `made ${has.length > 0 ? 'it' : `the ${target}`} ${listed(is)}` : null,
-    lost.length > 0 ? `took off its ${listed(lost)}` : null,
+    has.length > 0 ? `gave the ${target} ${listWords(has)}` : null,
+    is.length > 0 ? `made ${has.length > 0 ? 'it' : `the ${target}`} ${listWords(is)}` : null,
+    lost.length > 0 ? `took off its ${listWords(lost)}` : null,
   ].filter((part) => part !== null);
-  return listed(changes);
+  return listWords(changes);
 }
-
-const listed = (parts: readonly string[]): string =>
-  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');

@@ -6,6 +6,7 @@ import type { Term } from './knowledge/terms/term.ts';
 import { terms } from './knowledge/terms/terms.ts';
 import { uses, type Use } from './knowledge/uses.ts';
 import { wordsIn } from './words-in.ts';
+import { capitalised } from '../../../shared/text/capitalised.ts';
 
 interface Named {
   readonly names: readonly string[];
@@ -20,11 +21,10 @@ interface Found<Item> {
 /** A term, or a note on a cut in the form of a term, with a prompt that shows it. */
 export type Explained = Term & { readonly prompt?: string };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const folded = (name: string): string => ` ${wordsIn(name).join(' ')} `;
 
 const explainedCut = ({ says, is, prompt }: CutNote): Explained => {
-  const title = capital(says[0] ?? '');
+  const title = capitalised(says[0] ?? '');
   return { names: says, is: `${/s$/.test(title) ? `${title}: each` : title} ${is}`, use: '', how: '', prompt };
 };
 

@@ -10,6 +10,7 @@ import { lorasOf } from '../../loras/loras.ts';
 import { reportLora } from '../../loras/report-lora.ts';
 import type { DiffusionFolder } from '../../families/recognise.ts';
 import { operationsOfFile } from './try-file.ts';
+import { listWords } from '../../../../shared/text/list-words.ts';
 
 /** The uses that the settings give to the weights of a server, by file name. */
 type Uses = ReadonlyMap<string, ReadonlySet<string>>;
@@ -51,9 +52,7 @@ function usesOf({ models, parts }: RemoteEngineSettings, stock: Stock): Uses {
   return uses;
 }
 
-const listed = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-const usedWords = (uses: ReadonlySet<string>): string => `Used ${listed([...uses])}.`;
+const usedWords = (uses: ReadonlySet<string>): string => `Used ${listWords([...uses])}.`;
 
 /** Why a drawing model cannot be used. */
 function reasonOf(name: string, assessment: Exclude<Assessment, { kind: 'ready' }>): string {

@@ -4,10 +4,10 @@ import type { Fabric } from '../knowledge/fabrics/fabric.ts';
 import { handlingNotes } from '../knowledge/fabrics/handling-notes.ts';
 import { scaleQuestions, tendencyQuestions } from '../knowledge/fabric-questions.ts';
 import { impactNotes } from '../knowledge/impact-notes.ts';
+import { capitalised } from '../../../../shared/text/capitalised.ts';
 
 export const titleOf = ({ names }: Fabric): string => names[0]!;
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const bold = (fabric: Fabric): string => `**${capital(titleOf(fabric))}**`;
+const bold = (fabric: Fabric): string => `**${capitalised(titleOf(fabric))}**`;
 
 const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('-', ' ').toLowerCase();

@@ -3,8 +3,10 @@ import type { Fabric, Scales } from '../knowledge/fabrics/fabric.ts';
 import { scaleQuestions } from '../knowledge/fabric-questions.ts';
 import { impactNotes } from '../knowledge/impact-notes.ts';
 import type { Use } from '../knowledge/uses.ts';
-import { ASKS_IMPACT, capital, introduce, LONGER, titleOf } from './about-fabric.ts';
+import { ASKS_IMPACT, introduce, LONGER, titleOf } from './about-fabric.ts';
 import { suitability } from './choose-fabric.ts';
+import { capitalised } from '../../../../shared/text/capitalised.ts';
+import { listWords } from '../../../../shared/text/list-words.ts';
 
 /** Minimum difference on a scale, in steps, that is mentioned; smaller ones do not help to choose. */
 const MIN_DIFFERENCE = 2;
@@ -20,11 +22,8 @@ const MORE: readonly (readonly [keyof Scales, string])[] = [
   ['price', 'dearer'],
 ];
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
 const advantages = (one: Fabric, other: Fabric): string =>
-  listed(
+  listWords(
     MORE.filter(([scale]) => one.scales[scale] - other.scales[scale] >= MIN_DIFFERENCE)
       .slice(0, 3)
       .map(([, more]) => more),
@@ -33,8 +32,8 @@ const advantages = (one: Fabric, other: Fabric): string =>
 function contrast(one: Fabric, other: Fabric): string {
   const [ofOne, ofOther] = [advantages(one, other), advantages(other, one)];
   const said = [
-    ofOne && `${capital(titleOf(one))} is ${ofOne}`,
-    ofOther && `${ofOne ? titleOf(other) : capital(titleOf(other))} is ${ofOther}`,
+    ofOne && `${capitalised(titleOf(one))} is ${ofOne}`,
+    ofOther && `${ofOne ? titleOf(other) : capitalised(titleOf(other))} is ${ofOther}`,
   ].filter((text) => text !== '');
   return said.length === 0 ? '' : `${said.join('; ')}.`;
 }
@@ -48,7 +47,7 @@ function verdict(fabrics: readonly Fabric[], words: string, use: Use | undefined
   if (asked && more === 0) return `In that respect they are much alike.`;
   if (asked && more !== undefined) {
     const [first, second] = more > 0 ? [one, other] : [other, one];
-    return `${capital(titleOf(first))} is ${asked.more} than ${titleOf(second)}.`;
+    return `${capitalised(titleOf(first))} is ${asked.more} than ${titleOf(second)}.`;
   }
   if (use) {
     const best = fabrics.toSorted((a, b) => suitability(b, use) - suitability(a, use))[0]!;

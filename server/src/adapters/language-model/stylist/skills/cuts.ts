@@ -2,12 +2,12 @@
 import { cutNotes } from '../knowledge/cut-notes.ts';
 import type { Question, Reply } from '../reply.ts';
 import { isQuestion, subjectsIn, type Explained } from '../subjects.ts';
+import { capitalised } from '../../../../shared/text/capitalised.ts';
 
 const COMPARES = / (difference|differ|differs|vs|versus|compare|between|or|same|and|than) /;
 const ASKS_HOW = / (how|size|wide|long|high|many|much|which|sew|finish|make|made|need|width|weight) /;
 const MAX_LISTED = 8;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(' ');
 
 const buttonsOf = (shown: readonly Explained[]): Reply['marks'] =>
@@ -22,7 +22,7 @@ function kindReply(words: string): Reply | null {
   const found = cutNotes.filter(({ of }) => new RegExp(` ${of}s? `).test(words)).slice(0, MAX_LISTED);
   if (found.length === 0 || !/ (which|what|kinds?|types?|list) /.test(words)) return null;
   return {
-    paragraphs: [found.map(({ says, is }) => `- **${capital(says[0] ?? '')}** ${is}`).join('\n')],
+    paragraphs: [found.map(({ says, is }) => `- **${capitalised(says[0] ?? '')}** ${is}`).join('\n')],
     marks: found
       .slice(0, 3)
       .map(({ says, prompt }) => ({ mark: 'create' as const, prompt, label: `Create: ${says[0]}` })),
@@ -40,7 +40,7 @@ export function cutSkill(asked: Question): Reply | null {
     const shown = found.slice(0, 3);
     return {
       paragraphs: [
-        shown.map(({ names, is, use }) => `- **${capital(names[0] ?? '')}**: ${joined(is, use)}`).join('\n'),
+        shown.map(({ names, is, use }) => `- **${capitalised(names[0] ?? '')}**: ${joined(is, use)}`).join('\n'),
       ],
       marks: buttonsOf(shown),
     };

@@ -1,13 +1,6 @@
 /** Questions about fabrics: properties, comparisons, and recommendations for a garment, a wish or a colour. */
-import {
-  aboutFabric,
-  ASKS_IMPACT,
-  ASKS_WEIGHT,
-  capital,
-  handles,
-  introduce,
-  titleOf,
-} from '../fabric-answers/about-fabric.ts';
+import { capitalised } from '../../../../shared/text/capitalised.ts';
+import { aboutFabric, ASKS_IMPACT, ASKS_WEIGHT, handles, introduce, titleOf } from '../fabric-answers/about-fabric.ts';
 import { fabricsByTendency, fabricsByWish, fabricsFor, fabricsLike, hasWish } from '../fabric-answers/choose-fabric.ts';
 import { compareFabrics } from '../fabric-answers/compare-fabrics.ts';
 import type { Fabric } from '../knowledge/fabrics/fabric.ts';
@@ -109,7 +102,7 @@ function byWish({ words }: Question): Reply | null {
     return {
       paragraphs: [
         `${tending.avoids ? `These do not usually ${tending.says}` : `These tend to ${tending.says}`}: ${names.join(', ')}.`,
-        ...(first ? [`${capital(titleOf(first))}: ${first.mind}`] : []),
+        ...(first ? [`${capitalised(titleOf(first))}: ${first.mind}`] : []),
       ],
       marks: tending.those.slice(0, 2).map((fabric) => createIn(fabric)),
     };
@@ -126,7 +119,7 @@ function forColour({ reader, text }: Question): Reply | null {
   const why = isPale
     ? 'is pale: cloth that lets air and light through keeps it fresh'
     : 'is deep: pile and lustre bring it out';
-  return offer(`${capital(colour.label)} ${why}.`, notesOf(isPale ? FOR_PALE : FOR_DEEP), colour.label);
+  return offer(`${capitalised(colour.label)} ${why}.`, notesOf(isPale ? FOR_PALE : FOR_DEEP), colour.label);
 }
 
 /** The most similar fabrics with their descriptions: an alternative is chosen for its fibre as much as for its look. */
@@ -146,7 +139,10 @@ function offer(beginning: string, shown: readonly Fabric[], colour?: string): Re
   const promptOf = (fabric: Fabric) =>
     colour === undefined ? fabric.prompt : `${colour} ${titleOf(fabric)} dress, soft light`;
   return {
-    paragraphs: [beginning, shown.map((fabric) => `- **${capital(titleOf(fabric))}**: ${fabric.behaves}`).join('\n')],
+    paragraphs: [
+      beginning,
+      shown.map((fabric) => `- **${capitalised(titleOf(fabric))}**: ${fabric.behaves}`).join('\n'),
+    ],
     marks: [
       ...shown.slice(0, 2).map((fabric) => createIn(fabric, promptOf(fabric))),
       ...shown.slice(0, 1).map((fabric) => ({ mark: 'ask' as const, text: `Tell me about ${titleOf(fabric)}` })),

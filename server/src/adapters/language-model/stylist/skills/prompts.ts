@@ -5,6 +5,7 @@ import { isQuestion } from '../subjects.ts';
 import { enrichPrompt, ideasFor } from '../prompts/enrich-prompt.ts';
 import { changePrompt } from '../prompts/change-prompt.ts';
 import { promptIn } from '../prompts/prompt-in.ts';
+import { listWords } from '../../../../shared/text/list-words.ts';
 
 const VARIANT_COUNT = 3;
 
@@ -30,18 +31,15 @@ function missingIn(prompt: string, { reader }: Question): string[] {
   return Object.entries(open).flatMap(([name, isOpen]) => (isOpen ? [name] : []));
 }
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
 function replyWith(prompt: string, asked: Question, beginning: string): Reply {
   const variants = variantsOf(prompt, asked);
   const missing = missingIn(prompt, asked);
-  const left = missing.length > 0 ? ` It leaves the ${listed(missing)} to chance; here is what it could say.` : '';
+  const left = missing.length > 0 ? ` It leaves the ${listWords(missing)} to chance; here is what it could say.` : '';
   const { unknownWords } = asked.reader.read(prompt);
   const unread =
     unknownWords.length > 0
       ? [
-          `The built-in engine does not draw ${listed(unknownWords.slice(0, 5).map((word) => `“${word}”`))}; a connected engine may.`,
+          `The built-in engine does not draw ${listWords(unknownWords.slice(0, 5).map((word) => `“${word}”`))}; a connected engine may.`,
         ]
       : [];
   return {
