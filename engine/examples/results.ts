@@ -2,19 +2,19 @@
 import { tableOfChange } from '@kenna/contract/colour-table';
 import type { Adjuster, BuiltInEngine, EditTask, EnginePixels } from '../src/index.ts';
 
+interface ExampleHands {
+  readonly engine: BuiltInEngine;
+  readonly adjuster: Adjuster;
+  /** Reads another example picture. */
+  readonly read: (file: string) => Promise<EnginePixels>;
+}
+
 export interface ExampleResult {
   /** Path below web/src/assets. */
   readonly file: string;
   /** The example picture, by its path below web/src/assets. */
   readonly from: string;
   readonly make: (source: EnginePixels, hands: ExampleHands) => Promise<EnginePixels>;
-}
-
-export interface ExampleHands {
-  readonly engine: BuiltInEngine;
-  readonly adjuster: Adjuster;
-  /** Reads another example picture. */
-  readonly read: (file: string) => Promise<EnginePixels>;
 }
 
 const SEED = 7;

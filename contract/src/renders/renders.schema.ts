@@ -103,6 +103,8 @@ export const renderViewSchema = z.object({
   stage: z.string().nullable(),
   /** How many renders are ahead in the queue; null when it is not waiting. */
   position: z.number().int().nullable(),
+  /** How many seconds the latest renders took on average; null when it is not waiting, or while that is unknown. */
+  usual_seconds: z.number().nullable(),
   /** Why it ended without pictures, and what the person can do; null otherwise. */
   reason: z.string().nullable(),
   settings: renderSettingsSchema,

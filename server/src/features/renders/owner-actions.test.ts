@@ -174,6 +174,20 @@ describe('the list of renders', () => {
   });
 });
 
+describe('a waiting render', () => {
+  it('tells how long the latest renders took, once some have been drawn', async () => {
+    const person = await app.world.user();
+    await start(person);
+    await app.settle();
+    await startHeld(person);
+    const waiting = await start(person);
+    expect((await act('get', waiting, person)).data.usual_seconds).toBeGreaterThanOrEqual(0);
+    app.engine.release();
+    await app.settle();
+    expect((await act('get', waiting, person)).data.usual_seconds).toBeNull();
+  });
+});
+
 describe('a render whose job is gone', () => {
   it('is queued again when it never started', async () => {
     const person = await app.world.user();

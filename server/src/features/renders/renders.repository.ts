@@ -184,6 +184,21 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     return query.execute();
   },
 
+  /** Mean duration in seconds of the latest completed renders; null without any. */
+  async measureSeconds(count: number): Promise<number | null> {
+    const latest = db
+      .selectFrom('renders')
+      .select(['started_at', 'finished_at'])
+      .where('status', '=', 'completed')
+      .orderBy('id', 'desc')
+      .limit(count);
+    const rows = await latest.execute();
+    const seconds = rows.flatMap(({ started_at: from, finished_at: to }) =>
+      from === null || to === null ? [] : [(to.getTime() - from.getTime()) / 1000],
+    );
+    return seconds.length === 0 ? null : seconds.reduce((sum, each) => sum + each, 0) / seconds.length;
+  },
+
   async countByStatus(): Promise<{ status: RenderStatus; count: number }[]> {
     const query = db
       .selectFrom('renders')

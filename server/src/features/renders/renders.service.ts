@@ -91,6 +91,9 @@ const wordsOf = ({ prompt, negativePrompt, accentPrompt, text, colourways }: Set
   ...colourways,
 ];
 
+/** A waiting person is told the time that this number of latest renders took on average. */
+const PACE_RENDERS = 20;
+
 const OF_A_RUN = 'This picture belongs to a run. Draw it again there.';
 
 const CANCELLED = { status: 'cancelled', reason: null, fault: null, code: null, images: [] } as const;
@@ -115,9 +118,11 @@ export function createRendersService(parts: Parts) {
     const waiting = rows.filter(({ status }) => status === 'queued');
     const ids = waiting.flatMap(({ job_id }) => job_id ?? []);
     const ahead = ids.length === 0 ? new Map<string, number>() : await jobs.countAhead('render.run', ids);
+    const usualSeconds = ids.length === 0 ? null : await renders.measureSeconds(PACE_RENDERS);
     return ({ id, job_id: jobId }: RenderRow) => ({
       images: pictures.get(id) ?? [],
       position: (jobId === null ? null : ahead.get(jobId)) ?? null,
+      usualSeconds,
       urlOf: blobs.urlOf,
     });
   }

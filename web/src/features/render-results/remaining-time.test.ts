@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remainingTime } from './remaining-time.ts';
+import { remainingTime, waitingTime } from './remaining-time.ts';
 
 const start = { at: 1000, progress: 5 };
 
@@ -10,6 +10,11 @@ test('predicts the rest from the speed so far', () => {
 
 test('rounds long times up to five seconds', () => {
   expect(remainingTime(start, { at: 11_000, progress: 30 })).toBe('about 30 s left');
+});
+
+test('counts the renders ahead, and the waiting one itself, at the usual time of a render', () => {
+  expect(waitingTime(2, 6.4)).toBe('about 20 s left');
+  expect(waitingTime(0, 0.2)).toBe('about 1 s left');
 });
 
 test('says nothing while the speed is not known, or when the render is nearly done', () => {

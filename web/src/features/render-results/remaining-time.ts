@@ -23,7 +23,16 @@ export function remainingTime(first: ProgressSample, latest: ProgressSample): st
   if (done < MIN_PROGRESS || elapsed < MIN_ELAPSED_MS) return null;
   const rest = ((100 - latest.progress) * elapsed) / done;
   if (rest < MIN_REST_MS) return null;
-  const seconds = Math.round(rest / 1000);
+  return aboutTime(rest / 1000);
+}
+
+/** How long a waiting render will take, with those ahead of it, if each takes as long as the latest did. */
+export function waitingTime(ahead: number, usualSeconds: number): string {
+  return aboutTime(Math.max(1, (ahead + 1) * usualSeconds));
+}
+
+function aboutTime(exact: number): string {
+  const seconds = Math.round(exact);
   if (seconds <= 10) return `about ${seconds} s left`;
   return seconds <= 55 ? `about ${Math.ceil(seconds / 5) * 5} s left` : `about ${Math.ceil(seconds / 60)} min left`;
 }

@@ -11,6 +11,7 @@ const render: RenderView = {
   progress: 0,
   stage: null,
   position: 2,
+  usual_seconds: 6,
   reason: null,
   settings: {
     page: 'GenerateImage',

@@ -8,6 +8,8 @@ interface Surroundings {
   readonly images: readonly ImageItem[];
   /** How many renders are ahead in the queue; only read while it waits. */
   readonly position: number | null;
+  /** How many seconds the latest renders took on average; only read while it waits. */
+  readonly usualSeconds: number | null;
   readonly urlOf: BlobStore['urlOf'];
 }
 
@@ -23,15 +25,17 @@ export function placeholdersOf(render: RenderRow, urlOf: BlobStore['urlOf']): Pl
   }));
 }
 
-const positionOf = ({ status }: RenderRow, position: number | null) => (status === 'queued' ? position : null);
+/** A number that only a waiting render has. */
+const whileQueued = ({ status }: RenderRow, value: number | null) => (status === 'queued' ? value : null);
 
-export function presentRender(render: RenderRow, { images, position, urlOf }: Surroundings): RenderView {
+export function presentRender(render: RenderRow, { images, position, usualSeconds, urlOf }: Surroundings): RenderView {
   return {
     id: render.id,
     status: render.status,
     progress: render.progress,
     stage: render.stage,
-    position: positionOf(render, position),
+    position: whileQueued(render, position),
+    usual_seconds: whileQueued(render, usualSeconds),
     reason: render.reason,
     settings: settingsAnswer(render.request),
     images: [...images],
@@ -50,7 +54,7 @@ export function presentJob(render: RenderRow, { images, position, urlOf }: Surro
     is_nsfw: images[0]?.is_nsfw ?? false,
     status: render.status,
     progress: render.progress,
-    position: positionOf(render, position),
+    position: whileQueued(render, position),
     reason: render.reason,
     created_at: render.created_at.toISOString(),
     can: permissionsOf(render.status),

@@ -2,7 +2,7 @@ import type { RenderView } from '@kenna/contract';
 import { useEffect } from 'react';
 import { workTitle } from '../../../lib/pictures/picture-title.ts';
 import { noteProgress, useSeenProgress } from '../seen-progress.store.ts';
-import { remainingTime } from '../remaining-time.ts';
+import { remainingTime, waitingTime } from '../remaining-time.ts';
 import classes from './results.module.css';
 
 /** Progress of a render as text and as a bar, with a button to cancel it. */
@@ -35,7 +35,10 @@ function useRemaining({ id, status, progress }: RenderView): string | null {
   return isDrawn && seen !== undefined ? remainingTime(seen.first, seen.latest) : null;
 }
 
-function stageOf({ status, position, stage, progress }: RenderView): string {
-  if (status === 'queued') return position ? `Waiting, ${position} ahead` : 'Waiting to start';
+function stageOf({ status, position, usual_seconds: usual, stage, progress }: RenderView): string {
+  if (status === 'queued') {
+    const words = position ? `Waiting, ${position} ahead` : 'Waiting to start';
+    return position === null || usual === null ? words : `${words}, ${waitingTime(position, usual)}`;
+  }
   return progress === 0 ? (stage ?? 'Starting') : `${stage ?? 'Working'} · ${progress} %`;
 }

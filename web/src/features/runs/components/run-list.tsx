@@ -74,19 +74,19 @@ export function RunList({ allowExplicit }: RunListProps) {
 }
 
 function RunEntry({ run, allowExplicit }: RunListProps & { readonly run: RunSummary }) {
+  const more = run.cells.done - run.pictures.length;
   return (
     <Link to={`/workplace/runs/${run.id}`} className={classes.run}>
-      {run.pictures.length > 0 && (
-        <span className={classes.pictures}>
-          {run.pictures.map((image) => (
-            <Thumb
-              key={image.id}
-              image={{ webp_image_url: image.small_url, variants: [], thumbhash: image.thumbhash }}
-              veiled={image.is_nsfw && !allowExplicit}
-            />
-          ))}
-        </span>
-      )}
+      <span className={classes.pictures}>
+        {run.pictures.map((image) => (
+          <Thumb
+            key={image.id}
+            image={{ webp_image_url: image.small_url, variants: [], thumbhash: image.thumbhash }}
+            veiled={image.is_nsfw && !allowExplicit}
+          />
+        ))}
+        {more > 0 && <span className={classes.more}>+{more.toLocaleString('en')}</span>}
+      </span>
       <strong>{run.name}</strong>
       <span className={classes.status}>{STATUS_WORDS[run.status]}</span>
       {run.cells.done > 0 && run.cells.done < totalOf(run.cells) && (
