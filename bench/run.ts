@@ -26,6 +26,7 @@ const benchmarks: Record<string, (...values: string[]) => Promise<Outcome | read
   canvas: async () => (await import('./canvas.bench.ts')).benchCanvas(),
   'background-removal': async () => (await import('./background-removal.bench.ts')).benchBackgroundRemoval(),
   'super-resolution': async () => (await import('./super-resolution.bench.ts')).benchSuperResolution(),
+  artwork: async (count) => (await import('./artwork.bench.ts')).benchArtwork(count),
   words: async (file) => (await import('./words.bench.ts')).benchWords(file),
   watermark: async (count, folder) => (await import('./watermark.bench.ts')).benchWatermark(count, folder),
 };

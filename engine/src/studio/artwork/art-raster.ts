@@ -19,7 +19,7 @@ export interface ArtLayer {
 }
 
 /** A picture as texels from its upper left corner. */
-export interface ArtPicture {
+interface ArtPicture {
   readonly columns: number;
   readonly rows: number;
   /** Four values per texel: linear colour times opacity, and opacity. */

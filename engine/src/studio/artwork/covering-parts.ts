@@ -1,4 +1,5 @@
 /** Which parts of a piece lie on an artwork, under it, or carry a share of it. */
+import type { Bounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { flatPoint, type ArtFrame, type FlatPoint } from './art-frame.ts';
@@ -10,6 +11,7 @@ import type { CarryingThing } from './find-place.ts';
 export interface PlaceContext extends CarryingThing {
   readonly clothOf: (part: number) => Rgb;
   readonly mapOf: (part: number) => ClothMap;
+  readonly boundsOf: (part: number) => Bounds;
 }
 
 /** Height in metres above the cloth from which it is seen whether something lies on it. */
@@ -19,7 +21,7 @@ const SEAM = 0.004;
 
 /** Returns true when other parts hide most of an artwork. */
 export function isHidden(
-  { parts, mapOf }: PlaceContext,
+  { parts, mapOf, boundsOf }: PlaceContext,
   { part, ...centre }: FlatPoint & { readonly part: number },
   frame: ArtFrame,
   { drawing, turn, on }: { readonly drawing: ArtDrawing; readonly turn: number; readonly on: readonly number[] },
@@ -42,11 +44,18 @@ export function isHidden(
     if (found === null) return true;
     const [px, py, pz, nx, ny, nz] = found as unknown as readonly [number, number, number, number, number, number];
     const from: Vec3 = [px + ABOVE * nx, py + ABOVE * ny, pz + ABOVE * nz];
-    const over = castOnCloth(parts, from, [-nx, -ny, -nz]);
+    const near = parts.map((other, index) => (isWithin(boundsOf(index), found, from) ? other : null));
+    const over = castOnCloth(near, from, [-nx, -ny, -nz]);
     return over !== null && !on.includes(over.part) && over.distance < ABOVE - SEAM / 4;
   });
   return hidden.length > probes.length / 2;
 }
+
+/** Whether a part may lie between a point of cloth and one above it. */
+const isWithin = ({ min, max }: Bounds, cloth: ArrayLike<number>, above: Vec3): boolean =>
+  above.every(
+    (value, axis) => Math.max(value, cloth[axis]!) >= min[axis]! && Math.min(value, cloth[axis]!) <= max[axis]!,
+  );
 
 /** Distance in metres up to which a part on top of another has the same flat coordinates: a placket, a pocket. */
 const NEAR = 0.03;

@@ -2,7 +2,7 @@
  * Places the artworks of a piece on its parts: where each is on the flat cloth, how large it can be there, and how it
  * changes the surface. Called once for each piece, before its parts are arranged or rendered.
  */
-import { meshBounds } from '../../foundation/geometry/mesh/mesh.ts';
+import { meshBounds, type Bounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { charactersMissingFrom } from '../../foundation/outline/typefaces.ts';
 import type { Artwork, TextArtwork } from '../../words/prompt/artwork.ts';
@@ -12,7 +12,7 @@ import type { Part } from '../parts/part.ts';
 import { linearFromHex, luminance, mixColours } from '../materials/colour.ts';
 import { rasteriseArt, type ArtDrawing, type ArtRaster } from './art-raster.ts';
 import { frameAround, flatPoint, spaceAround, type ArtFrame, type Box } from './art-frame.ts';
-import { clothMap, type ClothMap } from './cloth-map.ts';
+import { clothMap, type ClothMap, type ClothPoint } from './cloth-map.ts';
 import { isHidden, sharingParts, type PlaceContext } from './covering-parts.ts';
 import { drawMotif } from './draw-motif.ts';
 import { drawPicture, shadesOf } from './draw-picture.ts';
@@ -110,19 +110,16 @@ export function placeArtworks(
   clothOf: (part: number) => Rgb,
 ): ArtPlacement {
   const { parts } = thing;
-  const maps = new Map<number, ClothMap>();
-  const mapOf = (index: number): ClothMap => {
-    const known = maps.get(index) ?? clothMap(parts[index]!);
-    maps.set(index, known);
-    return known;
-  };
+  const mapOf = remembered((index: number): ClothMap => clothMap(parts[index]!));
+  const boundsOf = remembered((index: number): Bounds => meshBounds([parts[index]!.mesh]));
+  const pointOf = remembered((part: ArtPlaceName) => findPlace(thing, part));
   const placed: PlacedArt[] = [];
   const remarks: string[] = [];
   for (const artwork of artworks) {
     const result =
       artwork.place.part === 'all over'
         ? placeAllOver(artwork, thing, clothOf)
-        : placeOne(artwork, { ...thing, clothOf, mapOf });
+        : placeOne(artwork, { ...thing, clothOf, mapOf, boundsOf }, pointOf(artwork.place.part));
     if (typeof result === 'string') remarks.push(result);
     else {
       placed.push(result.art);
@@ -130,6 +127,15 @@ export function placeArtworks(
     }
   }
   return { placed, remarks };
+}
+
+/** A function that computes each value once: many artworks of a piece share a part. */
+function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, compute(key));
+    return known.get(key)!;
+  };
 }
 
 /** The words by which an artwork is named to a person: `the text “HELLO”`. */
@@ -149,10 +155,9 @@ interface Drawn {
   readonly remarks: readonly string[];
 }
 
-function placeOne(artwork: Artwork, context: PlaceContext): Drawn | string {
+function placeOne(artwork: Artwork, context: PlaceContext, point: ClothPoint | null): Drawn | string {
   const { zone, clothOf, mapOf } = context;
   const { place, technique } = artwork;
-  const point = findPlace(context, place.part);
   if (point === null) return `Not drawn: ${nameOf(artwork)}, because this piece has no ${place.part} to carry it.`;
   const turn = (place.turn * Math.PI) / 180;
   const map = mapOf(point.part);
