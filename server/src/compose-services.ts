@@ -72,7 +72,7 @@ import type { BuiltInPictures } from './shared/built-in-pictures.ts';
 import { createNotifyLibrary } from './shared/library-news.ts';
 import type { Clock } from './shared/clock.ts';
 import type { Metrics } from './shared/metrics.ts';
-import type { SecretBox } from './shared/secret-box.ts';
+import type { SecretBox } from './shared/security/secret-box.ts';
 
 export interface Ports {
   readonly db: Kysely<Tables>;

@@ -50,7 +50,7 @@ import { programVersion } from './program-version.ts';
 import { readBuiltInPictures } from './shared/built-in-pictures.ts';
 import { systemClock } from './shared/clock.ts';
 import { createMetrics, type Metrics } from './shared/metrics.ts';
-import type { SecretBox } from './shared/secret-box.ts';
+import type { SecretBox } from './shared/security/secret-box.ts';
 
 const GALLERY_DIR = join(import.meta.dirname, '../../content/gallery');
 

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { PLANS, type Plan } from '@kenna/contract';
 import { z } from 'zod';
-import { KEY_BYTES } from './shared/secret-box.ts';
+import { KEY_BYTES } from './shared/security/secret-box.ts';
 
 export const text = z.string().trim();
 /** An absolute path; a relative one begins at the folder of the process. */

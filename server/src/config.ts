@@ -26,7 +26,7 @@ import {
   yesOrNo,
 } from './config-values.ts';
 import { budgetMistake, type ConnectionSettings } from './db/server/connection-budget.ts';
-import { StartError } from './shared/start-error.ts';
+import { StartError } from './shared/program/start-error.ts';
 
 type FilesConfig =
   | { readonly kind: 'disk' }

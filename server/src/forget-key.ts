@@ -12,9 +12,9 @@ import { createMailsService } from './features/mails/mails.service.ts';
 import { forgetKey } from './features/secrets/forget-key.ts';
 import { countSecrets, listKeyIds } from './features/secrets/secrets.service.ts';
 import { knownKeys } from './open-secret-box.ts';
-import type { SecretTable } from './shared/secret-box.ts';
+import type { SecretTable } from './shared/security/secret-box.ts';
 import { createMetrics } from './shared/metrics.ts';
-import { StartError } from './shared/start-error.ts';
+import { StartError } from './shared/program/start-error.ts';
 
 const TITLES: Record<SecretTable, string> = {
   two_factor: 'second factors',

@@ -7,8 +7,8 @@ import { readConfig } from './config.ts';
 import { openControlSocket } from './features/backups/control-socket.ts';
 import { pageOriginsOf } from './http/pages/page-origins.ts';
 import { openLog } from './open-log.ts';
-import { listenError } from './shared/listen-error.ts';
-import { runProgram, type RunningProgram } from './shared/run-program.ts';
+import { listenError } from './shared/program/listen-error.ts';
+import { runProgram, type RunningProgram } from './shared/program/run-program.ts';
 
 const WEB_DIR = join(import.meta.dirname, '../../web/dist');
 

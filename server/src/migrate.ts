@@ -1,7 +1,7 @@
 /** `npm run migrate`: brings the database up to date before the processes of a new version start. */
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { StartError } from './shared/start-error.ts';
+import { StartError } from './shared/program/start-error.ts';
 
 try {
   const database = await openDatabase(readConfig());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { knownKeys } from './open-secret-box.ts';
-import { keyIdOf } from './shared/secret-box.ts';
+import { keyIdOf } from './shared/security/secret-box.ts';
 
 const keyOf = (byte: number) => Buffer.alloc(32, byte);
 

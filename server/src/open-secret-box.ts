@@ -11,8 +11,8 @@ import type { Config } from './config.ts';
 import { decodeKey, KEY_FORM } from './config-values.ts';
 import type { Tables } from './db/tables.ts';
 import { createSecretsService, refuseMissingKeys } from './features/secrets/secrets.service.ts';
-import { createSecretBox, KEY_BYTES, keyIdOf, type SecretBox } from './shared/secret-box.ts';
-import { StartError } from './shared/start-error.ts';
+import { createSecretBox, KEY_BYTES, keyIdOf, type SecretBox } from './shared/security/secret-box.ts';
+import { StartError } from './shared/program/start-error.ts';
 
 type Settings = Pick<Config, 'secretKeys' | 'dataDir'>;
 

@@ -9,7 +9,7 @@ import type { Tables } from './db/tables.ts';
 import type { Signer } from './ports/signer.port.ts';
 import type { TimeStamper } from './ports/time-stamper.port.ts';
 import { systemClock } from './shared/clock.ts';
-import type { SecretBox } from './shared/secret-box.ts';
+import type { SecretBox } from './shared/security/secret-box.ts';
 
 interface Place {
   readonly db: Kysely<Tables>;

@@ -8,7 +8,7 @@ import { recordServer } from './adapters/image-engine/comfyui/record-server.ts';
 import { readConfig, readFileArgument } from './config.ts';
 import { runCommand } from './features/backups/run-command.ts';
 import { ImageEngineError } from './ports/image-engine.port.ts';
-import { StartError } from './shared/start-error.ts';
+import { StartError } from './shared/program/start-error.ts';
 
 const USAGE = 'npm run engines:record -- URL_OR_NAME [FILE]';
 

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
-import { listenError } from './shared/listen-error.ts';
-import { runProgram, type RunningProgram } from './shared/run-program.ts';
-import { StartError } from './shared/start-error.ts';
+import { listenError } from './shared/program/listen-error.ts';
+import { runProgram, type RunningProgram } from './shared/program/run-program.ts';
+import { StartError } from './shared/program/start-error.ts';
 import { createWorkerApp } from './worker-app.ts';
 
 async function start(): Promise<RunningProgram> {

@@ -4,7 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { StartError } from '../shared/start-error.ts';
+import { StartError } from '../shared/program/start-error.ts';
 import { bigIndexes, type BigIndex } from './migrations/big-indexes.ts';
 import type { OpenedPool } from './opened-pool.ts';
 

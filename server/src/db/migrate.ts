@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { StartError } from '../shared/start-error.ts';
+import { StartError } from '../shared/program/start-error.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { Tables } from './tables.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { OperationsService } from '../features/health/operations.service.ts';
 import { AppError } from '../shared/app-error.ts';
-import { hashToken } from '../shared/secret-token.ts';
+import { hashToken } from '../shared/security/secret-token.ts';
 
 /** Value of `Retry-After` while a part of the product is not ready, in seconds. */
 const RETRY_SECONDS = 5;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { invalidFields } from '../shared/app-error.ts';
-import { findBrokenText } from '../shared/broken-text.ts';
+import { findBrokenText } from '../shared/text/broken-text.ts';
 
 const TEXT = 'This holds a character that cannot be stored. Type it again.';
 

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODELS } from '@kenna/contract';
 import { z } from 'zod';
-import { StartError } from './start-error.ts';
+import { StartError } from './program/start-error.ts';
 
 /** Widths of the files in pixels; each is `{name}-{width}.webp`. */
 const WIDTHS = [240, 480] as const;

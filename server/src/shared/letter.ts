@@ -1,6 +1,6 @@
 /** The layout of every mail: plain text and HTML with the same content and one action. */
 import type { Mail } from '../ports/mailer.port.ts';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from './text/escape-markup.ts';
 
 export interface Recipient {
   readonly email: string;

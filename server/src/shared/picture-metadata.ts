@@ -1,5 +1,5 @@
 import type { Model } from '@kenna/contract';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from './text/escape-markup.ts';
 
 /** Terms of the IPTC vocabulary of the same name. */
 export type DigitalSourceType =

@@ -6,7 +6,7 @@ import { createDatabaseEventBus } from '../adapters/realtime/event-bus.ts';
 import { createGrants, type Grants } from '../adapters/realtime/grants.ts';
 import { keepRealtimeCredentials } from '../adapters/realtime/realtime-credentials.ts';
 import type { Database } from '../db/database.ts';
-import type { SecretBox } from '../shared/secret-box.ts';
+import type { SecretBox } from '../shared/security/secret-box.ts';
 
 /** The embedded realtime server over the database, as it runs where several servers share one. */
 export async function openTestRealtime(database: Database, secretBox: SecretBox, log: Logger) {

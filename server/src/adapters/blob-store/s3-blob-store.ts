@@ -9,7 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { BlobStoreUnavailable, type BlobStore } from '../../ports/blob-store.port.ts';
-import { StartError } from '../../shared/start-error.ts';
+import { StartError } from '../../shared/program/start-error.ts';
 import { assertBlobKey, isBlobKey } from './blob-key.ts';
 import { createBlobUrls } from './blob-urls.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSecretBox } from '../../shared/secret-box.ts';
+import { createSecretBox } from '../../shared/security/secret-box.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { keepRealtimeCredentials } from './realtime-credentials.ts';
 

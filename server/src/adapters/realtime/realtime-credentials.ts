@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { SecretBox } from '../../shared/secret-box.ts';
+import type { SecretBox } from '../../shared/security/secret-box.ts';
 import type { RealtimeCredentials } from './signature.ts';
 
 const PLACE = { table: 'realtime_credentials', id: 'true' } as const;

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Signer } from '../../ports/signer.port.ts';
-import { StartError } from '../../shared/start-error.ts';
+import { StartError } from '../../shared/program/start-error.ts';
 import { algorithmOf, createKeySigner } from './key-signer.ts';
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;

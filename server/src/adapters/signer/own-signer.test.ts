@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSecretBox } from '../../shared/secret-box.ts';
+import { createSecretBox } from '../../shared/security/secret-box.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openOwnSigner } from './own-signer.ts';
 

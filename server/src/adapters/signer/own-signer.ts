@@ -6,7 +6,7 @@ import { createPrivateKey, webcrypto, X509Certificate } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Signer } from '../../ports/signer.port.ts';
-import type { SecretBox } from '../../shared/secret-box.ts';
+import type { SecretBox } from '../../shared/security/secret-box.ts';
 import {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import { StartError } from '../../shared/start-error.ts';
+import { StartError } from '../../shared/program/start-error.ts';
 import type { OpenedPool } from '../opened-pool.ts';
 import { poolTypes } from '../pool-types.ts';
 import { createSubscriptions, listenStatement, unlistenStatement, type Subscription } from '../subscriptions.ts';

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { StartError } from '../../shared/start-error.ts';
+import { StartError } from '../../shared/program/start-error.ts';
 import type { OpenedPool } from '../opened-pool.ts';
 import { poolTypes } from '../pool-types.ts';
 import { budgetMistake, type ConnectionSettings } from './connection-budget.ts';

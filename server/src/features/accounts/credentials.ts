@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { hashPassword, passwordMatches } from '../../shared/password-hash.ts';
+import { hashPassword, passwordMatches } from '../../shared/security/password-hash.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import type { AccountSettings } from './account-settings.ts';

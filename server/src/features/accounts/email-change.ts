@@ -8,7 +8,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
+import { createSecretToken, hashToken } from '../../shared/security/secret-token.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { accountsRepository, type AccountRow } from './accounts.repository.ts';

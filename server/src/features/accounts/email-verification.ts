@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Mail } from '../../ports/mailer.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
+import { createSecretToken, hashToken } from '../../shared/security/secret-token.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { verificationMail } from './account-mails.ts';
 import type { AccountSettings } from './account-settings.ts';

@@ -1,7 +1,7 @@
 import { accountRoutes } from '@kenna/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { passwordMatches } from '../../shared/password-hash.ts';
+import { passwordMatches } from '../../shared/security/password-hash.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { PASSWORD } from '../../testing/world.ts';
 

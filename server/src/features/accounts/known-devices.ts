@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
+import { createSecretToken, hashToken } from '../../shared/security/secret-token.ts';
 import { knownDevicesRepository } from './known-devices.repository.ts';
 
 const KNOWN_MS = 365 * 86_400_000;

@@ -7,7 +7,7 @@
  */
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { hashToken } from '../../shared/secret-token.ts';
+import { hashToken } from '../../shared/security/secret-token.ts';
 import type { Session } from './accounts.service.ts';
 
 const CHANNEL = 'access_changed';

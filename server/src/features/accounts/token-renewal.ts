@@ -7,7 +7,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
+import { createSecretToken, hashToken } from '../../shared/security/secret-token.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { copiedLoginMail } from './account-mails.ts';
 import type { AccountSettings } from './account-settings.ts';

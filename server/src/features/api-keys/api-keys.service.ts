@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
+import { createSecretToken, hashToken } from '../../shared/security/secret-token.ts';
 import { apiKeysRepository, type ApiKeyRow } from './api-keys.repository.ts';
 
 /** Minimum interval between two updates of `last_used_at`. */

@@ -14,7 +14,7 @@ import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { JobContext, JobQueue } from '../../ports/job-queue.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
+import { createSecretToken, hashToken } from '../../shared/security/secret-token.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { Actor, AuditService } from '../audit/audit.service.ts';
 import { BackupError } from './backup-error.ts';

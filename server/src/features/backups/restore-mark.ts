@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
-import { StartError } from '../../shared/start-error.ts';
+import { StartError } from '../../shared/program/start-error.ts';
 import { BackupError } from './backup-error.ts';
 
 const KEY = 'restore/unfinished.txt';

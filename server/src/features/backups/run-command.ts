@@ -1,6 +1,6 @@
 /** What the commands for backups print. */
 import { BackupError } from './backup-error.ts';
-import { StartError } from '../../shared/start-error.ts';
+import { StartError } from '../../shared/program/start-error.ts';
 import type { BackupProgress } from './write-backup.ts';
 
 /** Runs a command and prints its result, or why it failed in a line for the person. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepRealtimeCredentials } from '../../adapters/realtime/realtime-credentials.ts';
-import { createSecretBox } from '../../shared/secret-box.ts';
+import { createSecretBox } from '../../shared/security/secret-box.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { areTablesEmpty, listStoredTables } from './stored-tables.ts';
 

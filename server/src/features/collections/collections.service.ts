@@ -16,7 +16,7 @@ import type { Tables } from '../../db/tables.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Actor, NotifyLibrary } from '../../shared/library-news.ts';
-import { hashPassword } from '../../shared/password-hash.ts';
+import { hashPassword } from '../../shared/security/password-hash.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import { collectionsRepository, type CollectionRow } from './collections.repository.ts';

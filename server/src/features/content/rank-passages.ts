@@ -1,5 +1,5 @@
-import { rephrased } from '../../shared/rephrased.ts';
-import { stemsOf } from '../../shared/search-words.ts';
+import { rephrased } from '../../shared/search/rephrased.ts';
+import { stemsOf } from '../../shared/search/search-words.ts';
 
 /** Stems of common words in questions, which do not help to find answers. */
 const EMPTY_WORDS = new Set(

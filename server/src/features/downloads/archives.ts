@@ -27,7 +27,7 @@ import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
+import { createSecretToken, hashToken } from '../../shared/security/secret-token.ts';
 import type { CollectionsService, Visitor } from '../collections/collections.service.ts';
 import type { ImagesService, PictureFile } from '../images/images.service.ts';
 import type { RunsService } from '../runs/runs.service.ts';

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { JobQueue } from '../../ports/job-queue.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { createSecretToken } from '../../shared/secret-token.ts';
+import { createSecretToken } from '../../shared/security/secret-token.ts';
 import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
 
 interface Parts {

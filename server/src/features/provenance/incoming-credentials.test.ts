@@ -7,7 +7,7 @@ import {
 } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOwnSigner } from '../../adapters/signer/own-signer.ts';
-import { createSecretBox } from '../../shared/secret-box.ts';
+import { createSecretBox } from '../../shared/security/secret-box.ts';
 import { heicPicture } from '../../testing/heic-picture.ts';
 import { formOf, plainPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

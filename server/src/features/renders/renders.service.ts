@@ -26,7 +26,7 @@ import type { Background } from '../../shared/background.ts';
 import { checkSameRequest } from '../../shared/check-same-request.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Metrics } from '../../shared/metrics.ts';
-import type { SecretBox } from '../../shared/secret-box.ts';
+import type { SecretBox } from '../../shared/security/secret-box.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { QuotaAccount, QuotaService } from '../quota/quota.service.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPgBossJobQueue } from '../../adapters/job-queue/pg-boss-job-queue.ts';
 import { noTracing } from '../../adapters/tracing/no-tracing.ts';
 import { createMetrics } from '../../shared/metrics.ts';
-import { keyIdOf } from '../../shared/secret-box.ts';
+import { keyIdOf } from '../../shared/security/secret-box.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';

@@ -4,9 +4,9 @@
  */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { sealedPrefix } from '../../shared/secret-box.ts';
-import { hashPassword } from '../../shared/password-hash.ts';
-import { createSecretToken } from '../../shared/secret-token.ts';
+import { sealedPrefix } from '../../shared/security/secret-box.ts';
+import { hashPassword } from '../../shared/security/password-hash.ts';
+import { createSecretToken } from '../../shared/security/secret-token.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { secondStepMail, webhooksMail } from './secrets-mails.ts';
 import { secretsRepository } from './secrets.repository.ts';

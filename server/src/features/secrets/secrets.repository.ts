@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { SecretTable } from '../../shared/secret-box.ts';
+import type { SecretTable } from '../../shared/security/secret-box.ts';
 
 /** A table with encrypted secrets, and its primary key. */
 interface SecretColumn {

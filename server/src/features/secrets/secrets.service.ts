@@ -5,8 +5,8 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
-import { sealedPrefix, UnreadableSecret, type SecretBox, type SecretTable } from '../../shared/secret-box.ts';
-import { StartError } from '../../shared/start-error.ts';
+import { sealedPrefix, UnreadableSecret, type SecretBox, type SecretTable } from '../../shared/security/secret-box.ts';
+import { StartError } from '../../shared/program/start-error.ts';
 import { SECRET_TABLES, secretsRepository, type SecretCount, type StoredRow } from './secrets.repository.ts';
 
 interface Parts {

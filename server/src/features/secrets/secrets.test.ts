@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskBlobStore } from '../../adapters/blob-store/disk-blob-store.ts';
-import { keyIdOf } from '../../shared/secret-box.ts';
+import { keyIdOf } from '../../shared/security/secret-box.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';

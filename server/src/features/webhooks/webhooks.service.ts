@@ -10,8 +10,8 @@ import type { WebhookSender } from '../../ports/webhook-sender.port.ts';
 import { withAbsoluteAddresses } from '../../shared/absolute-addresses.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { SecretBox } from '../../shared/secret-box.ts';
-import { createSecretToken } from '../../shared/secret-token.ts';
+import type { SecretBox } from '../../shared/security/secret-box.ts';
+import { createSecretToken } from '../../shared/security/secret-token.ts';
 import { signDelivery } from './sign-delivery.ts';
 import { webhooksRepository, type DeliveryRow, type WebhookRow } from './webhooks.repository.ts';
 

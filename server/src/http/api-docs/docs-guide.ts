@@ -1,5 +1,5 @@
 import { API_BASE, API_SCOPE_TEXTS, API_SCOPES, WEBHOOK_HEADERS } from '@kenna/contract';
-import { escapeMarkup } from '../../shared/escape-markup.ts';
+import { escapeMarkup } from '../../shared/text/escape-markup.ts';
 
 const example = (title: string, text: string): string => `<h4>${title}</h4><pre>${escapeMarkup(text.trim())}</pre>`;
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../shared/escape-markup.ts';
+import { escapeMarkup } from '../../shared/text/escape-markup.ts';
 
 interface JsonSchema {
   readonly type?: string | readonly string[];

@@ -1,5 +1,5 @@
 /** Link preview for messengers: Open Graph tags in the head of the page (https://ogp.me). */
-import { isBrokenText } from '../../shared/broken-text.ts';
+import { isBrokenText } from '../../shared/text/broken-text.ts';
 import { escapedText } from './page-head.ts';
 
 export interface LinkPreview {

@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { BillingError, type Billing, type InvoiceState, type SubscriptionState } from '../../../ports/billing.port.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import { createSecretToken } from '../../../shared/secret-token.ts';
+import { createSecretToken } from '../../../shared/security/secret-token.ts';
 import { sandboxBooks, type InvoiceRow, type SubscriptionRow } from './sandbox-books.ts';
 import { cardOfToken, declineText } from './sandbox-cards.ts';
 import { createSandboxActions } from './sandbox-actions.ts';

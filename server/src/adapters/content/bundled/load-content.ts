@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../../../shared/start-error.ts';
+import { StartError } from '../../../shared/program/start-error.ts';
 import type { ContentDocument } from './document-values.ts';
 import { documentsOf } from './documents-of.ts';
 import { findSources, type ReportMistake } from './find-sources.ts';

@@ -10,7 +10,7 @@ import {
   type EngineRunOptions,
   type ImageEngine,
 } from '../../../ports/image-engine.port.ts';
-import { StartError } from '../../../shared/start-error.ts';
+import { StartError } from '../../../shared/program/start-error.ts';
 import { capabilityOf, controlsOf, rulesOf } from '../comfyui/models/abilities.ts';
 import { unknownInventory } from '../comfyui/models/inventory.ts';
 import { checkTask } from '../comfyui/operations/plan-task.ts';

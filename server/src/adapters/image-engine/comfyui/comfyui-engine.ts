@@ -11,7 +11,7 @@ import {
   type EngineRunOptions,
   type ImageEngine,
 } from '../../../ports/image-engine.port.ts';
-import { StartError } from '../../../shared/start-error.ts';
+import { StartError } from '../../../shared/program/start-error.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
 import {
   capabilityOf,

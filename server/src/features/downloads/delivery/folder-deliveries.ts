@@ -19,7 +19,7 @@ import type { JobQueue } from '../../../ports/job-queue.port.ts';
 import { AppError } from '../../../shared/app-error.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { DELIVERY_FOLDER } from '../../../shared/delivery-folder.ts';
-import { createSecretToken } from '../../../shared/secret-token.ts';
+import { createSecretToken } from '../../../shared/security/secret-token.ts';
 import type { ImagesService, PictureFile } from '../../images/images.service.ts';
 import type { ProvenanceService } from '../../provenance/provenance.service.ts';
 import { stoppedDownload } from '../archive/pack-pictures.ts';

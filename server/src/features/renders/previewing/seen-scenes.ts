@@ -8,7 +8,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Settings } from '@kenna/contract';
 import type { StoredScene } from '../../../ports/engine-task.ts';
 import { invalidFields } from '../../../shared/app-error.ts';
-import { UnreadableSecret, type SecretBox, type SecretPlace } from '../../../shared/secret-box.ts';
+import { UnreadableSecret, type SecretBox, type SecretPlace } from '../../../shared/security/secret-box.ts';
 
 /** What a preview has shown: drawn whole, it is the same picture. */
 export interface SeenScene {

@@ -14,7 +14,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { AppError, invalidFields } from '../../../shared/app-error.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import { createSecretToken } from '../../../shared/secret-token.ts';
+import { createSecretToken } from '../../../shared/security/secret-token.ts';
 import type { QuotaService } from '../../quota/quota.service.ts';
 import { PRESET_RECIPES } from './preset-recipes.ts';
 import { recipesRepository, type RecipeRecord } from './recipes.repository.ts';

@@ -1,5 +1,5 @@
-import { rephrased } from '../../../../shared/rephrased.ts';
-import { stemsOf } from '../../../../shared/search-words.ts';
+import { rephrased } from '../../../../shared/search/rephrased.ts';
+import { stemsOf } from '../../../../shared/search/search-words.ts';
 import type { ContentDocument } from '../document-values.ts';
 import type { Place } from './values-at.ts';
 import { textOfDocument } from './values-at.ts';

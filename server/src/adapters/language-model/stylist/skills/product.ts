@@ -1,5 +1,5 @@
 /** How the studio works: built-in notes, the tool concerned, and relevant quotations from the knowledge base. */
-import { stemsOf } from '../../../../shared/search-words.ts';
+import { stemsOf } from '../../../../shared/search/search-words.ts';
 import type { AnswerMark, ModelPage } from '../../../../ports/language-model.port.ts';
 import { productNotes, type ProductNote } from '../knowledge/product-notes.ts';
 import { PRODUCT_WORDS, ASKS_HOW, PICTURE_WORDS, toolNotes } from '../knowledge/tool-notes.ts';
