@@ -260,6 +260,11 @@ export interface InstructEditTask<Terms extends EngineTerms> {
   readonly last: LastStep<Terms> | null;
   /** The area that the person marked, to which "this" and "here" refer; null for none. */
   readonly mask: Mask | null;
+  /**
+   * A second picture that the message refers to: a garment to wear, a background or a colour. `scene`: its scene if this
+   * engine drew it. Null or absent for none.
+   */
+  readonly second?: { readonly source: Pixels; readonly scene: Terms['scene'] | null } | null;
   readonly count: 1;
 }
 

@@ -8,7 +8,7 @@ import { phoneOf } from '../support/devices.ts';
 import { drawImages } from '../support/draw-images.ts';
 import { enter, expect, expectAccessible, test } from '../support/journey.ts';
 import type { Person } from '../support/people.ts';
-import { bringFiles, drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
+import { bringFiles, drawBag, pixelsOf, plainPicture, type Pixels, type UploadFile } from '../support/pictures.ts';
 import { LONG, resultsOf } from '../support/results.ts';
 
 const TOOL = '/workplace/edit-with-chat';
@@ -93,7 +93,10 @@ test('each message edits the last result, and every earlier step can be opened a
 
 const sum = ([red, green, blue]: readonly number[]): number => red! + green! + blue!;
 
-test('the word "this" refers to the marked part, and nothing else of the picture changes', async ({ page, person }) => {
+test('"this" is the marked part and nothing else changes; a second picture gives its colour', async ({
+  page,
+  person,
+}) => {
   await openTool(page, person);
   await page.getByRole('button', { name: 'Mark a part', exact: true }).click();
   await expect(stageOf(page)).toBeVisible();
@@ -107,6 +110,18 @@ test('the word "this" refers to the marked part, and nothing else of the picture
     expect(after.at(x, 0.05)).toEqual(before.at(x, 0.05));
     expect(after.at(x, 0.95)).toEqual(before.at(x, 0.95));
   }
+
+  // A second picture gives the bag its colour, and stays with the message.
+  await bringFiles(page, 'paste', [await plainPicture(page, 320, 240)]);
+  const second = page.getByRole('list', { name: 'Pictures of this message', exact: true });
+  await expect(second.getByRole('img')).toBeVisible();
+  await say(page, 'make the bag this colour');
+  await expectStep(page, 'Step 2');
+  await expect(second).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Open the second picture/ })).toBeVisible();
+  // Beside the marked part, orange leather has the blue of the beige picture.
+  expect((await seen(page)).at(0.35, 0.5)[2]).toBeGreaterThan(after.at(0.35, 0.5)[2] + 40);
+  await expect(page.getByText(/^This changed \d+ % of the picture/)).toHaveCount(2);
 });
 
 test('the conversation works with the keyboard alone; a draft survives a reload, and another window stays in sync', async ({

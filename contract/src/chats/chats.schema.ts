@@ -111,6 +111,11 @@ export const chatSendSchema = z
       .array(z.number().int().positive())
       .max(ATTACHMENT_LIMIT, `Use at most ${ATTACHMENT_LIMIT} pictures`)
       .optional(),
+    /**
+     * `edit`: a second picture of the person's own that the message refers to: a garment to wear, a background or a
+     * colour. The message keeps it as its attachment.
+     */
+    second_image_id: z.number().int().positive().nullable().default(null),
     /** The marked area, to which "this" and "here" refer in an edit. */
     mask_image: z.string().min(1).max(2000).nullable().default(null),
     /** Repeating a key does not repeat the message: the same person's same key gives the first answer. */
@@ -123,6 +128,10 @@ export const chatSendSchema = z
   .refine(({ kind, image_ids: ids }) => kind === 'assistant' || (ids ?? []).length <= 1, {
     path: ['image_ids'],
     error: 'One picture at a time',
+  })
+  .refine(({ kind, second_image_id: second }) => kind === 'edit' || second === null, {
+    path: ['second_image_id'],
+    error: 'Send the pictures of a question as image_ids',
   });
 export type ChatSend = z.input<typeof chatSendSchema>;
 

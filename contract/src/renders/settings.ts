@@ -137,7 +137,7 @@ export const SETTINGS = {
       hintsByMode: { UpscaleAndFacelift: 'Sharpens hands as well' },
     },
   }),
-  /** A second picture: blended in by Create Variations, worn in Virtual Try On. */
+  /** A second picture: blended in by Create Variations, worn in Virtual Try On, meant by a message of Edit With Chat. */
   blendImageUrl: plain('blend_image_url', {
     neutral: null,
     control: 'blendUpload',

@@ -69,7 +69,8 @@ export function createBuiltInEngine({ threads, models = {} }: BuiltInEngineParts
       checkPixels('source', source);
       return networks.select({ source, region }, signal);
     },
-    readInstruction: (text, earlier, marked, scene) => readInstruction(text, earlier, marked, pieceBriefOf(scene)),
+    readInstruction: (text, earlier, marked, scene, second) =>
+      readInstruction(text, earlier, marked, pieceBriefOf(scene), second),
     sceneVocabulary,
     checkModels: () => (checked ??= networks.checkModels()),
     classifyExplicit: (pixels) => classifier.classify(pixels),

@@ -50,8 +50,11 @@ export function checkEdit(task: EditTask): void {
       inRange('count', task.count, 1, 4);
       checkGuidance('guidance', task.guidance);
       checkShare('strength', task.strength);
+      if (task.behind) checkPixels('behind', task.behind);
       return checkCanvas(task);
     case 'instructEdit':
+      if (task.second) checkPixels('second.source', task.second.source);
+      if (task.second?.scene) checkScene(task.second.scene);
       if (task.scene) checkScene(task.scene);
       if (task.last) checkPixels('last.before', task.last.before);
       if (task.last?.scene) checkScene(task.last.scene);

@@ -66,12 +66,14 @@ export interface BuiltInEngine {
    * @param earlier texts of the previous steps, oldest first.
    * @param marked whether a mask defines what "this" and "here" mean.
    * @param scene the scene that the picture was drawn from.
+   * @param second whether the message comes with a second picture.
    */
   readInstruction(
     text: string,
     earlier: readonly string[],
     marked: boolean,
     scene: PictureScene | null,
+    second?: boolean,
   ): InstructionReading;
   /** The values that takes and chips may be changed to. */
   sceneVocabulary(): SceneVocabulary;

@@ -37,6 +37,11 @@ export async function runEdit(task: EditTask, options: EditOptions, threads: Thr
         pixels: (job, signal) => threads.pixels.run(job, signal),
         draw: (step, scene, { signal, onProgress }) =>
           threads.studio.draw({ task: step, scene, index: 0 }, signal, onProgress, shapeName(scene)),
+        async colour(source, signal) {
+          const look = { picture: source, subject: true, person: true };
+          const findings = await threads.networks.look(look, signal, () => undefined);
+          return threads.pixels.colour({ source, findings }, signal);
+        },
         async garment(source, wanted, signal) {
           const look = { picture: source, subject: true, person: true };
           const findings = await threads.networks.look(look, signal, () => undefined);

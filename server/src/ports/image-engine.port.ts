@@ -200,13 +200,14 @@ export interface ImageEngine {
   selectRegion?(source: Pixels, kind: RegionKind, options: { signal: AbortSignal }): Promise<Mask>;
   /**
    * Interprets a message without executing it. `earlier`: texts of the previous steps, oldest first; `marked`: whether
-   * a mask shows what "this" is; `scene`: the picture's scene. Absent in engines that accept any message.
+   * a mask shows what "this" is; `scene`: the picture's scene; `second`: whether it comes with a second picture. Absent in engines that accept any message.
    */
   readInstruction?(
     text: string,
     earlier: readonly string[],
     marked: boolean,
     scene: StoredScene | null,
+    second?: boolean,
   ): InstructionReading;
   /**
    * Why the engine does not draw these words, before any work; null when it does. Absent in engines that accept any

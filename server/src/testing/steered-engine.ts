@@ -127,12 +127,22 @@ const textsOf = (pictures: readonly PictureOnPiece[]): Record<string, string> =>
   );
 
 /** Every message is an edit, except "undo" and impossible ones. */
-function readInstruction(text: string, earlier: readonly string[], marked: boolean): InstructionReading {
+function readInstruction(
+  text: string,
+  earlier: readonly string[],
+  marked: boolean,
+  _scene: unknown,
+  second = false,
+): InstructionReading {
   const suggestions = earlier.length > 0 ? ['Undo that'] : ['Make it navy'];
   if (text === '' || text.includes(IMPOSSIBLE_WORD))
     return { outcome: 'cannot', answer: 'I cannot do that', suggestions };
   if (text === 'undo') return { outcome: 'undo', answer: 'Back to the picture before', suggestions };
-  return { outcome: 'edit', answer: `Will ${text}${marked ? ' there' : ''}`, suggestions };
+  return {
+    outcome: 'edit',
+    answer: `Will ${text}${marked ? ' there' : ''}${second ? ' from the other' : ''}`,
+    suggestions,
+  };
 }
 
 /** The technical flat of every scene. */

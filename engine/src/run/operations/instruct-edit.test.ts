@@ -130,6 +130,42 @@ describe('a message', () => {
   });
 });
 
+/** A picture of one colour. */
+const plain = (rgb: readonly [number, number, number]): EnginePixels => ({
+  width: WIDTH,
+  height: HEIGHT,
+  channels: 3,
+  data: Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, (_, i) => rgb[i % 3]!),
+});
+
+describe.skipIf(!hasBackgroundNetwork())('a message with a second picture', () => {
+  const second = { source: plain([190, 30, 40]), scene: null };
+
+  it('gives the marked part the colour of that picture, and says how much that changed', async () => {
+    const { pixels, changed } = await say(grey, 'fill this with that colour', { mask: disc, second });
+    const centre = (80 * WIDTH + 60) * 3;
+    expect(pixels.data[centre]!).toBeGreaterThan(pixels.data[centre + 2]! + 60);
+    expect(pixels.data.subarray(0, WIDTH * 3)).toEqual(grey.data.subarray(0, WIDTH * 3));
+    const marked = disc.data.filter((value) => value > 0).length / disc.data.length;
+    expect(changed).toBeGreaterThan(0.8 * marked);
+    expect(changed).toBeLessThanOrEqual(marked);
+  });
+
+  it('sets a drawn piece in front of that picture', { timeout: 60_000 }, async () => {
+    const gown = await drawGown();
+    const { pixels } = await say(gown, 'put this behind it', { second });
+    expect([pixels.width, pixels.height, pixels.channels]).toEqual([gown.width, gown.height, 3]);
+    expect([...pixels.data.subarray(0, 3)]).toEqual([190, 30, 40]);
+  });
+
+  it('that would dress somebody is refused where nobody is', async () => {
+    await expect(say(grey, 'put this on her', { second })).rejects.toMatchObject({
+      kind: 'bad_input',
+      message: expect.stringMatching(/no person in this picture/) as string,
+    });
+  });
+});
+
 describe('a message about a picture that was drawn here', () => {
   it('draws it again in another cut and colour, and returns its scene', { timeout: 120_000 }, async () => {
     const words = { negativePrompt: '', accentPrompt: '', styles: [], look: 'studio', guidance: 9 } as const;

@@ -12,8 +12,9 @@ import { pieceBriefOf } from '../../tools/instruct/redraw-scene.ts';
 import type { Edit, Plan } from '../../words/instruct/edit.ts';
 import { readPlan } from '../../words/instruct/read-plan.ts';
 import { partEdits, redrawStep } from '../../tools/instruct/steps/redraw-step.ts';
+import { spills, SPILLED, VISIBLE } from '../../tools/instruct/steps/changed-outside.ts';
 import { runStep } from '../../tools/instruct/steps/run-step.ts';
-import type { StepTools, Work } from '../../tools/instruct/steps/step-context.ts';
+import type { SecondPicture, StepTools, Work } from '../../tools/instruct/steps/step-context.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 
 export async function instructEdit(
@@ -21,8 +22,9 @@ export async function instructEdit(
   options: EditOptions,
   tools: StepTools,
 ): Promise<readonly EditedImage[]> {
-  const { source, scene, text, last, mask } = task;
-  const plan = readPlan(text, last?.texts ?? [], { marked: mask !== null, drawn: pieceBriefOf(scene) });
+  const { source, scene, text, last, mask, second = null } = task;
+  const shownAs = { marked: mask !== null, drawn: pieceBriefOf(scene), second: second !== null };
+  const plan = readPlan(text, last?.texts ?? [], shownAs);
   const shown = { pixels: source, scene, mask };
   const before = last ? { pixels: last.before, scene: last.scene, mask: fitting(mask, last.before) } : shown;
   const { note, pixels, changed, scene: drawnFrom } = await carryOut(plan, { shown, before }, task, options, tools);
@@ -53,7 +55,7 @@ interface CarriedOut extends Shown {
 async function carryOut(
   plan: Plan,
   { shown, before }: { readonly shown: Shown; readonly before: Shown },
-  { look }: InstructEditTask,
+  { look, second: sent = null }: InstructEditTask,
   { seed, signal, onProgress }: EditOptions,
   tools: StepTools,
 ): Promise<CarriedOut> {
@@ -61,10 +63,12 @@ async function carryOut(
   if (plan.outcome === 'cannot') return { ...shown, note: plan.refusals.join(' '), changed: null };
   const notes = [...plan.refusals];
   const start = plan.from === 'source' ? shown : before;
-  const { drawing, others } = partEdits(plan.edits, start.scene);
+  const second = sent && { pixels: sent.source, scene: sent.scene };
+  const edits = await withColours(plan.edits, second, tools, signal);
+  const { drawing, others } = partEdits(edits, start.scene);
   const steps = others.length + (drawing.length > 0 ? 1 : 0);
   const report = stepProgress(steps, onProgress);
-  const context = (index: number) => ({ tools, seed, look, signal, onProgress: report(index) });
+  const context = (index: number) => ({ tools, seed, look, second, signal, onProgress: report(index) });
   const drawn = await redrawStep(drawing, start, context(0));
   if (drawn.note !== null) notes.push(drawn.note);
   let work: Work = drawn;
@@ -72,6 +76,8 @@ async function carryOut(
     if (signal.aborted) throw new EngineError('cancelled', 'The edits were cancelled.');
     const position = index + steps - others.length;
     const { note, ...next } = await runStep(edit, work, context(position));
+    const isSpilled = next.pixels !== work.pixels && (await spills(edit, work, next.pixels, context(position)));
+    if (isSpilled) throw new EngineError('bad_input', SPILLED);
     work = next;
     if (note !== null) notes.push(note);
     report(position)({ imageIndex: 0, stage: 'blending', fraction: 1 });
@@ -79,16 +85,34 @@ async function carryOut(
   // Steps that do nothing return the very picture that they were given.
   if (work.pixels === start.pixels && notes.length > 0) throw new EngineError('bad_input', notes.join(' '));
   const scene = others.length === 0 ? drawn.scene : null;
-  const changed = plan.edits.every(isOfPart) ? changedShare(start.pixels, work.pixels) : null;
+  const changed = edits.every(isMeasured) ? changedShare(start.pixels, work.pixels) : null;
   return { ...work, scene, note: notes.length > 0 ? notes.join(' ') : null, changed };
 }
 
-/** Whether an edit changes a part of the picture that the message names or the mask shows, and nothing else. */
-const isOfPart = (edit: Edit): boolean =>
-  edit.kind === 'erase' || edit.kind === 'fill' || ('on' in edit && edit.on !== 'picture');
+/** Replaces the colour of the second picture by the one that its pixels have. */
+async function withColours(
+  edits: readonly Edit[],
+  second: SecondPicture | null,
+  tools: StepTools,
+  signal: AbortSignal,
+): Promise<readonly Exclude<Edit, { kind: 'match' }>[]> {
+  const known: Exclude<Edit, { kind: 'match' }>[] = [];
+  for (const edit of edits) {
+    if (edit.kind !== 'match') known.push(edit);
+    else if (second) {
+      const hex = await tools.colour(second.pixels, signal);
+      known.push({ ...edit.dress, colour: { label: hex, hex }, words: hex });
+    }
+  }
+  return known;
+}
 
-/** Difference of one channel, in levels, from which a pixel has visibly changed. */
-const VISIBLE = 4;
+/**
+ * Whether a person is told how much of the picture an edit changed: a part that the message names or the mask shows, or
+ * what a second picture brought in.
+ */
+const isMeasured = (edit: Edit): boolean => MEASURED.has(edit.kind) || ('on' in edit && edit.on !== 'picture');
+const MEASURED: ReadonlySet<Edit['kind']> = new Set(['erase', 'fill', 'wear', 'behind']);
 
 /** Share of the pixels that visibly differ between two pictures, 0 to 1; null when their sizes differ. */
 function changedShare(from: EnginePixels, to: EnginePixels): number | null {

@@ -72,8 +72,8 @@ const NO_HEAD =
   'The picture cuts its subject off at the top, and what is missing there cannot be made up: leave no room above it.';
 
 /** Whether the picture goes on beyond its edges, instead of its subject being set elsewhere. */
-export const isContinued = ({ prompt, accentPrompt, background }: OutpaintTask): boolean =>
-  prompt.trim() === '' && accentPrompt.trim() === '' && background === null;
+export const isContinued = ({ prompt, accentPrompt, background, behind }: OutpaintTask): boolean =>
+  behind === undefined && prompt.trim() === '' && accentPrompt.trim() === '' && background === null;
 
 function scaled({ width, height }: OutpaintTask, placement: OutpaintTask['placement'], scale: number) {
   if (scale === 1) return { width, height, placement };

@@ -3,7 +3,7 @@
  */
 import type { Filter, LightAmounts } from '@kenna/contract/colour-table';
 import type { UpscaleTask } from '@kenna/contract/engine-task';
-import type { RegionKind } from '../tasks/edit-task.ts';
+import type { GarmentCategory, RegionKind } from '../tasks/edit-task.ts';
 import type { LightName, ViewName } from '../prompt/vocabulary/scenes.ts';
 import type { Recut } from './recut.ts';
 
@@ -78,6 +78,12 @@ export type Edit =
    * that describes the change.
    */
   | { readonly kind: 'recut'; readonly piece: number; readonly change: Recut; readonly summary: string }
+  /** Dresses the person in the garment of the second picture; a category of null is read from that picture. */
+  | { readonly kind: 'wear'; readonly category: GarmentCategory | null; readonly fit: string }
+  /** Sets the subject in front of the second picture. */
+  | { readonly kind: 'behind' }
+  /** Gives a garment the colour of the second picture, which is known once its pixels are read. */
+  | { readonly kind: 'match'; readonly dress: DressEdit }
   | { readonly kind: 'view'; readonly view: ViewName }
   | { readonly kind: 'relight'; readonly light: LightName; readonly label: string };
 

@@ -15,6 +15,7 @@ import { readReference, type Reference } from './grammar/read-reference.ts';
 import { scaleEdit } from './grammar/scale-edits.ts';
 import { splitCommands } from './grammar/split-commands.ts';
 import { findPhrases } from './phrases/find-phrases.ts';
+import { readWithPicture } from './read-with-picture.ts';
 import { NOT_UNDERSTOOD, NOTHING_SAID, topicAnswer } from './vocabulary/topics.ts';
 
 /** A message with the plan that was read from it. */
@@ -30,6 +31,8 @@ interface Shown {
   readonly marked: boolean;
   /** The brief of a picture that was drawn here and can be drawn again; null for any other. */
   readonly drawn: Brief | null;
+  /** True when the message comes with a second picture; absent for none. */
+  readonly second?: boolean;
 }
 
 /** Reads a message; `earlier` are the texts of the steps before, oldest first. */
@@ -48,6 +51,7 @@ export function readSaid(text: string, history: readonly Said[], shown: Shown): 
   const last = history.at(-1);
   const reference = readReference(phrases);
   if (reference) return { plan: readAgain(reference, last), wasLess: reference.kind === 'less' };
+  if (shown.second === true) return said(readWithPicture(text, shown.marked));
   const plan = readCommands(splitCommands(phrases), last !== undefined, shown);
   return said((last && goesOnDressing(plan, last.plan)) ?? plan);
 }
@@ -195,11 +199,14 @@ const LESS = 0.5;
 /** Maximum factor on that share: "much less" leaves a little of the change. */
 const MAX_LESS = 1.8;
 
+const NOT_AGAIN =
+  'I cannot repeat the step before this one: say what should change, for example “a bit darker”, or “undo that”.';
+
 function readAgain({ kind, degree }: Reference, last: Said | undefined): Plan {
   if (last === undefined) return { outcome: 'cannot', refusals: [NOTHING_BEFORE] };
   if (kind === 'undo') return { outcome: 'undo' };
   const { plan, wasLess } = last;
-  if (plan.outcome !== 'edit') return { outcome: 'cannot', refusals: [NOTHING_BEFORE] };
+  if (plan.outcome !== 'edit') return { outcome: 'cannot', refusals: [NOT_AGAIN] };
   if (kind === 'more')
     return scaled(plan.edits, wasLess && plan.from === 'source' ? -degree : degree, 'source', 'more');
   // A step that was itself a "less" is not scaled from the picture before it: another "less" reduces the current

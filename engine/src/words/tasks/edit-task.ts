@@ -21,7 +21,11 @@ export type VaryTask = OfLook & tasks.VaryTask<EngineTerms>;
 export type TryOnTask = tasks.TryOnTask;
 export type LastStep = tasks.LastStep<EngineTerms>;
 export type InstructEditTask = OfLook & tasks.InstructEditTask<EngineTerms>;
-export type OutpaintTask = OfLook & tasks.OutpaintTask<EngineTerms>;
+export type OutpaintTask = OfLook &
+  tasks.OutpaintTask<EngineTerms> & {
+    /** The picture in front of which the subject is set, instead of a setting that words name. */
+    readonly behind?: EnginePixels;
+  };
 
 export type EditTask =
   | RemoveBackgroundTask

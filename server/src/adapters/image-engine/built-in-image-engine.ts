@@ -116,9 +116,10 @@ function editTaskOf(task: EditTask): BuiltInEditTask {
       return { ...task, look: LOOKS[task.model], scene: drawnFrom(scene), blend: second };
     }
     case 'instructEdit': {
-      const { scene, last } = task;
+      const { scene, last, second = null } = task;
       const before = last && { ...last, scene: last.scene && drawnSceneOf(last.scene) };
-      return { ...task, look: LOOKS[task.model], scene: scene && drawnSceneOf(scene), last: before };
+      const other = second && { ...second, scene: second.scene && drawnSceneOf(second.scene) };
+      return { ...task, look: LOOKS[task.model], scene: scene && drawnSceneOf(scene), last: before, second: other };
     }
     case 'inpaint':
       return { ...task, look: LOOKS[task.model] };
@@ -252,8 +253,8 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
 
     judgeWords: (words) => engine.judgeWords(words),
 
-    readInstruction: (text, earlier, marked, scene) =>
-      engine.readInstruction(text, earlier, marked, scene && drawnSceneOf(scene)),
+    readInstruction: (text, earlier, marked, scene, second) =>
+      engine.readInstruction(text, earlier, marked, scene && drawnSceneOf(scene), second),
 
     close: () => engine.close(),
   };

@@ -107,6 +107,58 @@ describe('a message that changes the picture', () => {
     expect(app.engine.tasks.at(-1)).toMatchObject({ operation: 'instructEdit', mask: { width: 240, height: 300 } });
   });
 
+  it('may refer to a second picture, which the engine gets and the message keeps', async () => {
+    const [source, dress] = [await upload(), await upload()];
+    const { data } = await send('new', { text: 'put this on her', image_ids: [source], second_image_id: dress });
+    expect(data.messages).toMatchObject([
+      { text: 'put this on her', attachments: [{ id: dress }] },
+      { text: 'Will put this on her from the other', attachments: [] },
+    ]);
+    await app.settle();
+    expect(app.engine.tasks.at(-1)).toMatchObject({
+      operation: 'instructEdit',
+      second: { source: { width: 240, height: 300 }, scene: null },
+    });
+    await send(data.chatId, { text: 'more' });
+    await app.settle();
+    expect(app.engine.tasks.at(-1)).toMatchObject({ text: 'more', second: null, last: { texts: [''] } });
+  });
+
+  it('is refused, and nothing is stored or charged, with a second picture that cannot be used', async () => {
+    const source = await upload();
+    const other = await app.world.user({ plan: 'pro' });
+    const [theirs, binned] = [await upload(other), await upload()];
+    await ada.api.call(imageActionRoutes.trash, { body: { image_id: binned } });
+    const tasks = app.engine.tasks.length;
+    for (const [second, words] of [
+      [theirs, /not among your images/],
+      [binned, /not among your images/],
+      [source, /the picture of the conversation itself/],
+    ] as const) {
+      const refusal = await send('new', { text: 'put this on her', image_ids: [source], second_image_id: second });
+      expect(refusal.status).toBe(422);
+      expect(refusal.data).toMatchObject({ fields: { second_image_id: expect.stringMatching(words) } });
+    }
+    const { data: chats } = await ada.api.call(chatRoutes.messages, { query: { image_id: source } });
+    expect(chats.chatId).toBeNull();
+    expect(app.engine.tasks.length).toBe(tasks);
+  });
+
+  it('fails with the reason when its second picture was binned while it waited', async () => {
+    const [source, dress] = [await upload(), await upload()];
+    app.engine.hold();
+    const before = await send('new', { text: 'make it red', image_ids: [await upload()] });
+    await app.engine.held();
+    const { data } = await send('new', { text: 'put this on her', image_ids: [source], second_image_id: dress });
+    await ada.api.call(imageActionRoutes.trash, { body: { image_id: dress } });
+    app.engine.release();
+    await app.settle();
+    const [said, answer] = (await read(data.chatId)).messages;
+    expect(said?.attachments).toEqual([]);
+    expect(answer).toMatchObject({ render: { status: 'error', reason: expect.stringMatching(/gone/) } });
+    expect(before.status).toBe(200);
+  });
+
   it('is refused until the previous step has ended', async () => {
     const source = await upload();
     app.engine.hold();

@@ -39,15 +39,26 @@ interface Parts {
 
 type Sent = ParsedBody<typeof chatRoutes.send>;
 
-/** The picture of a message, and how the message was understood. */
+/** The pictures of a message, and how the message was understood. */
 interface Understood {
   readonly picture: ImageItem;
+  /** The second picture that the message refers to; null for none. */
+  readonly second: ImageItem | null;
   readonly reading: InstructionReading;
   /** The message as the engine receives it: with codes for the person's own colours. */
   readonly text: string;
   /** The picture below the answer until there is a result. */
   readonly shownId: number;
 }
+
+interface Pictures {
+  readonly picture: ImageItem;
+  readonly second: ImageItem | null;
+}
+
+const SECOND_GONE =
+  'The second picture is not among your images: it was deleted or lies in the bin. Choose it again, or another one';
+const SAME_PICTURE = 'This is the picture of the conversation itself: choose another one';
 
 const TITLE_LENGTH = 80;
 
@@ -79,23 +90,41 @@ export function createEditChats({ db, images, renders, colours, present, notify 
     return stands;
   }
 
+  /** The second picture of a message. @throws AppError `invalid_fields`: it is not the person's, or not there. */
+  async function secondOf(
+    userId: number,
+    { second_image_id: id }: Sent,
+    picture: ImageItem,
+  ): Promise<ImageItem | null> {
+    if (id === null) return null;
+    if (id === picture.id) throw invalidFields({ second_image_id: SAME_PICTURE });
+    const second = await present.picture(userId, id);
+    if (!second) throw invalidFields({ second_image_id: SECOND_GONE });
+    return second;
+  }
+
   /** The person's own colours that a message names; a name that is also a garment stays the garment. */
   async function coloursIn(userId: number, text: string): Promise<readonly NamedColour[]> {
     const forms = new Set((renders.vocabulary().kinds.form ?? []).map(({ label }) => colourNameKey(label)));
     return (await colours.namedIn(userId, [text])).filter(({ name }) => !forms.has(colourNameKey(name)));
   }
 
-  async function understand(userId: number, picture: ImageItem, { text: said, mask_image }: Sent): Promise<Understood> {
+  async function understand(
+    userId: number,
+    { picture, second }: Pictures,
+    { text: said, mask_image }: Sent,
+  ): Promise<Understood> {
     const { texts, before, scene } = await images.traceConversation(userId, picture.id);
     const named = await coloursIn(userId, said);
     const text = writeColourCodes(said, named);
-    const read = renders.readInstruction(text, texts, mask_image !== null, scene);
+    const read = renders.readInstruction(text, texts, mask_image !== null, scene, second !== null);
     const answer = named.reduce((words, { name, hex }) => words.replaceAll(hex, name), read.answer);
     const reading = { ...read, answer };
     if (reading.outcome === 'undo' && before === null) {
-      return { picture, text, shownId: picture.id, reading: { ...reading, outcome: 'cannot', answer: NOTHING_BEFORE } };
+      const cannot = { ...reading, outcome: 'cannot', answer: NOTHING_BEFORE } as const;
+      return { picture, second, text, shownId: picture.id, reading: cannot };
     }
-    return { picture, text, reading, shownId: (reading.outcome === 'undo' ? before?.id : null) ?? picture.id };
+    return { picture, second, text, reading, shownId: (reading.outcome === 'undo' ? before?.id : null) ?? picture.id };
   }
 
   /** Stores both messages, in a new conversation where there is none yet. */
@@ -110,7 +139,7 @@ export function createEditChats({ db, images, renders, colours, present, notify 
     }: { chat: ChatRow | null; sent: Sent; understood: Understood; renderId: number | null },
   ): Promise<MessageRow[]> {
     const repository = chatsRepository(transaction);
-    const { picture, reading, shownId } = understood;
+    const { picture, second, reading, shownId } = understood;
     if (chat && (await repository.lock(chat.id))?.last_message_id !== chat.last_message_id)
       throw new AppError('conflict');
     const title = sent.text.slice(0, TITLE_LENGTH);
@@ -122,6 +151,7 @@ export function createEditChats({ db, images, renders, colours, present, notify 
       role: 'user',
       text: sent.text,
       is_marked: sent.mask_image !== null,
+      attachments: JSON.stringify(second ? [second.id] : []),
       idempotency_key: sent.idempotency_key ?? null,
     };
     const answer: Insertable<ChatMessagesTable> = {
@@ -138,7 +168,7 @@ export function createEditChats({ db, images, renders, colours, present, notify 
 
   async function begin(
     userId: number,
-    { picture, text }: Understood,
+    { picture, second, text }: Understood,
     { mask_image }: Sent,
     alsoWrite: NonNullable<Parameters<RendersService['create']>[2]>,
   ): Promise<RenderAccepted> {
@@ -147,6 +177,7 @@ export function createEditChats({ db, images, renders, colours, present, notify 
       text,
       maskImageUrl: mask_image,
       promptImageUrl: picture.image_url,
+      blendImageUrl: second?.image_url ?? null,
       count: 1,
     });
     return renders.create(userId, asked, alsoWrite);
@@ -154,7 +185,7 @@ export function createEditChats({ db, images, renders, colours, present, notify 
 
   return {
     /** Suggested first messages. */
-    firstSuggestions: (): string[] => [...renders.readInstruction('', [], false, null).suggestions],
+    firstSuggestions: (): string[] => [...renders.readInstruction('', [], false, null, false).suggestions],
 
     /**
      * @throws AppError `not_found`, `not_owner`, `conflict`, `invalid_fields`, and the errors of renders; nothing is
@@ -166,7 +197,8 @@ export function createEditChats({ db, images, renders, colours, present, notify 
       if ((sent.image_ids ?? []).length > 1) throw invalidFields({ image_ids: 'One picture at a time' });
       const picture = await pictureOf(userId, chat, sent.image_ids ?? []);
       if (sent.mask_image !== null) await images.checkOwnMask(userId, sent.mask_image);
-      const understood = await understand(userId, picture, sent);
+      const second = await secondOf(userId, sent, picture);
+      const understood = await understand(userId, { picture, second }, sent);
       let rows: MessageRow[] = [];
       let accepted: RenderAccepted | null = null;
       if (understood.reading.outcome === 'edit') {

@@ -26,7 +26,9 @@ export async function traceConversation(
     const made = await images.findScene(id);
     const parent: OwnPicture | null = await images.findOwn(userId, image.parentImageId);
     if (!parent || typeof made?.request?.['text'] !== 'string') break;
-    texts.unshift(made.request['text']);
+    // What a second picture contributed cannot be said again without it, so such a message is not repeated by "more".
+    const isWithSecond = typeof made.request['blend_image_id'] === 'number';
+    texts.unshift(isWithSecond ? '' : made.request['text']);
     before ??= parent;
     id = image.parentImageId;
     image = parent;

@@ -261,13 +261,18 @@ export function createRendersService(parts: Parts) {
       }
     },
 
-    /** Interprets a message of a conversation; `earlier`: the previous messages, `marked`: whether there is a mask. */
+    /**
+     * Interprets a message of a conversation; `earlier`: the previous messages, `marked`: whether there is a mask,
+     * `second`: whether it comes with a second picture.
+     */
     readInstruction: (
       text: string,
       earlier: readonly string[],
       marked: boolean,
       scene: StoredScene | null,
-    ): InstructionReading => engines.readInstruction(INSTRUCT, text, earlier, marked, scene),
+      second: boolean,
+    ): InstructionReading =>
+      engines.readInstruction({ ...INSTRUCT, controls: second ? ['blend'] : [] }, text, earlier, marked, scene, second),
 
     /** `address`: a visitor's, of whom there is one preview at a time. `side`: the longest side in pixels. */
     preview: (

@@ -21,6 +21,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { askAgain, reload } from '../../lib/api/newer-data.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
@@ -89,8 +90,8 @@ export const useChats = (kind: ChatKind) =>
   });
 
 /**
- * The picture at an address; undefined: still loading, or no address; null: it could not be fetched, for example
- * because it belongs to another person.
+ * The picture at an address; undefined: still loading, not reachable for the moment, or no address; null: there is none,
+ * or it belongs to another person.
  */
 export const usePictureAt = (url: string | null) =>
   useQuery({
@@ -99,8 +100,8 @@ export const usePictureAt = (url: string | null) =>
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       return findPicture(url ?? '', signal).catch((error: unknown) => {
-        if (signal.aborted) throw error;
-        return null;
+        if (isApiError(error) && [403, 404].includes(error.status)) return null;
+        throw error;
       });
     },
   }).data;

@@ -1,5 +1,6 @@
 import type { ColourChange } from '@kenna/contract/colour-table';
 import type { PictureFindings } from '../../../perception/people/findings.ts';
+import type { Hex } from '../../../foundation/colour/hex.ts';
 import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 
@@ -45,6 +46,14 @@ export interface GarmentJob {
   readonly wanted: GarmentCategory | null;
 }
 
+/** Requests the colour of what a picture shows, of which the networks have already found subject and person. */
+export interface ColourJob {
+  readonly kind: 'colour';
+  readonly source: EnginePixels;
+  readonly findings: PictureFindings;
+}
+
 export type PixelAnswer =
+  | { readonly kind: 'colour'; readonly hex: Hex }
   | { readonly kind: 'pixels'; readonly pixels: EnginePixels }
   | { readonly kind: 'mask'; readonly mask: EngineMask | null };

@@ -8,21 +8,26 @@ import type { EditedImage, EditTask } from '../../../words/tasks/edit-task.ts';
 import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { Edit, LightEdit, Region } from '../../../words/instruct/edit.ts';
 import type { PixelJob } from '../pixels/pixel-job.ts';
+import { behindStep } from './behind-step.ts';
 import { boxOfMask } from './box-of-mask.ts';
 import { canvasOf } from './canvas-of.ts';
 import { dressStep } from './dress-step.ts';
 import { frameOf, type Box, type FrameEdit } from './frame-of.ts';
 import { frameOnCanvas, moveMask } from './move-mask.ts';
 import { regionMask } from './region-mask.ts';
-import type { StepContext, StepResult, Work } from './step-context.ts';
+import type { SecondPicture, StepContext, StepResult, Work } from './step-context.ts';
+import { wearStep } from './wear-step.ts';
 
 const NOT_MARKED = 'Nothing is marked: mark what you mean with the brush and say it again.';
 const NOT_FOUND = 'I did not find what the words name in this picture: mark it with the brush and say “this”.';
 /** Value of the creative scale (8 to 25): an object that is drawn into the picture may differ from what was there. */
 const CREATIVE = 16;
 
-/** Edits of pixels; those that draw a scene again were carried out before, all at once. */
-export type PixelEdit = Exclude<Edit, { kind: 'recut' | 'view' | 'relight' }>;
+/**
+ * Edits of pixels; those that draw a scene again were carried out before, all at once, and the colour of a second picture
+ * has become one that is known.
+ */
+export type PixelEdit = Exclude<Edit, { kind: 'recut' | 'view' | 'relight' | 'match' }>;
 
 export async function runStep(edit: PixelEdit, work: Work, context: StepContext): Promise<StepResult> {
   const { pixels: source, mask } = work;
@@ -65,7 +70,17 @@ export async function runStep(edit: PixelEdit, work: Work, context: StepContext)
     case 'extend':
     case 'place':
       return canvasStep(edit, work, context);
+    case 'wear':
+      return wearStep(edit, work, secondOf(context), context);
+    case 'behind':
+      return behindStep(work, secondOf(context), context);
   }
+}
+
+function secondOf({ second }: StepContext): SecondPicture {
+  if (second === null)
+    throw new EngineError('bad_input', 'The second picture is missing. Add it to the message again.');
+  return second;
 }
 
 const wordsOf = ({ look }: StepContext) => ({ negativePrompt: '', styles: [], look });

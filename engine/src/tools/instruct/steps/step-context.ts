@@ -6,6 +6,7 @@ import type {
   RegionKind,
 } from '../../../words/tasks/edit-task.ts';
 import type { EngineImage, GenerateTask } from '../../../words/tasks/generate-task.ts';
+import type { Hex } from '../../../foundation/colour/hex.ts';
 import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { EngineProgress } from '../../../foundation/task/engine-progress.ts';
 import type { Look } from '../../../words/prompt/brief.ts';
@@ -24,6 +25,8 @@ export interface StepTools {
     wanted: GarmentCategory | null,
     signal: AbortSignal,
   ) => Promise<EngineMask | null>;
+  /** The colour of a picture's garment, or of what it shows where there is none. */
+  readonly colour: (source: EnginePixels, signal: AbortSignal) => Promise<Hex>;
   readonly pixels: (job: PixelJob, signal: AbortSignal) => Promise<EnginePixels>;
   /** Draws the scene of a task. */
   readonly draw: (task: GenerateTask, scene: PictureScene, options: DrawOptions) => Promise<EngineImage>;
@@ -31,10 +34,18 @@ export interface StepTools {
 
 type DrawOptions = Pick<EditOptions, 'signal' | 'onProgress'>;
 
+/** The second picture of a message, and the scene from which it was drawn; null for any other picture. */
+export interface SecondPicture {
+  readonly pixels: EnginePixels;
+  readonly scene: PictureScene | null;
+}
+
 export interface StepContext {
   readonly tools: StepTools;
   readonly seed: number;
   readonly look: Look;
+  /** The second picture of the message; null for none. */
+  readonly second: SecondPicture | null;
   readonly signal: AbortSignal;
   /** Reports the progress of this edit alone, 0 to 1. */
   readonly onProgress: (progress: EngineProgress) => void;

@@ -13,6 +13,7 @@ import { howItRests } from './how-it-rests.ts';
 import type { Footing } from './how-it-rests.ts';
 import { layGrain } from './lay-grain.ts';
 import { clearBody, cutOutSubject, defocus, gradeBackground, laySubject } from './lay-subject.ts';
+import { coverCanvas, inLightOf } from './picture-behind.ts';
 import { pictureLight } from './picture-light.ts';
 import { readPlace } from './read-place.ts';
 import type { Place, Rest } from './read-place.ts';
@@ -61,6 +62,10 @@ export async function setInPlace({ task, canvas: source, seed, coarse, onStep }:
   if (task.background === 'transparent') return { pixels: cutOutSubject(own, source), note: noteOf(source, null) };
   const { canvas, colours } = uncut(source, own, check);
   const footing = howItRests(canvas);
+  if (task.behind) {
+    const pixels = await setInFrontOf(task.behind, { canvas, colours, footing, onStep });
+    return { pixels, note: noteOf(source, null) };
+  }
   const place = readPlace(task);
   const stand = footing ?? nowhere(canvas);
   const rest = restIn(place, stand);
@@ -102,6 +107,34 @@ export async function setInPlace({ task, canvas: source, seed, coarse, onStep }:
     background[i * 3] === 255 && background[i * 3 + 1] === 255 && background[i * 3 + 2] === 255;
   layGrain(background, (i) => (isWhite(i) ? 0 : 1), grainOf(canvas, check), seed, check);
   return { pixels: laySubject(background, colours, canvas), note: noteOf(source, place.note) };
+}
+
+interface Fronting {
+  readonly canvas: Canvas;
+  readonly colours: Uint8Array;
+  readonly footing: Footing | null;
+  readonly onStep: (share: number) => void;
+}
+
+/** The subject in front of another picture, in the light of that picture and with the shadow that it has there. */
+async function setInFrontOf(
+  behind: EnginePixels,
+  { canvas, colours, footing, onStep }: Fronting,
+): Promise<EnginePixels> {
+  const check = () => onStep(0);
+  const background = await coverCanvas(behind, canvas);
+  onStep(0.3);
+  if (!footing) return { width: canvas.width, height: canvas.height, channels: 3, data: background };
+  const light = pictureLight(canvas, footing);
+  const lit = inLightOf(background, colours, canvas, light.tint);
+  onStep(0.6);
+  if (footing.rest !== 'stands') shadeUnder(background, canvas, footing, light.fromRight, check);
+  else {
+    defocus(background, canvas, focusOf(footing), check);
+    if (!footing.cropped) shadeFoot(background, canvas, footing, check);
+  }
+  onStep(0.9);
+  return laySubject(background, lit, canvas);
 }
 
 /**

@@ -32,7 +32,8 @@ const MARKED: Target = { region: 'marked', label: 'marked part', named: true };
 export const GARMENT: Target = { region: 'garment', label: 'garment', named: false };
 export const PICTURE: Target = { region: 'picture', label: 'picture', named: false };
 
-function regionOfForm(form: FormName): Region {
+/** Where a form is worn, or the subject for what is not worn on the trunk. */
+export function regionOfForm(form: FormName): Region {
   switch (zoneOf(form)) {
     case 'whole':
       return 'dress';

@@ -16,7 +16,7 @@ export const LOOK_CLOSELY = (garment: string): string =>
 export const MARK_THIS = (say: string): string => `Mark with the brush what you mean, then say “${say}”.`;
 
 export const OTHER_GARMENT =
-  'I cannot swap one garment for another here: Virtual Try On does that from a picture of the other garment, and Create Variations makes other cuts. I can change its colour and fabric (“make it black velvet”).';
+  'I swap a garment only for one that I see: add a picture of it to the message and say “put this on her”, or use Virtual Try On; Create Variations makes other cuts. I can change its colour and fabric (“make it black velvet”).';
 
 export const NOT_IN_PICTURE = (shown: string): string =>
   `That is not in this picture: say what to change about the ${shown}, for example “make the ${shown} navy”.`;

@@ -48,6 +48,12 @@ function describeEdit(edit: Edit, before: Edit | undefined): string {
       return 'removed what you marked';
     case 'fill':
       return `put ${withArticle(edit.words)} where you marked`;
+    case 'wear':
+      return 'put the garment of the second picture on the person';
+    case 'behind':
+      return 'set it in front of the second picture';
+    case 'match':
+      return describeDress(edit.dress);
     case 'recut':
       return edit.summary;
     case 'view':

@@ -18,11 +18,16 @@ const AFTER: Readonly<Record<Edit['kind'], readonly string[]>> = {
   erase: ['crop to 4:5', 'warmer', 'upscale 2x', 'undo that'],
   fill: ['warmer', 'crop to a square', 'upscale 2x', 'undo that'],
   recut: ['make it emerald', 'in velvet', 'from the back', 'undo that'],
+  wear: ['warmer', 'white background', 'crop to 4:5', 'undo that'],
+  behind: ['warmer', 'soft light', 'crop to 4:5', 'undo that'],
+  match: ['a bit darker', 'warmer', 'white background', 'undo that'],
   view: ['make it emerald', 'on marble', 'golden hour', 'undo that'],
   relight: ['on marble', 'warmer', 'crop to 4:5', 'undo that'],
   place: ['golden hour', 'blur the background', 'crop to 4:5', 'undo that'],
 };
 const AFTER_UNDO: readonly string[] = ['make it emerald', 'white background', 'brighter', 'crop to a square'];
+/** Messages that a second picture can be sent with. */
+export const WITH_A_PICTURE: readonly string[] = ['put this on her', 'put this behind it', 'make it this colour'];
 const INSTEAD: readonly string[] = ['make it navy', 'white background', 'a bit warmer', 'crop to 4:5'];
 const INSTEAD_OF_MARKING: readonly string[] = ['make it navy', 'blur the background', 'brighter', 'crop closer'];
 

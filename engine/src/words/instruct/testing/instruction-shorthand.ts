@@ -53,6 +53,12 @@ function shorthandOf(edit: Edit): string {
       return `fill "${edit.words}"`;
     case 'place':
       return `place ${edit.label}`;
+    case 'wear':
+      return `wear ${edit.category ?? 'any'}`;
+    case 'behind':
+      return 'behind';
+    case 'match':
+      return `match @${edit.dress.on}`;
     case 'recut':
       return recutShorthand(edit.change);
     case 'view':

@@ -53,7 +53,7 @@ export const topicRows: readonly TopicRow[] = [
     topic: 'garment',
     says: 'different dress, another dress, different outfit, another outfit, new outfit, different clothes, other clothes, change clothes, change her clothes, change the outfit, dress her in, dress him in, wear, wearing, undress, naked, nude her, topless, take off her clothes, remove her clothes, take off her dress',
     answer:
-      'I cannot put on other garments here; Virtual Try On does, from a picture of the garment. I can recolour what is worn (“make it emerald”).',
+      'I put on another garment from its picture: add that picture to the message and say “put this on her”, or use Virtual Try On. I can recolour what is worn (“make it emerald”).',
   },
   {
     topic: 'view',
@@ -107,7 +107,8 @@ export const topicRows: readonly TopicRow[] = [
   {
     topic: 'merge',
     says: 'collage, combine, merge, blend with, mix with, second picture, two pictures, side by side, before and after, another photo, the other photo',
-    answer: 'I edit one picture at a time; Create Variations blends two (its blend image).',
+    answer:
+      'Add the other picture to the message and say what it is for (“put this on her”, “put this behind it”, “make it this colour”); Create Variations blends two (its blend image).',
   },
   {
     topic: 'export',

@@ -149,8 +149,8 @@ export function taskOf({ request, width, height, image_count: count }: RenderRow
         category: request.category,
       };
     case 'instructEdit': {
-      const { source, scene, mask, last } = inputs;
-      return { operation, model, count: 1, source: needed(source), scene, text: request.text, last, mask };
+      const { source, scene, mask, last, blend: second } = inputs;
+      return { operation, model, count: 1, source: needed(source), scene, text: request.text, last, mask, second };
     }
     case 'outpaint':
       return {

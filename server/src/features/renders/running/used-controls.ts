@@ -15,7 +15,8 @@ const RULES: Partial<Record<SettingName, (request: StoredRender) => EngineContro
   // For background removal the background is the task itself, so every engine that supports the operation supports it.
   background: ({ mode, background }) =>
     mode !== 'RemoveBackground' && background !== null && (background === 'transparent' ? 'transparent' : 'background'),
-  blendImageUrl: ({ mode, blendImageId }) => mode === 'CreateVariations' && blendImageId !== null && 'blend',
+  blendImageUrl: ({ mode, blendImageId }) =>
+    (mode === 'CreateVariations' || mode === 'EditWithChat') && blendImageId !== null && 'blend',
 };
 
 /** The person's settings that some engines do not support. */

@@ -1,8 +1,10 @@
 import type { ChatMessage, ImageItem } from '@kenna/contract';
 import { mdiBrushOutline } from '@mdi/js';
 import { useEffect, useRef } from 'react';
+import { pictureTitle } from '../../../lib/pictures/picture-title.ts';
 import { remarkSentences } from '../../../lib/pictures/remark-sentences.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Thumb } from '../../../ui/picture/thumb.tsx';
 import type { Step } from '../thread-steps.ts';
 import { StepButton } from './step-button.tsx';
 import { StepState } from './step-state.tsx';
@@ -30,6 +32,8 @@ interface ThreadProps {
   /** Text of the message that is being sent. */
   readonly sending: string | null;
   readonly actions: ThreadActions;
+  /** Opens the second picture of a message. */
+  readonly onOpen: (image: ImageItem) => void;
   /** Loads earlier messages; null when all are loaded. */
   readonly onOlder: (() => void) | null;
 }
@@ -43,6 +47,7 @@ export function Thread({
   allowExplicit,
   sending,
   actions,
+  onOpen,
   onOlder,
 }: ThreadProps) {
   const end = useEnd(`${messages.at(-1)?.id} ${messages.at(-1)?.render?.status} ${sending}`);
@@ -62,7 +67,14 @@ export function Thread({
       <ol className={classes.messages}>
         {messages.map((message) =>
           message.role === 'user' ? (
-            <UserMessage key={message.id} text={message.text} marked={message.is_marked} />
+            <UserMessage
+              key={message.id}
+              text={message.text}
+              marked={message.is_marked}
+              second={message.attachments}
+              allowExplicit={allowExplicit}
+              onOpen={onOpen}
+            />
           ) : (
             <Answer
               key={message.id}
@@ -76,15 +88,35 @@ export function Thread({
             />
           ),
         )}
-        {sending !== null && <UserMessage text={sending} marked={false} />}
+        {sending !== null && (
+          <UserMessage text={sending} marked={false} second={[]} allowExplicit={allowExplicit} onOpen={onOpen} />
+        )}
       </ol>
       <div ref={end} />
     </div>
   );
 }
 
-const UserMessage = ({ text, marked }: { text: string; marked: boolean }) => (
+interface UserMessageProps extends Pick<ThreadProps, 'allowExplicit' | 'onOpen'> {
+  readonly text: string;
+  readonly marked: boolean;
+  /** The picture that the message came with; empty for none, or once it was deleted. */
+  readonly second: readonly ImageItem[];
+}
+
+const UserMessage = ({ text, marked, second, allowExplicit, onOpen }: UserMessageProps) => (
   <li className={classes.said}>
+    {second.map((image) => (
+      <button
+        key={image.id}
+        type="button"
+        className={classes.second}
+        aria-label={`Open the second picture, ${pictureTitle(image)}`}
+        onClick={() => onOpen(image)}
+      >
+        <Thumb image={image} veiled={image.is_nsfw && !allowExplicit} ratio={image.width / image.height} />
+      </button>
+    ))}
     <p>{text}</p>
     {marked && (
       <span className={classes.marked}>

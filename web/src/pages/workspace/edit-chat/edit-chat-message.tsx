@@ -1,17 +1,22 @@
 import type { User } from '@kenna/contract';
 import { mdiBrushOutline } from '@mdi/js';
+import { attachmentOf } from '../../../features/assistant/attachments.ts';
+import { AttachmentTray } from '../../../features/assistant/components/attachment-tray.tsx';
 import { Composer, ComposerTool } from '../../../features/chats/components/composer.tsx';
 import { focusMessage } from '../../../features/chats/focus-message.ts';
 import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
 import { priceLine } from '../../../features/workspace/request/price-line.ts';
+import { SecondPictureTools } from './second-picture-tools.tsx';
 import type { ChatThread } from './use-chat-thread.ts';
 import type { EditChat } from './use-edit-chat.ts';
+import type { SecondPicture } from './use-second-picture.ts';
 import { useMissing } from '../shell/use-missing.ts';
 
 interface EditChatMessageProps {
   readonly user: User;
   readonly thread: ChatThread;
   readonly chat: EditChat;
+  readonly second: SecondPicture;
 }
 
 const NO_PICTURE = { at: 'image', words: 'Choose a picture first' } as const;
@@ -20,12 +25,12 @@ const NO_PICTURE = { at: 'image', words: 'Choose a picture first' } as const;
  * The field for the next message. Its draft survives a reload. It can be sent once there is a picture and no step is
  * running.
  */
-export function EditChatMessage({ user, thread, chat }: EditChatMessageProps) {
+export function EditChatMessage({ user, thread, chat, second }: EditChatMessageProps) {
   const text = useDraft((state) => state.draft.prompt);
   const { change, reportMissing } = useDraftDesk();
   const { shown, live, suggestions } = thread;
   const missing = shown === null ? NO_PICTURE : null;
-  const problem = missing?.words ?? (live ? 'Wait for this step, or cancel it' : null);
+  const problem = missing?.words ?? (live ? 'Wait for this step, or cancel it' : secondProblem(second));
   useMissing(missing);
   const send = () => {
     if (missing) return reportMissing(missing);
@@ -35,28 +40,48 @@ export function EditChatMessage({ user, thread, chat }: EditChatMessageProps) {
   return (
     <Composer
       text={text}
-      placeholder={chat.marking ? 'What should change there?' : 'What should change?'}
+      placeholder={placeholderOf(chat.marking, second.image !== null)}
       onText={(prompt) => change({ prompt })}
       onSend={send}
       sending={chat.sending !== null}
       tools={
         shown !== null &&
         live === null && (
-          <ComposerTool
-            icon={mdiBrushOutline}
-            label="Mark a part"
-            aria-pressed={chat.marking}
-            onClick={() => chat.mark(!chat.marking)}
-          />
+          <>
+            <ComposerTool
+              icon={mdiBrushOutline}
+              label="Mark a part"
+              aria-pressed={chat.marking}
+              onClick={() => chat.mark(!chat.marking)}
+            />
+            <SecondPictureTools second={second} allowExplicit={user.is_allow} />
+          </>
         )
       }
-      suggestions={shown === null || live !== null ? [] : suggestions}
+      suggestions={shown === null || live !== null ? [] : second.image ? WITH_A_PICTURE : suggestions}
       onSuggestion={(suggestion) => {
         change({ prompt: suggestion });
         focusMessage();
       }}
       line={problem ?? priceLine(user.plan, user.render_limit, 1)}
       refusal={chat.refusal}
-    />
+    >
+      <AttachmentTray
+        attachments={second.image ? [attachmentOf(second.image)] : []}
+        isAdding={second.isAdding}
+        onRemove={second.remove}
+      />
+    </Composer>
   );
 }
+
+/** Messages that a second picture can be sent with. */
+const WITH_A_PICTURE = ['put this on her', 'put this behind it', 'make it this colour'];
+
+const placeholderOf = (marking: boolean, withSecond: boolean): string => {
+  if (withSecond) return 'What is this picture for?';
+  return marking ? 'What should change there?' : 'What should change?';
+};
+
+const secondProblem = ({ isAdding }: SecondPicture): string | null =>
+  isAdding ? 'Wait until the picture is added' : null;

@@ -20,6 +20,7 @@ import { EditChatSidebar } from './edit-chat-sidebar.tsx';
 import { EditChatStage } from './edit-chat-stage.tsx';
 import { useChatThread } from './use-chat-thread.ts';
 import { useEditChat } from './use-edit-chat.ts';
+import { useSecondPicture } from './use-second-picture.ts';
 
 const MODE = 'EditWithChat';
 const { navigation } = MODE_TABLE[MODE];
@@ -35,10 +36,12 @@ export function EditChatPage() {
 function Conversation({ user }: { user: User }) {
   const dialog = useToolDialog();
   const thread = useChatThread();
-  const chat = useEditChat(thread);
+  const second = useSecondPicture(user.id);
+  const chat = useEditChat(thread, second);
   const uploads = useUploads({ userId: user.id, page: MODE, onFirst: thread.choose });
   const { shown, waiting } = thread;
   const missing = useMissingAt('image');
+  const attached = thread.messages.flatMap(({ attachments }) => attachments);
   const picture = (
     <SourcePanel
       page={MODE}
@@ -74,10 +77,15 @@ function Conversation({ user }: { user: User }) {
         chat={chat}
         allowExplicit={user.is_allow}
         picture={picture}
-        message={<EditChatMessage user={user} thread={thread} chat={chat} />}
+        message={<EditChatMessage user={user} thread={thread} chat={chat} second={second} />}
       />
-      {dialog.name === null && <DropTarget label="Drop a picture to edit it" onFiles={uploads.start} />}
-      <OpenedImage images={thread.steps.map(({ image }) => image)} />
+      {dialog.name === null && !second.picking && (
+        <DropTarget
+          label={shown ? 'Drop a picture to add it to the message' : 'Drop a picture to edit it'}
+          onFiles={shown ? second.upload : uploads.start}
+        />
+      )}
+      <OpenedImage images={[...thread.steps.map(({ image }) => image), ...attached]} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { mdiMessagePlusOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { ChatList } from '../../../features/chats/components/chat-list.tsx';
 import { Thread } from '../../../features/edit-chat/components/thread.tsx';
+import { useViewedImage } from '../../../features/image-viewer/use-viewed-image.ts';
 import { focusMessage } from '../../../features/chats/focus-message.ts';
 import { useDraft } from '../../../features/workspace/draft/draft.store.ts';
 import { Sheet } from '../../../features/workspace/components/panel/sheet.tsx';
@@ -29,6 +30,7 @@ const { tabTitle } = MODE_TABLE.EditWithChat;
 /** The messages of the conversation, below its picture and the list of conversations. */
 export function EditChatSidebar({ thread, chat, allowExplicit, picture, message }: EditChatSidebarProps) {
   const { source, messages, shown } = thread;
+  const viewed = useViewedImage();
   const mark = shown && !chat.marking ? () => chat.mark(true) : null;
   const peek = messages.at(-1)?.text ?? (source ? 'Picture and conversations' : 'Choose a picture');
   return (
@@ -74,6 +76,7 @@ export function EditChatSidebar({ thread, chat, allowExplicit, picture, message 
           allowExplicit={allowExplicit}
           sending={chat.sending}
           actions={{ goTo: thread.goTo, cancel: chat.cancel, retry: chat.retry, mark }}
+          onOpen={({ id }) => viewed.open(id)}
           onOlder={thread.older}
         />
       )}

@@ -79,7 +79,7 @@ export function useChatThread() {
     /** Opens the conversation that a message was added to. */
     follow: (id: number) => go({ chat: String(id) }),
     open: (id: number) => {
-      change({ promptImageUrl: null, prompt: '' });
+      change({ promptImageUrl: null, blendImageUrl: null, prompt: '' });
       go({ chat: String(id) });
     },
     choose: (url: string) => {

@@ -4,10 +4,11 @@ import type { CanvasMask } from '../../../features/mask-canvas/components/mask-c
 import { openSubscribe } from '../../../features/plans/subscribe.store.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import type { ChatThread } from './use-chat-thread.ts';
+import type { SecondPicture } from './use-second-picture.ts';
 import { useSendMessage } from './use-send-message.ts';
 
 /** Actions in a conversation: send, mark a part, cancel, retry. */
-export function useEditChat(thread: ChatThread) {
+export function useEditChat(thread: ChatThread, second: SecondPicture) {
   const [marked, setMarked] = useState<{ readonly picture: string; readonly mask: CanvasMask | null } | null>(null);
   const cancel = useCancelStep();
   const retry = useRetryStep();
@@ -17,6 +18,7 @@ export function useEditChat(thread: ChatThread) {
   const { send, sending, refusal } = useSendMessage({
     thread,
     mask: marking ? marked.mask : null,
+    second: second.image,
     onSent: () => setMarked(null),
   });
   return {

@@ -16,6 +16,8 @@ interface SendInput {
   readonly thread: ChatThread;
   /** The marked part of the picture, or null. */
   readonly mask: CanvasMask | null;
+  /** The second picture of the message, or null. */
+  readonly second: { readonly id: number; readonly image_url: string } | null;
   readonly onSent: () => void;
 }
 
@@ -23,7 +25,7 @@ interface SendInput {
  * Sends a message about the picture that is shown. A message that got no answer is repeated with its idempotency key,
  * so that it is executed and charged once. A refused message stays in the field.
  */
-export function useSendMessage({ thread, mask, onSent }: SendInput) {
+export function useSendMessage({ thread, mask, second, onSent }: SendInput) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -34,18 +36,23 @@ export function useSendMessage({ thread, mask, onSent }: SendInput) {
     const chatId = thread.chatId ?? 'new';
     // Equal masks have equal addresses, so the idempotency key changes only when the mask does.
     const mask_image = mask?.covered ? await uploadMask(await mask.file()) : null;
-    const key = request.keyOf([chatId, imageId, text, mask_image]);
+    const key = request.keyOf([chatId, imageId, text, mask_image, second?.id]);
     const charge = expectCharge(queryClient);
     const answer = await sendMessage(chatId, {
       kind: 'edit',
       text,
       image_ids: [imageId],
+      second_image_id: second?.id ?? null,
       mask_image,
       idempotency_key: key,
     });
     request.answered();
     // Text typed in the meantime belongs to the next message.
     if (pageDraft.store.getState().draft.prompt.trim() === text) pageDraft.change({ prompt: '' });
+    // A second picture whose message could not be understood stays for the next words.
+    const isUsed = answer.messages.at(-1)?.outcome !== 'cannot';
+    if (isUsed && pageDraft.store.getState().draft.blendImageUrl === second?.image_url)
+      pageDraft.change({ blendImageUrl: null });
     onSent();
     cacheMessages(queryClient, 'edit', answer, { source: thread.source, before: thread.messages });
     setSending(null);

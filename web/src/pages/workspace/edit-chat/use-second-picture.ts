@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { usePictureAt } from '../../../features/chats/chats.api.ts';
+import { useUploadAll } from '../../../features/image-source/upload.api.ts';
+import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
+import { showToast } from '../../../ui/messages/toast.store.ts';
+
+/**
+ * The second picture of the next message: uploaded, dropped, pasted, or chosen from the person's own. The draft keeps
+ * it, so that it survives a reload and a message that is refused.
+ */
+export function useSecondPicture(userId: number) {
+  const { change } = useDraftDesk();
+  const url = useDraft((state) => state.draft.blendImageUrl);
+  const found = usePictureAt(url);
+  const uploads = useUploadAll('EditWithChat');
+  const [picking, setPicking] = useState(false);
+  // Deleted since it was chosen, or somebody else's.
+  const isGone = url !== null && found === null;
+  useEffect(() => {
+    if (!isGone) return;
+    change({ blendImageUrl: null });
+    showToast({ title: 'The picture of this message no longer exists.', type: 'error', flag: 1 });
+  }, [isGone, change]);
+  const choose = (chosen: string) => change({ blendImageUrl: chosen });
+  return {
+    /** Null without one, and while it is looked up. */
+    image: found ?? null,
+    isAdding: uploads.isPending || (url !== null && found === undefined),
+    picking,
+    pick: setPicking,
+    choose,
+    remove: () => change({ blendImageUrl: null }),
+    upload: (files: readonly File[]) => {
+      if (files.length > 1) showToast({ title: 'A message takes one more picture.', type: 'error', flag: 1 });
+      const batch = { files: files.slice(0, 1), userId };
+      if (batch.files.length === 0) return;
+      uploads.mutate(batch, { onSuccess: ([first]) => first !== undefined && choose(first) });
+    },
+  };
+}
+
+export type SecondPicture = ReturnType<typeof useSecondPicture>;
