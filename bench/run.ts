@@ -1,6 +1,7 @@
 /**
  * `npm run bench [name…]` runs the named benchmarks, or all, one after the other. Values may follow the name of some:
- * `npm run bench words [file]` reads the product names of a file, `npm run bench watermark [count] [folder]` marks that
+ * `npm run bench words [file]` reads the product names of a file, `npm run bench honesty [all]` looks for words that change nothing
+ * and are not named as not drawn, `npm run bench watermark [count] [folder]` marks that
  * many pictures and looks for marks in ten times as many without one, half of them from the photographs of a folder.
  */
 import { print, type Measurement } from './report.ts';
@@ -28,6 +29,7 @@ const benchmarks: Record<string, (...values: string[]) => Promise<Outcome | read
   'super-resolution': async () => (await import('./super-resolution.bench.ts')).benchSuperResolution(),
   artwork: async (count) => (await import('./artwork.bench.ts')).benchArtwork(count),
   words: async (file) => (await import('./words.bench.ts')).benchWords(file),
+  honesty: async (extent) => (await import('./honesty.bench.ts')).benchHonesty(extent),
   watermark: async (count, folder) => (await import('./watermark.bench.ts')).benchWatermark(count, folder),
 };
 

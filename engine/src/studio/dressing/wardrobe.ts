@@ -14,6 +14,7 @@ import type { Pattern } from '../patterns/drawing/pattern.ts';
 import { printOf } from '../patterns/print-of.ts';
 import { patternPalette } from '../patterns/pattern-palette.ts';
 import { adornmentOf } from './adornments/adornments.ts';
+import { finished } from './finished.ts';
 import { isNamedColour } from './is-named-colour.ts';
 import { ROLE_MATERIALS } from './role-materials.ts';
 import type { ScenePart } from '../parts/scene.ts';
@@ -24,16 +25,17 @@ export function dressParts(parts: readonly Part[], piece: Piece, index: number, 
   const thread = threadOf(piece);
   return parts.map((bare) => {
     const part = thread === null ? bare : sewnWith(bare, thread);
-    const right = adorned(
-      part,
-      ownMaterial(part, piece) ?? partMaterial(part, piece, partFabric(part, piece, fabric)),
-      adornment,
-    );
+    const bareMaterial = ownMaterial(part, piece) ?? partMaterial(part, piece, partFabric(part, piece, fabric));
+    const right = adorned(part, hasPieceSurface(part) ? finished(bareMaterial, piece) : bareMaterial, adornment);
     const lining = part.lined && right.opacity === 1 ? smoothLining(right) : wrongSide(right);
     const asked = part.material ? null : askedColour(part, piece, partFabric(part, piece, fabric));
     return { ...part, material: right, lining, piece: index, ...(asked && { asked }) };
   });
 }
+
+/** Whether what words say of the surface of the whole piece is said of the part. */
+const hasPieceSurface = ({ role, colourPart, material: own }: Part): boolean =>
+  (role === 'cloth' || role === 'contrast') && colourPart === undefined && own === undefined;
 
 /** The linear colour that words name for the stitches; null for none. */
 function threadOf({ colours, drawsTrims }: Piece): Rgb | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBrief } from './read-brief.ts';
+import { isShownAnyway } from './shown-anyway.ts';
 import { ROLE_PROMPTS } from './testing/role-prompts.ts';
 import { splitWords } from './words/split-words.ts';
 
@@ -28,13 +29,15 @@ const LONGEST_GROUND = 11;
 
 /** The words of a prompt that neither the picture shows nor the answer names. */
 function vanishedFrom(prompt: string): readonly string[] {
-  const { understood, notDrawn = [] } = read(prompt);
+  const brief = read(prompt);
+  const { understood, notDrawn = [] } = brief;
   const shown = understood
     .filter(({ source }) => source === 'prompt')
     .map(({ kind, start, end }) => ({ start, end: kind === 'backdrop' ? end + LONGEST_GROUND : end }));
   const spans = [...shown, ...notDrawn];
   return splitWords(prompt)
     .filter(({ text, start, end }) => !SILENT.has(text) && !spans.some((it) => it.start < end && start < it.end))
+    .filter((word) => !isShownAnyway(brief, prompt, word))
     .map(({ text }) => text);
 }
 

@@ -6,13 +6,16 @@
 import type { PromptWords } from '@kenna/contract/engine-task';
 import { applyImplied } from './binding/apply-implied.ts';
 import { applyMoods } from './binding/apply-moods.ts';
-import { formLabel } from './vocabulary/form-facts.ts';
+import { formLabel, zoneOf } from './vocabulary/form-facts.ts';
 import { bindScene } from './binding/bind-scene.ts';
 import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';
 import { settleCompact } from './binding/settle-compact.ts';
 import { settleRing } from './binding/settle-ring.ts';
 import { settleStreet } from './binding/settle-street.ts';
+import { isShownAnyway } from './shown-anyway.ts';
+import { settlePlural } from './binding/settle-plural.ts';
+import { settleSurface } from './binding/settle-surface.ts';
 import { settleTitle } from './binding/settle-title.ts';
 import { settleTrims } from './binding/settle-trims.ts';
 import { placeFoundArtworks } from './binding/bind-artworks.ts';
@@ -71,6 +74,7 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   for (const clause of read.clauses) bindClause(draft, clause, true);
   takeForThing(draft);
   takeForSportswear(draft);
+  takeForSneaker(draft);
   if (read.unread.length === 0) takeForDress(draft);
   if (read.unknown.length === 0) takeForCloth(draft);
   const accent = readTerms(accentPrompt, 'accent', colours);
@@ -79,6 +83,8 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
     for (const clause of readTerms(style, 'style').clauses) bindClause(draft, clause, false);
   excludeWords(draft, readTerms(negativePrompt, 'negative', colours).clauses);
   settleTitle(draft, prompt);
+  settleSurface(draft, prompt);
+  settlePlural(draft, prompt);
   settleTrims(draft, { prompt, accent: accentPrompt });
   applyMoods(draft);
   settleStreet(draft);
@@ -100,10 +106,9 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
     : wordsNotDrawn(
         prompt,
         [...(sides === null ? [] : [[sides]]), ...read.clauses],
-        withoutWearer([...read.unread, ...read.lost], worn).filter(
-          ({ start, end }) => !isLampLit(finished, prompt.slice(start, end)),
-        ),
+        withoutWearer([...read.unread, ...read.lost, ...childOf(finished, prompt)], worn),
         brief.understood,
+        (span) => isShownAnyway(brief, prompt, span) || isOfSurface(brief, span),
       );
   const whole = { ...brief, notDrawn, asksForBoard, drawsAsRead: true };
   return askedLook === null ? whole : { ...whole, askedLook };
@@ -119,9 +124,16 @@ function withoutWords(unknown: readonly string[], prompt: string, spans: readonl
 const withoutWearer = (unread: readonly Span[], worn: readonly Span[]): readonly Span[] =>
   unread.filter(({ start, end }) => !worn.some((span) => span.start < end && start < span.end));
 
-/** "A lamp, switched on": lamps shine in every picture. */
-const isLampLit = ({ pieces }: Brief, word: string): boolean =>
-  /^(?:switched|turned|lit|glowing|illuminated|shining|on)$/i.test(word) && pieces.some(({ form }) => form === 'lamp');
+/** "Kids' sneakers": without a figure, nothing shows that they are small. */
+function childOf({ pieces, hero, figure }: Brief, prompt: string): readonly Span[] {
+  const form = pieces[hero]?.form;
+  if (figure !== undefined || form === undefined || zoneOf(form) !== 'foot') return [];
+  return splitWords(prompt).filter(({ text }) => /^(?:kids?|child|children|childrens|boys?|girls?)$/.test(text));
+}
+
+/** "A glossy vase": the grammar leaves the word, which is the surface of the thing. */
+const isOfSurface = ({ understood }: Brief, { start, end }: Span): boolean =>
+  understood.some((chip) => chip.name.startsWith('surface=') && chip.start < end && start < chip.end);
 
 /** Parts that are things of their own when no garment is named: "brown leather belt with a silver buckle". */
 const thingOfPart: { readonly [Part in PartName]?: FormName } = {
@@ -189,6 +201,17 @@ function takeForSportswear(draft: Draft): void {
   draft.pieces.push(piece);
   addChip(draft, last, { kind: 'form', name: piece.form, label: formLabel(piece.form), piece });
   bindWords(draft, piece, draft.pending.splice(0).slice(0, -1), 'before');
+}
+
+/** "White low tops": shoes that their height at the ankle names. */
+function takeForSneaker(draft: Draft): void {
+  const isHeight = ({ senses: [sense], negated }: Term): boolean =>
+    sense?.kind === 'attribute' && sense.attribute === 'shaft' && (sense.name === 'low' || sense.name === 'high') && !negated; // prettier-ignore
+  const named = draft.pending.find(isHeight);
+  if (draft.pieces.length > 0 || named === undefined || named.source !== 'prompt') return;
+  const piece = newPiece({ kind: 'form', name: 'sneaker', cut: null });
+  draft.pieces.push(piece);
+  bindWords(draft, piece, draft.pending.splice(0), 'before');
 }
 
 /** "Boho maxi in rust georgette, bishop sleeves": a subject with the cut of a dress and no other name is a dress. */

@@ -20,7 +20,7 @@ const sentences = {
   setting: (label: string) => `silk dress, ${label}`,
   light: (label: string) => `dress, ${label}`,
   view: (label: string) => `dress, ${label}`,
-  staging: (label: string) => `dress, ${label}`,
+  staging: (label: string) => `${label === 'plinth' ? 'vase' : 'dress'}, ${label}`,
   // Moods that only name colours are read as such where the thing has one.
   mood: (label: string) => `red dress, ${label}`,
   build: (label: string) => `dress, ${label}`,

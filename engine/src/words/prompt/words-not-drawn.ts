@@ -29,12 +29,14 @@ const MAX_LISTED = 24;
  * The words of a prompt that the picture does not show, in order: words without a meaning here, and words that were
  * understood and belong to nothing that is drawn ("dress with a heel"). Adjacent words are one entry.
  * @param unread words that are in no clause and ask for something.
+ * @param isShownAnyway whether the picture shows words that nothing has read.
  */
 export function wordsNotDrawn(
   prompt: string,
   clauses: readonly (readonly Term[])[],
   unread: readonly Span[],
   chips: readonly Pick<Chip, 'source' | 'start' | 'end' | 'kind' | 'name'>[],
+  isShownAnyway: (span: Span) => boolean,
 ): readonly UndrawnWords[] {
   const shown = chips.filter(({ source }) => source === 'prompt');
   const isShown = ({ start, end }: Term): boolean => shown.some((chip) => chip.start < end && start < chip.end);
@@ -45,7 +47,7 @@ export function wordsNotDrawn(
           isLink(term, 'shadowless') ||
           isLostScene(term, shown) ||
           isLostLight(term) ||
-          isLostHanger(term) ||
+          isLostStand(term) ||
           isPalette(term) ||
           isLostWall(prompt, term, shown)) &&
         !isShown(term) &&
@@ -53,9 +55,9 @@ export function wordsNotDrawn(
     ),
   );
   const hasDress = shown.some(({ kind, name }) => kind === 'form' && isDressOrGown(name));
-  const missed = [...unread, ...unused.filter((term) => !(hasDress && isSkirt(term)))].toSorted(
-    (a, b) => a.start - b.start,
-  );
+  const missed = [...unread, ...unused.filter((term) => !(hasDress && isSkirt(term)))]
+    .filter((span) => !isShownAnyway(span))
+    .toSorted((a, b) => a.start - b.start);
   return joinAdjacent(prompt, missed).slice(0, MAX_LISTED);
 }
 
@@ -91,9 +93,9 @@ const isLostLight = ({ senses: [sense], negated, source }: Term): boolean =>
 const isPalette = ({ senses: [sense], negated, source }: Term): boolean =>
   sense?.kind === 'mood' && isPaletteMood(sense.name) && !negated && source === 'prompt';
 
-/** Words for hanging, of a thing that is not drawn on a hanger. */
-const isLostHanger = ({ senses: [sense], negated, source }: Term): boolean =>
-  sense?.kind === 'staging' && sense.name === 'hanger' && !negated && source === 'prompt';
+/** Words for a stand, of a thing that is not drawn on one: a lamp on a hanger. */
+const isLostStand = ({ senses: [sense], negated, source }: Term): boolean =>
+  sense?.kind === 'staging' && !negated && source === 'prompt';
 
 /** A second place, light or view, which the picture cannot show beside the first: "shop window, rooftop". */
 const isLostScene = (
@@ -123,11 +125,15 @@ function isCompound(clause: readonly Term[], index: number, isShown: (term: Term
 /** The skirt of a dress is its lower part, and drawn with it. */
 const isSkirt = ({ senses: [sense] }: Term): boolean => sense?.kind === 'form' && sense.name === 'skirt';
 
+/** Two words, or the figures of "3.5". */
+const isAdjacent = (prompt: string, end: number, start: number): boolean =>
+  /^[\s-]*$/.test(prompt.slice(end, start)) || /^\d[.,]\d$/.test(prompt.slice(end - 1, start + 1));
+
 function joinAdjacent(prompt: string, words: readonly Pick<UndrawnWords, 'start' | 'end'>[]): readonly UndrawnWords[] {
   const joined: { start: number; end: number }[] = [];
   for (const { start, end } of words) {
     const last = joined.at(-1);
-    if (last !== undefined && /^[\s-]*$/.test(prompt.slice(last.end, start))) last.end = Math.max(last.end, end);
+    if (last !== undefined && isAdjacent(prompt, last.end, start)) last.end = Math.max(last.end, end);
     else joined.push({ start, end });
   }
   return joined.map(({ start, end }) => ({ words: prompt.slice(start, end), start, end }));

@@ -37,6 +37,7 @@ const nouns: Readonly<Record<AttributeName, string>> = {
   numerals: 'numerals',
   watchBand: 'strap',
   glaze: 'glaze',
+  surface: 'finish',
   frost: '',
   handles: 'handles',
   shape: 'shape',

@@ -1,25 +1,40 @@
-import { drawsAttribute, drawsDetail, drawsFabric, drawsPart, drawsPattern } from '../vocabulary/draws-word.ts';
+import {
+  drawsAttribute,
+  drawsDetail,
+  drawsFabric,
+  drawsPart,
+  drawsPartFabric,
+  drawsPattern,
+  mainColoursOf,
+  standsOnPlinth,
+} from '../vocabulary/draws-word.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
 import type { DetailName } from '../vocabulary/details.ts';
 import type { FabricName } from '../vocabulary/fabrics.ts';
 import { partRows, type PartName } from '../vocabulary/parts.ts';
 import { zoneOf } from '../vocabulary/form-facts.ts';
-import { coversTrunk } from '../vocabulary/body-zone.ts';
+import { coversTrunk, isGarmentZone } from '../vocabulary/body-zone.ts';
 import { hasMainColour, type Draft, type DraftChip, type DraftPiece } from './draft.ts';
 import { isPaletteMood } from '../vocabulary/moods.ts';
 
 /** Removes the chips of words that their piece does not show, so that these words are listed as not drawn. */
 export function dropUndrawn(draft: Draft): void {
-  // Only tops, coats, dresses and jumpsuits can be drawn on a hanger.
-  const isHung = draft.pieces.length > 0 && coversTrunk(zoneOf(draft.pieces[0]!.form));
   const drawn = draft.chips.filter((chip) =>
     chip.piece === null
-      ? (isHung || chip.name !== 'hanger' || chip.kind !== 'staging') && !isLostPalette(draft, chip)
-      : isDrawn(chip, chip.piece),
+      ? hasStand(draft, chip) && !isLostPalette(draft, chip)
+      : isDrawn(chip, chip.piece) && !isFurtherColour(draft, chip, chip.piece),
   );
   draft.chips.splice(0, Infinity, ...drawn);
   for (const piece of draft.pieces)
     if (piece.fabric === 'clear-vinyl' && !drawsFabric(piece, piece.fabric)) piece.fabric = 'vinyl';
+}
+
+/** Garments have stands of their own, and only those that cover the trunk can hang; other things stand on a plinth. */
+function hasStand({ pieces: [hero] }: Draft, { kind, name }: DraftChip): boolean {
+  if (kind !== 'staging' || hero === undefined) return true;
+  if (name === 'hanger') return coversTrunk(zoneOf(hero.form));
+  if (name === 'plinth') return !isGarmentZone(zoneOf(hero.form)) && standsOnPlinth(hero);
+  return isGarmentZone(zoneOf(hero.form));
 }
 
 /** Colours of a mood, which no thing takes on: "a rainbow dress". Things whose colour is named have it all the same. */
@@ -29,13 +44,23 @@ const isLostPalette = ({ pieces }: Draft, { kind, name }: DraftChip): boolean =>
   pieces.some(({ form }) => form !== 'textile') &&
   !pieces.some(hasMainColour);
 
+/** "A dress in blue and white": a piece without a print shows as many colours as it has areas for them. */
+function isFurtherColour({ chips }: Draft, chip: DraftChip, piece: DraftPiece): boolean {
+  if (chip.kind !== 'colour' || chip.part !== undefined || piece.pattern !== null) return false;
+  const main = chips.filter(({ kind, part, piece: of }) => kind === 'colour' && part === undefined && of === piece);
+  return main.indexOf(chip) >= Math.max(mainColoursOf(piece), piece.count);
+}
+
 function isDrawn({ kind, name, part }: DraftChip, piece: DraftPiece): boolean {
   if (kind === 'attribute') {
     const [attribute, value] = name.split('=') as [AttributeName, string];
     return drawsAttribute(piece, attribute, value) && !isCutOff(piece, attribute);
   }
   if (kind === 'pattern') return drawsPattern(piece);
-  if (kind === 'fabric' && part === undefined) return drawsFabric(piece, name as FabricName);
+  if (kind === 'fabric')
+    return part === undefined
+      ? drawsFabric(piece, name as FabricName)
+      : drawsPartFabric(piece, part, name as FabricName);
   if (kind === 'detail') return drawsDetail(piece, name as DetailName);
   if (kind === 'colour' && part !== undefined) return showsColour(piece, part);
   return kind !== 'part' || isPartDrawn(name, piece);

@@ -355,6 +355,10 @@ export const attributeTable = {
     reactive: 'reactive glaze, reactive, speckled glaze, volcanic glaze, lava glaze',
     gloss: 'high gloss glaze, glossy glaze, glazed',
   },
+  surface: {
+    glossy: 'glossy finish, gloss finish, high gloss, high gloss finish, shiny finish',
+    matte: 'matte finish, matt finish, mat finish, matte surface finish',
+  },
   frost: {
     frosted: 'frosted, etched finish, sandblasted, opaline',
     clear: 'crystal clear',

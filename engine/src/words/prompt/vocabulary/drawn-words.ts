@@ -214,6 +214,8 @@ export const unprintedForms: readonly FormOrKind[] = [
   ...(['cufflinks', 'sunglasses', 'watch', 'ring', 'earrings', 'necklace', 'perfume-bottle', 'candle', 'jar'] as const),
   ...([
     'drinking-glass',
+    'bottle',
+    'carafe',
     'nail-polish',
     'dropper-bottle',
     'pump-bottle',
@@ -222,10 +224,16 @@ export const unprintedForms: readonly FormOrKind[] = [
     'palette',
   ] as const),
   ...(['foundation', 'laptop-bag', 'camera', 'yoga-mat', 'fragrance-set', 'briefcase', 'laptop-sleeve'] as const),
-  ...(['hair-clip', 'cosmetic-smear', 'tent', 'toy', 'pan', 'bottle/wine-bottle', 'bottle/beer-bottle'] as const),
+  ...(['hair-clip', 'cosmetic-smear', 'tent', 'toy', 'pan'] as const),
   ...(['lamp/desk-lamp', 'lamp/floor-lamp', 'lamp/arc-lamp', 'lamp/pendant-lamp', 'chair/dining-chair'] as const),
   ...(['chair/windsor-chair', 'chair/wishbone-chair', 'chair/cane-chair', 'chair/stool', 'chair/bar-stool'] as const),
   ...(['pouch/drawstring-pouch', 'hair-brush/comb'] as const),
+];
+
+/** The forms, and the kinds of other forms, that show no cloth: a tweed watch. */
+export const clothlessForms: readonly FormOrKind[] = [
+  ...(['sunglasses', 'watch', 'perfume-bottle', 'necklace/pearl-necklace', 'chair/wishbone-chair'] as const),
+  ...(['lamp/desk-lamp', 'lamp/floor-lamp', 'lamp/arc-lamp', 'lamp/pendant-lamp', 'pouch/drawstring-pouch'] as const),
 ];
 
 /** Materials that a form does not show. */

@@ -7,6 +7,7 @@ import type { CutRow } from './cut-row.ts';
 import type { DetailName } from './details.ts';
 import {
   clearForms,
+  clothlessForms,
   drawnDetails,
   drawnParts,
   undrawnFabrics,
@@ -16,8 +17,10 @@ import {
   type DrawnBy,
 } from './drawn-words.ts';
 import type { FabricName } from './fabrics.ts';
+import { zoneOf } from './form-facts.ts';
 import type { FormName } from './forms.ts';
 import type { PartName } from './parts.ts';
+import { shownRows, type ShownRow } from './shown-words.ts';
 
 /** The properties of a piece that decide which words it shows. */
 export interface PieceKind {
@@ -31,8 +34,16 @@ const undrawn = new Map<string, ReadonlySet<string>>(
   undrawnValues.flatMap(({ forms, values }) => forms.map((form) => [form, new Set(values.split(' '))])),
 );
 
+/** What the studio was found to show, by form or by form and kind. */
+const shown = new Map<string, ShownRow>(shownRows.flatMap((row) => row.things.split(' ').map((thing) => [thing, row])));
+
+const shownOf = (piece: PieceKind): ShownRow | undefined => shown.get(kindOf(piece)) ?? shown.get(piece.form);
+
+const includesWord = (words: string, word: string): boolean => words.split(',').includes(word);
+
 const washed: ReadonlySet<string> = new Set(washedForms);
 const clear: ReadonlySet<string> = new Set(clearForms);
+const clothless: ReadonlySet<string> = new Set(clothlessForms);
 
 const unprinted: ReadonlySet<string> = new Set(unprintedForms);
 
@@ -44,6 +55,7 @@ const includesPiece = (forms: ReadonlySet<string>, piece: PieceKind): boolean =>
 /** Returns true when a picture of the piece has that value of the attribute, because of the word or by default. */
 export function drawsAttribute(piece: PieceKind, attribute: AttributeName, value: string): boolean {
   if (piece.cut?.implies?.[attribute] === value) return true;
+  if (attribute === 'surface') return shownOf(piece)?.hasSurface === true;
   if (attribute === 'wash') return piece.fabric === 'denim' && includesPiece(washed, piece);
   const missing = undrawn.get(kindOf(piece)) ?? undrawn.get(piece.form);
   if (missing === undefined) return true;
@@ -59,15 +71,63 @@ export function drawsDetail(piece: PieceKind, detail: DetailName): boolean {
 /** Returns true when a picture of the piece shows the colour of the part. */
 export function drawsPart(piece: PieceKind, part: PartName): boolean {
   const drawn = drawnParts[part];
-  return drawn === undefined || shows(drawn, piece);
+  if (drawn !== undefined) return shows(drawn, piece);
+  const row = shownOf(piece);
+  return row === undefined || includesWord(row.colours, part);
 }
+
+/** Materials that parts have in any case. */
+const usualCloths: { readonly [Part in PartName]?: readonly FabricName[] } = {
+  hardware: ['metal'],
+  zip: ['metal'],
+  buttons: ['metal', 'wood', 'vinyl'],
+  bezel: ['metal'],
+  frame: ['metal', 'wood'],
+  legs: ['metal', 'wood'],
+  cap: ['metal', 'vinyl'],
+  lenses: ['glass'],
+  straps: ['leather'],
+  handle: ['leather'],
+  sole: ['vinyl', 'leather'],
+  heels: ['leather'],
+  laces: ['cotton'],
+  stitching: ['cotton'],
+  saucer: ['ceramic'],
+  shade: ['linen', 'cotton', 'silk'],
+};
+
+/** Returns true when a picture of the piece shows the part in a cloth, because of the word or by default. */
+export function drawsPartFabric(piece: PieceKind, part: PartName, fabric: FabricName): boolean {
+  const row = shownOf(piece);
+  if (row === undefined || includesWord(row.cloths, part) || piece.fabric === fabric) return true;
+  // All bags have straps or a handle, whatever they are called.
+  const hasPart = drawsPart(piece, part) || ((part === 'straps' || part === 'handle') && zoneOf(piece.form) === 'bag');
+  return hasPart && usualCloths[part]?.includes(fabric) === true;
+}
+
+/** The number of main colours that a picture of one such piece without a print shows. */
+export const mainColoursOf = (piece: PieceKind): number => shownOf(piece)?.mainColours ?? MAX_MAIN_COLOURS;
+
+/** More main colours are not told apart in any piece. */
+const MAX_MAIN_COLOURS = 3;
+
+/** Returns true for a thing that can stand on a plinth. */
+export const standsOnPlinth = (piece: PieceKind): boolean => shownOf(piece)?.standsOnPlinth !== false;
 
 /** Returns true when a picture of the piece shows prints. */
 export const drawsPattern = (piece: PieceKind): boolean => !includesPiece(unprinted, piece);
 
 /** Returns true when a picture of the piece shows the fabric, and not a similar one in its place. */
 export const drawsFabric = (piece: PieceKind, fabric: FabricName): boolean =>
-  (fabric !== 'clear-vinyl' || includesPiece(clear, piece)) && undrawnFabrics[piece.form]?.includes(fabric) !== true;
+  (fabric !== 'clear-vinyl' || includesPiece(clear, piece)) &&
+  (HARD.includes(fabric) || !includesPiece(clothless, piece)) &&
+  undrawnFabrics[piece.form]?.includes(fabric) !== true;
+
+/** Materials that are no cloth. */
+const HARD: readonly FabricName[] = [
+  ...(['metal', 'glass', 'wood', 'ceramic', 'marble', 'travertine', 'straw'] as const),
+  ...(['leather', 'patent', 'vinyl', 'clear-vinyl'] as const),
+];
 
 function shows({ forms, except = [] }: DrawnBy, piece: PieceKind): boolean {
   const kind = kindOf(piece);

@@ -11,12 +11,12 @@ const zoneAccepts: Readonly<Record<BodyZone, readonly AttributeName[]>> = {
   whole: [...worn, ...cloth, 'slit', 'rise'],
   upper: [...worn, ...cloth, 'tuck'],
   lower: [...cloth, 'silhouette', 'slit', 'rise', 'closure'],
-  foot: ['heel', 'toe', 'shaft', 'closure', 'strap'],
-  head: ['brim', 'shape', 'knit', 'fit'],
+  foot: ['heel', 'toe', 'shaft', 'closure', 'strap', 'surface'],
+  head: ['brim', 'shape', 'knit', 'fit', 'surface'],
   neck: ['length', 'knit', 'hem', 'pleat'],
-  bag: ['strap', 'closure', 'shape', 'pocket', 'fit', 'pleat'],
-  jewellery: ['gem', 'stoneCut', 'stoneSetting', 'shape', 'strap', 'fit'],
-  object: ['shape'],
+  bag: ['strap', 'closure', 'shape', 'pocket', 'fit', 'pleat', 'surface'],
+  jewellery: ['gem', 'stoneCut', 'stoneSetting', 'shape', 'strap', 'fit', 'surface'],
+  object: ['shape', 'surface'],
   cloth: ['knit', 'pleat'],
 };
 

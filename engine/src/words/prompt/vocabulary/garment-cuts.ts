@@ -204,7 +204,7 @@ export const garmentCutRows = [
   {
     name: 'polo',
     form: 'shirt',
-    says: 'polo shirt, polo, rugby shirt',
+    says: 'polo shirt, polo, polo t shirt, polo tshirt, polo tee, polo tee shirt, rugby shirt',
     implies: { collar: 'polo', sleeve: 'short' },
     fabric: 'cotton',
   },

@@ -171,10 +171,11 @@ function thingAfter(words: readonly Word[], from: number, lookUp: LookUp): Count
   let form: CountedThing | null = null;
   for (let at = from; words[at] !== undefined && words[at].clause === clause;) {
     const { length, senses = [] } = lookUp(at);
-    const isBelt = senses.some((it) => it.kind === 'part' && it.name === 'belt');
+    const named = (part: string): boolean => senses.some((it) => it.kind === 'part' && it.name === part);
+    const ofPart = named('belt') ? 'belt' : named('cushion') ? 'pillow' : undefined;
     const sense =
       senses.find((it): it is SenseOf<'form'> => it.kind === 'form') ??
-      (isBelt ? { name: 'belt' as const } : undefined);
+      (ofPart === undefined ? undefined : { name: ofPart as CountedThing['form'] });
     const noun = words[at + Math.max(length, 1) - 1]!.text;
     // Of two nouns the last is the thing: "two shirt dresses".
     if (sense !== undefined) form = { form: sense.name, noun, isPlural: noun.length > 3 && singularOf(noun) !== noun };

@@ -10,6 +10,7 @@ import type { Look } from '../brief.ts';
 import type { OwnColours } from './own-colours.ts';
 import { findPartedNames, ownMeaning, type PartedName } from './parted-names.ts';
 import type { Sense, SenseOf, Term } from './sense.ts';
+import type { SettingName } from '../vocabulary/scenes.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { isTitle } from './title.ts';
 import { translateWords } from './translate-words.ts';
@@ -90,6 +91,8 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
           depictionAt(words, index) ??
           blurAt(words, index) ??
           vesselAt(words, index) ??
+          shadeAt(words, index) ??
+          colouredGroundAt(words, index, lookUp) ??
           findColouredLight(words, index, lookUp))
         : null);
     if (phrase !== null) {
@@ -267,6 +270,36 @@ function vesselAt(words: readonly ReadWord[], index: number): { length: number; 
 }
 
 const DRINKS = new Set('wine,water,juice,cocktails,drinks,drink,beer,lemonade,whisky,whiskey,champagne'.split(','));
+
+/** "A brass lamp with a linen shade": the shade of a lamp; "a shade of green" is none. */
+function shadeAt(words: readonly ReadWord[], index: number): { length: number; sense: Sense } | null {
+  const isShade = /^shades?$/.test(words[index]!.text) && words[index + 1]?.text !== 'of';
+  const isOfLamp = words.slice(0, index).some(({ text }) => /^(?:lamps?|sconce|chandelier|pendant)$/.test(text));
+  return isShade && isOfLamp ? { length: 1, sense: { kind: 'part', name: 'shade' } } : null;
+}
+
+/** Grounds that have one colour only. */
+const GROUNDS: Readonly<Record<string, SettingName>> = { sand: 'sand', snow: 'snow', grass: 'grass', water: 'water' };
+
+/** "In pink sand": the sand is a place, whose colour is listed as not drawn. */
+function colouredGroundAt(
+  words: readonly ReadWord[],
+  index: number,
+  lookUp: (from: number) => FoundPhrase,
+): { length: number; sense: Sense | null } | null {
+  const { clause } = words[index]!;
+  const isIn = (at: number): boolean => /^(?:in|on)$/.test(words[at]?.text ?? '') && words[at]?.clause === clause;
+  const isColour = (at: number): boolean => {
+    const { length, senses = [] } = lookUp(at);
+    return length === 1 && words[at]?.clause === clause && senses.some(({ kind }) => kind === 'colour');
+  };
+  const ground = GROUNDS[words[index]!.text];
+  if (ground !== undefined && isIn(index - 2) && isColour(index - 1))
+    return { length: 1, sense: { kind: 'setting', name: ground, isPlaced: true } };
+  const next = words[index + 1];
+  const isBefore = next?.clause === clause && GROUNDS[next.text] !== undefined && isIn(index - 1) && isColour(index);
+  return isBefore ? { length: 1, sense: null } : null;
+}
 
 /** A comparison, which gives a thing no cloth and no print: "coiled like a snake". */
 function likenessAt(

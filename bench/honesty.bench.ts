@@ -1,0 +1,62 @@
+/**
+ * `npm run bench honesty [all]`: asks for one word more of each kind and of each thing that is drawn, builds the scene
+ * with and without it, and counts the words that change nothing and are not named either. Without `all`, a sample that
+ * is the same each time.
+ */
+import { allAsks, type Ask } from '../engine/src/testing/honesty/asks.ts';
+import { judgeAsk, type Outcome } from '../engine/src/testing/honesty/judge-ask.ts';
+
+/** Time in milliseconds within which the sample ends. */
+const SAMPLE_TIME = 100_000;
+/** The sample takes one ask in this many, from the first on, then from the second; prime, so that all kinds occur. */
+const STRIDE = 997;
+const MAX_LISTED = 40;
+
+const OUTCOMES: readonly Outcome[] = ['drawn', 'usual', 'named', 'refused', 'falsely named', 'silent'];
+
+interface Judged extends Ask {
+  readonly outcome: Outcome;
+}
+
+export function benchHonesty(extent = 'sample'): readonly string[] {
+  const asks = allAsks();
+  const judged: Judged[] = [];
+  const from = performance.now();
+  for (let i = 0; i < asks.length; i += 1) {
+    if (extent !== 'all' && performance.now() - from > SAMPLE_TIME) break;
+    // Neighbours are alike, so that a sample steps over them.
+    const ask = asks[(i * STRIDE) % asks.length]!;
+    judged.push({ ...ask, outcome: judgeAsk(ask) });
+  }
+  return report(judged, asks.length);
+}
+
+function report(judged: readonly Judged[], of: number): readonly string[] {
+  const byKind = [...Map.groupBy(judged, ({ kind }) => kind)];
+  return [
+    `${judged.length} of ${of} asks`,
+    `  ${OUTCOMES.map((outcome) => outcome.padStart(14)).join('')}`,
+    ...byKind.map(([kind, rows]) => `  ${countsOf(rows)}  ${kind}`),
+    `  ${countsOf(judged)}  all`,
+    '',
+    ...worst(judged, 'silent'),
+    '',
+    ...worst(judged, 'falsely named'),
+  ];
+}
+
+const countsOf = (rows: readonly Judged[]): string =>
+  OUTCOMES.map((outcome) => String(rows.filter((row) => row.outcome === outcome).length).padStart(14)).join('');
+
+/** The words that most often have the outcome, with the things that they were asked of. */
+function worst(judged: readonly Judged[], outcome: Outcome): readonly string[] {
+  const rows = judged.filter((row) => row.outcome === outcome);
+  const byWord = [...Map.groupBy(rows, ({ kind, words }) => `${kind}: ${words}`)];
+  return [
+    `  ${outcome}`,
+    ...byWord
+      .toSorted(([, a], [, b]) => b.length - a.length)
+      .slice(0, MAX_LISTED)
+      .map(([word, same]) => `  ${String(same.length).padStart(4)} ${word}; ${same.slice(0, 6).map(({ thing }) => thing).join(', ')}`), // prettier-ignore
+  ];
+}

@@ -1,0 +1,45 @@
+import { singularOf } from '../../english/singular-of.ts';
+import { isEnglishWord } from '../../english/wordnet.ts';
+import { numberOf } from '../vocabulary/arrangements.ts';
+import { cutRows } from '../vocabulary/cuts.ts';
+import { formRowOf, isPaired, zoneOf } from '../vocabulary/form-facts.ts';
+import { splitWords } from '../words/split-words.ts';
+import { addChip, type Draft, type DraftPiece } from './draft.ts';
+
+/** How many a plural without a number stands for. */
+const SEVERAL = 3;
+
+/**
+ * "Candles on a tray": several of the one thing that the words name. Clothes, of which product titles use the plural for
+ * one, stay single, and so do things whose own name is a plural.
+ */
+export function settlePlural(draft: Draft, prompt: string): void {
+  const [piece] = draft.pieces;
+  // "Men Perfumes" is the title of one product.
+  if (piece === undefined || draft.pieces.length > 1 || piece.count > 1 || draft.wearer !== null) return;
+  const isOfProducts = zoneOf(piece.form) === 'object' && !isPaired(piece.form);
+  if (!isOfProducts || draft.arrangement !== null || draft.props.length > 1) return;
+  // "Twenty vases", "a sofa with two cushions": a number that is not drawn is named.
+  if (splitWords(prompt).some(({ text }) => numberOf(text) !== undefined || /^(?:\d+|twenty|fifty)$/.test(text)))
+    return;
+  const named = draft.chips.filter((chip) => chip.kind === 'form' && chip.source === 'prompt');
+  const [noun] = named;
+  if (noun === undefined || named.length > 1) return;
+  const said = prompt.slice(noun.start, noun.end).toLowerCase();
+  const last = said.split(/[\s-]+/).at(-1)!;
+  if (!isPlural(last) || isOwnPlural(piece, said)) return;
+  piece.count = SEVERAL;
+  const term = { start: noun.start, end: noun.end, senses: [], source: 'prompt', clause: 0, negated: false } as const;
+  addChip(draft, term, { kind: 'count', name: String(SEVERAL), label: `${SEVERAL} of them`, piece });
+}
+
+const isPlural = (word: string): boolean =>
+  word.length > 3 && word.endsWith('s') && singularOf(word) !== word && isEnglishWord(singularOf(word));
+
+/** "Headphones", "towels": the vocabulary has the plural as a name of the thing, or a picture of it shows several. */
+function isOwnPlural({ form, cut }: DraftPiece, said: string): boolean {
+  const rows = [formRowOf(form), ...cutRows.filter((row) => row.form === form)];
+  const names = rows.flatMap((row) => (row?.says ?? '').split(',').map((name) => name.trim()));
+  const isSeveral = names.some((name) => /^(?:stack|set|pile) of /.test(name));
+  return isSeveral || names.includes(said) || /s$/.test(cut?.name ?? '') || /s$/.test(formRowOf(form)?.label ?? '');
+}

@@ -1,0 +1,49 @@
+import type { Brief, Piece } from './brief.ts';
+import type { Span } from './words/find-terms.ts';
+
+/** Words that the picture of a thing shows although nothing reads them. */
+interface AnywayRow {
+  readonly isOf: (piece: Piece) => boolean;
+  /** The words with those around them that decide. */
+  readonly says: RegExp;
+}
+
+const isForm =
+  (...names: readonly string[]) =>
+  ({ form, cut }: Piece): boolean =>
+    names.includes(form) || names.includes(`${form}/${cut ?? ''}`);
+
+const rows: readonly AnywayRow[] = [
+  // Lamps shine in every picture.
+  { isOf: isForm('lamp'), says: /\b(?:switched|turned|lit|glowing|illuminated|shining|on)\b/gi },
+  { isOf: isForm('sneaker'), says: /\bperforated toe(?:[ -]?box)?\b/gi },
+  { isOf: isForm('heel/brogue'), says: /\bperforat(?:ed|ions?)(?: toe(?:[ -]?cap)?)?\b/gi },
+  { isOf: isForm('chair/lounge-chair', 'chair/armchair'), says: /\btapered legs?\b/gi },
+  { isOf: isForm('belt'), says: /\b(?:square|rectangular)(?=\s(?:\w+\s)?buckle)/gi },
+  { isOf: isForm('dress/wrap-dress', 'coat/wrap-coat', 'coat/robe'), says: /\btie(?= at the waist\b)/gi },
+  { isOf: isForm('handbag/shoulder-bag', 'handbag/saddle-bag', 'handbag/chain-bag'), says: /\bflap\b/gi },
+  { isOf: isForm('handbag/shoulder-bag', 'handbag/chain-bag', 'clutch', 'ring', 'earrings', 'perfume-bottle'), says: /\b(?:small|mini)(?=(?: [\w-]+){0,3} (?:bag|clutch|ring|earrings|studs|bottle|flacon)\b)|(?<=\bbag )small\b/gi }, // prettier-ignore
+  { isOf: ({ attributes }) => attributes.closure === 'double-breasted', says: /\bsix(?= (?:\w+ )?buttons\b)/gi },
+  { isOf: ({ form }) => form === 'blazer', says: /\btwo(?= (?:\w+ )?buttons\b)/gi },
+];
+
+/** Words of the place that it shows in any case. */
+const places: Readonly<Record<string, RegExp>> = {
+  table: /\b(?:light|pale|hellem|helle[mnrs]?|clair|claire|chiaro|clara|claro)\b/gi,
+};
+
+/** Plain grounds are plain. */
+const PLAIN = /\bplain(?= (?:\w+ )?(?:background|backdrop|wall|studio)\b)/gi;
+
+/** Returns true for words that nothing has read, and that the picture shows all the same: "lamp, switched on". */
+export function isShownAnyway(brief: Brief, prompt: string, { start, end }: Span): boolean {
+  const { pieces, setting, plainBackground } = brief;
+  const said = [
+    ...rows.filter(({ isOf }) => pieces.some(isOf)).map(({ says }) => says),
+    ...(setting !== null && setting in places && brief.backdrop === null ? [places[setting]!] : []),
+    ...(plainBackground ? [PLAIN] : []),
+  ];
+  return said.some((words) =>
+    [...prompt.matchAll(words)].some(({ 0: match, index }) => index <= start && end <= index + match.length),
+  );
+}
