@@ -90,6 +90,7 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   settleStreet(draft);
   settleRing(draft);
   settleCompact(draft, prompt);
+  cutForMen(draft, prompt);
   applyImplied(draft);
   noteLooseWords(draft);
   dropAvoided(draft);
@@ -201,6 +202,16 @@ function takeForSportswear(draft: Draft): void {
   draft.pieces.push(piece);
   addChip(draft, last, { kind: 'form', name: piece.form, label: formLabel(piece.form), piece });
   bindWords(draft, piece, draft.pending.splice(0).slice(0, -1), 'before');
+}
+
+/** "Men's blazer": cut straight, where nothing else is said of its fit; the usual cut follows a waist. */
+function cutForMen({ pieces }: Draft, prompt: string): void {
+  if (!/\b(?:men['’]?s|menswear|for men|herren|pour homme|da uomo|para hombre)\b/i.test(prompt)) return;
+  for (const { form, cut, attributes, presumed } of pieces) {
+    const isTailored = form === 'blazer' || form === 'coat' || (form === 'jacket' && cut === null);
+    const isOpen = (['silhouette', 'fit', 'waist', 'belt'] as const).every((name) => attributes[name] === undefined);
+    if (isTailored && isOpen && cut?.implies?.belt === undefined) presumed.silhouette = 'shift';
+  }
 }
 
 /** "White low tops": shoes that their height at the ankle names. */

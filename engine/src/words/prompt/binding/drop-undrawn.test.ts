@@ -87,3 +87,10 @@ it('reads a low top, and a polo T-shirt', () => {
   expect(read('white low top').pieces).toMatchObject([{ form: 'sneaker', attributes: { shaft: 'low' } }]);
   expect(read('Polo T-shirt').pieces).toMatchObject([{ form: 'shirt', cut: 'polo' }]);
 });
+
+it('cuts what is tailored for men straight, unless the words say how it fits', () => {
+  const cutOf = (prompt: string) => read(prompt).pieces[0]!.attributes;
+  expect(cutOf("men's navy blazer")).toEqual({ silhouette: 'shift' });
+  expect(cutOf("men's slim fit blazer")).toEqual({ fit: 'slim' });
+  expect(cutOf("women's navy blazer")).toEqual({});
+});

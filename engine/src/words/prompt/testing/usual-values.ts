@@ -35,6 +35,7 @@ export const usualValues: { readonly [Form in FormName]?: string } = {
   necklace:
     'stoneCut=round stoneCut=oval stoneCut=emerald stoneCut=pear stoneCut=cushion stoneCut=marquise stoneCut=princess',
   earrings: 'stoneCut=round',
+  belt: 'belt=belt',
   sunglasses: 'fit=regular',
   watch: 'numerals=indices watchBand=leather shape=round',
   'perfume-bottle': 'frost=clear shape=rectangular',
