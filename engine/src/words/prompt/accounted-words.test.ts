@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBrief } from './read-brief.ts';
-import { isShownAnyway } from './shown-anyway.ts';
+import { shownAnyway } from './shown-anyway.ts';
 import { ROLE_PROMPTS } from './testing/role-prompts.ts';
 import { splitWords } from './words/split-words.ts';
 
@@ -34,10 +34,9 @@ function vanishedFrom(prompt: string): readonly string[] {
   const shown = understood
     .filter(({ source }) => source === 'prompt')
     .map(({ kind, start, end }) => ({ start, end: kind === 'backdrop' ? end + LONGEST_GROUND : end }));
-  const spans = [...shown, ...notDrawn];
+  const spans = [...shown, ...notDrawn, ...shownAnyway(brief, prompt)];
   return splitWords(prompt)
     .filter(({ text, start, end }) => !SILENT.has(text) && !spans.some((it) => it.start < end && start < it.end))
-    .filter((word) => !isShownAnyway(brief, prompt, word))
     .map(({ text }) => text);
 }
 

@@ -13,7 +13,7 @@ import { bindClause } from './binding/bind-clause.ts';
 import { settleCompact } from './binding/settle-compact.ts';
 import { settleRing } from './binding/settle-ring.ts';
 import { settleStreet } from './binding/settle-street.ts';
-import { isShownAnyway } from './shown-anyway.ts';
+import { shownAnyway } from './shown-anyway.ts';
 import { settlePlural } from './binding/settle-plural.ts';
 import { settleSurface } from './binding/settle-surface.ts';
 import { settleTitle } from './binding/settle-title.ts';
@@ -109,7 +109,7 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
         [...(sides === null ? [] : [[sides]]), ...read.clauses],
         withoutWearer([...read.unread, ...read.lost, ...childOf(finished, prompt)], worn),
         brief.understood,
-        (span) => isShownAnyway(brief, prompt, span) || isOfSurface(brief, span),
+        [...shownAnyway(brief, prompt), ...surfacesOf(brief)],
       );
   const whole = { ...brief, notDrawn, asksForBoard, drawsAsRead: true };
   return askedLook === null ? whole : { ...whole, askedLook };
@@ -133,8 +133,8 @@ function childOf({ pieces, hero, figure }: Brief, prompt: string): readonly Span
 }
 
 /** "A glossy vase": the grammar leaves the word, which is the surface of the thing. */
-const isOfSurface = ({ understood }: Brief, { start, end }: Span): boolean =>
-  understood.some((chip) => chip.name.startsWith('surface=') && chip.start < end && start < chip.end);
+const surfacesOf = ({ understood }: Brief): readonly Span[] =>
+  understood.filter(({ name }) => name.startsWith('surface='));
 
 /** Parts that are things of their own when no garment is named: "brown leather belt with a silver buckle". */
 const thingOfPart: { readonly [Part in PartName]?: FormName } = {

@@ -35,15 +35,14 @@ const places: Readonly<Record<string, RegExp>> = {
 /** Plain grounds are plain. */
 const PLAIN = /\bplain(?= (?:\w+ )?(?:background|backdrop|wall|studio)\b)/gi;
 
-/** Returns true for words that nothing has read, and that the picture shows all the same: "lamp, switched on". */
-export function isShownAnyway(brief: Brief, prompt: string, { start, end }: Span): boolean {
-  const { pieces, setting, plainBackground } = brief;
+/** Words that nothing has read, and that the picture shows all the same: "lamp, switched on". */
+export function shownAnyway({ pieces, setting, backdrop, plainBackground }: Brief, prompt: string): readonly Span[] {
   const said = [
     ...rows.filter(({ isOf }) => pieces.some(isOf)).map(({ says }) => says),
-    ...(setting !== null && setting in places && brief.backdrop === null ? [places[setting]!] : []),
+    ...(setting !== null && setting in places && backdrop === null ? [places[setting]!] : []),
     ...(plainBackground ? [PLAIN] : []),
   ];
-  return said.some((words) =>
-    [...prompt.matchAll(words)].some(({ 0: match, index }) => index <= start && end <= index + match.length),
+  return said.flatMap((words) =>
+    [...prompt.matchAll(words)].map(({ 0: match, index }) => ({ start: index, end: index + match.length })),
   );
 }

@@ -29,14 +29,14 @@ const MAX_LISTED = 24;
  * The words of a prompt that the picture does not show, in order: words without a meaning here, and words that were
  * understood and belong to nothing that is drawn ("dress with a heel"). Adjacent words are one entry.
  * @param unread words that are in no clause and ask for something.
- * @param isShownAnyway whether the picture shows words that nothing has read.
+ * @param shownAnyway words that the picture shows although nothing has read them.
  */
 export function wordsNotDrawn(
   prompt: string,
   clauses: readonly (readonly Term[])[],
   unread: readonly Span[],
   chips: readonly Pick<Chip, 'source' | 'start' | 'end' | 'kind' | 'name'>[],
-  isShownAnyway: (span: Span) => boolean,
+  shownAnyway: readonly Span[],
 ): readonly UndrawnWords[] {
   const shown = chips.filter(({ source }) => source === 'prompt');
   const isShown = ({ start, end }: Term): boolean => shown.some((chip) => chip.start < end && start < chip.end);
@@ -56,7 +56,7 @@ export function wordsNotDrawn(
   );
   const hasDress = shown.some(({ kind, name }) => kind === 'form' && isDressOrGown(name));
   const missed = [...unread, ...unused.filter((term) => !(hasDress && isSkirt(term)))]
-    .filter((span) => !isShownAnyway(span))
+    .filter(({ start, end }) => !shownAnyway.some((span) => span.start <= start && end <= span.end))
     .toSorted((a, b) => a.start - b.start);
   return joinAdjacent(prompt, missed).slice(0, MAX_LISTED);
 }
