@@ -3,8 +3,8 @@
  * with and without it, and counts the words that change nothing and are not named either. Without `all`, a sample that
  * is the same each time.
  */
-import { allAsks, type Ask } from '../engine/src/testing/honesty/asks.ts';
-import { judgeAsk, type Outcome } from '../engine/src/testing/honesty/judge-ask.ts';
+import { allAsks, type Ask } from '../engine/src/run/testing/honesty/asks.ts';
+import { judgeAsk, type Outcome } from '../engine/src/run/testing/honesty/judge-ask.ts';
 
 /** Time in milliseconds within which the sample ends. */
 const SAMPLE_TIME = 100_000;

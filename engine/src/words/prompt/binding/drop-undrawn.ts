@@ -47,6 +47,8 @@ const isLostPalette = ({ pieces }: Draft, { kind, name }: DraftChip): boolean =>
 /** "A dress in blue and white": a piece without a print shows as many colours as it has areas for them. */
 function isFurtherColour({ chips }: Draft, chip: DraftChip, piece: DraftPiece): boolean {
   if (chip.kind !== 'colour' || chip.part !== undefined || piece.pattern !== null) return false;
+  // "Beige bag, gold": the metal of bags is golden.
+  if (chip.name === 'gold' && zoneOf(piece.form) === 'bag') return false;
   const main = chips.filter(({ kind, part, piece: of }) => kind === 'colour' && part === undefined && of === piece);
   return main.indexOf(chip) >= Math.max(mainColoursOf(piece), piece.count);
 }

@@ -89,6 +89,7 @@ const usualCloths: { readonly [Part in PartName]?: readonly FabricName[] } = {
   straps: ['leather'],
   handle: ['leather'],
   sole: ['vinyl', 'leather'],
+  swoosh: ['vinyl', 'leather'],
   heels: ['leather'],
   laces: ['cotton'],
   stitching: ['cotton'],

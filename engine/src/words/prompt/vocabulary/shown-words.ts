@@ -1,7 +1,7 @@
 /**
  * Which parts of things take a colour or a cloth of their own, how many main colours things show, and whether a gloss and
  * a plinth change them. It is what the studio was found to draw: each thing was built with and without the word
- * (`testing/honesty`, which also writes this table). Parts whose kinds `drawn-words.ts` lists are left out.
+ * (`run/testing/honesty`, which also writes this table). Parts whose kinds `drawn-words.ts` lists are left out.
  */
 export interface ShownRow {
   /** Forms, and kinds that differ from their form. */

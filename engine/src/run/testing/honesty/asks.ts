@@ -2,15 +2,15 @@
  * Prompts that ask for one thing more than another prompt does, for each thing that is drawn and each kind of word of
  * the vocabulary.
  */
-import { drawnThings, type DrawnThing } from '../../words/prompt/drawn-things.ts';
-import { arrangementRows } from '../../words/prompt/vocabulary/arrangements.ts';
-import { attributeTable, type AttributeName } from '../../words/prompt/vocabulary/attributes.ts';
-import { detailRows } from '../../words/prompt/vocabulary/details.ts';
-import { fabricRows } from '../../words/prompt/vocabulary/fabrics.ts';
-import { partRows } from '../../words/prompt/vocabulary/parts.ts';
-import { patternRows } from '../../words/prompt/vocabulary/patterns.ts';
-import { propRows } from '../../words/prompt/vocabulary/props.ts';
-import { lightRows, settingRows, stagingRows, viewRows } from '../../words/prompt/vocabulary/scenes.ts';
+import { drawnThings, type DrawnThing } from '../../../words/prompt/drawn-things.ts';
+import { arrangementRows } from '../../../words/prompt/vocabulary/arrangements.ts';
+import { attributeTable, type AttributeName } from '../../../words/prompt/vocabulary/attributes.ts';
+import { detailRows } from '../../../words/prompt/vocabulary/details.ts';
+import { fabricRows } from '../../../words/prompt/vocabulary/fabrics.ts';
+import { partRows } from '../../../words/prompt/vocabulary/parts.ts';
+import { patternRows } from '../../../words/prompt/vocabulary/patterns.ts';
+import { propRows } from '../../../words/prompt/vocabulary/props.ts';
+import { lightRows, settingRows, stagingRows, viewRows } from '../../../words/prompt/vocabulary/scenes.ts';
 
 export interface Ask {
   readonly kind: string;

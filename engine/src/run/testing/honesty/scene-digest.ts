@@ -1,18 +1,18 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { Brief } from '../../words/prompt/brief.ts';
-import { linearFromHex } from '../../studio/materials/colour.ts';
+import type { Brief } from '../../../words/prompt/brief.ts';
+import { linearFromHex } from '../../../studio/materials/colour.ts';
 import {
   applyMaterial,
   type Material,
   type Painter,
   type Surface,
   type SurfacePoint,
-} from '../../studio/materials/material.ts';
-import type { ScenePart } from '../../studio/parts/scene.ts';
-import { dyeLamps, lightRig } from '../../studio/light/lights.ts';
-import { composePicture } from '../../studio/picture/composition.ts';
-import { buildSubject } from '../../studio/scene/build-scene.ts';
-import { designTextile, isArtwork } from '../../studio/textile/textile-design.ts';
+} from '../../../studio/materials/material.ts';
+import type { ScenePart } from '../../../studio/parts/scene.ts';
+import { dyeLamps, lightRig } from '../../../studio/light/lights.ts';
+import { composePicture } from '../../../studio/picture/composition.ts';
+import { buildSubject } from '../../../studio/scene/build-scene.ts';
+import { designTextile, isArtwork } from '../../../studio/textile/textile-design.ts';
 
 /** Mesh density of the compared scenes, where 1 is that of a picture of 768 pixels. */
 const DETAIL = 0.18;

@@ -1,8 +1,8 @@
-import type { Brief } from '../../words/prompt/brief.ts';
-import { refusalOf } from '../../words/prompt/judge-words.ts';
-import { readBrief } from '../../words/prompt/read-brief.ts';
-import { cutRows } from '../../words/prompt/vocabulary/cuts.ts';
-import { usualValues } from '../../words/prompt/testing/usual-values.ts';
+import type { Brief } from '../../../words/prompt/brief.ts';
+import { refusalOf } from '../../../words/prompt/judge-words.ts';
+import { readBrief } from '../../../words/prompt/read-brief.ts';
+import { cutRows } from '../../../words/prompt/vocabulary/cuts.ts';
+import { usualValues } from '../../../words/prompt/testing/usual-values.ts';
 import { asksOf, type Ask } from './asks.ts';
 import { digestScene, type SceneDigest } from './scene-digest.ts';
 

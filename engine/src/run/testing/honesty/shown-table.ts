@@ -1,20 +1,20 @@
 /** Looks up and rewrites `words/prompt/vocabulary/shown-words.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Brief } from '../../words/prompt/brief.ts';
-import { drawnThings } from '../../words/prompt/drawn-things.ts';
-import { readBrief } from '../../words/prompt/read-brief.ts';
-import { isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
-import { drawnParts } from '../../words/prompt/vocabulary/drawn-words.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
-import type { PartName } from '../../words/prompt/vocabulary/parts.ts';
-import { shownRows, type ShownRow } from '../../words/prompt/vocabulary/shown-words.ts';
+import type { Brief } from '../../../words/prompt/brief.ts';
+import { drawnThings } from '../../../words/prompt/drawn-things.ts';
+import { readBrief } from '../../../words/prompt/read-brief.ts';
+import { isGarmentZone } from '../../../words/prompt/vocabulary/body-zone.ts';
+import { drawnParts } from '../../../words/prompt/vocabulary/drawn-words.ts';
+import { zoneOf } from '../../../words/prompt/vocabulary/form-facts.ts';
+import type { PartName } from '../../../words/prompt/vocabulary/parts.ts';
+import { shownRows, type ShownRow } from '../../../words/prompt/vocabulary/shown-words.ts';
 import { findShown } from './find-shown.ts';
 import { builtParts } from './scene-digest.ts';
 
 type Shown = Omit<ShownRow, 'things'>;
 
-const FILE = fileURLToPath(new URL('../../words/prompt/vocabulary/shown-words.ts', import.meta.url));
+const FILE = fileURLToPath(new URL('../../../words/prompt/vocabulary/shown-words.ts', import.meta.url));
 
 /** What the table says, by form or by form and kind. */
 const table = new Map<string, Shown>(

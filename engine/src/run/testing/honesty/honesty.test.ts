@@ -1,9 +1,9 @@
 /**
  * Words that change nothing are named. After a form has got other parts, find its rows anew and format them:
- * `UPDATE_SHOWN=mug,vase npx vitest run --project engine engine/src/testing/honesty`.
+ * `UPDATE_SHOWN=mug,vase npx vitest run --project engine engine/src/run/testing/honesty`.
  */
 import { describe, expect, it } from 'vitest';
-import { drawnThings } from '../../words/prompt/drawn-things.ts';
+import { drawnThings } from '../../../words/prompt/drawn-things.ts';
 import { asksOf } from './asks.ts';
 import { findShown } from './find-shown.ts';
 import { judgeAsk } from './judge-ask.ts';

@@ -1,11 +1,11 @@
-import type { Hex } from '../../foundation/colour/hex.ts';
-import type { Brief, ColourMention, PartFabric, Piece } from '../../words/prompt/brief.ts';
-import { readBrief } from '../../words/prompt/read-brief.ts';
-import { isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
-import { drawnParts } from '../../words/prompt/vocabulary/drawn-words.ts';
-import { acceptsAttribute, zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
-import type { ShownRow } from '../../words/prompt/vocabulary/shown-words.ts';
-import { partRows, type PartName } from '../../words/prompt/vocabulary/parts.ts';
+import type { Hex } from '../../../foundation/colour/hex.ts';
+import type { Brief, ColourMention, PartFabric, Piece } from '../../../words/prompt/brief.ts';
+import { readBrief } from '../../../words/prompt/read-brief.ts';
+import { isGarmentZone } from '../../../words/prompt/vocabulary/body-zone.ts';
+import { drawnParts } from '../../../words/prompt/vocabulary/drawn-words.ts';
+import { acceptsAttribute, zoneOf } from '../../../words/prompt/vocabulary/form-facts.ts';
+import type { ShownRow } from '../../../words/prompt/vocabulary/shown-words.ts';
+import { partRows, type PartName } from '../../../words/prompt/vocabulary/parts.ts';
 import { builtParts, COARSE, digestScene } from './scene-digest.ts';
 
 /** A colour and a cloth that no part has by itself. */
