@@ -13,8 +13,8 @@ test('rounds long times up to five seconds', () => {
 });
 
 test('counts the renders ahead, and the waiting one itself, at the usual time of a render', () => {
-  expect(waitingTime(2, 6.4)).toBe('about 20 s left');
-  expect(waitingTime(0, 0.2)).toBe('about 1 s left');
+  expect(waitingTime(2, 6.4)).toBe('at most about 20 s left');
+  expect(waitingTime(0, 0.2)).toBe('at most about 1 s left');
 });
 
 test('says nothing while the speed is not known, or when the render is nearly done', () => {

@@ -26,9 +26,12 @@ export function remainingTime(first: ProgressSample, latest: ProgressSample): st
   return aboutTime(rest / 1000);
 }
 
-/** How long a waiting render will take, with those ahead of it, if each takes as long as the latest did. */
+/**
+ * How long a waiting render will take at most, with those ahead of it, if each takes as long as the latest did and one is
+ * drawn after the other; several workers are faster.
+ */
 export function waitingTime(ahead: number, usualSeconds: number): string {
-  return aboutTime(Math.max(1, (ahead + 1) * usualSeconds));
+  return `at most ${aboutTime(Math.max(1, (ahead + 1) * usualSeconds))}`;
 }
 
 function aboutTime(exact: number): string {

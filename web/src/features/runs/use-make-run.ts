@@ -5,12 +5,15 @@ import { useCreateRun } from './runs.api.ts';
 /** Makes a run and opens it. */
 export function useMakeRun() {
   const navigate = useNavigate();
-  const { mutate, isPending } = useCreateRun();
+  const { mutateAsync, isPending } = useCreateRun();
   return {
     isPending,
-    /** `starts`: it draws at once. */
+    /** `starts`: it draws at once. The run is opened also when the button that made it has gone meanwhile. */
     make: (body: RouteBody<typeof runRoutes.create>, { starts = false } = {}) =>
-      mutate({ body, starts }, { onSuccess: ({ run }) => void navigate(`/workplace/runs/${run.id}`) }),
+      void mutateAsync({ body, starts }).then(
+        ({ run }) => navigate(`/workplace/runs/${run.id}`),
+        () => {}, // The request shows its refusal.
+      ),
   };
 }
 

@@ -101,8 +101,8 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
   );
 });
 
-/** Pictures among which the one of a link is looked for. */
-const MAX_SEARCHED = 1000;
+/** Pictures among which the viewed one is looked for; it may be one that the filter leaves out. */
+const MAX_SEARCHED = 100;
 
 /** A complete list of fewer pictures has no note at its end, because its end is obvious. */
 const MIN_WITH_END = 9;

@@ -3,6 +3,7 @@ import { Fragment, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { Invitation } from '../../../ui/messages/invitation.tsx';
+import { showFailure } from '../accepted-files.ts';
 import { fileOfImage } from '../file-of-image.ts';
 import { TOOL_EXAMPLES, type PictureTool, type ToolExample } from '../tool-examples.ts';
 import classes from './source-invitation.module.css';
@@ -33,8 +34,13 @@ export function SourceInvitation({ tool, title, text, tutorial, onFiles }: Sourc
       const image = pictures.current.get(name);
       return image ? [await fileOfImage(image, name)] : [];
     });
-    onFiles((await Promise.all(files)).flat(), example);
-    setTaking(false);
+    try {
+      onFiles((await Promise.all(files)).flat(), example);
+    } catch {
+      showFailure('The example could not be loaded. Please check the connection.', () => void take());
+    } finally {
+      setTaking(false);
+    }
   };
   return (
     <Invitation

@@ -77,6 +77,14 @@ function RunEntry({ run, allowExplicit }: RunListProps & { readonly run: RunSumm
   const more = run.cells.done - run.pictures.length;
   return (
     <Link to={`/workplace/runs/${run.id}`} className={classes.run}>
+      <strong>{run.name}</strong>
+      <span className={classes.status}>{STATUS_WORDS[run.status]}</span>
+      {run.cells.done > 0 && run.cells.done < totalOf(run.cells) && (
+        <progress max={totalOf(run.cells)} value={run.cells.done} aria-label={`Progress of ${run.name}`} />
+      )}
+      <small>
+        {sizeWords(run)} · {progressWords(run)} · <RelativeTime moment={run.created_at} />
+      </small>
       <span className={classes.pictures}>
         {run.pictures.map((image) => (
           <Thumb
@@ -87,14 +95,6 @@ function RunEntry({ run, allowExplicit }: RunListProps & { readonly run: RunSumm
         ))}
         {more > 0 && <span className={classes.more}>+{more.toLocaleString('en')}</span>}
       </span>
-      <strong>{run.name}</strong>
-      <span className={classes.status}>{STATUS_WORDS[run.status]}</span>
-      {run.cells.done > 0 && run.cells.done < totalOf(run.cells) && (
-        <progress max={totalOf(run.cells)} value={run.cells.done} aria-label={`Progress of ${run.name}`} />
-      )}
-      <small>
-        {sizeWords(run)} · {progressWords(run)} · <RelativeTime moment={run.created_at} />
-      </small>
     </Link>
   );
 }

@@ -49,20 +49,23 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
   const columns = columnsOf(sheet);
   const max = RUN_CAPS[plan].rows;
   const ordered = sheet.rows.find(({ key }) => key === orderedKey);
-  const isEmpty = sheet.rows.length === 0 && unsaved === undefined;
+  const isEmpty = sheet.rows.length === 0 && unsaved === undefined && past.length === 0;
   const section = useRef<HTMLElement>(null);
-  const wasEmpty = useRef(isEmpty);
+  const startsTyping = useRef(false);
   // The button that added the first product is gone; typing goes on in that product.
   useEffect(() => {
-    if (wasEmpty.current && !isEmpty) section.current?.querySelector<HTMLInputElement>('table input')?.focus();
-    wasEmpty.current = isEmpty;
+    if (startsTyping.current) section.current?.querySelector<HTMLInputElement>('table input')?.focus();
+    startsTyping.current = false;
   }, [isEmpty]);
   const addButton = (
     <Button
       variant="default"
       leftSection={<Icon path={mdiPlus} />}
       disabled={sheet.rows.length >= max}
-      onClick={() => change((before) => ({ ...before, rows: [...before.rows, newRow()] }))}
+      onClick={() => {
+        startsTyping.current = isEmpty;
+        change((before) => ({ ...before, rows: [...before.rows, newRow()] }));
+      }}
     >
       Add a product
     </Button>
