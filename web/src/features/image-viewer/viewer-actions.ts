@@ -1,10 +1,12 @@
-import type { ImageItem, Mode, Model, RenderRequest, SceneTake, Settings } from '@kenna/contract';
+import type { ImageItem, Mode, Model, PlacedPicture, RenderRequest, SceneTake, Settings } from '@kenna/contract';
 
 /** A take that a person is about to make. */
 export interface TriedTake {
   readonly take: SceneTake;
   /** The look that was chosen for it; null for that of the picture. */
   readonly model: Model | null;
+  /** Own pictures that it lays on the piece; absent for none. */
+  readonly artworks?: readonly PlacedPicture[];
 }
 
 /** Actions of the viewer that change the page behind it or send requests. The page supplies them. */

@@ -14,9 +14,10 @@ import { takeTitle } from '../../lib/pictures/take-words.ts';
 /** Title of a render: its prompt, with the picture that it was drawn from and the requested takes and colourways. */
 export function renderTitle(sent: RenderSettings, vocabulary?: SceneVocabulary): string {
   const settings = settingsOf(sent);
-  const { prompt, sceneImageId: source, takes, colourways } = settings;
+  const { prompt, sceneImageId: source, takes, colourways, artworks } = settings;
   const shown = takes.map((take) => takeTitle(take, vocabulary)).filter(Boolean);
   if (source === null) return [prompt || toolTitle(sent.page, settings), ...shown, ...colourways].join(', ');
+  if (artworks.length > 0) return `Picture placed on #${source}: ${prompt}`;
   const fields = new Set(takes.flatMap((take) => Object.keys(take)));
   const only = (...allowed: string[]) => [...fields].every((field) => allowed.includes(field));
   const what = only('view')

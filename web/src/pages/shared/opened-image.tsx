@@ -2,6 +2,7 @@ import type { ImageItem } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLike } from '../../features/image-actions/image-actions.api.ts';
 import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
+import { placingRequest } from '../../features/artwork/placing.ts';
 import { ImageViewer } from '../../features/image-viewer/components/image-viewer.tsx';
 import { NoteBox } from '../../features/notes/components/note-box.tsx';
 import { CredentialsPin } from '../../features/provenance/components/credentials-pin.tsx';
@@ -12,6 +13,7 @@ import { idleImages } from '../../lib/pictures/image-action.ts';
 import { useLibraryCovered } from './library-dialogs.tsx';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 import { useDraftOfImage } from '../../features/workspace/draft/use-draft-of-image.ts';
+import { PlacingSection } from './placing-section.tsx';
 import { useImageTools } from './use-image-tools.tsx';
 import { useTakePreview } from './use-take-preview.tsx';
 import { useTakes } from './use-takes.tsx';
@@ -40,7 +42,8 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
   const use = useDraftOfImage();
   const { draw, show, price, takes, images: drawn, origin, progress } = useTakes({ shownId: id, onShow: viewed.move });
   const tried = useTakePreview(id);
-  const allowExplicit = useUser()?.is_allow ?? false;
+  const user = useUser();
+  const allowExplicit = user?.is_allow ?? false;
   const like = useLike();
   const queryClient = useQueryClient();
   const covered = useLibraryCovered();
@@ -90,6 +93,25 @@ function Opened({ id, images }: OpenedImageProps & { readonly id: number }) {
       history={({ id: pinned, image_url: address }) => (
         <CredentialsPin key={pinned} address={address} allowExplicit={allowExplicit} look="words" />
       )}
+      placing={(image) =>
+        user &&
+        image.scene === 'object' && (
+          <PlacingSection
+            image={image}
+            userId={user.id}
+            allowExplicit={allowExplicit}
+            price={price}
+            onTry={(take, placed) => {
+              tried.tryTake({ take, model: null, artworks: [placed] }, image);
+              if (tried.isOffered && viewed.comparing) viewed.compare(false);
+            }}
+            onDraw={(take, placed) => {
+              tried.close();
+              return draw(placingRequest(image, take, placed), image);
+            }}
+          />
+        )
+      }
       notes={(image) => <NoteBox key={image.id} imageId={image.id} />}
       keys={{ l: like.toggle, b: tools.collect, t: trash }}
       commands={(image) =>

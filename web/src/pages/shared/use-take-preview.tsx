@@ -43,8 +43,13 @@ export function useTakePreview(shownId: number) {
   };
 }
 
-const requestOf = ({ image, take, model }: Tried) =>
-  writeRequest('GenerateImage', { sceneImageId: image.id, takes: [take], ...(model !== null && { model }) });
+const requestOf = ({ image, take, model, artworks = [] }: Tried) =>
+  writeRequest('GenerateImage', {
+    sceneImageId: image.id,
+    takes: [take],
+    ...(model !== null && { model }),
+    ...(artworks.length > 0 && { artworks: [...artworks] }),
+  });
 
 const titleOf = (image: ImageItem, take: SceneTake, vocabulary: Parameters<typeof takeTitle>[1]): string =>
   `${pictureTitle(image)}, ${takeTitle(take, vocabulary)}`;

@@ -37,6 +37,8 @@ interface ImageDetailsProps {
   readonly tools: ReactNode;
   /** Whether keys act on the picture. */
   readonly listens: boolean;
+  /** A section that lays pictures on the piece; none for a picture without one. */
+  readonly placing?: ReactNode;
   /** Content between the words of the picture and its parameters. */
   readonly children: ReactNode;
 }
@@ -46,7 +48,7 @@ interface ImageDetailsProps {
  * again. Its foot with the actions is always visible.
  */
 export function ImageDetails(props: ImageDetailsProps) {
-  const { image, panels, settings, actions, tools, listens, children } = props;
+  const { image, panels, settings, actions, tools, listens, placing, children } = props;
   const { seed } = image;
   const hasPrompt = image.prompt !== '';
   const isTake = Object.keys(image.take).length > 0;
@@ -65,6 +67,12 @@ export function ImageDetails(props: ImageDetailsProps) {
           <BriefChips key={`brief-${image.id}`} image={image} settings={settings} actions={actions} />
         )}
         <ScenePanels key={panels} image={image} actions={actions} />
+        {placing && (
+          // Its lines are as long as the others of the column.
+          <div key={`placing-${panels}`} style={{ '--inset': '0px' }}>
+            {placing}
+          </div>
+        )}
         {children}
         <div className={classes.actions}>
           <SceneActions key={`scene-${image.id}`} image={image} listens={listens} />

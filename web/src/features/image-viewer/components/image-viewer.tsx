@@ -38,6 +38,8 @@ interface ImageViewerProps {
   readonly history?: (image: ImageItem) => ReactNode;
   /** Comments of people on the picture. */
   readonly notes?: (image: ImageItem) => ReactNode;
+  /** A section that lays pictures on the piece of the picture. */
+  readonly placing?: (image: ImageItem) => ReactNode;
   /** Keyboard shortcuts in addition to the viewer's own. */
   readonly keys?: Readonly<Record<string, (image: ImageItem) => void>>;
   /** Actions on the picture in the command palette, in addition to the viewer's own. */
@@ -71,6 +73,7 @@ export function ImageViewer({
   pin,
   history,
   notes,
+  placing,
   keys = {},
   commands,
   covered = false,
@@ -175,6 +178,7 @@ export function ImageViewer({
         actions={actions}
         tools={tools(image)}
         listens={!covered}
+        placing={placing?.(image)}
       >
         {before !== null && (
           <Button variant="default" size="md" aria-pressed={comparing} onClick={() => onCompare(!comparing)}>

@@ -12,7 +12,7 @@ import {
 
 /**
  * Settings that a draft does not contain: the size follows from the aspect, Edit with Chat sends texts, and the image
- * viewer sends takes and the scene.
+ * viewer sends takes, the scene and the pictures on it.
  */
 const {
   width: _width,
@@ -20,6 +20,7 @@ const {
   text: _text,
   takes: _takes,
   sceneImageId: _scene,
+  artworks: _artworks,
   ...NOTHING_SET
 } = NEUTRAL_SETTINGS;
 type DraftSettings = typeof NOTHING_SET;

@@ -16,7 +16,7 @@ export const draftOfRender = (sent: RenderSettings, seed: number | null): Partia
 
 /** The draft of settings that are known by the names of the table. */
 export function draftOfSettings(settings: Settings, seed: number | null): Partial<Draft> {
-  const { width, height, count, text: _text, takes: _takes, sceneImageId: _scene, ...set } = settings;
+  const { width, height, count, text: _text, takes: _takes, sceneImageId: _scene, artworks: _art, ...set } = settings;
   const size = { width, height };
   return {
     ...set,

@@ -1,0 +1,76 @@
+/** A person's own logo on a garment: placed in the opened picture, and kept in the pictures that are drawn from it. */
+import { renderRoutes, type RenderRequest } from '@kenna/contract';
+import type { Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { enter, expect, expectAccessible, test } from '../support/journey.ts';
+import { LONG } from '../support/results.ts';
+
+/** A red ring on white. */
+async function logo(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 400 });
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 400, 400);
+    context.strokeStyle = '#d01010';
+    context.lineWidth = 80;
+    context.arc(200, 200, 120, 0, 2 * Math.PI);
+    context.stroke();
+    return canvas.toDataURL('image/png');
+  });
+  return { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1]!, 'base64') };
+}
+
+/** Red pixels of a picture per thousand. */
+const redIn = (page: Page, address: string): Promise<number> =>
+  page.evaluate(async (url) => {
+    const picture = await createImageBitmap(await (await fetch(url)).blob());
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+    context.drawImage(picture, 0, 0);
+    const { data } = context.getImageData(0, 0, picture.width, picture.height);
+    let count = 0;
+    for (let k = 0; k < data.length; k += 4) if (data[k]! > 90 && data[k]! > 2.2 * data[k + 1]!) count++;
+    return (4000 * count) / data.length;
+  }, address);
+
+test('a logo is uploaded in the opened picture, placed on the T-shirt, and stays in another colour', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const url = baseURL!;
+  const rendersOf = async () => (await call(url, renderRoutes.list, { token: person.token })).renders;
+  const done = async (count: number) => {
+    await expect
+      .poll(async () => (await rendersOf()).filter(({ status }) => status === 'completed').length, LONG)
+      .toBe(count);
+    return (await rendersOf())[0]!;
+  };
+  const body = {
+    page: 'GenerateImage',
+    prompt: 'white T-shirt',
+    image_count: 1,
+    image_width: 256,
+    image_height: 320,
+  } as const;
+  await call(url, renderRoutes.create, { token: person.token, body });
+  const [shirt] = (await done(1)).images;
+  await enter(page, person, `/workplace/generate?image=${shirt!.id}`);
+  await page.locator('summary').filter({ hasText: 'Place a picture' }).click();
+  await page.getByLabel('Upload a picture to place', { exact: true }).setInputFiles(await logo(page));
+  await page.getByRole('combobox', { name: 'Where', exact: true }).selectOption('Chest, middle');
+  await page.getByRole('slider', { name: 'Width', exact: true }).fill('16');
+  await page.getByRole('slider', { name: 'Width', exact: true }).press('ArrowRight');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place it', exact: true }).click();
+
+  const placed = await done(2);
+  expect(placed.settings.artworks).toMatchObject([{ part: 'chest', width_mm: 165, technique: 'print' }]);
+  const [printed] = placed.images;
+  expect(await redIn(page, shirt!.webp_image_url)).toBe(0);
+  expect(await redIn(page, printed!.webp_image_url)).toBeGreaterThan(5);
+
+  const again: RenderRequest = { page: 'GenerateImage', scene_image_id: printed!.id, takes: [{ colour: 'navy' }] };
+  await call(url, renderRoutes.create, { token: person.token, body: again });
+  expect(await redIn(page, (await done(3)).images[0]!.webp_image_url)).toBeGreaterThan(5);
+});
