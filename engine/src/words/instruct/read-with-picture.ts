@@ -14,7 +14,7 @@ import { GARMENT, targetOf, type Target } from './grammar/read-region.ts';
 import { findPhrases } from './phrases/find-phrases.ts';
 
 /** What a sentence calls the colour of the second picture, which is measured only when its pixels are read. */
-export const ITS_COLOUR = 'the colour of the second picture';
+const ITS_COLOUR = 'the colour of the second picture';
 
 const WHAT_IT_IS_FOR =
   'Say what the second picture is for: “put this on her” for a garment, “put this behind it” for a background, or “make the dress this colour”.';
