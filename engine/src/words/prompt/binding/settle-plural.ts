@@ -3,6 +3,7 @@ import { isEnglishWord } from '../../english/wordnet.ts';
 import { numberOf } from '../vocabulary/arrangements.ts';
 import { cutRows } from '../vocabulary/cuts.ts';
 import { formRowOf, isPaired, zoneOf } from '../vocabulary/form-facts.ts';
+import type { FormName } from '../vocabulary/forms.ts';
 import { splitWords } from '../words/split-words.ts';
 import { addChip, type Draft, type DraftPiece } from './draft.ts';
 
@@ -25,6 +26,8 @@ export function settlePlural(draft: Draft, prompt: string): void {
   const named = draft.chips.filter((chip) => chip.kind === 'form' && chip.source === 'prompt');
   const [noun] = named;
   if (noun === undefined || named.length > 1) return;
+  // "A room with sofas", "a pile of rugs": the words are about something else.
+  if (/\b(?:with|of)\s+(?:[\w-]+\s+){0,2}$/i.test(prompt.slice(0, noun.start))) return;
   const said = prompt.slice(noun.start, noun.end).toLowerCase();
   const last = said.split(/[\s-]+/).at(-1)!;
   if (!isPlural(last) || isOwnPlural(piece, said)) return;
@@ -33,6 +36,9 @@ export function settlePlural(draft: Draft, prompt: string): void {
   addChip(draft, term, { kind: 'count', name: String(SEVERAL), label: `${SEVERAL} of them`, piece });
 }
 
+/** Things that cover the ground of a picture, or of which it shows several. */
+const SINGLE: readonly FormName[] = ['rug', 'cosmetic-smear'];
+
 const isPlural = (word: string): boolean =>
   word.length > 3 && word.endsWith('s') && singularOf(word) !== word && isEnglishWord(singularOf(word));
 
@@ -40,6 +46,6 @@ const isPlural = (word: string): boolean =>
 function isOwnPlural({ form, cut }: DraftPiece, said: string): boolean {
   const rows = [formRowOf(form), ...cutRows.filter((row) => row.form === form)];
   const names = rows.flatMap((row) => (row?.says ?? '').split(',').map((name) => name.trim()));
-  const isSeveral = names.some((name) => /^(?:stack|set|pile) of /.test(name));
+  const isSeveral = SINGLE.includes(form) || names.some((name) => /^(?:stack|set|pile) of /.test(name));
   return isSeveral || names.includes(said) || /s$/.test(cut?.name ?? '') || /s$/.test(formRowOf(form)?.label ?? '');
 }

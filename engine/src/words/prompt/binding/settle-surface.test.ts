@@ -21,6 +21,7 @@ it.each([
   ['black handbag with a glossy lid', ['glossy']],
   ['glossy wine glass', ['glossy']],
   ['glossy black dress', ['glossy']],
+  ['semi-matte vase', ['semi-matte']],
 ])('names the surface of other things, and one that is not seen: %s', (prompt, named) => {
   expect(missing(prompt)).toEqual(named);
 });

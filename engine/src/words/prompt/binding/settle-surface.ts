@@ -4,8 +4,11 @@ import { addChip, type Draft, type DraftChip } from './draft.ts';
 
 /** Adjectives for the surface of a thing, by what they are drawn as. */
 const ADJECTIVES: readonly (readonly [surface: string, words: RegExp])[] = [
-  ['glossy', /\b(?:glossy|shiny|gl[aä]nzend(?:e[mnrs]?)?|hochgl[aä]nzend(?:e[mnrs]?)?|brillante?s?|lucid[aoei])\b/giu],
-  ['matte', /\b(?:matte?[mnrs]?|mates?|opac[aoi]|opachi|mattiert(?:e[mnrs]?)?)\b/giu],
+  [
+    'glossy',
+    /\b(?<!(?:semi|demi|non|not|half)[- ])(?:glossy|shiny|gl[aä]nzend(?:e[mnrs]?)?|hochgl[aä]nzend(?:e[mnrs]?)?|brillante?s?|lucid[aoei])\b/giu,
+  ],
+  ['matte', /\b(?<!(?:semi|demi|non|not|half)[- ])(?:matt|matte[mns]?|opac[aoi]|opachi|mattiert(?:e[mnrs]?)?)\b/giu],
 ];
 
 /**
