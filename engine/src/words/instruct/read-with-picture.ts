@@ -20,7 +20,7 @@ const WHAT_IT_IS_FOR =
   'Say what the second picture is for: “put this on her” for a garment, “put this behind it” for a background, or “make the dress this colour”.';
 const ONE_USE = 'A second picture is used for one thing at a time: say the rest in another message.';
 const NO_ARTWORK =
-  'I cannot lay a logo or a print from a second picture on a garment here. I can put the garment of that picture on the person (“put this on her”), set it behind the subject, or take its colour (“make the dress this colour”).';
+  'I cannot lay a logo or a print from a second picture on a garment here: open a picture of the garment that was drawn here, and choose “Place a picture”. I can put the garment of that picture on the person (“put this on her”), set it behind the subject, or take its colour (“make the dress this colour”).';
 const NO_FACES =
   'I cannot bring people or faces from another picture in. I can put a garment of it on the person (“put this on her”), set it behind the subject, or take its colour.';
 const NO_CLOTH_ALONE = 'I take the colour of that cloth; its weave and its print stay with the picture that it is in.';

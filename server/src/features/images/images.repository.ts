@@ -1,6 +1,7 @@
 import type { Adjustment, BriefChip, ImageColour, ImageTool, Model, PictureRemark } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { KeptScene } from '../../db/tables/picture-tables.ts';
 import type { StoredScene } from '../../ports/engine-task.ts';
 import { createListPictures } from './list-pictures.ts';
 import { keptScene, placedPicturesRepository } from './placed-pictures.ts';
@@ -41,7 +42,8 @@ export interface OwnPicture extends OwnImage {
   readonly parentImageId: number | null;
   readonly isExplicit: boolean;
   readonly tool: ImageTool | null;
-  readonly scene: StoredScene | null;
+  /** Without the pictures on its piece. */
+  readonly scene: KeptScene | null;
 }
 
 /** Maximum steps of a lineage: more than any real one, so that the query always ends. */
@@ -162,8 +164,12 @@ export const imagesRepository = (db: Kysely<Tables>) => {
         .where('images.id', '=', id)
         .where('images.trashed_at', 'is', null)
         .executeTakeFirst();
-      return row ? { ...row, scene: row.scene && (await placed.restore(row.scene)) } : null;
+      return row ?? null;
     },
+
+    /** A stored scene with the pictures on its piece, which may be large: only for those that draw it. */
+    wholeScene: (scene: KeptScene | null): Promise<StoredScene | null> =>
+      scene === null ? Promise.resolve(null) : placed.restore(scene),
 
     /** The person's picture whose files are in the folder; null for none, and for one in the bin. */
     async findByFolder(userId: number, folder: string): Promise<OwnImage | null> {
@@ -187,7 +193,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
         .where('id', '=', id)
         .where('trashed_at', 'is', null)
         .executeTakeFirst();
-      return row ? { ...row, scene: row.scene && (await placed.restore(row.scene)) } : null;
+      return row ?? null;
     },
 
     /**

@@ -173,7 +173,7 @@ export function createImagesService(parts: Parts) {
       if (!image) throw new AppError('not_found', { text: 'There is no such picture.' });
       const source = await readSourcePixels(blobs, image.originalKey);
       const mask = maskUrl === null ? null : await loadMask(blobs, maskUrl, source.width, source.height);
-      return { source, mask, scene: image.scene };
+      return { source, mask, scene: await images.wholeScene(image.scene) };
     },
 
     /** A picture of the person that is laid on a piece, in a size that a print needs. @throws AppError `not_found`. */
@@ -191,12 +191,17 @@ export function createImagesService(parts: Parts) {
     },
 
     /** The messages so far, oldest first, and the picture before the last of them; null where there is none. */
-    traceConversation: (userId: number, imageId: number) => traceConversation(images, userId, imageId),
+    async traceConversation(userId: number, imageId: number) {
+      const { texts, before, scene } = await traceConversation(images, userId, imageId);
+      return { texts, before, scene: await images.wholeScene(scene) };
+    },
 
     /** The conversation step that made a picture; null for a picture made otherwise, or whose source was deleted. */
     async readLastStep(userId: number, imageId: number): Promise<LastStep | null> {
       const { texts, before } = await traceConversation(images, userId, imageId);
-      return before && { before: await readSourcePixels(blobs, before.originalKey), scene: before.scene, texts };
+      if (before === null) return null;
+      const scene = await images.wholeScene(before.scene);
+      return { before: await readSourcePixels(blobs, before.originalKey), scene, texts };
     },
 
     /** @throws AppError `not_found`, `not_owner`, or `invalid_fields` (for `field`) when the picture has no scene. */
@@ -204,7 +209,8 @@ export function createImagesService(parts: Parts) {
       const found = await images.findScene(imageId);
       if (!found) throw new AppError('not_found', { text: 'There is no such picture.' });
       if (found.userId !== userId) throw new AppError('not_owner');
-      const { originalKey, scene, seed, width, height, request } = found;
+      const { originalKey, seed, width, height, request } = found;
+      const scene = await images.wholeScene(found.scene);
       if (!scene || seed === null || !request) {
         throw invalidFields({ [field]: 'This picture cannot be drawn again: choose one that was drawn here' });
       }
