@@ -94,7 +94,7 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   applyImplied(draft);
   noteLooseWords(draft);
   dropAvoided(draft);
-  dropUndrawn(draft);
+  const cloths = dropUndrawn(draft);
   if (read.asksForBoard) draft.pieces.length = 0;
   const unknown = [...new Set([...read.unknown, ...accent.unknown])].slice(0, MAX_UNKNOWN);
   const { asksForBoard, askedLook } = read;
@@ -107,7 +107,7 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
     : wordsNotDrawn(
         prompt,
         [...(sides === null ? [] : [[sides]]), ...read.clauses],
-        withoutWearer([...read.unread, ...read.lost, ...childOf(finished, prompt)], worn),
+        withoutWearer([...read.unread, ...read.lost, ...cloths, ...childOf(finished, prompt)], worn),
         brief.understood,
         [...shownAnyway(brief, prompt), ...surfacesOf(brief)],
       );
@@ -204,13 +204,19 @@ function takeForSportswear(draft: Draft): void {
   bindWords(draft, piece, draft.pending.splice(0).slice(0, -1), 'before');
 }
 
-/** "Men's blazer": cut straight, where nothing else is said of its fit; the usual cut follows a waist. */
-function cutForMen({ pieces }: Draft, prompt: string): void {
+/**
+ * "Men's blazer": cut straight, where nothing else is said of its fit; the usual cut follows a waist. Words for a man and
+ * a woman ("women's coat inspired by menswear") leave the usual cut.
+ */
+function cutForMen({ pieces, chips, wearer }: Draft, prompt: string): void {
+  if (wearer !== 'man') return;
   if (!/\b(?:men['’]?s|menswear|for men|herren|pour homme|da uomo|para hombre)\b/i.test(prompt)) return;
-  for (const { form, cut, attributes, presumed } of pieces) {
+  for (const piece of pieces) {
+    const { form, cut, attributes, presumed } = piece;
+    const isBelted = chips.some((chip) => chip.piece === piece && chip.kind === 'part' && chip.name === 'belt');
     const isTailored = form === 'blazer' || form === 'coat' || (form === 'jacket' && cut === null);
     const isOpen = (['silhouette', 'fit', 'waist', 'belt'] as const).every((name) => attributes[name] === undefined);
-    if (isTailored && isOpen && cut?.implies?.belt === undefined) presumed.silhouette = 'shift';
+    if (isTailored && isOpen && !isBelted && cut?.implies?.belt === undefined) presumed.silhouette = 'shift';
   }
 }
 

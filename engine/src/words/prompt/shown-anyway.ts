@@ -23,13 +23,15 @@ const rows: readonly AnywayRow[] = [
   { isOf: isForm('dress/wrap-dress', 'coat/wrap-coat', 'coat/robe'), says: /\btie(?= at the waist\b)/gi },
   { isOf: isForm('handbag/shoulder-bag', 'handbag/saddle-bag', 'handbag/chain-bag'), says: /\bflap\b/gi },
   { isOf: isForm('handbag/shoulder-bag', 'handbag/chain-bag', 'clutch', 'ring', 'earrings', 'perfume-bottle'), says: /\b(?:small|mini)(?=(?: [\w-]+){0,3} (?:bag|clutch|ring|earrings|studs|bottle|flacon)\b)|(?<=\bbag )small\b/gi }, // prettier-ignore
+  { isOf: isForm('pouch/drawstring-pouch'), says: /\b(?:velvet|samt|velours|terciopelo|velluto)\b/gi },
   { isOf: ({ attributes }) => attributes.closure === 'double-breasted', says: /\bsix(?= (?:\w+ )?buttons\b)/gi },
   { isOf: ({ form }) => form === 'blazer', says: /\btwo(?= (?:\w+ )?buttons\b)/gi },
 ];
 
-/** Words of the place that it shows in any case. */
+/** Words of the place that it shows in any case; each stands beside the noun of the place. */
 const places: Readonly<Record<string, RegExp>> = {
-  table: /\b(?:light|pale|hellem|helle[mnrs]?|clair|claire|chiaro|clara|claro)\b/gi,
+  table:
+    /\b(?:(?:light|pale|hellem|helle[mnrs]?)(?=(?: \w+)? (?:table|desk|wood|oak|holz|tisch))|(?<=(?:table|bois|tavolo|legno|mesa|madera)(?: \w+)? )(?:clair|claire|chiaro|clara|claro))\b/giu,
 };
 
 /** Plain grounds are plain. */

@@ -33,7 +33,8 @@ const SIZES = 'small,large,tiny,huge,tall,oversized'.split(',');
 const WEARERS = ["men's", "women's", "kids'", 'baby', 'plus size'];
 const MOTIFS = ['bee', 'sailboat', 'heart'];
 const NUMBERS = ['two', 'three', 'five'];
-const PART_CLOTHS = ['velvet', 'leather', 'lace'];
+const PART_CLOTHS = ['velvet', 'leather', 'lace', 'wood', 'metal', 'glass'];
+const PART_COLOURS = ['green', 'gold', 'silver'];
 
 type Prompts = (noun: string) => readonly Pick<Ask, 'words' | 'prompt' | 'base' | 'attribute' | 'value'>[];
 
@@ -67,7 +68,7 @@ const kinds: Readonly<Record<string, Prompts>> = {
       return { words, prompt: `${noun} with ${words}`, base: noun };
     }),
   'colour of a part': after(
-    partRows.map((row) => `green ${first(row)}`),
+    partRows.flatMap((row) => PART_COLOURS.map((colour) => `${colour} ${first(row)}`)),
     ' with ',
   ),
   'cloth of a part': after(

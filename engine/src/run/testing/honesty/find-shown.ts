@@ -19,6 +19,7 @@ const HELPING: { readonly [Part in PartName]?: readonly string[] } = {
   zip: ['zip front'],
   laces: ['lace up'],
   hardware: ['belted', 'buckled'],
+  straps: ['chain strap', 'shoulder strap'],
 };
 
 const read = (prompt: string): Brief =>

@@ -15,18 +15,26 @@ import { partRows, type PartName } from '../vocabulary/parts.ts';
 import { zoneOf } from '../vocabulary/form-facts.ts';
 import { coversTrunk, isGarmentZone } from '../vocabulary/body-zone.ts';
 import { hasMainColour, type Draft, type DraftChip, type DraftPiece } from './draft.ts';
+import type { Span } from '../words/find-terms.ts';
 import { isPaletteMood } from '../vocabulary/moods.ts';
 
-/** Removes the chips of words that their piece does not show, so that these words are listed as not drawn. */
-export function dropUndrawn(draft: Draft): void {
+/**
+ * Removes the chips of words that their piece does not show, so that these words are listed as not drawn. Returns the
+ * cloths among them, which are listed even where they complete a name: "silk drawstring pouch".
+ */
+export function dropUndrawn(draft: Draft): readonly Span[] {
   const drawn = draft.chips.filter((chip) =>
     chip.piece === null
       ? hasStand(draft, chip) && !isLostPalette(draft, chip)
       : isDrawn(chip, chip.piece) && !isFurtherColour(draft, chip, chip.piece),
   );
+  const cloths = draft.chips.filter(
+    (chip) => chip.kind === 'fabric' && chip.source === 'prompt' && !drawn.includes(chip),
+  );
   draft.chips.splice(0, Infinity, ...drawn);
   for (const piece of draft.pieces)
     if (piece.fabric === 'clear-vinyl' && !drawsFabric(piece, piece.fabric)) piece.fabric = 'vinyl';
+  return cloths;
 }
 
 /** Garments have stands of their own, and only those that cover the trunk can hang; other things stand on a plinth. */

@@ -10,9 +10,12 @@ import { addChip, type Draft, type DraftPiece } from './draft.ts';
 /** How many a plural without a number stands for. */
 const SEVERAL = 3;
 
+/** Things of which a plural names one kind: "rugs", "lipstick swatches". */
+const UNCOUNTED: readonly string[] = ['cosmetic-smear', 'rug'];
+
 /**
  * "Candles on a tray": several of the one thing that the words name. Clothes, of which product titles use the plural for
- * one, stay single, and so do things whose own name is a plural.
+ * one, stay single, and so do things whose own name is a plural. Only English plurals count.
  */
 export function settlePlural(draft: Draft, prompt: string): void {
   const [piece] = draft.pieces;
@@ -31,6 +34,8 @@ export function settlePlural(draft: Draft, prompt: string): void {
   const said = prompt.slice(noun.start, noun.end).toLowerCase();
   const last = said.split(/[\s-]+/).at(-1)!;
   if (!isPlural(last) || isOwnPlural(piece, said)) return;
+  // "Room with sofas", "a picture of vases": the thing belongs to another one.
+  if (UNCOUNTED.includes(piece.form) || /\b(?:with|of)\b/i.test(prompt.slice(0, noun.start))) return;
   piece.count = SEVERAL;
   const term = { start: noun.start, end: noun.end, senses: [], source: 'prompt', clause: 0, negated: false } as const;
   addChip(draft, term, { kind: 'count', name: String(SEVERAL), label: `${SEVERAL} of them`, piece });

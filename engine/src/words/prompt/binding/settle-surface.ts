@@ -20,6 +20,8 @@ export function settleSurface(draft: Draft, prompt: string): void {
   for (const [surface, words] of ADJECTIVES)
     for (const { 0: said, index } of prompt.matchAll(words)) {
       const span = { start: index, end: index + said.length };
+      // "Semi-matte" is between both surfaces, and "yerba mate" is a drink.
+      if (/(?:\bsemi[\s-]*|\byerba )$/i.test(prompt.slice(0, index))) continue;
       const piece = describedBy(chips, span, prompt);
       if (piece === null || !acceptsAttribute(piece.form, 'surface') || piece.attributes.surface !== undefined)
         continue;

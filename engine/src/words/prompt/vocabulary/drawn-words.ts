@@ -233,7 +233,7 @@ export const unprintedForms: readonly FormOrKind[] = [
 /** The forms, and the kinds of other forms, that show no cloth: a tweed watch. */
 export const clothlessForms: readonly FormOrKind[] = [
   ...(['sunglasses', 'watch', 'perfume-bottle', 'necklace/pearl-necklace', 'chair/wishbone-chair'] as const),
-  ...(['lamp/desk-lamp', 'lamp/floor-lamp', 'lamp/arc-lamp', 'lamp/pendant-lamp', 'pouch/drawstring-pouch'] as const),
+  ...(['lamp/desk-lamp', 'lamp/floor-lamp', 'lamp/arc-lamp', 'lamp/pendant-lamp'] as const),
 ];
 
 /** Materials that a form does not show. */

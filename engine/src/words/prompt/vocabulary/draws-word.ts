@@ -87,7 +87,7 @@ const usualCloths: { readonly [Part in PartName]?: readonly FabricName[] } = {
   cap: ['metal', 'vinyl'],
   lenses: ['glass'],
   straps: ['leather'],
-  handle: ['leather'],
+  handle: ['leather', 'wood'],
   sole: ['vinyl', 'leather'],
   swoosh: ['vinyl', 'leather'],
   heels: ['leather'],
@@ -102,9 +102,17 @@ export function drawsPartFabric(piece: PieceKind, part: PartName, fabric: Fabric
   const row = shownOf(piece);
   if (row === undefined || includesWord(row.cloths, part) || piece.fabric === fabric) return true;
   // All bags have straps or a handle, whatever they are called.
-  const hasPart = drawsPart(piece, part) || ((part === 'straps' || part === 'handle') && zoneOf(piece.form) === 'bag');
+  const hasPart =
+    drawsPart(piece, part) ||
+    ((part === 'straps' || part === 'handle') && zoneOf(piece.form) === 'bag') ||
+    // The paddle of a brush is its handle.
+    (part === 'handle' && kindOf(piece) === 'hair-brush/');
+  if (part === 'cap' && piece.form === 'perfume-bottle' && CAPS.includes(fabric)) return true;
   return hasPart && usualCloths[part]?.includes(fabric) === true;
 }
+
+/** Materials of the cap of a flacon beside those of all caps. */
+const CAPS: readonly FabricName[] = ['wood', 'glass'];
 
 /** The number of main colours that a picture of one such piece without a print shows. */
 export const mainColoursOf = (piece: PieceKind): number => shownOf(piece)?.mainColours ?? MAX_MAIN_COLOURS;
@@ -118,8 +126,12 @@ export const standsOnPlinth = (piece: PieceKind): boolean => shownOf(piece)?.sta
 /** Returns true when a picture of the piece shows prints. */
 export const drawsPattern = (piece: PieceKind): boolean => !includesPiece(unprinted, piece);
 
-/** Returns true when a picture of the piece shows the fabric, and not a similar one in its place. */
+/**
+ * Returns true when a picture of the piece shows the fabric, and not a similar one in its place. Drawstring pouches are
+ * the same in any.
+ */
 export const drawsFabric = (piece: PieceKind, fabric: FabricName): boolean =>
+  kindOf(piece) !== 'pouch/drawstring-pouch' &&
   (fabric !== 'clear-vinyl' || includesPiece(clear, piece)) &&
   (HARD.includes(fabric) || !includesPiece(clothless, piece)) &&
   undrawnFabrics[piece.form]?.includes(fabric) !== true;

@@ -84,6 +84,7 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
       index += count.length;
       continue;
     }
+    const ground = source === 'prompt' ? colouredGroundAt(words, index, lookUp) : null;
     const phrase =
       colourOf(words, index) ??
       (source === 'prompt'
@@ -92,12 +93,13 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
           blurAt(words, index) ??
           vesselAt(words, index) ??
           shadeAt(words, index) ??
-          colouredGroundAt(words, index, lookUp) ??
+          ground ??
           findColouredLight(words, index, lookUp))
         : null);
     if (phrase !== null) {
       const span = spanOf(words[index]!, words[index + phrase.length - 1]!);
-      if (phrase.sense === null) unread.push({ ...span, kind: 'undrawn' });
+      if (phrase === ground && ground.isShown === true) silent.push({ start: span.start, end: span.end });
+      else if (phrase.sense === null) unread.push({ ...span, kind: 'undrawn' });
       else terms.push({ ...span, source, senses: [phrase.sense], negated: false });
       index += phrase.length;
       continue;
@@ -281,12 +283,20 @@ function shadeAt(words: readonly ReadWord[], index: number): { length: number; s
 /** Grounds that have one colour only. */
 const GROUNDS: Readonly<Record<string, SettingName>> = { sand: 'sand', snow: 'snow', grass: 'grass', water: 'water' };
 
-/** "In pink sand": the sand is a place, whose colour is listed as not drawn. */
+/** The words for the colours that the grounds have. */
+const GROUND_COLOURS: Readonly<Record<string, RegExp>> = {
+  sand: /^(?:gold|golden|beige|tan)$/,
+  snow: /^white$/,
+  grass: /^green$/,
+  water: /^blue$/,
+};
+
+/** "In pink sand": the sand is a place, whose colour is listed as not drawn; "white snow" is drawn as it is. */
 function colouredGroundAt(
   words: readonly ReadWord[],
   index: number,
   lookUp: (from: number) => FoundPhrase,
-): { length: number; sense: Sense | null } | null {
+): { length: number; sense: Sense | null; isShown?: boolean } | null {
   const { clause } = words[index]!;
   const isIn = (at: number): boolean => /^(?:in|on)$/.test(words[at]?.text ?? '') && words[at]?.clause === clause;
   const isColour = (at: number): boolean => {
@@ -298,7 +308,7 @@ function colouredGroundAt(
     return { length: 1, sense: { kind: 'setting', name: ground, isPlaced: true } };
   const next = words[index + 1];
   const isBefore = next?.clause === clause && GROUNDS[next.text] !== undefined && isIn(index - 1) && isColour(index);
-  return isBefore ? { length: 1, sense: null } : null;
+  return isBefore ? { length: 1, sense: null, isShown: GROUND_COLOURS[next.text]!.test(words[index]!.text) } : null;
 }
 
 /** A comparison, which gives a thing no cloth and no print: "coiled like a snake". */
