@@ -39,7 +39,7 @@ export function Arrivals({ userId }: { readonly userId: number }) {
   };
   return (
     <>
-      <DropTarget label="Drop pictures to use them" onFiles={onFiles} isLast />
+      <DropTarget label="Drop pictures to use them" onFiles={onFiles} rank="last" />
       {files.length > 0 && (
         <Suspense>
           <Purposes userId={userId} files={files} onClose={() => setFiles([])} />

@@ -45,7 +45,8 @@ export function PlacingSection({ image, userId, allowExplicit, price, onTry, onD
   const choose = async (url: string | undefined) => {
     setChoosing(false);
     if (url === undefined) return;
-    const [chosen] = await uploadedImages([url], new AbortController().signal);
+    // Why it failed is shown for every call.
+    const [chosen] = await uploadedImages([url], new AbortController().signal).catch(() => []);
     if (chosen === undefined) return;
     setPicture(chosen);
     onTry(...what(chosen, placing));
@@ -58,6 +59,7 @@ export function PlacingSection({ image, userId, allowExplicit, price, onTry, onD
         label="Drop a picture to place it on this piece"
         onFiles={send}
         onPicture={(url) => void choose(url)}
+        rank="first"
       />
       <PlacePicture
         picture={picture}

@@ -68,7 +68,9 @@ export function PlacePicture({ picture, placing, veiled, ways, price, onChange, 
   });
   const draw = () => {
     setDrawing(true);
-    void onDraw().finally(() => setDrawing(false));
+    const end = () => setDrawing(false);
+    // Why it failed is shown by whoever sent it.
+    void onDraw().then(end, end);
   };
   return (
     <Disclosure

@@ -1,5 +1,5 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { draggedWith } from '../../../lib/pictures/dragged-picture.ts';
 import { imageItem } from '../../../testing/image-item.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -71,4 +71,42 @@ test('data of another site that has the same type is not taken for a picture', (
   renderPage(<Page chosen={chosen} />);
   drop(screen.getByText('Prompt'), transfer({ 'application/x-kenna-picture': 'https://example.com/coat.png' }));
   expect(chosen).toEqual([]);
+});
+
+test('what covers a page takes what is pasted and dropped, and the page nothing', () => {
+  const taken: string[] = [];
+  const note = (place: string) => () => void taken.push(place);
+  const targets = (covered: boolean) => (
+    <>
+      <DropTarget label="Last" onFiles={note('last')} rank="last" />
+      {covered && <DropTarget label="Viewer" onFiles={note('viewer')} onPicture={note('viewer')} rank="first" />}
+      <p {...draggedWith(imageItem(1))}>A coat</p>
+      <DropTarget label="Page" onFiles={note('page')} onPicture={note('page')} />
+    </>
+  );
+  const files = [new File(['a picture'], 'coat.heic')];
+  const act = () => {
+    fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files, items: [] } });
+    const data = transfer();
+    fireEvent.dragStart(screen.getByText('A coat'), { dataTransfer: data });
+    drop(document.body, data);
+    fireEvent.dragEnd(screen.getByText('A coat'), { dataTransfer: data });
+  };
+  const { rerender } = render(targets(true));
+  act();
+  expect(taken).toEqual(['viewer', 'viewer']);
+  rerender(targets(false));
+  act();
+  expect(taken).toEqual(['viewer', 'viewer', 'page', 'page']);
+});
+
+test('a paste that something else has taken is left alone', () => {
+  const taken: string[] = [];
+  const onTaken = (event: Event) => event.preventDefault();
+  document.addEventListener('paste', onTaken);
+  onTestFinished(() => document.removeEventListener('paste', onTaken));
+  renderPage(<DropTarget label="Page" onFiles={() => void taken.push('page')} />);
+  const files = [new File(['a picture'], 'coat.heic')];
+  fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files, items: [] } });
+  expect(taken).toEqual([]);
 });

@@ -8,32 +8,37 @@ interface DropTargetProps {
   readonly onFiles: (files: readonly File[]) => void;
   /** Called with the address of a picture of the page that is dropped. Without it such pictures are not accepted. */
   readonly onPicture?: (url: string) => void;
-  /** True for the target of the whole product, which takes only what no page or dialog takes. */
-  readonly isLast?: boolean;
+  /**
+   * `last` is the target of the whole product, which takes only what no page or dialog takes; `first` is that of what
+   * covers a page, which leaves the page nothing.
+   */
+  readonly rank?: Rank;
 }
 
-/** Number of targets of pages and dialogs. */
-let targets = 0;
+type Rank = 'first' | 'page' | 'last';
+
+/** Number of targets of each rank. */
+const targets: Record<Rank, number> = { first: 0, page: 0, last: 0 };
+const BEFORE: Record<Rank, readonly Rank[]> = { first: [], page: ['first'], last: ['first', 'page'] };
 
 /**
  * Accepts files that are pasted, and files and pictures of the page that are dropped anywhere in the window except on an
  * element that handles drops itself. An overlay shows while files are dragged over the window.
  */
-export function DropTarget({ label, onFiles, onPicture, isLast = false }: DropTargetProps) {
+export function DropTarget({ label, onFiles, onPicture, rank = 'page' }: DropTargetProps) {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    if (isLast) return;
-    targets += 1;
-    return () => void (targets -= 1);
-  }, [isLast]);
+    targets[rank] += 1;
+    return () => void (targets[rank] -= 1);
+  }, [rank]);
   useEffect(() => {
     // Entering a child element also fires `dragleave` on its parent. The drag has left the window when as many elements
     // were left as entered.
     let depth = 0;
-    const isOthers = () => isLast && targets > 0;
+    const isOthers = () => BEFORE[rank].some((earlier) => targets[earlier] > 0);
     const take = (data: DataTransfer | null, event: Event) => {
       const files = filesOf(data);
-      if (data === null || files.length === 0 || isOthers()) return;
+      if (data === null || files.length === 0 || event.defaultPrevented || isOthers()) return;
       event.preventDefault();
       const whole = filesWithFolders(data);
       if (whole === null) onFiles(files);
@@ -57,7 +62,7 @@ export function DropTarget({ label, onFiles, onPicture, isLast = false }: DropTa
     const onDrop = (event: DragEvent) => {
       depth = 0;
       setOver(false);
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || isOthers()) return;
       const picture = draggedPicture(event.dataTransfer);
       if (picture === null) return take(event.dataTransfer, event);
       event.preventDefault();
@@ -71,7 +76,7 @@ export function DropTarget({ label, onFiles, onPicture, isLast = false }: DropTa
         window.removeEventListener(name, listener as EventListener);
       }
     };
-  }, [onFiles, onPicture, isLast]);
+  }, [onFiles, onPicture, rank]);
   if (!over) return null;
   return (
     <div className={classes.veil} role="status">
