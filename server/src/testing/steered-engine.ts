@@ -29,6 +29,8 @@ export const EXPLICIT_WORD = 'explicit';
 export const UNKNOWN_THING = 'sofa';
 /** A prompt with this word gives a picture without a scene. */
 export const UNDRAWABLE_WORD = 'undrawable';
+/** An edit whose words have this word keeps the scene of its source, as one that is drawn again from its scene does. */
+export const REDRAWN_WORD = 'redrawn';
 export const EXPLICIT_COLOUR = [255, 0, 255] as const;
 
 /** A message with this word is one that cannot be done. */
@@ -87,7 +89,12 @@ function editedPicture(task: EditTask, index: number, seed: number): EngineImage
     }
   }
   const pixels = { width, height, channels: source.channels, data };
-  return { index, seed: seed + index, pixels, brief: [], scene: null, remarks: [] };
+  return { index, seed: seed + index, pixels, brief: [], scene: redrawnScene(task), remarks: [] };
+}
+
+function redrawnScene(task: EditTask): StoredScene | null {
+  if (task.operation === 'instructEdit') return task.text.includes(REDRAWN_WORD) ? task.scene : null;
+  return task.operation === 'vary' && task.prompt.includes(REDRAWN_WORD) ? task.scene : null;
 }
 
 function sizeOf(task: EditTask): { readonly width: number; readonly height: number } {

@@ -65,8 +65,10 @@ export async function listMigrations(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many rows are read at once: a placed picture has up to a megabyte, and a picture with its scene some tens of kilobytes. */
+/** How many rows are read at once: a picture with its scene has some tens of kilobytes. */
 const ROWS_AT_ONCE = 50;
+/** The same for tables whose rows have some megabytes of text. */
+const FEW_ROWS: Readonly<Record<string, number>> = { placed_pictures: 4 };
 
 /** The rows as JSON, each with a line feed, several at a time. Runs in a transaction. */
 export async function* readRows(
@@ -74,17 +76,18 @@ export async function* readRows(
   { name, columns, order }: StoredTable,
 ): AsyncGenerator<{ text: string; rows: number }> {
   const kept = `SELECT ${columns.join(', ')} FROM "${name}" ORDER BY ${order}`;
-  yield* readCursor(transaction, `SELECT row_to_json(kept)::text AS line FROM (${kept}) AS kept`);
+  yield* readCursor(transaction, `SELECT row_to_json(kept)::text AS line FROM (${kept}) AS kept`, FEW_ROWS[name]);
 }
 
 /** The column `line` of a query, each value with a line feed. Runs in a transaction. */
 export async function* readCursor(
   transaction: Kysely<Tables>,
   query: string,
+  rowsAtOnce = ROWS_AT_ONCE,
 ): AsyncGenerator<{ text: string; rows: number }> {
   await sql.raw(`DECLARE backup_rows NO SCROLL CURSOR FOR ${query}`).execute(transaction);
   for (;;) {
-    const { rows } = await sql<{ line: string }>`FETCH ${sql.lit(ROWS_AT_ONCE)} FROM backup_rows`.execute(transaction);
+    const { rows } = await sql<{ line: string }>`FETCH ${sql.lit(rowsAtOnce)} FROM backup_rows`.execute(transaction);
     if (rows.length === 0) break;
     yield { text: rows.map(({ line }) => `${line}\n`).join(''), rows: rows.length };
   }

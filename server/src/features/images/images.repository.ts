@@ -125,9 +125,9 @@ export const imagesRepository = (db: Kysely<Tables>) => {
     async insert(images: readonly NewImage[]): Promise<number[]> {
       if (images.length === 0) return [];
       const rows = await db.insertInto('images').values(images.map(rowOf)).returning('id').execute();
-      for (const [index, { rendered }] of images.entries()) {
-        if (rendered?.scene?.pictures) await placed.attach(rows[index]!.id, rendered.scene.pictures);
-      }
+      await placed.attach(
+        images.map(({ rendered }, index) => ({ imageId: rows[index]!.id, pictures: rendered?.scene?.pictures ?? {} })),
+      );
       return rows.map(({ id }) => id);
     },
 

@@ -71,6 +71,11 @@ export interface SceneSource {
 
 /** Longest side in pixels at which a picture is read that is laid on a piece; its subject may fill a part of it. */
 const PLACED_SIDE = 1200;
+/** The short side of a long, thin picture is not reduced below this, the least that engines accept. */
+const PLACED_SHORT_SIDE = 16;
+
+const NOT_TO_PLACE =
+  'A picture to place is not among yours: it was deleted or is in the bin. Choose another, or restore it';
 
 export type DeliveredImage = RenderResultEvent['render_images'][number];
 export type { DigitalSourceType } from '../../shared/picture-metadata.ts';
@@ -180,14 +185,18 @@ export function createImagesService(parts: Parts) {
     async readPlaced(userId: number, imageId: number): Promise<Pixels> {
       const image = await images.findOwn(userId, imageId);
       if (!image) throw new AppError('not_found', { text: 'The picture to place is gone.' });
-      return readSourcePixels(blobs, image.originalKey, PLACED_SIDE);
+      const [short, long] = [Math.min(image.width, image.height), Math.max(image.width, image.height)];
+      const longest = Math.max(PLACED_SIDE, Math.ceil((PLACED_SHORT_SIDE * long) / short));
+      return readSourcePixels(blobs, image.originalKey, longest);
     },
 
-    /** @throws AppError `not_owner` when one is somebody else's, in the bin or deleted. */
-    async checkOwn(userId: number, ids: readonly number[]): Promise<void> {
+    /** @throws AppError `invalid_fields` when one is somebody else's, in the bin or deleted. */
+    async checkPlaced(userId: number, ids: readonly number[]): Promise<void> {
       const unique = [...new Set(ids)];
       if (unique.length === 0) return;
-      if ((await images.listByIds(userId, unique)).length < unique.length) throw new AppError('not_owner');
+      if ((await images.listByIds(userId, unique)).length < unique.length) {
+        throw invalidFields({ artworks: NOT_TO_PLACE });
+      }
     },
 
     /** The messages so far, oldest first, and the picture before the last of them; null where there is none. */

@@ -12,20 +12,32 @@ export function keptScene({ pictures = {}, ...scene }: StoredScene): KeptScene {
   return digests.length === 0 ? scene : { ...scene, pictures: digests };
 }
 
+interface ShownPictures {
+  readonly imageId: number;
+  readonly pictures: NonNullable<StoredScene['pictures']>;
+}
+
 /** How long a picture stays after its last use, so that no scene that is being written loses it. */
 const UNUSED_AGE = '1 day';
 
 export const placedPicturesRepository = (db: Kysely<Tables>) => ({
-  async attach(imageId: number, pictures: NonNullable<StoredScene['pictures']>): Promise<void> {
-    for (const [digest, text] of Object.entries(pictures)) {
-      const values = { digest, data: Buffer.from(text, 'base64') };
+  /**
+   * Stores the pictures of the scenes of new images, each once. All transactions lock the digests in one order, so that
+   * two renders with the same pictures never wait for each other.
+   */
+  async attach(shown: readonly ShownPictures[]): Promise<void> {
+    const texts = new Map(shown.flatMap(({ pictures }) => Object.entries(pictures)));
+    for (const digest of [...texts.keys()].toSorted()) {
       await db
         .insertInto('placed_pictures')
-        .values(values)
+        .values({ digest, data: Buffer.from(texts.get(digest)!, 'base64') })
         .onConflict((conflict) => conflict.column('digest').doUpdateSet({ used_at: sql<Date>`now()` }))
         .execute();
-      await db.insertInto('image_placed_pictures').values({ image_id: imageId, digest }).execute();
     }
+    const held = shown.flatMap(({ imageId, pictures }) =>
+      Object.keys(pictures).map((digest) => ({ image_id: imageId, digest })),
+    );
+    if (held.length > 0) await db.insertInto('image_placed_pictures').values(held).execute();
   },
 
   /** The scene as the engine wrote it. */

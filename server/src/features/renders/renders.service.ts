@@ -146,7 +146,7 @@ export function createRendersService(parts: Parts) {
     const scene = sceneId === null ? null : await images.sceneSourceOf(userId, sceneId);
     const picture = scene !== null || url === null ? null : await images.ownImageOf(userId, url);
     if (mask !== null) await images.checkOwnMask(userId, mask);
-    await images.checkOwn(
+    await images.checkPlaced(
       userId,
       asked.settings.artworks.map(({ image_id }) => image_id),
     );
@@ -158,14 +158,14 @@ export function createRendersService(parts: Parts) {
   }
 
   /** The same for a preview, which a visitor may ask for: `userId` is null, and the words are all there is. */
-  async function previewSources(userId: number | null, { settings, ...asked }: AskedRender) {
+  async function previewSources(userId: number | null, { settings, ...asked }: AskedRender, signal: AbortSignal) {
     // Create reads no picture, so one in its panel makes no difference.
     const bare = { ...asked, settings: { ...settings, promptImageUrl: null, maskImageUrl: null, blendImageUrl: null } };
     const { sceneImageId: sceneId } = settings;
     if (userId !== null) {
       const scene = sceneId === null ? null : (await images.sceneSourceOf(userId, sceneId)).scene;
       const prepared = await withSources(userId, bare, false);
-      return { prepared, scene, pictures: await readPictures(userId, settings.artworks, images) };
+      return { prepared, scene, pictures: await readPictures(userId, settings.artworks, images, signal) };
     }
     if (sceneId !== null) throw new AppError('not_found');
     const takes = checkTakes(settings.takes, engines.vocabulary());
@@ -284,7 +284,7 @@ export function createRendersService(parts: Parts) {
         of: userId === null ? `address ${address}` : `person ${userId}`,
         side,
         signal,
-        prepare: () => previewSources(userId, asked),
+        prepare: (ended) => previewSources(userId, asked, ended),
       }),
 
     vocabulary: (): SceneVocabulary => engines.vocabulary(),

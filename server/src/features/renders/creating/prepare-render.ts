@@ -118,11 +118,15 @@ export function prepareRender(
   return { request, finalPrompt: finalPromptOf(request, layout), hash: hashOf(asked) };
 }
 
-/** Uses the words, guidance and size that made the picture; the model and the takes come from the request. */
+/**
+ * Uses the words, guidance and size that made the picture; the model and the takes come from the request. A scene is
+ * drawn in Create, whichever tool made the picture.
+ */
 function requestOfScene(asked: AskedRender, takes: readonly SceneTake[], source: SceneSource): StoredRender {
   const made = readStored(source.request);
   return {
     ...made,
+    mode: 'GenerateImage',
     isDialog: asked.isDialog,
     model: asked.model ?? made.model,
     count: takes.length,
@@ -132,7 +136,13 @@ function requestOfScene(asked: AskedRender, takes: readonly SceneTake[], source:
     background: takes.some(({ setting }) => setting !== undefined) ? null : made.background,
     seed: source.seed,
     promptImageUrl: null,
+    maskImageUrl: null,
     blendImageUrl: null,
+    blendImageId: null,
+    text: '',
+    colourways: [],
+    faceFixes: false,
+    handFixes: false,
     parentImageId: source.imageId,
     sceneImageId: source.imageId,
     seenScene: null,

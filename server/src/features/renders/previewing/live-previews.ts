@@ -34,15 +34,20 @@ interface PreviewOrder {
   readonly side: number;
   /** Ends when the connection closes. */
   readonly signal: AbortSignal;
-  /** Reads what the request names; called once the older preview has been ended. */
-  readonly prepare: () => Promise<Pick<TaskInputs, 'scene' | 'pictures'> & { readonly prepared: PreparedRender }>;
+  /**
+   * Reads what the request names; called once the older preview has been ended. Its signal aborts when a newer preview,
+   * or the end of the connection, ends this one.
+   */
+  readonly prepare: (
+    signal: AbortSignal,
+  ) => Promise<Pick<TaskInputs, 'scene' | 'pictures'> & { readonly prepared: PreparedRender }>;
 }
 
 export function createLivePreviews({ engines, seenScenes }: Parts) {
   const running = new Map<string, AbortController>();
 
   async function draw({ side, prepare }: PreviewOrder, signal: AbortSignal): Promise<Preview> {
-    const { prepared, scene, pictures } = await prepare();
+    const { prepared, scene, pictures } = await prepare(signal);
     const { request } = prepared;
     if (request.mode !== 'GenerateImage') {
       throw invalidFields({ page: `Only ${MODE_TABLE.GenerateImage.navigation} has live previews` });

@@ -114,7 +114,7 @@ export async function drawRender(run: Run): Promise<Drawing> {
   let error: unknown = null;
   try {
     const options = { seed: render.seed, signal: AbortSignal.any([signal, timeout]), onProgress, onImage: store };
-    const task = taskOf(render, await storePatiently(() => readInputs(render, images), signal));
+    const task = taskOf(render, await storePatiently(() => readInputs(render, images, signal), signal));
     for (const image of await engine.run(task, options)) store(image);
     if (storing.size === 0) error = new ImageEngineError('failed', `${engine.name} answered no picture`);
   } catch (thrown) {

@@ -2,6 +2,7 @@ import { imageRoutes, renderRoutes, type ImageItem, type RenderRequest } from '@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GenerateTask } from '../../../ports/engine-task.ts';
+import { REDRAWN_WORD } from '../../../testing/steered-engine.ts';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Person } from '../../../testing/world.ts';
 import { placedPicturesRepository } from '../../images/placed-pictures.ts';
@@ -26,9 +27,9 @@ async function finish(body: Partial<RenderRequest>, person = ada) {
 }
 
 let shade = 0;
-async function upload(person: Person, side = 210): Promise<ImageItem> {
+async function upload(person: Person, width = 210, height = width): Promise<ImageItem> {
   const background = { r: 20, g: 90, b: shade++ };
-  const pixels = await sharp({ create: { width: side, height: side, channels: 3, background } })
+  const pixels = await sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
   const form = new FormData();
@@ -39,6 +40,7 @@ async function upload(person: Person, side = 210): Promise<ImageItem> {
 
 const lastTask = () => app.engine.tasks.at(-1) as GenerateTask;
 const remove = (id: number) => app.db.deleteFrom('images').where('id', '=', id).execute();
+const bin = (id: number) => app.db.updateTable('images').set({ trashed_at: new Date() }).where('id', '=', id).execute();
 const stored = async () => (await app.db.selectFrom('placed_pictures').select('digest').execute()).length;
 const onShirt = (image_id: number, more: object = {}) => ({
   scene_image_id: shirt.id,
@@ -98,17 +100,44 @@ describe('a picture on the piece of a scene', () => {
     expect(await stored()).toBe(before - 1);
   });
 
-  it('ends the render with a reason when it was deleted while it waited', async () => {
+  it.each([
+    ['deleted', remove],
+    ['moved to the bin', bin],
+  ])('ends the render with a reason when it was %s while it waited', async (_how, leave) => {
     const logo = await upload(ada);
     app.engine.hold();
     await ask({ prompt: 'coat', image_count: 1 });
     await app.engine.held();
     const { data } = await ask(onShirt(logo.id));
-    await remove(logo.id);
+    await leave(logo.id);
     app.engine.release();
     await app.settle();
     const { status, reason } = (await ada.api.call(renderRoutes.get, { params: { id: data.render_id } })).data;
-    expect({ status, reason }).toEqual({ status: 'error', reason: expect.stringContaining('gone') });
+    expect({ status, reason }).toEqual({ status: 'error', reason: expect.stringContaining('to be placed is gone') });
+  });
+
+  it('lies on a picture that another tool drew again, and such a picture has takes', async () => {
+    const logo = await upload(ada);
+    const source = { prompt_image_url: shirt.image_url };
+    const edits: Partial<RenderRequest>[] = [
+      { ...source, page: 'EditWithChat', text: `${REDRAWN_WORD} in navy` },
+      { ...source, page: 'CreateVariations', prompt: REDRAWN_WORD, image_count: 1, colourways: ['#1f2a44'] },
+    ];
+    for (const edit of edits) {
+      const [made] = (await finish(edit)).images;
+      expect(made).toMatchObject({ scene: 'object' });
+      const placed = await finish({ ...onShirt(logo.id), scene_image_id: made!.id });
+      expect(placed).toMatchObject({ status: 'completed', settings: { page: 'GenerateImage', text: '' } });
+      expect(lastTask()).toMatchObject({ operation: 'generate', scene: { kind: 'object' }, pictures: [{}] });
+      const taken = await finish({ scene_image_id: made!.id, takes: [{ view: 'back' }, {}] });
+      expect([taken.status, taken.images.length]).toEqual(['completed', 2]);
+    }
+  });
+
+  it('is given to the engine with at least 16 pixels, however long and thin it is', async () => {
+    const strip = await upload(ada, 16_500, 210);
+    await finish(onShirt(strip.id));
+    expect(lastTask().pictures).toMatchObject([{ source: { width: 1258, height: 16 } }]);
   });
 });
 
@@ -116,9 +145,11 @@ describe('a picture that cannot be placed', () => {
   it('is somebody else’s, in the bin, or deleted', async () => {
     const theirs = await upload(await app.world.user());
     const binned = await upload(ada);
-    await app.db.updateTable('images').set({ trashed_at: new Date() }).where('id', '=', binned.id).execute();
-    for (const id of [theirs.id, binned.id, 987_654_321])
-      expect(await ask(onShirt(id))).toMatchObject({ status: 403, code: 1008 });
+    await bin(binned.id);
+    for (const id of [theirs.id, binned.id, 987_654_321]) {
+      const { status, data } = await ask(onShirt(id));
+      expect([status, data]).toEqual([422, { fields: { artworks: expect.stringContaining('in the bin') } }]);
+    }
   });
 
   it('has no piece to lie on, no such place, or too many beside it', async () => {

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/app-error.ts';
 import { BlobStoreUnavailable } from '../../../ports/blob-store.port.ts';
 import { isDiskFull } from '../../../shared/disk-full.ts';
 import { ImageEngineError, type EngineErrorKind } from '../../../ports/image-engine.port.ts';
+import { InputGone } from './read-inputs.ts';
 
 /** What an error means for the queue and for the person. */
 export interface RenderFailure {
@@ -124,6 +125,7 @@ export function failureOf(error: unknown, page: Mode): RenderFailure {
   }
   if (isDiskFull(error)) return DISK_FULL;
   if (error instanceof BlobStoreUnavailable) return STORE_AWAY;
+  if (error instanceof InputGone) return { ...SOURCE_GONE, reason: error.message };
   return error instanceof AppError ? SOURCE_GONE : UNEXPECTED;
 }
 
