@@ -64,12 +64,12 @@ export async function generateImage(
   options: GenerateOptions,
 ): Promise<EngineImage> {
   const { index } = options;
-  const { scene, remarks: notPlaced } = placePictures(asked, given.pictures ?? []);
-  const { brief, seed } = scene;
-  const task = brief.askedLook === undefined ? given : { ...given, look: brief.askedLook };
   const check = () => {
     if (options.isCancelled()) throw new EngineError('cancelled', 'The picture was cancelled.');
   };
+  const { scene, remarks: notPlaced } = placePictures(asked, given.pictures ?? [], check);
+  const { brief, seed } = scene;
+  const task = brief.askedLook === undefined ? given : { ...given, look: brief.askedLook };
   let furthest = 0;
   const report = (stage: DrawingStage, share: number, preview?: EnginePixels) => {
     check();
@@ -113,12 +113,12 @@ export async function previewImage(
   asked: PictureScene,
   { index, isCancelled }: Omit<GenerateOptions, 'onProgress'>,
 ): Promise<EngineImage> {
-  const { scene, remarks: notPlaced } = placePictures(asked, given.pictures ?? []);
-  const { brief, seed } = scene;
-  const task = brief.askedLook === undefined ? given : { ...given, look: brief.askedLook };
   const check = () => {
     if (isCancelled()) throw new EngineError('cancelled', 'The preview was cancelled.');
   };
+  const { scene, remarks: notPlaced } = placePictures(asked, given.pictures ?? [], check);
+  const { brief, seed } = scene;
+  const task = brief.askedLook === undefined ? given : { ...given, look: brief.askedLook };
   const seen = whatIsShown();
   const sizes = { width: task.width, height: task.height };
   const pixels = await picture(task, scene, { ...sizes, coarse: true, report: check, check, ...seen.hooks });

@@ -6,7 +6,7 @@ import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import { MAX_ARTWORKS } from '../../words/prompt/artwork.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { joinPictures, splitPictures } from '../../words/prompt/scene-pictures.ts';
-import { generateImage } from './generate.ts';
+import { generateImage, previewImage } from './generate.ts';
 
 const SIDE = 160;
 
@@ -109,4 +109,12 @@ it('says what it does not place', async () => {
   expect(more.remarks.map(({ words }) => words)).toContain(
     'A piece carries at most 20 artworks, so not every picture was placed.',
   );
+});
+
+it('stops between two pictures once it is cancelled', async () => {
+  let asked = 0;
+  const isCancelled = () => ++asked > 1;
+  const task = taskOf([placed('chest'), placed('back')]);
+  await expect(previewImage(task, SCENE, { index: 0, isCancelled })).rejects.toMatchObject({ kind: 'cancelled' });
+  expect(asked).toBe(2);
 });

@@ -5,7 +5,7 @@ import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import type { BodyZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
-import { placeablePicture } from './placeable-picture.ts';
+import { cachedPicture } from './cached-pictures.ts';
 
 interface PlacedScene {
   readonly scene: PictureScene;
@@ -13,11 +13,17 @@ interface PlacedScene {
   readonly remarks: readonly string[];
 }
 
-export function placePictures(scene: PictureScene, pictures: readonly PictureOnPiece[]): PlacedScene {
+/** @param check called before each picture; throws when the work was cancelled. */
+export function placePictures(
+  scene: PictureScene,
+  pictures: readonly PictureOnPiece[],
+  check: () => void,
+): PlacedScene {
   const remarks = new Set<string>();
   let { brief } = scene;
   for (const { source, technique, part, u, v, turn, width_mm, mirror } of pictures) {
-    const picture = placeablePicture(source);
+    check();
+    const picture = cachedPicture(source);
     if (picture === null) {
       remarks.add(EMPTY);
       continue;
