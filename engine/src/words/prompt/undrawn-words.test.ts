@@ -18,6 +18,8 @@ describe('words that are listed as not drawn', () => {
     ['handbag with gold chain', []],
     ['clutch with a silver chain', []],
     ['handbag with a red shoulder strap', []],
+    ['wedge sandals with leather straps', []],
+    ['wedge with red straps', []],
     ['bag in white snow', []],
     ['boots on white snow', []],
     ['boots on pink snow', ['pink']],

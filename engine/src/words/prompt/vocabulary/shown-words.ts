@@ -445,7 +445,7 @@ export const shownRows: readonly ShownRow[] = [
     standsOnPlinth: true,
   },
   {
-    things: 'heel/flat-sandal heel/mary-jane heel/sandal heel/slingback heel/t-bar',
+    things: 'heel/flat-sandal heel/mary-jane heel/sandal heel/slingback heel/t-bar heel/wedge-sandal',
     colours: 'bow,hardware,heels,sole,straps',
     cloths: 'heels,lining,straps,trim',
     mainColours: 1,
@@ -465,6 +465,14 @@ export const shownRows: readonly ShownRow[] = [
     colours: 'bow,heels,sole,straps',
     cloths: 'heels,lining,straps,trim',
     mainColours: 1,
+    hasSurface: true,
+    standsOnPlinth: true,
+  },
+  {
+    things: 'heel/monk-shoe',
+    colours: 'bow,hardware,heels,sole,straps',
+    cloths: 'heels,lining,straps,trim',
+    mainColours: 2,
     hasSurface: true,
     standsOnPlinth: true,
   },
