@@ -31,7 +31,7 @@ function Title(props: TitleProps) {
   );
 }
 
-/** The messages at the top right of what a person works on. Screen readers announce errors at once, successes at the next pause. */
+/** The messages at the top right. Screen readers announce errors at once, successes at the next pause. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   const of = (type: Toast['type']) => toasts.filter((toast) => toast.type === type);
