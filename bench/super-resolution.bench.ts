@@ -15,7 +15,7 @@ const PROMPTS = ['red gingham shirt', 'tan leather handbag', 'grey cable knit sw
 /** Wanted gain over Lanczos in decibels. */
 const WANTED_GAIN = 1.5;
 const ROUNDS = 3;
-/** Side in pixels of the picture that is upscaled four times to measure memory. */
+/** Side in pixels of the picture that is enlarged by 4 to measure memory. */
 const LARGE_SIDE = 750;
 const signal = new AbortController().signal;
 const quiet = { seed: 9, signal, onProgress: () => undefined };
@@ -35,7 +35,7 @@ async function benchGain(engine: BuiltInEngine, prompt: string): Promise<Measure
   const found = signalToNoise(image!.pixels, truth);
   const filtered = signalToNoise(await lanczos(source), truth);
   return {
-    name: `Upscaling twice over Lanczos: ${prompt}`,
+    name: `Gain of 2X over Lanczos: ${prompt}`,
     measured: `${(found - filtered).toFixed(2)} dB (${found.toFixed(2)}; Lanczos ${filtered.toFixed(2)})`,
     baseline: `${WANTED_GAIN} dB`,
     ratio: WANTED_GAIN / (found - filtered),
@@ -68,7 +68,7 @@ async function benchSpeed(engine: BuiltInEngine, source: EnginePixels): Promise<
   // The minimum is used, because other load can only make both times longer.
   const [time, baseline] = [Math.min(...whole), Math.min(...bare)];
   return {
-    name: `Processor time of upscaling twice from ${source.width} x ${source.height}`,
+    name: `Processor time of 2X from ${source.width} x ${source.height}`,
     measured: milliseconds(time),
     baseline: `${milliseconds(baseline)} for the network alone`,
     ratio: time / baseline,

@@ -10,12 +10,12 @@ export interface ContactPage {
 }
 
 const LOOKS = ['studio', 'editorial', 'illustration', 'flat'] as const satisfies readonly Look[];
-/** Attributes for which the page shows a dress with each value. */
+/** Attributes whose values the page of variations shows on a dress. */
 const VARIED = ['silhouette', 'neckline', 'sleeveShape', 'collar', 'back', 'ruffle', 'pleat'] as const;
 
 /**
- * The matrix of everything that the engine can draw, built from its own vocabulary, so that new entries join their page
- * by themselves.
+ * Pages of every form, fabric, pattern, setting, light and view, and of the attributes in `VARIED`, from the engine's
+ * own vocabulary, so that new entries join their page by themselves.
  */
 export function contactPages({ kinds, attributes }: SceneVocabulary): readonly ContactPage[] {
   const labels = (entries: readonly VocabularyEntry[] = []) => entries.map(({ label }) => label);

@@ -28,6 +28,7 @@ export interface BodySection {
   centreZ: number;
 }
 
+/** Height, half width, half depth and forward shift of the sections, in metres. */
 const torso = profile([
   [0.7, 0.165, 0.125, -0.008],
   [0.8, 0.174, 0.127, -0.01],
@@ -84,7 +85,7 @@ export function bodyPoint(a: number, y: number, ease: number, out: [number, numb
   out[2] = centreZ + c * (halfDepth * k + bustHeight(a, y) + ease);
 }
 
-/** Signed distance to the torso in metres, negative inside; accurate within a few centimetres of the skin. */
+/** Signed distance to the torso in metres, negative inside; accurate only near the skin, up to a few centimetres from it. */
 export function bodyDistance(x: number, y: number, z: number): number {
   const { halfWidth, halfDepth, centreZ } = bodySection(y);
   const dz = z - centreZ;

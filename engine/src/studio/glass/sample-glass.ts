@@ -7,7 +7,7 @@ import type { GlassTracer } from './trace-glass.ts';
 
 /** Traces single samples of a band into its frame. */
 export interface SampleTracer {
-  /** Traces the sample `k` of the band. */
+  /** Traces sample `k` of the band, where the glass part with the index `part` is visible. */
   trace(k: number, tracer: GlassTracer, part: number): void;
   /** Copies radiance and coverage of one sample of the band to another, which shows the glass part with this index. */
   copy(from: number, to: number, part: number): void;

@@ -32,7 +32,7 @@ const SEAM = 0.1;
 const MIN_REPEAT = 0.55;
 /** Minimum side of a patch in pixels; a smaller one shows no weave. */
 const MIN_SIDE = 16;
-/** Radius of the light of folds, as a share of the patch's side: longer than any repeat in it. */
+/** Radius of the blur that keeps the light of folds and removes stripes and checks, as a share of the patch's side. */
 const FOLD_REACH = 0.3;
 /** Linear light that is added before a division, so that noise in black is not amplified. */
 const MIN_LIGHT = 0.01;

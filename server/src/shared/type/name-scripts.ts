@@ -1,4 +1,4 @@
-/** English names of scripts that the fonts of a sheet lack. */
+/** What people call a text in a script that the fonts of a sheet lack; the first that matches is used. */
 const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
   ['Arabic', /\p{Script=Arabic}/u],
   ['Hebrew', /\p{Script=Hebrew}/u],
@@ -12,8 +12,8 @@ const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
 const scriptOf = (words: string): string => SCRIPTS.find(([, letters]) => letters.test(words))?.[0] ?? 'another script';
 
 /**
- * Replaces words with a letter that `canSet` rejects by `[in Japanese]`, once for adjacent words. Punctuation and
- * symbols stay unchanged.
+ * Replaces words with a letter that `canSet` rejects by `[in Japanese]`, once for adjacent words. Words without such a
+ * letter stay; punctuation that is attached to a replaced word is dropped with it, and white space becomes single spaces.
  */
 export function nameScripts(text: string, canSet: (character: string) => boolean): string {
   const isUnset = (word: string) => [...word].some((character) => /\p{L}/u.test(character) && !canSet(character));

@@ -28,16 +28,16 @@ interface OverlayStyle {
 
 interface Overlays {
   readonly parts: readonly Part[];
-  /** Shadow and stitches around the pieces, painted on the upper below them. */
+  /** The shadow of the pieces on the upper below them; undefined without pieces. */
   readonly shadow: Painter | undefined;
 }
 
 export function overlayParts(last: SneakerLast, upper: Mesh, style: OverlayStyle): Overlays {
   const { lift, thread, accent, skin } = style;
-  const sides: Side[] = [];
+  const sides: Inside[] = [];
   const parts = OVERLAY_SHAPES[style.shapes](style.high).flatMap(({ outline, height, rows, within, ...part }) => {
     const inside = planeTable(insideOutline(outline), { min: [-0.19, -0.01], max: [0.17, 0.21], step: 0.002 });
-    const side: Side = (x, y, z) =>
+    const side: Inside = (x, y, z) =>
       within === undefined ? inside(x, y - lift) : Math.min(inside(x, y - lift), within - Math.abs(z));
     sides.push(side);
     const dyed = part.role === 'contrast' && accent ? dye(accent) : skin ? undefined : OTHER_SKIN;
@@ -64,10 +64,11 @@ const OTHER_SKIN: Painter = (_point, surface) => {
   surface.b *= 0.925;
 };
 
-type Side = (x: number, y: number, z: number) => number;
+/** Metres inside the edge of a piece, negative outside. */
+type Inside = (x: number, y: number, z: number) => number;
 
 /** A piece one millimetre thick casts a shadow of a few millimetres. */
-function contactShade(sides: readonly Side[]): Painter {
+function contactShade(sides: readonly Inside[]): Painter {
   return (point, surface) => {
     let near = -1;
     for (const side of sides) {
@@ -91,7 +92,7 @@ function dye([r, g, b]: Rgb): Painter {
   };
 }
 
-function sewnEdge(side: Side, rows: 0 | 1 | 2, thread: Thread): Painter {
+function sewnEdge(side: Inside, rows: 0 | 1 | 2, thread: Thread): Painter {
   return (point, surface) => {
     const inside = side(point.x, point.y, point.z);
     if (inside > 0.008) return;

@@ -1,6 +1,6 @@
 /**
- * The worker thread in which Edit With Chat changes pixels and finds garments, so that a large picture does not block
- * requests. Started by its pool.
+ * The worker thread in which Edit With Chat changes pixels, finds garments and reads their colour, so that the thread of
+ * the caller stays free. Started by its pool.
  */
 import { stopIfCancelled } from '../../../foundation/task/edit-context.ts';
 import { garmentMatte } from '../../../perception/garments/garment-matte.ts';

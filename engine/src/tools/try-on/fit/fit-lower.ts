@@ -1,6 +1,6 @@
 /**
- * Lays trousers or a skirt on a body: waist on waist, crotch on crotch, each leg along the body's; its width relates to
- * its hips and its length to its legs as in its picture.
+ * Lays trousers or a skirt on a body: waist on waist, crotch on crotch, each leg along the body's. The garment keeps the
+ * proportions of its picture: it is scaled so that its hips fit those of the body.
  */
 import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Point } from '../../../perception/faces/point.ts';
@@ -16,7 +16,7 @@ import type { Trunk } from '../body/trunk-of.ts';
 
 /** Minimum width of cloth relative to the body. */
 const EASE = 1.03;
-/** Trousers that cover more than LONG of the leg (thigh and shin) extend to the ankle (TO_ANKLE). */
+/** Trousers that cover more than LONG of the leg (thigh and shin) extend at least to the ankle (TO_ANKLE). */
 const LONG = 0.8;
 const TO_ANKLE = 1.03;
 /** Maximum length of trousers relative to the leg: their hem on the floor. */
@@ -30,16 +30,22 @@ const NARROW_WAIST = 0.85;
 const WAIST_EASE = 1.04;
 /** Distance below the ankles at which a skirt ends at the latest, in trunk lengths. */
 const BELOW_ANKLE = 0.1;
-/** Height down to which a skirt is at least as wide as the body, in trunk lengths; the same for trousers. */
+/**
+ * Slice in trunk lengths below the shoulders down to which a skirt or trousers are at least as wide as the body. Below it
+ * they are at least as wide as the body at this slice.
+ */
 const SKIRT_HELD = 1.14;
 const TROUSERS_HELD = 1.1;
-/** How far a waistband may begin above the worn one, in trunk lengths, and its minimum in heights of the waist. */
+/**
+ * How far a waistband may begin above the worn one, in trunk lengths, and the highest place at which it may begin, as a
+ * share of the distance from the shoulders to the waist.
+ */
 const ABOVE_WORN = 0.03;
 const MIN_UNDER = 0.5;
 /** Limits of the width of a trouser leg relative to the leg. */
 const MIN_LEG_WIDTH = 1.1;
 const MAX_LEG_WIDTH = 2.6;
-/** Range of a waistband's position in trunk lengths below the shoulders. */
+/** Range of a waistband's usual position in trunk lengths below the shoulders; a worn garment may move it higher. */
 const MIN_WAIST = 0.6;
 const MAX_WAIST = 0.86;
 
@@ -109,7 +115,7 @@ interface RowsOnBody {
   readonly slices: readonly [top: number, end: number];
   /** Pixels of the body for one of the garment. */
   readonly scale: number;
-  /** The slice down to which the garment is at least as wide as the body. */
+  /** Down to this slice the garment is at least as wide as the body, and below it as the body at this slice. */
   readonly held: number;
 }
 

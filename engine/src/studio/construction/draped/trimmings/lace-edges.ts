@@ -7,7 +7,10 @@ import type { TrimmingContext } from '../sewn-on/trimming-context.ts';
 /** Number of scallops around an edging. */
 const SCALLOPS = 44;
 
-/** A scalloped edging along hem and upper edge, when the words name a fabric for trim or hem. */
+/**
+ * A scalloped edging along the hem, and along the upper edge of a bodice that ends below the neck, when the words name a
+ * fabric for trim or hem.
+ */
 export function edgings(context: TrimmingContext): Part[] {
   const { piece, plan, neckline } = context;
   if (!piece.partFabrics.some(({ part }) => part === 'trim' || part === 'hem')) return [];

@@ -1,6 +1,6 @@
 /**
  * The LoRAs that A1111, Forge and SD.Next list. The list has the whole headers of all files, tens of megabytes on some
- * servers, so that it is read again only after a while, also when the server is asked for other things meanwhile.
+ * servers, so it is read again only after `FRESH_MS`, although the server itself is asked for its state more often.
  */
 import { readLoraMetadata, type LoraMetadata } from '../../loras/lora-metadata.ts';
 import type { HttpJson } from './http-json.ts';
@@ -9,12 +9,12 @@ import { lorasReply } from './replies.ts';
 export interface LoraList {
   /** LoRAs by name, with the metadata of their files. */
   readonly loras: Readonly<Record<string, LoraMetadata>>;
-  /** Whether the last list did not arrive in time. */
+  /** True when the last request took too long; after another failure it is false, and the last list stays. */
   readonly isLate: boolean;
 }
 
 const TIMEOUT_MS = 6_000;
-/** Milliseconds for which a list is used; a file that is added meanwhile is offered after it. */
+/** Milliseconds after which the list is asked for again, also when the last request failed. */
 const FRESH_MS = 300_000;
 
 export function createLoraList(http: HttpJson, { freshMs = FRESH_MS, timeoutMs = TIMEOUT_MS } = {}) {
