@@ -1,6 +1,7 @@
 import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 import { blur } from '../../foundation/image/blur.ts';
 import { growMask } from '../../foundation/image/grow-mask.ts';
+import { CHECKED, spread } from '../../foundation/image/spread.ts';
 import { awayFrom, borderOf, plainBackground, type PlainBackground } from './plain-background.ts';
 
 /** Maximum difference in levels of a background pixel from the colour of the background; its tolerance is added to it. */
@@ -171,22 +172,6 @@ function withoutHalo(outside: Uint8Array, known: Uint8Array, width: number, chec
   const thick = grow(shrink(rest, halo), 2 * halo);
   const near = grow(outside, 2 * halo);
   return rest.map((value, i) => (outside[i] || (value && near[i] && !thick[i]) ? 0 : 1));
-}
-
-/** Number of pixels between two calls of `check`. */
-const CHECKED = 65_536;
-
-/** Visits the neighbours of every pixel on the stack. `visit` pushes those from which the search continues. */
-function spread(stack: number[], width: number, height: number, visit: (i: number) => void, check?: () => void): void {
-  for (let count = 1; stack.length > 0; count++) {
-    if (count % CHECKED === 0) check?.();
-    const i = stack.pop()!;
-    const x = i % width;
-    if (x > 0) visit(i - 1);
-    if (x < width - 1) visit(i + 1);
-    if (i >= width) visit(i - width);
-    if (i < width * (height - 1)) visit(i + width);
-  }
 }
 
 /** Whether a pixel differs from the background by at most `levels`, and its noise. */

@@ -1,5 +1,6 @@
 import { growMask } from '../../foundation/image/grow-mask.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import { spread } from '../../foundation/image/spread.ts';
 import { ownAlpha } from '../../perception/matting/own-alpha.ts';
 import {
   awayFrom,
@@ -42,17 +43,8 @@ function backgroundOf(source: EnginePixels, plain: PlainBackground): Uint8Array 
     outside[i] = 1;
     stack.push(i);
   };
-  const spread = () => {
-    while (stack.length > 0) {
-      const i = stack.pop()!;
-      if (i % width > 0) visit(i - 1);
-      if (i % width < width - 1) visit(i + 1);
-      if (i >= width) visit(i - width);
-      if (i < width * (height - 1)) visit(i + width);
-    }
-  };
   for (const i of borderOf(width, height)) visit(i);
-  spread();
+  spread(stack, width, height, visit);
   // A hole has a core that is some pixels wide; a light pixel of a photograph has none.
   const edges = growMask(
     Uint8Array.from(isNear, (value) => 1 - value),
@@ -61,7 +53,7 @@ function backgroundOf(source: EnginePixels, plain: PlainBackground): Uint8Array 
     1,
   );
   for (let i = 0; i < edges.length; i++) if (!edges[i]) visit(i);
-  spread();
+  spread(stack, width, height, visit);
   return outside;
 }
 
