@@ -12,6 +12,8 @@ import { serveParts } from './serve-parts.ts';
 
 const PRODUCTS = 1000;
 const SHOTS = 8;
+/** Pictures that one statement stores. */
+const BATCH = 1000;
 /** Length in ms above which a task counts as long (https://w3c.github.io/longtasks). */
 const LONG_TASK = 50;
 /** For a busy machine. */
@@ -32,8 +34,8 @@ async function seedRun({ db, world }: TestApp, owner: Person): Promise<number> {
   const body = { name: 'Autumn', columns: ['colour', 'fabric'], rows, shots };
   const { id } = (await owner.api.call(runRoutes.create, { body })).data.run;
   const cells = await db.selectFrom('run_cells').select('id').where('run_id', '=', id).orderBy('id').execute();
-  for (let first = 0; first < cells.length; first += PRODUCTS) {
-    const some = cells.slice(first, first + PRODUCTS);
+  for (let first = 0; first < cells.length; first += BATCH) {
+    const some = cells.slice(first, first + BATCH);
     const pictures = await world.pictures({
       owner,
       rows: some.map(({ id: cell }) => ({

@@ -36,6 +36,7 @@ export interface RequestLimits {
   readonly resetPerAddressAndAccount: Limit;
   readonly resetPerAccount: Limit;
   readonly resetPerDevice: Limit;
+  // A person's own password and second factor.
   readonly passwordPerPerson: Limit;
   readonly mailPerPerson: Limit;
   readonly renderPerPerson: Limit;
@@ -47,14 +48,16 @@ export interface RequestLimits {
   readonly selectionPerPerson: Limit;
   readonly verificationPerAddress: Limit;
   readonly historyPerAddress: Limit;
+  // The password of a shared collection; the names are stored with the counts.
   readonly passwordPerAddress: Limit;
   readonly passwordPerAddressAndCollection: Limit;
   readonly passwordPerCollection: Limit;
 }
 
 /**
- * A password can be guessed about 40 times an hour from one address and from all addresses together; limits per address
- * leave room for a studio behind one address. A person on a device that has logged in before is counted separately.
+ * A password, or a code of the second factor, can be guessed about 40 times an hour from one address and from all
+ * addresses together; limits per address leave room for a studio behind one address. A person on a device that has logged
+ * in before is counted separately, right guesses included.
  */
 export const DEFAULT_LIMITS: RequestLimits = {
   all: { max: 3000, timeWindow: '1 minute' },

@@ -34,6 +34,8 @@ export interface SampleTracerRequest {
 const MAX_RADIANCE = 2.6;
 /** Radiance of the paper behind stained glass when the background is cut out. */
 const PAPER = 0.75;
+/** Maximum share of the background that the alpha channel shows through glass, whose own light is divided by the rest. */
+const MAX_THROUGH = 0.93;
 
 /** Creates a tracer that writes to the frame of the request. It traces one sample at a time. */
 export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
@@ -96,7 +98,7 @@ export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
    * background behind the difference.
    */
   function separate(): number {
-    const through = Math.min(sum[3]!, sum[4]!, sum[5]!, 0.93);
+    const through = Math.min(sum[3]!, sum[4]!, sum[5]!, MAX_THROUGH);
     const cover = 1 - through;
     for (let c = 0; c < 3; c++) {
       const own = sum[c]! - sum[3 + c]! * sum[6 + c]! + (sum[3 + c]! - through) * PAPER;

@@ -2,7 +2,7 @@ import type { PixelSize } from '@kenna/contract';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { useZoom } from '../../ui/compare/use-zoom.ts';
 
-/** Maximum zoom: four screen pixels for each pixel of the picture. */
+/** Maximum zoom in screen pixels for each pixel of the picture; a small picture may be zoomed to twice its fitted size. */
 const MAX_SHARE = 4;
 /** Where the picture at 100 % is hardly larger than fitted, the zoom doubles it instead. */
 const MIN_GAIN = 1.1;
@@ -12,8 +12,9 @@ const MAX_CLICK_MOVE = 4;
 const isStacked = (): boolean => window.matchMedia('(max-width: 1023px)').matches;
 
 /**
- * Zoom of the opened picture at the pointer, up to 400 %; 100 % shows each pixel of the picture as one of the screen. A
- * click or `toggle` changes between the fitted picture and 100 %, and dragging pans.
+ * Zoom of the opened picture at the pointer, up to 400 %, or to twice the fitted size where that is more; 100 % shows each
+ * pixel of the picture as one of the screen. A click or `toggle` changes between the fitted picture and 100 %, and dragging
+ * pans.
  */
 export function usePictureZoom(place: RefObject<HTMLElement | null>, { width }: PixelSize) {
   const pressed = useRef({ x: 0, y: 0 });

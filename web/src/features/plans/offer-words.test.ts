@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changeWords, consequenceOf, monthlyPrice, questionOf, type Present } from './offer-words.ts';
 
-const free: Present = { plan: 'free', offer: null, isLeaving: false };
-const pro: Present = { plan: 'pro', offer: { plan: 'pro', is_monthly: true }, isLeaving: false };
+const free: Present = { plan: 'free', offer: null, hasPendingChange: false };
+const pro: Present = { plan: 'pro', offer: { plan: 'pro', is_monthly: true }, hasPendingChange: false };
 
 describe('the words of the plans', () => {
   it('contain the specified prices', () => {
@@ -17,8 +17,8 @@ describe('the words of the plans', () => {
     expect(changeWords(pro, 'pro', false)).toBe('Change to yearly');
     expect(changeWords(pro, 'starter', false)).toBe('Change to Starter');
     expect(changeWords(pro, 'free', true)).toBe('Cancel plan');
-    expect(changeWords({ ...pro, isLeaving: true }, 'pro', true)).toBe('Keep Pro');
-    expect(changeWords({ ...pro, isLeaving: true }, 'free', true)).toBeNull();
+    expect(changeWords({ ...pro, hasPendingChange: true }, 'pro', true)).toBe('Keep Pro');
+    expect(changeWords({ ...pro, hasPendingChange: true }, 'free', true)).toBeNull();
   });
 
   it('describe the consequences of a change', () => {
@@ -28,7 +28,7 @@ describe('the words of the plans', () => {
   });
 
   it('ask whether to cancel, also where a change to another plan is planned already', () => {
-    const leaving = { ...pro, isLeaving: true };
+    const leaving = { ...pro, hasPendingChange: true };
     const asked = { plan: 'free', isMonthly: true } as const;
     expect(questionOf(leaving, asked)).toEqual({
       title: 'Cancel your Pro plan?',

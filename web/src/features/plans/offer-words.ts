@@ -16,7 +16,7 @@ export interface Present {
   /** The paid offer, null on an unpaid plan. */
   readonly offer: Offer | null;
   /** True if the plan is cancelled or will change at the end of the period. */
-  readonly isLeaving: boolean;
+  readonly hasPendingChange: boolean;
 }
 
 const PERIOD_MONTHS = 12;
@@ -35,10 +35,10 @@ export function monthlyPrice(plan: Plan, isMonthly: boolean): string {
 export function changeWords(present: Present, plan: Plan, isMonthly: boolean): string | null {
   const { name } = PLAN_TABLE[plan];
   if (plan === 'enterprise') return present.plan === 'enterprise' ? null : 'Talk to us';
-  if (!isPaidPlan(plan)) return present.offer === null || present.isLeaving ? null : 'Cancel plan';
+  if (!isPaidPlan(plan)) return present.offer === null || present.hasPendingChange ? null : 'Cancel plan';
   if (present.offer === null) return `Choose ${name}`;
   const kind = changeKind(present.offer, { plan, is_monthly: isMonthly });
-  if (kind === 'none') return present.isLeaving ? `Keep ${name}` : null;
+  if (kind === 'none') return present.hasPendingChange ? `Keep ${name}` : null;
   if (plan === present.offer.plan) return isMonthly ? 'Change to monthly' : 'Change to yearly';
   return kind === 'now' ? `Upgrade to ${name}` : `Change to ${name}`;
 }

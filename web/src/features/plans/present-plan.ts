@@ -1,4 +1,4 @@
-import type { BillingState, Plan } from '@kenna/contract';
+import type { BillingState, Plan, Subscription } from '@kenna/contract';
 import type { Present } from './offer-words.ts';
 
 /** Combines the person's plan, which the session contains, with the subscription once it has loaded. */
@@ -7,6 +7,10 @@ export function presentOf(plan: Plan, state: BillingState | undefined): Present 
   return {
     plan: state?.plan ?? plan,
     offer: subscription && { plan: subscription.plan, is_monthly: subscription.is_monthly },
-    isLeaving: subscription !== null && (subscription.cancels_at_end || subscription.next !== null),
+    hasPendingChange: subscription !== null && hasPendingChange(subscription),
   };
 }
+
+/** True if the subscription is cancelled or will change at the end of the period. */
+export const hasPendingChange = ({ cancels_at_end: isCancelled, next }: Subscription): boolean =>
+  isCancelled || next !== null;

@@ -5,7 +5,7 @@ import { ChangeDialog } from '../../features/plans/components/change-dialog.tsx'
 import { ContactDialog } from '../../features/plans/components/contact-dialog.tsx';
 import { InvoiceList } from '../../features/plans/components/subscription/invoice-list.tsx';
 import { PlanRows } from '../../features/plans/components/offers/plan-rows.tsx';
-import { PresentPlan } from '../../features/plans/components/subscription/present-plan.tsx';
+import { CurrentPlan } from '../../features/plans/components/subscription/current-plan.tsx';
 import { QuotaMeter } from '../../features/plans/components/subscription/quota-meter.tsx';
 import { StorageMeter } from '../../features/plans/components/subscription/storage-meter.tsx';
 import type { RequestedChange } from '../../features/plans/offer-words.ts';
@@ -51,7 +51,7 @@ export function SubscriptionsPage() {
     <main className={classes.page}>
       <h1 className={classes.title}>Subscription</h1>
       <FormProblem text={change.error ? serverErrors(change.error).form : null} />
-      <PresentPlan
+      <CurrentPlan
         state={state}
         busy={change.isPending}
         onResume={({ plan, is_monthly }) => choose(plan, is_monthly)}

@@ -31,7 +31,7 @@ import { collarParts } from './trimmings/collars.ts';
 import { halterTie } from './trimmings/halter-tie.ts';
 import { drapedPiping } from './trimmings/draped-piping.ts';
 import { illusionYoke } from './trimmings/illusion-yoke.ts';
-import { edgings } from './trimmings/lace-edges.ts';
+import { edgings } from './trimmings/edgings.ts';
 import { lacingParts } from './fastenings/lacing.ts';
 import { neckRoll } from './trimmings/neck-roll.ts';
 import { pocketParts } from './fastenings/pockets.ts';

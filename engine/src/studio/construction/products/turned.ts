@@ -13,7 +13,10 @@ import type { Turned } from './product.ts';
 /** Rounding in metres of a corner for which the table names none: no edge of a product is razor sharp. */
 const EDGE = 0.0005;
 /** Fillet in metres between the wall and the floor inside a vessel. */
-const INSIDE = 0.005;
+const FLOOR_FILLET = 0.005;
+/** Points of the half round of a lip; the one in the middle is its crest. */
+const LIP_POINTS = 13;
+const CREST = 6;
 /** Radius in metres that stands for 0 on the axis, where a surface closes. */
 const AXIS = 0.00001;
 
@@ -31,7 +34,7 @@ function outsideOf({ outline, hollow, band }: Turned, detail: number): PlanePoin
 
 /** The inside from its floor on the axis up to the level at which the lip begins. */
 function insideOf(outside: readonly PlanePoint[], hollow: NonNullable<Turned['hollow']>, detail: number): PlanePoint[] {
-  const { wall, floor, round = INSIDE } = hollow;
+  const { wall, floor, round = FLOOR_FILLET } = hollow;
   const [, lip] = outside.at(-1)!;
   const radiusAt = (y: number) => wallRadius(outside, wall, y);
   const rows = atDetail(120, Math.min(detail, 2));
@@ -93,8 +96,8 @@ function sectionOf(turned: Turned, detail: number): TurnedSection {
   const half = turned.hollow.wall / 2;
   const [cx, cy] = [(a[0] + b[0]) / 2, b[1] - half];
   const reach = (b[0] - a[0]) / 2;
-  const lip = Array.from({ length: 13 }, (_, i): PlanePoint => {
-    const angle = Math.PI * (1 - i / 12);
+  const lip = Array.from({ length: LIP_POINTS }, (_, i): PlanePoint => {
+    const angle = Math.PI * (1 - i / (LIP_POINTS - 1));
     return [cx + reach * Math.cos(angle), cy + half * Math.sin(angle)];
   });
   return { outside: outside.filter(([, y]) => y < cy - half * 0.2), inside, lip };
@@ -143,7 +146,7 @@ export function turnedMesh(turned: Turned, detail: number): Mesh {
   const warp = warpOf(turned);
   if (!radiusFactor && !warp) return latheMesh(rows, { columns });
   // Inside a vessel the wall is even: flutes are cut into its outside.
-  const apex = inside ? rows.findIndex(([, y]) => y >= lip[6]![1] - 1e-9) : 0;
+  const apex = inside ? rows.findIndex(([, y]) => y >= lip[CREST]![1] - 1e-9) : 0;
   const last = rows.length - 1;
   return gridMesh({ columns, rows: last, closed: true }, (u, v, out) => {
     const row = Math.round(v * last);
@@ -204,9 +207,9 @@ const NEAR = 0.002;
 export function turnedFields(turned: Turned): { readonly outer: DistanceField; readonly inner: DistanceField } {
   const { outside, inside, lip } = sectionOf(turned, FIELD_DETAIL);
   const radiusFactor = radiusFactorOf(turned);
-  const apex = lip[6];
-  const outer: PlanePoint[] = [...outside, ...(apex ? [...lip.slice(7).toReversed(), apex] : [])];
-  const within: PlanePoint[] = inside && apex ? [...inside, ...lip.slice(1, 7), [apex[0], apex[1] + 0.03]] : [];
+  const apex = lip[CREST];
+  const outer: PlanePoint[] = [...outside, ...(apex ? [...lip.slice(CREST + 1).toReversed(), apex] : [])];
+  const within: PlanePoint[] = inside && apex ? [...inside, ...lip.slice(1, CREST + 1), [apex[0], apex[1] + 0.03]] : [];
   const wide = Math.max(...outside.map(([r]) => r));
   const top = Math.max(...outside.map(([, y]) => y), apex ? apex[1] : 0);
   const field = (points: readonly PlanePoint[]): ((r: number, y: number) => number) => {

@@ -4,9 +4,10 @@ import { mdiAlertCircleOutline, mdiOpenInNew } from '@mdi/js';
 import { Icon } from '../../../../ui/icon.tsx';
 import { dayOf } from '../../../../lib/text/day-of.ts';
 import { usePortal } from '../../plans.api.ts';
+import { hasPendingChange } from '../../present-plan.ts';
 import classes from './subscription.module.css';
 
-interface PresentPlanProps {
+interface CurrentPlanProps {
   readonly state: BillingState;
   readonly busy: boolean;
   readonly onResume: (subscription: Subscription) => void;
@@ -14,11 +15,10 @@ interface PresentPlanProps {
 }
 
 /** The person's current plan, its price, and when it renews or ends. */
-export function PresentPlan({ state, busy, onResume, onCancel }: PresentPlanProps) {
+export function CurrentPlan({ state, busy, onResume, onCancel }: CurrentPlanProps) {
   const { plan, subscription } = state;
-  const isLeaving = subscription !== null && (subscription.cancels_at_end || subscription.next !== null);
   return (
-    <section aria-label="Your plan" className={classes.present}>
+    <section aria-label="Your plan" className={classes.current}>
       <p className={classes.plan}>{PLAN_TABLE[plan].name}</p>
       <p className={classes.terms}>{termsOf(state)}</p>
       {subscription?.status === 'past_due' && subscription.grace_until && (
@@ -28,7 +28,7 @@ export function PresentPlan({ state, busy, onResume, onCancel }: PresentPlanProp
         </p>
       )}
       <div className={classes.actions}>
-        {subscription && isLeaving && (
+        {subscription && hasPendingChange(subscription) && (
           <Button size="md" loading={busy} onClick={() => onResume(subscription)}>
             {`Keep ${PLAN_TABLE[subscription.plan].name}`}
           </Button>
