@@ -50,7 +50,7 @@ interface Parts {
   readonly images: ImagesService;
   readonly collections: CollectionsService;
   readonly runs: Pick<RunsService, 'exportOf'>;
-  readonly provenance: Pick<ProvenanceService, 'departureOf'>;
+  readonly provenance: Pick<ProvenanceService, 'outgoingPictureOf'>;
   readonly clock: Clock;
   readonly background: Background;
   readonly productName: string;

@@ -42,7 +42,7 @@ interface Parts {
   readonly renders: RendersService;
   readonly runs: Pick<RunsService, 'exportOf'>;
   readonly notes: NotesService;
-  readonly provenance: Pick<ProvenanceService, 'departureOf' | 'choiceOf' | 'choiceFor'>;
+  readonly provenance: Pick<ProvenanceService, 'outgoingPictureOf' | 'choiceOf' | 'choiceFor'>;
   readonly background: Background;
   readonly productName: string;
 }

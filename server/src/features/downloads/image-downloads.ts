@@ -31,7 +31,7 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly images: ImagesService;
   readonly renders: RendersService;
-  readonly provenance: Pick<ProvenanceService, 'departureOf' | 'choiceOf'>;
+  readonly provenance: Pick<ProvenanceService, 'outgoingPictureOf' | 'choiceOf'>;
   readonly queued: ReturnType<typeof createQueuedDownloads>;
 }
 
@@ -100,14 +100,14 @@ export function createImageDownloads({ blobs, images, renders, provenance, queue
 
   async function drawing(userId: number, picture: PictureFile, { detail }: SaveOptions, signal: AbortSignal) {
     const original = await readOriginal(picture);
-    const departure = await provenance.departureOf(picture.id, { hidesPrompt: false, signal });
-    const xmp = await xmpIn(original, departure);
+    const outgoing = await provenance.outgoingPictureOf(picture.id, { hidesPrompt: false, signal });
+    const xmp = await xmpIn(original, outgoing);
     const flat = await flatOf(userId, picture, signal);
     const file =
       flat === null
         ? await tracePicture(original, { detail, xmp, signal })
         : { data: Buffer.from(withMetadata(flat, xmp)), contentType: FORMATS.svg.contentType };
-    return departure.sign(file, { isConverted: true });
+    return outgoing.sign(file, { isConverted: true });
   }
 
   /** In its original form where that satisfies the request. */

@@ -12,7 +12,7 @@ import { signedFile } from './picture/signed-file.ts';
 
 interface Parts {
   readonly blobs: BlobStore;
-  readonly provenance: Pick<ProvenanceService, 'departureOf' | 'choiceFor'>;
+  readonly provenance: Pick<ProvenanceService, 'outgoingPictureOf' | 'choiceFor'>;
 }
 
 interface LeavingFile {

@@ -70,10 +70,8 @@ interface Parts {
 const HISTORY_LIMIT = 12;
 /** The same for the history of a second picture. */
 const SECOND_HISTORY_LIMIT = 4;
-/** A statement that is shown, and not signed. */
+/** For statements that are shown without their sources, and not signed. */
 const ALONE = { parent: null, component: null, isConverted: false };
-/** Long side in pixels from which a variant serves as the copy of a picture from which another one was made. */
-const COPY_WIDTH = 320;
 const WEBP = 'image/webp';
 /** Every set of credentials contains this label, whatever the format of the file. */
 const LABEL = 'c2pa';
@@ -109,8 +107,8 @@ export interface OutgoingPicture {
   ): Promise<File>;
 }
 
-/** The variant that stands for a picture in histories. */
-const copyOf = ({ variants }: HistoryRow) => variants.find(({ width }) => width >= COPY_WIDTH) ?? variants.at(-1);
+/** The small copy that stands for a picture in histories: its smallest variant, whatever the picture's proportions. */
+const copyOf = ({ variants }: HistoryRow) => variants[0];
 
 /**
  * The steps of a file's own credentials with the pictures of the recorded ones. Both begin with the picture itself; the
@@ -157,8 +155,8 @@ export function createProvenanceService(parts: Parts) {
   interface Signing {
     readonly choice: CredentialsChoice;
     readonly signal: AbortSignal;
-    /** Whether second pictures have a history of their own; those of second pictures are only named. */
-    readonly withSeconds: boolean;
+    /** Whether second pictures carry their own history; second pictures of second pictures are only named. */
+    readonly withSecondHistories: boolean;
   }
 
   /** A picture of a history as the source of the next: a small copy, signed unless it is an upload. */
@@ -190,8 +188,8 @@ export function createProvenanceService(parts: Parts) {
     if (secondId === null) return null;
     const [second, ...older] = await rows.listHistory(secondId, SECOND_HISTORY_LIMIT);
     if (second === undefined || second.userId !== userId) return GONE;
-    if (!signing.withSeconds) return { title: titleOf(second.tool), file: null };
-    const nested = { ...signing, withSeconds: false };
+    if (!signing.withSecondHistories) return { title: titleOf(second.tool), file: null };
+    const nested = { ...signing, withSecondHistories: false };
     const parent = second.tool === null ? null : await parentOf([second, ...older], nested);
     return ingredientOf(second, parent, nested);
   }
@@ -223,7 +221,7 @@ export function createProvenanceService(parts: Parts) {
     if (oldest.tool !== null) return [{ ...withoutCredentials(GONE.title), picture: null }];
     const upload = await readCopy(oldest.credentialsKey ?? undefined);
     if (upload === null) return [];
-    // The first step is the statement about the upload, which the oldest picture already is.
+    // Skips the first step: it is the upload itself, which is already the oldest picture of the history.
     const { chain } = await readCredentials(upload, signal);
     return chain.slice(1).map((step) => ({ ...step, picture: null }));
   }
@@ -260,10 +258,10 @@ export function createProvenanceService(parts: Parts) {
 
   return {
     /**
-     * How a picture leaves. `hidesPrompt`: the prompt is left out whatever the picture's owner chose.
+     * What a picture is given when it leaves the server. `hidesPrompt`: the prompt is left out whatever its owner chose.
      * @throws AppError `not_found`.
      */
-    async departureOf(
+    async outgoingPictureOf(
       imageId: number,
       { hidesPrompt, signal }: { hidesPrompt: boolean; signal: AbortSignal },
     ): Promise<OutgoingPicture> {
@@ -286,7 +284,7 @@ export function createProvenanceService(parts: Parts) {
           const { data, contentType } = file;
           if (!canCarryCredentials(contentType)) return file;
           try {
-            const signing = { choice, signal, withSeconds: true };
+            const signing = { choice, signal, withSecondHistories: true };
             const parent = await parentOf(history, signing);
             const component = await componentOf(history[0], signing);
             const statement = stepOf(history[0], { parent, component, choice, isConverted });
@@ -333,7 +331,7 @@ export function createProvenanceService(parts: Parts) {
       }
       const [report, watermark] = await Promise.all([
         readCredentials({ bytes: new Uint8Array(upload), contentType }, signal),
-        // A drawing of curves has no mark, and is not drawn: that could be made to take long.
+        // An SVG carries no mark, and is not rasterised: a hostile one could take very long.
         contentType === SVG_TYPE ? null : readWatermark(upload, signal),
       ]);
       const recorded = report.state === 'trusted' ? (watermark?.chain ?? []) : [];

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formOf } from '../../testing/pictures.ts';
+import { formOf, plainPicture, uploadPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 import { checkedCredentials } from './testing/check-credentials.ts';
@@ -280,6 +280,15 @@ describe('the history of a picture that somebody sees', () => {
       ['Remove background', true],
       ['A picture that no longer exists', false],
     ]);
+  });
+
+  it.each([
+    ['landscape', 640, 480],
+    ['portrait', 480, 640],
+  ])('shows a small copy of a %s picture', async (_shape, width, height) => {
+    const [step] = (await historyAt(await uploadPicture(ada, plainPicture(width, height)))).data.chain;
+    const copy = await sharp(await (await ada.api.raw(step!.picture!.url)).arrayBuffer()).metadata();
+    expect(Math.max(copy.width, copy.height)).toBe(320);
   });
 
   it('shows a visitor of a shared collection its steps, but only pictures that are shared there', async () => {

@@ -23,7 +23,7 @@ const DOCUMENTS = [
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly blobs: BlobStore;
-  readonly provenance: Pick<ProvenanceService, 'departureOf'>;
+  readonly provenance: Pick<ProvenanceService, 'outgoingPictureOf'>;
 }
 
 /** The entries of an account's archive, each read on demand: documents first, then every picture. */

@@ -10,7 +10,7 @@ import type { Fitting } from './open-fitting.ts';
 
 interface Parts {
   readonly blobs: BlobStore;
-  readonly provenance: Pick<ProvenanceService, 'departureOf'>;
+  readonly provenance: Pick<ProvenanceService, 'outgoingPictureOf'>;
   readonly fitting: Fitting;
 }
 
@@ -36,17 +36,17 @@ export async function deliverPicture(
   if (bytes === null) return null;
   const fitted = await fitting.fit(bytes, channel);
   if (isRefused(fitted)) return { data: null, checks: [fitted], mended: [] };
-  const departure = await provenance.departureOf(id, { hidesPrompt: false, signal });
+  const outgoing = await provenance.outgoingPictureOf(id, { hidesPrompt: false, signal });
   const { width, height, data: pixels } = fitted.pixels;
   const plain = sharp(pixels, { raw: { width, height, channels: 3 } });
-  const marked = departure.mark === null ? plain : await withMark(plain, departure.mark);
-  const xmp = await xmpIn(bytes, departure);
+  const marked = outgoing.mark === null ? plain : await withMark(plain, outgoing.mark);
+  const xmp = await xmpIn(bytes, outgoing);
   const { format, maxBytes, white: keepsWhite } = channel;
   const qualities = format === 'png' ? LOSSLESS : QUALITIES;
   for (const [index, quality] of qualities.entries()) {
     const encoded = await encodePixels(marked.clone(), { format, quality, keepsWhite }, xmp);
     // Credentials count, so a file is measured after it is signed.
-    const { data } = await departure.sign(encoded, { isConverted: true });
+    const { data } = await outgoing.sign(encoded, { isConverted: true });
     const isLast = index === qualities.length - 1;
     if (data.byteLength > maxBytes && !isLast) continue;
     const checks = await fitting.check(data, channel);

@@ -36,7 +36,7 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly jobs: JobQueue;
   readonly images: Pick<ImagesService, 'listFiles' | 'sweepFolder'>;
-  readonly provenance: Pick<ProvenanceService, 'departureOf'>;
+  readonly provenance: Pick<ProvenanceService, 'outgoingPictureOf'>;
   readonly clock: Clock;
 }
 

@@ -12,7 +12,7 @@ interface LeavingPicture {
 
 interface Parts {
   readonly blobs: BlobStore;
-  readonly provenance: Pick<ProvenanceService, 'departureOf'>;
+  readonly provenance: Pick<ProvenanceService, 'outgoingPictureOf'>;
 }
 
 interface FileRequest {
@@ -31,12 +31,12 @@ export async function signedFile(
 ): Promise<MadeFile | null> {
   const bytes = await blobs.read(originalKey);
   if (bytes === null) return null;
-  const departure = await provenance.departureOf(id, { hidesPrompt, signal });
-  const { mark, showsPrompt } = departure;
+  const outgoing = await provenance.outgoingPictureOf(id, { hidesPrompt, signal });
+  const { mark, showsPrompt } = outgoing;
   async function encoded(original: Uint8Array): Promise<MadeFile> {
-    if (options !== null) return encodePicture(original, options, departure);
+    if (options !== null) return encodePicture(original, options, outgoing);
     const isUnchanged = mark === null && (showsPrompt || (await xmpIn(original, { showsPrompt: true })) === null);
-    return isUnchanged ? addPrintMetadata(original, contentType) : encodeOriginal(original, contentType, departure);
+    return isUnchanged ? addPrintMetadata(original, contentType) : encodeOriginal(original, contentType, outgoing);
   }
-  return departure.sign(await encoded(bytes), { isConverted: options !== null });
+  return outgoing.sign(await encoded(bytes), { isConverted: options !== null });
 }
