@@ -81,7 +81,6 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
       eqeqeq: 'error',
       'prefer-const': 'error',
@@ -152,7 +151,5 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', noDefaultExport, inlineSpread, tupleArguments, ...inexactNames] },
   },
   { files: ['**/*.config.{ts,js}'], rules: { 'no-restricted-syntax': 'off' } },
-  // Data files may have any length.
-  { files: ['**/vocabulary/**', '**/corpus/**', '**/data/**'], rules: { 'max-lines': 'off' } },
   { files: ['bench/**/*.ts'], rules: { 'no-console': 'off' } },
 );
