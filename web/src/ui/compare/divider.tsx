@@ -38,7 +38,7 @@ export function Divider({ value, onChange }: DividerProps) {
   return (
     <span
       className={classes.divider}
-      style={{ left: `${value * 100}%` }}
+      style={{ '--split': value }}
       role="slider"
       tabIndex={0}
       aria-label="Divider between before and after"

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RenderView } from '@kenna/contract';
+import { useProgressWords } from '../../../lib/progress/use-progress-words.ts';
 import classes from './step-state.module.css';
 
 interface StepStateProps {
@@ -10,9 +11,10 @@ interface StepStateProps {
   readonly onMark: (() => void) | null;
 }
 
-/** Progress of a step, or why it has no picture. */
+/** Progress of a step with the time that it takes, or why it has no picture. */
 export function StepState({ render, onCancel, onRetry, onMark }: StepStateProps) {
-  const { id, status, progress, stage, position, reason, can } = render;
+  const words = useProgressWords(render);
+  const { id, status, progress, reason, can } = render;
   if (status === 'completed') return null;
   if (status === 'error' || status === 'cancelled') {
     return (
@@ -33,7 +35,7 @@ export function StepState({ render, onCancel, onRetry, onMark }: StepStateProps)
   }
   return (
     <div className={classes.state} data-status={status}>
-      <p>{stage ?? (position ? `Waiting, ${position} ahead` : 'Waiting to start')}</p>
+      <p>{words}</p>
       {can.cancel && (
         <Button variant="default" size="sm" aria-label="Cancel this step" onClick={() => onCancel(id)}>
           Cancel

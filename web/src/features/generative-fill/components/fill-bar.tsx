@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ImageItem, RenderView } from '@kenna/contract';
 import { useId } from 'react';
 import { remarkSentences } from '../../../lib/pictures/remark-sentences.ts';
+import { useProgressWords } from '../../../lib/progress/use-progress-words.ts';
 import laidOver from '../../../ui/fields/laid-over.module.css';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import classes from './fill-bar.module.css';
@@ -89,9 +90,10 @@ interface RenderStateProps {
   readonly onRetry: (renderId: number) => void;
 }
 
-/** Progress of a render, or why it made no pictures. */
+/** Progress of a render with the time that it takes, or why it made no pictures. */
 function RenderState({ render, onCancel, onRetry }: RenderStateProps) {
-  const { id, status, progress, stage, reason, can } = render;
+  const words = useProgressWords(render);
+  const { id, status, progress, reason, can } = render;
   if (status === 'completed') return null;
   if (status === 'error' || status === 'cancelled') {
     return (
@@ -107,7 +109,7 @@ function RenderState({ render, onCancel, onRetry }: RenderStateProps) {
   }
   return (
     <div className={classes.state}>
-      <p>{stage ?? 'Waiting to start'}</p>
+      <p>{words}</p>
       {can.cancel && (
         <Button variant="default" size="sm" aria-label="Cancel this fill" onClick={() => onCancel(id)}>
           Cancel

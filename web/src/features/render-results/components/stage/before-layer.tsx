@@ -16,7 +16,7 @@ export const BeforeLayer = ({ source, split, onSplit }: BeforeLayerProps) => (
       <img src={source} alt="" draggable={false} />
     </span>
     {split > 0 && <span className={classes.tag}>Before</span>}
-    {split > 0 && split < 1 && (
+    {split < 1 && (
       <span className={classes.tag} data-side="after">
         After
       </span>
