@@ -66,13 +66,15 @@ export function ImageDetails(props: ImageDetailsProps) {
         {(image.brief.length > 0 || wordsNotDrawn(image.remarks).length > 0) && (
           <BriefChips key={`brief-${image.id}`} image={image} settings={settings} actions={actions} />
         )}
-        <ScenePanels key={panels} image={image} actions={actions} />
-        {placing && (
-          // Its lines are as long as the others of the column.
-          <div key={`placing-${panels}`} style={{ '--inset': '0px' }}>
-            {placing}
-          </div>
-        )}
+        <div className={classes.again}>
+          <ScenePanels key={panels} image={image} actions={actions} />
+          {placing && (
+            // Its lines are as long as the others of the column.
+            <div key={`placing-${panels}`} style={{ '--inset': '0px' }}>
+              {placing}
+            </div>
+          )}
+        </div>
         {children}
         <div className={classes.actions}>
           <SceneActions key={`scene-${image.id}`} image={image} listens={listens} />
