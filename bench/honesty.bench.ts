@@ -1,14 +1,17 @@
 /**
  * `npm run bench honesty [all]`: asks for one word more of each kind and of each thing that is drawn, builds the scene
- * with and without it, and counts the words that change nothing and are not named either. Without `all`, a sample that
- * is the same each time.
+ * with and without it, and counts the words that change nothing and are not named either. Without `all`, as many asks as
+ * fit into the time of a sample, always in the same order.
  */
 import { allAsks, type Ask } from '../engine/src/run/testing/honesty/asks.ts';
 import { judgeAsk, type Outcome } from '../engine/src/run/testing/honesty/judge-ask.ts';
 
 /** Time in milliseconds within which the sample ends. */
 const SAMPLE_TIME = 100_000;
-/** The sample takes one ask in this many, from the first on, then from the second; prime, so that all kinds occur. */
+/**
+ * Distance between one ask of the sample and the next, counted on from the beginning at the end. It is prime, so that no
+ * ask comes twice unless their number is a multiple of it.
+ */
 const STRIDE = 997;
 const MAX_LISTED = 40;
 

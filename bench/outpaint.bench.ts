@@ -1,6 +1,6 @@
 /**
  * Compares outpainting with a smeared border in the same run. Pictures are cropped to their centre and extended to
- * their former size, and the error against the original is measured. Cancellation is measured on a backdrop of 512 x
+ * their former size, and the likeness to the original (PSNR, larger is better) is measured. Cancellation is measured on a backdrop of 512 x
  * 512 pixels.
  */
 import { createBuiltInEngine, type BuiltInEngine, type EditTask, type EnginePixels } from '@kenna/engine';
@@ -111,7 +111,7 @@ async function benchLikeness(engine: BuiltInEngine): Promise<Measurement> {
     rows.reduce((sum, row) => sum + 10 * Math.log10(255 ** 2 / Math.max(0.1, pick(row))), 0) / rows.length;
   const [ours, theirs] = [decibels((row) => row.ours), decibels((row) => row.theirs)];
   return {
-    name: 'Error of the extension around a picture cropped to its centre',
+    name: 'Likeness (PSNR) of the extension around a picture cropped to its centre',
     measured: `${ours.toFixed(2)} dB`,
     baseline: `${theirs.toFixed(2)} dB of the border smeared outwards`,
     ratio: 10 ** ((theirs - ours) / 20),

@@ -85,7 +85,7 @@ async function studioEdit(task: StudioTask, options: EditOptions, { studio, netw
   });
 }
 
-/** Number of ways in which the network looks at a hole; pictures of consecutive seeds take them in turn. */
+/** Number of variants of a completion (`variant` of `completedBy`); pictures of consecutive seeds take them in turn. */
 const COMPLETIONS = 4;
 
 /** What the operator's network makes of the area to be filled; null for tasks that fill none, and without a network. */

@@ -40,6 +40,9 @@ export function bakeAmbientDome(geometry: Geometry, options: DomeOptions): Float
   return spreadLight(geometry, dome.leads, dome.light, options.wanted);
 }
 
+/** Angle in radians between successive points of a spiral that covers a sphere evenly. */
+const GOLDEN_ANGLE = 2.399963;
+
 function gatherAll(
   { maps: { casters, maps } }: Dome,
   options: DomeOptions,
@@ -50,7 +53,7 @@ function gatherAll(
   // Each direction is paired with its opposite, so that one pass over the points serves both.
   for (let q = 0; q < options.directions / 2; q++) {
     const y = 1 - (2 * (q + 0.5)) / options.directions;
-    const around = q * 2.399963 + random() * 0.3;
+    const around = q * GOLDEN_ANGLE + random() * 0.3;
     const radius = Math.sqrt(1 - y * y);
     const direction: Vec3 = [Math.cos(around) * radius, y, Math.sin(around) * radius];
     const view = domeView(direction, options, random() - 0.5, random() - 0.5);
@@ -112,11 +115,15 @@ function domeView(direction: Vec3, { sphere, resolution }: DomeOptions, jitterX:
   };
 }
 
+/** How far the environment and the lights are blurred for one direction, which stands for a cone around it. */
+const ENVIRONMENT_BLUR = 0.3;
+const LIGHT_BLUR = 0.25;
+
 function domeRadiance(direction: Vec3, { environment, fills }: DomeOptions): Float64Array {
   const radiance = new Float64Array(3);
-  environmentRadiance(environment, direction[1], 0.3, radiance);
+  environmentRadiance(environment, direction[1], ENVIRONMENT_BLUR, radiance);
   for (const light of fills) {
-    const seen = softboxCoverage(light, direction[0], direction[1], direction[2], 0.25);
+    const seen = softboxCoverage(light, direction[0], direction[1], direction[2], LIGHT_BLUR);
     for (let c = 0; c < 3; c++) radiance[c] = radiance[c]! + seen * light.radiance[c]!;
   }
   return radiance;
@@ -148,6 +155,10 @@ function splatDepth(
   }
 }
 
+/** Texels by which a vertex is moved off its surface, and then towards the direction, so that it does not hide itself. */
+const LIFT_TEXELS = 1.1;
+const BIAS_TEXELS = 0.7;
+
 function gatherLight(
   { vertices, places, normals, light }: Gatherers,
   ahead: DomeSide,
@@ -159,7 +170,7 @@ function gatherLight(
   const [ax, ay, az] = view.across.map((value) => value * view.scale) as unknown as Vec3;
   const [lx, ly, lz] = view.along.map((value) => value * view.scale) as unknown as Vec3;
   const texel = 1 / view.scale;
-  const lift = texel * 1.1;
+  const lift = texel * LIFT_TEXELS;
   const end = vertices.length * 3;
   for (let q = 0, o = 0; q < end; q += 3, o += 4) {
     const nx = normals[q]!;
@@ -180,7 +191,7 @@ function gatherLight(
       const k = iy * size + ix;
       const u = fx - ix;
       const v = fy - iy;
-      const limit = -sign * (dx * x + dy * y + dz * z) - texel * 0.7;
+      const limit = -sign * (dx * x + dy * y + dz * z) - texel * BIAS_TEXELS;
       if (depth[k]! < limit) visible -= (1 - u) * (1 - v);
       if (depth[k + 1]! < limit) visible -= u * (1 - v);
       if (depth[k + size]! < limit) visible -= (1 - u) * v;
@@ -194,7 +205,10 @@ function gatherLight(
   }
 }
 
-/** Tangent of half the cone that one of 56 directions represents, enlarged a little so that neighbours blend. */
+/**
+ * Tangent of half the cone that one of 56 directions represents, enlarged so that neighbours blend. 36 directions still
+ * cover the sphere with it; 12, as for previews, leave gaps, which small pictures do not show.
+ */
 const CONE = 0.34;
 
 function gatherGroundLight(

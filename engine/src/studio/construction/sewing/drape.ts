@@ -22,7 +22,7 @@ export function foldScale({ stiffness, weight }: Drape): FoldScale {
 
 /**
  * Puts folds that are written for the wearer's left (x > 0) on both sides of a garment. Each side varies on its own,
- * because folds that are exactly mirrored look like a mask. Ends move by up to `wander` metres along each axis.
+ * because folds that are exactly mirrored look artificial. `wander`: see `vary`.
  */
 export function bothSides(folds: readonly Fold[], random: Random, wander: number): Fold[] {
   return [1, -1].flatMap((side) =>
@@ -36,7 +36,7 @@ export function bothSides(folds: readonly Fold[], random: Random, wander: number
 
 /**
  * Varies folds at random: their ends move by up to `wander` metres along each axis, the first end by 0.6 of that; their
- * heights and widths change by up to about a third, and their bend by up to 0.3 of `wander`.
+ * heights change by -35 to 25 %, their widths by -15 to 25 %, and their bends by up to 0.3 of `wander`.
  */
 export function vary(folds: readonly Fold[], random: Random, wander: number): Fold[] {
   return folds.map((fold) => ({

@@ -1,6 +1,9 @@
 import { productForm } from '../../construction/products/product-form.ts';
 
-/** A leaf of a snake plant: where it stands, how high it is, and how far it leans to the side and to the front. */
+/**
+ * A leaf of a snake plant, in millimetres: where it stands, how high it is, how far it leans to the side and to the
+ * front, and the direction to which its face turns. It begins at the soil, 150 mm above the ground.
+ */
 const leaf = (
   x: number,
   z: number,

@@ -34,7 +34,7 @@ export interface SneakerLast {
 
 interface LastOptions {
   readonly high: boolean;
-  /** Metres by which the sole is thicker than a plain cup sole; 0.015 is a chunky sole. */
+  /** Metres by which the sole raises the upper (`sneaker.ts`); the sole itself grows by a quarter to a third more. */
   readonly lift: number;
   /** False for a slip-on, whose upper is not cut open over the instep. */
   readonly laced: boolean;
@@ -87,7 +87,7 @@ const SECTIONS = [
   [0.155, 0.044, 0.036, -0.007],
 ] as const;
 
-/** Depth in metres of the base of the upper below the edge of the sole. */
+/** Height of the sole's seat in metres above the ground, without `lift`; it must stay below `soleTop`. */
 const SEAT = 0.024;
 
 const footprint = planeTable(

@@ -9,7 +9,7 @@ export interface SneakerKind {
   readonly overlays: 'heel tab' | 'toe cap' | 'panels' | 'runner panels';
   /** Construction of its sole (`sole-part.ts`). */
   readonly sole: 'cup' | 'moulded' | 'vulcanised';
-  /** Metres by which a sole that is not a platform raises the upper. By default a small random value. */
+  /** Metres by which a sole that is not chunky raises the upper (`sneaker.ts`). By default a small random value. */
   readonly lift?: number;
   /** True when it has elastic at the instep instead of laces. */
   readonly elastic?: boolean;

@@ -32,6 +32,7 @@ export const sneaker: Form = {
     const kind = sneakerKind(piece);
     const high = piece.attributes.shaft !== undefined && piece.attributes.shaft !== 'low';
     const chunky = kind.chunky || ['platform', 'lug'].includes(piece.attributes.heel ?? '');
+    // How the sole grows with it: `soleTop` in `last.ts`.
     const lift = chunky ? 0.017 : (kind.lift ?? 0.003 * freedom * random());
     const strapped = piece.attributes.closure === 'velcro';
     const laced = !kind.elastic && !strapped;

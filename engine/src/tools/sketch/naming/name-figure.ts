@@ -10,7 +10,7 @@ interface FigureWords {
   readonly skirt: boolean;
 }
 
-type Bare = 'skin' | 'hair' | 'headwear';
+type FigurePart = 'skin' | 'hair' | 'headwear';
 
 /**
  * Proportions by which parts of a drawn figure are recognised. Fashion figures are eight to ten heads tall; the limits
@@ -105,15 +105,15 @@ const LEG = {
  * The regions of a drawn figure that are not part of its clothes, by label: skin (with bare legs and feet), hair and
  * headwear. The map is empty when no figure is drawn.
  */
-export function bareRegions(body: Body, words: FigureWords): ReadonlyMap<number, Bare> {
+export function bareRegions(body: Body, words: FigureWords): ReadonlyMap<number, FigurePart> {
   const head = headOf(body);
   if (!head) return asSkin(words.skirt ? cutOffLegs(body) : []);
-  return new Map([...asSkin(bareSkin(body, head, words)), ...headdress(body, head)]);
+  return new Map([...asSkin(skinRegions(body, head, words)), ...headdress(body, head)]);
 }
 
 const asSkin = (labels: Iterable<number>) => new Map([...labels].map((label) => [label, 'skin' as const]));
 
-function bareSkin(body: Body, head: RegionMeasure, words: FigureWords): ReadonlySet<number> {
+function skinRegions(body: Body, head: RegionMeasure, words: FigureWords): ReadonlySet<number> {
   const bare = new Set([head.label]);
   const tall = body.bottom - body.top;
   const inside = (region: RegionMeasure) => region.top < head.bottom && region.label !== head.label;
@@ -143,7 +143,7 @@ function bareSkin(body: Body, head: RegionMeasure, words: FigureWords): Readonly
 const BRIM = 1.45;
 
 /** Regions on top of the head. */
-function headdress({ regions }: Body, face: RegionMeasure): ReadonlyMap<number, Bare> {
+function headdress({ regions }: Body, face: RegionMeasure): ReadonlyMap<number, FigurePart> {
   const over = regions.filter((region) => region.label !== face.label && region.y < face.y && region.top < face.top);
   const widest = Math.max(0, ...over.map(({ left, right }) => right - left));
   const name = widest > BRIM * (face.right - face.left) ? 'headwear' : 'hair';
@@ -161,7 +161,7 @@ function cutOffLegs(body: Body): ReadonlySet<number> {
   return new Set([...legs, ...body.regions.filter(({ top }) => top > from)].map(({ label }) => label));
 }
 
-/** The face of a figure: the highest region, or the one below hair or a hat; null when no figure is drawn. */
+/** The head of a figure, or its face below hair or a hat; null when no figure is drawn. */
 export function headOf(body: Body): RegionMeasure | null {
   return bareHeadOf(body) ?? coveredHeadOf(body);
 }
@@ -210,19 +210,19 @@ function coveredHeadOf({ regions, top, bottom, left, right, axis, area }: Body):
   return regions.filter(isFace).sort((a, b) => b.area - a.area)[0] ?? null;
 }
 
-/** The highest region, when it is as small and as round as a head above a body. */
+/** The largest region that reaches the top of the figure, when it is as small and as round as a head above a body. */
 function bareHeadOf({ regions, top, bottom, left, right, area }: Body): RegionMeasure | null {
   const tall = bottom - top;
-  const highest = [...regions]
+  const atTop = [...regions]
     .filter((region) => region.top < top + HEAD.fromTop * tall)
     .sort((a, b) => b.area - a.area)[0];
-  if (!highest || regions.length < 3) return null;
-  const [across, down] = [highest.right - highest.left + 1, highest.bottom - highest.top + 1];
+  if (!atTop || regions.length < 3) return null;
+  const [across, down] = [atTop.right - atTop.left + 1, atTop.bottom - atTop.top + 1];
   const round =
-    highest.area / (across * down) > MIN_ROUND_FILL && down / across > HEAD.flattest && down / across < HEAD.longest;
-  const small = down < HEAD.max * tall && down > HEAD.min * tall && highest.area < HEAD.area * area;
+    atTop.area / (across * down) > MIN_ROUND_FILL && down / across > HEAD.flattest && down / across < HEAD.longest;
+  const small = down < HEAD.max * tall && down > HEAD.min * tall && atTop.area < HEAD.area * area;
   return round && small && tall > FIGURE.bareHeaded * (right - left) && across < HEAD.width * (right - left)
-    ? highest
+    ? atTop
     : null;
 }
 

@@ -8,7 +8,7 @@ const RUN = 9;
 const CONE = 0.5;
 /** Pixels from the end of a line within which any turn is accepted. */
 const ANY_TURN_DISTANCE = 5;
-/** Factor by which a turn lengthens a gap. */
+/** A gap at a right angle to its line counts as longer by this factor plus 1; smaller turns count less. */
 const TURNING = 2.2;
 /** Factor by which a target that is not a line's end lengthens a gap. */
 const NO_END = 1.35;
@@ -17,7 +17,7 @@ const NO_END = 1.35;
  * Joins broken lines: every loose end is connected to the nearest end or line ahead of it.
  * @param lines 1 on ink.
  * @param farthest maximum gap as a share of the longer side.
- * @returns 1 on the connections only, which are never drawn.
+ * @returns 1 on the connections only; they close regions and never appear in the picture.
  */
 export function closeGaps(
   lines: Uint8Array,

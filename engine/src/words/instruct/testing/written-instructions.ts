@@ -1,4 +1,7 @@
-/** Messages in the style of real requests to retouchers, each with a manually chosen expected result. */
+/**
+ * Messages in the style of real requests to retouchers, each with a manually chosen expected result (notation:
+ * `instruction-shorthand.ts`).
+ */
 import type { InstructionRow } from './instruction-row.ts';
 
 export const colours: readonly InstructionRow[] = [
@@ -155,7 +158,7 @@ export const several: readonly InstructionRow[] = [
   { say: 'Hello, I love it! Could you only make it a touch brighter, and maybe crop the top a little? Thank you', means: 'exposure+0.15; trim top 0.06' }, // prettier-ignore
 ];
 
-export const goingOn: readonly InstructionRow[] = [
+export const followUps: readonly InstructionRow[] = [
   { say: 'undo that', after: ['warmer'], means: 'undo' },
   { say: 'no, undo', after: ['make it red'], means: 'undo' },
   { say: 'hmm no, go back please', after: ['crop to a square'], means: 'undo' },
@@ -181,7 +184,7 @@ export const goingOn: readonly InstructionRow[] = [
   { say: 'undo', means: 'cannot' },
 ];
 
-export const inOtherTongues: readonly InstructionRow[] = [
+export const inOtherLanguages: readonly InstructionRow[] = [
   { say: 'rends la robe bleu marine stp', means: 'dress navy @dress' },
   { say: 'enlève le fond s’il te plaît', means: 'background transparent' },
   { say: 'un po’ più scuro', means: 'exposure-0.15' },

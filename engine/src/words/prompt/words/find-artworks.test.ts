@@ -6,7 +6,7 @@ import { readBrief } from '../read-brief.ts';
 const read = (prompt: string): Brief =>
   readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });
 
-/** An artwork in short: `"HELLO" chest print sans contrast`. */
+/** An artwork in short: `"HELLO" sans chest print contrast`. */
 function short({ place: { part, width_mm: width, scale }, technique, ink, ...artwork }: Artwork): string {
   if (artwork.source === 'picture') throw new Error('words name no picture');
   const what = artwork.source === 'text' ? `"${artwork.text}" ${artwork.typeface}` : artwork.motif;

@@ -11,8 +11,8 @@ export interface SurfaceFrame {
 }
 
 /**
- * Position of a trimming: a point of the fabric and the directions there, averaged over 2 cm so that folds do not tilt
- * it.
+ * Position of a trimming: a point of the fabric and the directions there, measured across 0.14 rad and 2 cm of height
+ * so that folds do not tilt it. `a`: angle around the body from its front.
  */
 export function surfaceFrame(surface: ClothSurface, a: number, y: number): SurfaceFrame {
   const at = pointOf(surface, a, y);
