@@ -1,12 +1,6 @@
 /** Base path of the API. */
 export const API_BASE = '/api/web';
 
-export const TOAST_DURATION_MS = 6000;
-export const TOAST_TITLE_LENGTH = 100;
-export const JOB_PROMPT_LENGTH = 50;
-export const TOOLTIP_DELAY_MS = 800;
-export const COPIED_INDICATOR_MS = 1500;
-
 export const MEGABYTE = 1024 * 1024;
 export const UPLOAD_LIMIT_BYTES = 9 * MEGABYTE;
 /** Larger than the limit of uploads, so that large downloads of the product itself can be verified. */
@@ -41,8 +35,8 @@ export const UPSCALE_LIMIT_INLINE_TEXT = 'This image has already reached its max
 export const LARGE_IMAGE_TEXT = 'Due to the size of this image, your request may take longer than expected';
 /** Range of the Creative slider: how far the result may depart from the source. */
 export const CREATIVE_RANGE = { minimum: 8, maximum: 25, default: 10 } as const;
-export const DIALOG_STATUS_MS = 2000;
 
+/** Maximum length of a prompt in characters, wherever one is written. */
 export const PROMPT_LIMIT = 2000;
 export const CUSTOM_SIDE_MINIMUM = 256;
 export const CUSTOM_SIDE_MAXIMUM = 1536;

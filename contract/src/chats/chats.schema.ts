@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PROMPT_LIMIT } from '../constants.ts';
 import { imageItemSchema } from '../images/images.schema.ts';
 import { renderAcceptedSchema, renderViewSchema } from '../renders/renders.schema.ts';
 import {
@@ -11,6 +10,9 @@ import {
 } from './assistant.schema.ts';
 import { tidyMessage } from './tidy-message.ts';
 import { coercedUserId } from '../accounts/user-id.ts';
+
+/** Maximum length in characters of a message to the assistant or to Edit With Chat. */
+export const MESSAGE_LIMIT = 2000;
 
 /**
  * What a conversation is about: `edit`, one picture that each message changes; `assistant`, any question about design.
@@ -98,7 +100,7 @@ export const chatSendSchema = z
   .object({
     text: z
       .string()
-      .max(PROMPT_LIMIT, `Use at most ${PROMPT_LIMIT} characters`)
+      .max(MESSAGE_LIMIT, `Use at most ${MESSAGE_LIMIT} characters`)
       .transform(tidyMessage)
       .pipe(z.string().min(1, 'Write something first')),
     /** Only read when a conversation is created; an existing one keeps its kind. */

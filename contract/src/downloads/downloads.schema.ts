@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BULK_LIMIT } from '../images/image-actions.schema.ts';
 import { ARCHIVE_FORMATS, DOWNLOAD_FORMATS, FITS, SIZE_PRESET_NAMES, SVG_DETAILS } from './save-options.ts';
-import { SHEET_CAPTIONS, SHEET_COLUMNS, SHEET_PAGES } from './sheet-layout.ts';
+import { DEFAULT_SHEET, SHEET_CAPTIONS, SHEET_COLUMNS, SHEET_PAGES } from './sheet-layout.ts';
 import { userId } from '../accounts/user-id.ts';
 
 /** How long a finished file can be fetched. */
@@ -106,10 +106,13 @@ export type ArchiveAnswer = z.infer<typeof archiveAnswerSchema>;
 
 export const sheetRequestSchema = z.object({
   collection_id: id,
-  page: z.enum(SHEET_PAGES).default('a4'),
-  landscape: z.boolean().default(false),
-  columns: z.union(SHEET_COLUMNS.map((count) => z.literal(count))).default(3),
-  captions: z.array(z.enum(SHEET_CAPTIONS)).max(SHEET_CAPTIONS.length).default(['number', 'prompt']),
+  page: z.enum(SHEET_PAGES).default(DEFAULT_SHEET.page),
+  landscape: z.boolean().default(DEFAULT_SHEET.landscape),
+  columns: z.union(SHEET_COLUMNS.map((count) => z.literal(count))).default(DEFAULT_SHEET.columns),
+  captions: z
+    .array(z.enum(SHEET_CAPTIONS))
+    .max(SHEET_CAPTIONS.length)
+    .default([...DEFAULT_SHEET.captions]),
   title_page: z.boolean().default(true),
   user_id: userId,
 });

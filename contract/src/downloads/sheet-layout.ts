@@ -39,6 +39,14 @@ export interface SheetShape {
   readonly captions: readonly SheetCaption[];
 }
 
+/** What the dialog begins with, and what the API assumes for fields that a request leaves out. */
+export const DEFAULT_SHEET = {
+  page: 'a4',
+  landscape: false,
+  columns: 3,
+  captions: ['number', 'prompt'],
+} as const satisfies SheetShape;
+
 interface Box {
   readonly x: number;
   readonly y: number;

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { COPIED_INDICATOR_MS } from '@kenna/contract';
 import { mdiCheck, mdiContentCopy } from '@mdi/js';
+import { COPIED_INDICATOR_MS } from './display-limits.ts';
 import { IconButton } from './icon-button.tsx';
 import { useCopy } from './use-copy.ts';
 

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { TOOLTIP_DELAY_MS } from '@kenna/contract';
 import { useRef, type ComponentProps } from 'react';
+import { TOOLTIP_DELAY_MS } from './display-limits.ts';
 import { Icon } from './icon.tsx';
 import classes from './icon-button.module.css';
 import { useRest } from './use-rest.ts';

@@ -1,5 +1,8 @@
-import { DIALOG_STATUS_MS, type RenderView } from '@kenna/contract';
+import type { RenderView } from '@kenna/contract';
 import { create } from 'zustand';
+
+/** How long an outcome is displayed, in milliseconds, as the specification says. */
+const SHOWN_MS = 2000;
 
 /** Outcome of the last render of a dialog, as it is displayed. */
 export interface DialogStatus {
@@ -16,11 +19,11 @@ export const useDialogStatus = create<DialogStatus>(() => HIDDEN);
 
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
-/** Displays the outcome of a render for `DIALOG_STATUS_MS`, the duration in the specification. */
+/** Displays the outcome of a render for a while. */
 export function showOutcome(render: Pick<RenderView, 'status' | 'images' | 'reason'>): void {
   clearTimeout(hiding);
   useDialogStatus.setState(statusOf(render));
-  hiding = setTimeout(() => useDialogStatus.setState(HIDDEN), DIALOG_STATUS_MS);
+  hiding = setTimeout(() => useDialogStatus.setState(HIDDEN), SHOWN_MS);
 }
 
 export function statusOf({ status, images, reason }: Pick<RenderView, 'status' | 'images' | 'reason'>): DialogStatus {

@@ -30,6 +30,7 @@ const PAN_STEP = 0.08;
 /** Compares two states of one picture under a divider or side by side. Zoom and pan apply to both. */
 export function CompareView({ before, after, ratio, ratioBefore = ratio }: CompareViewProps) {
   const place = useRef<HTMLDivElement>(null);
+  // The divider begins in the middle, as on the stage (`stage-band.tsx` of the results).
   const [split, setSplit] = useState(0.5);
   const canCover = Math.abs(ratioBefore / ratio - 1) < MAX_RATIO_DIFFERENCE;
   const [isBeside, setBeside] = useState(false);

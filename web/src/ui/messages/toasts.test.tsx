@@ -1,7 +1,7 @@
-import { TOAST_DURATION_MS, TOAST_TITLE_LENGTH } from '@kenna/contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
+import { TOAST_DURATION_MS, TOAST_TITLE_LENGTH } from '../display-limits.ts';
 import { showProgress, showToast, useToasts } from './toast.store.ts';
 import { Toasts } from './toasts.tsx';
 

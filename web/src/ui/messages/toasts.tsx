@@ -1,7 +1,7 @@
-import { TOAST_DURATION_MS, TOAST_TITLE_LENGTH } from '@kenna/contract';
 import { mdiAlertCircle, mdiCheckCircle, mdiClose, mdiProgressDownload } from '@mdi/js';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { cut } from '../../lib/text/cut.ts';
+import { TOAST_DURATION_MS, TOAST_TITLE_LENGTH } from '../display-limits.ts';
 import { Icon } from '../icon.tsx';
 import floating from './floating-message.module.css';
 import { useToasts, type Toast } from './toast.store.ts';

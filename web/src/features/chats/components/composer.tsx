@@ -1,4 +1,4 @@
-import { PROMPT_LIMIT } from '@kenna/contract';
+import { MESSAGE_LIMIT } from '@kenna/contract';
 import { mdiArrowUp, mdiStop } from '@mdi/js';
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
@@ -58,7 +58,7 @@ export function Composer(props: ComposerProps) {
           id={MESSAGE_FIELD}
           className={classes.text}
           rows={1}
-          maxLength={PROMPT_LIMIT}
+          maxLength={MESSAGE_LIMIT}
           aria-label="Message"
           aria-describedby={lineId}
           placeholder={placeholder}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { COPIED_INDICATOR_MS } from '@kenna/contract';
 import { mdiCheck, mdiLinkVariant } from '@mdi/js';
+import { COPIED_INDICATOR_MS } from '../../../ui/display-limits.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_SHEET,
   SHEET_CAPTIONS,
   SHEET_COLUMNS,
   sheetLayout,
@@ -34,12 +35,7 @@ interface SheetDialogProps {
 
 /** Dialog that saves a collection as a contact sheet (PDF), with a preview of the first pages. */
 export function SheetDialog({ collection, images, allowExplicit, onClose }: SheetDialogProps) {
-  const [shape, setShape] = useState<SheetShape>({
-    page: 'a4',
-    landscape: false,
-    columns: 3,
-    captions: ['number', 'prompt'],
-  });
+  const [shape, setShape] = useState<SheetShape>(DEFAULT_SHEET);
   const [titlePage, setTitlePage] = useState(true);
   const change = (values: Partial<SheetShape>) => setShape({ ...shape, ...values });
   const layout = sheetLayout(shape, images);

@@ -1,8 +1,11 @@
-import { JOB_PROMPT_LENGTH, type RenderJob, type RenderStatus } from '@kenna/contract';
+import type { RenderJob, RenderStatus } from '@kenna/contract';
 import { cut } from '../../../lib/text/cut.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { JobActions } from '../job-actions.ts';
 import classes from './notifications.module.css';
+
+/** Characters of a prompt after which it is cut. */
+const PROMPT_LENGTH = 50;
 
 const STATUS_TEXT: Record<RenderStatus, string> = {
   queued: 'Processing',
@@ -28,7 +31,7 @@ export function JobEntry({ job, actions, allowExplicit }: JobEntryProps) {
         {job.img !== null && <img src={job.img} alt="" loading="lazy" />}
       </div>
       <div className={classes.words}>
-        <p className={classes.prompt}>{cut(job.prompt, JOB_PROMPT_LENGTH)}</p>
+        <p className={classes.prompt}>{cut(job.prompt, PROMPT_LENGTH)}</p>
         <p className={classes.line}>
           <span className={classes.status} data-status={job.status}>
             {STATUS_TEXT[job.status]}

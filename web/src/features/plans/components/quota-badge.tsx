@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
-import { TOOLTIP_DELAY_MS, type Plan } from '@kenna/contract';
+import type { Plan } from '@kenna/contract';
 import { Link } from 'react-router';
+import { TOOLTIP_DELAY_MS } from '../../../ui/display-limits.ts';
 import classes from './quota-badge.module.css';
 
 /** Shows the remaining quota of a capped plan and links to the plans. */

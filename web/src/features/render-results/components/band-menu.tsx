@@ -1,4 +1,4 @@
-import { COPIED_INDICATOR_MS, type RenderView } from '@kenna/contract';
+import type { RenderView } from '@kenna/contract';
 import {
   mdiContentCopy,
   mdiDotsHorizontal,
@@ -6,6 +6,7 @@ import {
   mdiTextBoxEditOutline,
   mdiTrashCanOutline,
 } from '@mdi/js';
+import { COPIED_INDICATOR_MS } from '../../../ui/display-limits.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/layers/menu.tsx';

@@ -30,7 +30,8 @@ export function StageBand({ render, actions, allowExplicit, alone, isBefore }: S
   const count = alone === null ? render.images.length + unfinishedOf(render).length : 1;
   const source = settingsOf(render.settings).promptImageUrl;
   const sourceSize = useImageSize(source);
-  // Several results are compared with each other first, so they start without the picture before.
+  // The divider of a single result begins in the middle, as in `ui/compare/compare-view.tsx`. Several results are
+  // compared with each other first, so they start without the picture before.
   const [moved, setMoved] = useState<number | null>(null);
   const split = isBefore ? 1 : (moved ?? (count === 1 ? 0.5 : 0));
   const over = (image: ImageItem) =>
