@@ -29,19 +29,21 @@ const targets = new Set([
 /** Words that occur in the knowledge base are never treated as errors. */
 const known = new Set([
   ...targets,
-  ...fabrics.flatMap(({ is, behaves, suits, mind }) => wordsIn(`${is} ${behaves} ${suits} ${mind}`)),
+  ...fabrics.flatMap(({ description, behaviour, suits, advice }) =>
+    wordsIn(`${description} ${behaviour} ${suits} ${advice}`),
+  ),
   ...terms.flatMap(({ is, use, how }) => wordsIn(`${is} ${use} ${how}`)),
   ...[...clothKnowHow, ...constructionKnowHow, ...styleKnowHow].flatMap(({ about, says }) =>
     wordsIn(`${about.join(' ')} ${says}`),
   ),
   ...toolNotes.flatMap(({ means, does }) => wordsIn(`${means.source} ${does}`)),
   ...productNotes.flatMap(({ about, says }) => wordsIn(`${about.map(({ source }) => source).join(' ')} ${says}`)),
-  ...uses.flatMap(({ why, mind }) => wordsIn(`${why} ${mind}`)),
+  ...uses.flatMap(({ why, advice }) => wordsIn(`${why} ${advice}`)),
 ]);
 
 /**
- * Edit distance with insertions, deletions, replacements and swaps of neighbours. Exact up to `max`; above it the result
- * is only known to be larger than `max`.
+ * Edit distance with insertions, deletions, replacements and swaps of neighbours. Exact up to `max`; above it the
+ * result is only known to be larger than `max`.
  */
 function slipsBetween(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;

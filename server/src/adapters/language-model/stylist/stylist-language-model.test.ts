@@ -57,6 +57,7 @@ describe('the built-in stylist', () => {
   it.each([
     ['What is organza?', /sheer, plain weave/, 'create'],
     ['difference between silk and satin', /weave, not a fibre/, 'create'],
+    ['Which is warmer, silk, wool or tweed?', /Tweed is warmer than silk and wool/, 'create'],
     ['Which fabrics fall softly?', /\*\*Charmeuse\*\*/, 'create'],
     ['Which fabric suits emerald?', /deep/, 'create'],
     ['What goes with emerald green?', /#0b6e4f/, 'create'],

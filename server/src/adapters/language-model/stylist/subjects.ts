@@ -81,7 +81,9 @@ export interface Subjects {
 /** Nouns that may be named once for several terms: "which pleats, knife or box". */
 const KINDS = ['pleat', 'heel', 'collar', 'sleeve', 'seam', 'lapel', 'zip', 'neckline', 'bag', 'jacket'] as const;
 
-/** Repeats the shared noun after each word: "knife pleat", "box pleat". Harmless after words such as "which" and "or". */
+/**
+ * Repeats the shared noun after each word: "knife pleat", "box pleat". Harmless after words such as "which" and "or".
+ */
 function withKinds(words: string): string {
   const kinds = KINDS.filter((kind) => new RegExp(` ${kind}s? `).test(words));
   if (kinds.length === 0 || !/ (or|and|vs|versus) /.test(words)) return words;

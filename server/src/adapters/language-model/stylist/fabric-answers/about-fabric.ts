@@ -13,9 +13,9 @@ const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('-', ' ').toLowerCase();
 
 /** Introduces a fabric, with its name in bold. */
-export function introduce({ is, names }: Fabric): string {
-  const bare = is.replace(/^An? /, '');
-  const article = is.slice(0, is.length - bare.length);
+export function introduce({ description, names }: Fabric): string {
+  const bare = description.replace(/^An? /, '');
+  const article = description.slice(0, description.length - bare.length);
   const name = names.filter((said) => plain(bare).startsWith(plain(said))).toSorted((a, b) => b.length - a.length)[0];
   const length = name?.normalize('NFC').length ?? bare.search(/[\s,;]/);
   return `${article}**${bare.slice(0, length)}**${bare.slice(length)}`;
@@ -28,7 +28,7 @@ export const ASKS_IMPACT =
   / (sustainab\w*|green|greener|greenest|eco|ecolog\w*|environment\w*|ethical|micro ?plastics?|micro ?fib(re|er)s?|recycl\w*|biodegrad\w*|planet|sheds?) /;
 export const ASKS_WEIGHT = / (gsm|weights?|weigh|ounces?|oz|grams?|momme|how (heavy|thick)) /;
 
-export const LONGER = 'How long a garment is worn weighs as much as its fibre.';
+export const WEAR_LONGER_NOTE = 'How long a garment is worn weighs as much as its fibre.';
 
 interface Part {
   readonly asks: RegExp;
@@ -72,14 +72,14 @@ function weightOf(fabric: Fabric): string | null {
     return `${bold(fabric)} is not weighed but measured by its thickness: about 0.6 to 1 mm for clothes, 1 to 2 mm for shoes and bags.`;
   const [least, most] = fabric.gsm;
   const ounces = `${Math.round(least / OUNCE)} to ${Math.round(most / OUNCE)} oz a square yard`;
-  return `${bold(fabric)} usually weighs ${least} to ${most} g/m² (gsm), which is ${ounces}. Take the lighter end for tops and drape, the heavier one for structure. ${fabric.behaves}`;
+  return `${bold(fabric)} usually weighs ${least} to ${most} g/m² (gsm), which is ${ounces}. Take the lighter end for tops and drape, the heavier one for structure. ${fabric.behaviour}`;
 }
 
 function scaleOf(fabric: Fabric, words: string): string | null {
   const asked = scaleQuestions.filter(({ asks }) => asks.test(words));
   if (asked.length === 0) return null;
   const said = asked.slice(0, 2).map(({ scale, says }) => says[Math.floor(fabric.scales[scale] / 2)]);
-  return `${bold(fabric)} is ${said.join(' and ')}. ${fabric.behaves} It suits ${fabric.suits}. ${fabric.mind}`;
+  return `${bold(fabric)} is ${said.join(' and ')}. ${fabric.behaviour} It suits ${fabric.suits}. ${fabric.advice}`;
 }
 
 function tendencyOf(fabric: Fabric, words: string): string | null {
@@ -87,18 +87,19 @@ function tendencyOf(fabric: Fabric, words: string): string | null {
   if (!asked) return null;
   const does = fabric.tends.includes(asked.tends);
   const why = does && / (why|reason|cause|causes) /.test(words) ? ` ${asked.because}` : '';
-  return `${bold(fabric)} ${does ? 'tends' : 'does not usually tend'} to ${asked.says}.${why} ${fabric.behaves} ${fabric.mind}`;
+  return `${bold(fabric)} ${does ? 'tends' : 'does not usually tend'} to ${asked.says}.${why} ${fabric.behaviour} ${fabric.advice}`;
 }
 
 export function aboutFabric(fabric: Fabric, words: string): string {
   const impact = impactNotes[titleOf(fabric)];
-  if (ASKS_IMPACT.test(words)) return impact === undefined ? `${fabric.is} ${fabric.mind}` : `${impact} ${LONGER}`;
+  if (ASKS_IMPACT.test(words))
+    return impact === undefined ? `${fabric.description} ${fabric.advice}` : `${impact} ${WEAR_LONGER_NOTE}`;
   const part = parts.find(({ asks }) => asks.test(words));
   if (part) return `For ${bold(fabric).toLowerCase()}: ${part.says(fabric)}`;
   return (
     (ASKS_WEIGHT.test(words) ? weightOf(fabric) : null) ??
     tendencyOf(fabric, words) ??
     scaleOf(fabric, words) ??
-    `${introduce(fabric)} ${fabric.behaves} It suits ${fabric.suits}. ${fabric.mind}`
+    `${introduce(fabric)} ${fabric.behaviour} It suits ${fabric.suits}. ${fabric.advice}`
   );
 }

@@ -16,7 +16,8 @@ const buttonsOf = (shown: readonly Explained[]): Reply['marks'] =>
   );
 
 /**
- * Lists up to `MAX_LISTED` terms of a kind, for questions such as "which necklines are there"; null for other questions.
+ * Lists up to `MAX_LISTED` terms of a kind, for questions such as "which necklines are there"; null for other
+ * questions.
  */
 function kindReply(words: string): Reply | null {
   const found = cutNotes.filter(({ of }) => new RegExp(` ${of}s? `).test(words)).slice(0, MAX_LISTED);

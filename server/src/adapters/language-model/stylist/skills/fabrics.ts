@@ -57,7 +57,7 @@ function one(fabric: Fabric, words: string, use: Use | undefined): Reply {
   const isForUse = use !== undefined && !handles(words) && / (weight|for|ok|okay|good|suitable|use) /.test(words);
   const says = aboutFabric(fabric, words);
   return {
-    paragraphs: isForUse ? [`${use.why} ${use.mind}`, says] : [says],
+    paragraphs: isForUse ? [`${use.why} ${use.advice}`, says] : [says],
     marks: [
       createIn(fabric),
       { mark: 'ask', text: `Which fabrics are like ${titleOf(fabric)}?` },
@@ -74,7 +74,7 @@ function comparison(named: readonly Fabric[], words: string, use: Use | undefine
 }
 
 const described = (shown: readonly Fabric[]): string =>
-  shown.map((fabric) => `- ${introduce(fabric)} ${fabric.behaves}`).join('\n');
+  shown.map((fabric) => `- ${introduce(fabric)} ${fabric.behaviour}`).join('\n');
 
 /** "A blazer that I can travel in" requires both uses; "a slip under a dress" only the first, and so does a lining. */
 function togetherIn(words: string, uses: readonly Use[]): readonly Use[] {
@@ -89,7 +89,7 @@ function forUse(together: readonly Use[], named: Fabric | undefined): Reply {
   const isHide = named?.handling === 'hide' && !chosen.includes(named);
   const shown = isHide ? [named, ...chosen].slice(0, MAX_FABRICS) : chosen;
   return {
-    paragraphs: [together.map(({ why }) => why).join(' '), described(shown), use.mind],
+    paragraphs: [together.map(({ why }) => why).join(' '), described(shown), use.advice],
     marks: [...shown.map((fabric) => createIn(fabric)), { mark: 'ask', text: `How do I sew ${titleOf(shown[0]!)}?` }],
   };
 }
@@ -102,7 +102,7 @@ function byWish({ words }: Question): Reply | null {
     return {
       paragraphs: [
         `${tending.avoids ? `These do not usually ${tending.says}` : `These tend to ${tending.says}`}: ${names.join(', ')}.`,
-        ...(first ? [`${capitalised(titleOf(first))}: ${first.mind}`] : []),
+        ...(first ? [`${capitalised(titleOf(first))}: ${first.advice}`] : []),
       ],
       marks: tending.those.slice(0, 2).map((fabric) => createIn(fabric)),
     };
@@ -141,7 +141,7 @@ function offer(beginning: string, shown: readonly Fabric[], colour?: string): Re
   return {
     paragraphs: [
       beginning,
-      shown.map((fabric) => `- **${capitalised(titleOf(fabric))}**: ${fabric.behaves}`).join('\n'),
+      shown.map((fabric) => `- **${capitalised(titleOf(fabric))}**: ${fabric.behaviour}`).join('\n'),
     ],
     marks: [
       ...shown.slice(0, 2).map((fabric) => createIn(fabric, promptOf(fabric))),

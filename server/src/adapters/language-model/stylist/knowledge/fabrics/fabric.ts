@@ -42,12 +42,12 @@ export interface Fabric {
   /** Common names; the first is the title. */
   readonly names: readonly string[];
   /** One sentence: its fibre and its construction. */
-  readonly is: string;
+  readonly description: string;
   /** One sentence: drape, touch and lustre. */
-  readonly behaves: string;
+  readonly behaviour: string;
   readonly suits: string;
   /** One sentence: what to watch out for. */
-  readonly mind: string;
+  readonly advice: string;
   /** Usual weights in grams per square metre; null for hides and braids. */
   readonly gsm: readonly [number, number] | null;
   readonly scales: Scales;
