@@ -99,7 +99,7 @@ interface GuidedWords extends PromptWords {
   readonly guidance: number;
 }
 
-/** A picture that is laid on the main piece of a scene, which keeps it. */
+/** A picture that is laid on the main piece of a scene; the scene stores it. */
 export interface PictureOnPiece extends Readonly<Omit<PlacedPicture, 'image_id'>> {
   /** It is cut out first when its background is plain. */
   readonly source: Pixels;
@@ -132,11 +132,13 @@ export interface RemoveBackgroundTask<Terms extends EngineTerms> {
   readonly operation: 'removeBackground';
   readonly source: Pixels;
   readonly background: Terms['background'];
-  /** `anime`: the subject is an illustration, whose outline closes its areas; `default`, or absent: a photograph. */
+  /**
+   * `anime`: the subject is an illustration, whose areas are closed by outlines; `default`, or absent: a photograph.
+   */
   readonly sensitivity?: Sensitivity;
   /** Runs a second pass on the subject alone: finer edges in about twice the time. Default false. */
   readonly highQuality?: boolean;
-  /** 1 or 2 results: the true matte, then one with crisp edges. */
+  /** 1 or 2 results: the soft matte, then one with crisp edges. */
   readonly count: number;
 }
 
@@ -241,8 +243,8 @@ export interface LastStep<Terms extends EngineTerms> {
   /** The scene of that picture if this engine drew it and it was not edited since; otherwise null. */
   readonly scene: Terms['scene'] | null;
   /**
-   * The messages so far, oldest first; the last one led to the present picture. "More" may occur several times in a
-   * row.
+   * The messages so far, oldest first; the last one led to the present picture. All of them are needed, because "more"
+   * after "more" refers to the message before.
    */
   readonly texts: readonly string[];
 }
@@ -261,8 +263,8 @@ export interface InstructEditTask<Terms extends EngineTerms> {
   /** The area that the person marked, to which "this" and "here" refer; null for none. */
   readonly mask: Mask | null;
   /**
-   * A second picture that the message refers to: a garment to wear, a background or a colour. `scene`: its scene if this
-   * engine drew it. Null or absent for none.
+   * A second picture that the message refers to: a garment to wear, a background or a colour. `scene`: its scene if
+   * this engine drew it. Null or absent for none.
    */
   readonly second?: { readonly source: Pixels; readonly scene: Terms['scene'] | null } | null;
   readonly count: 1;

@@ -122,7 +122,10 @@ export interface Config {
     /** Number of threads; null lets the engine decide. */
     readonly threads: number | null;
     readonly explicitThreshold: number;
-    /** Absolute paths of ONNX files for the built-in engine; null: the network or method that the engine comes with. The engine checks the files. */
+    /**
+     * Absolute paths of ONNX files for the built-in engine; null: the network or method that the engine comes with. The
+     * engine checks the files.
+     */
     readonly models: ReturnType<typeof modelPaths>;
   };
   /** The remote engines, and the operations of the built-in one. */

@@ -1,6 +1,6 @@
 /**
- * `npm run forget-key`: lists the keys under which secrets are encrypted; with the id of a lost one, gives up its secrets.
- * Naming the id is the confirmation.
+ * `npm run forget-key`: lists the keys under which secrets are encrypted; with the id of a lost one, gives up its
+ * secrets. Naming the id is the confirmation.
  */
 import { pino } from 'pino';
 import { createPgBossJobQueue } from './adapters/job-queue/pg-boss-job-queue.ts';

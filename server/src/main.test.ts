@@ -13,7 +13,7 @@ const SEED_MS = 180_000;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'main-test-'));
-  // The tests of durability start in empty folders.
+  // Saves the slow first start in an empty folder, which the tests in `e2e/durability` cover.
   await seedDataFolder(dataDir);
 }, SEED_MS);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

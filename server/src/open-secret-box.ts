@@ -24,7 +24,9 @@ interface SecretKeys {
   readonly others: readonly Uint8Array[];
 }
 
-/** A key in the file still opens secrets after another one was configured. @throws StartError when the file is damaged. */
+/**
+ * A key in the file still opens secrets after another one was configured. @throws StartError when the file is damaged.
+ */
 async function readSecretKeys({ secretKeys: { current, previous }, dataDir }: Settings): Promise<SecretKeys> {
   const inFile = await readKeyFile(join(dataDir, FILE));
   if (current === null) return { current: inFile, others: previous };

@@ -1,7 +1,7 @@
 /**
  * `npm run engines:record -- URL [FILE]`: stores what a ComfyUI server says about its nodes and models, for a report to
- * the project; the fake server of the tests plays it. Instead of the URL, the name of an engine of the configuration can
- * be given, whose key is then used.
+ * the project; the fake server of the tests plays it. Instead of the URL, the name of an engine of the configuration
+ * can be given, whose key is then used.
  */
 import { writeFile } from 'node:fs/promises';
 import { recordServer } from './adapters/image-engine/comfyui/record-server.ts';

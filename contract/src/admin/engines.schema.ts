@@ -31,6 +31,7 @@ export const engineStateSchema = z.object({
           name: z.string(),
           folder: z.string(),
           use: z.enum(['used', 'ready', 'unused']),
+          /** A sentence for the admin: what the file is used for, or why it is not used. */
           words: z.string(),
           /** Title of the family of a drawing model; null for other files. */
           family: z.string().nullable(),
@@ -41,24 +42,25 @@ export const engineStateSchema = z.object({
         }),
       ),
       /**
-       * The families of models that can be put in order: those that are in it first, in that order, then others of which the
-       * engine has usable weights, best first. Empty for engines without families.
+       * Families of models whose order an admin can set: first those that the order names, in that order, then the
+       * others of which the engine has usable weights, best first. Empty for engines without families.
        */
       families: z.array(
         z.object({
           id: z.string(),
           title: z.string(),
+          /** Whether the order names it. */
           is_ordered: z.boolean(),
           /** False when the engine has no usable weights of it. */
           is_usable: z.boolean(),
         }),
       ),
-      /** Jobs waiting and running on the engine, from any client. */
+      /** Jobs waiting and running on the engine, from any client; null when the engine does not report them. */
       queue: z.number().int().nullable(),
       warnings: z.array(z.string()),
     })
     .nullable(),
-  /** Whether an admin has set the order of families here; false where the configuration decides. */
+  /** Whether an admin has set an order of families for this engine; false where the configuration decides. */
   orders_families: z.boolean(),
   operations: z.array(
     z.object({

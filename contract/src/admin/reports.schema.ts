@@ -25,8 +25,8 @@ export const reportSchema = z.object({
   owner: whoSchema.nullable(),
   note: z.string(),
   /**
-   * True for a picture of the showcase, which stays visible until the decision; false for a person's report of their own
-   * picture, which is removed at once.
+   * True for a picture of the showcase, which stays visible until the decision; false for a person's report of their
+   * own picture, which is removed at once.
    */
   is_public: z.boolean(),
   is_nsfw: z.boolean(),

@@ -134,7 +134,9 @@ export type QuotaEntry = z.infer<typeof quotaEntrySchema>;
 
 export const quotaHistorySchema = z.object({
   left: renderLimitSchema,
-  /** Prompts (Free) or images (Starter) allowed this month, or in total if they are never refilled; null without a cap. */
+  /**
+   * Prompts (Free) or images (Starter) allowed this month, or in total if they are never refilled; null without a cap.
+   */
   allowance: z.number().int().nullable(),
   /** True once four fifths are used. */
   is_low: z.boolean(),

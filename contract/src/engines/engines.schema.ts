@@ -13,7 +13,9 @@ const abilitySchema = z.object({
   sizes: z.object({ multiple: z.number().int(), pixels: z.number().int().nullable() }).optional(),
   /** LoRAs that may be chosen as styles; absent where there are none. */
   loras: z.array(offeredLoraSchema).optional(),
-  /** Whether faces are restored, with detail that the picture has lost, instead of sharpened; absent where they are not. */
+  /**
+   * Whether faces are restored, with detail that the picture has lost, instead of sharpened; absent where they are not.
+   */
   restores_faces: z.boolean().optional(),
 });
 export type EngineAbility = z.infer<typeof abilitySchema>;

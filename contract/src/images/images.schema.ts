@@ -38,8 +38,8 @@ export type BriefChip = z.infer<typeof briefChipSchema>;
 export const pictureRemarkSchema = z.object({
   /**
    * `not_drawn`: words of the prompt that the picture does not show; `engine`: another engine than the preferred one
-   * made it; `changed`: how much of the picture a message about a part of it changed; `other`: a sentence about anything
-   * else.
+   * made it; `changed`: how much of the picture a message about a part of it changed; `other`: a sentence about
+   * anything else.
    */
   kind: z.enum(['not_drawn', 'engine', 'changed', 'other']),
   /** Words of the prompt for `not_drawn`, a sentence for the person for every other kind. */
@@ -133,7 +133,8 @@ export const lineageSchema = z.object({ images: z.array(imageItemSchema) });
 export const SELECTION_KINDS = ['subject', 'person', 'background'] as const;
 export type SelectionKind = (typeof SELECTION_KINDS)[number];
 /**
- * All regions, which include those for Virtual Try On: what a garment would cover on a person, and the garment in a picture.
+ * All regions, which include those for Virtual Try On: what a garment would cover on a person, and the garment in a
+ * picture.
  */
 export const REGION_KINDS = [...SELECTION_KINDS, ...GARMENT_CATEGORIES, 'garment'] as const;
 export type RegionKind = (typeof REGION_KINDS)[number];

@@ -6,7 +6,7 @@ const PICTURE =
   /(?<!\/signed)\/((?:images\/[^/?#]+|bin\/[^/?#]+\/\d+|shared\/\d+\/[^/?#]+\/\d+|public\/\d+)\/[^/?#]+)$/;
 
 /**
- * The address at which the file of a picture has content credentials and its invisible mark, for whoever saves or uses it
- * outside our pages. Other addresses stay as they are.
+ * The address at which the file of a picture has content credentials and its invisible mark, for whoever saves or uses
+ * it outside our pages. Other addresses stay as they are.
  */
 export const signedAddressOf = (address: string): string => address.replace(PICTURE, `/${SIGNED_FOLDER}$1`);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 export const VERIFICATION_TYPES_TEXT = 'This file type is not accepted. Use JPG, PNG, WebP, AVIF, TIFF or SVG.';
 
 /**
- * `trusted`: signed by this installation, and unchanged since. `valid`: unchanged since somebody else signed it, whom this
- * installation does not know. `invalid`: changed since it was signed, or signed wrongly. `unreadable`: damaged.
+ * `trusted`: signed by this installation, and unchanged since. `valid`: unchanged since somebody else signed it, whom
+ * this installation does not know. `invalid`: changed since it was signed, or signed wrongly. `unreadable`: damaged.
  */
 export const CREDENTIALS_STATES = ['trusted', 'valid', 'invalid', 'unreadable'] as const;
 export type CredentialsState = (typeof CREDENTIALS_STATES)[number];
@@ -36,7 +36,9 @@ export const credentialsStepSchema = z.object({
   author: z.string().nullable(),
   prompt: z.string().nullable(),
   actions: z.array(credentialsActionSchema),
-  /** What was wrong with its credentials when the next picture was made from it, in sentences; empty when nothing was. */
+  /**
+   * What was wrong with its credentials when the next picture was made from it, in sentences; empty when nothing was.
+   */
   problems: z.array(z.string()),
 });
 export type CredentialsStep = z.infer<typeof credentialsStepSchema>;
@@ -70,8 +72,8 @@ export const verificationSchema = z.object({
   /** What is wrong, in sentences; empty when nothing is. */
   problems: z.array(z.string()),
   /**
-   * The picture itself first, then those from which it was made. Steps of a trusted file whose mark is known have a picture
-   * where everybody sees it in the showcase.
+   * The picture itself first, then those from which it was made. Steps of a trusted file whose mark is known have a
+   * picture where everybody sees it in the showcase.
    */
   chain: z.array(recordedStepSchema),
   /** What the invisible mark says; null when the picture has none that can be read. */

@@ -39,7 +39,10 @@ export const placedPictureSchema = z
     v: z.number().min(-FARTHEST).max(FARTHEST).default(0),
     /** Degrees clockwise. */
     turn: z.number().min(-180).max(180).default(0),
-    /** Width on the piece in millimetres; null for the usual width of the part. Of an all-over print, that of one repeat. */
+    /**
+     * Width on the piece in millimetres; null for the usual width of the part. Of an all-over print, that of one
+     * repeat.
+     */
     width_mm: z.number().min(ARTWORK_WIDTHS.least).max(ARTWORK_WIDTHS.greatest).nullable().default(null),
     mirror: z.boolean().default(false),
     technique: z.enum(ARTWORK_TECHNIQUES).default('print'),

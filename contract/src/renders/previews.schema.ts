@@ -30,7 +30,10 @@ export const previewSchema = z.object({
   /** Words of the prompt that the picture does not show. */
   not_drawn: z.array(z.string()),
   seed: z.number().int(),
-  /** Send it as `scene` with a render of the same words to make this picture whole; opaque. */
+  /**
+   * Send it as `scene` with a render of the same words to make this picture whole; opaque. '' where that is not
+   * possible.
+   */
   scene: z.string(),
 });
 export type Preview = z.infer<typeof previewSchema>;

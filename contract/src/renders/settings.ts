@@ -6,10 +6,10 @@
  *
  * A new setting is a row here and there, a field of its tasks (`engine-task.ts`) with its line in the server's
  * `engine-task.ts`, and a line in the panel of its tool (`SettingField`); engines that have an ability for it name it.
- * Inside the server and the web settings have the names of the rows: the server reads requests with `readRenderRequest`,
- * the web writes them with `writeRequest` and reads the settings of renders with `settingsOf`. The wire names of the
- * specification are also those of stored forms, so that they remain in SQL about stored requests, and in recipes and
- * shots of runs, which are exported as files.
+ * Inside the server and the web settings have the names of the rows: the server reads requests with
+ * `readRenderRequest`, the web writes them with `writeRequest` and reads the settings of renders with `settingsOf`. The
+ * wire names of the specification are also those of stored forms, so that they remain in SQL about stored requests, and
+ * in recipes and shots of runs, which are exported as files.
  */
 import type { UpscaleFactor } from '../constants.ts';
 import { HOME_MODEL, type Model } from '../models.ts';
@@ -137,7 +137,9 @@ export const SETTINGS = {
       hintsByMode: { UpscaleAndFacelift: 'Sharpens hands as well' },
     },
   }),
-  /** A second picture: blended in by Create Variations, worn in Virtual Try On, meant by a message of Edit With Chat. */
+  /**
+   * A second picture: blended in by Create Variations, worn in Virtual Try On, meant by a message of Edit With Chat.
+   */
   blendImageUrl: plain('blend_image_url', {
     neutral: null,
     control: 'blendUpload',
@@ -196,7 +198,9 @@ export const SETTINGS = {
    * One picture for each take, all of one scene, instead of the count. Without `sceneImageId` the words give the scene.
    */
   takes: converted('takes', { read: (takes): SceneTake[] => takes ?? [], write: (takes) => takes }, { neutral: [] }),
-  /** The person's own pictures that are laid on the piece of the scene `sceneImageId`, from where its takes keep them. */
+  /**
+   * The person's own pictures that are laid on the piece of the scene `sceneImageId`, from where its takes keep them.
+   */
   artworks: converted(
     'artworks',
     { read: (artworks): PlacedPicture[] => artworks ?? [], write: (artworks) => artworks },

@@ -14,7 +14,10 @@ import {
 const recipe = z.object({ recipe: recipeSchema });
 const content = z.object({ recipe: recipeContentSchema });
 
-/** Recipes for runs: those that come with the product, and a person’s own, which are named, versioned and shared by link. */
+/**
+ * Recipes for runs: those that come with the product, and a person’s own, which are named, versioned and shared by
+ * link.
+ */
 export const recipeRoutes = {
   list: defineRoute({
     method: 'GET',

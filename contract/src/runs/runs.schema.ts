@@ -169,8 +169,8 @@ const version = z.number().int().optional();
 export const runRecipeSchema = z.strictObject({ shots: recipeSchema, version, user_id: userId });
 export type RunRecipe = z.output<typeof recipeSchema>;
 /**
- * One shot of the recipe makes one picture of each product: a saved panel of Create, or a photograph of the product, and then
- * the steps that work on it.
+ * One shot of the recipe makes one picture of each product: a saved panel of Create, or a photograph of the product,
+ * and then the steps that work on it.
  */
 export type RunShot = Omit<RunRecipe[number], 'id'>;
 
@@ -210,8 +210,8 @@ const cellIds = z
   .min(1)
   .max(ROW_LIMIT * SHOT_LIMIT);
 /**
- * Without `cells`, all pictures are drawn again that failed while they were drawn. A picture that was made is replaced by one
- * with another seed.
+ * Without `cells`, all pictures are drawn again that failed while they were drawn. A picture that was made is replaced
+ * by one with another seed.
  */
 export const rerunSchema = z.strictObject({ cells: cellIds.optional(), user_id: userId });
 
@@ -322,8 +322,8 @@ export const runViewSchema = z.object({
   /** Whether its owner gets an e-mail when it is finished or pauses by itself. */
   sends_mail: z.boolean(),
   /**
-   * While it draws, the rest takes about this number of seconds at the pace of its last pictures. Null while too few of them
-   * have ended since it was started.
+   * While it draws, the rest takes about this number of seconds at the pace of its last pictures. Null while too few of
+   * them have ended since it was started.
    */
   seconds_left: z.number().int().nullable(),
   /** The numbers of pictures of which the owner has this opinion. */

@@ -119,7 +119,9 @@ export const stepViewSchema = z.discriminatedUnion('page', [
 ]);
 export type RunStepView = z.infer<typeof stepViewSchema>;
 
-/** The shots without the pictures of their owner, for others. A step that needs one says so until it is chosen again. */
+/**
+ * The shots without the pictures of their owner, for others. A step that needs one says so until it is chosen again.
+ */
 export const withoutOwnPictures = <Shot extends { readonly steps: readonly RunStepView[] }>(
   shots: readonly Shot[],
 ): Shot[] =>

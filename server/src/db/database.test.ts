@@ -121,7 +121,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])(`the embedded database in a fo
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   test('keeps what was written, and refuses a second opening meanwhile', async () => {
-    // The tests of durability start in empty folders.
+    // Saves the slow first start in an empty folder, which the tests in `e2e/durability` cover.
     await seedDataFolder(dataDir);
     const first = await openDatabase({ databaseUrl: null, dataDir });
     await first.db.insertInto('users').values(person('kept@example.com')).execute();

@@ -92,7 +92,10 @@ async function send(api: ApiClient, { route, request }: Row, named: Named, added
   return { status, code, message, data: data as unknown };
 }
 
-/** The owner's pictures, collections, runs and what belongs to them, and all reports, to see that a stranger changed none. */
+/**
+ * The owner's pictures, collections, runs and what belongs to them, and all reports, to see that a stranger changed
+ * none.
+ */
 async function stateOf(owner: Person): Promise<unknown> {
   const images = await app.db.selectFrom('images').selectAll().where('user_id', '=', owner.id).orderBy('id').execute();
   const collections = await app.db

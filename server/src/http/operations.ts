@@ -143,8 +143,8 @@ function addGauges(parts: OperationsParts): void {
 const PROBE = { schema: { hide: true }, config: { rateLimit: false } } as const;
 
 /**
- * Routes for the operator: `/livez` answers as long as the process runs, `/readyz` (also named `/healthz`) says whether it
- * can serve, `/metrics` is in Prometheus format. The server only listens once the migrations are done.
+ * Routes for the operator: `/livez` answers as long as the process runs, `/readyz` (also named `/healthz`) says whether
+ * it can serve, `/metrics` is in Prometheus format. The server only listens once the migrations are done.
  */
 export function addOperations(app: FastifyInstance, parts: OperationsParts): void {
   const { metricsToken, readiness, metrics } = parts;

@@ -56,8 +56,9 @@ export interface RequestLimits {
 
 /**
  * A password, or a code of the second factor, can be guessed about 40 times an hour from one address and from all
- * addresses together; limits per address leave room for a studio behind one address. A person on a device that has logged
- * in before is counted separately, right guesses included.
+ * addresses together, that of a shared collection 100 times from all of them; limits per address leave room for a
+ * studio behind one address. A person on a device that has logged in before is counted separately, right guesses
+ * included.
  */
 export const DEFAULT_LIMITS: RequestLimits = {
   all: { max: 3000, timeWindow: '1 minute' },

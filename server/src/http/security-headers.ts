@@ -14,8 +14,9 @@ const TAG_MANAGER = 'https://*.googletagmanager.com';
 const ANALYTICS = [TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /**
- * Browsers refuse plain text where it would become markup or a script. `default` has the rules of `guard-sinks.ts` of the
- * web, `dompurify` cleans markup. The tag manager writes markup and scripts of its containers, so it cannot have them.
+ * Browsers refuse plain text where it would become markup or a script. `default` has the rules of `guard-sinks.ts` of
+ * the web, `dompurify` cleans markup. The tag manager writes markup and scripts of its containers, so it cannot have
+ * them.
  */
 const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default', 'dompurify'] };
 

@@ -5,8 +5,8 @@ import type { Span, Tracing } from '../ports/tracing.port.ts';
 const UNTRACED = ['/livez', '/readyz', '/healthz', '/metrics'];
 
 /**
- * Traces requests, except probes and the metrics. A trace begins here: a `traceparent` of the caller is not followed, because callers are
- * strangers, who could mix up the traces of others.
+ * Traces requests, except probes and the metrics. A trace begins here: a `traceparent` of the caller is not followed,
+ * because callers are strangers, who could mix up the traces of others.
  */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, Span>();

@@ -30,8 +30,8 @@ export interface BlobStore {
   /** Idempotent. */
   remove(key: string): Promise<void>;
   /**
-   * Keys that start with `prefix`, with the time of writing, read page by page in an order of the store's own that stays
-   * the same. `after`: only the keys that come later in this order than that key, which need not exist any more.
+   * Keys that start with `prefix`, with the time of writing, read page by page in an order of the store's own that
+   * stays the same. `after`: only the keys that come later in this order than that key, which need not exist any more.
    */
   list(prefix: string, after?: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
   /** The address from which browsers load the file. */

@@ -43,7 +43,10 @@ export interface ContentRepository {
   readonly description: string;
   /** Refs, forms, tags and types. */
   root(asker: ContentAsker): Promise<ContentReply>;
-  /** Documents by `ref`, `q`, `fetch`, `fetchLinks`, `graphQuery`, `lang`, `orderings`, `page`, `pageSize`, `after`, `routes`. */
+  /**
+   * Documents by `ref`, `q`, `fetch`, `fetchLinks`, `graphQuery`, `lang`, `orderings`, `page`, `pageSize`, `after`,
+   * `routes`.
+   */
   search(parameters: URLSearchParams, asker: ContentAsker): Promise<ContentReply>;
   tags(parameters: URLSearchParams, asker: ContentAsker): Promise<ContentReply>;
   graph(request: GraphRequest, asker: ContentAsker): Promise<ContentReply>;

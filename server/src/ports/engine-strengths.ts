@@ -18,7 +18,9 @@ const WORDED: readonly EngineOperation[] = ['generate', 'vary', 'inpaint', 'outp
  */
 const QUOTED = /(?<!\d)["“”„«»「『][^"“”„«»「」『』\n]*[\p{L}\p{N}][^"“”„«»「」『』\n]*["“”«»」』]/u;
 
-/** What a task asks for above all. `words` are the person's, which want letters in the picture where they quote some. */
+/**
+ * What a task asks for above all. `words` are the person's, which want letters in the picture where they quote some.
+ */
 export function strengthsWanted(operation: EngineOperation, words: string): EngineStrength[] {
   const text = WORDED.includes(operation) && QUOTED.test(words) ? (['text'] as const) : [];
   return EDITS.includes(operation) ? ['edit', ...text] : [...text];

@@ -27,7 +27,10 @@ export interface StoredScene {
   readonly take: SceneTake;
   /** Private to the engine; nothing else reads it. */
   readonly data: unknown;
-  /** People's own pictures that lie on its piece, as base64 by digest, of which `data` has only the digests; absent for none. */
+  /**
+   * People's own pictures that lie on its piece, as base64 by digest, of which `data` has only the digests; absent for
+   * none.
+   */
   readonly pictures?: Readonly<Record<string, string>>;
 }
 

@@ -51,7 +51,10 @@ export interface EngineRunOptions {
    * them.
    */
   readonly onImage?: (image: EngineImage) => void;
-  /** Draws with this file of the report instead of the preferred one, for a trial. Engines without such a list ignore it. */
+  /**
+   * Draws with this file of the report instead of the preferred one, for a trial. Engines without such a list ignore
+   * it.
+   */
   readonly weights?: string;
 }
 
@@ -95,7 +98,10 @@ export interface ReportedFile {
   readonly folder: string;
   /** Title of its family, of which one file is enough for a trial; absent for other files. */
   readonly family?: string;
-  /** `used`: a tool draws with it; `ready`: usable, but another one is preferred; `unused`: it cannot or must not be used. */
+  /**
+   * `used`: a tool draws with it; `ready`: usable, but another one is preferred; `unused`: it cannot or must not be
+   * used.
+   */
   readonly use: 'used' | 'ready' | 'unused';
   /** What it is used for, or why it is not; sentences for the operator. */
   readonly words: string;
@@ -155,13 +161,14 @@ export interface ImageEngine {
    */
   strengthsOf?(operation: EngineOperation, model: Model, wanted: readonly EngineStrength[]): readonly EngineStrength[];
   /**
-   * Sets which families of models are preferred, by their ids, best first; null: as configured. Unknown ids are ignored.
-   * Absent in engines without families.
+   * Sets which families of models are preferred, by their ids, best first; null: as configured. Unknown ids are
+   * ignored. Absent in engines without families.
    */
   preferFamilies?(ids: readonly string[] | null): void;
   /**
-   * Sides of drawn pictures are multiples of the first, and pictures are drawn with about the second number of pixels (null: as
-   * asked) and then resized. Absent in engines that say nothing of sizes; null where the operation is not drawn in a chosen size.
+   * Sides of drawn pictures are multiples of the first, and pictures are drawn with about the second number of pixels
+   * (null: as asked) and then resized. Absent in engines that say nothing of sizes; null where the operation is not
+   * drawn in a chosen size.
    */
   sizesOf?(
     operation: EngineOperation,
@@ -170,8 +177,8 @@ export interface ImageEngine {
   /** LoRAs that may be chosen for an operation. Absent in engines without LoRAs. */
   lorasOf?(operation: EngineOperation, model: Model): readonly OfferedLora[];
   /**
-   * Whether it restores faces, drawing detail that a picture has lost, instead of sharpening them. Absent in engines that
-   * always do.
+   * Whether it restores faces, drawing detail that a picture has lost, instead of sharpening them. Absent in engines
+   * that always do.
    */
   restoresFaces?(): boolean;
   /** Resolves to false, never throws, when it cannot accept work now. */
@@ -200,7 +207,8 @@ export interface ImageEngine {
   selectRegion?(source: Pixels, kind: RegionKind, options: { signal: AbortSignal }): Promise<Mask>;
   /**
    * Interprets a message without executing it. `earlier`: texts of the previous steps, oldest first; `marked`: whether
-   * a mask shows what "this" is; `scene`: the picture's scene; `second`: whether it comes with a second picture. Absent in engines that accept any message.
+   * a mask shows what "this" is; `scene`: the picture's scene; `second`: whether it comes with a second picture. Absent
+   * in engines that accept any message.
    */
   readInstruction?(
     text: string,

@@ -1,6 +1,6 @@
 /**
- * The pictures that ship with the product, for the landing gallery and the showcase: files in a folder, described in its
- * `gallery.json`. Read once at the start; `npm run gallery` generates them.
+ * The pictures that ship with the product, for the landing gallery and the showcase: files in a folder, described in
+ * its `gallery.json`. Read once at the start; `npm run gallery` generates them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

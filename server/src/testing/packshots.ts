@@ -15,7 +15,9 @@ export const PACKSHOT_ROWS = [
   { sku: 'b-1', name: 'Tote', values: { colour: 'navy' } },
 ];
 
-/** Draws a run of two products. The pictures of the shot PACKSHOT become a product on white. Returns the id of the run. */
+/**
+ * Draws a run of two products. The pictures of the shot PACKSHOT become a product on white. Returns the id of the run.
+ */
 export async function drawPackshots(app: TestApp, person: Person, shots: readonly object[] = [PACKSHOT]) {
   const { id } = await makeRun(person, { rows: PACKSHOT_ROWS, shots });
   await drawRun(app, person, id);

@@ -107,8 +107,8 @@ export interface TestApp {
   /** Compares what has arrived of each request with the call before, as the server does every 20 s. */
   checkBodies(): void;
   /**
-   * Resolves when no render is waiting or running, no run can go on, no file is being made, and every mail and webhook has been attempted
-   * once.
+   * Resolves when no render is waiting or running, no run can go on, no file is being made, and every mail and webhook
+   * has been attempted once.
    */
   settle(): Promise<void>;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * What sales channels require of a picture's file, as data. Where a channel only recommends something, the comment says so;
- * the others are its conditions.
+ * What sales channels require of a picture's file, as data. Where a channel only recommends something, the comment says
+ * so; the others are its conditions.
  */
 import { MEGABYTE } from '../../constants.ts';
 
@@ -30,7 +30,9 @@ export interface Channel {
   readonly white: boolean;
   /** Minimum share of the width or the height that the product fills; null where the channel sets none. */
   readonly fill: number | null;
-  /** Maximum distance of the product's centre from that of the picture, as a share of the side; null for any distance. */
+  /**
+   * Maximum distance of the product's centre from that of the picture, as a share of the side; null for any distance.
+   */
   readonly offCentre: number | null;
   readonly maxBytes: number;
 }
@@ -45,9 +47,9 @@ const ZALANDO_SIDES: Sides = { width: 1801, height: 2600 };
 
 export const CHANNELS = {
   /**
-   * Source: Amazon Seller Central, "Product image requirements" and "Technical image file requirements": pure white, 85 % of
-   * the frame, from 1,000 pixels on for the zoom, at most 10,000, JPEG recommended. The square and 10 MB are the usual
-   * recommendation for sellers.
+   * Source: Amazon Seller Central, "Product image requirements" and "Technical image file requirements": pure white, 85
+   * % of the frame, from 1,000 pixels on for the zoom, at most 10,000, JPEG recommended. The square and 10 MB are the
+   * usual recommendation for sellers.
    */
   amazon: {
     key: 'amazon',
@@ -63,8 +65,8 @@ export const CHANNELS = {
     maxBytes: 10 * MEGABYTE,
   },
   /**
-   * Source: Zalando Partner University, "Visual content and post-production guide": 1:1.44 upright, at least 762 × 1100,
-   * best 1801 × 2600, JPEG, at most 20 MB; the first packshot is on white.
+   * Source: Zalando Partner University, "Visual content and post-production guide": 1:1.44 upright, at least 762 ×
+   * 1100, best 1801 × 2600, JPEG, at most 20 MB; the first packshot is on white.
    */
   zalando: {
     key: 'zalando',
@@ -80,8 +82,8 @@ export const CHANNELS = {
     maxBytes: 20 * MEGABYTE,
   },
   /**
-   * Source: Shopify Help Center, "Product media types": at most 5000 × 5000 pixels and 20 MB. From 800 pixels on pages can
-   * zoom in; 2048 pixels are recommended.
+   * Source: Shopify Help Center, "Product media types": at most 5000 × 5000 pixels and 20 MB. From 800 pixels on pages
+   * can zoom in; 2048 pixels are recommended.
    */
   shopify: {
     key: 'shopify',
@@ -97,8 +99,8 @@ export const CHANNELS = {
     maxBytes: 20 * MEGABYTE,
   },
   /**
-   * Source: Meta for Developers, "Instagram Platform, IG User Media, image specifications": JPEG, sRGB, 4:5 to 1.91:1, width
-   * from 320 to 1440, at most 8 MB.
+   * Source: Meta for Developers, "Instagram Platform, IG User Media, image specifications": JPEG, sRGB, 4:5 to 1.91:1,
+   * width from 320 to 1440, at most 8 MB.
    */
   instagram: {
     key: 'instagram',
@@ -114,8 +116,8 @@ export const CHANNELS = {
     maxBytes: 8 * MEGABYTE,
   },
   /**
-   * Source: Google Merchant Center Help, "Image link": at least 500 × 500 pixels (enforced from January 2027), at most 64
-   * megapixels and 16 MB; 1500 × 1500 are recommended.
+   * Source: Google Merchant Center Help, "Image link": at least 500 × 500 pixels (enforced from January 2027), at most
+   * 64 megapixels and 16 MB; 1500 × 1500 are recommended.
    */
   google: {
     key: 'google',

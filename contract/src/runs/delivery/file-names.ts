@@ -1,4 +1,7 @@
-/** Names of delivered files, from a pattern such as `{sku}_{shot}_{channel}`. The page shows an example while it is typed. */
+/**
+ * Names of delivered files, from a pattern such as `{sku}_{shot}_{channel}`. The page shows an example while it is
+ * typed.
+ */
 import { columnKey, fillWords, OWN_COLUMNS, placeholdersOf, type RowWords } from '../fill-words.ts';
 
 export const DEFAULT_PATTERN = '{sku}_{shot}_{channel}';
@@ -25,8 +28,8 @@ export function unknownParts(pattern: string, columns: readonly string[]): strin
 }
 
 /**
- * Letters without marks, digits, `.`, `_` and `-`: every file system, store and marketplace accepts them. Whatever else a
- * text contains becomes a hyphen.
+ * Letters without marks, digits, `.`, `_` and `-`: every file system, store and marketplace accepts them. Whatever else
+ * a text contains becomes a hyphen.
  */
 function safe(text: string): string {
   const plain = text.normalize('NFKD').replace(MARKS, '');

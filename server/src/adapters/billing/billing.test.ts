@@ -63,7 +63,7 @@ test('Stripe is reported as unavailable when it cannot be reached', async () => 
   await expect(billing.findSubscription('sub_1')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-test('a change charges the rest of the period, or a whole period when its length changes', () => {
+test('a change charges the new plan for the rest of the period, or a whole other one, less what is left of the old', () => {
   const start = new Date('2030-06-01T00:00:00Z');
   const end = new Date('2030-07-01T00:00:00Z');
   const middle = new Date('2030-06-16T00:00:00Z');

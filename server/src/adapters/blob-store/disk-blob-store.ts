@@ -33,8 +33,8 @@ export function createDiskBlobStore({ folder, publicUrl, filesUrl = null }: Opti
   let wasMarked = false;
 
   /**
-   * Makes what is looked for when a file is missing. The folder itself says nothing: where a disk is no longer mounted, an
-   * empty folder takes its place.
+   * Makes the mark, which is looked for when a file is missing. The store's folder itself proves nothing: where a disk
+   * is no longer mounted, an empty folder takes its place.
    */
   async function mark(): Promise<void> {
     if (wasMarked) return;

@@ -141,7 +141,9 @@ function changeOf(share: number | undefined): readonly EngineRemark[] {
   return [{ kind: 'changed', words: `This changed ${percent} % of the picture.` }];
 }
 
-/** State of the engine: it runs on this machine's processor, with networks that ship with it or that the operator named. */
+/**
+ * State of the engine: it runs on this machine's processor, with networks that ship with it or that the operator named.
+ */
 function reportOf(running: number, models: ModelWatch): EngineReport {
   const processor = `${availableParallelism()} cores, ${cpus()[0]?.model.trim() || 'of an unknown kind'}`;
   return {

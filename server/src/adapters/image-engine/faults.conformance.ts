@@ -1,7 +1,7 @@
 /**
- * What every remote engine behind the port does when its server is restarted, loses a job or has too much to do, and when
- * a person gives up. The test of an adapter passes functions that control its fake server. Where its protocol cannot
- * cancel, it passes a sentence that says why; the sentence becomes part of the test's name.
+ * What every remote engine behind the port does when its server is restarted, loses a job or has too much to do, and
+ * when a person gives up. The test of an adapter passes functions that control its fake server. Where its protocol
+ * cannot cancel, it passes a sentence that says why; the sentence becomes part of the test's name.
  */
 import { describe, expect, it } from 'vitest';
 import type { EngineErrorKind, ImageEngine } from '../../ports/image-engine.port.ts';
@@ -33,7 +33,9 @@ interface Faults<Server extends FaultedServer> {
   /** Whether a picture that is being drawn is delivered after a restart. */
   readonly restart: 'outlived' | 'lost';
   readonly losses: readonly Fault<Server>[];
-  /** Resolves once the server knows that nobody waits for the picture any more. A text: why the server is never told. */
+  /**
+   * Resolves once the server knows that nobody waits for the picture any more. A text: why the server is never told.
+   */
   readonly cancel: ((server: Server) => Promise<unknown>) | string;
   readonly overloads: readonly Fault<Server>[];
 }

@@ -16,12 +16,15 @@ import { createJobRunner } from './run-job.ts';
 
 const SCHEMA = 'jobs';
 const CANCEL_CHANNEL = 'job_cancel';
-/** How long an aborted job may take to stop; after that it is abandoned and another worker restarts it. */
+/**
+ * How long an aborted job may take to stop; after that it is abandoned and another worker restarts it. It must be
+ * shorter than `STOP_MS` of the program.
+ */
 const STOP_TIMEOUT_MS = 5000;
 const UNIQUE_VIOLATION = '23505';
 /**
- * States of jobs that wait or run. The SQL here has `state <= 'active'` for the same states, which relies on their order
- * in the enum of pg-boss: created, retry, active, completed, cancelled, failed.
+ * States of jobs that wait or run. The SQL here has `state <= 'active'` for the same states, which relies on their
+ * order in the enum of pg-boss: created, retry, active, completed, cancelled, failed.
  */
 const LIVE_STATES: readonly string[] = ['created', 'retry', 'active'];
 

@@ -12,8 +12,8 @@ const TRIES = 3;
 const RESTARTS = 25;
 
 /**
- * Time without a heartbeat after which a worker counts as dead and its jobs are restarted. It applies only where several
- * processes share the queue: a single process takes its own jobs up again when it starts.
+ * Time without a heartbeat after which a worker counts as dead and its jobs are restarted. It applies only where
+ * several processes share the queue: a single process takes its own jobs up again when it starts.
  */
 const HEARTBEAT_SECONDS = 15;
 export const HEARTBEAT_REFRESH_SECONDS = 5;

@@ -1,6 +1,6 @@
 /**
- * The library of certificates on Node's own cryptography. It is imported only from here, because it needs what this file
- * loads and sets first.
+ * The library of certificates on Node's own cryptography. It is imported only from here, because it needs what this
+ * file loads and sets first.
  */
 // The library expects that this polyfill was loaded before it.
 import 'reflect-metadata';

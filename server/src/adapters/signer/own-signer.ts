@@ -78,8 +78,8 @@ function isEnding([leaf]: readonly string[], now: Date): boolean {
 }
 
 /**
- * All processes of a database share the identity; its key is encrypted there. In its last year a new one replaces it, with
- * another authority: processes that are running still sign with the one before.
+ * All processes of a database share the identity; its key is encrypted there. In its last year a new one replaces it,
+ * with another authority: processes that are running still sign with the one before.
  */
 export async function openOwnSigner(
   db: Kysely<Tables>,

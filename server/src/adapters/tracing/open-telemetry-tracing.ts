@@ -1,6 +1,7 @@
 /**
  * Traces to a collector by OTLP over HTTP with JSON. Loaded only where one is configured. The libraries read the other
- * standard variables (OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER, OTEL_RESOURCE_ATTRIBUTES, OTEL_BSP_*) themselves.
+ * standard variables (OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER, OTEL_RESOURCE_ATTRIBUTES, OTEL_BSP_*)
+ * themselves.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context } from '@opentelemetry/api';

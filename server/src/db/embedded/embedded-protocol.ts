@@ -1,6 +1,6 @@
 /**
- * Messages between the main thread and the database worker. `connection` is the number of a PostgreSQL session; sessions
- * follow one another on the one database, and answers to an earlier one are dropped.
+ * Messages between the main thread and the database worker. `connection` is the number of a PostgreSQL session;
+ * sessions follow one another on the one database, and answers to an earlier one are dropped.
  */
 export type ToWorker =
   | { readonly kind: 'connect'; readonly connection: number }

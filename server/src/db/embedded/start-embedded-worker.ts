@@ -13,8 +13,8 @@ export interface EmbeddedWorker {
 
 /** Resolves when the database accepts queries. @throws when it cannot be opened. */
 export async function startEmbeddedWorker(source: EmbeddedSource): Promise<EmbeddedWorker> {
-  // V8 can abort the process while it frees the machine code of single WebAssembly functions (nodejs/node#64500). The code
-  // of a PostgreSQL is therefore freed only as a whole, when its thread ends.
+  // V8 can abort the process while it frees the machine code of single WebAssembly functions (nodejs/node#64500). The
+  // code of a PostgreSQL is therefore freed only as a whole, when its thread ends.
   setFlagsFromString('--no-wasm-code-gc');
   // Flags of a test runner or a debugger must not be inherited by this thread.
   const thread = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: source, execArgv: [] });

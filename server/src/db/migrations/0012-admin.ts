@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds what the admin pages need: default prompts, the explore page, decisions about people and reports, an audit log. */
+/**
+ * Adds what the admin pages need: default prompts, the explore page, decisions about people and reports, an audit log.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPrompts(db);
   await createLanding(db);

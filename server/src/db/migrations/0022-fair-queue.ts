@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds the fair order of waiting renders. `renders.priority` stays for processes of the version before, which still write it
- * during a rolling upgrade.
+ * Adds the fair order of waiting renders. `renders.priority` stays for processes of the version before, which still
+ * write it during a rolling upgrade.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

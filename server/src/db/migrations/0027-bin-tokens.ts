@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds the token in the addresses by which the owner sees a picture in the bin. A trigger sets it, so that older servers
- * that run during an upgrade move pictures to the bin correctly too.
+ * Adds the token in the addresses by which the owner sees a picture in the bin. A trigger sets it, so that older
+ * servers that run during an upgrade move pictures to the bin correctly too.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE images ADD COLUMN bin_token uuid`.execute(db);

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds the key and certificates that sign content credentials, and what the credentials of an uploaded file said. Credentials
- * name an author, and the prompt, only when the person wants it.
+ * Adds the key and certificates that sign content credentials, and what the credentials of an uploaded file said.
+ * Credentials name an author, and the prompt, only when the person wants it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

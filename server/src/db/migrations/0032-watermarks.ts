@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds the invisible marks of pictures: 64 random bits in hexadecimal, chosen when a picture first leaves. The mark of a
- * deleted picture stays, because its files are still recognised as made here.
+ * Adds the invisible marks of pictures: 64 random bits in hexadecimal, chosen when a picture first leaves. The mark of
+ * a deleted picture stays, because its files are still recognised as made here.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds catalogue runs. A cell is one picture: a product in a shot. `key` identifies what is asked for now, `image_key` what
- * its picture shows. `renders.run_id` has no foreign key, so that deleting a run does not search all renders.
+ * Adds catalogue runs. A cell is one picture: a product in a shot. `key` identifies what is asked for now, `image_key`
+ * what its picture shows. `renders.run_id` has no foreign key, so that deleting a run does not search all renders.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds the photographs of products, and pictures of several steps. `step_keys` identifies what each step of a cell asks for,
- * the last one like `key`; `step_key` is the step that is being drawn. A process of the version before leaves them empty, which
- * means a single step.
+ * Adds the photographs of products, and pictures of several steps. `step_keys` identifies what each step of a cell asks
+ * for, the last one like `key`; `step_key` is the step that is being drawn. A process of the version before leaves them
+ * empty, which means a single step.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE run_rows ADD COLUMN photographs jsonb NOT NULL DEFAULT '[]'`.execute(db);

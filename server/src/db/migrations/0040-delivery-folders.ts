@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds deliveries into folders of the blob store: a kind of download, and its planned files. A file without an outcome is not
- * made yet. Processes of the version before insert no such downloads.
+ * Adds deliveries into folders of the blob store: a kind of download, and its planned files. A file without an outcome
+ * is not made yet. Processes of the version before insert no such downloads.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

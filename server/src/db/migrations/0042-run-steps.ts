@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds whether a picture is only a step of a picture of a run, which My images leaves out. When the run no longer knows of
- * the step, because the run, its product or its shot was deleted, the picture goes to the bin, unless its owner likes it or
- * has it in a collection. Steps that a process of the version before makes stay visible.
+ * Adds whether a picture is only a step of a picture of a run, which My images leaves out. When the run no longer knows
+ * of the step, because the run, its product or its shot was deleted, the picture goes to the bin, unless its owner
+ * likes it or has it in a collection. Steps that a process of the version before makes stay visible.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE images ADD COLUMN is_step boolean NOT NULL DEFAULT false`.execute(db);

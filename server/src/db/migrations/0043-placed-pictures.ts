@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds the pictures that people have laid on the pieces of scenes. The scenes name them by their digests, so that each is
- * stored once; the link to the images keeps those that a scene still shows.
+ * Adds the pictures that people have laid on the pieces of scenes. The scenes name them by their digests, so that each
+ * is stored once; the link to the images keeps those that a scene still shows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 /**
- * Every migration by name, in order. A released migration is never changed, and keeps its name. The number 0013 was never
- * used.
+ * Every migration by name, in order. A released migration is never changed, and keeps its name. The number 0013 was
+ * never used.
  */
 import type { Migration } from 'kysely/migration';
 import { up as accounts } from './0001-accounts.ts';

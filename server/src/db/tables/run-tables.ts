@@ -64,8 +64,8 @@ export interface RunCellsTable {
   /** Identifies what is asked for now: a hash of the filled-in words, the settings and the seed. */
   key: string;
   /**
-   * What each of its steps asks for; the last one is `key`. It is empty when nothing can be asked for, and when a version
-   * without steps stored it.
+   * What each of its steps asks for; the last one is `key`. It is empty when nothing can be asked for, and when a
+   * version without steps stored it.
    */
   step_keys: Generated<string[]>;
   /** This render draws it, or drew it last. */

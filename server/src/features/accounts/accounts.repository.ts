@@ -25,7 +25,7 @@ interface NewAccount {
 
 export const accountsRepository = (db: Kysely<Tables>) => ({
   async findByEmail(email: string): Promise<AccountRow | null> {
-    // The index is one of addresses in lower case.
+    // The index has the addresses in lower case.
     const query = db
       .selectFrom('users')
       .selectAll()

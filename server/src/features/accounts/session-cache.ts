@@ -2,8 +2,8 @@
  * A cache of recently used sessions, only for the embedded database. There this process is the only writer, over one
  * connection, and the notification of a changed session, person or key arrives before the answer to the statement that
  * changed it, so no change is missed. Only the end of a session's time is noticed late, by at most `CACHED_MS`. A
- * database server notifies other processes later, when an ended session
- * could still have acted, so it is queried every time.
+ * database server would notify other processes too late to keep a session that has ended from acting, so it is queried
+ * every time.
  */
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../shared/clock.ts';

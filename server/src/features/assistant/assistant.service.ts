@@ -53,7 +53,8 @@ export interface Answer {
   readonly questions: readonly string[];
 }
 
-const PAGES = 4;
+/** Maximum number of pages of the knowledge base that a model is given. */
+const MAX_PAGES = 4;
 const BROKEN_OFF = 'The answer broke off here. Try again.';
 const NO_ANSWER = 'There is no answer at the moment. Try again.';
 const FIRST_QUESTIONS = [
@@ -71,7 +72,7 @@ export function createAssistantService({ languageModels, knowledge, clock, log }
   /** When the search fails, the question is answered without pages. */
   async function findPages(words: string): Promise<readonly ModelPage[]> {
     try {
-      return await knowledge.find(words, PAGES);
+      return await knowledge.find(words, MAX_PAGES);
     } catch (error) {
       log.warn({ err: error }, 'the knowledge base could not be searched');
       return [];

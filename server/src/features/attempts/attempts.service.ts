@@ -1,6 +1,7 @@
 /**
  * Counts attempts at what can be guessed or abused (passwords, codes, sign-ups, mails, renders) for all servers
- * together, in windows of time. The database has only hashes of what is counted: it does not say who tried to log in from where.
+ * together, in windows of time. The database has only hashes of what is counted: it does not say who tried to log in
+ * from where.
  */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';

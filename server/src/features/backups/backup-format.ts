@@ -40,7 +40,9 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** A line of the hashes. `missing`: a row named the file but the store did not have it; `removed`: deleted meanwhile. */
+/**
+ * A line of the hashes. `missing`: a row named the file but the store did not have it; `removed`: deleted meanwhile.
+ */
 export const fileLineSchema = z.union([
   z.strictObject({ key: z.string(), bytes: size, sha256 }),
   z.strictObject({ key: z.string(), state: z.enum(['missing', 'removed']) }),

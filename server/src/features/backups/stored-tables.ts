@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 /**
- * Tables that a backup leaves out: files that exist for a short time, mails that would be late (and contain links that give
- * access to accounts), and the list of backups.
+ * Tables that a backup leaves out: files that exist for a short time, mails that would be late (and contain links that
+ * give access to accounts), and the list of backups.
  */
 const LEFT_OUT = ['downloads', 'delivery_files', 'outgoing_mails', 'backups'];
 /**

@@ -1,6 +1,6 @@
 /**
- * Named colours of people: their names mean exactly these colours in the prompts of their owner. Renders take the colours
- * that their words name from here and keep them, so that a later change affects no earlier render.
+ * Named colours of people: their names mean exactly these colours in the prompts of their owner. Renders take the
+ * colours that their words name from here and keep them, so that a later change affects no earlier render.
  */
 import {
   COLOUR_LIMIT,

@@ -123,7 +123,8 @@ export function createContentService({ content }: { readonly content: ContentRep
     },
 
     /**
-     * Link preview of a page of our site; null for a page that is neither a document's nor the page of frequent questions.
+     * Link preview of a page of our site; null for a page that is neither a document's nor the page of frequent
+     * questions.
      * @throws AppError `content_unavailable`.
      */
     async previewOf(path: string): Promise<PagePreview | null> {

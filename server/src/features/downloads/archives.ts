@@ -1,6 +1,6 @@
 /**
- * Many pictures as a ZIP, or one picture of a collection as it is. A browser's download sends no session, so the file is
- * requested with the session and fetched by a link with 256 random bits, which is stored as a hash and valid for
+ * Many pictures as a ZIP, or one picture of a collection as it is. A browser's download sends no session, so the file
+ * is requested with the session and fetched by a link with 256 random bits, which is stored as a hash and valid for
  * `ARCHIVE_LINK_MINUTES`.
  */
 import {

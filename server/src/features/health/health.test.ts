@@ -40,7 +40,7 @@ describe('the health of an installation', () => {
 });
 
 describe('a render that failed', () => {
-  it('is listed with its person, and retried on their plan', async () => {
+  it('is listed with its person, and retried at the expense of their quota', async () => {
     const ada = await app.world.user({ left: 1 });
     const id = await app.world.render({ owner: ada, status: 'error', prompt: 'a gown' });
     expect(await failed()).toMatchObject([{ id, prompt: 'a gown', person: { id: ada.id, email: ada.email } }]);

@@ -1,4 +1,7 @@
-/** The data behind the operator's probes and metrics. Probes take constant time; figures about renders and backups are cached. */
+/**
+ * The data behind the operator's probes and metrics. Probes take constant time; figures about renders and backups are
+ * cached.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -15,7 +18,10 @@ import { healthRepository } from './health.repository.ts';
 import { createReadiness } from './readiness.ts';
 import { sampled } from './sampled.ts';
 
-/** How long counts are cached in milliseconds: counting reads whole tables, which takes up to half a second at a million renders. */
+/**
+ * How long counts are cached in milliseconds: counting reads whole tables, which takes up to half a second at a million
+ * renders.
+ */
 const COUNTS_MS = 15_000;
 
 /** How long figures about backups are cached in milliseconds: their age is a matter of hours. */

@@ -1,6 +1,8 @@
 import type { Clock } from '../../shared/clock.ts';
 
-/** Calls `read` at most once per `maxAgeMs` and returns its last value in between; concurrent callers share one call. */
+/**
+ * Calls `read` at most once per `maxAgeMs` and returns its last value in between; concurrent callers share one call.
+ */
 export function sampled<Value>(read: () => Promise<Value>, maxAgeMs: number, clock: Clock): () => Promise<Value> {
   let readAt = -Infinity;
   let sample: Promise<Value> | null = null;

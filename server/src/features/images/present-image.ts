@@ -5,11 +5,11 @@ import type { ImageRow } from './select-pictures.ts';
 
 /** A picture as its owner sees it; in the bin it has other addresses, which nobody else knows. */
 export function presentImage(row: ImageRow, urlOf: BlobStore['urlOf']): ImageItem {
-  const item = presentKept(row, urlOf);
+  const item = presentOutsideBin(row, urlOf);
   return row.bin_token === null ? item : moveAddresses(item, { kind: 'bin', token: row.bin_token }, urlOf);
 }
 
-function presentKept(row: ImageRow, urlOf: BlobStore['urlOf']): ImageItem {
+function presentOutsideBin(row: ImageRow, urlOf: BlobStore['urlOf']): ImageItem {
   const variants = row.variants.map(({ width, key }) => ({ width, url: urlOf(key) }));
   const original = urlOf(row.original_key);
   return {

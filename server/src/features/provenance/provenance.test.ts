@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const { made, saved, verified } = savedPictures(() => ({ app, person: ada }));
 
-/** A byte of the picture itself: its credentials come before the pixels in PNG and AVIF only, and JPEG begins with them. */
+/** The place of a byte of the picture itself: credentials come after the pixels in WebP and TIFF, before them elsewhere. */
 const middleOfPixels = (file: Buffer, format: CredentialedFormat): number =>
   format === 'webp' || format === 'tiff' ? Math.floor(file.indexOf('c2pa') / 2) : file.length - 40;
 

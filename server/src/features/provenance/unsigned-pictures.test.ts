@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A certificate that signs itself, for a purpose other than signing pictures. */
+/** A self-signed certificate without the purpose that signing pictures requires. */
 async function certificateFiles(): Promise<Record<string, string>> {
   const { forLibrary: keys, privateKey } = await makeKeys({ isExtractable: true });
   const certificate = await X509CertificateGenerator.createSelfSigned({

@@ -1,6 +1,6 @@
 /**
- * Authorises a person to subscribe to their own channels and conversations only. The embedded server asks again when the
- * authorisation is used, and ends the connection with the session.
+ * Authorises a person to subscribe to their own channels and conversations only. The embedded server asks again when
+ * the authorisation is used, and ends the connection with the session.
  */
 import { channelChat, channelOwner } from '@kenna/contract';
 import type { RealtimeGrant, RealtimePublisher } from '../../ports/realtime-publisher.port.ts';

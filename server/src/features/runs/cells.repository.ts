@@ -26,7 +26,7 @@ export interface CellRecord extends Pick<
   readonly by_hand: boolean;
 }
 
-/** A cell should show this. `problem` says why it cannot be drawn. */
+/** What a cell should show. `problem` says why it cannot be drawn. */
 interface WantedCell {
   readonly rowId: number;
   readonly shotId: number;
@@ -46,7 +46,7 @@ export interface OpenCell {
   readonly variant: number;
 }
 
-/** The export of a run contains this of each cell. */
+/** What the export of a run contains of a cell. */
 export interface ExportedCell {
   readonly sku: string;
   readonly name: string;
@@ -65,7 +65,7 @@ const NO_CELLS = Object.fromEntries(CELL_STATES.map((state) => [state, 0])) as C
 
 const anyOf = (ids: readonly number[]) => sql<number>`ANY(${[...ids]}::bigint[])`;
 
-/** It failed while it was drawn rather than because of its words, and may succeed the next time. */
+/** The cell failed while it was drawn rather than because of its words, and may succeed the next time. */
 const hasFailedDrawing = sql<boolean>`(state = 'failed' AND drawing_key IS NOT DISTINCT FROM key)`;
 const canRerun = sql<boolean>`(state = 'done' OR ${hasFailedDrawing})`;
 
@@ -81,12 +81,12 @@ const madeSteps = sql<number>`
   ), 0) ELSE 0 END
 `;
 
-/** Its picture is none that the run has drawn for it. */
+/** The picture of the cell was not drawn for it by the run. */
 const isByHand = sql<boolean>`(image_id IS NOT NULL AND NOT EXISTS (
   SELECT FROM run_made_steps AS made WHERE made.cell_id = run_cells.id AND made.image_id = run_cells.image_id
 ))`;
 
-/** The cells in which a person looks for this. */
+/** The condition that a cell of a product meets, by the filter that finds the product. */
 export const ROW_CONDITIONS: Readonly<Record<RowFilter, RawBuilder<boolean>>> = {
   ...(Object.fromEntries(CELL_STATES.map((state) => [state, sql<boolean>`run_cells.state = ${state}`])) as Record<
     CellState,

@@ -87,7 +87,7 @@ function checkVersion(changed: number | undefined, current: number): void {
   if (changed !== undefined && changed !== current) throw new AppError('conflict', { text: CHANGED_ELSEWHERE });
 }
 
-/** An export of a run contains this. */
+/** What an export of a run contains. */
 export interface ExportedRun {
   readonly name: string;
   readonly seed: number;

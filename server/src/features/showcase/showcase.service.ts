@@ -1,7 +1,7 @@
 /**
  * The showcase: people submit pictures, admins accept or refuse them, everyone sees the accepted ones with their public
- * notes. A picture in the bin is not shown. The examples that ship with the product follow the accepted ones, so that the
- * showcase of a fresh installation is not empty; admins refuse and accept them like submissions.
+ * notes. A picture in the bin is not shown. The examples that ship with the product follow the accepted ones, so that
+ * the showcase of a fresh installation is not empty; admins refuse and accept them like submissions.
  */
 import { PAGE_SIZE, type ParsedQuery, type ShowcaseEntry, type showcaseRoutes, type Submission } from '@kenna/contract';
 import type { Kysely } from 'kysely';

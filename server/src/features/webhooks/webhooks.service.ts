@@ -1,6 +1,7 @@
 /**
- * Webhooks: every finished render is sent to the addresses that a person registered. A delivery is stored in the
- * transaction of its event, signed, sent by a job and retried for a while; its result can be read.
+ * Webhooks: finished renders, and runs that finish or pause, are sent to the addresses that a person registered. A
+ * delivery is stored in the transaction of its event, signed, sent by a job and retried for a while; its result can be
+ * read.
  */
 import { WEBHOOK_LIMIT, type Delivery, type Webhook, type WebhookEvent } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';

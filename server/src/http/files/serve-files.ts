@@ -6,7 +6,10 @@ import type { FilesService } from '../../features/files/files.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { signalOf } from '../bind-routes.ts';
 
-/** Whether a browser may open a file of the format: it cannot contain scripts. Other files are only offered for download. */
+/**
+ * Whether a browser may open a file of the format: it cannot contain scripts. Other files are only offered for
+ * download.
+ */
 const OPENS: Record<DownloadFormat, boolean> = { jpg: true, png: true, webp: true, avif: true, tiff: true, svg: false };
 const SHOWN = new Set<string>([
   ...DOWNLOAD_FORMATS.filter((format) => OPENS[format]).map((format) => FORMATS[format].contentType),

@@ -12,8 +12,8 @@ function socketOf(url: string): string {
 }
 
 /**
- * The embedded realtime server is named although `'self'` includes it, because Safari before version 16 applies `'self'`
- * to http only.
+ * The embedded realtime server is named although `'self'` includes it, because Safari before version 16 applies
+ * `'self'` to http only.
  */
 function socketsOf({ realtime, http }: Pick<Config, 'realtime' | 'http'>): string {
   if (realtime.kind === 'embedded') return socketOf(http.publicUrl);

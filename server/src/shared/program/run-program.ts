@@ -10,7 +10,10 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
-/** Maximum time of a clean shutdown in ms. After it, or at a second signal, the program ends at once. */
+/**
+ * Maximum time of a clean shutdown in ms. After it, or at a second signal, the program ends at once. It must be longer
+ * than `STOP_TIMEOUT_MS` of the job queue, and shorter than the time that `deploy` gives (20 s).
+ */
 const STOP_MS = 15_000;
 /**
  * Signals within this time in ms after the first do not count as a second one: a terminal sends one Ctrl-C to every

@@ -13,7 +13,8 @@ const scriptOf = (words: string): string => SCRIPTS.find(([, letters]) => letter
 
 /**
  * Replaces words with a letter that `canSet` rejects by `[in Japanese]`, once for adjacent words. Words without such a
- * letter stay; punctuation that is attached to a replaced word is dropped with it, and white space becomes single spaces.
+ * letter stay; punctuation that is attached to a replaced word is dropped with it, and white space becomes single
+ * spaces.
  */
 export function nameScripts(text: string, canSet: (character: string) => boolean): string {
   const isUnset = (word: string) => [...word].some((character) => /\p{L}/u.test(character) && !canSet(character));

@@ -1,8 +1,8 @@
 /**
- * A ComfyUI server on loopback, in three versions: 0.3.64 of 2025, 0.33 and 0.38 of 2026. It validates graphs, draws tiny pictures from them,
- * reports progress over sockets, and is as strict as the real server about names, seeds, masks, ids and the order of
- * calls. Client mistakes that the real server would not report are collected in `misuse`. A test can pause, break and
- * restart it.
+ * A ComfyUI server on loopback, in three versions: 0.3.64 of 2025, 0.33 and 0.38 of 2026. It validates graphs, draws
+ * tiny pictures from them, reports progress over sockets, and is as strict as the real server about names, seeds,
+ * masks, ids and the order of calls. Client mistakes that the real server would not report are collected in `misuse`. A
+ * test can pause, break and restart it.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';

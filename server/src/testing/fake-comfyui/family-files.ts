@@ -1,4 +1,6 @@
-/** The files of each family under their published names, as a server has them on which only that family is installed. */
+/**
+ * The files of each family under their published names, as a server has them on which only that family is installed.
+ */
 import type { ModelFiles } from './object-info.ts';
 
 const ENCODERS = {

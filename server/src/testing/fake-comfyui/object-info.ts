@@ -1,6 +1,7 @@
 /**
- * The `/object_info` of the fake's versions. The nodes are data of the folder `nodes`: what the classes of the real server
- * and of the named extensions declare at the named commits, without explanations. The names of files are filled in.
+ * The `/object_info` of the fake's versions. The nodes are data of the folder `nodes`: what the classes of the real
+ * server and of the named extensions declare at the named commits, without explanations. The names of files are filled
+ * in.
  */
 import { readFileSync } from 'node:fs';
 import type { ServerRecording } from '../../adapters/image-engine/comfyui/record-server.ts';

@@ -1,4 +1,7 @@
-/** Node definitions from what a real server says of itself, so that the fake refuses the graphs that this server would refuse. */
+/**
+ * Node definitions from what a real server says of itself, so that the fake refuses the graphs that this server would
+ * refuse.
+ */
 import {
   isUpload,
   recordOf,

@@ -36,8 +36,8 @@ function checkSettings(flavour: FakeFlavour, { override_settings, sampler_name, 
 }
 
 /**
- * A tag of a LoRA that is not there is only logged by the real programs, and one of another architecture changes nothing
- * or fails in its layers; from our client both are mistakes.
+ * A tag of a LoRA that is not there is only logged by the real programs, and one of another architecture changes
+ * nothing or fails in its layers; from our client both are mistakes.
  */
 function checkTags(flavour: FakeFlavour, { prompt, override_settings }: DrawRequest): void {
   if (isSdCpp(flavour)) return;

@@ -7,8 +7,8 @@ export const FLUX_CHECKPOINT = 'flux1-dev-bnb-nf4-v2.safetensors [bea01d51bd]';
 export const OTHER_CHECKPOINT = 'inkwash_v2.safetensors [6ce0161689]';
 
 /**
- * LoRAs that tags in prompts load, with the headers of their files. One is for another architecture than the usual checkpoint,
- * one only reduces the steps.
+ * LoRAs that tags in prompts load, with the headers of their files. One is for another architecture than the usual
+ * checkpoint, one only reduces the steps.
  */
 export const LORAS = [
   {

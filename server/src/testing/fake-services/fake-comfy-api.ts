@@ -1,6 +1,6 @@
 /**
- * Comfy API v2 on loopback, written from its OpenAPI description: keys of idempotency are single-use, assets must exist,
- * unknown nodes are refused, links are relative to the host, and a picture is read with the token.
+ * Comfy API v2 on loopback, written from its OpenAPI description: keys of idempotency are single-use, assets must
+ * exist, unknown nodes are refused, links are relative to the host, and a picture is read with the token.
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 /**
- * The image models of the Gemini API on loopback: unknown fields, sizes and aspect ratios are refused, and a picture of its
- * own choice of pixels is answered, after drafts where the model thinks.
+ * The image models of the Gemini API on loopback: unknown fields, sizes and aspect ratios are refused, and a picture of
+ * its own choice of pixels is answered, after drafts where the model thinks.
  */
 import { z } from 'zod';
 import { drawPicture, writePicture, type RawPicture } from '../drawn-picture.ts';

@@ -1,4 +1,7 @@
-/** What the fakes of hosted services share: a server on loopback, its refusals, failures by order, and jobs that are held. */
+/**
+ * What the fakes of hosted services share: a server on loopback, its refusals, failures by order, and jobs that are
+ * held.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

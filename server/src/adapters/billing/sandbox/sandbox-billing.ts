@@ -1,7 +1,7 @@
 /**
  * A payment provider inside the product, with which everything can be tried without real money. The product serves its
- * checkout and portal pages, and tables of its own hold its state. It reads the time from the server's clock and accepts
- * only the listed test cards.
+ * checkout and portal pages, and tables of its own hold its state. It reads the time from the server's clock and
+ * accepts only the listed test cards.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CURRENCY } from '@kenna/contract';

@@ -19,7 +19,8 @@ interface Options {
   readonly productSlug: string;
 }
 
-const INVOICES = 100;
+/** Maximum number of invoices that are listed. */
+const MAX_INVOICES = 100;
 
 function addressOf(apiUrl: string | null) {
   if (apiUrl === null) return {};
@@ -196,7 +197,7 @@ export function createStripeBilling({ secretKey, webhookSecret, apiUrl, productS
 
     listInvoices: (customerRef) =>
       askStripe(async () => {
-        const { data } = await stripe.invoices.list({ customer: customerRef, limit: INVOICES });
+        const { data } = await stripe.invoices.list({ customer: customerRef, limit: MAX_INVOICES });
         return data.filter(({ status }) => status !== 'draft').map(invoiceOf);
       }),
 

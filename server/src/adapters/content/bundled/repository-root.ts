@@ -27,7 +27,8 @@ const SEARCH_FIELDS = {
 };
 
 /**
- * The root document of Prismic's API (`/api/v2`) as its clients expect it: the refs, and forms that describe the queries.
+ * The root document of Prismic's API (`/api/v2`) as its clients expect it: the refs, and forms that describe the
+ * queries.
  */
 export function repositoryRoot({ origin, refs, languages, types, tags }: RootFacts) {
   const api = `${origin}${CONTENT_API_PATH}`;

@@ -8,6 +8,7 @@ export interface RepositoryAnswer {
   readonly status: number;
   /** Null when the body is not JSON. */
   readonly body: unknown;
+  /** Seconds; null when the repository names none. */
   readonly retryAfter: number | null;
 }
 
@@ -23,7 +24,8 @@ const TRIES = 3;
 const DEFAULT_WAIT_S = 1.5;
 /** Maximum delay before a retry. After a longer one the 429 is returned, because a page in the browser is waiting. */
 const MAX_WAIT_S = 5;
-const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+/** Maximum length of an answer in characters; a longer one counts as status 502. */
+const MAX_ANSWER_LENGTH = 8 * 1024 * 1024;
 
 /** Seconds of a header that contains a number or a date; null without a valid one. */
 function secondsOf(header: string | null, now: number): number | null {
@@ -35,7 +37,7 @@ function secondsOf(header: string | null, now: number): number | null {
 async function answerOf(response: Response): Promise<RepositoryAnswer> {
   const text = await response.text();
   const retryAfter = secondsOf(response.headers.get('retry-after'), Date.now());
-  if (text.length > MAX_ANSWER_BYTES) return { status: 502, body: null, retryAfter };
+  if (text.length > MAX_ANSWER_LENGTH) return { status: 502, body: null, retryAfter };
   try {
     return { status: response.status, body: JSON.parse(text) as unknown, retryAfter };
   } catch {

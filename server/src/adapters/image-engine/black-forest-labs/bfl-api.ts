@@ -24,7 +24,9 @@ const textOf = (details: unknown): string => {
   return said === '' ? '' : `: ${said.slice(0, 300)}`;
 };
 
-/** The state of a task; null for an answer that is none. The service answers a failed task with an error status, too. */
+/**
+ * The state of a task; null for an answer that is none. The service answers a failed task with an error status, too.
+ */
 function newsOf({ body }: ServiceAnswer): JobNews<string> | null {
   const { data } = task.safeParse(body);
   if (data === undefined) return null;

@@ -1,6 +1,7 @@
 /**
- * The engine behind the API of Black Forest Labs: FLUX.2 for drawing and edits with references, and its tools for filling,
- * erasing, expanding and virtual try-on. Results are fetched at once, because their addresses expire within minutes.
+ * The engine behind the API of Black Forest Labs: FLUX.2 for drawing and edits with references, and its tools for
+ * filling, erasing, expanding and virtual try-on. Results are fetched at once, because their addresses expire within
+ * minutes.
  */
 import type { EngineControl, Model } from '@kenna/contract';
 import type { EngineStrength } from '../../../ports/engine-strengths.ts';

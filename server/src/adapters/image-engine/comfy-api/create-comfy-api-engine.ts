@@ -1,6 +1,6 @@
 /**
- * The engine behind Comfy API v2: Comfy Cloud, a deployment of it, or the proxy in front of a ComfyUI of one's own. The API
- * does not say which nodes and weights there are, so that it runs the operator's own workflows only.
+ * The engine behind Comfy API v2: Comfy Cloud, a deployment of it, or the proxy in front of a ComfyUI of one's own. The
+ * API does not say which nodes and weights there are, so that it runs the operator's own workflows only.
  */
 import type { EngineOperation, EngineTask } from '../../../ports/engine-task.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * Records what a ComfyUI server says about itself, so that a fake can play it: the nodes with their inputs, the names of
- * the model files, and the features that Kenna reads. Names of people's pictures, paths and keys are left out.
+ * Records what a ComfyUI server says about itself, so that a fake can play it: the nodes with their inputs, the names
+ * of the model files, and the features that Kenna reads. Names of people's pictures, paths and keys are left out.
  */
 import type { ComfyApi } from './protocol/comfy-api.ts';
 import { createComfyApi } from './protocol/comfy-api.ts';

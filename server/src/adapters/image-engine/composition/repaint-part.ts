@@ -1,6 +1,7 @@
 /**
- * Prepares the repainting of a part of a picture by an engine that draws at its own sizes: the region around the mask is
- * sent without transparency, on white, at a suitable size, and the result is composed into the picture inside the mask.
+ * Prepares the repainting of a part of a picture by an engine that draws at its own sizes: the region around the mask
+ * is sent without transparency, on white, at a suitable size, and the result is composed into the picture inside the
+ * mask.
  */
 import type { PixelSize, Placement } from '@kenna/contract';
 import type { Mask, Pixels } from '../../../ports/engine-task.ts';

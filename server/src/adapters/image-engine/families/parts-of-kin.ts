@@ -5,8 +5,8 @@ export type PatchNode = 'ZImageFunControlnet' | 'QwenImageDiffsynthControlnet';
 
 export interface PartsOfKin {
   /**
-   * Weights beside a model that fill holes: a control net or a patch, the node that applies it, and its names. Null where the
-   * noise is only limited to the hole. Backdrop extends pictures in the same way.
+   * Weights beside a model that fill holes: a control net or a patch, the node that applies it, and its names. Null
+   * where the noise is only limited to the hole. Backdrop extends pictures in the same way.
    */
   readonly fill: {
     readonly kind: 'net' | 'patch';

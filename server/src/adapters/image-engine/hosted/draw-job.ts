@@ -23,7 +23,9 @@ interface Drawing {
   readonly withKey?: boolean;
 }
 
-/** Draws one picture by a job of the service, reports the job's progress and reads the picture. @throws ImageEngineError */
+/**
+ * Draws one picture by a job of the service, reports the job's progress and reads the picture. @throws ImageEngineError
+ */
 export async function drawJob(drawing: Drawing): Promise<Pixels> {
   const { http, order, report, signal, lostAfterSeconds, firstPauseMs, log, withKey = false } = drawing;
   const onNews = (news: JobNews<string>) => {

@@ -1,4 +1,6 @@
-/** Names in double braces that an operator writes where values are inserted: in graphs of ComfyUI and inputs of models. */
+/**
+ * Names in double braces that an operator writes where values are inserted: in graphs of ComfyUI and inputs of models.
+ */
 
 const WHOLE = /^\{\{\s*(\w+)\s*\}\}$/;
 const EACH = /\{\{\s*(\w+)\s*\}\}/g;
@@ -14,8 +16,8 @@ export function placeholdersIn(value: unknown): readonly string[] {
 }
 
 /**
- * Returns a copy of a value with all placeholders replaced. A text that is nothing but one placeholder becomes a number or
- * a list where one is inserted, because inputs are typed.
+ * Returns a copy of a value with all placeholders replaced. A text that is nothing but one placeholder becomes a number
+ * or a list where one is inserted, because inputs are typed.
  */
 export function filled(value: unknown, fill: (name: string) => Inserted): unknown {
   if (typeof value === 'string') {

@@ -28,7 +28,10 @@ const bad = (text: string, cause?: unknown) => new ImageEngineError('bad_input',
 /** Width in pixels of the transition at the edge of an edit's mask. */
 const FEATHER = 8;
 
-/** @throws ImageEngineError `bad_input` for a task that makes no sense, `missing_model` for an operation that no service has. */
+/**
+ * @throws ImageEngineError `bad_input` for a task that makes no sense, `missing_model` for an operation that no service
+ * has.
+ */
 export async function planPictures(task: EngineTask, sizeOf: SizeOf): Promise<PicturePlan> {
   checkTask(task);
   switch (task.operation) {

@@ -1,6 +1,7 @@
 /**
- * Runs a job of a service that takes an order at once and is asked for the result again and again. An order is never sent
- * twice, a lost connection is outlived, and an order that nobody waits for any more is cancelled where the service can.
+ * Runs a job of a service that takes an order at once and is asked for the result again and again. An order is never
+ * sent twice, a lost connection is outlived, and an order that nobody waits for any more is cancelled where the service
+ * can.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -50,7 +51,9 @@ export class LostJobError extends ImageEngineError {
   }
 }
 
-/** The answer about the state of a job. @throws LostJobError, or ImageEngineError of a question that can be asked again. */
+/**
+ * The answer about the state of a job. @throws LostJobError, or ImageEngineError of a question that can be asked again.
+ */
 export async function stateAt(http: ServiceHttp, address: string, signal: AbortSignal): Promise<unknown> {
   const state = await http.ask(address, { signal });
   if (state.status === 404) throw new LostJobError('the service no longer knows the job');

@@ -1,6 +1,6 @@
 /**
- * Requests to a hosted service of images: JSON in and out, with the key in its headers. The key never leaves for another
- * host, and no text of an answer that repeats it is passed on.
+ * Requests to a hosted service of images: JSON in and out, with the key in its headers. The key never leaves for
+ * another host, and no text of an answer that repeats it is passed on.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pixels } from '../../../ports/engine-task.ts';
@@ -163,8 +163,8 @@ export function createServiceHttp({ url, key, headers, kindOf = () => null, paus
   }
 
   /**
-   * The picture at an address of the service's store, which may soon expire, or one that the address itself contains. The
-   * key goes along only with `withKey`, and only to the service's own host. @throws ExpiredPictureError, or
+   * The picture at an address of the service's store, which may soon expire, or one that the address itself contains.
+   * The key goes along only with `withKey`, and only to the service's own host. @throws ExpiredPictureError, or
    * ImageEngineError `unavailable`.
    */
   async function download(address: string, signal: AbortSignal, { withKey = false } = {}): Promise<Pixels> {

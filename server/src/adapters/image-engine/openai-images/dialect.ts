@@ -1,8 +1,8 @@
 /**
  * The program behind the interface, recognised by the models that it lists: the service itself or a gateway to it;
  * stable-diffusion.cpp, which reads masks as white and takes the seed from the prompt; a server of one open model
- * (vLLM-Omni, SGLang), which takes the parameters of a diffusion model in fields of their own; or LocalAI, which has many
- * models, no route for edits, and fields of its own.
+ * (vLLM-Omni, SGLang), which takes the parameters of a diffusion model in fields of their own; or LocalAI, which has
+ * many models, no route for edits, and fields of its own.
  */
 import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 import { recognise } from '../families/recognise.ts';

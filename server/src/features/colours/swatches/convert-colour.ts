@@ -28,7 +28,9 @@ export const ofCmyk = ([c, m, y, k]: readonly [number, number, number, number]):
   loss: 'ink',
 });
 
-/** Reference white of CIE illuminant D50, to which Lab values of Adobe's programs refer (ICC profile connection space). */
+/**
+ * Reference white of CIE illuminant D50, to which Lab values of Adobe's programs refer (ICC profile connection space).
+ */
 const D50: Triple = [0.96422, 1, 0.82521];
 /** XYZ under D50 to linear sRGB, adapted to D65 by the Bradford method (Lindbloom, "RGB/XYZ Matrices"). */
 const TO_LINEAR = [

@@ -1,4 +1,7 @@
-/** Checks a finished file against the rules of a channel: pure functions of its decoded pixels and of facts about the file. */
+/**
+ * Checks a finished file against the rules of a channel: pure functions of its decoded pixels and of facts about the
+ * file.
+ */
 import type { Channel, CheckRule, FileCheck, Sides } from '@kenna/contract';
 
 /** 3 channels of 8 bits: red, green and blue. */
@@ -24,8 +27,8 @@ export interface Box {
 /** Share of the shorter side: the width of the border that is measured. */
 const BORDER_SHARE = 0.01;
 /**
- * A pixel belongs to the product when one of its channels is darker. JPEG changes white next to an edge by a few steps, which
- * are no product.
+ * A pixel belongs to the product when one of its channels is darker. JPEG changes white next to an edge by a few steps,
+ * which are no product.
  */
 const SUBJECT_BELOW = 250;
 /** Relative: the sides of a ratio are rounded to whole pixels. */

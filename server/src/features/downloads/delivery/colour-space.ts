@@ -5,8 +5,8 @@ const HEADER = 128;
 const TAG_BYTES = 12;
 
 /**
- * The description of an ICC profile; null where it has none that can be read. Source: ICC.1:2022, 7.3 and 10.15 (mluc), and
- * ICC.1:2001-04, 6.5.17 (desc).
+ * The description of an ICC profile; null where it has none that can be read. Source: ICC.1:2022, 7.3 and 10.15 (mluc),
+ * and ICC.1:2001-04, 6.5.17 (desc).
  */
 function profileName(icc: Buffer): string | null {
   if (icc.length < HEADER + 4) return null;
@@ -33,7 +33,9 @@ function textOf(tag: Buffer): string | null {
     .toString('utf16le');
 }
 
-/** "sRGB", or the name of another colour space. Without a profile, RGB means sRGB on the web (CSS Color 4, section 10). */
+/**
+ * "sRGB", or the name of another colour space. Without a profile, RGB means sRGB on the web (CSS Color 4, section 10).
+ */
 export function colourSpaceOf({ space, icc }: Pick<Metadata, 'space' | 'icc'>): string {
   if (space !== 'srgb') return space ?? 'unknown';
   const name = icc === undefined ? 'sRGB' : (profileName(icc) ?? 'an unknown profile');

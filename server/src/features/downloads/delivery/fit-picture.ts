@@ -1,6 +1,6 @@
 /**
- * Fits a picture to a channel: size, shape and background. What can be mended without inventing anything is mended; everything
- * else is refused with the rule and what to do.
+ * Fits a picture to a channel: size, shape and background. What can be mended without inventing anything is mended;
+ * everything else is refused with the rule and what to do.
  */
 import type { Channel, CheckRule, FileCheck, Sides } from '@kenna/contract';
 import sharp, { type Sharp } from 'sharp';
@@ -21,18 +21,22 @@ export interface FittedPicture {
   readonly mended: readonly string[];
 }
 
-/** Share of the width or of the height that a product gets on a white background, with room above the 85 % of Amazon. */
+/**
+ * Share of the width or of the height that a product gets on a white background, with room above the 85 % of Amazon.
+ */
 const TARGET_FILL = 0.9;
-/** Share of the frame around the product that is taken over with it: the soft end of a shadow. The border stays outside. */
+/**
+ * Share of the frame around the product that is taken over with it: the soft end of a shadow. The border stays outside.
+ */
 const SURROUNDINGS = 0.03;
 /**
- * JPEG compresses blocks of this number of pixels, and spreads an edge over its whole block (ITU-T T.81). No block holds both
- * the border and something else, so that a border that is white stays white.
+ * JPEG compresses blocks of this number of pixels, and spreads an edge over its whole block (ITU-T T.81). No block
+ * holds both the border and something else, so that a border that is white stays white.
  */
 const BLOCK = 8;
 /**
- * A background whose darkest border value is at least this becomes white by moving the white point there, as in a raw developer;
- * the product becomes lighter by at most 8 %.
+ * A background whose darkest border value is at least this becomes white by moving the white point there, as in a raw
+ * developer; the product becomes lighter by at most 8 %.
  */
 const WHITE_POINT_MIN = 236;
 /** A border whose values differ by at most this many steps is one colour, which can be continued. */

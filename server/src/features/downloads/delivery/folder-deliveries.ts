@@ -1,7 +1,7 @@
 /**
- * Deliveries into a folder of the blob store. A worker writes a few files at a time and then lets others have a turn. Each
- * file is read back before it counts, so that a worker which goes on after a crash writes only what is missing. The manifest
- * comes last: a folder that has `manifest.json` is complete.
+ * Deliveries into a folder of the blob store. A worker writes a few files at a time and then lets others have a turn.
+ * Each file is read back before it counts, so that a worker which goes on after a crash writes only what is missing.
+ * The manifest comes last: a folder that has `manifest.json` is complete.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -172,7 +172,9 @@ export function createFolderDeliveries({ db, blobs, jobs, images, provenance, cl
       return { download_id: downloadId, folder, total: planned.length };
     },
 
-    /** Goes on with a delivery that has failed. @throws AppError `queue_unavailable`, `conflict` when it has not failed. */
+    /**
+     * Goes on with a delivery that has failed. @throws AppError `queue_unavailable`, `conflict` when it has not failed.
+     */
     async resume(row: DownloadRow): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const isResumed = await downloadsRepository(transaction).resume(row.id);

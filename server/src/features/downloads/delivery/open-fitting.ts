@@ -1,6 +1,6 @@
 /**
- * Fits and checks the pictures of one delivery, one after another, in a thread that starts with the first picture and is
- * terminated when `signal` aborts.
+ * Fits and checks the pictures of one delivery, one after another, in a thread that starts with the first picture and
+ * is terminated when `signal` aborts.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';

@@ -62,8 +62,9 @@ async function framed(bytes: Uint8Array, { size, fit, background }: RasterOption
 
 interface Encoding extends Pick<RasterOptions, 'format' | 'quality'> {
   /**
-   * Whether areas of pure white stay exactly that, up to the 8 pixels next to something else: colours of a JPG are then stored
-   * at full resolution, and a WebP is nearly lossless, because its lossy form spreads errors over an area. AVIF has no such form.
+   * Whether areas of pure white stay exactly that, up to the 8 pixels next to something else: colours of a JPG are then
+   * stored at full resolution, and a WebP is nearly lossless, because its lossy form spreads errors over an area. AVIF
+   * has no such form.
    */
   readonly keepsWhite?: boolean;
 }

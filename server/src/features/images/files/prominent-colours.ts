@@ -24,8 +24,10 @@ const HUES: readonly (readonly [end: number, name: ImageColour])[] = [
  */
 const GREY_CHROMA = 0.035;
 const BLACK_LIGHTNESS = 0.24;
+/** Colours without chroma look black up to a higher lightness. */
+const NEUTRAL_BLACK_LIGHTNESS = BLACK_LIGHTNESS * 1.4;
 const WHITE_LIGHTNESS = 0.9;
-/** Dark or dull orange is called brown, light red pink. */
+/** Dark or dull orange is called brown, dark yellow green, or brown when it is dull, and light red pink. */
 const BROWN_LIGHTNESS = 0.58;
 const DULL_CHROMA = 0.09;
 const PINK_LIGHTNESS = 0.72;
@@ -61,7 +63,7 @@ function nameOf([lightness, a, b]: Lab): ImageColour {
   if (lightness < BLACK_LIGHTNESS) return 'black';
   if (chroma < GREY_CHROMA) {
     if (lightness > WHITE_LIGHTNESS) return 'white';
-    return lightness < BLACK_LIGHTNESS * 1.4 ? 'black' : 'grey';
+    return lightness < NEUTRAL_BLACK_LIGHTNESS ? 'black' : 'grey';
   }
   const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
   const name = HUES.find(([end]) => hue < end)?.[1] ?? 'pink';

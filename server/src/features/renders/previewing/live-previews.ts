@@ -14,8 +14,8 @@ import { needOf, generateTaskOf, type TaskInputs } from '../running/engine-task.
 import type { SeenScenes } from './seen-scenes.ts';
 
 /**
- * Number of previews that may wait or run in this process. More people than that wait for words to rest again, rather
- * than for pictures of words that they have changed since.
+ * Number of previews that may wait or run in this process. Further requests are refused, because by the time of their
+ * turn most people would have changed their words.
  */
 const MAX_PREVIEWS = 24;
 

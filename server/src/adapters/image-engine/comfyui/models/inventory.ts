@@ -42,7 +42,7 @@ export interface Inventory {
   readonly uploadLimit: number | null;
 }
 
-/** For surfaces that do not say what they have: only an operator's own graph, which names its weights, works there. */
+/** For APIs that list neither nodes nor files: only an operator's own graph, which names its weights, works there. */
 export const unknownInventory = (): Inventory => ({
   nodes: readNodeCatalogue({}),
   modelFiles: Object.fromEntries(

@@ -2,8 +2,8 @@ import type { Pixels } from '../../../../ports/engine-task.ts';
 import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 
 /**
- * Gives an engine's picture the alpha of its source, resized, because nodes that load pictures drop it. The result of an
- * opaque source is made opaque, on white.
+ * Gives an engine's picture the alpha of its source, resized, because nodes that load pictures drop it. The result of
+ * an opaque source is made opaque, on white.
  */
 export async function withOwnAlpha(source: Pixels, made: Pixels): Promise<Pixels> {
   if (source.channels === 3) return flattenOn(made, '#ffffff');

@@ -2,6 +2,7 @@
 import type { EngineTask, Pixels } from '../../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import type { WorkflowGraph } from '../../engine-settings.ts';
+import { USUAL_GUIDANCE } from '../../families/guidance.ts';
 import { filled, placeholdersIn } from '../../hosted/placeholders.ts';
 import { diffusionWords, withoutCommandTags } from '../../diffusion/diffusion-words.ts';
 import { chooseWeights } from '../models/choose-weights.ts';
@@ -68,9 +69,6 @@ function numbersOf(task: EngineTask): Values {
       return {};
   }
 }
-
-/** Default position of the guidance slider, for tasks without guidance. */
-const USUAL_GUIDANCE = 8;
 
 /**
  * Values of the model placeholders; none when the server lacks the weights, which a graph with its own weights allows.

@@ -16,8 +16,9 @@ export interface FollowTimes {
   /** Time without an answer after which the job counts as lost, in milliseconds. */
   readonly lostMs: number;
   /**
-   * How long connections may be refused before the job counts as lost, in milliseconds. When nothing listens, the server has
-   * ended and its queue is gone; but a proxy that restarts also refuses for a moment, and then no job is lost.
+   * How long connections may be refused before the job counts as lost, in milliseconds. When nothing listens, the
+   * server has ended and its queue is gone; but a proxy that restarts also refuses for a moment, and then no job is
+   * lost.
    */
   readonly refusedMs: number;
 }

@@ -12,7 +12,8 @@ const GIVE_UP_AFTER_MS = 10 * 60_000;
 
 /**
  * Repeats a request until it returns true, also while the server does not answer. Never rejects. Resolves at the first
- * silence, because a server that does not answer blocks no other render; the request is then repeated in the background.
+ * silence, because a server that does not answer blocks no other render; the request is then repeated in the
+ * background.
  */
 export async function outliveSilence({ closed, pollMs }: Polling, isOver: () => Promise<boolean>): Promise<void> {
   const free = Promise.withResolvers<void>();

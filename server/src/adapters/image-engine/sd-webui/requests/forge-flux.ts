@@ -2,6 +2,7 @@
  * FLUX.1 on Forge. These models were distilled with a guidance value as their input, which Forge takes as
  * `distilled_cfg_scale`; with a scale of classifier-free guidance other than 1 they burn out and take twice as long.
  */
+import { USUAL_GUIDANCE } from '../../families/guidance.ts';
 import type { WebuiServer } from '../protocol/probe-server.ts';
 
 interface FluxSampling {
@@ -36,8 +37,6 @@ export function forgeFlux(
   return /fill/i.test(name) ? FILL : DEV;
 }
 
-/** Default position of the guidance slider. */
-export const USUAL_GUIDANCE = 8;
 /** The largest value that keeps colours natural. */
 const LIMIT = 10;
 

@@ -6,7 +6,7 @@ import { diffusionWords } from '../../diffusion/diffusion-words.ts';
 import { checkpointTitle } from './checkpoint-title.ts';
 import { editingSize } from './editing-size.ts';
 import type { PlanParts } from './plan-parts.ts';
-import { USUAL_GUIDANCE } from './forge-flux.ts';
+import { USUAL_GUIDANCE } from '../../families/guidance.ts';
 import { sampling } from './sampling.ts';
 import { plainShot, type Plan } from './shot.ts';
 

@@ -3,8 +3,8 @@ import { recognise } from '../../families/recognise.ts';
 import type { WebuiServer } from '../protocol/probe-server.ts';
 
 /**
- * The family of the one model that stable-diffusion.cpp was started with; null for other programs, and where its name says
- * none.
+ * The family of the one model that stable-diffusion.cpp was started with; null for other programs, and where its name
+ * says none.
  */
 export function sdCppFamily({ flavour, loaded }: Pick<WebuiServer, 'flavour' | 'loaded'>): Family | null {
   if (flavour !== 'sd-cpp' || loaded === null) return null;
