@@ -379,3 +379,25 @@ describe('a lamp over a table', () => {
     expect(missing('brass pendant lamp over an oak dining table')).not.toEqual([]);
   });
 });
+
+describe('colours of parts', () => {
+  const parts = (prompt: string) => read(prompt).pieces[0]?.colours.map(({ part, name }) => `${part} ${name}`);
+
+  it.each([
+    ['black leather biker jacket with a red quilted lining', ['main black', 'lining red']],
+    ['silver watch with a green dial and brown crocodile strap', ['main silver', 'dial green', 'straps brown']],
+    ['denim jacket with a collar embroidered in red', ['trim red']],
+    ['jeans with floral embroidery in pink on the pockets', ['trim pink']],
+    ['camel coat, buttons in navy', ['main camel', 'buttons navy']],
+    ['black hoodie with white drawstrings and orange stitching', ['main black', 'trim white', 'stitching orange']],
+    ['white sneakers with a red logo on the tongue', ['main white']],
+    ['green dress with a white collar trimmed in red', ['main green', 'collar white', 'piping red']],
+  ])('are of no other part: %s', (prompt, colours) => {
+    expect(parts(prompt)).toEqual(colours);
+  });
+
+  it('are named with what shows them nowhere', () => {
+    expect(missing('white sneakers with a red logo on the tongue')).toContain('red logo');
+    expect(missing('black hoodie with white drawstrings and orange stitching')).toEqual(['white drawstrings']);
+  });
+});

@@ -30,6 +30,30 @@ describe('what a product lies on', () => {
     expect(missing(prompt)).toContain(cloth);
   });
 
+  it.each([
+    ['red stiletto, glossy black surface', 'black', ['glossy']],
+    ['gold watch on a mirrored black floor', 'black', ['mirrored']],
+    ['brown leather boots, matte grey ground', 'grey', []],
+    ['parfum sur une surface noire brillante', 'black', ['brillante']],
+    ['glass jar on black acrylic', 'black', ['acrylic']],
+  ])('is a ground in its colour, of which the product gets no trim: %s', (prompt, backdrop, named) => {
+    const { pieces, backdrop: behind } = read(prompt);
+    expect(behind?.name).toBe(backdrop);
+    expect(pieces[0]?.colours.map(({ name }) => name)).not.toContain(backdrop);
+    expect(missing(prompt)).toEqual(named);
+  });
+
+  it('is a stone of a colour', () => {
+    const { pieces, setting, backdrop } = read('beige handbag standing on polished black stone');
+    expect([setting, backdrop?.name]).toEqual(['rock', 'black']);
+    expect(pieces[0]?.colours.map(({ name }) => name)).toEqual(['beige']);
+    expect(read('headphones on dark wet slate').setting).toBe('wet-stone');
+  });
+
+  it('is another thing under it that is not drawn, whose colour no part of the product takes', () => {
+    expect(read('rattan armchair with a sage seat pad under a hanging fern').pieces[0]?.colours).toHaveLength(1);
+  });
+
   it('leaves the cloth that something is worked on to the product', () => {
     expect(read('leather bag with studs on black leather').pieces[0]?.fabric).toBe('leather');
     expect(read('white stripes on navy linen shirt').pieces[0]?.fabric).toBe('linen');

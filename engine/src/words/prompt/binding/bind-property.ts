@@ -3,9 +3,9 @@ import { plainLabel } from './chip-label.ts';
 import { addChip, hasMainColour, type DraftPiece } from './draft.ts';
 import { senseOf, type SenseOf, type Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour, setAttribute } from './set-property.ts';
-import { bearerOf, flush, dropWaiting, pieceFor, type Stretch } from './stretch.ts';
+import { bearerOf, flush, dropAdjacent, dropWaiting, pieceFor, type Stretch } from './stretch.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
-import { drawsPattern } from '../vocabulary/draws-word.ts';
+import { drawsDetail, drawsPattern } from '../vocabulary/draws-word.ts';
 import { coversTrunk, type BodyZone } from '../vocabulary/body-zone.ts';
 import { partRows, type PartName } from '../vocabulary/parts.ts';
 
@@ -128,7 +128,7 @@ export function bindPattern(stretch: Stretch, term: Term, { sense: { name }, ofC
 const onlyOf: { readonly [Name in PartName]?: BodyZone } = { liquid: 'object', lenses: 'head', dial: 'jewellery' };
 
 /** Parts cut from the fabric of their garment: a colour named after one is the garment's, if that has none. */
-const ofGarment: readonly PartName[] = ['hood', 'pockets', 'pleats', 'slit', 'drape', 'hem', 'ruffles'];
+export const ofGarment: readonly PartName[] = ['hood', 'pockets', 'pleats', 'slit', 'drape', 'hem', 'ruffles'];
 
 /**
  * A colour or fabric right before a part belongs to the part; before the noun, at most one does and the rest belongs to
@@ -209,14 +209,17 @@ function takeOwn(stretch: Stretch, lastOnly: boolean): Pick<Stretch, 'colours' |
   return { colours, fabrics };
 }
 
-export function bindDetail(stretch: Stretch, term: Term, { name }: SenseOf<'detail'>): void {
+export function bindDetail(stretch: Stretch, term: Term, { name }: SenseOf<'detail'>, next: Term | undefined): void {
   const piece = bearerOf(stretch, () => true);
   if (piece === undefined) return;
   const isRepeated = piece.details.includes(name);
   addChip(stretch.draft, term, { kind: 'detail', name, label: plainLabel(name), piece });
   if (isRepeated) return;
   piece.details.push(name);
-  if (stretch.position === 'before') return;
+  // "A red quilted lining": the colour is that of the part.
+  if (stretch.position === 'before' || next?.senses[0]?.kind === 'part') return;
+  // "White sneakers with a red logo": on a thing that shows no logo, nothing is red.
+  if (hasMainColour(piece) && !drawsDetail(piece, name)) return dropAdjacent(stretch, term.start);
   // "Cap navy, embroidered": only after "with" is the colour that of the embroidery alone.
   const part = stretch.accompanied || hasMainColour(piece) ? 'trim' : 'main';
   for (const held of stretch.colours.splice(0)) addColour(stretch.draft, piece, held, part);

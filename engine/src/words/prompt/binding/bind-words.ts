@@ -2,10 +2,11 @@
  * Assigns the adjectives and parts of one run of words to a piece: which colour is the main one, which belongs to a
  * belt, a lining or a print.
  */
-import { bindAttribute, bindDetail, bindPart, bindPattern, bindSize } from './bind-property.ts';
+import { bindAttribute, bindDetail, bindPart, bindPattern, bindSize, ofGarment } from './bind-property.ts';
 import { denyTerm } from './deny-term.ts';
 import { addChip, hasMainColour, type Draft, type DraftPiece } from './draft.ts';
 import { arrangementRows } from '../vocabulary/arrangements.ts';
+import type { DetailName } from '../vocabulary/details.ts';
 import type { PartName } from '../vocabulary/parts.ts';
 import { isLink, senseOf, type Sense, type SenseOf, type Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour } from './set-property.ts';
@@ -23,7 +24,7 @@ export function bindWords(draft: Draft, piece: DraftPiece | null, terms: readonl
     // The words before a noun are its own all the same.
     if (isBeside && position !== 'before' && !senseOf(term, 'link')) continue;
     if (term.negated) denyTerm(draft, term, piece);
-    else if (!isOfPart(terms, index, position)) bindTerm(stretch, term, terms[index + 1]);
+    else if (!isOfPart(terms, index, position)) bindTerm(stretch, term, terms[index + 1], terms[index - 1]);
   }
   flush(stretch);
   bindSize(stretch);
@@ -46,14 +47,16 @@ function isOfPart(terms: readonly Term[], index: number, position: Position): bo
 /** Senses of words between a number and its noun. */
 const DESCRIBING: readonly Sense['kind'][] = ['colour', 'fabric', 'pattern', 'attribute', 'size', 'detail'];
 
-function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
+function bindTerm(stretch: Stretch, term: Term, next: Term | undefined, last: Term | undefined): void {
   const { joined, openPart } = stretch;
   stretch.joined = false;
   const [sense] = term.senses;
-  if (sense?.kind !== 'part' && !isLink(term, 'and')) stretch.shared = null;
+  // "A white collar trimmed in red": only parts that "and" joins share a colour.
+  const isJoint = isLink(term, 'and') || (sense?.kind === 'part' && last?.senses[0]?.kind !== 'part');
+  if (!isJoint) stretch.shared = null;
   switch (sense?.kind) {
     case 'link':
-      bindLink(stretch, term, next);
+      bindLink(stretch, term, next, last);
       return;
     case 'colour':
       if (openPart === null) stretch.colours.push({ term, sense, joined });
@@ -70,7 +73,7 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
       bindPart(stretch, term, sense);
       return;
     case 'detail':
-      bindDetail(stretch, term, sense);
+      bindDetail(stretch, term, sense, next);
       return;
     case 'count':
       bindCount(stretch, term, sense);
@@ -127,17 +130,26 @@ const isOfOther = (stretch: Stretch, next: Term | undefined): boolean => {
   return sense?.kind === 'part' || sense?.kind === 'unknown' || sense?.kind === 'undrawn';
 };
 
-function bindLink(stretch: Stretch, term: Term, next: Term | undefined): void {
+function bindLink(stretch: Stretch, term: Term, next: Term | undefined, last: Term | undefined): void {
   if (isLink(term, 'on') && next?.senses[0]?.kind === 'colour') giveToMotif(stretch);
   if (isLink(term, 'article') && stretch.colours.length + stretch.fabrics.length === 0) return;
-  stretch.joined = isLink(term, 'and', 'or') && continues(stretch, next);
+  stretch.joined = isLink(term, 'and', 'or') && isMaterial(last) && continues(stretch, next);
   if (stretch.joined) return;
   const { openPart } = stretch;
   flush(stretch, isLink(term, 'in'));
-  if (!isLink(term, 'article')) stretch.describedPart = isLink(term, 'with') && openPart !== null;
+  // "A strap with checks", "a lining in striped silk".
+  if (!isLink(term, 'article'))
+    stretch.describedPart =
+      openPart !== null && (isLink(term, 'with') || (isLink(term, 'in') && patternedParts.includes(openPart)));
+  if (!isLink(term, 'article', 'in', 'and')) stretch.isPlaced = isLink(term, 'on', 'over', 'under');
   // "Black skirt with a belt in brown leather": the skirt already has a colour, so brown is the belt's.
-  if (openPart !== null && contrastParts.includes(openPart) && isLink(term, 'in') && ownerOf(stretch, hasMainColour))
+  const isColoured = ownerOf(stretch, hasMainColour) !== undefined;
+  const isSaidOfPart = openPart !== null && (contrastParts.includes(openPart) || next?.senses[0]?.kind === 'colour');
+  const isOfPrint = last?.senses[0]?.kind === 'pattern';
+  if (isLink(term, 'in') && isSaidOfPart && isColoured && !isOfPrint && !ofGarment.includes(openPart))
     stretch.openPart = openPart;
+  // "Jeans with embroidery in pink": the jeans are not pink.
+  stretch.ofHandwork = isLink(term, 'in') && HANDWORK.includes(senseOf(last, 'detail')?.name ?? 'quilting');
   // "Lined with silk", "trimmed in red": only linings and trims are described this way.
   if ((openPart === 'lining' || openPart === 'trim') && isLink(term, 'in', 'with')) stretch.openPart = openPart;
   stretch.accompanied = isLink(term, 'with', 'and');
@@ -160,6 +172,13 @@ function giveToMotif(stretch: Stretch): void {
     if (piece.pattern === null) addColour(stretch.draft, piece, held, 'trim');
     else addPatternColour(stretch.draft, piece, held);
 }
+
+/** Details that are worked in a colour of their own. */
+const HANDWORK: readonly DetailName[] = ['embroidery', 'beading', 'applique', 'studs', 'fringe', 'logo'];
+
+/** "White drawstrings and orange seams": an "and" joins colours only right after one. */
+const isMaterial = (term: Term | undefined): boolean =>
+  ['colour', 'fabric', 'tone', 'pattern'].includes(term?.senses[0]?.kind ?? 'unknown');
 
 /** Returns true when an "and" joins two colours or two fabrics. */
 const continues = ({ colours, fabrics }: Stretch, next: Term | undefined): boolean => {

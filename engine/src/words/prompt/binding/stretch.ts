@@ -28,6 +28,10 @@ export interface Stretch {
   openPattern: boolean;
   /** The last part named, when no colour came before it: "ceinture noire". */
   openPart: PartName | null;
+  /** True after "on", "over" and "under": what has no noun there is of another thing. */
+  isPlaced: boolean;
+  /** True after handwork and "in": "embroidered in pink". */
+  ofHandwork: boolean;
   /** True after a part and "with": "a strap with a checked pattern". */
   describedPart: boolean;
   /** The piece that the last part belongs to. */
@@ -48,6 +52,8 @@ export const newStretch = (draft: Draft, piece: DraftPiece | null, position: Pos
   size: null,
   openPattern: false,
   openPart: null,
+  isPlaced: false,
+  ofHandwork: false,
   describedPart: false,
   partOf: null,
   shared: null,
@@ -107,6 +113,7 @@ export function flush(stretch: Stretch, leavePatternOpen = false): void {
     const second = piece.fabric !== null && !compound && (waiting.joined || stretch.position !== 'before');
     // "Tweed blazer, boucle": the same fabric again.
     if (second && piece.fabric === waiting.sense.name) continue;
+    if (second && stretch.isPlaced) continue;
     if (second) addPartFabric(stretch.draft, piece, waiting, 'trim');
     else setFabric(stretch.draft, piece, waiting);
   }
@@ -123,7 +130,9 @@ function flushColour(stretch: Stretch, waiting: Waiting<'colour'>): void {
   // "Breton top navy white": the second colour is the motif's when that has none.
   const bare = piece.pattern?.colours.length === 0 && !stretch.accompanied;
   const printed = piece.pattern !== null && (stretch.openPattern || waiting.joined || bare);
-  if (printed && hasMainColour(piece)) addPatternColour(draft, piece, waiting);
-  else if (position !== 'before' && !waiting.joined && hasMainColour(piece)) addColour(draft, piece, waiting, 'trim');
-  else addColour(draft, piece, waiting, 'main');
+  if (stretch.ofHandwork) addColour(draft, piece, waiting, 'trim');
+  else if (printed && hasMainColour(piece)) addPatternColour(draft, piece, waiting);
+  else if (position !== 'before' && !waiting.joined && hasMainColour(piece)) {
+    if (!stretch.isPlaced) addColour(draft, piece, waiting, 'trim');
+  } else addColour(draft, piece, waiting, 'main');
 }

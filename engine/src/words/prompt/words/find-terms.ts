@@ -1,6 +1,7 @@
 import { nounSenses, synsetOf } from '../../english/wordnet.ts';
 import { findColouredLight } from './find-coloured-light.ts';
 import { findCount } from './find-count.ts';
+import { findGround, namesRock } from './find-ground.ts';
 import { findProps, isPortion } from './find-props.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { longestPhraseFrom, sensesOf } from './lexicon.ts';
@@ -115,6 +116,21 @@ export function findTerms(text: string, source: Term['source'], colours: OwnColo
         if (!stands) unread.push({ ...spanOf(words[from]!, words[until - 1]!), kind: 'undrawn' });
         else terms.push({ ...termAt(words[from]!, words[until - 1]!), source, senses: [sense] });
       index = props.at(-1)!.until;
+      continue;
+    }
+    const plain = source === 'prompt' ? findGround(words, index, lookUp) : null;
+    if (plain !== null) {
+      const whole = termAt(words[index]!, words[plain.until - 1]!);
+      for (const { from, length, senses } of plain.colours)
+        terms.push({ ...termAt(words[from]!, words[from + length - 1]!), source, senses });
+      if (plain.setting === null) terms.push({ ...whole, source, senses: [{ kind: 'link', name: 'background' }] });
+      else {
+        const noun = words.slice(index, plain.until).find(({ text }) => namesRock(text))!;
+        terms.push({ ...termAt(noun, noun), source, senses: [{ kind: 'setting', name: plain.setting }] });
+      }
+      silent.push({ start: whole.start, end: whole.end });
+      for (const word of plain.lost) unread.push({ ...spanOf(word, word), kind: 'undrawn' });
+      index = plain.until;
       continue;
     }
     const found = lookUp(index);
