@@ -1,12 +1,12 @@
 /** What the owner of a run decides about single pictures of it: opinions, and pictures put in by hand. */
 import type { ParsedBody, runRoutes, RunView } from '@kenna/contract';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { JobQueue } from '../../ports/job-queue.port.ts';
-import { AppError, invalidFields } from '../../shared/app-error.ts';
-import type { ImagesService } from '../images/images.service.ts';
-import { cellsRepository } from './cells.repository.ts';
-import type { RunRecord } from './runs.repository.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { JobQueue } from '../../../ports/job-queue.port.ts';
+import { AppError, invalidFields } from '../../../shared/app-error.ts';
+import type { ImagesService } from '../../images/images.service.ts';
+import { cellsRepository } from '../cells.repository.ts';
+import type { RunRecord } from '../runs.repository.ts';
 
 interface Parts {
   readonly images: ImagesService;

@@ -1,6 +1,6 @@
 import type { RunShot } from '@kenna/contract';
-import { invalidFields } from '../../shared/app-error.ts';
-import type { ImagesService } from '../images/images.service.ts';
+import { invalidFields } from '../../../shared/app-error.ts';
+import type { ImagesService } from '../../images/images.service.ts';
 
 /**
  * Refuses pictures of persons in steps that are not the owner's. One that the recipe before names stays, even if it was
