@@ -50,8 +50,11 @@ export interface ArtRaster {
   /** Size of a texel in millimetres. */
   readonly texel: number;
   readonly levels: readonly ArtLevel[];
-  /** Millimetres from the edge of the artwork at each texel of the first level: positive inside, negative outside. */
-  readonly distance: Float32Array;
+  /**
+   * Millimetres from the edge of the artwork at each texel of the first level: positive inside, negative outside. They
+   * are computed at the first call, because a print needs none.
+   */
+  readonly distances: () => Float32Array;
 }
 
 /** Millimetres round an artwork, in which the rim of a patch and the shadow of a pressed edge lie. */
@@ -77,12 +80,13 @@ export function rasteriseArt({ width, height, layers, picture }: ArtDrawing, ink
     fillCoverage({ contours: moved, rule: outline.rule }, size, coverage);
     layOver(colours, coverage, { colour: scaleColour(colour ?? ink, shade), opacity, tint });
   }
+  let distances: Float32Array | null = null;
   return {
     width,
     height,
     texel,
     levels: smallerLevels({ columns, rows, colours }),
-    distance: edgeDistances(colours, columns, rows, texel),
+    distances: () => (distances ??= edgeDistances(colours, columns, rows, texel)),
   };
 }
 
@@ -274,7 +278,8 @@ function addLevel({ columns, rows, colours }: ArtLevel, x: number, y: number, sh
 }
 
 /** Millimetres from the edge at a point of an artwork: positive inside, negative outside. */
-export function readDistance({ distance, levels, texel }: ArtRaster, x: number, y: number): number {
+export function readDistance({ distances, levels, texel }: ArtRaster, x: number, y: number): number {
+  const distance = distances();
   const { columns, rows } = levels[0]!;
   const px = Math.min(columns - 1.001, Math.max(0, (x + ART_MARGIN) / texel - 0.5));
   const py = Math.min(rows - 1.001, Math.max(0, (y + ART_MARGIN) / texel - 0.5));

@@ -1,6 +1,7 @@
 import type { Material, Painter, SurfacePoint } from '../materials/material.ts';
 import { paintInOrder } from '../materials/material.ts';
 import { cellRandom } from '../patterns/drawing/scatter.ts';
+import { flatPoint } from './art-frame.ts';
 import { ART_MARGIN, readColour, readDistance } from './art-raster.ts';
 import type { PlacedArt } from './place-artworks.ts';
 import { groundHeight, paintGround, PATCH_BORDER, TECHNIQUES, type ArtPoint } from './techniques.ts';
@@ -8,21 +9,86 @@ import { groundHeight, paintGround, PATCH_BORDER, TECHNIQUES, type ArtPoint } fr
 /** Adds artworks to the material of a part on which they lie. */
 export function withArtworks(material: Material, artworks: readonly PlacedArt[]): Material {
   if (artworks.length === 0) return material;
-  const paint = paintInOrder(material.paint, ...artworks.map(painterOf));
-  const relief = artworks.flatMap((art) => reliefOf(art) ?? []);
-  const bump = relief.length === 0 ? material.bump : raised(material.bump, relief);
+  const paint = paintInOrder(material.paint, painterOfAll(artworks));
+  const raisedOnes = artworks.filter(({ artwork }) => TECHNIQUES[artwork.technique].height !== undefined);
+  const bump = raisedOnes.length === 0 ? material.bump : raised(material.bump, raisedOnes);
   return { ...material, ...(paint && { paint }), ...(bump && { bump }) };
 }
 
 /** Height in metres at (u, v): of the weave, or what an artwork adds to it. */
 type Relief = (u: number, v: number) => number;
 
-function raised(weave: Material['bump'], relief: readonly Relief[]): Relief {
+function raised(weave: Material['bump'], artworks: readonly PlacedArt[]): Relief {
+  const reliefs = artworks.map(reliefOf);
+  const near = artworksNear(artworks);
   return (u, v) => {
     let height = weave ? weave(u, v) : 0;
-    for (const add of relief) height += add(u, v);
+    const here = near(u, v);
+    for (let k = 0; k < here.length; k++) height += reliefs[here[k]!]!(u, v);
     return height;
   };
+}
+
+function painterOfAll(artworks: readonly PlacedArt[]): Painter {
+  const painters = artworks.map(painterOf);
+  const near = artworksNear(artworks);
+  return (at, surface) => {
+    const here = near(at.u, at.v);
+    for (let k = 0; k < here.length; k++) painters[here[k]!]!(at, surface);
+  };
+}
+
+/** Side in metres of a square of flat cloth for which it is known which artworks may lie there. */
+const SQUARE = 0.016;
+/** Maximum number of squares along one side, beyond which they are larger. */
+const MAX_SQUARES = 96;
+
+/**
+ * Finds the indices of the artworks that may lie at (u, v), in their order: a piece with twenty asks only those of a
+ * square at each sample.
+ */
+function artworksNear(artworks: readonly PlacedArt[]): (u: number, v: number) => readonly number[] {
+  const boxes = artworks.map(boxOf);
+  const everywhere = boxes.flatMap((box, index) => (box === null ? [index] : []));
+  const bounded = boxes.filter((box) => box !== null);
+  const least = (axis: 0 | 1) => Math.min(...bounded.map(({ min }) => min[axis]));
+  const greatest = (axis: 0 | 1) => Math.max(...bounded.map(({ max }) => max[axis]));
+  if (bounded.length === 0) return () => everywhere;
+  const [left, low, right, high] = [least(0), least(1), greatest(0), greatest(1)];
+  const side = Math.max(SQUARE, (right - left) / MAX_SQUARES, (high - low) / MAX_SQUARES);
+  const columns = Math.floor((right - left) / side) + 1;
+  const rows = Math.floor((high - low) / side) + 1;
+  const squares = Array.from({ length: columns * rows }, (_, k) => {
+    const [u, v] = [left + (k % columns) * side, low + Math.floor(k / columns) * side];
+    return boxes.flatMap((box, index) => {
+      const isIn =
+        box === null || (box.max[0] >= u && box.min[0] <= u + side && box.max[1] >= v && box.min[1] <= v + side);
+      return isIn ? [index] : [];
+    });
+  });
+  return (u, v) => {
+    if (!(u >= left && u <= right && v >= low && v <= high)) return everywhere;
+    return squares[Math.floor((v - low) / side) * columns + Math.floor((u - left) / side)]!;
+  };
+}
+
+interface FlatBox {
+  readonly min: readonly [u: number, v: number];
+  readonly max: readonly [u: number, v: number];
+}
+
+/** The box of flat cloth in metres round an artwork with its margin; null for an all-over print. */
+function boxOf({ raster, frame, turn, repeat, u, v }: PlacedArt): FlatBox | null {
+  if (repeat !== null) return null;
+  const [x, y] = [raster.width / 2 + ART_MARGIN, raster.height / 2 + ART_MARGIN];
+  const corners = [
+    [x, y],
+    [-x, y],
+    [x, -y],
+    [-x, -y],
+  ].map(([across, up]) => flatPoint({ u, v }, frame, turn, across! / 1000, up! / 1000));
+  const [us, vs] = [corners.map((corner) => corner.u), corners.map((corner) => corner.v)];
+  return { min: [Math.min(...us), Math.min(...vs)], max: [Math.max(...us), Math.max(...vs)] };
 }
 
 /** Writes millimetres from the upper left corner of an artwork at (u, v); false outside it and its margin. */
@@ -82,10 +148,8 @@ function painterOf(art: PlacedArt): Painter {
   };
 }
 
-function reliefOf(art: PlacedArt): Relief | null {
+function reliefOf(art: PlacedArt): Relief {
   const technique = TECHNIQUES[art.artwork.technique];
-  const { height } = technique;
-  if (height === undefined) return null;
   const { raster } = art;
   const locate = locator(art);
   const at = { x: 0, y: 0 };
@@ -93,6 +157,6 @@ function reliefOf(art: PlacedArt): Relief | null {
     if (!locate(u, v, at)) return 0;
     const distance = readDistance(raster, at.x, at.y);
     const ground = technique.isGround ? groundHeight(groundDistance(art, at.x, at.y, distance)) : 0;
-    return ground + height(distance, at.x, at.y);
+    return ground + (technique.height?.(distance, at.x, at.y) ?? 0);
   };
 }

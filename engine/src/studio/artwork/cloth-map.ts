@@ -1,3 +1,4 @@
+import { meshBounds, type Bounds, type Mesh } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import type { Part } from '../parts/part.ts';
 
@@ -14,8 +15,19 @@ const CELL = 0.004;
 /** Maximum number of cells along one side, beyond which cells are larger. */
 const MAX_CELLS = 512;
 
+/** The latest map of each mesh: the takes of a scene, and the steps of a person who moves a picture, share meshes. */
+const knownMaps = new WeakMap<Mesh, { readonly trim: Part['trim']; readonly map: ClothMap }>();
+
 /** Maps the flat cloth of a part to the piece, from its mesh as far as the trim leaves it. */
 export function clothMap({ mesh, trim }: Part): ClothMap {
+  const known = knownMaps.get(mesh);
+  if (known !== undefined && known.trim === trim) return known.map;
+  const map = mapOf(mesh, trim);
+  knownMaps.set(mesh, { trim, map });
+  return map;
+}
+
+function mapOf(mesh: Mesh, trim: Part['trim']): ClothMap {
   const { positions: p, normals: n, uvs, indices } = mesh;
   let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let k = 0; k < uvs.length; k += 2) {
@@ -82,8 +94,8 @@ export interface ClothPoint {
  */
 export function castOnCloth(parts: readonly (Part | null)[], from: Vec3, along: Vec3): ClothPoint | null {
   let best: ClothPoint | null = null;
-  for (const [index, part] of parts.entries()) {
-    if (part === null) continue;
+  for (const { index, part, entry } of inOrder(parts, from, along)) {
+    if (best !== null && entry > best.distance) break;
     const { positions: p, uvs, indices, normals } = part.mesh;
     for (let t = 0; t < indices.length; t += 3) {
       const [a, b, c] = [indices[t]! * 3, indices[t + 1]! * 3, indices[t + 2]! * 3];
@@ -118,4 +130,49 @@ export function castOnCloth(parts: readonly (Part | null)[], from: Vec3, along: 
     }
   }
   return best;
+}
+
+interface Candidate {
+  readonly index: number;
+  readonly part: Part;
+  /** Distance along the ray in metres at which it comes to the box of the part. */
+  readonly entry: number;
+}
+
+/** The parts whose boxes a ray meets, the nearest first. */
+function inOrder(parts: readonly (Part | null)[], from: Vec3, along: Vec3): readonly Candidate[] {
+  return parts
+    .flatMap((part, index): Candidate[] => {
+      if (part === null) return [];
+      const entry = entryOf(boundsOf(part.mesh), from, along);
+      return entry === null ? [] : [{ index, part, entry }];
+    })
+    .sort((a, b) => a.entry - b.entry);
+}
+
+const knownBounds = new WeakMap<Mesh, Bounds>();
+
+function boundsOf(mesh: Mesh): Bounds {
+  let bounds = knownBounds.get(mesh);
+  if (bounds === undefined) knownBounds.set(mesh, (bounds = meshBounds([mesh])));
+  return bounds;
+}
+
+/** Metres by which a box is larger on all sides, so that rounding loses no flat part. */
+const ROUNDING = 1e-5;
+
+/** The distance at which a ray comes to a box; null where it misses it. */
+function entryOf({ min, max }: Bounds, from: Vec3, along: Vec3): number | null {
+  let [first, last] = [0, Infinity];
+  for (const axis of [0, 1, 2] as const) {
+    const [low, high] = [min[axis] - ROUNDING - from[axis], max[axis] + ROUNDING - from[axis]];
+    if (along[axis] === 0) {
+      if (low > 0 || high < 0) return null;
+      continue;
+    }
+    const [a, b] = [low / along[axis], high / along[axis]];
+    first = Math.max(first, Math.min(a, b));
+    last = Math.min(last, Math.max(a, b));
+  }
+  return first > last ? null : first;
 }

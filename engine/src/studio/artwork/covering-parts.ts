@@ -45,8 +45,12 @@ export function isHidden(
     const [px, py, pz, nx, ny, nz] = found as unknown as readonly [number, number, number, number, number, number];
     const from: Vec3 = [px + ABOVE * nx, py + ABOVE * ny, pz + ABOVE * nz];
     const near = parts.map((other, index) => (isWithin(boundsOf(index), found, from) ? other : null));
-    const over = castOnCloth(near, from, [-nx, -ny, -nz]);
-    return over !== null && !on.includes(over.part) && over.distance < ABOVE - SEAM / 4;
+    const others = near.map((other, index) => (on.includes(index) ? null : other));
+    const over = castOnCloth(others, from, [-nx, -ny, -nz]);
+    if (over === null || over.distance >= ABOVE - SEAM / 4) return false;
+    // Few have something over them, so the large parts that carry it are asked last.
+    const first = castOnCloth(near, from, [-nx, -ny, -nz]);
+    return first !== null && !on.includes(first.part);
   });
   return hidden.length > probes.length / 2;
 }
