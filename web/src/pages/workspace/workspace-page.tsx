@@ -3,16 +3,15 @@ import { mdiCreation, mdiCursorText } from '@mdi/js';
 import { useEffect } from 'react';
 import { useToolDialog } from '../../features/image-tools/use-tool-dialog.ts';
 import { useViewedImage } from '../../features/image-viewer/use-viewed-image.ts';
-import { LearnButton } from '../../features/navigation/components/learn-button.tsx';
 import { enterResults } from '../../features/render-results/results.store.ts';
 import { useUser } from '../../features/session/session.api.ts';
-import { SettingsPanel } from '../../features/workspace/components/panel/settings-panel.tsx';
 import { enterMode } from '../../features/workspace/draft/draft.store.ts';
 import { useAddressedDraft } from '../../features/workspace/draft/use-addressed-draft.ts';
 import { COMMAND_KEY } from '../../lib/browser/command-key.ts';
 import { useCommands } from '../../lib/commands/commands.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { useLibraryCovered } from '../shared/library-dialogs.tsx';
+import { ToolFrame } from './shell/tool-frame.tsx';
 import { usePageShelf } from './shell/use-shelf.ts';
 import { useToolShell } from './shell/use-tool-shell.tsx';
 import { WorkspaceViewer } from './workspace-viewer.tsx';
@@ -51,22 +50,5 @@ function Workspace({ mode }: { mode: Mode }) {
     ...shell.live.commands,
   ]);
   if (!user) return null;
-  return (
-    <>
-      {shell.stage}
-      <SettingsPanel
-        mode={mode}
-        sections={shell.sections}
-        help={<LearnButton />}
-        peek={shell.peek}
-        peekPicture={shell.peekPicture}
-        onPeek={shell.focusFirst}
-        isLower={shell.live.isOn}
-        needed={shell.reported?.at === 'canvas' ? null : shell.reported}
-        foot={shell.foot()}
-      />
-      {dialog.name === null && shell.dropTarget}
-      <WorkspaceViewer />
-    </>
-  );
+  return <ToolFrame mode={mode} parts={shell} viewer={<WorkspaceViewer />} />;
 }

@@ -58,6 +58,10 @@ interface ResultsProps {
   readonly isOfTool: (render: RenderView) => boolean;
   /** Whether a render of this tool is a result of the present work, such as of the chosen picture. */
   readonly belongs: (render: RenderView) => boolean;
+  /** What screen readers announce; by default how the newest render is. */
+  readonly announcement?: string;
+  /** What covers the lower edge of the stage on a small screen: the action of the tool, or the field for a message. */
+  readonly foot?: 'action' | 'message';
   /** Identity of the present work: when it changes, the stage shows its newest result again. */
   readonly work: string;
   /** Whether the keys act on the results, because nothing lies over them. */
@@ -148,10 +152,11 @@ export function Results(props: ResultsProps) {
       className={classes.results}
       data-still={isDialog || Boolean(canvas)}
       data-dialog={isDialog}
+      data-foot={props.foot ?? 'action'}
       aria-busy={componentType === 'loading' || (own ?? []).some(isPending)}
     >
       {!isDialog && <VisuallyHidden component="h1">{title}</VisuallyHidden>}
-      <VisuallyHidden role="status">{refusal?.text ?? announcementOf(all[0])}</VisuallyHidden>
+      <VisuallyHidden role="status">{refusal?.text ?? props.announcement ?? announcementOf(all[0])}</VisuallyHidden>
       <div className={classes.place} data-covered={isCovered}>
         {canvas && (
           <div ref={drawnOn} className={classes.canvas} data-open={isCanvas} inert={!isCanvas}>

@@ -5,33 +5,31 @@ import { AttachmentTray } from '../../../features/assistant/components/attachmen
 import { Composer, ComposerTool } from '../../../features/chats/components/composer.tsx';
 import { focusMessage } from '../../../features/chats/focus-message.ts';
 import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
+import type { Missing } from '../../../features/workspace/request/missing.ts';
 import { priceLine } from '../../../features/workspace/request/price-line.ts';
 import { SecondPictureTools } from './second-picture-tools.tsx';
 import type { ChatThread } from './use-chat-thread.ts';
 import type { EditChat } from './use-edit-chat.ts';
 import type { SecondPicture } from './use-second-picture.ts';
-import { useMissing } from '../shell/use-missing.ts';
 
 interface EditChatMessageProps {
   readonly user: User;
   readonly thread: ChatThread;
   readonly chat: EditChat;
   readonly second: SecondPicture;
+  /** Why nothing can be said yet; null when it can. */
+  readonly missing: Missing | null;
 }
-
-const NO_PICTURE = { at: 'image', words: 'Choose a picture first' } as const;
 
 /**
  * The field for the next message. Its draft survives a reload. It can be sent once there is a picture and no step is
  * running.
  */
-export function EditChatMessage({ user, thread, chat, second }: EditChatMessageProps) {
+export function EditChatMessage({ user, thread, chat, second, missing }: EditChatMessageProps) {
   const text = useDraft((state) => state.draft.prompt);
   const { change, reportMissing } = useDraftDesk();
   const { shown, live, suggestions } = thread;
-  const missing = shown === null ? NO_PICTURE : null;
   const problem = missing?.words ?? (live ? 'Wait for this step, or cancel it' : secondProblem(second));
-  useMissing(missing);
   const send = () => {
     if (missing) return reportMissing(missing);
     if (problem === null && text.trim() !== '') void chat.send(text.trim());

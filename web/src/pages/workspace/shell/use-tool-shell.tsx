@@ -1,24 +1,14 @@
-import {
-  MODE_TABLE,
-  modeHas,
-  type ImageItem,
-  type Mode,
-  type RenderRequest,
-  type RenderSettings,
-} from '@kenna/contract';
+import { MODE_TABLE, modeHas, type Mode, type RenderRequest } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { openSaveAll } from '../../../features/downloads/download-dialog.store.ts';
 import { focusSource } from '../../../features/image-source/components/drop-zone.tsx';
 import { Results } from '../../../features/render-results/components/results.tsx';
 import { endSession, useUser } from '../../../features/session/session.api.ts';
 import { ActionFoot } from '../../../features/workspace/components/panel/action-foot.tsx';
 import { CanvasNote } from '../../../features/workspace/components/panel/canvas-note.tsx';
 import { EngineHint } from '../../../features/workspace/components/panel/engine-hint.tsx';
-import { enterMode, pageDraft, useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
-import { freshDraft, type Draft } from '../../../features/workspace/draft/draft.ts';
-import { draftOfRender } from '../../../features/workspace/draft/settings-draft.ts';
+import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
+import type { Draft } from '../../../features/workspace/draft/draft.ts';
 import { supportedDraft } from '../../../features/workspace/engines/engine-abilities.ts';
 import { useEngines } from '../../../features/workspace/engines/engines.api.ts';
 import { focusPrompt } from '../../../features/workspace/prompt/focus-prompt.ts';
@@ -26,13 +16,13 @@ import { promptPlaceholder } from '../../../features/workspace/prompt/prompt-pla
 import { picturesOf, problemOf, renderRequestOf } from '../../../features/workspace/request/render-request.ts';
 import { createSeen } from '../../shared/create-seen.ts';
 import { useCreateRender } from '../../shared/use-create-render.ts';
-import { useImageTools } from '../../shared/use-image-tools.tsx';
 import { useToolSections } from '../panel/use-tool-sections.tsx';
 import { useTryOn } from '../panel/use-try-on.tsx';
 import { useToolStage } from '../stages/use-tool-stage.ts';
 import { useLive } from '../use-live.tsx';
 import { settingsOf } from '../../../lib/pictures/settings-of.ts';
 import { useMissing } from './use-missing.ts';
+import { useResultActions } from './use-result-actions.tsx';
 import type { Shelf } from './use-shelf.ts';
 
 export interface ShellPlace {
@@ -51,8 +41,8 @@ export interface ShellPlace {
 }
 
 /**
- * The parts of a tool, which its page and its dialog place in their frames: the stage with the filmstrip, the sections
- * of the panel and the foot. The draft is that of the `DraftContext`; everything that is sent goes through `create`.
+ * The parts of a tool that sends a request: the stage with the filmstrip, the sections of the panel and the foot. The
+ * draft is that of the `DraftContext`; everything that is sent goes through `create`.
  */
 export function useToolShell(place: ShellPlace) {
   const { mode, shelf, isInFront, listens, sourceTitle = 'Image', start, action } = place;
@@ -62,8 +52,6 @@ export function useToolShell(place: ShellPlace) {
   const { change, choosePicture, reportMissing } = useDraftDesk();
   const draft = supportedDraft(set, useEngines(), mode);
   const { create, creating } = useCreateRender({ results: shelf.area, onAccepted: shelf.add });
-  const tools = useImageTools(shelf.compare);
-  const adopt = useAdopt();
   const { sections, intro, dropTarget, mayBeSent } = useTryOn(mode, useToolSections(mode, { sourceTitle, start }));
   const canvas = useToolStage(mode, shelf);
   const isDialog = shelf.own !== null;
@@ -84,30 +72,13 @@ export function useToolShell(place: ShellPlace) {
   };
   useShortcut(isInFront ? () => void act() : null);
 
-  const actions = {
-    ...shelf,
-    adopt,
-    use: (settings: RenderSettings) => {
-      adopt(settings);
-      focusNeeded(settings.page);
+  const actions = useResultActions({
+    shelf,
+    onTile: canvas.onTile,
+    send: (request, onRefused) => {
+      if (!isBusy) void send(request, onRefused);
     },
-    tools: (image: ImageItem) => (
-      <>
-        {canvas.onTile(image)}
-        {tools.onTile(image)}
-      </>
-    ),
-    marks: tools.marks,
-    report: tools.report,
-    trashAll: tools.trashAll,
-    save: openSaveAll,
-    // The prompts that a refusal offers are sent with the settings of the panel, so the panel takes over those of the
-    // refused request.
-    again: (settings: RenderSettings) => {
-      if (isBusy) return;
-      void send(requestAgain(settings), ({ kind }) => kind === 'not_drawable' && adopt(settings));
-    },
-  };
+  });
   const latest = shelf.own?.[0];
   const isOfPicture = latest !== undefined && settingsOf(latest.settings).promptImageUrl === draft.promptImageUrl;
   return {
@@ -161,6 +132,7 @@ export function useToolShell(place: ShellPlace) {
     peek: peekOf(mode, draft),
     /** A canvas shows the picture itself. */
     peekPicture: canvas.stage === null ? draft.promptImageUrl : null,
+    panel: { isLower: live.isOn },
     focusFirst: () => (beginsWithPrompt(mode, draft) ? focusPrompt() : focusSource('image')),
     /** `beside`: other actions in the row of the tool's own. */
     foot: (beside?: ReactNode) =>
@@ -183,22 +155,6 @@ export function useToolShell(place: ShellPlace) {
 
 export type ToolShell = ReturnType<typeof useToolShell>;
 
-/** Copies all settings into the panel of their tool, on its page. */
-function useAdopt() {
-  const navigate = useNavigate();
-  return (settings: RenderSettings) => {
-    enterMode(settings.page);
-    pageDraft.change(draftOfRender(settings, null));
-    void navigate(MODE_TABLE[settings.page].path);
-  };
-}
-
-/** A request with the same settings for the same tool. The server chooses another seed. */
-const requestAgain = (settings: RenderSettings): RenderRequest => ({
-  ...renderRequestOf(settings.page, { ...freshDraft(settings.page), ...draftOfRender(settings, null) }),
-  ...(settings.takes.length > 0 && { takes: settings.takes }),
-});
-
 /** Text on the collapsed panel of a small screen. */
 const peekOf = (mode: Mode, draft: Draft): string => {
   if (beginsWithPrompt(mode, draft)) return draft.prompt.trim() || promptPlaceholder(mode);
@@ -212,9 +168,6 @@ const peekOf = (mode: Mode, draft: Draft): string => {
 const beginsWithPrompt = (mode: Mode, { promptImageUrl }: Draft): boolean =>
   modeHas(mode, 'prompt') &&
   (promptImageUrl !== null || !MODE_TABLE[mode].needs.includes('image') || modeHas(mode, 'sketchCanvas'));
-
-/** Moves the focus to the tool's first input: its prompt, or its picture when it has no prompt. */
-const focusNeeded = (mode: Mode): void => (modeHas(mode, 'prompt') ? focusPrompt() : focusSource('image'));
 
 /** Ctrl or ⌘ with Enter sends the render, wherever the focus is. */
 function useShortcut(act: (() => void) | null): void {

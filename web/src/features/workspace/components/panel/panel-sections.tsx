@@ -26,11 +26,13 @@ export interface PanelSectionsProps {
   /** Sections of other features, passed in by the page. */
   readonly sections?: Partial<Record<Panel, ReactNode>>;
   /** The sections in their order; by default those of the mode table in one group. */
-  readonly groups?: readonly PanelGroup[];
+  readonly groups?: readonly PanelGroup[] | undefined;
+  /** False for a tool whose requests name no engine. */
+  readonly choosesEngine?: boolean | undefined;
 }
 
 /** The sections of a tool's panel, composed from its row of the mode table, on its page and in its dialog. */
-export function PanelSections({ mode, sections = {}, groups }: PanelSectionsProps) {
+export function PanelSections({ mode, sections = {}, groups, choosesEngine = true }: PanelSectionsProps) {
   const listed = groups ?? [{ title: null, panels: sectionsOf(mode) }];
   return (
     <>
@@ -45,7 +47,7 @@ export function PanelSections({ mode, sections = {}, groups }: PanelSectionsProp
           </Disclosure>
         );
       })}
-      <EngineSection mode={mode} />
+      {choosesEngine && <EngineSection mode={mode} />}
     </>
   );
 }

@@ -1,24 +1,24 @@
-import { MODE_TABLE, type Mode, type Panel } from '@kenna/contract';
+import { MODE_TABLE } from '@kenna/contract';
 import { mdiRestart } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useDraftDesk } from '../../draft/draft.store.ts';
 import type { Missing } from '../../request/missing.ts';
-import { PanelSections } from './panel-sections.tsx';
-import { Sheet } from './sheet.tsx';
+import { PanelSections, type PanelSectionsProps } from './panel-sections.tsx';
+import { Sheet, type SheetProps } from './sheet.tsx';
 import classes from './settings-panel.module.css';
 
-export interface SettingsPanelProps {
-  readonly mode: Mode;
+export interface SettingsPanelProps extends PanelSectionsProps {
   readonly foot: ReactNode;
   /** Link to the tool's tutorial, next to the title. */
   readonly help: ReactNode;
-  /** Sections of other features, passed in by the page. */
-  readonly sections?: Partial<Record<Panel, ReactNode>>;
+  /** The button that starts anew, next to the title; by default one that resets the settings. */
+  readonly restart?: ReactNode;
   /** Label of the button on the folded sheet, which unfolds it. */
   readonly peek: string;
   /** Address of the picture that is worked on, shown beside that label; null for none. */
   readonly peekPicture?: string | null;
+  readonly peekLook?: SheetProps['peekLook'];
   readonly onPeek: () => void;
   /** What is missing for the reported request; the sheet unfolds to show it. */
   readonly needed?: Missing | null;
@@ -31,21 +31,23 @@ export function SettingsPanel({
   mode,
   foot,
   help,
-  sections = {},
+  restart = <ResetButton />,
   peek,
   peekPicture = null,
+  peekLook,
   onPeek,
   needed = null,
   isLower = false,
+  ...sections
 }: SettingsPanelProps) {
   const { tabTitle } = MODE_TABLE[mode];
-  const { reset } = useDraftDesk();
   return (
     <Sheet
       label={tabTitle}
       foot={foot}
       peek={peek}
       peekPicture={peekPicture}
+      peekLook={peekLook}
       onPeek={onPeek}
       needed={needed}
       isLower={isLower}
@@ -54,10 +56,15 @@ export function SettingsPanel({
         <h2 className={classes.title}>{tabTitle}</h2>
         <div className={classes.tools}>
           {help}
-          <IconButton label="Start over with the defaults" icon={mdiRestart} onClick={reset} />
+          {restart}
         </div>
       </div>
-      <PanelSections mode={mode} sections={sections} />
+      <PanelSections mode={mode} {...sections} />
     </Sheet>
   );
+}
+
+function ResetButton() {
+  const { reset } = useDraftDesk();
+  return <IconButton label="Start over with the defaults" icon={mdiRestart} onClick={reset} />;
 }

@@ -6,7 +6,7 @@ import { useCloseOnBack } from '../../../../lib/navigation/use-close-on-back.ts'
 import { isDrag, nextHeight, type SheetHeight } from '../../panel/sheet-height.ts';
 import classes from './sheet.module.css';
 
-interface SheetProps {
+export interface SheetProps {
   readonly label: string;
   readonly children: ReactNode;
   /** Content at the lower edge, visible at every height. */
@@ -16,7 +16,7 @@ interface SheetProps {
   /** Address of the picture that is worked on, shown in that button. */
   readonly peekPicture?: string | null;
   /** Look of that button: `field` for content to type into, `line` for content to read. */
-  readonly peekLook?: 'field' | 'line';
+  readonly peekLook?: 'field' | 'line' | undefined;
   readonly onPeek: () => void;
   /** Whether a picture above the sheet changes while a person types, so that it stays lower at half height. */
   readonly isLower?: boolean;

@@ -1,0 +1,36 @@
+import type { Mode } from '@kenna/contract';
+import type { ReactNode } from 'react';
+import { useToolDialog } from '../../../features/image-tools/use-tool-dialog.ts';
+import { LearnButton } from '../../../features/navigation/components/learn-button.tsx';
+import { SettingsPanel } from '../../../features/workspace/components/panel/settings-panel.tsx';
+import type { ToolParts } from './tool-parts.ts';
+
+interface ToolFrameProps {
+  readonly mode: Mode;
+  readonly parts: ToolParts;
+  /** The viewer of the pictures on the page. */
+  readonly viewer: ReactNode;
+}
+
+/** The frame of the page of a tool. */
+export function ToolFrame({ mode, parts, viewer }: ToolFrameProps) {
+  const dialog = useToolDialog();
+  return (
+    <>
+      {parts.stage}
+      <SettingsPanel
+        mode={mode}
+        sections={parts.sections}
+        help={<LearnButton />}
+        peek={parts.peek}
+        peekPicture={parts.peekPicture}
+        onPeek={parts.focusFirst}
+        needed={parts.reported?.at === 'canvas' ? null : parts.reported}
+        foot={parts.foot()}
+        {...parts.panel}
+      />
+      {dialog.name === null && parts.dropTarget}
+      {viewer}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  MODE_TABLE,
+  modeHas,
+  type ImageItem,
+  type Mode,
+  type RenderRequest,
+  type RenderSettings,
+} from '@kenna/contract';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { openSaveAll } from '../../../features/downloads/download-dialog.store.ts';
+import { focusSource } from '../../../features/image-source/components/drop-zone.tsx';
+import type { BandActions } from '../../../features/render-results/band-actions.ts';
+import { enterMode, pageDraft } from '../../../features/workspace/draft/draft.store.ts';
+import { freshDraft } from '../../../features/workspace/draft/draft.ts';
+import { draftOfRender } from '../../../features/workspace/draft/settings-draft.ts';
+import { focusPrompt } from '../../../features/workspace/prompt/focus-prompt.ts';
+import { renderRequestOf } from '../../../features/workspace/request/render-request.ts';
+import type { ApiError } from '../../../lib/api/api-error.ts';
+import { useImageTools } from '../../shared/use-image-tools.tsx';
+import type { Shelf } from './use-shelf.ts';
+
+interface ResultsOfTool {
+  readonly shelf: Shelf;
+  /** Action of the tool on one of the pictures, such as working on it on the canvas. */
+  readonly onTile: (image: ImageItem) => ReactNode;
+  readonly send: (request: RenderRequest, onRefused: (error: ApiError) => void) => void;
+}
+
+/** The actions on the renders of a stage and of its filmstrip. */
+export function useResultActions({ shelf, onTile, send }: ResultsOfTool): BandActions {
+  const tools = useImageTools(shelf.compare);
+  const adopt = useAdopt();
+  return {
+    open: shelf.open,
+    cancel: shelf.cancel,
+    retry: shelf.retry,
+    remove: shelf.remove,
+    use: (settings) => {
+      adopt(settings);
+      focusNeeded(settings.page);
+    },
+    tools: (image) => (
+      <>
+        {onTile(image)}
+        {tools.onTile(image)}
+      </>
+    ),
+    marks: tools.marks,
+    report: tools.report,
+    trashAll: tools.trashAll,
+    save: openSaveAll,
+    // The prompts that a refusal offers are sent with the settings of the panel, so the panel takes over those of the
+    // refused request.
+    again: (settings) =>
+      send(requestAgain(settings), ({ kind }) => {
+        if (kind === 'not_drawable') adopt(settings);
+      }),
+  };
+}
+
+/** Copies all settings into the panel of their tool, on its page. */
+function useAdopt() {
+  const navigate = useNavigate();
+  return (settings: RenderSettings) => {
+    enterMode(settings.page);
+    pageDraft.change(draftOfRender(settings, null));
+    void navigate(MODE_TABLE[settings.page].path);
+  };
+}
+
+/** A request with the same settings for the same tool. The server chooses another seed. */
+const requestAgain = (settings: RenderSettings): RenderRequest => ({
+  ...renderRequestOf(settings.page, { ...freshDraft(settings.page), ...draftOfRender(settings, null) }),
+  ...(settings.takes.length > 0 && { takes: settings.takes }),
+});
+
+/** Moves the focus to the tool's first input: its prompt, or its picture when it has no prompt. */
+const focusNeeded = (mode: Mode): void => (modeHas(mode, 'prompt') ? focusPrompt() : focusSource('image'));
