@@ -64,8 +64,9 @@ export const useResults = ({ store }: ResultsArea): ResultsState => useStore(sto
 
 /**
  * Prepares the results for a tool: a refusal of the same tool stays, because the home page may have sent its request.
+ * `null` is a tool that sends no renders.
  */
-export function enterResults(mode: Mode): void {
+export function enterResults(mode: Mode | null): void {
   const { refusal } = pageResults.store.getState();
   pageResults.store.setState({
     componentType: nextComponentType({ kind: 'returned' }),

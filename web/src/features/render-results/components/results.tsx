@@ -14,7 +14,7 @@ import { MAX_ROW_HEIGHT, SMALL_ROW_HEIGHT } from '../row-layout.ts';
 import type { Offer } from './refusal-notice.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultNotice } from './result-notice.tsx';
-import { ResultsRail } from './stage/results-rail.tsx';
+import { ResultsRail, type HistoryEntry } from './stage/results-rail.tsx';
 import { StagePlace } from './stage/stage-place.tsx';
 import { useCanvasOpen } from './stage/use-canvas-open.ts';
 import { useStage } from './stage/use-stage.ts';
@@ -60,8 +60,13 @@ interface ResultsProps {
   readonly belongs: (render: RenderView) => boolean;
   /** What screen readers announce; by default how the newest render is. */
   readonly announcement?: string;
-  /** What covers the lower edge of the stage on a small screen: the action of the tool, or the field for a message. */
-  readonly foot?: 'action' | 'message';
+  /**
+   * What covers the lower edge of the stage on a small screen: the action of the tool, the field for a message, or the
+   * buttons of a tool whose canvas is looked at while its settings change.
+   */
+  readonly foot?: 'action' | 'message' | 'buttons';
+  /** The filmstrip of a tool that makes no renders, newest first. */
+  readonly history?: readonly HistoryEntry[];
   /** Identity of the present work: when it changes, the stage shows its newest result again. */
   readonly work: string;
   /** Whether the keys act on the results, because nothing lies over them. */
@@ -191,6 +196,7 @@ export function Results(props: ResultsProps) {
       </div>
       {(all.length > 0 || renders.isPending || canvas) && (
         <ResultsRail
+          history={props.history ?? null}
           renders={listed}
           shown={isOnStage && pending === null && isSeen ? (stage.shown?.id ?? null) : null}
           allowExplicit={allowExplicit}

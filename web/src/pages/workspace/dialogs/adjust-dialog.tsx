@@ -6,6 +6,9 @@ import { DropTarget } from '../../../features/image-source/components/drop-targe
 import { SourcePanel } from '../../../features/image-source/components/source-panel.tsx';
 import { useUser } from '../../../features/session/session.api.ts';
 import { EditorDialog } from '../../../ui/editor/editor-dialog.tsx';
+import frame from '../adjust/adjust-page.module.css';
+import { AdjustResults } from '../adjust/adjust-results.tsx';
+import { useDialogShelf, type Shelf } from '../shell/use-shelf.ts';
 import classes from './tool-dialogs.module.css';
 import { useAdjustSession } from '../../shared/use-adjust-session.ts';
 import { useDialogSource } from './use-dialog-source.ts';
@@ -17,7 +20,8 @@ export function AdjustDialog() {
   const chosen = useDialogSource('Adjust');
   const source = useAdjustSource(chosen.url);
   const allowExplicit = useUser()?.is_allow ?? false;
-  if (source) return <Work key={source.image.id} source={source} />;
+  const shelf = useDialogShelf();
+  if (source) return <Work key={source.image.id} source={source} shelf={shelf} onChoose={chosen.choose} />;
   return (
     <EditorDialog
       title="Adjust"
@@ -44,7 +48,13 @@ export function AdjustDialog() {
   );
 }
 
-function Work({ source }: { source: AdjustSource }) {
+interface WorkProps {
+  readonly source: AdjustSource;
+  readonly shelf: Shelf;
+  readonly onChoose: (url: string) => void;
+}
+
+function Work({ source, shelf, onChoose }: WorkProps) {
   const dialog = useToolDialog();
   const session = useAdjustSession(source);
   const { editor, saving } = session;
@@ -62,7 +72,6 @@ function Work({ source }: { source: AdjustSource }) {
             if (version) dialog.closeOn(version.id);
           }}
           saveProblem={editor.dirty || session.versions.length > 0 ? null : 'Nothing changed yet'}
-          toolbar={toolbar}
           side={
             <div className={classes.side}>
               {panels}
@@ -75,7 +84,19 @@ function Work({ source }: { source: AdjustSource }) {
             </div>
           }
         >
-          {stage}
+          <AdjustResults
+            shelf={shelf}
+            canvas={
+              <div className={frame.place}>
+                {stage}
+                <div className={frame.dock}>{toolbar}</div>
+              </div>
+            }
+            intro={null}
+            versions={session.versions}
+            url={source.image.image_url}
+            onChoose={onChoose}
+          />
         </EditorDialog>
       )}
     </AdjustWork>

@@ -12,12 +12,13 @@ interface ToolFrameProps {
   readonly viewer: ReactNode;
 }
 
-/** The frame of the page of a tool. */
-export function ToolFrame({ mode, parts, viewer }: ToolFrameProps) {
-  const dialog = useToolDialog();
-  return (
-    <>
-      {parts.stage}
+/** The frame of the page of a tool of the mode table. */
+export const ToolFrame = ({ mode, parts, viewer }: ToolFrameProps) => (
+  <PageFrame
+    stage={parts.stage}
+    dropTarget={parts.dropTarget}
+    viewer={viewer}
+    panel={
       <SettingsPanel
         mode={mode}
         sections={parts.sections}
@@ -29,7 +30,22 @@ export function ToolFrame({ mode, parts, viewer }: ToolFrameProps) {
         foot={parts.foot()}
         {...parts.panel}
       />
-      {dialog.name === null && parts.dropTarget}
+    }
+  />
+);
+
+interface PageFrameProps extends Pick<ToolParts, 'stage' | 'dropTarget'>, Pick<ToolFrameProps, 'viewer'> {
+  readonly panel: ReactNode;
+}
+
+/** The frame of the page of any tool. */
+export function PageFrame({ stage, panel, dropTarget, viewer }: PageFrameProps) {
+  const dialog = useToolDialog();
+  return (
+    <>
+      {stage}
+      {panel}
+      {dialog.name === null && dropTarget}
       {viewer}
     </>
   );

@@ -1,4 +1,4 @@
-import type { RenderView } from '@kenna/contract';
+import type { ImageItem, RenderView } from '@kenna/contract';
 import { mdiAlertCircleOutline, mdiImageSizeSelectActual, mdiViewComfyOutline, mdiViewStreamOutline } from '@mdi/js';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -16,7 +16,16 @@ const DENSITIES: readonly { readonly density: Density; readonly label: string; r
   { density: 'sheet', label: 'Contact sheet', icon: mdiViewComfyOutline },
 ];
 
+/** A picture of the filmstrip that no render made, such as a saved version. */
+export interface HistoryEntry {
+  readonly image: ImageItem;
+  readonly label: string;
+  readonly onOpen: () => void;
+}
+
 interface ResultsRailProps {
+  /** What this tool has made instead of renders, newest first; null for a tool that makes renders. */
+  readonly history: readonly HistoryEntry[] | null;
   /** The renders to choose from, newest first. */
   readonly renders: readonly RenderView[];
   /** Id of the render on the stage; null while another content is there. */
@@ -35,6 +44,7 @@ interface ResultsRailProps {
 
 /** The renders of this tool or of all tools as thumbnails, and how they are laid out. */
 export function ResultsRail({
+  history,
   renders,
   shown,
   allowExplicit,
@@ -46,9 +56,16 @@ export function ResultsRail({
   isPending: isFirst,
 }: ResultsRailProps) {
   const { density, scope } = useResultsView((state) => state.view);
-  const isEmpty = renders.length === 0;
+  const entries = scope === 'tool' ? (history ?? []) : [];
+  const isEmpty = renders.length === 0 && entries.length === 0;
   return (
-    <aside className={classes.rail} aria-label="Filmstrip" data-first={isFirst && !isBesideCanvas} data-empty={isEmpty}>
+    <aside
+      className={classes.rail}
+      aria-label="Filmstrip"
+      data-first={isFirst && !isBesideCanvas}
+      data-empty={isEmpty}
+      data-history={history !== null}
+    >
       <div className={classes.densities} role="group" aria-label="Layout of the results">
         {DENSITIES.map((choice) => (
           <IconButton
@@ -61,6 +78,13 @@ export function ResultsRail({
         ))}
       </div>
       <ul className={classes.strip}>
+        {entries.map(({ image, label, onOpen }) => (
+          <li key={image.id} {...draggedWith(image)}>
+            <button type="button" className={classes.frame} aria-label={label} title={label} onClick={onOpen}>
+              <Thumb image={image} veiled={image.is_nsfw && !allowExplicit} />
+            </button>
+          </li>
+        ))}
         {renders.map((render) => (
           <li key={render.id} {...(render.images[0] && draggedWith(render.images[0]))}>
             <button
@@ -76,8 +100,10 @@ export function ResultsRail({
             </button>
           </li>
         ))}
-        {isEmpty && isBesideCanvas && <li className={classes.hint}>Results appear here</li>}
-        {onOlder !== null && (
+        {isEmpty && isBesideCanvas && (
+          <li className={classes.hint}>{history === null ? 'Results appear here' : 'Saved versions appear here'}</li>
+        )}
+        {onOlder !== null && (history === null || scope === 'all') && (
           <li>
             <button type="button" className={classes.older} disabled={isLoading} onClick={onOlder}>
               Show older

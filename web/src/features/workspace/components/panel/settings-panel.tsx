@@ -40,29 +40,31 @@ export function SettingsPanel({
   isLower = false,
   ...sections
 }: SettingsPanelProps) {
-  const { tabTitle } = MODE_TABLE[mode];
+  const sheet = { foot, peek, peekPicture, peekLook, onPeek, needed, isLower };
   return (
-    <Sheet
-      label={tabTitle}
-      foot={foot}
-      peek={peek}
-      peekPicture={peekPicture}
-      peekLook={peekLook}
-      onPeek={onPeek}
-      needed={needed}
-      isLower={isLower}
-    >
-      <div className={classes.head}>
-        <h2 className={classes.title}>{tabTitle}</h2>
-        <div className={classes.tools}>
-          {help}
-          {restart}
-        </div>
-      </div>
+    <ToolPanel title={MODE_TABLE[mode].tabTitle} help={help} restart={restart} {...sheet}>
       <PanelSections mode={mode} {...sections} />
-    </Sheet>
+    </ToolPanel>
   );
 }
+
+interface ToolPanelProps extends Omit<SheetProps, 'label'>, Pick<SettingsPanelProps, 'help' | 'restart'> {
+  readonly title: string;
+}
+
+/** The right sidebar of any tool: its title with what helps and what starts anew, then its sections. */
+export const ToolPanel = ({ title, help, restart, children, ...sheet }: ToolPanelProps) => (
+  <Sheet label={title} {...sheet}>
+    <div className={classes.head}>
+      <h2 className={classes.title}>{title}</h2>
+      <div className={classes.tools}>
+        {help}
+        {restart}
+      </div>
+    </div>
+    {children}
+  </Sheet>
+);
 
 function ResetButton() {
   const { reset } = useDraftDesk();
