@@ -13,6 +13,8 @@ import classes from './results.module.css';
 
 interface ImageTileProps {
   readonly image: ImageItem;
+  /** Its place among the pictures of its render, such as `2 of 4`; null for the only one. */
+  readonly place: string | null;
   readonly sizes: string;
   readonly eager: boolean;
   /** True to blur an explicit picture that the person has not asked to see. */
@@ -29,8 +31,9 @@ interface ImageTileProps {
 }
 
 export function ImageTile(props: ImageTileProps) {
-  const { image, sizes, eager, veiled, tools, marks, over, onReport, onSave, onOpen } = props;
+  const { image, place, sizes, eager, veiled, tools, marks, over, onReport, onSave, onOpen } = props;
   const takes = useSceneVocabulary(Object.keys(image.take).length > 0);
+  const title = shownTitle(image, takes);
   return (
     <div className={classes.tile} style={{ '--ratio': image.width / image.height, '--natural': image.width }}>
       <PictureOverlay
@@ -56,11 +59,12 @@ export function ImageTile(props: ImageTileProps) {
             className={classes.open}
             data-picture={image.id}
             aria-haspopup="dialog"
+            aria-label={`Open ${title}${place === null ? '' : `, ${place}`}`}
             onClick={onOpen}
             {...draggedWith(image)}
           >
             <Picture
-              alt={shownTitle(image, takes)}
+              alt={title}
               width={image.width}
               height={image.height}
               src={image.webp_image_url}

@@ -38,6 +38,7 @@ export function RenderTiles({ render, actions, eager, allowExplicit, sizes, alon
             <ImageTile
               key={image.id}
               image={image}
+              place={images.length > 1 ? `${index + 1} of ${images.length}` : null}
               sizes={sizes(image)}
               eager={eager}
               veiled={veiled}
