@@ -15,7 +15,7 @@ export const healthSchema = z.object({
    */
   words: partSchema,
   /** Not ok when the schedule has no complete backup, or only one that is too old. */
-  backups: partSchema,
+  backups: partSchema.extend({ is_scheduled: z.boolean() }),
   /** Content credentials. Not ok when signing failed for a picture in the last day, or the certificate ends soon. */
   credentials: partSchema,
   queues: z.array(

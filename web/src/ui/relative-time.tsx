@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DATE_LOCALE } from '../lib/text/day-of.ts';
+import { momentOf } from '../lib/text/day-of.ts';
 import { relativeTime } from '../lib/text/relative-time.ts';
 
 /** A moment as 'just now', '4 minutes ago' and so on, updated by itself. The tooltip has the exact time. */
@@ -11,7 +11,7 @@ export function RelativeTime({ moment }: { moment: string }) {
   }, []);
   const date = new Date(moment);
   return (
-    <time dateTime={moment} title={date.toLocaleString(DATE_LOCALE)}>
+    <time dateTime={moment} title={momentOf(date)}>
       {relativeTime(date, now)}
     </time>
   );

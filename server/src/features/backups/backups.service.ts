@@ -117,6 +117,9 @@ export function createBackupsService({ db, blobs, jobs, accounts, audit, clock, 
   }
 
   return {
+    /** True if backups are made by a schedule. */
+    isScheduled: config !== null,
+
     /** Writes a backup to a file of the operator's choice, for the command. @throws BackupError. */
     async writeTo(file: string, options: WriteOptions): Promise<BackupSummary> {
       const startedAt = clock.now();

@@ -28,7 +28,7 @@ interface Parts {
   readonly engines: readonly ImageEngine[];
   readonly renders: RendersService;
   readonly assistant: Pick<AssistantService, 'look'>;
-  readonly backups: Pick<BackupsService, 'describe'>;
+  readonly backups: Pick<BackupsService, 'describe' | 'isScheduled'>;
   readonly provenance: Pick<ProvenanceService, 'describe' | 'listUnsigned'>;
   readonly audit: AuditService;
   readonly clock: Clock;
@@ -88,7 +88,15 @@ export function createHealthService({
         Promise.all(engines.map(engineOf)),
       ]);
       const [queues, counts] = database.ok ? await Promise.all([jobs.depths(), renders.countByStatus()]) : [[], []];
-      const parts = { database, files, content: written, words, backups: backup, credentials, engines: described };
+      const parts = {
+        database,
+        files,
+        content: written,
+        words,
+        backups: { ...backup, is_scheduled: backups.isScheduled },
+        credentials,
+        engines: described,
+      };
       return { ...parts, queues, renders: counts, checked_at: clock.now().toISOString() };
     },
 

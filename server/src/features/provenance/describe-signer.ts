@@ -12,7 +12,8 @@ export function describeSigner({ certificates, isOwn }: Pick<Signer, 'certificat
   const { subject, validToDate } = new X509Certificate(certificates[0]!);
   const name = /^CN=(.*)$/m.exec(subject)?.[1] ?? subject;
   const whose = isOwn ? 'a certificate of this installation' : 'the configured certificate';
-  const words = `${name}, ${whose} until ${validToDate.toISOString().slice(0, 10)}`;
+  const end = validToDate.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const words = `${name}, ${whose} until ${end}`;
   if (validToDate.getTime() < now.getTime() + ENDING_DAYS * 86_400_000) {
     throw new Error(`${words}. ${isOwn ? 'Restart the servers, which replaces it.' : 'Replace it before then.'}`);
   }

@@ -34,7 +34,9 @@ export function BackupsPage() {
       {data ? (
         <>
           <LastBackup state={data} />
-          <BackupList backups={data.backups} onDownload={setWanted} />
+          {(data.backups.length > 0 || data.last !== null) && (
+            <BackupList backups={data.backups} onDownload={setWanted} />
+          )}
         </>
       ) : (
         <PleaseWait />

@@ -10,6 +10,7 @@ import { CollectionRun } from '../../features/runs/components/collection-run.tsx
 import { useUser } from '../../features/session/session.api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
+import { GhostFrames } from '../../ui/messages/ghost-frames.tsx';
 import { ListEnd } from '../../ui/messages/list-end.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
@@ -70,6 +71,7 @@ function Pictures({ id, title, list }: PicturesProps) {
   if (images.length === 0) {
     return (
       <div className={classes.empty}>
+        <GhostFrames />
         <h2>Nothing here yet</h2>
         <p>Save images to it from My Images or from any result.</p>
         <Button component={Link} to="/workplace/my-images" size="md">

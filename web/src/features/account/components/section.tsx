@@ -22,7 +22,7 @@ export function Section({ title, about, children }: SectionProps) {
     section.current?.focus({ preventScroll: true });
   }, [isWanted, key]);
   return (
-    <section ref={section} tabIndex={-1} className={classes.section} aria-labelledby={id}>
+    <section ref={section} id={anchorOf(title)} tabIndex={-1} className={classes.section} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         {about !== undefined && <p className={classes.about}>{about}</p>}

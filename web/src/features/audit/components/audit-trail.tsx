@@ -7,7 +7,7 @@ import { ACTION_WORDS } from '../action-words.ts';
 import { useAudit, type AuditFilter } from '../audit.api.ts';
 import { changedFacts } from '../changed-facts.ts';
 import classes from './audit.module.css';
-import { DATE_LOCALE } from '../../../lib/text/day-of.ts';
+import { momentOf } from '../../../lib/text/day-of.ts';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     cell: ({ at }) => (
       <>
         <RelativeTime moment={at} />
-        <span className={classes.quiet}>{new Date(at).toLocaleString(DATE_LOCALE)}</span>
+        <span className={classes.quiet}>{momentOf(at)}</span>
       </>
     ),
   },

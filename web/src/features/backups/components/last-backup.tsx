@@ -1,5 +1,5 @@
 import type { Backups } from '@kenna/contract';
-import { mdiAlertCircle, mdiCheckCircle } from '@mdi/js';
+import { mdiAlert, mdiAlertCircle, mdiCheckCircle } from '@mdi/js';
 import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { scheduleWords, sizeWords } from '../backup-words.ts';
@@ -8,9 +8,10 @@ import classes from './backups.module.css';
 /** Age and size of the last complete backup, and whether it is older than the schedule wants. */
 export function LastBackup({ state: { settings, last, is_late: isLate } }: { state: Backups }) {
   const isGood = last !== null && !isLate;
+  const isScheduled = settings !== null;
   return (
-    <section className={classes.last} data-ok={isGood}>
-      <Icon path={isGood ? mdiCheckCircle : mdiAlertCircle} />
+    <section className={classes.last} data-ok={isGood} data-scheduled={isScheduled}>
+      <Icon path={isGood ? mdiCheckCircle : isScheduled ? mdiAlertCircle : mdiAlert} />
       <div>
         <h2>
           {last === null ? (

@@ -38,7 +38,7 @@ export function EngineTrial({ engine }: { engine: EngineState }) {
 
   return (
     <div className={classes.trial}>
-      <div className={classes.plate} aria-live="polite">
+      <div className={classes.plate} aria-live="polite" data-empty={made === undefined && !trial.isPending}>
         {made?.picture && !trial.isPending ? (
           <img
             src={made.picture}

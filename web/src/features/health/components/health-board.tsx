@@ -1,5 +1,5 @@
 import type { Health } from '@kenna/contract';
-import { mdiAlertCircle, mdiCheckCircle } from '@mdi/js';
+import { mdiAlert, mdiAlertCircle, mdiCheckCircle } from '@mdi/js';
 import { Icon } from '../../../ui/icon.tsx';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import classes from './health.module.css';
@@ -23,7 +23,7 @@ export function HealthBoard({ health }: { health: Health }) {
         <Part name="Files" ok={files.ok} detail={files.detail} />
         <Part name="Content" ok={content.ok} detail={content.detail} />
         <Part name="Assistant" ok={words.ok} detail={words.detail} />
-        <Part name="Backups" ok={backups.ok} detail={backups.detail} fault="Too old" />
+        <Part name="Backups" ok={backups.ok} warns={!backups.is_scheduled} detail={backups.detail} fault="Too old" />
         <Part name="Content credentials" ok={credentials.ok} detail={credentials.detail} fault="Needs attention" />
         {engines.map(({ name, is_healthy, description }) => (
           <Part key={name} name={`Engine ${name}`} ok={is_healthy} detail={description} />
@@ -57,14 +57,16 @@ export function HealthBoard({ health }: { health: Health }) {
 interface PartProps {
   readonly name: string;
   readonly ok: boolean;
+  /** True if nothing is wrong, but something is missing. */
+  readonly warns?: boolean;
   readonly detail: string;
   /** Says what is wrong when `ok` is false. */
   readonly fault?: string;
 }
 
-const Part = ({ name, ok, detail, fault = 'Does not answer' }: PartProps) => (
-  <li data-ok={ok}>
-    <Icon path={ok ? mdiCheckCircle : mdiAlertCircle} />
+const Part = ({ name, ok, warns = false, detail, fault = 'Does not answer' }: PartProps) => (
+  <li data-ok={ok} data-warns={warns}>
+    <Icon path={warns ? mdiAlert : ok ? mdiCheckCircle : mdiAlertCircle} />
     <p>
       <strong>{name}</strong>
       <span>{ok ? detail : `${fault}: ${detail}`}</span>

@@ -18,6 +18,7 @@ const NO_CHAPTERS = { lessons: [], tutorials: [] };
 export function KnowledgeLayout({ children }: { readonly children: ReactNode }) {
   const [parameters, setParameters] = useSearchParams();
   const words = parameters.get(SEARCH_PARAMETER) ?? '';
+  const isSearch = words.trim() !== '';
   const chapters = useChapters();
   return (
     <div className={classes.layout}>
@@ -26,9 +27,12 @@ export function KnowledgeLayout({ children }: { readonly children: ReactNode }) 
           words={words}
           onWords={(text) => setParameters(text === '' ? {} : { [SEARCH_PARAMETER]: text }, { replace: words !== '' })}
         />
-        <KnowledgeNavigation chapters={chapters.data ?? (chapters.isError ? NO_CHAPTERS : null)} />
+        <KnowledgeNavigation
+          chapters={chapters.data ?? (chapters.isError ? NO_CHAPTERS : null)}
+          marksPage={!isSearch}
+        />
       </div>
-      <main className={classes.main}>{words.trim() === '' ? children : <SearchResults words={words} />}</main>
+      <main className={classes.main}>{isSearch ? <SearchResults words={words} /> : children}</main>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { Logo } from './logo.tsx';
 import { SiteLinks } from './site-links.tsx';
+import { SiteMenu } from './site-menu.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import classes from './top-bar.module.css';
 
@@ -35,6 +36,7 @@ export function GuestBar({ mayBeMember = false }: GuestBarProps) {
           Sign Up
         </Button>
       </div>
+      <SiteMenu />
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router';
 import classes from './top-bar.module.css';
 
-/** Links to the public pages. On small screens they are in the user menu instead. */
+/** Links to the public pages. On small screens they are in the user menu instead, for visitors in `SiteMenu`. */
 export function SiteLinks() {
   return (
     <nav aria-label="Site" className={classes.links}>

@@ -3,6 +3,7 @@ import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { isPaidPlan, PLAN_TABLE, priceOf, priceText, registerSchema, type UserWithToken } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
@@ -45,6 +46,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const { plan, isMonthly, onSession, onOwed } = props;
   const register = useRegister();
   const { form, problem, submitWith } = useServerForm(startOf(props), registerSchema);
+  const first = useFirstFocus();
   const send = async (values: ReturnType<typeof startOf>) => {
     try {
       const agreed = { age: true, is_agree: true, have_photos_right: true } as const;
@@ -64,6 +66,7 @@ export function RegisterForm(props: RegisterFormProps) {
       <FormProblem text={problem} />
       <div className={classes.pair}>
         <TextInput
+          ref={first}
           label="First name"
           name="first_name"
           autoComplete="given-name"

@@ -57,7 +57,14 @@ export function ReportRow({ report, busy, onDecide }: ReportRowProps) {
           >
             Keep
           </Button>
-          <Button size="md" leftSection={<Icon path={mdiDelete} />} disabled={busy} onClick={() => onDecide('delete')}>
+          <Button
+            variant="default"
+            size="md"
+            className={classes.delete ?? ''}
+            leftSection={<Icon path={mdiDelete} />}
+            disabled={busy}
+            onClick={() => onDecide('delete')}
+          >
             Delete
           </Button>
         </div>

@@ -56,13 +56,15 @@ export function RunList({ allowExplicit }: RunListProps) {
           </Button>
         </div>
       )}
-      <ul className={classes.list} aria-label="Runs">
-        {runs.map((run) => (
-          <li key={run.id}>
-            <RunEntry run={run} allowExplicit={allowExplicit} />
-          </li>
-        ))}
-      </ul>
+      {runs.length > 0 && (
+        <ul className={classes.list} aria-label="Runs">
+          {runs.map((run) => (
+            <li key={run.id}>
+              <RunEntry run={run} allowExplicit={allowExplicit} />
+            </li>
+          ))}
+        </ul>
+      )}
       {(list.hasNextPage || !list.isSuccess) && (
         <ListEnd
           state={list.isError ? 'error' : list.isPending || list.isFetchingNextPage ? 'busy' : 'more'}

@@ -2,9 +2,11 @@ import { wrongPasswordSchema } from '@kenna/contract';
 import { Button, PasswordInput } from '@mantine/core';
 import { mdiLockOutline } from '@mdi/js';
 import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router';
 import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
+import { useProductName } from '../../../lib/text/product-name.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useOpenWithPassword } from '../shared-collection.api.ts';
 import classes from './shared-collection.module.css';
@@ -54,6 +56,9 @@ export function PasswordForm({ link, onOpened }: PasswordFormProps) {
           Open
         </Button>
       </form>
+      <Link to="/" className={`${classes.mark} ${classes.madeWith}`}>
+        {useProductName()}
+      </Link>
     </main>
   );
 }

@@ -53,7 +53,13 @@ export function SubmissionRow({ submission, allowExplicit, busy, onDecide }: Sub
       </div>
       <div className={classes.actions}>
         {status !== 'accepted' && (
-          <Button size="md" leftSection={<Icon path={mdiCheck} />} disabled={busy} onClick={() => onDecide(true)}>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<Icon path={mdiCheck} />}
+            disabled={busy}
+            onClick={() => onDecide(true)}
+          >
             Accept
           </Button>
         )}

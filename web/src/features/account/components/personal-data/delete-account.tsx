@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { DELETION_DAYS } from '@kenna/contract';
 import { useState } from 'react';
 import { requestDeletion } from '../../account.api.ts';
+import classes from '../account.module.css';
 import { PasswordDialog } from '../password-dialog.tsx';
 
 interface DeleteAccountProps {
@@ -15,7 +16,7 @@ export function DeleteAccount({ planEnd, onRequested }: DeleteAccountProps) {
   const [asking, setAsking] = useState(false);
   return (
     <div>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" className={classes.delete ?? ''} onClick={() => setAsking(true)}>
         Delete my account
       </Button>
       {asking && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { FEATURE_NOTES, PLAN_TABLE, PLANS, type Plan } from '@kenna/contract';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { changeWords, monthlyPrice, type Present } from '../../offer-words.ts';
 import { PeriodSwitch, type Period } from './period-switch.tsx';
 import classes from './plan-rows.module.css';
@@ -31,7 +31,14 @@ export function PlanRows({ present, busy, onChoose }: PlanRowsProps) {
                 <p className={classes.price}>
                   <b>{monthlyPrice(plan, isMonthly)}</b> {note[period]}
                 </p>
-                <p className={classes.features}>{features[period].join(' · ')}</p>
+                <p className={classes.features}>
+                  {features[period].map((feature, index) => (
+                    <Fragment key={feature}>
+                      {index > 0 && ' · '}
+                      <span>{feature}</span>
+                    </Fragment>
+                  ))}
+                </p>
                 <FeatureNotes features={features[period]} />
               </div>
               {label === null ? (

@@ -18,7 +18,10 @@ interface CurrentPlanProps {
 export function CurrentPlan({ state, busy, onResume, onCancel }: CurrentPlanProps) {
   const { plan, subscription } = state;
   return (
-    <section aria-label="Your plan" className={classes.current}>
+    <section aria-labelledby="plan" className={classes.current}>
+      <h2 id="plan" className={classes.heading}>
+        Your plan
+      </h2>
       <p className={classes.plan}>{PLAN_TABLE[plan].name}</p>
       <p className={classes.terms}>{termsOf(state)}</p>
       {subscription?.status === 'past_due' && subscription.grace_until && (
