@@ -1,11 +1,13 @@
 /**
- * Enlarges a picture two or four times with a super-resolution network, in the thread of the networks. Four times is
- * two doublings, because the built-in network for factor four leaves a grid pattern; an operator's is used as it is. Tiles are written straight into the result,
- * so memory is bounded by the two pictures; a cancel is noticed between tiles.
+ * Enlarges a picture two or four times with a super-resolution network, in the thread of the networks, after blocks of
+ * compression and noise were taken out of it. Four times is two doublings, because the built-in network for factor four
+ * leaves a grid pattern; an operator's is used as it is. Tiles are written straight into the result, so memory is
+ * bounded by the source, its cleaned copy and the result; a cancel is noticed between tiles.
  */
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { UpscaleTask } from '../../words/tasks/edit-task.ts';
 import type { LazyNetwork } from '../../foundation/networks/load-once.ts';
+import { cleanPicture } from '../../perception/super-resolution/cleaning/clean-picture.ts';
 import { doublePicture } from '../../perception/super-resolution/double-picture.ts';
 import { enlargeInTiles } from '../../perception/super-resolution/enlarge-in-tiles.ts';
 import type { EnlargingNetwork } from '../../perception/super-resolution/enlarging-network.ts';
@@ -17,6 +19,8 @@ import { retouchPeople, type Restorer } from '../../perception/faces/retouch-peo
 
 /** Share of the total progress that faces and hands take. */
 const RETOUCHING = 0.2;
+/** The same of the cleaning. */
+const CLEANING = 0.1;
 
 interface UpscaleParts {
   /** An operator's network, which replaces the built-in one; null where there is none. */
@@ -28,15 +32,16 @@ export function createUpscale({ enlarger, restorer }: UpscaleParts): Operation<U
   return async (task, context) => {
     const enlarge = await enlargerOf(enlarger, context);
     report(context, 'enlarging', 0.01, await previewOf(task.source));
-    const retouches = task.enhanceFaces || task.enhanceHands;
-    const enlarging = retouches ? 1 - RETOUCHING : 1;
-    const isTwice = task.factor > enlarge.max;
-    /** The second pass has four times the pixels of the first. */
-    const first = isTwice ? enlarging / 5 : enlarging;
     const step = (from: number, to: number) => (share: number) =>
       report(context, 'enlarging', Math.max(0.01, from + (to - from) * share));
+    const source = await cleanPicture(task.source, step(0, CLEANING));
+    const retouches = task.enhanceFaces || task.enhanceHands;
+    const enlarging = 1 - CLEANING - (retouches ? RETOUCHING : 0);
+    const isTwice = task.factor > enlarge.max;
+    /** The second pass has four times the pixels of the first. */
+    const first = CLEANING + (isTwice ? enlarging / 5 : enlarging);
 
-    let pixels = await enlarge.by(isTwice ? 2 : task.factor, task.source, step(0, first));
+    let pixels = await enlarge.by(isTwice ? 2 : task.factor, source, step(CLEANING, first));
     let note: string | null = null;
     if (retouches) {
       // Faces and hands are retouched before a second doubling, because they then have a quarter of the pixels.
