@@ -91,7 +91,7 @@ export function hasRatio({ width, height }: Sides, { ratio }: Channel): boolean 
   return own >= ratio.min * (1 - RATIO_TOLERANCE) && own <= ratio.max * (1 + RATIO_TOLERANCE);
 }
 
-/** "4:5 to 1.91:1" and the like, with the shorter number first as 1. */
+/** "1:1.25 to 1.91:1" and the like: the shorter side is written as 1. */
 export function ratioText({ ratio: { min, max } }: Channel): string {
   const one = (value: number) => (value >= 1 ? `${Number(value.toFixed(2))}:1` : `1:${Number((1 / value).toFixed(2))}`);
   return min === max ? one(min) : `${one(min)} to ${one(max)}`;
