@@ -151,7 +151,7 @@ function clothMaterial(
   const print = piece && printOf(piece);
   if (!print) return cloth;
   const named = piece.pattern!.colours.map((mention) => linearFromHex(mention.hex));
-  const palette = patternPalette(print, main, named).map((c) => clothAlbedo(c, depth));
+  const palette = patternPalette(print, main, named, piece.pattern!.isWhole).map((c) => clothAlbedo(c, depth));
   return { ...cloth, paint: printPainter(print, palette, cloth.paint, unprinted) };
 }
 

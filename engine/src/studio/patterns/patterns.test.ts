@@ -83,6 +83,18 @@ describe('the palette of a pattern', () => {
     expect(patternPalette(gingham, [white], [green])).toEqual([white, green]);
   });
 
+  it('mixes the other inks from the named colours where those are all', () => {
+    const floral = PATTERNS.find((pattern) => pattern.name === 'floral')!;
+    const [blue, white] = [linearFromHex('#1f3f9b'), linearFromHex('#ffffff')];
+    const palette = patternPalette(floral, [blue], [white], true);
+    expect(palette).toHaveLength(floral.natural.length);
+    for (const ink of palette)
+      for (const [c, value] of ink.entries()) {
+        expect(value).toBeGreaterThanOrEqual(blue[c]! - 1e-9);
+        expect(value).toBeLessThanOrEqual(white[c]! + 1e-9);
+      }
+  });
+
   it('draws dark dots on a white background', () => {
     const [, dot] = patternPalette(dots, [linearFromHex('#ffffff')], []);
     expect(luminance(dot!)).toBeLessThan(0.1);

@@ -64,7 +64,7 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
   const crop = brief.view === null ? CROPS[seed % CROPS.length]! : 1;
   const rise = brief.view === null ? (subject.rise ?? 0) : 0;
   const composition = {
-    azimuth: brief.view === null || brief.view === 'high' ? bestSide(subject, azimuth, seed) + turn : aside,
+    azimuth: showsBestSide(brief) ? bestSide(subject, azimuth, seed) + turn : aside,
     elevation: elevation + rise + 0.03 * freedom * random() + (upright || brief.view === 'flat' ? 0 : 0.14),
     distance: upright ? 5 : (subject.distance ?? 3),
     // A low, wide product (a shoe, glasses) that did not fill the width would leave most of a square empty.
@@ -74,6 +74,10 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
   };
   return brief.view === 'low' ? fromBelow(composition, subject) : composition;
 }
+
+/** From below, the raised toe of a pump that points to the lens would hide the rest of it. */
+const showsBestSide = ({ view, pieces, hero }: Brief): boolean =>
+  view === null || view === 'high' || (view === 'low' && pieces[hero]?.form === 'heel');
 
 /** Returns true for clothes as they are worn. */
 const isUpright = ({ presentation }: Subject): boolean =>

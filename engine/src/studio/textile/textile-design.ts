@@ -84,7 +84,7 @@ function paletteOf(print: Pattern, piece: Piece, brief: Brief, random: Random, f
     const background = linearFromHex(brief.backdrop.hex);
     return patternPalette(print, [background], shadesOf([...main, ...inks], print, background));
   }
-  if (main.length + inks.length > 0) return patternPalette(print, main, inks);
+  if (main.length + inks.length > 0) return patternPalette(print, main, inks, piece.pattern?.isWhole);
   const fromWords = brief.palette.map(({ hex }) => linearFromHex(hex));
   if (brief.moods.length > 0 || brief.unknownWords.length > 0) return patternPalette(print, [], fromWords);
   // With nothing named, a free reading prints the inks in another order.

@@ -37,6 +37,8 @@ interface PatternMention {
   readonly name: PatternName;
   /** Colours of the motif, in the order of the words; the background colour is among the piece's colours. */
   readonly colours: readonly ColourMention[];
+  /** True when the words name all its colours: "a floral print in blue and white". */
+  readonly isWhole?: true;
 }
 
 export interface PartFabric {
@@ -60,6 +62,8 @@ export interface Piece {
    * scenes that were stored when only some forms drew such colours.
    */
   readonly drawsTrims?: true;
+  /** True for one shoe of what is usually shown as a pair. */
+  readonly isSingle?: true;
   /** How many of it a picture shows, 2 to 12; absent for one. */
   readonly count?: number;
   /** Texts and motifs on it, the lowest first; absent for none. */

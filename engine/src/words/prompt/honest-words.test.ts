@@ -17,7 +17,7 @@ describe('words that a picture does not show', () => {
     ['red leather belt coiled like a snake', ['coiled like a snake']],
     ['platinum bracelet, reflection on glass', ['reflection', 'glass']],
     ['velvet sofa, wooden floor, white wall', ['white wall']],
-    ['two towels in white terry with blue border', ['blue border']],
+    ['two towels in white terry with blue border', ['two', 'blue border']],
     ['a stack of mugs', ['stack of']],
     ['camel coat and black boots, front and back view', ['front and back view']],
   ])('are named: %s', (prompt, named) => {
@@ -143,7 +143,6 @@ describe('things that are no print and no colour of the product', () => {
     ['art deco platinum ring', ['art deco']],
     ['watch with a floral print', ['floral print']],
     ['necklace draped over a black stone', ['draped', 'black stone']],
-    ['mushroom table lamp in tomato red', ['mushroom']],
     ['jacket with a line drawing of a mountain', ['drawing of a mountain']],
   ])('are named: %s', (prompt, named) => {
     const { pieces, setting } = read(prompt);
@@ -232,7 +231,7 @@ describe('words of a part', () => {
   });
 
   it.each([
-    ['green velvet sofa with two round pillows', ['two round']],
+    ['green velvet sofa with two round pillows', ['two round pillows']],
     ['oak bookshelf with five shelves', ['five']],
   ])('count no things: %s', (prompt, named) => {
     const { pieces } = read(prompt);
@@ -399,5 +398,57 @@ describe('colours of parts', () => {
   it('are named with what shows them nowhere', () => {
     expect(missing('white sneakers with a red logo on the tongue')).toContain('red logo');
     expect(missing('black hoodie with white drawstrings and orange stitching')).toEqual(['white drawstrings']);
+  });
+});
+
+describe('what is asked as it is', () => {
+  it('is one shoe of a pair', () => {
+    expect(read('single red stiletto on a pink background').pieces[0]?.isSingle).toBe(true);
+    expect(missing('a lone black ankle boot')).toEqual([]);
+    for (const prompt of ['single strap sandals in black', 'red stilettos, single light', 'one pair of red stilettos'])
+      expect(read(prompt).pieces[0]?.isSingle).toBeUndefined();
+  });
+
+  it('is a lamp that lights a darker room', () => {
+    for (const prompt of ['table lamp, switched on', 'mushroom table lamp in tomato red, warm glow'])
+      expect(read(prompt)).toMatchObject({ light: 'candle', notDrawn: [] });
+    expect(read('table lamp at golden hour, switched on').light).toBe('golden-hour');
+    expect(read('vase, warm glow').light).toBe('golden-hour');
+  });
+
+  it('is a print in the named colours alone', () => {
+    expect(read('duvet cover with a floral print in blue and white').pieces[0]?.pattern?.isWhole).toBe(true);
+    expect(read('white dress with blue flowers').pieces[0]?.pattern?.isWhole).toBeUndefined();
+  });
+
+  it('is a bag of brown paper', () => {
+    const [bag] = read('kraft paper coffee bag with a black label').pieces;
+    expect([bag?.cut, ...(bag?.colours ?? []).map(({ name }) => name)]).toEqual(['stand-up-pouch', 'camel', 'black']);
+    expect(missing('kraft paper bag')).toEqual([]);
+  });
+
+  it('is named where only something like it is drawn', () => {
+    expect(missing('navy blazer with a shawl collar and tortoiseshell buttons')).toEqual([
+      'shawl collar',
+      'tortoiseshell',
+    ]);
+    expect(missing('camel coat with horn buttons')).toEqual([]);
+    expect(missing('many umbrellas')).toEqual(['many']);
+    expect(missing('cargo trousers with many pockets')).toEqual([]);
+  });
+
+  it('is a pile that has three towels, and any other number is named', () => {
+    expect(read('set of four white towels').pieces[0]?.count).toBeUndefined();
+    expect(missing('set of three white towels')).toEqual([]);
+    expect(missing('set of four white towels').join(' ')).toContain('four');
+    expect(read('two wool throws').pieces[0]?.count).toBe(2);
+  });
+
+  it.each([
+    ['grey sofa with one mustard cushion', ['main grey'], ['mustard cushion']],
+    ['grey sofa with yellow cushions', ['main grey', 'cushion yellow'], []],
+  ])('is not one cushion for all of a sofa: %s', (prompt, colours, named) => {
+    expect(read(prompt).pieces[0]?.colours.map(({ part, name }) => `${part} ${name}`)).toEqual(colours);
+    expect(missing(prompt)).toEqual(named);
   });
 });

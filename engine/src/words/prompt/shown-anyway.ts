@@ -1,4 +1,5 @@
 import type { Brief, Piece } from './brief.ts';
+import { SINGLE } from './binding/settle-single.ts';
 import type { Span } from './words/find-terms.ts';
 
 /** Words that the picture of a thing shows although nothing reads them. */
@@ -14,6 +15,13 @@ const isForm =
     names.includes(form) || names.includes(`${form}/${cut ?? ''}`);
 
 const rows: readonly AnywayRow[] = [
+  { isOf: ({ isSingle }) => isSingle === true, says: SINGLE },
+  { isOf: () => true, says: /\bmany(?=(?: \w+)? (?:pockets|straps|buttons|zips|buckles|pleats|layers|tiers|ruffles|folds|details)\b)/gi }, // prettier-ignore
+  // The foot of a lamp is glazed.
+  {
+    isOf: ({ form, fabric }) => form === 'lamp' && fabric === null,
+    says: /\bglossy(?=(?: [\w-]+){1,3}(?:,|\.|$| lamp\b))/gi,
+  },
   // Lamps shine in every picture.
   { isOf: isForm('lamp'), says: /\b(?:switched|turned|lit|glowing|illuminated|shining|on)\b/gi },
   { isOf: isForm('sneaker'), says: /\bperforated toe(?:[ -]?box)?\b/gi },
@@ -37,12 +45,22 @@ const places: Readonly<Record<string, RegExp>> = {
 /** Plain grounds are plain. */
 const PLAIN = /\bplain(?= (?:\w+ )?(?:background|backdrop|wall|studio)\b)/gi;
 
+/** Long shadows fall to the left of the picture. */
+const FALLING = /\b(?:falling|cast|thrown|stretching)(?: out)?(?: to)?(?: the)? left\b/gi;
+/** Several things stand beside each other. */
+const BESIDE = /\b(?:daneben|nebeneinander)\b|(?<!\S)(?:à côté|accanto|al lado)(?!\S)/giu;
+
 /** Words that nothing has read, and that the picture shows all the same: "lamp, switched on". */
-export function shownAnyway({ pieces, setting, backdrop, plainBackground }: Brief, prompt: string): readonly Span[] {
+export function shownAnyway(
+  { pieces, setting, backdrop, plainBackground, light, arrangement }: Brief,
+  prompt: string,
+): readonly Span[] {
   const said = [
     ...rows.filter(({ isOf }) => pieces.some(isOf)).map(({ says }) => says),
     ...(setting !== null && setting in places && backdrop === null ? [places[setting]!] : []),
     ...(plainBackground ? [PLAIN] : []),
+    ...(light === 'long-shadow' ? [FALLING] : []),
+    ...(pieces.length > 1 && arrangement !== undefined ? [BESIDE] : []),
   ];
   return said.flatMap((words) =>
     [...prompt.matchAll(words)].map(({ 0: match, index }) => ({ start: index, end: index + match.length })),

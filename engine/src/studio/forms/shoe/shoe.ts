@@ -61,7 +61,7 @@ function shoeShape(context: FormContext, isBoot: boolean, usual: Rgb): Shape {
   const last = shoeLast(style.design);
   const one = withMetallicFinish(oneShoe(context, last, style, usual), metallicLeather(context.piece));
   return {
-    parts: [...one, ...otherOfPair(one, { behind: 0.105, ahead: 0.03, turn: 0.1 })],
+    parts: context.piece.isSingle ? one : [...one, ...otherOfPair(one, { behind: 0.105, ahead: 0.03, turn: 0.1 })],
     shod: {
       heel: last.bed(HEEL_AT),
       ball: last.bed(BALL_AT),

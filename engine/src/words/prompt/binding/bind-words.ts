@@ -31,7 +31,7 @@ export function bindWords(draft: Draft, piece: DraftPiece | null, terms: readonl
 }
 
 /**
- * "Ribbed cuffs", "drawstring hem", "a sofa with two round pillows": a knit, a waist or a number before a part is that of the part, which has no
+ * "Ribbed cuffs", "drawstring hem", "a bookshelf with five shelves": a knit, a waist or a number before a part is that of the part, which has no
  * such property here, so that the word is listed as not drawn.
  */
 function isOfPart(terms: readonly Term[], index: number, position: Position): boolean {

@@ -24,12 +24,14 @@ export interface DraftPiece {
   cut: (CutRow & { readonly name: CutName }) | null;
   colours: ColourMention[];
   fabric: FabricName | null;
-  pattern: { name: PatternName; colours: ColourMention[] } | null;
+  pattern: { name: PatternName; colours: ColourMention[]; isWhole?: true } | null;
   readonly attributes: { [Name in AttributeName]?: string };
   /** Values that a named part or a pattern implies; they apply where the words leave the attribute open. */
   readonly presumed: { [Name in AttributeName]?: string };
   readonly details: DetailName[];
   readonly partFabrics: PartFabric[];
+  /** True for one shoe of a pair. */
+  isSingle?: true;
   /** How many of it are shown. */
   count: number;
   /** True while nothing but a word such as "shoe" names the form. */

@@ -61,7 +61,7 @@ function isFurtherColour({ chips }: Draft, chip: DraftChip, piece: DraftPiece): 
   return main.indexOf(chip) >= Math.max(mainColoursOf(piece), piece.count);
 }
 
-function isDrawn({ kind, name, part }: DraftChip, piece: DraftPiece): boolean {
+function isDrawn({ kind, name, part, label }: DraftChip, piece: DraftPiece): boolean {
   if (kind === 'attribute') {
     const [attribute, value] = name.split('=') as [AttributeName, string];
     return drawsAttribute(piece, attribute, value) && !isCutOff(piece, attribute);
@@ -72,6 +72,9 @@ function isDrawn({ kind, name, part }: DraftChip, piece: DraftPiece): boolean {
       ? drawsFabric(piece, name as FabricName)
       : drawsPartFabric(piece, part, name as FabricName);
   if (kind === 'detail') return drawsDetail(piece, name as DetailName);
+  // Only frames of glasses have its clouds.
+  if (kind === 'colour' && part !== undefined && /^tortoiseshell/.test(label) && piece.form !== 'sunglasses')
+    return false;
   if (kind === 'colour' && part !== undefined) return showsColour(piece, part);
   return kind !== 'part' || isPartDrawn(name, piece);
 }

@@ -131,8 +131,11 @@ function flushColour(stretch: Stretch, waiting: Waiting<'colour'>): void {
   const bare = piece.pattern?.colours.length === 0 && !stretch.accompanied;
   const printed = piece.pattern !== null && (stretch.openPattern || waiting.joined || bare);
   if (stretch.ofHandwork) addColour(draft, piece, waiting, 'trim');
-  else if (printed && hasMainColour(piece)) addPatternColour(draft, piece, waiting);
-  else if (position !== 'before' && !waiting.joined && hasMainColour(piece)) {
+  else if (printed && hasMainColour(piece)) {
+    addPatternColour(draft, piece, waiting);
+    // "A botanical print in blue and white" has no other colours.
+    if (waiting.joined && piece.pattern !== null) piece.pattern.isWhole = true;
+  } else if (position !== 'before' && !waiting.joined && hasMainColour(piece)) {
     if (!stretch.isPlaced) addColour(draft, piece, waiting, 'trim');
   } else addColour(draft, piece, waiting, 'main');
 }

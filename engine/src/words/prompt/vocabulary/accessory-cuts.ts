@@ -500,7 +500,7 @@ export const accessoryCutRows = [
   {
     name: 'mushroom-lamp',
     form: 'lamp',
-    says: 'mushroom lamp, dome lamp, globe lamp, orb lamp, glass lamp, opal glass lamp, opal lamp, milk glass lamp',
+    says: 'mushroom lamp, mushroom table lamp, mushroom bedside lamp, mushroom shaped lamp, dome table lamp, dome lamp, globe lamp, orb lamp, glass lamp, opal glass lamp, opal lamp, milk glass lamp',
   },
   {
     name: 'floor-lamp',

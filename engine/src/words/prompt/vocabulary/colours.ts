@@ -106,7 +106,7 @@ export const colourRows = [
   { name: 'mocha', hex: '#73513f', family: 'brown', says: 'mocca, latte, cappuccino, mocha mousse' },
   { name: 'chestnut', hex: '#6f3326', family: 'brown', says: 'chataigne, castagna' },
   { name: 'mahogany', hex: '#5a2219', family: 'brown' },
-  { name: 'tortoiseshell', hex: '#6b3f1d', family: 'brown', says: 'tortoise, tortoise shell, havana, tortie, horn' },
+  { name: 'tortoiseshell', hex: '#6b3f1d', family: 'brown', says: 'tortoise, tortoise shell, havana, tortie' },
   { name: 'walnut', hex: '#5a4030', family: 'brown' },
   { name: 'chocolate', hex: '#452a1d', family: 'brown', says: 'chocolat, cioccolato, cocoa, cacao' },
   { name: 'coffee', hex: '#4b3426', family: 'brown', says: 'caffe, coffee brown' },

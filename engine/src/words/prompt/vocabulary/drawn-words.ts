@@ -93,6 +93,8 @@ export const drawnParts: { readonly [Name in PartName]?: DrawnBy } = {
       'tube',
       'nail-polish',
       'deodorant',
+      'pouch/stand-up-pouch',
+      'shopping-bag',
     ],
   },
   vessel: { forms: ['candle', 'lipstick', 'compact', 'mascara', 'make-up-pencil', 'palette'] },
@@ -338,17 +340,17 @@ export const undrawnValues: readonly { readonly forms: readonly FormOrKind[]; re
   {
     forms: ['jacket'],
     values:
-      'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=wrap silhouette=bias silhouette=bodycon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low neckline sleeveShape=puff sleeveShape=bishop sleeveShape=leg-of-mutton sleeveShape=flutter sleeveShape=cape sleeveShape=cold-shoulder collar=button-down collar=bow collar=polo collar=sailor closure=snap closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle pleat drape pocket=kangaroo pocket=chest waist=drop waist=empire waist=paperbag hem knit',
+      'collar=shawl silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=wrap silhouette=bias silhouette=bodycon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low neckline sleeveShape=puff sleeveShape=bishop sleeveShape=leg-of-mutton sleeveShape=flutter sleeveShape=cape sleeveShape=cold-shoulder collar=button-down collar=bow collar=polo collar=sailor closure=snap closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle pleat drape pocket=kangaroo pocket=chest waist=drop waist=empire waist=paperbag hem knit',
   },
   {
     forms: ['blazer'],
     values:
-      'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=wrap silhouette=bias silhouette=bodycon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low neckline sleeveShape=puff sleeveShape=bishop sleeveShape=leg-of-mutton sleeveShape=flutter sleeveShape=cape sleeveShape=cold-shoulder collar=point collar=button-down collar=bow collar=polo collar=sailor closure=snap closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle pleat drape pocket=kangaroo pocket=chest waist=drop waist=empire waist=paperbag hem knit',
+      'collar=shawl silhouette=sheath silhouette=mermaid silhouette=ball silhouette=fit-and-flare silhouette=slip silhouette=wrap silhouette=bias silhouette=bodycon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low neckline sleeveShape=puff sleeveShape=bishop sleeveShape=leg-of-mutton sleeveShape=flutter sleeveShape=cape sleeveShape=cold-shoulder collar=point collar=button-down collar=bow collar=polo collar=sailor closure=snap closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle pleat drape pocket=kangaroo pocket=chest waist=drop waist=empire waist=paperbag hem knit',
   },
   {
     forms: ['coat'],
     values:
-      'silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=wrap silhouette=peplum silhouette=bias silhouette=bodycon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low neckline sleeveShape=puff sleeveShape=bishop sleeveShape=leg-of-mutton sleeveShape=flutter sleeveShape=cold-shoulder collar=button-down collar=bow collar=polo collar=sailor closure=snap closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle pleat drape pocket=side pocket=kangaroo pocket=chest waist=drop waist=empire waist=paperbag hem knit',
+      'collar=shawl silhouette=sheath silhouette=mermaid silhouette=ball silhouette=slip silhouette=wrap silhouette=peplum silhouette=bias silhouette=bodycon silhouette=bubble silhouette=pencil silhouette=circle silhouette=tiered silhouette=empire length=train length=high-low neckline sleeveShape=puff sleeveShape=bishop sleeveShape=leg-of-mutton sleeveShape=flutter sleeveShape=cold-shoulder collar=button-down collar=bow collar=polo collar=sailor closure=snap closure=lace-up closure=buckle closure=velcro closure=none strap back ruffle pleat drape pocket=side pocket=kangaroo pocket=chest waist=drop waist=empire waist=paperbag hem knit',
   },
   {
     forms: ['apron'],

@@ -73,7 +73,7 @@ export const quietWords =
   'them, wireless, zero waste, full length shot, full length view, full length portrait, full length photo, full body shot, full body view, home decor, sofa decor, room decor, polished, brushed, camera, lit, this, that, these, those, its, it, length, waist, fit, flat, technical, is, are, was, be, being, been, for, ' +
   'from, into, onto, as, gli, i, d, l, s, t, del, della, des, du, el, per, pour, her, his, their, our, my, your, ' +
   'she, he, they, who, which, where, while, there, than, then, so, very, really, quite, slightly, subtly, ' +
-  'extremely, super, ultra, highly, hyper, more, most, much, many, some, few, all, every, each, both, other, ' +
+  'extremely, super, ultra, highly, hyper, more, most, much, some, few, all, every, each, both, other, ' +
   'another, same, own, up, down, out, off, through, across, around, along, between, within, about, like, style, ' +
   'styled, look, looks, looking, feel, vibe, vibes, aesthetic, theme, type, kind, sort, version, set, pair, piece, ' +
   'pieces, item, garment, garments, clothing, clothes, apparel, outfit, ensemble, attire, wear, worn, dressed, ' +
@@ -108,7 +108,7 @@ export const quietWords =
  * part of a phrase that is drawn, they are listed as not drawn.
  */
 export const describingWords =
-  'inspired, themed, thick, thin, turning, moving, movement, motion, textured, shiny, glossy, ' +
+  'many, inspired, themed, thick, thin, turning, moving, movement, motion, textured, shiny, glossy, ' +
   'matte, matt, small, large, big, little, tiny, single, double, two, three, four, 1, 2, 3, 4, ' +
   'body, arm, arms, shoulder, shoulders, neck, chest, bust, hip, hips, waistline, knee, knees, ankle, ankles, ' +
   'calf, foot, feet, head, skin, back, bottom, middle, left, right, inner, outer, upper, lower, panelled, seamed, ' +
@@ -128,7 +128,7 @@ export const undrawnWords =
   'lunch box, music box, pizza box, tool box, letter box, litter box, bread box, egg box, tissue box, light box, ' +
   'baby bottle, feeding bottle, hot water bottle, message in a bottle, bottle opener, bottle rack, cookie jar, jam jar, ' +
   'daisy chain, roll top, rolltop, toe box, pull loop, pull tab, pull handle, pull cord, pull ring, zip pull, quick pull, blanket stitch, ' +
-  'luggage trunk, steamer trunk, travel trunk, storage trunk, cabin trunk, tree trunk, car trunk, top light, top lighting, toplight, coffee bag, coffee bags, coffee pouch, rice bag, bread bag, snack bag, crisps bag, chips bag, pet food bag, dog food bag, seed bag, stand up pouch, doypack, tin tie, twist tie, cable tie, zip tie, top button, top buttons, ' +
+  'luggage trunk, steamer trunk, travel trunk, storage trunk, cabin trunk, tree trunk, car trunk, top light, top lighting, toplight, bread bag, tin tie, twist tie, cable tie, zip tie, top button, top buttons, ' +
   'cropped photo, cropped image, cropped picture, cropped shot, cropped view, cropped frame, cropped framing, tightly cropped, cropped tight, bust, display bust, jewellery bust, ' +
   'draped, thrown, droplets beading, drops beading, water beading, beading water, ' +
   'license plate, number plate, wall plate, armour plate, hot plate, test tube, inner tube, tube light, ' +

@@ -312,7 +312,7 @@ export const productCutRows = [
   {
     name: 'stand-up-pouch',
     form: 'pouch',
-    says: 'standing pouch, stand up pouch, standup pouch, doypack, coffee pouch, food pouch, packaging pouch, refill pouch, zip lock pouch, foil pouch, standbeutel, sachet doypack, bolsa doypack, busta doypack',
+    says: 'coffee bag, coffee bean bag, rice bag, snack bag, crisps bag, chips bag, pet food bag, dog food bag, seed bag, kraft pouch, kaffeetute, kaffeebeutel, paquet de cafe, bolsa de cafe, busta di caffe, standing pouch, stand up pouch, standup pouch, doypack, coffee pouch, food pouch, packaging pouch, refill pouch, zip lock pouch, foil pouch, standbeutel, sachet doypack, bolsa doypack, busta doypack',
   },
   {
     name: 'bicycle-helmet',

@@ -379,7 +379,7 @@ export const productRows = [
     label: 'shopping bag',
     zone: 'object',
     rank: 7,
-    says: 'shopping bag, paper bag, paper shopping bag, gift bag, paper carrier bag, carrier bag, kraft paper bag, papiertasche, papiertute, einkaufstute, sac en papier, sac cadeau, bolsa de papel, bolsa de regalo, sacchetto di carta, busta regalo',
+    says: 'shopping bag, paper bag, paper shopping bag, gift bag, paper carrier bag, carrier bag, papiertasche, papiertute, einkaufstute, sac en papier, sac cadeau, bolsa de papel, bolsa de regalo, sacchetto di carta, busta regalo',
   },
   {
     name: 'gift-set',

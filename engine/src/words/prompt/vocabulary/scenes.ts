@@ -20,7 +20,7 @@ export const settingRows = [
   },
   {
     name: 'sand',
-    says: 'sand, on sand, in the sand, on the sand, standing in sand, lying in sand, auf sand, im sand, sur du sable, dans le sable, sulla sabbia, nella sabbia, sobre arena, en la arena, sand dune, dune, desert, sahara, desert sand',
+    says: 'sand, on sand, in the sand, on the sand, standing in sand, lying in sand, auf sand, im sand, sur du sable, dans le sable, sulla sabbia, nella sabbia, sobre arena, en la arena, sand dune, dune, desert, sahara, desert sand, desierto, deserto, wuste',
   },
   {
     name: 'beach',

@@ -49,6 +49,12 @@ const sameSense = (a: Sense, b: Sense): boolean =>
 /** The colour of oak that ammonia has darkened; the same words name the wood. */
 const SMOKED_WOOD: Sense = { kind: 'colour', name: 'umber', hex: '#4b3a2c', tone: null, label: 'smoked oak' };
 
+/** The brown of unbleached paper. */
+const KRAFT: Sense = { kind: 'colour', name: 'camel', hex: '#b38a5a', tone: null, label: 'kraft' };
+
+/** Horn is as brown as tortoiseshell; on buttons, which have no clouds, it is drawn. */
+const HORN: Sense = { kind: 'colour', name: 'tortoiseshell', hex: '#5d3d24', tone: null, label: 'horn' };
+
 function addForms(): void {
   for (const cut of cutRows) add(cut.says, { kind: 'form', name: cut.form, cut });
   for (const row of formRows) add(row.says, { kind: 'form', name: row.name, cut: null });
@@ -101,6 +107,8 @@ function addScenes(): void {
 addForms();
 addColours();
 add(smokedWoodWords, SMOKED_WOOD);
+add('kraft, kraft brown', KRAFT);
+add('horn, brown horn, dark brown horn', HORN);
 add(smokedWoodWords, { kind: 'fabric', name: 'wood' });
 for (const row of fabricRows) add(row.says, { kind: 'fabric', name: row.name });
 for (const row of patternRows) add(row.says, { kind: 'pattern', name: row.name });
