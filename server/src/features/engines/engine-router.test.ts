@@ -4,8 +4,9 @@ import type { EngineStrength } from '../../ports/engine-strengths.ts';
 import { ImageEngineError, type EngineErrorKind } from '../../ports/image-engine.port.ts';
 import { createMovingClock } from '../../testing/moving-clock.ts';
 import { createSteeredEngine } from '../../testing/steered-engine.ts';
+import type { EngineFault } from './engine-leases.ts';
 import type { EngineNeed } from './engine-need.ts';
-import { createEngineRouter, type EngineFault } from './engine-router.ts';
+import { createEngineRouter } from './engine-router.ts';
 import type { EngineRules, RoutedEngine } from './routed-engine.ts';
 
 interface Traits {

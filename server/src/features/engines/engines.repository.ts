@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { EngineFault } from './engine-router.ts';
+import type { EngineFault } from './engine-leases.ts';
 
 /** Maximum number of faults stored for each engine. */
 const MAX_FAULTS = 20;
