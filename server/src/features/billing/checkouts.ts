@@ -19,6 +19,8 @@ export interface OpenedCheckout {
   readonly url: string | null;
 }
 
+export type OpenCheckout = ReturnType<typeof createCheckouts>;
+
 export function createCheckouts({ db, billing, publicUrl }: Parts) {
   const books = billingRepository(db);
 

@@ -44,6 +44,8 @@ const isOutdated = (row: SubscriptionRow | null, { number, state }: Reading): bo
   row !== null &&
   (row.reading > number || (row.subscription_ref !== state.ref && row.status !== 'ended' && state.status === 'ended'));
 
+export type SyncSubscription = ReturnType<typeof createSubscriptionSync>;
+
 export function createSubscriptionSync({ db, billing, quota, mails, clock, settings }: Parts) {
   /** Returns null when the plan does not change, because an admin assigned it. */
   function planOf(payer: Payer, { state }: Reading, pastDueSince: Date | null): Plan | null {
