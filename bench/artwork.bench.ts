@@ -13,6 +13,7 @@ import {
   type GenerateTask,
   type PictureScene,
 } from '@kenna/engine';
+import { plainTask } from './plain-task.ts';
 import { processorTime } from './processor-time.ts';
 import { median, milliseconds, type Measurement } from './report.ts';
 
@@ -99,17 +100,8 @@ async function draw(
   const take = view === null ? {} : { view };
   const [image] = await engine.run(
     {
-      operation: 'generate',
-      prompt,
-      negativePrompt: '',
-      accentPrompt: '',
-      styles: [],
-      look: 'studio',
-      width: SIDE,
-      height: SIDE,
-      count: 1,
+      ...plainTask(prompt, SIDE),
       guidance: 20,
-      background: null,
       takes: [take as NonNullable<GenerateTask['takes']>[number]],
       pictures,
       ...(scene && { scene }),

@@ -10,6 +10,7 @@ import {
   NETWORK_SIDE,
 } from '../engine/src/foundation/networks/background/background-network.ts';
 import { resizeShares, networkSquare, wholeFrame } from '../engine/src/perception/matting/network/network-square.ts';
+import { drawPixels, plainTask } from './plain-task.ts';
 import { processorTime } from './processor-time.ts';
 import { milliseconds, type Measurement } from './report.ts';
 
@@ -24,12 +25,8 @@ const PROMPTS = [
 const signal = new AbortController().signal;
 const quiet = { seed: 7, signal, onProgress: () => undefined };
 
-async function drawCut(engine: BuiltInEngine, prompt: string): Promise<EnginePixels> {
-  const words = { prompt, negativePrompt: '', accentPrompt: '', styles: [] };
-  const size = { width: SIDE, height: SIDE, count: 1, guidance: 13 };
-  const task = { operation: 'generate', look: 'studio', background: 'transparent', ...words, ...size } as const;
-  return (await engine.run(task, quiet))[0]!.pixels;
-}
+const drawCut = (engine: BuiltInEngine, prompt: string): Promise<EnginePixels> =>
+  drawPixels(engine, plainTask(prompt, SIDE, 'transparent'), quiet.seed);
 
 /** Composites a scene over a wall with coarse and fine mottling, so that its colours are not known beforehand. */
 function onWall({ width, height, data }: EnginePixels): EnginePixels {

@@ -11,6 +11,7 @@ import {
   type EnginePixels,
   type Hex,
 } from '@kenna/engine';
+import { drawPixels, plainTask } from './plain-task.ts';
 import { median, type Measurement } from './report.ts';
 
 const COLOURS = 200;
@@ -78,25 +79,8 @@ function limitOf(name: string, difference: number, limit: number): Measurement {
   return { name, measured, baseline: `${limit} CIEDE2000`, ratio: difference / limit, target: 1 };
 }
 
-async function draw(engine: BuiltInEngine, prompt: string): Promise<EnginePixels> {
-  const [image] = await engine.run(
-    {
-      operation: 'generate',
-      prompt,
-      negativePrompt: '',
-      accentPrompt: '',
-      styles: [],
-      look: 'studio',
-      width: SIDE,
-      height: SIDE,
-      count: 1,
-      guidance: 13,
-      background: 'transparent',
-    },
-    { seed: 16, signal: new AbortController().signal, onProgress: () => {} },
-  );
-  return image.pixels;
-}
+const draw = (engine: BuiltInEngine, prompt: string): Promise<EnginePixels> =>
+  drawPixels(engine, plainTask(prompt, SIDE, 'transparent'), 16);
 
 /** Pixels around a pixel that must be opaque too, so that none at an edge counts. */
 const MARGIN = 2;

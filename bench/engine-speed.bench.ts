@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { createBuiltInEngine, type BuiltInEngine, type EngineProgress, type GenerateTask } from '@kenna/engine';
+import { plainTask } from './plain-task.ts';
 import { referenceLoop } from './reference-loop.ts';
 import { median, milliseconds, type Measurement } from './report.ts';
 
@@ -22,19 +23,7 @@ const FIRST_PICTURES = [
   ['beige trench coat', 4],
 ] as const;
 
-const taskOf = (prompt: string, count: number): GenerateTask => ({
-  operation: 'generate',
-  prompt,
-  negativePrompt: '',
-  accentPrompt: '',
-  styles: [],
-  look: 'studio',
-  width: SIDE,
-  height: SIDE,
-  count,
-  guidance: 13,
-  background: null,
-});
+const taskOf = (prompt: string, count: number): GenerateTask => ({ ...plainTask(prompt, SIDE), count });
 
 interface Timed {
   readonly total: number;

@@ -3,6 +3,7 @@
  * pixels with 5, 15 and 25 % masked, processor time and cancellation at 768 x 768 with 15 %.
  */
 import { createBuiltInEngine, type BuiltInEngine, type EditTask, type EnginePixels } from '@kenna/engine';
+import { drawPixels, plainTask } from './plain-task.ts';
 import { processorTime } from './processor-time.ts';
 import { referenceLoop } from './reference-loop.ts';
 import { milliseconds, type Measurement } from './report.ts';
@@ -19,25 +20,8 @@ const SETS = {
   structured: ['striped shirt in a boutique', 'tan leather handbag on a wooden table', 'blue jeans'],
 } as const;
 
-async function draw(engine: BuiltInEngine, prompt: string, side: number): Promise<EnginePixels> {
-  const [image] = await engine.run(
-    {
-      operation: 'generate',
-      prompt,
-      negativePrompt: '',
-      accentPrompt: '',
-      styles: [],
-      look: 'studio',
-      width: side,
-      height: side,
-      count: 1,
-      guidance: 13,
-      background: null,
-    },
-    { seed: 16, signal: new AbortController().signal, onProgress: () => {} },
-  );
-  return image.pixels;
-}
+const draw = (engine: BuiltInEngine, prompt: string, side: number): Promise<EnginePixels> =>
+  drawPixels(engine, plainTask(prompt, side), 16);
 
 /**
  * Paints short strokes of round dabs, as with a brush, until `share` of the picture is masked. A linear congruential

@@ -4,6 +4,7 @@
  * 512 pixels.
  */
 import { createBuiltInEngine, type BuiltInEngine, type EditTask, type EnginePixels } from '@kenna/engine';
+import { drawPixels, plainTask } from './plain-task.ts';
 import { milliseconds, type Measurement } from './report.ts';
 
 const SIDE = 224;
@@ -16,22 +17,8 @@ type OutpaintTask = Extract<EditTask, { readonly operation: 'outpaint' }>;
 
 const bare = { negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' } as const;
 
-async function draw(engine: BuiltInEngine, prompt: string): Promise<EnginePixels> {
-  const [image] = await engine.run(
-    {
-      operation: 'generate',
-      prompt,
-      ...bare,
-      width: SIDE,
-      height: SIDE,
-      count: 1,
-      guidance: 13,
-      background: null,
-    },
-    { seed: 16, signal: new AbortController().signal, onProgress: () => {} },
-  );
-  return image.pixels;
-}
+const draw = (engine: BuiltInEngine, prompt: string): Promise<EnginePixels> =>
+  drawPixels(engine, plainTask(prompt, SIDE), 16);
 
 function crop({ width, data, channels }: EnginePixels, from: number, side: number): EnginePixels {
   const out = new Uint8Array(side * side * channels);

@@ -7,6 +7,7 @@ import { setImmediate as immediately } from 'node:timers/promises';
 import { renderRoutes } from '@kenna/contract';
 import { createBuiltInEngine } from '@kenna/engine';
 import { testApp, type TestApp } from '../server/src/testing/test-app.ts';
+import { plainTask } from './plain-task.ts';
 import { median, milliseconds, type Measurement } from './report.ts';
 
 const ROUNDS = 15;
@@ -48,22 +49,11 @@ async function engineAlone(): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < 4; round++) {
     const from = performance.now();
-    await engine.run(
-      {
-        operation: 'generate',
-        prompt: PROMPT,
-        negativePrompt: '',
-        accentPrompt: '',
-        styles: [],
-        look: 'studio',
-        width: SIDE,
-        height: SIDE,
-        count: 1,
-        guidance: 13,
-        background: null,
-      },
-      { seed: round, signal: new AbortController().signal, onProgress: () => undefined },
-    );
+    await engine.run(plainTask(PROMPT, SIDE), {
+      seed: round,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
     if (round > 0) times.push(performance.now() - from);
   }
   await engine.close();

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { createBuiltInEngine, type BuiltInEngine, type EnginePixels, type EngineProgress } from '@kenna/engine';
 import { loadSuperResolution } from '../engine/src/perception/super-resolution/load-super-resolution.ts';
 import { halve, lanczos, signalToNoise } from '../engine/src/perception/super-resolution/testing/compare-doubled.ts';
+import { drawPixels, plainTask } from './plain-task.ts';
 import { processorTime } from './processor-time.ts';
 import { milliseconds, type Measurement } from './report.ts';
 
@@ -22,12 +23,8 @@ const signal = new AbortController().signal;
 const quiet = { seed: 9, signal, onProgress: () => undefined };
 const plain = { operation: 'upscale', factor: 2, enhanceFaces: false, enhanceHands: false } as const;
 
-async function draw(engine: BuiltInEngine, prompt: string): Promise<EnginePixels> {
-  const words = { prompt, negativePrompt: '', accentPrompt: '', styles: [] };
-  const size = { width: SIDE, height: SIDE, count: 1, guidance: 13 };
-  const task = { operation: 'generate', look: 'studio', background: null, ...words, ...size } as const;
-  return (await engine.run(task, quiet))[0]!.pixels;
-}
+const draw = (engine: BuiltInEngine, prompt: string): Promise<EnginePixels> =>
+  drawPixels(engine, plainTask(prompt, SIDE), quiet.seed);
 
 /** What happens to a picture before it is enlarged, and the wanted gain over Lanczos in decibels. */
 const SOURCES: readonly (readonly [string, number, (source: EnginePixels) => Promise<EnginePixels>])[] = [

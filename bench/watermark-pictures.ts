@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuiltInEngine } from '@kenna/engine';
 import sharp from 'sharp';
+import { drawPixels, plainTask } from './plain-task.ts';
 
 /** Side in pixels of a drawn picture. */
 export const SIDE = 1024;
@@ -89,11 +90,7 @@ export async function keptFile(name: string, make: () => Promise<Uint8Array>): P
 /** The drawn picture of a number, as PNG. */
 export const drawnPicture = (engine: BuiltInEngine, index: number): Promise<Buffer> =>
   keptFile(`drawn-${index}.png`, async () => {
-    const words = { prompt: promptOf(index), negativePrompt: '', accentPrompt: '', styles: [] };
-    const size = { width: SIDE, height: SIDE, count: 1, guidance: 13 };
-    const look = RARE_LOOKS[index % 10] ?? 'studio';
-    const task = { operation: 'generate', look, background: null, ...words, ...size } as const;
-    const how = { seed: 31 + index * 16, signal: new AbortController().signal, onProgress: () => undefined };
-    const { width, height, channels, data } = (await engine.run(task, how))[0]!.pixels;
+    const task = { ...plainTask(promptOf(index), SIDE), look: RARE_LOOKS[index % 10] ?? 'studio' };
+    const { width, height, channels, data } = await drawPixels(engine, task, 31 + index * 16);
     return sharp(data, { raw: { width, height, channels } }).png({ compressionLevel: 1 }).toBuffer();
   });
