@@ -10,11 +10,11 @@ import { pino } from 'pino';
 import Pusher from 'pusher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripeBilling } from '../adapters/billing/stripe/stripe-billing.ts';
-import { createOpenAiCompatibleLanguageModel } from '../adapters/language-model/openai-compatible/openai-compatible-language-model.ts';
 import { EMBEDDED_APP_ID } from '../adapters/realtime/embedded-realtime-server.ts';
 import { openBreakableDatabase } from '../testing/breakable-database.ts';
 import { createFakeChatEndpoint, heldAnswer } from '../testing/fake-chat-endpoint.ts';
 import { startFakeStripe } from '../testing/fake-stripe.ts';
+import { remoteLanguageModel } from '../testing/remote-language-model.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { createCallers, sendTo, triedRoutes, type Callers } from '../testing/tried-routes.ts';
 
@@ -170,9 +170,7 @@ describe('an answer of the assistant', () => {
   let talking: TestApp;
   beforeAll(async () => {
     endpoint = await createFakeChatEndpoint();
-    const remote = { baseUrl: endpoint.url, apiKey: null, model: 'tailor-7b' };
-    const model = createOpenAiCompatibleLanguageModel({ ...remote, productName: 'Kenna', vocabulary: () => ({}) });
-    talking = await testApp({ database, worker: false, languageModels: [model] });
+    talking = await testApp({ database, worker: false, languageModels: [remoteLanguageModel(endpoint)] });
   });
   afterAll(async () => {
     await talking.close();

@@ -4,9 +4,9 @@ import { chatRoutes, renderRoutes } from '@kenna/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createOpenAiCompatibleLanguageModel } from '../adapters/language-model/openai-compatible/openai-compatible-language-model.ts';
 import { createMetrics } from '../shared/metrics.ts';
 import { createFakeChatEndpoint, refuse, say, type FakeChatEndpoint } from '../testing/fake-chat-endpoint.ts';
+import { remoteLanguageModel } from '../testing/remote-language-model.ts';
 import { METRICS_TOKEN, testApp, type TestApp } from '../testing/test-app.ts';
 import { createWorkerApp } from '../worker-app.ts';
 
@@ -17,9 +17,7 @@ let app: TestApp;
 let endpoint: FakeChatEndpoint;
 beforeAll(async () => {
   endpoint = await createFakeChatEndpoint();
-  const remote = { baseUrl: endpoint.url, apiKey: null, model: 'tailor-7b' };
-  const model = createOpenAiCompatibleLanguageModel({ ...remote, productName: 'Kenna', vocabulary: () => ({}) });
-  app = await testApp({ languageModels: [model] });
+  app = await testApp({ languageModels: [remoteLanguageModel(endpoint)] });
 });
 afterAll(async () => {
   await app.close();

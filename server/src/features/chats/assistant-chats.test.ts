@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { chatChannel, chatRoutes, imageRoutes, type ChatEvent, type ChatSend } from '@kenna/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createOpenAiCompatibleLanguageModel } from '../../adapters/language-model/openai-compatible/openai-compatible-language-model.ts';
 import {
   createFakeChatEndpoint,
   heldAnswer,
@@ -10,6 +9,7 @@ import {
   type FakeChatEndpoint,
 } from '../../testing/fake-chat-endpoint.ts';
 import { plainPicture, uploadPicture } from '../../testing/pictures.ts';
+import { remoteLanguageModel } from '../../testing/remote-language-model.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 
@@ -18,14 +18,7 @@ let app: TestApp;
 let ada: Person;
 beforeAll(async () => {
   endpoint = await createFakeChatEndpoint();
-  const model = createOpenAiCompatibleLanguageModel({
-    baseUrl: endpoint.url,
-    apiKey: null,
-    model: 'tailor-7b',
-    productName: 'Kenna',
-    vocabulary: () => ({}),
-  });
-  app = await testApp({ worker: false, languageModels: [model] });
+  app = await testApp({ worker: false, languageModels: [remoteLanguageModel(endpoint)] });
   ada = await app.world.user();
 });
 afterEach(async () => {

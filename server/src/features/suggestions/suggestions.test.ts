@@ -1,7 +1,7 @@
 import { suggestionRoutes, type SuggestPrompt } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOpenAiCompatibleLanguageModel } from '../../adapters/language-model/openai-compatible/openai-compatible-language-model.ts';
 import { createFakeChatEndpoint, refuse, say, type FakeChatEndpoint } from '../../testing/fake-chat-endpoint.ts';
+import { remoteLanguageModel } from '../../testing/remote-language-model.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 import { keepTyped } from './keep-typed.ts';
@@ -11,14 +11,7 @@ let app: TestApp;
 let ada: Person;
 beforeAll(async () => {
   endpoint = await createFakeChatEndpoint();
-  const model = createOpenAiCompatibleLanguageModel({
-    baseUrl: endpoint.url,
-    apiKey: null,
-    model: 'tailor-7b',
-    productName: 'Kenna',
-    vocabulary: () => ({}),
-  });
-  app = await testApp({ worker: false, languageModels: [model] });
+  app = await testApp({ worker: false, languageModels: [remoteLanguageModel(endpoint)] });
   ada = await app.world.user({ left: 0 });
 });
 afterAll(async () => {
