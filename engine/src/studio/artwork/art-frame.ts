@@ -62,9 +62,11 @@ export interface FlatPoint {
 /**
  * The directions in which an artwork is upright and readable from outside, and how long the worn cloth is along them.
  * @param box the size in millimetres over which it is measured.
+ * @param least the smallest stretch that is believed.
  */
-export function frameAround(map: ClothMap, centre: FlatPoint, box: Box): ArtFrame {
+export function frameAround(map: ClothMap, centre: FlatPoint, box: Box, least = 1 / MAX_STRETCH): ArtFrame {
   const step = 2 * map.cell;
+  const believed = (stretch: number) => (stretch > MAX_STRETCH || stretch < least ? 1 : stretch);
   const normal = meanNormal(map, centre);
   const rough = [lineAlong(map, centre, [1, 0], 12 * step), lineAlong(map, centre, [0, 1], 12 * step)] as const;
   // A face that lies flat is read from the front.
@@ -75,8 +77,8 @@ export function frameAround(map: ClothMap, centre: FlatPoint, box: Box): ArtFram
   const side = cross(rough[1 - upAxis]!.along, rough[upAxis].along);
   const sideSign = upSign * (side[0] * normal[0] + side[1] * normal[1] + side[2] * normal[2] < 0 ? -1 : 1);
   const axis = (index: number): readonly [number, number] => (index === 0 ? [1, 0] : [0, 1]);
-  const across = lineAlong(map, centre, axis(1 - upAxis), box.width / 2000).stretch * sideSign;
-  const upwards = lineAlong(map, centre, axis(upAxis), box.height / 2000).stretch * upSign;
+  const across = believed(lineAlong(map, centre, axis(1 - upAxis), box.width / 2000).stretch) * sideSign;
+  const upwards = believed(lineAlong(map, centre, axis(upAxis), box.height / 2000).stretch) * upSign;
   return isUpright ? { right: [across, 0], up: [0, upwards] } : { right: [0, across], up: [upwards, 0] };
 }
 
@@ -102,9 +104,7 @@ function lineAlong(
     flat += step;
     [x, y, z] = [x + ex, y + ey, z + ez];
   }
-  const ratio = flat === 0 ? 1 : worn / flat;
-  const isFolded = ratio > MAX_STRETCH || ratio < 1 / MAX_STRETCH;
-  return { stretch: isFolded ? 1 : ratio, along: [x, y, z] };
+  return { stretch: flat === 0 ? 1 : worn / flat, along: [x, y, z] };
 }
 
 const cross = ([ax, ay, az]: Vec3, [bx, by, bz]: Vec3): Vec3 => [

@@ -77,9 +77,9 @@ interface FlatBox {
   readonly max: readonly [u: number, v: number];
 }
 
-/** The box of flat cloth in metres round an artwork with its margin; null for an all-over print. */
-function boxOf({ raster, frame, turn, repeat, u, v }: PlacedArt): FlatBox | null {
-  if (repeat !== null) return null;
+/** The box of flat cloth in metres round an artwork with its margin; null for an all-over print, and for one across a seam. */
+function boxOf({ raster, frame, turn, repeat, across: seam, u, v }: PlacedArt): FlatBox | null {
+  if (repeat !== null || seam !== null) return null;
   const [x, y] = [raster.width / 2 + ART_MARGIN, raster.height / 2 + ART_MARGIN];
   const corners = [
     [x, y],
@@ -94,7 +94,7 @@ function boxOf({ raster, frame, turn, repeat, u, v }: PlacedArt): FlatBox | null
 /** Writes millimetres from the upper left corner of an artwork at (u, v); false outside it and its margin. */
 type Locate = (u: number, v: number, out: { x: number; y: number }) => boolean;
 
-function locator({ artwork, raster: { width, height }, u: cu, v: cv, turn, frame, repeat }: PlacedArt): Locate {
+function locator({ artwork, raster: { width, height }, u: cu, v: cv, turn, frame, repeat, across }: PlacedArt): Locate {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const { right, up } = frame;
   const isMirrored = artwork.place.mirror === true;
@@ -108,7 +108,7 @@ function locator({ artwork, raster: { width, height }, u: cu, v: cv, turn, frame
   };
   if (repeat === null)
     return (u, v, out) => {
-      const [du, dv] = [u - cu, v - cv];
+      const [du, dv] = [(across === null ? u : across(u, v)) - cu, v - cv];
       return write(du * right[0] + dv * right[1], du * up[0] + dv * up[1], c, s, out);
     };
   return (u, v, out) => {

@@ -21,8 +21,9 @@ const SEAM = 0.004;
 
 /** Returns true when other parts hide most of an artwork. */
 export function isHidden(
-  { parts, mapOf, boundsOf }: PlaceContext,
-  { part, ...centre }: FlatPoint & { readonly part: number },
+  { parts, boundsOf }: PlaceContext,
+  map: ClothMap,
+  centre: FlatPoint,
   frame: ArtFrame,
   { drawing, turn, on }: { readonly drawing: ArtDrawing; readonly turn: number; readonly on: readonly number[] },
 ): boolean {
@@ -38,7 +39,7 @@ export function isHidden(
   ).map(([px, py]) => {
     // prettier-ignore
     const at = flatPoint(centre, frame, turn, px, py);
-    return mapOf(part).at(at.u, at.v);
+    return map.at(at.u, at.v);
   });
   const hidden = probes.filter((found) => {
     if (found === null) return true;

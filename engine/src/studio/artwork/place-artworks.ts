@@ -7,12 +7,13 @@ import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { charactersMissingFrom } from '../../foundation/outline/typefaces.ts';
 import type { Artwork, TextArtwork } from '../../words/prompt/artwork.ts';
 import type { ArtPlaceName } from '../../words/prompt/vocabulary/artwork-words.ts';
-import { isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
+import { coversTrunk, isGarmentZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import type { Part } from '../parts/part.ts';
 import { linearFromHex, luminance, mixColours } from '../materials/colour.ts';
 import { rasteriseArt, type ArtDrawing, type ArtRaster } from './art-raster.ts';
-import { frameAround, flatPoint, spaceAround, type ArtFrame, type Box } from './art-frame.ts';
+import { frameAround, flatPoint, spaceAround, type ArtFrame, type Box, type FlatPoint } from './art-frame.ts';
 import { clothMap, type ClothMap, type ClothPoint } from './cloth-map.ts';
+import { clothAcrossSeam } from './cloth-across-seam.ts';
 import { isHidden, sharingParts, type PlaceContext } from './covering-parts.ts';
 import { drawMotif } from './draw-motif.ts';
 import { drawPicture, shadesOf } from './draw-picture.ts';
@@ -37,6 +38,8 @@ export interface PlacedArt {
   readonly ground: Rgb;
   /** Distance in metres of one motif from the next in an all-over print; null for a single one. */
   readonly repeat: number | null;
+  /** The u of a point where it is the distance from a seam that the artwork crosses; null for the cloth's own u. */
+  readonly across: ((u: number, v: number) => number) | null;
 }
 
 export interface ArtPlacement {
@@ -102,24 +105,27 @@ const FOLDED_EDGE_COSINE = 0.12;
 
 /**
  * Finds a place, a size and an ink for each artwork. What cannot be drawn as the words say becomes a remark.
+ * @param measured the same thing as every size of its picture measures places and room, so that a preview and the
+ * picture have them in common.
  * @param clothOf the linear colour of the cloth of a part, from which the ink and the cloth of a patch are chosen.
  */
 export function placeArtworks(
   artworks: readonly Artwork[],
   thing: CarryingThing,
+  measured: CarryingThing,
   clothOf: (part: number) => Rgb,
 ): ArtPlacement {
   const { parts } = thing;
   const mapOf = remembered((index: number): ClothMap => clothMap(parts[index]!));
   const boundsOf = remembered((index: number): Bounds => meshBounds([parts[index]!.mesh]));
-  const pointOf = remembered((part: ArtPlaceName) => findPlace(thing, part));
+  const spotOf = remembered((part: ArtPlaceName) => findSpot(measured, part));
   const placed: PlacedArt[] = [];
   const remarks: string[] = [];
   for (const artwork of artworks) {
     const result =
       artwork.place.part === 'all over'
         ? placeAllOver(artwork, thing, clothOf)
-        : placeOne(artwork, { ...thing, clothOf, mapOf, boundsOf }, pointOf(artwork.place.part));
+        : placeOne(artwork, { ...thing, clothOf, mapOf, boundsOf }, spotOf(artwork.place.part));
     if (typeof result === 'string') remarks.push(result);
     else {
       placed.push(result.art);
@@ -155,38 +161,69 @@ interface Drawn {
   readonly remarks: readonly string[];
 }
 
-function placeOne(artwork: Artwork, context: PlaceContext, point: ClothPoint | null): Drawn | string {
-  const { zone, clothOf, mapOf } = context;
+/** The centre of a named place, and the cloth round it, on which its room is measured. */
+interface Spot {
+  readonly part: Part;
+  readonly point: ClothPoint;
+  readonly map: ClothMap;
+  readonly start: FlatPoint;
+  /** Least stretch of its cloth that is believed; undefined for the usual one. */
+  readonly least: number | undefined;
+}
+
+/** Null for a piece that has no such part. */
+function findSpot(thing: CarryingThing, place: ArtPlaceName): Spot | null {
+  const point = findPlace(thing, place);
+  if (point === null) return null;
+  const part = thing.parts[point.part]!;
+  const whole = clothMap(part);
+  const seam = coversTrunk(thing.zone) ? clothAcrossSeam(part, whole, point) : null;
+  const map = seam?.map ?? whole;
+  const start = seam?.start ?? point;
+  const least = seam === null ? undefined : LEAST_AT_SEAM;
+  return { part, point, map, start: isWornFlat(thing.zone, place) ? belowNeckline(map, start, least) : start, least };
+}
+
+/** Maximum share of the space at the back of a dress, which is stretched unevenly. */
+const FILL_AT_SEAM = 0.8;
+/** Least stretch of cloth at the back of a dress, which is cut longer than it is worn below a low edge. */
+const LEAST_AT_SEAM = 0.5;
+
+function placeOne(artwork: Artwork, context: PlaceContext, spot: Spot | null): Drawn | string {
+  const { zone, clothOf, mapOf, parts } = context;
   const { place, technique } = artwork;
-  if (point === null) return `Not drawn: ${nameOf(artwork)}, because this piece has no ${place.part} to carry it.`;
+  const index = spot === null ? -1 : partLike(parts, spot);
+  if (spot === null || index < 0)
+    return `Not drawn: ${nameOf(artwork)}, because this piece has no ${place.part} to carry it.`;
+  const point = { ...spot.point, part: index };
   const turn = (place.turn * Math.PI) / 180;
-  const map = mapOf(point.part);
-  const near = frameAround(map, point, NEAR_CENTRE);
-  const centre = flatPoint(point, near, 0, place.u / 1000, place.v / 1000);
+  const seam = spot.least === undefined ? null : clothAcrossSeam(parts[index]!, mapOf(index), point);
+  const map = seam?.map ?? mapOf(index);
+  const near = frameAround(map, spot.start, NEAR_CENTRE, spot.least);
+  const centre = flatPoint(spot.start, near, 0, place.u / 1000, place.v / 1000);
   const isCloth = zone !== 'object' && zone !== 'bag';
-  const space = spaceAround(map, centre, turn, isCloth ? FOLDED_EDGE_COSINE : SMOOTH_EDGE_COSINE, near);
+  const facing = isCloth ? FOLDED_EDGE_COSINE : SMOOTH_EDGE_COSINE;
+  const space = spaceAround(spot.map, centre, turn, facing, frameAround(spot.map, spot.start, NEAR_CENTRE, spot.least));
   const isBroken =
-    zone === 'object' &&
-    place.part === 'front' &&
-    space !== null &&
-    space.width < widthOf(context.parts[point.part]!) * MIN_SPACE;
+    zone === 'object' && place.part === 'front' && space !== null && space.width < widthOf(spot.part) * MIN_SPACE;
   if (space === null || isBroken || Math.min(space.width, space.height) < MIN_SIDE)
     return `Not drawn: ${nameOf(artwork)}, because there is no room for it on the ${place.part}.`;
   const usual = usualBox(context, place.part, space);
   const scale = place.scale ?? 1;
   const asked = place.width_mm === null ? scaled(usual, scale) : { width: place.width_mm, height: 1000 };
+  const fill = seam === null ? MAX_FILL : FILL_AT_SEAM;
   const fitted = {
-    width: Math.min(asked.width, space.width * MAX_FILL),
-    height: Math.min(asked.height, space.height * MAX_FILL),
+    width: Math.min(asked.width, space.width * fill),
+    height: Math.min(asked.height, space.height * fill),
   };
   const cloth = clothOf(point.part);
   const inked = inkOf(artwork, cloth);
   const ink = technique === 'foil' ? metalOf(inked) : inked;
   const drawn = drawingOf(artwork, fitted, ink);
   if (drawn === null) return `Not drawn: ${nameOf(artwork)}.`;
-  const frame = frameAround(map, centre, drawn.drawing);
-  const on = sharingParts(context, point, centre, drawn.drawing);
-  if (isHidden(context, { ...centre, part: point.part }, frame, { drawing: drawn.drawing, turn, on }))
+  const frame = frameAround(map, centre, drawn.drawing, seam === null ? undefined : LEAST_AT_SEAM);
+  const on = seam === null ? sharingParts(context, point, centre, drawn.drawing) : [point.part];
+  if (isHidden(context, map, centre, frame, { drawing: drawn.drawing, turn, on }))
     return `Not drawn: ${nameOf(artwork)}, because other parts of this piece lie on its ${place.part}.`;
   const art: PlacedArt = {
     artwork,
@@ -197,8 +234,34 @@ function placeOne(artwork: Artwork, context: PlaceContext, point: ClothPoint | n
     frame,
     ground: groundOf(inked),
     repeat: null,
+    across: seam?.across ?? null,
   };
   return { art, remarks: remarksFor(artwork, drawn, isCloth ? SMALL_TEXT.clothes : SMALL_TEXT.things) };
+}
+
+/** The index of the part on which a spot was found; -1 when there is none. */
+const partLike = (parts: readonly Part[], { part, point }: Spot): number =>
+  parts[point.part]?.name === part.name ? point.part : parts.findIndex(({ name }) => name === part.name);
+
+const isWornFlat = (zone: CarryingThing['zone'], part: ArtPlaceName): boolean =>
+  coversTrunk(zone) && (part === 'chest' || part === 'front' || part === 'back');
+
+/** Height in millimetres below which the space round a centre is that of an edge, and the height that it should have. */
+const AT_EDGE = 80;
+const BELOW_EDGE = 160;
+/** Distances in millimetres by which the centre is moved down. */
+const DROPS = [0, 20, 40, 60, 80, 100, 120];
+
+/** A centre that lies just below a low neckline or a bare back is moved down to where there is room. */
+function belowNeckline(map: ClothMap, centre: FlatPoint, least: number | undefined): FlatPoint {
+  const frame = frameAround(map, centre, NEAR_CENTRE, least);
+  const tried = DROPS.map((drop) => {
+    const at = flatPoint(centre, frame, 0, 0, -drop / 1000);
+    return { at, height: spaceAround(map, at, 0, FOLDED_EDGE_COSINE, frame)?.height ?? 0 };
+  });
+  if (tried[0]!.height >= AT_EDGE) return centre;
+  const roomy = tried.find(({ height }) => height >= BELOW_EDGE);
+  return (roomy ?? tried.reduce((most, each) => (each.height > most.height ? each : most))).at;
 }
 
 function remarksFor(artwork: Artwork, { drawing, capital }: ArtToPlace, small: number): readonly string[] {
@@ -329,6 +392,7 @@ function placeAllOver(
     frame: { right: [1, 0], up: [0, 1] },
     ground: groundOf(inked),
     repeat: (REPEAT * longest) / 1000,
+    across: null,
   };
   return { art, remarks: [] };
 }

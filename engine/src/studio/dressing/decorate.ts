@@ -3,18 +3,25 @@ import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { withArtworks } from '../artwork/art-surface.ts';
 import { opensInFront } from '../artwork/find-place.ts';
 import { placeArtworks } from '../artwork/place-artworks.ts';
+import type { Part } from '../parts/part.ts';
 import type { ScenePart } from '../parts/scene.ts';
 
 /**
  * Lays the texts and motifs of a piece on its parts, which are as the form has built them. The wrong side of the cloth
  * does not show them.
+ * @param measured the parts as every size of the picture measures places and room on them.
  * @param turn azimuth of the camera in radians when words name no view, which the front of a round product faces.
  */
-export function decorate(parts: readonly ScenePart[], piece: Piece, turn: number): readonly ScenePart[] {
+export function decorate(
+  parts: readonly ScenePart[],
+  piece: Piece,
+  measured: readonly Part[],
+  turn: number,
+): readonly ScenePart[] {
   if (piece.artworks === undefined) return parts;
   const clothOf = (part: number) => parts[part]!.material.albedo;
-  const thing = { parts, zone: zoneOf(piece.form), turn, isOpenInFront: opensInFront(parts) };
-  const { placed, remarks } = placeArtworks(piece.artworks, thing, clothOf);
+  const thing = { parts, zone: zoneOf(piece.form), turn, isOpenInFront: opensInFront(measured) };
+  const { placed, remarks } = placeArtworks(piece.artworks, thing, { ...thing, parts: measured }, clothOf);
   return parts.map((part, index): ScenePart => {
     const own = placed.filter((art) => art.parts.includes(index));
     const isFirst = index === 0 && remarks.length > 0;

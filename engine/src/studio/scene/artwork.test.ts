@@ -21,10 +21,14 @@ const HELLO: TextArtwork = {
 };
 
 function partsOf(prompt: string, ...artworks: readonly Artwork[]): readonly ScenePart[] {
+  return partsAt(0.5, prompt, ...artworks);
+}
+
+function partsAt(detail: number, prompt: string, ...artworks: readonly Artwork[]): readonly ScenePart[] {
   const read = readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });
   const pieces = read.pieces.map((piece, index) => (index === read.hero ? { ...piece, artworks } : piece));
   const brief = { ...read, pieces };
-  return buildSubject({ brief, fabric: null, seed: 7, detail: 0.5, freedom: 0, check: () => {} }).parts;
+  return buildSubject({ brief, fabric: null, seed: 7, detail, freedom: 0, check: () => {} }).parts;
 }
 
 /** The surface of a part at a point of its flat cloth, as the renderer paints it. */
@@ -103,6 +107,12 @@ describe('an artwork on a T-shirt', () => {
     expect(r2 - l2).toBeCloseTo(t1 - b1, 2);
   });
 
+  it('has the same usual width in a preview and in the picture, also below a V-neck', () => {
+    const usual = { ...HELLO, place: { ...HELLO.place, width_mm: null } };
+    const boxes = [0.18, 1].map((detail) => redBox(named(partsAt(detail, 'white V-neck T-shirt', usual), 'front')));
+    boxes[0]!.forEach((side, k) => expect(Math.abs(side - boxes[1]![k]!)).toBeLessThan(0.004));
+  });
+
   it('lies on a pocket and a placket that it crosses', () => {
     const parts = partsOf('linen shirt with a chest pocket', {
       ...HELLO,
@@ -127,6 +137,29 @@ describe('an artwork on a T-shirt', () => {
     });
     expect(small[0]).toMatch(/set small: its letters are \d\.\d mm high\.$/);
     expect(remarksOf({ ...HELLO, text: 'HI 愛' })[0]).toContain('“愛”');
+  });
+});
+
+describe('the back of a dress, where its flat cloth begins and ends', () => {
+  it('carries an artwork across its seam, with a half on each side', () => {
+    const back = { ...HELLO, place: { ...HELLO.place, part: 'back' as const, width_mm: null } };
+    const parts = partsOf('white shirt dress', back);
+    expect(parts[0]!.artRemarks ?? []).toEqual([]);
+    const dress = named(parts, 'dress');
+    const { positions: p, uvs } = dress.mesh;
+    let [before, after, front] = [0, 0, 0];
+    for (let k = 0; k < uvs.length / 2; k++) {
+      const { r, g } = surfaceAt(dress, uvs[2 * k]!, uvs[2 * k + 1]!);
+      if (r < 2 * g) continue;
+      if (p[3 * k + 2]! > 0) front++;
+      else if (p[3 * k]! < 0) before++;
+      else after++;
+    }
+    expect(front).toBe(0);
+    expect(Math.min(before, after)).toBeGreaterThan(10);
+    // The letters of each half are not equally dense.
+    expect(before / after).toBeGreaterThan(0.6);
+    expect(before / after).toBeLessThan(1.7);
   });
 });
 

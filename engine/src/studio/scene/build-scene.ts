@@ -59,7 +59,7 @@ function composeOutfit({ brief: named, fabric: shown, seed, detail, freedom, che
     const usual = typeof form.fabric === 'function' ? form.fabric(piece) : form.fabric;
     const fabric = clothFor(form, fabricOf(piece.fabric ?? usual), piece.fabric !== null, piece);
     const worn = wornWith(brief, index);
-    const shape = shapeOf({
+    const asked = {
       form,
       piece,
       index,
@@ -70,11 +70,14 @@ function composeOutfit({ brief: named, fabric: shown, seed, detail, freedom, che
       drape: fabric.drape,
       sheer: (fabric.response.opacity ?? 1) < 1,
       ...(worn && { worn }),
-    });
+    };
+    // The cloth of a preview is folded a little otherwise, and what lies on a piece must not be larger there.
+    const measured = piece.artworks === undefined ? [] : shapeOf({ ...asked, detail: MEASURED_DETAIL }).parts;
+    const shape = shapeOf(asked);
     shapes.set(index, shape);
     const layer = layers.indexOf(index);
     const seen = shown !== null && index === brief.hero ? clothFor(form, fabricOf(shown), true, piece) : fabric;
-    const dressed = decorate(dressParts(shape.parts, piece, index, seen), piece, shape.turn ?? 0);
+    const dressed = decorate(dressParts(shape.parts, piece, index, seen), piece, measured, shape.turn ?? 0);
     return dressed.map((part): ScenePart => ({ ...part, layer }));
   });
   const { presentation, turn, ahead, rise, distance, rig } = shapes.get(brief.hero) ?? [...shapes.values()][0]!;
@@ -88,6 +91,9 @@ function composeOutfit({ brief: named, fabric: shown, seed, detail, freedom, che
   const arranged = arrangePieces(layered, brief, presentation);
   return { turn, ahead, rise, distance, rig, ...stage(arranged.parts, arranged.presentation, brief, detail) };
 }
+
+/** Mesh density at which places and room for artworks are measured: that of a preview, which is cached as a rule. */
+const MEASURED_DETAIL = 0.18;
 
 interface Layers {
   readonly brief: Brief;
