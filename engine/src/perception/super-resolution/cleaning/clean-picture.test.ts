@@ -84,6 +84,8 @@ describe('cleaning a picture before it is enlarged', () => {
   it('returns a clean picture as it is', async () => {
     const truth = scene();
     expect(await clean(truth)).toBe(truth);
+    const ramps = { ...truth, data: truth.data.map((_, i) => ((i % 3) + 3 * Math.floor(i / 3)) % 256) };
+    expect(await clean(ramps)).toBe(ramps);
     const fine = await compressed(truth, 100);
     expect(signalToNoise(await clean(fine), fine)).toBeGreaterThan(45);
   });

@@ -1,3 +1,4 @@
+import { medianOf } from '../../../foundation/geometry/median-of.ts';
 import type { Plane } from './plane.ts';
 import { blockAt, SIDE } from './block-dct.ts';
 
@@ -22,6 +23,10 @@ const STANDARD = [
 const LOWEST = [1, 2, 3, 8, 9, 10, 16, 17, 24];
 /** As many of them must show a step. */
 const NEEDED = 6;
+/** Tables of other programs differ from the standard's by less than this factor, apart from their scale. */
+const MAX_UNUSUAL = 2.5;
+/** Where as many show it between the blocks as well, it is not that of a compression. */
+const REPEATED = 3;
 /** Maximum number of blocks that are read: more make it slower and no surer. */
 const MAX_BLOCKS = 2500;
 /** A larger difference in levels between neighbours is an edge of something shown. */
@@ -60,9 +65,14 @@ function edgePhase({ data, width, height }: Plane, axis: 'x' | 'y'): number {
 function readSteps(luma: Plane, left: number, top: number): CompressionGrid | null {
   const coefficients = sampleBlocks(luma, left, top);
   const found = Array.from({ length: SIDE * SIDE }, (_, k) => stepOf(coefficients, k));
-  if (LOWEST.filter((k) => found[k]! > 1).length < NEEDED) return null;
-  const scales = found.flatMap((step, k) => (k > 0 && step > 1 ? [step / STANDARD[k]!] : [])).sort((a, b) => a - b);
-  const scale = scales[scales.length >> 1]!;
+  const shown = LOWEST.filter((k) => found[k]! > 1);
+  if (shown.length < NEEDED) return null;
+  const scale = medianOf(found.flatMap((step, k) => (k > 0 && step > 1 ? [step / STANDARD[k]!] : [])));
+  const isUsual = (k: number) => Math.abs(Math.log(found[k]! / (scale * STANDARD[k]!))) < Math.log(MAX_UNUSUAL);
+  if (shown.filter(isUsual).length < NEEDED) return null;
+  // A drawn pattern that repeats looks rounded in all blocks, a JPEG only in its own.
+  const between = sampleBlocks(luma, (left + SIDE / 2) % SIDE, (top + SIDE / 2) % SIDE);
+  if (shown.filter((k) => combOf(valuesOf(between, k), found[k]!) > MIN_COMB).length >= REPEATED) return null;
   const steps = Float32Array.from(found, (step, k) => (step > 1 ? step : Math.max(1, scale * STANDARD[k]!)));
   return { left, top, steps, scale };
 }
@@ -84,8 +94,7 @@ function sampleBlocks({ data, width, height }: Plane, left: number, top: number)
 
 /** The largest step at whose multiples a coefficient lies; 1 where none is found, or too few are not zero. */
 function stepOf(coefficients: Float32Array, k: number): number {
-  const values: number[] = [];
-  for (let i = k; i < coefficients.length; i += SIDE * SIDE) values.push(Math.abs(coefficients[i]!));
+  const values = valuesOf(coefficients, k);
   let best = { step: 1, comb: MIN_COMB };
   for (let step = MAX_STEP; step >= 2; step--) {
     const comb = combOf(values, step);
@@ -93,6 +102,13 @@ function stepOf(coefficients: Float32Array, k: number): number {
     else if (best.step > 1) break;
   }
   return best.step;
+}
+
+/** The absolute values of a coefficient in all blocks. */
+function valuesOf(coefficients: Float32Array, k: number): readonly number[] {
+  const values: number[] = [];
+  for (let i = k; i < coefficients.length; i += SIDE * SIDE) values.push(Math.abs(coefficients[i]!));
+  return values;
 }
 
 /** How well values lie at multiples of a step: 1 exactly, 0 as by chance. */

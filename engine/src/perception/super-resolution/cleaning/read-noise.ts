@@ -1,3 +1,4 @@
+import { medianOf } from '../../../foundation/geometry/median-of.ts';
 import { blockAt, SIDE } from './block-dct.ts';
 import type { Plane } from './plane.ts';
 
@@ -11,6 +12,8 @@ const FINE = 8;
 /** Means of blocks, in levels, beyond which bytes are clipped and show no noise. */
 const DARK = 6;
 const BRIGHT = 249;
+/** Noise is alike at all fine frequencies: its low values are at least this share of its high ones. Weave is not. */
+const EVENNESS = 0.4;
 /** The median of the absolute values of a normal distribution with a deviation of 1. */
 const NORMAL_MEDIAN = 0.6745;
 
@@ -21,7 +24,8 @@ const fine = frequencies.filter((k) => orderOf(k) >= FINE);
 
 /**
  * Standard deviation of the noise of a plane (0 to 255): that of fine coefficients in its smoothest blocks (Ponomarenko
- * et al. 2007, "An Automatic Approach to Lossy Compression of AVIRIS Images"). It is 0 where all blocks are clipped.
+ * et al. 2007, "An Automatic Approach to Lossy Compression of AVIRIS Images"). It is 0 where all blocks are clipped, or
+ * show a pattern.
  */
 export function readNoise({ data, width, height }: Plane): number {
   const columns = Math.floor(width / SIDE);
@@ -37,6 +41,7 @@ export function readNoise({ data, width, height }: Plane): number {
   if (blocks.length === 0) return 0;
   blocks.sort((a, b) => a.energy - b.energy);
   const smooth = blocks.slice(0, Math.ceil(SMOOTHEST * blocks.length));
-  const values = smooth.flatMap(({ block }) => fine.map((k) => Math.abs(block[k]!))).sort((a, b) => a - b);
-  return values[values.length >> 1]! / NORMAL_MEDIAN;
+  const medians = Float64Array.from(fine, (k) => medianOf(smooth.map(({ block }) => Math.abs(block[k]!)))).sort();
+  if (medians[Math.floor(0.1 * fine.length)]! < EVENNESS * medians[Math.floor(0.9 * fine.length)]!) return 0;
+  return medianOf(medians) / NORMAL_MEDIAN;
 }
