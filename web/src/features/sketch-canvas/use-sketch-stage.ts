@@ -1,10 +1,11 @@
 import { useCallback, type RefObject } from 'react';
+import type { DrawingStage } from '../../lib/drawing-stage/drawing-stage.ts';
 import { partIn } from '../../lib/drawing-stage/part-in.ts';
 import { useDrawingStage } from '../../lib/drawing-stage/use-drawing-stage.ts';
 import type { Size } from '../../lib/pan-zoom/view.ts';
 import type { SketchSession } from './sketch-session.ts';
 import { attachKeys, type KeyCommands } from './stage/keys.ts';
-import { createSketchStage, type SketchStage, type StageElements } from './stage/sketch-stage.ts';
+import { createSketchStage, type StageElements } from './stage/sketch-stage.ts';
 
 interface StageUse {
   /** Element that contains the stage and its toolbar. */
@@ -16,7 +17,7 @@ interface StageUse {
 }
 
 /** The stage inside an element, with its keys. It is created again for another session or size. */
-export function useSketchStage({ root, session, size, onZoom, keys }: StageUse): RefObject<SketchStage | null> {
+export function useSketchStage({ root, session, size, onZoom, keys }: StageUse): RefObject<DrawingStage | null> {
   const { width, height } = size;
   const attach = useCallback(
     (element: HTMLElement, commands: KeyCommands) => {

@@ -1,6 +1,6 @@
+import type { DrawingStage } from '../../../lib/drawing-stage/drawing-stage.ts';
 import { attachStageKeys, type StageCommands } from '../../../lib/drawing-stage/stage-keys.ts';
 import { changeSketching, stepTip, useSketchSettings, type Tool } from '../sketch-settings.ts';
-import type { SketchStage } from './sketch-stage.ts';
 
 export interface KeyCommands extends StageCommands {
   readonly choose: (tool: Tool) => void;
@@ -15,7 +15,7 @@ const FAR = 40;
 export function attachKeys(
   root: HTMLElement,
   stageElement: HTMLElement,
-  stage: SketchStage,
+  stage: DrawingStage,
   commands: KeyCommands,
 ): () => void {
   return attachStageKeys({
