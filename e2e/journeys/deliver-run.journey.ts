@@ -24,7 +24,7 @@ test('a person delivers a run to a channel and sees what its checks have found',
   await dialog.getByRole('checkbox', { name: 'A channel of your own', exact: true }).check();
   await dialog.getByLabel('Width in pixels', { exact: true }).fill('320');
   await dialog.getByLabel('Height in pixels', { exact: true }).fill('320');
-  await dialog.getByLabel('Names of the files', { exact: true }).fill('{sku}-{number}');
+  await dialog.getByLabel('File names', { exact: true }).fill('{sku}-{number}');
   await expect(dialog.getByText('Example: BAG-1-1.jpg', { exact: true })).toBeVisible();
   await expectAccessible(page);
 

@@ -79,7 +79,7 @@ test.describe('without the content server', () => {
     await context.route('**/content/api/**', (route) => route.abort());
     await page.reload();
     await expect(guidelines).toBeVisible();
-    await expect(page.getByText(/This is the copy that you read last/)).toBeVisible();
+    await expect(page.getByText(/This is the copy you last read/)).toBeVisible();
     await page.goto('/about');
     await expect(page.getByRole('heading', { name: 'These pages cannot be reached', exact: true })).toBeVisible();
     await context.unroute('**/content/api/**');

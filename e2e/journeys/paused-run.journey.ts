@@ -28,7 +28,7 @@ test('a person pastes products, uses up the plan, goes on after an upgrade, and 
   await dialog.getByRole('button', { name: 'Replace the sheet', exact: true }).click();
   await expect(page.getByLabel('colour, row 5', { exact: true })).toHaveValue('black');
   await page.getByRole('button', { name: 'Save products', exact: true }).click();
-  const price = '5 pictures: 5 of 4 prompts left. It pauses when they are used up.';
+  const price = '5 pictures: 5 of 4 prompts left. The run pauses when they are used up.';
   await expect(page.getByText(price, { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -46,7 +46,7 @@ test('photographs of a ZIP archive become packshots of the products that they na
     .getByText('Drop pictures, folders or a ZIP archive here', { exact: true })
     .dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText('2 photographs for 2 products', { exact: true })).toBeVisible();
-  await expect(page.getByText('../BAG-1_2.png: Its name points outside of the ZIP archive.')).toBeVisible();
+  await expect(page.getByText('../BAG-1_2.png: Its name points outside the ZIP archive.')).toBeVisible();
   await expect(page.getByText(`BAG-2_care.txt: ${ERRORS.unsupported_type.text}`, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Upload 2 photographs', exact: true }).click();

@@ -47,9 +47,7 @@ test('a person draws a run, changes one product, and only its picture is drawn a
   await expectNoOverflow(page);
 
   await page.getByRole('button', { name: 'Pictures', exact: true }).click();
-  const changed = page
-    .getByRole('table', { name: 'Pictures', exact: true })
-    .getByText('Changed since', { exact: true });
+  const changed = page.getByRole('table', { name: 'Pictures', exact: true }).getByText('Out of date', { exact: true });
   await expect(changed).toHaveCount(1);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(changed).toHaveCount(0, LONG);
@@ -61,7 +59,7 @@ test('a person draws a run, changes one product, and only its picture is drawn a
 
 test('a person makes a run by hand, and what is typed while it is saved is not lost', async ({ page, person }) => {
   await enter(page, person, '/workplace/runs');
-  await page.getByRole('button', { name: 'Begin with an empty sheet', exact: true }).click();
+  await page.getByRole('button', { name: 'Start with an empty sheet', exact: true }).click();
   await expect(page.getByText('Add products before you start.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add a product', exact: true }).click();
   await page.getByLabel('SKU, row 1', { exact: true }).fill('BAG-1');

@@ -54,7 +54,7 @@ test('a saved picture tells a visitor how it was made, by whom, and whether it w
   const context = await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' });
   const visitor = await context.newPage();
   await visitor.goto('/verify');
-  await expect(visitor.getByText(/, up to 32 MB\. It is read, and not kept\.$/)).toBeVisible();
+  await expect(visitor.getByText(/, up to 32 MB\. It is checked, not stored\.$/)).toBeVisible();
   await choose(visitor, 'handbag.webp', file);
   await expect(verdict(visitor, 'Signed by Kenna, unchanged since')).toBeVisible();
   await expect(visitor.getByText('Author: Atelier Lace', { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test('a saved picture tells a visitor how it was made, by whom, and whether it w
   await expect(verdict(visitor, 'Changed since it was signed')).toBeVisible();
   // A website makes the picture smaller, compresses it and removes its credentials.
   await choose(visitor, 'shared.jpg', await sharp(file).resize(640).jpeg({ quality: 80 }).toBuffer(), 'image/jpeg');
-  await expect(verdict(visitor, 'Made with Kenna, as its invisible mark says')).toBeVisible();
+  await expect(verdict(visitor, 'Made with Kenna, according to its invisible mark')).toBeVisible();
   await expectAccessible(visitor);
   await choose(visitor, 'no-picture.webp', Buffer.from('no picture'));
   await expect(visitor.getByText(/^This file type is not accepted\./)).toBeVisible();

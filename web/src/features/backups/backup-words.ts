@@ -27,6 +27,6 @@ export function statusWords({ status, done, total, missing, name }: Backup): str
       return 'Failed';
     case 'completed':
       if (missing > 0) return `Complete, but ${missing} ${missing === 1 ? 'file was' : 'files were'} already missing`;
-      return name === null ? 'Complete, replaced by newer ones' : 'Complete';
+      return name === null ? 'Complete, since replaced by newer ones' : 'Complete';
   }
 }

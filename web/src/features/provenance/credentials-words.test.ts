@@ -19,7 +19,7 @@ test('a signer that is not confirmed is only the name that the certificate claim
   expect(signerSentence({ ...STEP, generator: 'Atelier' }, true)).toBe('Signed by Atelier');
   expect(signerSentence({ ...STEP, signer: null }, false)).toBe('This picture has no credentials of its own.');
   expect(signerSentence({ ...STEP, generator: 'Atelier', stamped_at: '2026-11-28T14:05:00+00:00' }, true)).toBe(
-    'Signed by Atelier, on 28 November 2026 as a time stamp says',
+    'Signed by Atelier, on 28 November 2026 according to a time stamp',
   );
 });
 
@@ -31,12 +31,12 @@ test('a mark names the maker where there are no credentials, and confirms them o
     watermarkSentence(verification, 'Kenna'),
   ];
   expect(tells(plain)).toEqual(['No content credentials', null]);
-  expect(tells({ ...plain, watermark: known })).toEqual(['Made with Kenna, as its invisible mark says', null]);
+  expect(tells({ ...plain, watermark: known })).toEqual(['Made with Kenna, according to its invisible mark', null]);
   expect(tells({ ...plain, state: 'trusted', watermark: known })[1]).toBe(
-    'An invisible mark says that the picture was made in this studio.',
+    'An invisible mark shows that the picture was made in this studio.',
   );
   expect(tells({ ...plain, watermark: { ...known, chain: [] } })[1]).toBe(
-    'The picture that has this invisible mark was deleted here since.',
+    'The picture with this invisible mark has since been deleted here.',
   );
   expect(tells({ ...plain, watermark: { is_known: false, chain: [], picture_url: null } })).toEqual([
     'No content credentials',

@@ -72,5 +72,5 @@ export function ownProblems({ usesOwn, own }: DeliveryChoice): Readonly<Record<s
     ? {}
     : Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
   const isTaken = CHANNEL_NAMES.some((name) => channelOf(name).key === own.key);
-  return isTaken ? { ...problems, key: 'This is the name of another channel' } : problems;
+  return isTaken ? { ...problems, key: 'Another channel already has this name' } : problems;
 }

@@ -19,7 +19,7 @@ it.each([
   ['waiting', { made: 0, all: 3 }, null, 'Waiting for step 1 of 3'],
   ['drawing', { made: 1, all: 3 }, null, 'Drawing step 2 of 3'],
   ['failed', { made: 2, all: 3 }, 'It is too large.', 'Failed at step 3 of 3: It is too large.'],
-  ['stale', { made: 1, all: 2 }, null, 'Changed since'],
+  ['stale', { made: 1, all: 2 }, null, 'Out of date'],
   ['done', { made: 3, all: 3 }, null, 'Done'],
 ] as const)('tells at which step a picture is: %s %o', (state, steps, reason, words) => {
   expect(stateWords({ state, steps, reason })).toBe(words);

@@ -21,7 +21,7 @@ export const STATE_WORDS: Readonly<Record<CellState, string>> = {
   drawing: 'Drawing',
   done: 'Done',
   failed: 'Failed',
-  stale: 'Changed since',
+  stale: 'Out of date',
 };
 
 /** Tells the state of a picture: "Drawing step 2 of 3", or "Failed at step 2 of 3: No garment was found". */
@@ -65,7 +65,7 @@ export function startWords(run: RunView): string | null {
   if (run.products === 0) return 'Add products before you start.';
   if (run.shots.length === 0) return 'Add a shot before you start.';
   if (run.price.pictures > 0) return priceWords(run.price);
-  return run.status === 'draft' ? 'No picture can be drawn. Pictures says why.' : null;
+  return run.status === 'draft' ? 'No picture can be drawn. The Pictures tab shows why.' : null;
 }
 
 /** Tells what the pictures that are still to be drawn cost: "6 pictures: 6 of 20 prompts left". */
@@ -74,5 +74,5 @@ function priceWords({ pictures, steps, unit, cost, left }: RunView['price']): st
     steps > pictures ? `${counted(pictures, 'picture')} in ${counted(steps, 'step')}` : counted(pictures, 'picture');
   if (unit === null || left === null) return words;
   const units = `${cost.toLocaleString('en')} of ${counted(left, unit)} left`;
-  return cost > left ? `${words}: ${units}. It pauses when they are used up.` : `${words}: ${units}`;
+  return cost > left ? `${words}: ${units}. The run pauses when they are used up.` : `${words}: ${units}`;
 }

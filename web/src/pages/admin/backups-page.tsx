@@ -17,7 +17,7 @@ export function BackupsPage() {
   return (
     <AdminPage
       title="Backups"
-      text="A backup has the database and all pictures. docs/operations.md says what is inside and how to restore one."
+      text="A backup contains the database and all pictures. docs/operations.md describes its contents and how to restore one."
       action={
         canStart && (
           <Button

@@ -37,7 +37,7 @@ export function RunPage() {
   const isMissing = isApiError(error) && (error.status === 404 || error.status === 422);
   if (!isMissing) return <RunFault onRetry={() => void refetch()} />;
   return (
-    <Notice title="There is no such run" text="It was deleted, or it belongs to somebody else.">
+    <Notice title="This run does not exist" text="It may have been deleted, or it belongs to someone else.">
       <Button component={Link} to="/workplace/runs" size="md">
         Runs
       </Button>

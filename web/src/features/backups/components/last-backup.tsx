@@ -24,7 +24,7 @@ export function LastBackup({ state: { settings, last, is_late: isLate } }: { sta
             </>
           )}
         </h2>
-        {last !== null && isLate && <p>It is older than the schedule wants. The list below says what failed.</p>}
+        {last !== null && isLate && <p>The next one is overdue. The list below shows what failed.</p>}
         <p>
           {settings === null
             ? 'No folder for backups is configured: set BACKUP_DIR, or run npm run backup on the server.'

@@ -57,7 +57,7 @@ function Fault({ error, onRetry }: { readonly error: unknown; readonly onRetry: 
 
 const StaleNote = ({ onRetry, trying }: { readonly onRetry: () => unknown; readonly trying: boolean }) => (
   <p className={classes.stale} role="status">
-    The knowledge base cannot be reached. This is the copy that you read last.
+    The knowledge base cannot be reached. This is the copy you last read.
     <button type="button" disabled={trying} onClick={() => void onRetry()}>
       Try again
     </button>

@@ -35,7 +35,7 @@ test('the drawings are grouped, and a search finds them by any of their names', 
   await user.clear(field);
   await user.type(field, 'helicopter');
   expect(shown()).toEqual([]);
-  expect(screen.getByRole('status').textContent).toBe('Nothing that is drawn has this name.');
+  expect(screen.getByRole('status').textContent).toBe('There is no drawing with this name.');
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(shown()).toHaveLength(3);
 });

@@ -57,7 +57,7 @@ export function DrawingList({ drawings }: { readonly drawings: readonly Drawing[
         {typed !== '' && <IconButton label="Clear the search" icon={mdiClose} onClick={() => setTyped('')} />}
       </div>
       <p className={classes.count} role="status">
-        {count === 0 ? 'Nothing that is drawn has this name.' : `${count} ${count === 1 ? 'thing' : 'things'}`}
+        {count === 0 ? 'There is no drawing with this name.' : `${count} ${count === 1 ? 'thing' : 'things'}`}
       </p>
       {groups.map(([group, found]) => (
         <section key={group} className={classes.group} aria-labelledby={`drawn-${group}`}>

@@ -67,13 +67,13 @@ const FAULTS = {
     remedy: null,
   },
   busy: {
-    title: 'Many people are reading now',
+    title: 'Many people are reading right now',
     text: 'The content repository asks us to wait. Please try again in a moment.',
     remedy: 'retry',
   },
   out_of_reach: {
     title: 'These pages cannot be reached',
-    text: 'The content repository does not answer now. Please try again in a moment.',
+    text: 'The content repository is not responding. Please try again in a moment.',
     remedy: 'retry',
   },
   wrongly_set_up: {
@@ -83,7 +83,7 @@ const FAULTS = {
   },
   unreadable: {
     title: 'An unexpected error has occurred',
-    text: 'The answer of the content repository could not be read. Please try again.',
+    text: 'The reply from the content repository could not be read. Please try again.',
     remedy: 'retry',
   },
 } as const satisfies Record<ContentFault['kind'], Omit<ContentFault, 'kind'>>;

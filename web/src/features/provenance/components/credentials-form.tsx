@@ -44,7 +44,7 @@ function ChoiceForm({ choice }: { choice: CredentialsChoice }) {
       />
       <SwitchField
         label="Include the prompt"
-        hint="Everybody who has the file can then read it"
+        hint="Anyone with the file can then read it"
         checked={withPrompt}
         onChange={setWithPrompt}
       />

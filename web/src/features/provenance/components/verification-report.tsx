@@ -27,11 +27,11 @@ export function VerificationReport({ verification }: { verification: Verificatio
         )}
       </div>
       <Chain
-        title="How it was made, the last step first"
+        title="How it was made, latest step first"
         steps={chain}
         signatureOf={(step, index) => signerSentence(step, state === 'trusted' && index === 0)}
       />
-      <Chain title="What was recorded here when it was made, the last step first" steps={recorded} />
+      <Chain title="What was recorded here when it was made, latest step first" steps={recorded} />
       {watermark?.picture_url && (
         <figure className={classes.original}>
           <img src={watermark.picture_url} alt="As it was made" />

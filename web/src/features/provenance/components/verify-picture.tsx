@@ -88,7 +88,7 @@ export function VerifyPicture({ dropTarget }: VerifyPictureProps) {
           </Button>
         )}
         <p className={classes.hint}>
-          {`Or drop or paste one anywhere on this page: JPG, PNG, WebP, AVIF, TIFF or SVG, up to ${LIMIT}. It is read, and not kept.`}
+          {`Or drop or paste one anywhere on this page: JPG, PNG, WebP, AVIF, TIFF or SVG, up to ${LIMIT}. It is checked, not stored.`}
         </p>
       </div>
       <FormProblem text={problem} />
@@ -119,7 +119,7 @@ function Answers() {
       </div>
       <div>
         <dt>What is left without a signature</dt>
-        <dd>Websites often remove signatures. The invisible mark in the picture can remain.</dd>
+        <dd>Websites often remove signatures. The invisible mark in the picture may survive.</dd>
       </div>
     </dl>
   );

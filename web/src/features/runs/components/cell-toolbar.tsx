@@ -34,7 +34,7 @@ export function CellToolbar({ run, selected, onSelectAll, onClear, ...choosing }
         actions={[
           { label: 'Approve', icon: mdiCheck, isOff: hasNoPicture, run: () => decide('approved') },
           { label: 'Reject', icon: mdiCloseCircleOutline, isOff: hasNoPicture, run: () => decide('rejected') },
-          { label: 'Take the review back', icon: mdiUndo, isOff: hasNoPicture, run: () => decide(null) },
+          { label: 'Clear the review', icon: mdiUndo, isOff: hasNoPicture, run: () => decide(null) },
           { label: 'Draw again', icon: mdiRefresh, isOff: repeatable.length === 0, run: () => setAsks('rerun') },
           {
             label: 'Use another picture',
@@ -70,6 +70,6 @@ function priceWords({ price: { pictures, unit } }: RunView, count: number): stri
     pictures === 0
       ? ''
       : `, with ${counted(pictures, 'other')} that ${pictures === 1 ? 'is' : 'are'} still to be drawn`;
-  const costs = unit === null ? '' : ` Each takes one ${unit} from your plan.`;
-  return `${count === 1 ? 'It is' : 'They are'} drawn with another seed${others}.${costs}`;
+  const costs = unit === null ? '' : ` Each uses one ${unit} from your plan.`;
+  return `${count === 1 ? 'It is' : 'They are'} drawn with a different seed${others}.${costs}`;
 }

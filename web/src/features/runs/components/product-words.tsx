@@ -18,7 +18,7 @@ export function ProductWords({ label, limit, columns, value, onChange }: Product
   return (
     <Textarea
       label={label}
-      description={`Braces are replaced by the product's text: ${inBraces(columns)}`}
+      description={`Text in braces is filled in for each product: ${inBraces(columns)}`}
       error={unknown.length > 0 && `The sheet has no column ${inBraces(unknown)}`}
       autosize
       dir="auto"

@@ -52,14 +52,14 @@ test('a file that is no recipe is refused', async () => {
   const { user, used } = await dialog();
   await screen.findByRole('button', { name: 'Use Packshot' });
   await user.upload(screen.getByLabelText('Recipe file'), new File(['{}'], 'other.json', { type: 'application/json' }));
-  expect(await screen.findByText('This file is no recipe. Choose one that was exported here.')).toBeTruthy();
+  expect(await screen.findByText('This file is not a recipe. Choose one that was exported from here.')).toBeTruthy();
   expect(used).toEqual([]);
 });
 
 test('the shots of the run are kept under a name', async () => {
   const { user, sent } = await dialog();
   await screen.findByRole('button', { name: 'Use Packshot' });
-  await user.type(screen.getByLabelText('Keep these shots as a recipe'), 'Packshot');
+  await user.type(screen.getByLabelText('Save these shots as a recipe'), 'Packshot');
   await user.click(screen.getByRole('button', { name: 'Keep' }));
   expect(await screen.findByText('Packshot, version 3')).toBeTruthy();
   expect(sent).toMatchObject([{ name: 'Packshot', shots: [{ name: 'Now' }] }]);

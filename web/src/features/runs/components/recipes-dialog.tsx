@@ -22,7 +22,7 @@ interface RecipesDialogProps {
   readonly onClose: () => void;
 }
 
-const NOT_A_RECIPE = 'This file is no recipe. Choose one that was exported here.';
+const NOT_A_RECIPE = 'This file is not a recipe. Choose one that was exported from here.';
 
 /** The person's recipes and those that come with the product: each replaces the shots of the run. */
 export function RecipesDialog({ shots, onUse, onClose }: RecipesDialogProps) {
@@ -47,7 +47,7 @@ export function RecipesDialog({ shots, onUse, onClose }: RecipesDialogProps) {
       <FormProblem text={problem} />
       {isError && (
         <Button variant="default" onClick={() => void refetch()}>
-          Load the recipes again
+          Reload the recipes
         </Button>
       )}
       {data === undefined && !isError && <PleaseWait />}
@@ -98,7 +98,7 @@ function KeepRecipe({ shots }: Pick<RecipesDialogProps, 'shots'>) {
       }}
     >
       <TextInput
-        label="Keep these shots as a recipe"
+        label="Save these shots as a recipe"
         description="A name that you have used before gets a new version."
         placeholder="Name"
         maxLength={RUN_NAME_LIMIT}
@@ -143,11 +143,11 @@ function OwnRecipe({ recipe, onUse }: { readonly recipe: Recipe } & Pick<Recipes
         ) : (
           <>
             <CopyButton
-              label={`Copy the link of ${name}`}
+              label={`Copy the link to ${name}`}
               text={`${window.location.origin}/workplace/runs?recipe=${link}`}
             />
             <IconButton
-              label={`End the link of ${name}`}
+              label={`Stop sharing ${name}`}
               icon={mdiLinkOff}
               onClick={() => share.mutate({ id, shared: false })}
             />
@@ -173,7 +173,7 @@ function OwnRecipe({ recipe, onUse }: { readonly recipe: Recipe } & Pick<Recipes
         >
           {versions.length > 1 ? `All ${versions.length} versions are` : 'It is'} deleted for good. Runs that use it
           keep their shots.
-          {link !== null && ' Its link ends.'}
+          {link !== null && ' Its link stops working.'}
         </ConfirmDialog>
       )}
     </li>

@@ -49,7 +49,7 @@ export function ReplaceDialog({ run, cell, allowExplicit, upload, Picker, onRepl
   return (
     <RunDialog title="Use another picture" onClose={onClose}>
       <p>
-        It takes the place of the picture, also in exports, and costs nothing. It is drawn again only when its words or
+        It replaces the picture everywhere, including exports, at no charge. It is only drawn again when its words or
         its shot change. The earlier picture stays in My images.
       </p>
       <div className={classes.ways}>
@@ -76,4 +76,4 @@ export function ReplaceDialog({ run, cell, allowExplicit, upload, Picker, onRepl
 }
 
 const wordsOf = (error: Error): string =>
-  error instanceof UploadFailed ? error.message : 'The picture could not be put in. Try again.';
+  error instanceof UploadFailed ? error.message : 'The picture could not be replaced. Try again.';

@@ -30,7 +30,7 @@ export const Cell = memo(function Cell({ cell, title, veiled, dimmed, selected, 
           <Thumb
             image={{ webp_image_url: image.small_url, variants: [], thumbhash: image.thumbhash }}
             veiled={veiled}
-            alt={isByHand ? `${title}, put in by hand` : title}
+            alt={isByHand ? `${title}, replaced by hand` : title}
           />
         </Link>
       )}
@@ -46,13 +46,13 @@ export const Cell = memo(function Cell({ cell, title, veiled, dimmed, selected, 
       )}
       {(state !== 'done' || image === null) && (
         <span className={classes.state} title={words}>
-          {state === 'done' ? 'In the bin, or deleted' : words}
+          {state === 'done' ? 'In the bin or deleted' : words}
         </span>
       )}
       {isByHand && image !== null && (
         <span className={classes.review} aria-hidden="true">
           <Icon path={mdiHandBackRightOutline} size={16} />
-          Put in by hand
+          Replaced by hand
         </span>
       )}
       {review !== null && (

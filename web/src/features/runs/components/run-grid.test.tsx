@@ -105,7 +105,9 @@ test('pictures are drawn again after the person has read what else that draws', 
   await user.click(await screen.findByLabelText('Select D-1, Front'));
   await user.click(screen.getByRole('button', { name: 'Draw again' }));
   expect(
-    screen.getByText(/^It is drawn with another seed, with 2 others that are still to be drawn. Each takes one image/),
+    screen.getByText(
+      /^It is drawn with a different seed, with 2 others that are still to be drawn. Each uses one image/,
+    ),
   ).toBeTruthy();
   expect(sent).toEqual([]);
   await user.click(screen.getAllByRole('button', { name: 'Draw again' }).at(-1)!);
@@ -124,8 +126,8 @@ test('a picture that was put in by hand says so, also by its name', async () => 
       onSelect={() => undefined}
     />,
   );
-  expect(screen.getByRole('img', { name: 'D-1, Front, put in by hand' })).toBeTruthy();
-  expect(screen.getByText('Put in by hand')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'D-1, Front, replaced by hand' })).toBeTruthy();
+  expect(screen.getByText('Replaced by hand')).toBeTruthy();
 });
 
 test('one shot is compared alone, and all of its pictures can be selected', async () => {

@@ -56,7 +56,7 @@ export function RunHead({ run, isUnsaved, onExport, onDeliver }: RunHeadProps) {
         {run.seconds_left !== null && ` · ${timeWords(run.seconds_left)}`}
       </p>
       {cells.done > 0 && cells.done < totalOf(cells) && (
-        <progress max={totalOf(cells)} value={cells.done} aria-label="Pictures that are done" />
+        <progress max={totalOf(cells)} value={cells.done} aria-label="Finished pictures" />
       )}
       <p className={classes.price} role="status">
         {pause !== null ? pause.text : isUnsaved ? 'Save your changes before you start.' : startWords(run)}
@@ -101,7 +101,7 @@ export function RunHead({ run, isUnsaved, onExport, onDeliver }: RunHeadProps) {
             disabled={action.isPending || isUnsaved}
             onClick={() => action.mutate('rerun')}
           >
-            Draw failed again
+            Redraw failed
           </Button>
         )}
         {cells.done > 0 && (
@@ -140,7 +140,7 @@ export function RunHead({ run, isUnsaved, onExport, onDeliver }: RunHeadProps) {
               leftSection={<Icon path={run.sends_mail ? mdiCheckboxMarkedOutline : mdiCheckboxBlankOutline} />}
               onClick={() => update.mutate({ sends_mail: !run.sends_mail })}
             >
-              E-mail me when it ends or pauses
+              E-mail me when it finishes or pauses
             </Menu.Item>
             <Menu.Item leftSection={<Icon path={mdiTrashCanOutline} />} onClick={() => setAsks('delete')}>
               Delete
@@ -158,7 +158,7 @@ export function RunHead({ run, isUnsaved, onExport, onDeliver }: RunHeadProps) {
           onClose={close}
           onConfirm={() => action.mutate('cancel', { onSettled: close })}
         >
-          Pictures that are being drawn are given up and not charged. Finished ones stay.
+          Pictures in progress are stopped and not charged. Finished ones are kept.
         </ConfirmDialog>
       )}
       {asks === 'delete' && (

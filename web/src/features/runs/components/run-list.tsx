@@ -27,18 +27,18 @@ export function RunList({ allowExplicit }: RunListProps) {
   if (list.isSuccess && runs.length === 0) {
     return (
       <div className={classes.empty}>
-        <h2>Every product, in every shot, without waiting for it</h2>
+        <h2>Every product in every shot, without the wait</h2>
         <p>
-          A run draws a whole sheet of products in the same shots, in the background. You see what it costs before it
-          starts, and a product that changes draws only its own pictures again.
+          A run draws a whole sheet of products in the same shots, in the background. You see the cost before it starts,
+          and when a product changes, only its pictures are drawn again.
         </p>
-        <p>The example has three dresses, from the front and from behind. Each picture takes one from your plan.</p>
+        <p>The example has three dresses, front and back. Each picture uses one from your plan.</p>
         <div className={classes.buttons}>
           <Button size="md" loading={isPending} onClick={() => make(EXAMPLE_RUN, { starts: true })}>
             {DRAW_EXAMPLE}
           </Button>
           <Button size="md" variant="default" disabled={isPending} onClick={() => make(EMPTY_RUN)}>
-            Begin with an empty sheet
+            Start with an empty sheet
           </Button>
         </div>
       </div>

@@ -55,7 +55,7 @@ export function RunRecipe({ run, plan, columns, ...pictures }: RunRecipeProps) {
         onSave={(isForced) => save.mutate({ value: shots, ...(!isForced && unsaved) })}
       />
       {shots.length === 0 && (
-        <p className={classes.nothing}>A shot says how each product is drawn. Add the first one, or choose a recipe.</p>
+        <p className={classes.nothing}>A shot defines how each product is drawn. Add one, or choose a recipe.</p>
       )}
       <ol className={classes.shots}>
         {shots.map((shot) => (

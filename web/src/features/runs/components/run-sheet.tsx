@@ -118,7 +118,7 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
           />
           <p className={classes.count}>
             {sheet.rows.length.toLocaleString('en')} of {max.toLocaleString('en')} products. The words of a shot can
-            contain {columns.map((column) => `{${column}}`).join(' ')}, which stand for the texts of each product.
+            contain {columns.map((column) => `{${column}}`).join(' ')}, which are filled in for each product.
           </p>
         </>
       )}
@@ -182,7 +182,7 @@ const NoProducts = ({ columns, children }: NoProductsProps) => (
       ))}
     </div>
     <h2>One row for each product</h2>
-    <p>Paste them from a spreadsheet, or add them one by one. Every shot then puts their texts into its words.</p>
+    <p>Paste them from a spreadsheet, or add them one by one. Every shot then fills their texts into its words.</p>
     <div className={classes.tools}>{children}</div>
   </div>
 );

@@ -29,7 +29,7 @@ export function SavePart<Value>({ run, part, title, unsaved, save, onSave }: Sav
     <>
       <div className={classes.tools}>
         <Button disabled={unsaved === undefined} loading={save.isPending} onClick={() => onSave(isConflict)}>
-          {isConflict ? 'Save over it' : title}
+          {isConflict ? 'Overwrite it' : title}
         </Button>
         {unsaved !== undefined && (
           <Button

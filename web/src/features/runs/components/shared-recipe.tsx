@@ -14,11 +14,11 @@ export function SharedRecipe() {
   const { keep } = useRecipeChanges();
   const leave = () => setAddress({}, { replace: true });
   if (isApiError(error) && error.status === 404)
-    return <p role="alert">There is no such recipe. Its link may have ended.</p>;
+    return <p role="alert">This recipe does not exist. Its link may no longer work.</p>;
   if (error !== null) {
     return (
       <Button variant="default" onClick={() => void refetch()}>
-        Load the recipe again
+        Reload the recipe
       </Button>
     );
   }
@@ -34,14 +34,14 @@ export function SharedRecipe() {
         </small>
       </div>
       <Button loading={isPending} onClick={() => make({ name, shots })}>
-        Begin a run with it
+        Start a run with it
       </Button>
       <Button
         variant="default"
         loading={keep.isPending}
         onClick={() => keep.mutate({ name, shots }, { onSuccess: leave })}
       >
-        Keep it
+        Save it
       </Button>
       <Button variant="subtle" color="gray" onClick={leave}>
         Dismiss

@@ -61,7 +61,7 @@ export function ShotEditor({ shot, columns, onChange, onRemove, ...pictures }: S
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <ChoiceField
-        legend="Begins with"
+        legend="Starts from"
         value={shot.photograph === null ? 'words' : 'photograph'}
         choices={BEGINNINGS}
         onChange={(beginning) => change({ photograph: beginning === 'words' ? null : 1 })}
@@ -117,10 +117,7 @@ function DrawnPicture({ shot, columns, onChange: change }: DrawnPictureProps) {
           <NativeSelect
             label="View"
             value={shot.take.view ?? ''}
-            data={[
-              { value: '', label: 'As the words say' },
-              ...views.map(({ name, label }) => ({ value: name, label })),
-            ]}
+            data={[{ value: '', label: 'As described' }, ...views.map(({ name, label }) => ({ value: name, label }))]}
             onChange={({ currentTarget: { value } }) =>
               change({ take: value === '' ? otherTake : { ...otherTake, view: value } })
             }

@@ -68,7 +68,7 @@ export function StepsEditor({ steps, columns, onChange, ...pictures }: StepsEdit
       </ol>
       <NativeSelect
         label="Add a step"
-        description="It works on the picture before it, and is charged as one picture."
+        description="It works on the picture from the step before and is charged as one picture."
         disabled={steps.length >= STEP_LIMIT}
         value=""
         data={[{ value: '', label: 'Choose a tool' }, ...STEP_CHOICES]}
@@ -105,7 +105,7 @@ function StepSettings({ step, columns, onChange, ...pictures }: StepProps) {
       return (
         <>
           <BackgroundPicker
-            legend="Ground, with a shadow"
+            legend="Background, with a shadow"
             unset="Words"
             value={step.background_type}
             onChange={(background) => onChange({ ...step, background_type: background })}

@@ -53,8 +53,8 @@ test('a file that names several products is left out, and so is one too many', (
     matched: [[], [], ['CCC-1.jpg'], []],
     unmatched: [],
     leftOut: [
-      { path: 'CCC-2.jpg', reason: `CCC has ${PHOTOGRAPH_LIMIT} photographs already.` },
-      { path: 'coat.jpg', reason: 'It names several products: A, BB, coat.' },
+      { path: 'CCC-2.jpg', reason: `CCC already has ${PHOTOGRAPH_LIMIT} photographs.` },
+      { path: 'coat.jpg', reason: 'Its name matches several products: A, BB, coat.' },
     ],
   });
 });

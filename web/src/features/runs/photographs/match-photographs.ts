@@ -16,7 +16,7 @@ interface Product {
 interface Matches<File> {
   /** By the key of the product, in the order in which the product gets them. */
   readonly matched: ReadonlyMap<number, readonly File[]>;
-  /** Files that name no product. */
+  /** Files that match no product. */
   readonly unmatched: readonly File[];
   readonly leftOut: readonly LeftOut[];
 }
@@ -76,13 +76,13 @@ export function matchPhotographs<File extends Named>(
     else if (found.length > 1) {
       leftOut.push({
         path: file.path,
-        reason: `It names several products: ${found.map(labelOf).join(', ')}.`,
+        reason: `Its name matches several products: ${found.map(labelOf).join(', ')}.`,
       });
     } else {
       const own = matched.get(product.key) ?? [];
       if (product.photographs.length + own.length < PHOTOGRAPH_LIMIT) matched.set(product.key, [...own, file]);
       else
-        leftOut.push({ path: file.path, reason: `${labelOf(product)} has ${PHOTOGRAPH_LIMIT} photographs already.` });
+        leftOut.push({ path: file.path, reason: `${labelOf(product)} already has ${PHOTOGRAPH_LIMIT} photographs.` });
     }
   }
   return { matched, unmatched, leftOut };

@@ -18,7 +18,7 @@ export function newProducts(files: readonly FoundFile[], room: number) {
       leftOut.push(...namesakes.map(({ path }) => ({ path, reason: 'Several files have this name.' })));
     } else if (sku === '') leftOut.push({ path: file.path, reason: 'It has no name.' });
     else if (rows.length >= room) {
-      leftOut.push({ path: file.path, reason: 'Your plan allows no more products in a run.' });
+      leftOut.push({ path: file.path, reason: 'Your plan does not allow more products in a run.' });
     } else {
       const row = newRow(sku);
       rows.push(row);

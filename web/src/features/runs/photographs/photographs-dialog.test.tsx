@@ -46,8 +46,8 @@ test('pictures and those of a ZIP archive are added to the products that they na
   );
   await user.upload(choose(), [picture('A-1_back.jpg'), picture('A-1.jpg'), picture('other.jpg'), zip]);
   expect(await screen.findByText('3 photographs for 2 products')).toBeTruthy();
-  expect(listed('Files that name no product')).toEqual(['other.jpg']);
-  expect(listed('Files that are left out')).toEqual(['../A-3.jpg: Its name points outside of the ZIP archive.']);
+  expect(listed('Files that match no product')).toEqual(['other.jpg']);
+  expect(listed('Files left out')).toEqual(['../A-3.jpg: Its name points outside the ZIP archive.']);
   expect(listed('Products without a photograph')).toEqual(['A-3']);
   await user.click(screen.getByRole('button', { name: 'Upload 3 photographs' }));
   expect(await screen.findByText('3 of 3 photographs added')).toBeTruthy();
@@ -74,8 +74,8 @@ test('an upload that fails is named with the reason, and can be tried again', as
   const { user, photographs } = dialog(['A', 'B'], (name) => isFull && name === 'B.jpg');
   await user.upload(choose(), [picture('A.jpg'), picture('B.jpg')]);
   await user.click(await screen.findByRole('button', { name: 'Upload 2 photographs' }));
-  const again = await screen.findByRole('button', { name: 'Try the failed ones again' });
-  expect(listed('Photographs that failed')).toEqual(['B.jpg: Your storage is full.']);
+  const again = await screen.findByRole('button', { name: 'Retry the failed ones' });
+  expect(listed('Failed photographs')).toEqual(['B.jpg: Your storage is full.']);
   isFull = false;
   await user.click(again);
   expect(await screen.findByText('1 of 1 photograph added')).toBeTruthy();

@@ -121,7 +121,7 @@ function Uploads({ progress: { total, added, failed }, isRunning, onStop, onRetr
         {failed.length > 0 && `, ${failed.length.toLocaleString('en')} failed`}
       </p>
       <progress className={classes.bar} max={total} value={added + failed.length} aria-label="Progress of the upload" />
-      <LeftOutList label="Photographs that failed" files={failed} />
+      <LeftOutList label="Failed photographs" files={failed} />
       {isRunning ? (
         <Button variant="default" onClick={onStop}>
           Stop
@@ -130,7 +130,7 @@ function Uploads({ progress: { total, added, failed }, isRunning, onStop, onRetr
         <div className={classes.ways}>
           {failed.length > 0 && (
             <Button variant="default" onClick={() => onRetry(failed.map(({ job }) => job))}>
-              Try the failed ones again
+              Retry the failed ones
             </Button>
           )}
           <Button onClick={onClose}>Done</Button>
@@ -226,19 +226,16 @@ function Matching({ found, sheet, maxRows, onUpload }: MatchingProps) {
           <Checkbox
             label={
               unmatched.length === 1
-                ? 'Add a product for the file that names none'
-                : `Add a product for each of the ${counted(unmatched.length, 'file')} that name none`
+                ? 'Add a product for the file that matches none'
+                : `Add a product for each of the ${counted(unmatched.length, 'file')} that match none`
             }
             checked={addsRows}
             onChange={(event) => setAddsRows(event.currentTarget.checked)}
           />
-          <Paths label="Files that name no product" paths={unmatched.map(({ path }) => path)} />
+          <Paths label="Files that match no product" paths={unmatched.map(({ path }) => path)} />
         </>
       )}
-      <LeftOutList
-        label="Files that are left out"
-        files={[...found.leftOut, ...leftOut, ...(addsRows ? added.leftOut : [])]}
-      />
+      <LeftOutList label="Files left out" files={[...found.leftOut, ...leftOut, ...(addsRows ? added.leftOut : [])]} />
       {bare.length > 0 && (
         <>
           <p>{counted(bare.length, 'product')} without a photograph:</p>

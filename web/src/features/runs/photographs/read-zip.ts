@@ -15,7 +15,7 @@ const MAX_ENTRIES = ROW_LIMIT * PHOTOGRAPH_LIMIT;
 
 const NO_ZIP = 'It is not a ZIP archive, or it is damaged.';
 const DAMAGED = 'It is damaged in the ZIP archive.';
-const OUTSIDE = 'Its name points outside of the ZIP archive.';
+const OUTSIDE = 'Its name points outside the ZIP archive.';
 const ENCRYPTED = 'It is encrypted with a password.';
 const LINK = 'It is a link to another file.';
 
@@ -46,7 +46,7 @@ export async function readZip(archive: File): Promise<FoundFiles> {
   }
 }
 
-const TOO_MANY = `It has more than ${MAX_ENTRIES.toLocaleString('en')} files. Divide it.`;
+const TOO_MANY = `It has more than ${MAX_ENTRIES.toLocaleString('en')} files. Split it.`;
 
 function refusalOfEntry({ filename, encrypted, symlink, uncompressedSize }: FileEntry): string | null {
   if (isOutside(filename)) return OUTSIDE;

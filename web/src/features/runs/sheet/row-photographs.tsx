@@ -16,9 +16,9 @@ interface PhotographProps {
 export function Photograph({ photograph: { image }, allowExplicit, alt }: PhotographProps) {
   if (image === null) {
     return (
-      <span className={classes.gone} title="In the bin, or deleted">
+      <span className={classes.gone} title="In the bin or deleted">
         <Icon path={mdiImageOffOutline} />
-        <span className={classes.unseen}>{`${alt}: in the bin, or deleted`}</span>
+        <span className={classes.unseen}>{`${alt}: in the bin or deleted`}</span>
       </span>
     );
   }

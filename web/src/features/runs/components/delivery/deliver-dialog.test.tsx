@@ -46,7 +46,7 @@ async function dialog(later: DeliveryReport | null = null) {
 
 test('an example shows what files are named while the pattern is typed, and an unknown column is refused', async () => {
   const { user } = await dialog();
-  const pattern = screen.getByLabelText('Names of the files');
+  const pattern = screen.getByLabelText('File names');
   await user.clear(pattern);
   await user.type(pattern, '{{colour}-{{number}');
   expect(screen.getByText('Example: navy-1.jpg')).toBeTruthy();
@@ -62,10 +62,10 @@ test('the chosen channels and one’s own are ordered', async () => {
   const name = screen.getByLabelText('Name in files');
   await user.clear(name);
   await user.type(name, 'amazon');
-  expect(screen.getByText('This is the name of another channel')).toBeTruthy();
+  expect(screen.getByText('Another channel already has this name')).toBeTruthy();
   await user.clear(name);
   await user.type(name, 'my-shop');
-  await user.selectOptions(screen.getByLabelText('Pictures'), 'Only approved ones');
+  await user.selectOptions(screen.getByLabelText('Pictures'), 'Approved pictures only');
   await user.click(screen.getByRole('button', { name: 'Deliver (ZIP)' }));
   await expect
     .poll(() => orders)
@@ -97,7 +97,7 @@ test('the checks are shown when a delivery has ended, with the reason for each f
   expect(screen.queryByRole('region', { name: 'Checks' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Deliver (ZIP)' }));
   const checks = within(await screen.findByRole('region', { name: 'Checks' }));
-  expect(checks.getByText('2 files passed every check, 1 of them was mended. 1 file was left out.')).toBeTruthy();
+  expect(checks.getByText('2 files passed every check, 1 of them was corrected. 1 file was left out.')).toBeTruthy();
   expect(checks.getByRole('listitem').textContent).toBe('D-1_amazon.jpgNot white.');
 });
 
@@ -117,14 +117,14 @@ test('a folder is written in the background, can be cancelled while it is writte
   onTestFinished(() => server.close());
   window.happyDOM?.setURL(`${server.origin}/`);
   const { user } = renderPage(<DeliverDialog run={run} onDeliver={async () => undefined} onClose={() => undefined} />);
-  await user.selectOptions(await screen.findByLabelText('Into'), 'A folder of the file store');
+  await user.selectOptions(await screen.findByLabelText('Into'), 'A folder in the file store');
   await user.click(screen.getByRole('button', { name: 'Deliver (folder)' }));
   const part = within(await screen.findByRole('region', { name: 'Folder' }));
   expect(part.getByText('1 of 3 files checked')).toBeTruthy();
   expect(part.getByText(folder)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Deliver (folder)' })).toHaveProperty('disabled', true);
   await user.click(part.getByRole('button', { name: 'Cancel delivery' }));
-  await user.click(await part.findByRole('button', { name: 'Go on' }));
+  await user.click(await part.findByRole('button', { name: 'Resume' }));
   expect(await part.findByText('3 of 3 files checked')).toBeTruthy();
   expect(sent).toEqual([
     '/run/7/deliver/folder {"channels":["amazon"],"pattern":"{sku}_{shot}_{channel}","pictures":"made"}',

@@ -38,13 +38,13 @@ interface DeliverDialogProps {
 }
 
 const PICTURES = [
-  { value: 'made', label: 'All that are done and not rejected' },
-  { value: 'approved', label: 'Only approved ones' },
+  { value: 'made', label: 'All finished pictures except rejected ones' },
+  { value: 'approved', label: 'Approved pictures only' },
 ] as const;
 
 const DESTINATIONS = {
-  zip: { label: 'A ZIP, saved by this browser', button: 'Deliver (ZIP)', icon: mdiFolderZipOutline },
-  folder: { label: 'A folder of the file store', button: 'Deliver (folder)', icon: mdiFolderOutline },
+  zip: { label: 'A ZIP file, downloaded by this browser', button: 'Deliver (ZIP)', icon: mdiFolderZipOutline },
+  folder: { label: 'A folder in the file store', button: 'Deliver (folder)', icon: mdiFolderOutline },
 } as const;
 
 /** The name that the first product gets in the first channel; null without a product, a shot or a channel. */
@@ -118,8 +118,8 @@ export function DeliverDialog({ run, onDeliver, onClose }: DeliverDialogProps) {
         </Checkbox.Group>
         <OwnChannelFields choice={choice} problems={problems} />
         <TextInput
-          label="Names of the files"
-          description={`Braces are replaced: ${[...NAME_PARTS, ...run.columns].map((part) => `{${part}}`).join(' ')}`}
+          label="File names"
+          description={`Text in braces is filled in: ${[...NAME_PARTS, ...run.columns].map((part) => `{${part}}`).join(' ')}`}
           error={unknown.length > 0 && `The sheet has no column ${unknown.map((part) => `{${part}}`).join(' ')}`}
           maxLength={PATTERN_LIMIT}
           dir="auto"

@@ -8,7 +8,7 @@ export function DeliveryChecks({ report: { passed, mended, failed, failures } }:
       <h3>Last delivery</h3>
       <p>
         {counted(passed, 'file')} passed every check
-        {mended > 0 && `, ${counted(mended, 'of them was mended', 'of them were mended')}`}.
+        {mended > 0 && `, ${counted(mended, 'of them was corrected', 'of them were corrected')}`}.
         {failed > 0 && ` ${counted(failed, 'file was', 'files were')} left out.`}
       </p>
       {failures.length > 0 && (

@@ -11,11 +11,11 @@ interface FolderProgressProps {
 }
 
 const WORDS = {
-  waiting: 'The files are written as soon as it is their turn.',
-  working: 'You may leave: the files are written in the background.',
-  ready: 'The delivery is complete. manifest.json lists its files, and those that were left out.',
-  failed: 'The store could not be written. What is there stays, and only the rest is written when you go on.',
-  cancelled: 'The delivery was cancelled, and what was written is removed.',
+  waiting: 'The files are waiting for their turn.',
+  working: 'You can leave: the files are written in the background.',
+  ready: 'The delivery is complete. manifest.json lists its files and any that were left out.',
+  failed: 'The file store could not be written to. What is there is kept, and Resume writes only the rest.',
+  cancelled: 'The delivery was cancelled and its files were removed.',
 } as const;
 
 /** How far the last delivery into a folder is, with what can be done about it. */
@@ -30,11 +30,11 @@ export function FolderProgress({ runId, delivery }: FolderProgressProps) {
         </strong>
         <span>{WORDS[status]}</span>
       </p>
-      <progress max={total} value={done} aria-label="Files that are checked" />
+      <progress max={total} value={done} aria-label="Checked files" />
       {status !== 'cancelled' && (
         <p className={classes.path}>
           <code>{folder}</code>
-          <CopyButton text={folder} label="Copy the folder" />
+          <CopyButton text={folder} label="Copy the folder path" />
         </p>
       )}
       {isWriting(delivery) && (
@@ -44,7 +44,7 @@ export function FolderProgress({ runId, delivery }: FolderProgressProps) {
       )}
       {status === 'failed' && (
         <Button loading={action.isPending} onClick={() => action.mutate('resume')}>
-          Go on
+          Resume
         </Button>
       )}
     </section>

@@ -46,7 +46,7 @@ export function OwnChannelFields({ choice: { usesOwn, own }, problems }: OwnChan
             value={own.format}
             onChange={(event) => change({ format: event.currentTarget.value as ChannelFormat })}
           />
-          {number('max_megabytes', 'At most, in MB')}
+          {number('max_megabytes', 'Largest file, in MB')}
           <Checkbox
             label="Pure white background"
             checked={own.white}
@@ -55,8 +55,8 @@ export function OwnChannelFields({ choice: { usesOwn, own }, problems }: OwnChan
           {own.white && (
             <TextInput
               type="number"
-              label="Product takes at least, in %"
-              description={`Up to ${MAX_OWN_FILL}. Empty: any size.`}
+              label="Product fills at least, in %"
+              description={`Up to ${MAX_OWN_FILL}. Leave empty for any size.`}
               error={problems['fill']}
               value={own.fill === null ? '' : String(own.fill)}
               onChange={({ currentTarget: { value } }) => change({ fill: value === '' ? null : Number(value) })}
