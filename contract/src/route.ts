@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ApiScope } from './api-keys/api-keys.schema.ts';
+import type { ApiScope } from './api-scopes.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_TEXT, REQUIRED_TEXT } from '../constants.ts';
 import { PASSWORD_PATTERN, passwordRefusal } from '../password-rule.ts';
-import { renderLimitSchema } from '../renders/renders.schema.ts';
+import { renderLimitSchema } from '../render-limit.schema.ts';
 
 export const PLANS = ['free', 'starter', 'pro', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { PLANS } from '../accounts/accounts.schema.ts';
 import { REQUIRED_TEXT } from '../constants.ts';
-import { renderLimitSchema } from '../renders/renders.schema.ts';
-import { tidyPrompt } from '../tidy-prompt.ts';
-import { coercedUserId, userId } from '../accounts/user-id.ts';
+import { reasonSchema } from '../reason.schema.ts';
+import { renderLimitSchema } from '../render-limit.schema.ts';
+import { coercedUserId, userId } from '../user-id.ts';
 
-export const REASON_LIMIT = 300;
 /** Maximum of one grant, so that a typing slip cannot give away a fortune. */
 export const GRANT_LIMIT = 100_000;
 
-/** The admin's reason, in their own words. */
-export const reasonSchema = z
-  .string(REQUIRED_TEXT)
-  .max(REASON_LIMIT, `Use at most ${REASON_LIMIT} characters`)
-  .transform(tidyPrompt)
-  .pipe(z.string().min(1, REQUIRED_TEXT));
 const id = z.number().int().positive();
 
 /** A person as an admin sees them. */

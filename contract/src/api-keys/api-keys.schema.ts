@@ -1,10 +1,7 @@
 import { z } from 'zod';
+import { API_SCOPES, type ApiScope } from '../api-scopes.ts';
 import { REQUIRED_TEXT } from '../constants.ts';
-import { userId } from '../accounts/user-id.ts';
-
-/** What a key may be used for; each route that accepts keys names the scope it needs. */
-export const API_SCOPES = ['read', 'render', 'library'] as const;
-export type ApiScope = (typeof API_SCOPES)[number];
+import { userId } from '../user-id.ts';
 
 /** Texts of the scopes for the person who creates a key. */
 export const API_SCOPE_TEXTS: Record<ApiScope, { readonly title: string; readonly text: string }> = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PLANS, signupFields, samePasswords, passwordsDiffer } from '../accounts/accounts.schema.ts';
-import { reasonSchema } from '../admin/people.schema.ts';
+import { reasonSchema } from '../reason.schema.ts';
 import { REQUIRED_TEXT } from '../constants.ts';
-import { renderLimitSchema } from '../renders/renders.schema.ts';
+import { renderLimitSchema } from '../render-limit.schema.ts';
 import { PAID_PLANS } from './plans.ts';
-import { userId } from '../accounts/user-id.ts';
+import { userId } from '../user-id.ts';
 
 const COUNTRY_TEXT = 'Choose a country';
 const country = z

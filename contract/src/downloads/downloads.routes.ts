@@ -18,7 +18,7 @@ import {
   runArchiveSchema,
   sheetRequestSchema,
 } from './downloads.schema.ts';
-import { userId } from '../accounts/user-id.ts';
+import { userId } from '../user-id.ts';
 
 const named = z.object({ download_id: downloadIdSchema });
 

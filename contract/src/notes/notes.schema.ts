@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coercedUserId, userId } from '../accounts/user-id.ts';
+import { coercedUserId, userId } from '../user-id.ts';
 
 export const NOTE_LIMIT = 500;
 

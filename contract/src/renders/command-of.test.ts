@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assembleFinalPrompt, parseFinalPrompt } from '../prompt-command.ts';
+import { assembleFinalPrompt, parseFinalPrompt } from './prompt-command.ts';
 import { commandOf } from './command-of.ts';
 import { initialSettings } from './settings.ts';
 

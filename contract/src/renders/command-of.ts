@@ -1,5 +1,5 @@
 import { modeHas, sendsStrength, type Mode } from '../modes.ts';
-import type { PromptCommand } from '../prompt-command.ts';
+import type { PromptCommand } from './prompt-command.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 
 /** Words that the operator's template adds to every prompt, and words that it excludes. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { renderLimitSchema, renderStatusSchema } from './renders.schema.ts';
+import { renderLimitSchema } from '../render-limit.schema.ts';
+import { renderStatusSchema } from './renders.schema.ts';
 
 /**
  * Data of `UserRenderResults` and `UserRenderResultsForDialog`. The event is a hint, not the truth: after it, and after

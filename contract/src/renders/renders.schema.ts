@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { PROMPT_LIMIT } from '../constants.ts';
 import { imageItemSchema } from '../images/images.schema.ts';
 import { MODES } from '../modes.ts';
+import { renderLimitSchema } from '../render-limit.schema.ts';
 import { promptText, settingsShape } from './settings.schema.ts';
-import { coercedUserId, userId } from '../accounts/user-id.ts';
+import { coercedUserId, userId } from '../user-id.ts';
 
 /** Longest scene of a preview that is accepted, in characters. */
 const SCENE_LIMIT = 60_000;
@@ -51,9 +52,6 @@ export const placeholderSchema = z.object({
   preview_url: z.string().nullable(),
 });
 export type Placeholder = z.infer<typeof placeholderSchema>;
-
-/** Prompts (Free) or images (Starter) that a capped plan has left; null when the plan has no cap. */
-export const renderLimitSchema = z.number().int().nullable();
 
 export const renderAcceptedSchema = z.object({
   render_id: z.number().int(),

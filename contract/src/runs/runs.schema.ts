@@ -3,13 +3,13 @@ import type { Plan } from '../accounts/accounts.schema.ts';
 import { MEGABYTE, PROMPT_LIMIT, REQUIRED_TEXT, SEED_LIMIT } from '../constants.ts';
 import { HOME_MODEL, MODELS } from '../models.ts';
 import type { Mode } from '../modes.ts';
-import { renderLimitSchema } from '../renders/renders.schema.ts';
+import { renderLimitSchema } from '../render-limit.schema.ts';
 import { sceneTakeSchema } from '../renders/scenes.schema.ts';
 import { pickSettings } from '../renders/pick-settings.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
 import { columnKey, OWN_COLUMNS } from './fill-words.ts';
 import { STEP_LIMIT, stepSchema, stepViewSchema, type RunStep } from './steps.schema.ts';
-import { coercedUserId, userId } from '../accounts/user-id.ts';
+import { coercedUserId, userId } from '../user-id.ts';
 
 /** No plan allows more products or shots than this. */
 export const ROW_LIMIT = 1000;

@@ -22,7 +22,7 @@ import { documentedResponses } from './api-docs/documented-responses.ts';
 import type { RouteLimit } from './rate-limits.ts';
 import { readForm, type UploadedFile } from './read-form.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
-import { sendFile, type FileAnswer } from './files/send-file.ts';
+import { sendFile, type FileAnswer } from './send-file.ts';
 import { checkAccess, checkUserId, type FindSession } from './session.ts';
 import { askedAtOf, type AskedAt } from './asked-at.ts';
 

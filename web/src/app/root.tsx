@@ -18,7 +18,7 @@ import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { useIsIdle } from './use-is-idle.ts';
 import { PleaseWait } from '../ui/messages/please-wait.tsx';
 import { AwayBanner } from './server-watch/away-banner.tsx';
-import { redirectFor } from './guards.ts';
+import { redirectFor } from '../features/session/guards.ts';
 import { usePaletteKeys } from './palette/use-palette-keys.ts';
 import { useOfflineCopy } from './offline/use-offline-copy.ts';
 import { OfflinePage } from './server-watch/offline-page.tsx';

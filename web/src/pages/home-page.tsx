@@ -2,7 +2,7 @@ import { HOME_MODEL, MODE_TABLE, modelMarker, type GalleryItem, type RenderReque
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { loginPath, returnPath } from '../app/guards.ts';
+import { loginPath, returnPath } from '../features/session/guards.ts';
 import { Gallery } from '../features/gallery/components/gallery.tsx';
 import { Hero } from '../features/home/components/hero.tsx';
 import { Looks } from '../features/home/components/looks.tsx';

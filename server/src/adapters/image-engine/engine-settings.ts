@@ -5,7 +5,7 @@
 import type { Model } from '@kenna/contract';
 import type { EngineStrength } from '../../ports/engine-strengths.ts';
 import type { EngineOperation } from '../../ports/engine-task.ts';
-import type { Mapping } from './mapped-models/mapping.ts';
+import type { Mapping } from './model-mapping.ts';
 
 export const REMOTE_KINDS = [
   'comfyui',

@@ -7,7 +7,7 @@ import { ENGINE_STRENGTHS } from '../../ports/engine-strengths.ts';
 import { ENGINE_OPERATIONS } from '../../ports/engine-task.ts';
 import { FAMILIES } from './families/index.ts';
 import { REMOTE_KINDS } from './engine-settings.ts';
-import { mappingSchema, type Mapping } from './mapped-models/mapping.ts';
+import { mappingSchema, type Mapping } from './model-mapping.ts';
 
 const name = z.string('must be a name in quotation marks').trim().min(1, 'must not be empty');
 const whole = (least: number, most: number) => {

@@ -7,7 +7,7 @@ import type { EngineOperation } from '../../ports/engine-task.ts';
 import { defaultModel, NO_PARTS } from './engine-defaults.ts';
 import type { ModelSettings, RemoteEngineSettings, RemoteKind } from './engine-settings.ts';
 import { readEnginesFile, readMapping, readWorkflow, type EngineEntry, type EnginesFile } from './engines-file.ts';
-import { mistakesInMapping, type Mapping } from './mapped-models/mapping.ts';
+import { mistakesInMapping, type Mapping } from './model-mapping.ts';
 
 export { engineVariables } from './engine-variables.ts';
 

@@ -9,7 +9,7 @@ import { API_BASE, BACKUP_LINK_MINUTES, type Backup, type Backups } from '@kenna
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { FileAnswer } from '../../http/files/send-file.ts';
+import type { FileAnswer } from '../../http/send-file.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { JobContext, JobQueue } from '../../ports/job-queue.port.ts';
 import { AppError } from '../../shared/app-error.ts';

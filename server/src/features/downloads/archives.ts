@@ -22,7 +22,7 @@ import {
 import type { Kysely } from 'kysely';
 import { Readable } from 'node:stream';
 import type { Tables } from '../../db/tables.ts';
-import type { FileAnswer } from '../../http/files/send-file.ts';
+import type { FileAnswer } from '../../http/send-file.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';

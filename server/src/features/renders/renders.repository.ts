@@ -2,8 +2,7 @@ import type { Plan, RenderStatus } from '@kenna/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { RendersTable } from '../../db/tables/picture-tables.ts';
-import type { PreparedRender } from './creating/prepare-render.ts';
-import { readStored, writeStored, type StoredRender } from './stored-render.ts';
+import { readStored, writeStored, type PreparedRender, type StoredRender } from './stored-render.ts';
 
 export type RenderRow = Omit<Selectable<RendersTable>, 'request'> & { readonly request: StoredRender };
 

@@ -34,7 +34,7 @@ import { createRenderNews } from './presenting/render-news.ts';
 import { createRenderViews } from './presenting/render-views.ts';
 import { createSceneFiles } from './presenting/scene-files.ts';
 import { createLivePreviews } from './previewing/live-previews.ts';
-import { createSeenScenes } from './previewing/seen-scenes.ts';
+import { createSeenScenes } from './creating/seen-scenes.ts';
 import { isLive } from './renders.policy.ts';
 import { rendersRepository, type RenderRow } from './renders.repository.ts';
 import { createEndRender } from './running/end-render.ts';

@@ -75,3 +75,11 @@ export const settingsAnswer = (render: StoredRender): RenderSettings => ({
   ...writeSettings(render),
   seed: render.seed,
 });
+
+/** A request that was checked, as it is stored. */
+export interface PreparedRender {
+  readonly request: StoredRender;
+  readonly finalPrompt: string;
+  /** SHA-256 of the request, to distinguish a repeated request from a different one with the same key. */
+  readonly hash: Buffer;
+}

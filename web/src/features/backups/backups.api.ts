@@ -2,7 +2,7 @@ import { backupRoutes, type Backups } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { reload } from '../../lib/api/newer-data.ts';
-import { showDone, showRefusal } from '../../lib/api/server-words.ts';
+import { showDone, showRefusal } from '../../ui/messages/server-words.ts';
 import { saveAddress } from '../../lib/browser/save-file.ts';
 
 const BACKUPS = ['backups'] as const;

@@ -2,7 +2,7 @@ import { engineAdminRoutes, type EngineTest, type EngineTrial } from '@kenna/con
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { reload } from '../../lib/api/newer-data.ts';
-import { showRefusal } from '../../lib/api/server-words.ts';
+import { showRefusal } from '../../ui/messages/server-words.ts';
 
 const STATES = ['engines', 'states'] as const;
 /** Polling interval in milliseconds, short enough to watch a queue shrink. */

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { isApiError, type ApiError } from '../../lib/api/api-error.ts';
 import { idleImages, IMAGE_ACTION } from '../../lib/pictures/image-action.ts';
 import { useProductName, useProductSlug } from '../../lib/text/product-name.ts';
-import { showRefusal } from '../../lib/api/server-words.ts';
+import { showRefusal } from '../../ui/messages/server-words.ts';
 import { askAgain, reload } from '../../lib/api/newer-data.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { inPortions } from '../../lib/api/in-portions.ts';

@@ -2,7 +2,7 @@ import { createAutosave } from '../../lib/drafts/autosave.ts';
 import { createMaskEditor, type MaskEditor } from './mask/mask-editor.ts';
 import { createMaskJobs, type MaskJobs } from './mask/mask-jobs.ts';
 import type { Size } from './mask/rect.ts';
-import { saveDraft, loadDraft } from './mask-drafts.ts';
+import { saveDraft, loadDraft } from './mask/mask-drafts.ts';
 import { loadPicture, maskFile } from './mask-files.ts';
 
 /**

@@ -2,7 +2,7 @@ import { billingRoutes, peopleRoutes, type RouteBody, type RouteData } from '@ke
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { reload } from '../../lib/api/newer-data.ts';
-import { showDone, showRefusal } from '../../lib/api/server-words.ts';
+import { showDone, showRefusal } from '../../ui/messages/server-words.ts';
 
 const PEOPLE = ['people'] as const;
 

@@ -17,7 +17,7 @@ import {
 import { call } from '../../lib/api/api-client.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { putConfirmed, reload } from '../../lib/api/newer-data.ts';
-import { showRefusal } from '../../lib/api/server-words.ts';
+import { showRefusal } from '../../ui/messages/server-words.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 
 const RENDERS = ['renders'] as const;

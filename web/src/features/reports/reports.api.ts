@@ -2,7 +2,7 @@ import { reportRoutes, showcaseReportRoutes, type ReportStatus, type RouteBody, 
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { reload } from '../../lib/api/newer-data.ts';
-import { showDone, showRefusal } from '../../lib/api/server-words.ts';
+import { showDone, showRefusal } from '../../ui/messages/server-words.ts';
 
 const REPORTS = ['reports'] as const;
 

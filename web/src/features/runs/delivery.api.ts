@@ -2,7 +2,7 @@ import { downloadRoutes, runRoutes, type DeliveryView, type RouteBody } from '@k
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { reload } from '../../lib/api/newer-data.ts';
-import { showRefusal } from '../../lib/api/server-words.ts';
+import { showRefusal } from '../../ui/messages/server-words.ts';
 
 export type DeliveryOrder = RouteBody<typeof downloadRoutes.deliver>;
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { onceAfterFault } from '../../lib/api/once-after-fault.ts';
 import { reload } from '../../lib/api/newer-data.ts';
-import { showRefusal } from '../../lib/api/server-words.ts';
+import { showRefusal } from '../../ui/messages/server-words.ts';
 
 const RECIPES = ['run recipes'] as const;
 

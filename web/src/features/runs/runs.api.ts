@@ -22,7 +22,7 @@ import { call } from '../../lib/api/api-client.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { onceAfterFault } from '../../lib/api/once-after-fault.ts';
 import { putConfirmed, reload } from '../../lib/api/newer-data.ts';
-import { showRefusal } from '../../lib/api/server-words.ts';
+import { showRefusal } from '../../ui/messages/server-words.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { DraftPhotograph } from './run-draft.ts';
 

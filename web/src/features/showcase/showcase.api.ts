@@ -2,7 +2,7 @@ import { showcaseRoutes, type RouteData, type ShowcaseStatus } from '@kenna/cont
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithMessage } from '../../lib/api/api-client.ts';
 import { reload } from '../../lib/api/newer-data.ts';
-import { showDone, showRefusal } from '../../lib/api/server-words.ts';
+import { showDone, showRefusal } from '../../ui/messages/server-words.ts';
 
 const SHOWN = ['showcase'] as const;
 const QUEUE = ['showcase-queue'] as const;

@@ -3,7 +3,7 @@ import { PLAN_TABLE } from '@kenna/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { returnPath } from '../../app/guards.ts';
+import { returnPath } from '../../features/session/guards.ts';
 import { owedBy, refreshBilling, verifiedPaymentQuery } from '../../features/plans/plans.api.ts';
 import { changeUser } from '../../features/session/session.api.ts';
 import { Notice } from '../../ui/messages/notice.tsx';

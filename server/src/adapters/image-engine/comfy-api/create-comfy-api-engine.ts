@@ -11,7 +11,7 @@ import {
   type ImageEngine,
 } from '../../../ports/image-engine.port.ts';
 import { StartError } from '../../../shared/program/start-error.ts';
-import { capabilityOf, controlsOf, rulesOf } from '../comfyui/models/abilities.ts';
+import { capabilityOf, controlsOf, rulesOf } from '../comfyui/abilities.ts';
 import { unknownInventory } from '../comfyui/models/inventory.ts';
 import { checkTask } from '../comfyui/operations/plan-task.ts';
 import { mistakesIn } from '../comfyui/own/check-workflow.ts';
@@ -20,7 +20,7 @@ import type { Graph } from '../comfyui/protocol/comfy-api.ts';
 import { isServed, type RemoteEngineSettings } from '../engine-settings.ts';
 import { drawEach } from '../hosted/draw-each.ts';
 import { drawJob } from '../hosted/draw-job.ts';
-import { placeholdersIn } from '../hosted/placeholders.ts';
+import { placeholdersIn } from '../placeholders.ts';
 import type { OrderSignals } from '../hosted/run-job.ts';
 import { createServiceHttp } from '../hosted/service-http.ts';
 import { createServiceRuns } from '../hosted/service-runs.ts';

@@ -22,7 +22,7 @@ import {
   strengthsFor,
   strengthsOf,
   warningsOf,
-} from './models/abilities.ts';
+} from './abilities.ts';
 import { createLoraMetadataReader, takeInventory, type Inventory } from './models/inventory.ts';
 import { lorasOf, notThere, resolveLoras, withTriggers } from '../loras/loras.ts';
 import { reportFamilies } from './models/report-families.ts';

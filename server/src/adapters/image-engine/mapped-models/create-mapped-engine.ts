@@ -16,13 +16,13 @@ import {
 import { isServed } from '../engine-settings.ts';
 import { drawEach } from '../hosted/draw-each.ts';
 import { drawJob } from '../hosted/draw-job.ts';
-import { placeholdersIn } from '../hosted/placeholders.ts';
+import { placeholdersIn } from '../placeholders.ts';
 import type { OrderSignals } from '../hosted/run-job.ts';
 import { createServiceHttp } from '../hosted/service-http.ts';
 import { createServiceRuns } from '../hosted/service-runs.ts';
 import type { RemoteEngineParts } from '../remote-engine-parts.ts';
 import { createFalService, kindOfFal } from './fal-service.ts';
-import type { MappedModel } from './mapping.ts';
+import type { MappedModel } from '../model-mapping.ts';
 import type { UploadedPicture, ModelOrder } from './model-service.ts';
 import { planMapped } from './plan-mapped.ts';
 import { createReplicateService } from './replicate-service.ts';

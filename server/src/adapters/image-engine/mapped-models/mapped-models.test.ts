@@ -14,7 +14,7 @@ import { remoteSettings } from '../../../testing/remote-settings.ts';
 import { describeFaults } from '../faults.conformance.ts';
 import { describeImageEngine } from '../image-engine.conformance.ts';
 import { createMappedEngine } from './create-mapped-engine.ts';
-import { mappingSchema, mistakesInMapping, type Mapping } from './mapping.ts';
+import { mappingSchema, mistakesInMapping, type Mapping } from '../model-mapping.ts';
 
 const log = pino({ level: 'silent' });
 type Changes = Parameters<typeof remoteSettings>[2];

@@ -6,10 +6,10 @@ import { ownPictures } from '../comfyui/own/own-pictures.ts';
 import { maskAsPixels } from '../composition/mask-forms.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import { apartFromNegative } from '../hosted/apart-from-negative.ts';
-import { filled, placeholdersIn } from '../hosted/placeholders.ts';
+import { filled, placeholdersIn } from '../placeholders.ts';
 import { planPictures } from '../hosted/plan-pictures.ts';
 import { wordsOfTask } from '../hosted/words-of-task.ts';
-import type { MappedModel } from './mapping.ts';
+import type { MappedModel } from '../model-mapping.ts';
 
 export interface MappedPlan {
   readonly stage: string;

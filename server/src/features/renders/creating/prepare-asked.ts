@@ -5,10 +5,11 @@ import type { ColoursService } from '../../colours/colours.service.ts';
 import type { DefaultPromptsService } from '../../default-prompts/default-prompts.service.ts';
 import type { EnginesService } from '../../engines/engines.service.ts';
 import type { ImagesService } from '../../images/images.service.ts';
-import type { SeenScenes } from '../previewing/seen-scenes.ts';
+import type { SeenScenes } from './seen-scenes.ts';
 import { readPictures } from '../running/read-inputs.ts';
 import { checkTakes } from './check-takes.ts';
-import { prepareRender, type PreparedRender } from './prepare-render.ts';
+import type { PreparedRender } from '../stored-render.ts';
+import { prepareRender } from './prepare-render.ts';
 
 interface Parts {
   readonly images: ImagesService;

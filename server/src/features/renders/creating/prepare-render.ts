@@ -21,15 +21,8 @@ import { invalidFields } from '../../../shared/app-error.ts';
 import type { OwnImage, SceneSource } from '../../images/images.service.ts';
 import { FORBIDDEN_TEXT, isForbidden } from './forbidden-words.ts';
 import { prepareEdit } from './prepare-edit.ts';
-import type { SeenScene } from '../previewing/seen-scenes.ts';
-import { readStored, type StoredRender } from '../stored-render.ts';
-
-export interface PreparedRender {
-  readonly request: StoredRender;
-  readonly finalPrompt: string;
-  /** SHA-256 of the request, to distinguish a repeated request from a different one with the same key. */
-  readonly hash: Buffer;
-}
+import type { SeenScene } from './seen-scenes.ts';
+import { readStored, type PreparedRender, type StoredRender } from '../stored-render.ts';
 
 /** The setting that a tool requires, and its wire name for the error. */
 const NEEDED = {

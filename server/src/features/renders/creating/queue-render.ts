@@ -9,7 +9,7 @@ import type { QuotaAccount, QuotaService } from '../../quota/quota.service.ts';
 import { permissionsOf } from '../renders.policy.ts';
 import { rendersRepository, type RenderRow } from '../renders.repository.ts';
 import type { WaitingLine } from '../waiting/waiting-line.ts';
-import type { PreparedRender } from './prepare-render.ts';
+import type { PreparedRender } from '../stored-render.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;

@@ -9,9 +9,9 @@ import type { GenerateTask, Pixels } from '../../../ports/engine-task.ts';
 import { AppError, invalidFields } from '../../../shared/app-error.ts';
 import type { EnginesService } from '../../engines/engines.service.ts';
 import { checkDrawable } from '../creating/check-drawable.ts';
-import type { PreparedRender } from '../creating/prepare-render.ts';
+import type { PreparedRender } from '../stored-render.ts';
 import { needOf, generateTaskOf, type TaskInputs } from '../running/engine-task.ts';
-import type { SeenScenes } from './seen-scenes.ts';
+import type { SeenScenes } from '../creating/seen-scenes.ts';
 
 /**
  * Number of previews that may wait or run in this process. Further requests are refused, because by the time of their

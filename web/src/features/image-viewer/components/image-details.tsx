@@ -10,7 +10,7 @@ import {
 } from '@kenna/contract';
 import { mdiDownload } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { RemarkNotes } from '../../../lib/pictures/remark-notes.tsx';
+import { RemarkNotes } from '../../../ui/picture/remark-notes.tsx';
 import { wordsNotDrawn } from '../../../lib/pictures/remark-sentences.ts';
 import { pictureTitle, toolName } from '../../../lib/pictures/picture-title.ts';
 import { onPlainClick } from '../../../lib/browser/plain-click.ts';

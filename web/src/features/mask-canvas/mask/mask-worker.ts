@@ -1,4 +1,4 @@
-import { saveDraft } from '../mask-drafts.ts';
+import { saveDraft } from './mask-drafts.ts';
 import type { Mask } from './mask.ts';
 import { runMaskJob, type MaskJob } from './mask-job.ts';
 

@@ -1,5 +1,5 @@
 import type { ImageItem } from '@kenna/contract';
-import { RemarkNotes } from '../../../lib/pictures/remark-notes.tsx';
+import { RemarkNotes } from '../../../ui/picture/remark-notes.tsx';
 import classes from './results.module.css';
 
 /** Notes of a render, shown under its pictures. The image viewer repeats the notes of each picture. */

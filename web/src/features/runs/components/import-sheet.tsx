@@ -8,7 +8,7 @@ import { FileButton } from '../../../ui/fields/file-button.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { sheetOf, type SheetDraft } from '../run-draft.ts';
 import { useReadSheet } from '../runs.api.ts';
-import { RunDialog } from './run-dialog.tsx';
+import { RunDialog } from '../run-dialog.tsx';
 import classes from './run-sheet.module.css';
 
 interface ImportSheetProps {

@@ -12,7 +12,7 @@ import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { PleaseWait } from '../../../ui/messages/please-wait.tsx';
 import { readRecipeFile, recipeFile } from '../recipe-file.ts';
 import { useRecipeChanges, useRecipes, useRecipeVersion } from '../recipes.api.ts';
-import { RunDialog } from './run-dialog.tsx';
+import { RunDialog } from '../run-dialog.tsx';
 import classes from './recipes-dialog.module.css';
 
 interface RecipesDialogProps {

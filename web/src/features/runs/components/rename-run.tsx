@@ -3,8 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { useUpdateRun } from '../runs.api.ts';
-import { RunDialog } from './run-dialog.tsx';
-import classes from './run-dialog.module.css';
+import { RunDialog } from '../run-dialog.tsx';
+import classes from '../run-dialog.module.css';
 
 const nameSchema = updateRunSchema.pick({ name: true }).required();
 

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { UploadFailed, type UploadPhotograph } from '../photographs/use-photograph-uploads.ts';
 import { useReplaceCell } from '../runs.api.ts';
-import { RunDialog } from './run-dialog.tsx';
+import { RunDialog } from '../run-dialog.tsx';
 import classes from './replace-dialog.module.css';
 
 /** How a person gives a picture of their own. */

@@ -11,7 +11,7 @@ import {
 } from '@kenna/contract';
 import { NativeSelect, NumberInput, Switch } from '@mantine/core';
 import { mdiArrowDown, mdiArrowUp, mdiClose } from '@mdi/js';
-import { hintOf, SettingControl } from '../../../lib/forms/setting-control.tsx';
+import { hintOf, SettingControl } from '../../../ui/fields/setting-control.tsx';
 import { BackgroundPicker } from '../../../ui/fields/background-picker.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -5,7 +5,7 @@ import { mdiFolderUploadOutline, mdiImageMultipleOutline } from '@mdi/js';
 import { useId, useMemo, useState } from 'react';
 import { FileButton } from '../../../ui/fields/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { RunDialog } from '../components/run-dialog.tsx';
+import { RunDialog } from '../run-dialog.tsx';
 import { withPhotograph, type DraftRow, type SheetDraft } from '../run-draft.ts';
 import { filesOfDrop } from '../../../lib/browser/files-of-drop.ts';
 import { isZip, sortFiles, type FoundFiles, type LeftOut } from './found-files.ts';

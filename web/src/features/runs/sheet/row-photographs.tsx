@@ -2,7 +2,7 @@ import { mdiArrowLeft, mdiArrowRight, mdiClose, mdiImageOffOutline } from '@mdi/
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
-import { RunDialog } from '../components/run-dialog.tsx';
+import { RunDialog } from '../run-dialog.tsx';
 import type { DraftPhotograph, DraftRow } from '../run-draft.ts';
 import classes from './row-photographs.module.css';
 

@@ -2,7 +2,7 @@ import { UPSCALE_FACTORS, type PixelSize, type Settings, type UpscaleFactor } fr
 import { mdiAlertCircleOutline, mdiClockOutline } from '@mdi/js';
 import { Checkbox } from '@mantine/core';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { SettingControl } from '../../../lib/forms/setting-control.tsx';
+import { SettingControl } from '../../../ui/fields/setting-control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { upscaleVerdict } from '../upscale-verdict.ts';
 import classes from './upscale-options.module.css';

@@ -2,7 +2,7 @@ import { MODE_TABLE, type Mode, type Model } from '@kenna/contract';
 import { createContext, useContext } from 'react';
 import { create, createStore, useStore, type StoreApi } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { Missing } from '../request/missing.ts';
+import type { Missing } from './missing.ts';
 import { freshDraft, withModel, withPicture, withPresentNames, type Draft } from './draft.ts';
 
 interface DraftState {

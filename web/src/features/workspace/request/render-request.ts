@@ -11,7 +11,7 @@ import {
   type RenderRequest,
 } from '@kenna/contract';
 import type { Draft } from '../draft/draft.ts';
-import type { Missing } from './missing.ts';
+import type { Missing } from '../draft/missing.ts';
 
 /** The request for a draft. Only settings that the tool offers are sent. */
 export function renderRequestOf(mode: Mode, draft: Draft): RenderRequest {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { focusSource } from '../../../features/image-source/components/drop-zone.tsx';
 import { focusPrompt } from '../../../features/workspace/prompt/focus-prompt.ts';
 import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
-import type { Missing } from '../../../features/workspace/request/missing.ts';
+import type { Missing } from '../../../features/workspace/draft/missing.ts';
 
 /**
  * Moves the focus to a missing input whenever the person tries to send without it, and returns the message to show

@@ -1,6 +1,6 @@
 import type { ImageItem, ModeDefinition, Panel, RenderRequest, RenderView } from '@kenna/contract';
 import type { ReactNode } from 'react';
-import type { Missing } from '../../../features/workspace/request/missing.ts';
+import type { Missing } from '../../../features/workspace/draft/missing.ts';
 
 /** Elements and functions that the canvas of a tool contributes to its page. */
 export interface ToolStage {

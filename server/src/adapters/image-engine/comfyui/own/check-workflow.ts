@@ -1,7 +1,7 @@
 import type { EngineOperation } from '../../../../ports/engine-task.ts';
 import type { WorkflowGraph } from '../../engine-settings.ts';
 import type { NodeCatalogue } from '../models/node-catalogue.ts';
-import { placeholdersIn } from '../../hosted/placeholders.ts';
+import { placeholdersIn } from '../../placeholders.ts';
 import { SLOTS } from './placeholders.ts';
 
 const OUTPUTS = ['SaveImage', 'PreviewImage', 'SaveImageWebsocket'];

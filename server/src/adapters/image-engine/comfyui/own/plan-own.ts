@@ -3,7 +3,7 @@ import type { EngineTask, Pixels } from '../../../../ports/engine-task.ts';
 import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import type { WorkflowGraph } from '../../engine-settings.ts';
 import { USUAL_GUIDANCE } from '../../families/guidance.ts';
-import { filled, placeholdersIn } from '../../hosted/placeholders.ts';
+import { filled, placeholdersIn } from '../../placeholders.ts';
 import { diffusionWords, withoutCommandTags } from '../../diffusion/diffusion-words.ts';
 import { chooseWeights } from '../models/choose-weights.ts';
 import { tune } from '../models/tune.ts';

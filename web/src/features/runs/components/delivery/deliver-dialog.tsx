@@ -24,7 +24,7 @@ import {
   type Destination,
 } from '../../delivery-choice.store.ts';
 import { isWriting, useDelivery, useFirstProduct, useFolderDelivery, type DeliveryOrder } from '../../delivery.api.ts';
-import { RunDialog } from '../run-dialog.tsx';
+import { RunDialog } from '../../run-dialog.tsx';
 import classes from './deliver-dialog.module.css';
 import { DeliveryChecks } from './delivery-checks.tsx';
 import { FolderProgress } from './folder-progress.tsx';

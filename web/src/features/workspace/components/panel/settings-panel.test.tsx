@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { pageServer } from '../../../../testing/page-server.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { enterMode, pageDraft } from '../../draft/draft.store.ts';
-import type { Missing } from '../../request/missing.ts';
+import type { Missing } from '../../draft/missing.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
 const abilities = [{ page: 'GenerateImage' as const, model: 'kenna3' as const, controls: [...ENGINE_CONTROLS] }];

@@ -3,7 +3,7 @@ import { mdiRestart } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useDraftDesk } from '../../draft/draft.store.ts';
-import type { Missing } from '../../request/missing.ts';
+import type { Missing } from '../../draft/missing.ts';
 import { PanelSections, type PanelSectionsProps } from './panel-sections.tsx';
 import { Sheet, type SheetProps } from './sheet.tsx';
 import classes from './settings-panel.module.css';

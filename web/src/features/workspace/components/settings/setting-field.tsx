@@ -1,5 +1,5 @@
 import { SETTINGS, offersSetting, type Mode, type SettingName } from '@kenna/contract';
-import { SettingControl } from '../../../../lib/forms/setting-control.tsx';
+import { SettingControl } from '../../../../ui/fields/setting-control.tsx';
 import { useDraft, useDraftDesk } from '../../draft/draft.store.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { Supports } from '../../engines/engine-abilities.ts';

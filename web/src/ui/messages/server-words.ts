@@ -1,5 +1,5 @@
-import { showToast } from '../../ui/messages/toast.store.ts';
-import type { ApiError } from './api-error.ts';
+import { showToast } from './toast.store.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
 
 /** Shows the server's message after a successful action. */
 export const showDone = ({ message }: { message: string }): void => showToast({ title: message, type: 'success' });

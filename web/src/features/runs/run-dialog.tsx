@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Modal } from '../../../ui/layers/modal.tsx';
+import { Modal } from '../../ui/layers/modal.tsx';
 import classes from './run-dialog.module.css';
 
 interface RunDialogProps {

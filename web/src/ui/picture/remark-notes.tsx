@@ -1,9 +1,9 @@
 import type { PictureRemark } from '@kenna/contract';
 import { mdiInformationOutline } from '@mdi/js';
 import { Link } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
-import { ABOUT_ENGINES } from '../navigation/about-engines.ts';
-import { otherRemarks, wordsNotDrawn } from './remark-sentences.ts';
+import { Icon } from '../icon.tsx';
+import { ABOUT_ENGINES } from '../../lib/navigation/about-engines.ts';
+import { otherRemarks, wordsNotDrawn } from '../../lib/pictures/remark-sentences.ts';
 
 interface RemarkNotesProps {
   readonly remarks: readonly PictureRemark[];

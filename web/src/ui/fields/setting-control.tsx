@@ -1,7 +1,7 @@
 import { SETTINGS, type Mode, type SettingName, type Settings } from '@kenna/contract';
-import { ChoiceField } from '../../ui/fields/choice-field.tsx';
-import { RangeField } from '../../ui/fields/range-field.tsx';
-import { SwitchField } from '../../ui/fields/switch-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { RangeField } from './range-field.tsx';
+import { SwitchField } from './switch-field.tsx';
 
 /** The count of a draft has a narrower type than the table's, and its own picker. */
 type PlainSetting = Exclude<SettingName, 'count'>;

@@ -1,7 +1,7 @@
-import { createStoredDrafts } from '../../lib/drafts/stored-drafts.ts';
-import type { Mask } from './mask/mask.ts';
-import type { Size } from './mask/rect.ts';
-import { maskOfRuns, runsOf } from './mask/runs.ts';
+import { createStoredDrafts } from '../../../lib/drafts/stored-drafts.ts';
+import type { Mask } from './mask.ts';
+import type { Size } from './rect.ts';
+import { maskOfRuns, runsOf } from './runs.ts';
 
 interface Draft extends Size {
   readonly runs: Uint32Array;

@@ -1,7 +1,7 @@
 /** The file in which an operator says which model of a service does an operation, and which of its fields get what. */
 import { z } from 'zod';
-import { ENGINE_OPERATIONS, type EngineOperation } from '../../../ports/engine-task.ts';
-import { placeholdersIn } from '../hosted/placeholders.ts';
+import { ENGINE_OPERATIONS, type EngineOperation } from '../../ports/engine-task.ts';
+import { placeholdersIn } from './placeholders.ts';
 
 const PLACEHOLDERS = [
   'prompt',

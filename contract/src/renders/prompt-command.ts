@@ -1,9 +1,9 @@
-import { LORA_STRENGTH_MAXIMUM, type ChosenLora } from './renders/loras.schema.ts';
-import type { Model } from './models.ts';
-import type { Sensitivity } from './modes.ts';
-import { PROMPT_TOKENS, type PromptTemplate, type PromptToken, type TemplatePart } from './prompt-template.ts';
-import { sizeText, type PixelSize } from './sizes.ts';
-import { tidyPrompt } from './tidy-prompt.ts';
+import { LORA_STRENGTH_MAXIMUM, type ChosenLora } from './loras.schema.ts';
+import type { Model } from '../models.ts';
+import type { Sensitivity } from '../modes.ts';
+import { PROMPT_TOKENS, type PromptTemplate, type PromptToken, type TemplatePart } from '../prompt-template.ts';
+import { sizeText, type PixelSize } from '../sizes.ts';
+import { tidyPrompt } from '../tidy-prompt.ts';
 
 /**
  * The final prompt: one line that describes a whole request, so that a picture can be made again from its text alone.

@@ -3,22 +3,22 @@
  * the settings name and the server lacks.
  */
 import { ENGINE_CONTROLS, type EngineControl, type Model, type OfferedLora } from '@kenna/contract';
-import { ENGINE_STRENGTHS, strengthsWanted, type EngineStrength } from '../../../../ports/engine-strengths.ts';
-import type { EngineOperation, EngineTask } from '../../../../ports/engine-task.ts';
-import type { Capability } from '../../../../ports/image-engine.port.ts';
-import { isAllowed, type ModelSettings, type RemoteEngineSettings } from '../../engine-settings.ts';
-import { faceNetwork } from '../operations/enhance-faces.ts';
-import { sketchWay } from '../operations/sketch.ts';
-import { tryOnWay } from '../operations/try-on.ts';
-import type { FindWornArea } from '../operations/plan-context.ts';
-import { missingNodes } from '../own/check-workflow.ts';
-import type { ModelRules, Weights } from './assess-file.ts';
-import { chooseLineControl, chooseMatte, chooseUpscaler } from './choose-parts.ts';
-import { chooseEditWeights, chooseWeights, drawingWeights } from './choose-weights.ts';
-import { findName } from '../../families/find-name.ts';
-import type { Inventory, ModelFolder } from './inventory.ts';
-import { lorasOf, offeredLoras, type Lora } from '../../loras/loras.ts';
-import { followsGuidance, sizeOf, type Tuning } from './tune.ts';
+import { ENGINE_STRENGTHS, strengthsWanted, type EngineStrength } from '../../../ports/engine-strengths.ts';
+import type { EngineOperation, EngineTask } from '../../../ports/engine-task.ts';
+import type { Capability } from '../../../ports/image-engine.port.ts';
+import { isAllowed, type ModelSettings, type RemoteEngineSettings } from '../engine-settings.ts';
+import { faceNetwork } from './operations/enhance-faces.ts';
+import { sketchWay } from './operations/sketch.ts';
+import { tryOnWay } from './operations/try-on.ts';
+import type { FindWornArea } from './operations/plan-context.ts';
+import { missingNodes } from './own/check-workflow.ts';
+import type { ModelRules, Weights } from './models/assess-file.ts';
+import { chooseLineControl, chooseMatte, chooseUpscaler } from './models/choose-parts.ts';
+import { chooseEditWeights, chooseWeights, drawingWeights } from './models/choose-weights.ts';
+import { findName } from '../families/find-name.ts';
+import type { Inventory, ModelFolder } from './models/inventory.ts';
+import { lorasOf, offeredLoras, type Lora } from '../loras/loras.ts';
+import { followsGuidance, sizeOf, type Tuning } from './models/tune.ts';
 
 interface Known {
   readonly settings: RemoteEngineSettings;

@@ -1,4 +1,4 @@
-import type { Leave } from '../features/session/session.api.ts';
+import type { Leave } from './session.api.ts';
 
 export interface GuardedUser {
   readonly is_blocked: 0 | 1;

@@ -9,16 +9,16 @@ import {
   type RouteData,
 } from '@kenna/contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../db/tables.ts';
-import { AppError, invalidFields } from '../../../shared/app-error.ts';
-import type { Clock } from '../../../shared/clock.ts';
-import type { ImagesService } from '../../images/images.service.ts';
-import type { RunsService } from '../../runs/runs.service.ts';
-import type { createArchives, StoredArchive } from '../archives.ts';
-import { downloadsRepository, type DownloadRow } from '../downloads.repository.ts';
-import type { createQueuedDownloads } from '../queued-downloads.ts';
-import type { createFolderDeliveries, StoredDelivery } from './folder-deliveries.ts';
-import { deliveredCells, planDelivery, type NewDelivery } from './plan-delivery.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError, invalidFields } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import type { RunsService } from '../runs/runs.service.ts';
+import type { createArchives, StoredArchive } from './archives.ts';
+import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
+import type { createQueuedDownloads } from './queued-downloads.ts';
+import type { createFolderDeliveries, StoredDelivery } from './delivery/folder-deliveries.ts';
+import { deliveredCells, planDelivery, type NewDelivery } from './delivery/plan-delivery.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;

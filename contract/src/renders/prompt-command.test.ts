@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MODELS } from './models.ts';
+import { MODELS } from '../models.ts';
 import { assembleFinalPrompt, parseFinalPrompt, type PromptCommand } from './prompt-command.ts';
-import { templateWordsOf, parsePromptTemplate, PROMPT_TOKENS, tokenText } from './prompt-template.ts';
-import { tidyPrompt } from './tidy-prompt.ts';
+import { templateWordsOf, parsePromptTemplate, PROMPT_TOKENS, tokenText } from '../prompt-template.ts';
+import { tidyPrompt } from '../tidy-prompt.ts';
 
 const dress: PromptCommand = {
   command: 'render',
