@@ -40,6 +40,6 @@ test('a mark names the maker where there are no credentials, and confirms them o
   );
   expect(tells({ ...plain, watermark: { is_known: false, chain: [], picture_url: null } })).toEqual([
     'No content credentials',
-    'The picture carries an invisible mark as Kenna makes them, but not one of this studio.',
+    'The picture carries an invisible mark of the kind that Kenna makes, but not one from this studio.',
   ]);
 });
