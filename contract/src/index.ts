@@ -120,6 +120,7 @@ export * from './runs/runs.schema.ts';
 export * from './runs/steps.schema.ts';
 export * from './showcase/showcase.routes.ts';
 export * from './showcase/showcase.schema.ts';
+export * from './setting-defaults.ts';
 export * from './sizes.ts';
 export * from './sliders.ts';
 export * from './styles.ts';

@@ -1,5 +1,6 @@
 import type { UpscaleFactor } from './constants.ts';
 import type { Model } from './models.ts';
+import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import type { Aspect } from './sizes.ts';
 
 export const MODES = [
@@ -80,16 +81,16 @@ export interface ModeDefinition {
 /** The generation state before a mode's own defaults are applied. */
 const base: ModeDefaults = {
   aspect: 'square',
-  guidance: 8,
+  guidance: SETTING_DEFAULTS.guidance,
   strength: 0.5,
-  lineControl: 1,
+  lineControl: SETTING_DEFAULTS.lineControl,
   count: 4,
   model: 'kennaxl',
   background: null,
-  highQuality: false,
-  upscale: 2,
-  faceEnhance: false,
-  sensitivity: 'default',
+  highQuality: SETTING_DEFAULTS.highQuality,
+  upscale: SETTING_DEFAULTS.upscale,
+  faceEnhance: SETTING_DEFAULTS.faceEnhance,
+  sensitivity: SETTING_DEFAULTS.sensitivity,
 };
 
 export const MODE_TABLE: Record<Mode, ModeDefinition> = {

@@ -73,7 +73,7 @@ export const plain = <Name extends Wire, Ability extends string = never>(
   options: RowOptions<StoredSetting<Name>, Ability>,
 ): SettingRow<Name, StoredSetting<Name>, Ability> => ({
   wire,
-  read: (value) => value as StoredSetting<Name>,
+  read: (value) => (value === undefined ? options.neutral : (value as StoredSetting<Name>)),
   write: (value) => value,
   ...optionsOf(options),
 });

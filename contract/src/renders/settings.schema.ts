@@ -10,6 +10,7 @@ import {
 } from '../constants.ts';
 import { MODELS } from '../models.ts';
 import { SENSITIVITIES } from '../modes.ts';
+import { SETTING_DEFAULTS } from '../setting-defaults.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
 import { ARTWORK_LIMIT, placedPictureSchema } from './artworks.schema.ts';
 import { chosenLoraSchema, LORA_LIMIT } from './loras.schema.ts';
@@ -47,10 +48,10 @@ export const SETTING_SCHEMAS = {
   },
   /** Absent: the model of the scene's picture, otherwise XL. */
   model: { sent: z.enum(MODELS).optional(), stored: z.enum(MODELS) },
-  image_count: { sent: z.literal([1, 2, 4]).default(2), stored: z.number().int() },
-  image_width: { sent: side.default(768), stored: z.number().int() },
-  image_height: { sent: side.default(768), stored: z.number().int() },
-  guidance_slider: { sent: slider(1, 30).default(8), stored: z.number() },
+  image_count: { sent: z.literal([1, 2, 4]).default(SETTING_DEFAULTS.count), stored: z.number().int() },
+  image_width: { sent: side.default(SETTING_DEFAULTS.width), stored: z.number().int() },
+  image_height: { sent: side.default(SETTING_DEFAULTS.height), stored: z.number().int() },
+  guidance_slider: { sent: slider(1, 30).default(SETTING_DEFAULTS.guidance), stored: z.number() },
   /** `#rrggbb`, `transparent`, or null to let the words decide. */
   background_type: {
     sent: z
@@ -59,22 +60,25 @@ export const SETTING_SCHEMAS = {
       .default(null),
     stored: z.string().nullable(),
   },
-  hd_image_quality: { sent: z.boolean().default(false), stored: z.boolean() },
+  hd_image_quality: { sent: z.boolean().default(SETTING_DEFAULTS.highQuality), stored: z.boolean() },
   seed: { sent: z.number().int().min(0).max(SEED_LIMIT).nullable().default(null), stored: z.number().int().nullable() },
   scene_image_id: { sent: z.number().int().positive().nullable().default(null), stored: z.number().int().nullable() },
   prompt_image_url: { sent: imageReference.default(null), stored: z.string().nullable() },
   mask_image: { sent: imageReference.default(null), stored: z.string().nullable() },
   strength_slider: { sent: slider(0, 1.1).nullable().default(null), stored: share },
-  model_sensitivity: { sent: z.enum(SENSITIVITIES).default('default'), stored: z.enum(SENSITIVITIES) },
+  model_sensitivity: {
+    sent: z.enum(SENSITIVITIES).default(SETTING_DEFAULTS.sensitivity),
+    stored: z.enum(SENSITIVITIES),
+  },
   upscale: { sent: z.literal(UPSCALE_FACTORS).optional(), stored: z.literal(UPSCALE_FACTORS) },
   face_enhance: { sent: z.literal([0, 1]).nullable().default(null), stored: z.literal([0, 1]) },
-  face_fixes: { sent: z.boolean().default(false), stored: z.boolean() },
-  hand_fixes: { sent: z.boolean().default(false), stored: z.boolean() },
+  face_fixes: { sent: z.boolean().default(SETTING_DEFAULTS.faceFixes), stored: z.boolean() },
+  hand_fixes: { sent: z.boolean().default(SETTING_DEFAULTS.handFixes), stored: z.boolean() },
   blend_image_url: { sent: imageReference.default(null), stored: z.string().nullable() },
   blend_guidance_slider: { sent: slider(0, 1).nullable().default(null), stored: share },
   blend_control_guidance_slider: { sent: slider(0, 1).nullable().default(null), stored: share },
   cg_slider: { sent: slider(0, 1).nullable().default(null), stored: share },
-  edges: { sent: z.boolean().default(false), stored: z.boolean() },
+  edges: { sent: z.boolean().default(SETTING_DEFAULTS.edges), stored: z.boolean() },
   category: { sent: z.enum(GARMENT_CATEGORIES).optional(), stored: z.enum(GARMENT_CATEGORIES).nullable() },
   text: { sent: promptText.optional(), stored: z.string() },
   colourways: {

@@ -14,6 +14,7 @@
 import type { UpscaleFactor } from '../constants.ts';
 import { HOME_MODEL, type Model } from '../models.ts';
 import { defaultsFor, modeHas, sendsStrength, type Mode, type ModeDefaults, type Sensitivity } from '../modes.ts';
+import { SETTING_DEFAULTS } from '../setting-defaults.ts';
 import { blendGuidanceSent, strengthSent } from '../sliders.ts';
 import type { PlacedPicture } from './artworks.schema.ts';
 import type { ChosenLora } from './loras.schema.ts';
@@ -51,18 +52,18 @@ export const SETTINGS = {
     { read: (model): Model => model ?? HOME_MODEL, write: (model) => model },
     { neutral: HOME_MODEL },
   ),
-  count: plain('image_count', { neutral: 2 }),
-  width: plain('image_width', { neutral: 768 }),
-  height: plain('image_height', { neutral: 768 }),
+  count: plain('image_count', { neutral: SETTING_DEFAULTS.count }),
+  width: plain('image_width', { neutral: SETTING_DEFAULTS.width }),
+  height: plain('image_height', { neutral: SETTING_DEFAULTS.height }),
   guidance: plain('guidance_slider', {
-    neutral: 8,
+    neutral: SETTING_DEFAULTS.guidance,
     ability: 'guidance',
     panel: { kind: 'slider', label: 'Guidance', minimum: 1, maximum: 30, step: 1 },
   }),
   /** `#rrggbb`, `transparent`, or null to let the words decide. */
   background: plain('background_type', { neutral: null, ability: 'background' }),
   highQuality: plain('hd_image_quality', {
-    neutral: false,
+    neutral: SETTING_DEFAULTS.highQuality,
     control: 'hdQuality',
     ability: 'highQuality',
     panel: {
@@ -104,30 +105,30 @@ export const SETTINGS = {
   ),
   /** `anime`: the subject is an illustration, not a photograph. */
   sensitivity: plain('model_sensitivity', {
-    neutral: 'default',
+    neutral: SETTING_DEFAULTS.sensitivity,
     ability: 'sensitivity',
     panel: { kind: 'choice', label: 'Image type', choices: SENSITIVITY_CHOICES },
   }),
   upscale: converted(
     'upscale',
-    { read: (factor): UpscaleFactor => factor ?? 2, write: (factor) => factor },
-    { neutral: 2, control: 'upscale' },
+    { read: (factor): UpscaleFactor => factor ?? SETTING_DEFAULTS.upscale, write: (factor) => factor },
+    { neutral: SETTING_DEFAULTS.upscale, control: 'upscale' },
   ),
   faceEnhance: converted(
     'face_enhance',
     // Rows of older versions hold a boolean.
     { read: (sent) => Boolean(sent), write: (value) => (value ? 1 : 0) },
-    { neutral: false, control: 'upscale' },
+    { neutral: SETTING_DEFAULTS.faceEnhance, control: 'upscale' },
   ),
   /** Presets: enhances the faces of the result. */
   faceFixes: plain('face_fixes', {
-    neutral: false,
+    neutral: SETTING_DEFAULTS.faceFixes,
     control: 'presets',
     ability: 'presets',
     panel: { kind: 'switch', label: 'Face fixes', hint: 'Makes faces clearer' },
   }),
   handFixes: plain('hand_fixes', {
-    neutral: false,
+    neutral: SETTING_DEFAULTS.handFixes,
     control: 'presets',
     ability: 'presets',
     panel: {
@@ -151,26 +152,31 @@ export const SETTINGS = {
   blendGuidance: converted(
     'blend_guidance_slider',
     {
-      read: (sent): number => (sent === null ? 0.5 : inHundredths(1 - sent)),
+      read: (sent): number => (sent === null ? SETTING_DEFAULTS.blendGuidance : inHundredths(1 - sent)),
       write: (value) => blendGuidanceSent(value),
     },
-    { neutral: 0.5, control: 'blendSliders', panel: { ...SHARE, label: 'Blend guidance' } },
+    { neutral: SETTING_DEFAULTS.blendGuidance, control: 'blendSliders', panel: { ...SHARE, label: 'Blend guidance' } },
   ),
   /** 0 to 1: how closely the result follows the source's own form when a second picture is blended in. */
   blendControl: converted(
     'blend_control_guidance_slider',
-    { read: (sent): number => sent ?? 1, write: (value) => value },
-    { neutral: 1, control: 'blendSliders', panel: { ...SHARE, label: 'Control guidance' } },
+    { read: (sent): number => sent ?? SETTING_DEFAULTS.blendControl, write: (value) => value },
+    { neutral: SETTING_DEFAULTS.blendControl, control: 'blendSliders', panel: { ...SHARE, label: 'Control guidance' } },
   ),
   /** 0 to 1: how tightly the result follows a drawing. */
   lineControl: converted(
     'cg_slider',
     { read: (sent, { lineControl }): number => sent ?? lineControl, write: (value) => value },
-    { neutral: 1, control: 'cgSlider', ability: 'lineControl', panel: { ...SHARE, label: 'Control guidance' } },
+    {
+      neutral: SETTING_DEFAULTS.lineControl,
+      control: 'cgSlider',
+      ability: 'lineControl',
+      panel: { ...SHARE, label: 'Control guidance' },
+    },
   ),
   /** Extracts the lines from a photograph first. */
   edges: plain('edges', {
-    neutral: false,
+    neutral: SETTING_DEFAULTS.edges,
     control: 'cgSlider',
     ability: 'edges',
     panel: {
@@ -182,8 +188,8 @@ export const SETTINGS = {
   /** Virtual Try On: the part of the body on which the second picture's garment is worn. */
   category: converted(
     'category',
-    { read: (category): GarmentCategory => category ?? 'upper', write: (category) => category },
-    { neutral: 'upper', control: 'garmentCategory' },
+    { read: (category): GarmentCategory => category ?? SETTING_DEFAULTS.category, write: (category) => category },
+    { neutral: SETTING_DEFAULTS.category, control: 'garmentCategory' },
   ),
   /** Edit With Chat: the requested change. */
   text: converted('text', { read: (text) => text ?? '', write: (text) => text }, { neutral: '' }),

@@ -4,6 +4,7 @@ import { UPSCALE_FACTORS } from '../constants.ts';
 import { MODE_TABLE, type Mode } from '../modes.ts';
 import { pickSettings } from '../renders/pick-settings.ts';
 import { promptText } from '../renders/settings.schema.ts';
+import { SETTING_DEFAULTS } from '../setting-defaults.ts';
 import type { SettingName } from '../renders/settings.ts';
 import { GARMENT_CATEGORIES } from '../renders/tool-settings.schema.ts';
 
@@ -73,7 +74,7 @@ export const stepSchema = z.discriminatedUnion('page', [
     .strictObject({
       page: z.literal('VirtualTryOn'),
       ...pickSettings('sent', STEP_SETTINGS.VirtualTryOn),
-      category: z.enum(GARMENT_CATEGORIES).default('upper'),
+      category: z.enum(GARMENT_CATEGORIES).default(SETTING_DEFAULTS.category),
     })
     .describe(
       'Dresses the person of prompt_image_url, one of your pictures, in the garment that the picture shows alone',
@@ -84,7 +85,7 @@ export const stepSchema = z.discriminatedUnion('page', [
   z
     .strictObject({
       page: z.literal('UpscaleAndFacelift'),
-      upscale: z.literal(UPSCALE_FACTORS).default(2),
+      upscale: z.literal(UPSCALE_FACTORS).default(SETTING_DEFAULTS.upscale),
       face_enhance: z.literal([0, 1]).default(0),
     })
     .describe('Enlarges the picture'),

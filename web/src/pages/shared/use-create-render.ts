@@ -1,4 +1,4 @@
-import type { RenderRequest } from '@kenna/contract';
+import { SETTING_DEFAULTS, type RenderRequest } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { reloadJobs } from '../../features/notifications/notifications.api.ts';
 import { refreshRender } from '../../features/render-results/render-results.api.ts';
@@ -33,8 +33,8 @@ export function useCreateRender({ results, onAccepted, onNotDrawable }: Target =
         movePanel({ kind: 'sent' });
         showPending({
           count: request.takes?.length ?? (request.colourways?.length || request.image_count) ?? 1,
-          width: request.image_width ?? 768,
-          height: request.image_height ?? 768,
+          width: request.image_width ?? SETTING_DEFAULTS.width,
+          height: request.image_height ?? SETTING_DEFAULTS.height,
           source: request.prompt_image_url ?? null,
         });
       },

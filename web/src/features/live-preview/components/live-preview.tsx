@@ -1,4 +1,4 @@
-import type { RenderRequest } from '@kenna/contract';
+import { SETTING_DEFAULTS, type RenderRequest } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
 import { useLiveDrawing } from '../live-preview.api.ts';
@@ -17,7 +17,8 @@ interface LivePreviewProps {
  */
 export function LivePreview({ request, children }: LivePreviewProps) {
   const { preview, finePicture, isPresent, isDrawing, refusal } = useLiveDrawing(request);
-  const { image_width: width = 768, image_height: height = 768, prompt = '' } = request;
+  const { image_width: width = SETTING_DEFAULTS.width, image_height: height = SETTING_DEFAULTS.height } = request;
+  const { prompt = '' } = request;
   const missing = preview !== null && isPresent ? preview.not_drawn : [];
   const note = missing.length > 0 ? `Not drawn: ${missing.join(', ')}` : null;
   return (
