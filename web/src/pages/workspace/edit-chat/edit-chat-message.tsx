@@ -5,7 +5,7 @@ import { AttachmentTray } from '../../../features/assistant/components/attachmen
 import { Composer, ComposerTool } from '../../../features/chats/components/composer.tsx';
 import { focusMessage } from '../../../features/chats/focus-message.ts';
 import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
-import type { Missing } from '../../../features/workspace/request/missing.ts';
+import type { Missing } from '../../../features/workspace/draft/missing.ts';
 import { priceLine } from '../../../features/workspace/request/price-line.ts';
 import { SecondPictureTools } from './second-picture-tools.tsx';
 import type { ChatThread } from './use-chat-thread.ts';

@@ -1,7 +1,7 @@
 import type { Panel } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import type { SettingsPanelProps } from '../../../features/workspace/components/panel/settings-panel.tsx';
-import type { Missing } from '../../../features/workspace/request/missing.ts';
+import type { Missing } from '../../../features/workspace/draft/missing.ts';
 
 /** The parts of a tool, which its page and its dialog place in their frames. */
 export interface ToolParts {
