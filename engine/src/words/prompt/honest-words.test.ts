@@ -451,4 +451,16 @@ describe('what is asked as it is', () => {
     expect(read(prompt).pieces[0]?.colours.map(({ part, name }) => `${part} ${name}`)).toEqual(colours);
     expect(missing(prompt)).toEqual(named);
   });
+
+  it.each(['gloves', 'cufflinks', 'curtains'])('is one pair: %s', (things) => {
+    expect(read(`a pair of red ${things}`).pieces[0]?.count).toBeUndefined();
+    expect(read(`two pairs of red ${things}`).pieces[0]?.count).toBe(2);
+  });
+
+  it('is the stone of a ring that has the colour, and not its metal', () => {
+    const [ring] = read('ring with a green stone').pieces;
+    expect([ring?.attributes.gem, ring?.colours]).toEqual(['emerald', []]);
+    expect(missing('necklace with brown stones')).toEqual(['brown stones']);
+    expect(read('gold ring on black stone').pieces[0]?.attributes.gem).toBeUndefined();
+  });
 });

@@ -43,10 +43,13 @@ export const formLabel = (form: FormName): string => rows.get(form)?.label ?? fo
 export const acceptsAttribute = (form: FormName, attribute: AttributeName): boolean =>
   zoneAccepts[zoneOf(form)].includes(attribute) || (rows.get(form)?.accepts ?? []).includes(attribute);
 
-/** Returns true for forms of which "a pair of" means one: shoes, earrings, sunglasses, jeans. */
+/** Returns true for forms of which "a pair of" means one: shoes, earrings, gloves, sunglasses, jeans. */
 export const isPaired = (form: FormName): boolean =>
   zoneOf(form) === 'foot' ||
   zoneOf(form) === 'lower' ||
   form === 'earrings' ||
+  form === 'gloves' ||
+  form === 'cufflinks' ||
+  form === 'curtain' ||
   form === 'sunglasses' ||
   rows.get(form)?.legged === true;

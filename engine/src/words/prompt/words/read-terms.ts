@@ -3,6 +3,7 @@ import { chooseSenses } from './choose-senses.ts';
 import { combineTones } from './combine-tones.ts';
 import { findTerms, type Span, type Unread } from './find-terms.ts';
 import { sensesOf } from './lexicon.ts';
+import { joinGems } from './join-gems.ts';
 import { joinShades } from './join-shades.ts';
 import { markNegated } from './mark-negated.ts';
 import { NO_COLOURS, splitFabrics, type OwnColours } from './own-colours.ts';
@@ -35,7 +36,7 @@ export function readTerms(text: string, source: Term['source'], colours: OwnColo
   const whole = text.slice(0, MAX_TEXT);
   const { terms, unread, silent, ...rest } = findTerms(whole, source, colours);
   const settled = joinShades(chooseSenses(markNegated(combineTones(splitFabrics(terms)))));
-  const said = source === 'prompt' ? apartFromOthers(settled, whole) : settled;
+  const said = source === 'prompt' ? joinGems(apartFromOthers(settled, whole), whole) : settled;
   const named = isTitle(text) ? dropNames(said) : said;
   const clauses = Map.groupBy(named, ({ clause }) => clause);
   const links = terms.filter((term) => senseOf(term, 'link') !== undefined);
