@@ -14,7 +14,7 @@ export interface DrawingElements {
 }
 
 /** What marks the pointer, or the cursor that keys move. */
-export interface Mark {
+interface Mark {
   /** Value of the stage's `data-cursor`, which chooses the shape of the pointer. */
   readonly cursor: string;
   readonly isRingShown: boolean;
