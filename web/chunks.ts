@@ -13,7 +13,7 @@ const LIBRARIES = /node_modules[\\/](react|react-router|@tanstack|zustand)[\\/]/
 const REACT_DOM = /node_modules[\\/](react-dom|scheduler)[\\/]/;
 /** Modules of the contract with texts and paths, and those that write a request, without validation. */
 const CONTRACT_TEXTS =
-  /[\\/]contract[\\/]src[\\/]((?!file-name)[^\\/]+|(?!tutorials).*\.routes|.*[\\/](library\.events|run-counts|setting-row|settings|upload-sizes|write-request))\.ts$/;
+  /[\\/]contract[\\/]src[\\/]((?!file-name)[^\\/.]+|(?!tutorials).*\.routes|.*[\\/](library\.events|run-counts|setting-row|settings|upload-sizes|write-request))\.ts$/;
 /** Modules that every Mantine component needs, and the components of the home page. It does not need all hooks. */
 const BASE =
   /[\\/]clsx[\\/]|@mantine[\\/]hooks[\\/](?!esm[\\/]use-(click-outside|file-dialog|focus-trap|focus-return|long-press|move)[\\/])|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Button|Loader|Transition|UnstyledButton))[\\/]/;

@@ -10,7 +10,7 @@ import {
   samePasswords,
   userSchema,
 } from './accounts.schema.ts';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 /** Days during which a link in a mail confirms an e-mail address. */
 export const EMAIL_LINK_DAYS = 2;

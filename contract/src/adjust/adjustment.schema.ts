@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 /** Neutral value of every light slider: it changes nothing. */
 export const LIGHT_NEUTRAL = 50;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coercedUserId } from '../user-id.ts';
+import { coercedUserId } from '../user-id.schema.ts';
 
 /** Every action of an admin that is logged. */
 export const AUDIT_ACTIONS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 export const BACKUP_STATUSES = ['waiting', 'running', 'completed', 'failed'] as const;
 export const BACKUP_ORIGINS = ['schedule', 'admin'] as const;

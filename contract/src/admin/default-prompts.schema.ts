@@ -3,7 +3,7 @@ import { REQUIRED_TEXT } from '../constants.ts';
 import { MODES } from '../modes.ts';
 import { parsePromptTemplate, TEMPLATE_LIMIT } from '../prompt-template.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 export const PROMPT_TITLE_LIMIT = 80;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MODELS } from '../models.ts';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 /** One engine as an admin sees it. */
 export const engineStateSchema = z.object({

@@ -3,7 +3,7 @@ import { PROMPT_LIMIT, REQUIRED_TEXT } from '../constants.ts';
 import { imageVariantSchema } from '../images/images.schema.ts';
 import { MODELS } from '../models.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 /**
  * Id under which clients ask for the landing gallery. It is fixed by the specification and belongs to no stored

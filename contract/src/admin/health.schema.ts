@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MODELS } from '../models.ts';
 import { RENDER_STATUSES } from '../renders/renders.schema.ts';
-import { coercedUserId, userId } from '../user-id.ts';
+import { coercedUserId, userId } from '../user-id.schema.ts';
 
 const partSchema = z.object({ ok: z.boolean(), detail: z.string() });
 

@@ -3,7 +3,7 @@ import { PLANS } from '../accounts/accounts.schema.ts';
 import { REQUIRED_TEXT } from '../constants.ts';
 import { reasonSchema } from '../reason.schema.ts';
 import { renderLimitSchema } from '../render-limit.schema.ts';
-import { coercedUserId, userId } from '../user-id.ts';
+import { coercedUserId, userId } from '../user-id.schema.ts';
 
 /** Maximum of one grant, so that a typing slip cannot give away a fortune. */
 export const GRANT_LIMIT = 100_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tidyPrompt } from '../tidy-prompt.ts';
 import { REASON_LIMIT } from '../reason.schema.ts';
-import { coercedUserId, userId } from '../user-id.ts';
+import { coercedUserId, userId } from '../user-id.schema.ts';
 
 /** `kept`: the picture broke no rule and stays; `deleted`: it broke the rules. */
 export const REPORT_STATUSES = ['waiting', 'kept', 'deleted'] as const;

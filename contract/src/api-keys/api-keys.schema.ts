@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { API_SCOPES, type ApiScope } from '../api-scopes.ts';
 import { REQUIRED_TEXT } from '../constants.ts';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 /** Texts of the scopes for the person who creates a key. */
 export const API_SCOPE_TEXTS: Record<ApiScope, { readonly title: string; readonly text: string }> = {

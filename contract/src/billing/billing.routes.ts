@@ -14,7 +14,7 @@ import {
   registerSchema,
   verifyPaymentSchema,
 } from './billing.schema.ts';
-import { coercedUserId, userId } from '../user-id.ts';
+import { coercedUserId, userId } from '../user-id.schema.ts';
 
 const ownQuery = z.object({ user_id: coercedUserId });
 

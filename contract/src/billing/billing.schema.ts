@@ -4,7 +4,7 @@ import { reasonSchema } from '../reason.schema.ts';
 import { REQUIRED_TEXT } from '../constants.ts';
 import { renderLimitSchema } from '../render-limit.schema.ts';
 import { PAID_PLANS } from './plans.ts';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 const COUNTRY_TEXT = 'Choose a country';
 const country = z

@@ -9,7 +9,7 @@ import {
   chatSourceSchema,
 } from './assistant.schema.ts';
 import { tidyMessage } from './tidy-message.ts';
-import { coercedUserId } from '../user-id.ts';
+import { coercedUserId } from '../user-id.schema.ts';
 
 /** Maximum length in characters of a message to the assistant or to Edit With Chat. */
 export const MESSAGE_LIMIT = 2000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pickedImagesFields } from '../images/image-actions.schema.ts';
 import { COLLECTION_SORTS, collectionPasswordSchema, collectionTitleSchema } from './collections.schema.ts';
-import { coercedUserId, userId } from '../user-id.ts';
+import { coercedUserId, userId } from '../user-id.schema.ts';
 
 const id = z.number().int().positive();
 const link = z.string().min(1).max(200);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_PATTERN, PASSWORD_RULE_TEXT, passwordRefusal } from '../password-rule.ts';
 import { imageItemSchema } from '../images/images.schema.ts';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 /** A collection as the image picker shows it. */
 export const dialogCollectionSchema = z.object({

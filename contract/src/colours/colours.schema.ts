@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEGABYTE } from '../constants.ts';
 import { colourNameProblem, tidyColourName } from './colour-name.ts';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 /** Maximum number of colours of a person. */
 export const COLOUR_LIMIT = 500;

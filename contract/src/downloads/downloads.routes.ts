@@ -18,7 +18,7 @@ import {
   runArchiveSchema,
   sheetRequestSchema,
 } from './downloads.schema.ts';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 const named = z.object({ download_id: downloadIdSchema });
 
@@ -135,7 +135,7 @@ export const downloadRoutes = {
     path: '/run/:id/delivery/resume',
     access: 'active',
     scope: 'render',
-    summary: 'Go on with the last delivery of a run into a folder after it has failed; files that are written stay.',
+    summary: 'Resume the last delivery of a run into a folder after it has failed; files that are written stay.',
     params: runIdParamsSchema,
     body: z.strictObject({ user_id: userId }),
     data: z.object({ delivery: deliveryViewSchema }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BULK_LIMIT } from '../images/image-actions.schema.ts';
 import { ARCHIVE_FORMATS, DOWNLOAD_FORMATS, FITS, SIZE_PRESET_NAMES, SVG_DETAILS } from './save-options.ts';
 import { DEFAULT_SHEET, SHEET_CAPTIONS, SHEET_COLUMNS, SHEET_PAGES } from './sheet-layout.ts';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 /** How long a finished file can be fetched. */
 export const DOWNLOAD_MINUTES = 60;

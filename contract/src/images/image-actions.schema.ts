@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageItemSchema } from './images.schema.ts';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 /** Maximum number of pictures in one request. */
 export const BULK_LIMIT = 500;

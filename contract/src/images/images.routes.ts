@@ -12,7 +12,7 @@ import {
   myImagesQuerySchema,
   selectRegionRequestSchema,
 } from './images.schema.ts';
-import { coercedUserId } from '../user-id.ts';
+import { coercedUserId } from '../user-id.schema.ts';
 
 const LIMIT = `${UPLOAD_LIMIT_BYTES / MEGABYTE} MB`;
 const ownerQuery = z.object({ user_id: coercedUserId });

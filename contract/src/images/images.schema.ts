@@ -6,7 +6,7 @@ import { MODES } from '../modes.ts';
 import { sceneKindSchema, sceneTakeSchema } from '../renders/scenes.schema.ts';
 import { GARMENT_CATEGORIES } from '../renders/tool-settings.schema.ts';
 import { IMAGE_COLOURS, IMAGE_SHAPES } from './image-search.ts';
-import { coercedUserId, userId } from '../user-id.ts';
+import { coercedUserId, userId } from '../user-id.schema.ts';
 
 /** One detail that the built-in engine understood from the prompt, which the page shows and the person can correct. */
 export const briefChipSchema = z.object({

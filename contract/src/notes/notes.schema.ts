@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coercedUserId, userId } from '../user-id.ts';
+import { coercedUserId, userId } from '../user-id.schema.ts';
 
 export const NOTE_LIMIT = 500;
 

@@ -2,7 +2,7 @@ import { MEGABYTE, VERIFICATION_LIMIT_BYTES } from '../constants.ts';
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { credentialsChoiceSchema, recordedStepSchema, verificationSchema } from './provenance.schema.ts';
-import { coercedUserId } from '../user-id.ts';
+import { coercedUserId } from '../user-id.schema.ts';
 
 export const provenanceRoutes = {
   verify: defineRoute({

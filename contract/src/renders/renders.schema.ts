@@ -4,7 +4,7 @@ import { imageItemSchema } from '../images/images.schema.ts';
 import { MODES } from '../modes.ts';
 import { renderLimitSchema } from '../render-limit.schema.ts';
 import { promptText, settingsShape } from './settings.schema.ts';
-import { coercedUserId, userId } from '../user-id.ts';
+import { coercedUserId, userId } from '../user-id.schema.ts';
 
 /** Longest scene of a preview that is accepted, in characters. */
 const SCENE_LIMIT = 60_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 /**
  * File formats of a picture's scene: `glb` is binary glTF 2.0 with its textures, `svg` the technical flat as curves.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recipeShotsSchema, runNameSchema, shotViewSchema } from './runs.schema.ts';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 /** An account keeps at most this number of recipes. */
 export const RECIPE_LIMIT = 100;

@@ -145,7 +145,7 @@ export const runRoutes = {
     path: '/run/:id/resume',
     access: 'active',
     scope: 'render',
-    summary: 'Go on with a paused run.',
+    summary: 'Resume a paused run.',
     params: runIdParamsSchema,
     body: runActionSchema,
     data: run,

@@ -9,7 +9,7 @@ import { pickSettings } from '../renders/pick-settings.ts';
 import { tidyPrompt } from '../tidy-prompt.ts';
 import { columnKey, OWN_COLUMNS } from './fill-words.ts';
 import { STEP_LIMIT, stepSchema, stepViewSchema, type RunStep } from './steps.schema.ts';
-import { coercedUserId, userId } from '../user-id.ts';
+import { coercedUserId, userId } from '../user-id.schema.ts';
 
 /** No plan allows more products or shots than this. */
 export const ROW_LIMIT = 1000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageItemSchema } from '../images/images.schema.ts';
-import { coercedUserId, userId } from '../user-id.ts';
+import { coercedUserId, userId } from '../user-id.schema.ts';
 
 /** `submitted`: no admin has decided yet. */
 export const SHOWCASE_STATUSES = ['submitted', 'accepted', 'refused'] as const;

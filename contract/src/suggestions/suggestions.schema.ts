@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROMPT_LIMIT, SEED_LIMIT } from '../constants.ts';
 import { MODES } from '../modes.ts';
-import { coercedUserId } from '../user-id.ts';
+import { coercedUserId } from '../user-id.schema.ts';
 
 /**
  * `complete`: continue from where the person stopped. `improve`: describe in more detail. Both preserve every typed

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REQUIRED_TEXT } from '../constants.ts';
-import { userId } from '../user-id.ts';
+import { userId } from '../user-id.schema.ts';
 
 /** `run.paused` tells of a pause that nobody asked for. `test` is sent by the test button in the settings. */
 export const WEBHOOK_EVENTS = ['render.finished', 'run.finished', 'run.paused', 'test'] as const;

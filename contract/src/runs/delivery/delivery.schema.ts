@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNEL_FORMATS, CHANNEL_NAMES, channelOf } from './channels.ts';
 import { DEFAULT_PATTERN, PATTERN_LIMIT } from './file-names.ts';
-import { userId } from '../../user-id.ts';
+import { userId } from '../../user-id.schema.ts';
 
 export const CHANNEL_LIMIT = 8;
 /** A delivery has at most this number of files: pictures × channels. */
