@@ -9,7 +9,7 @@ const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures', exac
 /** Shares the collection on the page and returns its link. */
 async function share(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await expectMessage(page, 'Link copied', () => page.getByRole('button', { name: 'Share', exact: true }).click());
+  await expectMessage(page, 'Copied', () => page.getByRole('button', { name: 'Share', exact: true }).click());
   return page.evaluate(() => navigator.clipboard.readText());
 }
 

@@ -21,7 +21,7 @@ export function ShareButton({ shortLink, label = 'Share', isMain = false }: Shar
       leftSection={<Icon path={copied ? mdiCheck : mdiLinkVariant} />}
       onClick={() => void copy(`${window.location.origin}/shared/${shortLink}`)}
     >
-      <span aria-live="polite">{copied ? 'Link copied' : label}</span>
+      <span aria-live="polite">{copied ? 'Copied' : label}</span>
     </Button>
   );
 }

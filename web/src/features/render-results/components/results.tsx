@@ -56,8 +56,11 @@ interface ResultsProps {
   readonly intro: ReactNode;
   /** Whether a render was made by this tool. */
   readonly isOfTool: (render: RenderView) => boolean;
-  /** Whether a render of this tool is a result of the present work, such as of the chosen picture. */
-  readonly belongs: (render: RenderView) => boolean;
+  /**
+   * Whether a render of this tool is a result of the present work, such as of the chosen picture; null when none ever is,
+   * so that the introduction waits for no renders.
+   */
+  readonly belongs: ((render: RenderView) => boolean) | null;
   /** What screen readers announce; by default how the newest render is. */
   readonly announcement?: string;
   /**
@@ -83,7 +86,7 @@ interface ResultsProps {
  * notices for the state `componentType`.
  */
 export function Results(props: ResultsProps) {
-  const { title, area, own, actions, canvas, reveals = true, allowExplicit, intro, isOfTool, belongs, onLogin } = props;
+  const { title, area, own, actions, canvas, reveals = true, allowExplicit, intro, isOfTool, onLogin } = props;
   const root = useRef<HTMLDivElement>(null);
   const drawnOn = useRef<HTMLDivElement>(null);
   const isCovered = !canvas && Boolean(props.cover);
@@ -95,7 +98,10 @@ export function Results(props: ResultsProps) {
   const { density, scope } = useResultsView((state) => state.view);
   const renders = useRenders();
   const listedRenders = renders.data?.pages.flatMap((page) => page.renders) ?? [];
-  const all = [...(own ?? []), ...listedRenders].filter(isShown);
+  const all = [...(own ?? []), ...listedRenders.filter(({ id }) => !own?.some((sent) => sent.id === id))].filter(
+    isShown,
+  );
+  const belongs = props.belongs ?? isNone;
   // A dialog is about one picture.
   const ofTool = all.filter((render) => own?.includes(render) || (isOfTool(render) && (!isDialog || belongs(render))));
   const listed = scope === 'all' ? all : ofTool;
@@ -117,7 +123,8 @@ export function Results(props: ResultsProps) {
       </div>
     );
   }
-  const begins = (own !== null || renders.isSuccess) && pending === null && latest === undefined;
+  const begins =
+    (own !== null || props.belongs === null || renders.isSuccess) && pending === null && latest === undefined;
   const introduction = !canvas && begins && intro;
   const uncover = () => {
     drawing.close();
@@ -257,3 +264,5 @@ function endOf({ isError, isPending, isFetchingNextPage, hasNextPage }: Renders)
 
 /** A completed render whose pictures were all deleted is not listed. */
 const isShown = ({ status, images }: RenderView): boolean => status !== 'completed' || images.length > 0;
+
+const isNone = (): boolean => false;

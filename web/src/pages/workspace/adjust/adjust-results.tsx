@@ -32,15 +32,19 @@ export function AdjustResults({ shelf, canvas, intro, versions, url, onChoose }:
   const viewed = useViewedImage();
   const covered = useLibraryCovered();
   const allowExplicit = useUser()?.is_allow ?? false;
-  const { create } = useCreateRender({ results: shelf.area, onAccepted: shelf.add });
+  const { create, creating } = useCreateRender({ results: shelf.area, onAccepted: shelf.add });
+  const isDialog = shelf.own !== null;
+  const isBusy = shelf.isBusy || (isDialog && creating);
   const actions = useResultActions({
     shelf,
     onTile: ({ image_url }) => (
       <IconButton label="Adjust this picture" icon={mdiTune} tone="scrim" onClick={() => onChoose(image_url)} />
     ),
-    send: (request, onRefused) => void create(request, onRefused),
+    send: (request, onRefused) => {
+      if (!isBusy) void create(isDialog ? { ...request, is_dialog: 1 } : request, onRefused);
+    },
   });
-  const isInFront = shelf.own !== null || (dialog.name === null && viewed.id === null);
+  const isInFront = isDialog || (dialog.name === null && viewed.id === null);
   return (
     <Results
       title="Adjust"
@@ -59,7 +63,7 @@ export function AdjustResults({ shelf, canvas, intro, versions, url, onChoose }:
         onOpen: () => shelf.open(image.id),
       }))}
       isOfTool={() => false}
-      belongs={() => false}
+      belongs={null}
       work={String(url)}
       listens={isInFront && !covered}
       onLogin={() => endSession(queryClient)}

@@ -112,7 +112,7 @@ export function useChatShell(user: User): ChatShell {
         }
         isOfTool={({ settings }) => settings.page === MODE}
         // A conversation begins with its picture, whatever was made before.
-        belongs={() => false}
+        belongs={null}
         work={`${thread.chatId} ${shown?.id} ${thread.live?.id}`}
         listens={dialog.name === null && viewed.id === null && !covered}
         onLogin={() => endSession(queryClient)}

@@ -56,7 +56,7 @@ export function ResultsRail({
   isPending: isFirst,
 }: ResultsRailProps) {
   const { density, scope } = useResultsView((state) => state.view);
-  const entries = scope === 'tool' ? (history ?? []) : [];
+  const entries = history ?? [];
   const isEmpty = renders.length === 0 && entries.length === 0;
   return (
     <aside
