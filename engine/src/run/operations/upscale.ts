@@ -2,7 +2,8 @@
  * Enlarges a picture two or four times with a super-resolution network, in the thread of the networks, after blocks of
  * compression and noise were taken out of it. Four times is two doublings, because the built-in network for factor four
  * leaves a grid pattern; an operator's is used as it is. Tiles are written straight into the result, so memory is
- * bounded by the source, its cleaned copy and the result; a cancel is noticed between tiles.
+ * bounded by the source, its cleaned copy and the result; a cancel is noticed between tiles, and between the steps that
+ * look for blocks and noise.
  */
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { UpscaleTask } from '../../words/tasks/edit-task.ts';

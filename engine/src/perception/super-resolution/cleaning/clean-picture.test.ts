@@ -118,11 +118,14 @@ describe('cleaning a picture before it is enlarged', () => {
     }
   });
 
-  it('stops between tiles', async () => {
-    const source = await compressed(scene(), 40);
-    const stop = () => {
+  it('stops between tiles, and while it reads whether there is damage', async () => {
+    const stop = (share: number) => {
+      if (share > 0) throw new Error('stopped');
+    };
+    await expect(cleanPicture(await compressed(scene(), 40), stop)).rejects.toThrow('stopped');
+    const stopAtOnce = () => {
       throw new Error('stopped');
     };
-    await expect(cleanPicture(source, stop)).rejects.toThrow('stopped');
+    await expect(cleanPicture(scene(), stopAtOnce)).rejects.toThrow('stopped');
   });
 });

@@ -20,13 +20,14 @@ const MARGIN = 24;
 const KEPT_GRAIN = 0.12;
 
 /**
- * The result does not depend on tiles. Besides source and result it holds one tile of about 15 planes of floats, and
- * one plane of the whole picture while the damage is read.
- * @param onTile called before and after each tile with the finished share, 0 to 1; an error it throws stops the work.
+ * The result does not depend on tiles. Besides source and result it holds one tile of at most 23 planes of floats, and
+ * one plane of the whole picture while the damage is read; with alpha also one more picture of the source's size.
+ * @param onTile called several times while the damage is read, and before and after each tile, with the finished share,
+ * 0 to 1; an error it throws stops the work.
  */
 export async function cleanPicture(source: EnginePixels, onTile: (share: number) => void): Promise<EnginePixels> {
   const colours = source.channels === 4 ? await fillClear(source) : source;
-  const damage = readDamage(colours);
+  const damage = readDamage(colours, () => onTile(0));
   if (!damage) return source;
   const target: EnginePixels = { ...source, data: Uint8Array.from(colours.data) };
   const tiles = tilesOf(source.width, source.height);

@@ -64,9 +64,10 @@ function edgePhase({ data, width, height }: Plane, axis: 'x' | 'y'): number {
 
 function readSteps(luma: Plane, left: number, top: number): CompressionGrid | null {
   const coefficients = sampleBlocks(luma, left, top);
-  const found = Array.from({ length: SIDE * SIDE }, (_, k) => stepOf(coefficients, k));
-  const shown = LOWEST.filter((k) => found[k]! > 1);
+  const shown = LOWEST.filter((k) => stepOf(coefficients, k) > 1);
+  // Most pictures end here, so the other coefficients are not looked at before.
   if (shown.length < NEEDED) return null;
+  const found = Array.from({ length: SIDE * SIDE }, (_, k) => stepOf(coefficients, k));
   const scale = medianOf(found.flatMap((step, k) => (k > 0 && step > 1 ? [step / STANDARD[k]!] : [])));
   const isUsual = (k: number) => Math.abs(Math.log(found[k]! / (scale * STANDARD[k]!))) < Math.log(MAX_UNUSUAL);
   if (shown.filter(isUsual).length < NEEDED) return null;

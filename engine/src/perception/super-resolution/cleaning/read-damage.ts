@@ -31,24 +31,48 @@ const COLOUR_STEPS = [
 ];
 const MAX_COLOUR_STEP = 99;
 
-/** Returns null for a picture that is neither compressed by much nor noisy. */
-export function readDamage(source: EnginePixels): Damage | null {
-  const plane = (reading: Reading): Plane => readWhole(source, reading);
-  const luma = plane(brightness);
-  const grid = findGrid(luma);
+/**
+ * Holds one plane of floats of the whole picture at a time.
+ * @param onStep called before each plane is read or measured; an error it throws stops the work.
+ * @returns null for a picture that is neither compressed by much nor noisy.
+ */
+export function readDamage(source: EnginePixels, onStep: () => void): Damage | null {
+  const { grid, noise } = readBrightness(source, onStep);
   if (grid) {
     const colour = Float32Array.from({ length: SIDE * SIDE }, (_, k) => PER_COLOUR_STEP * grid.scale * colourStep(k));
     return { grid, brightness: grid.steps.map((step) => PER_STEP * step), blue: colour, red: colour };
   }
-  const noise = readNoise(luma);
   if (noise < MIN_NOISE) return null;
   const flat = (deviation: number) => new Float32Array(SIDE * SIDE).fill(PER_NOISE * deviation);
   return {
     grid: null,
     brightness: flat(noise),
-    blue: flat(readNoise(plane(blueDifference))),
-    red: flat(readNoise(plane(redDifference))),
+    blue: flat(noiseOf(source, blueDifference, onStep)),
+    red: flat(noiseOf(source, redDifference, onStep)),
   };
+}
+
+interface BrightnessDamage {
+  readonly grid: CompressionGrid | null;
+  /** Deviation in levels; 0 where there is a grid. */
+  readonly noise: number;
+}
+
+/** A function of its own, so that the plane of brightness is free before those of colours are read. */
+function readBrightness(source: EnginePixels, onStep: () => void): BrightnessDamage {
+  onStep();
+  const luma = readWhole(source, brightness);
+  onStep();
+  const grid = findGrid(luma);
+  onStep();
+  return { grid, noise: grid ? 0 : readNoise(luma) };
+}
+
+function noiseOf(source: EnginePixels, reading: Reading, onStep: () => void): number {
+  onStep();
+  const plane = readWhole(source, reading);
+  onStep();
+  return readNoise(plane);
 }
 
 const colourStep = (k: number): number => COLOUR_STEPS[Math.floor(k / SIDE)]?.[k % SIDE] ?? MAX_COLOUR_STEP;
