@@ -198,6 +198,9 @@ function placeOne(artwork: Artwork, context: PlaceContext, spot: Spot | null): D
   const point = { ...spot.point, part: index };
   const turn = (place.turn * Math.PI) / 180;
   const seam = spot.least === undefined ? null : clothAcrossSeam(parts[index]!, mapOf(index), point);
+  const noRoom = `Not drawn: ${nameOf(artwork)}, because there is no room for it on the ${place.part}.`;
+  // A spot that is measured from a seam has no meaning on cloth whose seam is not found.
+  if (spot.least !== undefined && seam === null) return noRoom;
   const map = seam?.map ?? mapOf(index);
   const near = frameAround(map, spot.start, NEAR_CENTRE, spot.least);
   const centre = flatPoint(spot.start, near, 0, place.u / 1000, place.v / 1000);
@@ -206,8 +209,7 @@ function placeOne(artwork: Artwork, context: PlaceContext, spot: Spot | null): D
   const space = spaceAround(spot.map, centre, turn, facing, frameAround(spot.map, spot.start, NEAR_CENTRE, spot.least));
   const isBroken =
     zone === 'object' && place.part === 'front' && space !== null && space.width < widthOf(spot.part) * MIN_SPACE;
-  if (space === null || isBroken || Math.min(space.width, space.height) < MIN_SIDE)
-    return `Not drawn: ${nameOf(artwork)}, because there is no room for it on the ${place.part}.`;
+  if (space === null || isBroken || Math.min(space.width, space.height) < MIN_SIDE) return noRoom;
   const usual = usualBox(context, place.part, space);
   const scale = place.scale ?? 1;
   const asked = place.width_mm === null ? scaled(usual, scale) : { width: place.width_mm, height: 1000 };
