@@ -55,6 +55,7 @@ export const imageVariantSchema = z.object({ width: z.number().int(), url: z.str
 
 export const imageItemSchema = z.object({
   id: z.number().int(),
+  /** The same number as `id`, under the name that the specification gives it. */
   image_id: z.number().int(),
   render_id: z.number().int().nullable(),
   /** The original file. Grids use `variants` instead. In answers to API keys all files have content credentials. */
@@ -80,8 +81,9 @@ export const imageItemSchema = z.object({
   scene: sceneKindSchema.nullable(),
   /** How it differs from its scene. */
   take: sceneTakeSchema,
-  /** The picture from which it was made; null for none. `tool` made it; null for an upload. */
+  /** The picture from which it was made; null for none. */
   parent_image_id: z.number().int().nullable(),
+  /** The tool that made it; null for an upload. */
   tool: z.enum(IMAGE_TOOLS).nullable(),
   /** The adjustment of its parent; null unless Adjust made it. */
   adjustment: adjustmentSchema.nullable(),
@@ -155,4 +157,5 @@ export const maskSchema = z.object({
 export const imageListSchema = z.object({ images: z.array(imageItemSchema), next: z.string().nullable() });
 export type ImageList = z.infer<typeof imageListSchema>;
 
+/** `count` is the number of pictures that tools made; uploads are not among them. */
 export const imageCountSchema = z.object({ count: z.number().int(), uploads: z.number().int() });

@@ -18,6 +18,7 @@ export function readColourway(text: string, namedColours: VaryTask['namedColours
   const code = /^#/.test(text.trim()) ? CODE.exec(text) : null;
   const rest = code ? text.replace(code[0], ' ') : text;
   const brief = readBrief({
+    // With this word, what is named is read as a piece of cloth.
     prompt: `${rest} fabric`,
     negativePrompt: '',
     accentPrompt: '',

@@ -20,7 +20,7 @@ export const engineVariables = {
     .pipe(z.array(familyId))
     .optional(),
   COMMERCIAL_MODELS_ONLY: yesOrNo.optional(),
-  /** Overrides the choice of the engines file. */
+  /** Whether people choose the engine; overrides `peopleChoose` of the engines file. */
   ENGINE_CHOICE: yesOrNo.optional(),
   LIVE_PREVIEWS: yesOrNo.optional(),
 };

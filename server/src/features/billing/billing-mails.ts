@@ -17,7 +17,8 @@ interface ReceiptLine {
 
 const dayText = (date: Date) => date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-const overview = ({ publicUrl }: BillingSender, label: string) => ({
+/** A button to the page of the subscription. */
+const subscriptionsLink = ({ publicUrl }: BillingSender, label: string) => ({
   label,
   url: `${publicUrl}/account/subscriptions`,
 });
@@ -31,7 +32,7 @@ export const receiptMail = (sender: BillingSender, recipient: Recipient, line: R
       `Thank you. We received ${priceText(line.amountCents)} for ${line.description} on ${dayText(line.issuedAt)}.`,
       `The number of this receipt is ${line.number}.`,
     ],
-    action: overview(sender, 'See your invoices'),
+    action: subscriptionsLink(sender, 'See your invoices'),
   });
 
 export const refundMail = (sender: BillingSender, recipient: Recipient, line: ReceiptLine): Mail =>
@@ -42,7 +43,7 @@ export const refundMail = (sender: BillingSender, recipient: Recipient, line: Re
     paragraphs: [
       `We gave back ${priceText(line.amountCents)} for ${line.description}. Banks take a few days to show it.`,
     ],
-    action: overview(sender, 'See your invoices'),
+    action: subscriptionsLink(sender, 'See your invoices'),
   });
 
 export const failedPaymentMail = (sender: BillingSender, recipient: Recipient, graceUntil: Date): Mail =>
@@ -54,7 +55,7 @@ export const failedPaymentMail = (sender: BillingSender, recipient: Recipient, g
       'Your bank refused the payment for your plan. Nothing changes for now.',
       `Please check your card by ${dayText(graceUntil)}. After that your account goes on with the free plan; your pictures stay.`,
     ],
-    action: overview(sender, 'Check your card'),
+    action: subscriptionsLink(sender, 'Check your card'),
   });
 
 export const endedMail = (sender: BillingSender, recipient: Recipient, plan: Plan): Mail =>
@@ -63,7 +64,7 @@ export const endedMail = (sender: BillingSender, recipient: Recipient, plan: Pla
     recipient,
     subject: `Your ${PLAN_TABLE[plan].name} plan has ended`,
     paragraphs: ['Your account goes on with the free plan. Your pictures, collections and links stay as they are.'],
-    action: overview(sender, 'See the plans'),
+    action: subscriptionsLink(sender, 'See the plans'),
   });
 
 export const cancelledMail = (sender: BillingSender, recipient: Recipient, plan: Plan, endsAt: Date): Mail =>
@@ -76,7 +77,7 @@ export const cancelledMail = (sender: BillingSender, recipient: Recipient, plan:
       'After that your account goes on with the free plan. Your pictures, collections and links stay as they are.',
       'If it was not you, or you change your mind, keep the plan on your subscription page before that day.',
     ],
-    action: overview(sender, 'See your subscription'),
+    action: subscriptionsLink(sender, 'See your subscription'),
   });
 
 export const resumedMail = (sender: BillingSender, recipient: Recipient, plan: Plan, renewsAt: Date): Mail =>
@@ -85,7 +86,7 @@ export const resumedMail = (sender: BillingSender, recipient: Recipient, plan: P
     recipient,
     subject: `Your ${PLAN_TABLE[plan].name} plan goes on`,
     paragraphs: [`Your ${PLAN_TABLE[plan].name} plan is not cancelled any more. It renews on ${dayText(renewsAt)}.`],
-    action: overview(sender, 'See your subscription'),
+    action: subscriptionsLink(sender, 'See your subscription'),
   });
 
 /** Sent to the people who run the installation. */

@@ -89,7 +89,10 @@ export function createWebhooksService({ db, jobs, webhookSender, secretBox, cloc
       return rows.map((row) => present(row, last.get(row.id) ?? null));
     },
 
-    /** Returns the secret, only this once. @throws AppError `invalid_fields` for an address that cannot be reached. */
+    /**
+     * Returns the secret, only this once. @throws AppError `invalid_fields` for an address that is not allowed, and for
+     * more addresses than an account may have.
+     */
     async create(userId: number, url: string): Promise<{ webhook: Webhook; secret: string }> {
       const problem = await webhookSender.problemOf(url);
       if (problem !== null) throw invalidFields({ url: problem });

@@ -67,10 +67,10 @@ export async function startFakeSdWebui(options: Options = {}) {
     const parsed = drawFields[flavour].safeParse(body);
     if (!parsed.success) throw refusedFields(parsed.error.issues);
     const request = parsed.data as DrawRequest;
-    const id = request.force_task_id ?? `own-${lane.number()}`;
+    const id = request.force_task_id ?? `own-${lane.enteredCount()}`;
     const isHalfDone = () => lane.find(id)?.isInterrupted ?? false;
     const drawn = await drawRequest(flavour, path, request, { controlNet, isHalfDone });
-    const { pictures, info } = await inLane(isOld ? `own-${lane.number()}` : id, drawn);
+    const { pictures, info } = await inLane(isOld ? `own-${lane.enteredCount()}` : id, drawn);
     return { images: await Promise.all(pictures.map(base64)), parameters: {}, info: JSON.stringify(info) };
   }
 
@@ -135,7 +135,7 @@ export async function startFakeSdWebui(options: Options = {}) {
   async function progress(query: URLSearchParams): Promise<unknown> {
     lane.ask();
     const job = lane.running();
-    const stamp = `2026010100000${lane.number() % 10}`;
+    const stamp = `2026010100000${lane.enteredCount() % 10}`;
     const state = { job: job ? 'scripts_txt2img' : '', job_count: job ? 1 : 0, job_timestamp: stamp };
     const withPreview = job !== null && query.get('skip_current_image') !== 'true';
     return {

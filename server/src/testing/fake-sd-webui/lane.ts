@@ -1,6 +1,6 @@
 /**
- * The one lane in which a server draws: jobs run one after the other, and can be held, interrupted and lost. A job
- * advances only when it is polled, never with time.
+ * The one lane in which a server draws: jobs run one after the other, and can be held, interrupted and lost. With
+ * `asksPerJob` a job advances only when it is polled; with 0 it ends by itself. Time has no effect.
  */
 export interface LaneJob {
   readonly id: string;
@@ -8,11 +8,13 @@ export interface LaneJob {
   isInterrupted: boolean;
   /** Number of finished steps, of `STEPS`. */
   step: number;
+  /** True for a job of another client, which ends only by `finish`. */
   readonly isForeign: boolean;
 }
 
 export const STEPS = 4;
 
+/** `asksPerJob` is the number of polls until a job ends; with 0 it ends by itself. */
 export function createLane(asksPerJob: number) {
   const jobs: LaneJob[] = [];
   const finishes = new Map<LaneJob, PromiseWithResolvers<void>>();
@@ -51,7 +53,8 @@ export function createLane(asksPerJob: number) {
     running,
     find: (id: string) => jobs.find((job) => job.id === id) ?? null,
     waiting: () => jobs.filter(({ state }) => state === 'queued'),
-    number: () => count,
+    /** Number of jobs that have entered so far. */
+    enteredCount: () => count,
     wasInterrupted: () => wasInterrupted,
     /** Advances the job by one poll. */
     ask(): void {
@@ -79,7 +82,7 @@ export function createLane(asksPerJob: number) {
       const job = running();
       if (job) finish(job);
     },
-    /** Resolves once a job is being held. */
+    /** Resolves once a job is held, or a foreign one runs. */
     held: () => arrival.promise,
     /** Forgets all jobs. */
     forget(): void {

@@ -25,9 +25,9 @@ const POLL_MS = 1500;
  */
 const MAX_STALL_MS = 90_000;
 
+/** True for all failures: they are shown here, not by the API client. */
 const handles = () => true;
-type Settings = Omit<RouteBody<typeof downloadRoutes.archive>, 'image_ids'>;
-export type ArchiveLook = Settings;
+export type ArchiveSettings = Omit<RouteBody<typeof downloadRoutes.archive>, 'image_ids'>;
 
 /** Shows why a download failed: the server's text for limits, missing rights and signing, otherwise a general text. */
 function showFailure(error: unknown): void {
@@ -98,7 +98,7 @@ export async function saveImage({ id }: ImageItem, options: SaveOptions): Promis
   await call(downloadRoutes.image, { body, handles }).then(deliver).catch(showFailure);
 }
 
-/** The browser downloads the archive by itself; this only shows the progress. */
+/** Lets the browser download the archive, and shows the progress when `isFollowed`. */
 async function sendArchive(answer: ArchiveAnswer, isFollowed: boolean): Promise<void> {
   saveAddress(answer.url, answer.name);
   if (!isFollowed) return;
@@ -113,11 +113,11 @@ async function sendArchive(answer: ArchiveAnswer, isFollowed: boolean): Promise<
 }
 
 /** Saves pictures as archives with at most `BULK_LIMIT` pictures each. */
-export async function saveImages(images: readonly ImageItem[], look: ArchiveLook): Promise<void> {
+export async function saveImages(images: readonly ImageItem[], settings: ArchiveSettings): Promise<void> {
   try {
     for (let at = 0; at < images.length; at += BULK_LIMIT) {
       const image_ids = images.slice(at, at + BULK_LIMIT).map(({ id }) => id);
-      await sendArchive(await call(downloadRoutes.archive, { body: { ...look, image_ids }, handles }), true);
+      await sendArchive(await call(downloadRoutes.archive, { body: { ...settings, image_ids }, handles }), true);
     }
   } catch (error) {
     showFailure(error);
@@ -125,8 +125,8 @@ export async function saveImages(images: readonly ImageItem[], look: ArchiveLook
 }
 
 /** Saves a whole collection of the person as an archive. */
-export const saveCollection = (collection_id: number, look: ArchiveLook): Promise<void> =>
-  call(downloadRoutes.collectionArchive, { body: { ...look, collection_id }, handles })
+export const saveCollection = (collection_id: number, settings: ArchiveSettings): Promise<void> =>
+  call(downloadRoutes.collectionArchive, { body: { ...settings, collection_id }, handles })
     .then((answer) => sendArchive(answer, true))
     .catch(showFailure);
 

@@ -13,6 +13,7 @@ it('passes through its keys and never leaves the range of the two keys around it
       const evaluate = curve(keys);
       keys.slice(1).forEach(([height, after], i) => {
         const [from, before] = keys[i]!;
+        expect(evaluate(height)).toBeCloseTo(after, 9);
         const y = evaluate(from + (height - from) * share);
         expect(y).toBeGreaterThanOrEqual(Math.min(before, after) - 1e-9);
         expect(y).toBeLessThanOrEqual(Math.max(before, after) + 1e-9);

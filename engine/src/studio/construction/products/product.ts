@@ -68,7 +68,7 @@ interface PartMaterial {
   readonly poured?: true;
   /** Axis along which wood runs in this part; its coordinates are then flat on each side. Default round the solid. */
   readonly grain?: Grain;
-  /** Only drawn when words name it, or one of these parts. */
+  /** True for a part that is drawn only when words name it by its `word`. */
   readonly optional?: true;
 }
 
@@ -101,10 +101,10 @@ export interface Turned {
   readonly hollow?: { readonly wall: number; readonly floor: number; readonly round?: number };
   /** True for a ring: the outline is that of its section, counterclockwise. */
   readonly band?: true;
-  /** Ribs (positive `depth` of the grooves in metres) or flat sides round it, between two heights. */
+  /** Ribs (positive `depth` of the grooves) or flat sides round it, between two heights. */
   readonly flutes?: { readonly count: number; readonly depth: number; readonly from?: number; readonly to?: number };
   readonly sides?: { readonly count: number; readonly from?: number; readonly to?: number };
-  /** Leans everything above a height like the cut of a lipstick: metres of rise per metre towards +x. */
+  /** Leans everything above a height like the cut of a lipstick: rise per unit of length towards +x. */
   readonly slant?: { readonly from: number; readonly rise: number };
   /** True for the body of a tube, which is round at its foot and pressed flat at its top. */
   readonly pressed?: true;
@@ -123,7 +123,7 @@ export interface Moulded {
   readonly edge?: number;
   /** Share by which its top is wider (positive) or narrower than its foot. */
   readonly flare?: number;
-  /** Metres by which its sides bulge, which gives reflections a gradient. */
+  /** Distance by which its sides bulge, which gives reflections a gradient. */
   readonly bulge?: number;
   /** Grooves between ribs on its front, its back and its sides that run up it, or round it. */
   readonly ribs?: { readonly run: 'up' | 'round'; readonly pitch: number; readonly depth: number };
@@ -138,9 +138,9 @@ export interface Block {
   readonly size: Vec3;
   /** Radius of all edges, or in x, y and z. Default 3 mm. */
   readonly round?: number | Vec3;
-  /** Metres by which its sides bulge in x, y and z. */
+  /** Distance by which its sides bulge in x, y and z. */
   readonly puff?: Vec3;
-  /** Metres by which the centre of its top is pressed in. */
+  /** Distance by which the centre of its top is pressed in. */
   readonly sag?: number;
   /** Depth of the creases of a loose cover. */
   readonly slack?: number;
@@ -173,7 +173,7 @@ export interface Extruded {
   readonly thickness: number;
   /** Width of the rounded edge. Default a third of the thickness. */
   readonly bevel?: number;
-  /** Metres by which its front bulges at its centre. */
+  /** Distance by which its front bulges at its centre. */
   readonly dome?: number;
 }
 
@@ -205,8 +205,9 @@ export interface Fringe {
 export interface Bar {
   readonly solid: 'bar';
   readonly path: readonly Vec3[];
-  /** Radius, or half sizes along and across `face`. */
+  /** Radius, or half sizes along and across the direction `face`. */
   readonly radius: number | readonly [along: number, across: number];
+  /** Direction of the section's first axis at the start. Default upwards, or +x for a path that begins upright. */
   readonly face?: Vec3;
   /** Exponent of the section: 2 is round, 10 flat with rounded edges, as of a strap, a slat or a folded sheet. Default 2. */
   readonly square?: number;
@@ -226,6 +227,7 @@ interface Pad {
   readonly half: Vec3;
   /** Exponent of the outline: 2 is round, 6 a square with soft corners. Default 6. */
   readonly square?: number;
+  /** Height by which its top bulges above its seams. */
   readonly crown?: number;
   /** Rounding of the edges: 1 for a pillow, 0.3 for a firm block. Default .6. */
   readonly soft?: number;

@@ -3,13 +3,17 @@ import type { FabricName } from '../../fabrics/fabric.ts';
 
 /** Measures of a hat in metres. Heights are above the table. */
 export interface HatShape {
+  /** Height of the crown. */
   readonly crown: number;
   /** Height of the rounding from the crown's side to its top. */
   readonly dome: number;
   /** Width of the top of the crown as a share of the width at its foot. */
   readonly topShare: number;
+  /** Half the width of the crown at its foot. */
   readonly halfWidth: number;
+  /** Half the depth of the crown at its foot, from front to back. */
   readonly halfDepth: number;
+  /** Width of the brim, from the crown's foot to its edge. */
   readonly brim: number;
   /** Length in metres of a peak over the forehead. */
   readonly peak?: number;

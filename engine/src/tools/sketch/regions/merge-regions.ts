@@ -1,30 +1,30 @@
 import type { Regions } from './regions.ts';
 
-/** Share of the border between two regions that is a closed gap and not a line, above which they are merged. */
+/** Regions are merged when closed gaps, and not lines, make up at least this share of the border between them. */
 const MIN_GAP_SHARE = 0.42;
-/** That share for slivers between strokes that nearly touch, which are smaller than SLIP. */
-const OPEN_SLIP = 0.1;
-/** Size of a sliver as a share of the drawing. */
-const SLIP = 0.012;
-/** A nook is open to the outside when closed gaps make up more than this share of its whole border. */
+/** Minimum share of closed gaps for a sliver between strokes that nearly touch. */
+const MIN_GAP_SHARE_OF_SLIVER = 0.1;
+/** Maximum size of a sliver as a share of the drawing. */
+const SLIVER_AREA = 0.012;
+/** A nook is assigned to the outside when closed gaps make up at least this share of its whole border. */
 const NOOK = 0.03;
-/** A nook is also open when they make up more than this share of its border to the outside. */
+/** Such a nook must also have at least this share of closed gaps in its border to the outside. */
 const NOOK_SIDE = 0.5;
-/** Maximum size of a nook as a share of the whole drawing. */
+/** Maximum size of such a nook as a share of the whole drawing. */
 const NOOK_AREA = 0.07;
 /** Radius in pixels around a border in which a line is searched. */
 const LINE_SEARCH_RADIUS = 2;
 
 /**
  * Merges regions that are separated only by a stroke which does not reach across (folds, darts), and assigns nooks that
- * closed gaps cut off to the outside. `joints` are the closed gaps, `lines` the ink.
+ * closed gaps cut off to the outside. `joints` are the gaps that were closed, `lines` the ink.
  */
 export function mergeRegions(
   { width, height, labels, count }: Regions,
   lines: Uint8Array,
   joints: Uint8Array,
 ): Regions {
-  const borders = new Map<number, { ink: number; open: number }>();
+  const borders = new Map<number, { line: number; joint: number }>();
   const areas = new Float64Array(count + 1);
   const whole = new Float64Array(count + 1);
   for (let y = 0; y < height - 1; y++) {
@@ -36,9 +36,9 @@ export function mergeRegions(
         const b = labels[n]!;
         if (a === b) continue;
         const key = Math.min(a, b) * 65536 + Math.max(a, b);
-        const border = borders.get(key) ?? { ink: 0, open: 0 };
-        if (isOpen(k, x, y, lines, joints, width, height)) border.open++;
-        else border.ink++;
+        const border = borders.get(key) ?? { line: 0, joint: 0 };
+        if (isJoint(k, x, y, lines, joints, width, height)) border.joint++;
+        else border.line++;
         borders.set(key, border);
         whole[a] = whole[a]! + 1;
         whole[b] = whole[b]! + 1;
@@ -49,22 +49,25 @@ export function mergeRegions(
   const leader = Array.from(areas, (_, i) => i);
   const leaderOf = (i: number): number => (leader[i] === i ? i : (leader[i] = leaderOf(leader[i]!)));
   const nooks = new Set<number>();
-  for (const [key, { ink, open }] of borders) {
+  for (const [key, { line, joint }] of borders) {
     const [a, b] = [Math.floor(key / 65536), key % 65536];
-    if (a > 0 || open < NOOK_SIDE * (ink + open) || open < NOOK * whole[b]! || areas[b]! > NOOK_AREA * drawn) continue;
+    if (a > 0 || joint < NOOK_SIDE * (line + joint) || joint < NOOK * whole[b]! || areas[b]! > NOOK_AREA * drawn)
+      continue;
     nooks.add(b);
     leader[b] = 0;
   }
-  for (const [key, { ink, open }] of borders) {
+  for (const [key, { line, joint }] of borders) {
     const [a, b] = [Math.floor(key / 65536), key % 65536];
-    const slip = Math.min(areas[a]!, areas[b]!) < SLIP * drawn;
-    if (a === 0 || nooks.has(a) || nooks.has(b) || open < (slip ? OPEN_SLIP : MIN_GAP_SHARE) * (ink + open)) continue;
+    const isSliver = Math.min(areas[a]!, areas[b]!) < SLIVER_AREA * drawn;
+    const minShare = isSliver ? MIN_GAP_SHARE_OF_SLIVER : MIN_GAP_SHARE;
+    if (a === 0 || nooks.has(a) || nooks.has(b) || joint < minShare * (line + joint)) continue;
     leader[leaderOf(b)] = leaderOf(a);
   }
   return renumber(labels, leaderOf, width, height);
 }
 
-function isOpen(
+/** Whether two pixels are parted by a closed gap, with no line near them. */
+function isJoint(
   k: number,
   x: number,
   y: number,

@@ -2,12 +2,14 @@ import type { PersonFindings } from '../../../perception/people/findings.ts';
 import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 import { POSE } from '../../../perception/people/pose-points.ts';
 
-/** Minimum shoulder breadth in pixels for clothes to be recognisable. */
+/** Minimum shoulder breadth in pixels of the picture for clothes to be recognisable. */
 const MIN_BREADTH = 18;
-/** Minimum presence of a shoulder, and how far it may lie beyond the sides and the lower border of the picture. */
+/** Minimum presence of a shoulder. */
 const MIN_PRESENCE = 0.3;
+/** Distance that a shoulder may lie beyond a side of the picture, as a share of the picture's width. */
 const BEYOND_SIDE = 0.1;
-const BEYOND_BOTTOM = 1.04;
+/** Lowest position of a shoulder, as a share of the picture's height: 1 is the lower border. */
+const LOWEST_SHOULDER = 1.04;
 /** Breadth of shoulders relative to the trunk, for a person who is seen from the side. */
 const BREADTH = 0.6;
 /** Minimum visible length of the legs below the hips, as a share of the trunk's length. */
@@ -19,7 +21,10 @@ const MIN_LEGS = 0.2;
 const SURE_ELBOWS = 0.8;
 const SURE_WRISTS = 0.75;
 
-/** A message for the user when the part of the body that a garment needs is not in the picture; null when it is. */
+/**
+ * A message for the user when a person cannot be dressed: too small, without the part of the body that the garment
+ * needs, or with arms that cannot be made out. Null when they can.
+ */
 export function missingBody({ pose, mask, people }: PersonFindings, category: GarmentCategory): string | null {
   const at = (index: number) => pose[index]!;
   const inside = (index: number) => {
@@ -28,7 +33,7 @@ export function missingBody({ pose, mask, people }: PersonFindings, category: Ga
       presence >= MIN_PRESENCE &&
       x > -BEYOND_SIDE * mask.width &&
       x < (1 + BEYOND_SIDE) * mask.width &&
-      y < BEYOND_BOTTOM * mask.height
+      y < LOWEST_SHOULDER * mask.height
     );
   };
   const between = (a: number, b: number) => Math.hypot(at(a).x - at(b).x, at(a).y - at(b).y);

@@ -5,7 +5,10 @@ import { largestPart } from './largest-part.ts';
 import { runCentre, type Run } from './rows.ts';
 import type { Bay } from './sleeve-bay.ts';
 
-/** Per pixel: 0 body, 1 left sleeve, 2 right sleeve. A sleeve is the largest connected part beyond its boundary. */
+/**
+ * Per pixel: 0 for the body or outside of the garment, 1 and 2 for the sleeves on the left and right of the picture. A
+ * sleeve is the largest connected part beyond its boundary.
+ */
 export function partsOf(
   alpha: Uint8Array,
   width: number,
@@ -39,10 +42,11 @@ export function partsOf(
 
 /** Minimum number of sampled pixels of a sleeve. */
 const MIN_PIXELS = 20;
-/** Share of its farthest pixels that show its direction, and their minimum number. */
+/** Share of a sleeve's pixels, the farthest ones, that show its direction. */
 const RIM = 0.1;
+/** Minimum number of those farthest pixels. */
 const MIN_RIM = 4;
-/** Quantile of distances that is its end, so that single pixels do not lengthen it. */
+/** Quantile of the distances of a sleeve's pixels that is its end, so that single pixels do not lengthen it. */
 const END = 0.985;
 /** The centre line of a sleeve's cloth, to its far end; null when it has almost none. */
 export function sleeveOf(

@@ -16,7 +16,7 @@ const COAT_LAYER = 4;
 export function distinguishKinds(draft: Draft): void {
   for (const piece of draft.pieces) {
     const { knit } = piece.attributes;
-    // The side pockets of cargo trousers are those of their name.
+    // "Cargo trousers with side pockets" have cargo pockets.
     if (piece.cut?.implies?.pocket === 'cargo' && CARGO.includes(piece.attributes.pocket ?? ''))
       piece.attributes.pocket = 'cargo';
     // "Navy waistcoat, quilted" is padded; a Fair Isle tank top is a slipover.
@@ -63,13 +63,15 @@ const CARGO: readonly string[] = ['side', 'flap', 'patch'];
 /** Materials of which a whole bench is made; any other is its upholstery. */
 const HARD: readonly DraftPiece['fabric'][] = ['wood', 'metal', 'glass', 'straw', 'vinyl'];
 
-/** Parts that are named of sneakers and lace-ups, not of heels. */
+/** Parts that people name for sneakers and lace-ups, not for heels. */
 const SNEAKER_PARTS: readonly PartName[] = ['sole', 'laces', 'swoosh'];
 
 /** Colours of men's shoes that are of leather where no word says that they are for sport. */
 const LEATHER_TONES: readonly string[] = ['black', 'brown', 'tan', 'cognac', 'burgundy', 'chocolate', 'coffee'];
 
-/** "Shoes" of men and children, with laces or a coloured sole, or for sport are no heels. */
+/**
+ * "Shoes" are no heels when they are for men or children, when words name laces or a sole, or when they are for sport.
+ */
 function settleShoe(draft: Draft, piece: DraftPiece): void {
   const { heel = 'flat' } = piece.attributes;
   if (heel !== 'flat' && heel !== 'lug') return;
@@ -98,7 +100,7 @@ function setCut(piece: DraftPiece, name: CutName): void {
   piece.form = piece.cut?.form ?? piece.form;
 }
 
-const SUITS_OF_TROUSERS: readonly string[] = ['suit', 'three-piece-suit', 'tuxedo-suit'];
+const SUITS_WITH_TROUSERS: readonly string[] = ['suit', 'three-piece-suit', 'tuxedo-suit'];
 
 /**
  * A three-piece suit has a waistcoat. "A suit with a skirt" is a skirt suit: the trousers implied by "suit" are dropped.
@@ -109,7 +111,7 @@ function settleSuit(draft: Draft): void {
   const waistcoat = cutRows.find(({ name }) => name === 'waistcoat')!;
   if (whole !== undefined && !draft.pieces.some(({ cut }) => cut === waistcoat))
     draft.pieces.push(newPiece({ kind: 'form', name: waistcoat.form, cut: waistcoat }));
-  const jacket = draft.pieces.find(({ cut }) => cut !== null && SUITS_OF_TROUSERS.includes(cut.name));
+  const jacket = draft.pieces.find(({ cut }) => cut !== null && SUITS_WITH_TROUSERS.includes(cut.name));
   const trousers = draft.pieces.find(({ form }) => form === 'trousers');
   if (skirt === undefined || jacket === undefined || trousers === undefined || isSaid(draft, trousers)) return;
   setCut(jacket, 'skirt-suit');

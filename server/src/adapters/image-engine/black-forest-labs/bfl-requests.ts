@@ -8,7 +8,7 @@ import { maskAsPixels } from '../composition/mask-forms.ts';
 import { encodePng } from '../composition/png.ts';
 import { prepareRepaintOfRegion } from '../composition/repaint-part.ts';
 import type { ModelSettings } from '../engine-settings.ts';
-import { apartFromNegative } from '../hosted/apart-from-negative.ts';
+import { separateNegative } from '../hosted/separate-negative.ts';
 import { checkTask, planPictures, type SizeOf } from '../hosted/plan-pictures.ts';
 import { wordsOfTask } from '../hosted/words-of-task.ts';
 import { bflSize, modelNamed, TOOLS } from './bfl-models.ts';
@@ -46,7 +46,7 @@ function toolOf(task: Pick<EngineTask, 'operation'> & { readonly prompt?: string
 export async function planBfl(task: EngineTask, { model, settings }: ModelChoice): Promise<BflPlan> {
   const sizeOf = (asked: PixelSize) => bflSize(asked, settings.size);
   // FLUX.2 knows no negative words: what is named in a prompt appears.
-  const { task: positive, settings: plain } = apartFromNegative(task, settings);
+  const { task: positive, settings: plain } = separateNegative(task, settings);
   const wordsOf = (index: number) => wordsOfTask(positive, plain, index);
   if (task.operation === 'outpaint') return planExpansion(task, sizeOf);
   const plan = await planPictures(task, sizeOf);

@@ -25,7 +25,7 @@ const sentences = (parts: readonly string[]): string =>
 
 /**
  * The words that all operations have. Words to avoid go into the prompt; where a model has a field for them, the caller
- * removes them first (`apartFromNegative`).
+ * removes them first (`separateNegative`).
  */
 const commonSentences = (
   { prompt, accentPrompt = '', styles = [], negativePrompt = '' }: AskedWords,

@@ -5,7 +5,7 @@ import { varyDenoise } from '../comfyui/operations/vary.ts';
 import { ownPictures } from '../comfyui/own/own-pictures.ts';
 import { maskAsPixels } from '../composition/mask-forms.ts';
 import type { ModelSettings } from '../engine-settings.ts';
-import { apartFromNegative } from '../hosted/apart-from-negative.ts';
+import { separateNegative } from '../hosted/separate-negative.ts';
 import { filled, placeholdersIn } from '../placeholders.ts';
 import { planPictures } from '../hosted/plan-pictures.ts';
 import { wordsOfTask } from '../hosted/words-of-task.ts';
@@ -73,7 +73,7 @@ export async function planMapped(task: EngineTask, mapped: MappedModel, context:
   const images: string[] = [];
   for (const each of pictures.images) images.push(await context.upload(each));
   const mask = pictures.mask && used.includes('mask') ? await context.upload(maskAsPixels(pictures.mask)) : null;
-  const { task: taskWithoutNegative, settings, negative } = apartFromNegative(task, context.settings);
+  const { task: taskWithoutNegative, settings, negative } = separateNegative(task, context.settings);
   const { size } = pictures;
 
   function valuesOf(index: number, seed: number): Readonly<Record<string, string | number | readonly string[] | null>> {

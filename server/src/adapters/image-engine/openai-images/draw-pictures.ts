@@ -2,7 +2,7 @@ import type { OpenAI } from 'openai';
 import type { EngineTask, Pixels } from '../../../ports/engine-task.ts';
 import type { EngineImage, EngineRunOptions } from '../../../ports/image-engine.port.ts';
 import type { ModelSettings } from '../engine-settings.ts';
-import { apartFromNegative } from '../hosted/apart-from-negative.ts';
+import { separateNegative } from '../hosted/separate-negative.ts';
 import { drawEach, type ReportPicture } from '../hosted/draw-each.ts';
 import { planPictures, type PicturePlan } from '../hosted/plan-pictures.ts';
 import { wordsOfTask } from '../hosted/words-of-task.ts';
@@ -44,7 +44,7 @@ function requestOf(task: EngineTask, plan: PicturePlan, asking: Asking, index: n
   const { model, settings, dialect } = asking;
   const { size, images, mask } = plan;
   const hasFields = servesOpenModels(dialect);
-  const apart = hasFields ? apartFromNegative(task, settings) : { task, settings, negative: '' };
+  const apart = hasFields ? separateNegative(task, settings) : { task, settings, negative: '' };
   const words = promptWithNegative(wordsOfTask(apart.task, apart.settings, index), apart.negative, dialect);
   return {
     prompt: dialect.promptOf(words, seed, strengthOf(task)),

@@ -21,7 +21,7 @@ interface CollectionWallProps {
   readonly order?: ReturnType<typeof useDragOrder>;
 }
 
-/** The pictures of a collection in three columns, or two on narrow screens. */
+/** The pictures of a collection or of the showcase, in the columns of `wallColumns`. */
 export function CollectionWall(props: CollectionWallProps) {
   const { images, allowExplicit, tools, marks, onReport, onOpen, order } = props;
   return (

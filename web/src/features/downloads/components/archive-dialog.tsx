@@ -9,7 +9,7 @@ import {
 } from '@kenna/contract';
 import { useState } from 'react';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import type { ArchiveLook } from '../downloads.api.ts';
+import type { ArchiveSettings } from '../downloads.api.ts';
 import { changeLook, useSaveLook } from '../save-look.store.ts';
 import classes from './download-dialogs.module.css';
 import { DownloadFrame } from './download-frame.tsx';
@@ -23,7 +23,7 @@ const SIZES = SIZE_PRESET_NAMES.filter((name) => name !== 'transparent');
 interface ArchiveDialogProps {
   readonly title: string;
   readonly count: number;
-  readonly onSave: (look: ArchiveLook) => void;
+  readonly onSave: (settings: ArchiveSettings) => void;
   readonly onClose: () => void;
 }
 

@@ -59,7 +59,10 @@ const SHADES: Readonly<Record<Pleats, readonly [before: number, after: number, e
   sunburst: [0.3, 0.3, 0.5],
 };
 
-/** The flat apron of a kilt has no pleats: half of its width, in radians to each side of the front. */
+/**
+ * The flat apron of a kilt has no pleats: half of its width, in radians to each side of the front. It must agree with
+ * `apronShare` in `cloth-surface.ts` and with the edge of the apron in `wrap-panel.ts`.
+ */
 const APRON_HALF = 0.85;
 
 /** Shading of pressed pleats, deeper than the occlusion of such thin fabric would be. */

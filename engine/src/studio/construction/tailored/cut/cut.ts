@@ -52,7 +52,7 @@ export interface TailoredCut {
   readonly zipTape: Pick<Part, 'role' | 'colourPart' | 'fabric'>;
   /** True when the metal of the zip is blackened. */
   readonly darkZip: boolean;
-  /** Distance between quilting lines, 0 for none. */
+  /** Distance in metres between quilting lines, 0 for none. */
   readonly quilt: number;
   /** Distance by which the fronts curve apart below the last button, 0 for none. */
   readonly cutaway: number;

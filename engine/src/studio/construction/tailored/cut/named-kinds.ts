@@ -29,7 +29,7 @@ export interface NamedKind {
   readonly ease?: number;
   /** True when it closes with a zip, whatever closure words name. */
   readonly zip?: boolean;
-  /** Distance between quilting lines. */
+  /** Distance in metres between quilting lines. */
   readonly quilt?: number;
   /** Default pocket; null for none. */
   readonly pocket?: PocketKind | null;

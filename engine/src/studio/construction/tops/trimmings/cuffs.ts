@@ -31,15 +31,18 @@ export interface CuffRequest {
   readonly button: Material;
 }
 
+/** Minimum length in metres of a sleeve with a cuff. */
+const LONG_SLEEVE = 0.4;
+
 /** Gives long sleeves cuffs, unless they are cut to flare or already drawn in. */
 export function cuffed(sleeve: SleeveCut, french: boolean): SleeveCut {
   const last = sleeve.widths.at(-1)![1];
-  const plain = sleeve.length > 0.4 && sleeve.gather[0] === 1 && last < 0.07;
-  return plain ? { ...sleeve, gather: [0.88, french ? FRENCH : CUFF] } : sleeve;
+  const takesCuff = sleeve.length > LONG_SLEEVE && sleeve.gather[0] === 1 && last < 0.07;
+  return takesCuff ? { ...sleeve, gather: [0.88, french ? FRENCH : CUFF] } : sleeve;
 }
 
 /** Returns true for long sleeves that are drawn in at the wrist. */
-export const isCuffed = ({ sleeve }: UpperCut): boolean => sleeve.length >= 0.4 && sleeve.gather[0] !== 1;
+export const isCuffed = ({ sleeve }: UpperCut): boolean => sleeve.length >= LONG_SLEEVE && sleeve.gather[0] !== 1;
 
 /** Builds a cuff round each wrist, the slit above it with its placket, and its closure. */
 export function cuffParts({ body, sleeves }: UpperGarment, cut: UpperCut, request: CuffRequest): Part[] {

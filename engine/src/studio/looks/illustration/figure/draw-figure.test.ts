@@ -87,9 +87,9 @@ test('a garment that is requested on a hanger is not worn by a figure', () => {
 });
 
 test.each([
-  ['white bra', { top: 'bare', bottom: 'plain' }],
-  ['women navy briefs', { top: 'plain', bottom: 'bare' }],
-  ['red bikini', { top: 'bare', bottom: 'bare' }],
+  ['white bra', { top: 'none', bottom: 'plain' }],
+  ['women navy briefs', { top: 'plain', bottom: 'none' }],
+  ['red bikini', { top: 'none', bottom: 'none' }],
 ])('a figure that wears one half of a set is dressed below or above it: %s', (prompt, clothes) => {
   const brief = readBrief({ ...words, prompt });
   const subject = buildSubject({ brief, fabric: null, seed: 7, detail: 0.3, freedom: 0, check: () => {} });

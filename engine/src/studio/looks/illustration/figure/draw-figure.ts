@@ -26,11 +26,11 @@ export interface Figure extends FigurePlane {
 
 /**
  * Clothes that words do not name and that complete the outfit: a plain top and plain trousers, each unless it is
- * `bare`.
+ * `none`.
  */
 export interface PlainClothes {
-  readonly top: 'plain' | 'bare';
-  readonly bottom: 'plain' | 'bare';
+  readonly top: 'plain' | 'none';
+  readonly bottom: 'plain' | 'none';
 }
 
 export interface FigureRequest {

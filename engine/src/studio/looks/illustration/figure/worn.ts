@@ -5,7 +5,10 @@ import { HEIGHTS } from '../../../body/body.ts';
 import type { Scene, ScenePart } from '../../../parts/scene.ts';
 import type { PlainClothes } from './draw-figure.ts';
 
-/** Whether a brief is drawn on a figure, which is the case for clothes unless words name a hanger or a dress form. */
+/**
+ * Whether a brief is drawn on a figure, which is the case for clothes unless words name a hanger, a dress form, a flat
+ * view or an arrangement.
+ */
 export function wearsFigure({ pieces, hero, staging, view, arrangement }: Brief): boolean {
   const piece = pieces[hero];
   if (!piece || arrangement !== undefined || view === 'flat' || staging === 'hanger' || staging === 'dress-form')
@@ -33,8 +36,8 @@ export function plainClothesOf({ pieces }: Brief, { parts }: Pick<Scene, 'parts'
   const lowest = Math.min(...heights.map(([low]) => low));
   const highest = Math.max(...heights.map(([, high]) => high));
   return {
-    top: (whole && highest > HEIGHTS.waist) || zones.includes('upper') ? 'bare' : 'plain',
-    bottom: (whole && lowest < HEIGHTS.waist) || zones.includes('lower') || lowest < LONG ? 'bare' : 'plain',
+    top: (whole && highest > HEIGHTS.waist) || zones.includes('upper') ? 'none' : 'plain',
+    bottom: (whole && lowest < HEIGHTS.waist) || zones.includes('lower') || lowest < LONG ? 'none' : 'plain',
   };
 }
 

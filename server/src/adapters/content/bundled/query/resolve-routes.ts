@@ -50,7 +50,7 @@ function filled({ path, resolvers = {} }: Routes[number], { uid, lang, data }: R
   return isWhole ? address || '/' : null;
 }
 
-/** The page of a document on the site; null where no route matches. */
+/** The page of a document on the site; null where no route matches, or a required placeholder has no value. */
 export function urlOf(routes: Routes, document: Routed): string | null {
   const route = routes
     .filter(({ type }) => type === document.type)

@@ -8,7 +8,10 @@ export interface Conditioning {
   readonly negative: Link;
 }
 
-/** Encodes the prompts for the sampler. A model that ignores the negative prompt gets an empty one. */
+/**
+ * Encodes the prompts for the sampler. Where the negative prompt has no effect, the negative side is the zeroed positive
+ * one, or with `none` the positive one itself.
+ */
 export function encodeWords(
   graph: GraphBuilder,
   { clip }: Pick<LoadedModel, 'clip'>,
@@ -65,7 +68,7 @@ function addKSampler(graph: GraphBuilder, { steps, cfg, sampler, scheduler }: Tu
   });
 }
 
-/** The steps of FLUX.2 depend on the size of the picture, so its own scheduler takes the place of a schedule. */
+/** The steps of FLUX.2 depend on the size of the picture, so its own scheduler node is used and not that of KSampler. */
 function addFlux2(graph: GraphBuilder, tuning: Tuning, sampling: Sampling): string {
   const { steps, cfg, sampler, negative: handling } = tuning;
   const { model, positive, negative, latent, size, denoise, seed } = sampling;

@@ -4,8 +4,8 @@ import type { ModelSettings } from '../engine-settings.ts';
 /** Operations to whose words the settings add negative ones. */
 const WITH_SETTINGS: readonly EngineTask['operation'][] = ['generate', 'sketch', 'outpaint'];
 
-/** The words to avoid, apart from the prompt, and the task without them. */
-export function apartFromNegative<Task extends EngineTask>(
+/** Separates the words to avoid from the task and the settings, and returns all three. */
+export function separateNegative<Task extends EngineTask>(
   task: Task,
   settings: ModelSettings,
 ): { readonly task: Task; readonly settings: ModelSettings; readonly negative: string } {
