@@ -12,7 +12,7 @@ import { generateImage } from './run/operations/generate.ts';
 import type { PictureScene } from './words/prompt/picture-scene.ts';
 import { readBrief } from './words/prompt/read-brief.ts';
 import { formRows } from './words/prompt/vocabulary/forms.ts';
-import { goldenRows, smallGoldenRows } from './testing/golden-rows.ts';
+import { frequentCuts, goldenRows, smallGoldenRows } from './testing/golden-rows.ts';
 import { perceptualDifference } from './testing/perceptual-difference.ts';
 
 /** Size in pixels at which a collar, a placket and a row of buttons are visible. */
@@ -28,6 +28,13 @@ it('shows every form', () => {
     ),
   );
   expect(formRows.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+});
+
+it('shows every frequent cut, at a size at which its collar is visible if it has one', () => {
+  const large = cutsOf(goldenRows);
+  const shown = new Set([...large, ...cutsOf(smallGoldenRows)]);
+  expect(frequentCuts.large.filter((cut) => !large.has(cut))).toEqual([]);
+  expect(frequentCuts.anySize.filter((cut) => !shown.has(cut))).toEqual([]);
 });
 
 /** Pictures that are also drawn as scenes of version 1, which were stored before colours were exact. */
@@ -79,6 +86,10 @@ async function address({ width, height, channels, data }: EnginePixels): Promise
 
 const wordsOf = (prompt: string, look: Look) => ({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look });
 const briefOf = (prompt: string, look: Look) => readBrief(wordsOf(prompt, look));
+
+/** The cuts that pictures show. */
+const cutsOf = (rows: typeof goldenRows) =>
+  new Set(rows.flatMap(([, prompt, look]) => briefOf(prompt, look).pieces.map(({ cut }) => cut)));
 
 async function draw(prompt: string, look: Look, version: PictureScene['version'], side = SIZE): Promise<EnginePixels> {
   const words = wordsOf(prompt, look);
