@@ -18,7 +18,7 @@ export const PDF_TYPE = 'application/pdf';
 export const PDF_PAGES = ['RemoveBackground', 'UpscaleAndFacelift'] as const;
 /** Types that a source may have. They are stored as JPG or PNG; of an animation, the first frame. */
 export const SOURCE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'] as const;
-/** The same types as the `accept` attribute of a file field. */
+/** The types of a source as the `accept` attribute of a file field. */
 export const SOURCE_ENDINGS = '.jpg,.jpeg,.png,.webp,.avif,.heic,.heif';
 
 /** Upscale refuses a picture whose longer side has this many pixels or more. */

@@ -219,7 +219,7 @@ export interface VaryTask<Terms extends EngineTerms> extends GuidedWords {
    * words.
    */
   readonly colourways: readonly string[];
-  /** As in `GenerateTask`. */
+  /** High quality, as in `GenerateTask`. */
   readonly highQuality?: boolean;
   readonly count: number;
 }

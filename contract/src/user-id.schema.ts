@@ -6,5 +6,5 @@ import { z } from 'zod';
  */
 export const userId = z.number().int().optional();
 
-/** The same in an address or a form, whose values arrive as text. */
+/** The id of a person in an address or a form, whose values arrive as text. */
 export const coercedUserId = z.coerce.number().int().optional();

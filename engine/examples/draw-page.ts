@@ -7,7 +7,7 @@ const BELOW = 7;
 const GAP = 4;
 
 export interface CaptionedPicture {
-  /** Its lines are separated by line breaks. */
+  /** The lines of the caption are separated by line breaks. */
   readonly caption: string;
   /** Null for a picture that could not be drawn; its cell stays red. */
   readonly pixels: EnginePixels | null;

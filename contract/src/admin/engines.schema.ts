@@ -10,7 +10,7 @@ export const engineStateSchema = z.object({
   /** The engine's protocol and URL; null for the built-in engine. */
   address: z.object({ kind: z.string(), url: z.string() }).nullable(),
   weight: z.number(),
-  /** Its place in the order that an admin has set, counted from 0; null where only load decides. */
+  /** Place of the engine in the order that an admin has set, counted from 0; null where only load decides. */
   place: z.number().int().nullable(),
   is_healthy: z.boolean(),
   /** Time until which the engine gets no work after repeated failures; null when it is available. */

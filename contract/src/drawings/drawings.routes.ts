@@ -22,7 +22,7 @@ export const drawingSchema = z.object({
   group: z.enum(DRAWN_GROUPS),
   /** A prompt that draws it. */
   words: z.string(),
-  /** Its names in the languages that the engine reads. */
+  /** Names of the thing in the languages that the engine reads. */
   names: z.array(z.string()),
   /** A square WebP, drawn when it is first asked for. */
   image_url: z.string(),

@@ -41,7 +41,7 @@ export type Recipe = z.infer<typeof recipeSchema>;
 /** A recipe that comes with the product. */
 export const presetRecipeSchema = recipeContentSchema.extend({
   about: z.string(),
-  /** Its words name these columns beside sku and name. */
+  /** Columns that the words of the recipe name beside sku and name. */
   columns: z.array(z.string()),
 });
 export const recipesSchema = z.object({ presets: z.array(presetRecipeSchema), recipes: z.array(recipeSchema) });

@@ -358,7 +358,7 @@ export const runCellSchema = z.object({
   review: cellReview,
   /** Whether it can be drawn again as it is: it was made, or failed while it was drawn. */
   can_rerun: z.boolean(),
-  /** Of a picture made in several steps, how many are made, and all; null for a single step. */
+  /** Number of steps that are made, and of all steps; null for a picture of a single step. */
   steps: z.object({ made: z.number().int(), all: z.number().int() }).nullable(),
   /** This is its latest picture; null means that there is none, or that it is in the bin. */
   image: runPictureSchema.nullable(),

@@ -29,7 +29,7 @@ const BEHIND_CLOTH = 0.05;
 export function bodyThroughCloth(parts: readonly ScenePart[], azimuth: number): number {
   const body = parts.filter(({ name }) => name === 'mannequin');
   const clothes = parts.filter(({ piece, glass }) => piece >= 0 && !glass);
-  // Of a closed body, the first surface that faces away is where the view leaves it again.
+  // The first surface of a closed body that faces away is where the view leaves it again.
   const left = layerOf(body, azimuth, (facing) => facing < 0);
   return shownThrough(
     layerOf(body, azimuth, (facing) => facing > 0),

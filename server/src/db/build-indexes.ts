@@ -56,7 +56,7 @@ async function build(client: PoolClient, mode: '' | 'CONCURRENTLY', indexes: rea
   }
 }
 
-/** Those that do not exist, or are unusable because their build was interrupted. */
+/** The indexes that do not exist, or are unusable because their build was interrupted. */
 async function missingOf(database: Pool | PoolClient, indexes: readonly BigIndex[]): Promise<BigIndex[]> {
   const { rows } = await database.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class JOIN pg_index ON indexrelid = pg_class.oid

@@ -122,7 +122,7 @@ interface Parts {
   readonly attempts: AttemptsService;
   /** Whether the person with this e-mail address has logged in from the device with this token. */
   readonly knowsDevice: (email: string, token: string) => Promise<boolean>;
-  /** The same text for every way to name a collection. */
+  /** Key that counts guesses: the same text for every way to name a collection. */
   readonly guessKeyOf: CollectionsService['guessKeyOf'];
 }
 

@@ -103,7 +103,7 @@ export interface ReportedFile {
    * used.
    */
   readonly use: 'used' | 'ready' | 'unused';
-  /** What it is used for, or why it is not; sentences for the operator. */
+  /** What the file is used for, or why it is not used; sentences for the operator. */
   readonly words: string;
   /** Null for files other than drawing models. */
   readonly licence: { readonly name: string; readonly sells: 'yes' | 'conditions' | 'no' } | null;

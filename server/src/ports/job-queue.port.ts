@@ -66,7 +66,7 @@ export interface JobQueue {
   cancel(name: JobName, jobId: string): Promise<void>;
   /** Returns true while the job is waiting or running; false when it has ended, was given up or is unknown. */
   isLive(name: JobName, jobId: string): Promise<boolean>;
-  /** Those of the jobs that are waiting or running. */
+  /** Ids of the given jobs that are waiting or running. */
   listLive(name: JobName, jobIds: readonly string[]): Promise<Set<string>>;
   /** The present numbers, sorted by name. */
   depths(): Promise<QueueDepth[]>;

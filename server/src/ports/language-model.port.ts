@@ -70,7 +70,7 @@ export type ModelVocabulary = Readonly<Record<string, readonly string[]>>;
 
 interface LanguageModelReport {
   readonly name: string;
-  /** What it is and what it cannot do, as text for people. */
+  /** What the model is and what it cannot do, as text for people. */
   readonly description: string;
   /** The address of its endpoint without secrets; null for this server. */
   readonly address: string | null;

@@ -37,7 +37,7 @@ const listSchema = z.array(builtInPictureSchema).refine((list) => {
 type Row = z.output<typeof builtInPictureSchema>;
 
 export interface BuiltInPicture extends Omit<Row, 'name' | 'version'> {
-  /** Its files, smallest first. Their addresses have no host: the page loads them from its own origin. */
+  /** Files of the picture, smallest first. Their addresses have no host: the page loads them from its own origin. */
   readonly variants: readonly { readonly width: number; readonly url: string }[];
 }
 

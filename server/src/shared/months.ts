@@ -1,5 +1,5 @@
 /**
- * The same day and time of a later month (UTC), or its last day where the month is shorter. `day` overrides the day.
+ * The day and time of `date` in a later month (UTC), or the last day of a shorter month. `day` overrides the day.
  */
 export function addMonths(date: Date, months: number, day = date.getUTCDate()): Date {
   const first = new Date(date);

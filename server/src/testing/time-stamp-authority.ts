@@ -120,7 +120,7 @@ export interface TimeStampAuthority {
   close(): Promise<void>;
 }
 
-/** Its time stamps say the time of `clock`. */
+/** Starts an authority whose time stamps say the time of `clock`. */
 export async function startTimeStampAuthority(clock: () => Date): Promise<TimeStampAuthority> {
   const identity = await makeIdentity();
   let manner: Parameters<TimeStampAuthority['answer']>[0] = 'stamp';

@@ -57,7 +57,7 @@ export const deliverSchema = z.strictObject({
 /** What came out of a delivery whose files are all made. */
 export const deliveryReportSchema = z.object({
   passed: z.number().int(),
-  /** Those of them that were changed beside their size, so that they pass. */
+  /** Passed files that were changed beside their size, so that they pass. */
   mended: z.number().int(),
   failed: z.number().int(),
   /** The first `FAILURES_SHOWN` of those that did not pass and were left out. */

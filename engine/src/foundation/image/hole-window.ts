@@ -8,7 +8,7 @@ export interface Window {
 
 /** Width of the surroundings from which a hole is completed, on every side, as a share of the hole's longer side. */
 const AROUND = 0.75;
-/** Minimum of that width in pixels. */
+/** Minimum width in pixels of the surroundings from which a hole is completed. */
 const MIN_AROUND = 110;
 
 /**

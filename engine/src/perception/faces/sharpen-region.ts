@@ -10,9 +10,12 @@ import { type Region } from './region.ts';
 
 /** Pixels around a region that the sharpening at its rim reads. */
 const MARGIN = 24;
-/** How far a pixel may fall below the range of its surroundings, as a share of that range: 0 would leave edges soft. */
+/** How far a pixel may fall below the range of its surroundings, as a share of it: 0 would leave edges soft. */
 const BELOW = 0.2;
-/** How far a pixel may rise above that range. The limit is lower, because eyes would begin to glint. */
+/**
+ * How far a pixel may rise above the range of its surroundings, as a share of it: less, because eyes would begin to
+ * glint.
+ */
 const ABOVE = 0.08;
 /** Extra levels for places where the surroundings are uniform. */
 const SLACK = 2;

@@ -32,7 +32,7 @@ const SMOOTH = 0.75;
 const LIKE_SKIN = 14;
 /** Height of the cloth above and below a strip whose roughness is measured, as a share of the height of the seeds. */
 const CLOTH_BAND_HEIGHT = 0.12;
-/** Minimum height of that cloth in rows. */
+/** Minimum height in rows of the cloth whose roughness is measured. */
 const MIN_BESIDE = 3;
 /** Added to luminance before its logarithm, so that noise in black does not count as roughness. */
 const MIN_LIGHT = 0.02;

@@ -88,7 +88,7 @@ const GARMENT_THRESHOLD = 0.5;
 const INTERIOR = 0.9;
 /** Radius around a border in which its sides are compared, as a share of the square root of the garment's area. */
 const COMPARED_RADIUS = 0.06;
-/** Minimum of that radius in pixels. */
+/** Minimum radius in pixels in which the sides of a border are compared. */
 const MIN_BESIDE = 3;
 /** Distance between the colours of both sides from which they are two materials. */
 const TWO_MATERIALS = 4.5;

@@ -26,7 +26,9 @@ const INTERIOR = 0.9;
 const MIN_BORDER_BLUR = 0.002;
 /** Half the range around an equal share over which a pixel changes sides: narrow, but enough to stay antialiased. */
 const RAMP = 0.06;
-/** Half of that range for the smoothed rough border, which is less certain. */
+/**
+ * Half the range over which a pixel of the smoothed rough border changes sides: wider, as that border is less certain.
+ */
 const ROUGH_RAMP = 0.08;
 /** Radius of the blur that smooths the rough border, relative to the search distance. */
 const SMOOTHING = 0.8;

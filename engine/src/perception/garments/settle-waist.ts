@@ -18,7 +18,10 @@ interface SettledWaist {
 
 /** Share of the height of the torso's seeds that even a short top covers. */
 const CHEST = 0.4;
-/** Half the height of the band whose mean colour stands for a row, as a share of that height: wider than a print. */
+/**
+ * Half the height of the band whose mean colour stands for a row, as a share of the height of the torso's seeds: wider
+ * than a print.
+ */
 const BAND = 0.06;
 /** Distance between colours from which chest and thighs are of two materials. */
 const MIN_MATERIAL_DISTANCE = 8;

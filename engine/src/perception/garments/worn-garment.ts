@@ -40,15 +40,15 @@ const MAX_RATIO = 3;
 const MIN_COLOUR = 0.01;
 /** Total variation distance (0 to 1) between the colours of both sides, below which colours say nothing. */
 const COLOURS_ALIKE = 0.35;
-/** That distance from which colours have their full weight. */
+/** Total variation distance (0 to 1) between both sides from which colours have their full weight. */
 const COLOURS_DISTINCT = 0.9;
-/** Weight of colours at that distance. */
+/** Full weight of colours. */
 const COLOUR_WEIGHT = 0.5;
 /** Distance between colours that noise reaches. Added to both distances, so that noise does not decide their ratio. */
 const NOISE = 0.5;
 /** Half the range around an equal likelihood over which a pixel changes sides: narrow, because edges are sharp. */
 const RAMP = 0.08;
-/** Half of that range after the final blur, which softens edges. */
+/** Half the range over which a pixel changes sides after the final blur, which softens edges. */
 const FINAL_RAMP = 0.2;
 /** Number of passes; each begins with the certain pixels of the one before. */
 const ROUNDS = 2;

@@ -15,7 +15,7 @@ const EDGE_REACH = 2;
  * Share of subject among the certain neighbours of an uncertain region, from which it lies mostly inside the subject.
  */
 const MIN_ENCLOSED = 0.6;
-/** That share from which it lies completely inside. */
+/** Share of subject among the certain neighbours from which an uncertain region lies completely inside. */
 const ALTOGETHER = 0.9;
 /** State of an uncertain region that is mostly inside the subject; 0 is outside. */
 const ENCLOSED = 1;

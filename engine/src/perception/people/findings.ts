@@ -13,7 +13,7 @@ export interface BodyPoint {
 }
 
 export interface PersonFindings {
-  /** As large as the picture; each pixel holds the share of this person, including what is worn and carried. */
+  /** A mask as large as the picture; each pixel holds the share of this person, including what is worn and carried. */
   readonly mask: EngineMask;
   /** The 33 points of BlazePose, in its order. */
   readonly pose: readonly BodyPoint[];

@@ -6,7 +6,7 @@ import type { BodyPoint } from './findings.ts';
 
 /** Number of the pose's points that lie on the head: nose, eyes, ears and mouth. */
 const HEAD_POINTS = 11;
-/** Share of them that lie on the subject where it has a head; a garment alone ends at its neckline. */
+/** Share of the points of the head that lie on the subject where it has one; a garment alone ends at its neckline. */
 const ON_HEAD = 0.6;
 /** Minimum share of the subject that people cover where the picture is about them; others are passers-by. */
 const MIN_SHARE = 0.2;

@@ -20,7 +20,7 @@ import { retouchPeople, type Restorer } from '../../perception/faces/retouch-peo
 
 /** Share of the total progress that faces and hands take. */
 const RETOUCHING = 0.2;
-/** The same of the cleaning. */
+/** Share of the total progress that cleaning takes. */
 const CLEANING = 0.1;
 
 interface UpscaleParts {

@@ -14,9 +14,9 @@ const TURNED = 0.07;
 const MOVED = 0.03;
 /** Distance between neighbours as a share of the mean of their smaller sides. */
 const GAP = 0.26;
-/** Minimum of that distance in metres. */
+/** Minimum distance in metres between neighbours. */
 const MIN_GAP = 0.004;
-/** Maximum of that distance in metres. */
+/** Maximum distance in metres between neighbours. */
 const MAX_GAP = 0.12;
 
 /** The distance in metres that things of these sizes keep. */

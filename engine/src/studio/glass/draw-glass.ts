@@ -89,7 +89,7 @@ function glassSize({ parts }: Scene): number {
  * four samples of a block are traced. Otherwise the first is traced and copied.
  */
 const DETAIL = 0.11;
-/** That difference for soft (etched) glass. */
+/** Difference in tone above which all four samples of a block of soft (etched) glass are traced. */
 const SOFT_DETAIL = 0.9;
 /** Soft (etched) glass is first traced only at every fourth sample of every fourth row. */
 const COARSE = 4;

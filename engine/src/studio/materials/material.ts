@@ -22,9 +22,9 @@ export interface Material {
   readonly anisotropyAlong: 'warp' | 'weft';
   /** Strength of the soft glow at grazing angles. */
   readonly sheen: number;
-  /** Exponent of that glow: 1.9 velvet, 2.6 jersey. */
+  /** Exponent of the glow at grazing angles: 1.9 velvet, 2.6 jersey. */
   readonly sheenPower: number;
-  /** Share of white in that glow. */
+  /** Share of white in the glow at grazing angles. */
   readonly sheenWhite: number;
   /** Extent to which light reaches beyond the terminator: 0.05 satin, 0.22 jersey. */
   readonly wrap: number;

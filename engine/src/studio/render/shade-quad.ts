@@ -108,8 +108,8 @@ const FINE = 2;
  */
 const ALIKE = 0.35;
 /**
- * That maximum below `FINE` samples per pixel, where an error of the interpolation is hardly averaged with other samples
- * and must be small by itself.
+ * Maximum difference of radiance with fewer than `FINE` samples per pixel, where an error of the interpolation is hardly
+ * averaged with other samples and must be small by itself.
  */
 const PLAIN = 0.06;
 

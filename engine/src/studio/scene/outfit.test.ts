@@ -12,7 +12,7 @@ function dressed(prompt: string): Subject {
   return buildSubject({ brief: brief(prompt), fabric: null, seed: 1, detail: 0.16, freedom: 0, check: () => {} });
 }
 
-/** The tuck of the first piece of that form. */
+/** The tuck of the first piece of a form. */
 function tuckOf(prompt: string, form: string) {
   const read = brief(prompt);
   return wornWith(

@@ -105,7 +105,7 @@ interface TonesOptions {
 
 /** Typical range of the shading in photographed folds, as a natural logarithm. */
 const USUAL_SPAN = 0.75;
-/** Minimum of that range, so that plain cloth is not divided by its noise. */
+/** Minimum range of the shading, so that plain cloth is not divided by its noise. */
 const MIN_SPAN = 0.08;
 /**
  * Limits of the factor that moves the folds of a picture towards the usual range: dyed cloth keeps more of its own, new
@@ -115,7 +115,7 @@ const DYED_EVENNESS = [0.75, 1.3] as const;
 const LAID_EVENNESS = [0.62, 2.1] as const;
 /** Minimum logarithm of the shading: 4% of the light of a lit flat place. */
 const MIN_LOG_SHADING = -3.2;
-/** Maximum logarithm of the shading: three times that light. */
+/** Maximum logarithm of the shading: three times the light of a lit flat place. */
 const BRIGHTEST = 1.1;
 /** Logarithmic strength that noise adds to a line. */
 const LINE_NOISE = 0.015;
@@ -130,7 +130,7 @@ const FINE_WEAVE = 0.02;
 const COARSE_WEAVE = 0.07;
 /** Sheen above which the highlights of pile have the colour of the cloth. */
 const TINTING_SHEEN = 0.8;
-/** Maximum of that tint. */
+/** Maximum share of the cloth's colour in its highlights. */
 const MAX_TINT = 0.9;
 /** Position between the low and the high ridges at which highlights begin. */
 const HIGHLIGHT_FROM = 0.4;

@@ -7,7 +7,7 @@ const STRANGE = 26 ** 2;
 const MAX_STRANGE = 0.1;
 /** Width of the hole's neighbourhood as a share of the hole's depth. */
 const NEIGHBOURHOOD = 0.5;
-/** Minimum of that width in pixels. */
+/** Minimum width in pixels of the hole's neighbourhood. */
 const MIN_NEAR = 4;
 /** Minimum share of the neighbourhood that must resemble a pixel; with less the pixel is unrelated. */
 const MIN_ALIKE = 0.03;

@@ -29,7 +29,7 @@ interface ObjectRequest {
 
 /** Maximum side in pixels of the drawing; it is enlarged for larger areas. */
 const MAX_SIDE = 1400;
-/** Its minimum side in pixels; an object has no shape below it. */
+/** Minimum side in pixels of the drawing; an object has no shape below it. */
 const MIN_SIDE = 24;
 /** Mesh density of a preview. */
 const PREVIEW_DETAIL = 0.24;

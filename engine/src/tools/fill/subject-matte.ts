@@ -16,7 +16,7 @@ const MIN_COLOUR = 0.01;
 const MASK_THRESHOLD = 127;
 /** Width of the ring around a mask as a share of the square root of its area. */
 const RING = 0.09;
-/** Minimum width of that ring in pixels. */
+/** Minimum width in pixels of the ring around a mask. */
 const MIN_RING = 4;
 /** A colour belongs to the surroundings when it is this many times as common in them as in the core of the mask. */
 const MIN_RATIO = 2.4;
@@ -49,7 +49,7 @@ const MIN_EDGED = 0.02;
 const BY_COLOUR = 0.5;
 /** Distance on the two opponent colour axes up to which two areas are of the same cloth in any light. */
 const SAME_CLOTH_DISTANCE = 2.2;
-/** That distance for deep dyes, as a share of the chroma. */
+/** Distance up to which two areas of a deep dye are of the same cloth, as a share of the chroma. */
 const DYED_ALIKE = 0.13;
 
 /**

@@ -5,7 +5,7 @@ import type { Picture } from '../../foundation/image/picture.ts';
 
 /** Width of the area around a mask as a share of the longer side of the mask. */
 const REACH = 0.35;
-/** Minimum width of that area in pixels. */
+/** Minimum width in pixels of the area around a mask. */
 const MIN_REACH = 8;
 
 /** 1 for the pixels around a mask whose light and noise a fill must match. */

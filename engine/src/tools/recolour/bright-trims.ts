@@ -5,7 +5,7 @@ import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 
 /** Minimum log brightness relative to the surroundings from which a pixel may be a trim. */
 const BRIGHTER = 0.53;
-/** That brightness as a multiple of the range of bright folds. */
+/** Minimum log brightness of a trim as a multiple of the range of bright folds. */
 const FOLDS = 1.4;
 /** Additional log brightness from which a pixel is certainly brighter than a fold. */
 const CERTAIN_BRIGHTNESS = 0.42;

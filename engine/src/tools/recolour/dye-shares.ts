@@ -26,7 +26,7 @@ const GARMENT_COLOURED = 0.85;
 const RAMP = 0.1;
 /** Distance in opponent colours, beyond what light explains, from which two greys are different dyes. */
 const OTHER_GREY_DISTANCE = 5.5;
-/** Share of the chroma that is added to that distance for coloured dyes. */
+/** Share of the chroma that is added to the distance from which two coloured dyes differ. */
 const OTHER_SHARE = 0.22;
 /** Chroma below which cloth is grey and only tinted by the light. */
 const GREYISH = 17;
@@ -63,7 +63,7 @@ const LAMP_GREY = 0.5;
 const LAMP_TINT = 2;
 /** Minimum saturation of deep folds and dark yarn, relative to what the light alone would give. */
 const MIN_SATURATION = 0.45;
-/** Maximum of that saturation. */
+/** Maximum saturation of deep folds and dark yarn, relative to what the light alone would give. */
 const MAX_SATURATION = 2.2;
 /** Lightness relative to the usual one below which a colour may be neutral black. */
 const BLACK = 0.3;

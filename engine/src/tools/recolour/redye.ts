@@ -42,9 +42,9 @@ const CLOTH_ONLY = 0.99;
 const FIGURE = 0.75;
 /** Share of `FLOOR` that black cloth reflects. */
 const REFLECTION = 0.5;
-/** Maximum factor of that reflection. */
+/** Maximum factor of the reflection of black cloth. */
 const MAX_REFLECTION = 7;
-/** Power of the light with which the reflection grows. */
+/** Power of the light with which the reflection of black cloth grows. */
 const REFLECTION_POWER = 1.25;
 /** Light, relative to the typical one, from which any cloth shines. */
 const SHINE_FROM = 1.28;

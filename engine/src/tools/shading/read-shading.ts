@@ -37,7 +37,7 @@ export interface Shading {
 const MIN_LIGHT = 0.004;
 /** Variance of log light below which a difference is weave rather than a fold. */
 const FLAT = 0.012;
-/** That variance as a multiple of the typical one; the larger of both applies. */
+/** Variance below which a difference is weave, as a multiple of the typical variance; the larger of both applies. */
 const WEAVE = 1.6;
 /** Quantile of the subject's light that is its typical light: neither in shade nor in shine. */
 const TYPICAL = 0.62;
@@ -162,11 +162,11 @@ function smoothInside(
 
 /** About how many pixels are sorted when the subject covers an eighth of the picture; a larger subject gives more. */
 const SAMPLES = 4000;
-/** Minimum share of the subject at each of them. */
+/** Minimum share of the subject at a pixel that is sorted. */
 const MIN_SAMPLED = 0.6;
 /** Linear luminance that stands for the typical light of a subject that is too small to be sampled. */
 const NO_LIGHT_SAMPLE = 0.3;
-/** Its counterpart for logarithms of relative light and for their variance. */
+/** Typical logarithm of relative light, and typical variance, of a subject that is too small to be sampled. */
 const NO_RELATIVE_SAMPLE = 0.3;
 
 /** The quantile `share` of the values within the subject; `otherwise` when it is too small to be sampled. */

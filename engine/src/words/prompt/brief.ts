@@ -121,7 +121,7 @@ export interface Prop {
   /** Null for the colour that the thing has by nature. */
   readonly hex: Hex | null;
   readonly fabric: FabricName | null;
-  /** What it is made of. Absent for its usual material, and in scenes that were stored when props had no other. */
+  /** Material of the prop. Absent for its usual material, and in scenes that were stored when props had no other. */
   readonly material?: PropMaterial;
 }
 

@@ -26,7 +26,7 @@ export interface DrawnThing {
   readonly group: DrawnGroup;
   /** A prompt that is read as this thing. */
   readonly words: string;
-  /** Its names in the languages that are read. */
+  /** Names of the thing in the languages that are read. */
   readonly names: readonly string[];
 }
 

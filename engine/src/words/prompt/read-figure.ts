@@ -139,7 +139,10 @@ export function readFigure({ prompt, forms, staging, view, look }: FigureRequest
 /** The words of a prompt with a figure that say who wears the clothes, and how, where the look draws them. */
 export const wearerSpans = (prompt: string, look: Look): readonly Span[] => drawnOf(findFigure(prompt), look);
 
-/** What the figure shows: of several builds, poses or finishes the first that is drawn, however often it is named. */
+/**
+ * The words that the figure shows: of several builds, poses or finishes the first that is drawn, however often it is
+ * named.
+ */
 function drawnOf(found: readonly Found[], look: Look): readonly Found[] {
   const drawn = found.filter((it) => isDrawn(it, look));
   const build = buildOf(drawn);

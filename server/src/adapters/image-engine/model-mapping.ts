@@ -20,7 +20,7 @@ const PLACEHOLDERS = [
 
 const ratio = z.string().regex(/^[1-9]\d?:[1-9]\d?$/, 'must be an aspect ratio such as 3:4');
 const row = z.strictObject({
-  /** As the service spells it. */
+  /** Name of the model as the service spells it. */
   model: z
     .string()
     .regex(/^[\w.-]+(\/[\w.-]+)+(:[0-9a-f]{6,64})?$/i, 'must be a model such as owner/name, as the service spells it'),

@@ -21,7 +21,9 @@ import {
 import { createKeySigner } from './key-signer.ts';
 
 const PLACE = { table: 'signing_identity', id: 'true' } as const;
-/** Of e-mail protection, which every reader of content credentials accepts. Source: C2PA 2.2, 14.5.1. */
+/**
+ * Extended key usage of e-mail protection, which every reader of content credentials accepts. Source: C2PA 2.2, 14.5.1.
+ */
 const PURPOSE = '1.3.6.1.5.5.7.3.4';
 const YEARS = 20;
 

@@ -119,7 +119,7 @@ async function openConnection(
     clearInterval(aliveCheck);
     onBroken();
   });
-  // As one query: there may be thousands.
+  // The channels are listened to with one query: there may be thousands.
   if (channels.length > 0)
     await query(channels.map(listenStatement).join(';')).catch((error: unknown) => {
       socket.destroy();

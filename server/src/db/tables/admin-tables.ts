@@ -50,7 +50,7 @@ export interface ShowcaseSubmissionsTable {
 
 /** An example of the showcase that an admin removed. */
 export interface RefusedExamplesTable {
-  /** Its id in the list of built-in pictures. */
+  /** Id of the example in the list of built-in pictures. */
   example_id: number;
   refused_at: Date;
   /** Null after their account was deleted. */
@@ -110,7 +110,7 @@ export interface EngineFaultsTable {
 /** What an admin prefers of an engine. */
 export interface EnginePreferencesTable {
   engine: string;
-  /** Its place in the order of engines, counted from 0; null: by load. */
+  /** Place of the engine in the order of engines, counted from 0; null: by load. */
   place: number | null;
   /** Ids of families, best first; null: as configured. */
   families: ColumnType<string[] | null, string | null, string | null>;

@@ -76,9 +76,9 @@ export interface RunCellsTable {
   step_key: string | null;
   /** It is the latest picture; null means that there is none, or that it was deleted for good. */
   image_id: number | null;
-  /** That picture was drawn with this key. */
+  /** Key with which the latest picture was drawn. */
   image_key: string | null;
-  /** The owner's opinion of that picture. */
+  /** The owner's opinion of the latest picture. */
   review: CellReview | null;
   /** It counts how often a picture was replaced by another one with the same words and another seed. */
   variant: Generated<number>;

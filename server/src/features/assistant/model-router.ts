@@ -19,7 +19,7 @@ interface AskOptions {
   readonly onPiece: (piece: string) => void;
 }
 
-/** Who answered. */
+/** The model that answered. */
 interface Answerer {
   readonly author: string;
   /** A remark for the person when a fallback model answered. */

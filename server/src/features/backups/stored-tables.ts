@@ -67,7 +67,7 @@ export async function listMigrations(db: Kysely<Tables>): Promise<string[]> {
 
 /** How many rows are read at once: a picture with its scene has some tens of kilobytes. */
 const ROWS_AT_ONCE = 50;
-/** The same for tables whose rows have some megabytes of text. */
+/** How many rows are read at once of tables whose rows have some megabytes of text. */
 const FEW_ROWS: Readonly<Record<string, number>> = { placed_pictures: 4 };
 
 /** The rows as JSON, each with a line feed, several at a time. Runs in a transaction. */

@@ -14,7 +14,7 @@ import type { SyncSubscription } from './subscription-sync.ts';
 
 /** The browser that sends a request. */
 interface Browser {
-  /** Its `User-Agent`. */
+  /** The `User-Agent` of the browser. */
   readonly device: string;
   /** The proof of an earlier login from it, and how to store one. */
   readonly knownDevice: { readonly token: string | null; write(token: string): void };

@@ -136,7 +136,7 @@ export const collectionsRepository = (db: Kysely<Tables>) => ({
     return (await selectOwned(db).where(isNamed(name)).executeTakeFirst()) ?? null;
   },
 
-  /** The same with its pictures, of which at most `SHARED_COUNT_LIMIT` are counted. */
+  /** Finds a collection with its pictures, of which at most `SHARED_COUNT_LIMIT` are counted. */
   async findShown(name: CollectionName) {
     return (await selectCollections(db, AMONG_FIRST).where(isNamed(name)).executeTakeFirst()) ?? null;
   },

@@ -60,7 +60,7 @@ export function createFilesService({ blobs, images, collections, showcase, explo
     /** The key of the file at an address below `/files`; null when there is none, or it may not be seen any more. */
     findKey,
 
-    /** The same for an address below `/files/signed`; null also for a file that belongs to no picture. */
+    /** Finds the file of an address below `/files/signed`; null also for a file that belongs to no picture. */
     async findSigned(path: string): Promise<LeavingFile | null> {
       const key = await findKey(path);
       if (key === null) return null;

@@ -68,7 +68,7 @@ interface Parts {
 
 /** Older pictures of a longer history are left out, so that a file stays small. */
 const HISTORY_LIMIT = 12;
-/** The same for the history of a second picture. */
+/** Maximum length of the history of a second picture in a file. */
 const SECOND_HISTORY_LIMIT = 4;
 /** For statements that are shown without their sources, and not signed. */
 const ALONE = { parent: null, component: null, isConverted: false };

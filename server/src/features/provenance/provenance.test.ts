@@ -156,7 +156,7 @@ describe('a downloaded picture', () => {
 });
 
 describe('the invisible mark of a generated picture', () => {
-  /** As a website makes it: without credentials, reduced and compressed. */
+  /** The picture as a website makes it: without credentials, reduced and compressed. */
   const shared = (file: Buffer) => sharp(file).resize(512).jpeg({ quality: 75 }).toBuffer();
   /** With the texture of a cloth. */
   const picture = () =>

@@ -19,7 +19,7 @@ export interface CellRecord extends Pick<
 > {
   /** Whether it can be drawn again as it is. */
   readonly can_rerun: boolean;
-  /** Its steps, and how many of them are made in a row. */
+  /** Number of steps of the cell, and how many of them are made in a row. */
   readonly all_steps: number;
   readonly made_steps: number;
   /** Whether its owner has put its picture in by hand. */

@@ -6,7 +6,7 @@ const BETWEEN = new Set(stemsOf('a an the my this that its of from in'));
 
 interface Phrase {
   readonly said: readonly string[];
-  /** The same as `said` where nothing is replaced. */
+  /** Words that replace `said`; equal to it where nothing is replaced. */
   readonly means: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /** Orders lines that mix Hebrew or Arabic with other scripts, by the bidirectional algorithm (Unicode, Annex 9). */
 import createBidi from 'bidi-js';
 
-// Its types describe a module, but its file exports a function.
+// The types of bidi-js describe a module, but its file exports a function.
 const bidi = (createBidi as unknown as typeof createBidi.default)();
 
 export type Direction = 'ltr' | 'rtl';

@@ -9,7 +9,7 @@ export interface AdjustEditor {
   readonly adjustment: Adjustment;
   /** Geometry of the file to be saved. */
   readonly frame: AdjustedFrame;
-  /** The same geometry without the crop, shown while the crop is edited. */
+  /** Geometry of the file without the crop, shown while the crop is edited. */
   readonly wholeFrame: AdjustedFrame;
   readonly colours: Float32Array<ArrayBuffer> | null;
   readonly canUndo: boolean;

@@ -89,7 +89,7 @@ const previewQuery = (asked: string | null, seed: number, side?: typeof PREVIEW_
 export function useLiveDrawing(request: RenderRequest, pace = TYPING): LiveDrawing {
   const seed = useLivePreview((state) => state.seed);
   const isVisible = useDocumentVisibility() !== 'hidden';
-  // As text, because equal requests are other objects in each rendering.
+  // Requests are compared as text, because equal ones are other objects in each rendering.
   const rested = useRested(JSON.stringify(request), pace.rest);
   const asked = isVisible ? rested : null;
   const { data, error, isFetching } = useQuery(previewQuery(asked, seed));

@@ -13,7 +13,7 @@ const within = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** Share of the width by which an arrow key moves the divider. */
 const STEP = 0.05;
-/** The same with Shift. */
+/** Share of the width by which an arrow key with Shift moves the divider. */
 const FINE_STEP = 0.01;
 
 /** Divider between the pictures before and after. It is dragged or moved by the arrow keys. */

@@ -33,7 +33,7 @@ const PURE_BACKGROUND = 0.05;
 const DOUBT_REACH = 1;
 /** Half the reach in cells of the blur for the background. */
 const BACKGROUND_REACH = 4;
-/** Share of background within that reach, below which a pixel belongs to the subject. */
+/** Share of background within the reach of the blur, below which a pixel belongs to the subject. */
 const MIN_BACKGROUND = 0.01;
 
 /**

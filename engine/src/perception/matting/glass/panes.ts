@@ -8,7 +8,7 @@ export interface Pane {
   readonly hides: number;
   /** Maximum light that reflections add (sRGB, 0 to 1). */
   readonly maxReflected: number;
-  /** Maximum difference of that light between the channels. */
+  /** Maximum difference between the channels of the light that reflections add. */
   readonly tint: number;
   /** How much of a white light a reflection over a colour can add, 0 to 1. */
   readonly headroom: (seen: number) => number;

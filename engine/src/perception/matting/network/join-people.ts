@@ -11,7 +11,7 @@ const SURELY_BACKGROUND = 0.04;
 const SURELY_SUBJECT = 0.97;
 /** Minimum share of uncertain pixels in a neighbourhood; edges and strands of hair have fewer. */
 const WIDE = 0.45;
-/** Radius of that neighbourhood in pixels. */
+/** Radius in pixels of the neighbourhood whose uncertain pixels are counted. */
 const REACH = 6;
 /** Minimum share of uncertain pixels in a picture; hair and fur alone stay below. */
 const MIN_DOUBT = 0.08;
@@ -23,7 +23,7 @@ const PERSON_TO = 0.85;
 const NOBODY = 0.05;
 /** Mean share of people above which an uncertain pixel is left unchanged. */
 const MIN_PEOPLE_SHARE = 0.3;
-/** Radius of that neighbourhood in cells of `People.shares`; objects held in hands lie within it. */
+/** Radius, in cells of `People.shares`, within which the share of people is averaged; it includes objects held in hands. */
 const NEIGHBOURHOOD_RADIUS = 6;
 /** A separate region in a crowd that is smaller than this share of the subject is removed. */
 const SPECK = 0.006;

@@ -21,7 +21,7 @@ const STANDARD = [
 ];
 /** The lowest frequencies, whose coefficients are seldom rounded to nothing. */
 const LOWEST = [1, 2, 3, 8, 9, 10, 16, 17, 24];
-/** As many of them must show a step. */
+/** Number of the lowest frequencies that must show a step. */
 const NEEDED = 6;
 /** Tables of other programs differ from the standard's by less than this factor, apart from their scale. */
 const MAX_UNUSUAL = 2.5;

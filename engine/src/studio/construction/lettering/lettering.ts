@@ -24,7 +24,7 @@ export interface Lettering {
 
 /** A straight stroke, in heights of the capitals. */
 interface Stroke {
-  /** Its start, and the vector from there to its end. */
+  /** Start of the stroke, and the vector from there to its end. */
   readonly x: number;
   readonly y: number;
   readonly dx: number;

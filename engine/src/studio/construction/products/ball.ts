@@ -25,7 +25,7 @@ const tilted = ([x, y, z]: Vec3): Vec3 => [x, y * 0.94 - z * 0.34, y * 0.34 + z 
 const PENTAGONS = [-1, 1].flatMap((a) =>
   [-GOLDEN, GOLDEN].flatMap((b): Vec3[] => [[0, a, b], [a, b, 0], [b, 0, a]]),
 ).map((at) => tilted(normalise(at))); // prettier-ignore
-/** Its faces, which are the centres of the hexagons. */
+/** Faces of the icosahedron, which are the centres of the hexagons. */
 const HEXAGONS = PENTAGONS.flatMap((a, i) =>
   PENTAGONS.slice(i + 1).flatMap((b, j) =>
     PENTAGONS.slice(i + j + 2)

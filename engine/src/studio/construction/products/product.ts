@@ -244,7 +244,7 @@ export interface Label {
   readonly from: number;
   /** Height of its upper edge. */
   readonly to: number;
-  /** Its width. */
+  /** Width of the label. */
   readonly wide: number;
   readonly corner?: number;
   /** A frame and rules printed on it. Default bare. */

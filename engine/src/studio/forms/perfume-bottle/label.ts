@@ -13,7 +13,7 @@ import { lettering } from '../../construction/lettering/lettering.ts';
 export interface LabelKind {
   /** Corner radius and thickness in metres of the slab of the label; null for print on the glass. */
   readonly slab: { readonly corner: number; readonly thickness: number } | null;
-  /** Its own material, or null for the metal or the ink of the request. */
+  /** Material of the label, or null for the metal or the ink of the request. */
   readonly material: Material | null;
   /** True when its metal is always gold. */
   readonly golden: boolean;

@@ -90,7 +90,7 @@ function columnField(radius: (share: number) => number, tip: number) {
       const reach = radius(t);
       const column = superellipse(x - shift, z, reach * 1.04, reach * lerp(0.95, 1.02, t), 2.15);
       const front = x - shift - reach * 0.7;
-      // Its seat stays within the upper above it.
+      // The seat of the heel stays within the upper above it.
       return Math.max(column, front, 0.0014 - footprint(x, z), y - bed(x) + 0.0032, -y) * 0.85 - 0.0004;
     };
 }

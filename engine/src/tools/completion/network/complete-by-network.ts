@@ -20,7 +20,7 @@ interface NetworkCompletion {
 
 /** Width of the surroundings that the network sees on every side of a hole, as a share of the hole's longer side. */
 const AROUND = 0.6;
-/** Minimum of that width in pixels. */
+/** Minimum width in pixels of the surroundings on every side of a hole. */
 const MIN_AROUND = 96;
 /** Sides of a window relative to the network's above which its answer would be enlarged to mud. */
 const MAX_REDUCTION = 2.5;

@@ -18,7 +18,10 @@ export interface DrawnView {
 
 /** Margin around the views, as a share of the height of the tallest. */
 const MARGIN = 0.06;
-/** Height of the letters of a label, as a share of that height; their distances below are multiples of it. */
+/**
+ * Height of the letters of a label, as a share of the height of the tallest view; their distances below are multiples
+ * of it.
+ */
 const LETTER_HEIGHT = 0.022;
 /** Maximum deviation of a curve from its traced line, in samples: below what the tracing itself resolves. */
 const TOLERANCE = 0.7;

@@ -13,7 +13,7 @@ const MAX_LEAN = 0.5;
 const SUBJECT_THRESHOLD = 0.45;
 /** Share of the height over which an edge is followed inwards to measure its lean. */
 const FOLLOWED = 0.04;
-/** Minimum of that distance in columns. */
+/** Minimum number of columns over which an edge is followed. */
 const MIN_FOLLOWED = 4;
 /** Maximum rows that an edge moves from one column to the next. */
 const MAX_STEP = 3;

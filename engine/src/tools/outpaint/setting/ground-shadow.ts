@@ -15,9 +15,9 @@ const NEAR_DEPTH = 0.5;
 const WIDE_DEPTH = 0.34;
 /** Distance to the side of both shadows, relative to the height of the subject above the surface. */
 const SIDEWAYS_SHIFT = 0.7;
-/** Softness of the near shadow relative to that height. */
+/** Softness of the near shadow relative to the height of the subject above the surface. */
 const NEAR_SOFTNESS = 0.8;
-/** Softness of the wide shadow relative to that height. */
+/** Softness of the wide shadow relative to the height of the subject above the surface. */
 const WIDE_SOFTNESS = 0.85;
 /** Share of light that is left, above which a shadow is less than a level. */
 const UNSHADED = 0.998;

@@ -113,7 +113,7 @@ const PAPER_SPREAD = 14;
 const PLACE_SPREAD = 28;
 /** Reach of a shadow as a share of the subject's longer side. */
 const SHADOW_REACH = 0.03;
-/** Minimum of that reach in pixels. */
+/** Minimum reach of a shadow in pixels. */
 const MIN_SHADOW_REACH = 3;
 /** Subject value (of 255) up to which a pixel shows only the background. */
 const MAX_BACKGROUND_SUBJECT = 4;

@@ -130,7 +130,7 @@ function edgeSteps(outline: Float32Array, wide: number, high: number): Float32Ar
 
 /** Maximum distance that a column may stand back, as a share of the subject's height. */
 const MAX_SETBACK = 0.22;
-/** That distance as a share of the width, for wide subjects; the larger of both applies. */
+/** Maximum setback of a column of a wide subject as a share of the width; the larger of both maxima applies. */
 const DEEPEST_ROUND = 0.6;
 /** Maximum distance that a column may stand forward, as a share of the subject's height. */
 const FOREMOST = 0.02;

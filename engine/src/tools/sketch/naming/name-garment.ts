@@ -211,7 +211,7 @@ function nameCuffs({ regions, area }: Body, names: Map<number, RegionName>): voi
 }
 
 /**
- * Of the small regions at the neck, the highest one on the axis is the inside of the back, unless it is the only collar
+ * The highest one on the axis of the small regions at the neck is the inside of the back, unless it is the only collar
  * region.
  */
 function nameNeck({ regions, axis, top, bottom, area }: Body, names: Map<number, RegionName>, collar: boolean): void {

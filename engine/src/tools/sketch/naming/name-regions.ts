@@ -13,7 +13,7 @@ export interface NamedDrawing {
   /** Whether the drawing shows a figure that wears the clothes. */
   readonly figure: boolean;
   readonly bodies: readonly Body[];
-  /** Regions that cross a waist which the words require, and the row of that waist. */
+  /** Regions that cross a waist which the words require, each with the row of its waist. */
   readonly across: readonly { readonly region: RegionMeasure; readonly waist: number }[];
 }
 

@@ -24,7 +24,7 @@ const EDGE = 0.7;
 const GRAINY_SIDE = 500;
 /** Half the width of the broadest line, as a share of the longer side. */
 const BROADEST = 0.011;
-/** Minimum of that width in pixels. */
+/** Minimum of half the width of the broadest line in pixels. */
 const MIN_BROADEST = 3;
 /** Median absolute difference of two values of normal noise, in standard deviations. */
 const MEDIAN_CHANGE = 0.95;
@@ -32,7 +32,7 @@ const MEDIAN_CHANGE = 0.95;
 const SAMPLES = 30000;
 /** Ink of a short dash in full pixels, as a share of the longer side. */
 const DASH = 0.012;
-/** Minimum of that ink. */
+/** Minimum ink of a short dash in full pixels. */
 const MIN_DASH = 3;
 /** Ink from which pixels form an island. */
 const ISLAND = 0.12;

@@ -7,7 +7,7 @@ const STRAY = 0.2;
 const STEP = 0.3;
 /** Cost of a pixel without ink. */
 const PAPER = 1.05;
-/** Factor with which ink reduces that cost. */
+/** Factor with which ink reduces the cost of a pixel. */
 const INK = 1.6;
 /** Cost at the maximum deviation. */
 const DEVIATION = 0.35;

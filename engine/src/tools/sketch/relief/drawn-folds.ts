@@ -8,9 +8,9 @@ import type { FoldRequest } from '../regions/fold-request.ts';
 
 /** Metres from the bottom of a drawn fold to its ridge, per metre of its length. */
 const WIDTH = 0.075;
-/** Minimum of that distance in metres. */
+/** Minimum distance in metres from the bottom of a drawn fold to its ridge. */
 const NARROWEST = 0.008;
-/** Maximum of that distance in metres. */
+/** Maximum distance in metres from the bottom of a drawn fold to its ridge. */
 const WIDEST = 0.02;
 /** Depth of a fold relative to its width. */
 const DEPTH = 0.62;

@@ -41,7 +41,7 @@ const ARMPIT = 0.26;
 const WAIST = 0.62;
 /** Position of the crotch as a share of the thigh below the hips. */
 const CROTCH = 0.22;
-/** Its limits below the hips in trunk lengths. */
+/** Limits of the crotch's distance below the hips in trunk lengths. */
 const MIN_CROTCH = 0.1;
 const MAX_CROTCH = 0.3;
 /** How far beyond the maximum the edge of the body is searched. */

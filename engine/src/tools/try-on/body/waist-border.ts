@@ -28,7 +28,7 @@ interface WaistSearch {
 
 /** Number of sections of the trunk in which the waist is searched. */
 const BINS = 28;
-/** Their beginning and their extent, in trunk lengths below the shoulders. */
+/** Where the waist is searched: beginning and extent, in trunk lengths below the shoulders. */
 const WAIST_FROM = 0.42;
 const WAIST_REACH = 0.9;
 /** Usual height of a waist in trunk lengths, and the cost of a trunk length of distance from it, per section. */

@@ -10,7 +10,7 @@ import { readWorn, type Worn } from './worn.ts';
 
 /** A person's picture at working size, with the findings about the person at that size. */
 export interface WorkPicture {
-  /** Its mask is that of the person. */
+  /** The mask of this picture is that of the person. */
   readonly picture: Picture;
   readonly frame: BodyFrame;
   readonly trunk: Trunk;

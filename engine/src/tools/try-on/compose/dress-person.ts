@@ -47,7 +47,7 @@ const CONTACT_DARK = 0.3;
  */
 const ARM_EDGE = [1.22, 1.4] as const;
 const LEG_EDGE = [1, 1.12] as const;
-/** The same distances for the trunk, in its half widths. */
+/** Distances in half widths of the trunk up to which a pixel is body, and from which it is only cloth. */
 const TRUNK_EDGE = [0.98, 1.1] as const;
 /** A neckline deeper than this, in widths of the neck, shows the clothes below instead of a bare chest. */
 const OUTER = 1.1;

@@ -18,13 +18,15 @@ export interface DressingEvidence {
   readonly covered: number;
   /** Skin that the photograph does not show, on the trunk below the armpits, in squares of the shoulder breadth. */
   readonly bared: number;
-  /** The same above the armpits. */
+  /** Skin that the photograph does not show, above the armpits, in squares of the shoulder breadth. */
   readonly chest: number;
   /** Width of the garment's trunk on the body relative to its height there, as a multiple of that in its own picture. */
   readonly squeezed: number;
   /** Share of the face that the garment covers. */
   readonly masked: number;
-  /** What is neither the garment nor skin where old cloth was taken off, in squares of the shoulder breadth. */
+  /**
+   * Area where old cloth was taken off that shows neither the garment nor skin, in squares of the shoulder breadth.
+   */
   readonly left: number;
 }
 
@@ -203,7 +205,7 @@ function isSkin(rgb: Uint8Array, i: number, tone: readonly number[]): boolean {
 /** The median over the cells of the trunk, whose two directions are those of the garment's picture. */
 function squeezeOf({ from, to, triangles, parts }: ClothMesh, { width, alpha }: GarmentCut): number {
   const ratios: number[] = [];
-  // Of each cell the first triangle has its upper edge, and its diagonal and right edge make the left one.
+  // The first triangle of a cell has its upper edge; its diagonal and right edge make the left one.
   for (let t = 0; t < parts.length; t += 2) {
     const [a, b, d] = [triangles[3 * t]!, triangles[3 * t + 1]!, triangles[3 * t + 2]!];
     if (parts[t] !== 0 || (alpha[Math.round(from[2 * a + 1]!) * width + Math.round(from[2 * a]!)] ?? 0) < CLOTH)

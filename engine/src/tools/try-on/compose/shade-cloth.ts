@@ -39,7 +39,7 @@ const MIN_TINT = 0.94;
 const MAX_TINT = 1.06;
 /** Where no worn cloth is near: radius of the light that is used instead, as a share of a shoulder breadth. */
 const FAR_LIGHT_RADIUS = 0.5;
-/** How much of that light applies. */
+/** Share of the light from farther away that applies where no worn cloth is near. */
 const FAR_SHARE = 0.6;
 /** The folds apply in full where the blurred share of worn cloth is at least 1 / NEAR_GAIN. */
 const NEAR_GAIN = 2.5;

@@ -35,7 +35,9 @@ const MIN_LINING = 30;
 const SAMPLES = 40;
 /** Distances on both sides of the edge that are compared, as shares of half the neck's width. */
 const NEAR = [0.025, 0.045, 0.07];
-/** The same after stripes are smoothed, and the radius of that smoothing. */
+/**
+ * Distances that are compared after stripes are smoothed, and the radius of the smoothing, as shares of half the neck.
+ */
 const BROAD = [0.1, 0.14, 0.18];
 const STRIPE_SMOOTHING = 0.1;
 /** Levels by which one measurement must be clearer than the one that it replaces. */

@@ -60,7 +60,7 @@ export interface Draft {
   /** True when words ask for no shadow on the background, which is white unless they name another. */
   isShadowless: boolean;
   light: LightName | null;
-  /** Colours of the lamps of that light; empty for its usual ones. */
+  /** Colours of the lamps of `light`; empty for its usual ones. */
   lightColours: readonly Hex[];
   view: ViewName | null;
   copySpace: CopySpace | null;

@@ -10,7 +10,7 @@ export interface PropRow {
   readonly usual: number;
   /** True for a noun that names a print, a trimming or a stone of jewellery after "with": "dress with lemons". */
   readonly isAlsoMotif: boolean;
-  /** What it is by nature, so that such words change nothing: "smooth pebbles". */
+  /** Property that the thing has by nature, so that words for it change nothing: "smooth pebbles". */
   readonly isAlready?: string;
   /** False for a prop on which no product stands. Default true. */
   readonly bears?: false;

@@ -5,7 +5,7 @@ import { commonMisspellings, correctWords } from '../vocabulary/spelling.ts';
 
 /** Words shorter than this have too many correct neighbours for a correction. */
 const MIN_GUESS = 5;
-/** Longer words are not corrected: the vocabulary has hardly any of that length. */
+/** Longer words are not corrected: the vocabulary has hardly any that are so long. */
 const LONGEST_GUESS = 16;
 /** From this length on, a word with two errors still has one likely correction. */
 const TWO_ERRORS_FROM = 9;

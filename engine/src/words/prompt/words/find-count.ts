@@ -177,7 +177,7 @@ function thingAfter(words: readonly Word[], from: number, lookUp: LookUp): Count
       senses.find((it): it is SenseOf<'form'> => it.kind === 'form') ??
       (ofPart === undefined ? undefined : { name: ofPart as CountedThing['form'] });
     const noun = words[at + Math.max(length, 1) - 1]!.text;
-    // Of two nouns the last is the thing: "two shirt dresses".
+    // The last of two nouns is the thing: "two shirt dresses".
     if (sense !== undefined) form = { form: sense.name, noun, isPlural: noun.length > 3 && singularOf(noun) !== noun };
     else if (form !== null) return form;
     else if (!senses.some(({ kind }) => ADJECTIVES.includes(kind))) return null;

@@ -5,9 +5,9 @@ import { senseIn } from './sense.ts';
 import type { Word } from './split-words.ts';
 
 interface FoundGround {
-  /** Index of the word after its last. */
+  /** Index of the word after the last one that describes the background. */
   readonly until: number;
-  /** Its colour with its tone, as terms of their own, and the number of words of each. */
+  /** Colours of the background with their tones, as terms of their own, and the number of words of each. */
   readonly colours: readonly { readonly from: number; readonly length: number; readonly senses: readonly Sense[] }[];
   /** Words among them that the picture does not show: "glossy" of "a glossy black surface". */
   readonly lost: readonly Word[];

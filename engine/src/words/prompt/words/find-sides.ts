@@ -7,7 +7,7 @@ import type { Term } from './sense.ts';
 
 const SIDE = String.raw`(?:shown\s+)?(?:from\s+)?(?:the\s+)?(?:front|side|back|rear)(?:\s+views?)?`;
 const JOINT = String.raw`(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s*[&+/]\s*|\s+)`;
-/** What may follow. In "front and back pockets" the words describe a part. */
+/** Words that may follow the sides. In "front and back pockets" the words describe a part. */
 const AFTER = String.raw`(?=\s*$|\s*[.,;:!?()]|\s+(?:of|on|in|against|with|for|from|shot|photos?|side\s+by\s+side)\b)`;
 const PHRASE = new RegExp(String.raw`\b${SIDE}(?:${JOINT}${SIDE})+\b${AFTER}`, 'iu');
 

@@ -387,7 +387,9 @@ interface FoundPhrase {
   readonly completes?: true;
 }
 
-/** Of phrases of equal length the person's own name decides the colour; other meanings of its words stay possible. */
+/**
+ * Among phrases of equal length the person's own name decides the colour; other meanings of its words stay possible.
+ */
 function longestPhrase(words: readonly ReadWord[], from: number): FoundPhrase {
   const found = knownPhrase(words, from);
   const own = words[from]?.own;

@@ -17,7 +17,7 @@ import { createLastGoodCopies } from './last-good-copies.ts';
 import { presentReply } from './present-reply.ts';
 
 interface Parts {
-  /** Such as `https://my-repository.cdn.prismic.io/api/v2`. */
+  /** Address of the API, such as `https://my-repository.cdn.prismic.io/api/v2`. */
   readonly endpoint: string;
   readonly token: string | null;
   /** Folder of the cached copies; absolute path. */

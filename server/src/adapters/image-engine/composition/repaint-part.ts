@@ -39,7 +39,7 @@ export async function prepareRepaint({ source, mask, sizeOf }: RepaintRequest): 
   return region && prepareRepaintOfRegion({ source, mask, sizeOf }, region);
 }
 
-/** The same as `prepareRepaint` for a given region. */
+/** Does for a given region what `prepareRepaint` does for the region that it finds. */
 export async function prepareRepaintOfRegion(
   { source, mask, sizeOf }: RepaintRequest,
   region: Placement,

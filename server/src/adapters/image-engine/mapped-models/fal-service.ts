@@ -23,7 +23,7 @@ export function kindOfFal({ body }: ServiceAnswer): EngineErrorKind | null {
 }
 
 function addressIn(result: unknown, path: string | null): string {
-  // Such a picture is black, and must not be delivered.
+  // A picture with such a finding is black, and must not be delivered.
   if (checked.safeParse(result).data?.has_nsfw_concepts.includes(true)) {
     throw new ImageEngineError('refused', 'the safety check of the model declined the result');
   }

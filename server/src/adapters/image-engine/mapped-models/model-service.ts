@@ -2,7 +2,7 @@ import type { Pixels } from '../../../ports/engine-task.ts';
 import type { OrderSignals, ServiceJob } from '../hosted/run-job.ts';
 
 export interface ModelOrder {
-  /** As the service spells it. */
+  /** Name of the model as the service spells it. */
   readonly model: string;
   readonly input: Readonly<Record<string, unknown>>;
   /** Path of the picture's address in the result; null for the usual place. */

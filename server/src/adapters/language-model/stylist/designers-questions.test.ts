@@ -13,7 +13,7 @@ import { unseenQuestions } from './testing/unseen-questions.ts';
 import { judgeAnswer, type Judged } from './testing/measure-answers.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../content');
-/** As many pages as the assistant gives to a model. */
+/** Number of pages that the assistant gives to a model. */
 const PAGES = 4;
 const SHARE_ON_THE_POINT = 0.9;
 

@@ -14,7 +14,7 @@ interface Named {
 
 interface Found<Item> {
   readonly item: Item;
-  /** Its position in the words. */
+  /** Position of the subject in the words. */
   readonly at: number;
 }
 

@@ -7,7 +7,7 @@ export type Hex = `#${string}`;
 export interface Swatch {
   /** "Row 4" of a CSV file, "Block 7" of an ASE file. */
   readonly place: string;
-  /** As in the file; not yet checked. */
+  /** Name as in the file; not yet checked. */
   readonly name: string;
   readonly hex: Hex;
   /** The conversion is only approximate, and how; null when it is exact. */

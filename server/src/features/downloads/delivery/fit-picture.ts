@@ -93,7 +93,7 @@ const fillable = (side: number, { from, to }: Span): number =>
 interface Placed {
   /** The pixels of the picture that are taken over, the second one not included. */
   readonly cut: Span;
-  /** Their place in the frame. */
+  /** Place of these pixels in the frame. */
   readonly start: number;
   readonly length: number;
 }

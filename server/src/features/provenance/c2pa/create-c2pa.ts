@@ -113,7 +113,7 @@ export function createC2pa(signerOf: () => Promise<Signer>, stamp: Stamp | null)
 
   return {
     /**
-     * The same picture with content credentials. `leaves`: whether the file leaves the installation, and gets a time stamp
+     * Adds content credentials to a picture. `leaves`: whether the file leaves the installation, and gets a time stamp
      * where there is a server for them.
      */
     async sign(

@@ -7,7 +7,7 @@ export interface CredentialedFile {
 /** A picture from which another one was made. */
 export interface Ingredient {
   readonly title: string;
-  /** Its content credentials are taken over. null: the picture does not exist any more. */
+  /** File whose content credentials are taken over; null when the picture does not exist any more. */
   readonly file: CredentialedFile | null;
 }
 

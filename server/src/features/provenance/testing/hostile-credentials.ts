@@ -96,7 +96,7 @@ export const hostileStores: Readonly<Record<string, () => Buffer>> = {
   'six megabytes of nothing': () => claimOf(Buffer.alloc(6_000_000)),
 };
 
-/** Those that are large or endless, which the containers of a format could make worse. */
+/** Stores that are large or endless, which the containers of a format could make worse. */
 export const LARGE_STORES = ['a box without an end', 'a thousand manifests that grow to 9 MB each'];
 
 /** A file with this store, where readers of its format look for one. */

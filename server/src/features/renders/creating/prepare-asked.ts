@@ -50,7 +50,7 @@ export function createPrepareAsked({ images, engines, colours, prompts, seenScen
     return prepareRender(asked, { takes, scene, picture, blend: second, template, namedColours, seen, onlyOne });
   }
 
-  /** The same for a preview, which a visitor may ask for: `userId` is null, and the words are all there is. */
+  /** Prepares a preview, which a visitor may ask for: `userId` is null, and the words are all there is. */
   async function preparePreview(userId: number | null, { settings, ...asked }: AskedRender, signal: AbortSignal) {
     // Create reads no picture, so one in its panel makes no difference.
     const bare = { ...asked, settings: { ...settings, promptImageUrl: null, maskImageUrl: null, blendImageUrl: null } };

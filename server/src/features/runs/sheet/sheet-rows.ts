@@ -3,7 +3,7 @@ import { invalidFields } from '../../../shared/app-error.ts';
 
 export interface SheetRow {
   readonly cells: readonly string[];
-  /** Its place in the file, from 1. */
+  /** Place of the row in the file, from 1. */
   readonly line: number;
 }
 

@@ -11,7 +11,7 @@ export type SourcePlace = 'image' | 'blend';
 
 /** Focuses the drop zone of a picture that a tool still needs. */
 export function focusSource(place: SourcePlace): void {
-  // Of two tools, the one in a dialog follows the one on the page.
+  // With two tools, the one in a dialog follows the one on the page.
   const field = [...document.querySelectorAll<HTMLElement>(`[data-source="${place}"]`)].at(-1);
   field?.focus({ preventScroll: true });
   // Centring also shows the error message below the field.

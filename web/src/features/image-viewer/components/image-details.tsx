@@ -69,7 +69,7 @@ export function ImageDetails(props: ImageDetailsProps) {
         <div className={classes.again}>
           <ScenePanels key={panels} image={image} actions={actions} />
           {placing && (
-            // Its lines are as long as the others of the column.
+            // The lines of this panel are as long as the others of the column.
             <div key={`placing-${panels}`} style={{ '--inset': '0px' }}>
               {placing}
             </div>

@@ -5,7 +5,7 @@ import { useLiveDrawing } from '../live-preview.api.ts';
 import classes from './live-preview.module.css';
 
 interface LivePreviewProps {
-  /** What would be made now. */
+  /** The request that would be sent now. */
   readonly request: RenderRequest;
   /** Controls beside the mark. */
   readonly children?: ReactNode;

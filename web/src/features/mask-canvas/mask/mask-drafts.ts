@@ -10,7 +10,7 @@ interface Draft extends Size {
 /** Unsent masks by the address of their picture, the 24 newest of them. */
 const drafts = createStoredDrafts<Draft>('masks', 24);
 
-/** @returns null when there is no draft of that size. */
+/** Loads the draft of a picture. @returns null when there is no draft of this size. */
 export async function loadDraft(picture: string, size: Size): Promise<Mask | null> {
   const draft = await drafts.load(picture);
   if (!draft || draft.width !== size.width || draft.height !== size.height) return null;

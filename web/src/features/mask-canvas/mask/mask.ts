@@ -2,7 +2,7 @@ import type { Rect, Size } from './rect.ts';
 
 /** Coverage of each pixel of a picture, row by row: 0 is uncovered, 255 wholly covered. */
 export interface Mask extends Size {
-  /** Its byte offset is a multiple of four, because `sumOf` reads four values at once. */
+  /** The byte offset of the array is a multiple of four, because `sumOf` reads four values at once. */
   readonly data: Uint8Array;
 }
 

@@ -16,7 +16,7 @@ export function runsOf({ data }: Mask): Uint32Array {
   return runs;
 }
 
-/** @returns null when the runs do not add up to a mask of that size. */
+/** Makes a mask of runs. @returns null when they do not add up to a mask of this size. */
 export function maskOfRuns(runs: Uint32Array, { width, height }: Size): Mask | null {
   const data = new Uint8Array(width * height);
   let at = 0;

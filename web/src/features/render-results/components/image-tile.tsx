@@ -13,7 +13,7 @@ import classes from './results.module.css';
 
 interface ImageTileProps {
   readonly image: ImageItem;
-  /** Its place among the pictures of its render, such as `2 of 4`; null for the only one. */
+  /** Place of the picture among those of its render, such as `2 of 4`; null for the only one. */
   readonly place: string | null;
   readonly sizes: string;
   readonly eager: boolean;

@@ -26,7 +26,7 @@ function focusPlace(at: Missing['at']): void {
   if (at === 'prompt') focusPrompt();
   else if (at === 'image' || at === 'blend') focusSource(at);
   else {
-    // Of two tools, the one in a dialog follows the one on the page.
+    // With two tools, the one in a dialog follows the one on the page.
     const selector = at === 'size' ? '[aria-invalid="true"]' : '[data-part="stage"]';
     [...document.querySelectorAll<HTMLElement>(selector)].at(-1)?.focus();
   }

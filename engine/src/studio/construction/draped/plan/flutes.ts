@@ -79,9 +79,9 @@ function narrowFolds(count: number, random: Random): Flute[] {
   }));
 }
 
-/** Distance from its centre, in widths, beyond which a fold has no effect. */
+/** Distance from the centre of a fold, in widths, beyond which it has no effect. */
 const FAR = 3.9;
-/** That distance for a fold at its widest. */
+/** Distance from the centre beyond which a fold at its widest has no effect. */
 const REACH = FAR * 1.15;
 
 /** Height of narrow folds as a share of that of the deep ones. */

@@ -103,7 +103,7 @@ export function kneeFolds({ leg, crease, tight, ease }: TrouserCut): LegFold[] {
 
 /** Height in metres above a hem without a ring at which the lowest fold on the foot starts. */
 const ABOVE_HEM = 0.042;
-/** That height for a hem with a ring, which the fold must clear. */
+/** Height in metres above a hem with a ring, which the lowest fold must clear. */
 const ABOVE_RING = 0.075;
 
 /** Folds of cloth that rests on the foot: zigzags that get smaller upwards. Cropped and wide legs do not reach it. */

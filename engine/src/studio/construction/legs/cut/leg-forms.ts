@@ -5,7 +5,7 @@ import type { LegName, LegWidths } from './leg-kinds.ts';
 export interface LegForm {
   /** It is made like jeans, whatever its fabric. */
   readonly jeans?: boolean;
-  /** Its legs end above the knee. */
+  /** True when the legs end above the knee. */
   readonly short?: boolean;
   /** The leg when neither words nor the named kind choose one. Default straight. */
   readonly leg?: LegName;

@@ -43,7 +43,7 @@ export interface NamedKind {
   readonly toggles?: readonly number[];
   /** True when the garment is double-breasted unless words say otherwise. */
   readonly double?: boolean;
-  /** Its belt unless words say otherwise. */
+  /** Belt of the garment unless words say otherwise. */
   readonly belt?: Belt;
   /** True when words cannot change the collar. */
   readonly ownCollar?: boolean;

@@ -11,7 +11,7 @@ export interface SleeveCut {
   readonly pitch: number;
   /** Radius by length, beyond the head of the sleeve. */
   readonly widths: readonly (readonly [along: number, radius: number])[];
-  /** Share of its width to which rib, elastic or cuff draw in the end, and length of that end. */
+  /** Share of its width to which rib, elastic or cuff draw in the end of the sleeve, and length of what is drawn in. */
   readonly gather: readonly [share: number, depth: number];
   /** True when the cuff stays at the wrist under the weight of the sleeve. */
   readonly held: boolean;

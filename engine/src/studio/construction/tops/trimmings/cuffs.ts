@@ -70,7 +70,7 @@ interface SlitSleeve {
   readonly depth: number;
   /** Distance in metres round the arm from the slit, as a function of the place in the cut. */
   readonly offSlit: DistanceField;
-  /** The same distance as values per vertex. */
+  /** Distance from the slit, as values per vertex. */
   readonly off: Float32Array;
   readonly number: number;
 }

@@ -36,7 +36,7 @@ const OUTSIDE: readonly Vec3[] = [
   [0.024, 1.362, 0.122],
 ];
 
-/** The same paths under a coat, where the hood rises inside the coat's collar, passes over it and ends outside. */
+/** Paths of the hood under a coat, where it rises inside the coat's collar, passes over it and ends outside. */
 const IN_COLLAR: readonly Vec3[] = [
   [0, 1.462, -0.05],
   [0.042, 1.464, -0.04],

@@ -3,12 +3,12 @@ import { parsingFault } from './content-fault.ts';
 export type Argument = string | number | boolean | readonly Argument[];
 
 export interface Predicate {
-  /** Such as `at`, `fulltext`, `date.after`. */
+  /** Name of the predicate, such as `at`, `fulltext`, `date.after`. */
   readonly name: string;
-  /** Such as `document.type` or `my.lesson.uid`; empty for `similar`. */
+  /** Field that is compared, such as `document.type` or `my.lesson.uid`; empty for `similar`. */
   readonly path: string;
   readonly values: readonly Argument[];
-  /** Its column in the parameter, from 1. */
+  /** Column of the predicate in the parameter, from 1. */
   readonly column: number;
 }
 

@@ -16,9 +16,9 @@ export interface Place {
   readonly kind: Kind;
   /** Type of the documents that have it; null: all types. */
   readonly type: ContentType | null;
-  /** Its values: none where the field is empty, several for groups and tags. */
+  /** Values of the field: none where it is empty, several for groups and tags. */
   valuesOf(document: ContentDocument): readonly (string | number)[];
-  /** Its text. */
+  /** Text of the field. */
   textOf(document: ContentDocument): string;
 }
 

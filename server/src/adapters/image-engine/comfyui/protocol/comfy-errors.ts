@@ -22,7 +22,7 @@ export const readNodeErrors = (value: unknown): NodeErrors => nodeErrorsSchema.s
 
 /** In order of precedence, for answers with several errors. */
 const KINDS: readonly (readonly [RegExp, EngineErrorKind])[] = [
-  // The server lacks a checkpoint, LoRA or sampler of that name.
+  // The server lacks a checkpoint, LoRA or sampler of the given name.
   [/^value_not_in_list$/, 'missing_model'],
   [/missing_node_type/, 'missing_model'],
   [/^value_(smaller_than_min|bigger_than_max)$/, 'bad_input'],

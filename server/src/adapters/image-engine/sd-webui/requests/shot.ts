@@ -13,7 +13,7 @@ export interface Shot {
   readonly cfg: number;
   /** Guidance that distilled models take as an input; null for others, and for programs that choose it themselves. */
   readonly distilled: number | null;
-  /** As the server spells them; null: the server's default. */
+  /** Sampler and scheduler as the server spells them; null: the server's default. */
   readonly sampler: string | null;
   readonly scheduler: string | null;
   /** Title of the checkpoint; null: the loaded one. */

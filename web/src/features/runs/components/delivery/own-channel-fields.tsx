@@ -5,7 +5,7 @@ import classes from './deliver-dialog.module.css';
 
 interface OwnChannelFieldsProps {
   readonly choice: DeliveryChoice;
-  /** What is wrong, by field. */
+  /** What is wrong with the own channel, by field. */
   readonly problems: Readonly<Record<string, string>>;
 }
 

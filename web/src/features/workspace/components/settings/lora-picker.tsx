@@ -5,7 +5,7 @@ import classes from './model-panel.module.css';
 
 interface LoraPickerProps {
   readonly offered: readonly OfferedLora[];
-  /** Those of the draft that are offered. */
+  /** LoRAs of the draft that are offered. */
   readonly chosen: readonly ChosenLora[];
 }
 
