@@ -43,6 +43,15 @@ describe('a picture of a product', () => {
   });
 });
 
+describe('a pump from below', () => {
+  it('shows its best side, and in scenes stored before that the side that the view names', () => {
+    const { brief, subject } = subjectOf('red stiletto, low angle');
+    const pieces = brief.pieces.map(({ turnsFromBelow: _, ...piece }) => piece);
+    expect(composePicture(brief, subject, 4, 0).azimuth).toBeCloseTo(0.62);
+    expect(composePicture({ ...brief, pieces }, subject, 4, 0).azimuth).toBeCloseTo(0.45 + Math.PI / 2);
+  });
+});
+
 describe('a lens that words name', () => {
   it('is nearer to the subject the shorter its focal length is', () => {
     const away = ['35mm', '50mm', '85mm lens', '135 mm'].map((lens) => {

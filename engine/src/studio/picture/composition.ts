@@ -77,7 +77,9 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
 
 /** From below, the raised toe of a pump that points to the lens would hide the rest of it. */
 const showsBestSide = ({ view, pieces, hero }: Brief): boolean =>
-  view === null || view === 'high' || (view === 'low' && pieces[hero]?.form === 'heel');
+  view === null ||
+  view === 'high' ||
+  (view === 'low' && pieces[hero]?.form === 'heel' && pieces[hero].turnsFromBelow === true);
 
 /** Returns true for clothes as they are worn. */
 const isUpright = ({ presentation }: Subject): boolean =>

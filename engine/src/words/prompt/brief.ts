@@ -64,6 +64,11 @@ export interface Piece {
   readonly drawsTrims?: true;
   /** True for one shoe of what is usually shown as a pair. */
   readonly isSingle?: true;
+  /**
+   * True for a pump, which a view from below shows from its best side. Absent for other things, and in scenes that were
+   * stored when that view showed it from the front.
+   */
+  readonly turnsFromBelow?: true;
   /** How many of it a picture shows, 2 to 12; absent for one. */
   readonly count?: number;
   /** Texts and motifs on it, the lowest first; absent for none. */

@@ -115,6 +115,7 @@ function finishPiece({ cut, count, layer: _, presumed: __, isAnyShoe: ___, attri
     cut: cut?.name ?? null,
     // The cast is safe: every value was read from the attribute's own table.
     attributes: attributes as Attributes,
+    ...(rest.form === 'heel' && { turnsFromBelow: true }),
     ...(count > 1 && { count }),
   };
   return piece.colours.some(({ part }) => part === 'stitching' || part === 'zip')

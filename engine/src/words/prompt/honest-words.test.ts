@@ -405,15 +405,60 @@ describe('what is asked as it is', () => {
   it('is one shoe of a pair', () => {
     expect(read('single red stiletto on a pink background').pieces[0]?.isSingle).toBe(true);
     expect(missing('a lone black ankle boot')).toEqual([]);
-    for (const prompt of ['single strap sandals in black', 'red stilettos, single light', 'one pair of red stilettos'])
-      expect(read(prompt).pieces[0]?.isSingle).toBeUndefined();
+  });
+
+  it.each([
+    'single strap sandals in black',
+    'red stilettos, single light',
+    'one pair of red stilettos',
+    'a single-sole black pump',
+    'black single-strap pump',
+    'single-buckle ankle boot',
+    'single gold buckle boot',
+    'single monk strap shoe',
+    'single-light red pump',
+    'a single light on a red stiletto',
+  ])('is a pair where one part or light is counted: %s', (prompt) => {
+    expect(read(prompt).pieces[0]).toBeDefined();
+    expect(read(prompt).pieces[0]?.isSingle).toBeUndefined();
   });
 
   it('is a lamp that lights a darker room', () => {
-    for (const prompt of ['table lamp, switched on', 'mushroom table lamp in tomato red, warm glow'])
-      expect(read(prompt)).toMatchObject({ light: 'candle', notDrawn: [] });
+    expect(read('mushroom table lamp in tomato red, warm glow')).toMatchObject({ light: 'candle', notDrawn: [] });
     expect(read('table lamp at golden hour, switched on').light).toBe('golden-hour');
     expect(read('vase, warm glow').light).toBe('golden-hour');
+  });
+
+  it.each([
+    'table lamp, switched on',
+    'the ceramic lamp is on, oak table',
+    'brass table lamp, lights on',
+    'lit ceramic table lamp',
+    'a lit brass lamp on a wooden desk',
+    'table lamp with a glowing red shade',
+    'white table lamp, soft glow',
+    'lampe de table allumée',
+    'lámpara de mesa, encendida',
+    'eingeschaltete Tischlampe',
+    'leuchtende Tischlampe',
+  ])('is a lamp that is lit: %s', (prompt) => {
+    expect(read(prompt)).toMatchObject({ light: 'candle', notDrawn: [] });
+  });
+
+  it.each([
+    'a table lamp is on a wooden desk',
+    'table lamp in an evenly lit studio',
+    'table lamp in a lit room',
+    'well-lit room with a table lamp',
+    'a lamp on a desk, lit from the left',
+    'table lamp, not switched on',
+    'a lamp that is not yet turned on',
+    'unlit brass lamp',
+    'weiße Tischlampe, nicht eingeschaltet',
+    'Tischlampe leuchtend rot',
+    'table lamp in glowing orange',
+  ])('is a lamp in the usual light: %s', (prompt) => {
+    expect(read(prompt)).toMatchObject({ pieces: [{ form: 'lamp' }], light: null });
   });
 
   it('is a print in the named colours alone', () => {
@@ -444,9 +489,26 @@ describe('what is asked as it is', () => {
     expect(read('two wool throws').pieces[0]?.count).toBe(2);
   });
 
+  it('is as much bed linen as is asked', () => {
+    expect(read('two white duvet covers').pieces[0]?.count).toBe(2);
+    expect(missing('two white duvet covers')).toEqual([]);
+    // A pile of bed linen has two pillowcases.
+    expect(read('two pillowcases').pieces[0]?.count).toBeUndefined();
+    expect(missing('two pillowcases')).toEqual([]);
+    expect(missing('four white pillowcases')).toEqual(['four']);
+  });
+
   it.each([
     ['grey sofa with one mustard cushion', ['main grey'], ['mustard cushion']],
+    ['grey sofa and two green velvet cushions', ['main grey'], ['two green velvet cushions']],
+    ['ein graues Sofa mit einem gelben Kissen', ['main grey'], ['gelben Kissen']],
     ['grey sofa with yellow cushions', ['main grey', 'cushion yellow'], []],
+    ['a sofa with mustard cushions', ['cushion mustard'], []],
+    ['a sofa with green cushions and brass legs', ['cushion green', 'legs brass'], []],
+    ['ein graues Sofa mit gelben Kissen', ['main grey', 'cushion yellow'], []],
+    ['un sofá gris con cojines verdes', ['main grey', 'cushion green'], []],
+    ['a three seater sofa with blue cushions', ['cushion blue'], []],
+    ['a single green cushion sofa', ['cushion green'], ['single']],
   ])('is not one cushion for all of a sofa: %s', (prompt, colours, named) => {
     expect(read(prompt).pieces[0]?.colours.map(({ part, name }) => `${part} ${name}`)).toEqual(colours);
     expect(missing(prompt)).toEqual(named);

@@ -93,7 +93,7 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   applyMoods(draft);
   settleStreet(draft);
   settleRing(draft);
-  settlePile(draft);
+  settlePile(draft, prompt);
   settleCushions(draft, prompt);
   settleSingle(draft, prompt);
   settleLamp(draft, prompt);

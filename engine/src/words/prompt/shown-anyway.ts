@@ -23,7 +23,10 @@ const rows: readonly AnywayRow[] = [
     says: /\bglossy(?=(?: [\w-]+){1,3}(?:,|\.|$| lamp\b))/gi,
   },
   // Lamps shine in every picture.
-  { isOf: isForm('lamp'), says: /\b(?:switched|turned|lit|glowing|illuminated|shining|on)\b/gi },
+  {
+    isOf: isForm('lamp'),
+    says: /\b(?:switched|turned|lit|glowing|illuminated|shining|on|(?:warm|soft) glow|encendida|accesa)\b|\ballumée?(?!\p{L})|(?<!nicht )\beingeschaltet(?:e[mnrs]?)?\b/giu,
+  },
   { isOf: isForm('sneaker'), says: /\bperforated toe(?:[ -]?box)?\b/gi },
   { isOf: isForm('heel/brogue'), says: /\bperforat(?:ed|ions?)(?: toe(?:[ -]?cap)?)?\b/gi },
   { isOf: isForm('chair/lounge-chair', 'chair/armchair'), says: /\btapered legs?\b/gi },

@@ -13,12 +13,20 @@ export function settleSingle(draft: Draft, prompt: string): void {
     const end = index + said.length;
     const noun = draft.chips.find(({ kind, source, start, piece }) =>
       kind === 'form' && source === 'prompt' && start >= end && piece !== null && PAIRED.includes(piece.form)); // prettier-ignore
-    if (noun?.piece == null || /s$/i.test(prompt.slice(noun.start, noun.end))) continue;
+    if (noun === undefined || noun.piece === null || /s$/i.test(prompt.slice(noun.start, noun.end))) continue;
     const between = prompt.slice(end, noun.start);
-    const isClose = !/[,.;:]/.test(between) && between.trim().split(/\s+/).length <= MAX_BETWEEN;
-    if (isClose && !/^\s*(?:sole|strap|buckle|breasted)\b/i.test(between)) noun.piece.isSingle = true;
+    const isClose = !APART.test(between) && between.trim().split(/\s+/).length <= MAX_BETWEEN;
+    const isOfPart = OF_PART.test(between) || /\bmonk/i.test(prompt.slice(end, noun.end));
+    if (isClose && !isOfPart) noun.piece.isSingle = true;
   }
 }
+
+/** Signs and words that end what "single" counts: "a single light on a red stiletto". */
+const APART =
+  /[,.;:]|\b(?:on|with|of|for|in|from|above|over|under|behind|beside|and|or|auf|mit|von|sur|avec|de|con|su|di)\b/iu;
+
+/** What a shoe of a pair has one of: "a single-sole pump", "a single gold buckle boot", "single-light". */
+const OF_PART = /\b(?:soled?|straps?|strapped|buckled?|breasted|tone|toned|colou?r|coloured|colored|bands?|bar|zip|button|eyelet|stitch|layer|piece|panel)\b|^-light\b/iu; // prettier-ignore
 
 /** Largest number of adjectives before the noun. */
 const MAX_BETWEEN = 4;

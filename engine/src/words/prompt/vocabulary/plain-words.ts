@@ -38,7 +38,7 @@ export const linkWords = {
   but: 'but, except, instead, only, mais, ma, rather, just',
   not:
     'no, not, without, w o, minus, sans, senza, non, never, free of, lacking, devoid of, don t, dont, doesn t, ' +
-    'isn t, avoid, exclude, excluding, remove, ohne, sin, less, no more, absence of, nothing, zero, pas de, neither',
+    'isn t, avoid, exclude, excluding, remove, ohne, nicht, sin, less, no more, absence of, nothing, zero, pas de, neither',
   background:
     'background, backdrop, bg, wall, surface, back ground, fond, sfondo, fondo, backdrop paper, backdrops, setting, surroundings, scenery, hintergrund',
   gradient:
