@@ -20,7 +20,7 @@ export interface LibraryChangeEvent {
   image_ids: number[];
   /** Collections whose pictures or settings changed. */
   collection_ids: number[];
-  /** Ids of `image_ids` whose pictures are in a collection after the change; only sent with a change of `collections`. */
+  /** Those ids of `image_ids` whose pictures are in a collection now; only sent with a change of `collections`. */
   bookmarked_ids: number[];
   /** The id from the header `X-Window` of the request; null when no window sent it. */
   window: string | null;

@@ -23,7 +23,7 @@ const PERSON_TO = 0.85;
 const NOBODY = 0.05;
 /** Mean share of people above which an uncertain pixel is left unchanged. */
 const MIN_PEOPLE_SHARE = 0.3;
-/** Radius, in cells of `People.shares`, within which the share of people is averaged; it includes objects held in hands. */
+/** Radius in cells of `People.shares` within which the share of people is averaged; it includes what hands hold. */
 const NEIGHBOURHOOD_RADIUS = 6;
 /** A separate region in a crowd that is smaller than this share of the subject is removed. */
 const SPECK = 0.006;

@@ -54,6 +54,38 @@ const UNKNOWN_SKIN = 0.3;
 const UNKNOWN_LEG = 0.5;
 /** Likeness to skin rather than to the top from which a pixel shows no lower garment. */
 const LIKE_SKIN = 0.5;
+/** Likeness to the upper garment up to which a pixel at the waist is of the lower one, and from which of the upper. */
+const LIKE_UPPER = [0.3, 0.7] as const;
+/** Likeness to skin up to which a pixel above the shoulders is cloth, and from which it is the neck. */
+const NECK_SKIN = [0.03, 0.12] as const;
+/** Likeness to skin up to which a pixel of the trunk or the head is cloth, and from which it is bare. */
+const TRUNK_SKIN = [0.45, 0.75] as const;
+/** Likeness to skin up to which a pixel below the end of a trouser leg is not bare, and from which it is. */
+const LEG_SKIN = [0.4, 0.7] as const;
+/** Likeness to skin around a hand up to which a pixel is what lies behind the hand, and from which it is the hand. */
+const HAND_SKIN = [0.14, 0.32] as const;
+/** Likeness to hair up to which a pixel shows none, and from which it shows only hair. */
+const LIKE_HAIR = [0.6, 0.85] as const;
+/** Distance below the shoulders in trunk lengths down to which a trunk without a gap at its waist can be bare. */
+const MAX_BARE = 0.5;
+/** Distance below the shoulders in trunk lengths down to which hair can hang. */
+const MAX_HAIR = 0.75;
+/** Half the width of a soft border on a limb, relative to that between garments. */
+const LIMB_BORDER = 0.5;
+/** Maximum length of a sleeve, as a share of the arm down to the wrist. */
+const MAX_SLEEVE = 1.04;
+/** Share of the arm down to the wrist from which a pixel may lie on the hand. */
+const HAND_FROM = 0.97;
+/** Maximum length of a trouser leg, as a share of the leg. */
+const MAX_TROUSER_LEG = 0.97;
+/** Distance beside a hand, in its half widths, up to which colour decides, and from which a pixel lies behind it. */
+const BESIDE_HAND = [1.05, 1.35] as const;
+/** Distance beside a hand, in its half widths, up to which a pixel is the hand, and from which only colour decides. */
+const ON_HAND = [0.6, 0.9] as const;
+/** Share of the way from wrist to fingers up to which a cuff covers a hand wholly, and from which not at all. */
+const CUFF_REACH = [0.02, 0.1] as const;
+/** Certainty of a hand below which a pixel around it belongs to the lower garment behind it. */
+const MIN_HAND = 0.5;
 
 /** Everything that is known about a person before the planes are painted. */
 interface Reading {
@@ -167,17 +199,23 @@ function paintTrunkOrHead(reading: Reading, { upper, lower, skin, hair }: Planes
   const borderShift =
     waist.gap || !colours.upperOverLower.distinct
       ? 0
-      : WAIST_SHIFT * length * (1 - 2 * smoothstep(0.3, 0.7, colours.upperOverLower.score[i]!));
+      : WAIST_SHIFT * length * (1 - 2 * smoothstep(LIKE_UPPER[0], LIKE_UPPER[1], colours.upperOverLower.score[i]!));
   const isUpper = 1 - smoothstep(waist.upperEnd - soft, waist.upperEnd + soft, t + borderShift);
   const isLower = smoothstep(waist.lowerStart - soft, waist.lowerStart + soft, t + borderShift);
   // Above the shoulders a slight likeness to skin is enough, so skin-coloured cloth there is taken for the neck.
-  const isNeck = t < 0 && mayBeSkin(picture.rgb, i) ? (1 - smoothstep(-soft, 0, t)) * smoothstep(0.03, 0.12, bare) : 0;
-  const isSkin = t < 0.5 * length || waist.gap ? Math.max(isNeck, smoothstep(0.45, 0.75, bare)) : 0;
+  const isNeck =
+    t < 0 && mayBeSkin(picture.rgb, i)
+      ? (1 - smoothstep(-soft, 0, t)) * smoothstep(NECK_SKIN[0], NECK_SKIN[1], bare)
+      : 0;
+  const isSkin =
+    t < MAX_BARE * length || waist.gap ? Math.max(isNeck, smoothstep(TRUNK_SKIN[0], TRUNK_SKIN[1], bare)) : 0;
   upper[i] = inside * isUpper * (1 - isSkin) * (isHead ? 0 : 1);
   lower[i] = inside * isLower;
   skin[i] = inside * (1 - isLower) * isSkin;
   hair[i] =
-    t < 0.75 * length ? inside * smoothstep(0.6, 0.85, Math.min(hairOverUpper.score[i]!, hairOverSkin.score[i]!)) : 0;
+    t < MAX_HAIR * length
+      ? inside * smoothstep(LIKE_HAIR[0], LIKE_HAIR[1], Math.min(hairOverUpper.score[i]!, hairOverSkin.score[i]!))
+      : 0;
 }
 
 /** Paints a pixel of an arm or of its hand. */
@@ -186,24 +224,24 @@ function paintArm(reading: Reading, { upper, lower, skin }: Planes, i: number, i
   const arm = (zones.zone[i]! - 1) as 0 | 1;
   const along = zones.along[i]!;
   const wrist = armLengths[arm]!;
-  const end = Math.min(sleeves[arm], 1.04 * wrist);
+  const end = Math.min(sleeves[arm], MAX_SLEEVE * wrist);
   const shifted = along + SLEEVE_SHIFT * length * (bareness(colours, i) - 0.5);
-  const cloth = 1 - smoothstep(end - 0.5 * soft, end + 0.5 * soft, shifted);
+  const cloth = 1 - smoothstep(end - LIMB_BORDER * soft, end + LIMB_BORDER * soft, shifted);
   upper[i] = inside * cloth;
-  if (along < 0.97 * wrist) {
+  if (along < HAND_FROM * wrist) {
     skin[i] = inside * (1 - cloth);
     return;
   }
   // Around a hand lies what is behind it: close to its bones and far from them its shape decides, in between its
   // colour.
   const { away, share } = positionOnHand(frame, arm, i % picture.width, Math.floor(i / picture.width));
-  const near = 1 - smoothstep(1.05, 1.35, away);
-  const certainty = smoothstep(0.14, 0.32, handSkin[i]!);
-  const hand = Math.max(Math.min(certainty, near), 1 - smoothstep(0.6, 0.9, away));
-  const cuff = cloth * near * (1 - smoothstep(0.02, 0.1, share));
+  const near = 1 - smoothstep(BESIDE_HAND[0], BESIDE_HAND[1], away);
+  const certainty = smoothstep(HAND_SKIN[0], HAND_SKIN[1], handSkin[i]!);
+  const hand = Math.max(Math.min(certainty, near), 1 - smoothstep(ON_HAND[0], ON_HAND[1], away));
+  const cuff = cloth * near * (1 - smoothstep(CUFF_REACH[0], CUFF_REACH[1], share));
   upper[i] = inside * cuff;
   skin[i] = inside * (1 - cuff) * hand;
-  lower[i] = Math.max(certainty, hand) < 0.5 ? Math.max(0, inside - upper[i]! - skin[i]!) : 0;
+  lower[i] = Math.max(certainty, hand) < MIN_HAND ? Math.max(0, inside - upper[i]! - skin[i]!) : 0;
 }
 
 /** Paints a pixel of a leg or of its foot. */
@@ -211,9 +249,9 @@ function paintLeg(reading: Reading, { lower, skin }: Planes, i: number, inside: 
   const { zones, colours, trousers, legLengths, length, soft } = reading;
   const { distinct, score } = colours.skinOverLower;
   const leg = (zones.zone[i]! - 3) as 0 | 1;
-  const end = Math.min(trousers[leg], 0.97 * legLengths[leg]!);
+  const end = Math.min(trousers[leg], MAX_TROUSER_LEG * legLengths[leg]!);
   const shifted = zones.along[i]! + LEG_SHIFT * length * ((distinct ? score[i]! : UNKNOWN_LEG) - 0.5);
-  const cloth = 1 - smoothstep(end - 0.5 * soft, end + 0.5 * soft, shifted);
+  const cloth = 1 - smoothstep(end - LIMB_BORDER * soft, end + LIMB_BORDER * soft, shifted);
   lower[i] = inside * cloth;
-  skin[i] = inside * (1 - cloth) * (distinct ? smoothstep(0.4, 0.7, score[i]!) : 1);
+  skin[i] = inside * (1 - cloth) * (distinct ? smoothstep(LEG_SKIN[0], LEG_SKIN[1], score[i]!) : 1);
 }

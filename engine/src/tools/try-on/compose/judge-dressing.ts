@@ -5,6 +5,7 @@ import { largestPart } from '../garment/largest-part.ts';
 import type { ClothMesh } from '../fit/cloth-mesh.ts';
 import type { GarmentCut } from '../garment/garment-cut.ts';
 import type { WorkPicture } from '../body/work-picture.ts';
+import { OPAQUE } from '../garment/opaque.ts';
 
 /** How a garment lies on a body; shares are 0 to 1. */
 export interface DressingEvidence {
@@ -74,9 +75,8 @@ const SKIN_DARK = 0.45;
 const SKIN_BRIGHT = 1.6;
 /** Share of the height of a face's rectangle below which a collar may lie. */
 const CHIN = 0.97;
-/** Value of a mask (of 255) from which a pixel belongs to the person, and opacity from which one shows cloth. */
+/** Value of a mask (of 255) from which a pixel belongs to the person. */
 const PERSON = 128;
-const CLOTH = 128;
 /** Ratio of the lengths of cloth in two directions from which it is drawn out. */
 const DRAWN_OUT = 3;
 /** Minimum size of a piece relative to the largest for it to be a part of the garment, such as a sleeve. */
@@ -161,7 +161,7 @@ function tornShare({ from, to, triangles, parts }: ClothMesh, { width, alpha }: 
   for (let t = 0; t < parts.length; t++) {
     const [a, b, c] = [triangles[3 * t]!, triangles[3 * t + 1]!, triangles[3 * t + 2]!];
     const centre = (k: number) => Math.round((from[2 * a + k]! + from[2 * b + k]! + from[2 * c + k]!) / 3);
-    if ((alpha[centre(1) * width + centre(0)] ?? 0) < CLOTH) continue;
+    if ((alpha[centre(1) * width + centre(0)] ?? 0) < OPAQUE) continue;
     const edge = (places: Float32Array, corner: number) =>
       [places[2 * corner]! - places[2 * a]!, places[2 * corner + 1]! - places[2 * a + 1]!] as const;
     const [[ux, uy], [vx, vy]] = [edge(from, b), edge(from, c)];
@@ -186,14 +186,14 @@ function outlineOf(plane: Uint8Array, width: number, height: number): number {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const on = plane[i]! >= CLOTH;
-      if (x + 1 < width && on !== plane[i + 1]! >= CLOTH) edges++;
-      if (y + 1 < height && on !== plane[i + width]! >= CLOTH) edges++;
+      const on = plane[i]! >= OPAQUE;
+      if (x + 1 < width && on !== plane[i + 1]! >= OPAQUE) edges++;
+      if (y + 1 < height && on !== plane[i + width]! >= OPAQUE) edges++;
     }
   return edges;
 }
 
-const countOf = (plane: Uint8Array): number => plane.reduce((sum, value) => sum + (value >= CLOTH ? 1 : 0), 0);
+const countOf = (plane: Uint8Array): number => plane.reduce((sum, value) => sum + (value >= OPAQUE ? 1 : 0), 0);
 
 function isSkin(rgb: Uint8Array, i: number, tone: readonly number[]): boolean {
   const own = rgb[3 * i]! + rgb[3 * i + 1]! + rgb[3 * i + 2]! + 1;
@@ -208,7 +208,7 @@ function squeezeOf({ from, to, triangles, parts }: ClothMesh, { width, alpha }: 
   // The first triangle of a cell has its upper edge; its diagonal and right edge make the left one.
   for (let t = 0; t < parts.length; t += 2) {
     const [a, b, d] = [triangles[3 * t]!, triangles[3 * t + 1]!, triangles[3 * t + 2]!];
-    if (parts[t] !== 0 || (alpha[Math.round(from[2 * a + 1]!) * width + Math.round(from[2 * a]!)] ?? 0) < CLOTH)
+    if (parts[t] !== 0 || (alpha[Math.round(from[2 * a + 1]!) * width + Math.round(from[2 * a]!)] ?? 0) < OPAQUE)
       continue;
     const apart = (places: Float32Array, p: number, q: number) =>
       Math.hypot(places[2 * p]! - places[2 * q]!, places[2 * p + 1]! - places[2 * q + 1]!);

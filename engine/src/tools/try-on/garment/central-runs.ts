@@ -1,3 +1,4 @@
+import { OPAQUE } from './opaque.ts';
 import { runCentre, runWidth, spanOf, type Run } from './rows.ts';
 
 /** Rows between which the axis is measured, as shares of the length: without collar and hem. */
@@ -51,7 +52,7 @@ export function chestWidth(central: readonly (Run | null)[], top: number, hem: n
 /** First row of every column; the height where it is empty. */
 export function topContour(alpha: Uint8Array, width: number, height: number): Int32Array {
   return Int32Array.from({ length: width }, (_, x) => {
-    for (let y = 0; y < height; y++) if (alpha[y * width + x]! >= 128) return y;
+    for (let y = 0; y < height; y++) if (alpha[y * width + x]! >= OPAQUE) return y;
     return height;
   });
 }

@@ -1,6 +1,7 @@
 import { opponentColour, type Colour } from '../../../foundation/image/cluster-colours.ts';
 import type { GarmentCut } from './garment-cut.ts';
 import { largestPart } from './largest-part.ts';
+import { OPAQUE } from './opaque.ts';
 import { rowsOf, runWidth, spanOf } from './rows.ts';
 
 /** Height of the rows at the top that show a dress form above its garment, as a share of the whole. */
@@ -17,7 +18,7 @@ const POLE = 0.1;
 const MIN_LINEN_LIGHTNESS = 26;
 const MAX_LINEN_CHROMA = 13;
 /** Alpha (of 255) from which a pixel shows no background. */
-const OPAQUE = 200;
+const NO_BACKGROUND = 200;
 /** Minimum share of pale pixels at the top, and maximum share of the form's colour in the garment itself. */
 const MIN_FORM = 0.35;
 const MAX_ALIKE = 0.3;
@@ -68,7 +69,7 @@ function formColour({ width, height, rgb, alpha }: GarmentCut): Colour | null {
     const sum = [0, 0, 0];
     let [all, count] = [0, 0];
     for (let i = Math.floor(top) * width; i < Math.floor(bottom) * width; i++) {
-      if (alpha[i]! < OPAQUE) continue;
+      if (alpha[i]! < NO_BACKGROUND) continue;
       all++;
       const colour = colourAt(i);
       if (!accepts(colour)) continue;
@@ -101,7 +102,7 @@ function spreadOver({ width, height, rgb, alpha }: GarmentCut, form: Colour): Ui
     if (apart(colour, form) < ALIKE && colour[0] > DARKEST_SHADE * form[0]) reached[i] = 255;
   }
   return largestPart(reached, width, height, FORM_PART).map((value, i) =>
-    value >= 128 ? 1 : alpha[i]! > 0 && value ? 1 : 0,
+    value >= OPAQUE ? 1 : alpha[i]! > 0 && value ? 1 : 0,
   );
 }
 

@@ -1,3 +1,5 @@
+import { OPAQUE } from './opaque.ts';
+
 /**
  * Returns the largest connected part of a plane (values over half are set), and parts of at least `share` of its size;
  * the rest is cleared.
@@ -7,7 +9,7 @@ export function largestPart(plane: Uint8Array, width: number, height: number, sh
   const sizes: number[] = [0];
   const stack = new Int32Array(plane.length);
   for (let start = 0; start < plane.length; start++) {
-    if (plane[start]! < 128 || label[start]) continue;
+    if (plane[start]! < OPAQUE || label[start]) continue;
     const own = sizes.length;
     let [size, depth] = [0, 0];
     stack[depth++] = start;
@@ -17,7 +19,7 @@ export function largestPart(plane: Uint8Array, width: number, height: number, sh
       size++;
       const x = i % width;
       for (const next of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
-        if (next < 0 || next >= width * height || label[next] || plane[next]! < 128) continue;
+        if (next < 0 || next >= width * height || label[next] || plane[next]! < OPAQUE) continue;
         label[next] = own;
         stack[depth++] = next;
       }
@@ -34,6 +36,6 @@ export function largestPart(plane: Uint8Array, width: number, height: number, sh
 
 function touches(kept: Uint8Array, label: Int32Array, i: number, width: number): boolean {
   for (let j = -2 * width; j <= 2 * width; j += width)
-    for (let k = -2; k <= 2; k++) if (label[i + j + k] && kept[i + j + k]! >= 128) return true;
+    for (let k = -2; k <= 2; k++) if (label[i + j + k] && kept[i + j + k]! >= OPAQUE) return true;
   return false;
 }

@@ -1,5 +1,6 @@
 import type { Point } from '../../../perception/faces/point.ts';
 import { clamp, dot, leftOf, lengthOf, minus, unit } from '../body/place.ts';
+import { OPAQUE } from './opaque.ts';
 
 /** A sleeve or trouser leg of a garment's picture, measured along its own centre line. */
 interface LimbSlices {
@@ -36,7 +37,7 @@ export function limbSlices(
   const low = new Float32Array(SLICES).fill(Infinity);
   const high = new Float32Array(SLICES).fill(-Infinity);
   for (let i = 0; i < parts.length; i++) {
-    if (parts[i] !== part || alpha[i]! < 128) continue;
+    if (parts[i] !== part || alpha[i]! < OPAQUE) continue;
     const away = { x: (i % width) - start.x, y: Math.floor(i / width) - start.y };
     const at = Math.floor((dot(away, direction) / length) * SLICES);
     if (at < 0 || at >= SLICES) continue;

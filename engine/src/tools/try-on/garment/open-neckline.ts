@@ -3,6 +3,7 @@ import { largestPart } from './largest-part.ts';
 import type { UpperOutline } from './upper-outline.ts';
 import { clamp } from '../body/place.ts';
 import { blur } from '../../../foundation/image/blur.ts';
+import { OPAQUE } from './opaque.ts';
 
 /** Exponents of the possible curves of a neckline: a V, slightly rounded, a circle's, square. */
 const POWERS = [0.85, 1, 1.2, 1.5, 2, 2.6];
@@ -53,8 +54,6 @@ const MAX_LIGHTER = 45;
 const ROUNDED = 1.5;
 /** Minimum exponent of a neckline with a placket; a V has none. */
 const NO_PLACKET = 0.9;
-/** Alpha (of 255) from which a pixel shows cloth. */
-const CLOTH = 128;
 /**
  * A placket opens below a neckline: its start as a share of the neckline's depth, and its widths and maximum depth as
  * shares of half the neck's width.
@@ -80,7 +79,7 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
   const level = Math.max(left.y, right.y);
   if (half < MIN_HALF) return { cut, depth: 0 };
   let open = top;
-  while (open < hem && alpha[open * width + Math.round(middle)]! < CLOTH) open++;
+  while (open < hem && alpha[open * width + Math.round(middle)]! < OPAQUE) open++;
   if (open - level > OPEN_DEPTH * half) return { cut, depth: open - level };
   const light = lightPlane(rgb);
   const even = blur(light, width, height, Math.max(1, STRIPE_SMOOTHING * half), { passes: 2 });
@@ -131,12 +130,12 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
     const stack: number[] = [];
     const visit = (x: number, y: number) => {
       const i = y * width + x;
-      if (y >= hem || Math.abs(x - middle) > half || reached[i] || into[i]! < CLOTH || light[i]! > dark) return;
+      if (y >= hem || Math.abs(x - middle) > half || reached[i] || into[i]! < OPAQUE || light[i]! > dark) return;
       reached[i] = 1;
       stack.push(i);
     };
     for (let i = 0; i < into.length; i++)
-      if (into[i]! < CLOTH && alpha[i]! >= CLOTH) visit(i % width, Math.floor(i / width) + 1);
+      if (into[i]! < OPAQUE && alpha[i]! >= OPAQUE) visit(i % width, Math.floor(i / width) + 1);
     let last = 0;
     while (stack.length > 0) {
       const i = stack.pop()!;
@@ -190,7 +189,7 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
         const near = Math.max(1, share * half);
         const [front, back] = [placeOf(x + nx * near, y + ny * near), placeOf(x - nx * near, y - ny * near)];
         // An opening that is already transparent hides nothing of the back.
-        if (alpha[front]! >= CLOTH && alpha[back]! >= CLOTH) step += plane[front]! - plane[back]!;
+        if (alpha[front]! >= OPAQUE && alpha[back]! >= OPAQUE) step += plane[front]! - plane[back]!;
       }
       sum += clamp(step / steps.length, MAX_DARKER, MAX_LIGHTER);
     }

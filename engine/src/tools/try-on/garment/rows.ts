@@ -1,3 +1,5 @@
+import { OPAQUE } from './opaque.ts';
+
 /** A run of pixels in a row, both ends included. */
 export interface Run {
   readonly left: number;
@@ -12,9 +14,9 @@ export function rowsOf(plane: Uint8Array, width: number, height: number, min: nu
   return Array.from({ length: height }, (_, y) => {
     const runs: Run[] = [];
     for (let x = 0; x < width; x++) {
-      if (plane[y * width + x]! < 128) continue;
+      if (plane[y * width + x]! < OPAQUE) continue;
       const left = x;
-      while (x < width && plane[y * width + x]! >= 128) x++;
+      while (x < width && plane[y * width + x]! >= OPAQUE) x++;
       if (x - left >= min) runs.push({ left, right: x - 1 });
     }
     return runs;

@@ -2,6 +2,7 @@ import type { Point } from '../../../perception/faces/point.ts';
 import { dot, minus, plus, point, unit } from '../body/place.ts';
 import type { GarmentSide } from './garment-side.ts';
 import { largestPart } from './largest-part.ts';
+import { OPAQUE } from './opaque.ts';
 import { runCentre, type Run } from './rows.ts';
 import type { Bay } from './sleeve-bay.ts';
 
@@ -58,7 +59,7 @@ export function sleeveOf(
 ): GarmentSide['sleeve'] {
   const places: Point[] = [];
   for (let i = 0; i < parts.length; i += 3)
-    if (parts[i] === part && alpha[i]! >= 128) places.push(point(i % width, Math.floor(i / width)));
+    if (parts[i] === part && alpha[i]! >= OPAQUE) places.push(point(i % width, Math.floor(i / width)));
   if (places.length < MIN_PIXELS) return null;
   const middle = point(mean(places.map(({ x }) => x)), mean(places.map(({ y }) => y)));
   const rough = unit(minus(middle, from));

@@ -2,9 +2,8 @@ import { medianOf } from '../../../foundation/geometry/median-of.ts';
 import { POSE } from '../../../perception/people/pose-points.ts';
 import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import type { PersonFindings, PictureFindings } from '../../../perception/people/findings.ts';
+import { OPAQUE } from './opaque.ts';
 
-/** Matte value (of 255) from which a pixel shows the subject. */
-const MATTE_THRESHOLD = 128;
 /**
  * How far the subject reaches above the nose of a person at most, in sizes of the body: hair and hats end below this,
  * while cloth that has a face printed on it continues above it.
@@ -28,7 +27,7 @@ export function wearerOf(findings: PictureFindings | null): PersonFindings | nul
   if (!subject || y <= 0 || x < 0 || x >= subject.width) return person;
   const column = Math.floor(x);
   let top = 0;
-  while (top < y && top < subject.height && subject.data[top * subject.width + column]! < MATTE_THRESHOLD) top++;
+  while (top < y && top < subject.height && subject.data[top * subject.width + column]! < OPAQUE) top++;
   return y - top > ABOVE_NOSE * sizeOf(person) ? null : person;
 }
 
@@ -39,8 +38,8 @@ function widthBeside({ pose }: PersonFindings, { width, height, data }: EngineMa
   const widths: number[] = [];
   for (let y = Math.max(0, from); y < Math.min(height, to); y++) {
     const row = data.subarray(y * width, (y + 1) * width);
-    const first = row.findIndex((value) => value >= MATTE_THRESHOLD);
-    widths.push(first < 0 ? 0 : row.findLastIndex((value) => value >= MATTE_THRESHOLD) - first + 1);
+    const first = row.findIndex((value) => value >= OPAQUE);
+    widths.push(first < 0 ? 0 : row.findLastIndex((value) => value >= OPAQUE) - first + 1);
   }
   return widths.length > 0 ? medianOf(widths) : 0;
 }
