@@ -22,9 +22,9 @@ export interface GarmentEvidence {
   readonly strange: number;
   /** Share of the places where the pose expects hands that it covers although they do not show the colour of its cloth. */
   readonly hands: number;
-  /** Share of it that has the colours of this person's skin. */
+  /** Share of the garment that has the colours of this person's skin. */
   readonly skin: number;
-  /** Share of it in connected parts that are large enough for a part of a garment. */
+  /** Share of the garment in connected parts that are large enough for a part of a garment. */
   readonly whole: number;
   /** Share of the subject over which its matte fades out, instead of ending at an edge. */
   readonly faded: number;

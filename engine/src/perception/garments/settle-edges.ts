@@ -14,7 +14,7 @@ const GRAIN = 0.8;
 const STEP = 0.05;
 /** Sum of the colour changes between both sides, in opponent colours, below which there is no edge. */
 const WEAK = 2;
-/** Sum of those changes above which there certainly is an edge. */
+/** Sum of the colour changes between both sides above which there certainly is an edge. */
 const STRONG = 5;
 /** Number of sweeps over the band; paths in a narrow band seldom turn back more often. */
 const SWEEPS = 2;

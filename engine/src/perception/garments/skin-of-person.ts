@@ -44,7 +44,7 @@ const MIN_SKIN_LIGHTNESS = 0.35;
 const LIGHTEST = 1.4;
 /** Maximum distance of skin from the face's median colour, in median deviations. */
 const MAX_DEVIATIONS = 3.5;
-/** Minimum of that median deviation. */
+/** Minimum of the median deviation of the face's colours. */
 const MIN_DEVIATION = 0.022;
 /** Share of the height of the seeds of cloth in which they certainly lie on it. */
 const SURE_CLOTH = 0.5;

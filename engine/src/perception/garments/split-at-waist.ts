@@ -17,7 +17,7 @@ const MAX_FOREARM_SHIFT = 0.42;
 const CHEST = 0.6;
 /** How far the lower garment certainly reaches up, as a share of the way from the thighs to the belly. */
 const RISE = 1;
-/** How far it reaches down, as a share of that way, for a leg whose seeds begin lower than the other's. */
+/** How far down it reaches on a leg whose seeds begin lower than the other's, as a share of the same way. */
 const REACH = 0.25;
 
 interface Worn {

@@ -17,7 +17,7 @@ const MIN_MEAN = 0.3;
  * are invisible to it.
  */
 const MIN_SEEN = 0.01;
-/** In that case closed shapes of at least this share of the picture are the subject. */
+/** When the network saw at most a caption, closed shapes of at least this share of the picture are the subject. */
 const MIN_SHAPE = 0.005;
 
 /**

@@ -124,5 +124,5 @@ function asWorn(subject: Subject): Subject {
 
 /** Depth in metres from which a worn thing goes around the body. */
 const WORN_DEPTH = 0.04;
-/** Share of that depth that is behind the body. */
+/** Share of the depth of a worn thing that is behind the body. */
 const BACK_SHARE = 0.4;

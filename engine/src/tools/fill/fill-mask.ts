@@ -46,7 +46,7 @@ export const HIDING = 6;
 
 /** Margin around a mask of cloth that shows its surroundings, as a share of the size of the mask. */
 const MARGIN = 0.12;
-/** Pixels that are added to that margin. */
+/** Pixels that are added to the margin around a mask of cloth. */
 const MIN_MARGIN = 8;
 
 export async function fillMask(request: FillRequest): Promise<Filled> {

@@ -25,7 +25,7 @@ const MAX_SPILL = 0.62;
 
 /** Strength of a colour edge that separates two objects, such as a hem from the leg below it. */
 const BARRIER = 5;
-/** Multiple of it from which an edge certainly separates them. */
+/** Multiple of `BARRIER` from which an edge certainly separates two objects. */
 const SURE_BARRIER = 1.6;
 /** Spill (0 to 1) below which a pixel may belong to the core of the mask. */
 const MAX_OWN_SPILL = 0.3;

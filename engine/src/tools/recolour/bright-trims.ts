@@ -86,7 +86,7 @@ function usualLight(light: Float32Array, matte: Float32Array): readonly [number,
 interface Bright {
   /** Log brightness relative to the cloth around a pixel. */
   readonly above: Float32Array;
-  /** Threshold of that brightness for bright pixels. */
+  /** Log brightness relative to the cloth around it from which a pixel is bright. */
   readonly bright: number;
   readonly matte: Float32Array;
   readonly width: number;

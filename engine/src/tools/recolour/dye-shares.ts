@@ -39,7 +39,7 @@ const ONE_HUE = 0.8;
  * plus `MIN_CONTRAST`: white on black, black on white.
  */
 const CONTRAST = 2.3;
-/** Lightness that is added to that multiple. */
+/** Lightness that is added to the multiple of `CONTRAST`. */
 const MIN_CONTRAST = 14;
 /** Share of a garment in other dyes from which they are its print. */
 const PRINTED = 0.22;
@@ -67,13 +67,13 @@ const MIN_SATURATION = 0.45;
 const MAX_SATURATION = 2.2;
 /** Lightness relative to the usual one below which a colour may be neutral black. */
 const BLACK = 0.3;
-/** Saturation below which it is. */
+/** Saturation below which such a dark colour is neutral black. */
 const BLACK_SATURATION = 0.5;
 /** Lightness relative to the usual one at which highlights begin to lose chroma. */
 const SHINE_FROM = 0.95;
-/** Relative lightness at which they have lost the most. */
+/** Lightness relative to the usual one at which highlights have lost the most chroma. */
 const SHINE_TO = 1.25;
-/** Share of the chroma that they lose there. */
+/** Maximum share of their chroma that highlights lose. */
 const SHINE_LOSS = 0.55;
 /** Radius in which the density of other dyes is measured, as a share of the square root of the garment's area. */
 const DENSITY_REACH = 0.09;

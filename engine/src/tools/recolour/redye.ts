@@ -48,13 +48,13 @@ const MAX_REFLECTION = 7;
 const REFLECTION_POWER = 1.25;
 /** Light, relative to the typical one, from which any cloth shines. */
 const SHINE_FROM = 1.28;
-/** Relative light at which it shines fully. */
+/** Light, relative to the typical one, at which any cloth shines fully. */
 const SHINE_TO = 3.7;
 /** Share of light that full shine adds. */
 const SHINE = 0.05;
 /** Logarithms of the ratio of light between which cloth counts as becoming paler. */
 const PALER = [0.8, 2.2] as const;
-/** Light before the change between which it counts as dark. */
+/** Light before the change between which cloth counts as dark. */
 const DARK = [0.03, 0.16] as const;
 /** Luminance between which a dye becomes pale. */
 const PALE_LUMINANCE = [0.45, 0.8] as const;
@@ -66,11 +66,11 @@ const TO_USUAL = 0.35;
 const MIN_POWER = 0.4;
 /** Maximum factor on the range of the folds. */
 const MAX_POWER = 1.9;
-/** Mean strengths of detail between which it counts as noise or two-coloured yarn. */
+/** Mean strengths of detail between which the detail counts as noise or two-coloured yarn. */
 const DETAIL_RANGE = [0.02, 0.09] as const;
-/** Share of such detail that is lost for each unit by which cloth becomes paler. */
+/** Share of noise and two-coloured yarn that is lost for each unit by which cloth becomes paler. */
 const DETAIL_LOSS = 0.4;
-/** Minimum of the detail that remains. */
+/** Minimum share of noise and two-coloured yarn that remains. */
 const MIN_DETAIL = 0.3;
 
 /** Returns a copy of the picture's `rgb`, unchanged wherever the matte is 0. */

@@ -7,7 +7,7 @@ import { linearOfOklab, oklabPlane } from './oklab-plane.ts';
 const COLOURLESS = 0.015;
 /** Maximum factor by which chroma is raised towards that of the colour. */
 const MAX_CHROMA = 1.15;
-/** Share of that chroma which is approached: the mean of cloth includes its grey shades. */
+/** Share of the colour's chroma that is approached: the mean of cloth includes its grey shades. */
 const APPROACHED = 0.85;
 /** Mean chroma below which the cloth has no hue that could be rotated. */
 const NO_HUE = 1e-4;

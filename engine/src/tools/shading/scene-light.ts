@@ -22,9 +22,9 @@ const WHITE_FROM = 0.88;
 const WHITE_TO = 0.985;
 /** Quantile of light that is the black of the picture. */
 const BLACK = 0.01;
-/** Maximum of that black in linear light. */
+/** Maximum linear light of the black of the picture. */
 const MAX_BLACK = 0.014;
-/** Light of white relative to those bright pixels, which are seldom pure white. */
+/** Light of white relative to the brightest pixels, which are seldom pure white. */
 const WHITER = 1.15;
 /** Minimum exposure in linear light. */
 const MIN_EXPOSURE = 0.42;

@@ -126,7 +126,7 @@ const OUTFIT = 1.5;
 const HOVER = 0.05;
 /** Minimum smoothing of outlines in pixels. */
 const TIGHT = 1.2;
-/** Smoothing that is added to it at full freedom. */
+/** Smoothing in pixels that full freedom adds to the minimum. */
 const LOOSE = 7;
 /** Camera elevation in radians for clothes, which are drawn from the front. */
 const WORN_VIEW = 0.05;

@@ -5,7 +5,7 @@ export type PaneColour = readonly [number, number, number];
 
 /** Width of the histogram bins of a share. */
 const STEP = 1 / 16;
-/** Number of those bins; they reach beyond 1, because glass also gathers light from elsewhere. */
+/** Number of histogram bins of a share; they reach beyond 1, because glass also gathers light from elsewhere. */
 const STEPS = 21;
 /** A cell with less light behind it than this, 0 to 1, gives no reliable share. */
 const MIN_LIGHT = 0.12;

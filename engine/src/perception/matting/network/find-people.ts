@@ -27,7 +27,7 @@ const PART_ASPECT = 1.6;
 const MARGIN = 1.25;
 /** Score below which a figure is checked again in a tighter frame. */
 const SURELY_PRESENT = 0.97;
-/** Side of that frame relative to the figure. */
+/** Side of the tighter frame relative to the figure. */
 const CHECK_FRAME_SCALE = 1;
 /** Minimum score of a person in it; an animal stays below. */
 const PRESENT_CLOSELY = 0.4;

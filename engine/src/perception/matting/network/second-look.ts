@@ -24,7 +24,7 @@ const EDGE_REACH = 6;
 const EDGE_GAIN = 12;
 /** Mean difference from which the answers disagree about more than an edge. */
 const MAX_DISAGREEMENT = 0.4;
-/** Radius of that mean in pixels of the network's square. */
+/** Radius in pixels of the network's square in which the difference of the answers is averaged. */
 const APART_REACH = 4;
 /** Factor that scales the blurred disagreement to full weight. */
 const DISPUTE_GAIN = 8;

@@ -12,9 +12,9 @@ import type { ClearBody, FilePart } from '../file-part.ts';
 
 /** Reflectance at normal incidence that glTF assumes. */
 const COMMON_REFLECTANCE = 0.04;
-/** Difference from it that is invisible. */
+/** Difference from the reflectance that glTF assumes up to which it is invisible. */
 const SAME_REFLECTANCE = 0.003;
-/** Specular factor from which it counts as complete. */
+/** Specular factor from which the reflection counts as complete. */
 const FULL_SPECULAR = 0.95;
 /** Share of metal from which reflectance comes from the colour alone. */
 const METALLIC = 0.5;

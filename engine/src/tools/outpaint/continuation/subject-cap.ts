@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.ts';
 
 /** Length of the rounded end of a part that is cut off at a side or at the top, as a share of the cut's length. */
 const CAP = 0.42;
-/** Length of that end where the cut extends down to the lower end of the picture and continues there. */
+/** Length of the rounded end where the cut extends down to the lower end of the picture and continues there. */
 const SHOULDER = 0.75;
 /** Share of the sheet's height over which the edges of a continued part become straight. */
 const STRAIGHTEN = 0.3;
