@@ -86,7 +86,7 @@ const FOOT_RADIUS = 0.05;
 const CHEST = 0.28;
 /** Where the seeds of the trunk end, as a share of the way from shoulder to hip. */
 const BELLY = 0.68;
-/** How far the seeds lie inwards of the line from shoulder to hip, as a share of the way to the centre line of the trunk. */
+/** How far the seeds lie inwards of the line from shoulder to hip, as a share of the way to the trunk's centre line. */
 const INWARDS = 0.45;
 /** Where the seeds of a thigh begin, as a share of the way from hip to knee. */
 const THIGH_FROM = 0.2;

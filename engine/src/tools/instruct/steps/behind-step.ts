@@ -11,7 +11,10 @@ const GUIDANCE = 13;
 
 /** Lower end of a subject, as a share of the height, above which it would float in front of a photographed place. */
 const LOWEST_FLOATING = 0.86;
-/** Where the foot of a floating subject is set, as a share of the height: on the ground, which photographs show at their lower edge. */
+/**
+ * Where the foot of a floating subject is set, as a share of the height: on the ground, which photographs show at their
+ * lower edge.
+ */
 const FOOT = 0.93;
 
 /** Sets the subject in front of the second picture, with the light and the shadow that it has there. */
