@@ -6,6 +6,8 @@ import { loadBitmap } from '../gpu/load-bitmap.ts';
 import classes from './adjust-canvas.module.css';
 
 interface AdjustCanvasProps {
+  /** Receives the element of the canvas. */
+  readonly root: RefObject<HTMLDivElement | null>;
   /** Address of the original that is adjusted. */
   readonly picture: string;
   readonly frame: AdjustedFrame;
@@ -19,8 +21,7 @@ interface AdjustCanvasProps {
 }
 
 /** Shows the adjusted picture while sliders move, and the unadjusted one while a pointer presses it without panning. */
-export function AdjustCanvas({ picture, frame, colours, hand, stage, onZoom, overlay }: AdjustCanvasProps) {
-  const root = useRef<HTMLDivElement>(null);
+export function AdjustCanvas({ root, picture, frame, colours, hand, stage, onZoom, overlay }: AdjustCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | string>('loading');
   const zoom = useRef(onZoom);
@@ -46,7 +47,7 @@ export function AdjustCanvas({ picture, frame, colours, hand, stage, onZoom, ove
       stage.current?.detach();
       stage.current = null;
     };
-  }, [picture, stage]);
+  }, [root, picture, stage]);
 
   useEffect(() => {
     if (state !== 'ready') return;

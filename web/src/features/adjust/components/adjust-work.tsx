@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { AdjustStage } from '../adjust-stage.ts';
 import type { AdjustEditor } from '../use-adjust-editor.ts';
 import { useCrop } from '../use-crop.ts';
@@ -26,12 +26,13 @@ interface AdjustWorkProps {
 /** The state that the parts share: the open section decides whether the crop box lies over the picture. */
 export function AdjustWork({ editor, onDownload, more, children }: AdjustWorkProps) {
   const stage = useRef<AdjustStage | null>(null);
+  const canvas = useRef<HTMLDivElement>(null);
   const [tool, setTool] = useState<AdjustTool>('select');
   const [zoom, setZoom] = useState(1);
   const [section, setSection] = useState<Section | null>('Light');
   const crop = useCrop(editor);
   const cropping = section === 'Crop';
-  useUndoKeys(editor);
+  useUndoKeys(editor, canvas);
 
   const open = (next: Section | null) => {
     if (next === 'Crop') crop.begin();
@@ -69,6 +70,7 @@ export function AdjustWork({ editor, onDownload, more, children }: AdjustWorkPro
     panels,
     stage: (
       <AdjustCanvas
+        root={canvas}
         picture={editor.source.origin.image_url}
         frame={cropping ? editor.wholeFrame : editor.frame}
         colours={editor.colours}
@@ -103,14 +105,17 @@ export function AdjustWork({ editor, onDownload, more, children }: AdjustWorkPro
   });
 }
 
-/** Ctrl or ⌘ with Z undoes; with Shift, or Ctrl or ⌘ with Y, it redoes. Text fields keep their own undo. */
-function useUndoKeys({ undo, redo }: AdjustEditor): void {
+/**
+ * Ctrl or ⌘ with Z undoes; with Shift, or Ctrl or ⌘ with Y, it redoes. Text fields keep their own undo, and nothing changes
+ * while results lie over the canvas.
+ */
+function useUndoKeys({ undo, redo }: AdjustEditor, canvas: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isText = event.target instanceof HTMLInputElement && event.target.type === 'text';
       if (!(event.ctrlKey || event.metaKey) || isText) return;
       const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
+      if ((key !== 'z' && key !== 'y') || canvas.current?.closest('[inert]')) return;
       event.preventDefault();
       if (key === 'y' || event.shiftKey) redo();
       else undo();

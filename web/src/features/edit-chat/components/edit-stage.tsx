@@ -1,6 +1,6 @@
 import { signedAddressOf, type ImageItem, type RenderView } from '@kenna/contract';
 import { mdiCompareHorizontal, mdiDownloadOutline, mdiFullscreen, mdiRedo, mdiUndo } from '@mdi/js';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { saveAddress } from '../../../lib/browser/save-file.ts';
 import { Veil } from '../../../ui/picture/veil.tsx';
 import { CompareView } from '../../../ui/compare/compare-view.tsx';
@@ -19,6 +19,8 @@ interface EditStageActions {
 }
 
 interface EditStageProps {
+  /** Receives the element of the stage. */
+  readonly root: RefObject<HTMLDivElement | null>;
   readonly shown: ImageItem;
   /** false: an explicit picture is veiled. */
   readonly allowExplicit: boolean;
@@ -32,11 +34,11 @@ interface EditStageProps {
 }
 
 /** The current picture, optionally compared with the previous step. */
-export function EditStage({ shown, allowExplicit, before, live, fileName, actions }: EditStageProps) {
+export function EditStage({ root, shown, allowExplicit, before, live, fileName, actions }: EditStageProps) {
   const [comparing, setComparing] = useState(false);
   const preview = live?.placeholders[0]?.preview_url ?? null;
   return (
-    <div className={classes.stage}>
+    <div ref={root} className={classes.stage}>
       {comparing && before && live === null ? (
         <CompareView
           key={shown.id}

@@ -1,4 +1,4 @@
-import { modelTitle, type RenderView } from '@kenna/contract';
+import { modelTitle, type RenderSettings, type RenderView } from '@kenna/contract';
 import { mdiDownload, mdiRefresh } from '@mdi/js';
 import { useProductName } from '../../../lib/text/product-name.ts';
 import { settingsOf } from '../../../lib/pictures/settings-of.ts';
@@ -47,7 +47,7 @@ function BandFoot({ render, title, actions }: BandEndProps) {
         {images[0]?.engine && <span data-detail>{images[0].engine}</span>}
       </p>
       <div className={classes.actions}>
-        {!pending && settingsOf(settings).sceneImageId === null && (
+        {!pending && isRepeatable(settings) && (
           <button type="button" className={classes.action} onClick={() => actions.again(settings)}>
             <Icon path={mdiRefresh} />
             Create again
@@ -64,3 +64,7 @@ function BandFoot({ render, title, actions }: BandEndProps) {
     </div>
   );
 }
+
+/** A step of a conversation is only made by a message in it. */
+const isRepeatable = (settings: RenderSettings): boolean =>
+  settings.page !== 'EditWithChat' && settingsOf(settings).sceneImageId === null;

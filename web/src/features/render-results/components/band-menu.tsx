@@ -6,6 +6,7 @@ import {
   mdiTextBoxEditOutline,
   mdiTrashCanOutline,
 } from '@mdi/js';
+import { useState } from 'react';
 import { COPIED_INDICATOR_MS } from '../../../ui/display-limits.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -24,13 +25,28 @@ export function BandMenu({ render, actions }: BandMenuProps) {
   const { settings, images, can } = render;
   const { copied, copy } = useCopy(COPIED_INDICATOR_MS);
   const pending = isPending(render);
+  // Using the settings moves the focus to a field, which the closing menu would take back.
+  const [returnsFocus, setReturnsFocus] = useState(true);
   return (
-    <Menu position="top-end" shadow="md" width={240} hideDetached={false}>
+    <Menu
+      position="top-end"
+      shadow="md"
+      width={240}
+      hideDetached={false}
+      returnFocus={returnsFocus}
+      onOpen={() => setReturnsFocus(true)}
+    >
       <Menu.Target>
         <IconButton label="More actions" icon={mdiDotsHorizontal} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon path={mdiTextBoxEditOutline} />} onClick={() => actions.use(settings)}>
+        <Menu.Item
+          leftSection={<Icon path={mdiTextBoxEditOutline} />}
+          onClick={() => {
+            setReturnsFocus(false);
+            actions.use(settings);
+          }}
+        >
           Use all settings
         </Menu.Item>
         {settings.prompt !== '' && (

@@ -111,7 +111,8 @@ export function Results(props: ResultsProps) {
   const stage = useStage({
     renders: listed,
     latest,
-    work: `${props.work} ${ofTool[0]?.id}`,
+    // A new render takes the stage only when it can be a result of this work.
+    work: props.belongs === null ? props.work : `${props.work} ${ofTool[0]?.id}`,
     listens: props.listens && isOnStage && isSeen,
     root,
   });
@@ -137,6 +138,8 @@ export function Results(props: ResultsProps) {
     (find('[data-part="stage"]') ?? find('button:not(:disabled)'))?.focus();
   };
   const hasOlder = renders.hasNextPage || renders.isError;
+  /** A tool that makes no renders lists none of its own, so there are no older ones to load. */
+  const isOfRenders = scope === 'all' || !props.history;
   const notices = <Notices {...props} />;
   const list = (
     <>
@@ -150,7 +153,7 @@ export function Results(props: ResultsProps) {
         isIntroduced={Boolean(introduction)}
         maxHeight={density === 'sheet' ? SMALL_ROW_HEIGHT : MAX_ROW_HEIGHT}
       />
-      {(hasOlder || !renders.isSuccess || listed.length > MAX_WITHOUT_END) && (
+      {isOfRenders && (hasOlder || !renders.isSuccess || listed.length > MAX_WITHOUT_END) && (
         // Among the renders of one tool a page may contain none, so older ones are only loaded on request.
         <ListEnd state={endOf(renders)} isAutomatic={listed === all} onReach={() => void loadMore(renders)} />
       )}

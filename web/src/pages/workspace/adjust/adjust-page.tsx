@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ImageItem } from '@kenna/contract';
 import { useEffect, type ReactNode } from 'react';
 import { useAdjustSourceUrl, chooseAdjustSource } from '../../../features/adjust/adjust-source.store.ts';
 import { SOURCE_GONE_TEXT, useAdjustSource, type AdjustSource } from '../../../features/adjust/adjust.api.ts';
@@ -8,7 +9,9 @@ import { DropTarget } from '../../../features/image-source/components/drop-targe
 import { SourceInvitation } from '../../../features/image-source/components/source-invitation.tsx';
 import { SourcePanel } from '../../../features/image-source/components/source-panel.tsx';
 import { useUploads, type Uploads } from '../../../features/image-source/use-uploads.ts';
+import { useRenders } from '../../../features/render-results/render-results.api.ts';
 import { enterResults } from '../../../features/render-results/results.store.ts';
+import { useResultsView } from '../../../features/render-results/results-view.store.ts';
 import { useUser } from '../../../features/session/session.api.ts';
 import { ToolPanel } from '../../../features/workspace/components/panel/settings-panel.tsx';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
@@ -119,7 +122,7 @@ function Work({ source, shelf, image, dropTarget }: PartsProps & { readonly sour
             </ToolPanel>
           }
           dropTarget={dropTarget}
-          viewer={<OpenedImage images={versions} />}
+          viewer={<AdjustViewer versions={versions} />}
         />
       )}
     </AdjustWork>
@@ -175,7 +178,14 @@ function Empty({ state, uploads, shelf, image, dropTarget }: EmptyProps) {
         </ToolPanel>
       }
       dropTarget={dropTarget}
-      viewer={<OpenedImage images={[]} />}
+      viewer={<AdjustViewer versions={[]} />}
     />
   );
+}
+
+/** The viewer of what the filmstrip lists: the saved versions and, with all work, the results of the other tools. */
+function AdjustViewer({ versions }: { readonly versions: readonly ImageItem[] }) {
+  const listsAll = useResultsView((state) => state.view.scope === 'all');
+  const results = useRenders().data?.pages.flatMap((page) => page.renders.flatMap((render) => render.images)) ?? [];
+  return <OpenedImage images={listsAll ? [...versions, ...results] : versions} />;
 }

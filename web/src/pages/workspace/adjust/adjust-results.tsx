@@ -1,7 +1,7 @@
 import type { ImageItem } from '@kenna/contract';
 import { mdiTune } from '@mdi/js';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useToolDialog } from '../../../features/image-tools/use-tool-dialog.ts';
 import { useViewedImage } from '../../../features/image-viewer/use-viewed-image.ts';
 import { Results } from '../../../features/render-results/components/results.tsx';
@@ -33,12 +33,22 @@ export function AdjustResults({ shelf, canvas, intro, versions, url, onChoose }:
   const covered = useLibraryCovered();
   const allowExplicit = useUser()?.is_allow ?? false;
   const { create, creating } = useCreateRender({ results: shelf.area, onAccepted: shelf.add });
+  // Choosing the picture that is on the canvas already goes back to it.
+  const [choices, setChoices] = useState(0);
   const isDialog = shelf.own !== null;
   const isBusy = shelf.isBusy || (isDialog && creating);
   const actions = useResultActions({
     shelf,
     onTile: ({ image_url }) => (
-      <IconButton label="Adjust this picture" icon={mdiTune} tone="scrim" onClick={() => onChoose(image_url)} />
+      <IconButton
+        label="Adjust this picture"
+        icon={mdiTune}
+        tone="scrim"
+        onClick={() => {
+          onChoose(image_url);
+          setChoices(choices + 1);
+        }}
+      />
     ),
     send: (request, onRefused) => {
       if (!isBusy) void create(isDialog ? { ...request, is_dialog: 1 } : request, onRefused);
@@ -64,7 +74,7 @@ export function AdjustResults({ shelf, canvas, intro, versions, url, onChoose }:
       }))}
       isOfTool={() => false}
       belongs={null}
-      work={String(url)}
+      work={`${url} ${choices}`}
       listens={isInFront && !covered}
       onLogin={() => endSession(queryClient)}
       onOffer={() => undefined}

@@ -1,5 +1,5 @@
 import { pictureFileName, type ImageItem } from '@kenna/contract';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { EditStage } from '../../../features/edit-chat/components/edit-stage.tsx';
 import { useViewedImage } from '../../../features/image-viewer/use-viewed-image.ts';
 import type { ChatThread } from './use-chat-thread.ts';
@@ -21,7 +21,8 @@ interface EditChatStageProps {
 /** The picture of the conversation, or the canvas on which a part of it is marked. */
 export function EditChatStage({ thread, shown, chat, allowExplicit }: EditChatStageProps) {
   const viewed = useViewedImage();
-  useStepKeys(chat.marking ? null : thread);
+  const root = useRef<HTMLDivElement>(null);
+  useStepKeys(chat.marking ? null : thread, root);
   if (chat.marking) {
     return (
       <Suspense>
@@ -32,6 +33,7 @@ export function EditChatStage({ thread, shown, chat, allowExplicit }: EditChatSt
   const { back, forward } = thread;
   return (
     <EditStage
+      root={root}
       shown={shown}
       allowExplicit={allowExplicit}
       before={thread.before}
@@ -42,12 +44,16 @@ export function EditChatStage({ thread, shown, chat, allowExplicit }: EditChatSt
   );
 }
 
-/** Ctrl or ⌘ with Z goes one step back, with Shift one forward. In a text field the keys undo typing. */
-function useStepKeys(steps: Pick<ChatThread, 'back' | 'forward'> | null): void {
+/**
+ * Ctrl or ⌘ with Z goes one step back, with Shift one forward. In a text field the keys undo typing, and while results lie
+ * over the picture they do nothing.
+ */
+function useStepKeys(steps: Pick<ChatThread, 'back' | 'forward'> | null, stage: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
       if (event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]')) return;
+      if (stage.current?.closest('[inert]')) return;
       const go = event.shiftKey ? steps?.forward : steps?.back;
       if (!go) return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 import { MODE_TABLE, type ImageItem, type User } from '@kenna/contract';
 import { mdiMessagePlusOutline, mdiMessageTextOutline } from '@mdi/js';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { focusMessage } from '../../../features/chats/focus-message.ts';
 import { announcementOf } from '../../../features/edit-chat/thread-steps.ts';
 import { DropTarget } from '../../../features/image-source/components/drop-target.tsx';
@@ -10,10 +10,11 @@ import { SourceInvitation } from '../../../features/image-source/components/sour
 import { useUploads } from '../../../features/image-source/use-uploads.ts';
 import { useToolDialog } from '../../../features/image-tools/use-tool-dialog.ts';
 import { useViewedImage } from '../../../features/image-viewer/use-viewed-image.ts';
+import type { BandActions } from '../../../features/render-results/band-actions.ts';
 import { ResultNotice } from '../../../features/render-results/components/result-notice.tsx';
 import { Results } from '../../../features/render-results/components/results.tsx';
 import { endSession } from '../../../features/session/session.api.ts';
-import { useDraft } from '../../../features/workspace/draft/draft.store.ts';
+import { useDraft, useDraftDesk } from '../../../features/workspace/draft/draft.store.ts';
 import { TOOL_WORDS } from '../../../features/workspace/prompt/tool-words.ts';
 import { tutorialPath } from '../../../lib/navigation/tutorial-path.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -58,23 +59,39 @@ export function useChatShell(user: User): ChatShell {
   const second = useSecondPicture(user.id);
   const chat = useEditChat(thread, second);
   const uploads = useUploads({ userId: user.id, page: MODE, onFirst: thread.choose });
-  const { shown, waiting, source, messages } = thread;
+  const { shown, asked, waiting, source, messages } = thread;
+  // Choosing the picture that is on the stage already goes back to it.
+  const [choices, setChoices] = useState(0);
   const missing = shown === null ? NO_PICTURE : null;
   useMissing(missing);
   const reported = useDraft((state) => state.reported);
+  const desk = useDraftDesk();
   const { create } = useCreateRender({ results: shelf.area, onAccepted: shelf.add });
-  const actions = useResultActions({
+  const resultActions = useResultActions({
     shelf,
     onTile: (image) => (
       <IconButton
         label="Talk about this picture"
         icon={mdiMessageTextOutline}
         tone="scrim"
-        onClick={() => thread.choose(image.image_url)}
+        onClick={() => {
+          thread.choose(image.image_url);
+          setChoices(choices + 1);
+        }}
       />
     ),
     send: (request, onRefused) => void create(request, onRefused),
   });
+  const actions: BandActions = {
+    ...resultActions,
+    // The words of a step go into the message, after what is written there, and the conversation stays open.
+    use: (settings) => {
+      if (settings.page !== MODE) return resultActions.use(settings);
+      const { prompt } = desk.store.getState().draft;
+      desk.change({ prompt: prompt.trim() === '' ? settings.prompt : `${prompt}\n${settings.prompt}` });
+      focusMessage();
+    },
+  };
   const allowExplicit = user.is_allow;
   const canvas: ReactNode = shown ? (
     <EditChatStage thread={thread} shown={shown} chat={chat} allowExplicit={allowExplicit} />
@@ -113,7 +130,8 @@ export function useChatShell(user: User): ChatShell {
         isOfTool={({ settings }) => settings.page === MODE}
         // A conversation begins with its picture, whatever was made before.
         belongs={null}
-        work={`${thread.chatId} ${shown?.id} ${thread.live?.id}`}
+        // A step that begins or ends leaves the results that a person looks at.
+        work={`${thread.chatId} ${source?.id} ${asked} ${choices}`}
         listens={dialog.name === null && viewed.id === null && !covered}
         onLogin={() => endSession(queryClient)}
         onOffer={() => undefined}

@@ -66,6 +66,8 @@ export function useChatThread() {
     messages,
     steps,
     shown,
+    /** Id of the step that the address names; null for the picture after the last answer. */
+    asked,
     before: shown && (stepBefore(shown, steps)?.image ?? null),
     live: liveStepOf(messages),
     suggestions: messages.at(-1)?.suggestions ?? page?.suggestions ?? [],

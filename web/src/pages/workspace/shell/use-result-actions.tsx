@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { openSaveAll } from '../../../features/downloads/download-dialog.store.ts';
+import { focusMessage } from '../../../features/chats/focus-message.ts';
 import { focusSource } from '../../../features/image-source/components/drop-zone.tsx';
 import type { BandActions } from '../../../features/render-results/band-actions.ts';
 import { enterMode, pageDraft } from '../../../features/workspace/draft/draft.store.ts';
@@ -75,5 +76,9 @@ const requestAgain = (settings: RenderSettings): RenderRequest => ({
   ...(settings.takes.length > 0 && { takes: settings.takes }),
 });
 
-/** Moves the focus to the tool's first input: its prompt, or its picture when it has no prompt. */
-const focusNeeded = (mode: Mode): void => (modeHas(mode, 'prompt') ? focusPrompt() : focusSource('image'));
+/** Moves the focus to the tool's first input: its message or its prompt, or its picture when it has neither. */
+function focusNeeded(mode: Mode): void {
+  if (mode === 'EditWithChat') focusMessage();
+  else if (modeHas(mode, 'prompt')) focusPrompt();
+  else focusSource('image');
+}
