@@ -53,7 +53,10 @@ test('an uploaded picture is upscaled to twice its size with added detail, and c
 
   await band.hover();
   await band.getByRole('button', { name: 'Compare with before', exact: true }).click();
-  const divider = page.getByRole('slider', { name: 'Divider between before and after', exact: true });
+  // The stage behind the viewer has a divider as well.
+  const divider = page
+    .getByRole('dialog', { name: 'Upscaled', exact: true })
+    .getByRole('slider', { name: 'Divider between before and after', exact: true });
   await divider.focus();
   await page.keyboard.press('ArrowRight');
   await expect(divider).toHaveAttribute('aria-valuenow', '55');
