@@ -1,5 +1,5 @@
 /**
- * `npm run bench honesty [all]`: asks for one word more of each kind and of each thing that is drawn, builds the scene
+ * `npm run bench honesty [all]`: asks, for each thing that is drawn and each kind of word, for one word more, builds the scene
  * with and without it, and counts the words that change nothing and are not named either. Without `all`, as many asks as
  * fit into the time of a sample, always in the same order.
  */
@@ -27,7 +27,7 @@ export function benchHonesty(extent = 'sample'): readonly string[] {
   const from = performance.now();
   for (let i = 0; i < asks.length; i += 1) {
     if (extent !== 'all' && performance.now() - from > SAMPLE_TIME) break;
-    // Neighbours are alike, so that a sample steps over them.
+    // Neighbours are alike, so even a short sample is spread over all of them.
     const ask = asks[(i * STRIDE) % asks.length]!;
     judged.push({ ...ask, outcome: judgeAsk(ask) });
   }

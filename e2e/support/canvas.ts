@@ -1,5 +1,6 @@
 /**
- * Input on a canvas with the mouse, a pen and fingers. Positions are shares of the sides of the picture on the canvas.
+ * Input on a canvas with the mouse, a pen and fingers. Positions are shares of the sides of the picture on the canvas,
+ * except for fingers, whose positions are pixels of the window.
  */
 import type { CDPSession, Locator, Page } from '@playwright/test';
 

@@ -53,7 +53,8 @@ async function readParts(request: FastifyRequest, path: string, limitBytes: numb
 
 /**
  * Reads the single file in `image`, and checks the form's `user_id`.
- * @throws AppError `too_large`, `invalid_fields`, `malformed_request` when the form is truncated or has no boundary.
+ * @throws AppError `too_large`, `invalid_fields`, `unsupported_type` for a request that is no form, `malformed_request` when
+ * the form is truncated or has no boundary.
  */
 export async function readForm(
   request: FastifyRequest,

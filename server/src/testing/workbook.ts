@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 const letterOf = (column: number) => String.fromCharCode(65 + column);
 
-/** A number with this style is a date. */
+/** Style 1 shows a number as a date; empty cells have it, too. */
 const cellXml = (cell: string | number | Date | null, place: string): string => {
   if (cell === null) return `<c r="${place}" s="1"/>`;
   if (cell instanceof Date) return `<c r="${place}" s="1"><v>${cell.getTime() / 86_400_000 + 25_569}</v></c>`;

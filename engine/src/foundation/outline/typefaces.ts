@@ -25,7 +25,7 @@ const FILES = {
 
 export type TypefaceName = keyof typeof FILES;
 
-/** Every character of Western and Central European languages is in one of these two files of a font. */
+/** The files of a font: Western European letters, and Central European ones where the typeface has them. */
 const SUBSETS = ['latin', 'latin-ext'] as const;
 
 const fonts = new Map<string, Font | null>();
@@ -44,6 +44,7 @@ function fontOf(typeface: TypefaceName, subset: (typeof SUBSETS)[number]): Font 
 export interface SetLine {
   /** In heights of a capital letter; the baseline is y = 0, and y grows downwards. */
   readonly contours: readonly Contour[];
+  /** Width of the line, in heights of a capital letter. */
   readonly advance: number;
 }
 

@@ -120,7 +120,7 @@ export const wools: readonly Fabric[] = [
       hair: 0.024,
       bump: (u, v) => 0.0012 * hair(u, v),
       bumpStep: 0.0014,
-      // The base below the guard hairs, which are drawn separately: shaded between locks, darker in brushed tracts.
+      // The base below the guard hairs, which are drawn separately: shaded between locks, lighter and darker in tracts.
       paint: (point, surface) => {
         const height = hair(point.u, point.v);
         surface.sheen *= pileLight(surface);
@@ -177,7 +177,7 @@ function nap(): Painter {
     surface.sheen *= (0.4 + 0.6 * pileLight(surface)) * (1 + 0.35 * brushed);
     const near = resolved(0.0045, point.footprint);
     const fibre = near > 0 ? near * noise2(u * 520, v * 210, 6) + 0.5 * near * noise2(u * 240, v * 900, 9) : 0;
-    // Undyed and pale fibres have a single shade.
+    // The paler the cloth, the less its fibres differ in shade.
     const shades = 1 - 0.72 * smoothstep(0.12, 0.5, Math.max(surface.r, surface.g, surface.b));
     dye(surface, 1 + shades * (0.05 * brushed + 0.09 * fibre));
     const lint = 0.0035 + 0.0025 * Math.max(0, fibre);

@@ -181,7 +181,7 @@ export function createImagesService(parts: Parts) {
       return { source, mask, scene: await images.wholeScene(image.scene) };
     },
 
-    /** A picture of the person that is laid on a piece, in a size that a print needs. @throws AppError `not_found`. */
+    /** One of the person's own pictures, in the size that a print on a piece needs. @throws AppError `not_found`. */
     async readPlaced(userId: number, imageId: number): Promise<Pixels> {
       const image = await images.findOwn(userId, imageId);
       if (!image) throw new AppError('not_found', { text: 'The picture to place is gone.' });
@@ -297,10 +297,10 @@ export function createImagesService(parts: Parts) {
 
     sweepFiles: () => sweepFiles({ ...images, blobs, now: clock.now() }),
 
-    /** Removes pictures that no scene shows any more. */
+    /** Removes the stored copies of placed pictures that no scene shows any more. */
     sweepPlacedPictures: images.removeUnusedPictures,
 
-    /** Passes the files of a folder of another feature on, page by page, from where the last call stopped. */
+    /** Hands another feature's files to it, page by page, from where the last call stopped. */
     sweepFolder: (folder: string, sweepPage: (page: readonly StoredFile[]) => Promise<void>) =>
       sweepFolder({ ...images, blobs }, folder, sweepPage),
   };

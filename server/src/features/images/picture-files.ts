@@ -17,7 +17,7 @@ export function createPictureFiles(db: Kysely<Tables>) {
   }
 
   return {
-    /** Whether the file at this key may be loaded: files that belong to no picture always. */
+    /** Whether the file at this key may be loaded: those outside the folder of pictures always. */
     async isLoadable(key: string): Promise<boolean> {
       if (!key.startsWith(PICTURE_FOLDER)) return true;
       const query = db

@@ -5,7 +5,7 @@ import type { Signer } from '../../ports/signer.port.ts';
 const ENDING_DAYS = 30;
 
 /**
- * Says to admins who signs, and until when the certificate is valid.
+ * Tells admins who signs, and until when the certificate is valid.
  * @throws Error when the certificate has ended or ends soon.
  */
 export function describeSigner({ certificates, isOwn }: Pick<Signer, 'certificates' | 'isOwn'>, now: Date): string {

@@ -8,7 +8,7 @@ import type { BackdropEditor } from './use-backdrop-editor.ts';
 
 /** Pixels of the canvas by which an arrow key moves the picture. */
 const ARROW_STEP = 1;
-/** Pixels by which an arrow key with Shift moves the picture. The help text of the stage shows it. */
+/** Pixels of the canvas by which an arrow key with Shift moves the picture. The help text of the stage shows it. */
 export const SHIFT_ARROW_STEP = ARROW_STEP * SHIFT_FACTOR;
 
 /** Handles keys on the stage, and those for undo and redo also when nothing has the focus. */

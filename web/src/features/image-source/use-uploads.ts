@@ -58,7 +58,7 @@ export function useUploads({ userId, page, onFirst }: UploadsInput): Uploads {
       change(key, { url, progress: 1 });
       return url;
     } catch (error) {
-      // After a lost connection the file is retried without being selected again.
+      // After a lost connection the message offers to send the file again, without selecting it once more.
       showFailure(failureText(error), canRetry(error) ? () => void start([file]) : undefined);
       drop(key);
       return null;

@@ -31,8 +31,8 @@ interface LoftRow {
 }
 
 /**
- * An upright box with soft edges: bags, caps, cushions. On the flattened cloth u runs round it, with 0 at the centre of
- * the front.
+ * An upright box with soft edges: bags, caps, cushions. On the flattened cloth, u is the distance in metres round it from
+ * the centre of the front.
  */
 export function roundedLoft(options: RoundedLoftOptions): Mesh {
   const { columns, rows, halfWidth, halfDepth, corner, relief } = options;

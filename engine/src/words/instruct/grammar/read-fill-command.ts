@@ -7,7 +7,8 @@ import { NOTHING, one, refused, type Reading } from './reading.ts';
 import { CANNOT_DRAW, CANNOT_SEW, MARK_THIS, OTHER_GARMENT } from './refusals.ts';
 
 /**
- * Index of the command to add something ("add a bow", "put a bow here"), or -1; "put it on marble" is a different command.
+ * Index of the verb that replaces or adds something ("replace this with a buckle", "add a bow", "put a bow here"), or -1;
+ * "put it on marble" is a different command.
  */
 export function fillCommandAt(command: Command, terms: readonly Term[]): number {
   const at = verbAt(command, 'replace', 'add');
@@ -22,7 +23,10 @@ export function fillCommandAt(command: Command, terms: readonly Term[]): number 
   return put >= 0 && (here || thing) && !intoDress && !terms.some((term) => meant(term, 'setting')) ? put : -1;
 }
 
-/** Reads "replace this with a gold buckle" and "add a bow here"; patterns and settings are left to the look. */
+/**
+ * Reads "replace this with a gold buckle" and "add a bow here". Without a marked area, patterns, settings, lights and moods
+ * are left to the look.
+ */
 export function readFillCommand(command: Command, at: number, terms: readonly Term[], marked: boolean): Reading {
   const isLook = terms.some(
     (term) => meant(term, 'pattern') ?? meant(term, 'setting') ?? meant(term, 'light') ?? meant(term, 'mood'),
@@ -34,7 +38,7 @@ export function readFillCommand(command: Command, at: number, terms: readonly Te
     terms.some(({ senses: [sense] }) => sense?.kind === 'unknown') && !terms.some((term) => isDrawn(term));
   if (marked) {
     const words = wordsOf(goalOf(command, at));
-    // A plain area of gold would not be a gold trophy.
+    // "A gold trophy" must not become a plain area of gold.
     if (isDyedUnknown(terms)) return refused(CANNOT_DRAW(words));
     if (strange || sewnOn) return refused(strange ? CANNOT_DRAW(words) : CANNOT_SEW(words));
     return words === ''

@@ -1,7 +1,7 @@
 /**
- * Runs a job of a service that takes an order at once and is asked for the result again and again. An order is never
- * sent twice, a lost connection is outlived, and an order that nobody waits for any more is cancelled where the service
- * can.
+ * Runs a job of a service that takes an order at once and is asked for the result again and again. An order that was
+ * accepted is never sent again, a lost connection does not end the job, and an order that nobody waits for any more is
+ * cancelled where the service can.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -14,7 +14,9 @@ export type JobNews<Result> =
   | { readonly state: 'done'; readonly result: Result };
 
 export interface ServiceJob<Result> {
-  /** @throws ImageEngineError: `unavailable` without an answer, which is asked for again; any other ends the job. */
+  /**
+   * @throws ImageEngineError: `unavailable` and `busy` are asked for again; `LostJobError` and any other reason end the job.
+   */
   readState(signal: AbortSignal): Promise<JobNews<Result>>;
   /** Null where the service cannot cancel. */
   readonly cancel: ((signal: AbortSignal) => Promise<unknown>) | null;
@@ -38,7 +40,7 @@ interface Running<Result> {
   readonly log: Logger;
 }
 
-/** The first question follows soon, because some models draw in less than a second; later ones are rarer. */
+/** The first question follows soon, because some models draw in less than a second; then the pauses grow. */
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2_000;
 const PAUSE_GROWTH = 1.4;

@@ -1,6 +1,6 @@
 /**
  * Signs and reads content credentials in a thread, one picture after another. The thread starts with the first one, and
- * is replaced when a picture takes too long or breaks it.
+ * is replaced after every picture that failed, took too long or was cancelled.
  */
 import { Worker } from 'node:worker_threads';
 import { DOWNLOAD_FORMATS, FORMATS, type DownloadFormat } from '@kenna/contract';

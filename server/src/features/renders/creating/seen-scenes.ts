@@ -1,7 +1,7 @@
 /**
  * The scene of a live preview travels through the browser, because nothing is stored of a preview. It is sealed, so
- * that only scenes which this installation has drawn come back, and bound to its words, so that no picture has other
- * words than those that it was drawn from.
+ * that only scenes which this installation has drawn come back, and bound to its words, so that a picture is never stored
+ * with words that it was not drawn from.
  */
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import type { StoredScene } from '../../../ports/engine-task.ts';
 import { invalidFields } from '../../../shared/app-error.ts';
 import { UnreadableSecret, type SecretBox, type SecretPlace } from '../../../shared/security/secret-box.ts';
 
-/** What a preview has shown: drawn whole, it is the same picture. */
+/** The scene and seed of a preview; drawn at full size they give the picture that was seen. */
 export interface SeenScene {
   readonly scene: StoredScene;
   readonly seed: number;

@@ -8,13 +8,13 @@ export type UploadPhotograph = (file: File, signal: AbortSignal) => Promise<Draf
 /** An upload that failed. The message is for the person. */
 export class UploadFailed extends Error {}
 
-/** A photograph of the product with this key. */
+/** A file to upload as a photograph of the product with this key. */
 export interface PhotographJob {
   readonly file: FoundFile;
   readonly key: number;
 }
 
-/** Uploads that wait for the server at the same time; more would only wait for one another. */
+/** Uploads at the same time; more would only slow each other down. */
 const AT_ONCE = 3;
 
 const UNREADABLE = 'The file could not be read.';

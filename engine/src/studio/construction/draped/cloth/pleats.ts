@@ -60,8 +60,9 @@ const SHADES: Readonly<Record<Pleats, readonly [before: number, after: number, e
 };
 
 /**
- * The flat apron of a kilt has no pleats: half of its width, in radians to each side of the front. It must agree with
- * `apronShare` in `cloth-surface.ts` and with the edge of the apron in `wrap-panel.ts`.
+ * Angle in radians to each side of the front within which a kilt is flat and has no shading of pleats. It is the middle
+ * of the ramp of `apronShare` in `cloth-surface.ts`, and lies a little beyond the panel of the apron in
+ * `fastenings/wrap-panel.ts`.
  */
 const APRON_HALF = 0.85;
 

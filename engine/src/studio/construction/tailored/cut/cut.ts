@@ -48,7 +48,7 @@ export interface TailoredCut {
   readonly column: number;
   /** True when it closes with a zip. */
   readonly zip: boolean;
-  /** Colour of the tape that carries the teeth of the zip. */
+  /** Colour or fabric of the tape that carries the teeth of the zip. */
   readonly zipTape: Pick<Part, 'role' | 'colourPart' | 'fabric'>;
   /** True when the metal of the zip is blackened. */
   readonly darkZip: boolean;
