@@ -1,12 +1,12 @@
 /** Masks of the people in a picture. Called by the selection; nothing is cached, because a run takes milliseconds. */
 import sharp from 'sharp';
+import { guidedPlanes, type GuidedPlanes } from '../../foundation/image/guided-planes.ts';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { readPlane } from '../../foundation/image/read-plane.ts';
 import type { LazyNetwork } from '../../foundation/networks/load-once.ts';
 import type { PersonNetwork } from '../../foundation/networks/person-network.ts';
 import { colourFields } from './colours/colour-fields.ts';
 import { findPeople, PEOPLE_SIDE } from './network/find-people.ts';
-import { guidedPlanes, type GuidedPlanes } from './guided-planes.ts';
 import { refineMatte } from './refine-matte.ts';
 
 export interface PersonMatting {
@@ -30,7 +30,9 @@ export function createPersonMatting({ network }: { network: LazyNetwork<PersonNe
     async maskOf(source, check) {
       const people = await findPeople(source, await network(check), check);
       if (people === null) return new Uint8Array(source.width * source.height);
-      const alpha = applyPlanes(source, guidedPlanes(people.shares, await guideOf(source), PEOPLE_SIDE, FIT), check);
+      const size = { width: PEOPLE_SIDE, height: PEOPLE_SIDE };
+      const planes = guidedPlanes(people.shares, await guideOf(source), size, FIT);
+      const alpha = applyPlanes(source, planes, check);
       return refineMatte(source, alpha, await colourFields(source, alpha), check);
     },
   };

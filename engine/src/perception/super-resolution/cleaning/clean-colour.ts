@@ -1,12 +1,10 @@
-import { blur } from '../../../foundation/image/blur.ts';
+import { guidedPlanes } from '../../../foundation/image/guided-planes.ts';
 import { resizePlane } from '../../../foundation/image/resize-plane.ts';
 import type { Plane } from './plane.ts';
 import { shrinkPlane } from './shrink-plane.ts';
 
-/** Pixels on each side over which colours follow brightness. */
-const RADIUS = 1;
-/** Variance of brightness, in squared levels, that counts as no edge. */
-const SMOOTHNESS = 4;
+/** Colours follow brightness over a pixel on each side; a variance of 4 squared levels counts as no edge. */
+const FIT = { radius: 1, smoothness: 4 };
 
 /**
  * Cleans a plane of colour differences of a compressed picture at half its size, which is the size at which most JPEGs
@@ -24,7 +22,8 @@ export function cleanColour(source: Plane, luma: Float32Array, thresholds: Float
     source,
   );
   const colour = change.map((value, i) => source.data[i]! + value);
-  return followEdges(colour, luma, source);
+  const { slope, offset } = guidedPlanes(colour, luma, source, FIT);
+  return luma.map((value, i) => slope[i]! * value + offset[i]!);
 }
 
 function halved({ data, width, height }: Plane): Float32Array {
@@ -35,22 +34,4 @@ function halved({ data, width, height }: Plane): Float32Array {
       small[to] = (data[at]! + data[at + 1]! + data[at + width]! + data[at + width + 1]!) / 4;
     }
   return small;
-}
-
-function followEdges(colour: Float32Array, luma: Float32Array, { width, height }: Plane): Float32Array {
-  const mean = (plane: Float32Array) => blur(plane, width, height, RADIUS, { passes: 1 });
-  const meanColour = mean(colour);
-  const meanLuma = mean(luma);
-  const meanSquares = mean(luma.map((value) => value * value));
-  const meanProducts = mean(luma.map((value, i) => value * colour[i]!));
-  const slope = new Float32Array(colour.length);
-  const offset = new Float32Array(colour.length);
-  for (let i = 0; i < slope.length; i++) {
-    const variance = meanSquares[i]! - meanLuma[i]! ** 2;
-    slope[i] = (meanProducts[i]! - meanLuma[i]! * meanColour[i]!) / (variance + SMOOTHNESS);
-    offset[i] = meanColour[i]! - slope[i]! * meanLuma[i]!;
-  }
-  const slopes = mean(slope);
-  const offsets = mean(offset);
-  return luma.map((value, i) => slopes[i]! * value + offsets[i]!);
 }
