@@ -1,10 +1,13 @@
 /** The destination of the log: JSON lines for log collectors, a file when a person starts the server in a terminal. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { destination, multistream, pino, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
 export const LOG_FILE = 'server.log';
+/** A start of the server moves a longer log here, in place of the one that was moved before. */
+export const EARLIER_LOG_FILE = 'server.earlier.log';
+export const MAX_LOG_BYTES = 20_000_000;
 
 export function openLog(
   { logLevel: level, logFormat, dataDir }: Pick<Config, 'logLevel' | 'logFormat' | 'dataDir'>,
@@ -14,7 +17,10 @@ export function openLog(
   if (format === 'json') return pino({ level });
   try {
     mkdirSync(dataDir, { recursive: true });
-    const file = destination({ dest: join(dataDir, LOG_FILE), sync: true });
+    const path = join(dataDir, LOG_FILE);
+    const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    if (bytes > MAX_LOG_BYTES) renameSync(path, join(dataDir, EARLIER_LOG_FILE));
+    const file = destination({ dest: path, sync: true });
     // Each stream has its own level, which defaults to info.
     return pino(
       { level },
