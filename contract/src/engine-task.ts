@@ -6,11 +6,11 @@
 import type { UpscaleFactor } from './constants.ts';
 import type { RegionKind } from './images/images.schema.ts';
 import type { Sensitivity } from './modes.ts';
-import type { PlacedPicture } from './renders/artworks.schema.ts';
+import type { PlacedPicture, SeenPicture } from './renders/artworks.schema.ts';
 import type { ChosenLora } from './renders/loras.schema.ts';
 import type { GarmentCategory, Placement } from './renders/tool-settings.schema.ts';
 
-export type { ChosenLora, GarmentCategory, Placement, RegionKind };
+export type { ChosenLora, GarmentCategory, Placement, RegionKind, SeenPicture };
 
 /** The types that differ between the port and an engine. */
 export interface EngineTerms {
@@ -100,9 +100,9 @@ interface GuidedWords extends PromptWords {
 }
 
 /** A picture that is laid on the main piece of a scene; the scene stores it. */
-export interface PictureOnPiece extends Readonly<Omit<PlacedPicture, 'image_id'>> {
-  /** It is cut out first when its background is plain. */
-  readonly source: Pixels;
+export interface PictureOnPiece extends Readonly<Omit<PlacedPicture, 'image_id' | 'picture'>> {
+  /** Pixels, which are cut out first when their background is plain, or the name of a picture that lies on the piece. */
+  readonly source: Pixels | string;
 }
 
 export interface GenerateTask<Terms extends EngineTerms> extends GuidedWords {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { briefChipSchema } from '../images/images.schema.ts';
+import { seenPictureSchema } from './artworks.schema.ts';
 import { renderRequestSchema } from './renders.schema.ts';
 
 /** Longest side of a live preview, in pixels. */
@@ -30,6 +31,8 @@ export const previewSchema = z.object({
   /** Words of the prompt that the picture does not show. */
   not_drawn: z.array(z.string()),
   seed: z.number().int(),
+  /** Pictures that were laid on the main piece, and where this picture shows them. */
+  placed: z.array(seenPictureSchema),
   /**
    * Send it as `scene` with a render of the same words to make this picture whole; opaque. '' where that is not
    * possible.

@@ -42,7 +42,7 @@ function checkPictures(pictures: readonly PictureOnPiece[]): void {
   if (pictures.length > MAX_ARTWORKS) refuse(`pictures must be at most ${MAX_ARTWORKS}, not ${pictures.length}`);
   for (const [index, { source, technique, part, u, v, turn, width_mm: width }] of pictures.entries()) {
     const name = `pictures[${index}]`;
-    checkPixels(`${name}.source`, source);
+    if (typeof source !== 'string') checkPixels(`${name}.source`, source);
     if (!techniqueRows.some((row) => row.name === technique)) refuse(`${name}.technique must not be ${technique}`);
     if (!artPlaceNames.has(part)) refuse(`${name}.part must not be ${part}`);
     if (![u, v, turn, width ?? 1].every(Number.isFinite)) refuse(`${name} must have finite measures`);

@@ -11,7 +11,13 @@ import type {
   SceneFileFormat,
   SceneVocabulary,
 } from '@kenna/contract';
-import type { EngineRemark, InstructionReading, PromptWords, WordsRefusal } from '@kenna/contract/engine-task';
+import type {
+  EngineRemark,
+  InstructionReading,
+  PromptWords,
+  SeenPicture,
+  WordsRefusal,
+} from '@kenna/contract/engine-task';
 import type { EngineStrength } from './engine-strengths.ts';
 import type { EngineOperation, GenerateTask, StoredScene, EngineTask, Mask, Pixels } from './engine-task.ts';
 
@@ -40,6 +46,8 @@ export interface EngineImage {
   readonly scene: StoredScene | null;
   /** How the picture differs from what was asked, and how much of it an edit changed; empty for neither. */
   readonly remarks: readonly EngineRemark[];
+  /** Where it shows the pictures that lie on its main piece; only previews tell it. */
+  readonly placed?: readonly SeenPicture[];
 }
 
 export interface EngineRunOptions {

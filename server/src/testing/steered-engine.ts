@@ -127,10 +127,11 @@ function drawnPicture(task: GenerateTask, index: number, seed: number): EngineIm
 /** The pictures that are laid on the piece, as the scene keeps them. */
 const textsOf = (pictures: readonly PictureOnPiece[]): Record<string, string> =>
   Object.fromEntries(
-    pictures.map(({ source: { data } }) => [
-      createHash('sha256').update(data).digest('hex'),
-      Buffer.from(data).toString('base64'),
-    ]),
+    pictures.flatMap(({ source }) =>
+      typeof source === 'string'
+        ? []
+        : [[createHash('sha256').update(source.data).digest('hex'), Buffer.from(source.data).toString('base64')]],
+    ),
   );
 
 /** Every message is an edit, except "undo" and impossible ones. */

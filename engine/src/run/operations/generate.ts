@@ -29,6 +29,7 @@ import { lookOf } from '../../studio/looks/index.ts';
 import { placePictures } from '../../tools/artwork/place-pictures.ts';
 import { drawTile } from '../../studio/textile/draw-tile.ts';
 import { designTextile, isArtwork } from '../../studio/textile/textile-design.ts';
+import { seenPictures, type TakenView } from '../../studio/picture/seen-pictures.ts';
 import { takeViews } from '../../studio/picture/take-views.ts';
 
 export interface GenerateOptions {
@@ -121,9 +122,12 @@ export async function previewImage(
   const task = brief.askedLook === undefined ? given : { ...given, look: brief.askedLook };
   const seen = whatIsShown();
   const sizes = { width: task.width, height: task.height };
-  const pixels = await picture(task, scene, { ...sizes, coarse: true, report: check, check, ...seen.hooks });
+  const views: TakenView[] = [];
+  const onView = (view: TakenView) => void views.push(view);
+  const pixels = await picture(task, scene, { ...sizes, coarse: true, report: check, check, onView, ...seen.hooks });
   const { colours: shownColours } = seen.shown;
-  return { index, seed, pixels, brief, scene, shownColours, remarks: remarksOf(brief, given, seen.shown, notPlaced) };
+  const remarks = remarksOf(brief, given, seen.shown, notPlaced);
+  return { index, seed, pixels, brief, scene, shownColours, remarks, placed: seenPictures(brief, views) };
 }
 
 /** CIEDE2000 above which the shown colour is named beside an asked code. */
@@ -199,6 +203,7 @@ interface Pass {
   readonly check: () => void;
   readonly onColours: (shown: readonly ShownColour[]) => void;
   readonly onSubject: (subject: Subject) => void;
+  readonly onView?: (view: TakenView) => void;
 }
 
 async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Promise<EnginePixels> {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PictureOnPiece } from '@kenna/contract/engine-task';
 import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { GenerateTask } from '../../words/tasks/generate-task.ts';
@@ -90,6 +90,54 @@ it('the same picture on the same part is moved, and on another part it is a seco
   expect(redOf(moved.pixels).x).toBeGreaterThan(redOf(pixels).x + 5);
   const both = await draw(scene, [placed('back')]);
   expect(both.scene.brief.pieces[0]!.artworks).toHaveLength(2);
+});
+
+it('a picture that lies on the piece is moved and taken away by its name', async () => {
+  const { scene } = await draw(SCENE, [placed('chest', { width_mm: 80 }), placed('back')]);
+  const [first] = scene.brief.pieces[0]!.artworks!;
+  const name = first?.source === 'picture' ? first.picture.digest : '';
+  const gone = await draw(scene, [
+    placed('chest', { source: name, removed: true }),
+    placed('back', { source: name, removed: true }),
+    placed('left sleeve', { source: name }),
+  ]);
+  expect(gone.scene.brief.pieces[0]!.artworks).toMatchObject([{ place: { part: 'left sleeve' } }]);
+  const bare = await draw(gone.scene, [placed('left sleeve', { removed: true })]);
+  expect(bare.scene).toEqual(SCENE);
+  expect((await draw(bare.scene, [placed('chest', { source: name })])).remarks).toMatchObject([
+    { words: expect.stringContaining('does not lie on this piece') },
+  ]);
+});
+
+describe('a preview', () => {
+  const preview = (pictures: readonly PictureOnPiece[], take: PictureScene['take'] = {}, look?: GenerateTask['look']) =>
+    previewImage(taskOf(pictures, look), { ...SCENE, take }, { index: 0, isCancelled: () => false });
+
+  it('tells where a placed picture is seen, and how far a millimetre moves it', async () => {
+    const { placed: seen = [], pixels } = await preview([placed('chest', { width_mm: 120, u: 10, turn: 20 })]);
+    expect(seen).toMatchObject([{ part: 'chest', u: 10, v: 0, turn: 20, width_mm: 120, technique: 'print' }]);
+    const { centre, right, up, outline } = seen[0]!.seen!;
+    expect(Math.abs(centre[0] * SIDE - redOf(pixels).x)).toBeLessThan(1);
+    expect(right[0]).toBeGreaterThan(0);
+    expect(up[1]).toBeLessThan(0);
+    const moved = (await preview([placed('chest', { width_mm: 120, u: 40, v: -30, turn: 20 })])).placed![0]!.seen!;
+    for (const axis of [0, 1] as const) {
+      const foretold = centre[axis] + 30 * right[axis]! - 30 * up[axis]!;
+      expect(Math.abs(moved.centre[axis] - foretold) * SIDE).toBeLessThan(1);
+    }
+    // The upper left corner, and the upper right one: clockwise by 20 degrees.
+    const [from, to] = [outline[0]!, outline[6]!];
+    expect((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI).toBeCloseTo(20, -1);
+    expect(Math.hypot(to[0] - from[0], to[1] - from[1]) / Math.hypot(right[0], right[1])).toBeCloseTo(120, -1);
+  });
+
+  it('knows that a picture is turned away, and shows both sides of a technical flat', async () => {
+    expect((await preview([placed('back')])).placed).toMatchObject([{ part: 'back', seen: null }]);
+    expect((await preview([placed('back')], { view: 'back' })).placed![0]!.seen).not.toBeNull();
+    const [flat] = (await preview([placed('back')], {}, 'flat')).placed!;
+    expect(flat!.seen!.centre[0]).toBeGreaterThan(0.5);
+    expect((await preview([placed('all over')])).placed).toMatchObject([{ part: 'all over', seen: null }]);
+  });
 });
 
 it('says what it does not place', async () => {

@@ -34,6 +34,8 @@ export interface PlacedArt {
   /** Angle in radians by which it is turned clockwise. */
   readonly turn: number;
   readonly frame: ArtFrame;
+  /** The directions and the stretch of the cloth at the centre of its part, along which its place is measured. */
+  readonly axes: ArtFrame;
   /** Linear colour of the cloth of a patch. */
   readonly ground: Rgb;
   /** Distance in metres of one motif from the next in an all-over print; null for a single one. */
@@ -234,6 +236,7 @@ function placeOne(artwork: Artwork, context: PlaceContext, spot: Spot | null): D
     ...centre,
     turn,
     frame,
+    axes: near,
     ground: groundOf(inked),
     repeat: null,
     across: seam?.across ?? null,
@@ -392,6 +395,7 @@ function placeAllOver(
     v: 0,
     turn: (artwork.place.turn * Math.PI) / 180,
     frame: { right: [1, 0], up: [0, 1] },
+    axes: { right: [1, 0], up: [0, 1] },
     ground: groundOf(inked),
     repeat: (REPEAT * longest) / 1000,
     across: null,

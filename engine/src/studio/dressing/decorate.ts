@@ -1,5 +1,6 @@
 import type { Piece } from '../../words/prompt/brief.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
+import { artOnPart } from '../artwork/art-on-part.ts';
 import { withArtworks } from '../artwork/art-surface.ts';
 import { opensInFront } from '../artwork/find-place.ts';
 import { placeArtworks } from '../artwork/place-artworks.ts';
@@ -33,6 +34,7 @@ export function decorate(
       ...bare,
       ...(print && !isRelabelled && { detail: print }),
       material: withArtworks(part.material, own),
+      ...(own.length > 0 && { artworks: own.flatMap((art) => artOnPart(art) ?? []) }),
       ...(isFirst && { artRemarks: remarks }),
     };
   });

@@ -2,6 +2,7 @@ import type { Hex } from '../../foundation/colour/hex.ts';
 import type { Bounds } from '../../foundation/geometry/mesh/mesh.ts';
 import type { Geometry } from '../../foundation/raster/geometry.ts';
 import type { Material } from '../materials/material.ts';
+import type { ArtOnPart } from './art-on-part.ts';
 import type { Part, Presentation } from './part.ts';
 
 /** A part whose materials are decided. */
@@ -17,6 +18,8 @@ export interface ScenePart extends Part {
   readonly thing?: number;
   /** Number of garments worn below it. */
   readonly layer?: number;
+  /** Artworks that lie on it, except prints all over it. */
+  readonly artworks?: readonly ArtOnPart[];
   /** Sentences for the person about artworks of its piece; on the first part of a piece only. */
   readonly artRemarks?: readonly string[];
 }

@@ -15,6 +15,7 @@ import { drawLamplight } from '../render/lamplight.ts';
 import { evenLight, lightingQuality, lightScene } from '../light/lighting.ts';
 import type { FinishRequest, LookRecipe, Staging } from './look.ts';
 import { matchColours } from './match-colours.ts';
+import type { TakenView } from './seen-pictures.ts';
 import { setUpForSubject } from './set-up-for-subject.ts';
 import { renderFrame } from '../render/render-frame.ts';
 import { seeScene } from '../render/see-scene.ts';
@@ -43,6 +44,8 @@ export interface PictureRequest {
    * in the picture. It is not called for looks without light.
    */
   readonly onColours?: ((shown: readonly ShownColour[]) => void) | null;
+  /** Receives what is seen, before it is drawn. */
+  readonly onView?: ((view: TakenView) => void) | undefined;
   readonly report: (stage: DrawingStage, share: number) => void;
   readonly check: () => void;
 }
@@ -80,6 +83,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   const asked = { ...staging.camera, aspect: width / height };
   const framed = staging.holds ? frameSubject(staging.holds(subject.parts), asked) : frameScene(subject, asked);
   const camera = request.focal === undefined ? framed : zoomTo(framed, request.focal, asked.centreHeight, asked.across);
+  request.onView?.({ camera, parts: subject.parts, left: 0, width: 1 });
   const setup = setUpForSubject(subject);
   const { scene: placed, backdrop } = placeSubject(subject, camera, {
     setting,

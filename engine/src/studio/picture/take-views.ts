@@ -2,6 +2,7 @@ import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { frameScene } from '../scene/build-scene.ts';
 import { takePicture, withoutStand } from './take-picture.ts';
 import type { PictureRequest } from './take-picture.ts';
+import type { TakenView } from './seen-pictures.ts';
 
 /** Takes the picture, or all pictures side by side when the look shows several views. */
 export async function takeViews(request: PictureRequest): Promise<EnginePixels> {
@@ -20,7 +21,9 @@ export function viewRequests(request: PictureRequest): PictureRequest[] {
     const right = Math.round((width * (i + 1)) / turns.length);
     const camera = { ...staging.camera, azimuth: staging.camera.azimuth + turn };
     const view = { ...request, ...(focal ? { focal } : {}), width: right - left, staging: { ...staging, camera } };
-    return { ...view, report: reportShare(request, i, turns.length) };
+    const place = { left: left / width, width: (right - left) / width };
+    const onView = request.onView && ((taken: TakenView) => request.onView?.({ ...taken, ...place }));
+    return { ...view, onView, report: reportShare(request, i, turns.length) };
   });
 }
 

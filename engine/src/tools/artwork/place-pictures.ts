@@ -1,5 +1,6 @@
 /** Lays a person's own pictures on the main piece of a scene. The scene keeps them, so that all its takes show them. */
 import type { PictureOnPiece } from '@kenna/contract/engine-task';
+import type { PackedPicture } from '../../foundation/image/packed-picture.ts';
 import { MAX_ARTWORKS, type Artwork, type PictureArtwork } from '../../words/prompt/artwork.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import type { PictureScene } from '../../words/prompt/picture-scene.ts';
@@ -21,11 +22,15 @@ export function placePictures(
 ): PlacedScene {
   const remarks = new Set<string>();
   let { brief } = scene;
-  for (const { source, technique, part, u, v, turn, width_mm, mirror } of pictures) {
+  for (const { source, technique, part, u, v, turn, width_mm, mirror, removed } of pictures) {
     check();
-    const picture = cachedPicture(source);
+    const picture = typeof source === 'string' ? pictureOf(scene.brief, source) : cachedPicture(source);
     if (picture === null) {
-      remarks.add(EMPTY);
+      remarks.add(typeof source === 'string' ? UNKNOWN : EMPTY);
+      continue;
+    }
+    if (removed) {
+      brief = withoutPicture(brief, picture.digest, part);
       continue;
     }
     const place = { part, u, v, turn, width_mm, ...(mirror && { mirror: true as const }) };
@@ -36,19 +41,40 @@ export function placePictures(
   return { scene: { ...scene, brief }, remarks: [...remarks] };
 }
 
+const UNKNOWN = 'Not drawn: the placed picture, because it does not lie on this piece.';
 const EMPTY = 'Not drawn: the placed picture, because it shows nothing.';
 const FULL = `A piece carries at most ${MAX_ARTWORKS} artworks, so not every picture was placed.`;
+
+/** A picture that lies on the piece, by its name; null for none. */
+function pictureOf({ pieces }: Brief, digest: string): PackedPicture | null {
+  const artworks = pieces.flatMap((piece) => piece.artworks ?? []);
+  const found = artworks.find((artwork) => artwork.source === 'picture' && artwork.picture.digest === digest);
+  return found?.source === 'picture' ? found.picture : null;
+}
+
+type PartOfPiece = PictureArtwork['place']['part'];
+
+const isPicture = (artwork: Artwork, digest: string, part: PartOfPiece): boolean =>
+  artwork.source === 'picture' && artwork.picture.digest === digest && artwork.place.part === part;
+
+/** A piece that has lost its last artwork is as one that never had any. */
+function withoutPicture(brief: Brief, digest: string, part: PartOfPiece): Brief {
+  const pieces = brief.pieces.map((piece): Piece => {
+    const { artworks, ...bare } = piece;
+    if (!artworks?.some((artwork) => isPicture(artwork, digest, part))) return piece;
+    const kept = artworks.filter((artwork) => !isPicture(artwork, digest, part));
+    return kept.length === 0 ? bare : { ...bare, artworks: kept };
+  });
+  return { ...brief, pieces };
+}
 
 /** The same picture on the same part is moved. Null for a piece that carries as many as it can. */
 function withPicture(brief: Brief, added: PictureArtwork): Brief | null {
   const index = carrierOf(brief, added);
   const piece = brief.pieces[index];
   if (piece === undefined) return brief;
-  const isSame = (artwork: Artwork) =>
-    artwork.source === 'picture' &&
-    artwork.picture.digest === added.picture.digest &&
-    artwork.place.part === added.place.part;
-  const kept = (piece.artworks ?? []).filter((artwork) => !isSame(artwork));
+  const { picture, place } = added;
+  const kept = (piece.artworks ?? []).filter((artwork) => !isPicture(artwork, picture.digest, place.part));
   if (kept.length >= MAX_ARTWORKS) return null;
   return { ...brief, pieces: brief.pieces.with(index, { ...piece, artworks: [...kept, added] }) };
 }

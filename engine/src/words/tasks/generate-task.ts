@@ -20,4 +20,6 @@ export interface EngineImage {
   readonly shownColours: readonly ShownColour[];
   /** How the picture differs from the words; empty when it shows all of them. */
   readonly remarks: readonly tasks.EngineRemark[];
+  /** Where it shows the placed pictures of its main piece; only previews tell it. */
+  readonly placed?: readonly tasks.SeenPicture[];
 }

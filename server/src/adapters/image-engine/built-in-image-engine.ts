@@ -164,7 +164,7 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
 
   const imageOf = (
     task: GenerateTask,
-    { index, seed, pixels, remarks, scene, shownColours }: DrawnImage,
+    { index, seed, pixels, remarks, scene, shownColours, placed }: DrawnImage,
   ): EngineImage => ({
     index,
     seed,
@@ -172,6 +172,7 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
     brief: chipsIn(scene, task.styles, shownColours),
     scene: sceneOf(scene),
     remarks,
+    ...(placed && { placed }),
   });
 
   const editedOf = (task: EditTask, { index, seed, pixels, note, changed, drawn }: EditedImage): EngineImage => ({

@@ -20,7 +20,7 @@ function recordedCreate(refusalOf: (request: RenderRequest) => ApiError | null =
 
 beforeEach(() => {
   useLivePreview.setState({ seen: null, made: null });
-  rememberSeen(words, { picture: '', understood: [], not_drawn: [], seed: 8, scene: 'v1.scene' });
+  rememberSeen(words, { picture: '', understood: [], not_drawn: [], placed: [], seed: 8, scene: 'v1.scene' });
 });
 
 test('sends the scene and the seed that the preview of the same words has shown', async () => {

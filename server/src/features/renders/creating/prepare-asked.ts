@@ -41,7 +41,7 @@ export function createPrepareAsked({ images, engines, colours, prompts, seenScen
     if (mask !== null) await images.checkOwnMask(userId, mask);
     await images.checkPlaced(
       userId,
-      asked.settings.artworks.map(({ image_id }) => image_id),
+      asked.settings.artworks.flatMap(({ image_id: id }) => id ?? []),
     );
     const second = scene !== null || blend === null ? null : await images.ownImageOf(userId, blend);
     const template = await prompts.activeTemplateOf(asked.mode);

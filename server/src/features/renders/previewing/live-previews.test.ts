@@ -25,6 +25,7 @@ describe('a live preview', () => {
     expect(await sharp(bytesOf(data.picture)).metadata()).toMatchObject({ format: 'webp', width: 288, height: 384 });
     expect(data.understood).toMatchObject([{ kind: 'form', name: 'dress' }]);
     expect(data.not_drawn).toEqual([]);
+    expect(data.placed).toEqual([]);
     expect((await ada.api.call(renderRoutes.list, { query: {} })).data.renders).toEqual([]);
     expect((await ada.api.call(imageRoutes.countMine, { query: {} })).data).toMatchObject({ count: 0 });
   });

@@ -59,7 +59,7 @@ export function createLivePreviews({ engines, seenScenes }: Parts) {
     checkDrawable(engines, need, request);
     const task = smallTask(generateTaskOf(request, { scene, pictures, count: 1 }), side);
     const image = await drawWith(engine, task, request.seed, signal);
-    const { brief, remarks, seed } = image;
+    const { brief, remarks, seed, placed = [] } = image;
     // A scene with placed pictures is too large to travel, and its render begins with the scene of the picture.
     const travels = image.scene !== null && image.scene.pictures === undefined;
     const seen = !travels ? '' : seenScenes.seal({ scene: image.scene, seed }, request);
@@ -68,6 +68,7 @@ export function createLivePreviews({ engines, seenScenes }: Parts) {
       understood: brief.filter(({ style }) => style === undefined || request.styles.includes(style)),
       not_drawn: remarks.filter(({ kind }) => kind === 'not_drawn').map(({ words }) => words),
       seed,
+      placed: [...placed],
       scene: seen,
     };
   }

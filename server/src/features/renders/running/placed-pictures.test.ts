@@ -134,6 +134,17 @@ describe('a picture on the piece of a scene', () => {
     }
   });
 
+  it('is moved or taken away by the name that it has on the piece, without the original', async () => {
+    const picture = 'a'.repeat(64);
+    const artworks = [{ picture, part: 'chest', removed: true } as const, { picture, part: 'back' } as const];
+    const { settings } = await finish({ scene_image_id: shirt.id, takes: [{}], artworks: [...artworks] });
+    expect(lastTask().pictures).toMatchObject([
+      { source: picture, part: 'chest', removed: true },
+      { source: picture, part: 'back' },
+    ]);
+    expect(settings.artworks).toMatchObject(artworks);
+  });
+
   it('is given to the engine with at least 16 pixels, however long and thin it is', async () => {
     const strip = await upload(ada, 16_500, 210);
     await finish(onShirt(strip.id));
@@ -160,6 +171,8 @@ describe('a picture that cannot be placed', () => {
       ['artworks', { ...onShirt(id), artworks: many }],
       ['artworks.0.part', onShirt(id, { part: 'knee' })],
       ['artworks.0.width_mm', onShirt(id, { width_mm: 1e6 })],
+      ['artworks.0', onShirt(id, { picture: 'a'.repeat(64) })],
+      ['artworks.0.picture', { ...onShirt(id), artworks: [{ picture: 'logo' }] }],
       ['artworks.0.technique', onShirt(id, { technique: 'tattoo' })],
     ];
     for (const [field, body] of refused) {

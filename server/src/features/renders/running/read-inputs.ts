@@ -68,10 +68,11 @@ export async function readPictures(
   signal: AbortSignal,
 ): Promise<readonly PictureOnPiece[]> {
   const pictures: PictureOnPiece[] = [];
-  for (const { image_id: imageId, ...place } of artworks) {
+  for (const { image_id: imageId, picture, ...place } of artworks) {
     signal.throwIfAborted();
-    const source = await orGone(PLACED_GONE, () => images.readPlaced(userId, imageId));
-    pictures.push({ ...place, source });
+    const source =
+      imageId === undefined ? picture : await orGone(PLACED_GONE, () => images.readPlaced(userId, imageId));
+    if (source !== undefined) pictures.push({ ...place, source });
   }
   return pictures;
 }

@@ -6,7 +6,14 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { LivePreview } from './live-preview.tsx';
 
 const PREVIEW = '/render/preview';
-const drawing = { picture: 'data:image/webp;base64,AA==', understood: [], not_drawn: [], seed: 4, scene: 'v1.scene' };
+const drawing = {
+  picture: 'data:image/webp;base64,AA==',
+  understood: [],
+  not_drawn: [],
+  placed: [],
+  seed: 4,
+  scene: 'v1.scene',
+};
 
 /** The preview below a field with the words that it shows. */
 function Page() {

@@ -7,7 +7,14 @@ import { useLivePreview } from '../live-preview.store.ts';
 import { TakePreview } from './take-preview.tsx';
 
 const PREVIEW = '/render/preview';
-const drawing = { picture: 'data:image/webp;base64,AA==', understood: [], not_drawn: [], seed: 4, scene: 'v1.scene' };
+const drawing = {
+  picture: 'data:image/webp;base64,AA==',
+  understood: [],
+  not_drawn: [],
+  placed: [],
+  seed: 4,
+  scene: 'v1.scene',
+};
 
 beforeEach(() => useLivePreview.setState({ seen: null }));
 

@@ -1,0 +1,26 @@
+import type { ArtOnPart } from '../parts/art-on-part.ts';
+import { flatPoint } from './art-frame.ts';
+import type { PlacedArt } from './place-artworks.ts';
+
+/** Null for a print all over a part, which has no place. */
+export function artOnPart({ artwork, raster, u, v, turn, frame, axes, repeat, across }: PlacedArt): ArtOnPart | null {
+  if (repeat !== null) return null;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const { right, up } = frame;
+  const within = (du: number, dv: number): readonly [number, number] => {
+    const [x, y] = [1000 * (du * right[0] + dv * right[1]), 1000 * (du * up[0] + dv * up[1])];
+    return [x * cos - y * sin, x * sin + y * cos];
+  };
+  const moved = (x: number, y: number) => {
+    const at = flatPoint({ u: 0, v: 0 }, axes, 0, x / 1000, y / 1000);
+    return within(at.u, at.v);
+  };
+  return {
+    artwork,
+    width: raster.width,
+    height: raster.height,
+    locate: (ownU, ownV) => within((across === null ? ownU : across(ownU, ownV)) - u, ownV - v),
+    right: moved(1, 0),
+    up: moved(0, 1),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Artwork } from '../../words/prompt/artwork.ts';
+
+/** An artwork on a part, for those who look for it in a picture or measure it. Measures are in millimetres. */
+export interface ArtOnPart {
+  readonly artwork: Artwork;
+  readonly width: number;
+  readonly height: number;
+  /** Where a point of the flat cloth is on the artwork: from its centre along its width, and along its height upwards. */
+  readonly locate: (u: number, v: number) => readonly [x: number, y: number];
+  /** How far a point moves along width and height for a millimetre by which its place is moved to the right, and up. */
+  readonly right: readonly [x: number, y: number];
+  readonly up: readonly [x: number, y: number];
+}
