@@ -245,6 +245,7 @@ export const smallGoldenRows: readonly GoldenRow[] = [
   ['dumbbell', 'dumbbell', 'studio'],
   ['teddy', 'teddy bear', 'studio'],
   ['chain-bracelet', 'gold bracelet', 'studio'],
+  ['pearl-bracelet', 'pearl bracelet', 'studio'],
   ['flat-sandals', 'women brown sandals', 'studio'],
   ['pen', 'fountain pen', 'studio'],
   ['ballpoint-pen', 'white ballpoint pen', 'studio'],

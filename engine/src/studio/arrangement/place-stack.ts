@@ -10,14 +10,29 @@ const TURNED = 0.22;
 /** Maximum distance of all but the lowest from the centre of the stack on each axis, as a share of the width. */
 const ASIDE = 0.018;
 
-/** Each thing lies on those before it, where it comes to rest when it is let down from above. */
-export function placeStack(bodies: readonly Body[], turns: readonly number[], random: Random): readonly Place[] {
+/**
+ * Each thing lies on those before it, where it comes to rest when it is let down from above.
+ * @param along metres by which each is beside the centre of the first, along its width. Default none.
+ */
+export function placeStack(
+  bodies: readonly Body[],
+  turns: readonly number[],
+  random: Random,
+  along: readonly number[] = [],
+): readonly Place[] {
   const below: Solid[] = [];
+  let first = 0;
   return bodies.map((body, i): Place => {
     const { minX, maxX, minZ, maxZ } = extentOf([body.footprint]);
     const turn = turns[i]! + TURNED * between(random, -1, 1);
+    if (i === 0) first = turn;
     const off = i === 0 ? 0 : ASIDE * body.width;
-    const around = turned(turn, [off * between(random, -1, 1), 0, off * between(random, -1, 1)]);
+    const beside = along[i] ?? 0;
+    const around = turned(turn, [
+      off * between(random, -1, 1) + beside * Math.cos(first),
+      0,
+      off * between(random, -1, 1) + beside * Math.sin(first),
+    ]);
     // The centre of the footprint is above the origin before the turn.
     const rest = {
       ...body.rest,
@@ -32,4 +47,31 @@ export function placeStack(bodies: readonly Body[], turns: readonly number[], ra
     const [x, z] = [(minX + maxX) / 2, (minZ + maxZ) / 2];
     return { turn, at: [around.at[0] - (c * x - s * z), lift, around.at[2] - (s * x + c * z)] };
   });
+}
+
+/** Share of the width of a table over which the things on it are spread, and least distance between two of them. */
+const [SPREAD, APART] = [0.46, 0.03];
+
+/**
+ * Several things on the first: those of one group stand on each other, and the groups side by side.
+ * @param groups the group of each body from 1 on; that of the first is not read.
+ */
+export function placeOnTop(
+  bodies: readonly Body[],
+  turns: readonly number[],
+  random: Random,
+  groups: readonly number[],
+): readonly Place[] {
+  const [table, ...others] = bodies;
+  const order = [...new Set(groups.slice(1))];
+  const reach = (group: number): number =>
+    Math.max(...others.flatMap((body, i) => (groups[i + 1] === group ? [Math.hypot(body.width, body.depth)] : [])));
+  const widths = order.map(reach);
+  const step = (SPREAD * table!.width) / Math.max(1, order.length - 1);
+  const centres: number[] = [];
+  for (const [i, width] of widths.entries())
+    centres.push(i === 0 ? 0 : centres[i - 1]! + Math.max(step, (widths[i - 1]! + width) / 2 + APART));
+  const middle = (centres.at(-1) ?? 0) / 2;
+  const along = groups.map((group, i) => (i === 0 ? 0 : centres[order.indexOf(group)]! - middle));
+  return placeStack(bodies, turns, random, along);
 }

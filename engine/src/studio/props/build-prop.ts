@@ -5,7 +5,7 @@ import { leaf, petal } from './foliage.ts';
 import { apple, lemon, orange } from './fruit.ts';
 import type { PropContext } from './prop-context.ts';
 import { pebble, slab, stone } from './stones.ts';
-import { cushion, dish, tray, type Support } from './supports.ts';
+import { bench, coaster, cushion, dish, stool, tray, type Support } from './supports.ts';
 
 type BuildProp = (context: PropContext) => readonly Part[];
 
@@ -24,6 +24,9 @@ const BESIDE: Readonly<Record<PropName, BuildProp>> = {
   tray: (context) => tray(context).parts,
   dish: (context) => dish(context).parts,
   cushion: (context) => cushion(context).parts,
+  stool: (context) => stool(context).parts,
+  bench: (context) => bench(context).parts,
+  coaster: (context) => coaster(context).parts,
 };
 
 /** One prop at rest, in metres round the y axis. The parts are never empty. */
@@ -40,5 +43,8 @@ export function buildSupport(name: PropName, context: PropContext): Support | nu
   if (name === 'tray') return tray(context);
   if (name === 'dish') return dish(context);
   if (name === 'cushion') return cushion(context);
+  if (name === 'stool') return stool(context);
+  if (name === 'bench') return bench(context);
+  if (name === 'coaster') return coaster(context);
   return name === 'book' ? { parts: book(context) } : null;
 }

@@ -1,6 +1,8 @@
-/** What products stand on that is made to their size: trays, dishes and cushions. */
+/** What products stand on that is made to their size: trays, dishes, cushions, coasters, stools and benches. */
+import { TAU } from '../../foundation/geometry/interpolation.ts';
 import { latheMesh } from '../../foundation/geometry/mesh/lathe.ts';
 import { mergeMeshes } from '../../foundation/geometry/mesh/merge-meshes.ts';
+import { tubeMesh } from '../../foundation/geometry/mesh/tube.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { cushionMesh } from '../construction/products/cushion.ts';
 import { material } from '../materials/material.ts';
@@ -71,4 +73,78 @@ export function cushion({ detail, colour, size, material: own }: PropContext): S
   const mesh = movedMesh(cushionMesh(options), 0, thick, 0);
   const made = own ?? material({ albedo: colour ?? LINEN, roughness: 0.85, sheen: 0.12, wrap: 0.12 });
   return { parts: [{ name: 'cushion', role: 'stand', solid: true, mesh, material: made }] };
+}
+
+/** Height in metres of a seat, and share of its width from which smaller stools are lower. */
+const [SEAT, SQUAT] = [0.45, 1.2];
+/** Width in metres of the smallest stool and the shortest bench. */
+const [LEAST_STOOL, LEAST_BENCH] = [0.22, 0.5];
+
+const wooden = (colour: Rgb | null) =>
+  material({ albedo: colour ?? PALE_WOOD, roughness: 0.45, reflectance: 0.045, coat: 0.15 });
+
+/** A straight leg from the ground to the underside of a seat, thinner at its foot. */
+function leg(foot: readonly [number, number], head: readonly [number, number], height: number, detail: number) {
+  const path = [0, 0.5, 1].map(
+    (t) => [foot[0] + (head[0] - foot[0]) * t, height * t, foot[1] + (head[1] - foot[1]) * t] as const,
+  );
+  const thick = Math.min(0.019, 0.05 * height + 0.004);
+  return tubeMesh(path, { radius: (v) => thick * (0.62 + 0.38 * v), sides: atDetail(20, detail) });
+}
+
+/** A round stool on four legs, as low as suits a small thing. */
+export function stool({ detail, colour, size, material: own, least = [0, 0] }: PropContext): Support {
+  const radius = Math.max(LEAST_STOOL, size, ...least) / 2;
+  const height = Math.min(SEAT, SQUAT * 2 * radius);
+  const thick = Math.min(0.032, 0.12 * radius + 0.008);
+  const edge = 0.3 * thick;
+  const rounded = points(7, (t) => [
+    radius - edge + edge * Math.sin((t * Math.PI) / 2),
+    height - edge + edge * Math.cos((t * Math.PI) / 2),
+  ]);
+  const inner = points(9, (t) => [(radius - edge) * t, height]).slice(0, -1);
+  const under = points(5, (t) => [radius * (1 - t), height - thick]);
+  const seat = latheMesh([...inner, ...rounded, ...under], { columns: atDetail(128, detail) });
+  const legs = [0, 1, 2, 3].map((i) => {
+    const angle = ((i + 0.5) / 4) * TAU;
+    const [x, z] = [Math.sin(angle), Math.cos(angle)];
+    return leg(
+      [0.92 * radius * x, 0.92 * radius * z],
+      [0.66 * radius * x, 0.66 * radius * z],
+      height - 0.5 * thick,
+      detail,
+    );
+  });
+  const mesh = mergeMeshes([seat, ...legs]);
+  return { parts: [{ name: 'stool', role: 'stand', solid: true, mesh, material: own ?? wooden(colour) }] };
+}
+
+/** A plain bench of a board on four legs, longer than what stands on it. */
+export function bench({ detail, colour, size, material: own, least = [0, 0] }: PropContext): Support {
+  const width = Math.max(LEAST_BENCH, 1.7 * size, 1.35 * least[0]);
+  const depth = Math.max(0.28 * width, Math.min(size, 0.5 * width), 1.08 * least[1]);
+  const height = Math.min(SEAT, 0.46 * width);
+  const thick = Math.min(0.036, 0.05 * width);
+  const board = movedMesh(boxMesh(width, thick, depth, 0.2 * thick, detail), 0, height - thick / 2, 0);
+  const legs = [1, -1].flatMap((x) =>
+    [1, -1].map((z) =>
+      leg([x * 0.45 * width, z * 0.42 * depth], [x * 0.41 * width, z * 0.34 * depth], height - 0.5 * thick, detail),
+    ),
+  );
+  const mesh = mergeMeshes([board, ...legs]);
+  return { parts: [{ name: 'bench', role: 'stand', solid: true, mesh, material: own ?? wooden(colour) }] };
+}
+
+/** A round coaster, little wider than the cup on it. */
+export function coaster({ detail, colour, size, material: own }: PropContext): Support {
+  const [radius, thick] = [Math.max(0.045, 0.4 * size), 0.007];
+  const profile = [
+    ...points(9, (t) => [(radius - 0.002) * t, thick]),
+    [radius, thick - 0.002],
+    [radius, 0.001],
+    [radius - 0.001, 0],
+    [0, 0],
+  ] as const;
+  const mesh = latheMesh(profile, { columns: atDetail(128, detail) });
+  return { parts: [{ name: 'coaster', role: 'stand', solid: true, mesh, material: own ?? wooden(colour) }] };
 }

@@ -4,7 +4,9 @@ import type { Brief, Prop } from '../../words/prompt/brief.ts';
 import { bodyOf, type Body, type Place } from '../arrangement/body.ts';
 import { extentOf, movedFootprint, type Footprint } from '../arrangement/footprint.ts';
 import { placeBehind, placeBeside, placeScattered, type Taken } from '../arrangement/place-props.ts';
-import { turned } from '../arrangement/pose.ts';
+import { followedBy, turned } from '../arrangement/pose.ts';
+import { restingLift, solidOf, trianglesOf, type Solid } from '../arrangement/solid.ts';
+import { TAU } from '../../foundation/geometry/interpolation.ts';
 import { posedPart } from '../arrangement/posed-part.ts';
 import { propParts } from '../dressing/wardrobe.ts';
 import { linearFromHex } from '../materials/colour.ts';
@@ -54,11 +56,14 @@ export function addProps(
     body,
     place: { ...place, at: [place.at[0], place.at[1] + lift, place.at[2]] },
   }));
+  const held = props
+    .filter(({ place }) => place === 'inside')
+    .flatMap((prop) => heldBy(raised[0], prop, random, detail));
   const product = supported.length > 0 ? supported.map(outlineOf) : things.map(outlineOf);
   const taken: Taken = { footprints: [...product], product };
   const size = sizeBeside(things);
   const others = props
-    .filter(({ place }) => place !== 'below')
+    .filter(({ place }) => place !== 'below' && place !== 'inside')
     .flatMap((prop, index) => {
       const bodies = propBodies(prop, size, random, detail);
       const places =
@@ -69,7 +74,43 @@ export function addProps(
             : placeBeside(bodies, taken, random, index);
       return bodies.map((body, i): Placed => ({ body, place: places[i]! }));
     });
-  return [...supported, ...raised, ...others];
+  return [...supported, ...raised, ...held, ...others];
+}
+
+/**
+ * Layers of fruit in a bowl, from the lowest: how many lie round the axis, and their distance from it as a share of the
+ * radius of the mouth; for lemons and for larger fruit.
+ */
+const LEMONS = [[5, 0.5], [4, 0.34], [1, 0]] as const; // prettier-ignore
+const LARGER = [[5, 0.5], [1, 0]] as const; // prettier-ignore
+
+/** Fruit in an open vessel: each is let down until it rests on the vessel or on the fruit below it. */
+function heldBy(vessel: Placed | undefined, prop: Prop, random: Random, detail: number): readonly Placed[] {
+  if (vessel === undefined) return [];
+  const { minX, maxX, minZ, maxZ } = extentOf([outlineOf(vessel)]);
+  const [x, z, radius] = [(minX + maxX) / 2, (minZ + maxZ) / 2, Math.min(maxX - minX, maxZ - minZ) / 2];
+  const pose = followedBy(vessel.body.rest, turned(vessel.place.turn, vessel.place.at));
+  const below: Solid[] = [solidOf(trianglesOf(vessel.body.parts, pose))];
+  const bodies = propBodies(prop, radius, random, detail);
+  const start = random() * TAU;
+  const layers: readonly (readonly [count: number, away: number])[] = prop.name === 'lemon' ? LEMONS : LARGER;
+  const spots = layers.flatMap(([count, share], layer) =>
+    Array.from({ length: count }, (_, k) => ({
+      angle: start + ((k + 0.5 * layer) / count) * TAU,
+      away: share * radius,
+    })),
+  );
+  return bodies.slice(0, spots.length).map((body, i): Placed => {
+    const { angle, away } = spots[i]!;
+    // A lemon lies along the wall.
+    const turn = -angle;
+    const at = [x + away * Math.sin(angle), 0, z + away * Math.cos(angle)] as const;
+    const triangles = trianglesOf(body.parts, turned(turn, at));
+    const lift = restingLift(triangles, below);
+    for (let k = 1; k < triangles.length; k += 3) triangles[k] = triangles[k]! + lift;
+    below.push(solidOf(triangles));
+    return { body, place: { turn, at: [at[0], lift, at[2]] } };
+  });
 }
 
 const outlineOf = ({ body, place: { turn, at } }: Placed): Footprint =>

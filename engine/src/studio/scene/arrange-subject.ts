@@ -6,12 +6,13 @@ import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import type { Random } from '../../foundation/geometry/random.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { sidesOf } from '../../words/prompt/vocabulary/arrangements.ts';
+import type { FormName } from '../../words/prompt/vocabulary/forms.ts';
 import type { ViewName } from '../../words/prompt/vocabulary/scenes.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/form-facts.ts';
 import { isClothingZone, type BodyZone } from '../../words/prompt/vocabulary/body-zone.ts';
 import { bodyOf, type Body, type Place } from '../arrangement/body.ts';
 import { placeAround, placeCircle, placeCopies, placeGrid, placeRow } from '../arrangement/place-bodies.ts';
-import { placeStack } from '../arrangement/place-stack.ts';
+import { placeOnTop, placeStack } from '../arrangement/place-stack.ts';
 import { followedBy, STILL, tipped, turned, type Pose } from '../arrangement/pose.ts';
 import { posedPart } from '../arrangement/posed-part.ts';
 import { VIEW_ANGLES } from '../camera/view-angles.ts';
@@ -30,7 +31,12 @@ interface Unit {
   /** Index of its first piece in the brief. */
   readonly piece: number;
   readonly isClothing: boolean;
+  /** True for books and plates, whose copies lie on each other. */
+  readonly isPiled: boolean;
 }
+
+/** Things of which several lie on each other where they stand on something else. */
+const PILED: readonly FormName[] = ['book', 'plate', 'towel'];
 
 type Compose = (request: SubjectRequest) => Subject;
 
@@ -40,7 +46,12 @@ export function arrangeSubject(request: SubjectRequest, compose: Compose): Subje
   const kind = brief.arrangement!;
   const isFlat = kind === 'grid' || brief.view === 'flat';
   const ordered = kind === 'group' || kind === 'grid' ? heroFirst(units, brief.hero) : units;
-  const resting = new Map([...new Set(ordered)].map((unit) => [unit, restingBody(unit, isFlat)]));
+  const resting = new Map(
+    [...new Set(ordered)].map((unit) => [
+      unit,
+      restingBody(unit, isFlat || (unit.isPiled && isStacked(kind, unit, ordered))),
+    ]),
+  );
   const bodies = ordered.map((unit) => resting.get(unit)!);
   const sides = sidesOf(kind);
   const turns = ordered.map((unit, i) => turnOf(unit, brief, isFlat, sides?.[i]));
@@ -82,6 +93,13 @@ function placesFor(
   const isOneKind = units.every(({ piece }) => piece === units[0]!.piece);
   if (kind === 'circle') return placeCircle(bodies, turns, random);
   if (kind === 'grid') return placeGrid(bodies, turns);
+  if (kind === 'on-top' && units.length > 2)
+    return placeOnTop(
+      bodies,
+      turns,
+      random,
+      units.map(({ piece, isPiled }, i) => (isPiled ? piece : units.length + i)),
+    );
   if (kind === 'stack' || kind === 'on-top') return placeStack(bodies, turns, random);
   // Clothes stand in a row even in a group, because they would hide one another.
   if (kind !== 'group' || units.every(({ isClothing }) => isClothing)) return placeRow(bodies, turns, random);
@@ -110,7 +128,8 @@ function unitsOf(request: SubjectRequest, compose: Compose): readonly Unit[] {
     const subject = compose({ ...request, brief: alone, fabric, detail });
     const parts = subject.parts.map((it) => (it.piece < 0 ? it : { ...it, piece: indices[it.piece]! }));
     const isClothing = indices.some((index) => isClothingZone(zoneOf(pieces[index]!.form)));
-    return { subject: { ...subject, parts }, piece: indices[0]!, isClothing };
+    const isPiled = shown.every(({ form }) => PILED.includes(form));
+    return { subject: { ...subject, parts }, piece: indices[0]!, isClothing, isPiled };
   };
   const worn = arrangement === 'group' ? outfitOf(pieces) : [];
   const outfit =
@@ -171,6 +190,10 @@ function restingBody({ subject, isClothing }: Unit, isFlat: boolean): Body {
   const isLow = height < LOW * Math.min(standing.width, standing.depth) || height > FURNITURE;
   return isLow ? standing : bodyOf(parts, tipped(Math.PI / 2));
 }
+
+/** Returns true for books of a stack, which lie; one alone stands. */
+const isStacked = (kind: NonNullable<Brief['arrangement']>, unit: Unit, units: readonly Unit[]): boolean =>
+  (kind === 'stack' || kind === 'on-top') && units.filter(({ piece }) => piece === unit.piece).length > 1;
 
 /** Height relative to its shorter side, below which a thing is low. */
 const LOW = 1;

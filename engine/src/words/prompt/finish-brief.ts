@@ -29,7 +29,7 @@ export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: r
   // A tie hides nothing of what it is worn with.
   const isTied = draft.pieces.some(({ form }) => form === 'tie');
   const named = draft.pieces.slice(0, most + (isTied ? 1 : 0));
-  const hero = named[0];
+  const hero = draft.hero !== null && named.includes(draft.hero) ? draft.hero : named[0];
   const ordered = named.toSorted((a, b) => a.layer - b.layer);
   const keepsShadow = !isBare(draft) || look === 'editorial' || look === 'illustration';
   const chips = draft.chips.flatMap(({ piece, part: _, arrangement: __, ...chip }): Chip[] => {

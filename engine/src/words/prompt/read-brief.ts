@@ -11,8 +11,12 @@ import { bindScene } from './binding/bind-scene.ts';
 import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';
 import { settleCompact } from './binding/settle-compact.ts';
+import { settleBracelet } from './binding/settle-bracelet.ts';
+import { settleVessel } from './binding/settle-vessel.ts';
 import { settleRing } from './binding/settle-ring.ts';
 import { settleCushions } from './binding/settle-cushions.ts';
+import { settleBowl } from './binding/settle-bowl.ts';
+import { settleEach } from './binding/settle-each.ts';
 import { settlePile } from './binding/settle-pile.ts';
 import { settleLamp } from './binding/settle-lamp.ts';
 import { settleSingle } from './binding/settle-single.ts';
@@ -41,6 +45,7 @@ import { readTerms } from './words/read-terms.ts';
 import { splitWords } from './words/split-words.ts';
 import type { Span } from './words/find-terms.ts';
 import { isLink, type Term } from './words/sense.ts';
+import { isClothingZone, type BodyZone } from './vocabulary/body-zone.ts';
 import { dressCodeOf, wearerOf } from './wearer-of.ts';
 import { wordsNotDrawn } from './words-not-drawn.ts';
 
@@ -93,7 +98,11 @@ function readThings({ prompt, negativePrompt, accentPrompt, styles, namedColours
   applyMoods(draft);
   settleStreet(draft);
   settleRing(draft);
+  settleBracelet(draft, prompt);
+  settleVessel(draft);
   settlePile(draft, prompt);
+  settleEach(draft, prompt);
+  settleBowl(draft);
   settleCushions(draft, prompt);
   settleSingle(draft, prompt);
   settleLamp(draft, prompt);
@@ -133,12 +142,19 @@ function withoutWords(unknown: readonly string[], prompt: string, spans: readonl
 const withoutWearer = (unread: readonly Span[], worn: readonly Span[]): readonly Span[] =>
   unread.filter(({ start, end }) => !worn.some((span) => span.start < end && start < span.end));
 
-/** "Kids' sneakers": without a figure, nothing shows that they are small. */
+/** "Kids' sneakers", "a baby bodysuit": without a child that wears them, nothing shows that they are small. */
 function childOf({ pieces, hero, figure }: Brief, prompt: string): readonly Span[] {
   const form = pieces[hero]?.form;
-  if (figure !== undefined || form === undefined || zoneOf(form) !== 'foot') return [];
-  return splitWords(prompt).filter(({ text }) => /^(?:kids?|child|children|childrens|boys?|girls?)$/.test(text));
+  if (figure !== undefined || form === undefined || !isWornByChild(zoneOf(form))) return [];
+  return splitWords(prompt).filter(
+    ({ text, end }) => CHILD.test(text) && !/^[\s-]*(?:blue|pink|doll|pastel|clothes)\b/i.test(prompt.slice(end)),
+  );
 }
+
+const CHILD =
+  /^(?:kids?|child|children|childrens|boys?|girls?|baby|babies|newborn|infants?|toddlers?|kinder|babys|enfants?|bebe|bambin[oaie]|nin[oa]s?)$/;
+
+const isWornByChild = (zone: BodyZone): boolean => zone === 'foot' || zone === 'head' || isClothingZone(zone);
 
 /** "A glossy vase": the grammar leaves the word, which is the surface of the thing. */
 const surfacesOf = ({ understood }: Brief): readonly Span[] =>

@@ -30,6 +30,18 @@ const rows: readonly AnywayRow[] = [
   { isOf: isForm('sneaker'), says: /\bperforated toe(?:[ -]?box)?\b/gi },
   { isOf: isForm('heel/brogue'), says: /\bperforat(?:ed|ions?)(?: toe(?:[ -]?cap)?)?\b/gi },
   { isOf: isForm('chair/lounge-chair', 'chair/armchair'), says: /\btapered legs?\b/gi },
+  { isOf: isForm('chair/dining-chair', 'chair/wishbone-chair'), says: /\b(?:woven |paper ?cord |rush )+seat\b|\b(?:curved|slatted) back(?:rest)?\b/gi }, // prettier-ignore
+  { isOf: isForm('lamp/pendant-lamp'), says: /\b(?:hanging|suspended|hung)(?: down)?(?: from (?:the|a) ceiling)?\b/gi },
+  { isOf: isForm('boot/chelsea-boot'), says: /\b(?:black )?elastic(?:ated)?(?: (?:sides?|gores?|gussets?|panels?|inserts?))?\b/gi }, // prettier-ignore
+  { isOf: isForm('lipstick'), says: /\bgold(?:en)? (?:band|ring)\b/gi },
+  {
+    isOf: isForm('towel'),
+    says: /\b(?:neatly )?folded(?! (?:over|on|across|in half))\b|\bgefaltet(?:e[mnrs]?)?\b|(?<!\p{L})pliée?s?(?!\p{L})|\bdoblad[ao]s?\b|\bpiegat[aoei]\b/giu,
+  },
+  { isOf: isForm('necklace/pendant'), says: /\bhanging(?= (?:on|from) (?:a |the )?(?:\w+ )?chain\b)/gi },
+  { isOf: isForm('ring/eternity-ring'), says: /\bdiamonds?\b/gi },
+  { isOf: isForm('shirt/pyjamas', 'shirt/co-ord', 'knitwear/tracksuit'), says: /\btwo[- ]pieces?\b/gi },
+  { isOf: isForm('pouch/stand-up-pouch'), says: /\bfor (?:coffee|tea)\b/gi },
   { isOf: isForm('belt'), says: /\b(?:square|rectangular)(?=\s(?:\w+\s)?buckle)/gi },
   { isOf: isForm('dress/wrap-dress', 'coat/wrap-coat', 'coat/robe'), says: /\btie(?= at the waist\b)/gi },
   { isOf: isForm('handbag/shoulder-bag', 'handbag/saddle-bag', 'handbag/chain-bag'), says: /\bflap\b/gi },

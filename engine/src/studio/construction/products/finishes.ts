@@ -157,6 +157,11 @@ const FINISHES = {
     colour: '#f6f5f2',
     response: { roughness: 0.3, reflectance: 0.045, specular: 0.8, coat: 1, wrap: 0.12 },
   },
+  pearl: {
+    like: 'ceramic',
+    colour: '#f1e8dc',
+    response: { roughness: 0.22, reflectance: 0.06, specular: 0.9, coat: 0.5, wrap: 0.16 },
+  },
   wax: {
     like: 'ceramic',
     colour: '#f0e8d8',

@@ -171,7 +171,9 @@ function dress(part: ProductPart, { piece, of }: Build): Dressed {
   const takesColour = !named && (main === 'all' || main === 'colour');
   const mention = own ?? (takesColour ? piece.colours.find(isMain) : undefined);
   const isCoated = named === 'metal' && own && !metalNamed(own.name);
-  const usual = finishOf(isCoated ? 'powder coat' : paintedAs(part.of ?? of, mention));
+  // "A blue rim" is of the glaze of its mug, and only a rim of metal is gilded.
+  const isGlazed = word === 'rim' && own && !metalNamed(own.name);
+  const usual = finishOf(isCoated ? 'powder coat' : paintedAs(isGlazed ? of : (part.of ?? of), mention));
   const fabric = named && !isCoated ? onProduct(fabricOf(named)) : whole && !named ? onProduct(fabricOf(whole)) : usual;
   const colour = mention ? linearFromHex(mention.hex) : part.colour ? linearFromHex(part.colour) : null;
   if (main === 'all' && !named && !own && !part.of && !part.colour) return { fabric, colour };

@@ -3,7 +3,10 @@ import { productForm } from '../../construction/products/product-form.ts';
 /** A link of a chain, with further ones round the wrist. */
 const LINK = { solid: 'bar', main: 'all', radius: 1.05, closed: true, ring: 14 } as const;
 
-/** A bracelet that lies flat: a rigid ring, a chain of links, an anklet with beads, or a wide cuff. */
+/** Beads on a cord, with a space in front for a clasp. */
+const BEADS = { solid: 'ball', main: 'all', seams: 'none', radius: 4, at: [31.1, 4, 4.1], ring: 24 } as const;
+
+/** A bracelet that lies flat: a rigid ring, a chain of links, beads or pearls on a cord, an anklet with beads, or a wide cuff. */
 export const bangle = productForm({
   name: 'bangle',
   of: 'gold',
@@ -25,6 +28,24 @@ export const bangle = productForm({
         band: null,
         lying: { ...LINK, path: '30 4 -4.7, 33 4 0, 30 4 4.7, 27 4 0' },
         standing: { ...LINK, front: [0.2225, 0, 0.9749], path: '30 4 -4.7, 30 7 0, 30 4 4.7, 30 1 0' },
+      },
+    },
+    'bead-bracelet': { rise: 0.3, parts: { band: null, beads: BEADS } },
+    'pearl-bracelet': {
+      of: 'pearl',
+      rise: 0.3,
+      parts: {
+        band: null,
+        beads: { ...BEADS, main: 'colour', of: 'pearl' },
+        clasp: {
+          solid: 'turned',
+          of: 'gold',
+          word: 'hardware',
+          at: [0, 4.8, 31.4],
+          up: [1, 0, 0],
+          front: [0, 1, 0],
+          outline: '1 -2.8, 4.2 -2.3 .8, 4.8 0 1.6, 4.2 2.3 .8, 1 2.8',
+        },
       },
     },
     anklet: {

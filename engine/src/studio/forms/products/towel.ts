@@ -18,7 +18,7 @@ const folded = (half: number, thick: number, deep: number, count: number, from: 
   } as const;
 };
 
-/** A pile of folded towels, a folded throw with fringes, folded bed linen, or napkins. */
+/** A pile of folded towels, a folded throw with fringes, folded bed linen, napkins, or one towel or napkin. */
 export const towel = productForm({
   name: 'towel',
   of: 'terry',
@@ -55,5 +55,7 @@ export const towel = productForm({
         top: folded(98, 3.4, 97, 4, 57.2),
       },
     },
+    'folded-towel': { parts: { middle: null, top: null } },
+    'folded-napkin': { of: 'linen', parts: { lowest: folded(98, 3.4, 98, 4, 0), middle: null, top: null } },
   },
 });

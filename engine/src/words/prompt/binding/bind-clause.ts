@@ -9,6 +9,7 @@ import { addChip, newPiece, type Draft, type DraftPiece } from './draft.ts';
 import { lendCloth } from './share-cloth-of-sets.ts';
 import { formLabel, isDressOrGown, zoneOf } from '../vocabulary/form-facts.ts';
 import { isClothingZone, isGarmentZone, type BodyZone } from '../vocabulary/body-zone.ts';
+import type { FormName } from '../vocabulary/forms.ts';
 import { isLink, senseOf, type Sense, type SenseOf, type Term } from '../words/sense.ts';
 
 /** Adds one clause to the draft. `takesForms` is false for style words, which must not change the subject. */
@@ -28,7 +29,17 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
     const next = forms[order + 1];
     const until = next === undefined ? terms.length : at + 1 + countTrailingWords(terms.slice(at + 1, next));
     const joint = order === 0 ? supportBefore(terms, at) : terms[from];
-    if (!isProp(draft, joint, terms[at])) {
+    if (isStoodOn(draft, joint, terms[at])) {
+      const piece = newPiece(formOf(terms[at])!);
+      draft.hero ??= draft.pieces[0]!;
+      draft.pieces.unshift(piece);
+      draft.arrangement ??= 'on-top';
+      const label = piece.cut === null ? formLabel(piece.form) : cutLabel(piece.cut.name, piece.form);
+      addChip(draft, terms[at]!, { kind: 'form', name: piece.form, label, piece });
+      bindWords(draft, piece, terms.slice(from, at), 'before');
+      bindWords(draft, piece, terms.slice(at + 1, until), 'after');
+      inner = piece;
+    } else if (!isProp(draft, joint, terms[at])) {
       const known = draft.pieces.length;
       const piece = addPiece(draft, terms[at] as Term, joint, isAnother(draft, terms.slice(from, at), terms.slice(at)));
       const own = [...takePending(draft), ...terms.slice(from, at)];
@@ -171,6 +182,25 @@ function isProp(draft: Draft, joint: Term | undefined, term: Term | undefined): 
   // "Silk dress, chair, window light": things that are only listed after a garment describe the place.
   return isGarmentZone(zoneOf(hero.form)) && !isLink(joint, 'by', 'with', 'and');
 }
+
+/**
+ * "A lamp on a bedside table": one thing of a size that suits furniture stands on it. A plain table is the place of a
+ * picture.
+ */
+function isStoodOn({ pieces, arrangement, props }: Draft, joint: Term | undefined, term: Term | undefined): boolean {
+  const form = formOf(term);
+  const [hero, ...others] = pieces;
+  if (form === undefined || hero === undefined || others.length > 0 || hero.count > 1) return false;
+  if (arrangement !== null || props.length > 0 || !isLink(joint, 'on')) return false;
+  const bears = form.name === 'cabinet' || (form.name === 'table' && form.cut !== null);
+  return bears && STANDS_ON_FURNITURE.includes(hero.form);
+}
+
+/** Things that are neither lost on a piece of furniture nor too large for it. */
+const STANDS_ON_FURNITURE: readonly FormName[] = [
+  ...(['lamp', 'vase', 'plant-pot', 'bowl', 'basket', 'teapot', 'carafe', 'candle', 'clock', 'picture-frame'] as const),
+  ...(['speaker', 'laptop', 'handbag', 'tote', 'hat', 'box', 'towel', 'teddy', 'book', 'jar'] as const),
+];
 
 /** Returns true for the zones of clothing, shoes and hats. */
 const isWornZone = (zone: BodyZone): boolean => isClothingZone(zone) || zone === 'foot' || zone === 'head';

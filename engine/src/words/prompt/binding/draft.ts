@@ -49,6 +49,8 @@ export type DraftChip = Omit<Chip, 'piece'> & {
 
 export interface Draft {
   readonly pieces: DraftPiece[];
+  /** The piece that the picture is about, where that is not the first: the lamp that stands on a table. */
+  hero: DraftPiece | null;
   setting: SettingName | null;
   backdrop: ColourMention | null;
   /** True when the backdrop is that of a "background" or a "wall", and not the tint of a place. */
@@ -80,6 +82,7 @@ export interface Draft {
 
 export const emptyDraft = (): Draft => ({
   pieces: [],
+  hero: null,
   setting: null,
   backdrop: null,
   isBackdropApart: false,

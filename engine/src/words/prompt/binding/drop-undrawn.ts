@@ -85,6 +85,9 @@ const isCutOff = ({ form, attributes }: DraftPiece, attribute: AttributeName): b
   attributes.length === 'cropped' &&
   (form === 'jacket' || form === 'blazer' || form === 'coat');
 
+/** Parts that some things have and others lack: a candle in a glass has no lid. */
+const NOT_ALWAYS: readonly PartName[] = ['cap', 'saucer', 'label'];
+
 /**
  * Returns false for a part that only stands for a value ("with pockets") or a detail ("with a bow") that is not drawn.
  */
@@ -92,6 +95,8 @@ function isPartDrawn(name: string, piece: DraftPiece): boolean {
   const row = partRows.find((part) => part.name === name);
   if (row !== undefined && piece.colours.some(({ part }) => part === name)) return showsColour(piece, row.name);
   if (row?.name === 'bow') return drawsDetail(piece, row.name);
+  if (row !== undefined && NOT_ALWAYS.includes(row.name) && zoneOf(piece.form) === 'object')
+    return drawsPart(piece, row.name) || piece.partFabrics.some(({ part }) => part === name);
   if (!row?.attribute || piece.attributes[row.attribute] !== row.present) return true;
   return drawsAttribute(piece, row.attribute, row.present);
 }

@@ -22,7 +22,9 @@ export function settleArrangement(draft: Draft, prompt: string): ArrangementName
   const several = pieces.reduce((sum, { count }) => sum + count, 0);
   const isOutfit = pieces.every(({ count }) => count === 1) && pieces.some(isClothing);
   const hasThings = pieces.some(({ form }) => zoneOf(form) === 'object');
-  const asked = draft.arrangement;
+  // "A table with a stack of books on top": the stack is one of the things on it.
+  const asked =
+    draft.arrangement === 'stack' && /\bon top\b/i.test(prompt) && standsOn(pieces) ? 'on-top' : draft.arrangement;
   if (asked !== null && isShown(asked, pieces, several)) return asked;
   // "A shirt with a coat on top": clothes are worn in this order anyway.
   if (asked !== null && !(asked === 'on-top' && isOutfit)) dropChips(draft, asked);
@@ -68,11 +70,16 @@ function isShown(asked: ArrangementName, pieces: readonly DraftPiece[], several:
 /** Furniture with a flat top. */
 const TOPS: readonly FormName[] = ['cabinet', 'table'];
 
-/** "A sideboard with a vase on top": one thing of a smaller kind stands on the first, which has a flat top. */
-function standsOn([first, second, ...others]: readonly DraftPiece[]): boolean {
-  if (first?.count !== 1 || second?.count !== 1 || others.length > 0 || !TOPS.includes(first.form)) return false;
-  return !isFurniture(second.form) && !isClothing(second);
+/** "A sideboard with a vase on top": a few things of a smaller kind stand on the first, which has a flat top. */
+function standsOn([first, ...others]: readonly DraftPiece[]): boolean {
+  if (first?.count !== 1 || others.length === 0 || others.length > MAX_ON_TOP || !TOPS.includes(first.form))
+    return false;
+  const copies = others.reduce((sum, { count }) => sum + count, 0);
+  return copies <= MAX_COPIES_ON_TOP && !others.some((piece) => isFurniture(piece.form) || isClothing(piece));
 }
+
+/** Largest number of kinds of things that stand on furniture, and of all of them with their copies. */
+const [MAX_ON_TOP, MAX_COPIES_ON_TOP] = [3, 6];
 
 function dropChips(draft: Draft, name: ArrangementName): void {
   const kept = draft.chips.filter(

@@ -34,7 +34,7 @@ const withoutAccents = (text: string): string => text.replace(/[À-ɏ]/gu, (lett
  */
 export function settleLamp(draft: Draft, prompt: string): void {
   const { pieces, chips } = draft;
-  if (pieces[0]?.form !== 'lamp') return;
+  if ((draft.hero ?? pieces[0])?.form !== 'lamp') return;
   const match = findLit(draft, withoutAccents(prompt));
   if (match === undefined) return;
   const asked = chips.find(({ kind, source, name }) => kind === 'light' && source === 'prompt' && name === draft.light);

@@ -53,7 +53,9 @@ function describedBy(
   const before = chips.findLast((chip) => chip.end <= start);
   const joint = prompt.slice(before?.end ?? 0, start);
   const isSaidOfIt =
-    before !== undefined && /^(?:\s*,)?\s*(?:in\s+)?(?:an?\s+)?$/i.test(joint) && before.part === undefined;
+    before !== undefined &&
+    /^(?:\s+for (?:coffee|tea))?(?:\s*,)?\s*(?:in\s+)?(?:an?\s+)?$/i.test(joint) &&
+    before.part === undefined;
   if (!isSaidOfIt || (before.kind !== 'form' && !ADJECTIVAL.includes(before.kind))) return null;
   return last?.piece === before.piece || last === undefined ? before.piece : null;
 }

@@ -107,7 +107,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
   },
   { prompt: 'dark academia tweed blazer, brown', brief: 'blazer brown tweed | ?academia' },
   { prompt: 'pale yellow linen dress, bright airy, beach', brief: 'dress pale-yellow linen | beach light:high-key' },
-  { prompt: 'electric blue latex bodysuit', brief: 'top/bodysuit klein-blue vinyl fit=slim' },
+  { prompt: 'electric blue latex bodysuit', brief: 'swimsuit/bodysuit klein-blue vinyl' },
   { prompt: 'light grey marl sweatpants', brief: 'trousers/joggers light-heather jersey leg=jogger waist=elastic' },
   { prompt: 'bright red lipstick', brief: 'lipstick bright-red' },
   { prompt: 'soft pink cashmere scarf', brief: 'scarf soft-pink wool' },

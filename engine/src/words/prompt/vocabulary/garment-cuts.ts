@@ -274,7 +274,6 @@ export const garmentCutRows = [
     implies: { neckline: 'strapless', sleeve: 'sleeveless' },
   },
   { name: 'halter-top', form: 'top', says: 'halter top', implies: { neckline: 'halter', sleeve: 'sleeveless' } },
-  { name: 'bodysuit', form: 'top', says: 'bodysuit, leotard, justaucorps', implies: { fit: 'slim' } },
   {
     name: 'waistcoat',
     form: 'top',
@@ -776,6 +775,7 @@ export const garmentCutRows = [
     says: 'rash guard, rashguard, rash vest, surf suit, long sleeved swimsuit',
     implies: { sleeve: 'long', neckline: 'mock-neck' },
   },
+  { name: 'bodysuit', form: 'swimsuit', says: 'bodysuit, body suit, leotard, justaucorps' },
   {
     name: 'one-piece',
     form: 'swimsuit',

@@ -92,7 +92,7 @@ export const moodRows = [
   },
   {
     name: 'futuristic',
-    says: 'futuristic, sci fi, space age, avant garde, avantgarde, experimental, deconstructed, cyber, conceptual',
+    says: 'futuristic, sci fi, space age, avant garde, avantgarde, experimental, cyber, conceptual',
     light: 'rim',
     palette: ['silver', 'ice blue', 'optic white', 'gunmetal'],
   },

@@ -265,6 +265,17 @@ export const productCutRows = [
     says: 'food can, food tin, tin can, steel tin, soup can, tomato can, konservendose, konserve, boite de conserve, lata de conserva, scatoletta, barattolo di latta',
   },
   {
+    name: 'bead-bracelet',
+    form: 'bangle',
+    says: 'bead bracelet, beaded bracelet, beads bracelet, bracelet of beads, perlenarmband, bracelet de perles, pulsera de perlas, bracciale di perle',
+  },
+  {
+    name: 'pearl-bracelet',
+    form: 'bangle',
+    says: 'pearl bracelet, freshwater pearl bracelet, bracelet of pearls, bracelet of freshwater pearls, pearls bracelet, string of pearls bracelet',
+    implies: { gem: 'pearl' },
+  },
+  {
     name: 'chain-bracelet',
     form: 'bangle',
     says: 'chain bracelet, link chain bracelet, bracelet chain, charm bracelet, tennis bracelet, gliederarmband, kettenarmband, armkette, bracelet chaine, gourmette, pulsera de cadena, bracciale a catena, bracciale a maglie',
@@ -359,6 +370,8 @@ export const productCutRows = [
     form: 'towel',
     says: 'table napkin, table napkins, cloth napkin, cloth napkins, linen napkins, napkin, napkins, set of napkins, tea towel, tea towels, dish towel, stoffservietten, geschirrtuch, serviettes de table, servilletas, tovaglioli, strofinaccio',
   },
+  { name: 'folded-towel', form: 'towel', says: 'single towel, single folded towel, one folded towel' },
+  { name: 'folded-napkin', form: 'towel', says: 'single napkin, single folded napkin, one folded napkin' },
   {
     name: 'anklet',
     form: 'bangle',

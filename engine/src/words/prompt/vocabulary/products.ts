@@ -7,6 +7,7 @@ export const productRows = [
     label: 'mug',
     zone: 'object',
     rank: 7,
+    stacks: true,
     says: 'mug, coffee mug, tea mug, coffee cup, becher, kaffeebecher, kaffeetasse, tasse, tasse a cafe, taza, tazza, tazza da caffe',
   },
   {
@@ -61,6 +62,7 @@ export const productRows = [
     label: 'plate',
     zone: 'object',
     rank: 7,
+    stacks: true,
     says: 'plate, dinner plate, ceramic plate, porcelain plate, dinnerware, teller, speiseteller, assiette, plato, piatto, piatto piano',
   },
   {
@@ -68,6 +70,7 @@ export const productRows = [
     label: 'bowl',
     zone: 'object',
     rank: 7,
+    stacks: true,
     says: 'bowl, soup bowl, cereal bowl, rice bowl, ceramic bowl, schale, schussel, suppenschale, bol, cuenco, tazon, ciotola, scodella',
   },
   {
@@ -104,6 +107,7 @@ export const productRows = [
     label: 'soap',
     zone: 'object',
     rank: 7,
+    stacks: true,
     says: 'soap, soap bar, bar of soap, bar soap, hand soap bar, seife, seifenstuck, savon, pain de savon, jabon, pastilla de jabon, sapone, saponetta',
   },
   {
@@ -183,6 +187,7 @@ export const productRows = [
     label: 'pillow',
     zone: 'object',
     rank: 7,
+    stacks: true,
     says: 'pillow, throw pillow, decorative pillow, scatter cushion, throw cushion, sofa cushion, decorative cushion, zierkissen, sofakissen, kissen, coussin, cojin, cuscino, cushion cover, pillow cover, kissenbezug, kissenhulle, housse de coussin, funda de cojin, federa cuscino',
   },
   {
@@ -264,6 +269,7 @@ export const productRows = [
     label: 'basket',
     zone: 'object',
     rank: 7,
+    stacks: true,
     says: 'basket, woven basket, wicker basket, storage basket, rattan basket, seagrass basket, korb, weidenkorb, aufbewahrungskorb, panier, panier tresse, cesta, cesta de mimbre, cesto, cestino, cesto di vimini',
   },
   {
@@ -279,6 +285,7 @@ export const productRows = [
     label: 'towel',
     zone: 'object',
     rank: 7,
+    stacks: true,
     says: 'towel, bath towel, hand towel, folded towel, stack of towels, pile of towels, set of towels, guest towel, handtuch, handtucher, badetuch, serviette de bain, toalla, toallas, asciugamano, asciugamani, telo da bagno',
   },
   {
@@ -351,6 +358,7 @@ export const productRows = [
     label: 'book',
     zone: 'object',
     rank: 7,
+    stacks: true,
     says: 'book, hardcover book, hardback, bound book, novel book, coffee table book, buch, livre, libro',
   },
   {
@@ -372,6 +380,7 @@ export const productRows = [
     label: 'can',
     zone: 'object',
     rank: 7,
+    stacks: true,
     says: 'drinks can, drink can, beverage can, soda can, aluminium can, aluminum can, beer can, cola can, getrankedose, aludose, canette, canette alu, lata de refresco, lata de cerveza, lattina',
   },
   {

@@ -149,9 +149,39 @@ export const propRows = [
     isSupport: true,
     materials: CLOTHS,
   },
+  {
+    name: 'stool',
+    label: 'stool',
+    says: 'stool,hocker,tabouret,sgabello,taburete',
+    usual: 1,
+    isAlsoMotif: false,
+    isAlready: 'small,little,low,round',
+    isSupport: true,
+    materials: [...STONES, 'wood', 'metal', 'vinyl'],
+  },
+  {
+    name: 'bench',
+    label: 'bench',
+    says: 'bench,sitzbank,holzbank,banc,panca,banco',
+    usual: 1,
+    isAlsoMotif: false,
+    isAlready: 'small,little,low',
+    isSupport: true,
+    materials: [...STONES, 'wood', 'metal', 'vinyl'],
+  },
+  {
+    name: 'coaster',
+    label: 'coaster',
+    says: 'coaster,untersetzer,sous verre,sottobicchiere,posavasos',
+    usual: 1,
+    isAlsoMotif: false,
+    isAlready: 'small,little,round,flat',
+    isSupport: true,
+    materials: [...STONES, 'wood', 'leather', 'metal', 'ceramic'],
+  },
 ] as const satisfies readonly PropRow[];
 
 export type PropName = (typeof propRows)[number]['name'];
 
 /** Where props are, seen from the product. */
-export type PropPlace = 'beside' | 'below' | 'behind' | 'scattered';
+export type PropPlace = 'beside' | 'below' | 'behind' | 'scattered' | 'inside';

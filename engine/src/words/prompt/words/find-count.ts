@@ -36,6 +36,9 @@ const ADJECTIVES: readonly Sense['kind'][] = [
   'quiet',
 ];
 
+/** Unknown words that describe the thing after them: "four stacking stools", "three nested bowls". */
+const ADJECTIVAL = /(?:[a-z]{3}(?:ing|ed|made)|tall|identical|assorted|mini|vintage|retro)$/;
+
 /** Nouns that make a number a description of the thing and not its count: "two piece suit", "4 button jackets", "size 8 dresses". */
 const MEASURED = new Set(
   (
@@ -180,7 +183,8 @@ function thingAfter(words: readonly Word[], from: number, lookUp: LookUp): Count
     // The last of two nouns is the thing: "two shirt dresses".
     if (sense !== undefined) form = { form: sense.name, noun, isPlural: noun.length > 3 && singularOf(noun) !== noun };
     else if (form !== null) return form;
-    else if (!senses.some(({ kind }) => ADJECTIVES.includes(kind))) return null;
+    else if (!senses.some(({ kind }) => ADJECTIVES.includes(kind)) && !(length === 0 && ADJECTIVAL.test(noun)))
+      return null;
     at += Math.max(length, 1);
   }
   return form;

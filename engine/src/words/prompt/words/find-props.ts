@@ -61,7 +61,16 @@ const LINKS: Readonly<Record<string, PropPlace>> = {
   'entoure de': 'scattered',
   'circondato da': 'scattered',
   'rodeado de': 'scattered',
+  'full of': 'inside',
+  'filled with': 'inside',
+  'gefullt mit': 'inside',
+  voller: 'inside',
+  'pleine de': 'inside',
+  'pieno di': 'inside',
+  'lleno de': 'inside',
 };
+/** "A bowl of lemons". */
+const OF: ReadonlySet<string> = new Set(['of', 'de', 'di']);
 const LONGEST_LINK = 3;
 
 const nouns = new Map(
@@ -117,21 +126,51 @@ export function findProps(words: readonly Word[], index: number, lookUp: LookUp)
   if (link === null)
     return hero === null ? scaleAt(words, index) : [...scaleAt(words, index), ...standAt(words, index, hero, lookUp)];
   if (hero === null) return [];
+  const isHeld = VESSELS.has(words[index - 1]?.text ?? '') && words[index - 1]!.clause === words[index]!.clause;
+  // "A bowl with lemons", "a bowl full of lemons" and, without any other link, "a bowl of lemons".
+  const place = isHeld && link.isWith ? 'inside' : link.place;
+  if (place === 'inside' && !holdsProps(words, lookUp)) return [];
   const found: FoundProp[] = [];
   let from = index + link.length;
   for (;;) {
-    const next = readProp(words, from, link.place, lookUp);
+    const next = readProp(words, from, place, lookUp);
     if (next === null) break;
+    if (place === 'inside' && !FILLING.includes(next.sense.name)) break;
+    // "A table with a stack of books on top": the books stand on the table.
+    if (next.sense.name === 'book' && link.isWith && isOnTop(words, next.until)) break;
+    if (hero === 'jewellery' && SEATS.includes(next.sense.name)) break;
     const row = propRows.find(({ name }) => name === next.sense.name)!;
     const isClothing = isClothingZone(hero);
     if (row.isAlsoMotif && link.isWith && (hero !== 'object' || !next.isSeveral)) break;
-    if (isClothing && link.place === 'below') break;
+    if (isClothing && place === 'below') break;
     found.push(next);
     if (!['and', 'und', 'et', 'e', 'y'].includes(words[next.until]?.text ?? '')) break;
     from = next.until + 1;
   }
   return found;
 }
+
+/** Open vessels, in which props lie. */
+const VESSELS = new Set('bowl,bowls,schussel,schale,bol,ciotola,cuenco'.split(','));
+/** Props that lie in a bowl. */
+const FILLING: readonly PropName[] = ['lemon', 'orange', 'apple', 'pebble'];
+/** Number of fruit that a bowl holds without one of them hanging in the air. */
+const mostHeld = (name: PropName): number => (name === 'lemon' ? 10 : 6);
+/** Furniture on which a piece of jewellery would be lost. */
+const SEATS: readonly PropName[] = ['stool', 'bench'];
+
+/** Returns true when the first thing that the words name is a bowl. */
+function holdsProps(words: readonly Word[], lookUp: LookUp): boolean {
+  for (let at = 0; at < words.length; at++) {
+    const form = senseIn(lookUp(at).senses, 'form');
+    if (form !== undefined) return form.name === 'bowl';
+  }
+  return false;
+}
+
+/** "On top" after a word, in its clause. */
+const isOnTop = (words: readonly Word[], from: number): boolean =>
+  words.some(({ text, clause }, i) => i >= from + 1 && text === 'top' && words[i - 1]!.text === 'on' && clause === words[from - 1]!.clause); // prettier-ignore
 
 /** "A jar, beige podium": a stand that is a clause of its own bears the product. Clothes walk on a podium instead. */
 function standAt(words: readonly Word[], index: number, hero: BodyZone, lookUp: LookUp): readonly FoundProp[] {
@@ -179,6 +218,9 @@ const BESIDES: readonly string[] = [
 
 function linkAt(words: readonly Word[], index: number) {
   const clause = words[index]?.clause;
+  const before = words[index - 1];
+  if (OF.has(words[index]?.text ?? '') && before?.clause === clause && VESSELS.has(before.text))
+    return { length: 1, place: 'inside' as const, isWith: false };
   for (let length = LONGEST_LINK; length > 0; length--) {
     const phrase = words.slice(index, index + length);
     if (phrase.length < length || phrase.some((word) => word.clause !== clause)) continue;
@@ -221,12 +263,12 @@ function readProp(words: readonly Word[], start: number, place: PropPlace, lookU
       if (row.name === 'stone' && !noun.isPlural && place === 'below' && at === start) return null;
       const bed = isScattered || (place === 'below' && SCATTERED_BY_KIND.includes(row.name));
       if (row.isSupport === true && place !== 'below') return null;
-      const usual = noun.isPlural ? (bed ? row.usual + 4 : row.usual) : 1;
+      const usual = noun.isPlural ? (bed ? row.usual + 4 : place === 'inside' ? mostHeld(row.name) : row.usual) : 1;
       const drawn = materialOf(said, row);
       const sense: SenseOf<'prop'> = {
         kind: 'prop',
         name: row.name,
-        count: said.count ?? usual,
+        count: place === 'inside' ? Math.min(mostHeld(row.name), said.count ?? usual) : (said.count ?? usual),
         place: bed ? 'scattered' : place,
         colour: said.colour?.sense ?? drawn.colour,
         fabric: said.fabric?.sense.name ?? null,
@@ -237,7 +279,9 @@ function readProp(words: readonly Word[], start: number, place: PropPlace, lookU
       const lost = [
         ...said.described.filter((word) => !isAlready(row, word.text, place)),
         ...drawn.lost,
-        ...(isOne && said.number !== null ? [said.number] : []),
+        ...((isOne || (place === 'inside' && (said.count ?? 0) > mostHeld(row.name))) && said.number !== null
+          ? [said.number]
+          : []),
       ];
       const stands = row.bears !== false || place !== 'below' || bed;
       return { sense, from: start, until, lost, stands, isSeveral: noun.isPlural || said.count !== null };
