@@ -105,6 +105,22 @@ function correlation(one: EnginePixels, two: EnginePixels, matte: Uint8Array): n
   return (n * xy - x * y) / Math.sqrt((n * xx - x * x) * (n * yy - y * y));
 }
 
+/** Difference of a channel in levels from which people see two pixels of neighbouring pictures as different. */
+const VISIBLE = 5;
+/** Share of a garment that differs visibly, from which people see two pictures as different. */
+const VISIBLE_SHARE = 0.2;
+
+/** Share of the matte in which two pictures differ visibly. */
+function visibleShare({ pixels: one }: EditedImage, { pixels: two }: EditedImage, matte: Uint8Array): number {
+  let [differing, all] = [0, 0];
+  for (let i = 0; i < matte.length; i++) {
+    if (matte[i]! < 255) continue;
+    all++;
+    if ([0, 1, 2].some((c) => Math.abs(one.data[i * 3 + c]! - two.data[i * 3 + c]!) >= VISIBLE)) differing++;
+  }
+  return differing / all;
+}
+
 /** Luminance that black cloth stays below and that its label exceeds. */
 const LABEL = 0.09;
 
@@ -167,6 +183,26 @@ describe('vary', () => {
       expect(note).toContain('"blorf"');
       expect(pixels.data).not.toEqual(dress.pixels.data);
     });
+  });
+
+  it.each(['navy', 'white', 'black velvet', 'denim', 'leopard print', 'golden hour'])(
+    'makes four visibly different pictures of "%s"',
+    async (prompt) => {
+      const made: EditedImage[] = [];
+      const task = taskOf(dress.pixels, { prompt, strength: 0.75, count: 4 });
+      for (const index of [0, 1, 2, 3])
+        made.push(await run(task, { source: seenIn(dress), second: null }, 12 + index, index));
+      const pairs = made.flatMap((one, i) => made.slice(i + 1).map((two) => visibleShare(one, two, dress.matte)));
+      expect(Math.min(...pairs)).toBeGreaterThan(VISIBLE_SHARE);
+    },
+  );
+
+  it('makes visibly different pictures of one blend without words', async () => {
+    const blend = { source: dark.pixels, scene: null, palette: 0.5, form: 0 };
+    const task = taskOf(dress.pixels, { blend, strength: 0.75, count: 2 });
+    const findings = { source: seenIn(dress), second: seenIn(dark) };
+    const [one, two] = [await run(task, findings, 12), await run(task, findings, 13, 1)];
+    expect(visibleShare(one, two, dress.matte)).toBeGreaterThan(VISIBLE_SHARE);
   });
 
   it('gives the same pixels for the same seed and others for another', async () => {

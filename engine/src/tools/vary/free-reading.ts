@@ -11,7 +11,14 @@ import { mentionOf } from '../../words/prompt/colour/mention-of-hex.ts';
 import { clothPiece, type Wish } from './wish.ts';
 
 /** Cloths that most garments are also made of, from the most similar to the boldest. */
-const CLOTHS: readonly NonNullable<Piece['fabric']>[] = ['satin', 'velvet', 'wool', 'linen', 'corduroy', 'leather'];
+export const CLOTHS: readonly NonNullable<Piece['fabric']>[] = [
+  'satin',
+  'velvet',
+  'wool',
+  'linen',
+  'corduroy',
+  'leather',
+];
 const PRINTS: readonly NonNullable<Piece['pattern']>['name'][] = [
   'stripes',
   'polka-dots',
@@ -21,7 +28,7 @@ const PRINTS: readonly NonNullable<Piece['pattern']>['name'][] = [
 ];
 const LEADS = ['hue', 'cloth', 'depth', 'print'] as const;
 /** Minimum freedom for another cloth. */
-const NEW_CLOTH = 0.3;
+export const NEW_CLOTH = 0.3;
 /** Minimum freedom for a print. */
 const NEW_PRINT = 0.55;
 /** Minimum freedom, so that the closest variation still differs. */

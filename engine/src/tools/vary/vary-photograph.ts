@@ -17,6 +17,7 @@ import { isCrowd } from '../../perception/garments/is-crowd.ts';
 import { CANNOT_TELL_APART, LOOK_CLOSELY } from '../../words/instruct/grammar/refusals.ts';
 import { blendPhotograph } from './blend-photograph.ts';
 import { freeReading } from './free-reading.ts';
+import { furtherWish } from './further-wish.ts';
 import { gradeLight } from './light-grade.ts';
 import { readColourway } from './read-colourway.ts';
 import { readWords, unreadNote } from './read-words.ts';
@@ -70,22 +71,29 @@ export async function varyPhotograph(
   const empty = !found || found.matte.every((value) => value < MIN_GARMENT);
   const matte = empty ? new Float32Array(source.width * source.height).fill(1) : found.matte;
   const own = ownColour(source, matte, check);
-  const wish = asked ?? { ...freeReading(own, seed, task.strength), note: missedNote(task, index) };
+  const { strength } = task;
+  const open = asked ?? { ...freeReading(own, seed, strength), note: missedNote(task, index) };
+  const first = asked === null && task.blend ? { ...open, piece: null } : withOwnColour(open, own);
+  const step = furtherStep(task, asked, index);
+  const wish = furtherWish(first, { step, seed, strength });
   report(context, 'looking', FOUND);
   const onStep = (share: number) => report(context, 'filling', FOUND + (DRESSED_PROGRESS - FOUND) * share);
-  const piece = wish.piece && withOwnColour(wish.piece, own);
   const blended = task.blend
     ? await blendPhotograph({ task, findings, matte, worn: found?.category ?? null, seed, onStep })
     : null;
   const start = blended?.pixels ?? source;
-  const dress = piece && !(blended && asked === null) ? piece : null;
-  if (dress) report(context, 'filling', FOUND, await preview(start, matte, dress, seed));
+  const dress = wish.piece;
+  // The seed decides the depth of plain cloth too, which must not cancel what a further picture changes.
+  const clothSeed = dress?.pattern ? seed : (seed - step) >>> 0;
+  if (dress) report(context, 'filling', FOUND, await preview(start, matte, dress, clothSeed));
   const dressed = dress
-    ? dressPicture({ source: start, matte, piece: dress, contrast: wish.contrast, seed, onStep })
+    ? dressPicture({ source: start, matte, piece: dress, contrast: wish.contrast, seed: clothSeed, onStep })
     : start;
   const doubt = dresses && found?.evidence && isDoubtful(found.evidence) ? LOOK_CLOSELY(garment) : null;
   const note = [wish.note, blended?.note, empty ? NO_SUBJECT : null, doubt].filter(Boolean).join(' ') || null;
-  const lit = wish.light ? gradeLight(dressed, wish.light, MIN_LIGHT + 0.45 * (1 - task.strength)) : dressed;
+  const share = MIN_LIGHT + 0.45 * (1 - strength);
+  const graded = wish.light ? gradeLight(dressed, wish.light, share) : dressed;
+  const lit = wish.over ? gradeLight(graded, wish.over, share) : graded;
   const placed =
     wish.place === ''
       ? { pixels: lit, note: null }
@@ -135,6 +143,15 @@ function askedWish(task: VaryTask, index: number): Wish | null {
   return { ...base, piece, note: note ?? base.note };
 }
 
+/**
+ * Position of a picture among those that show the same words. Colourways differ from each other, and so does what the
+ * engine chooses; a blend without words is the same in every picture.
+ */
+function furtherStep({ colourways, blend }: VaryTask, asked: Wish | null, index: number): number {
+  if (asked === null && blend === null) return 0;
+  return Math.max(0, index - colourways.length);
+}
+
 function missedNote(task: VaryTask, index: number): string | null {
   const named = task.colourways[index];
   if (named === undefined) return unreadNote(task);
@@ -153,10 +170,12 @@ const OWN_COLOURED = new Set(['denim', 'straw', 'metal', 'lame', 'wood', 'glass'
 const OWN_PRINTED = new Set(['leopard', 'zebra', 'snake', 'camouflage']);
 
 /** Cloth or print without a named colour keeps the garment's. */
-function withOwnColour(piece: NonNullable<Wish['piece']>, hex: `#${string}`): NonNullable<Wish['piece']> {
-  if (piece.colours.length > 0 || (piece.fabric !== null && OWN_COLOURED.has(piece.fabric))) return piece;
-  if (piece.pattern && (piece.pattern.colours.length > 0 || OWN_PRINTED.has(piece.pattern.name))) return piece;
-  return { ...piece, colours: [{ name: 'grey', tone: null, hex, part: 'main' }] };
+function withOwnColour(wish: Wish, hex: `#${string}`): Wish {
+  const { piece } = wish;
+  if (piece === null || piece.colours.length > 0) return wish;
+  if (piece.fabric !== null && OWN_COLOURED.has(piece.fabric)) return wish;
+  if (piece.pattern && (piece.pattern.colours.length > 0 || OWN_PRINTED.has(piece.pattern.name))) return wish;
+  return { ...wish, piece: { ...piece, colours: [{ name: 'grey', tone: null, hex, part: 'main' }] } };
 }
 
 async function preview(source: EnginePixels, matte: Float32Array, piece: NonNullable<Wish['piece']>, seed: number) {

@@ -14,6 +14,8 @@ export interface Wish {
   readonly place: string;
   /** Light for the whole picture, when no setting is named; null leaves it unchanged. */
   readonly light: LightName | null;
+  /** Light for the whole picture after that. */
+  readonly over?: LightName;
   /** Contrast of the folds; 1 is typical of such cloth. */
   readonly contrast: number;
   readonly note: string | null;
