@@ -119,6 +119,7 @@ export type RenderList = z.infer<typeof renderListSchema>;
 /** One entry of the notification menu. */
 export const renderJobSchema = z.object({
   id: z.number().int(),
+  page: z.enum(MODES),
   prompt: z.string(),
   img: z.string().nullable(),
   /** True when `img` shows explicit content. */

@@ -49,6 +49,7 @@ export function presentJob(render: RenderRow, { images, position, urlOf }: Surro
   const preview = render.previews.at(-1);
   return {
     id: render.id,
+    page: render.request.mode,
     prompt: render.request.prompt,
     img: images[0]?.variants[0]?.url ?? (preview ? urlOf(preview.key) : null),
     is_nsfw: images[0]?.is_nsfw ?? false,

@@ -1,4 +1,5 @@
 import type { RenderJob, RenderStatus } from '@kenna/contract';
+import { toolName } from '../../../lib/pictures/picture-title.ts';
 import { cut } from '../../../lib/text/cut.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { JobActions } from '../job-actions.ts';
@@ -25,13 +26,15 @@ interface JobEntryProps {
 export function JobEntry({ job, actions, allowExplicit }: JobEntryProps) {
   const running = job.status === 'queued' || job.status === 'processing';
   const waiting = job.status === 'queued' && job.position ? `, ${job.position} ahead` : '';
+  // A tool without a prompt is told by its name.
+  const title = job.prompt || toolName(job.page);
   return (
     <li className={classes.job}>
       <div className={classes.picture} data-veiled={job.is_nsfw && !allowExplicit}>
         {job.img !== null && <img src={job.img} alt="" loading="lazy" />}
       </div>
       <div className={classes.words}>
-        <p className={classes.prompt}>{cut(job.prompt, PROMPT_LENGTH)}</p>
+        <p className={classes.prompt}>{cut(title, PROMPT_LENGTH)}</p>
         <p className={classes.line}>
           <span className={classes.status} data-status={job.status}>
             {STATUS_TEXT[job.status]}
@@ -40,12 +43,7 @@ export function JobEntry({ job, actions, allowExplicit }: JobEntryProps) {
           <RelativeTime moment={job.created_at} />
         </p>
         {running && (
-          <progress
-            className={classes.progress}
-            max={100}
-            value={job.progress}
-            aria-label={`Progress of ${job.prompt}`}
-          />
+          <progress className={classes.progress} max={100} value={job.progress} aria-label={`Progress of ${title}`} />
         )}
         {job.status === 'error' && job.reason !== null && <p className={classes.reason}>{job.reason}</p>}
         {!running && job.status !== 'completed' && (
