@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Modal } from '../../ui/layers/modal.tsx';
 import classes from './run-dialog.module.css';
@@ -6,13 +7,26 @@ interface RunDialogProps {
   readonly title: string;
   /** Width in pixels. */
   readonly size?: number;
+  /** Whether a phone shows it on the whole screen. */
+  readonly fillsPhone?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The frame of the dialogs of runs. */
-export const RunDialog = ({ title, size = 440, onClose, children }: RunDialogProps) => (
-  <Modal opened centered size={size} title={title} classNames={{ title: classes.title ?? '' }} onClose={onClose}>
-    <div className={classes.content}>{children}</div>
-  </Modal>
-);
+export function RunDialog({ title, size = 440, fillsPhone = false, onClose, children }: RunDialogProps) {
+  const isSmall = useMediaQuery('(max-width: 639px)');
+  return (
+    <Modal
+      opened
+      centered
+      size={size}
+      fullScreen={fillsPhone && isSmall}
+      title={title}
+      classNames={{ title: classes.title ?? '' }}
+      onClose={onClose}
+    >
+      <div className={classes.content}>{children}</div>
+    </Modal>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stateWords, timeWords } from './run-words.ts';
+import { factsOf, stateWords, timeWords } from './run-words.ts';
 
 it.each([
   [0, 'less than a minute left'],
@@ -23,4 +23,14 @@ it.each([
   ['done', { made: 3, all: 3 }, null, 'Done'],
 ] as const)('tells at which step a picture is: %s %o', (state, steps, reason, words) => {
   expect(stateWords({ state, steps, reason })).toBe(words);
+});
+
+const cells = { waiting: 0, drawing: 0, done: 4, failed: 0, stale: 0 };
+
+it.each([
+  [{ products: 2, shot_names: ['Front', 'Back'], cells }, ['2 products × 2 shots', '4 of 4 pictures']],
+  [{ products: 2, shot_names: [], cells: { ...cells, done: 0 } }, ['2 products']],
+  [{ products: 0, shot_names: [], cells: { ...cells, done: 0 } }, []],
+])('tells what a run has, without zeros: %o', (run, facts) => {
+  expect(factsOf(run)).toEqual(facts);
 });

@@ -57,8 +57,14 @@ export function timeWords(seconds: number): string {
   return minutes === 0 ? `about ${hours} h left` : `about ${hours} h ${minutes} min left`;
 }
 
-export const sizeWords = ({ products, shot_names: shots }: Pick<RunSummary, 'products' | 'shot_names'>): string =>
-  `${counted(products, 'product')} × ${counted(shots.length, 'shot')}`;
+/** Tells what a run has: "3 products × 2 shots", "6 of 6 pictures". What there is none of is left out. */
+export function factsOf(run: Pick<RunSummary, 'products' | 'shot_names' | 'cells'>): string[] {
+  const sizes = [
+    run.products > 0 ? counted(run.products, 'product') : '',
+    run.shot_names.length > 0 ? counted(run.shot_names.length, 'shot') : '',
+  ];
+  return [sizes.filter(Boolean).join(' × '), totalOf(run.cells) > 0 ? progressWords(run) : ''].filter(Boolean);
+}
 
 /** What a start costs, or what is missing for it; null when there is nothing to say. */
 export function startWords(run: RunView): string | null {

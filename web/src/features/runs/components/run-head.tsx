@@ -17,9 +17,10 @@ import {
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Menu } from '../../../ui/layers/menu.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
-import { progressWords, startWords, sizeWords, STATUS_WORDS, timeWords } from '../run-words.ts';
+import { factsOf, startWords, STATUS_WORDS, timeWords } from '../run-words.ts';
 import { useDeleteRun, useRunAction, useUpdateRun } from '../runs.api.ts';
 import { RenameRun } from './rename-run.tsx';
 import classes from './run-head.module.css';
@@ -41,7 +42,6 @@ export function RunHead({ run, isUnsaved, onExport, onDeliver }: RunHeadProps) {
   const removal = useDeleteRun(run.id);
   const navigate = useNavigate();
   const close = () => setAsks(null);
-  const isReady = run.products > 0 && run.shots.length > 0;
   // Delivering is the point of a run that draws nothing more.
   const isOver = cells.done > 0 && !can.start && !can.resume && !can.pause;
   return (
@@ -50,19 +50,44 @@ export function RunHead({ run, isUnsaved, onExport, onDeliver }: RunHeadProps) {
         <Icon path={mdiArrowLeft} />
         Runs
       </Link>
-      <h1>{run.name}</h1>
+      <div className={classes.name}>
+        <h1>{run.name}</h1>
+        <Menu position="bottom-start" shadow="md">
+          <Menu.Target>
+            <IconButton icon={mdiDotsHorizontal} label="More" />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {can.cancel && (
+              <Menu.Item leftSection={<Icon path={mdiStop} />} onClick={() => setAsks('cancel')}>
+                Cancel run
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<Icon path={mdiPencilOutline} />} onClick={() => setAsks('rename')}>
+              Rename
+            </Menu.Item>
+            <Menu.Item
+              role="menuitemcheckbox"
+              aria-checked={run.sends_mail}
+              leftSection={<Icon path={run.sends_mail ? mdiCheckboxMarkedOutline : mdiCheckboxBlankOutline} />}
+              onClick={() => update.mutate({ sends_mail: !run.sends_mail })}
+            >
+              E-mail me when it finishes or pauses
+            </Menu.Item>
+            <Menu.Item leftSection={<Icon path={mdiTrashCanOutline} />} onClick={() => setAsks('delete')}>
+              Delete
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
       <p className={classes.facts}>
-        {STATUS_WORDS[status]} · {sizeWords(run)} · {progressWords(run)}
+        {[STATUS_WORDS[status], ...factsOf(run)].join(' · ')}
         {run.seconds_left !== null && ` · ${timeWords(run.seconds_left)}`}
       </p>
       {cells.done > 0 && cells.done < totalOf(cells) && (
         <progress max={totalOf(cells)} value={cells.done} aria-label="Finished pictures" />
       )}
-      <p className={classes.price} role="status">
-        {pause !== null ? pause.text : isUnsaved ? 'Save your changes before you start.' : startWords(run)}
-      </p>
       <div className={classes.actions}>
-        {isReady && (status === 'draft' || can.start) && (
+        {(status === 'draft' || can.start) && (
           <Button
             size="md"
             leftSection={<Icon path={mdiPlay} />}
@@ -119,34 +144,9 @@ export function RunHead({ run, isUnsaved, onExport, onDeliver }: RunHeadProps) {
             Export (ZIP)
           </Button>
         )}
-        <Menu position="bottom-start" shadow="md">
-          <Menu.Target>
-            <Button size="md" variant="default" className={classes.more ?? ''} aria-label="More">
-              <Icon path={mdiDotsHorizontal} />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {can.cancel && (
-              <Menu.Item leftSection={<Icon path={mdiStop} />} onClick={() => setAsks('cancel')}>
-                Cancel run
-              </Menu.Item>
-            )}
-            <Menu.Item leftSection={<Icon path={mdiPencilOutline} />} onClick={() => setAsks('rename')}>
-              Rename
-            </Menu.Item>
-            <Menu.Item
-              role="menuitemcheckbox"
-              aria-checked={run.sends_mail}
-              leftSection={<Icon path={run.sends_mail ? mdiCheckboxMarkedOutline : mdiCheckboxBlankOutline} />}
-              onClick={() => update.mutate({ sends_mail: !run.sends_mail })}
-            >
-              E-mail me when it finishes or pauses
-            </Menu.Item>
-            <Menu.Item leftSection={<Icon path={mdiTrashCanOutline} />} onClick={() => setAsks('delete')}>
-              Delete
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <p className={classes.price} role="status">
+          {pause !== null ? pause.text : isUnsaved ? 'Save your changes before you start.' : startWords(run)}
+        </p>
       </div>
       {asks === 'rename' && <RenameRun run={run} onClose={close} />}
       {asks === 'cancel' && (

@@ -7,7 +7,7 @@ import { ListEnd } from '../../../ui/messages/list-end.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import { EMPTY_RUN, EXAMPLE_PICTURES, EXAMPLE_RUN } from '../example-run.ts';
-import { progressWords, sizeWords, STATUS_WORDS } from '../run-words.ts';
+import { factsOf, STATUS_WORDS } from '../run-words.ts';
 import { useRuns } from '../runs.api.ts';
 import { useMakeRun } from '../use-make-run.ts';
 import classes from './run-list.module.css';
@@ -85,7 +85,8 @@ function RunEntry({ run, allowExplicit }: RunListProps & { readonly run: RunSumm
         <progress max={totalOf(run.cells)} value={run.cells.done} aria-label={`Progress of ${run.name}`} />
       )}
       <small>
-        {sizeWords(run)} · {progressWords(run)} · <RelativeTime moment={run.created_at} />
+        {factsOf(run).map((fact) => `${fact} · `)}
+        <RelativeTime moment={run.created_at} />
       </small>
       <span className={classes.pictures}>
         {run.pictures.map((image) => (

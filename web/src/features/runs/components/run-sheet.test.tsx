@@ -120,3 +120,13 @@ test('the photographs of a product are ordered and removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Photographs of row 1' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
+
+test('what is typed into the empty row of a new sheet makes the first product', async () => {
+  const { user } = sheet(0);
+  await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
+  expect(screen.queryByRole('button', { name: 'Save products' })).toBeNull();
+  await user.click(field('SKU, row 1'));
+  await user.keyboard('D-7');
+  expect([field('SKU, row 1').value, focused()]).toEqual(['D-7', 'SKU, row 1']);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save products' }).disabled).toBe(false);
+});

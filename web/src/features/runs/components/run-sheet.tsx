@@ -39,10 +39,21 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
   useLayoutEffect(() => {
     latest.current = { run, saved };
   });
+  // A sheet without products shows an empty row, which becomes the first product when something is typed into it.
+  const [blank] = useState(() => newRow());
   const change = useCallback((next: (sheet: SheetDraft) => SheetDraft, typing?: string) => {
     setLeftOut(null);
     changeSheet(latest.current.run, latest.current.saved, next, typing);
   }, []);
+  const changeBlank = useCallback(
+    (next: (sheet: SheetDraft) => SheetDraft, typing?: string) => {
+      const withBlank = (before: SheetDraft) => (before.rows.length > 0 ? before : { ...before, rows: [blank] });
+      // The empty row cannot be removed.
+      if (next(withBlank(latest.current.saved)).rows.length === 0) return;
+      change((before) => next(withBlank(before)), typing);
+    },
+    [change, blank],
+  );
   const undo = () => undoSheet(run, saved);
   const redo = () => redoSheet(run, saved);
   const save = useSaveSheet(run.id);
@@ -91,23 +102,13 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
   return (
     <section ref={section} className={classes.sheet} aria-label="Products">
       {isEmpty ? (
-        <NoProducts columns={columns}>
+        <NoProducts>
           {importButton}
           {addButton}
           {photographsButton}
         </NoProducts>
       ) : (
         <>
-          <div className={classes.tools}>
-            {addButton}
-            {importButton}
-            {photographsButton}
-            <NewColumn sheet={sheet} onChange={(changed) => change(() => changed)} />
-            <span className={classes.history}>
-              <IconButton icon={mdiUndo} label="Undo" disabled={past.length === 0} onClick={undo} />
-              <IconButton icon={mdiRedo} label="Redo" disabled={future.length === 0} onClick={redo} />
-            </span>
-          </div>
           <SavePart
             run={run}
             part="sheet"
@@ -115,6 +116,20 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
             unsaved={unsaved}
             save={save}
             onSave={(isForced) => save.mutate({ value: sheet, ...(!isForced && unsaved) })}
+            tools={
+              <>
+                {addButton}
+                {importButton}
+                {photographsButton}
+                <NewColumn sheet={sheet} onChange={(changed) => change(() => changed)} />
+              </>
+            }
+            history={
+              <span className={classes.history}>
+                <IconButton icon={mdiUndo} label="Undo" disabled={past.length === 0} onClick={undo} />
+                <IconButton icon={mdiRedo} label="Redo" disabled={future.length === 0} onClick={redo} />
+              </span>
+            }
           />
           <p className={classes.count}>
             {sheet.rows.length.toLocaleString('en')} of {max.toLocaleString('en')} products. The words of a shot can
@@ -125,12 +140,12 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
       <p className={classes.count} role="status">
         {leftOut !== null && leftOutWords(leftOut)}
       </p>
-      {sheet.rows.length > 0 && (
+      {(sheet.rows.length > 0 || isEmpty) && (
         <SheetTable
-          sheet={sheet}
+          sheet={isEmpty ? { ...sheet, rows: [blank] } : sheet}
           maxRows={max}
           allowExplicit={allowExplicit}
-          onChange={change}
+          onChange={isEmpty ? changeBlank : change}
           onUndo={undo}
           onRedo={redo}
           onPasted={setLeftOut}
@@ -167,20 +182,9 @@ export function RunSheet({ run, plan, saved, upload, allowExplicit }: RunSheetPr
   );
 }
 
-interface NoProductsProps {
-  readonly columns: readonly string[];
-  /** Buttons that add products. */
-  readonly children: ReactNode;
-}
-
-/** A sheet that has no products yet: its columns, and how they are filled. */
-const NoProducts = ({ columns, children }: NoProductsProps) => (
+/** What is said of a sheet that has no products yet, with the buttons that add them. */
+const NoProducts = ({ children }: { readonly children: ReactNode }) => (
   <div className={classes.empty}>
-    <div className={classes.blank} aria-hidden="true">
-      {columns.map((column) => (
-        <span key={column}>{column}</span>
-      ))}
-    </div>
     <h2>One row for each product</h2>
     <p>Paste them from a spreadsheet, or add them one by one. Every shot then fills their texts into its words.</p>
     <div className={classes.tools}>{children}</div>

@@ -1,5 +1,6 @@
 import type { RunView } from '@kenna/contract';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { discardPart, type RunPart, type Unsaved } from '../run-drafts.store.ts';
@@ -19,30 +20,39 @@ interface SavePartProps<Value> {
   >;
   /** Saves the changes; `isForced`: also over a version that another window has saved. */
   readonly onSave: (isForced: boolean) => void;
+  /** Buttons that change the part, before those that save it. */
+  readonly tools?: ReactNode;
+  /** Buttons beside those that save it. */
+  readonly history?: ReactNode;
 }
 
 /** Saves or discards the changes of a sheet or a recipe, and says why they could not be saved. */
-export function SavePart<Value>({ run, part, title, unsaved, save, onSave }: SavePartProps<Value>) {
+export function SavePart<Value>(props: SavePartProps<Value>) {
+  const { run, part, title, unsaved, save, onSave, tools, history } = props;
   const problem = isApiError(save.error) ? save.error : null;
   const isConflict = problem?.kind === 'conflict';
   return (
     <>
       <div className={classes.tools}>
-        <Button disabled={unsaved === undefined} loading={save.isPending} onClick={() => onSave(isConflict)}>
-          {isConflict ? 'Overwrite it' : title}
-        </Button>
-        {unsaved !== undefined && (
-          <Button
-            variant="default"
-            disabled={save.isPending}
-            onClick={() => {
-              save.reset();
-              discardPart(run.id, part);
-            }}
-          >
-            Discard changes
+        {tools}
+        <div className={classes.save}>
+          {history}
+          <Button disabled={unsaved === undefined} loading={save.isPending} onClick={() => onSave(isConflict)}>
+            {isConflict ? 'Overwrite it' : title}
           </Button>
-        )}
+          {unsaved !== undefined && (
+            <Button
+              variant="default"
+              disabled={save.isPending}
+              onClick={() => {
+                save.reset();
+                discardPart(run.id, part);
+              }}
+            >
+              Discard changes
+            </Button>
+          )}
+        </div>
       </div>
       <FormProblem text={problem && problemOf(problem.fields, problem.message)} />
     </>

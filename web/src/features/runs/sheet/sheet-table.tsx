@@ -80,7 +80,7 @@ export function SheetTable({ sheet, maxRows, allowExplicit, onPhotographs, ...ch
             {columns.map((column) => (
               <th key={column} scope="col">
                 <span className={classes.columnName}>
-                  {titleOf(column)}
+                  <span>{titleOf(column)}</span>
                   {sheet.columns.includes(column) && (
                     <IconButton
                       icon={mdiClose}

@@ -92,7 +92,7 @@ export function DeliverDialog({ run, onDeliver, onClose }: DeliverDialogProps) {
     await refetch();
   };
   return (
-    <RunDialog size={640} title="Deliver" onClose={onClose}>
+    <RunDialog size={640} fillsPhone title="Deliver" onClose={onClose}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -148,15 +148,18 @@ export function DeliverDialog({ run, onDeliver, onClose }: DeliverDialogProps) {
           value={into}
           onChange={(event) => changeDelivery({ into: event.currentTarget.value as Destination })}
         />
-        <Button
-          type="submit"
-          size="md"
-          leftSection={<Icon path={DESTINATIONS[into].icon} />}
-          disabled={!canDeliver}
-          loading={isBusy || writing.isPending}
-        >
-          {DESTINATIONS[into].button}
-        </Button>
+        <div className={classes.foot}>
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            leftSection={<Icon path={DESTINATIONS[into].icon} />}
+            disabled={!canDeliver}
+            loading={isBusy || writing.isPending}
+          >
+            {DESTINATIONS[into].button}
+          </Button>
+        </div>
       </form>
       {last !== null && folder !== null && <FolderProgress runId={run.id} delivery={{ ...last, folder }} />}
       {last?.report && <DeliveryChecks report={last.report} />}
